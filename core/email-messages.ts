@@ -1,0 +1,15 @@
+/** Every message we send, with the facts it needs. Links are made from the public base URL when it is written. */
+export interface EmailMessages {
+  confirm_email: { firstName: string; token: string };
+  reset_password: { firstName: string; token: string };
+  vehicle_approved: { firstName: string; vehicleId: string; vehicleName: string; publicPath: string };
+  vehicle_refused: { firstName: string; vehicleId: string; vehicleName: string; reason: string };
+  lead_received: {
+    firstName: string;
+    leadId: string;
+    adName: string;
+    publicPath: string;
+    visitor: { name: string; email: string; phone: string };
+    message: string;
+  };
+}

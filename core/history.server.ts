@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { Actor } from './actor.ts';
+
+/** What an event is about. */
+export type Subject = { propertyId: string } | { vehicleId: string } | { userId: string };
+
+interface Happening {
+  action: string;
+  from?: string;
+  to?: string;
+  reason?: string;
+}
+
+/** Appends to the history and tells the running servers that what they show of it is stale. */
+export async function record(db: Database, actor: Actor, subject: Subject, happening: Happening, now: Date): Promise<void> {
+  await db
+    .insertInto('events')
+    .values({
+      property_id: 'propertyId' in subject ? subject.propertyId : null,
+      vehicle_id: 'vehicleId' in subject ? subject.vehicleId : null,
+      user_id: 'userId' in subject ? subject.userId : null,
+      actor_kind: actor.kind === 'visitor' ? 'system' : actor.kind,
+      actor_id: 'id' in actor ? actor.id : null,
+      action: happening.action,
+      from_status: happening.from ?? null,
+      to_status: happening.to ?? null,
+      reason: happening.reason ?? null,
+      at: now,
+    })
+    .execute();
+  await announceChange(db, subject);
+}
+
+/** The channel that the anonymous page cache listens to. */
+export const CHANGES_CHANNEL = 'mandacaru_changes';
+
+/** Sent when the transaction commits. The payload is the subject's id. */
+export async function announceChange(db: Database, subject: Subject | 'settings'): Promise<void> {
+  const payload = subject === 'settings' ? subject : Object.values(subject)[0];
+  await sql`select pg_notify(${CHANGES_CHANNEL}, ${payload})`.execute(db);
+}

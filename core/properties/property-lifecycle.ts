@@ -1,0 +1,17 @@
+import type { Lifecycle } from '#core/lifecycle.ts';
+
+/** `active` is shown as "publicado"; `pending` is written but not yet published. */
+export const PROPERTY_STATUSES = ['pending', 'active', 'paused', 'sold', 'rented', 'inactive'] as const;
+export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
+
+export type PropertyAction = 'publish' | 'pause' | 'pending' | 'sold' | 'rented' | 'deactivate';
+
+/** Properties publish at once; the back office can take one down with a reason (product.md, section 2). */
+export const PROPERTY_LIFECYCLE: Lifecycle<PropertyAction, PropertyStatus> = {
+  publish: { from: ['pending', 'paused', 'sold', 'rented'], to: 'active', by: ['owner'] },
+  pause: { from: ['active'], to: 'paused', by: ['owner'] },
+  pending: { from: ['active', 'paused'], to: 'pending', by: ['owner'] },
+  sold: { from: ['active', 'paused', 'pending'], to: 'sold', by: ['owner'] },
+  rented: { from: ['active', 'paused', 'pending'], to: 'rented', by: ['owner'] },
+  deactivate: { from: ['pending', 'active', 'paused', 'sold', 'rented'], to: 'inactive', by: ['admin'], needsReason: true },
+};

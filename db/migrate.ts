@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { loadReferenceData } from './reference/reference-data.ts';
+
+const folder = path.join(import.meta.dirname, 'migrations');
+
+/** The database cannot be used. The message is complete: print it and stop. */
+export class DatabaseProblem extends Error {
+  override name = 'DatabaseProblem';
+}
+
+/**
+ * Brings a database to the state of this code: our migrations, the job queue's own, and the reference
+ * data (places, vehicle catalogue). Safe to run from several processes at once.
+ * @throws {DatabaseProblem} when it cannot be reached or is newer than this code.
+ */
+export async function migrate(url: string): Promise<void> {
+  await createWhenMissing(url);
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const migrations = await readMigrations();
+    await refuseNewerDatabase(db, Object.keys(migrations));
+    const migrator = new Migrator({
+      db,
+      migrationTableName: 'schema_migrations',
+      migrationLockTableName: 'schema_migrations_lock',
+      provider: { getMigrations: async () => migrations },
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw new DatabaseProblem(`A migration failed: ${describe(error)}`, { cause: error });
+    await runMigrations({ pgPool: pool });
+    await loadReferenceData(pool);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Whether every migration of this code has been applied. For GET /readyz. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const names = Object.keys(await readMigrations());
+  const { rows } = await pool.query<{ name: string }>('select name from schema_migrations');
+  const applied = new Set(rows.map((row) => row.name));
+  return names.every((name) => applied.has(name));
+}
+
+async function readMigrations() {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  const entries = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(path.join(folder, file), 'utf8');
+      return [path.basename(file, '.sql'), { up: async (db: Kysely<never>) => void (await sql.raw(text).execute(db)) }];
+    }),
+  );
+  return Object.fromEntries(entries) as Record<string, { up(db: Kysely<never>): Promise<void> }>;
+}
+
+async function refuseNewerDatabase(db: Kysely<never>, known: string[]): Promise<void> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('schema_migrations') is not null as found`.execute(db);
+  if (!rows[0]?.found) return;
+  const applied = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db);
+  const unknown = applied.rows.map((row) => row.name).filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new DatabaseProblem(
+      `The database is newer than this code: it has ${unknown.join(', ')}, which this version does not know. Start the newer version, or restore an older backup.`,
+    );
+  }
+}
+
+/** Connects, creating the database itself on a server that does not have it yet. */
+async function createWhenMissing(url: string): Promise<void> {
+  try {
+    await connectOnce(url);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '3D000') {
+      throw new DatabaseProblem(`The database at ${withoutPassword(url)} cannot be reached: ${describe(error)}`, { cause: error });
+    }
+    const name = new URL(url).pathname.slice(1);
+    const maintenance = Object.assign(new URL(url), { pathname: '/postgres' });
+    await connectOnce(maintenance.href, `create database ${pg.escapeIdentifier(name)}`);
+  }
+}
+
+async function connectOnce(url: string, statement = 'select 1'): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    await client.query(statement);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function withoutPassword(url: string): string {
+  const shown = new URL(url);
+  shown.password = '';
+  return shown.href;
+}
+
+function describe(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(describe).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

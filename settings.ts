@@ -1,0 +1,120 @@
+import * as z from 'zod';
+
+/** A setting that is missing or wrong. The message is complete: print it and stop. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const url = (protocols: string[], example: string) =>
+  z.string().refine(
+    (value) => {
+      try {
+        return protocols.includes(new URL(value).protocol);
+      } catch {
+        return false;
+      }
+    },
+    { error: `must be an address such as ${example}` },
+  );
+
+const web = (example: string) => url(['http:', 'https:'], example);
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce
+    .number({ error: 'must be a port number such as 3000' })
+    .int({ error: 'must be a whole number' })
+    .min(1, { error: 'must be between 1 and 65535' })
+    .max(65535, { error: 'must be between 1 and 65535' })
+    .default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host/database').optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((list) => list.split(',').map((item) => item.trim()))
+    .pipe(z.array(url(['postgres:', 'postgresql:'], 'postgres://user:password@host/database')))
+    .optional(),
+  PUBLIC_BASE_URL: web('https://mandacaru.example').optional(),
+  API_BASE_URL: web('https://api.mandacaru.example').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  S3_ENDPOINT: web('https://s3.sa-east-1.amazonaws.com').optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_KEY: z.string().min(1).optional(),
+  S3_SECRET: z.string().min(1).optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', { error: 'must begin with sk_' }).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must begin with whsec_' }).optional(),
+  AI_BASE_URL: web('https://api.example/v1').optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).optional(),
+  MAPS_KEY: z.string().min(1).optional(),
+  MAP_STYLE_URL: web('https://maps.example/style.json').optional(),
+  MAP_PMTILES: z.string().min(1).optional(),
+  ANALYTICS_ID: z.string().regex(/^[A-Z0-9-]+$/, { error: 'must be a tag id such as G-ABC123' }).optional(),
+  PIXEL_ID: z.string().regex(/^\d+$/, { error: 'must be a number' }).optional(),
+  TAG_MANAGER_ID: z.string().regex(/^GTM-[A-Z0-9]+$/, { error: 'must look like GTM-ABC123' }).optional(),
+  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
+});
+
+type Environment = z.infer<typeof schema>;
+
+export type Settings = Omit<Environment, 'PUBLIC_BASE_URL' | 'MAIL_FROM'> & {
+  /** Without a slash at the end. */
+  PUBLIC_BASE_URL: string;
+  MAIL_FROM: string;
+  isProduction: boolean;
+};
+
+/** Settings that mean something only together. */
+const groups: (keyof Environment)[][] = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+];
+
+const requiredInProduction: (keyof Environment)[] = ['DATABASE_URL', 'PUBLIC_BASE_URL', 'SMTP_URL', 'MAIL_FROM'];
+
+/**
+ * Reads the settings from the environment.
+ * @throws {SettingsError} with one line per setting that is missing or wrong.
+ */
+export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}.`).join('\n'),
+    );
+  }
+  const settings = parsed.data;
+  const problems = [...incompleteGroups(settings), ...missingInProduction(settings)];
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return {
+    ...settings,
+    PUBLIC_BASE_URL: (settings.PUBLIC_BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    MAIL_FROM: settings.MAIL_FROM ?? 'Mandacaru <ola@mandacaru.example>',
+    isProduction: settings.NODE_ENV === 'production',
+  };
+}
+
+function incompleteGroups(settings: Environment): string[] {
+  return groups.flatMap((group) => {
+    const missing = group.filter((name) => settings[name] === undefined);
+    return missing.length > 0 && missing.length < group.length
+      ? [`${missing.join(', ')} must be set too: ${group.join(', ')} go together.`]
+      : [];
+  });
+}
+
+function missingInProduction(settings: Environment): string[] {
+  if (settings.NODE_ENV !== 'production') return [];
+  const missing = requiredInProduction.filter((name) => settings[name] === undefined);
+  const problems = missing.map((name) => `${name} must be set in production.`);
+  if (settings.PUBLIC_BASE_URL?.startsWith('http:') && !new URL(settings.PUBLIC_BASE_URL).hostname.match(/^(localhost|127\.0\.0\.1)$/)) {
+    problems.push('PUBLIC_BASE_URL must begin with https:// in production, because session cookies travel with it.');
+  }
+  return problems;
+}

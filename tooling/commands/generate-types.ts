@@ -1,0 +1,69 @@
+// Writes db/generated/database-types.ts from a freshly migrated database; with --check only compares.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedDatabase } from '#db/embedded-database.ts';
+import { migrate } from '#db/migrate.ts';
+
+/** Columns whose CHECK is a union of the core: [column, type, file, shape when it is not the type alone]. */
+const unions: [string, string, string, string?][] = [
+  ['users.profile', 'Profile', '#core/actor.ts', 'Generated<Profile>'],
+  ['users.status', 'UserStatus', '#core/accounts/account.ts', 'Generated<UserStatus>'],
+  ['properties.status', 'PropertyStatus', '#core/properties/property-lifecycle.ts', 'Generated<PropertyStatus>'],
+  ['properties.category', 'PropertyCategory', '#core/properties/property.ts'],
+  ['properties.listing_status', 'ListingStatus', '#core/properties/property.ts'],
+  ['properties.amenities', 'Amenity', '#core/properties/property.ts', 'Generated<Amenity[]>'],
+  ['vehicles.status', 'VehicleStatus', '#core/vehicles/vehicle-lifecycle.ts', 'Generated<VehicleStatus>'],
+  ['vehicles.vehicle_type', 'VehicleType', '#core/vehicles/vehicle.ts'],
+  ['vehicles.fuel_type', 'FuelType', '#core/vehicles/vehicle.ts'],
+  ['vehicles.condition', 'VehicleCondition', '#core/vehicles/vehicle.ts'],
+  ['vehicles.transmission', 'Transmission', '#core/vehicles/vehicle.ts', 'Transmission | null'],
+  ['vehicles.steering_wheel', 'SteeringWheel', '#core/vehicles/vehicle.ts', 'SteeringWheel | null'],
+  ['vehicles.bodywork', 'Bodywork', '#core/vehicles/vehicle.ts', 'Bodywork | null'],
+  ['vehicles.financing_status', 'FinancingStatus', '#core/vehicles/vehicle.ts', 'Generated<FinancingStatus[]>'],
+  ['vehicle_brands.vehicle_type', 'VehicleType', '#core/vehicles/vehicle.ts'],
+  ['photos.status', 'PhotoStatus', '#core/photos/photo.ts', 'Generated<PhotoStatus>'],
+  ['leads.kind', 'LeadKind', '#core/leads/lead.ts'],
+];
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mandacaru-types-'));
+const database = await startEmbeddedDatabase(folder, { fast: true });
+try {
+  await migrate(database.url);
+  const target = path.resolve('db/generated/database-types.ts');
+  const check = process.argv.includes('--check');
+  const out = check ? path.join(folder, 'database-types.ts') : target;
+  execFileSync(
+    'node_modules/.bin/kysely-codegen',
+    [
+      '--dialect=postgres',
+      `--url=${database.url}`,
+      `--out-file=${out}`,
+      '--include-pattern=public.*',
+      '--numeric-parser=number',
+      '--date-parser=string',
+      '--type-mapping={"int8":"number"}',
+      `--overrides=${JSON.stringify({ columns: Object.fromEntries(unions.map(([column, type, , shape]) => [column, shape ?? type])) })}`,
+    ],
+    // It reports every union it cannot parse and writes it as given, which is what we want; a failure ends it with a status.
+    { stdio: 'ignore' },
+  );
+  writeFileSync(out, `${importsOfUnions()}\n${readFileSync(out, 'utf8')}`);
+  if (check && readFileSync(out, 'utf8') !== readFileSync(target, 'utf8')) {
+    console.error('db/generated/database-types.ts is not what the migrations make. Run: npm run generate-types');
+    process.exitCode = 1;
+  }
+} finally {
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function importsOfUnions(): string {
+  const files = Map.groupBy(unions, ([, , file]) => file);
+  const lines = [...files].map(([file, rows]) => {
+    const types = [...new Set(rows.map(([, type]) => type))].join(', ');
+    return `import type { ${types} } from '${file}';`;
+  });
+  return lines.join('\n');
+}

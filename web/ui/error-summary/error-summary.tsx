@@ -1,0 +1,46 @@
+import { Icon } from '../icon/icon.tsx';
+import { fieldId } from '../field/field-id.ts';
+
+export interface FormError {
+  /** Name of the field; without it the message belongs to the whole form. */
+  name?: string | undefined;
+  message: string;
+  /** Only when the control's id does not follow `fieldId`. */
+  id?: string | undefined;
+}
+
+export interface ErrorSummaryProps {
+  errors: readonly FormError[];
+  title?: string | undefined;
+}
+
+/**
+ * On top of a refused form: takes the focus when the page loads and leads to each field.
+ * Renders nothing when there is no error.
+ */
+export function ErrorSummary({ errors, title = 'Confira estes pontos' }: ErrorSummaryProps) {
+  if (errors.length === 0) return null;
+  return (
+    <div
+      className="error-summary"
+      role="alert"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form must say so first
+      autoFocus
+      data-error-summary
+      aria-labelledby="resumo-dos-erros"
+    >
+      <h2 id="resumo-dos-erros">
+        <Icon name="triangle-alert" />
+        {title}
+      </h2>
+      <ul>
+        {errors.map(({ name, id, message }) => (
+          <li key={`${id ?? name}-${message}`}>
+            {id || name ? <a href={`#${id ?? fieldId(name ?? '')}`}>{message}</a> : message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+
+import { LUCIDE_ICONS, OWN_ICONS } from './icon-names.ts';
+
+type IconNode = [tag: string, attributes: Record<string, string>];
+
+const OWN_DRAWINGS: Record<(typeof OWN_ICONS)[number], string> = {
+  whatsapp:
+    '<path d="M3.2 20.8 4.6 16A9 9 0 1 1 8 19.4z"/><path d="M8.6 8.1c.3-.6 1.2-.6 1.5 0l.6 1.3c.2.4.1.8-.2 1.1l-.4.4a6.2 6.2 0 0 0 3 3l.4-.4c.3-.3.7-.4 1.1-.2l1.3.6c.6.3.6 1.2 0 1.5-3.3 1.7-9-3.9-7.3-7.3z" fill="currentColor" stroke="none"/>',
+  instagram:
+    '<rect x="3" y="3" width="18" height="18" rx="5"/><circle cx="12" cy="12" r="4"/><path d="M17 7h.01"/>',
+  facebook: '<path d="M14 21v-8h3l.5-3.5H14V7.5C14 6.4 14.5 6 15.6 6H18V3h-3c-3 0-4.5 1.7-4.5 4.3v2.2H8V13h2.5v8z"/>',
+  youtube: '<rect x="2.5" y="5" width="19" height="14" rx="4"/><path d="m10 9 5 3-5 3z" fill="currentColor"/>',
+  spinner: '<path d="M12 3a9 9 0 1 1-9 9"/>',
+};
+
+/** Our shorter name → the file that holds the drawing. */
+const LUCIDE_FILES: Record<string, string> = {
+  building: 'building-complex',
+  'circle-alert': 'circle-exclamation-point',
+  'triangle-alert': 'triangle-exclamation-point',
+};
+
+async function lucideDrawing(name: string): Promise<string> {
+  const icon = (await import(`lucide-react/dist/esm/icons/${LUCIDE_FILES[name] ?? name}.mjs`)) as {
+    __iconData: { node: IconNode[] };
+  };
+  return icon.__iconData.node
+    .map(([tag, { key: _key, ...attributes }]) => {
+      const written = Object.entries(attributes).map(([k, v]) => `${k}="${v}"`);
+      return `<${tag} ${written.join(' ')}/>`;
+    })
+    .join('');
+}
+
+const symbol = (name: string, drawing: string) =>
+  `<symbol id="${name}" viewBox="0 0 24 24">${drawing}</symbol>`;
+
+const symbols = [
+  ...(await Promise.all(LUCIDE_ICONS.map(async (name) => symbol(name, await lucideDrawing(name))))),
+  ...OWN_ICONS.map((name) => symbol(name, OWN_DRAWINGS[name])),
+];
+
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><!-- Most drawings: Lucide, ISC licence, lucide.dev/license -->\n${symbols.join('\n')}\n</svg>\n`;
+await writeFile(new URL('./sprite.svg', import.meta.url), sprite);
+console.log(`sprite.svg: ${symbols.length} symbols, ${sprite.length} bytes`);

@@ -1,0 +1,27 @@
+import clsx from 'clsx';
+
+import type { IconName } from './icon-names.ts';
+import spriteUrl from './sprite.svg?no-inline';
+
+export type { IconName } from './icon-names.ts';
+
+export interface IconProps {
+  name: IconName;
+  /** Spoken name; without it the icon is decoration and stays silent. */
+  label?: string | undefined;
+  /** Side in px; without it the icon follows the text. */
+  size?: number | undefined;
+  className?: string | undefined;
+}
+
+export function Icon({ name, label, size, className }: IconProps) {
+  return (
+    <svg
+      className={clsx('icon', className)}
+      {...(size ? { style: { width: size, height: size } } : {})}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <use href={`${spriteUrl}#${name}`} />
+    </svg>
+  );
+}
