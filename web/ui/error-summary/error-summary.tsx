@@ -14,6 +14,9 @@ export interface ErrorSummaryProps {
   title?: string | undefined;
 }
 
+/** Stable, so React calls it when the summary appears and not at every render. */
+const focusWhenShown = (element: HTMLElement | null) => element?.focus();
+
 /**
  * On top of a refused form: takes the focus when the page loads and leads to each field.
  * Renders nothing when there is no error.
@@ -25,8 +28,10 @@ export function ErrorSummary({ errors, title = 'Confira estes pontos' }: ErrorSu
       className="error-summary"
       role="alert"
       tabIndex={-1}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form must say so first
+      // A document page relies on the attribute, an application on the ref.
       autoFocus
+      ref={focusWhenShown}
+      key={errors.map((error) => error.message).join()}
       data-error-summary
       aria-labelledby="resumo-dos-erros"
     >

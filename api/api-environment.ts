@@ -1,0 +1,49 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Kysely } from 'kysely';
+import type { UserActor, AdminActor } from '#core/actor.ts';
+import type { Refusal } from '#core/refusal.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
+import type { Context } from 'hono';
+import type { ErrorDocument } from './json-api.ts';
+import { answerOfRefusal } from './refusal-answers.ts';
+
+/** What every endpoint may use. Made once when the server starts; tests make their own. */
+export interface ApiDependencies {
+  db: Kysely<DB>;
+  storage: PhotoStorage;
+  /** The clock; tests set it. */
+  now: () => Date;
+}
+
+export interface ApiEnvironment {
+  Variables: ApiDependencies & {
+    /** Set by the gates in `gates.ts`; an endpoint behind a gate may rely on it. */
+    user: UserActor;
+    admin: AdminActor;
+  };
+}
+
+/** A subject's endpoints. Input that does not fit its schema is answered 422 with a sentence per field. */
+export function subject() {
+  return new OpenAPIHono<ApiEnvironment>({
+    defaultHook: (result, c) => {
+      if (result.success) return undefined;
+      const errors = result.error.issues.map((issue) => ({
+        status: '422',
+        code: 'invalid',
+        detail: issue.message,
+        source: { pointer: `/${issue.path.map(String).join('/')}` },
+      }));
+      return c.json({ errors }, 422);
+    },
+  });
+}
+
+/** Answers a refusal, typed as an error document so that the contract stays exact. */
+export function answerRefusal(c: Context, refusal: Refusal) {
+  const { status, document } = answerOfRefusal(refusal);
+  if (refusal.retryAfterSeconds) c.header('Retry-After', String(refusal.retryAfterSeconds));
+  return c.json(document satisfies ErrorDocument, status);
+}
+

@@ -1,0 +1,47 @@
+import type { Refusal, RefusalCode } from '#core/refusal.ts';
+import { REFUSAL_SENTENCES } from '#text/refusal-sentences.ts';
+import type { ErrorDocument } from './json-api.ts';
+
+export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
+
+const STATUS: Record<RefusalCode, RefusalStatus> = {
+  not_found: 404,
+  not_allowed: 403,
+  transition_not_allowed: 409,
+  invalid_credentials: 401,
+  account_suspended: 403,
+  email_not_confirmed: 403,
+  email_taken: 422,
+  link_expired: 422,
+  too_many_attempts: 429,
+  photo_required: 422,
+  photo_limit_reached: 409,
+  photo_too_large: 413,
+  photo_type_unknown: 415,
+  photo_unreadable: 422,
+  catalogue_mismatch: 422,
+  town_unknown: 422,
+  reason_required: 422,
+  consent_required: 422,
+  already_confirmed: 409,
+  confirmation_sent_recently: 429,
+};
+
+/** The one place where a refusal of the business becomes an answer of the API. */
+export function answerOfRefusal(refusal: Refusal): { status: RefusalStatus; document: ErrorDocument } {
+  const status = STATUS[refusal.refused];
+  return {
+    status,
+    document: {
+      errors: [
+        {
+          status: String(status),
+          code: refusal.refused,
+          detail: REFUSAL_SENTENCES[refusal.refused],
+          ...(refusal.field ? { source: { pointer: `/${refusal.field}` } } : {}),
+          ...(refusal.retryAfterSeconds ? { meta: { retry_after_seconds: refusal.retryAfterSeconds } } : {}),
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#db/test-database.ts';
+import { createApi } from './api.ts';
+
+const { db } = await testDatabase();
+const api = createApi({ db, storage: undefined as never, now: () => new Date() });
+
+test('website settings are the defaults until the back office changes one', async () => {
+  const before = await (await api.request('/api/settings')).json();
+  expect(before.data.attributes.title).toBe('Encontre seu lar no sertão baiano');
+  await db.insertInto('website_settings').values({ name: 'trial_days', value: JSON.stringify(14) }).execute();
+  const after = await (await api.request('/api/settings')).json();
+  expect(after.data.attributes.trial_days).toBe(14);
+});

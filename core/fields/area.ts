@@ -1,0 +1,105 @@
+import { decimalValue, readDecimalText } from './decimal-text.ts';
+import { accepted, refused, type Reading } from './reading.ts';
+import { textField, type TextField } from './text-field.ts';
+import { plainWords } from './typed-text.ts';
+
+/**
+ * The units in which people of the region speak of land, and how many m² each one has.
+ * The tarefa is the one of Bahia: 30 × 30 braças of 2,2 m, that is 66 m × 66 m = 4.356 m².
+ */
+export const AREA_UNITS = {
+  m2: { squareMetres: 1, one: 'm²', many: 'm²' },
+  hectare: { squareMetres: 10_000, one: 'ha', many: 'ha' },
+  tarefa: { squareMetres: 4_356, one: 'tarefa', many: 'tarefas' },
+} as const;
+
+export type AreaUnit = keyof typeof AREA_UNITS;
+
+/** From 1 m² to 1.000.000 hectares, in m². */
+export const AREA_LIMITS = { min: 1, max: 10_000_000_000 } as const;
+
+const INVALID = 'Área inválida. Escreva como 300 m², 2 tarefas ou 1,5 hectare';
+const LONGEST_AREA = 40;
+const UNIT_WORDS: Partial<Record<string, AreaUnit>> = {
+  m2: 'm2',
+  m: 'm2',
+  mt2: 'm2',
+  metros: 'm2',
+  'metros quadrados': 'm2',
+  'metro quadrado': 'm2',
+  ha: 'hectare',
+  hec: 'hectare',
+  hectare: 'hectare',
+  hectares: 'hectare',
+  tarefa: 'tarefa',
+  tarefas: 'tarefa',
+  tf: 'tarefa',
+};
+const AMOUNT = /^(\d[\d., ]*?) ?([a-z][a-z0-9 ]*)?$/;
+const SIDES = /^(\d[\d.,]*) ?m? ?x ?(\d[\d.,]*) ?m?$/;
+
+/** Square metres of an amount in a unit, rounded to 0,01 m². */
+export function toSquareMetres(amount: number, unit: AreaUnit): number {
+  return Math.round(amount * AREA_UNITS[unit].squareMetres * 100) / 100;
+}
+
+export function fromSquareMetres(squareMetres: number, unit: AreaUnit): number {
+  return squareMetres / AREA_UNITS[unit].squareMetres;
+}
+
+/**
+ * Reads "300", "300 m²", "2 tarefas", "meia tarefa", "2 tarefas e meia", "1,5 ha", "10 x 25"
+ * (sides in metres) as m². A number without unit counts in `unit`.
+ */
+export function readArea(text: string, unit: AreaUnit = 'm2'): Reading<number> {
+  if (text.length > LONGEST_AREA) return refused(INVALID);
+  const words = plainWords(text)
+    .replace(/×/g, 'x')
+    .replace(/^mei[ao] /, '0,5 ')
+    .replace(/^uma? /, '1 ');
+  const squareMetres = readSides(words) ?? readAmount(words, unit);
+  if (squareMetres === null) return refused(INVALID);
+  if (squareMetres <= 0) return refused('A área deve ser maior que 0');
+  if (squareMetres < AREA_LIMITS.min || squareMetres > AREA_LIMITS.max) {
+    return refused('Confira a área: ela parece pequena ou grande demais');
+  }
+  return accepted(squareMetres);
+}
+
+function readSides(words: string): number | null {
+  const [, width, depth] = SIDES.exec(words) ?? [];
+  const sides = [width, depth].map((side) => side && readDecimalText(side));
+  const [a, b] = sides;
+  return a && b ? toSquareMetres(decimalValue(a) * decimalValue(b), 'm2') : null;
+}
+
+function readAmount(words: string, unit: AreaUnit): number | null {
+  const half = / e mei[ao]$/.test(words);
+  const [, number, word] = AMOUNT.exec(half ? words.replace(/ e mei[ao]$/, '') : words) ?? [];
+  const decimal = number && readDecimalText(number);
+  const typedUnit = word === undefined ? unit : UNIT_WORDS[word];
+  if (!decimal || !typedUnit) return null;
+  return toSquareMetres(decimalValue(decimal) + (half ? 0.5 : 0), typedUnit);
+}
+
+/** An area as typed, in m²; a number without unit counts in `unit`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function areaField(unit: AreaUnit = 'm2'): TextField<number> {
+  return textField((text) => readArea(text, unit));
+}
+
+const areaNumber = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+/** 8712 m² in 'tarefa' → '2 tarefas'. */
+export function formatArea(squareMetres: number, unit: AreaUnit = 'm2'): string {
+  const amount = Math.round(fromSquareMetres(squareMetres, unit) * 100) / 100;
+  const { one, many } = AREA_UNITS[unit];
+  return `${areaNumber.format(amount)} ${amount < 2 ? one : many}`;
+}
+
+/** 8712 → '8.712 m² · 0,87 ha · 2 tarefas'. */
+export function formatAreaEveryWay(squareMetres: number): string {
+  return (Object.keys(AREA_UNITS) as AreaUnit[])
+    .map((unit) => formatArea(squareMetres, unit))
+    .join(' · ');
+}

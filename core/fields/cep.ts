@@ -1,0 +1,23 @@
+import { accepted, refused, type Reading } from './reading.ts';
+import { textField } from './text-field.ts';
+import { onlyDigits, plainCode } from './typed-text.ts';
+
+const TYPED_CEP = /^\d{2}\.?\d{3}[- ]{0,3}\d{3}$/;
+// Correios starts at 01000-000 (São Paulo, centre).
+const LOWEST_CEP = '01000000';
+
+/** Postal code, 8 digits. Whether it exists is not known here; the towns know their ranges. */
+export function readCep(text: string): Reading<string> {
+  const typed = plainCode(text);
+  const digits = onlyDigits(typed);
+  return TYPED_CEP.test(typed) && digits >= LOWEST_CEP
+    ? accepted(digits)
+    : refused('CEP inválido. Escreva os 8 números, por exemplo 44900-000');
+}
+
+export const cepField = textField(readCep);
+
+/** '44900000' → '44900-000'. */
+export function formatCep(digits: string): string {
+  return digits.replace(/^(\d{5})(\d{3})$/, '$1-$2');
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+const CHECKED = new Set<unknown>([true, 'true', 'on', '1']);
+const UNCHECKED = new Set<unknown>([false, 'false', 'off', '0', '', null, undefined]);
+
+/** A checkbox as forms ('on', absent) and JSON (true, false) send it. */
+export const checkboxField = /* @__PURE__ */ z
+  .union([z.boolean(), z.string()])
+  .nullish()
+  .transform((value, context): boolean => {
+    if (CHECKED.has(value)) return true;
+    if (UNCHECKED.has(value)) return false;
+    context.addIssue({ code: 'custom', message: 'Marque ou desmarque' });
+    return z.NEVER;
+  });
+
+/** A checkbox that must be marked. */
+/* @__NO_SIDE_EFFECTS__ */
+export function mustBeChecked(message: string) {
+  return checkboxField.refine((checked) => checked, { message });
+}

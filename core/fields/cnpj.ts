@@ -1,0 +1,22 @@
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
+import { accepted, refused, type Reading } from './reading.ts';
+import { textField } from './text-field.ts';
+import { plainCode } from './typed-text.ts';
+
+/**
+ * CNPJ, 14 characters, upper case: digits only, or the alphanumeric form that Receita Federal
+ * gives to new companies since July 2026 (check digits stay numeric).
+ */
+export function readCnpj(text: string): Reading<string> {
+  const typed = plainCode(text).toUpperCase();
+  return isValidCnpj(typed, { version: 2 })
+    ? accepted(typed.replace(/[^0-9A-Z]/g, ''))
+    : refused('CNPJ inválido. Confira os 14 caracteres');
+}
+
+export const cnpjField = textField(readCnpj);
+
+/** '12345678000195' → '12.345.678/0001-95'; the alphanumeric form alike. */
+export function formatCnpj(cnpj: string): string {
+  return cnpj.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5');
+}

@@ -1,0 +1,24 @@
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+import { accepted, refused, type Reading } from './reading.ts';
+import { textField } from './text-field.ts';
+import { onlyDigits, plainCode } from './typed-text.ts';
+
+/** CPF, 11 digits with right check digits. */
+export function readCpf(text: string): Reading<string> {
+  const typed = plainCode(text);
+  return isValidCpf(typed)
+    ? accepted(onlyDigits(typed))
+    : refused('CPF inválido. Confira os 11 números');
+}
+
+export const cpfField = textField(readCpf);
+
+/** '12345678909' → '123.456.789-09'. */
+export function formatCpf(digits: string): string {
+  return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
+}
+
+/** '12345678909' → '***.456.789-**', for screens where the whole number is not needed. */
+export function maskCpf(digits: string): string {
+  return digits.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**');
+}

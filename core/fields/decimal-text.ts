@@ -1,0 +1,31 @@
+/** A number as typed: `digits` divided by 10 to the power of `decimals`; exact, no binary fraction. */
+export type DecimalText = { digits: number; decimals: number };
+
+const WHOLE = /^\d{1,15}$/;
+const GROUPED = /^[1-9]\d{0,2}(?:[. ]\d{3}){1,4}(?:,\d{1,6})?$/;
+const WITH_COMMA = /^\d{1,12},\d{1,6}$/;
+// A point followed by three digits is a thousand in Brazil, so it is never read as decimals.
+const WITH_POINT = /^\d{1,12}\.(?:\d{1,2}|\d{4,6})$/;
+
+/** Reads "1.234,56", "1234,5", "1.500" (a thousand and a half), "2.5"; null for anything else. */
+export function readDecimalText(text: string): DecimalText | null {
+  if (WHOLE.test(text)) return safely(text, '');
+  if (GROUPED.test(text)) {
+    const [whole = '', fraction = ''] = text.split(',');
+    return safely(whole.replace(/[. ]/g, ''), fraction);
+  }
+  if (WITH_COMMA.test(text) || WITH_POINT.test(text)) {
+    const [whole = '', fraction = ''] = text.split(/[,.]/);
+    return safely(whole, fraction);
+  }
+  return null;
+}
+
+function safely(whole: string, fraction: string): DecimalText | null {
+  const digits = Number(whole + fraction);
+  return Number.isSafeInteger(digits) ? { digits, decimals: fraction.length } : null;
+}
+
+export function decimalValue({ digits, decimals }: DecimalText): number {
+  return digits / 10 ** decimals;
+}

@@ -1,0 +1,20 @@
+import { refused, type Reading } from './reading.ts';
+import { textField } from './text-field.ts';
+import { FULL_NAME_LENGTH, NAME_LENGTH, withinLengths, type TextLengths } from './text-lengths.ts';
+import { readLine } from './typed-text.ts';
+
+const NAME = /^\p{L}[\p{L}\p{M}'’ª.\- ]*$/u;
+
+function readName(text: string, lengths: TextLengths): Reading<string> {
+  const line = readLine(text);
+  if (line.ok && !NAME.test(line.value)) {
+    return refused('Escreva o nome só com letras, espaços, hífen ou apóstrofo');
+  }
+  return withinLengths(line, lengths);
+}
+
+/** First name or last name of a person, as typed (no change of case). */
+export const nameField = textField((text) => readName(text, NAME_LENGTH));
+
+/** Whole name in one field, as contact forms ask for it. */
+export const fullNameField = textField((text) => readName(text, FULL_NAME_LENGTH));

@@ -1,0 +1,39 @@
+import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mobile-phone';
+import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
+import { parsePhone } from '@brazilian-utils/brazilian-utils/parse-phone';
+import { accepted, refused, type Reading } from './reading.ts';
+import { textField } from './text-field.ts';
+import { onlyDigits, plainCode } from './typed-text.ts';
+
+const TYPED_PHONE = /^\+?[\d ().\-/]{8,30}$/;
+const INVALID = 'Telefone inválido. Escreva com DDD, por exemplo 74-99999-9999';
+
+/**
+ * Brazilian mobile or landline with area code, digits only (10 or 11). A leading +55 or 0 is
+ * dropped. Numbering: Anatel resolution 749/2022.
+ */
+export function readPhone(text: string): Reading<string> {
+  const typed = plainCode(text);
+  if (!TYPED_PHONE.test(typed)) return refused(INVALID);
+  if (typed.startsWith('+') && !typed.startsWith('+55')) {
+    return refused('Escreva um telefone do Brasil, com DDD');
+  }
+  const digits = parsePhone(onlyDigits(typed).replace(/^0(?=[1-9]{2}\d{8,9}$)/, ''));
+  return isValidPhone(digits, { version: 2 }) ? accepted(digits) : refused(INVALID);
+}
+
+export const phoneField = textField(readPhone);
+
+/** '74999998888' → '74-99999-8888', '7436411234' → '74-3641-1234'. */
+export function formatPhone(digits: string): string {
+  return digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '$1-$2-$3');
+}
+
+export function isMobilePhone(digits: string): boolean {
+  return isValidMobilePhone(digits, { version: 2 });
+}
+
+/** Digits with country code, as links to WhatsApp and `tel:` want them. */
+export function internationalPhone(digits: string): string {
+  return `55${digits}`;
+}

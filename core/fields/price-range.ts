@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { moneyField, PRICE_LIMITS, type MoneyLimits } from './money.ts';
+import { optionalField } from './text-field.ts';
+
+/** Minimum and maximum price of a search, in cents; each may be absent. */
+export type PriceRange = { min?: number | undefined; max?: number | undefined };
+
+/** `{ min, max }` as typed; the minimum may not be above the maximum. */
+/* @__NO_SIDE_EFFECTS__ */
+export function priceRangeField(limits: MoneyLimits = PRICE_LIMITS) {
+  const price = optionalField(moneyField({ ...limits, minCents: 0 }));
+  return z
+    .object({ min: price, max: price })
+    .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
+      path: ['max'],
+      message: 'O preço máximo deve ser maior que o mínimo',
+    });
+}

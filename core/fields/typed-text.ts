@@ -1,0 +1,58 @@
+import { accepted, refused, type Reading } from './reading.ts';
+
+// Zero-width, soft hyphen and direction marks come along when people paste from WhatsApp.
+// U+200D stays: it joins the parts of an emoji.
+const INVISIBLE = /(?!\u200d)\p{Cf}/gu;
+const CONTROL = /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029]/u;
+const CONTROL_EXCEPT_NEWLINE = /[^\P{Cc}\n]|[\p{Cs}\p{Co}]/u;
+const STACKED_MARKS = /\p{M}{5}/u;
+const ODD_HYPHENS = /[\u2010-\u2015\u2212]/g;
+
+const CONTROL_REFUSED = 'Apague os caracteres que não são letras, números ou sinais comuns';
+
+/** One line: NFC, invisible characters dropped, runs of spaces made one, ends trimmed. */
+export function readLine(text: string): Reading<string> {
+  const line = text.normalize('NFC').replace(INVISIBLE, '').trim();
+  if (CONTROL.test(line) || STACKED_MARKS.test(line)) return refused(CONTROL_REFUSED);
+  return accepted(line.replace(/\s+/g, ' '));
+}
+
+/** Several lines: as `readLine`, with line ends as `\n` and at most one empty line in a row. */
+export function readParagraphs(text: string): Reading<string> {
+  const body = text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(INVISIBLE, '');
+  if (CONTROL_EXCEPT_NEWLINE.test(body) || STACKED_MARKS.test(body)) {
+    return refused(CONTROL_REFUSED);
+  }
+  const lines = body.split('\n').map((line) => line.trimEnd());
+  return accepted(lines.join('\n').replace(/\n{3,}/g, '\n\n').trim());
+}
+
+/**
+ * For numbers and codes (CPF, plate, money): full-width digits become plain, every hyphen becomes
+ * `-`, every space becomes one plain space. Control characters stay, so that the pattern of the
+ * field refuses them.
+ */
+export function plainCode(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(ODD_HYPHENS, '-')
+    .replace(/[ \u00a0]+/g, ' ')
+    .trim();
+}
+
+/** Lower case without accents, to compare words that people type ("Milhão" and "milhao"). */
+export function plainWords(text: string): string {
+  return plainCode(text)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '');
+}
+
+export function onlyDigits(text: string): string {
+  return text.replace(/\D/g, '');
+}

@@ -1,0 +1,47 @@
+import { accepted, refused, type Reading } from './reading.ts';
+import { textField } from './text-field.ts';
+import { parseWebUrl } from './web-url.ts';
+
+const YOUTUBE_HOSTS = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+]);
+const SHORT_HOSTS = new Set(['youtu.be', 'www.youtu.be']);
+const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
+const VIDEO_PATH = /^\/(?:shorts|live|embed|v)\/([^/]+)\/?$/;
+const SHORT_PATH = /^\/([^/]+)\/?$/;
+
+/** Gives the 11-character id of the video, never the address that was typed. */
+export function readYoutubeUrl(text: string): Reading<string> {
+  const url = parseWebUrl(text);
+  const id = url && url.port === '' ? videoId(url) : undefined;
+  return id !== undefined && VIDEO_ID.test(id)
+    ? accepted(id)
+    : refused('Link do YouTube inválido. Copie o endereço do vídeo no YouTube');
+}
+
+function videoId(url: URL): string | undefined {
+  if (SHORT_HOSTS.has(url.hostname)) return SHORT_PATH.exec(url.pathname)?.[1];
+  if (!YOUTUBE_HOSTS.has(url.hostname)) return undefined;
+  if (/^\/watch\/?$/.test(url.pathname)) {
+    const ids = url.searchParams.getAll('v');
+    return ids.length === 1 ? ids[0] : undefined;
+  }
+  return VIDEO_PATH.exec(url.pathname)?.[1];
+}
+
+export const youtubeUrlField = textField(readYoutubeUrl);
+
+/** Address for a player that sets no cookie before the visitor presses play. */
+export function youtubeEmbedUrl(videoId: string): string {
+  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}`;
+}
+
+/** Address to show in forms and links. */
+export function youtubeWatchUrl(videoId: string): string {
+  return `https://www.youtube.com/watch?v=${encodeURIComponent(videoId)}`;
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+/**
+ * What the back office may change of the site. The defaults are this region's; another region runs
+ * this software by changing them. Money in cents, periods in days.
+ */
+export const websiteSettings = z.object({
+  site_name: z.string().min(2).max(40).default('Mandacaru'),
+  title: z.string().default('Encontre seu lar no sertão baiano'),
+  description: z
+    .string()
+    .default(
+      'Casas, terrenos, sítios e veículos em Irecê, Xique-Xique, Lapão, João Dourado, Ibititá, América Dourada, Barra do Mendes e região: alugue, compre ou invista em casas e terras no sertão da Bahia.',
+    ),
+  keywords: z
+    .string()
+    .default('imóveis Irecê, casas à venda, terrenos, sítios, fazendas, aluguel, carros, motos, caminhões, Bahia, sertão'),
+  author: z.string().default('Mandacaru'),
+  publisher: z.string().default('Mandacaru'),
+  share_image: z.string().default('/share.png'),
+  region_name: z.string().default('Irecê e região'),
+  state: z.string().length(2).default('BA'),
+  contact_email: z.email().default('ola@mandacaru.example'),
+  contact_phone: z.string().default('7436410000'),
+  contact_whatsapp: z.string().default('74999990000'),
+  social_links: z.array(z.url()).default([]),
+  review_vehicles: z.boolean().default(true),
+  instalments: z.int().min(1).max(24).default(3),
+  trial_days: z.int().min(0).max(60).default(7),
+  price_min_cents: z.int().default(100),
+  price_max_cents: z.int().default(99_999_999_900),
+  analytics_id: z.string().optional(),
+  pixel_id: z.string().optional(),
+  tag_manager_id: z.string().optional(),
+  maps_key: z.string().optional(),
+});
+
+export type WebsiteSettings = z.infer<typeof websiteSettings>;

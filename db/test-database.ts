@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { openDatabase, type DatabaseConnection } from './database.ts';
+import { TEMPLATE_DATABASE } from './template-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server with the migrated template, started once for the whole run. */
+    databaseServer: string;
+  }
+}
+
+
+
+/** A database of its own for one test file, copied from the migrated template. Dropped at the end. */
+export async function testDatabase(): Promise<DatabaseConnection> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`);
+  const connection = openDatabase(databaseUrl(name), { connections: 5 });
+  afterAll(async () => {
+    await connection.close();
+    await onServer(`drop database ${name} with (force)`);
+  });
+  return connection;
+}
+
+function databaseUrl(name: string): string {
+  return Object.assign(new URL(inject('databaseServer')), { pathname: `/${name}` }).href;
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl('postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
