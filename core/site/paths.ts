@@ -1,0 +1,101 @@
+/**
+ * Every address of the product, once. Links, redirects, canonical links, e-mails, the router and the
+ * tests take them from here. `:name` is a part that changes.
+ */
+export const PATHS = {
+  home: '/',
+  about: '/sobre-nos',
+  contact: '/contato',
+  privacy: '/politica-de-privacidade',
+  terms: '/termos-de-uso',
+  propertySearch: '/imoveis',
+  property: '/imovel/:category/:city/:id',
+  vehicleSearch: '/veiculos',
+  vehicle: '/veiculo/:vehicleType/:state/:city/:brand/:model/:version/:id',
+  advertiser: '/anunciante/:advertiserType/:id',
+  advertiseOwner: '/anunciar/proprietario',
+  advertiseBusiness: '/anunciar/imobiliaria-ou-corretor',
+  plan: '/planos/:id',
+  redirectPayment: '/plans/redirectPayment/:id',
+  checkoutSuccess: '/payments/checkout/success',
+  checkoutCancel: '/payments/checkout/cancel',
+  login: '/entrar',
+  register: '/registrar',
+  forgotPassword: '/esqueci-senha',
+  resetPassword: '/resetar-senha/:token',
+  confirmEmail: '/confirmations/:token',
+  logout: '/sair',
+
+  notFound: '/404',
+  accessDenied: '/acesso-negado',
+  serverError: '/erro',
+  invalidToken: '/token-invalido',
+
+  dashboard: '/dashboard',
+  messages: '/dashboard/messages',
+  message: '/dashboard/messages/:id',
+  myProperties: '/dashboard/properties',
+  newProperty: '/dashboard/properties/new',
+  archivedProperties: '/dashboard/properties/archived',
+  highlightedProperties: '/dashboard/properties/highlights',
+  editProperty: '/dashboard/properties/:id/edit',
+  myVehicles: '/dashboard/vehicles',
+  newVehicle: '/dashboard/vehicles/new',
+  archivedVehicles: '/dashboard/vehicles/archived',
+  editVehicle: '/dashboard/vehicles/:id/edit',
+  vehicleSuccess: '/dashboard/vehicles/:id/success',
+  vehicleBoost: '/dashboard/vehicles/:id/boost',
+  subscriptions: '/dashboard/subscriptions',
+  boostOrder: '/dashboard/boosts/orders/:id',
+  boostOrderSuccess: '/dashboard/boosts/orders/:id/success',
+  boostProductOrderSuccess: '/dashboard/boosts/orders/:product/:id/success',
+  accountSettings: '/dashboard/settings',
+  profileSettings: '/dashboard/settings/profile',
+  companySettings: '/dashboard/settings/company',
+  changeEmail: '/dashboard/settings/change-email',
+  changePassword: '/dashboard/settings/change-password',
+  paymentMethods: '/dashboard/settings/payment_methods',
+
+  backofficeLogin: '/backoffice/login',
+  backofficeLogout: '/backoffice/logout',
+  backoffice: '/backoffice/dashboard',
+  backofficeAdvertisements: '/backoffice/dashboard/advertisements',
+  backofficeCoupons: '/backoffice/dashboard/coupons',
+  backofficePlans: '/backoffice/dashboard/plans',
+  backofficeNewPlan: '/backoffice/dashboard/plans/new',
+  backofficePlanOrder: '/backoffice/dashboard/plans/order',
+  backofficeEditPlan: '/backoffice/dashboard/plans/:id/edit',
+  backofficeProperties: '/backoffice/dashboard/properties',
+  backofficeReports: '/backoffice/dashboard/propertyReports',
+  backofficeSettings: '/backoffice/dashboard/settings',
+  backofficeSubscriptions: '/backoffice/dashboard/subscriptions',
+  backofficeUsers: '/backoffice/dashboard/users',
+  backofficeBrands: '/backoffice/dashboard/vehicles/brands',
+  backofficeModels: '/backoffice/dashboard/vehicles/brands/:id/models',
+  backofficeYears: '/backoffice/dashboard/vehicles/models/:id/years',
+} as const;
+
+export type PathName = keyof typeof PATHS;
+
+/** The names of the variable parts of an address. */
+type PartsOf<Pattern extends string> = Pattern extends `${string}:${infer Part}/${infer Rest}`
+  ? Part | PartsOf<`/${Rest}`>
+  : Pattern extends `${string}:${infer Part}`
+    ? Part
+    : never;
+
+type PathArguments<Name extends PathName> = [PartsOf<(typeof PATHS)[Name]>] extends [never]
+  ? []
+  : [parts: Record<PartsOf<(typeof PATHS)[Name]>, string>];
+
+/** The address of a page: `pathTo('property', { category: 'casa', city: 'irece', id })`. */
+export function pathTo<Name extends PathName>(name: Name, ...[parts]: PathArguments<Name>): string {
+  return PATHS[name].replace(/:(\w+)/g, (_, part: string) =>
+    encodeURIComponent((parts as Record<string, string> | undefined)?.[part] ?? ''),
+  );
+}
+
+/** Every named route carries the locale (specification, section 2). */
+export function routeName(name: PathName): string {
+  return `${name}___pt-BR`;
+}
