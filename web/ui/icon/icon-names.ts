@@ -14,6 +14,6 @@ export const LUCIDE_ICONS = [
 ] as const;
 
 /** Drawn by us in build-sprite.ts: the set above has no marks of companies. */
-export const OWN_ICONS = ['whatsapp', 'instagram', 'facebook', 'youtube', 'spinner'] as const;
+export const OWN_ICONS = ['whatsapp', 'instagram', 'facebook', 'youtube', 'spinner', 'mandacaru'] as const;
 
 export type IconName = (typeof LUCIDE_ICONS)[number] | (typeof OWN_ICONS)[number];

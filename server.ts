@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { SettingsError } from './settings.ts';
+import { openApplication } from './application.ts';
+import { createSiteServer } from './web/http/site-server.ts';
+import { StaticFiles } from './web/http/static-files.ts';
+
+/** The built site and the API in one process. */
+async function serve(): Promise<void> {
+  const application = await openApplication();
+  const { settings } = application;
+  const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
+  const buildFacts = JSON.parse(await readFile('build/facts.json', 'utf8')) as { id: string; documentScript: string };
+  const { server, cache } = createSiteServer({
+    api: application.api,
+    apiBaseUrl: settings.API_BASE_URL,
+    publicBaseUrl: settings.PUBLIC_BASE_URL,
+    extraHosts: settings.isProduction ? [] : [`localhost:${settings.PORT}`, `127.0.0.1:${settings.PORT}`],
+    build: async () => build,
+    buildFacts,
+    staticFiles: new StaticFiles(['build/client', 'build/earlier/1', 'build/earlier/2']),
+    development: false,
+    production: settings.isProduction,
+    behindProxy: settings.isProduction && settings.PUBLIC_BASE_URL.startsWith('https:'),
+    hasTags: Boolean(settings.ANALYTICS_ID ?? settings.PIXEL_ID ?? settings.TAG_MANAGER_ID),
+  });
+  const stopListening = await application.onChange(() => cache.clear());
+  server.listen(settings.PORT, settings.HOST, () => console.log(`Mandacaru answers at ${settings.PUBLIC_BASE_URL}`));
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${settings.PORT} is taken by another program. Stop it, or set PORT to another number.`
+        : `The server cannot listen on ${settings.HOST}:${settings.PORT}: ${error.message}`,
+    );
+    process.exit(1);
+  });
+  const stop = () => {
+    server.close(() => void stopListening().then(() => application.close()).then(() => process.exit(0)));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), 5000).unref();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+try {
+  await serve();
+} catch (error) {
+  console.error(error instanceof SettingsError ? `A setting is missing or wrong:\n${error.message}` : error);
+  process.exit(1);
+}

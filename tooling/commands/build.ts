@@ -1,0 +1,42 @@
+// Builds the site into build/: fonts, the small script of document pages, the router's client and
+// server. The client files of the last two builds are kept, for tabs that were opened before.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rolldown } from 'rolldown';
+import { writeFonts } from '../site-fonts.ts';
+import { sourceFingerprint } from '../source-fingerprint.ts';
+
+process.env['NODE_ENV'] = 'production';
+
+await keepEarlierBuilds();
+await writeFonts();
+execFileSync('node_modules/.bin/react-router', ['build'], { stdio: ['ignore', process.env['VERBOSE'] ? 'inherit' : 'ignore', 'inherit'] });
+const documentScript = await buildDocumentScript();
+const manifest = (await readdir('build/client/assets')).toSorted().join('\n');
+const id = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
+await mkdir('build/client/builds/meta', { recursive: true });
+await writeFile('build/client/builds/latest.json', JSON.stringify({ id, timestamp: Date.now() }));
+await writeFile(`build/client/builds/meta/${id}.json`, JSON.stringify({ id, files: manifest.split('\n') }));
+await writeFile('build/facts.json', JSON.stringify({ id, documentScript, fingerprint: await sourceFingerprint() }));
+
+async function keepEarlierBuilds(): Promise<void> {
+  await mkdir('build/earlier', { recursive: true });
+  await rm('build/earlier/2', { recursive: true, force: true });
+  await rename('build/earlier/1', 'build/earlier/2').catch(() => undefined);
+  await cp('build/client', 'build/earlier/1', { recursive: true }).catch(() => undefined);
+}
+
+async function buildDocumentScript(): Promise<string> {
+  const bundle = await rolldown({ input: 'web/shell/document-script.ts', platform: 'browser' });
+  const { output } = await bundle.write({
+    dir: 'build/client/assets',
+    entryFileNames: 'document-[hash].js',
+    chunkFileNames: 'document-[name]-[hash].js',
+    minify: true,
+    format: 'esm',
+  });
+  const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
+  if (!entry) throw new Error('The script of the document pages was not built.');
+  return `/assets/${entry.fileName}`;
+}

@@ -1,0 +1,10 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  publicDir: 'web/static',
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  server: { hmr: { port: 24690 } },
+});

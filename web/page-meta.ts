@@ -1,0 +1,53 @@
+import type { MetaDescriptor } from 'react-router';
+import type { RootData } from './root.tsx';
+
+export interface PageFacts {
+  /** Without the site's name, which is added. */
+  title?: string;
+  description?: string;
+  /** Path or address of a 1200×630 picture. */
+  image?: string;
+  /** Account, dashboard, back office and pages under construction. */
+  noindex?: boolean;
+  /** Structured data, schema.org. */
+  structured?: Record<string, unknown>[];
+  /** The canonical path when it is not the current one. */
+  canonicalPath?: string;
+}
+
+interface MetaArguments {
+  location: { pathname: string; search: string };
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+}
+
+/** Everything a page says about itself in its head; what a page does not say comes from the settings. */
+export function pageMeta({ location, matches }: MetaArguments, facts: PageFacts = {}): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  if (!root) return [{ title: facts.title ?? 'Mandacaru' }];
+  const { settings, publicBaseUrl } = root;
+  const title = facts.title ? `${facts.title} | ${settings.site_name}` : `${settings.title} | ${settings.site_name}`;
+  const description = facts.description ?? settings.description;
+  const canonical = new URL(facts.canonicalPath ?? location.pathname + location.search, publicBaseUrl).href;
+  const image = new URL(facts.image ?? settings.share_image, publicBaseUrl).href;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'keywords', content: settings.keywords },
+    { name: 'author', content: settings.author },
+    { name: 'publisher', content: settings.publisher },
+    { name: 'robots', content: facts.noindex ? 'noindex' : 'index, follow' },
+    { property: 'og:site_name', content: settings.site_name },
+    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    { property: 'og:image', content: image },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(facts.structured ?? []).map((data) => ({ 'script:ld+json': data })),
+  ];
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Route } from './+types/root';
+import { isDocument } from './document-pages.ts';
+import { ErrorPage } from './errors/error-page.tsx';
+import { pageMeta } from './page-meta.ts';
+import { attempt } from './session/api-client.ts';
+import { sessionOf } from './session/request-session.ts';
+import { startupSettings } from './shell/startup-settings.ts';
+import { takeToast } from './shell/toast-message.ts';
+import applicationStyles from './ui/application-styles.css?url';
+import documentStyles from './ui/document-styles.css?url';
+
+/** Adds what the page changed of the cookies (tokens, toast, consent) to its answer. */
+const applyCookies: Route.MiddlewareFunction = async ({ context }, next) => {
+  const answer = await next();
+  sessionOf(context).cookies.applyTo(answer.headers);
+  return answer;
+};
+
+export const middleware = [applyCookies];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = sessionOf(context);
+  const settings = await startupSettings(session.api);
+  return {
+    settings: settings.website,
+    vehicleSettings: settings.vehicles,
+    user: await sessionUser(context),
+    consented: session.cookies.get('lgpdAccepted') === 'true',
+    toast: takeToast(session.cookies),
+    publicBaseUrl: session.publicBaseUrl,
+    nonce: session.nonce,
+    documentScript: session.documentScript,
+    buildId: session.buildId,
+  };
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+
+/** The session user is fetched when there is a token (specification, section 7). */
+async function sessionUser(context: Route.LoaderArgs['context']) {
+  const { api, cookies } = sessionOf(context);
+  if (!cookies.get('token')) return undefined;
+  const outcome = await attempt(api.v1.users.$get());
+  return outcome.ok ? outcome.data.data : undefined;
+}
+
+/** Settings, user and consent change only by what a person does. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false;
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args);
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<RootData>('root');
+  const asDocument = isDocument(useMatches().map(({ handle }) => handle));
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#17513a" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="preload" href="/fonts/bricolage-grotesque.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={asDocument ? documentStyles : applicationStyles} precedence="default" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        {asDocument && root && <script type="module" src={root.documentScript} />}
+      </head>
+      <body data-build={root?.buildId}>
+        {children}
+        {!asDocument && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export { ErrorPage as ErrorBoundary };

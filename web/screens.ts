@@ -1,0 +1,90 @@
+import type { PathName } from '#core/site/paths.ts';
+
+/** Layouts of the specification (section 1): a screen uses the default one unless it is listed under another. */
+export type LayoutName = 'default' | 'internal' | 'dashboard' | 'backoffice';
+
+export const LAYOUT_FILES: Readonly<Record<LayoutName, string>> = {
+  default: 'public/default-layout.tsx',
+  internal: 'account/internal-layout.tsx',
+  dashboard: 'dashboard/dashboard-layout.tsx',
+  backoffice: 'backoffice/backoffice-layout.tsx',
+};
+
+const SOON = 'errors/under-construction.tsx';
+
+/**
+ * Which file shows which address, under which layout. Every address of the product is here: what is
+ * not built yet is `SOON`, so that nothing is forgotten.
+ */
+export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, file: string]>> = {
+  home: ['default', 'public/home.tsx'],
+  about: ['default', SOON],
+  contact: ['default', SOON],
+  privacy: ['default', SOON],
+  terms: ['default', SOON],
+  propertySearch: ['default', SOON],
+  property: ['default', SOON],
+  vehicleSearch: ['default', SOON],
+  vehicle: ['default', SOON],
+  advertiser: ['default', SOON],
+  advertiseOwner: ['default', SOON],
+  advertiseBusiness: ['default', SOON],
+  plan: ['default', SOON],
+  redirectPayment: ['default', SOON],
+  checkoutSuccess: ['default', SOON],
+  checkoutCancel: ['default', SOON],
+  login: ['internal', SOON],
+  register: ['internal', SOON],
+  forgotPassword: ['internal', SOON],
+  resetPassword: ['internal', SOON],
+  confirmEmail: ['internal', SOON],
+  logout: ['internal', SOON],
+
+  notFound: ['default', 'errors/not-found.tsx'],
+  accessDenied: ['default', 'errors/access-denied.tsx'],
+  serverError: ['default', 'errors/server-error.tsx'],
+  invalidToken: ['default', 'errors/invalid-token.tsx'],
+
+  dashboard: ['dashboard', SOON],
+  messages: ['dashboard', SOON],
+  message: ['dashboard', SOON],
+  myProperties: ['dashboard', SOON],
+  newProperty: ['dashboard', SOON],
+  archivedProperties: ['dashboard', SOON],
+  highlightedProperties: ['dashboard', SOON],
+  editProperty: ['dashboard', SOON],
+  myVehicles: ['dashboard', SOON],
+  newVehicle: ['dashboard', SOON],
+  archivedVehicles: ['dashboard', SOON],
+  editVehicle: ['dashboard', SOON],
+  vehicleSuccess: ['dashboard', SOON],
+  vehicleBoost: ['dashboard', SOON],
+  subscriptions: ['dashboard', SOON],
+  boostOrder: ['dashboard', SOON],
+  boostOrderSuccess: ['dashboard', SOON],
+  boostProductOrderSuccess: ['dashboard', SOON],
+  accountSettings: ['dashboard', SOON],
+  profileSettings: ['dashboard', SOON],
+  companySettings: ['dashboard', SOON],
+  changeEmail: ['dashboard', SOON],
+  changePassword: ['dashboard', SOON],
+  paymentMethods: ['dashboard', SOON],
+
+  backofficeLogin: ['backoffice', SOON],
+  backofficeLogout: ['backoffice', SOON],
+  backoffice: ['backoffice', SOON],
+  backofficeAdvertisements: ['backoffice', SOON],
+  backofficeCoupons: ['backoffice', SOON],
+  backofficePlans: ['backoffice', SOON],
+  backofficeNewPlan: ['backoffice', SOON],
+  backofficePlanOrder: ['backoffice', SOON],
+  backofficeEditPlan: ['backoffice', SOON],
+  backofficeProperties: ['backoffice', SOON],
+  backofficeReports: ['backoffice', SOON],
+  backofficeSettings: ['backoffice', SOON],
+  backofficeSubscriptions: ['backoffice', SOON],
+  backofficeUsers: ['backoffice', SOON],
+  backofficeBrands: ['backoffice', SOON],
+  backofficeModels: ['backoffice', SOON],
+  backofficeYears: ['backoffice', SOON],
+};

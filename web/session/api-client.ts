@@ -1,0 +1,84 @@
+import { hc } from 'hono/client';
+import type { Api } from '#api/api.ts';
+import type { ErrorObject } from '#api/json-api.ts';
+
+export type ApiClient = ReturnType<typeof hc<Api>>;
+
+/** Where a client keeps its token. The user's and the administrator's clients have one each. */
+export interface TokenPlace {
+  read(): string | undefined;
+  replace(token: string): void;
+  clear(): void;
+}
+
+const RETRIED_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const MUTATING_METHODS = new Set(['PATCH', 'POST', 'PUT', 'DELETE']);
+
+/**
+ * A typed client of our API that behaves as the specification (section 7) says: sends the token,
+ * keeps the one that an answer carries, drops it on `invalid_token`, and tries a call that changes
+ * nothing once more when the answer says that another try may help.
+ */
+export function createApiClient(
+  baseUrl: string,
+  callApi: (request: Request) => Response | Promise<Response>,
+  token: TokenPlace,
+  headers: Record<string, string>,
+): ApiClient {
+  return hc<Api>(baseUrl, {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = () => withHeaders(new Request(input, init), token.read(), headers);
+      let answer = await callApi(request());
+      if (RETRIED_STATUSES.has(answer.status) && !MUTATING_METHODS.has(init?.method ?? 'GET')) {
+        answer = await callApi(request());
+      }
+      await keepToken(answer, token);
+      return answer;
+    },
+  });
+}
+
+function withHeaders(request: Request, token: string | undefined, headers: Record<string, string>): Request {
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+  if (token) request.headers.set('Authorization', `Bearer ${token}`);
+  return request;
+}
+
+async function keepToken(answer: Response, token: TokenPlace): Promise<void> {
+  const carried = /^Bearer (\S+)$/.exec(answer.headers.get('Authorization') ?? '')?.[1];
+  if (carried && carried !== token.read()) token.replace(carried);
+  if (answer.status !== 401) return;
+  const body = (await answer.clone().json().catch(() => undefined)) as { type?: string } | undefined;
+  if (body?.type === 'invalid_token') token.clear();
+}
+
+/** What came of a call: the document, or the status and the errors of the body (or none). */
+export type Outcome<Document> = { ok: true; data: Document } | { ok: false; status: number; errors: ErrorObject[] };
+
+interface TypedAnswer {
+  ok: boolean;
+  status: number;
+  json(): Promise<unknown>;
+}
+
+type OkDocument<Answer> = Answer extends { ok: true; json(): Promise<infer Document> } ? Document : never;
+
+/** For calls that change something: an error is a value, shown beside the form. */
+export async function attempt<Answer extends TypedAnswer>(call: Promise<Answer>): Promise<Outcome<OkDocument<Answer>>> {
+  const answer = await call;
+  const body = answer.status === 204 ? undefined : await answer.json().catch(() => undefined);
+  if (answer.ok) return { ok: true, data: body as OkDocument<Answer> };
+  return { ok: false, status: answer.status, errors: (body as { errors?: ErrorObject[] } | undefined)?.errors ?? [] };
+}
+
+/** For calls that a page cannot do without. Any error ends in the error page with the same status. */
+export async function load<Answer extends TypedAnswer>(call: Promise<Answer>): Promise<OkDocument<Answer>> {
+  const outcome = await attempt(call);
+  if (outcome.ok) return outcome.data;
+  throw Response.json({ message: outcome.errors[0]?.detail }, { status: outcome.status });
+}
+
+/** What a form sent, passed on as it came: the API checks it against its own schema. */
+export function unchecked(values: unknown): never {
+  return values as never;
+}

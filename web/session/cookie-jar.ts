@@ -1,0 +1,70 @@
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+interface CookieRule {
+  path: string;
+  maxAge?: number;
+  httpOnly: boolean;
+}
+
+/** Every cookie of the product (specification, section 9). All are SameSite=Lax, and Secure over https. */
+const COOKIES = {
+  token: { path: '/', maxAge: 30 * 24 * 60 * 60, httpOnly: true },
+  'admin-token': { path: '/backoffice', maxAge: 12 * 60 * 60, httpOnly: true },
+  redirectTo: { path: '/', maxAge: 60 * 60, httpOnly: true },
+  lgpdAccepted: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
+  locale: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
+  toast: { path: '/', maxAge: 60, httpOnly: true },
+} as const satisfies Record<string, CookieRule>;
+
+export type CookieName = keyof typeof COOKIES;
+
+/** The cookies of one request and what its answer changes of them. */
+export class CookieJar {
+  readonly #values: Map<string, string>;
+  readonly #changes = new Map<CookieName, string>();
+  readonly #secure: boolean;
+
+  constructor(header: string | null, secure: boolean) {
+    this.#values = new Map(parse(header ?? ''));
+    this.#secure = secure;
+  }
+
+  get(name: CookieName): string | undefined {
+    return this.#values.get(name) || undefined;
+  }
+
+  set(name: CookieName, value: string): void {
+    this.#values.set(name, value);
+    this.#changes.set(name, this.#write(name, value, COOKIES[name].maxAge));
+  }
+
+  clear(name: CookieName): void {
+    if (!this.#values.has(name)) return;
+    this.#values.delete(name);
+    this.#changes.set(name, this.#write(name, '', 0));
+  }
+
+  /** Adds the changes to an answer; an answer that sets a cookie is never kept by a shared cache. */
+  applyTo(headers: Headers): void {
+    for (const cookie of this.#changes.values()) headers.append('Set-Cookie', cookie);
+    if (this.#changes.size > 0) headers.set('Cache-Control', 'no-store');
+  }
+
+  #write(name: CookieName, value: string, maxAge: number): string {
+    const { path, httpOnly } = COOKIES[name];
+    const flags = [`Path=${path}`, `Max-Age=${maxAge}`, 'SameSite=Lax', httpOnly && 'HttpOnly', this.#secure && 'Secure'];
+    return [`${name}=${encodeURIComponent(value)}`, ...flags.filter(Boolean)].join('; ');
+  }
+}
+
+function parse(header: string): [string, string][] {
+  return header.split(';').flatMap((pair): [string, string][] => {
+    const at = pair.indexOf('=');
+    if (at < 1) return [];
+    try {
+      return [[pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())]];
+    } catch {
+      return [];
+    }
+  });
+}

@@ -1,0 +1,15 @@
+import { redirect } from 'react-router';
+import { sessionOf } from '../session/request-session.ts';
+import type { Route } from './+types/consent-route';
+
+/** "Aceitar e continuar" without JavaScript: remembers the consent and goes back to the page it was clicked on. */
+export function action({ request, context }: Route.ActionArgs) {
+  sessionOf(context).cookies.set('lgpdAccepted', 'true');
+  return redirect(samePage(request));
+}
+
+function samePage(request: Request): string {
+  const origin = new URL(request.url).origin;
+  const referrer = URL.parse(request.headers.get('Referer') ?? '', origin);
+  return referrer?.origin === origin ? referrer.pathname + referrer.search : '/';
+}

@@ -1,0 +1,150 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+import { Badge } from '../badge/badge.tsx';
+import type { BadgeTone } from '../badge/badge.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon.tsx';
+
+export interface AdPhoto {
+  src: string;
+  srcSet?: string | undefined;
+  /** Default: what the card takes of the window in the chosen layout. */
+  sizes?: string | undefined;
+  alt: string;
+  /** Ground while the photograph travels: its mean colour. */
+  color?: string | undefined;
+}
+
+export interface AdFact {
+  icon: IconName;
+  /** "3 quartos", "360 m²", "42.000 km". */
+  text: string;
+  /** Said by screen readers when the text alone is not clear ("2" → "2 vagas"). */
+  label?: string | undefined;
+}
+
+export interface AdCardProps {
+  href: string;
+  title: string;
+  /** Already written: "R$ 185.000,00", "Sob consulta". */
+  price: string;
+  /** After the price: "/mês", "aceita troca". */
+  priceNote?: string | undefined;
+  place: string;
+  facts?: readonly AdFact[] | undefined;
+  photo?: AdPhoto | undefined;
+  photoCount?: number | undefined;
+  badges?: readonly { label: string; tone?: BadgeTone; icon?: IconName }[] | undefined;
+  /** The stamp over the photograph ("Vendido", "Alugado"). */
+  sold?: string | undefined;
+  /** "Confirmado há 3 dias". */
+  freshness?: string | undefined;
+  layout?: 'grid' | 'list' | undefined;
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** The first cards of a page: fetched at once, the others when they come near. */
+  priority?: boolean | undefined;
+  /** Over the photograph: the favourite button. */
+  action?: ReactNode;
+}
+
+const SIZES = {
+  grid: '(width < 40rem) 92vw, (width < 64rem) 45vw, 19rem',
+  list: '(width < 40rem) 36vw, 20rem',
+};
+
+/** An ad in a search, a home row or a list. Wrap several in `.card-grid` or `.card-list`. */
+export function AdCard({
+  href,
+  title,
+  price,
+  priceNote,
+  place,
+  facts = [],
+  photo,
+  photoCount,
+  badges = [],
+  sold,
+  freshness,
+  layout = 'grid',
+  headingLevel = 3,
+  priority,
+  action,
+}: AdCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={clsx('ad-card', `ad-card-${layout}`, sold && 'ad-card-sold')}>
+      <div className="ad-photo" style={photo?.color ? { background: photo.color } : undefined}>
+        {photo ? (
+          <img
+            src={photo.src}
+            srcSet={photo.srcSet}
+            sizes={photo.sizes ?? SIZES[layout]}
+            alt={photo.alt}
+            width={800}
+            height={600}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : undefined}
+            decoding={priority ? undefined : 'async'}
+          />
+        ) : (
+          <Icon name="mandacaru" label="Anúncio sem foto" className="ad-no-photo" />
+        )}
+        {badges.length > 0 && (
+          <div className="ad-badges">
+            {badges.map((badge) => (
+              <Badge key={badge.label} tone={badge.tone} icon={badge.icon}>
+                {badge.label}
+              </Badge>
+            ))}
+          </div>
+        )}
+        {photoCount !== undefined && photoCount > 1 && (
+          <span className="ad-count">
+            <Icon name="images" />
+            {photoCount}
+            <span className="sr-only"> fotos</span>
+          </span>
+        )}
+        {sold && <span className="ad-stamp">{sold}</span>}
+      </div>
+      <div className="ad-body">
+        <p className="ad-price">
+          {price}
+          {priceNote && <small> {priceNote}</small>}
+        </p>
+        <Heading className="ad-title">
+          <a href={href}>{title}</a>
+        </Heading>
+        <p className="ad-place">
+          <Icon name="map-pin" />
+          {place}
+        </p>
+        {facts.length > 0 && (
+          <ul className="ad-facts">
+            {facts.map((fact) => (
+              <li key={fact.icon + fact.text}>
+                <Icon name={fact.icon} />
+                {fact.label ? (
+                  <>
+                    <span aria-hidden="true">{fact.text}</span>
+                    <span className="sr-only">{fact.label}</span>
+                  </>
+                ) : (
+                  fact.text
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {freshness && (
+          <p className="ad-fresh">
+            <Icon name="badge-check" />
+            {freshness}
+          </p>
+        )}
+      </div>
+      {action && <div className="ad-action">{action}</div>}
+    </article>
+  );
+}

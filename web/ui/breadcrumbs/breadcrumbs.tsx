@@ -1,0 +1,29 @@
+import { Icon } from '../icon/icon.tsx';
+
+export interface Crumb {
+  label: string;
+  /** The last one, this page, has none. */
+  href?: string | undefined;
+}
+
+/** The way back up. On a narrow screen only the step above remains. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Você está em" className="crumbs">
+      <ol>
+        {items.map(({ label, href }) => (
+          <li key={label}>
+            {href ? (
+              <a href={href}>
+                <Icon name="chevron-left" />
+                {label}
+              </a>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

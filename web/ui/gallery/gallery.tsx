@@ -1,0 +1,55 @@
+import { Icon } from '../icon/icon.tsx';
+
+export interface GalleryPhoto {
+  src: string;
+  srcSet?: string | undefined;
+  alt: string;
+  color?: string | undefined;
+  /** The picture alone, for who wants to see it large without script. */
+  href?: string | undefined;
+}
+
+export interface GalleryProps {
+  photos: readonly GalleryPhoto[];
+  /** Spoken name of the strip ("Fotos da casa no Centro"). */
+  label: string;
+  sizes?: string | undefined;
+  sold?: string | undefined;
+}
+
+/**
+ * A strip of photographs that is swiped; each shows its number. Works without script;
+ * `data-gallery` is where the page's script hangs arrows and the enlargement.
+ */
+export function Gallery({ photos, label, sizes = '(width < 64rem) 100vw, 48rem', sold }: GalleryProps) {
+  return (
+    <div className="gallery" data-gallery>
+      <ul className="gallery-strip" tabIndex={0} aria-label={label} data-gallery-strip>
+        {photos.map((photo, index) => {
+          const picture = (
+            <img
+              src={photo.src}
+              srcSet={photo.srcSet}
+              sizes={sizes}
+              alt={photo.alt}
+              width={1600}
+              height={1200}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : undefined}
+            />
+          );
+          return (
+            <li key={photo.src} style={photo.color ? { background: photo.color } : undefined}>
+              {photo.href ? <a href={photo.href}>{picture}</a> : picture}
+              <span className="ad-count">
+                <Icon name="camera" />
+                {index + 1}/{photos.length}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {sold && <span className="ad-stamp">{sold}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** One component of the page, under its name. */
+export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="specimen" id={name}>
+      <h3>
+        <a href={`#${name}`}>{name}</a>
+      </h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { ButtonLink } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon.tsx';
+import { Logo } from '../logo/logo.tsx';
+
+export interface NavLink {
+  label: string;
+  href: string;
+  icon?: IconName | undefined;
+  current?: boolean | undefined;
+}
+
+export interface SiteHeaderProps {
+  siteName: string;
+  homeHref: string;
+  /** Imóveis, Veículos, … */
+  links: readonly NavLink[];
+  /** "Anunciar grátis", the one coloured button. */
+  advertise: NavLink & { shortLabel?: string | undefined };
+  /** "Entrar", or the person's name leading to the dashboard. */
+  account: NavLink;
+  /** A GET form; left out where the page has a search of its own. */
+  search?:
+    | { action: string; name: string; placeholder: string; defaultValue?: string | undefined }
+    | undefined;
+  /** Where "Pular para o conteúdo" leads. */
+  contentId?: string | undefined;
+}
+
+function Links({ links }: { links: readonly NavLink[] }) {
+  return links.map(({ href, label, icon, current }) => (
+    <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+      {icon && <Icon name={icon} />}
+      {label}
+    </a>
+  ));
+}
+
+/** The head of every public page. The menu of a narrow screen is a `<details>`: no script. */
+export function SiteHeader({
+  siteName,
+  homeHref,
+  links,
+  advertise,
+  account,
+  search,
+  contentId = 'conteudo',
+}: SiteHeaderProps) {
+  return (
+    <header className="site-header">
+      <a className="skip-link btn sr-only" href={`#${contentId}`}>
+        Pular para o conteúdo
+      </a>
+      <div className="wrap site-header-row">
+        <a className="site-home" href={homeHref} aria-label={`${siteName}, página inicial`}>
+          <Logo name={siteName} size={44} />
+        </a>
+        {search && (
+          <form className="site-search affix" action={search.action} role="search">
+            <Icon name="search" />
+            <input
+              className="control"
+              type="search"
+              name={search.name}
+              placeholder={search.placeholder}
+              defaultValue={search.defaultValue}
+              aria-label={search.placeholder}
+              enterKeyHint="search"
+            />
+          </form>
+        )}
+        <nav className="site-nav" aria-label="Principal">
+          <Links links={links} />
+          <Links links={[{ icon: 'user', ...account }]} />
+        </nav>
+        <ButtonLink variant="accent" className="site-advertise" href={advertise.href}>
+          {advertise.shortLabel ? (
+            <>
+              <span className="when-narrow">{advertise.shortLabel}</span>
+              <span className="when-wide">{advertise.label}</span>
+            </>
+          ) : (
+            advertise.label
+          )}
+        </ButtonLink>
+        <details className="site-menu">
+          <summary aria-label="Menu">
+            <Icon name="menu" size={26} />
+            <Icon name="x" size={26} />
+          </summary>
+          <nav aria-label="Menu">
+            <Links links={links} />
+            <Links links={[{ icon: 'plus', ...advertise }]} />
+            <Links links={[{ icon: 'user', ...account }]} />
+          </nav>
+        </details>
+      </div>
+      <div className="teeth" />
+    </header>
+  );
+}
