@@ -3,10 +3,9 @@ import * as z from 'zod';
 const CHECKED = new Set<unknown>([true, 'true', 'on', '1']);
 const UNCHECKED = new Set<unknown>([false, 'false', 'off', '0', '', null, undefined]);
 
-/** A checkbox as forms ('on', absent) and JSON (true, false) send it. */
-export const checkboxField = /* @__PURE__ */ z
-  .union([z.boolean(), z.string()])
-  .nullish()
+// Each member is optional by itself: form tools read "required" off the members of a union.
+const sentCheckbox = /* @__PURE__ */ z
+  .union([z.boolean().optional(), z.string().nullish()])
   .transform((value, context): boolean => {
     if (CHECKED.has(value)) return true;
     if (UNCHECKED.has(value)) return false;
@@ -14,8 +13,11 @@ export const checkboxField = /* @__PURE__ */ z
     return z.NEVER;
   });
 
+/** A checkbox as forms ('on', absent) and JSON (true, false) send it. */
+export const checkboxField = /* @__PURE__ */ sentCheckbox.default(false);
+
 /** A checkbox that must be marked. */
 /* @__NO_SIDE_EFFECTS__ */
 export function mustBeChecked(message: string) {
-  return checkboxField.refine((checked) => checked, { message });
+  return sentCheckbox.refine((checked) => checked, { message });
 }

@@ -1,4 +1,4 @@
-import { isStateCode, type StateCode } from '#core/places/states.ts';
+import { isUF, type UF } from '#core/places/states.ts';
 import { accepted, refused, type Reading } from './reading.ts';
 import { textField } from './text-field.ts';
 
@@ -7,7 +7,7 @@ export type CreciKind = 'F' | 'J';
 
 // The regional councils whose number people write instead of the state, as in "9ª Região".
 // The others are asked for by the state's letters.
-const STATE_OF_REGION: Partial<Record<number, StateCode>> = {
+const STATE_OF_REGION: Partial<Record<number, UF>> = {
   1: 'RJ',
   2: 'SP',
   3: 'RS',
@@ -49,16 +49,14 @@ export function readCreci(text: string, kind?: CreciKind): Reading<string> {
   if (!letter) return refused('Escreva a letra do CRECI: F para pessoa, J para empresa');
   if (kind && letter !== kind) {
     return refused(
-      kind === 'F'
-        ? 'O CRECI de corretor termina em F'
-        : 'O CRECI de imobiliária termina em J',
+      kind === 'F' ? 'O CRECI de corretor termina em F' : 'O CRECI de imobiliária termina em J',
     );
   }
   const state = found.state ?? regionState;
   return accepted(`${state ? `${state} ` : ''}${found.number}-${letter}`);
 }
 
-type Tokens = { number: string; kind?: CreciKind; state?: StateCode };
+type Tokens = { number: string; kind?: CreciKind; state?: UF };
 
 function readTokens(text: string): Tokens | null {
   const found: Partial<Tokens> = {};
@@ -68,7 +66,7 @@ function readTokens(text: string): Tokens | null {
     const kind = KIND_WORDS[token];
     if (/^0*[1-9]\d{0,5}$/.test(token) && !found.number) found.number = String(Number(token));
     else if (kind && !found.kind) found.kind = kind;
-    else if (isStateCode(token) && !found.state) found.state = token;
+    else if (isUF(token) && !found.state) found.state = token;
     else if (!NOISE.has(token)) return null;
   }
   return found.number ? { ...found, number: found.number } : null;

@@ -9,8 +9,7 @@ const LONGEST_ADDRESS = 254;
 /** E-mail in lower case. Only plain addresses: no display name, no quotes, no accents. */
 export function readEmail(text: string): Reading<string> {
   const address = text.trim().toLowerCase();
-  const fits =
-    address.length <= LONGEST_ADDRESS && address.lastIndexOf('@') <= LONGEST_LOCAL_PART;
+  const fits = address.length <= LONGEST_ADDRESS && address.lastIndexOf('@') <= LONGEST_LOCAL_PART;
   return fits && isValidEmail(address) ? accepted(address) : refused('E-mail inválido');
 }
 

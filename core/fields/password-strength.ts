@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from './password.ts';
 export type PasswordStrength = 'weak' | 'medium' | 'strong';
 
 // Rough bits of a guess by someone who tries kinds of characters, repeats and runs first.
-const MEDIUM_BITS = 40;
+const MEDIUM_BITS = 42;
 const STRONG_BITS = 60;
 // What follows from the character before it ("aaa", "123", "cba") hardly adds anything.
 const RUN_WEIGHT = 0.2;
@@ -14,7 +14,7 @@ const KINDS: readonly [RegExp, number][] = [
   [/[A-Z]/, 26],
   [/\d/, 10],
   [/[\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007e ]/, 33],
-  [/[^\u0000-\u007f]/, 60],
+  [/\P{ASCII}/u, 60],
 ];
 
 /** The advice of the meter: fraca, média, forte. It refuses nothing; `readPassword` does. */

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { isCommonPassword } from './common-passwords.ts';
 import { accepted, refused, type Reading } from './reading.ts';
-import { REQUIRED } from './text-field.ts';
+import { REQUIRED, type TextField } from './text-field.ts';
 import { characterCount } from './text-lengths.ts';
 
 /** 8 is the floor of NIST SP 800-63B; 128 lets a passphrase in and keeps the hashing cheap. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+
+const TOO_LONG = 'Use no máximo 128 caracteres';
 
 /**
  * A new password, in NFC so that every keyboard makes the same bytes; spaces at the ends count.
@@ -15,7 +17,7 @@ export function readPassword(text: string, personal: readonly string[] = []): Re
   const password = normalisePassword(text);
   const count = characterCount(password);
   if (count < PASSWORD_LENGTH.min) return refused('Use pelo menos 8 caracteres');
-  if (count > PASSWORD_LENGTH.max) return refused('Use no máximo 128 caracteres');
+  if (count > PASSWORD_LENGTH.max) return refused(TOO_LONG);
   if (/[\p{Cc}\p{Cs}]/u.test(password)) return refused('A senha tem um caractere que não é aceito');
   if (isCommonPassword(password)) {
     return refused('Esta senha é muito comum e fácil de adivinhar. Escolha outra');
@@ -38,20 +40,29 @@ function isPersonal(password: string, personal: readonly string[]): boolean {
     .some((text) => text.length >= 3 && lower === text.trim().toLowerCase());
 }
 
+/** A new password; see `readPassword`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function newPasswordField(personal: readonly string[] = []) {
-  return typedPassword().transform((text, context): string => {
-    const reading = readPassword(text, personal);
-    if (reading.ok) return reading.value;
-    context.addIssue({ code: 'custom', message: reading.message });
-    return z.NEVER;
-  });
+  return typedPassword((text) => readPassword(text, personal));
 }
 
 /** Login, current password and confirmation: only required, never judged. */
-export const passwordField = /* @__PURE__ */ typedPassword().transform(normalisePassword);
+export const passwordField = typedPassword((text) => accepted(normalisePassword(text)));
 
+// Not `textField`: a password of spaces is a password.
 /* @__NO_SIDE_EFFECTS__ */
-function typedPassword() {
-  return z.string({ error: REQUIRED }).min(1, REQUIRED).max(1024, 'Use no máximo 128 caracteres');
+function typedPassword(read: (text: string) => Reading<string>): TextField<string> {
+  return z
+    .string({ error: (issue) => (issue.input == null ? REQUIRED : 'Escreva um texto') })
+    .transform((text, context): string => {
+      const reading = text === '' ? refused(REQUIRED) : readBounded(text, read);
+      if (reading.ok) return reading.value;
+      context.addIssue({ code: 'custom', message: reading.message });
+      return z.NEVER;
+    });
+}
+
+// Nothing above the limit is hashed or compared, so a login cannot be made expensive.
+function readBounded(text: string, read: (text: string) => Reading<string>): Reading<string> {
+  return text.length > PASSWORD_LENGTH.max * 2 ? refused(TOO_LONG) : read(text);
 }

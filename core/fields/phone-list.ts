@@ -12,7 +12,10 @@ export const PHONE_LIMITS = {
 } as const satisfies Record<string, PhoneListLimits>;
 
 const phoneEntry = /* @__PURE__ */ z.object({
-  id: /* @__PURE__ */ z.union([z.string().max(64), z.int()]).transform(String).optional(),
+  id: /* @__PURE__ */ z
+    .union([z.string().max(64), z.int()])
+    .transform(String)
+    .optional(),
   number: phoneField,
   whatsapp: checkboxField,
   _destroy: checkboxField,

@@ -1,6 +1,5 @@
 import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mobile-phone';
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
-import { parsePhone } from '@brazilian-utils/brazilian-utils/parse-phone';
 import { accepted, refused, type Reading } from './reading.ts';
 import { textField } from './text-field.ts';
 import { onlyDigits, plainCode } from './typed-text.ts';
@@ -18,7 +17,8 @@ export function readPhone(text: string): Reading<string> {
   if (typed.startsWith('+') && !typed.startsWith('+55')) {
     return refused('Escreva um telefone do Brasil, com DDD');
   }
-  const digits = parsePhone(onlyDigits(typed).replace(/^0(?=[1-9]{2}\d{8,9}$)/, ''));
+  const digits = onlyDigits(typed).replace(/^(?:(?:00)?55|0)(?=[1-9]{2}\d{8,9}$)/, '');
+  if (digits.length > 11) return refused(INVALID);
   return isValidPhone(digits, { version: 2 }) ? accepted(digits) : refused(INVALID);
 }
 

@@ -28,7 +28,12 @@ export function readParagraphs(text: string): Reading<string> {
     return refused(CONTROL_REFUSED);
   }
   const lines = body.split('\n').map((line) => line.trimEnd());
-  return accepted(lines.join('\n').replace(/\n{3,}/g, '\n\n').trim());
+  return accepted(
+    lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  );
 }
 
 /**

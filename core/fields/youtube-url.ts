@@ -12,6 +12,8 @@ const YOUTUBE_HOSTS = new Set([
 ]);
 const SHORT_HOSTS = new Set(['youtu.be', 'www.youtu.be']);
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
+// Pages of YouTube whose names happen to have 11 letters.
+const NOT_VIDEOS = new Set(['videoseries', 'live_stream']);
 const VIDEO_PATH = /^\/(?:shorts|live|embed|v)\/([^/]+)\/?$/;
 const SHORT_PATH = /^\/([^/]+)\/?$/;
 
@@ -19,7 +21,7 @@ const SHORT_PATH = /^\/([^/]+)\/?$/;
 export function readYoutubeUrl(text: string): Reading<string> {
   const url = parseWebUrl(text);
   const id = url && url.port === '' ? videoId(url) : undefined;
-  return id !== undefined && VIDEO_ID.test(id)
+  return id !== undefined && VIDEO_ID.test(id) && !NOT_VIDEOS.has(id)
     ? accepted(id)
     : refused('Link do YouTube inválido. Copie o endereço do vídeo no YouTube');
 }

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { adDescriptionField, adTitleField } from './ad-texts.ts';
+import { areaField } from './area.ts';
+import { cepField } from './cep.ts';
+import { cnpjField } from './cnpj.ts';
+import { coordinatesField } from './coordinates.ts';
+import { cpfField } from './cpf.ts';
+import { creciField } from './creci.ts';
+import { emailField } from './email-address.ts';
+import { expirationDateField } from './expiration-date.ts';
+import { mileageField } from './mileage.ts';
+import { priceField } from './money.ts';
+import { numberField } from './number-field.ts';
+import { newPasswordField } from './password.ts';
+import { nameField } from './person-name.ts';
+import { phoneField } from './phone.ts';
+import { plateField } from './plate.ts';
+import { webUrlField } from './web-url.ts';
+import { youtubeUrlField } from './youtube-url.ts';
+
+const FIELDS: Record<string, z.ZodType> = {
+  title: adTitleField,
+  description: adDescriptionField,
+  area: areaField(),
+  cep: cepField,
+  cnpj: cnpjField,
+  coordinates: coordinatesField,
+  cpf: cpfField,
+  creci: creciField,
+  email: emailField,
+  expiration: expirationDateField('2026-01-01'),
+  mileage: mileageField,
+  price: priceField,
+  number: numberField(),
+  password: newPasswordField(),
+  name: nameField,
+  phone: phoneField,
+  plate: plateField,
+  url: webUrlField,
+  youtube: youtubeUrlField,
+};
+
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: fc.constantFrom(...'0123456789.,-/ eRr$milxX@:ªº'.split('')), maxLength: 80 }),
+  fc.anything(),
+);
+
+test.each(Object.entries(FIELDS))(
+  '%s answers anything with a value or one sentence',
+  (_, field) => {
+    fc.assert(
+      fc.property(anything, (input) => {
+        const result = field.safeParse(input);
+        if (result.success) return;
+        expect(result.error.issues).toHaveLength(1);
+        expect(result.error.issues[0]?.message).toMatch(/^\p{Lu}.{5,}/u);
+      }),
+      { numRuns: 400 },
+    );
+  },
+);
+
+const REPEATED = ['1', '1.', '1,', ' ', 'a', 'a.', '-', '(', '1 mil e ', 'a@', '\u0301', 'ª', '//'];
+
+// A pattern that backtracks would need longer than the test may last on one of these.
+test.each(Object.entries(FIELDS))('%s does not stumble over long repetitions', (_, field) => {
+  for (const unit of REPEATED) {
+    const long = unit.repeat(39_000 / unit.length);
+    expect(field.safeParse(`x${long}!`)).toBeDefined();
+    expect(field.safeParse(`1${long}`)).toBeDefined();
+    expect(field.safeParse(`https://a.com/${long}\u0000`)).toBeDefined();
+  }
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { slugify } from './slug.ts';
+
+test.each([
+  ['João Dourado', 'joao-dourado'],
+  ['Xique-Xique', 'xique-xique'],
+  ["Dias d'Ávila", 'dias-davila'],
+  ['Herval d’Oeste', 'herval-doeste'],
+  ['  Irecê  (BA) ', 'irece-ba'],
+  ['São João del-Rei', 'sao-joao-del-rei'],
+  ['1.0 Flex 8V', '1-0-flex-8v'],
+  ['🌵', ''],
+])('%j becomes %j', (text, slug) => {
+  expect(slugify(text)).toBe(slug);
+});

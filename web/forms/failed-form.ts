@@ -1,0 +1,58 @@
+import type { ErrorObject } from '#api/json-api.ts';
+import type { FormError } from '../ui/error-summary/error-summary.tsx';
+import { valuesOf, type FormValues } from './form-values.ts';
+
+/** A form that was refused: everything that was typed, and what is wrong with it. */
+export interface FailedForm {
+  values: FormValues;
+  errors: FormError[];
+}
+
+/** From the API's answer: `/property/phones/0/number` belongs to the field `phones[0].number`. */
+export function failedForm(form: FormData, errors: readonly ErrorObject[]): FailedForm {
+  const shown = errors.length > 0 ? errors : [{ detail: 'Algo deu errado, tente novamente mais tarde.' }];
+  return {
+    values: valuesOf(form),
+    errors: shown.map((error) => {
+      const name = 'source' in error && error.source ? fieldName(error.source.pointer) : undefined;
+      return { message: error.detail, ...(name ? { name } : {}) };
+    }),
+  };
+}
+
+function fieldName(pointer: string): string | undefined {
+  const [, , first, ...rest] = pointer.split('/');
+  if (!first) return undefined;
+  return rest.reduce((name, step) => (/^\d+$/.test(step) ? `${name}[${step}]` : `${name}.${step}`), first);
+}
+
+/** How a form asks for the value and the problem of a field: what was typed wins over what is stored. */
+export interface FormState {
+  value(name: string): string | undefined;
+  list(name: string): string[];
+  /** Whether a checkbox is ticked. After a failed try an absent name means unticked. */
+  ticked(name: string): boolean;
+  error(name: string): string | undefined;
+  errors: FormError[];
+}
+
+export function formState(failed: FailedForm | undefined, stored: Record<string, unknown> = {}): FormState {
+  const values = failed?.values ?? stored;
+  const read = (name: string) => values[name];
+  return {
+    value: (name) => {
+      const value = read(name);
+      return value === undefined || value === null ? undefined : String(Array.isArray(value) ? value[0] : value);
+    },
+    list: (name) => {
+      const value = read(name) ?? read(name.replace(/\[\]$/, ''));
+      return Array.isArray(value) ? value.map(String) : value === undefined || value === null ? [] : [String(value)];
+    },
+    ticked: (name) => {
+      const value = read(name);
+      return value === true || value === 'on' || value === 'true';
+    },
+    error: (name) => failed?.errors.find((error) => error.name === name)?.message,
+    errors: failed?.errors ?? [],
+  };
+}
