@@ -37,22 +37,20 @@ export interface FormState {
 }
 
 export function formState(failed: FailedForm | undefined, stored: Record<string, unknown> = {}): FormState {
-  const values = failed?.values ?? stored;
-  const read = (name: string) => values[name];
+  const values: Record<string, unknown> = failed?.values ?? stored;
+  const texts = (name: string): string[] => {
+    const value = values[name] ?? values[name.replace(/\[\]$/, '')];
+    return (Array.isArray(value) ? value : [value]).filter(isPlain).map(String);
+  };
   return {
-    value: (name) => {
-      const value = read(name);
-      return value === undefined || value === null ? undefined : String(Array.isArray(value) ? value[0] : value);
-    },
-    list: (name) => {
-      const value = read(name) ?? read(name.replace(/\[\]$/, ''));
-      return Array.isArray(value) ? value.map(String) : value === undefined || value === null ? [] : [String(value)];
-    },
-    ticked: (name) => {
-      const value = read(name);
-      return value === true || value === 'on' || value === 'true';
-    },
+    value: (name) => texts(name)[0],
+    list: texts,
+    ticked: (name) => ['true', 'on'].includes(texts(name)[0] ?? ''),
     error: (name) => failed?.errors.find((error) => error.name === name)?.message,
     errors: failed?.errors ?? [],
   };
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
 }

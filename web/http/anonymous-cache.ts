@@ -128,7 +128,7 @@ function normalise(address: string): string {
   const [path = '/', query] = address.split('?', 2);
   if (!query) return path;
   const parameters = new URLSearchParams(query);
-  for (const name of [...parameters.keys()]) if (TRACKING.test(name)) parameters.delete(name);
+  for (const name of parameters.keys().toArray()) if (TRACKING.test(name)) parameters.delete(name);
   parameters.sort();
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }

@@ -1,0 +1,51 @@
+/** Which room may import which (README, "Rooms"). An import that is not allowed here fails the check. */
+const only = (room, allowed, comment) => ({
+  name: `${room}-imports`,
+  severity: 'error',
+  comment,
+  from: { path: `^${room}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(api|core|db|emails|integrations|jobs|text|tooling|web|server\\.ts|worker\\.ts|application\\.ts)', pathNot: `^(${[room, ...allowed].join('|')})/` },
+});
+
+module.exports = {
+  forbidden: [
+    only('core', ['db', 'integrations'], 'The business knows nothing of HTTP, React or jobs.'),
+    only('db', ['core', 'text', 'integrations'], 'The database and its demonstration world.'),
+    only('text', ['core'], 'Labels and sentences for the unions of the core.'),
+    only('integrations', ['core'], 'The outside world behind our contracts.'),
+    only('api', ['core', 'db', 'integrations', 'text'], 'A thin door to the core.'),
+    only('emails', ['core', 'text'], 'What we write to people.'),
+    only('jobs', ['core', 'db', 'emails', 'integrations'], 'What happens later.'),
+    only('web', ['core', 'text', 'api'], 'Screens speak to the API.'),
+    {
+      name: 'core-takes-only-types-and-connections-of-the-database',
+      severity: 'error',
+      comment: 'The core uses the database type and the contracts of integrations, never their implementations.',
+      from: { path: '^core/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^db/(?!database\\.ts|generated/)' },
+    },
+    {
+      name: 'web-sees-the-api-through-its-types',
+      severity: 'error',
+      comment: 'The site calls the API through its client; in the code only types cross.',
+      from: { path: '^web/', pathNot: '^web/http/|\\.test\\.tsx?$' },
+      to: { path: '^api/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-takes-no-server-part-of-the-core',
+      severity: 'error',
+      comment: 'Files named .server touch the database or Node and must never reach a browser.',
+      from: { path: '^web/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '\\.server\\.ts$' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|data|shots|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    parser: 'swc',
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+  },
+};

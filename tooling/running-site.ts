@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import net from 'node:net';
+import { DataFolderHeld } from '#db/embedded-database.ts';
+import { DatabaseProblem, migrate } from '#db/migrate.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+import { startDatabase, type RunningDatabase } from './development-database.ts';
+import { isBuildCurrent } from './source-fingerprint.ts';
+import { fillEmptyDatabase } from './demonstration.ts';
+
+/** How the two processes are started. */
+export interface Processes {
+  /** Arguments of Node for the site and the API. */
+  server: string[];
+  /** Arguments of Node for the jobs. */
+  worker: string[];
+  /** Whether the site is built first when the build is not of these sources. */
+  buildFirst: boolean;
+}
+
+class PortTaken extends Error {}
+
+let database: RunningDatabase | undefined;
+const children: ChildProcess[] = [];
+let ending = false;
+
+/**
+ * Everything with one command: build when needed, database, migrations, the demonstration world into
+ * an empty database, server and worker. A signal ends all of it, the database last.
+ */
+export async function runSite(processes: Processes): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  try {
+    await start(processes);
+  } catch (error) {
+    const expected = [SettingsError, DatabaseProblem, DataFolderHeld, PortTaken].some((kind) => error instanceof kind);
+    console.error(expected ? (error as Error).message : error);
+    await end(1);
+  }
+}
+
+async function start({ server, worker, buildFirst }: Processes): Promise<void> {
+  const settings = readSettings();
+  await refuseTakenPort(settings.PORT, settings.HOST);
+  if (buildFirst && !(await isBuildCurrent())) {
+    console.log('Building the site…');
+    await run('tooling/commands/build.ts');
+  }
+  database = await startDatabase(settings);
+  await migrate(database.url);
+  const accounts = await fillEmptyDatabase(database.url, settings);
+  const environment = { ...process.env, DATABASE_URL: database.url };
+  const serving = startChild(server, environment);
+  startChild(worker, environment);
+  await answers(settings.PORT, serving);
+  printAddresses(settings.PUBLIC_BASE_URL, accounts);
+}
+
+function startChild(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  // A process group of its own: Ctrl-C reaches us alone, and we end the children before the database.
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env, detached: true });
+  child.on('exit', (code) => {
+    if (!ending) {
+      console.error(`${args.at(-1)} ended by itself (${code}); stopping everything.`);
+      void end(1);
+    }
+  });
+  children.push(child);
+  return child;
+}
+
+async function end(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  await Promise.all(
+    children.map(async (child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+    }),
+  );
+  await database?.stop();
+  process.exit(code);
+}
+
+async function run(script: string): Promise<void> {
+  const child = spawn(process.execPath, [script], { stdio: 'inherit' });
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new SettingsError('The build failed; the lines above say why.');
+}
+
+function refuseTakenPort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new PortTaken(`Port ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm start`)
+          : new PortTaken(`The server cannot listen on ${host}:${port}: ${error.message}`),
+      ),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+/** Waits until the server answers, at most 30 s. */
+async function answers(port: number, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600 && server.exitCode === null; tries += 1) {
+    const ok = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function printAddresses(address: string, accounts: Awaited<ReturnType<typeof fillEmptyDatabase>>): void {
+  console.log(`
+  Site          ${address}
+  Back office   ${address}/backoffice/login
+  Messages      ${address}/dev/inbox
+  API           ${address}/v1/docs
+${accounts.map(({ name, email, password }) => `\n  ${name.padEnd(20)} ${email.padEnd(34)} ${password}`).join('')}
+
+  Ctrl-C ends everything.`);
+}

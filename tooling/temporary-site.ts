@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface TemporarySite {
+  address: string;
+  databaseUrl: string;
+  dataFolder: string;
+  stop(): Promise<void>;
+}
+
+/** The product as a newcomer starts it, with the demonstration world, on its own port and in a folder that goes away. */
+export async function startTemporarySite(port: number): Promise<TemporarySite> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'mandacaru-site-'));
+  const site = spawn(process.execPath, ['tooling/commands/start.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: 'development', DATABASE_URL: '', PUBLIC_BASE_URL: '' },
+  });
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    site.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Ctrl-C ends everything')) resolve();
+    });
+    site.once('exit', (code) => reject(new Error(`The site ended (${code}) before it was ready:\n${output}`)));
+  });
+  return {
+    address: `http://localhost:${port}`,
+    databaseUrl: await readFile(path.join(dataFolder, 'database-url'), 'utf8'),
+    dataFolder,
+    async stop() {
+      const ended = new Promise((resolve) => site.once('exit', resolve));
+      site.kill('SIGTERM');
+      await ended;
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
