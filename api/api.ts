@@ -1,7 +1,20 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 import type { ApiDependencies, ApiEnvironment } from './api-environment.ts';
+import { adminSessions } from './backoffice/admin-sessions.ts';
+import { adminGate } from './gates.ts';
+import { passwords } from './passwords.ts';
+import { registrations } from './registrations.ts';
+import { sessions } from './sessions.ts';
+import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
+import { leads } from './leads.ts';
+import { properties } from './properties.ts';
 import { settings } from './settings.ts';
+import { towns } from './towns.ts';
+import { vehicleCatalogue } from './vehicle-catalogue.ts';
+import { vehicles } from './vehicles.ts';
+import { users } from './users.ts';
 
 z.config(z.locales.ptBR());
 
@@ -10,21 +23,43 @@ export function createApi(dependencies: ApiDependencies) {
   const api = new OpenAPIHono<ApiEnvironment>();
   api.use(async (c, next) => {
     c.set('db', dependencies.db);
+    c.set('pool', dependencies.pool);
+    c.set('limits', dependencies.limits);
     c.set('storage', dependencies.storage);
     c.set('now', dependencies.now);
     await next();
   });
+  api.use('/v1/backoffice/*', adminGate);
   api.notFound((c) =>
     c.json({ errors: [{ status: '404', code: 'not_found', detail: 'Página não encontrada' }] }, 404),
   );
   api.onError((error, c) => {
+    // The body is not JSON, or of another type than the contract says.
+    if (error instanceof HTTPException) {
+      const { status } = error;
+      return c.json({ errors: [{ status: String(status), code: 'malformed', detail: 'Não entendemos o que foi enviado.' }] }, status);
+    }
     console.error(error);
     return c.json(
       { errors: [{ status: '500', code: 'unexpected', detail: 'Algo deu errado, tente novamente mais tarde.' }] },
       500,
     );
   });
-  const routes = api.route('/', settings);
+  const routes = api
+    .route('/', settings)
+    .route('/', registrations)
+    .route('/', sessions)
+    .route('/', users)
+    .route('/', passwords)
+    .route('/', towns)
+    .route('/', properties)
+    .route('/', vehicleCatalogue)
+    .route('/', vehicles)
+    .route('/', leads)
+    .route('/', adminSessions)
+    .route('/', vehicleReviews);
+  api.openAPIRegistry.registerComponent('securitySchemes', 'user', { type: 'http', scheme: 'bearer' });
+  api.openAPIRegistry.registerComponent('securitySchemes', 'admin', { type: 'http', scheme: 'bearer' });
   api.doc31('/v1/openapi.json', { openapi: '3.1.0', info: { title: 'Mandacaru', version: '1' } });
   return routes;
 }

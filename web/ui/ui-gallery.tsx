@@ -2,6 +2,7 @@ import { SiteFooter } from './site-footer/site-footer.tsx';
 import { SiteHeader } from './site-header/site-header.tsx';
 import { ShowcaseAds } from './showcase/showcase-ads.tsx';
 import { ShowcaseData } from './showcase/showcase-data.tsx';
+import { ShowcaseApplications } from './showcase/showcase-applications.tsx';
 import { ShowcaseBasics } from './showcase/showcase-basics.tsx';
 import { ShowcaseForms } from './showcase/showcase-forms.tsx';
 import { Section } from './wrap/wrap.tsx';
@@ -33,6 +34,9 @@ export default function UiGallery() {
         </Section>
         <Section id="data" title="Dados e avisos">
           <ShowcaseData />
+        </Section>
+        <Section id="applications" title="Aplicações" sunken>
+          <ShowcaseApplications />
         </Section>
       </main>
       <SiteFooter

@@ -111,7 +111,8 @@ export function AdCard({
       <div className="ad-body">
         <p className="ad-price">
           {price}
-          {priceNote && <small> {priceNote}</small>}
+          {priceNote && !priceNote.startsWith('/') && ' '}
+          {priceNote && <small>{priceNote}</small>}
         </p>
         <Heading className="ad-title">
           <a href={href}>{title}</a>

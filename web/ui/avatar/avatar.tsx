@@ -1,9 +1,13 @@
+import clsx from 'clsx';
+
 export interface AvatarProps {
   name: string;
   src?: string | undefined;
-  /** px */
-  size?: number | undefined;
+  /** 40, 48 or 80 px. */
+  size?: 'sm' | 'md' | 'lg' | undefined;
 }
+
+const SIDES = { sm: 40, md: 48, lg: 80 };
 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
@@ -12,12 +16,19 @@ function initials(name: string): string {
 }
 
 /** A person's or an agency's picture, or their initials. The name must stand beside it. */
-export function Avatar({ name, src, size = 48 }: AvatarProps) {
-  const style = { width: size, height: size, fontSize: size * 0.4 };
+export function Avatar({ name, src, size = 'md' }: AvatarProps) {
+  const className = clsx('avatar', `avatar-${size}`);
   return src ? (
-    <img className="avatar" src={src} alt="" width={size} height={size} style={style} loading="lazy" />
+    <img
+      className={className}
+      src={src}
+      alt=""
+      width={SIDES[size]}
+      height={SIDES[size]}
+      loading="lazy"
+    />
   ) : (
-    <span className="avatar" style={style} aria-hidden="true">
+    <span className={className} aria-hidden="true">
       {initials(name)}
     </span>
   );

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { chartTicks, labelEvery } from './chart-scale.ts';
 
 test('the axis reaches the greatest value in round steps', () => {
-  expect(chartTicks([12, 37, 84])).toEqual([0, 25, 50, 75, 100]);
+  expect(chartTicks([12, 37, 84])).toEqual([0, 20, 40, 60, 80, 100]);
   expect(chartTicks([1284])).toEqual([0, 500, 1000, 1500]);
+  expect(chartTicks([1012])).toEqual([0, 250, 500, 750, 1000, 1250]);
 });
 
 test('counts of one or two get whole steps', () => {

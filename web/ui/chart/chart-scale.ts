@@ -10,7 +10,7 @@ export function chartTicks(values: readonly number[]): number[] {
   const step =
     [1, 2, 2.5, 5, 10]
       .map((factor) => factor * power)
-      .find((size) => greatest / size <= 4 && (!whole || Number.isInteger(size))) ?? 10 * power;
+      .find((size) => greatest / size <= 5 && (!whole || Number.isInteger(size))) ?? 10 * power;
   const ticks = [0];
   while ((ticks.at(-1) ?? 0) < greatest) ticks.push(ticks.length * step);
   return ticks;

@@ -33,7 +33,7 @@ export function Chart({
   labels,
   series,
   kind = 'bars',
-  format = number.format,
+  format = (value) => number.format(value),
   labelHeading = 'Período',
 }: ChartProps) {
   const id = useId();
@@ -62,7 +62,12 @@ export function Chart({
             <span key={tick}>{format(tick)}</span>
           ))}
         </div>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-labelledby={`${id}t ${id}d`}>
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-labelledby={`${id}t ${id}d`}
+        >
           <title id={`${id}t`}>{title}</title>
           <desc id={`${id}d`}>{description}</desc>
           {ticks.map((tick) => (
@@ -91,7 +96,10 @@ export function Chart({
                 key={one.label}
                 className={`chart-curve series-${index}`}
                 d={one.values
-                  .map((value, position) => `${position ? 'L' : 'M'}${slot * (position + 0.5)} ${y(value)}`)
+                  .map(
+                    (value, position) =>
+                      `${position ? 'L' : 'M'}${slot * (position + 0.5)} ${y(value)}`,
+                  )
                   .join('')}
               />
             ),

@@ -18,7 +18,12 @@ export interface CheckboxGroupProps extends Omit<FieldProps, 'required'> {
 const count = new Intl.NumberFormat('pt-BR');
 
 /** Several of a list; every box carries the same name. The first box holds the field's id. */
-export function CheckboxGroup({ options, defaultValue = [], onChange, ...field }: CheckboxGroupProps) {
+export function CheckboxGroup({
+  options,
+  defaultValue = [],
+  onChange,
+  ...field
+}: CheckboxGroupProps) {
   const { id, ...shared } = controlAttributes(field);
   return (
     <FieldGroup {...field}>

@@ -13,7 +13,16 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'n
 }
 
 /** One yes-or-no; the whole line is the target. */
-export function Checkbox({ name, label, id, hint, error, className, required, ...input }: CheckboxProps) {
+export function Checkbox({
+  name,
+  label,
+  id,
+  hint,
+  error,
+  className,
+  required,
+  ...input
+}: CheckboxProps) {
   const ownId = id ?? fieldId(name);
   return (
     <div className={clsx('check-field', className)}>

@@ -21,7 +21,13 @@ export interface DataTableProps<Row> {
 }
 
 /** A table that becomes a list of cards below 48rem, each value with its column's name. */
-export function DataTable<Row>({ caption, showCaption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  showCaption,
+  columns,
+  rows,
+  rowKey,
+}: DataTableProps<Row>) {
   return (
     <table className="data-table">
       <caption className={clsx(!showCaption && 'sr-only')}>{caption}</caption>

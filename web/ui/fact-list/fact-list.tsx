@@ -10,7 +10,13 @@ export interface Fact {
 }
 
 /** What there is to know, as name and value. "tiles" for the few main ones of an ad. */
-export function FactList({ facts, look = 'rows' }: { facts: readonly Fact[]; look?: 'rows' | 'tiles' | undefined }) {
+export function FactList({
+  facts,
+  look = 'rows',
+}: {
+  facts: readonly Fact[];
+  look?: 'rows' | 'tiles' | undefined;
+}) {
   return (
     <dl className={`facts facts-${look}`}>
       {facts.map(({ label, value, icon }) => (

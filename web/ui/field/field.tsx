@@ -43,7 +43,9 @@ export function controlAttributes(field: FieldProps): ControlAttributes {
 }
 
 /** Separates what belongs to the field from what belongs to the control. */
-export function splitField<P extends FieldProps>(props: P): [FieldProps, Omit<P, keyof FieldProps>] {
+export function splitField<P extends FieldProps>(
+  props: P,
+): [FieldProps, Omit<P, keyof FieldProps>] {
   const { name, label, id, hint, error, required, mark, hideLabel, className, ...control } = props;
   return [{ name, label, id, hint, error, required, mark, hideLabel, className }, control];
 }
@@ -54,7 +56,11 @@ export function FieldMark({ mark }: Pick<FieldProps, 'mark'>) {
   return mark ? <span className="field-mark"> {MARKS[mark]}</span> : null;
 }
 
-export function FieldMessages({ id, hint, error }: Pick<FieldProps, 'hint' | 'error'> & { id: string }) {
+export function FieldMessages({
+  id,
+  hint,
+  error,
+}: Pick<FieldProps, 'hint' | 'error'> & { id: string }) {
   return (
     <>
       {hint && (

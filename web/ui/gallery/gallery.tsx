@@ -21,9 +21,15 @@ export interface GalleryProps {
  * A strip of photographs that is swiped; each shows its number. Works without script;
  * `data-gallery` is where the page's script hangs arrows and the enlargement.
  */
-export function Gallery({ photos, label, sizes = '(width < 64rem) 100vw, 48rem', sold }: GalleryProps) {
+export function Gallery({
+  photos,
+  label,
+  sizes = '(width < 64rem) 100vw, 48rem',
+  sold,
+}: GalleryProps) {
   return (
     <div className="gallery" data-gallery>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling strip must be reachable by keyboard */}
       <ul className="gallery-strip" tabIndex={0} aria-label={label} data-gallery-strip>
         {photos.map((photo, index) => {
           const picture = (

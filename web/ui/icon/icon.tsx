@@ -18,7 +18,7 @@ export function Icon({ name, label, size, className }: IconProps) {
   return (
     <svg
       className={clsx('icon', className)}
-      {...(size ? { style: { width: size, height: size } } : {})}
+      {...(size ? { width: size, height: size } : {})}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <use href={`${spriteUrl}#${name}`} />

@@ -4,7 +4,13 @@ import clsx from 'clsx';
 const PETALS = [-82, -42, 42, 82, -20, 20, 0];
 
 /** The mandacaru in flower against the sun, cut in wood. Reads from 24 px on. */
-export function LogoMark({ size = 40, label }: { size?: number | undefined; label?: string | undefined }) {
+export function LogoMark({
+  size = 40,
+  label,
+}: {
+  size?: number | undefined;
+  label?: string | undefined;
+}) {
   return (
     <svg
       viewBox="0 0 48 48"
@@ -16,7 +22,10 @@ export function LogoMark({ size = 40, label }: { size?: number | undefined; labe
       <path fill="#ec8b3c" d="M5.6 41.5a22 22 0 1 1 36.8 0z" />
       <g fill="none" stroke="#12402e" strokeLinecap="round">
         <path strokeWidth="8.6" d="M24 41V17.5" />
-        <path strokeWidth="6.4" d="M24 36.5c-9 0-12-2.5-12-8.5v-4.5M24 31.5c9 0 12-2.5 12-8.5v-3.5" />
+        <path
+          strokeWidth="6.4"
+          d="M24 36.5c-9 0-12-2.5-12-8.5v-4.5M24 31.5c9 0 12-2.5 12-8.5v-3.5"
+        />
       </g>
       <path fill="#12402e" d="M1.5 45.5c5-3.6 13-4.8 22.5-4.8s17.5 1.2 22.5 4.8z" />
       <g fill="none" stroke="#f6e3c5" strokeWidth="1" strokeLinecap="round">

@@ -73,8 +73,17 @@ const SCENES: Record<WoodcutScene, ReactNode> = {
       <Sun x={120} y={78} r={40} />
       <Ground />
       <path d="M64 66h112v66H64z" />
-      <path className="cut" strokeWidth="3" strokeLinejoin="round" d="m68 70 52 38 52-38M68 128l36-31M172 128l-36-31" />
-      <path className="cut" strokeWidth="1.6" d="M74 84v34M166 84v34M80 90v22M160 90v22M96 124h12M114 120h12M132 124h12" />
+      <path
+        className="cut"
+        strokeWidth="3"
+        strokeLinejoin="round"
+        d="m68 70 52 38 52-38M68 128l36-31M172 128l-36-31"
+      />
+      <path
+        className="cut"
+        strokeWidth="1.6"
+        d="M74 84v34M166 84v34M80 90v22M160 90v22M96 124h12M114 120h12M132 124h12"
+      />
     </>
   ),
   house: (
@@ -87,7 +96,12 @@ const SCENES: Record<WoodcutScene, ReactNode> = {
         strokeWidth="1.8"
         d="M68 56h88M64 63h100M58 70h114M52 77h126M72 52v5M96 52v5M120 52v5M144 52v5M84 57v6M108 57v6M132 57v6M72 64v6M96 64v6M120 64v6M144 64v6M84 71v6M108 71v6M132 71v6M160 71v6"
       />
-      <path className="cut" strokeWidth="3" strokeLinejoin="round" d="M72 132V98h22v34M118 98h34v18h-34zM135 98v18" />
+      <path
+        className="cut"
+        strokeWidth="3"
+        strokeLinejoin="round"
+        d="M72 132V98h22v34M118 98h34v18h-34zM135 98v18"
+      />
       <path d="M28 132c-2-16-10-22-16-24 9 0 15 5 17 12 1-9 6-15 13-17-5 6-8 15-9 29z" />
     </>
   ),
@@ -97,7 +111,11 @@ const SCENES: Record<WoodcutScene, ReactNode> = {
       <Ground />
       <path d="M150 130c-3-12-2-22 2-32l-22 2 24-8c5-10 12-17 22-21-5 7-8 14-9 20l20-9-21 16c-5 9-8 20-8 32z" />
       <path d="M104 66c12-14 30-18 46-8l14-5-8 11c-2 16-16 26-34 22l-30 14 16-20z" />
-      <path className="cut" strokeWidth="1.8" d="M116 68c8 8 18 10 28 6M112 74c8 8 18 10 28 6M104 84l-8 8M112 86l-12 8" />
+      <path
+        className="cut"
+        strokeWidth="1.8"
+        d="M116 68c8 8 18 10 28 6M112 74c8 8 18 10 28 6M104 84l-8 8M112 86l-12 8"
+      />
       <circle className="flower" cx="150" cy="63" r="2.4" strokeWidth="0" />
     </>
   ),

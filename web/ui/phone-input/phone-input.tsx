@@ -2,7 +2,10 @@ import { Checkbox } from '../checkbox/checkbox.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import type { TextInputProps } from '../text-input/text-input.tsx';
 
-export interface PhoneInputProps extends Omit<TextInputProps, 'type' | 'prefix' | 'suffix' | 'icon'> {
+export interface PhoneInputProps extends Omit<
+  TextInputProps,
+  'type' | 'prefix' | 'suffix' | 'icon'
+> {
   /** With it, a checkbox asks whether the number answers on WhatsApp. */
   whatsapp?: { name: string; defaultChecked?: boolean | undefined } | undefined;
 }

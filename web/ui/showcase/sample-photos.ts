@@ -15,10 +15,38 @@ const CAR =
   '<path d="M180 440c0-40 20-50 60-55l60-55c20-18 40-20 70-20h90c35 0 50 8 72 34l36 42c50 6 62 20 62 54v20H180z" fill="#c9d3d6"/><path d="M318 340c14-10 24-12 46-12h20v58h-106zM404 328h54c22 0 32 5 46 22l28 36H404z" fill="#2c3a40"/><circle cx="275" cy="462" r="42" fill="#1b1f20"/><circle cx="275" cy="462" r="20" fill="#a9b2b5"/><circle cx="540" cy="462" r="42" fill="#1b1f20"/><circle cx="540" cy="462" r="20" fill="#a9b2b5"/>';
 
 const SCENES: Scene[] = [
-  { sky: ['#f8c98a', '#ec8b5a'], sun: '#fff1cf', far: '#b5694b', near: '#5f7d4c', earth: '#b9653c', subject: HOUSE },
-  { sky: ['#bfe0ea', '#f6ecd2'], sun: '#fffbe8', far: '#8fae83', near: '#4f7d4b', earth: '#c98a54', subject: CACTUS },
-  { sky: ['#dcecf2', '#f8eedb'], sun: '#fffbe8', far: '#c2a780', near: '#8aa06a', earth: '#9a9488', subject: CAR },
-  { sky: ['#33486e', '#d98a6a'], sun: '#f9d9a0', far: '#4a4a68', near: '#2e4a44', earth: '#6d4436', subject: HOUSE + CACTUS },
+  {
+    sky: ['#f8c98a', '#ec8b5a'],
+    sun: '#fff1cf',
+    far: '#b5694b',
+    near: '#5f7d4c',
+    earth: '#b9653c',
+    subject: HOUSE,
+  },
+  {
+    sky: ['#bfe0ea', '#f6ecd2'],
+    sun: '#fffbe8',
+    far: '#8fae83',
+    near: '#4f7d4b',
+    earth: '#c98a54',
+    subject: CACTUS,
+  },
+  {
+    sky: ['#dcecf2', '#f8eedb'],
+    sun: '#fffbe8',
+    far: '#c2a780',
+    near: '#8aa06a',
+    earth: '#9a9488',
+    subject: CAR,
+  },
+  {
+    sky: ['#33486e', '#d98a6a'],
+    sun: '#f9d9a0',
+    far: '#4a4a68',
+    near: '#2e4a44',
+    earth: '#6d4436',
+    subject: HOUSE + CACTUS,
+  },
 ];
 
 /** A drawn stand-in for a photograph, only for the page of components. */

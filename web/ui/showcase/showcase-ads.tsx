@@ -26,7 +26,11 @@ export function ShowcaseAds() {
           ]}
           title="Casas à venda em Irecê"
           lead="128 casas de donos, corretores e imobiliárias da cidade e dos povoados."
-          actions={<Button variant="secondary" icon="bell">Criar alerta</Button>}
+          actions={
+            <Button variant="secondary" icon="bell">
+              Criar alerta
+            </Button>
+          }
         />
       </Specimen>
       <Specimen name="ad-card">
@@ -41,7 +45,7 @@ export function ShowcaseAds() {
             badges={[{ label: 'Destaque', tone: 'sunset', icon: 'star' }]}
             facts={[
               { icon: 'bed-double', text: '3 quartos' },
-              { icon: 'bath', text: '2' , label: '2 banheiros' },
+              { icon: 'bath', text: '2', label: '2 banheiros' },
               { icon: 'ruler', text: '140 m²' },
             ]}
             freshness="Confirmado há 3 dias"
@@ -85,7 +89,12 @@ export function ShowcaseAds() {
             sold="Vendido"
             facts={[{ icon: 'scaling', text: '12 tarefas' }]}
           />
-          <AdCard href="#ad-card" title="Lote residencial no Loteamento Asa Norte" price="Sob consulta" place="Irecê" />
+          <AdCard
+            href="#ad-card"
+            title="Lote residencial no Loteamento Asa Norte"
+            price="Sob consulta"
+            place="Irecê"
+          />
           <AdCard
             href="#ad-card"
             title="Casa para alugar perto da UNEB"
@@ -134,7 +143,12 @@ export function ShowcaseAds() {
         <div className="showcase-columns">
           <EmptyState
             title="Nenhuma casa com esses filtros"
-            action={<><Button variant="secondary">Limpar filtros</Button><Button icon="bell">Avise-me quando surgir</Button></>}
+            action={
+              <>
+                <Button variant="secondary">Limpar filtros</Button>
+                <Button icon="bell">Avise-me quando surgir</Button>
+              </>
+            }
           >
             Tente uma cidade vizinha ou um preço um pouco maior.
           </EmptyState>

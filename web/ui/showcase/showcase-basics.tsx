@@ -57,51 +57,101 @@ export function ShowcaseBasics() {
         <h3>Casa com quintal e cisterna em Lapão</h3>
         <p>
           Casas, lotes, roças e veículos de gente daqui. Fale direto com o dono pelo WhatsApp, sem
-          taxa e sem pressa. <a className="link" href="#type">Veja como anunciar</a>.
+          taxa e sem pressa.{' '}
+          <a className="link" href="#type">
+            Veja como anunciar
+          </a>
+          .
         </p>
       </Specimen>
       <Specimen name="button">
         <div className="btn-row">
           <Button icon="search">Buscar imóveis</Button>
           <Button variant="secondary">Salvar rascunho</Button>
-          <Button variant="quiet" iconAfter="arrow-right">Ver todos</Button>
-          <Button variant="accent" icon="plus">Anunciar grátis</Button>
-          <Button variant="danger" icon="trash">Excluir anúncio</Button>
-          <Button variant="whatsapp" icon="whatsapp">Chamar no WhatsApp</Button>
+          <Button variant="quiet" iconAfter="arrow-right">
+            Ver todos
+          </Button>
+          <Button variant="accent" icon="plus">
+            Anunciar grátis
+          </Button>
+          <Button variant="danger" icon="trash">
+            Excluir anúncio
+          </Button>
+          <Button variant="whatsapp" icon="whatsapp">
+            Chamar no WhatsApp
+          </Button>
         </div>
         <div className="btn-row">
-          <Button size="sm" icon="pencil" variant="secondary">Editar</Button>
+          <Button size="sm" icon="pencil" variant="secondary">
+            Editar
+          </Button>
           <Button size="sm">Publicar</Button>
-          <Button size="lg" icon="rocket">Impulsionar anúncio</Button>
-          <ButtonLink href="#button" variant="secondary" size="lg">Link grande</ButtonLink>
-          <Button iconOnly icon="heart" variant="secondary">Favoritar</Button>
-          <Button iconOnly size="sm" icon="share-2" variant="secondary">Compartilhar</Button>
+          <Button size="lg" icon="rocket">
+            Impulsionar anúncio
+          </Button>
+          <ButtonLink href="#button" variant="secondary" size="lg">
+            Link grande
+          </ButtonLink>
+          <Button iconOnly icon="heart" variant="secondary">
+            Favoritar
+          </Button>
+          <Button iconOnly size="sm" icon="share-2" variant="secondary">
+            Compartilhar
+          </Button>
         </div>
         <div className="btn-row">
           <Button loading>Enviando…</Button>
           <Button disabled>Publicar</Button>
-          <Button disabled variant="secondary">Salvar</Button>
+          <Button disabled variant="secondary">
+            Salvar
+          </Button>
         </div>
-        <Button block variant="whatsapp" icon="whatsapp" size="lg">Falar com Dona Lúcia</Button>
+        <Button block variant="whatsapp" icon="whatsapp" size="lg">
+          Falar com Dona Lúcia
+        </Button>
       </Specimen>
       <Specimen name="badge">
         <div className="btn-row">
           <Badge>Rascunho</Badge>
-          <Badge tone="brand" icon="check">Publicado</Badge>
-          <Badge tone="warning" icon="clock">Em análise</Badge>
-          <Badge tone="danger" icon="ban">Recusado</Badge>
-          <Badge tone="success" icon="badge-check">Confirmado há 3 dias</Badge>
-          <Badge tone="info" icon="gem">Diamante</Badge>
-          <Badge tone="accent" icon="repeat">Aceita troca</Badge>
-          <Badge tone="sunset" icon="star">Destaque</Badge>
+          <Badge tone="brand" icon="check">
+            Publicado
+          </Badge>
+          <Badge tone="warning" icon="clock">
+            Em análise
+          </Badge>
+          <Badge tone="danger" icon="ban">
+            Recusado
+          </Badge>
+          <Badge tone="success" icon="badge-check">
+            Confirmado há 3 dias
+          </Badge>
+          <Badge tone="info" icon="gem">
+            Diamante
+          </Badge>
+          <Badge tone="accent" icon="repeat">
+            Aceita troca
+          </Badge>
+          <Badge tone="sunset" icon="star">
+            Destaque
+          </Badge>
         </div>
       </Specimen>
       <Specimen name="notice">
         <Notice title="Seu anúncio está em análise">
           Costuma levar até um dia. Avisamos por e-mail quando ele entrar no ar.
         </Notice>
-        <Notice tone="success" title="Anúncio publicado">Já pode ser visto em toda a região.</Notice>
-        <Notice tone="warning" title="Preço abaixo do costume" action={<Button size="sm" variant="secondary">Rever o preço</Button>}>
+        <Notice tone="success" title="Anúncio publicado">
+          Já pode ser visto em toda a região.
+        </Notice>
+        <Notice
+          tone="warning"
+          title="Preço abaixo do costume"
+          action={
+            <Button size="sm" variant="secondary">
+              Rever o preço
+            </Button>
+          }
+        >
           Casas parecidas em Irecê custam entre R$ 160.000 e R$ 240.000 (18 anúncios).
         </Notice>
         <Notice tone="danger" title="Não deu para enviar a mensagem">

@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { Chart } from '../chart/chart.tsx';
 import { ConsentBanner } from '../consent-banner/consent-banner.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
+import type { Column } from '../data-table/data-table.tsx';
 import { FactList } from '../fact-list/fact-list.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { AdCardSkeleton, Skeleton } from '../skeleton/skeleton.tsx';
@@ -18,9 +19,48 @@ const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', '
 const SEVERITIES: ToastSeverity[] = ['info', 'success', 'warn', 'error', 'secondary', 'contrast'];
 
 const LEADS = [
-  { id: 1, name: 'Tainá Souza', kind: 'WhatsApp', ad: 'Casa de esquina no Centro', when: '18/11/2026' },
-  { id: 2, name: 'Edvaldo Ramos', kind: 'Mensagem', ad: 'Terreno de duas tarefas', when: '17/11/2026' },
-  { id: 3, name: 'Moto Sertão', kind: 'Telefone', ad: 'Honda CG 160 Titan 2021', when: '15/11/2026' },
+  {
+    id: 1,
+    name: 'Tainá Souza',
+    kind: 'WhatsApp',
+    ad: 'Casa de esquina no Centro',
+    when: '18/11/2026',
+  },
+  {
+    id: 2,
+    name: 'Edvaldo Ramos',
+    kind: 'Mensagem',
+    ad: 'Terreno de duas tarefas',
+    when: '17/11/2026',
+  },
+  {
+    id: 3,
+    name: 'Moto Sertão',
+    kind: 'Telefone',
+    ad: 'Honda CG 160 Titan 2021',
+    when: '15/11/2026',
+  },
+];
+
+const COLUMNS: Column<(typeof LEADS)[number]>[] = [
+  { key: 'name', header: 'Nome', main: true, cell: (row) => row.name },
+  {
+    key: 'kind',
+    header: 'Por onde',
+    cell: (row) => <Badge tone="brand">{row.kind}</Badge>,
+  },
+  { key: 'ad', header: 'Anúncio', cell: (row) => <a href="#data-table">{row.ad}</a> },
+  { key: 'when', header: 'Quando', align: 'end', cell: (row) => row.when },
+  {
+    key: 'do',
+    header: 'Ações',
+    align: 'end',
+    cell: () => (
+      <Button type="button" size="sm" variant="secondary">
+        Responder
+      </Button>
+    ),
+  },
 ];
 
 export function ShowcaseData() {
@@ -30,9 +70,16 @@ export function ShowcaseData() {
         <div className="showcase-columns">
           <Gallery
             label="Fotos da casa no Centro"
-            photos={[0, 1, 3].map((index) => ({ src: samplePhoto(index), alt: 'Casa vista da rua' }))}
+            photos={[0, 1, 3].map((index) => ({
+              src: samplePhoto(index),
+              alt: 'Casa vista da rua',
+            }))}
           />
-          <Gallery label="Fotos da Strada" sold="Vendido" photos={[{ src: samplePhoto(2), alt: 'Carro prata' }]} />
+          <Gallery
+            label="Fotos da Strada"
+            sold="Vendido"
+            photos={[{ src: samplePhoto(2), alt: 'Carro prata' }]}
+          />
         </div>
       </Specimen>
       <Specimen name="fact-list">
@@ -72,29 +119,30 @@ export function ShowcaseData() {
           showCaption
           rows={LEADS}
           rowKey={(row) => row.id}
-          columns={[
-            { key: 'name', header: 'Nome', main: true, cell: (row) => row.name },
-            { key: 'kind', header: 'Por onde', cell: (row) => <Badge tone="brand">{row.kind}</Badge> },
-            { key: 'ad', header: 'Anúncio', cell: (row) => <a href="#data-table">{row.ad}</a> },
-            { key: 'when', header: 'Quando', align: 'end', cell: (row) => row.when },
-            {
-              key: 'do',
-              header: 'Ações',
-              align: 'end',
-              cell: () => (
-                <Button type="button" size="sm" variant="secondary">
-                  Responder
-                </Button>
-              ),
-            },
-          ]}
+          columns={COLUMNS}
         />
       </Specimen>
       <Specimen name="stat-tile">
         <div className="stat-tiles">
-          <StatTile label="Visitas hoje" value="284" icon="eye" change={{ text: '12 % a mais que ontem', direction: 'up' }} />
-          <StatTile label="Mensagens" value="17" icon="message-circle" change={{ text: '3 a menos', direction: 'down' }} />
-          <StatTile label="Anúncios no ar" value="14" icon="house" href="#stat-tile" change={{ text: 'igual', direction: 'same' }} />
+          <StatTile
+            label="Visitas hoje"
+            value="284"
+            icon="eye"
+            change={{ text: '12 % a mais que ontem', direction: 'up' }}
+          />
+          <StatTile
+            label="Mensagens"
+            value="17"
+            icon="message-circle"
+            change={{ text: '3 a menos', direction: 'down' }}
+          />
+          <StatTile
+            label="Anúncios no ar"
+            value="14"
+            icon="house"
+            href="#stat-tile"
+            change={{ text: 'igual', direction: 'same' }}
+          />
           <StatTile label="Favoritos" value="1.032" icon="heart" />
         </div>
       </Specimen>
@@ -107,8 +155,14 @@ export function ShowcaseData() {
               labels={MONTHS}
               labelHeading="Mês"
               series={[
-                { label: 'Imóveis', values: [410, 455, 520, 498, 610, 702, 680, 755, 840, 1012, 930, 870] },
-                { label: 'Veículos', values: [220, 240, 260, 310, 280, 330, 390, 410, 380, 450, 470, 430] },
+                {
+                  label: 'Imóveis',
+                  values: [410, 455, 520, 498, 610, 702, 680, 755, 840, 1012, 930, 870],
+                },
+                {
+                  label: 'Veículos',
+                  values: [220, 240, 260, 310, 280, 330, 390, 410, 380, 450, 470, 430],
+                },
               ]}
             />
           </div>
@@ -127,8 +181,8 @@ export function ShowcaseData() {
       <Specimen name="avatar">
         <div className="btn-row">
           <Avatar name="Dona Lúcia" />
-          <Avatar name="Josué Andrade" size={64} />
-          <Avatar name="Imobiliária Chapada" src={samplePhoto(1)} size={64} />
+          <Avatar name="Josué Andrade" size="lg" />
+          <Avatar name="Imobiliária Chapada" src={samplePhoto(1)} size="lg" />
         </div>
       </Specimen>
       <Specimen name="skeleton">

@@ -53,7 +53,12 @@ export function ShowcaseForms() {
                 { value: 'house', label: 'Casa', icon: 'house' },
                 { value: 'land', label: 'Terreno', icon: 'scaling' },
                 { value: 'farm', label: 'Fazenda', icon: 'tractor' },
-                { value: 'commercial', label: 'Comercial', icon: 'store', hint: 'loja, sala, ponto' },
+                {
+                  value: 'commercial',
+                  label: 'Comercial',
+                  icon: 'store',
+                  hint: 'loja, sala, ponto',
+                },
               ]}
             />
             <TextInput
@@ -65,7 +70,12 @@ export function ShowcaseForms() {
               required
             />
             <div className="form-row">
-              <MoneyInput name="price" label="Preço" defaultValue="0,00" error="O preço precisa ser maior que zero" />
+              <MoneyInput
+                name="price"
+                label="Preço"
+                defaultValue="0,00"
+                error="O preço precisa ser maior que zero"
+              />
               <Select name="city" label="Cidade" options={TOWNS} placeholder="Escolha a cidade" />
               <CepInput name="zip_code" label="CEP" defaultValue="44900-000" />
             </div>
@@ -93,11 +103,29 @@ export function ShowcaseForms() {
               whatsapp={{ name: 'phones[0].whatsapp', defaultChecked: true }}
             />
             <div className="form-row">
-              <TextInput name="email" type="email" label="E-mail" icon="mail" placeholder="lucia@exemplo.com.br" />
-              <TextInput name="mileage" label="Quilometragem" suffix="km" inputMode="numeric" defaultValue="42.000" />
+              <TextInput
+                name="email"
+                type="email"
+                label="E-mail"
+                icon="mail"
+                placeholder="lucia@exemplo.com.br"
+              />
+              <TextInput
+                name="mileage"
+                label="Quilometragem"
+                suffix="km"
+                inputMode="numeric"
+                defaultValue="42.000"
+              />
               <PlateInput name="plate" label="Placa" />
             </div>
-            <TextInput name="locked" label="Perfil" defaultValue="Proprietária" disabled hint="Para mudar o perfil, fale com o suporte." />
+            <TextInput
+              name="locked"
+              label="Perfil"
+              defaultValue="Proprietária"
+              disabled
+              hint="Para mudar o perfil, fale com o suporte."
+            />
             <CheckboxGroup
               name="amenities[]"
               label="O que o imóvel tem?"
@@ -121,12 +149,18 @@ export function ShowcaseForms() {
             />
             <Checkbox
               name="terms"
-              label={<>Li e aceito os <a href="#terms">termos de uso</a></>}
+              label={
+                <>
+                  Li e aceito os <a href="#terms">termos de uso</a>
+                </>
+              }
               error="Para continuar, aceite os termos de uso"
             />
             <div className="btn-row">
               <Button type="button">Continuar</Button>
-              <Button type="button" variant="quiet">Voltar</Button>
+              <Button type="button" variant="quiet">
+                Voltar
+              </Button>
             </div>
           </div>
         </form>

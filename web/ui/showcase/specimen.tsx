@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="specimen" id={name}>
-      <h3>
+      <h2>
         <a href={`#${name}`}>{name}</a>
-      </h3>
+      </h2>
       {children}
     </section>
   );

@@ -1,7 +1,12 @@
 /** The horizon over the footer: two ranges of hills and a few mandacarus, one colour each. */
 export function Skyline() {
   return (
-    <svg className="skyline" viewBox="0 0 1440 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      className="skyline"
+      viewBox="0 0 1440 120"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <circle className="skyline-sun" cx="905" cy="80" r="50" />
       <path
         className="skyline-far"
@@ -14,7 +19,10 @@ export function Skyline() {
           strokeWidth="8"
           d="M300 92c-22 0-26-6-26-26v-6M300 82c20 0 25-7 25-24v-6M706 92c16 0 20-5 20-18v-4M1216 90c-24 0-29-8-29-28v-10M1216 76c22 0 27-7 27-24V42"
         />
-        <path strokeWidth="5" d="M62 108V86m0 14c-9 0-11-3-11-10m11 5c9 0 11-3 11-9M548 108V88m0 12c9 0 11-3 11-9" />
+        <path
+          strokeWidth="5"
+          d="M62 108V86m0 14c-9 0-11-3-11-10m11 5c9 0 11-3 11-9M548 108V88m0 12c9 0 11-3 11-9"
+        />
       </g>
     </svg>
   );

@@ -1,7 +1,13 @@
 import clsx from 'clsx';
 
 /** A place kept while something arrives; decoration, so say "Carregando" elsewhere. */
-export function Skeleton({ shape = 'line', className }: { shape?: 'line' | 'title' | 'photo' | 'circle' | undefined; className?: string | undefined }) {
+export function Skeleton({
+  shape = 'line',
+  className,
+}: {
+  shape?: 'line' | 'title' | 'photo' | 'circle' | undefined;
+  className?: string | undefined;
+}) {
   return <span className={clsx('skeleton', `skeleton-${shape}`, className)} aria-hidden="true" />;
 }
 

@@ -18,13 +18,7 @@ export function Textarea(props: TextareaProps) {
   const control = controlAttributes(field);
   return (
     <Field {...field}>
-      <textarea
-        {...textarea}
-        {...control}
-        rows={rows}
-        maxLength={maxLength}
-        className="control"
-      />
+      <textarea {...textarea} {...control} rows={rows} maxLength={maxLength} className="control" />
       {maxLength && (
         <output className="field-hint counter" data-counter-of={control.id} htmlFor={control.id}>
           até {count.format(maxLength)} caracteres

@@ -50,9 +50,19 @@ export function Toast({ severity = 'info', summary, detail, life, onClose }: Toa
 }
 
 /** A corner of the window where toasts gather; every page has both. */
-export function ToastArea({ position = 'top-right', children }: { position?: ToastPosition | undefined; children?: ReactNode }) {
+export function ToastArea({
+  position = 'top-right',
+  children,
+}: {
+  position?: ToastPosition | undefined;
+  children?: ReactNode;
+}) {
   return (
-    <div className={`toast-area toast-area-${position}`} data-toast-area={position} aria-live="polite">
+    <div
+      className={`toast-area toast-area-${position}`}
+      data-toast-area={position}
+      aria-live="polite"
+    >
       {children}
     </div>
   );

@@ -1,0 +1,73 @@
+import clsx from 'clsx';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import { Icon } from '../icon/icon.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked by Escape, the cross, or a press outside; the owner decides. */
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The buttons at the foot. */
+  actions?: ReactNode;
+  /** Neither Escape nor a press outside nor a cross: only the actions lead out. */
+  persistent?: boolean | undefined;
+  /** "drawer" comes from the side (from below on a phone): filters, details. */
+  look?: 'dialog' | 'drawer' | undefined;
+  className?: string | undefined;
+}
+
+/** A question or a task over the page, on the native modal `<dialog>`: focus and inertness are the browser's. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  persistent,
+  look = 'dialog',
+  className,
+}: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop lands here; Escape is the keyboard's way
+    <dialog
+      ref={element}
+      className={clsx('dialog', look === 'drawer' && 'drawer', className)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file chooser inside the dialog also sends `cancel`, and it bubbles.
+        if (event.target !== element.current) return;
+        event.preventDefault();
+        if (!persistent) onClose();
+      }}
+      onClick={(event) => {
+        if (!persistent && event.target === element.current) onClose();
+      }}
+    >
+      <div className="dialog-box">
+        <div className="dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          {!persistent && (
+            <button type="button" className="dialog-close" onClick={onClose}>
+              <Icon name="x" label="Fechar" size={24} />
+            </button>
+          )}
+        </div>
+        <div className="dialog-body">{children}</div>
+        {actions && <div className="dialog-foot">{actions}</div>}
+      </div>
+    </dialog>
+  );
+}
