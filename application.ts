@@ -1,7 +1,13 @@
-import pg from 'pg';
 import { createApi } from '#api/api.ts';
+import { health } from '#api/health.ts';
+import { createLimits } from '#api/rate-limits.ts';
+import { ensureFirstAdmin } from '#core/accounts/first-admin.server.ts';
 import { CHANGES_CHANNEL } from '#core/history.server.ts';
+import { listenForChanges } from '#db/change-listener.ts';
 import { openDatabase } from '#db/database.ts';
+import { isMigrated } from '#db/migrate.ts';
+import { inboxPages } from '#integrations/email/inbox-pages.ts';
+import { openStorage } from '#integrations/storage/open-storage.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
 export interface Application {
@@ -15,38 +21,23 @@ export interface Application {
 /** Puts the parts together from the settings: database, storage, API. */
 export async function openApplication(): Promise<Application> {
   const settings = readSettings();
-  if (!settings.DATABASE_URL) throw new SettingsError('DATABASE_URL must be set. `npm start` sets it by itself.');
-  const { db, close } = openDatabase(settings.DATABASE_URL, { connections: 15 });
-  const api = createApi({ db, storage: undefined as never, now: () => new Date() });
   const url = settings.DATABASE_URL;
+  if (!url) throw new SettingsError('DATABASE_URL must be set. `npm start` sets it by itself.');
+  const database = openDatabase(url, { connections: 15 });
+  const { db, pool } = database;
+  await addFirstAdmin(settings, database.db);
+  const api = createApi({ db, pool, limits: createLimits(pool), storage: openStorage(settings), now: () => new Date() });
+  api.route('/', health(() => isMigrated(pool)));
+  if (!settings.isProduction) api.route('/', inboxPages(settings));
   return {
     settings,
     api: (request) => api.fetch(request),
-    onChange: (callback) => listen(url, callback),
-    close,
+    onChange: (callback) => listenForChanges(url, CHANGES_CHANNEL, callback),
+    close: () => database.close(),
   };
 }
 
-/** How long to wait before listening again after the database went away, in ms. */
-const LISTEN_AGAIN_MS = 1000;
-
-async function listen(url: string, callback: () => void): Promise<() => Promise<void>> {
-  let stopped = false;
-  let client: pg.Client | undefined;
-  const connect = async () => {
-    client = new pg.Client({ connectionString: url, keepAlive: true });
-    client.on('notification', callback);
-    client.on('error', () => undefined);
-    client.on('end', () => {
-      callback();
-      if (!stopped) setTimeout(() => void connect().catch(() => undefined), LISTEN_AGAIN_MS).unref();
-    });
-    await client.connect();
-    await client.query(`listen ${CHANGES_CHANNEL}`);
-  };
-  await connect();
-  return async () => {
-    stopped = true;
-    await client?.end();
-  };
+async function addFirstAdmin(settings: Settings, db: Parameters<typeof ensureFirstAdmin>[0]): Promise<void> {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
+  if (email && password) await ensureFirstAdmin(db, { email, password, name: 'Administração' });
 }

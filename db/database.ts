@@ -32,8 +32,9 @@ export function openDatabase(url: string, { connections = 10 } = {}): DatabaseCo
     statement_timeout: 30_000,
     application_name: 'mandacaru',
   });
-  // An idle connection that breaks (the database restarts) is replaced by the pool; it must not end the process.
+  // A connection that breaks (the database restarts) is replaced by the pool; it must not end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,14 +1,18 @@
 // Node runs .ts by itself but not .tsx: `node --import ./tooling/jsx-hook.ts worker.ts` lets it.
 import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { transformSync } from 'rolldown/utils';
+import type { transformSync as transform } from 'rolldown/utils';
+
+const require = createRequire(import.meta.url);
 
 registerHooks({
   load(url, context, nextLoad) {
     const { protocol, pathname } = new URL(url);
     if (protocol !== 'file:' || !pathname.endsWith('.tsx')) return nextLoad(url, context);
     const file = fileURLToPath(url);
+    // With the first .tsx: a process that needs none does without the compiler.
+    const { transformSync } = require('rolldown/utils') as { transformSync: typeof transform };
     const { code, errors } = transformSync(file, readFileSync(file, 'utf8'), {
       lang: 'tsx',
       jsx: { runtime: 'automatic' },

@@ -4,7 +4,6 @@ import type { Route } from './+types/root';
 import { isDocument } from './document-pages.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { pageMeta } from './page-meta.ts';
-import { attempt } from './session/api-client.ts';
 import { sessionOf } from './session/request-session.ts';
 import { startupSettings } from './shell/startup-settings.ts';
 import { takeToast } from './shell/toast-message.ts';
@@ -26,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     settings: settings.website,
     vehicleSettings: settings.vehicles,
-    user: await sessionUser(context),
+    user: await session.user(),
     consented: session.cookies.get('lgpdAccepted') === 'true',
     toast: takeToast(session.cookies),
     publicBaseUrl: session.publicBaseUrl,
@@ -37,14 +36,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>;
-
-/** The session user is fetched when there is a token (specification, section 7). */
-async function sessionUser(context: Route.LoaderArgs['context']) {
-  const { api, cookies } = sessionOf(context);
-  if (!cookies.get('token')) return undefined;
-  const outcome = await attempt(api.v1.users.$get());
-  return outcome.ok ? outcome.data.data : undefined;
-}
 
 /** Settings, user and consent change only by what a person does. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import { createApiClient, type ApiClient } from './api-client.ts';
+import { attempt, createApiClient, type ApiClient } from './api-client.ts';
 import { CookieJar } from './cookie-jar.ts';
 
 /** What the server hands to the site for one request. */
@@ -23,7 +23,13 @@ export interface RequestSession extends Omit<SiteRequest, 'request' | 'callApi' 
   api: ApiClient;
   /** Calls with the administrator's token. */
   adminApi: ApiClient;
+  /** Who is logged in; asked once per request, and only when there is a token. */
+  user: () => Promise<SessionUser | undefined>;
+  admin: () => Promise<SessionAdmin | undefined>;
 }
+
+export type SessionUser = NonNullable<Awaited<ReturnType<typeof readUser>>>;
+export type SessionAdmin = NonNullable<Awaited<ReturnType<typeof readAdmin>>>;
 
 export const requestSession = createContext<RequestSession>();
 
@@ -36,12 +42,31 @@ export function openSession(site: SiteRequest): RequestSession {
     clear: () => cookies.clear(name),
   });
   const headers = { 'x-client-address': site.clientAddress, 'user-agent': request.headers.get('User-Agent') ?? '' };
+  const api = createApiClient(apiBaseUrl, callApi, place('token'), headers);
+  const adminApi = createApiClient(apiBaseUrl, callApi, place('admin-token'), headers);
   return {
     ...rest,
     cookies,
-    api: createApiClient(apiBaseUrl, callApi, place('token'), headers),
-    adminApi: createApiClient(apiBaseUrl, callApi, place('admin-token'), headers),
+    api,
+    adminApi,
+    user: once(async () => (cookies.get('token') ? readUser(api) : undefined)),
+    admin: once(async () => (cookies.get('admin-token') ? readAdmin(adminApi) : undefined)),
   };
+}
+
+async function readUser(api: ApiClient) {
+  const outcome = await attempt(api.v1.users.$get());
+  return outcome.ok ? outcome.data.data : undefined;
+}
+
+async function readAdmin(adminApi: ApiClient) {
+  const outcome = await attempt(adminApi.v1.backoffice.admins.me.$get());
+  return outcome.ok ? outcome.data.data : undefined;
+}
+
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined;
+  return () => (reading ??= read());
 }
 
 /** The session in a loader, action or middleware. */

@@ -2,15 +2,8 @@ import { darken, lighten, mix } from './colour-mixing.ts';
 import type { Vector } from './drawing-light.ts';
 import type { Stage } from './drawing-stage.ts';
 import { depthOf } from './perspective-camera.ts';
-import {
-  addBox,
-  minus,
-  normalOf,
-  planeMarkup,
-  isSeen,
-  type FaceBrush,
-} from './solid-shapes.ts';
-import { px, linePath, type GradientStop } from './svg-markup.ts';
+import { addBox, type FaceBrush, isSeen, minus, normalOf, planeMarkup } from './solid-shapes.ts';
+import { type GradientStop, linePath, px } from './svg-markup.ts';
 
 /** What a pane shows: the sky by day, lamplight by night. */
 export function glassPaint(stage: Stage, lamp = true): string {
@@ -36,7 +29,7 @@ export function glassPaint(stage: Stage, lamp = true): string {
   );
 }
 
-export interface WindowLook {
+interface WindowLook {
   frame: string;
   panes?: number;
   shutters?: string;
@@ -46,24 +39,36 @@ export interface WindowLook {
 }
 
 /** A window set into the wall: shadow of the reveal, panes, reflections, sill. */
-export function windowOn(brush: FaceBrush, u: number, v: number, w: number, h: number, look: WindowLook): void {
+export function windowOn(
+  brush: FaceBrush,
+  u: number,
+  v: number,
+  w: number,
+  h: number,
+  look: WindowLook,
+): void {
   const { stage } = brush;
   const frame = Math.min(0.07, w * 0.07);
   const { colour, opacity } = stage.light.shadow;
   if (look.shutters) {
-    for (const left of [u - w * 0.5, u + w]) {
-      brush.raw(left + 0.04, v - 0.06, w * 0.5, h, colour, `fill-opacity="${opacity}"`);
-      brush.patch(left, v, w * 0.5, h, look.shutters);
+    for (const left of [u - w * 0.4, u + w]) {
+      brush.raw(left + 0.04, v - 0.06, w * 0.4, h, colour, `fill-opacity="${opacity}"`);
+      brush.patch(left, v, w * 0.4, h, look.shutters);
       for (let slat = 1; slat < 8; slat += 1) {
         const y = v + (h * slat) / 8;
-        brush.line([left + 0.06, y], [left + w * 0.5 - 0.06, y], brush.colour(darken(look.shutters, 0.3)), 0.02);
+        brush.line(
+          [left + 0.06, y],
+          [left + w * 0.4 - 0.06, y],
+          brush.colour(darken(look.shutters, 0.3)),
+          0.02,
+        );
       }
     }
   }
   brush.patch(u - frame, v - frame, w + frame * 2, h + frame * 2, look.frame);
   brush.raw(u, v, w, h, glassPaint(stage, look.lamp ?? true));
   if (!(stage.light.night && (look.lamp ?? true))) {
-    brush.fill(
+    brush.area(
       [
         [u + w * 0.12, v],
         [u + w * 0.34, v],
@@ -73,7 +78,7 @@ export function windowOn(brush: FaceBrush, u: number, v: number, w: number, h: n
       '#ffffff',
       'fill-opacity="0.2"',
     );
-    brush.fill(
+    brush.area(
       [
         [u + w * 0.44, v],
         [u + w * 0.5, v],
@@ -84,7 +89,14 @@ export function windowOn(brush: FaceBrush, u: number, v: number, w: number, h: n
       'fill-opacity="0.14"',
     );
     brush.raw(u, v + h * 0.86, w, h * 0.14, '#0f1a20', 'fill-opacity="0.35"');
-    brush.raw(stage.light.sun[0] < 0 ? u : u + w * 0.94, v, w * 0.06, h, '#0f1a20', 'fill-opacity="0.3"');
+    brush.raw(
+      stage.light.sun[0] < 0 ? u : u + w * 0.94,
+      v,
+      w * 0.06,
+      h,
+      '#0f1a20',
+      'fill-opacity="0.3"',
+    );
   }
   const panes = look.panes ?? 2;
   for (let index = 1; index < panes; index += 1) {
@@ -105,7 +117,15 @@ export function windowOn(brush: FaceBrush, u: number, v: number, w: number, h: n
 }
 
 /** A panelled door; `v` is the floor. */
-export function doorOn(brush: FaceBrush, u: number, v: number, w: number, h: number, wood: string, frame: string): void {
+export function doorOn(
+  brush: FaceBrush,
+  u: number,
+  v: number,
+  w: number,
+  h: number,
+  wood: string,
+  frame: string,
+): void {
   brush.patch(u - 0.09, v, w + 0.18, h + 0.09, frame);
   brush.patch(u, v, w, h, wood);
   const dark = brush.colour(darken(wood, 0.32));
@@ -119,8 +139,20 @@ export function doorOn(brush: FaceBrush, u: number, v: number, w: number, h: num
       [0.5, 0.93],
     ] as const) {
       brush.raw(left + wide * 0.16, v + h * low, wide * 0.68, h * (high - low), dark);
-      brush.raw(left + wide * 0.2, v + h * (low + 0.02), wide * 0.62, h * (high - low - 0.02), light);
-      brush.raw(left + wide * 0.21, v + h * (low + 0.025), wide * 0.58, h * (high - low - 0.05), brush.colour(wood));
+      brush.raw(
+        left + wide * 0.2,
+        v + h * (low + 0.02),
+        wide * 0.62,
+        h * (high - low - 0.02),
+        light,
+      );
+      brush.raw(
+        left + wide * 0.21,
+        v + h * (low + 0.025),
+        wide * 0.58,
+        h * (high - low - 0.05),
+        brush.colour(wood),
+      );
     }
   }
   if (columns === 2) brush.line([u + w / 2, v], [u + w / 2, v + h], dark, 0.03);
@@ -156,7 +188,12 @@ export function slattedOn(
 }
 
 /** One slope of a tiled roof, eave first: eave left, eave right, ridge right, ridge left. */
-export function tiledSlope(stage: Stage, corners: readonly [Vector, Vector, Vector, Vector], tile: string, tileWidth = 0.42): string {
+export function tiledSlope(
+  stage: Stage,
+  corners: readonly [Vector, Vector, Vector, Vector],
+  tile: string,
+  tileWidth = 0.42,
+): string {
   const [a, b, c, d] = corners;
   let markup = planeMarkup(stage, corners, tile, { under: darken(tile, 0.45) });
   if (!isSeen(stage, a, normalOf(a, b, c))) return markup;
@@ -208,7 +245,8 @@ export function waterTank(stage: Stage, [x, y, z]: Vector, size = 1): void {
     1,
     0,
   );
-  const at = (dx: number, dy: number): string => `${px(left + dx * scale)} ${px(bottom - dy * scale)}`;
+  const at = (dx: number, dy: number): string =>
+    `${px(left + dx * scale)} ${px(bottom - dy * scale)}`;
   stage.addSolid(
     depthOf(stage.camera, foot),
     `<path d="M${at(-0.62, 0)}L${at(-0.74, 1)}Q${at(0, 1.16)} ${at(0.74, 1)}L${at(0.62, 0)}Q${at(0, -0.1)} ${at(-0.62, 0)}Z" fill="${body}"/>` +
@@ -234,10 +272,14 @@ export function fenceLine(
     ];
     const [a, b] = [place(index / count), place((index + 1) / count)];
     const depth = depthOf(stage.camera, [(a[0] + b[0]) / 2, 0, (a[1] + b[1]) / 2]);
-    if (depthOf(stage.camera, [a[0], 0, a[1]]) < 1 || depthOf(stage.camera, [b[0], 0, b[1]]) < 1) continue;
+    if (depthOf(stage.camera, [a[0], 0, a[1]]) < 1 || depthOf(stage.camera, [b[0], 0, b[1]]) < 1)
+      continue;
     let wires = '';
     for (const share of options.rails ? [0.3, 0.62, 0.94] : [0.3, 0.55, 0.8, 0.97]) {
-      wires += linePath([stage.at([a[0], height * share, a[1]]), stage.at([b[0], height * share, b[1]])], false);
+      wires += linePath(
+        [stage.at([a[0], height * share, a[1]]), stage.at([b[0], height * share, b[1]])],
+        false,
+      );
     }
     const pixels = stage.camera.focal / depth;
     const tone = stage.colour(options.rails ? wood : '#6f6a66', 0.6, depth);

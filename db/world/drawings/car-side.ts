@@ -1,17 +1,15 @@
-import { brightness, darken, lighten, mix } from './colour-mixing.ts';
 import { glassPaint } from './building-parts.ts';
 import { CAR_PROFILES, type CarBody, type CarProfile } from './car-profiles.ts';
-import { under } from './drawing-light.ts';
+import { brightness, darken, lighten, mix } from './colour-mixing.ts';
+import { under, zenith } from './drawing-light.ts';
 import type { Stage } from './drawing-stage.ts';
-import { px, shape, stroke } from './svg-markup.ts';
-import { wheelMarkup, type RimStyle } from './wheels.ts';
-
-const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
+import { px, ROUND, shape, stroke } from './svg-markup.ts';
+import { type RimStyle, wheelMarkup } from './wheels.ts';
 
 /** Paint of the bodywork: sky on the upper surfaces, road on the lower ones. */
 export function bodyPaint(stage: Stage, colour: string): string {
   const { light, gradients } = stage;
-  const sky = light.sky[0][1];
+  const sky = zenith(light);
   const tone = (base: string, exposure: number): string => under(light, base, exposure);
   return gradients.linear([
     [0, tone(mix(lighten(colour, 0.3), sky, 0.12), 1)],
@@ -53,29 +51,52 @@ export function carSide(stage: Stage, body: CarBody, paint: VehiclePaint): strin
   const line = tone(brightness(colour) < 0.25 ? lighten(colour, 0.18) : darken(colour, 0.52), 0.2);
   let markup = '';
   // Underside and wheel wells stand behind the body.
-  markup += shape(`M20 ${-sill - 6}L${plan.length - 20} ${-sill - 6}L${plan.length - 46} ${-sill + 9}L40 ${-sill + 9}Z`, tone('#141313', 0));
+  markup += shape(
+    `M20 ${-sill - 6}L${plan.length - 20} ${-sill - 6}L${plan.length - 46} ${-sill + 9}L40 ${-sill + 9}Z`,
+    tone('#141313', 0),
+  );
   for (const x of [rearAxle, frontAxle]) {
     markup += `<circle cx="${x}" cy="${px(-wheel - 3)}" r="${px(arch + 2)}" fill="${tone('#121111', 0)}"/>`;
   }
   const outline = bodyPath(plan, arch);
   markup += shape(outline, bodyPaint(stage, colour));
-  markup += lowerBody(plan, arch, plastic, tone('#4a4a4c', 0.6), paint);
-  markup += stroke(plan.crease, '#ffffff', 2.4, `stroke-opacity="${light.night ? 0.12 : 0.26}" ${ROUND}`);
+  markup += lowerBody(plan, arch, plastic, tone('#4a4a4c', 0.6));
+  markup += stroke(
+    plan.crease,
+    '#ffffff',
+    2.4,
+    `stroke-opacity="${light.night ? 0.12 : 0.26}" ${ROUND}`,
+  );
   markup += `<g transform="translate(0 2.4)">${stroke(plan.crease, '#000000', 2.6, `stroke-opacity="0.16" ${ROUND}`)}</g>`;
-  markup += stroke(plan.waist, '#ffffff', 2.6, `stroke-opacity="${light.night ? 0.16 : 0.42}" ${ROUND}`);
+  markup += stroke(
+    plan.waist,
+    '#ffffff',
+    2.6,
+    `stroke-opacity="${light.night ? 0.16 : 0.42}" ${ROUND}`,
+  );
   markup += `<g transform="translate(0 3)">${stroke(plan.waist, '#000000', 3.4, `stroke-opacity="0.13" ${ROUND}`)}</g>`;
   markup += glasshouse(stage, plan);
-  for (const door of plan.doors) markup += stroke(door, line, 1.1, `stroke-opacity="0.75" ${ROUND}`);
+  for (const door of plan.doors)
+    markup += stroke(door, line, 1.1, `stroke-opacity="0.75" ${ROUND}`);
   for (const [x, y] of plan.handles) {
     markup += `<rect x="${x}" y="${y}" width="15" height="3.6" rx="1.8" fill="${tone(darken(colour, 0.3), 0.2)}"/>`;
     markup += `<rect x="${x}" y="${y - 0.8}" width="15" height="2.6" rx="1.3" fill="${tone(lighten(colour, 0.25), 1)}"/>`;
   }
-  if (plan.rails) markup += stroke(plan.rails, tone(body === 'pickup' ? '#26272a' : '#8f9497', 0.6), body === 'pickup' ? 6 : 3, ROUND);
+  if (plan.rails)
+    markup += stroke(
+      plan.rails,
+      tone(body === 'pickup' ? '#26272a' : '#8f9497', 0.6),
+      body === 'pickup' ? 6 : 3,
+      ROUND,
+    );
   for (const part of plan.trim ?? []) markup += shape(part, tone(darken(colour, 0.2), 0.6));
   markup += lamps(stage, plan);
   const [mx, my] = plan.mirror;
   markup += shape(`M${mx - 3} ${my + 7}L${mx + 6} ${my + 5}L${mx + 4} ${my}L${mx} ${my}Z`, plastic);
-  markup += shape(`M${mx - 12} ${my + 3}C${mx - 13} ${my - 5} ${mx - 9} ${my - 9} ${mx - 2} ${my - 9}C${mx + 5} ${my - 9} ${mx + 8} ${my - 4} ${mx + 8} ${my + 3}Z`, bodyPaint(stage, colour));
+  markup += shape(
+    `M${mx - 12} ${my + 3}C${mx - 13} ${my - 5} ${mx - 9} ${my - 9} ${mx - 2} ${my - 9}C${mx + 5} ${my - 9} ${mx + 8} ${my - 4} ${mx + 8} ${my + 3}Z`,
+    bodyPaint(stage, colour),
+  );
   markup += stroke(plan.top, '#ffffff', 1.2, `stroke-opacity="${light.night ? 0.2 : 0.35}"`);
   // Shade that the arch throws onto the upper tyre.
   for (const x of [rearAxle, frontAxle]) {
@@ -85,22 +106,33 @@ export function carSide(stage: Stage, body: CarBody, paint: VehiclePaint): strin
   return markup;
 }
 
-function lowerBody(plan: CarProfile, arch: number, plastic: string, edge: string, paint: VehiclePaint): string {
+function lowerBody(plan: CarProfile, arch: number, plastic: string, edge: string): string {
   const { rearAxle, frontAxle, sill, foot } = plan;
   const a = rearAxle + arch - 1;
   const b = frontAxle - arch + 1;
-  let markup = shape(`M${px(a)} ${-sill - 7}L${px(b)} ${-sill - 7}L${px(b)} ${-sill + 1.5}L${px(a)} ${-sill + 1.5}Z`, plastic);
+  let markup = shape(
+    `M${px(a)} ${-sill - 7}L${px(b)} ${-sill - 7}L${px(b)} ${-sill + 1.5}L${px(a)} ${-sill + 1.5}Z`,
+    plastic,
+  );
   markup += stroke(`M${px(a)} ${-sill - 7}L${px(b)} ${-sill - 7}`, edge, 1, 'stroke-opacity="0.8"');
-  markup += shape(`M${px(frontAxle + arch - 2)} ${-sill - 10}L${foot[0] + 3} ${foot[1] - 10}L${foot[0]} ${foot[1]}L${px(frontAxle + arch)} ${-sill}Z`, plastic);
-  markup += shape(`M${px(rearAxle - arch + 2)} ${-sill - 10}L9 ${-sill - 16}L14 ${-sill - 6}L${px(rearAxle - arch)} ${-sill}Z`, plastic);
+  markup += shape(
+    `M${px(frontAxle + arch - 2)} ${-sill - 10}L${foot[0] + 3} ${foot[1] - 10}L${foot[0]} ${foot[1]}L${px(frontAxle + arch)} ${-sill}Z`,
+    plastic,
+  );
+  markup += shape(
+    `M${px(rearAxle - arch + 2)} ${-sill - 10}L9 ${-sill - 16}L14 ${-sill - 6}L${px(rearAxle - arch)} ${-sill}Z`,
+    plastic,
+  );
   if (plan.cladding) {
     for (const x of [rearAxle, frontAxle]) {
       const wide = arch + 7;
       markup += `<path d="M${px(x - wide)} ${-sill + 1}A${px(wide)} ${px(wide)} 0 0 1 ${px(x + wide)} ${-sill + 1}L${px(x + arch)} ${-sill + 1}A${px(arch)} ${px(arch)} 0 0 0 ${px(x - arch)} ${-sill + 1}Z" fill="${plastic}"/>`;
     }
-    markup += shape(`M${px(a)} ${-sill - 15}L${px(b)} ${-sill - 15}L${px(b)} ${-sill}L${px(a)} ${-sill}Z`, plastic);
+    markup += shape(
+      `M${px(a)} ${-sill - 15}L${px(b)} ${-sill - 15}L${px(b)} ${-sill}L${px(a)} ${-sill}Z`,
+      plastic,
+    );
   }
-  void paint;
   return markup;
 }
 
@@ -114,14 +146,20 @@ function glasshouse(stage: Stage, plan: CarProfile): string {
     const id = `pane${index}`;
     const waist = -plan.height * 0.68;
     const posts = plan.posts
-      .map(([low, high, width]) => `<path d="M${low} ${px(waist + 4)}L${low + width} ${px(waist + 4)}L${high + width} ${-plan.height}L${high} ${-plan.height}Z" fill="${frame}"/>`)
+      .map(
+        ([low, high, width]) =>
+          `<path d="M${low} ${px(waist + 4)}L${low + width} ${px(waist + 4)}L${high + width} ${-plan.height}L${high} ${-plan.height}Z" fill="${frame}"/>`,
+      )
       .join('');
     const streak = (from: number, width: number, opacity: number): string =>
       `<path d="M${from} ${px(waist + 8)}L${from + width} ${px(waist + 8)}L${from + width + 46} ${-plan.height}L${from + 46} ${-plan.height}Z" fill="#ffffff" fill-opacity="${opacity}"/>`;
     const middle = plan.length * 0.36;
     // Seats behind the panes give the cabin depth.
     const seats = [middle - 40, middle + 44]
-      .map((x) => `<path d="M${px(x)} ${px(waist + 10)}C${px(x - 6)} ${px(waist - 12)} ${px(x - 10)} ${px(waist - 24)} ${px(x - 4)} ${px(waist - 30)}C${px(x + 4)} ${px(waist - 34)} ${px(x + 13)} ${px(waist - 30)} ${px(x + 14)} ${px(waist - 22)}L${px(x + 22)} ${px(waist + 10)}Z" fill="#0b0d0f" fill-opacity="0.45"/>`)
+      .map(
+        (x) =>
+          `<path d="M${px(x)} ${px(waist + 10)}C${px(x - 6)} ${px(waist - 12)} ${px(x - 10)} ${px(waist - 24)} ${px(x - 4)} ${px(waist - 30)}C${px(x + 4)} ${px(waist - 34)} ${px(x + 13)} ${px(waist - 30)} ${px(x + 14)} ${px(waist - 22)}L${px(x + 22)} ${px(waist + 10)}Z" fill="#0b0d0f" fill-opacity="0.45"/>`,
+      )
       .join('');
     markup += `<clipPath id="${id}"><path d="${window}"/></clipPath><g clip-path="url(#${id})">${seats}${streak(middle - 70, 26, 0.2)}${streak(middle - 30, 9, 0.16)}${streak(middle + 70, 34, 0.17)}${posts}<path d="M0 ${-plan.height}H${plan.length}V${px(-plan.height * 0.9)}H0Z" fill="#000000" fill-opacity="0.2"/></g>`;
   }

@@ -25,6 +25,7 @@ export function mix(first: string, second: string, share: number): string {
 }
 
 export const lighten = (hex: string, share: number): string => mix(hex, '#ffffff', share);
+
 export const darken = (hex: string, share: number): string => mix(hex, '#14100f', share);
 
 /** Perceived brightness, 0 to 1. */

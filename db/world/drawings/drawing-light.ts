@@ -1,8 +1,10 @@
-import { mix, toHex, toRgb, type Rgb } from './colour-mixing.ts';
+import { mix, type Rgb, toHex, toRgb } from './colour-mixing.ts';
 import type { GradientStop } from './svg-markup.ts';
 
 export type TimeOfDay = 'morning' | 'noon' | 'afternoon' | 'night';
+
 export type Season = 'green' | 'dry';
+
 export type Vector = readonly [number, number, number];
 
 export interface Light {
@@ -52,8 +54,8 @@ const TIMES: Record<TimeOfDay, Omit<Light, 'sun' | 'time' | 'night'> & { height:
   },
   afternoon: {
     height: 0.36,
-    ambient: [0.62, 0.53, 0.6],
-    direct: [0.5, 0.36, 0.16],
+    ambient: [0.66, 0.58, 0.63],
+    direct: [0.44, 0.34, 0.18],
     sky: [
       [0, '#40618f'],
       [0.3, '#9a86a4'],
@@ -68,13 +70,13 @@ const TIMES: Record<TimeOfDay, Omit<Light, 'sun' | 'time' | 'night'> & { height:
   },
   night: {
     height: 0.7,
-    ambient: [0.27, 0.3, 0.46],
-    direct: [0.1, 0.12, 0.17],
+    ambient: [0.36, 0.38, 0.54],
+    direct: [0.13, 0.15, 0.2],
     sky: [
-      [0, '#0e1737'],
-      [0.55, '#22356a'],
-      [0.85, '#4b5a92'],
-      [1, '#8a7f9f'],
+      [0, '#131d47'],
+      [0.5, '#2a3f7d'],
+      [0.82, '#5c64a0'],
+      [1, '#a88fa6'],
     ],
     haze: '#4d5684',
     cloud: { lit: '#5f71a8', shade: '#33427a', opacity: 0.6 },
@@ -105,3 +107,6 @@ export function under(light: Light, colour: string, exposure: number): string {
 /** Distance in metres washes a colour out towards the haze of the hour. */
 export const fogged = (light: Light, colour: string, distance: number, reach = 900): string =>
   mix(colour, light.haze, 1 - Math.exp(-Math.max(0, distance) / reach));
+
+/** The colour of the sky overhead, which shines on every upper surface. */
+export const zenith = (light: Light): string => light.sky[0]?.[1] ?? '#9fc4d8';

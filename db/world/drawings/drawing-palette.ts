@@ -1,5 +1,5 @@
-import { lightAt, type Light, type Season, type TimeOfDay } from './drawing-light.ts';
-import { seededRandom, type Seed } from './seeded-random.ts';
+import { type Light, lightAt, type Season, type TimeOfDay } from './drawing-light.ts';
+import { type Seed, seededRandom } from './seeded-random.ts';
 
 /** Wall, darker foot of the wall (barrado), trim, door and window wood, in combinations that agree. */
 export interface WallColours {
@@ -30,7 +30,7 @@ const SOBER_WALLS: readonly WallColours[] = [
   { wall: '#dcc3a3', foot: '#8a5a3f', trim: '#fff6e8', wood: '#4b3a30', accent: '#6f8f7d' },
 ];
 
-export const ROOFS = {
+const ROOFS = {
   clay: ['#b4552f', '#a84e30', '#c06a3c', '#9c4a33'],
   metal: ['#b9c3c6', '#9fb0b3', '#c4c8c3', '#7fa08f'],
 } as const;
@@ -56,7 +56,7 @@ export function propertyTraits(seed: Seed, sober = false): PropertyTraits {
     colours: random.pick(sober ? SOBER_WALLS : random.chance(0.72) ? BAHIAN_WALLS : SOBER_WALLS),
     roof: random.pick(ROOFS.clay),
     season: random.chance(0.55) ? 'green' : 'dry',
-    time: random.pick(['morning', 'morning', 'noon', 'noon', 'afternoon', 'afternoon', 'night']),
+    time: random.chance(0.05) ? 'night' : random.pick(['morning', 'noon', 'noon', 'afternoon']),
     sunFrom: random.chance(0.5) ? -1 : 1,
     form: random.next(),
     size: random.next(),
@@ -68,7 +68,7 @@ export function propertyTraits(seed: Seed, sober = false): PropertyTraits {
 /** The first picture has the hour of the seed; the others were taken at other hours. */
 export function lightOf(traits: PropertyTraits, turn: number): Light {
   const others: Record<TimeOfDay, readonly TimeOfDay[]> = {
-    morning: ['morning', 'noon', 'afternoon'],
+    morning: ['morning', 'noon', 'night'],
     noon: ['noon', 'afternoon', 'morning'],
     afternoon: ['afternoon', 'morning', 'noon'],
     night: ['night', 'afternoon', 'noon'],

@@ -1,9 +1,9 @@
 import { mix } from './colour-mixing.ts';
 import { captionTag } from './drawing-caption.ts';
-import { fogged, under, type Light, type Vector } from './drawing-light.ts';
-import { depthOf, project, projectPolygon, scaleAt, type Camera } from './perspective-camera.ts';
+import { fogged, type Light, under, type Vector } from './drawing-light.ts';
+import { type Camera, depthOf, project, projectPolygon, scaleAt } from './perspective-camera.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { Gradients, HEIGHT, WIDTH, linePath, moved, type Point } from './svg-markup.ts';
+import { Gradients, HEIGHT, linePath, moved, type Point, WIDTH } from './svg-markup.ts';
 
 /** Outline of a set of points, always in the same turning sense. */
 function hullOf(points: readonly Point[]): Point[] {

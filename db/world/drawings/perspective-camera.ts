@@ -28,7 +28,11 @@ export function cameraFor(view: View): Camera {
   const [x, z] = view.target ?? [0, 0];
   const angle = (view.degrees * Math.PI) / 180;
   return {
-    position: [x + view.distance * Math.sin(angle), view.height, z - view.distance * Math.cos(angle)],
+    position: [
+      x + view.distance * Math.sin(angle),
+      view.height,
+      z - view.distance * Math.cos(angle),
+    ],
     angle,
     focal: view.focal ?? 1500,
     horizon: view.horizon ?? 640,
@@ -71,11 +75,7 @@ export function projectPolygon(camera: Camera, points: readonly Vector[]): Point
     if (from[2] >= NEAR) kept.push(from);
     if (from[2] >= NEAR !== to[2] >= NEAR) {
       const share = (NEAR - from[2]) / (to[2] - from[2]);
-      kept.push([
-        from[0] + (to[0] - from[0]) * share,
-        from[1] + (to[1] - from[1]) * share,
-        NEAR,
-      ]);
+      kept.push([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, NEAR]);
     }
   }
   return kept.map((point) => flatten(camera, point));

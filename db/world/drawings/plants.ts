@@ -1,13 +1,10 @@
 import { mix } from './colour-mixing.ts';
-import { under, type Light } from './drawing-light.ts';
+import { type Light, under } from './drawing-light.ts';
 import type { PlantArtist } from './drawing-stage.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { circle, curvePath, ellipse, px, shape, stroke, type Point } from './svg-markup.ts';
+import { circle, curvePath, ellipse, type Point, px, ROUND, shape, stroke } from './svg-markup.ts';
 
-/** Every plant stands with its foot at 0 0, upwards is negative; `h` is its height in pixels. */
-const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
-
-const sunSide = (light: Light): number => (light.sun[0] < 0 ? -1 : 1);
+export const sunSide = (light: Light): number => (light.sun[0] < 0 ? -1 : 1);
 
 /** An irregular rounded outline, the shape of foliage. */
 function leafCloud(
@@ -38,6 +35,16 @@ function foliage(
   detail = 1,
 ): string {
   const side = sunSide(light);
+  // Far away two tones say as much as twenty.
+  if (rx < 26) {
+    return (
+      shape(leafCloud(random, [x, y], rx, ry, 5, 0.6), under(light, base, 0.1)) +
+      shape(
+        leafCloud(random, [x + side * rx * 0.18, y - ry * 0.24], rx * 0.7, ry * 0.62, 4, 0.55),
+        under(light, base, 0.75),
+      )
+    );
+  }
   let markup = shape(leafCloud(random, [x, y], rx, ry, 9, 0.6), under(light, base, 0.05));
   markup += shape(
     leafCloud(random, [x + side * rx * 0.1, y - ry * 0.16], rx * 0.84, ry * 0.76, 8, 0.55),
@@ -47,7 +54,7 @@ function foliage(
     leafCloud(random, [x + side * rx * 0.24, y - ry * 0.36], rx * 0.56, ry * 0.46, 7, 0.5),
     under(light, mix(base, '#d8d27a', 0.16), 0.85),
   );
-  const leaves = Math.round((rx > 60 ? 14 : 6) * detail);
+  const leaves = Math.round((rx > 60 ? 14 : 5) * detail);
   for (let index = 0; index < leaves; index += 1) {
     const lit = random.chance(0.55);
     const dx = random.between(-0.75, 0.75) * rx;
@@ -64,42 +71,13 @@ function foliage(
   return markup;
 }
 
-const CACTUS = '#4f7a4a';
-
-/** The mandacaru: ribbed columns with arms that turn upwards, sometimes in flower. */
-export const mandacaru: PlantArtist = (light, random, h) => {
-  const side = sunSide(light);
-  const thick = h * random.between(0.085, 0.11);
-  const arms = random.whole(3, 6);
-  const limbs: { path: string; width: number; tip: Point }[] = [];
-  for (let index = 0; index < arms; index += 1) {
-    const way = index % 2 === 0 ? -1 : 1;
-    const start = -h * random.between(0.22, 0.52);
-    const out = way * h * random.between(0.12, 0.3);
-    const top = -h * random.between(0.66, 0.96);
-    const bend = h * 0.1;
-    limbs.push({
-      path: `M0 ${px(start)}Q${px(out)} ${px(start + bend * 0.2)} ${px(out)} ${px(start - bend * 1.5)}L${px(out * 1.04)} ${px(top)}`,
-      width: thick * random.between(0.66, 0.85),
-      tip: [out * 1.04, top],
-    });
-  }
-  limbs.push({ path: `M0 0L${px(h * 0.012)} ${px(-h + thick)}`, width: thick, tip: [h * 0.012, -h + thick] });
-  let markup = '';
-  for (const { path, width, tip } of limbs) {
-    markup += stroke(path, under(light, mix(CACTUS, '#1c3327', 0.35), 0), width, ROUND);
-    markup += `<g transform="translate(${px(side * width * 0.13)} 0)">${stroke(path, under(light, CACTUS, 0.5), width * 0.68, ROUND)}</g>`;
-    markup += `<g transform="translate(${px(side * width * 0.27)} 0)">${stroke(path, under(light, mix(CACTUS, '#c9d68a', 0.4), 0.9), width * 0.2, ROUND)}</g>`;
-    markup += stroke(path, under(light, mix(CACTUS, '#1c3327', 0.6), 0), width * 0.06, ROUND);
-    if (random.chance(0.3)) {
-      const colour = random.chance(0.5) ? '#fff4e2' : '#d24a6a';
-      markup += circle(tip[0] - side * width * 0.3, tip[1] - width * 0.35, width * 0.24, under(light, colour, 0.8));
-    }
-  }
-  return markup;
-};
-
-function trunk(light: Light, h: number, reach: readonly Point[], base: string, width: number): string {
+function trunk(
+  light: Light,
+  h: number,
+  reach: readonly Point[],
+  base: string,
+  width: number,
+): string {
   const side = sunSide(light);
   let markup = '';
   for (const [x, y] of reach) {
@@ -110,7 +88,15 @@ function trunk(light: Light, h: number, reach: readonly Point[], base: string, w
     `M${px(-width * 0.9)} ${px(h * 0.006)}Q${px(-width * 0.3)} ${px(-h * 0.12)} ${px(-width * 0.42)} ${px(-h * 0.3)}L${px(width * 0.42)} ${px(-h * 0.3)}Q${px(width * 0.3)} ${px(-h * 0.12)} ${px(width * 0.9)} ${px(h * 0.006)}Z`,
     under(light, base, 0.25),
   );
-  return markup + stroke(`M${px(side * width * 0.3)} ${px(-h * 0.03)}L${px(side * width * 0.2)} ${px(-h * 0.3)}`, under(light, base, 0.95), width * 0.25, ROUND);
+  return (
+    markup +
+    stroke(
+      `M${px(side * width * 0.3)} ${px(-h * 0.03)}L${px(side * width * 0.2)} ${px(-h * 0.3)}`,
+      under(light, base, 0.95),
+      width * 0.25,
+      ROUND,
+    )
+  );
 }
 
 /** The umbu tree: a low, wide parasol on a short trunk. */
@@ -134,7 +120,17 @@ export const umbuzeiro: PlantArtist = (light, random, h) => {
 export const shadeTree: PlantArtist = (light, random, h) => {
   const green = random.pick(['#3f6f42', '#4c7a3e', '#3a6a4a']);
   return (
-    trunk(light, h, [[-h * 0.16, -h * 0.5], [h * 0.16, -h * 0.52], [0, -h * 0.6]], '#5f4a3d', h * 0.055) +
+    trunk(
+      light,
+      h,
+      [
+        [-h * 0.16, -h * 0.5],
+        [h * 0.16, -h * 0.52],
+        [0, -h * 0.6],
+      ],
+      '#5f4a3d',
+      h * 0.055,
+    ) +
     foliage(light, random, [-h * 0.18, -h * 0.52], h * 0.24, h * 0.2, green) +
     foliage(light, random, [h * 0.18, -h * 0.54], h * 0.25, h * 0.2, green) +
     foliage(light, random, [0, -h * 0.7], h * 0.33, h * 0.28, green, 1.6)
@@ -154,9 +150,15 @@ export const dryTree: PlantArtist = (light, random, h) => {
       Math.max(1, width),
       ROUND,
     );
-    if (length < h * 0.13) return;
+    if (length < h * (h < 90 ? 0.19 : 0.13)) return;
     for (const way of [-1, 1]) {
-      branch(toX, toY, angle + way * random.between(0.3, 0.62), length * random.between(0.6, 0.76), width * 0.6);
+      branch(
+        toX,
+        toY,
+        angle + way * random.between(0.3, 0.62),
+        length * random.between(0.6, 0.76),
+        width * 0.6,
+      );
     }
   };
   branch(0, 0, random.between(-0.1, 0.1), h * 0.34, h * 0.045);
@@ -171,10 +173,11 @@ export const bushOf =
       foliage(light, random, [-h * 0.42, -h * 0.36], h * 0.5, h * 0.4, tint, 0.6) +
       foliage(light, random, [h * 0.4, -h * 0.32], h * 0.46, h * 0.36, tint, 0.6) +
       foliage(light, random, [0, -h * 0.5], h * 0.56, h * 0.48, tint);
-    for (let index = 0; flower && index < 16; index += 1) {
+    if (flower === undefined) return markup;
+    for (let index = 0; index < 16; index += 1) {
       markup += circle(
         random.between(-0.8, 0.8) * h,
-        -h * random.between(0.2, 0.95) + 0,
+        -h * random.between(0.2, 0.95),
         h * random.between(0.035, 0.06),
         under(light, flower, random.between(0.3, 1)),
       );
@@ -198,7 +201,10 @@ export const palm: PlantArtist = (light, random, h) => {
       crown[0] + Math.sin(angle) * length,
       crown[1] - Math.cos(angle) * length * 0.75 + droop * length * 0.45,
     ];
-    const knee: Point = [crown[0] + Math.sin(angle) * length * 0.6, crown[1] - Math.cos(angle) * length * 0.85 - h * 0.02];
+    const knee: Point = [
+      crown[0] + Math.sin(angle) * length * 0.6,
+      crown[1] - Math.cos(angle) * length * 0.85 - h * 0.02,
+    ];
     const thick = h * 0.036;
     markup += shape(
       `M${px(crown[0])} ${px(crown[1])}Q${px(knee[0])} ${px(knee[1] - thick)} ${px(tip[0])} ${px(tip[1])}Q${px(knee[0])} ${px(knee[1] + thick * 1.3)} ${px(crown[0])} ${px(crown[1] + thick * 0.4)}Z`,
@@ -207,48 +213,3 @@ export const palm: PlantArtist = (light, random, h) => {
   }
   return markup + circle(crown[0], crown[1] + h * 0.015, h * 0.024, under(light, '#8a6a3c', 0.4));
 };
-
-/** Palma forrageira, the fodder cactus: flat pads stacked on each other. */
-export const fodderCactus: PlantArtist = (light, random, h) => {
-  let markup = '';
-  const pad = (x: number, y: number, tilt: number, size: number, levels: number): void => {
-    const [cx, cy] = [x + Math.sin(tilt) * size * 0.5, y - Math.cos(tilt) * size * 0.5];
-    const turn = `transform="rotate(${px((tilt * 180) / Math.PI)} ${px(cx)} ${px(cy)})"`;
-    markup += ellipse(cx, cy, size * 0.3, size * 0.52, under(light, '#64894f', 0.15), turn);
-    markup += ellipse(cx + sunSide(light) * size * 0.06, cy, size * 0.2, size * 0.42, under(light, '#7d9f5c', 0.8), turn);
-    if (levels === 0) return;
-    for (const way of [-1, 1]) {
-      pad(x + Math.sin(tilt) * size * 0.86, y - Math.cos(tilt) * size * 0.86, tilt + way * random.between(0.25, 0.75), size * 0.8, levels - 1);
-    }
-  };
-  pad(0, 0, random.between(-0.15, 0.15), h * 0.42, 2);
-  return markup;
-};
-
-/** Sisal: a rosette of blades. */
-export const sisal: PlantArtist = (light, random, h) => {
-  let markup = '';
-  for (let index = 0; index < 15; index += 1) {
-    const angle = -1.35 + (index / 14) * 2.7;
-    const length = h * random.between(0.8, 1.05);
-    const [x, y] = [Math.sin(angle) * length * 0.8, -Math.cos(angle) * length];
-    const half = h * 0.055;
-    markup += shape(
-      `M${px(-half)} 0L${px(x)} ${px(y)}L${px(half)} 0Z`,
-      under(light, index % 2 === 0 ? '#7f9c78' : '#5f8066', index % 2 === 0 ? 0.8 : 0.1),
-    );
-  }
-  return markup;
-};
-
-/** A tuft of grass; straw in the dry months. */
-export const grassOf =
-  (tint: string): PlantArtist =>
-  (light, random, h) => {
-    let blades = '';
-    for (let index = 0; index < 9; index += 1) {
-      const lean = random.between(-0.6, 0.6) * h;
-      blades += `M${px(random.between(-0.25, 0.25) * h)} 0Q${px(lean * 0.3)} ${px(-h * 0.6)} ${px(lean)} ${px(-h * random.between(0.6, 1))}`;
-    }
-    return stroke(blades, under(light, tint, random.between(0.2, 0.9)), Math.max(1.2, h * 0.07), ROUND);
-  };

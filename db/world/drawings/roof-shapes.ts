@@ -1,12 +1,12 @@
-import { darken, lighten } from './colour-mixing.ts';
 import { tiledSlope } from './building-parts.ts';
+import { darken, lighten } from './colour-mixing.ts';
 import type { Vector } from './drawing-light.ts';
 import type { Stage } from './drawing-stage.ts';
-import { depthOf } from './perspective-camera.ts';
+import { depthOf, projectPolygon } from './perspective-camera.ts';
 import { dot, isSeen, normalOf, planeMarkup, type Range } from './solid-shapes.ts';
 import { linePath, px } from './svg-markup.ts';
 
-export interface RoofPlan {
+interface RoofPlan {
   x: Range;
   z: Range;
   /** Height of the eave, in metres, and how far the ridge stands above it. */
@@ -31,7 +31,11 @@ function edgeLine(stage: Stage, points: readonly Vector[], colour: string, metre
   )}" fill="none" stroke="${colour}" stroke-width="${px(Math.max(1, metres * scale))}" stroke-linejoin="round"/>`;
 }
 
-function slopeMarkup(stage: Stage, corners: readonly Vector[], plan: RoofPlan): string {
+function slopeMarkup(
+  stage: Stage,
+  corners: readonly Vector[],
+  plan: Pick<RoofPlan, 'tile' | 'sheet'>,
+): string {
   const [a, b, c, d] = corners as [Vector, Vector, Vector, Vector];
   const outward = normalOf(a, b, c)[1] >= 0;
   const turned: [Vector, Vector, Vector, Vector] = outward ? [a, b, c, d] : [b, a, d, c];
@@ -48,29 +52,98 @@ export function gableRoof(stage: Stage, plan: RoofPlan, ridgeAlongZ = false): vo
   const top = plan.eave + plan.rise;
   const [l0, l1] = [long[0] - over * 0.7, long[1] + over * 0.7];
   const low = plan.eave - drop;
-  const near = swap([[l0, low, wide[0] - over], [l1, low, wide[0] - over], [l1, top, middle], [l0, top, middle]], ridgeAlongZ);
-  const far = swap([[l1, low, wide[1] + over], [l0, low, wide[1] + over], [l0, top, middle], [l1, top, middle]], ridgeAlongZ);
+  const near = swap(
+    [
+      [l0, low, wide[0] - over],
+      [l1, low, wide[0] - over],
+      [l1, top, middle],
+      [l0, top, middle],
+    ],
+    ridgeAlongZ,
+  );
+  const far = swap(
+    [
+      [l1, low, wide[1] + over],
+      [l0, low, wide[1] + over],
+      [l0, top, middle],
+      [l1, top, middle],
+    ],
+    ridgeAlongZ,
+  );
   let gables = '';
   for (const end of [long[0], long[1]]) {
-    const triangle = swap([[end, plan.eave, wide[0]], [end, plan.eave, wide[1]], [end, top, middle]], ridgeAlongZ) as [Vector, Vector, Vector];
-    const outward: Vector = ridgeAlongZ ? [0, 0, end === long[0] ? -1 : 1] : [end === long[0] ? -1 : 1, 0, 0];
+    const triangle = swap(
+      [
+        [end, plan.eave, wide[0]],
+        [end, plan.eave, wide[1]],
+        [end, top, middle],
+      ],
+      ridgeAlongZ,
+    ) as [Vector, Vector, Vector];
+    const outward: Vector = ridgeAlongZ
+      ? [0, 0, end === long[0] ? -1 : 1]
+      : [end === long[0] ? -1 : 1, 0, 0];
     if (!isSeen(stage, triangle[0], outward)) continue;
     const facing = dot(normalOf(...triangle), outward) > 0;
-    gables += planeMarkup(stage, facing ? triangle : [triangle[1], triangle[0], triangle[2]], plan.wall);
+    gables += planeMarkup(
+      stage,
+      facing ? triangle : [triangle[1], triangle[0], triangle[2]],
+      plan.wall,
+    );
   }
-  const slopes = [near, far]
-    .map((corners) => ({ corners, seen: isSeen(stage, corners[0] as Vector, upward(corners)) }))
-    .toSorted((a, b) => Number(a.seen) - Number(b.seen))
-    .map(({ corners }) => corners);
-  const [hidden, shown] = slopes as [Vector[], Vector[]];
-  const seenNow = (corners: readonly Vector[]): boolean => isSeen(stage, corners[0] as Vector, upward(corners));
-  let markup = '';
-  for (const corners of slopes) if (!seenNow(corners)) markup += slopeMarkup(stage, corners, plan);
-  markup += gables;
-  for (const corners of slopes) if (seenNow(corners)) markup += slopeMarkup(stage, corners, plan);
-  const board = stage.colour(plan.sheet ? darken(plan.tile, 0.3) : lighten(plan.wall, 0.2), 0.45, depthOf(stage.camera, shown[0] as Vector));
+  const seenNow = (corners: readonly Vector[]): boolean =>
+    isSeen(stage, corners[0] as Vector, upward(corners));
+  let markup = gables;
+  // Of a slope seen from below only the overhang shows: along the gable ends and under the eave.
+  const shade = darken(plan.tile, 0.5);
+  for (const [corners, edge, outer] of [
+    [near, wide[0], wide[0] - over],
+    [far, wide[1], wide[1] + over],
+  ] as const) {
+    if (seenNow(corners)) continue;
+    const side: Vector = ridgeAlongZ
+      ? [edge < middle ? -1 : 1, 0, 0]
+      : [0, 0, edge < middle ? -1 : 1];
+    const strips: Vector[][] = [];
+    for (const [from, to, way] of [
+      [l0, long[0], -1],
+      [long[1], l1, 1],
+    ] as const) {
+      const facing: Vector = ridgeAlongZ ? [0, 0, way] : [way, 0, 0];
+      const strip = swap(
+        [
+          [from, low, outer],
+          [to, low, outer],
+          [to, top, middle],
+          [from, top, middle],
+        ],
+        ridgeAlongZ,
+      );
+      if (isSeen(stage, strip[way === 1 ? 0 : 1] as Vector, facing)) strips.push(strip);
+    }
+    const eave = swap(
+      [
+        [l0, low, outer],
+        [l1, low, outer],
+        [l1, plan.eave, edge],
+        [l0, plan.eave, edge],
+      ],
+      ridgeAlongZ,
+    );
+    if (isSeen(stage, eave[3] as Vector, side)) strips.push(eave);
+    for (const strip of strips) {
+      markup += `<path d="${linePath(projectPolygon(stage.camera, strip))}" fill="${stage.colour(shade, 0, depthOf(stage.camera, strip[0] as Vector))}"/>`;
+    }
+  }
+  for (const corners of [near, far])
+    if (seenNow(corners)) markup += slopeMarkup(stage, corners, plan);
+  const board = stage.colour(
+    plan.sheet ? darken(plan.tile, 0.3) : lighten(plan.wall, 0.2),
+    0.45,
+    depthOf(stage.camera, near[0] as Vector),
+  );
   const cap = stage.colour(lighten(plan.tile, 0.14), 0.9);
-  for (const corners of [hidden, shown]) {
+  for (const corners of [near, far]) {
     const [a, b, c, d] = corners as [Vector, Vector, Vector, Vector];
     for (const end of [
       [a, d],
@@ -86,7 +159,9 @@ export function gableRoof(stage: Stage, plan: RoofPlan, ridgeAlongZ = false): vo
     }
   }
   stage.addSolid(
-    depthOf(stage.camera, [(plan.x[0] + plan.x[1]) / 2, plan.eave, (plan.z[0] + plan.z[1]) / 2]) - 0.3 + (plan.bias ?? 0),
+    depthOf(stage.camera, [(plan.x[0] + plan.x[1]) / 2, plan.eave, (plan.z[0] + plan.z[1]) / 2]) -
+      0.3 +
+      (plan.bias ?? 0),
     markup,
   );
   stage.castShadow([...near, ...far]);
@@ -108,22 +183,59 @@ export function hipRoof(stage: Stage, plan: RoofPlan): void {
   const r0: Vector = alongX ? [x0 + half, top, mz] : [mx, top, z0 + half];
   const r1: Vector = alongX ? [x1 - half, top, mz] : [mx, top, z1 - half];
   const low = plan.eave - 0.12;
-  const [a, b, c, d]: [Vector, Vector, Vector, Vector] = [[x0, low, z0], [x1, low, z0], [x1, low, z1], [x0, low, z1]];
+  const [a, b, c, d]: [Vector, Vector, Vector, Vector] = [
+    [x0, low, z0],
+    [x1, low, z0],
+    [x1, low, z1],
+    [x0, low, z1],
+  ];
   const slopes: Vector[][] = alongX
-    ? [[a, b, r1, r0], [c, d, r0, r1], [d, a, r0, r0], [b, c, r1, r1]]
-    : [[d, a, r0, r1], [b, c, r1, r0], [a, b, r0, r0], [c, d, r1, r1]];
+    ? [
+        [a, b, r1, r0],
+        [c, d, r0, r1],
+        [d, a, r0, r0],
+        [b, c, r1, r1],
+      ]
+    : [
+        [d, a, r0, r1],
+        [b, c, r1, r0],
+        [a, b, r0, r0],
+        [c, d, r1, r1],
+      ];
   let markup = '';
-  const faces = slopes.map((corners) => ({ corners, seen: isSeen(stage, corners[0] as Vector, upward(corners)) }));
+  const faces = slopes.map((corners) => ({
+    corners,
+    seen: isSeen(stage, corners[0] as Vector, upward(corners)),
+  }));
   for (const { corners, seen } of faces) if (!seen) markup += slopeMarkup(stage, corners, plan);
   for (const { corners, seen } of faces) {
     if (!seen) continue;
     markup += slopeMarkup(stage, corners, plan);
-    markup += edgeLine(stage, [corners[0] as Vector, corners[1] as Vector], stage.colour(darken(plan.tile, 0.4), 0.3), 0.12);
+    markup += edgeLine(
+      stage,
+      [corners[0] as Vector, corners[1] as Vector],
+      stage.colour(darken(plan.tile, 0.4), 0.3),
+      0.12,
+    );
   }
   const cap = stage.colour(lighten(plan.tile, 0.12), 0.9);
   markup += edgeLine(stage, [r0, r1], cap, 0.16);
-  const hips: [Vector, Vector][] = alongX ? [[a, r0], [b, r1], [c, r1], [d, r0]] : [[a, r0], [b, r0], [c, r1], [d, r1]];
-  const nearest = hips.toSorted((p, q) => depthOf(stage.camera, p[0]) - depthOf(stage.camera, q[0])).slice(0, 3);
+  const hips: [Vector, Vector][] = alongX
+    ? [
+        [a, r0],
+        [b, r1],
+        [c, r1],
+        [d, r0],
+      ]
+    : [
+        [a, r0],
+        [b, r0],
+        [c, r1],
+        [d, r1],
+      ];
+  const nearest = hips
+    .toSorted((p, q) => depthOf(stage.camera, p[0]) - depthOf(stage.camera, q[0]))
+    .slice(0, 3);
   for (const hip of nearest) {
     const along = faces.filter(({ corners, seen }) => seen && corners.includes(hip[0]));
     if (along.length > 0) markup += edgeLine(stage, hip, cap, 0.13);
@@ -133,7 +245,10 @@ export function hipRoof(stage: Stage, plan: RoofPlan): void {
 }
 
 /** One slope between two heights: verandas, sheds, garages. `low` is the edge at z[0]. */
-export function shedRoof(stage: Stage, plan: Omit<RoofPlan, 'rise' | 'eave'> & { low: number; high: number }): void {
+export function shedRoof(
+  stage: Stage,
+  plan: Omit<RoofPlan, 'rise' | 'eave'> & { low: number; high: number },
+): void {
   const over = plan.overhang ?? 0.3;
   const [x0, x1] = [plan.x[0] - over, plan.x[1] + over];
   const corners: [Vector, Vector, Vector, Vector] = [
@@ -144,12 +259,14 @@ export function shedRoof(stage: Stage, plan: Omit<RoofPlan, 'rise' | 'eave'> & {
   ];
   const dark = stage.colour(darken(plan.tile, 0.4), 0.3);
   const markup =
-    tiledSlope(stage, [corners[0], corners[1], corners[2], corners[3]], plan.tile, plan.sheet ? 0.8 : 0.42) +
+    slopeMarkup(stage, corners, plan) +
     edgeLine(stage, [corners[0], corners[1]], dark, 0.12) +
     edgeLine(stage, [corners[0], corners[3]], dark, 0.07) +
     edgeLine(stage, [corners[1], corners[2]], dark, 0.07);
   stage.addSolid(
-    depthOf(stage.camera, [(x0 + x1) / 2, plan.low, (plan.z[0] + plan.z[1]) / 2]) - 0.2 + (plan.bias ?? 0),
+    depthOf(stage.camera, [(x0 + x1) / 2, plan.low, (plan.z[0] + plan.z[1]) / 2]) -
+      0.2 +
+      (plan.bias ?? 0),
     markup,
   );
   stage.castShadow(corners);

@@ -1,41 +1,48 @@
 import { mix } from './colour-mixing.ts';
-import { fogged, under, type Light, type Season } from './drawing-light.ts';
+import { fogged, type Season, under } from './drawing-light.ts';
 import type { Stage } from './drawing-stage.ts';
-import { depthOf, scaleAt } from './perspective-camera.ts';
-import { seededRandom, type Seed, type SeededRandom } from './seeded-random.ts';
+import { scaleAt } from './perspective-camera.ts';
+import { type Seed, type SeededRandom, seededRandom } from './seeded-random.ts';
 import {
-  HEIGHT,
-  WIDTH,
   circle,
   curvePath,
   ellipse,
+  HEIGHT,
   linePath,
+  type Point,
   px,
   rect,
   shape,
-  type Point,
+  WIDTH,
 } from './svg-markup.ts';
 
-function cloudMarkup(stage: Stage, random: SeededRandom, x: number, y: number, size: number): string {
+function cloudMarkup(
+  stage: Stage,
+  random: SeededRandom,
+  x: number,
+  y: number,
+  size: number,
+): string {
   const { lit, shade, opacity } = stage.light.cloud;
-  const puffs = random.whole(5, 8);
-  const outline: Point[] = [[x - size, y]];
-  for (let index = 0; index < puffs; index += 1) {
-    const share = (index + 0.5) / puffs;
-    const rise = Math.sin(share * Math.PI) * size * random.between(0.22, 0.42);
-    outline.push([x - size + share * size * 2, y - rise - size * 0.05]);
-    outline.push([x - size + ((index + 1) / puffs) * size * 2, y - rise * 0.66]);
+  const puffs = random.whole(4, 6);
+  const widths = Array.from({ length: puffs }, () => random.between(0.7, 1.3));
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  let path = `M${px(x - size)} ${px(y)}`;
+  let along = 0;
+  for (const [index, width] of widths.entries()) {
+    along += width;
+    const share = along / total;
+    const rise =
+      index === puffs - 1 ? 0 : Math.sin(share * Math.PI) * size * random.between(0.16, 0.34);
+    const r = (width / total) * size * random.between(1.05, 1.3);
+    path += `A${px(r)} ${px(r * 0.86)} 0 0 1 ${px(x - size + share * size * 2)} ${px(y - rise)}`;
   }
-  outline.push([x + size * 1.04, y]);
-  const bottom: Point[] = [
-    [x + size * 0.5, y + size * 0.045],
-    [x - size * 0.4, y + size * 0.05],
-  ];
+  path += `Q${px(x + size * 0.5)} ${px(y + size * 0.07)} ${px(x)} ${px(y + size * 0.035)}T${px(x - size)} ${px(y)}Z`;
   return shape(
-    curvePath([...outline, ...bottom]),
+    path,
     stage.gradients.linear([
       [0, lit],
-      [0.55, mix(lit, shade, 0.25)],
+      [0.5, mix(lit, shade, 0.18)],
       [1, shade],
     ]),
     `fill-opacity="${opacity}"`,
@@ -93,7 +100,10 @@ function ridge(random: SeededRandom, base: number, rise: number, table: boolean)
       size: (rise * 0.5) / (octave + 1),
     }));
     for (let x = -40; x <= WIDTH + 40; x += 40) {
-      const up = waves.reduce((sum, { step, turn, size }) => sum + (Math.sin(x * step + turn) + 0.4) * size, 0);
+      const up = waves.reduce(
+        (sum, { step, turn, size }) => sum + (Math.sin(x * step + turn) + 0.4) * size,
+        0,
+      );
       points.push([x, base - Math.max(rise * 0.06, up)]);
     }
   }
@@ -101,10 +111,18 @@ function ridge(random: SeededRandom, base: number, rise: number, table: boolean)
   return points;
 }
 
-const HILL = { green: ['#7f8f86', '#7b9172', '#71894f'], dry: ['#9a8d92', '#a98f78', '#a98a5a'] } as const;
+const HILL = {
+  green: ['#7f8f86', '#7b9172', '#71894f'],
+  dry: ['#9a8d92', '#a98f78', '#a98a5a'],
+} as const;
 
 /** Sky, sun or moon, clouds and three ridges. The outline of the land belongs to the seed. */
-export function paintSky(stage: Stage, seed: Seed, season: Season, options: { rise?: number } = {}): void {
+export function paintSky(
+  stage: Stage,
+  seed: Seed,
+  season: Season,
+  options: { rise?: number } = {},
+): void {
   const { light, camera, gradients } = stage;
   const random = seededRandom(seed, `sky ${light.time}`);
   const land = seededRandom(seed, 'ridges');
@@ -126,7 +144,12 @@ export function paintSky(stage: Stage, seed: Seed, season: Season, options: { ri
   HILL[season].forEach((colour, index) => {
     const distance = [2600, 1300, 500][index] ?? 500;
     const tint = fogged(light, under(light, colour, 0.35), distance, 1900);
-    const outline = ridge(land, camera.horizon + 3, (heights[index] ?? 50) * rise * land.between(0.75, 1.2), index === 0);
+    const outline = ridge(
+      land,
+      camera.horizon + 3,
+      (heights[index] ?? 50) * rise * land.between(0.75, 1.2),
+      index === 0,
+    );
     markup += shape(
       index === 0 ? linePath(outline) : curvePath(outline),
       gradients.linear([
@@ -190,10 +213,3 @@ export function paintGround(
   }
   stage.paintFar(markup);
 }
-
-/** Metres from the viewer to a place on the ground. */
-export const groundDepth = (stage: Stage, x: number, z: number): number =>
-  depthOf(stage.camera, [x, 0, z]);
-
-/** Dark tone for things seen against the light, used to frame the foreground. */
-export const silhouette = (light: Light, colour: string): string => under(light, mix(colour, '#1b1a1c', 0.25), 0.1);

@@ -1,4 +1,4 @@
-import type { Vector } from './drawing-light.ts';
+import { type Vector } from './drawing-light.ts';
 import type { Stage } from './drawing-stage.ts';
 import { depthOf, projectPolygon, scaleAt } from './perspective-camera.ts';
 import { linePath, px } from './svg-markup.ts';
@@ -32,11 +32,32 @@ export function boxFace({ x, y, z }: Box, name: FaceName): Face {
     case 'back':
       return { origin: [x[1], y[0], z[1]], u: [-1, 0, 0], v: up, normal: [0, 0, 1], width, height };
     case 'left':
-      return { origin: [x[0], y[0], z[1]], u: [0, 0, -1], v: up, normal: [-1, 0, 0], width: length, height };
+      return {
+        origin: [x[0], y[0], z[1]],
+        u: [0, 0, -1],
+        v: up,
+        normal: [-1, 0, 0],
+        width: length,
+        height,
+      };
     case 'right':
-      return { origin: [x[1], y[0], z[0]], u: [0, 0, 1], v: up, normal: [1, 0, 0], width: length, height };
-    case 'top':
-      return { origin: [x[0], y[1], z[0]], u: [1, 0, 0], v: [0, 0, 1], normal: [0, 1, 0], width, height: length };
+      return {
+        origin: [x[1], y[0], z[0]],
+        u: [0, 0, 1],
+        v: up,
+        normal: [1, 0, 0],
+        width: length,
+        height,
+      };
+    default:
+      return {
+        origin: [x[0], y[1], z[0]],
+        u: [1, 0, 0],
+        v: [0, 0, 1],
+        normal: [0, 1, 0],
+        width,
+        height: length,
+      };
   }
 }
 
@@ -58,7 +79,7 @@ export function normalOf(a: Vector, b: Vector, c: Vector): Vector {
 export const isSeen = (stage: Stage, point: Vector, normal: Vector): boolean =>
   dot(minus(stage.camera.position, point), normal) > 0;
 
-export function pointOn(face: Face, u: number, v: number, out = 0): Vector {
+function pointOn(face: Face, u: number, v: number, out = 0): Vector {
   const axis = (index: 0 | 1 | 2): number =>
     face.origin[index] + face.u[index] * u + face.v[index] * v + face.normal[index] * out;
   return [axis(0), axis(1), axis(2)];
@@ -88,7 +109,7 @@ export class FaceBrush {
     return this.stage.colour(base, this.exposure, this.distance);
   }
 
-  fill(corners: readonly Range[], paint: string, more = ''): void {
+  area(corners: readonly Range[], paint: string, more = ''): void {
     const seen = projectPolygon(
       this.stage.camera,
       corners.map(([u, v]) => pointOn(this.face, u, v)),
@@ -105,7 +126,7 @@ export class FaceBrush {
 
   /** A rectangle in a finished paint: a gradient, a glow, a shadow. */
   raw(u: number, v: number, width: number, height: number, paint: string, more = ''): void {
-    this.fill(
+    this.area(
       [
         [u, v],
         [u + width, v],
@@ -125,9 +146,9 @@ export class FaceBrush {
   }
 }
 
-export type FacePainter = (brush: FaceBrush) => void;
+type FacePainter = (brush: FaceBrush) => void;
 
-export interface BoxLook {
+interface BoxLook {
   colour: string;
   top?: string;
   paint?: Partial<Record<FaceName, FacePainter>>;
@@ -136,7 +157,7 @@ export interface BoxLook {
   shadow?: boolean;
 }
 
-export function cornersOf({ x, y, z }: Box): Vector[] {
+function cornersOf({ x, y, z }: Box): Vector[] {
   return x.flatMap((a) => y.flatMap((b) => z.map((c): Vector => [a, b, c])));
 }
 

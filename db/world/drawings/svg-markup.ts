@@ -1,7 +1,11 @@
 export type Point = readonly [number, number];
 
 export const WIDTH = 1600;
+
 export const HEIGHT = 1200;
+
+/** Attributes of strokes that end and turn softly. */
+export const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
 
 export const px = (value: number): string => String(Math.round(value * 10) / 10);
 
@@ -14,9 +18,7 @@ export function linePath(points: readonly Point[], closed = true): string {
 export function curvePath(points: readonly Point[], closed = true): string {
   const count = points.length;
   const at = (index: number): Point => {
-    const inside = closed
-      ? (index + count) % count
-      : Math.max(0, Math.min(count - 1, index));
+    const inside = closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index));
     return points[inside] as Point;
   };
   let path = `M${px(at(0)[0])} ${px(at(0)[1])}`;

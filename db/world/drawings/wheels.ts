@@ -1,7 +1,6 @@
 import { darken, lighten, mix } from './colour-mixing.ts';
-import { under, type Light } from './drawing-light.ts';
-import type { Gradients } from './svg-markup.ts';
-import { circle, px } from './svg-markup.ts';
+import { type Light, under } from './drawing-light.ts';
+import { circle, type Gradients, px } from './svg-markup.ts';
 
 export type RimStyle = 'alloy-five' | 'alloy-ten' | 'alloy-split' | 'steel' | 'wire' | 'truck';
 
@@ -14,7 +13,13 @@ const turned = (count: number, path: string, fill: string, phase = 0): string =>
 };
 
 /** A wheel around 0 0 with outer radius `r`; units are those of the picture it is placed in. */
-export function wheelMarkup(light: Light, gradients: Gradients, r: number, style: RimStyle, tint = '#c9ced2'): string {
+export function wheelMarkup(
+  light: Light,
+  gradients: Gradients,
+  r: number,
+  style: RimStyle,
+  tint = '#c9ced2',
+): string {
   const tone = (colour: string, exposure: number): string => under(light, colour, exposure);
   const rubber = gradients.linear([
     [0, tone('#4a4745', 0.8)],
@@ -44,19 +49,36 @@ export function wheelMarkup(light: Light, gradients: Gradients, r: number, style
     markup += circle(0, 0, r * 0.24, metal) + circle(0, 0, r * 0.12, tone('#5c5f61', 0.5));
     for (let index = 0; index < 10; index += 1) {
       const turn = (index / 10) * Math.PI * 2;
-      markup += circle(Math.cos(turn) * r * 0.3, Math.sin(turn) * r * 0.3, r * 0.03, tone('#eceff0', 0.8));
-      markup += circle(Math.cos(turn + 0.3) * r * 0.44, Math.sin(turn + 0.3) * r * 0.44, r * 0.045, dark);
+      markup += circle(
+        Math.cos(turn) * r * 0.3,
+        Math.sin(turn) * r * 0.3,
+        r * 0.03,
+        tone('#eceff0', 0.8),
+      );
+      markup += circle(
+        Math.cos(turn + 0.3) * r * 0.44,
+        Math.sin(turn + 0.3) * r * 0.44,
+        r * 0.045,
+        dark,
+      );
     }
     return markup;
   }
   if (style === 'steel') {
     markup += circle(0, 0, r * 0.58, metal);
-    markup += turned(7, `M${px(-r * 0.05)} ${px(-r * 0.5)}L${px(r * 0.05)} ${px(-r * 0.5)}L${px(r * 0.035)} ${px(-r * 0.3)}L${px(-r * 0.035)} ${px(-r * 0.3)}Z`, dark);
-    markup += circle(0, 0, r * 0.2, tone(lighten(tint, 0.2), 0.9)) + circle(0, 0, r * 0.12, tone(darken(tint, 0.3), 0.4));
+    markup += turned(
+      7,
+      `M${px(-r * 0.05)} ${px(-r * 0.5)}L${px(r * 0.05)} ${px(-r * 0.5)}L${px(r * 0.035)} ${px(-r * 0.3)}L${px(-r * 0.035)} ${px(-r * 0.3)}Z`,
+      dark,
+    );
+    markup +=
+      circle(0, 0, r * 0.2, tone(lighten(tint, 0.2), 0.9)) +
+      circle(0, 0, r * 0.12, tone(darken(tint, 0.3), 0.4));
     return markup;
   }
   // Brake disc and caliper behind the spokes.
-  markup += circle(0, 0, r * 0.47, tone('#77797a', 0.5)) + circle(0, 0, r * 0.4, tone('#5d5f60', 0.4));
+  markup +=
+    circle(0, 0, r * 0.47, tone('#77797a', 0.5)) + circle(0, 0, r * 0.4, tone('#5d5f60', 0.4));
   markup += `<path d="M${px(r * 0.3)} ${px(-r * 0.42)}A${px(r * 0.52)} ${px(r * 0.52)} 0 0 1 ${px(r * 0.52)} ${px(r * 0.05)}L${px(r * 0.36)} ${px(r * 0.04)}A${px(r * 0.36)} ${px(r * 0.36)} 0 0 0 ${px(r * 0.2)} ${px(-r * 0.3)}Z" fill="${tone('#a33b32', 0.5)}"/>`;
   const end = r * (rim - 0.04);
   if (style === 'alloy-five') {
@@ -118,5 +140,9 @@ export function spokedWheel(light: Light, r: number, tyre: number, disc: boolean
     markup += `<circle r="${px(r * 0.36)}" fill="none" stroke="${tone('#8f9496', 0.7)}" stroke-width="${px(r * 0.12)}"/>`;
     markup += `<circle r="${px(r * 0.36)}" fill="none" stroke="${tone('#55595b', 0.4)}" stroke-width="${px(r * 0.04)}" stroke-dasharray="${px(r * 0.06)} ${px(r * 0.1)}"/>`;
   }
-  return markup + circle(0, 0, r * (disc ? 0.16 : 0.24), tone('#7c8082', 0.6)) + circle(0, 0, r * 0.08, tone('#d2d6d7', 0.9));
+  return (
+    markup +
+    circle(0, 0, r * (disc ? 0.16 : 0.24), tone('#7c8082', 0.6)) +
+    circle(0, 0, r * 0.08, tone('#d2d6d7', 0.9))
+  );
 }

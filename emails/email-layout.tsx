@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Container, Head, Hr, Html, Preview, Section, Text } from 'react-email';
+import { pathTo } from '#core/site/paths.ts';
+import { InlineLink } from './email-parts.tsx';
+import { COLOURS, DARK_STYLES, STYLES } from './email-styles.ts';
+import { siteLink, type EmailSite } from './email-template.ts';
+
+function BandPart({ colour, width }: { colour: string; width: string }) {
+  return (
+    <td
+      width={width}
+      height={6}
+      style={{ backgroundColor: colour, height: 6, lineHeight: '6px', fontSize: 1 }}
+    >
+      &nbsp;
+    </td>
+  );
+}
+
+/** The woven band under the name. */
+function Band() {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      data-skip-in-text="true"
+    >
+      <tbody>
+        <tr>
+          <BandPart colour={COLOURS.accent} width="36%" />
+          <BandPart colour={COLOURS.sunset} width="11%" />
+          <BandPart colour={COLOURS.surface} width="6%" />
+          <BandPart colour={COLOURS.sunset} width="11%" />
+          <BandPart colour={COLOURS.accent} width="36%" />
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+export interface EmailLayoutProps {
+  site: EmailSite;
+  preheader: string;
+  why: string;
+  children: ReactNode;
+}
+
+export function EmailLayout({ site, preheader, why, children }: EmailLayoutProps) {
+  return (
+    <Html lang="pt-BR">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <style>{DARK_STYLES}</style>
+      </Head>
+      <Preview>{preheader}</Preview>
+      {/* Mail programs drop what they like of <body>: the section inside carries the ground. */}
+      <body lang="pt-BR" dir="ltr" className="surface" style={STYLES.body}>
+        <Section className="surface" style={STYLES.body}>
+          <Container style={STYLES.container}>
+            <Section className="masthead" style={STYLES.masthead}>
+              <Text style={STYLES.wordmark}>{site.siteName}</Text>
+            </Section>
+            <Band />
+            <Section className="raised" style={STYLES.card}>
+              {children}
+            </Section>
+            <Hr className="line" style={STYLES.line} />
+            <Text className="muted" style={STYLES.foot}>
+              {why}
+            </Text>
+            <Text className="muted" style={STYLES.foot}>
+              Precisa de ajuda?{' '}
+              <InlineLink href={siteLink(site, pathTo('contact'))}>Fale com a gente</InlineLink>
+            </Text>
+          </Container>
+        </Section>
+      </body>
+    </Html>
+  );
+}

@@ -1,0 +1,78 @@
+import { Fragment, type ReactNode } from 'react';
+import { Button, Heading, Link, Section, Text } from 'react-email';
+import { greetingName } from './safe-line.ts';
+import { STYLES } from './email-styles.ts';
+
+export function Greeting({ name }: { name: string }) {
+  return (
+    <Heading as="h1" className="ink" style={STYLES.heading}>
+      Olá, {greetingName(name)}!
+    </Heading>
+  );
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Text className="ink" style={STYLES.text}>
+      {children}
+    </Text>
+  );
+}
+
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <Text className="muted" style={STYLES.note}>
+      {children}
+    </Text>
+  );
+}
+
+export function InlineLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="link" style={STYLES.link}>
+      {children}
+    </Link>
+  );
+}
+
+/** What the message asks for. */
+export function Action({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Section>
+      <Button href={href} className="button" style={STYLES.button}>
+        {children}
+      </Button>
+    </Section>
+  );
+}
+
+/** The address again, for programs in which the button does not open. The text version has it already. */
+export function CopyableLink({ href }: { href: string }) {
+  return (
+    <Text className="muted" style={STYLES.note} data-skip-in-text="true">
+      Se o botão não abrir, copie este endereço no navegador:
+      <br />
+      <InlineLink href={href}>{href}</InlineLink>
+    </Text>
+  );
+}
+
+/** Somebody's own words, line by line. */
+export function Quote({ text }: { text: string }) {
+  const lines = text
+    .trim()
+    .split(/\r\n|\r|\n/)
+    .map((line, place) => ({ line, place }));
+  return (
+    <Section className="sunken" style={STYLES.quote}>
+      <Text className="ink" style={STYLES.text}>
+        {lines.map(({ line, place }) => (
+          <Fragment key={place}>
+            {place > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </Text>
+    </Section>
+  );
+}

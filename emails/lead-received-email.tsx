@@ -1,0 +1,48 @@
+import { formatPhone, internationalPhone, isMobilePhone } from '#core/fields/phone.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { Action, Greeting, InlineLink, Note, Paragraph, Quote } from './email-parts.tsx';
+import { siteLink, type EmailTemplate } from './email-template.ts';
+
+export const leadReceivedEmail: EmailTemplate<'lead_received'> = {
+  subject: ({ adName }) => `Nova mensagem sobre ${adName}`,
+  preheader: ({ visitor, message }) => `${visitor.name}: ${message}`,
+  why: 'Você recebeu esta mensagem porque tem um anúncio publicado. Quem escreveu aceitou passar estes dados a você; use só para responder.',
+  replyTo: ({ visitor }) => visitor.email,
+  Content({ data, site }) {
+    const { visitor } = data;
+    const phone = visitor.phone.replace(/\D/g, '');
+    const link = siteLink(site, pathTo('message', { id: data.leadId }));
+    return (
+      <>
+        <Greeting name={data.firstName} />
+        <Paragraph>
+          <strong>{visitor.name}</strong> escreveu sobre o seu anúncio{' '}
+          <InlineLink href={siteLink(site, data.publicPath)}>{data.adName}</InlineLink>:
+        </Paragraph>
+        <Quote text={data.message} />
+        <Paragraph>
+          Telefone:{' '}
+          <InlineLink href={`tel:+${internationalPhone(phone)}`}>{formatPhone(phone)}</InlineLink>
+          {isMobilePhone(phone) && (
+            <>
+              {' '}
+              (<InlineLink href={`https://wa.me/${internationalPhone(phone)}`}>WhatsApp</InlineLink>
+              )
+            </>
+          )}
+          <br />
+          E-mail:{' '}
+          <InlineLink href={`mailto:${encodeURIComponent(visitor.email).replace('%40', '@')}`}>
+            {visitor.email}
+          </InlineLink>
+        </Paragraph>
+        <Action href={link}>Abrir a mensagem</Action>
+        <Note>Se preferir, responda este e-mail: a resposta vai direto para quem escreveu.</Note>
+        <Note>
+          Cuidado com golpes: a gente nunca pede senha, código ou pagamento por mensagem, e
+          comprador de verdade também não.
+        </Note>
+      </>
+    );
+  },
+};

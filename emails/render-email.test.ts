@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import type { EmailMessages } from '#core/email-messages.ts';
+import { renderEmail } from './render-email.tsx';
+
+const SITE = { baseUrl: 'https://mandacaru.example', siteName: 'Mandacaru' };
+const TOKEN = 'Zk3pQ0vX8yR1mT5nB7cD2fG4hJ6kL9wE_sA-uI3oP0';
+
+const DATA: EmailMessages = {
+  confirm_email: { firstName: 'Lúcia', token: TOKEN },
+  account_exists: { firstName: 'Lúcia' },
+  reset_password: { firstName: 'Lúcia', token: TOKEN },
+  vehicle_approved: {
+    firstName: 'Josué',
+    vehicleId: 'abcde12345',
+    vehicleName: 'Honda CG 160 Fan 2022',
+    publicPath: '/veiculo/motos/ba/irece/honda/cg-160/fan/abcde12345',
+  },
+  vehicle_refused: {
+    firstName: 'Josué',
+    vehicleId: 'abcde12345',
+    vehicleName: 'Honda CG 160 Fan 2022',
+    reason: 'A placa aparece em duas fotos.\nMande outras.',
+  },
+  lead_received: {
+    firstName: 'Lúcia',
+    leadId: 'lead123456',
+    adName: 'Casa com quintal em Irecê',
+    publicPath: '/imovel/casa/irece/abcde12345',
+    visitor: { name: 'Tainá Souza', email: 'taina@example.com', phone: '74999998888' },
+    message: 'Boa tarde!\nAinda está à venda?',
+  },
+};
+
+type Name = keyof EmailMessages;
+const NAMES = Object.keys(DATA) as Name[];
+
+/** Subject and the address that the message is about. */
+const EXPECTED: Record<Name, [subject: string, link: string]> = {
+  confirm_email: [
+    'Mandacaru: confirme seu e-mail',
+    `https://mandacaru.example/confirmations/${TOKEN}`,
+  ],
+  account_exists: ['Mandacaru: você já tem uma conta', 'https://mandacaru.example/entrar'],
+  reset_password: [
+    'Mandacaru: crie uma nova senha',
+    `https://mandacaru.example/resetar-senha/${TOKEN}`,
+  ],
+  vehicle_approved: [
+    'Seu anúncio está no ar: Honda CG 160 Fan 2022',
+    'https://mandacaru.example/veiculo/motos/ba/irece/honda/cg-160/fan/abcde12345',
+  ],
+  vehicle_refused: [
+    'Seu anúncio precisa de um ajuste: Honda CG 160 Fan 2022',
+    'https://mandacaru.example/dashboard/vehicles/abcde12345/edit',
+  ],
+  lead_received: [
+    'Nova mensagem sobre Casa com quintal em Irecê',
+    'https://mandacaru.example/dashboard/messages/lead123456',
+  ],
+};
+
+describe.each(NAMES)('%s', (name) => {
+  test('has its subject, and its link in both versions', async () => {
+    const [subject, link] = EXPECTED[name];
+    const written = await renderEmail(name, DATA[name], SITE);
+    expect(written.subject).toBe(subject);
+    expect(written.html).toContain(`href="${link}"`);
+    // A mark before and after: no full stop becomes part of the address.
+    expect(written.text).toContain(`<${link}>`);
+  });
+
+  test('greets by the first name in both versions, and shouts in neither', async () => {
+    const { html, text } = await renderEmail(name, DATA[name], SITE);
+    expect(text).toContain(`Olá, ${DATA[name].firstName}!`);
+    expect(html.replaceAll('<!-- -->', '')).toContain(`Olá, ${DATA[name].firstName}!`);
+  });
+
+  test('leads only to the site it belongs to', async () => {
+    const { html } = await renderEmail(name, DATA[name], {
+      ...SITE,
+      baseUrl: 'https://outra.example/',
+    });
+    const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link ?? '');
+    expect(links.length).toBeGreaterThan(1);
+    const outside = links.filter(
+      (link) => !/^(https:\/\/outra\.example\/[^/]|https:\/\/wa\.me\/|tel:|mailto:)/.test(link),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  test('is in Portuguese, small, and fetches nothing', async () => {
+    const { html } = await renderEmail(name, DATA[name], SITE);
+    expect(html).toContain('lang="pt-BR"');
+    expect(html).not.toContain('lang="en"');
+    expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(/);
+    // Gmail cuts at 102 KB.
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+  });
+
+  test('writes hostile facts as text', async () => {
+    const hostile = spoil(DATA[name]);
+    const { subject, html, text } = await renderEmail(name, hostile, SITE);
+    expect(html).not.toMatch(/<img|<script|onerror="/i);
+    expect(html).not.toContain('javascript:');
+    expect(subject).not.toMatch(/\p{Cc}/u);
+    expect(text).not.toContain('\u202e'.repeat(2));
+  });
+});
+
+/** Every fact of a message with markup, a header and a disguise added to it. */
+function spoil<Data extends object>(data: Data): Data {
+  const entries = Object.entries(data).map(([key, value]) => {
+    if (typeof value === 'object') return [key, spoil(value as object)];
+    if (key === 'phone' || key === 'publicPath') return [key, value];
+    return [
+      key,
+      `${String(value)}"><img src=x onerror="alert(1)"><script>alert(1)</script>\r\nBcc: rui@example.com\u0000`,
+    ];
+  });
+  return Object.fromEntries(entries) as Data;
+}
+
+test('a hostile fact that nobody escapes would be seen (positive control)', () => {
+  const { firstName } = spoil({ firstName: 'Lúcia' });
+  expect(`<h1>${firstName}</h1>`).toMatch(/<img|<script|onerror="/i);
+  expect(firstName).toMatch(/\p{Cc}/u);
+});
+
+test('a name used as an advertisement gives no mail program anything to link', async () => {
+  const advertisement = { firstName: 'Ganhe em premio.example/agora já', token: TOKEN };
+  const { html, text } = await renderEmail('confirm_email', advertisement, SITE);
+  expect(text).toContain('Olá, Ganhe em premio example agora já!');
+  expect(html).not.toContain('premio.example');
+});
+
+test('a name with a full stop at its end stays as it is', async () => {
+  const { text } = await renderEmail('account_exists', { firstName: 'Maria A.' }, SITE);
+  expect(text).toContain('Olá, Maria A.!');
+});
+
+test('a very long subject is cut to one that a phone shows', async () => {
+  const { subject } = await renderEmail(
+    'vehicle_approved',
+    { ...DATA.vehicle_approved, vehicleName: 'Caminhão '.repeat(40) },
+    SITE,
+  );
+  expect(subject.length).toBeLessThanOrEqual(100);
+  expect(subject).toMatch(/…$/);
+});
+
+test('an address outside the site is never built', async () => {
+  const elsewhere = { ...DATA.vehicle_approved, publicPath: 'https://evil.example/' };
+  await expect(renderEmail('vehicle_approved', elsewhere, SITE)).rejects.toThrow('path');
+});
+
+test("the visitor's words keep their lines, and the answer goes to the visitor", async () => {
+  const { html, text, replyTo } = await renderEmail('lead_received', DATA.lead_received, SITE);
+  expect(text).toContain('Boa tarde!\nAinda está à venda?');
+  expect(html).toMatch(/Boa tarde!<br\/>Ainda/);
+  expect(replyTo).toBe('taina@example.com');
+  expect(html).toContain('https://wa.me/5574999998888');
+  expect(text).toContain('Telefone: 74-99999-8888');
+});
+
+test('a landline offers no WhatsApp', async () => {
+  const visitor = { ...DATA.lead_received.visitor, phone: '7436411234' };
+  const { html } = await renderEmail('lead_received', { ...DATA.lead_received, visitor }, SITE);
+  expect(html).not.toContain('wa.me');
+  expect(html).toContain('tel:+557436411234');
+});

@@ -1,0 +1,74 @@
+import { render, toPlainText } from 'react-email';
+import type { EmailMessages } from '#core/email-messages.ts';
+import { accountExistsEmail } from './account-exists-email.tsx';
+import { confirmAddressEmail } from './confirm-address-email.tsx';
+import { EmailLayout } from './email-layout.tsx';
+import type { EmailName, EmailSite, EmailTemplate } from './email-template.ts';
+import { leadReceivedEmail } from './lead-received-email.tsx';
+import { resetPasswordEmail } from './reset-password-email.tsx';
+import { safeLine } from './safe-line.ts';
+import { vehicleApprovedEmail } from './vehicle-approved-email.tsx';
+import { vehicleRefusedEmail } from './vehicle-refused-email.tsx';
+
+const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
+  confirm_email: confirmAddressEmail,
+  account_exists: accountExistsEmail,
+  reset_password: resetPasswordEmail,
+  vehicle_approved: vehicleApprovedEmail,
+  vehicle_refused: vehicleRefusedEmail,
+  lead_received: leadReceivedEmail,
+};
+
+/** Beyond this mail programs on a phone cut. */
+const SUBJECT_LENGTH = 100;
+const PREHEADER_LENGTH = 120;
+
+export interface WrittenEmail {
+  /** One line, without control characters. */
+  subject: string;
+  html: string;
+  text: string;
+  replyTo?: string;
+}
+
+/** Writes a message: subject, HTML with every fact escaped, and the same as plain text. */
+export async function renderEmail<Name extends EmailName>(
+  message: Name,
+  data: EmailMessages[Name],
+  site: EmailSite,
+): Promise<WrittenEmail> {
+  const { subject, preheader, why, replyTo, Content }: EmailTemplate<Name> = TEMPLATES[message];
+  const html = await render(
+    <EmailLayout
+      site={site}
+      preheader={safeLine(preheader(data, site), PREHEADER_LENGTH)}
+      why={why}
+    >
+      <Content data={data} site={site} />
+    </EmailLayout>,
+  );
+  return {
+    subject: safeLine(subject(data, site), SUBJECT_LENGTH),
+    html,
+    text: asText(html),
+    ...(replyTo ? { replyTo: replyTo(data) } : {}),
+  };
+}
+
+const AS_TEXT = [
+  { selector: 'h1', options: { uppercase: false } },
+  // Between angle brackets, so that a full stop after it does not become part of the address (RFC 3986, appendix C).
+  {
+    selector: 'a',
+    options: { linkBrackets: ['<', '>'] as [string, string], hideLinkHrefIfSameAsText: true },
+  },
+  ...['tel', 'mailto'].map((scheme) => ({
+    selector: `a[href^="${scheme}:"]`,
+    format: 'anchor',
+    options: { ignoreHref: true },
+  })),
+];
+
+function asText(html: string): string {
+  return `${toPlainText(html, { selectors: AS_TEXT }).trim()}\n`;
+}

@@ -1,0 +1,127 @@
+import { readdir, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { later } from '#core/later.server.ts';
+import { testDatabase } from '#db/test-database.ts';
+import { cleanExpired } from './clean-expired.ts';
+import { temporaryFolder } from './queue-fixtures.ts';
+import { openSentLedger } from './sent-ledger.ts';
+
+const { db } = await testDatabase();
+const NOW = new Date('2026-11-21T12:00:00Z');
+const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+
+const { id: user_id } = await db
+  .insertInto('users')
+  .values({
+    email: 'lucia@example.com',
+    password_hash: 'x',
+    first_name: 'Lúcia',
+    last_name: 'Alves',
+    terms_accepted_at: NOW,
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+const { id: admin_id } = await db
+  .insertInto('admins')
+  .values({ email: 'rui@example.com', password_hash: 'x', name: 'Rui' })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+
+test('removes what has run out and keeps what is in force', async () => {
+  const hash = (name: string) => Buffer.from(name);
+  const sessions = [
+    { token_hash: hash('in force'), expires_at: hours(1) },
+    { token_hash: hash('expired'), expires_at: hours(-1) },
+    { token_hash: hash('just replaced'), expires_at: hours(1), replaced_at: hours(-1) },
+    { token_hash: hash('long replaced'), expires_at: hours(1), replaced_at: hours(-25) },
+  ];
+  await db
+    .insertInto('user_tokens')
+    .values(sessions.map((row) => ({ ...row, user_id })))
+    .execute();
+  await db
+    .insertInto('admin_tokens')
+    .values(sessions.map((row) => ({ ...row, admin_id })))
+    .execute();
+  await db
+    .insertInto('email_tokens')
+    .values([
+      {
+        token_hash: hash('link in force'),
+        user_id,
+        purpose: 'confirm_email',
+        expires_at: hours(1),
+      },
+      {
+        token_hash: hash('link expired today'),
+        user_id,
+        purpose: 'confirm_email',
+        expires_at: hours(-1),
+      },
+      {
+        token_hash: hash('link expired long ago'),
+        user_id,
+        purpose: 'confirm_email',
+        expires_at: hours(-25),
+      },
+    ])
+    .execute();
+  await db
+    .insertInto('rate_limits')
+    .values([
+      { key: 'counting', points: 3, expire: hours(1).getTime() },
+      { key: 'over', points: 3, expire: hours(-1).getTime() },
+      { key: 'for ever', points: 3, expire: null },
+    ])
+    .execute();
+
+  const folder = temporaryFolder();
+  const ledger = openSentLedger(folder);
+  ledger.add('fresh');
+  ledger.add('old');
+  const entries = path.join(folder, 'sent-emails');
+  await utimes(path.join(entries, 'fresh'), hours(-1), hours(-1));
+  await utimes(path.join(entries, 'old'), hours(-200), hours(-200));
+
+  await cleanExpired({ db, ledger, now: () => NOW });
+
+  const names = (rows: { token_hash: Buffer }[]) =>
+    rows.map((row) => row.token_hash.toString()).toSorted();
+  for (const table of ['user_tokens', 'admin_tokens'] as const) {
+    expect(names(await db.selectFrom(table).select('token_hash').execute())).toEqual([
+      'in force',
+      'just replaced',
+    ]);
+  }
+  expect(names(await db.selectFrom('email_tokens').select('token_hash').execute())).toEqual([
+    'link expired today',
+    'link in force',
+  ]);
+  const limits = await db.selectFrom('rate_limits').select('key').orderBy('key').execute();
+  expect(limits.map(({ key }) => key)).toEqual(['counting', 'for ever']);
+  expect(await readdir(entries)).toEqual(['fresh']);
+  expect(ledger.has('fresh')).toBe(true);
+  expect(ledger.has('old')).toBe(false);
+});
+
+test('removes jobs that failed for good a month ago, and no others', async () => {
+  for (const photoId of ['failed long ago', 'failed today', 'waiting']) {
+    await later(db, 'process_photo', { photoId }, { key: photoId });
+  }
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts, updated_at = ${hours(-31 * 24)} where key = 'failed long ago'`.execute(
+    db,
+  );
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts, updated_at = ${hours(-1)} where key = 'failed today'`.execute(
+    db,
+  );
+  await sql`update graphile_worker._private_jobs set updated_at = ${hours(-31 * 24)} where key = 'waiting'`.execute(
+    db,
+  );
+  await cleanExpired({ db, ledger: openSentLedger(temporaryFolder()), now: () => NOW });
+  const { rows } = await sql<{
+    key: string;
+  }>`select key from graphile_worker.jobs order by key`.execute(db);
+  expect(rows.map(({ key }) => key)).toEqual(['failed today', 'waiting']);
+});

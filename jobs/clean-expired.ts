@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { JobTools } from './job-tools.ts';
+
+const HOUR_MS = 3_600_000;
+/** A replaced session token answers for a minute more; after a day it only takes room. */
+const REPLACED_TOKEN_HOURS = 24;
+/** An expired link is still told from one that never was, for a day. */
+const EXPIRED_LINK_HOURS = 24;
+/** Twelve tries of a job take about a day and a half: longer than this nobody asks. */
+const SENT_LEDGER_HOURS = 7 * 24;
+/** Failed jobs hold addresses and messages of people; until then somebody can look at them. */
+const FAILED_JOB_HOURS = 30 * 24;
+
+/** Removes what has run out: sessions, links, counters of attempts, and jobs that failed for good. */
+export async function cleanExpired({
+  db,
+  ledger,
+  now,
+}: Pick<JobTools, 'db' | 'ledger' | 'now'>): Promise<void> {
+  const moment = now();
+  const hoursAgo = (hours: number) => new Date(moment.getTime() - hours * HOUR_MS);
+
+  for (const table of ['user_tokens', 'admin_tokens'] as const) {
+    await db
+      .deleteFrom(table)
+      .where((row) =>
+        row.or([
+          row('expires_at', '<', moment),
+          row('replaced_at', '<', hoursAgo(REPLACED_TOKEN_HOURS)),
+        ]),
+      )
+      .execute();
+  }
+  await db
+    .deleteFrom('email_tokens')
+    .where('expires_at', '<', hoursAgo(EXPIRED_LINK_HOURS))
+    .execute();
+  await db.deleteFrom('rate_limits').where('expire', '<', moment.getTime()).execute();
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+       where attempts >= max_attempts and locked_at is null and updated_at < ${hoursAgo(FAILED_JOB_HOURS)}))
+  `.execute(db);
+  await ledger.forgetBefore(hoursAgo(SENT_LEDGER_HOURS));
+}

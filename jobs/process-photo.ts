@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { JobPayloads } from '#core/job-payloads.ts';
+import { decodePhoto } from '#core/photos/photo-decoding.server.ts';
+import { placeholderOf } from '#core/photos/photo-placeholder.server.ts';
+import { photoHasFailed, photoIsReady } from '#core/photos/photo-processing.server.ts';
+import { removePhotoFiles } from '#core/photos/photo-removal.server.ts';
+import { open, photoFiles, widthsOf } from '#core/photos/photo-sizes.server.ts';
+import { originalPath, uploadPath } from '#core/photos/photo.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
+
+/**
+ * Makes the sizes of a photograph from its upload, or from its original when there is no upload any
+ * more. Begun again after any interruption, it ends with the same files and the same row. What cannot
+ * be decoded is marked as failed, once; a storage or a database that is away throws, and the queue
+ * tries again.
+ */
+export async function processPhoto(
+  { photoId }: JobPayloads['process_photo'],
+  { db, storage }: { db: Kysely<DB>; storage: PhotoStorage },
+): Promise<void> {
+  const photo = await db
+    .selectFrom('photos')
+    .select('status')
+    .where('id', '=', photoId)
+    .executeTakeFirst();
+  if (!photo || photo.status === 'failed') return removePhotoFiles(storage, photoId);
+  if (photo.status === 'ready') return storage.removeAll(uploadPath(photoId));
+
+  const source =
+    (await storage.get(uploadPath(photoId))) ?? (await storage.get(originalPath(photoId)));
+  const picture = source && (await decodePhoto(source));
+  if (!picture) {
+    await photoHasFailed(db, photoId);
+    return removePhotoFiles(storage, photoId);
+  }
+  for await (const { key, bytes, contentType } of photoFiles(photoId, picture))
+    await storage.put(key, bytes, contentType);
+  const isKept = await photoIsReady(db, photoId, {
+    width: picture.width,
+    height: picture.height,
+    widths: widthsOf(picture.width),
+    thumbhash: await placeholderOf(open(picture)),
+  });
+  await (isKept ? storage.removeAll(uploadPath(photoId)) : removePhotoFiles(storage, photoId));
+}

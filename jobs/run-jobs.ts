@@ -1,0 +1,35 @@
+import type { DatabaseConnection } from '#db/database.ts';
+import type { Mailer } from '#integrations/email/mailer.ts';
+import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
+import type { Settings } from '../settings.ts';
+import { allJobs } from './all-jobs.ts';
+import { SILENT_LOG, type JobLog } from './job-log.ts';
+import { runQueue, type RunningQueue } from './run-queue.ts';
+import { SCHEDULE } from './schedule.ts';
+import { openSentLedger } from './sent-ledger.ts';
+
+export interface JobsOptions extends Pick<DatabaseConnection, 'db' | 'pool'> {
+  storage: PhotoStorage;
+  mailer: Mailer;
+  settings: Pick<Settings, 'PUBLIC_BASE_URL' | 'DATA_DIR'>;
+  log?: JobLog;
+  now?: () => Date;
+}
+
+/**
+ * Starts working through the queue: one message, one photograph and one other job at a time. The pool needs at least 8 connections. Closing it, the storage and the mailer is the caller's.
+ */
+export function runJobs({
+  db,
+  pool,
+  storage,
+  mailer,
+  settings,
+  log = SILENT_LOG,
+  now = () => new Date(),
+}: JobsOptions): RunningQueue {
+  const ledger = openSentLedger(settings.DATA_DIR);
+  const publicBaseUrl = settings.PUBLIC_BASE_URL;
+  const lanes = allJobs({ db, storage, mailer, ledger, log, publicBaseUrl, now });
+  return runQueue({ pool, log, lanes, schedule: SCHEDULE });
+}

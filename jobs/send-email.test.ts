@@ -1,0 +1,152 @@
+import { afterAll, expect, inject, test, vi } from 'vitest';
+import type { EmailMessages } from '#core/email-messages.ts';
+import { later } from '#core/later.server.ts';
+import { openDatabase } from '#db/database.ts';
+import { testDatabase } from '#db/test-database.ts';
+import { inboxFolder, readInbox } from '#integrations/email/inbox.ts';
+import { inboxMailer } from '#integrations/email/inbox-mailer.ts';
+import { EmailRefused, type Email, type Mailer } from '#integrations/email/mailer.ts';
+import { smtpMailer } from '#integrations/email/smtp-mailer.ts';
+import { startTestSmtpServer } from '#integrations/email/test-smtp-server.ts';
+import { taskOf } from './job-task.ts';
+import type { JobTools } from './job-tools.ts';
+import { queueOf, rememberingLog, temporaryFolder, waitingJobs } from './queue-fixtures.ts';
+import { sendEmail } from './send-email.ts';
+import { openSentLedger } from './sent-ledger.ts';
+
+const { db, pool } = await testDatabase();
+const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+const url = Object.assign(new URL(inject('databaseServer')), {
+  pathname: `/${rows[0]?.name}`,
+}).href;
+const workers = openDatabase(url, { connections: 8 });
+afterAll(() => workers.close());
+
+const patience = { timeout: 15_000, interval: 25 };
+const FROM = 'Mandacaru <ola@mandacaru.example>';
+const token = 'Zk3pQ0vX8yR1mT5nB7cD2fG4hJ6kL9wE_sA-uI3oP0';
+const payload = {
+  to: 'lucia@example.com',
+  message: 'reset_password',
+  data: { firstName: 'Lúcia', token } satisfies EmailMessages['reset_password'],
+} as const;
+
+function tools(
+  mailer: Mailer,
+  folder = temporaryFolder(),
+): JobTools & { folder: string; log: ReturnType<typeof rememberingLog> } {
+  return {
+    db,
+    mailer,
+    storage: undefined as never,
+    ledger: openSentLedger(folder),
+    log: rememberingLog(),
+    publicBaseUrl: 'https://mandacaru.example',
+    now: () => new Date(),
+    folder,
+  };
+}
+
+/** A mailer that remembers, and fails as told. */
+function rememberingMailer(
+  send: (email: Email) => void = () => undefined,
+): Mailer & { sent: Email[] } {
+  const sent: Email[] = [];
+  return {
+    sent,
+    async send(email) {
+      send(email);
+      sent.push(email);
+    },
+    close: () => undefined,
+  };
+}
+
+test('a message goes through the queue into the inbox, with the name of the site', async () => {
+  const folder = temporaryFolder();
+  const mailer = inboxMailer({ folder: inboxFolder(folder), from: FROM });
+  await db
+    .insertInto('website_settings')
+    .values({ name: 'site_name', value: JSON.stringify('Aroeira') })
+    .execute();
+  queueOf(workers.pool, { send_email: taskOf(sendEmail, tools(mailer, folder)) });
+  await db.transaction().execute((transaction) => later(transaction, 'send_email', payload));
+  await vi.waitFor(
+    async () => expect(await readInbox(inboxFolder(folder))).toHaveLength(1),
+    patience,
+  );
+  const [message] = await readInbox(inboxFolder(folder));
+  expect(message).toMatchObject({
+    to: payload.to,
+    from: FROM,
+    subject: 'Aroeira: crie uma nova senha',
+  });
+  expect(message?.text).toContain(`https://mandacaru.example/resetar-senha/${token}`);
+  await vi.waitFor(async () => expect(await waitingJobs(pool)).toBe(0), patience);
+});
+
+test('a message that was taken over is not sent again when its job runs again', async () => {
+  const mailer = rememberingMailer();
+  const first = tools(mailer);
+  await sendEmail(payload, first, { key: '1-1-0' });
+  await sendEmail(payload, first, { key: '1-1-0' });
+  // Another process on the same machine, after the first was killed.
+  await sendEmail(payload, tools(mailer, first.folder), { key: '1-1-0' });
+  expect(mailer.sent).toHaveLength(1);
+  await sendEmail(payload, first, { key: '1-2-0' });
+  expect(mailer.sent).toHaveLength(2);
+});
+
+test('a job whose end could not be written down sends nothing twice', async () => {
+  const smtp = await startTestSmtpServer();
+  const mailer = smtpMailer({ url: smtp.url, from: FROM });
+  const context = tools(mailer);
+  let runs = 0;
+  const task = taskOf(sendEmail, context);
+  queueOf(workers.pool, {
+    async send_email(data, helpers) {
+      runs += 1;
+      await task(data, helpers);
+      // The message is out; now the database goes away before the queue can say so.
+      if (runs === 1) {
+        await pool.query(`alter table graphile_worker._private_jobs rename to hidden_jobs`);
+        setTimeout(
+          () => void pool.query(`alter table graphile_worker.hidden_jobs rename to _private_jobs`),
+          500,
+        );
+      }
+    },
+  });
+  await later(db, 'send_email', payload);
+  await vi.waitFor(() => expect(runs).toBe(2), patience);
+  await vi.waitFor(async () => expect(await waitingJobs(pool)).toBe(0), patience);
+  expect(smtp.taken).toHaveLength(1);
+  mailer.close();
+  await smtp.close();
+});
+
+test('a message that failed is tried again under the same id', async () => {
+  const ids: string[] = [];
+  const mailer = rememberingMailer(({ id }) => {
+    ids.push(id);
+    if (ids.length === 1) throw new Error('451');
+  });
+  queueOf(workers.pool, { send_email: taskOf(sendEmail, tools(mailer)) });
+  await later(db, 'send_email', payload);
+  await vi.waitFor(() => expect(mailer.sent).toHaveLength(1), patience);
+  expect(ids[1]).toBe(ids[0]);
+});
+
+test('an address that the server refuses for good ends the job, and the log knows no address and no token', async () => {
+  const context = tools(
+    rememberingMailer(() => {
+      throw new EmailRefused('The server refuses this address: 550.');
+    }),
+  );
+  queueOf(workers.pool, { send_email: taskOf(sendEmail, context) }, context.log);
+  await later(db, 'send_email', payload);
+  await vi.waitFor(() => expect(context.log.lines.join()).toContain('given up'), patience);
+  await vi.waitFor(async () => expect(await waitingJobs(pool)).toBe(0), patience);
+  expect(context.log.lines.join()).not.toContain(token);
+  expect(context.log.lines.join()).not.toContain('lucia');
+});

@@ -1,0 +1,32 @@
+import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
+import type { JobPayloads } from '#core/job-payloads.ts';
+import { EmailRefused } from '#integrations/email/mailer.ts';
+import { reasonOf } from './job-log.ts';
+import type { JobRun, JobTools } from './job-tools.ts';
+
+/**
+ * Writes the message with what is true now and hands it over once. An address that the server
+ * refuses for good ends the job; everything else is tried again.
+ */
+export async function sendEmail(
+  payload: JobPayloads['send_email'],
+  { db, mailer, ledger, log, publicBaseUrl }: JobTools,
+  { key }: JobRun,
+): Promise<void> {
+  if (ledger.has(key)) return;
+  // Loaded with the first message: a worker at rest does without its 50 MB.
+  const { renderEmail } = await import('#emails/render-email.tsx');
+  const { site_name } = await readWebsiteSettings(db);
+  const written = await renderEmail(payload.message, payload.data, {
+    baseUrl: publicBaseUrl,
+    siteName: site_name,
+  });
+  try {
+    await mailer.send({ id: key, to: payload.to, ...written });
+  } catch (error) {
+    if (!(error instanceof EmailRefused)) throw error;
+    log.warn({ message: payload.message, reason: reasonOf(error) }, 'A message was given up.');
+    return;
+  }
+  ledger.add(key);
+}

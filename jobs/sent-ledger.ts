@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Which messages the mail server has taken over, kept beside the queue. */
+export interface SentLedger {
+  has(id: string): boolean;
+  add(id: string): void;
+  /** Drops entries older than this. */
+  forgetBefore(moment: Date): Promise<void>;
+}
+
+/**
+ * An empty file for each message, written at once when the server has answered, so that a job that
+ * runs again because its end could not be written into the database does not send again. What
+ * remains: the process or the machine dies in the few milliseconds between the server's decision and
+ * this file, or the end is lost as well and the job is taken up on a machine with another DATA_DIR.
+ * Such a copy carries the same Message-ID as the first.
+ */
+export function openSentLedger(dataDir: string): SentLedger {
+  const folder = path.resolve(dataDir, 'sent-emails');
+  mkdirSync(folder, { recursive: true });
+  /** A full disk must not make us send twice. */
+  const unwritten = new Set<string>();
+  const fileOf = (id: string) => path.join(folder, id);
+
+  return {
+    has: (id) => unwritten.has(id) || existsSync(fileOf(id)),
+    add(id) {
+      try {
+        writeFileSync(fileOf(id), '');
+      } catch {
+        unwritten.add(id);
+      }
+    },
+    async forgetBefore(moment) {
+      for (const name of await readdir(folder)) {
+        const entry = await stat(fileOf(name)).catch(() => undefined);
+        if (entry && entry.mtime < moment) await rm(fileOf(name), { force: true });
+      }
+    },
+  };
+}

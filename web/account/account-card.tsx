@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Ornament } from '../ui/ornament/ornament.tsx';
+import { Wrap } from '../ui/wrap/wrap.tsx';
+
+interface AccountCardProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Under the card: the way to the other account screens. */
+  foot?: ReactNode;
+}
+
+/** The frame of every account screen: one task, one card. */
+export function AccountCard({ title, lead, children, foot }: AccountCardProps) {
+  return (
+    <Wrap className="account-wrap">
+      <section className="panel account-card">
+        <header>
+          <Ornament />
+          <h1>{title}</h1>
+          {lead && <p className="lead">{lead}</p>}
+        </header>
+        {children}
+      </section>
+      {foot && <p className="account-foot">{foot}</p>}
+    </Wrap>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Form, redirect, useNavigation } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { pageMeta } from '../page-meta.ts';
+import { attempt } from '../session/api-client.ts';
+import { sessionOf } from '../session/request-session.ts';
+import { leaveToast } from '../shell/toast-message.ts';
+import { Button } from '../ui/button/button.tsx';
+import type { Route } from './+types/confirm-email';
+import { AccountCard } from './account-card.tsx';
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { api, cookies, user } = sessionOf(context);
+  const outcome = await attempt(api.v1.confirmations.$post({ json: { confirmation: { token: params.token } } }));
+  if (!outcome.ok) throw redirect(pathTo('invalidToken'));
+  leaveToast(cookies, { severity: 'success', summary: 'E-mail confirmado', detail: 'Agora você já pode anunciar.', life: 6000 });
+  throw redirect((await user()) ? pathTo('dashboard') : pathTo('login'));
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Confirmar e-mail', noindex: true, canonicalPath: pathTo('login') });
+
+/** Opening the link changes nothing, because mail programs open links too; the button (or the script for it) confirms. */
+export default function ConfirmEmail() {
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useNavigation().state !== 'idle';
+  useEffect(() => form.current?.requestSubmit(), []);
+  return (
+    <AccountCard title="Confirmar e-mail" lead="Falta só um toque para sua conta ficar pronta.">
+      <Form method="post" ref={form}>
+        <Button block loading={isBusy}>
+          Confirmar meu e-mail
+        </Button>
+      </Form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { failedForm, formState } from '../forms/failed-form.ts';
+import { treeOf } from '../forms/form-values.ts';
+import { refusedForm } from '../forms/refused-form.ts';
+import { pageMeta } from '../page-meta.ts';
+import { attempt, unchecked } from '../session/api-client.ts';
+import { sessionOf } from '../session/request-session.ts';
+import { Button, ButtonLink } from '../ui/button/button.tsx';
+import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
+import { TextInput } from '../ui/text-input/text-input.tsx';
+import type { Route } from './+types/forgot-password';
+import { AccountCard } from './account-card.tsx';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  return { sent: new URL(request.url).searchParams.has('enviado') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const outcome = await attempt(
+    sessionOf(context).api.v1.password_resets.$post({ json: { password_reset: unchecked(treeOf(form)) } }),
+  );
+  if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
+  throw redirect(`${pathTo('forgotPassword')}?enviado=1`);
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Recuperar a senha', noindex: true });
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const state = formState(actionData);
+  const isBusy = useNavigation().state !== 'idle';
+  if (loaderData.sent) {
+    return (
+      <AccountCard title="Confira seu e-mail" lead="Se existe uma conta com o e-mail que você escreveu, enviamos um link para criar uma senha nova.">
+        <p>O link vale por 60 minutos. Não chegou? Olhe a caixa de spam.</p>
+        <ButtonLink href={pathTo('login')} block>
+          Voltar para o login
+        </ButtonLink>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard
+      title="Recuperar a senha"
+      lead="Escreva o e-mail da sua conta. Enviamos um link para você criar uma senha nova."
+      foot={
+        <a className="link" href={pathTo('login')}>
+          Voltar para o login
+        </a>
+      }
+    >
+      <ErrorSummary errors={state.errors} />
+      <Form method="post" className="form" noValidate>
+        <TextInput name="email" label="E-mail" type="email" autoComplete="username" inputMode="email" required defaultValue={state.value('email')} error={state.error('email')} />
+        <Button block loading={isBusy}>
+          Enviar o link
+        </Button>
+      </Form>
+    </AccountCard>
+  );
+}

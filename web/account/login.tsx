@@ -1,0 +1,70 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { failedForm, formState } from '../forms/failed-form.ts';
+import { treeOf } from '../forms/form-values.ts';
+import { pageMeta } from '../page-meta.ts';
+import { attempt, unchecked } from '../session/api-client.ts';
+import { awayWhenUser } from '../session/guards.ts';
+import { sessionOf } from '../session/request-session.ts';
+import { safeRedirect } from '../session/safe-redirect.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
+import { TextInput } from '../ui/text-input/text-input.tsx';
+import type { Route } from './+types/login';
+import { AccountCard } from './account-card.tsx';
+import { refusedForm } from '../forms/refused-form.ts';
+
+export const middleware = [awayWhenUser];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { wanted: safeRedirect(sessionOf(context).cookies.get('redirectTo')) !== undefined };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, cookies } = sessionOf(context);
+  const form = await request.formData();
+  const outcome = await attempt(api.v1.sessions.$post({ json: { session: unchecked(treeOf(form)) } }));
+  if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
+  const wanted = safeRedirect(cookies.get('redirectTo'));
+  cookies.clear('redirectTo');
+  throw redirect(wanted ?? pathTo('dashboard'));
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Entrar', noindex: true });
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const state = formState(actionData);
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <AccountCard
+      title="Entrar"
+      lead={loaderData.wanted ? 'Entre na sua conta para continuar de onde parou.' : 'Entre para cuidar dos seus anúncios e mensagens.'}
+      foot={
+        <>
+          Ainda não tem conta? <a className="link" href={pathTo('register')}>Criar conta grátis</a>
+        </>
+      }
+    >
+      {state.errors.length > 0 && (
+        <Notice tone="danger" title="Erro ao fazer login" live>
+          <p>{state.errors[0]?.message}</p>
+          <p>
+            Não tem cadastro? <a className="link" href={pathTo('register')}>Crie sua conta</a>, é rápido e grátis.
+          </p>
+        </Notice>
+      )}
+      <Form method="post" className="form" noValidate>
+        <TextInput name="email" label="E-mail" type="email" autoComplete="username" inputMode="email" required defaultValue={state.value('email')} error={state.error('email')} />
+        <TextInput name="password" label="Senha" type="password" autoComplete="current-password" required error={state.error('password')} />
+        <Button block loading={isBusy}>
+          Entrar
+        </Button>
+        <p>
+          <a className="link" href={pathTo('forgotPassword')}>
+            Esqueci minha senha
+          </a>
+        </p>
+      </Form>
+    </AccountCard>
+  );
+}

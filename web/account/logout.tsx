@@ -1,0 +1,27 @@
+import { Form, redirect } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { pageMeta } from '../page-meta.ts';
+import { attempt } from '../session/api-client.ts';
+import { sessionOf } from '../session/request-session.ts';
+import { Button } from '../ui/button/button.tsx';
+import type { Route } from './+types/logout';
+import { AccountCard } from './account-card.tsx';
+
+export async function action({ context }: Route.ActionArgs) {
+  const { api, cookies } = sessionOf(context);
+  await attempt(api.v1.sessions.$delete());
+  cookies.clear('token');
+  throw redirect(pathTo('home'));
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Sair', noindex: true });
+
+export default function Logout() {
+  return (
+    <AccountCard title="Sair da conta?" lead="Para voltar, é só entrar de novo com seu e-mail e senha.">
+      <Form method="post" reloadDocument>
+        <Button block>Sair</Button>
+      </Form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { passwordStrength } from '#core/fields/password-strength.ts';
+import { PASSWORD_STRENGTH_LABELS } from '#text/account-labels.ts';
+import type { FormState } from '../forms/failed-form.ts';
+import { TextInput } from '../ui/text-input/text-input.tsx';
+
+/** A new password and its confirmation; the meter advises while one types. */
+export function NewPasswordFields({ state }: { state: FormState }) {
+  const [password, setPassword] = useState('');
+  const strength = password === '' ? undefined : passwordStrength(password);
+  return (
+    <>
+      <TextInput
+        name="password"
+        label="Senha"
+        hint="Pelo menos 8 caracteres. Uma frase curta funciona bem."
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={8}
+        maxLength={128}
+        error={state.error('password')}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <p className="password-strength" data-strength={strength} aria-live="polite">
+        {strength && `Senha ${PASSWORD_STRENGTH_LABELS[strength]}`}
+      </p>
+      <TextInput
+        name="password_confirmation"
+        label="Repita a senha"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={state.error('password_confirmation')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { pino } from 'pino';
+import { openDatabase } from '#db/database.ts';
+import { openMailer } from '#integrations/email/open-mailer.ts';
+import { openStorage } from '#integrations/storage/open-storage.ts';
+import { runJobs } from '#jobs/run-jobs.ts';
+import { waitForDatabase } from '#jobs/wait-for-database.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+/** Who starts us kills us after ten seconds: be gone before. */
+const LAST_MOMENT_MS = 9500;
+/** A listener for each of three lanes, the presence and the jobs' own queries. */
+const CONNECTIONS = 10;
+
+/** The jobs' process: messages, photographs and the clock, until a signal ends it. */
+async function work(): Promise<void> {
+  const settings = readSettings();
+  if (!settings.DATABASE_URL) {
+    throw new SettingsError('DATABASE_URL must be set. `npm start` sets it by itself.');
+  }
+  const log = pino({ name: 'worker', level: settings.isProduction ? 'info' : 'warn' });
+  const stopping = stopSignal();
+  const mailer = openMailer(settings);
+  const storage = openStorage(settings);
+  const database = openDatabase(settings.DATABASE_URL, { connections: CONNECTIONS });
+
+  if (await waitForDatabase(database.pool, log, stopping)) {
+    const queue = runJobs({ ...database, storage, mailer, settings, log });
+    log.info('Working through the queue.');
+    await aborted(stopping);
+    const done = await queue.stop();
+    if (!done) log.warn('Stopped with jobs in hand; they are back in the queue.');
+  }
+  mailer.close();
+  await database.close();
+}
+
+/** Aborts with the first signal to stop; a second one ends the process at once. */
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping.signal.aborted) process.exit(1);
+      stopping.abort();
+      setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref();
+    });
+  }
+  return stopping.signal;
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise((resolve) => {
+    signal.addEventListener('abort', resolve, { once: true });
+  });
+}
+
+try {
+  await work();
+  // A job that was given back may still hold the process open.
+  process.exit(0);
+} catch (error) {
+  console.error(
+    error instanceof SettingsError ? `A setting is missing or wrong:\n${error.message}` : error,
+  );
+  process.exit(1);
+}
