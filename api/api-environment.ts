@@ -1,16 +1,22 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { UserActor, AdminActor } from '#core/actor.ts';
 import type { Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import type { Context } from 'hono';
 import type { ErrorDocument } from './json-api.ts';
+import type { Limits } from './rate-limits.ts';
 import { answerOfRefusal } from './refusal-answers.ts';
 
 /** What every endpoint may use. Made once when the server starts; tests make their own. */
 export interface ApiDependencies {
   db: Kysely<DB>;
+  /** The pool under `db`, for the parts that bring their own SQL. */
+  pool: pg.Pool;
+  /** How often what may be tried: `createLimits(pool)`. */
+  limits: Limits;
   storage: PhotoStorage;
   /** The clock; tests set it. */
   now: () => Date;

@@ -9,6 +9,8 @@ import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
 import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { leads } from './leads.ts';
+import { photoFiles } from './photo-files.ts';
+import { propertyPhotos, vehiclePhotos } from './photos.ts';
 import { properties } from './properties.ts';
 import { settings } from './settings.ts';
 import { towns } from './towns.ts';
@@ -53,8 +55,11 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', passwords)
     .route('/', towns)
     .route('/', properties)
+    .route('/', propertyPhotos)
     .route('/', vehicleCatalogue)
     .route('/', vehicles)
+    .route('/', vehiclePhotos)
+    .route('/', photoFiles)
     .route('/', leads)
     .route('/', adminSessions)
     .route('/', vehicleReviews);

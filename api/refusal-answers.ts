@@ -19,12 +19,22 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   photo_too_large: 413,
   photo_type_unknown: 415,
   photo_unreadable: 422,
+  photo_not_ready: 409,
   catalogue_mismatch: 422,
   town_unknown: 422,
+  color_unknown: 422,
   reason_required: 422,
   consent_required: 422,
   already_confirmed: 409,
   confirmation_sent_recently: 429,
+  unauthenticated: 401,
+  invalid_token: 401,
+  account_inactive: 403,
+  current_password_wrong: 422,
+  password_too_personal: 422,
+  field_not_editable: 422,
+  phone_unknown: 422,
+  phone_list_invalid: 422,
 };
 
 /** The one place where a refusal of the business becomes an answer of the API. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#db/test-database.ts';
 import { createApi } from './api.ts';
+import { createLimits } from './rate-limits.ts';
 
-const { db } = await testDatabase();
-const api = createApi({ db, storage: undefined as never, now: () => new Date() });
+const { db, pool } = await testDatabase();
+const api = createApi({ db, pool, limits: createLimits(pool), storage: undefined as never, now: () => new Date() });
 
 test('website settings are the defaults until the back office changes one', async () => {
   const before = await (await api.request('/api/settings')).json();

@@ -1,6 +1,8 @@
 /** Every message we send, with the facts it needs. Links are made from the public base URL when it is written. */
 export interface EmailMessages {
   confirm_email: { firstName: string; token: string };
+  /** Somebody registers with an address that has an account already: only its owner learns it. */
+  account_exists: { firstName: string };
   reset_password: { firstName: string; token: string };
   vehicle_approved: { firstName: string; vehicleId: string; vehicleName: string; publicPath: string };
   vehicle_refused: { firstName: string; vehicleId: string; vehicleName: string; reason: string };

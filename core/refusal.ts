@@ -17,12 +17,22 @@ export const REFUSALS = [
   'photo_too_large',
   'photo_type_unknown',
   'photo_unreadable',
+  'photo_not_ready',
   'catalogue_mismatch',
   'town_unknown',
+  'color_unknown',
   'reason_required',
   'consent_required',
   'already_confirmed',
   'confirmation_sent_recently',
+  'unauthenticated',
+  'invalid_token',
+  'account_inactive',
+  'current_password_wrong',
+  'password_too_personal',
+  'field_not_editable',
+  'phone_unknown',
+  'phone_list_invalid',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { PROFILES } from '#core/actor.ts';
+import { PHOTO_STATUSES } from '#core/photos/photo.ts';
+import { PER_PAGE, type ResultPage } from '#core/search/result-page.ts';
+import { errorDocument } from './json-api.ts';
+import type { RefusalStatus } from './refusal-answers.ts';
+
+/* What property and vehicle answers have in common. Moments are ISO 8601 in UTC. */
+
+export const townAnswer = z
+  .object({
+    id: z.int().meta({ description: 'IBGE code' }),
+    name: z.string(),
+    slug: z.string(),
+    state: z.string(),
+  })
+  .meta({ id: 'AdTown' });
+
+const cover = z.object({
+  id: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z
+    .array(z.int())
+    .meta({ description: 'Stored sizes in pixels: /photos/{id}/{width}.webp or .jpg' }),
+  thumbhash: z.string().nullable(),
+});
+export const coverAnswer = cover.meta({ id: 'CoverPhoto' });
+
+export const photoAnswer = cover
+  .extend({ caption: z.string().nullable(), is_cover: z.boolean(), status: z.enum(PHOTO_STATUSES) })
+  .meta({ id: 'AdPhoto' });
+
+export const advertiserAnswer = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    profile: z.enum(PROFILES),
+    show_profile: z.boolean(),
+    member_since: z.string().meta({ description: 'Day, 2025-03-14' }),
+    ads_count: z.int(),
+  })
+  .meta({ id: 'AdAdvertiser' });
+
+export const viewsAnswer = z.object({
+  total: z.int(),
+  today: z.int(),
+  last_7_days: z.int(),
+  last_15_days: z.int(),
+});
+
+export const pageMeta = z.object({
+  total: z.int(),
+  page: z.int(),
+  per_page: z.int(),
+  page_count: z.int(),
+});
+
+export function pageMetaOf({
+  total,
+  page,
+  pageCount,
+}: ResultPage<unknown>): z.output<typeof pageMeta> {
+  return { total, page, per_page: PER_PAGE, page_count: pageCount };
+}
+
+export const searchMeta = pageMeta.extend({
+  total_capped: z.boolean().meta({ description: 'There are more than `total`' }),
+  suggestion: z
+    .string()
+    .nullable()
+    .meta({ description: 'Another spelling of q, when nothing was found' }),
+  town: townAnswer.nullable().meta({ description: 'The town that the filter means' }),
+});
+
+/** Moments of a row as text: JSON has no dates. */
+export type Told<Row> = {
+  [Key in keyof Row]: Row[Key] extends Date
+    ? string
+    : Row[Key] extends Date | null
+      ? string | null
+      : Row[Key];
+};
+
+export function told<Row extends object>(row: Row): Told<Row> {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      value instanceof Date ? value.toISOString() : value,
+    ]),
+  ) as Told<Row>;
+}
+
+/** One JSON answer of a contract. */
+export function answer<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+const refused = answer('Refused: the code says why', errorDocument);
+
+/** Every endpoint answers a refusal of the business in the same way (refusal-answers.ts). */
+export const refusals: Record<RefusalStatus, typeof refused> = {
+  401: refused,
+  403: refused,
+  404: refused,
+  409: refused,
+  413: refused,
+  415: refused,
+  422: refused,
+  429: refused,
+};
+
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { content: { 'application/json': { schema } }, required: true };
+}
+
+/** An id in an address. What cannot be one finds nothing, as any unknown id does. */
+export const adId = z.object({
+  id: z.string().transform((id) => (/^[0-9a-z]{1,40}$/.test(id) ? id : '-')),
+});

@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { findAdminSession, renewAdminSession } from '#core/accounts/admin-sessions.server.ts';
+import { findUserSession, renewUserSession } from '#core/accounts/user-sessions.server.ts';
+import { refuse } from '#core/refusal.ts';
+import type { ApiEnvironment } from './api-environment.ts';
+import { answerOfRefusal } from './refusal-answers.ts';
+
+const BEARER = /^Bearer +(\S+) *$/i;
+const BACKOFFICE_LOGIN = '/v1/backoffice/sessions';
+
+/** Only with a valid user's token; sets `c.var.user`. The answer may carry the token that replaces it. */
+export const userGate = createMiddleware<ApiEnvironment>(async (c, next) => {
+  const token = bearerToken(c);
+  const session = token && (await findUserSession(c.var.db, token, c.var.now()));
+  if (!session) return answerStranger(c, token);
+  c.set('user', session.user);
+  await next();
+  await renewQuietly(c, () => renewUserSession(c.var.db, session, c.var.now()));
+  return undefined;
+});
+
+/**
+ * Only with a valid administrator's token; sets `c.var.admin`. `createApi` puts it before everything
+ * under /v1/backoffice; logging in there is the one thing that a stranger may do.
+ */
+export const adminGate = createMiddleware<ApiEnvironment>(async (c, next) => {
+  if (c.req.method === 'POST' && c.req.path === BACKOFFICE_LOGIN) {
+    await next();
+    return undefined;
+  }
+  const token = bearerToken(c);
+  const session = token && (await findAdminSession(c.var.db, token, c.var.now()));
+  if (!session) return answerStranger(c, token);
+  c.set('admin', session.admin);
+  await next();
+  await renewQuietly(c, () => renewAdminSession(c.var.db, session, c.var.now()));
+  return undefined;
+});
+
+/** The token that the request carries. */
+export function bearerToken(c: Context): string | undefined {
+  return BEARER.exec(c.req.header('Authorization') ?? '')?.[1];
+}
+
+/** Gives a token to the client. No cache may keep such an answer: it would hand the account over. */
+export function carryToken(c: Context, token: string): void {
+  c.header('Authorization', `Bearer ${token}`);
+  c.header('Cache-Control', 'no-store');
+}
+
+function answerStranger(c: Context, token: string | undefined) {
+  const { document } = answerOfRefusal(refuse(token ? 'invalid_token' : 'unauthenticated'));
+  c.header('Cache-Control', 'no-store');
+  c.header('WWW-Authenticate', token ? 'Bearer error="invalid_token"' : 'Bearer');
+  return c.json(token ? { type: 'invalid_token', ...document } : document, 401);
+}
+
+/**
+ * After the work, so that a logout or a change of password leaves nothing to renew. What was done is
+ * done: when renewing fails (a full disk), the answer stands and the next request tries again.
+ */
+async function renewQuietly(c: Context, renew: () => Promise<string | undefined>): Promise<void> {
+  c.header('Cache-Control', 'no-store');
+  try {
+    const token = await renew();
+    if (token) carryToken(c, token);
+  } catch (error) {
+    console.error(error);
+  }
+}

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest';
+import { NOW, register } from '#core/search/ads-cast.ts';
+import { publishHouse } from '#core/search/ads-of-cast.ts';
+import { testApi } from './test-api.ts';
+
+const world = await testApi();
+const { db, call, now, userToken } = world;
+world.pass(NOW.getTime() - now().getTime());
+const lucia = await register(db, { first_name: 'Lúcia' });
+const josue = await register(db, { first_name: 'Josué', profile: 'broker' });
+const house = await publishHouse(db, lucia);
+
+const FORM = {
+  property_id: house,
+  name: 'Tainá Ribeiro',
+  email: 'taina@sertao.example',
+  phone: '74-98811-2233',
+  message: 'Bom dia! A casa ainda está à venda? Posso visitar no sábado?',
+  accepts_terms: 'on',
+  over_18: 'on',
+  shares_data: 'on',
+};
+
+const write = (changes: Record<string, unknown> = {}, address = '203.0.113.7') =>
+  call('POST', '/v1/leads', {
+    body: { lead: { ...FORM, ...changes } },
+    headers: { 'x-client-address': address },
+  });
+
+beforeEach(() => world.freshLimits());
+
+test('a visitor writes, the advertiser reads it and answers for it alone', async () => {
+  const sent = await write();
+  expect(sent).toMatchObject({
+    status: 201,
+    body: { data: { type: 'lead', attributes: { sent_at: NOW.toISOString() } } },
+  });
+  const { id } = sent.body.data;
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', lucia.id)
+    .executeTakeFirstOrThrow();
+  expect((await world.mailTo(email)).filter(({ data }) => data['leadId'] === id)).toHaveLength(1);
+
+  const token = await userToken(lucia.id);
+  const list = await call('GET', '/v1/messages?unread_first=on', { token });
+  expect(list.body.data[0]).toMatchObject({
+    id,
+    attributes: { phone: '74988112233', read_at: null, ad: { id: house, type: 'property' } },
+  });
+  expect(list.body.meta).toMatchObject({ unread: 1, total: 1 });
+  expect(await call('POST', `/v1/messages/${id}/reading`, { token })).toMatchObject({
+    status: 201,
+    body: { data: { attributes: { read_at: NOW.toISOString() } } },
+  });
+  expect((await call('GET', '/v1/messages', { token })).body.meta.unread).toBe(0);
+
+  const foreign = await userToken(josue.id);
+  const unknown = await call('GET', '/v1/messages/zzzzzzzzzz', { token: foreign });
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', '/reading'],
+  ] as const) {
+    expect(await call(method, `/v1/messages/${id}${path}`, { token: foreign })).toMatchObject({
+      status: 404,
+      body: unknown.body,
+    });
+  }
+});
+
+test('each missing consent is answered beside the other problems', async () => {
+  const { status, body } = await write({
+    accepts_terms: '',
+    over_18: undefined,
+    shares_data: false,
+    email: 'taina',
+  });
+  expect(status).toBe(422);
+  expect(
+    body.errors.map((error: { code: string; source: { pointer: string } }) => [
+      error.source.pointer,
+      error.code,
+    ]),
+  ).toEqual([
+    ['/lead/email', 'invalid'],
+    ['/lead/accepts_terms', 'consent_required'],
+    ['/lead/over_18', 'consent_required'],
+    ['/lead/shares_data', 'consent_required'],
+  ]);
+  expect(await db.selectFrom('leads').select('id').where('email', '=', 'taina').execute()).toEqual(
+    [],
+  );
+});
+
+test('one address, and one sender, write only so many messages an hour', async () => {
+  const bySender = [];
+  for (let count = 0; count < 12; count += 1)
+    bySender.push((await write({}, `198.51.100.${count}`)).status);
+  expect(bySender.filter((status) => status === 201)).toHaveLength(10);
+  await world.freshLimits();
+  const byAddress = [];
+  for (let count = 0; count < 32; count += 1)
+    byAddress.push(
+      await write({ email: `tainá${count}@x.example`.normalize('NFD').replace(/\p{Mn}/gu, '') }),
+    );
+  expect(byAddress.filter(({ status }) => status === 201)).toHaveLength(30);
+  expect(byAddress.at(-1)).toMatchObject({
+    status: 429,
+    body: { errors: [{ code: 'too_many_attempts' }] },
+  });
+  expect(Number(byAddress.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(0);
+});
+
+test('an ad that visitors cannot see gets no message', async () => {
+  expect((await write({ property_id: 'zzzzzzzzzz' })).status).toBe(404);
+  expect((await write({ property_id: '' })).status).toBe(422);
+});

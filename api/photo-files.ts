@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import type { ReadStream } from 'node:fs';
+import { Hono } from 'hono';
+import { photoPath, type PhotoFormat } from '#core/photos/photo.ts';
+import { PHOTO_CONTENT_TYPES } from '#core/photos/photo-sizes.server.ts';
+import type { ApiEnvironment } from './api-environment.ts';
+
+/** What is under an address never changes: another picture has another id. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/**
+ * The stored sizes of photographs, for everybody. The pattern lets nothing else through: the ids are ten
+ * characters or more, so that neither uploads (`incoming/…`) nor originals have an address.
+ */
+export const photoFiles = new Hono<ApiEnvironment>().get(
+  '/photos/:id{[0-9a-z]{10,40}}/:file{[1-9][0-9]{0,4}\\.(?:webp|jpg)}',
+  async (c) => {
+    const [width, format] = c.req.param('file').split('.') as [string, PhotoFormat];
+    const opened = await c.var.storage.open(photoPath(c.req.param('id'), Number(width), format));
+    if (!opened) {
+      c.header('Cache-Control', 'no-store');
+      return c.notFound();
+    }
+    const etag = `"${c.req.param('id')}-${width}-${format}"`;
+    c.header('Cache-Control', FOREVER);
+    c.header('ETag', etag);
+    c.header('X-Content-Type-Options', 'nosniff');
+    if (isKnown(c.req.header('If-None-Match'), etag)) {
+      await close(opened.stream);
+      return c.body(null, 304);
+    }
+    c.header('Content-Type', PHOTO_CONTENT_TYPES[format]);
+    c.header('Content-Length', String(opened.size));
+    c.header('Content-Disposition', 'inline');
+    c.header('Content-Security-Policy', "default-src 'none'");
+    if (c.req.raw.method === 'HEAD') {
+      await close(opened.stream);
+      return c.body(null, 200);
+    }
+    return c.body(asWeb(opened.stream), 200);
+  },
+);
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;
+}
+
+function asWeb(stream: ReadStream | ReadableStream): ReadableStream {
+  return stream instanceof ReadableStream ? stream : (Readable.toWeb(stream) as ReadableStream);
+}
+
+async function close(stream: ReadStream | ReadableStream): Promise<void> {
+  if (stream instanceof ReadableStream) await stream.cancel();
+  else stream.destroy();
+}

@@ -1,0 +1,278 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import * as z from 'zod';
+import { getOwnProperty, listOwnProperties } from '#core/properties/own-properties.server.ts';
+import { archiveProperty, unarchiveProperty } from '#core/properties/property-archiving.server.ts';
+import { propertyInput } from '#core/properties/property-input.ts';
+import {
+  PROPERTY_LIFECYCLE,
+  PROPERTY_STATUSES,
+  type PropertyAction,
+} from '#core/properties/property-lifecycle.ts';
+import { PROPERTY_SORTS, propertySearchFilters } from '#core/properties/property-search-filters.ts';
+import { searchProperties } from '#core/properties/property-search.server.ts';
+import { transitionProperty } from '#core/properties/property-transitions.server.ts';
+import { countPropertyView } from '#core/properties/property-views.server.ts';
+import { createProperty, editProperty } from '#core/properties/properties.server.ts';
+import { getPublicProperty } from '#core/properties/public-property.server.ts';
+import { isRefusal, type Refusal } from '#core/refusal.ts';
+import { markedFilter, oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
+import {
+  adId,
+  answer,
+  jsonBody,
+  pageMeta,
+  pageMetaOf,
+  refusals,
+  searchMeta,
+} from './ad-answers.ts';
+import { answerRefusal, subject, type ApiEnvironment } from './api-environment.ts';
+import { userGate } from './gates.ts';
+import { documentOf } from './json-api.ts';
+import {
+  ownPropertyAnswer,
+  presentOwnProperty,
+  presentPropertyCard,
+  presentPublicProperty,
+  propertyCardAnswer,
+  publicPropertyAnswer,
+} from './property-answers.ts';
+
+const ownDocument = documentOf(ownPropertyAnswer);
+const ownerOnly = {
+  tags: ['Properties of the user'],
+  middleware: userGate,
+  security: [{ user: [] }],
+};
+const actions = Object.keys(PROPERTY_LIFECYCLE) as [PropertyAction, ...PropertyAction[]];
+
+/** Property ads: what visitors find, and what their owners do with them. */
+export const properties = subject()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/v1/properties',
+      tags: ['Properties'],
+      summary: 'Search the published properties',
+      request: { query: propertySearchFilters },
+      responses: {
+        200: answer(
+          'A page of cards',
+          z.object({
+            data: z.array(propertyCardAnswer),
+            meta: searchMeta.extend({ sort: z.enum(PROPERTY_SORTS) }),
+          }),
+        ),
+      },
+    }),
+    async (c) => {
+      const found = await searchProperties(c.var.db, c.req.valid('query'));
+      const meta = {
+        ...pageMetaOf(found),
+        total_capped: found.totalIsCapped,
+        suggestion: found.suggestion ?? null,
+        town: found.town ?? null,
+        sort: found.sort,
+      };
+      return c.json({ data: found.items.map(presentPropertyCard), meta }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/v1/properties/{id}',
+      tags: ['Properties'],
+      summary: 'A property as visitors see it',
+      request: { params: adId },
+      responses: { 200: answer('The property', documentOf(publicPropertyAnswer)), ...refusals },
+    }),
+    async (c) => {
+      const ad = await getPublicProperty(c.var.db, c.req.valid('param').id);
+      return isRefusal(ad)
+        ? answerRefusal(c, ad)
+        : c.json({ data: presentPublicProperty(ad) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/v1/properties/{id}/views',
+      tags: ['Properties'],
+      summary: 'Count that a visitor opened the property',
+      request: { params: adId },
+      responses: { 204: { description: 'Counted' }, ...refusals },
+    }),
+    async (c) => {
+      const outcome = await countPropertyView(c.var.db, c.req.valid('param').id, c.var.now());
+      return isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...ownerOnly,
+      method: 'get',
+      path: '/v1/users/properties',
+      summary: 'The properties of the user, by state',
+      request: {
+        query: z.object({
+          status: oneOfFilter(PROPERTY_STATUSES),
+          archived: markedFilter,
+          page: pageFilter,
+        }),
+      },
+      responses: {
+        200: answer(
+          'A page of properties',
+          z.object({
+            data: z.array(ownPropertyAnswer),
+            meta: pageMeta.extend({
+              counters: z.record(z.enum([...PROPERTY_STATUSES, 'archived']), z.int()),
+            }),
+          }),
+        ),
+        ...refusals,
+      },
+    }),
+    async (c) => {
+      const { archived = false, ...filter } = c.req.valid('query');
+      const found = await listOwnProperties(
+        c.var.db,
+        c.var.user,
+        { ...filter, archived },
+        c.var.now(),
+      );
+      return c.json(
+        {
+          data: found.items.map(presentOwnProperty),
+          meta: { ...pageMetaOf(found), counters: found.counters },
+        },
+        200,
+      );
+    },
+  )
+  .openapi(
+    createRoute({
+      ...ownerOnly,
+      method: 'get',
+      path: '/v1/users/properties/{id}',
+      summary: 'A property of the user',
+      request: { params: adId },
+      responses: { 200: answer('The property', ownDocument), ...refusals },
+    }),
+    async (c) => {
+      const ad = await getOwnProperty(c.var.db, c.var.user, c.req.valid('param').id, c.var.now());
+      return isRefusal(ad) ? answerRefusal(c, ad) : c.json({ data: presentOwnProperty(ad) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...ownerOnly,
+      method: 'post',
+      path: '/v1/properties',
+      summary: 'Write a property ad, not yet published',
+      request: { body: jsonBody(z.strictObject({ property: propertyInput })) },
+      responses: { 201: answer('Written', ownDocument), ...refusals },
+    }),
+    async (c) => {
+      const outcome = await createProperty(
+        c.var.db,
+        c.var.user,
+        c.req.valid('json').property,
+        c.var.now(),
+      );
+      return presentOutcome(c, outcome, 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...ownerOnly,
+      method: 'put',
+      path: '/v1/properties/{id}',
+      summary: 'Write the whole form over a property ad',
+      request: { params: adId, body: jsonBody(z.strictObject({ property: propertyInput })) },
+      responses: { 200: answer('Changed', ownDocument), ...refusals },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const outcome = await editProperty(
+        c.var.db,
+        c.var.user,
+        id,
+        c.req.valid('json').property,
+        c.var.now(),
+      );
+      return presentOutcome(c, outcome, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...ownerOnly,
+      method: 'post',
+      path: '/v1/properties/{id}/transitions',
+      summary: 'Take a property to another state',
+      request: {
+        params: adId,
+        body: jsonBody(z.strictObject({ transition: z.strictObject({ action: z.enum(actions) }) })),
+      },
+      responses: { 201: answer('In the new state', ownDocument), ...refusals },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const outcome = await transitionProperty(
+        c.var.db,
+        c.var.user,
+        id,
+        c.req.valid('json').transition,
+        c.var.now(),
+      );
+      return presentOutcome(c, outcome, 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...ownerOnly,
+      method: 'post',
+      path: '/v1/properties/{id}/archiving',
+      summary: 'Put a property into the archive',
+      request: { params: adId },
+      responses: { 201: answer('Archived', ownDocument), ...refusals },
+    }),
+    async (c) =>
+      presentOutcome(
+        c,
+        await archiveProperty(c.var.db, c.var.user, c.req.valid('param').id, c.var.now()),
+        201,
+      ),
+  )
+  .openapi(
+    createRoute({
+      ...ownerOnly,
+      method: 'delete',
+      path: '/v1/properties/{id}/archiving',
+      summary: 'Take a property out of the archive',
+      request: { params: adId },
+      responses: { 200: answer('Out of the archive', ownDocument), ...refusals },
+    }),
+    async (c) =>
+      presentOutcome(
+        c,
+        await unarchiveProperty(c.var.db, c.var.user, c.req.valid('param').id, c.var.now()),
+        200,
+      ),
+  );
+
+/** Answers what was done with the ad as it is now, or why it was not done. */
+async function presentOutcome<const Status extends 200 | 201>(
+  c: Context<ApiEnvironment>,
+  outcome: { id: string } | Refusal,
+  status: Status,
+) {
+  if (isRefusal(outcome)) {
+    return answerRefusal(
+      c,
+      outcome.field ? { ...outcome, field: `property/${outcome.field}` } : outcome,
+    );
+  }
+  const ad = await getOwnProperty(c.var.db, c.var.user, outcome.id, c.var.now());
+  return isRefusal(ad) ? answerRefusal(c, ad) : c.json({ data: presentOwnProperty(ad) }, status);
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import type { OwnProperty } from '#core/properties/own-properties.server.ts';
+import {
+  PROPERTY_LIFECYCLE,
+  PROPERTY_STATUSES,
+  type OwnPropertyAction,
+  type PropertyAction,
+} from '#core/properties/property-lifecycle.ts';
+import type { PropertyCard } from '#core/properties/property-search.server.ts';
+import { AMENITIES, LISTING_STATUSES, PROPERTY_CATEGORIES } from '#core/properties/property.ts';
+import type { PublicProperty } from '#core/properties/public-property.server.ts';
+import {
+  advertiserAnswer,
+  coverAnswer,
+  photoAnswer,
+  told,
+  townAnswer,
+  viewsAnswer,
+} from './ad-answers.ts';
+import { resource, resourceSchema } from './json-api.ts';
+
+/* Who may read what of a property: one serializer per audience, so that nothing private slips into a public answer. */
+
+const cents = z.int().nullable().meta({ description: 'Cents of a real' });
+const count = z.int().nullable();
+const squareMetres = z.number().nullable().meta({ description: 'm²' });
+const moment = z.string();
+
+const kind = {
+  name: z.string(),
+  category: z.enum(PROPERTY_CATEGORIES),
+  listing_status: z.enum(LISTING_STATUSES),
+};
+const prices = { price_cents: cents, rent_cents: cents, price_on_request: z.boolean() };
+
+export const propertyCardAnswer = resourceSchema(
+  'property_card',
+  z.object({
+    ...kind,
+    ...prices,
+    town: townAnswer,
+    neighborhood: z.string().nullable(),
+    bedroom: count,
+    bathroom: count,
+    parking_space: count,
+    square_meters: squareMetres,
+    built_area_meters: squareMetres,
+    cover: coverAnswer.nullable(),
+    photo_count: z.int(),
+    published_at: moment.nullable(),
+    path: z.string(),
+  }),
+);
+
+const features = {
+  bedroom: count,
+  bathroom: count,
+  suite: count,
+  parking_space: count,
+  floor: count,
+  commercial_room: count,
+  square_meters: squareMetres,
+  built_area_meters: squareMetres,
+  year_built: count,
+  amenities: z.array(z.enum(AMENITIES)),
+};
+
+export const publicPropertyAnswer = resourceSchema(
+  'property',
+  z.object({
+    ...kind,
+    ...prices,
+    ...features,
+    description: z.string(),
+    status: z.enum(['active', 'sold', 'rented']),
+    rental_period_days: count,
+    town: townAnswer,
+    neighborhood: z.string().nullable(),
+    reference: z.string().nullable(),
+    show_map: z.boolean(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    youtube_id: z.string().nullable(),
+    photos: z.array(photoAnswer),
+    has_phone: z.boolean(),
+    has_whatsapp: z.boolean(),
+    published_at: moment.nullable(),
+    advertiser: advertiserAnswer,
+    path: z.string(),
+  }),
+);
+
+const OWN_ACTIONS = [
+  'edit',
+  'archive',
+  'unarchive',
+  ...(Object.keys(PROPERTY_LIFECYCLE) as PropertyAction[]),
+] as const;
+
+export const ownPropertyAnswer = resourceSchema(
+  'own_property',
+  z.object({
+    ...kind,
+    ...prices,
+    ...features,
+    description: z.string(),
+    status: z.enum(PROPERTY_STATUSES),
+    status_reason: z.string().nullable(),
+    rental_period_days: count,
+    city_id: z.int(),
+    town: townAnswer,
+    zip_code: z.string().nullable(),
+    street: z.string().nullable(),
+    number: z.string().nullable(),
+    complement: z.string().nullable(),
+    neighborhood: z.string().nullable(),
+    reference: z.string().nullable(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    show_map: z.boolean(),
+    youtube_url: z.string().nullable(),
+    phones: z.array(z.object({ number: z.string(), whatsapp: z.boolean() })),
+    photos: z.array(photoAnswer),
+    cover: coverAnswer.nullable(),
+    photo_count: z.int(),
+    views: viewsAnswer,
+    leads_count: z.int(),
+    published_at: moment.nullable(),
+    archived_at: moment.nullable(),
+    created_at: moment,
+    updated_at: moment,
+    path: z.string(),
+    allowed_actions: z.array(z.enum(OWN_ACTIONS satisfies readonly OwnPropertyAction[])),
+  }),
+);
+
+export function presentPropertyCard({ id, ...card }: PropertyCard) {
+  return resource('property_card', id, told(card));
+}
+
+export function presentPublicProperty({ id, ...ad }: PublicProperty) {
+  return resource('property', id, told(ad));
+}
+
+export function presentOwnProperty({ id, ...ad }: OwnProperty) {
+  return resource('own_property', id, told(ad));
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Context } from 'hono';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { refuse, type Refusal } from '#core/refusal.ts';
+
+interface Budget {
+  points: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often what may be tried, by account or by the address of the client. One row per thing. */
+export const BUDGETS = {
+  login_account: { points: 5, seconds: 15 * MINUTE },
+  login_address: { points: 30, seconds: 15 * MINUTE },
+  admin_login_account: { points: 5, seconds: 15 * MINUTE },
+  admin_login_address: { points: 30, seconds: 15 * MINUTE },
+  registration_account: { points: 3, seconds: HOUR },
+  registration_address: { points: 20, seconds: HOUR },
+  reset_account: { points: 3, seconds: HOUR },
+  reset_address: { points: 20, seconds: HOUR },
+  confirmation_account: { points: 10, seconds: 24 * HOUR },
+  email_link_address: { points: 30, seconds: 15 * MINUTE },
+  current_password_account: { points: 5, seconds: 15 * MINUTE },
+  lead_address: { points: 30, seconds: HOUR },
+  lead_sender: { points: 10, seconds: HOUR },
+} as const satisfies Record<string, Budget>;
+
+export type BudgetName = keyof typeof BUDGETS;
+
+/** An address that logged in to an account may go on trying when strangers used up its budget. */
+const KNOWN_ADDRESS_SECONDS = 30 * 24 * HOUR;
+
+export interface Limits {
+  /** Takes one point. `too_many_attempts` with the time to wait when there is none left. */
+  spend(budget: BudgetName, key: string): Promise<Refusal | undefined>;
+  /** Gives one point back: what was tried was right. */
+  refund(budget: BudgetName, key: string): Promise<void>;
+  /** Starts anew, as if nothing had been tried. */
+  forget(budget: BudgetName, key: string): Promise<void>;
+  rememberAddress(account: string, address: string): Promise<void>;
+  isKnownAddress(account: string, address: string): Promise<boolean>;
+}
+
+/** Counters in the table `rate_limits`, shared by every process. Keys are hashed: no e-mail stands there. */
+export function createLimits(pool: pg.Pool): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiter = (name: string, { points, seconds }: Budget) => {
+    const existing = limiters.get(name);
+    if (existing) return existing;
+    const made = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    });
+    limiters.set(name, made);
+    return made;
+  };
+  const budgetLimiter = (name: BudgetName) => limiter(name, BUDGETS[name]);
+  const knownAddresses = () =>
+    limiter('known_address', { points: 1, seconds: KNOWN_ADDRESS_SECONDS });
+
+  return {
+    async spend(budget, key) {
+      try {
+        await budgetLimiter(budget).consume(hashed(key));
+        return undefined;
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        return refuse('too_many_attempts', {
+          retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
+        });
+      }
+    },
+    async refund(budget, key) {
+      await budgetLimiter(budget).reward(hashed(key));
+    },
+    async forget(budget, key) {
+      await budgetLimiter(budget).delete(hashed(key));
+    },
+    async rememberAddress(account, address) {
+      await knownAddresses().set(hashed(`${account} ${address}`), 1, KNOWN_ADDRESS_SECONDS);
+    },
+    async isKnownAddress(account, address) {
+      return (await knownAddresses().get(hashed(`${account} ${address}`))) !== null;
+    },
+  };
+}
+
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/**
+ * Who is asking, for budgets. Our own server writes the header and drops what came from outside;
+ * `X-Forwarded-For` is never read. An IPv6 client holds a whole /64, so that is what counts.
+ */
+export function clientAddress(c: Context): string {
+  return addressKey(c.req.header('x-client-address') ?? 'local');
+}
+
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  return isIPv6(address) ? `${networkOf(address)}::/64` : address;
+}
+
+function networkOf(address: string): string {
+  const [host = ''] = address.split('%');
+  const short = new URL(`http://[${host}]`).hostname.slice(1, -1);
+  const [head = '', tail] = short.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
+}

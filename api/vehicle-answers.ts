@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import type { OwnVehicle } from '#core/vehicles/own-vehicles.server.ts';
+import type { PublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
+import {
+  VEHICLE_LIFECYCLE,
+  VEHICLE_STATUSES,
+  type OwnVehicleAction,
+  type VehicleAction,
+} from '#core/vehicles/vehicle-lifecycle.ts';
+import type { VehicleReview } from '#core/vehicles/vehicle-review.server.ts';
+import type { VehicleCard } from '#core/vehicles/vehicle-search.server.ts';
+import {
+  BODYWORKS,
+  FINANCING_STATUSES,
+  FUEL_TYPES,
+  STEERING_WHEELS,
+  TRANSMISSIONS,
+  VEHICLE_CONDITIONS,
+  VEHICLE_TYPES,
+} from '#core/vehicles/vehicle.ts';
+import {
+  advertiserAnswer,
+  coverAnswer,
+  photoAnswer,
+  told,
+  townAnswer,
+  viewsAnswer,
+} from './ad-answers.ts';
+import { resource, resourceSchema } from './json-api.ts';
+
+/* Who may read what of a vehicle: one serializer per audience, so that nothing private slips into a public answer. */
+
+const moment = z.string();
+
+export const catalogueNameAnswer = z
+  .object({ id: z.string(), name: z.string(), slug: z.string() })
+  .meta({ id: 'CatalogueName' });
+
+const facts = {
+  name: z.string(),
+  vehicle_type: z.enum(VEHICLE_TYPES),
+  brand: catalogueNameAnswer,
+  model: catalogueNameAnswer,
+  version: catalogueNameAnswer,
+  year: z.int(),
+  mileage: z.int().meta({ description: 'km' }),
+  fuel_type: z.enum(FUEL_TYPES),
+  transmission: z.enum(TRANSMISSIONS).nullable(),
+  condition: z.enum(VEHICLE_CONDITIONS),
+  price_cents: z.int().meta({ description: 'Cents of a real' }),
+  accepts_exchange: z.boolean(),
+  town: townAnswer,
+  published_at: moment.nullable(),
+  path: z.string(),
+};
+
+export const vehicleCardAnswer = resourceSchema(
+  'vehicle_card',
+  z.object({ ...facts, cover: coverAnswer.nullable(), photo_count: z.int(), boosted: z.boolean() }),
+);
+
+const details = {
+  description: z.string(),
+  color: z.object({ id: z.string(), name: z.string(), hex: z.string() }),
+  one_owner: z.boolean(),
+  steering_wheel: z.enum(STEERING_WHEELS).nullable(),
+  bodywork: z.enum(BODYWORKS).nullable(),
+  doors: z.int().nullable(),
+  show_contact: z.boolean(),
+  financing_status: z.array(z.enum(FINANCING_STATUSES)),
+  optional_items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      items: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+  photos: z.array(photoAnswer),
+};
+
+export const publicVehicleAnswer = resourceSchema(
+  'vehicle',
+  z.object({
+    ...facts,
+    ...details,
+    status: z.enum(['published', 'sold']),
+    plate_last_digit: z.int().nullable(),
+    boosted: z.boolean(),
+    has_phone: z.boolean(),
+    has_whatsapp: z.boolean(),
+    advertiser: advertiserAnswer,
+  }),
+);
+
+/** What the owner and the reviewer read. */
+const form = {
+  ...facts,
+  ...details,
+  status: z.enum(VEHICLE_STATUSES),
+  status_reason: z.string().nullable(),
+  plate: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  city_id: z.int(),
+  boosted_at: moment.nullable(),
+  archived_at: moment.nullable(),
+  created_at: moment,
+  updated_at: moment,
+  cover: coverAnswer.nullable(),
+};
+
+const LIFECYCLE_ACTIONS = Object.keys(VEHICLE_LIFECYCLE) as VehicleAction[];
+const OWN_ACTIONS = ['edit', 'archive', 'unarchive', ...LIFECYCLE_ACTIONS] as const;
+
+export const ownVehicleAnswer = resourceSchema(
+  'own_vehicle',
+  z.object({
+    ...form,
+    photo_count: z.int(),
+    views: viewsAnswer,
+    leads_count: z.int(),
+    allowed_actions: z.array(z.enum(OWN_ACTIONS satisfies readonly OwnVehicleAction[])),
+  }),
+);
+
+export const vehicleReviewAnswer = resourceSchema(
+  'vehicle_review',
+  z.object({
+    ...form,
+    advertiser: advertiserAnswer,
+    owner: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
+    history: z.array(
+      z.object({
+        action: z.string(),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        reason: z.string().nullable(),
+        at: moment,
+      }),
+    ),
+    seen_at: moment.meta({ description: 'Send it back when approving' }),
+    allowed_actions: z.array(z.enum(LIFECYCLE_ACTIONS)),
+  }),
+);
+
+export function presentVehicleCard({ id, ...card }: VehicleCard) {
+  return resource('vehicle_card', id, told(card));
+}
+
+export function presentPublicVehicle({ id, ...ad }: PublicVehicle) {
+  return resource('vehicle', id, told(ad));
+}
+
+export function presentOwnVehicle({ id, ...ad }: OwnVehicle) {
+  return resource('own_vehicle', id, told(ad));
+}
+
+export function presentVehicleReview({ id, ...ad }: VehicleReview) {
+  return resource('vehicle_review', id, told(ad));
+}

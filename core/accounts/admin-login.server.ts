@@ -1,0 +1,40 @@
+import type { AdminActor } from '#core/actor.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import type { Database } from '#db/database.ts';
+import type { LoginInput } from './account-input.ts';
+import { openAdminSession } from './admin-sessions.server.ts';
+import { NOBODYS_HASH, verifyPassword } from './password-hashing.server.ts';
+
+export interface AdminAccount {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** Opens a back-office session; an unknown e-mail takes as long as a wrong password. */
+export async function logInAdmin(
+  db: Database,
+  input: LoginInput,
+  userAgent: string | undefined,
+  now: Date,
+): Promise<{ token: string; admin: AdminAccount } | Refusal> {
+  const account = await db
+    .selectFrom('admins')
+    .where('email', '=', input.email)
+    .select(['id', 'email', 'name', 'password_hash'])
+    .executeTakeFirst();
+  const matches = await verifyPassword(account?.password_hash ?? NOBODYS_HASH, input.password);
+  if (isRefusal(matches)) return matches;
+  if (!account || !matches) return refuse('invalid_credentials');
+  const token = await openAdminSession(db, account.id, userAgent, now);
+  return { token, admin: { id: account.id, email: account.email, name: account.name } };
+}
+
+/** The administrator who acts. */
+export async function readAdmin(db: Database, actor: AdminActor): Promise<AdminAccount> {
+  return db
+    .selectFrom('admins')
+    .where('id', '=', actor.id)
+    .select(['id', 'email', 'name'])
+    .executeTakeFirstOrThrow();
+}

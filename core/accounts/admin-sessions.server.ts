@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { AdminActor } from '#core/actor.ts';
+import type { Database } from '#db/database.ts';
+import { hashOfToken, newToken } from './opaque-token.server.ts';
+import {
+  ADMIN_SESSION,
+  isAlive,
+  isDueForRotation,
+  isLastUseStale,
+  type TokenTimes,
+} from './session-rules.ts';
+
+// Its own table and its own queries: what opens the back office shares nothing with what opens an account.
+const PREFIX = 'ma_';
+const USER_AGENT_LENGTH = 300;
+
+/** An administrator's token that is valid now, as the gate read it. */
+export interface AdminSession {
+  admin: AdminActor;
+  tokenId: string;
+  times: TokenTimes;
+}
+
+/** Gives the token of a new session. */
+export async function openAdminSession(
+  db: Database,
+  adminId: string,
+  userAgent: string | undefined,
+  now: Date,
+): Promise<string> {
+  const { token, hash } = newToken(PREFIX);
+  await db
+    .insertInto('admin_tokens')
+    .values({
+      admin_id: adminId,
+      token_hash: hash,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + ADMIN_SESSION.lifetimeMs),
+      user_agent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+    })
+    .execute();
+  return token;
+}
+
+/** Whose token this is; `undefined` when it opens nothing (any more). Writes nothing. */
+export async function findAdminSession(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<AdminSession | undefined> {
+  const hash = hashOfToken(PREFIX, token);
+  if (!hash) return undefined;
+  const row = await db
+    .selectFrom('admin_tokens')
+    .where('token_hash', '=', hash)
+    .select(['id', 'admin_id', 'created_at', 'last_used_at', 'expires_at', 'replaced_at'])
+    .executeTakeFirst();
+  if (!row || !isAlive(row, now)) return undefined;
+  const { id, admin_id, ...times } = row;
+  return { admin: { kind: 'admin', id: admin_id }, tokenId: id, times };
+}
+
+/** As `renewUserSession`. */
+export async function renewAdminSession(
+  db: Database,
+  { tokenId, times }: AdminSession,
+  now: Date,
+): Promise<string | undefined> {
+  if (isDueForRotation(times, ADMIN_SESSION, now)) return replaceToken(db, tokenId, now);
+  if (isLastUseStale(times, now)) {
+    await db
+      .updateTable('admin_tokens')
+      .set({ last_used_at: now })
+      .where('id', '=', tokenId)
+      .where('last_used_at', '=', times.last_used_at)
+      .execute();
+  }
+  return undefined;
+}
+
+async function replaceToken(db: Database, tokenId: string, now: Date): Promise<string | undefined> {
+  const { token, hash } = newToken(PREFIX);
+  const { rows } = await sql<{ id: string }>`
+    with replaced as (
+      update admin_tokens set replaced_at = ${now}, last_used_at = ${now}
+      where id = ${tokenId} and replaced_at is null
+      returning admin_id, expires_at, user_agent
+    )
+    insert into admin_tokens (admin_id, token_hash, created_at, last_used_at, expires_at, user_agent)
+    select admin_id, ${hash}, ${now}, ${now}, expires_at, user_agent from replaced
+    returning id
+  `.execute(db);
+  return rows.length > 0 ? token : undefined;
+}
+
+/** Ends the session that this token belongs to. A token that opens nothing is fine. */
+export async function closeAdminSession(db: Database, token: string): Promise<void> {
+  const hash = hashOfToken(PREFIX, token);
+  if (!hash) return;
+  // A rotation keeps expires_at, so it tells which tokens of an account are one session.
+  await sql`
+    delete from admin_tokens using admin_tokens as given
+    where given.token_hash = ${hash}
+      and admin_tokens.admin_id = given.admin_id and admin_tokens.expires_at = given.expires_at
+  `.execute(db);
+}

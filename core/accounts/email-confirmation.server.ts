@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { Database } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { issueEmailLink, takeEmailLink } from './email-links.server.ts';
+
+/** The countdown before the confirmation message may be sent again (specification, section 4). */
+export const RESEND_AFTER_SECONDS = 60;
+
+/** Confirms the e-mail that the link was sent to. */
+export async function confirmEmail(
+  db: Kysely<DB>,
+  token: string,
+  now: Date,
+): Promise<Refusal | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const userId = await takeEmailLink(trx, token, 'confirm_email', now);
+    if (!userId) return refuse('link_expired');
+    await markEmailConfirmed(trx, userId, now);
+    return undefined;
+  });
+}
+
+/** Whoever reads the messages of an address owns it: a confirmation link shows it, a reset link too. */
+export async function markEmailConfirmed(db: Database, userId: string, now: Date): Promise<void> {
+  const user = await db
+    .updateTable('users')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .returning(['id', 'profile'])
+    .executeTakeFirst();
+  if (!user) return;
+  await record(db, { kind: 'user', ...user }, { userId }, { action: 'confirm_email' }, now);
+}
+
+/** Sends the confirmation link again. */
+export async function resendConfirmation(
+  db: Kysely<DB>,
+  actor: UserActor,
+  now: Date,
+): Promise<{ sentAt: Date } | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .updateTable('users')
+      .set({ confirmation_sent_at: now })
+      .where('id', '=', actor.id)
+      .where('email_confirmed_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('confirmation_sent_at', 'is', null),
+          eb('confirmation_sent_at', '<=', secondsBefore(now, RESEND_AFTER_SECONDS)),
+        ]),
+      )
+      .returning(['email', 'first_name'])
+      .executeTakeFirst();
+    if (!user) return whyNotSent(trx, actor, now);
+    const token = await issueEmailLink(trx, actor.id, 'confirm_email', now);
+    const data = { firstName: user.first_name, token };
+    await later(trx, 'send_email', { to: user.email, message: 'confirm_email', data });
+    return { sentAt: now };
+  });
+}
+
+async function whyNotSent(db: Database, actor: UserActor, now: Date): Promise<Refusal> {
+  const user = await db
+    .selectFrom('users')
+    .where('id', '=', actor.id)
+    .select(['email_confirmed_at', 'confirmation_sent_at'])
+    .executeTakeFirst();
+  if (!user) return refuse('not_found');
+  if (user.email_confirmed_at) return refuse('already_confirmed');
+  const sinceMs = now.getTime() - (user.confirmation_sent_at ?? now).getTime();
+  const waitSeconds = Math.ceil(RESEND_AFTER_SECONDS - sinceMs / 1000);
+  return refuse('confirmation_sent_recently', { retryAfterSeconds: Math.max(1, waitSeconds) });
+}
+
+function secondsBefore(now: Date, seconds: number): Date {
+  return new Date(now.getTime() - seconds * 1000);
+}

@@ -1,0 +1,87 @@
+import type { Database } from '#db/database.ts';
+import { hashOfToken, newToken } from './opaque-token.server.ts';
+
+/** How long a link lives, in ms. The one that opens an account without the password lives shortest. */
+const LIFETIME_MS = {
+  confirm_email: 48 * 60 * 60 * 1000,
+  reset_password: 60 * 60 * 1000,
+} as const;
+
+export type EmailLinkPurpose = keyof typeof LIFETIME_MS;
+
+/** Makes the token of a link. Only the newest link to reset a password works. */
+export async function issueEmailLink(
+  db: Database,
+  userId: string,
+  purpose: EmailLinkPurpose,
+  now: Date,
+): Promise<string> {
+  if (purpose === 'reset_password') await withdrawEmailLinks(db, userId, purpose);
+  const { token, hash } = newToken('');
+  await db
+    .insertInto('email_tokens')
+    .values({
+      token_hash: hash,
+      user_id: userId,
+      purpose,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFETIME_MS[purpose]),
+    })
+    .execute();
+  return token;
+}
+
+/** Whose link this is, while it can still be used. */
+export async function readEmailLink(
+  db: Database,
+  token: string,
+  purpose: EmailLinkPurpose,
+  now: Date,
+): Promise<string | undefined> {
+  const hash = hashOfToken('', token);
+  if (!hash) return undefined;
+  const link = await db
+    .selectFrom('email_tokens')
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select('user_id')
+    .executeTakeFirst();
+  return link?.user_id;
+}
+
+/** Uses the link up. Of two at once only one gets the user's id. */
+export async function takeEmailLink(
+  db: Database,
+  token: string,
+  purpose: EmailLinkPurpose,
+  now: Date,
+): Promise<string | undefined> {
+  const hash = hashOfToken('', token);
+  if (!hash) return undefined;
+  const link = await db
+    .updateTable('email_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  return link?.user_id;
+}
+
+/** Removes the links of this purpose that were not used. */
+export async function withdrawEmailLinks(
+  db: Database,
+  userId: string,
+  purpose: EmailLinkPurpose,
+): Promise<void> {
+  await db
+    .deleteFrom('email_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}

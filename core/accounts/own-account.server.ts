@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import type { Profile, UserActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { Database } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { UserStatus } from './account.ts';
+import { changeOwnPhones, readOwnPhones, type OwnPhone } from './own-phones.server.ts';
+import type { ProfileInput } from './profile-input.ts';
+
+/** An account as its owner sees it, by the specification's names (section 3). */
+export interface OwnAccount {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  creci: string | null;
+  cpf: string | null;
+  presentation_name: string | null;
+  presentation: string | null;
+  show_profile: boolean;
+  profile: Profile;
+  /** There is a phone that visitors can reach. */
+  is_profile_complete: boolean;
+  /** Whether the owner may change `profile`: only support can (section 6). */
+  can_edit_profile: boolean;
+  email_confirmed: boolean;
+  /** ISO 8601, UTC. */
+  confirmation_sent_at: string | null;
+  avatar: null;
+  phones: OwnPhone[];
+  status: UserStatus;
+}
+
+export async function readOwnAccount(db: Database, actor: UserActor): Promise<OwnAccount> {
+  const user = await db
+    .selectFrom('users')
+    .where('id', '=', actor.id)
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'creci',
+      'cpf',
+      'presentation_name',
+      'presentation',
+      'show_profile',
+      'profile',
+      'email_confirmed_at',
+      'confirmation_sent_at',
+      'status',
+    ])
+    .executeTakeFirstOrThrow();
+  const phones = await readOwnPhones(db, actor.id);
+  const { email_confirmed_at, confirmation_sent_at, ...rest } = user;
+  return {
+    ...rest,
+    is_profile_complete: phones.length > 0,
+    can_edit_profile: false,
+    email_confirmed: email_confirmed_at !== null,
+    confirmation_sent_at: confirmation_sent_at?.toISOString() ?? null,
+    avatar: null,
+    phones,
+  };
+}
+
+/** Fields of the account that its owner may send back, but not change here. */
+const NOT_EDITABLE = [
+  'id',
+  'profile',
+  'status',
+  'is_profile_complete',
+  'can_edit_profile',
+  'email_confirmed',
+  'confirmation_sent_at',
+  'avatar',
+] as const satisfies (keyof OwnAccount & keyof ProfileInput)[];
+
+/** Changes names, documents, presentation and phones of the actor's own account. */
+export async function updateOwnAccount(
+  db: Kysely<DB>,
+  actor: UserActor,
+  input: ProfileInput,
+  now: Date,
+): Promise<OwnAccount | Refusal> {
+  const refused = await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').where('id', '=', actor.id).select('id').forUpdate().execute();
+    const { phones_attributes: phones = [] } = input;
+    const refusal =
+      changesLockedField(await readOwnAccount(trx, actor), input) ??
+      (phones.length > 0 ? await changeOwnPhones(trx, actor.id, phones) : undefined);
+    if (refusal) return refusal;
+    const { first_name, last_name, creci, cpf } = input;
+    const { presentation_name, presentation, show_profile } = input;
+    await trx
+      .updateTable('users')
+      .set({ first_name, last_name, creci, cpf, presentation_name, presentation, show_profile })
+      .set({ updated_at: now })
+      .where('id', '=', actor.id)
+      .execute();
+    await record(trx, actor, { userId: actor.id }, { action: 'update_profile' }, now);
+    return undefined;
+  });
+  return refused ?? readOwnAccount(db, actor);
+}
+
+function changesLockedField(account: OwnAccount, input: ProfileInput): Refusal | undefined {
+  const sentEmail =
+    typeof input.email === 'string' ? input.email.trim().toLowerCase() : input.email;
+  if (sentEmail !== undefined && sentEmail !== account.email) {
+    return refuse('field_not_editable', { field: 'user/email' });
+  }
+  const field = NOT_EDITABLE.find(
+    (name) => input[name] !== undefined && input[name] !== account[name],
+  );
+  return field && refuse('field_not_editable', { field: `user/${field}` });
+}

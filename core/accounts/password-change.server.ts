@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { readPassword } from '#core/fields/password.ts';
+import { record } from '#core/history.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { personalTexts, type PasswordChangeInput } from './account-input.ts';
+import { withdrawEmailLinks } from './email-links.server.ts';
+import { hashPassword, verifyPassword } from './password-hashing.server.ts';
+import { endUserSessions, openUserSession } from './user-sessions.server.ts';
+
+/**
+ * Changes the password of somebody who knows the current one. Every session ends, also for whoever
+ * holds a copy of the caller's token; the caller goes on with the new token that is given back.
+ */
+export async function changePassword(
+  db: Kysely<DB>,
+  actor: UserActor,
+  input: PasswordChangeInput,
+  userAgent: string | undefined,
+  now: Date,
+): Promise<{ token: string } | Refusal> {
+  const user = await db
+    .selectFrom('users')
+    .where('id', '=', actor.id)
+    .select(['email', 'first_name', 'last_name', 'password_hash'])
+    .executeTakeFirstOrThrow();
+  const matches = await verifyPassword(user.password_hash, input.current_password);
+  if (isRefusal(matches)) return matches;
+  if (!matches) return wrongPassword();
+  if (!readPassword(input.password, personalTexts(user)).ok) {
+    return refuse('password_too_personal', { field: 'user/password' });
+  }
+  const hash = await hashPassword(input.password);
+  if (isRefusal(hash)) return hash;
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('users')
+      .set({ password_hash: hash })
+      .where('id', '=', actor.id)
+      // Somebody else was faster: what we compared with is no longer the current password.
+      .where('password_hash', '=', user.password_hash)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) return wrongPassword();
+    await endUserSessions(trx, actor.id);
+    await withdrawEmailLinks(trx, actor.id, 'reset_password');
+    await record(trx, actor, { userId: actor.id }, { action: 'change_password' }, now);
+    return { token: await openUserSession(trx, actor.id, userAgent, now) };
+  });
+}
+
+function wrongPassword(): Refusal {
+  return refuse('current_password_wrong', { field: 'user/current_password' });
+}

@@ -1,0 +1,131 @@
+import type { OwnPropertyAction, PropertyStatus } from '#core/properties/property-lifecycle.ts';
+import type { PROPERTY_CATEGORY_SLUGS } from '#core/properties/property-path.ts';
+import type { PropertySort } from '#core/properties/property-search-filters.ts';
+import type {
+  Amenity,
+  ListingStatus,
+  PropertyCategory,
+  PropertyCategoryGroup,
+  PropertyFeature,
+} from '#core/properties/property.ts';
+
+/** How people here call each kind of property, one and several. The slug is the address's own word. */
+export const PROPERTY_CATEGORY_LABELS: {
+  readonly [Category in PropertyCategory]: {
+    label: string;
+    plural: string;
+    slug: (typeof PROPERTY_CATEGORY_SLUGS)[Category];
+  };
+} = {
+  house: { label: 'Casa', plural: 'Casas', slug: 'casa' },
+  apartment: { label: 'Apartamento', plural: 'Apartamentos', slug: 'apartamento' },
+  lot: { label: 'Lote', plural: 'Lotes', slug: 'lote' },
+  land: { label: 'Terreno', plural: 'Terrenos', slug: 'terreno' },
+  site: { label: 'Sítio', plural: 'Sítios', slug: 'sitio' },
+  farm: { label: 'Fazenda', plural: 'Fazendas', slug: 'fazenda' },
+  ranch: { label: 'Rancho', plural: 'Ranchos', slug: 'rancho' },
+  commercial: { label: 'Ponto comercial', plural: 'Pontos comerciais', slug: 'ponto-comercial' },
+  office: { label: 'Sala comercial', plural: 'Salas comerciais', slug: 'sala-comercial' },
+  building: { label: 'Prédio', plural: 'Prédios', slug: 'predio' },
+  industrial: { label: 'Galpão', plural: 'Galpões', slug: 'galpao' },
+  industrial_land: {
+    label: 'Terreno industrial',
+    plural: 'Terrenos industriais',
+    slug: 'terreno-industrial',
+  },
+};
+
+export const PROPERTY_GROUP_LABELS: Record<PropertyCategoryGroup, string> = {
+  residential: 'Para morar',
+  commercial: 'Para trabalhar',
+};
+
+/** What is offered: of the ad, and as a filter. */
+export const LISTING_STATUS_LABELS: Record<ListingStatus, { label: string; filter: string }> = {
+  sale: { label: 'Venda', filter: 'Comprar' },
+  rent: { label: 'Aluguel', filter: 'Alugar' },
+  both: { label: 'Venda e aluguel', filter: 'Comprar ou alugar' },
+};
+
+/** The state of an ad as its owner reads it, and what it means. */
+export const PROPERTY_STATUS_LABELS: Record<PropertyStatus, { label: string; hint: string }> = {
+  pending: {
+    label: 'Não publicado',
+    hint: 'Só você vê este anúncio. Publique quando estiver pronto.',
+  },
+  active: { label: 'Publicado', hint: 'Todo mundo pode ver este anúncio.' },
+  paused: { label: 'Pausado', hint: 'Fora do ar até você publicar de novo.' },
+  sold: { label: 'Vendido', hint: 'Não aparece nas buscas. Quem tem o link vê que foi vendido.' },
+  rented: { label: 'Alugado', hint: 'Não aparece nas buscas. Quem tem o link vê que foi alugado.' },
+  inactive: { label: 'Desativado', hint: 'Nossa equipe tirou este anúncio do ar.' },
+};
+
+/** What buttons say. */
+export const PROPERTY_ACTION_LABELS: Record<OwnPropertyAction, string> = {
+  publish: 'Publicar',
+  pause: 'Pausar',
+  pending: 'Voltar para rascunho',
+  sold: 'Marcar como vendido',
+  rented: 'Marcar como alugado',
+  deactivate: 'Desativar',
+  edit: 'Editar',
+  archive: 'Arquivar',
+  unarchive: 'Desarquivar',
+};
+
+/** What is said after it was done. */
+export const PROPERTY_DONE_SENTENCES: Record<OwnPropertyAction, string> = {
+  publish: 'Pronto! Seu anúncio está no ar.',
+  pause: 'Anúncio pausado. Ele não aparece mais nas buscas.',
+  pending: 'O anúncio voltou a ser rascunho.',
+  sold: 'Parabéns pela venda! O anúncio saiu das buscas.',
+  rented: 'Que bom! O anúncio saiu das buscas.',
+  deactivate: 'Anúncio desativado. O anunciante vai ler o motivo.',
+  edit: 'Alterações salvas.',
+  archive: 'Anúncio arquivado. Ele está em “Arquivados”.',
+  unarchive: 'Anúncio desarquivado.',
+};
+
+export const AMENITY_LABELS: Record<Amenity, string> = {
+  allows_pets: 'Aceita animais',
+  accessible: 'Acessível',
+  gym: 'Academia',
+  gourmet_area: 'Área gourmet',
+  security_24h: 'Segurança 24 horas',
+  elevator: 'Elevador',
+  bike_rack: 'Bicicletário',
+  barbecue_grill: 'Churrasqueira',
+  playground: 'Parquinho',
+  electric_gate: 'Portão eletrônico',
+  swimming_pool: 'Piscina',
+  air_conditioning: 'Ar-condicionado',
+  furnished: 'Mobiliado',
+  gated_community: 'Condomínio fechado',
+  party_hall: 'Salão de festas',
+  coworking_space: 'Espaço de coworking',
+  spa: 'Spa',
+};
+
+/** The name of a feature's field, and how one and several are said ("1 quarto", "3 quartos"). */
+export const PROPERTY_FEATURE_LABELS: Record<
+  PropertyFeature,
+  { label: string; one: string; many: string }
+> = {
+  bedroom: { label: 'Quartos', one: 'quarto', many: 'quartos' },
+  bathroom: { label: 'Banheiros', one: 'banheiro', many: 'banheiros' },
+  suite: { label: 'Suítes', one: 'suíte', many: 'suítes' },
+  parking_space: { label: 'Vagas na garagem', one: 'vaga', many: 'vagas' },
+  floor: { label: 'Andar', one: 'andar', many: 'andares' },
+  commercial_room: { label: 'Salas', one: 'sala', many: 'salas' },
+  square_meters: { label: 'Área do terreno', one: 'm²', many: 'm²' },
+  built_area_meters: { label: 'Área construída', one: 'm²', many: 'm²' },
+  year_built: { label: 'Ano de construção', one: 'ano', many: 'anos' },
+};
+
+export const PROPERTY_SORT_LABELS: Record<PropertySort, string> = {
+  newest: 'Mais recentes',
+  oldest: 'Mais antigos',
+  price_asc: 'Menor preço',
+  price_desc: 'Maior preço',
+  relevance: 'Mais relevantes',
+};
