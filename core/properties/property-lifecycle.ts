@@ -1,7 +1,14 @@
-import type { Lifecycle } from '#core/lifecycle.ts';
+import { allowedActions, type Lifecycle } from '#core/lifecycle.ts';
 
 /** `active` is shown as "publicado"; `pending` is written but not yet published. */
-export const PROPERTY_STATUSES = ['pending', 'active', 'paused', 'sold', 'rented', 'inactive'] as const;
+export const PROPERTY_STATUSES = [
+  'pending',
+  'active',
+  'paused',
+  'sold',
+  'rented',
+  'inactive',
+] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
 export type PropertyAction = 'publish' | 'pause' | 'pending' | 'sold' | 'rented' | 'deactivate';
@@ -13,5 +20,22 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyAction, PropertyStatus> = {
   pending: { from: ['active', 'paused'], to: 'pending', by: ['owner'] },
   sold: { from: ['active', 'paused', 'pending'], to: 'sold', by: ['owner'] },
   rented: { from: ['active', 'paused', 'pending'], to: 'rented', by: ['owner'] },
-  deactivate: { from: ['pending', 'active', 'paused', 'sold', 'rented'], to: 'inactive', by: ['admin'], needsReason: true },
+  deactivate: {
+    from: ['pending', 'active', 'paused', 'sold', 'rented'],
+    to: 'inactive',
+    by: ['admin'],
+    needsReason: true,
+  },
 };
+
+/** Everything an owner may do with an ad. */
+export type OwnPropertyAction = PropertyAction | 'edit' | 'archive' | 'unarchive';
+
+/** What the owner may do with the ad now: its buttons. */
+export function ownPropertyActions(ad: {
+  status: PropertyStatus;
+  archived_at: Date | null;
+}): OwnPropertyAction[] {
+  if (ad.archived_at) return ['unarchive'];
+  return ['edit', ...allowedActions(PROPERTY_LIFECYCLE, ad.status, 'owner'), 'archive'];
+}

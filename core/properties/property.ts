@@ -1,12 +1,25 @@
 /** What a property ad is. The operations are in properties.server.ts. */
 
 export const PROPERTY_CATEGORIES = [
-  'house', 'apartment', 'lot', 'land', 'site', 'farm', 'ranch', 'commercial', 'office', 'building', 'industrial', 'industrial_land',
+  'house',
+  'apartment',
+  'lot',
+  'land',
+  'site',
+  'farm',
+  'ranch',
+  'commercial',
+  'office',
+  'building',
+  'industrial',
+  'industrial_land',
 ] as const;
 export type PropertyCategory = (typeof PROPERTY_CATEGORIES)[number];
 
 export type PropertyCategoryGroup = 'residential' | 'commercial';
-export const PROPERTY_CATEGORY_GROUPS: Readonly<Record<PropertyCategoryGroup, readonly PropertyCategory[]>> = {
+export const PROPERTY_CATEGORY_GROUPS: Readonly<
+  Record<PropertyCategoryGroup, readonly PropertyCategory[]>
+> = {
   residential: ['house', 'apartment', 'lot', 'land', 'site', 'farm', 'ranch'],
   commercial: ['commercial', 'office', 'building', 'industrial', 'industrial_land'],
 };
@@ -15,33 +28,73 @@ export const LISTING_STATUSES = ['sale', 'rent', 'both'] as const;
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 
 export const AMENITIES = [
-  'allows_pets', 'accessible', 'gym', 'gourmet_area', 'security_24h', 'elevator', 'bike_rack', 'barbecue_grill', 'playground',
-  'electric_gate', 'swimming_pool', 'air_conditioning', 'furnished', 'gated_community', 'party_hall', 'coworking_space', 'spa',
+  'allows_pets',
+  'accessible',
+  'gym',
+  'gourmet_area',
+  'security_24h',
+  'elevator',
+  'bike_rack',
+  'barbecue_grill',
+  'playground',
+  'electric_gate',
+  'swimming_pool',
+  'air_conditioning',
+  'furnished',
+  'gated_community',
+  'party_hall',
+  'coworking_space',
+  'spa',
 ] as const;
 export type Amenity = (typeof AMENITIES)[number];
 
 export type PropertyFeature =
-  | 'bedroom' | 'bathroom' | 'suite' | 'parking_space' | 'floor' | 'square_meters' | 'built_area_meters' | 'year_built' | 'commercial_room';
+  | 'bedroom'
+  | 'bathroom'
+  | 'suite'
+  | 'parking_space'
+  | 'floor'
+  | 'square_meters'
+  | 'built_area_meters'
+  | 'year_built'
+  | 'commercial_room';
 
 const GROUND: readonly PropertyFeature[] = ['square_meters'];
-const HOME: readonly PropertyFeature[] = ['bedroom', 'suite', 'bathroom', 'parking_space', 'built_area_meters', 'square_meters', 'year_built'];
-const WORKPLACE: readonly PropertyFeature[] = ['commercial_room', 'bathroom', 'parking_space', 'floor', 'built_area_meters', 'square_meters', 'year_built'];
+const HOME: readonly PropertyFeature[] = [
+  'bedroom',
+  'suite',
+  'bathroom',
+  'parking_space',
+  'built_area_meters',
+  'square_meters',
+  'year_built',
+];
+const WORKPLACE: readonly PropertyFeature[] = [
+  'commercial_room',
+  'bathroom',
+  'parking_space',
+  'floor',
+  'built_area_meters',
+  'square_meters',
+  'year_built',
+];
 
 /** The features that mean something for a category: nobody asks a lot for its bedrooms. */
-export const FEATURES_OF_CATEGORY: Readonly<Record<PropertyCategory, readonly PropertyFeature[]>> = {
-  house: HOME,
-  apartment: [...HOME, 'floor'],
-  site: HOME,
-  farm: HOME,
-  ranch: HOME,
-  lot: GROUND,
-  land: GROUND,
-  industrial_land: GROUND,
-  office: WORKPLACE,
-  commercial: WORKPLACE,
-  building: [...WORKPLACE, 'bedroom'],
-  industrial: WORKPLACE,
-};
+export const FEATURES_OF_CATEGORY: Readonly<Record<PropertyCategory, readonly PropertyFeature[]>> =
+  {
+    house: HOME,
+    apartment: [...HOME, 'floor'],
+    site: HOME,
+    farm: HOME,
+    ranch: HOME,
+    lot: GROUND,
+    land: GROUND,
+    industrial_land: GROUND,
+    office: WORKPLACE,
+    commercial: WORKPLACE,
+    building: [...WORKPLACE, 'bedroom'],
+    industrial: WORKPLACE,
+  };
 
 /** Photographs per ad; a plan may allow fewer (product.md, section 2). */
 export const PROPERTY_PHOTO_LIMIT = 20;

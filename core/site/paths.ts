@@ -60,6 +60,7 @@ export const PATHS = {
   backofficeLogout: '/backoffice/logout',
   backoffice: '/backoffice/dashboard',
   backofficeAdvertisements: '/backoffice/dashboard/advertisements',
+  backofficeReview: '/backoffice/dashboard/advertisements/:id',
   backofficeCoupons: '/backoffice/dashboard/coupons',
   backofficePlans: '/backoffice/dashboard/plans',
   backofficeNewPlan: '/backoffice/dashboard/plans/new',

@@ -1,9 +1,24 @@
-import type { Lifecycle } from '#core/lifecycle.ts';
+import { allowedActions, type Lifecycle } from '#core/lifecycle.ts';
 
-export const VEHICLE_STATUSES = ['draft', 'pending', 'published', 'paused', 'sold', 'suspended', 'inactive'] as const;
+export const VEHICLE_STATUSES = [
+  'draft',
+  'pending',
+  'published',
+  'paused',
+  'sold',
+  'suspended',
+  'inactive',
+] as const;
 export type VehicleStatus = (typeof VEHICLE_STATUSES)[number];
 
-export type VehicleAction = 'publish' | 'pause' | 'resume' | 'sold' | 'approve' | 'refuse' | 'suspend';
+export type VehicleAction =
+  | 'publish'
+  | 'pause'
+  | 'resume'
+  | 'sold'
+  | 'approve'
+  | 'refuse'
+  | 'suspend';
 
 /**
  * Publishing sends the ad to review; only the back office makes it live (specification, section 4).
@@ -16,5 +31,22 @@ export const VEHICLE_LIFECYCLE: Lifecycle<VehicleAction, VehicleStatus> = {
   sold: { from: ['published', 'paused'], to: 'sold', by: ['owner'] },
   approve: { from: ['pending'], to: 'published', by: ['admin'] },
   refuse: { from: ['pending'], to: 'draft', by: ['admin'], needsReason: true },
-  suspend: { from: ['pending', 'published', 'paused', 'sold'], to: 'suspended', by: ['admin'], needsReason: true },
+  suspend: {
+    from: ['pending', 'published', 'paused', 'sold'],
+    to: 'suspended',
+    by: ['admin'],
+    needsReason: true,
+  },
 };
+
+/** Everything an owner may do with an ad. */
+export type OwnVehicleAction = VehicleAction | 'edit' | 'archive' | 'unarchive';
+
+/** What the owner may do with the ad now: its buttons. */
+export function ownVehicleActions(ad: {
+  status: VehicleStatus;
+  archived_at: Date | null;
+}): OwnVehicleAction[] {
+  if (ad.archived_at) return ['unarchive'];
+  return ['edit', ...allowedActions(VEHICLE_LIFECYCLE, ad.status, 'owner'), 'archive'];
+}

@@ -3,7 +3,15 @@
 export const VEHICLE_TYPES = ['cars', 'motorcycles', 'trucks'] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
-export const FUEL_TYPES = ['gasoline', 'ethanol', 'flex', 'diesel', 'gnv', 'electric', 'hybrid'] as const;
+export const FUEL_TYPES = [
+  'gasoline',
+  'ethanol',
+  'flex',
+  'diesel',
+  'gnv',
+  'electric',
+  'hybrid',
+] as const;
 export type FuelType = (typeof FUEL_TYPES)[number];
 
 export const VEHICLE_CONDITIONS = ['new', 'semi_new', 'used'] as const;
@@ -16,7 +24,19 @@ export const STEERING_WHEELS = ['manual', 'hydraulic', 'electric', 'electro_hydr
 export type SteeringWheel = (typeof STEERING_WHEELS)[number];
 
 export const BODYWORKS = [
-  'hatch', 'sedan', 'suv', 'crossover', 'pickup', 'station_wagon', 'coupe', 'convertible', 'minivan', 'van', 'roadster', 'buggy', 'other',
+  'hatch',
+  'sedan',
+  'suv',
+  'crossover',
+  'pickup',
+  'station_wagon',
+  'coupe',
+  'convertible',
+  'minivan',
+  'van',
+  'roadster',
+  'buggy',
+  'other',
 ] as const;
 export type Bodywork = (typeof BODYWORKS)[number];
 

@@ -287,7 +287,18 @@ create index properties_public_town_idx on properties (town_id, published_at des
   where status = 'active' and archived_at is null;
 create index properties_public_category_idx on properties (category, published_at desc, id)
   where status = 'active' and archived_at is null;
-create index properties_public_price_idx on properties (price_cents, id)
+-- Searches by price leave out what is on request; a rent counts where there is no price of sale.
+create index properties_public_price_idx
+  on properties ((case when not price_on_request then coalesce(price_cents, rent_cents) end), id)
+  where status = 'active' and archived_at is null;
+create index properties_public_price_desc_idx
+  on properties ((case when not price_on_request then coalesce(price_cents, rent_cents) end) desc nulls last, id)
+  where status = 'active' and archived_at is null;
+create index properties_public_rent_idx
+  on properties ((case when not price_on_request then rent_cents end), id)
+  where status = 'active' and archived_at is null;
+create index properties_public_rent_desc_idx
+  on properties ((case when not price_on_request then rent_cents end) desc nulls last, id)
   where status = 'active' and archived_at is null;
 create index properties_search_idx on properties using gin (search_document)
   where status = 'active' and archived_at is null;
@@ -393,6 +404,8 @@ create index vehicles_public_town_idx on vehicles (town_id, published_at desc, i
 create index vehicles_public_brand_idx on vehicles (brand_id, model_id, published_at desc, id)
   where status = 'published' and archived_at is null;
 create index vehicles_public_price_idx on vehicles (price_cents, id)
+  where status = 'published' and archived_at is null;
+create index vehicles_public_mileage_idx on vehicles (mileage, id)
   where status = 'published' and archived_at is null;
 create index vehicles_search_idx on vehicles using gin (search_document)
   where status = 'published' and archived_at is null;

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
+import {
+  addCatalogue,
+  addHouse,
+  approveCar,
+  granted,
+  publishHouse,
+  submitCar,
+} from '#core/search/ads-of-cast.ts';
+import { transitionProperty } from '#core/properties/property-transitions.server.ts';
+import { testDatabase } from '#db/test-database.ts';
+import { leadInput } from './lead-input.ts';
+import { receiveLead } from './leads.server.ts';
+import { getMessage, listMessages, readMessage } from './messages.server.ts';
+
+const { db } = await testDatabase();
+const lucia = await register(db, { first_name: 'Lúcia' });
+const josue = await register(db, { first_name: 'Josué', profile: 'broker' });
+const visitor = { kind: 'visitor' } as const;
+
+const FORM = {
+  name: 'Tainá Ribeiro',
+  email: 'Taina@sertao.example',
+  phone: '74-98811-2233',
+  message: 'Bom dia! A casa ainda está à venda? Posso visitar no sábado?',
+  accepts_terms: 'on',
+  over_18: 'on',
+  shares_data: 'on',
+};
+
+async function write(
+  about: { property_id: string } | { vehicle_id: string },
+  changes: Record<string, unknown> = {},
+  now = NOW,
+) {
+  return receiveLead(db, visitor, leadInput.parse({ ...FORM, ...about, ...changes }), now);
+}
+
+test('keeps the message, tells the advertiser by e-mail and writes it into the history', async () => {
+  const house = await publishHouse(db, lucia);
+  const { id } = granted(await write({ property_id: house }));
+  const stored = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({
+    advertiser_id: lucia.id,
+    property_id: house,
+    kind: 'message',
+    email: 'taina@sertao.example',
+    phone: '74988112233',
+    consented_at: NOW,
+    read_at: null,
+  });
+  const { rows } = await sql<{
+    payload: { to: string; message: string; data: { leadId: string } };
+  }>`
+    select payload from graphile_worker._private_jobs`.execute(db);
+  const mail = rows.map(({ payload }) => payload).find(({ data }) => data.leadId === id);
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', lucia.id)
+    .executeTakeFirstOrThrow();
+  expect(mail).toMatchObject({
+    to: email,
+    message: 'lead_received',
+    data: {
+      firstName: 'Lúcia',
+      publicPath: `/imovel/casa/irece/${house}`,
+      visitor: { name: 'Tainá Ribeiro', email: 'taina@sertao.example', phone: '74988112233' },
+      message: FORM.message,
+    },
+  });
+  const events = await db
+    .selectFrom('events')
+    .select('action')
+    .where('property_id', '=', house)
+    .execute();
+  expect(events.map(({ action }) => action)).toContain('lead_received');
+});
+
+test('works for a vehicle too', async () => {
+  const catalogue = await addCatalogue(db);
+  const car = await submitCar(db, josue, catalogue);
+  expect(await write({ vehicle_id: car })).toEqual({ refused: 'not_found' });
+  await approveCar(db, await addAdmin(db), car);
+  granted(await write({ vehicle_id: car }));
+  const [message] = (await listMessages(db, josue, { page: 1 })).items;
+  expect(message?.ad).toMatchObject({
+    type: 'vehicle',
+    id: car,
+    path: `/veiculo/carros/ba/irece/caatinga/umburana/1-0-flex/${car}`,
+  });
+});
+
+test.each(['accepts_terms', 'over_18', 'shares_data'])('refuses without %s', (consent) => {
+  const about = { property_id: 'abc' };
+  for (const value of [undefined, '', 'off', false]) {
+    const parsed = leadInput.safeParse({ ...FORM, ...about, [consent]: value });
+    expect(parsed.error?.issues.map((issue) => issue.path.join('.'))).toEqual([consent]);
+  }
+  expect(leadInput.safeParse({ ...FORM, ...about, [consent]: true }).success).toBe(true);
+});
+
+test.each(['name', 'email', 'phone', 'message'])('refuses without %s', (field) => {
+  const parsed = leadInput.safeParse({ ...FORM, property_id: 'abc', [field]: ' ' });
+  expect(parsed.error?.issues).toMatchObject([{ path: [field], message: 'Campo obrigatório' }]);
+});
+
+test('is about one ad, and says nothing of how it is kept', () => {
+  expect(leadInput.safeParse(FORM).success).toBe(false);
+  expect(leadInput.safeParse({ ...FORM, property_id: 'a', vehicle_id: 'b' }).success).toBe(false);
+  expect(leadInput.safeParse({ ...FORM, property_id: 'a', advertiser_id: 'b' }).success).toBe(
+    false,
+  );
+});
+
+test('only about an ad that is offered now', async () => {
+  const draft = await addHouse(db, lucia);
+  const sold = await publishHouse(db, lucia);
+  granted(await transitionProperty(db, lucia, sold, { action: 'sold' }, NOW));
+  for (const property_id of [draft, sold, 'zzzzzzzzzz']) {
+    expect(await write({ property_id })).toEqual({ refused: 'not_found' });
+  }
+  const before = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('property_id', 'in', [draft, sold])
+    .execute();
+  expect(before).toEqual([]);
+});
+
+test('messages: the newest first, unread first when asked, read once', async () => {
+  const ana = await register(db, { first_name: 'Ana' });
+  const house = await publishHouse(db, ana);
+  const sent = [];
+  for (const day of ['19', '20', '21']) {
+    sent.push(
+      granted(await write({ property_id: house }, {}, new Date(`2026-11-${day}T10:00:00Z`))).id,
+    );
+  }
+  const [first, second, third] = sent;
+  granted(await readMessage(db, ana, third ?? '', NOW));
+  granted(await readMessage(db, ana, third ?? '', new Date('2027-01-01T00:00:00Z')));
+  expect(await getMessage(db, ana, third ?? '')).toMatchObject({
+    read_at: NOW,
+    ad: { type: 'property', id: house },
+  });
+  const ids = async (filter: { unread?: boolean; unreadFirst?: boolean }) =>
+    (await listMessages(db, ana, { page: 1, ...filter })).items.map(({ id }) => id);
+  expect(await ids({})).toEqual([third, second, first]);
+  expect(await ids({ unreadFirst: true })).toEqual([second, first, third]);
+  expect(await ids({ unread: true })).toEqual([second, first]);
+  expect(await listMessages(db, ana, { page: 1 })).toMatchObject({ total: 3, unread: 2 });
+});
+
+test('reading a list or a message changes nothing', async () => {
+  const ana = await register(db, { first_name: 'Ana' });
+  const { id } = granted(await write({ property_id: await publishHouse(db, ana) }));
+  await getMessage(db, ana, id);
+  await listMessages(db, ana, { page: 1 });
+  expect(await getMessage(db, ana, id)).toMatchObject({ read_at: null });
+});
+
+test("a visitor's data are for the advertiser who received them", async () => {
+  const { id } = granted(await write({ property_id: await publishHouse(db, lucia) }));
+  expect(await getMessage(db, josue, id)).toEqual({ refused: 'not_found' });
+  expect(await readMessage(db, josue, id, NOW)).toEqual({ refused: 'not_found' });
+  expect(
+    (await listMessages(db, josue, { page: 1 })).items.map((message) => message.id),
+  ).not.toContain(id);
+});

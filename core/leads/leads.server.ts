@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
+import { propertyPath } from '#core/properties/property-path.ts';
+import { publicProperties } from '#core/properties/public-property.server.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import { townOf } from '#core/search/ad-town.server.ts';
+import { publicVehicles } from '#core/vehicles/public-vehicle.server.ts';
+import { vehiclePath } from '#core/vehicles/vehicle-path.ts';
+import { vehicleNames } from '#core/vehicles/vehicle-reading.server.ts';
+import type { Database } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { LeadInput } from './lead-input.ts';
+
+/**
+ * Keeps what a visitor wrote about an ad and tells its advertiser by e-mail. Only about an ad that is
+ * offered now: a sold one has nothing left to ask for.
+ */
+export async function receiveLead(
+  db: Kysely<DB>,
+  actor: Actor,
+  input: LeadInput,
+  now: Date,
+): Promise<{ id: string; sentAt: Date } | Refusal> {
+  if (!input.accepts_terms || !input.over_18 || !input.shares_data)
+    return refuse('consent_required');
+  return db.transaction().execute(async (trx) => {
+    const ad = await offeredAd(trx, input);
+    if (!ad) return refuse('not_found');
+    const { name, email, phone, message } = input;
+    const { id } = await trx
+      .insertInto('leads')
+      .values({
+        advertiser_id: ad.ownerId,
+        property_id: input.property_id ?? null,
+        vehicle_id: input.vehicle_id ?? null,
+        kind: input.kind,
+        name,
+        email,
+        phone,
+        message,
+        consented_at: now,
+        sent_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await record(trx, actor, ad.subject, { action: 'lead_received' }, now);
+    await later(trx, 'send_email', {
+      to: ad.ownerEmail,
+      message: 'lead_received',
+      data: {
+        firstName: ad.ownerFirstName,
+        leadId: id,
+        adName: ad.name,
+        publicPath: ad.path,
+        visitor: { name, email, phone },
+        message,
+      },
+    });
+    return { id, sentAt: now };
+  });
+}
+
+async function offeredAd(db: Database, { property_id, vehicle_id }: LeadInput) {
+  if (property_id) {
+    const ad = await publicProperties(db)
+      .select([
+        'ad.id',
+        'ad.name',
+        'ad.category',
+        'owner.id as ownerId',
+        'owner.email as ownerEmail',
+        'owner.first_name as ownerFirstName',
+        townOf('ad.town_id').as('town'),
+      ])
+      .where('ad.id', '=', property_id)
+      .where('ad.status', '=', 'active')
+      .executeTakeFirst();
+    return ad && { ...ad, subject: { propertyId: ad.id }, path: propertyPath(ad) };
+  }
+  const ad = await publicVehicles(db)
+    .select([
+      'ad.id',
+      'ad.name',
+      'ad.vehicle_type',
+      'owner.id as ownerId',
+      'owner.email as ownerEmail',
+      'owner.first_name as ownerFirstName',
+      ...vehicleNames(),
+    ])
+    .where('ad.id', '=', vehicle_id ?? '')
+    .where('ad.status', '=', 'published')
+    .executeTakeFirst();
+  return ad && { ...ad, subject: { vehicleId: ad.id }, path: vehiclePath(ad) };
+}

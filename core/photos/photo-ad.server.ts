@@ -1,0 +1,71 @@
+import type { UserActor } from '#core/actor.ts';
+import { lockOwnProperty } from '#core/properties/properties.server.ts';
+import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
+import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import { sendBackToReview } from '#core/vehicles/vehicle-key-change.server.ts';
+import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
+import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
+import { lockOwnVehicle } from '#core/vehicles/vehicles.server.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { PhotoAd } from './photo.ts';
+
+/** People see a property, or a reviewer looks at a vehicle: neither may be left without photographs. */
+const PROPERTY_IN_SIGHT: ReadonlySet<PropertyStatus> = new Set(['active']);
+const VEHICLE_IN_SIGHT: ReadonlySet<VehicleStatus> = new Set(['published', 'pending']);
+
+/** An ad whose photographs are being changed. */
+export interface HeldAd {
+  needsPhoto: boolean;
+}
+
+/**
+ * Holds the ad until the transaction ends, so that changes of its photographs follow each other.
+ * Somebody else's ad and an archived one do not exist here.
+ */
+export async function holdAd(trx: DatabaseTransaction, actor: UserActor, ad: PhotoAd): Promise<HeldAd | Refusal> {
+  if ('propertyId' in ad) {
+    const property = await lockOwnProperty(trx, actor, ad.propertyId);
+    if (isRefusal(property)) return property;
+    return property.archived_at ? refuse('not_found') : { needsPhoto: PROPERTY_IN_SIGHT.has(property.status) };
+  }
+  const vehicle = await lockOwnVehicle(trx, actor, ad.vehicleId);
+  if (isRefusal(vehicle)) return vehicle;
+  return vehicle.archived_at ? refuse('not_found') : { needsPhoto: VEHICLE_IN_SIGHT.has(vehicle.status) };
+}
+
+/** Whether the ad is this actor's and not archived, without holding it. */
+export async function ownsAd(db: Database, actor: UserActor, ad: PhotoAd): Promise<boolean> {
+  const found =
+    'propertyId' in ad
+      ? await db
+          .selectFrom('properties')
+          .select('id')
+          .where('id', '=', ad.propertyId)
+          .where('owner_id', '=', actor.id)
+          .where('archived_at', 'is', null)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('vehicles')
+          .select('id')
+          .where('id', '=', ad.vehicleId)
+          .where('owner_id', '=', actor.id)
+          .where('archived_at', 'is', null)
+          .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** How many photographs the ad may have. */
+export function photoLimitOf(ad: PhotoAd): number {
+  return 'propertyId' in ad ? PROPERTY_PHOTO_LIMIT : VEHICLE_PHOTO_LIMIT;
+}
+
+/** The column of a photograph that says whose it is, and what it says. */
+export function adColumn(ad: PhotoAd): ['property_id' | 'vehicle_id', string] {
+  return 'propertyId' in ad ? ['property_id', ad.propertyId] : ['vehicle_id', ad.vehicleId];
+}
+
+/** A reviewer of vehicles looks at photographs: other ones need another look. */
+export async function photosChanged(trx: DatabaseTransaction, actor: UserActor, ad: PhotoAd, now: Date): Promise<void> {
+  if ('vehicleId' in ad) await sendBackToReview(trx, actor, ad.vehicleId, now);
+}

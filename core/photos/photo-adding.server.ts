@@ -1,0 +1,100 @@
+import { sql, type Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
+import { adColumn, holdAd, ownsAd, photoLimitOf, photosChanged } from './photo-ad.server.ts';
+import { checkPhoto, type CheckedPhoto } from './photo-check.server.ts';
+import { uploadPath, type PhotoAd, type PublicPhoto } from './photo.ts';
+import { findPhoto } from './photos.server.ts';
+
+/**
+ * Takes a photograph for an ad of the actor. It is shown when the job `process_photo` has made its
+ * sizes; until then its row says `processing`. On a refusal nothing is stored.
+ */
+export async function addPhoto(
+  db: Kysely<DB>,
+  storage: PhotoStorage,
+  actor: UserActor,
+  ad: PhotoAd,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<PublicPhoto | Refusal> {
+  // Asked again with the ad held; asking now saves decoding and storing for nothing.
+  if (!(await ownsAd(db, actor, ad))) return refuse('not_found');
+  if (await isFull(db, ad)) return refuse('photo_limit_reached');
+  const photo = await checkPhoto(bytes);
+  if (isRefusal(photo)) return photo;
+
+  const photoId = await newPhotoId(db);
+  await storage.put(uploadPath(photoId), bytes, 'application/octet-stream');
+  const removeUpload = () => storage.removeAll(uploadPath(photoId));
+  try {
+    const outcome = await db
+      .transaction()
+      .execute((trx) => writeRow(trx, actor, ad, { id: photoId, byteSize: bytes.length, ...photo }, now));
+    if (isRefusal(outcome)) await removeUpload();
+    return outcome;
+  } catch (error) {
+    // What went wrong first is what the caller must hear of.
+    await removeUpload().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function writeRow(
+  trx: DatabaseTransaction,
+  actor: UserActor,
+  ad: PhotoAd,
+  photo: CheckedPhoto & { id: string; byteSize: number },
+  now: Date,
+): Promise<PublicPhoto | Refusal> {
+  const held = await holdAd(trx, actor, ad);
+  if (isRefusal(held)) return held;
+  if (await isFull(trx, ad)) return refuse('photo_limit_reached');
+  const [column, adId] = adColumn(ad);
+  const { last, cover } = await trx
+    .selectFrom('photos')
+    .select((row) => [row.fn.max('position').as('last'), row.fn.agg<boolean | null>('bool_or', ['is_cover']).as('cover')])
+    .where(column, '=', adId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('photos')
+    .values({
+      id: photo.id,
+      [column]: adId,
+      position: (last ?? -1) + 1,
+      is_cover: !cover,
+      width: photo.width,
+      height: photo.height,
+      thumbhash: photo.thumbhash,
+      byte_size: photo.byteSize,
+      created_at: now,
+    })
+    .execute();
+  await record(trx, actor, ad, { action: 'add_photo' }, now);
+  await photosChanged(trx, actor, ad, now);
+  await later(trx, 'process_photo', { photoId: photo.id });
+  return findPhoto(trx, ad, photo.id);
+}
+
+async function isFull(db: Database, ad: PhotoAd): Promise<boolean> {
+  const [column, adId] = adColumn(ad);
+  const { count } = await db
+    .selectFrom('photos')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where(column, '=', adId)
+    .executeTakeFirstOrThrow();
+  return count >= photoLimitOf(ad);
+}
+
+/** The id of a row that does not exist yet: the upload is stored under it first. */
+export async function newPhotoId(db: Database): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select random_id() as id`.execute(db);
+  const id = rows[0]?.id;
+  if (!id) throw new Error('The database made no id.');
+  return id;
+}

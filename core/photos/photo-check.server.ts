@@ -1,0 +1,47 @@
+import { refuse, type Refusal } from '#core/refusal.ts';
+import { boxesAreWhole } from './heif-boxes.ts';
+import { placeholderOf } from './photo-placeholder.server.ts';
+import { photoTypeOf, type PhotoType } from './photo-type.ts';
+import { PHOTO_BYTE_LIMIT } from './photo.ts';
+import { fitsMemory, pictureFacts, untrustedPicture } from './picture-engine.server.ts';
+
+/** What is known of a photograph before it is processed. Sizes in pixels, as it is held. */
+export interface CheckedPhoto {
+  width: number;
+  height: number;
+  /** Null for HEIC and AVIF, which only the job decodes: they take a second and hundreds of megabytes. */
+  thumbhash: string | null;
+}
+
+/**
+ * Says whether these bytes are a photograph that we can show, by what they are. The whole picture is
+ * decoded once, small, so that a damaged end is found now and not by the job. What follows the
+ * picture in the file (phones append films and depth maps) is no reason to refuse: only pixels go on.
+ */
+export async function checkPhoto(bytes: Uint8Array): Promise<CheckedPhoto | Refusal> {
+  if (bytes.length > PHOTO_BYTE_LIMIT) return refuse('photo_too_large');
+  const type = photoTypeOf(bytes);
+  return type ? inTurn(() => openPhoto(bytes, type)) : refuse('photo_type_unknown');
+}
+
+async function openPhoto(bytes: Uint8Array, type: PhotoType): Promise<CheckedPhoto | Refusal> {
+  const facts = await pictureFacts(bytes);
+  if (!facts || facts.format !== type) return refuse('photo_unreadable');
+  if (!fitsMemory(facts)) return refuse('photo_too_large');
+  const { width, height } = facts.autoOrient;
+  if (type === 'heif') return boxesAreWhole(bytes) ? { width, height, thumbhash: null } : refuse('photo_unreadable');
+  try {
+    return { width, height, thumbhash: await placeholderOf(untrustedPicture(bytes).autoOrient()) };
+  } catch {
+    return refuse('photo_unreadable');
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture at a time: the worst of them (progressive, 40 megapixels) takes 250 MB. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work);
+  last = mine.catch(() => undefined);
+  return mine;
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
+import { holdAd, photosChanged } from './photo-ad.server.ts';
+import { arrangePhotos } from './photo-order.server.ts';
+import { photoFolder, uploadPath, type PhotoAd } from './photo.ts';
+import { listPhotos } from './photos.server.ts';
+
+/**
+ * Takes a photograph out of an ad; the next one becomes the cover. The last one that can be seen stays
+ * (`photo_required`) while the ad is published or waits for review.
+ */
+export async function removePhoto(
+  db: Kysely<DB>,
+  actor: UserActor,
+  ad: PhotoAd,
+  photoId: string,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    const held = await holdAd(trx, actor, ad);
+    if (isRefusal(held)) return held;
+    const photos = await listPhotos(trx, ad);
+    const photo = photos.find(({ id }) => id === photoId);
+    if (!photo) return refuse('not_found');
+    const visible = photos.filter(({ status }) => status !== 'failed');
+    if (held.needsPhoto && visible.length === 1 && visible[0] === photo) return refuse('photo_required');
+    await trx.deleteFrom('photos').where('id', '=', photoId).execute();
+    await arrangePhotos(trx, ad);
+    await record(trx, actor, ad, { action: 'remove_photo' }, now);
+    await photosChanged(trx, actor, ad, now);
+    await later(trx, 'delete_photo_files', { photoIds: [photoId] });
+    return { id: photoId };
+  });
+}
+
+/** Removes everything that is stored of a photograph. */
+export async function removePhotoFiles(storage: PhotoStorage, photoId: string): Promise<void> {
+  await storage.removeAll(photoFolder(photoId));
+  await storage.removeAll(uploadPath(photoId));
+}

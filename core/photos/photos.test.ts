@@ -1,0 +1,324 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { UserActor } from '#core/actor.ts';
+import { archiveProperty } from '#core/properties/property-archiving.server.ts';
+import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
+import type { Refusal } from '#core/refusal.ts';
+import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
+import { addCar, addCatalogue, addHouse, approveCar, granted, publishHouse, submitCar } from '#core/search/ads-of-cast.ts';
+import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
+import { testDatabase } from '#db/test-database.ts';
+import { addPhoto } from './photo-adding.server.ts';
+import { captionPhoto } from './photo-caption.server.ts';
+import { makeCover, movePhoto, reorderPhotos } from './photo-order.server.ts';
+import { removePhoto } from './photo-removal.server.ts';
+import { rotatePhoto } from './photo-rotation.server.ts';
+import { jpeg, phoneJpeg, temporaryStorage } from './photo-samples.ts';
+import { findPhoto, listOwnPhotos, listPhotos } from './photos.server.ts';
+import { originalPath, uploadPath, type PhotoAd } from './photo.ts';
+
+const { db, pool } = await testDatabase();
+const storage = await temporaryStorage();
+const catalogue = await addCatalogue(db);
+const lucia = await register(db, { first_name: 'Lúcia' });
+const josue = await register(db, { first_name: 'Josué' });
+const rui = await addAdmin(db);
+const picture = await jpeg(320, 240);
+
+beforeEach(async () => {
+  await pool.query('delete from graphile_worker._private_jobs');
+});
+
+const newHouse = async (owner = lucia): Promise<PhotoAd> => ({ propertyId: await addHouse(db, owner) });
+const add = (ad: PhotoAd, actor: UserActor = lucia, bytes: Uint8Array = picture) => addPhoto(db, storage, actor, ad, bytes, NOW);
+const ids = async (ad: PhotoAd) => (await listPhotos(db, ad)).map(({ id }) => id);
+const coverOf = async (ad: PhotoAd) => (await listPhotos(db, ad)).filter((photo) => photo.is_cover).map(({ id }) => id);
+
+async function addSeveral(ad: PhotoAd, count: number): Promise<string[]> {
+  const added: string[] = [];
+  for (let number = 0; number < count; number += 1) added.push(granted(await add(ad)).id);
+  return added;
+}
+
+async function jobs(): Promise<{ task: string; payload: unknown }[]> {
+  const { rows } = await pool.query<{ task: string; payload: unknown }>(
+    `select task.identifier as task, job.payload from graphile_worker._private_jobs job
+     join graphile_worker._private_tasks task on task.id = job.task_id order by job.id`,
+  );
+  return rows;
+}
+
+async function setStatus(id: string, status: 'ready' | 'failed') {
+  await db.updateTable('photos').set({ status, ...(status === 'ready' ? { widths: [320] } : {}) }).where('id', '=', id).execute();
+}
+
+describe('adding', () => {
+  test('keeps the upload in private, writes the row and queues its processing', async () => {
+    const ad = await newHouse();
+    const bytes = await phoneJpeg(640, 480);
+    const photo = granted(await add(ad, lucia, bytes));
+    expect(photo).toEqual({
+      id: expect.stringMatching(/^[0-9a-z]{10}$/),
+      width: 480,
+      height: 640,
+      widths: [],
+      thumbhash: expect.any(String),
+      caption: null,
+      is_cover: true,
+      status: 'processing',
+    });
+    expect(await storage.get(uploadPath(photo.id))).toEqual(bytes);
+    expect(await jobs()).toEqual([{ task: 'process_photo', payload: { photoId: photo.id } }]);
+    expect(await listPhotos(db, ad)).toEqual([photo]);
+  });
+
+  test('the first photograph is the cover and the others follow it', async () => {
+    const ad = await newHouse();
+    const added = await addSeveral(ad, 3);
+    expect(await ids(ad)).toEqual(added);
+    expect(await coverOf(ad)).toEqual([added[0]]);
+  });
+
+  test.each<[string, () => Promise<PhotoAd>]>([
+    ['somebody else’s ad', () => newHouse(josue)],
+    ['somebody else’s vehicle', async () => ({ vehicleId: await addCar(db, josue, catalogue) })],
+    ['an archived ad', async () => archived()],
+    ['no ad', async () => ({ propertyId: 'nothing' })],
+    ['the id of a property taken for a vehicle', async () => ({ vehicleId: await addHouse(db, lucia) })],
+  ])('to %s is refused as if there were none, and stores nothing', async (_, adOf) => {
+    const ad = await adOf();
+    const before = await storage.objects();
+    expect(await add(ad)).toEqual({ refused: 'not_found' });
+    expect(await storage.objects()).toEqual(before);
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('what is not a photograph stores nothing', async () => {
+    const ad = await newHouse();
+    const before = await storage.objects();
+    expect(await add(ad, lucia, Buffer.from('<svg/>'))).toEqual({ refused: 'photo_type_unknown' });
+    expect(await storage.objects()).toEqual(before);
+    expect(await listPhotos(db, ad)).toEqual([]);
+  });
+
+  test('a transaction that fails takes the file away again', async () => {
+    const ad = await newHouse();
+    const before = await storage.objects();
+    await pool.query(`create function no_photo() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`);
+    await pool.query('create trigger no_photo before insert on photos for each row execute function no_photo()');
+    await expect(add(ad)).rejects.toThrow('the disk is full');
+    await pool.query('drop function no_photo cascade');
+    expect(await storage.objects()).toEqual(before);
+    expect(await jobs()).toEqual([]);
+    granted(await add(ad));
+    expect((await storage.objects()).size).toBe(before.size + 1);
+  });
+
+  test('a storage that fails leaves no row', async () => {
+    const ad = await newHouse();
+    const full = { ...storage, put: () => Promise.reject(new Error('the bucket is away')) };
+    await expect(addPhoto(db, full, lucia, ad, picture, NOW)).rejects.toThrow('the bucket is away');
+    expect(await listPhotos(db, ad)).toEqual([]);
+  });
+});
+
+describe('thirty photographs at once', () => {
+  test.each([
+    ['property', PROPERTY_PHOTO_LIMIT, newHouse],
+    ['vehicle', VEHICLE_PHOTO_LIMIT, async (): Promise<PhotoAd> => ({ vehicleId: await addCar(db, lucia, catalogue) })],
+  ] as const)('a %s takes %i of them, each in its place, with one cover', async (_, limit, adOf) => {
+    const ad = await adOf();
+    const stored = (await storage.objects()).size;
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => add(ad)));
+    const refusals = outcomes.filter((outcome): outcome is Refusal => 'refused' in outcome);
+    expect(refusals).toEqual(Array.from({ length: 30 - limit }, () => ({ refused: 'photo_limit_reached' })));
+    const rows = await db.selectFrom('photos').select(['position', 'is_cover']).where('id', 'in', await ids(ad)).execute();
+    expect(rows.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual(Array.from({ length: limit }, (__, place) => place));
+    expect(rows.filter((row) => row.is_cover)).toHaveLength(1);
+    expect((await storage.objects()).size).toBe(stored + limit);
+    expect(await jobs()).toHaveLength(limit);
+  });
+});
+
+describe('the order', () => {
+  test('the first of the order is the cover; photographs left out follow as they were', async () => {
+    const ad = await newHouse();
+    const [a = '', b = '', c = '', d = ''] = await addSeveral(ad, 4);
+    granted(await reorderPhotos(db, lucia, ad, [c, a]));
+    expect(await ids(ad)).toEqual([c, a, b, d]);
+    expect(await coverOf(ad)).toEqual([c]);
+    granted(await movePhoto(db, lucia, ad, d, 1));
+    expect(await ids(ad)).toEqual([c, d, a, b]);
+    granted(await movePhoto(db, lucia, ad, c, 50));
+    expect(await ids(ad)).toEqual([d, a, b, c]);
+    expect(await coverOf(ad)).toEqual([d]);
+    granted(await makeCover(db, lucia, ad, b));
+    expect(await ids(ad)).toEqual([b, d, a, c]);
+    expect(await coverOf(ad)).toEqual([b]);
+  });
+
+  test('a photograph that does not open is never the cover', async () => {
+    const ad = await newHouse();
+    const [a = '', b = '', c = ''] = await addSeveral(ad, 3);
+    await setStatus(b, 'failed');
+    expect(await makeCover(db, lucia, ad, b)).toEqual({ refused: 'photo_unreadable' });
+    granted(await reorderPhotos(db, lucia, ad, [b, c, a]));
+    expect(await coverOf(ad)).toEqual([c]);
+  });
+
+  test('twenty changes at once leave one cover and every place once', async () => {
+    const ad = await newHouse();
+    const all = await addSeveral(ad, 4);
+    const changes = Array.from({ length: 20 }, (_, turn) => makeCover(db, lucia, ad, all[turn % 4] ?? ''));
+    for (const outcome of await Promise.all(changes)) granted(outcome);
+    expect(await coverOf(ad)).toHaveLength(1);
+    const rows = await db.selectFrom('photos').select('position').where('id', 'in', all).orderBy('position').execute();
+    expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('removing', () => {
+  test('passes the cover on, and queues the removal of the files', async () => {
+    const ad = await newHouse();
+    const [a = '', b = '', c = ''] = await addSeveral(ad, 3);
+    await pool.query('delete from graphile_worker._private_jobs');
+    granted(await removePhoto(db, lucia, ad, a, NOW));
+    expect(await ids(ad)).toEqual([b, c]);
+    expect(await coverOf(ad)).toEqual([b]);
+    expect(await jobs()).toEqual([{ task: 'delete_photo_files', payload: { photoIds: [a] } }]);
+    expect(await removePhoto(db, lucia, ad, a, NOW)).toEqual({ refused: 'not_found' });
+  });
+
+  test('the last photograph stays while the ad is published', async () => {
+    const ad = { propertyId: await publishHouse(db, lucia) };
+    const [only = ''] = await ids(ad);
+    expect(await removePhoto(db, lucia, ad, only, NOW)).toEqual({ refused: 'photo_required' });
+    const broken = granted(await add(ad)).id;
+    await setStatus(broken, 'failed');
+    expect(await removePhoto(db, lucia, ad, only, NOW)).toEqual({ refused: 'photo_required' });
+    granted(await removePhoto(db, lucia, ad, broken, NOW));
+    const next = granted(await add(ad)).id;
+    granted(await removePhoto(db, lucia, ad, only, NOW));
+    expect(await coverOf(ad)).toEqual([next]);
+  });
+
+  test('of two last photographs removed at once, one stays', async () => {
+    const ad = { propertyId: await publishHouse(db, lucia) };
+    granted(await add(ad));
+    const outcomes = await Promise.all((await ids(ad)).map((id) => removePhoto(db, lucia, ad, id, NOW)));
+    expect(outcomes.filter((outcome) => 'refused' in outcome)).toEqual([{ refused: 'photo_required' }]);
+  });
+});
+
+describe('a vehicle that a reviewer saw', () => {
+  const status = async (id: string) =>
+    (await db.selectFrom('vehicles').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+  test.each<[string, (ad: PhotoAd) => Promise<unknown>, string]>([
+    ['another photograph', (ad) => add(ad), 'pending'],
+    ['another caption', async (ad) => captionPhoto(db, lucia, ad, (await ids(ad))[0] ?? '', 'Rodas novas', NOW), 'pending'],
+    ['the caption it has', async (ad) => captionPhoto(db, lucia, ad, (await ids(ad))[0] ?? '', null, NOW), 'published'],
+    ['another order', async (ad) => reorderPhotos(db, lucia, ad, (await ids(ad)).toReversed()), 'published'],
+  ])('after %s', async (_, change, expected) => {
+    const vehicleId = await submitCar(db, lucia, catalogue);
+    await approveCar(db, rui, vehicleId);
+    granted((await change({ vehicleId })) as object);
+    expect(await status(vehicleId)).toBe(expected);
+  });
+});
+
+describe('the caption', () => {
+  test('is written and taken away', async () => {
+    const ad = await newHouse();
+    const [id = ''] = await addSeveral(ad, 1);
+    expect(await captionPhoto(db, lucia, ad, id, 'Quintal com cajueiro', NOW)).toMatchObject({ caption: 'Quintal com cajueiro' });
+    expect(await findPhoto(db, ad, id)).toMatchObject({ caption: 'Quintal com cajueiro' });
+    expect(await captionPhoto(db, lucia, ad, id, null, NOW)).toMatchObject({ caption: null });
+  });
+});
+
+describe('turning', () => {
+  test('gives another id, swaps the sides, keeps place, cover and caption, and queues both jobs', async () => {
+    const ad = await newHouse();
+    const [first = '', second = ''] = await addSeveral(ad, 2);
+    granted(await captionPhoto(db, lucia, ad, first, 'Frente', NOW));
+    await setStatus(first, 'ready');
+    await storage.put(originalPath(first), picture, 'image/jpeg');
+    await pool.query('delete from graphile_worker._private_jobs');
+
+    const turned = granted(await rotatePhoto(db, storage, lucia, ad, first, 90));
+    expect(turned).toMatchObject({ width: 240, height: 320, widths: [], status: 'processing', is_cover: true, caption: 'Frente' });
+    expect(turned.id).not.toBe(first);
+    expect(await ids(ad)).toEqual([turned.id, second]);
+    expect(await jobs()).toEqual([
+      { task: 'process_photo', payload: { photoId: turned.id } },
+      { task: 'delete_photo_files', payload: { photoIds: [first] } },
+    ]);
+    expect(await storage.get(uploadPath(turned.id))).toBeDefined();
+  });
+
+  test('waits until the photograph is ready, and does not turn what does not open', async () => {
+    const ad = await newHouse();
+    const [id = ''] = await addSeveral(ad, 1);
+    expect(await rotatePhoto(db, storage, lucia, ad, id, 90)).toEqual({ refused: 'photo_not_ready' });
+    await setStatus(id, 'failed');
+    expect(await rotatePhoto(db, storage, lucia, ad, id, 90)).toEqual({ refused: 'photo_unreadable' });
+  });
+
+  test('of two turns at once one wins, and the other leaves no file', async () => {
+    const ad = await newHouse();
+    const [id = ''] = await addSeveral(ad, 1);
+    await setStatus(id, 'ready');
+    await storage.put(originalPath(id), picture, 'image/jpeg');
+    const before = (await storage.objects('incoming/')).size;
+    const outcomes = await Promise.all([90, 90, 180].map((turn) => rotatePhoto(db, storage, lucia, ad, id, turn as 90)));
+    expect(outcomes.filter((outcome) => 'refused' in outcome)).toHaveLength(2);
+    expect(await ids(ad)).toHaveLength(1);
+    expect((await storage.objects('incoming/')).size).toBe(before + 1);
+  });
+});
+
+test('a photograph of another ad does not exist, whoever owns that ad (T2)', async () => {
+  const mine = await newHouse();
+  const myOther = await newHouse();
+  const theirs = await newHouse(josue);
+  await addSeveral(mine, 1);
+  const foreign = [granted(await add(myOther)).id, granted(await add(theirs, josue)).id];
+  const rows = () => db.selectFrom('photos').selectAll().where('id', 'in', foreign).orderBy('id').execute();
+  const before = await rows();
+  for (const id of foreign) {
+    for (const attempt of [
+      removePhoto(db, lucia, mine, id, NOW),
+      captionPhoto(db, lucia, mine, id, 'meu', NOW),
+      makeCover(db, lucia, mine, id),
+      movePhoto(db, lucia, mine, id, 0),
+      reorderPhotos(db, lucia, mine, [id]),
+      rotatePhoto(db, storage, lucia, mine, id, 90),
+      findPhoto(db, mine, id),
+    ]) {
+      expect(await attempt).toEqual({ refused: 'not_found' });
+    }
+  }
+  expect(await rows()).toEqual(before);
+});
+
+test('nobody changes or lists the photographs of somebody else’s ad', async () => {
+  const ad = await newHouse(josue);
+  const id = granted(await add(ad, josue)).id;
+  for (const attempt of [
+    listOwnPhotos(db, lucia, ad),
+    removePhoto(db, lucia, ad, id, NOW),
+    captionPhoto(db, lucia, ad, id, 'meu', NOW),
+    makeCover(db, lucia, ad, id),
+    reorderPhotos(db, lucia, ad, [id]),
+    rotatePhoto(db, storage, lucia, ad, id, 90),
+  ]) {
+    expect(await attempt).toEqual({ refused: 'not_found' });
+  }
+  expect(await listOwnPhotos(db, josue, ad)).toHaveLength(1);
+});
+
+async function archived(): Promise<PhotoAd> {
+  const propertyId = await addHouse(db, lucia);
+  granted(await archiveProperty(db, lucia, propertyId, NOW));
+  return { propertyId };
+}

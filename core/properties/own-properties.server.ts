@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { UserActor } from '#core/actor.ts';
+import { youtubeWatchUrl } from '#core/fields/youtube-url.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import { townOf } from '#core/search/ad-town.server.ts';
+import { viewCountersOf } from '#core/search/ad-counters.server.ts';
+import { photosOf } from '#core/search/card-photos.server.ts';
+import { localDay } from '#core/search/local-day.ts';
+import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
+import type { Database } from '#db/database.ts';
+import {
+  ownPropertyActions,
+  PROPERTY_STATUSES,
+  type PropertyStatus,
+} from './property-lifecycle.ts';
+import { propertyPath } from './property-path.ts';
+
+export type OwnProperty = ReturnType<typeof toOwnProperty>;
+
+export interface OwnPropertiesFilter {
+  status?: PropertyStatus | undefined;
+  archived: boolean;
+  page: number;
+}
+
+/** One page of the actor's own ads, the newest first, with how many there are in each state. */
+export async function listOwnProperties(
+  db: Database,
+  actor: UserActor,
+  filter: OwnPropertiesFilter,
+  now: Date,
+) {
+  const counters = await countOwnProperties(db, actor);
+  const matching = filter.archived
+    ? counters.archived
+    : filter.status
+      ? counters[filter.status]
+      : sumOfStates(counters);
+  const place = placeOfPage(filter.page, matching);
+  let ads = ownPropertiesQuery(db, actor, now)
+    .where('ad.archived_at', filter.archived ? 'is not' : 'is', null)
+    .orderBy('ad.created_at', 'desc')
+    .orderBy('ad.id')
+    .limit(PER_PAGE)
+    .offset(place.offset);
+  if (filter.status) ads = ads.where('ad.status', '=', filter.status);
+  const rows = await ads.execute();
+  return { ...place, items: rows.map(toOwnProperty), counters };
+}
+
+export async function getOwnProperty(
+  db: Database,
+  actor: UserActor,
+  id: string,
+  now: Date,
+): Promise<OwnProperty | Refusal> {
+  const row = await ownPropertiesQuery(db, actor, now).where('ad.id', '=', id).executeTakeFirst();
+  return row ? toOwnProperty(row) : refuse('not_found');
+}
+
+export type OwnPropertyCounters = Record<PropertyStatus | 'archived', number>;
+
+async function countOwnProperties(db: Database, actor: UserActor): Promise<OwnPropertyCounters> {
+  const rows = await db
+    .selectFrom('properties')
+    .select([
+      'status',
+      sql<boolean>`archived_at is not null`.as('archived'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .where('owner_id', '=', actor.id)
+    .groupBy(['status', sql`archived_at is not null`])
+    .execute();
+  const counters = Object.fromEntries(
+    [...PROPERTY_STATUSES, 'archived'].map((state) => [state, 0]),
+  ) as OwnPropertyCounters;
+  for (const { status, archived, count } of rows) counters[archived ? 'archived' : status] += count;
+  return counters;
+}
+
+function sumOfStates(counters: OwnPropertyCounters): number {
+  return PROPERTY_STATUSES.reduce((sum, status) => sum + counters[status], 0);
+}
+
+/** The actor's own ads, with everything that only the owner may read. */
+export function ownPropertiesQuery(db: Database, actor: UserActor, now: Date) {
+  return db
+    .selectFrom('properties as ad')
+    .where('ad.owner_id', '=', actor.id)
+    .select((query) => [
+      'ad.id',
+      'ad.status',
+      'ad.status_reason',
+      'ad.name',
+      'ad.description',
+      'ad.category',
+      'ad.listing_status',
+      'ad.price_cents',
+      'ad.rent_cents',
+      'ad.price_on_request',
+      'ad.rental_period_days',
+      'ad.town_id as city_id',
+      'ad.zip_code',
+      'ad.street',
+      'ad.number',
+      'ad.complement',
+      'ad.neighborhood',
+      'ad.reference',
+      'ad.lat',
+      'ad.lng',
+      'ad.show_map',
+      'ad.bedroom',
+      'ad.bathroom',
+      'ad.suite',
+      'ad.parking_space',
+      'ad.floor',
+      'ad.commercial_room',
+      'ad.square_meters',
+      'ad.built_area_meters',
+      'ad.year_built',
+      'ad.amenities',
+      'ad.youtube_id',
+      'ad.published_at',
+      'ad.archived_at',
+      'ad.created_at',
+      'ad.updated_at',
+      townOf('ad.town_id').as('town'),
+      photosOf('property_id', 'ad.id', { readyOnly: false }).as('photos'),
+      viewCountersOf('property_views', 'property_id', 'ad.id', localDay(now)).as('views'),
+      jsonArrayFrom(
+        query
+          .selectFrom('property_phones as phone')
+          .select(['phone.number', 'phone.whatsapp'])
+          .whereRef('phone.property_id', '=', 'ad.id')
+          .orderBy('phone.position'),
+      ).as('phones'),
+      sql<number>`(select count(*)::int from leads where leads.property_id = ad.id)`.as(
+        'leads_count',
+      ),
+    ]);
+}
+
+type OwnRow = Awaited<ReturnType<ReturnType<typeof ownPropertiesQuery>['execute']>>[number];
+
+function toOwnProperty({ youtube_id, ...row }: OwnRow) {
+  return {
+    ...row,
+    youtube_url: youtube_id && youtubeWatchUrl(youtube_id),
+    cover: row.photos.find((photo) => photo.status === 'ready') ?? null,
+    photo_count: row.photos.length,
+    path: propertyPath(row),
+    allowed_actions: ownPropertyActions(row),
+  };
+}

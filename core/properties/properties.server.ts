@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import { chooseTown } from '#core/search/town-choice.server.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { PropertyInput } from './property-input.ts';
+
+/** Writes a property ad, not yet published. Gives its id. */
+export async function createProperty(
+  db: Kysely<DB>,
+  actor: UserActor,
+  input: PropertyInput,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    const townId = await chooseTown(trx, input);
+    if (isRefusal(townId)) return townId;
+    const { id } = await trx
+      .insertInto('properties')
+      .values({ ...columnsOf(input, townId), owner_id: actor.id, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writePhones(trx, id, input.phones);
+    await record(trx, actor, { propertyId: id }, { action: 'create', to: 'pending' }, now);
+    return { id };
+  });
+}
+
+/** Writes the whole form over an ad of the actor. The state stays as it is. */
+export async function editProperty(
+  db: Kysely<DB>,
+  actor: UserActor,
+  id: string,
+  input: PropertyInput,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    const ad = await lockOwnProperty(trx, actor, id);
+    if (isRefusal(ad)) return ad;
+    if (ad.archived_at) return refuse('transition_not_allowed');
+    const townId = await chooseTown(trx, input);
+    if (isRefusal(townId)) return townId;
+    await trx
+      .updateTable('properties')
+      .set(columnsOf(input, townId))
+      .where('id', '=', id)
+      .execute();
+    await trx.deleteFrom('property_phones').where('property_id', '=', id).execute();
+    await writePhones(trx, id, input.phones);
+    await record(trx, actor, { propertyId: id }, { action: 'edit' }, now);
+    return { id };
+  });
+}
+
+/** The ad, held until the transaction ends. Somebody else's ad does not exist. */
+export async function lockOwnProperty(trx: DatabaseTransaction, actor: UserActor, id: string) {
+  const ad = await trx
+    .selectFrom('properties')
+    .select(['id', 'status', 'archived_at', 'published_at'])
+    .where('id', '=', id)
+    .where('owner_id', '=', actor.id)
+    .forUpdate()
+    .executeTakeFirst();
+  return ad ?? refuse('not_found');
+}
+
+function columnsOf(input: PropertyInput, townId: number) {
+  return {
+    name: input.name,
+    description: input.description,
+    category: input.category,
+    listing_status: input.listing_status,
+    price_cents: input.price ?? null,
+    rent_cents: input.rent ?? null,
+    price_on_request: input.price_on_request,
+    rental_period_days: input.rental_period ?? null,
+    town_id: townId,
+    zip_code: input.zip_code ?? null,
+    street: input.street ?? null,
+    number: input.number ?? null,
+    complement: input.complement ?? null,
+    neighborhood: input.neighborhood ?? null,
+    reference: input.reference ?? null,
+    lat: input.lat ?? null,
+    lng: input.lng ?? null,
+    show_map: input.show_map,
+    bedroom: input.bedroom ?? null,
+    bathroom: input.bathroom ?? null,
+    suite: input.suite ?? null,
+    parking_space: input.parking_space ?? null,
+    floor: input.floor ?? null,
+    commercial_room: input.commercial_room ?? null,
+    square_meters: input.square_meters ?? null,
+    built_area_meters: input.built_area_meters ?? null,
+    year_built: input.year_built ?? null,
+    amenities: input.amenities,
+    youtube_id: input.youtube_url ?? null,
+  };
+}
+
+async function writePhones(
+  trx: DatabaseTransaction,
+  propertyId: string,
+  phones: PropertyInput['phones'],
+) {
+  const rows = phones
+    .filter((phone) => !phone._destroy)
+    .map(({ number, whatsapp }, position) => ({
+      property_id: propertyId,
+      number,
+      whatsapp,
+      position,
+    }));
+  await trx.insertInto('property_phones').values(rows).execute();
+}

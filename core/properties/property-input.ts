@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { adDescriptionField, adTitleField } from '#core/fields/ad-texts.ts';
+import { areaField } from '#core/fields/area.ts';
+import { cepField } from '#core/fields/cep.ts';
+import { checkboxField } from '#core/fields/checkbox-field.ts';
+import { latitudeField, longitudeField } from '#core/fields/coordinates.ts';
+import { priceField } from '#core/fields/money.ts';
+import { integerField } from '#core/fields/number-field.ts';
+import { PHONE_LIMITS, phoneListField } from '#core/fields/phone-list.ts';
+import { rentalDaysField } from '#core/fields/rental-days.ts';
+import { optionalField, REQUIRED, textField } from '#core/fields/text-field.ts';
+import {
+  ADDRESS_LINE_LENGTH,
+  ADDRESS_NUMBER_LENGTH,
+  lineField,
+} from '#core/fields/text-lengths.ts';
+import { buildingYearLimits, readYear } from '#core/fields/year.ts';
+import { youtubeUrlField } from '#core/fields/youtube-url.ts';
+import {
+  alongOtherProblems,
+  checkedOnes,
+  choice,
+  typedOrNumber,
+} from '#core/search/form-or-json.ts';
+import {
+  AMENITIES,
+  FEATURES_OF_CATEGORY,
+  LISTING_STATUSES,
+  PROPERTY_CATEGORIES,
+  type PropertyFeature,
+} from './property.ts';
+
+const count = (max: number) => typedOrNumber(optionalField(integerField({ min: 0, max })));
+const addressLine = optionalField(lineField(ADDRESS_LINE_LENGTH));
+const area = typedOrNumber(optionalField(areaField()));
+const amount = typedOrNumber(optionalField(priceField));
+
+/** The database keeps no older year; a building on the plan may be some years away. */
+const FIRST_YEAR_BUILT = 1700;
+const yearBuilt = textField((text) =>
+  readYear(text, { ...buildingYearLimits(new Date()), min: FIRST_YEAR_BUILT }),
+);
+
+/** IBGE code of a town, seven digits. */
+const town = typedOrNumber(optionalField(integerField({ min: 1_100_000, max: 5_399_999 })));
+
+/**
+ * The fields of a property ad one by one; the steps of a wizard pick theirs. Money is typed in reais
+ * and read as cents, areas are read as m², `city_id` is the IBGE code of the town.
+ */
+export const propertyFields = z.strictObject({
+  name: adTitleField,
+  description: adDescriptionField,
+  category: choice(PROPERTY_CATEGORIES),
+  listing_status: choice(LISTING_STATUSES),
+  price: amount,
+  rent: amount,
+  price_on_request: checkboxField,
+  rental_period: typedOrNumber(optionalField(rentalDaysField)),
+  zip_code: typedOrNumber(optionalField(cepField)),
+  city_id: town,
+  street: addressLine,
+  number: typedOrNumber(optionalField(lineField(ADDRESS_NUMBER_LENGTH))),
+  complement: addressLine,
+  neighborhood: addressLine,
+  reference: addressLine,
+  lat: typedOrNumber(optionalField(latitudeField)),
+  lng: typedOrNumber(optionalField(longitudeField)),
+  show_map: checkboxField,
+  bedroom: count(99),
+  bathroom: count(99),
+  suite: count(99),
+  parking_space: count(999),
+  floor: typedOrNumber(optionalField(integerField({ min: -5, max: 200 }))),
+  commercial_room: count(999),
+  square_meters: area,
+  built_area_meters: area,
+  year_built: typedOrNumber(optionalField(yearBuilt)),
+  amenities: checkedOnes(choice(AMENITIES), AMENITIES.length),
+  youtube_url: optionalField(youtubeUrlField),
+  phones: phoneListField(PHONE_LIMITS.property),
+});
+
+type Fields = z.output<typeof propertyFields>;
+
+/** What an owner writes to create or change a property ad (specification, section 3). */
+export const propertyInput = propertyFields
+  .refine((ad) => !isPriceMissing(ad), {
+    path: ['price'],
+    message: REQUIRED,
+    ...alongOtherProblems,
+  })
+  .refine((ad) => !isRentMissing(ad), { path: ['rent'], message: REQUIRED, ...alongOtherProblems })
+  .refine((ad) => (ad.lat === undefined) === (ad.lng === undefined), {
+    path: ['lat'],
+    message: 'Marque o lugar no mapa de novo',
+    ...alongOtherProblems,
+  })
+  .transform(withoutWhatDoesNotApply);
+
+export type PropertyInput = z.output<typeof propertyInput>;
+
+// With a field that is wrong the whole form is still there, as far as it was read.
+function isPriceMissing(ad: Partial<Fields>): boolean {
+  const sells = ad.listing_status === 'sale' || ad.listing_status === 'both';
+  return sells && !ad.price_on_request && ad.price === undefined;
+}
+
+function isRentMissing(ad: Partial<Fields>): boolean {
+  const lets = ad.listing_status === 'rent' || ad.listing_status === 'both';
+  return lets && !ad.price_on_request && ad.rent === undefined;
+}
+
+const FEATURES: readonly PropertyFeature[] = [
+  ...new Set(Object.values(FEATURES_OF_CATEGORY).flat()),
+];
+
+/** Nobody asks a lot for its bedrooms: what a category or kind of offer does not have is dropped. */
+function withoutWhatDoesNotApply(ad: Fields): Fields {
+  const apply = new Set(FEATURES_OF_CATEGORY[ad.category]);
+  const dropped = FEATURES.filter((feature) => !apply.has(feature));
+  return {
+    ...ad,
+    ...Object.fromEntries(dropped.map((feature) => [feature, undefined])),
+    price: ad.listing_status === 'rent' ? undefined : ad.price,
+    rent: ad.listing_status === 'sale' ? undefined : ad.rent,
+    rental_period: ad.listing_status === 'sale' ? undefined : ad.rental_period,
+  };
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import {
+  areaFilter,
+  keywordsFilter,
+  moneyFilter,
+  nameFilter,
+  oneOfFilter,
+  pageFilter,
+  severalFilter,
+  wholeNumberFilter,
+} from '#core/search/search-filters.ts';
+import {
+  AMENITIES,
+  LISTING_STATUSES,
+  PROPERTY_CATEGORIES,
+  type PropertyCategoryGroup,
+} from './property.ts';
+
+export const PROPERTY_SORTS = ['newest', 'oldest', 'price_asc', 'price_desc', 'relevance'] as const;
+export type PropertySort = (typeof PROPERTY_SORTS)[number];
+
+const GROUPS: readonly PropertyCategoryGroup[] = ['residential', 'commercial'];
+
+/**
+ * A property search as its address says it. What means nothing is left out. Prices are typed in reais
+ * and read as cents, areas are read as m².
+ */
+export const propertySearchFilters = z.object({
+  q: keywordsFilter,
+  town: nameFilter,
+  category: severalFilter(PROPERTY_CATEGORIES),
+  category_group: oneOfFilter(GROUPS),
+  listing_status: oneOfFilter(LISTING_STATUSES),
+  price_min: moneyFilter,
+  price_max: moneyFilter,
+  bedroom_min: wholeNumberFilter(1, 99),
+  bathroom_min: wholeNumberFilter(1, 99),
+  parking_space_min: wholeNumberFilter(1, 999),
+  area_min: areaFilter,
+  area_max: areaFilter,
+  amenities: severalFilter(AMENITIES),
+  advertiser: nameFilter,
+  sort: oneOfFilter(PROPERTY_SORTS),
+  page: pageFilter,
+});
+
+export type PropertySearch = z.output<typeof propertySearchFilters>;

@@ -1,0 +1,236 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addReadyPhoto, LAPAO, NOW, register } from '#core/search/ads-cast.ts';
+import { addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
+import { testDatabase } from '#db/test-database.ts';
+import { archiveProperty } from './property-archiving.server.ts';
+import { propertySearchFilters } from './property-search-filters.ts';
+import { searchProperties } from './property-search.server.ts';
+import { transitionProperty } from './property-transitions.server.ts';
+
+const { db } = await testDatabase();
+
+async function search(query: Record<string, string | string[]> = {}) {
+  return searchProperties(db, propertySearchFilters.parse(query));
+}
+
+async function names(query: Record<string, string | string[]> = {}): Promise<string[]> {
+  return (await search(query)).items.map((card) => card.name);
+}
+
+const HOUSE = 'Casa com piscina em Irecê';
+const RENTED = 'Apartamento mobiliado em Lapão';
+const FARM = 'Fazenda com poço artesiano em Lapão';
+const SECRET = 'Prédio no Centro, preço a combinar';
+const BOTH = 'Ponto comercial na praça de Irecê';
+
+beforeAll(async () => {
+  const lucia = await register(db, { first_name: 'Lúcia' });
+  const agency = await register(db, {
+    first_name: 'Ana',
+    profile: 'business',
+    show_profile: false,
+  });
+  const day = (number: number) => new Date(`2026-11-0${number}T12:00:00Z`);
+  await publishHouse(
+    db,
+    lucia,
+    { name: HOUSE, bedroom: 4, amenities: ['swimming_pool', 'gym'], price: 500_000 },
+    day(1),
+  );
+  await publishHouse(
+    db,
+    lucia,
+    {
+      name: RENTED,
+      category: 'apartment',
+      listing_status: 'rent',
+      rent: 900,
+      city_id: LAPAO,
+      neighborhood: 'Rodagem',
+      bedroom: 2,
+    },
+    day(2),
+  );
+  await publishHouse(
+    db,
+    lucia,
+    {
+      name: FARM,
+      category: 'farm',
+      city_id: LAPAO,
+      square_meters: '40 tarefas',
+      price: 300_000,
+      bedroom: '',
+      built_area_meters: '',
+      description: 'Terra boa de milho e feijão, com água o ano todo.',
+    },
+    day(3),
+  );
+  await publishHouse(
+    db,
+    agency,
+    { name: SECRET, category: 'building', price: 1_000, price_on_request: 'on', bedroom: 1 },
+    day(4),
+  );
+  await publishHouse(
+    db,
+    lucia,
+    { name: BOTH, category: 'commercial', listing_status: 'both', price: 400_000, rent: 2_000 },
+    day(5),
+  );
+  await addHouse(db, lucia, { name: 'Casa ainda não publicada' });
+  const sold = await publishHouse(db, lucia, { name: 'Casa que já foi vendida' });
+  granted(await transitionProperty(db, lucia, sold, { action: 'sold' }, NOW));
+  const archived = await publishHouse(db, lucia, { name: 'Casa arquivada pela dona' });
+  granted(await archiveProperty(db, lucia, archived, NOW));
+});
+
+test('shows the published ads, the newest first', async () => {
+  expect(await names()).toEqual([BOTH, SECRET, FARM, RENTED, HOUSE]);
+  expect(await names({ sort: 'oldest' })).toEqual([HOUSE, RENTED, FARM, SECRET, BOTH]);
+});
+
+describe('by keyword', () => {
+  test.each([
+    ['poço', [FARM]],
+    ['poco', [FARM]],
+    ['POÇOS', [FARM]],
+    ['milho feijao', [FARM]],
+    ['"poço artesiano"', [FARM]],
+    ['"artesiano poço"', []],
+    ['apê', [RENTED]],
+    ['rodagem', [RENTED]],
+    ['piscina ou poço', [FARM, HOUSE]],
+    ['piscina -irecê', []],
+    ['de a', [BOTH, SECRET, FARM, RENTED, HOUSE]],
+    ["'); drop table properties; --", []],
+  ])('%s', async (q, found) => {
+    expect(await names({ q })).toEqual(found);
+  });
+
+  test('by relevance the title counts more than the town', async () => {
+    expect(await names({ q: 'irece' })).toEqual([BOTH, SECRET, HOUSE]);
+    expect((await names({ q: 'irece', sort: 'relevance' })).at(-1)).toBe(SECRET);
+  });
+
+  test('offers another spelling when nothing is found', async () => {
+    expect(await search({ q: 'fazemda lapaum' })).toMatchObject({
+      total: 0,
+      suggestion: 'fazenda lapão',
+    });
+    expect((await search({ q: 'fazenda' })).suggestion).toBeUndefined();
+    expect((await search({ q: 'xyzzy' })).suggestion).toBeUndefined();
+  });
+});
+
+test('by town, named by slug or IBGE code', async () => {
+  expect(await names({ town: 'lapao' })).toEqual([FARM, RENTED]);
+  expect(await names({ town: String(LAPAO) })).toEqual([FARM, RENTED]);
+  expect((await search({ town: 'lapao' })).town).toMatchObject({ name: 'Lapão', state: 'BA' });
+});
+
+test('an ad for sale and rent is found as both', async () => {
+  expect(await names({ listing_status: 'sale' })).toEqual([BOTH, SECRET, FARM, HOUSE]);
+  expect(await names({ listing_status: 'rent' })).toEqual([BOTH, RENTED]);
+  expect(await names({ listing_status: 'both' })).toEqual([BOTH]);
+});
+
+test('by category, several and group', async () => {
+  expect(await names({ category: 'farm' })).toEqual([FARM]);
+  expect(await names({ category: ['farm', 'house'] })).toEqual([FARM, HOUSE]);
+  expect(await names({ category: 'farm,house' })).toEqual([FARM, HOUSE]);
+  expect(await names({ category_group: 'commercial' })).toEqual([BOTH, SECRET]);
+});
+
+test('by price, in reais, of what is offered', async () => {
+  expect(await names({ price_min: '300 mil', price_max: 'R$ 400.000,00' })).toEqual([BOTH, FARM]);
+  expect(await names({ listing_status: 'rent', price_max: '1000' })).toEqual([RENTED]);
+  expect(await names({ price_max: '2.000' })).toEqual([BOTH, RENTED]);
+});
+
+test('a price on request cannot be found out', async () => {
+  expect(await names({ price_max: '5.000' })).not.toContain(SECRET);
+  expect((await names({ sort: 'price_asc' })).at(-1)).toBe(SECRET);
+  expect((await names({ sort: 'price_desc' })).at(-1)).toBe(SECRET);
+  const card = (await search()).items.find(({ name }) => name === SECRET);
+  expect(card).toMatchObject({ price_cents: null, rent_cents: null, price_on_request: true });
+});
+
+test('by price, the lowest or the highest first', async () => {
+  expect(await names({ sort: 'price_asc' })).toEqual([RENTED, FARM, BOTH, HOUSE, SECRET]);
+  expect(await names({ sort: 'price_desc', listing_status: 'rent' })).toEqual([BOTH, RENTED]);
+});
+
+test('by rooms, amenities and area', async () => {
+  expect(await names({ bedroom_min: '3' })).toEqual([HOUSE]);
+  expect(await names({ amenities: ['swimming_pool', 'gym'] })).toEqual([HOUSE]);
+  expect(await names({ amenities: ['swimming_pool', 'spa'] })).toEqual([]);
+  expect(await names({ area_min: '30 tarefas' })).toEqual([FARM]);
+});
+
+test('ads of somebody who shows no profile cannot be brought together', async () => {
+  const [lucia, agency] = await db
+    .selectFrom('users')
+    .select('id')
+    .orderBy('created_at')
+    .orderBy('show_profile', 'desc')
+    .execute();
+  expect((await search({ advertiser: lucia?.id ?? '' })).total).toBe(4);
+  expect((await search({ advertiser: agency?.id ?? '' })).total).toBe(0);
+});
+
+test('filters that mean nothing are left out', async () => {
+  const nonsense = {
+    town: 'atlantida',
+    category: 'castle',
+    listing_status: 'gift',
+    price_min: 'barato',
+    price_max: '-5',
+    bedroom_min: '99999999999999999999',
+    amenities: ['helipad'],
+    area_min: "1'; select",
+    sort: 'random',
+    page: '-3',
+    q: '\u0000',
+    advertiser: '%',
+  };
+  expect((await search(nonsense)).total).toBe(5);
+});
+
+test('a page after the last one is the last one', async () => {
+  expect(await search({ page: '9' })).toMatchObject({ page: 1, pageCount: 1, total: 5 });
+});
+
+test('a card has the cover that is ready, and a count of what visitors see', async () => {
+  const lucia = await register(db, { first_name: 'Lúcia' });
+  const id = await publishHouse(
+    db,
+    lucia,
+    { name: 'Casa de esquina com três fotos' },
+    new Date('2026-10-01T12:00:00Z'),
+  );
+  const second = await addReadyPhoto(db, { property_id: id }, { is_cover: false, position: 1 });
+  await db
+    .updateTable('photos')
+    .set({ status: 'processing' })
+    .where('property_id', '=', id)
+    .where('is_cover', '=', true)
+    .execute();
+  const [card] = (await search({ q: 'esquina' })).items;
+  expect(card).toMatchObject({
+    id,
+    photo_count: 1,
+    cover: { id: second, widths: [320, 480, 768, 1200] },
+  });
+  expect(card?.path).toBe(`/imovel/casa/irece/${id}`);
+});
+
+test('pages hold every ad once', async () => {
+  const josue = await register(db, { first_name: 'Josué', profile: 'broker' });
+  for (let number = 0; number < 50; number += 1) {
+    await publishHouse(db, josue, { name: `Lote ${number} no loteamento`, category: 'lot' });
+  }
+  const pages = await Promise.all(['1', '2', '3'].map((page) => search({ category: 'lot', page })));
+  expect(pages.map(({ items }) => items.length)).toEqual([24, 24, 2]);
+  expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(50);
+});

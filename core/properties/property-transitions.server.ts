@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import type { AdminActor, UserActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { allowedActions } from '#core/lifecycle.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import { publicationDate } from '#core/search/publication-date.ts';
+import { reasonNotToPublish } from '#core/search/publishing-conditions.server.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { lockOwnProperty } from './properties.server.ts';
+import {
+  PROPERTY_LIFECYCLE,
+  type PropertyAction,
+  type PropertyStatus,
+} from './property-lifecycle.ts';
+
+export interface PropertyTransition {
+  action: PropertyAction;
+  reason?: string | undefined;
+}
+
+/**
+ * Takes a property ad to another state, as its lifecycle allows this actor. Of two at once, one
+ * finds the state changed and is refused.
+ */
+export async function transitionProperty(
+  db: Kysely<DB>,
+  actor: UserActor | AdminActor,
+  id: string,
+  { action, reason }: PropertyTransition,
+  now: Date,
+): Promise<{ id: string; status: PropertyStatus } | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    const ad =
+      actor.kind === 'user'
+        ? await lockOwnProperty(trx, actor, id)
+        : await unsafeLockProperty(trx, id);
+    if (isRefusal(ad)) return ad;
+    const role = actor.kind === 'user' ? 'owner' : 'admin';
+    if (ad.archived_at || !allowedActions(PROPERTY_LIFECYCLE, ad.status, role).includes(action)) {
+      return refuse('transition_not_allowed');
+    }
+    const { to, needsReason } = PROPERTY_LIFECYCLE[action];
+    if (needsReason && !reason) return refuse('reason_required', { field: 'reason' });
+    if (to === 'active' && actor.kind === 'user') {
+      const obstacle = await reasonNotToPublish(trx, actor, { propertyId: id });
+      if (obstacle) return obstacle;
+    }
+    await trx
+      .updateTable('properties')
+      .set({
+        status: to,
+        status_reason: needsReason ? (reason ?? null) : null,
+        ...(to === 'active' ? { published_at: dateWhenLive(ad, now) } : {}),
+      })
+      .where('id', '=', id)
+      .execute();
+    await record(
+      trx,
+      actor,
+      { propertyId: id },
+      { action, from: ad.status, to, ...(reason ? { reason } : {}) },
+      now,
+    );
+    return { id, status: to };
+  });
+}
+
+/** An ad that was only paused keeps its date. */
+function dateWhenLive(ad: { status: PropertyStatus; published_at: Date | null }, now: Date): Date {
+  return ad.status === 'paused' && ad.published_at
+    ? ad.published_at
+    : publicationDate(ad.published_at, now);
+}
+
+async function unsafeLockProperty(trx: DatabaseTransaction, id: string) {
+  const ad = await trx
+    .selectFrom('properties')
+    .select(['id', 'status', 'archived_at', 'published_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return ad ?? refuse('not_found');
+}

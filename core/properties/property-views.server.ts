@@ -1,0 +1,24 @@
+import { refuse, type Refusal } from '#core/refusal.ts';
+import { localDay } from '#core/search/local-day.ts';
+import type { Database } from '#db/database.ts';
+import { publicProperties } from './public-property.server.ts';
+
+/** Counts that a visitor opened the ad, on the day it is in Bahia. */
+export async function countPropertyView(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<'counted' | Refusal> {
+  const ad = await publicProperties(db).select('ad.id').where('ad.id', '=', id).executeTakeFirst();
+  if (!ad) return refuse('not_found');
+  await db
+    .insertInto('property_views')
+    .values({ property_id: id, day: localDay(now), views: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['property_id', 'day'])
+        .doUpdateSet((row) => ({ views: row('property_views.views', '+', 1) })),
+    )
+    .execute();
+  return 'counted';
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import { advertiserOf } from '#core/search/ad-advertiser.server.ts';
+import { townOf } from '#core/search/ad-town.server.ts';
+import { photosOf } from '#core/search/card-photos.server.ts';
+import type { Database } from '#db/database.ts';
+import { propertyPath } from './property-path.ts';
+
+/** States that visitors may see: a link that somebody kept says "vendido" instead of vanishing. */
+const PUBLIC_STATUSES = ['active', 'sold', 'rented'] as const;
+
+export type PublicProperty = ReturnType<typeof toPublicProperty>;
+
+/**
+ * A property ad as everybody may read it: no street, phone or hidden price, and the place on the map
+ * only when the owner shows it.
+ */
+export async function getPublicProperty(
+  db: Database,
+  id: string,
+): Promise<PublicProperty | Refusal> {
+  const row = await publicPropertyQuery(db, id).executeTakeFirst();
+  return row ? toPublicProperty(row) : refuse('not_found');
+}
+
+export function publicPropertyQuery(db: Database, id: string) {
+  return publicProperties(db)
+    .where('ad.id', '=', id)
+    .select((query) => [
+      'ad.id',
+      'ad.name',
+      'ad.description',
+      'ad.category',
+      'ad.listing_status',
+      sql<(typeof PUBLIC_STATUSES)[number]>`ad.status`.as('status'),
+      sql<number | null>`case when not ad.price_on_request then ad.price_cents end`.as(
+        'price_cents',
+      ),
+      sql<number | null>`case when not ad.price_on_request then ad.rent_cents end`.as('rent_cents'),
+      'ad.price_on_request',
+      'ad.rental_period_days',
+      'ad.neighborhood',
+      'ad.reference',
+      'ad.show_map',
+      sql<number | null>`case when ad.show_map then ad.lat end`.as('lat'),
+      sql<number | null>`case when ad.show_map then ad.lng end`.as('lng'),
+      'ad.bedroom',
+      'ad.bathroom',
+      'ad.suite',
+      'ad.parking_space',
+      'ad.floor',
+      'ad.commercial_room',
+      'ad.square_meters',
+      'ad.built_area_meters',
+      'ad.year_built',
+      'ad.amenities',
+      'ad.youtube_id',
+      'ad.published_at',
+      townOf('ad.town_id').as('town'),
+      photosOf('property_id', 'ad.id', { readyOnly: true }).as('photos'),
+      advertiserOf('owner').as('advertiser'),
+      query
+        .exists(
+          query
+            .selectFrom('property_phones as phone')
+            .select('phone.id')
+            .whereRef('phone.property_id', '=', 'ad.id'),
+        )
+        .$castTo<boolean>()
+        .as('has_phone'),
+      query
+        .exists(
+          query
+            .selectFrom('property_phones as phone')
+            .select('phone.id')
+            .whereRef('phone.property_id', '=', 'ad.id')
+            .where('phone.whatsapp', '=', true),
+        )
+        .$castTo<boolean>()
+        .as('has_whatsapp'),
+    ]);
+}
+
+/** The ads whose page visitors may open. */
+export function publicProperties(db: Database) {
+  return db
+    .selectFrom('properties as ad')
+    .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
+    .where('owner.status', '=', 'active')
+    .where('ad.status', 'in', PUBLIC_STATUSES)
+    .where('ad.published_at', 'is not', null)
+    .where('ad.archived_at', 'is', null);
+}
+
+type PublicRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof publicPropertyQuery>['executeTakeFirst']>>
+>;
+
+function toPublicProperty(row: PublicRow) {
+  return { ...row, path: propertyPath(row) };
+}

@@ -1,0 +1,51 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PhotoStatus } from '#core/photos/photo.ts';
+
+/** The photograph of a card. Widths in pixels; the files are at `photoPath(id, width, format)`. */
+export interface CoverPhoto {
+  id: string;
+  width: number;
+  height: number;
+  widths: number[];
+  thumbhash: string | null;
+}
+
+/** A photograph of an ad's own page. */
+export interface AdPhoto extends CoverPhoto {
+  caption: string | null;
+  is_cover: boolean;
+  status: PhotoStatus;
+}
+
+type AdColumn = 'property_id' | 'vehicle_id';
+
+/** The cover of the ad `adId`, as JSON: the chosen one, or the first while that one is being prepared. */
+export function coverOf(column: AdColumn, adId: string): RawBuilder<CoverPhoto | null> {
+  return sql`(
+    select jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height,
+      'widths', photo.widths, 'thumbhash', photo.thumbhash)
+    from photos photo where photo.${sql.ref(column)} = ${sql.ref(adId)} and photo.status = 'ready'
+    order by photo.is_cover desc, photo.position, photo.id limit 1)`;
+}
+
+/** How many photographs visitors can see of the ad `adId`. */
+export function photoCountOf(column: AdColumn, adId: string): RawBuilder<number> {
+  return sql`(
+    select count(*)::int from photos photo
+    where photo.${sql.ref(column)} = ${sql.ref(adId)} and photo.status = 'ready')`;
+}
+
+/** All photographs of the ad `adId` in their order, the cover first. `readyOnly`: what visitors see. */
+export function photosOf(
+  column: AdColumn,
+  adId: string,
+  { readyOnly }: { readyOnly: boolean },
+): RawBuilder<AdPhoto[]> {
+  const visible = readyOnly ? sql` and photo.status = 'ready'` : sql``;
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height,
+      'widths', photo.widths, 'thumbhash', photo.thumbhash, 'caption', photo.caption,
+      'is_cover', photo.is_cover, 'status', photo.status)
+      order by photo.is_cover desc, photo.position, photo.id), '[]'::jsonb)
+    from photos photo where photo.${sql.ref(column)} = ${sql.ref(adId)}${visible})`;
+}

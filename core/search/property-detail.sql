@@ -1,0 +1,64 @@
+select "ad"."id",
+"ad"."name",
+"ad"."description",
+"ad"."category",
+"ad"."listing_status",
+ad.status as "status",
+case when not ad.price_on_request then ad.price_cents end as "price_cents",
+case when not ad.price_on_request then ad.rent_cents end as "rent_cents",
+"ad"."price_on_request",
+"ad"."rental_period_days",
+"ad"."neighborhood",
+"ad"."reference",
+"ad"."show_map",
+case when ad.show_map then ad.lat end as "lat",
+case when ad.show_map then ad.lng end as "lng",
+"ad"."bedroom",
+"ad"."bathroom",
+"ad"."suite",
+"ad"."parking_space",
+"ad"."floor",
+"ad"."commercial_room",
+"ad"."square_meters",
+"ad"."built_area_meters",
+"ad"."year_built",
+"ad"."amenities",
+"ad"."youtube_id",
+"ad"."published_at",
+(
+  select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)
+  from towns town
+  where town.id = "ad"."town_id") as "town",
+(
+  select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height, 'widths', photo.widths, 'thumbhash', photo.thumbhash, 'caption', photo.caption, 'is_cover', photo.is_cover, 'status', photo.status)
+      order by photo.is_cover desc, photo.position, photo.id), '[]'::jsonb)
+  from photos photo
+  where photo."property_id" = "ad"."id"
+  and photo.status = 'ready') as "photos",
+jsonb_build_object('id', "owner"."id", 'name', case when "owner"."show_profile" then coalesce(nullif("owner"."presentation_name", ''), "owner"."first_name") else "owner"."first_name" end, 'profile', "owner"."profile", 'show_profile', "owner"."show_profile", 'member_since', ("owner"."created_at" at time zone 'America/Bahia')::date, 'ads_count', (
+    select count(*)
+    from properties
+    where owner_id = "owner"."id"
+    and status = 'active'
+    and archived_at is null) + (
+    select count(*)
+    from vehicles
+    where owner_id = "owner"."id"
+    and status = 'published'
+    and archived_at is null)) as "advertiser",
+exists (
+  select "phone"."id"
+  from "property_phones" as "phone"
+  where "phone"."property_id" = "ad"."id") as "has_phone",
+exists (
+  select "phone"."id"
+  from "property_phones" as "phone"
+  where "phone"."property_id" = "ad"."id"
+  and "phone"."whatsapp" = $1) as "has_whatsapp"
+from "properties" as "ad"
+inner join "users" as "owner" on "owner"."id" = "ad"."owner_id"
+where "owner"."status" = $2
+and "ad"."status" in ($3, $4, $5)
+and "ad"."published_at" is not null
+and "ad"."archived_at" is null
+and "ad"."id" = $6

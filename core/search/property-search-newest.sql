@@ -1,0 +1,44 @@
+select "ad"."id",
+"ad"."name",
+"ad"."category",
+"ad"."listing_status",
+case when not ad.price_on_request then ad.price_cents end as "price_cents",
+case when not ad.price_on_request then ad.rent_cents end as "rent_cents",
+"ad"."price_on_request",
+"ad"."neighborhood",
+"ad"."bedroom",
+"ad"."bathroom",
+"ad"."parking_space",
+"ad"."square_meters",
+"ad"."built_area_meters",
+"ad"."published_at",
+(
+  select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)
+  from towns town
+  where town.id = "ad"."town_id") as "town",
+(
+  select jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height, 'widths', photo.widths, 'thumbhash', photo.thumbhash)
+  from photos photo
+  where photo."property_id" = "ad"."id"
+  and photo.status = 'ready'
+  order by photo.is_cover desc, photo.position, photo.id
+  limit 1) as "cover",
+(
+  select count(*)::int
+  from photos photo
+  where photo."property_id" = "ad"."id"
+  and photo.status = 'ready') as "photo_count"
+from (
+  with matches as not materialized (
+    select "ad"."id", "ad"."published_at" as "at", null as "sort_key"
+    from "properties" as "ad"
+    where ad.status = 'active'
+    and ad.archived_at is null)
+  select *
+  from matches match
+  order by match.at desc, match.id
+  limit $1
+  offset $2) as "match"
+inner join "properties" as "ad" on "ad"."id" = "match"."id"
+order by match.at desc,
+match.id

@@ -1,0 +1,30 @@
+import type { Database } from '#db/database.ts';
+import type { UserActor } from '#core/actor.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+
+/** What every ad needs before others may see it: a confirmed e-mail and a photograph that opens. */
+export async function reasonNotToPublish(
+  db: Database,
+  actor: UserActor,
+  ad: { propertyId: string } | { vehicleId: string },
+): Promise<Refusal | undefined> {
+  const owner = await db
+    .selectFrom('users')
+    .select(['email_confirmed_at', 'status'])
+    .where('id', '=', actor.id)
+    .executeTakeFirst();
+  if (owner?.status !== 'active') return refuse('account_suspended');
+  if (!owner.email_confirmed_at) return refuse('email_not_confirmed');
+  const photo = await db
+    .selectFrom('photos')
+    .select('id')
+    .where((is) =>
+      'propertyId' in ad
+        ? is('property_id', '=', ad.propertyId)
+        : is('vehicle_id', '=', ad.vehicleId),
+    )
+    .where('status', '<>', 'failed')
+    .limit(1)
+    .executeTakeFirst();
+  return photo ? undefined : refuse('photo_required');
+}

@@ -1,0 +1,161 @@
+import { sql, type Compilable } from 'kysely';
+import { expect, test } from 'vitest';
+import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
+import { propertyMatches, propertyPageQuery } from '#core/properties/property-search.server.ts';
+import { publicPropertyQuery } from '#core/properties/public-property.server.ts';
+import { ownPropertiesQuery } from '#core/properties/own-properties.server.ts';
+import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
+import { vehiclePageQuery } from '#core/vehicles/vehicle-search.server.ts';
+import { publicVehicleQuery } from '#core/vehicles/public-vehicle.server.ts';
+import { testDatabase } from '#db/test-database.ts';
+import { NOW, register } from './ads-cast.ts';
+import { countQuery } from './search-steps.server.ts';
+
+/*
+ * The SQL of the searches is kept in files beside this one, so that a change of its shape is seen in
+ * review. `vitest run -u core/search/search-sql.test.ts` writes them anew.
+ */
+
+const { db } = await testDatabase();
+const town = { id: 2914604, name: 'Irecê', slug: 'irece', state: 'BA' };
+
+function properties(query: Record<string, string | string[]>, keywords?: string) {
+  const { q: _q, town: _town, sort, ...filters } = propertySearchFilters.parse(query);
+  return {
+    ...filters,
+    keywords,
+    town: query['town'] ? town : undefined,
+    sort: sort ?? ('newest' as const),
+  };
+}
+
+function vehicles(query: Record<string, string | string[]>, keywords?: string) {
+  const {
+    q: _q,
+    town: _town,
+    brand: _brand,
+    model: _model,
+    sort,
+    ...filters
+  } = vehicleSearchFilters.parse(query);
+  const name = { id: 'x', name: 'X', slug: 'x' };
+  const catalogue = query['brand']
+    ? { brandIds: ['b1', 'b2'], brand: name, model: name }
+    : { brandIds: [], brand: undefined, model: undefined };
+  return {
+    ...filters,
+    keywords,
+    town: query['town'] ? town : undefined,
+    catalogue,
+    sort: sort ?? ('newest' as const),
+  };
+}
+
+const fewMatches = { offset: 24, counted: 300 };
+const manyMatches = { offset: 0, counted: 10_001 };
+
+const QUERIES: Record<string, Compilable> = {
+  'property-search-newest': propertyPageQuery(db, properties({}), manyMatches),
+  'property-search-filtered': propertyPageQuery(
+    db,
+    properties({
+      town: 'irece',
+      category: 'house',
+      listing_status: 'sale',
+      price_max: '300000',
+      bedroom_min: '2',
+      amenities: 'spa',
+      sort: 'price_asc',
+    }),
+    fewMatches,
+  ),
+  'property-search-few-by-keyword': propertyPageQuery(
+    db,
+    properties({}, 'poço artesiano'),
+    fewMatches,
+  ),
+  'property-search-relevance': propertyPageQuery(
+    db,
+    properties({ sort: 'relevance' }, 'casa'),
+    manyMatches,
+  ),
+  'property-detail': publicPropertyQuery(db, 'abc'),
+  'property-own-list': ownPropertiesQuery(db, { kind: 'user', id: 'abc', profile: 'owner' }, NOW),
+  'vehicle-search-newest': vehiclePageQuery(db, vehicles({}), manyMatches),
+  'vehicle-search-filtered': vehiclePageQuery(
+    db,
+    vehicles({
+      brand: 'x',
+      vehicle_type: 'cars',
+      year_min: '2015',
+      mileage_max: '90000',
+      fuel_type: 'flex',
+      sort: 'lowest_mileage',
+    }),
+    fewMatches,
+  ),
+  'vehicle-detail': publicVehicleQuery(db, 'abc'),
+};
+
+test.each(Object.entries(QUERIES))('%s', async (name, query) => {
+  await expect(readable(query.compile().sql)).toMatchFileSnapshot(`./${name}.sql`);
+});
+
+test('property-search-count', async () => {
+  const count = countQuery(propertyMatches(db, properties({ town: 'irece', category: 'house' })));
+  await expect(readable(count.compile(db).sql)).toMatchFileSnapshot('./property-search-count.sql');
+});
+
+test('a search walks the index of its order, and gathers a rare word first', async () => {
+  const owner = await register(db, { first_name: 'Josué', profile: 'broker' });
+  await sql`
+    insert into properties (owner_id, status, name, description, category, listing_status, price_cents, town_id, published_at)
+    select ${owner.id}, 'active', 'Casa número ' || n, case n % 1000 when 7 then 'Com umbuzeiro no quintal. ' else '' end || repeat('Com quintal. ', 20),
+      'house', 'sale', n * 100, ${town.id}, ${NOW}::timestamptz - n * interval '1 minute'
+    from generate_series(1, 12000) n`.execute(db);
+  await sql`vacuum analyze properties`.execute(db);
+  expect(await plan(QUERIES['property-search-newest'])).toContain('properties_public_newest_idx');
+  expect(await plan(propertyPageQuery(db, properties({}, 'umbuzeiro'), fewMatches))).toContain(
+    'properties_search_idx',
+  );
+  expect(await plan(propertyPageQuery(db, properties({}, 'quintal'), manyMatches))).toContain(
+    'properties_public_newest_idx',
+  );
+});
+
+async function plan(query: Compilable | undefined): Promise<string> {
+  if (!query) throw new Error('no such query');
+  const { sql: text, ...compiled } = query.compile();
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({
+    ...compiled,
+    sql: `explain ${text}`,
+  });
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+const NEW_LINE_BEFORE =
+  /^(?:with|select|from|where|and|or|inner join|order by|group by|limit|offset)\b/;
+
+/** One clause a line, indented by the parentheses it stands in. */
+function readable(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').replace(/\( /g, '(');
+  const lines: string[] = [];
+  let line = '';
+  let depth = 0;
+  let depthOfLine = 0;
+  const endLine = () => {
+    if (line.trim()) lines.push('  '.repeat(depthOfLine) + line.trim());
+    line = '';
+    depthOfLine = depth;
+  };
+  for (let at = 0; at < flat.length; at += 1) {
+    const sign = flat[at] ?? '';
+    if (/[ (]/.test(flat[at - 1] ?? '') && NEW_LINE_BEFORE.test(flat.slice(at))) endLine();
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    line += sign;
+    if (sign === ',' && depth === 0) endLine();
+  }
+  endLine();
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { PER_PAGE, TOTAL_CAP } from './result-page.ts';
+
+/** What a search matches, before it is ordered: id, publication date and what is sorted by. */
+export type Matches = SelectQueryBuilder<
+  // oxlint-disable-next-line typescript/no-explicit-any -- of properties or of vehicles, alias ad
+  any,
+  // oxlint-disable-next-line typescript/no-explicit-any
+  any,
+  { id: string; at: Date | null; sort_key: unknown }
+>;
+
+/** How matches are ordered, of the columns of `match`. Each is complete, so pages never overlap. */
+export const ORDERS = {
+  newest: sql`match.at desc, match.id`,
+  oldest: sql`match.at asc, match.id desc`,
+  lowestFirst: sql`match.sort_key asc nulls last, match.id`,
+  highestFirst: sql`match.sort_key desc nulls last, match.id`,
+  /** For what every ad has: an index of it can be read backwards. */
+  highestOfAllFirst: sql`match.sort_key desc, match.id desc`,
+} as const;
+
+export async function countMatches(db: Database, matches: Matches): Promise<number> {
+  const { rows } = await countQuery(matches).execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** How many matches there are; counting stops just above TOTAL_CAP. */
+export function countQuery(matches: Matches): RawBuilder<{ total: number }> {
+  const counted = matches
+    .clearSelect()
+    .select(sql.lit(1).as('one'))
+    .limit(sql.lit(TOTAL_CAP + 1));
+  return sql`select count(*)::int as total from ${counted} as counted`;
+}
+
+/** The newest matches, as many as are counted: to rank more of them by words would take too long. */
+export function newestMatches(matches: Matches): Matches {
+  return matches.orderBy('at', 'desc').limit(sql.lit(TOTAL_CAP));
+}
+
+/**
+ * One page of matches, to join the ads to as `match` and to order by the same `order` again.
+ *
+ * Few text matches are gathered first (`gather`): the planner would otherwise walk the whole table
+ * in the wanted order, looking for 24 that match. Many matches are met on that walk soon enough.
+ */
+export function pageOfMatches(
+  matches: Matches,
+  order: RawBuilder<unknown>,
+  { offset, gather }: { offset: number; gather: boolean },
+): RawBuilder<{ id: string; at: Date; sort_key: unknown }> {
+  const way = gather ? sql`materialized` : sql`not materialized`;
+  return sql`(
+    with matches as ${way} ${matches}
+    select * from matches match order by ${order} limit ${PER_PAGE} offset ${offset})`;
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { regionTownByCep } from '#core/places/region-towns.ts';
+import { slugify } from '#core/places/slug.ts';
+import type { Database } from '#db/database.ts';
+
+/** What fits a list that somebody reads while typing. */
+const MOST_TOWNS = 20;
+
+/**
+ * Towns whose name begins with the text, or has a word that does: the region's first, accents do not
+ * matter. Without a text all of the region's. A CEP (8 digits) finds the region's town that it is of.
+ */
+export async function findTowns(
+  db: Database,
+  { q, cep }: { q?: string | undefined; cep?: string | undefined },
+) {
+  const start = slugify(q ?? '');
+  const towns = db
+    .selectFrom('towns')
+    .select(['id', 'name', 'slug', 'state', 'in_region', 'lat', 'lng']);
+  if (cep !== undefined) {
+    const code = regionTownByCep(cep)?.ibgeCode;
+    return code === undefined ? [] : towns.where('id', '=', code).execute();
+  }
+  if (start === '') return towns.where('in_region', '=', true).orderBy('name').execute();
+  return towns
+    .where((is) => is.or([is('slug', 'like', `${start}%`), is('slug', 'like', `%-${start}%`)]))
+    .orderBy('in_region', 'desc')
+    .orderBy(sql`slug like ${`${start}%`}`, 'desc')
+    .orderBy('name')
+    .orderBy('state')
+    .limit(MOST_TOWNS)
+    .execute();
+}

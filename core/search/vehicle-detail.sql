@@ -1,0 +1,83 @@
+select "ad"."id",
+"ad"."name",
+"ad"."description",
+ad.status as "status",
+"ad"."vehicle_type",
+"ad"."year",
+"ad"."mileage",
+"ad"."fuel_type",
+"ad"."condition",
+"ad"."plate_last_digit",
+"ad"."transmission",
+"ad"."one_owner",
+"ad"."price_cents",
+"ad"."steering_wheel",
+"ad"."bodywork",
+"ad"."doors",
+"ad"."accepts_exchange",
+"ad"."show_contact",
+"ad"."financing_status",
+"ad"."published_at",
+ad.boosted_at is not null as "boosted",
+(
+  select jsonb_build_object('id', row.id, 'name', row.name, 'slug', row.slug)
+  from "vehicle_brands" row
+  where row.id = "ad"."brand_id") as "brand",
+(
+  select jsonb_build_object('id', row.id, 'name', row.name, 'slug', row.slug)
+  from "vehicle_models" row
+  where row.id = "ad"."model_id") as "model",
+(
+  select jsonb_build_object('id', row.id, 'name', row.name, 'slug', row.slug)
+  from "vehicle_versions" row
+  where row.id = "ad"."version_id") as "version",
+(
+  select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)
+  from towns town
+  where town.id = "ad"."town_id") as "town",
+(
+  select jsonb_build_object('id', color.id, 'name', color.name, 'hex', color.hex)
+  from vehicle_colors color
+  where color.id = ad.color_id) as "color",
+(
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'items', items)
+      order by position, name), '[]'::jsonb)
+  from (
+    select groups.id, groups.name, groups.position, jsonb_agg(jsonb_build_object('id', items.id, 'name', items.name)
+      order by items.position, items.name) as items
+    from vehicle_ad_optional_items chosen join vehicle_optional_items items on items.id = chosen.item_id join vehicle_optional_groups groups on groups.id = items.group_id
+    where chosen.vehicle_id = ad.id
+    group by groups.id ) with_items) as "optional_items",
+(
+  select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height, 'widths', photo.widths, 'thumbhash', photo.thumbhash, 'caption', photo.caption, 'is_cover', photo.is_cover, 'status', photo.status)
+      order by photo.is_cover desc, photo.position, photo.id), '[]'::jsonb)
+  from photos photo
+  where photo."vehicle_id" = "ad"."id"
+  and photo.status = 'ready') as "photos",
+jsonb_build_object('id', "owner"."id", 'name', case when "owner"."show_profile" then coalesce(nullif("owner"."presentation_name", ''), "owner"."first_name") else "owner"."first_name" end, 'profile', "owner"."profile", 'show_profile', "owner"."show_profile", 'member_since', ("owner"."created_at" at time zone 'America/Bahia')::date, 'ads_count', (
+    select count(*)
+    from properties
+    where owner_id = "owner"."id"
+    and status = 'active'
+    and archived_at is null) + (
+    select count(*)
+    from vehicles
+    where owner_id = "owner"."id"
+    and status = 'published'
+    and archived_at is null)) as "advertiser",
+exists (
+  select "phone"."id"
+  from "user_phones" as "phone"
+  where "phone"."user_id" = "ad"."owner_id") as "has_phone",
+exists (
+  select "phone"."id"
+  from "user_phones" as "phone"
+  where "phone"."user_id" = "ad"."owner_id"
+  and "phone"."whatsapp" = $1) as "has_whatsapp"
+from "vehicles" as "ad"
+inner join "users" as "owner" on "owner"."id" = "ad"."owner_id"
+where "owner"."status" = $2
+and "ad"."status" in ($3, $4)
+and "ad"."published_at" is not null
+and "ad"."archived_at" is null
+and "ad"."id" = $5

@@ -1,0 +1,54 @@
+select "ad"."id",
+"ad"."name",
+"ad"."vehicle_type",
+"ad"."year",
+"ad"."mileage",
+"ad"."fuel_type",
+"ad"."transmission",
+"ad"."condition",
+"ad"."price_cents",
+"ad"."accepts_exchange",
+"ad"."published_at",
+ad.boosted_at is not null as "boosted",
+(
+  select jsonb_build_object('id', row.id, 'name', row.name, 'slug', row.slug)
+  from "vehicle_brands" row
+  where row.id = "ad"."brand_id") as "brand",
+(
+  select jsonb_build_object('id', row.id, 'name', row.name, 'slug', row.slug)
+  from "vehicle_models" row
+  where row.id = "ad"."model_id") as "model",
+(
+  select jsonb_build_object('id', row.id, 'name', row.name, 'slug', row.slug)
+  from "vehicle_versions" row
+  where row.id = "ad"."version_id") as "version",
+(
+  select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)
+  from towns town
+  where town.id = "ad"."town_id") as "town",
+(
+  select jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height, 'widths', photo.widths, 'thumbhash', photo.thumbhash)
+  from photos photo
+  where photo."vehicle_id" = "ad"."id"
+  and photo.status = 'ready'
+  order by photo.is_cover desc, photo.position, photo.id
+  limit 1) as "cover",
+(
+  select count(*)::int
+  from photos photo
+  where photo."vehicle_id" = "ad"."id"
+  and photo.status = 'ready') as "photo_count"
+from (
+  with matches as not materialized (
+    select "ad"."id", "ad"."published_at" as "at", null as "sort_key"
+    from "vehicles" as "ad"
+    where ad.status = 'published'
+    and ad.archived_at is null)
+  select *
+  from matches match
+  order by match.at desc, match.id
+  limit $1
+  offset $2) as "match"
+inner join "vehicles" as "ad" on "ad"."id" = "match"."id"
+order by match.at desc,
+match.id

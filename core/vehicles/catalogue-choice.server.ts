@@ -1,0 +1,62 @@
+import type { Database } from '#db/database.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { VehicleInput } from './vehicle-input.ts';
+import type { VehicleType } from './vehicle.ts';
+
+/** Whether brand, model, version and year were made together for this type of vehicle. */
+export async function catalogueMismatch(
+  db: Database,
+  choice: Pick<VehicleInput, 'vehicle_type' | 'brand_id' | 'model_id' | 'version_id' | 'year'>,
+): Promise<Refusal | undefined> {
+  const version = await db
+    .selectFrom('vehicle_versions as version')
+    .innerJoin('vehicle_models as model', 'model.id', 'version.model_id')
+    .innerJoin('vehicle_brands as brand', 'brand.id', 'model.brand_id')
+    .select('version.id')
+    .where('version.id', '=', choice.version_id)
+    .where('model.id', '=', choice.model_id)
+    .where('brand.id', '=', choice.brand_id)
+    .where('brand.vehicle_type', '=', choice.vehicle_type)
+    .where('brand.status', '=', 'active')
+    .executeTakeFirst();
+  if (!version) return refuse('catalogue_mismatch', { field: 'version_id' });
+  return yearMismatch(db, choice);
+}
+
+/** Whether the model was made in that year. */
+export async function yearMismatch(
+  db: Database,
+  { model_id, year }: { model_id: string; year: number },
+): Promise<Refusal | undefined> {
+  const made = await db
+    .selectFrom('vehicle_model_years')
+    .select('year')
+    .where('model_id', '=', model_id)
+    .where('year', '=', year)
+    .executeTakeFirst();
+  return made ? undefined : refuse('catalogue_mismatch', { field: 'year' });
+}
+
+export async function colorUnknown(db: Database, colorId: string): Promise<Refusal | undefined> {
+  const color = await db
+    .selectFrom('vehicle_colors')
+    .select('id')
+    .where('id', '=', colorId)
+    .executeTakeFirst();
+  return color ? undefined : refuse('color_unknown', { field: 'color_id' });
+}
+
+/** Of the chosen optional items, the ones that exist and fit the type of vehicle. */
+export async function fittingOptionalItems(
+  db: Database,
+  ids: readonly string[],
+  type: VehicleType,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const items = await db
+    .selectFrom('vehicle_optional_items')
+    .select(['id', 'vehicle_types'])
+    .where('id', 'in', ids)
+    .execute();
+  return items.filter((item) => item.vehicle_types.includes(type)).map((item) => item.id);
+}

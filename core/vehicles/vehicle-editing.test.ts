@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import { addAdmin, LAPAO, NOW, register } from '#core/search/ads-cast.ts';
+import {
+  addCar,
+  addCatalogue,
+  approveCar,
+  carForm,
+  carWith,
+  granted,
+  submitCar,
+} from '#core/search/ads-of-cast.ts';
+import { testDatabase } from '#db/test-database.ts';
+import { getOwnVehicle, listOwnVehicles } from './own-vehicles.server.ts';
+import { vehicleChange, vehicleInput } from './vehicle-input.ts';
+import type { VehicleStatus } from './vehicle-lifecycle.ts';
+import { sendBackToReview } from './vehicle-key-change.server.ts';
+import { transitionVehicle } from './vehicle-transitions.server.ts';
+import { createVehicle, editVehicle } from './vehicles.server.ts';
+
+const { db } = await testDatabase();
+const catalogue = await addCatalogue(db);
+const lucia = await register(db, { first_name: 'Lúcia' });
+const sertao = await register(db, { first_name: 'Moto', profile: 'business' });
+const rui = await addAdmin(db);
+
+function changeTo(changes: Record<string, unknown> = {}) {
+  const {
+    vehicle_type: _type,
+    brand_id: _brand,
+    model_id: _model,
+    version_id: _version,
+    ...form
+  } = carForm(catalogue, changes);
+  return vehicleChange.parse(form);
+}
+
+function problems(changes: Record<string, unknown>) {
+  const parsed = vehicleInput.safeParse(carForm(catalogue, changes));
+  return Object.fromEntries(
+    (parsed.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+  );
+}
+
+async function statusOf(id: string) {
+  return (
+    await db.selectFrom('vehicles').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  ).status;
+}
+
+describe('the form', () => {
+  test('is read the same from texts and from JSON values', () => {
+    const json = {
+      year: 2019,
+      mileage: 45_000,
+      price: 48_900,
+      one_owner: true,
+      accepts_exchange: true,
+      show_contact: true,
+      doors: 4,
+    };
+    expect(carWith(catalogue, json)).toEqual(carWith(catalogue));
+    expect(carWith(catalogue)).toMatchObject({
+      year: 2019,
+      mileage: 45_000,
+      price: 48_900_00,
+      doors: 4,
+      plate: 'ABC1D23',
+    });
+  });
+
+  test('asks for a plate unless the vehicle is new', () => {
+    expect(problems({ plate: '' })).toEqual({ plate: 'Campo obrigatório' });
+    expect(problems({ plate: '', condition: 'new', mileage: 0 })).toEqual({});
+    expect(problems({ plate: '123' })).toEqual({
+      plate: 'Placa inválida. Escreva como ABC1D23 ou ABC-1234',
+    });
+  });
+
+  test.each([
+    ['doors', '3'],
+    ['fuel_type', 'water'],
+    ['price', '0'],
+    ['year', '19'],
+    ['mileage', '-1'],
+    ['brand_id', ''],
+    ['color_id', "x'; --"],
+    ['transmission', 'psychic'],
+  ])('refuses %s %j', (field, value) => {
+    expect(Object.keys(problems({ [field]: value }))).toEqual([field]);
+  });
+
+  test('drops the doors of a motorcycle', async () => {
+    const input = carWith(catalogue, { ...catalogue.jegue });
+    expect([input.doors, input.bodywork, input.steering_wheel]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const id = granted(await createVehicle(db, lucia, input, NOW)).id;
+    granted(await editVehicle(db, lucia, id, changeTo(), NOW));
+    expect(await getOwnVehicle(db, lucia, id, NOW)).toMatchObject({
+      doors: null,
+      bodywork: null,
+      steering_wheel: null,
+    });
+  });
+});
+
+describe('the catalogue', () => {
+  test.each([
+    ['a model of another brand', () => ({ brand_id: catalogue.jegue.brand_id })],
+    ['a version of another model', () => ({ version_id: catalogue.juazeiro.version_id })],
+    ['another type', () => ({ vehicle_type: 'trucks' })],
+    ['nothing known', () => ({ version_id: 'zzzzzzzzzz' })],
+  ])('refuses %s', async (_what, changes) => {
+    expect(await createVehicle(db, lucia, carWith(catalogue, changes()), NOW)).toEqual({
+      refused: 'catalogue_mismatch',
+      field: 'version_id',
+    });
+  });
+
+  test('refuses a year in which the model was not made', async () => {
+    expect(await createVehicle(db, lucia, carWith(catalogue, { year: 1999 }), NOW)).toEqual({
+      refused: 'catalogue_mismatch',
+      field: 'year',
+    });
+    const id = await addCar(db, lucia, catalogue);
+    expect(await editVehicle(db, lucia, id, changeTo({ year: 1999 }), NOW)).toEqual({
+      refused: 'catalogue_mismatch',
+      field: 'year',
+    });
+  });
+
+  test('refuses a colour that does not exist', async () => {
+    expect(
+      await createVehicle(db, lucia, carWith(catalogue, { color_id: 'zzzzzzzzzz' }), NOW),
+    ).toEqual({ refused: 'color_unknown', field: 'color_id' });
+  });
+});
+
+test('the town is the one chosen, or the one of the CEP, or asked for', async () => {
+  const chosen = await addCar(db, lucia, catalogue, { city_id: LAPAO });
+  const byCep = await addCar(db, lucia, catalogue);
+  expect(await getOwnVehicle(db, lucia, chosen, NOW)).toMatchObject({ town: { slug: 'lapao' } });
+  expect(await getOwnVehicle(db, lucia, byCep, NOW)).toMatchObject({ town: { slug: 'irece' } });
+  const nowhere = { refused: 'town_unknown', field: 'city_id' };
+  expect(
+    await createVehicle(db, lucia, carWith(catalogue, { zip_code: '01310-100' }), NOW),
+  ).toEqual(nowhere);
+  expect(await createVehicle(db, lucia, carWith(catalogue, { city_id: 1234567 }), NOW)).toEqual(
+    nowhere,
+  );
+});
+
+test('optional items are kept in their groups; what does not fit the type is dropped', async () => {
+  const { id: group_id } = await db
+    .insertInto('vehicle_optional_groups')
+    .values({ name: 'Conforto da roça' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const items = await db
+    .insertInto('vehicle_optional_items')
+    .values([
+      { group_id, name: 'Ar gelando', vehicle_types: ['cars'] },
+      { group_id, name: 'Baú', vehicle_types: ['motorcycles'] },
+    ])
+    .returning(['id', 'name'])
+    .execute();
+  const id = await addCar(db, lucia, catalogue, {
+    optional_items: [...items.map((item) => item.id), 'zzzzzzzzzz'],
+  });
+  expect(await getOwnVehicle(db, lucia, id, NOW)).toMatchObject({
+    optional_items: [{ name: 'Conforto da roça', items: [{ name: 'Ar gelando' }] }],
+  });
+});
+
+describe('a change that a reviewer should see', () => {
+  async function carIn(status: VehicleStatus) {
+    const id = await submitCar(db, lucia, catalogue);
+    if (status === 'pending') return id;
+    await approveCar(db, rui, id);
+    if (status === 'paused')
+      granted(await transitionVehicle(db, lucia, id, { action: 'pause' }, NOW));
+    if (status === 'sold') granted(await transitionVehicle(db, lucia, id, { action: 'sold' }, NOW));
+    return id;
+  }
+
+  const AFTER: Partial<Record<VehicleStatus, VehicleStatus>> = {
+    pending: 'pending',
+    published: 'pending',
+    paused: 'draft',
+    sold: 'draft',
+  };
+
+  for (const [from, to] of Object.entries(AFTER) as [VehicleStatus, VehicleStatus][]) {
+    test.each([
+      ['name', 'Carro de leilão recuperado'],
+      ['description', 'Outra história, bem diferente da primeira.'],
+      ['year', 2020],
+      ['mileage', 1000],
+      ['plate', 'XYZ9A87'],
+    ])(`%s of a ${from} ad makes it ${to}`, async (field, value) => {
+      const id = await carIn(from);
+      granted(await editVehicle(db, lucia, id, changeTo({ [field]: value }), NOW));
+      expect(await statusOf(id)).toBe(to);
+    });
+  }
+
+  test('is not the price, the colour or the exchange', async () => {
+    const id = await carIn('published');
+    granted(
+      await editVehicle(
+        db,
+        lucia,
+        id,
+        changeTo({ price: 45_000, accepts_exchange: '', show_contact: '' }),
+        NOW,
+      ),
+    );
+    expect(await statusOf(id)).toBe('published');
+  });
+
+  test('is also a photograph', async () => {
+    const id = await carIn('published');
+    await db.transaction().execute((trx) => sendBackToReview(trx, lucia, id, NOW));
+    expect(await statusOf(id)).toBe('pending');
+    const [last] = await db
+      .selectFrom('events')
+      .select(['action', 'from_status', 'to_status'])
+      .where('vehicle_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(last).toEqual({ action: 'key_change', from_status: 'published', to_status: 'pending' });
+  });
+
+  test('voids an approval that comes after it', async () => {
+    const id = await carIn('pending');
+    const { updated_at: seenAt } = await db
+      .selectFrom('vehicles')
+      .select('updated_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await db.transaction().execute((trx) => sendBackToReview(trx, lucia, id, NOW));
+    expect(await transitionVehicle(db, rui, id, { action: 'approve', seenAt }, NOW)).toEqual({
+      refused: 'transition_not_allowed',
+    });
+  });
+});
+
+test("somebody else's ad does not exist", async () => {
+  const id = await addCar(db, lucia, catalogue);
+  expect(await editVehicle(db, sertao, id, changeTo(), NOW)).toEqual({ refused: 'not_found' });
+  expect(await getOwnVehicle(db, sertao, id, NOW)).toEqual({ refused: 'not_found' });
+  const list = await listOwnVehicles(db, sertao, { archived: false, page: 1 }, NOW);
+  expect(list.items).toEqual([]);
+});

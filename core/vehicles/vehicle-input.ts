@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { adDescriptionField, adTitleField } from '#core/fields/ad-texts.ts';
+import { cepField } from '#core/fields/cep.ts';
+import { checkboxField } from '#core/fields/checkbox-field.ts';
+import { mileageField } from '#core/fields/mileage.ts';
+import { priceField } from '#core/fields/money.ts';
+import { integerField } from '#core/fields/number-field.ts';
+import { plateField } from '#core/fields/plate.ts';
+import { optionalField, REQUIRED, textField } from '#core/fields/text-field.ts';
+import { readYear, vehicleYearLimits } from '#core/fields/year.ts';
+import {
+  alongOtherProblems,
+  checkedOnes,
+  choice,
+  choiceOrNothing,
+  typedOrNumber,
+} from '#core/search/form-or-json.ts';
+import {
+  BODYWORKS,
+  FINANCING_STATUSES,
+  FUEL_TYPES,
+  STEERING_WHEELS,
+  TRANSMISSIONS,
+  VEHICLE_CONDITIONS,
+  VEHICLE_TYPES,
+  type VehicleType,
+} from './vehicle.ts';
+
+/** More than any vehicle has; the settings hold a few dozen. */
+const MOST_OPTIONAL_ITEMS = 100;
+
+const rowId = z
+  .string({ error: ({ input }) => (input == null ? REQUIRED : 'Escolha uma das opções') })
+  .trim()
+  .min(1, REQUIRED)
+  .regex(/^[0-9a-z]{1,40}$/, 'Escolha uma das opções');
+
+const year = textField((text) => readYear(text, vehicleYearLimits(new Date())));
+
+/** What can be changed after an ad was created. Money is typed in reais and read as cents, `city_id` is an IBGE code. */
+const changeableFields = {
+  name: adTitleField,
+  description: adDescriptionField,
+  year: typedOrNumber(year),
+  color_id: rowId,
+  fuel_type: choice(FUEL_TYPES),
+  condition: choice(VEHICLE_CONDITIONS),
+  plate: optionalField(plateField),
+  mileage: typedOrNumber(mileageField),
+  transmission: choiceOrNothing(TRANSMISSIONS),
+  one_owner: checkboxField,
+  price: typedOrNumber(priceField),
+  steering_wheel: choiceOrNothing(STEERING_WHEELS),
+  bodywork: choiceOrNothing(BODYWORKS),
+  doors: z.preprocess(
+    (value) => (value === '' || value === null ? undefined : Number(value ?? Number.NaN) || value),
+    z.union([z.literal(2), z.literal(4)], { error: 'Escolha uma das opções' }).optional(),
+  ),
+  zip_code: typedOrNumber(optionalField(cepField)),
+  city_id: typedOrNumber(optionalField(integerField({ min: 1_100_000, max: 5_399_999 }))),
+  accepts_exchange: checkboxField,
+  show_contact: checkboxField,
+  financing_status: checkedOnes(choice(FINANCING_STATUSES), FINANCING_STATUSES.length),
+  optional_items: checkedOnes(rowId, MOST_OPTIONAL_ITEMS),
+};
+
+/** The fields of a vehicle ad one by one; the steps of a form pick theirs. */
+export const vehicleFields = z.strictObject({
+  ...changeableFields,
+  vehicle_type: choice(VEHICLE_TYPES),
+  brand_id: rowId,
+  model_id: rowId,
+  version_id: rowId,
+});
+
+/** The same after creation: type, brand, model and version never change (specification, section 4). */
+export const vehicleChangeFields = z.strictObject(changeableFields);
+
+const plateRule = { path: ['plate'], message: REQUIRED, ...alongOtherProblems };
+
+/** What an owner writes to create a vehicle ad (specification, section 3). */
+export const vehicleInput = vehicleFields
+  .refine(hasPlateWhenNeeded, plateRule)
+  .transform((ad) => ({ ...ad, ...featuresThatApply(ad, ad.vehicle_type) }));
+export type VehicleInput = z.output<typeof vehicleInput>;
+
+/** What an owner writes to change a vehicle ad. */
+export const vehicleChange = vehicleChangeFields.refine(hasPlateWhenNeeded, plateRule);
+export type VehicleChange = z.output<typeof vehicleChange>;
+
+// A vehicle fresh from the shop has no plate yet.
+function hasPlateWhenNeeded({
+  condition,
+  plate,
+}: {
+  condition?: string;
+  plate?: string | undefined;
+}): boolean {
+  return plate !== undefined || condition === 'new' || condition === undefined;
+}
+
+const TYPE_HAS: Readonly<
+  Record<VehicleType, readonly ('steering_wheel' | 'bodywork' | 'doors')[]>
+> = {
+  cars: ['steering_wheel', 'bodywork', 'doors'],
+  trucks: ['steering_wheel', 'doors'],
+  motorcycles: [],
+};
+
+/** A motorcycle has no doors: of these three, the ones that the type of vehicle has. */
+export function featuresThatApply(
+  ad: Pick<VehicleChange, 'steering_wheel' | 'bodywork' | 'doors'>,
+  type: VehicleType,
+) {
+  const has = TYPE_HAS[type];
+  return {
+    steering_wheel: has.includes('steering_wheel') ? ad.steering_wheel : undefined,
+    bodywork: has.includes('bodywork') ? ad.bodywork : undefined,
+    doors: has.includes('doors') ? ad.doors : undefined,
+  };
+}

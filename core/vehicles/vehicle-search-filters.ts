@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import {
+  keywordsFilter,
+  markedFilter,
+  moneyFilter,
+  nameFilter,
+  oneOfFilter,
+  pageFilter,
+  severalFilter,
+  severalNamesFilter,
+  wholeNumberFilter,
+} from '#core/search/search-filters.ts';
+import {
+  BODYWORKS,
+  FUEL_TYPES,
+  TRANSMISSIONS,
+  VEHICLE_CONDITIONS,
+  VEHICLE_TYPES,
+} from './vehicle.ts';
+
+export const VEHICLE_SORTS = [
+  'newest',
+  'oldest',
+  'price_asc',
+  'price_desc',
+  'relevance',
+  'lowest_mileage',
+] as const;
+export type VehicleSort = (typeof VEHICLE_SORTS)[number];
+
+/**
+ * A vehicle search as its address says it. What means nothing is left out. Prices are typed in reais
+ * and read as cents; `brand` and `model` are slugs.
+ */
+export const vehicleSearchFilters = z.object({
+  q: keywordsFilter,
+  town: nameFilter,
+  vehicle_type: oneOfFilter(VEHICLE_TYPES),
+  brand: nameFilter,
+  model: nameFilter,
+  year_min: wholeNumberFilter(1900, 2100),
+  year_max: wholeNumberFilter(1900, 2100),
+  price_min: moneyFilter,
+  price_max: moneyFilter,
+  mileage_max: wholeNumberFilter(0, 9_999_999),
+  fuel_type: severalFilter(FUEL_TYPES),
+  transmission: severalFilter(TRANSMISSIONS),
+  condition: severalFilter(VEHICLE_CONDITIONS),
+  bodywork: severalFilter(BODYWORKS),
+  color: severalNamesFilter,
+  accepts_exchange: markedFilter,
+  one_owner: markedFilter,
+  advertiser: nameFilter,
+  sort: oneOfFilter(VEHICLE_SORTS),
+  page: pageFilter,
+});
+
+export type VehicleSearch = z.output<typeof vehicleSearchFilters>;

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addAdmin, LAPAO, NOW, register } from '#core/search/ads-cast.ts';
+import { addCatalogue, approveCar, granted, submitCar } from '#core/search/ads-of-cast.ts';
+import { testDatabase } from '#db/test-database.ts';
+import { vehicleSearchFilters } from './vehicle-search-filters.ts';
+import { searchVehicles } from './vehicle-search.server.ts';
+import { transitionVehicle } from './vehicle-transitions.server.ts';
+
+const { db } = await testDatabase();
+const catalogue = await addCatalogue(db);
+
+async function search(query: Record<string, string | string[]> = {}) {
+  return searchVehicles(db, vehicleSearchFilters.parse(query));
+}
+
+async function names(query: Record<string, string | string[]> = {}): Promise<string[]> {
+  return (await search(query)).items.map((card) => card.name);
+}
+
+const OLD = 'Umburana 2018 de passeio';
+const NEW = 'Umburana 2020 completinha';
+const OTHER = 'Juazeiro automático sem detalhe';
+const MOTO = 'Jegue 2019, moto de trabalho';
+
+beforeAll(async () => {
+  const lucia = await register(db, { first_name: 'Lúcia' });
+  const rui = await addAdmin(db);
+  const live = async (day: number, changes: Record<string, unknown>) => {
+    const id = await submitCar(db, lucia, catalogue, changes);
+    await approveCar(db, rui, id, new Date(`2026-11-0${day}T12:00:00Z`));
+    return id;
+  };
+  await live(1, { name: OLD, year: 2018, mileage: 120_000, price: 30_000 });
+  await live(2, {
+    name: NEW,
+    year: 2020,
+    mileage: 20_000,
+    price: 60_000,
+    city_id: LAPAO,
+    accepts_exchange: '',
+  });
+  await live(3, {
+    ...catalogue.juazeiro,
+    name: OTHER,
+    year: 2019,
+    mileage: 50_000,
+    price: 45_000,
+    transmission: 'automatic',
+    fuel_type: 'gasoline',
+    bodywork: 'suv',
+  });
+  await live(4, {
+    ...catalogue.jegue,
+    name: MOTO,
+    description: 'Econômica e com documento em dia, pronta para rodar.',
+    year: 2019,
+    mileage: 15_000,
+    price: 9_000,
+    one_owner: '',
+  });
+  await submitCar(db, lucia, catalogue, { name: 'Umburana ainda em análise' });
+  const sold = await live(5, { name: 'Umburana que já foi vendida' });
+  granted(await transitionVehicle(db, lucia, sold, { action: 'sold' }, NOW));
+});
+
+test('shows the published ads, the newest first', async () => {
+  expect(await names()).toEqual([MOTO, OTHER, NEW, OLD]);
+});
+
+describe('filters', () => {
+  test.each<[Record<string, string | string[]>, string[]]>([
+    [{ q: 'completinha' }, [NEW]],
+    [{ q: 'lapao' }, [NEW]],
+    [{ q: 'carro' }, [OTHER, NEW, OLD]],
+    [{ q: 'automatico' }, [OTHER]],
+    [{ town: 'lapao' }, [NEW]],
+    [{ vehicle_type: 'motorcycles' }, [MOTO]],
+    [{ brand: 'caatinga' }, [MOTO, OTHER, NEW, OLD]],
+    [{ brand: 'caatinga', vehicle_type: 'cars' }, [OTHER, NEW, OLD]],
+    [{ brand: 'caatinga', model: 'umburana' }, [NEW, OLD]],
+    [{ model: 'umburana' }, [MOTO, OTHER, NEW, OLD]],
+    [{ year_min: '2019', year_max: '2019' }, [MOTO, OTHER]],
+    [{ price_min: '40 mil', price_max: '50 mil' }, [OTHER]],
+    [{ mileage_max: '20.000' }, [MOTO, NEW]],
+    [{ fuel_type: ['gasoline', 'diesel'] }, [OTHER]],
+    [{ transmission: 'automatic,semi_automatic' }, [OTHER]],
+    [{ bodywork: 'suv' }, [OTHER]],
+    [{ color: catalogue.color_id }, [MOTO, OTHER, NEW, OLD]],
+    [{ color: 'zzzz' }, []],
+    [{ accepts_exchange: 'on', vehicle_type: 'cars' }, [OTHER, OLD]],
+    [{ one_owner: 'on' }, [OTHER, NEW, OLD]],
+    [
+      {
+        brand: 'none',
+        model: '%',
+        year_min: 'x',
+        price_max: '??',
+        fuel_type: 'water',
+        sort: 'best',
+        page: '1e9',
+      },
+      [MOTO, OTHER, NEW, OLD],
+    ],
+  ])('%j', async (query, found) => {
+    expect(await names(query)).toEqual(found);
+  });
+
+  test('say what they mean', async () => {
+    expect((await search({ brand: 'caatinga', model: 'umburana' })).catalogue).toMatchObject({
+      brand: { name: 'Caatinga' },
+      model: { name: 'Umburana' },
+    });
+  });
+});
+
+test('sorts by price, age and kilometres', async () => {
+  expect(await names({ sort: 'price_asc' })).toEqual([MOTO, OLD, OTHER, NEW]);
+  expect(await names({ sort: 'price_desc' })).toEqual([NEW, OTHER, OLD, MOTO]);
+  expect(await names({ sort: 'lowest_mileage' })).toEqual([MOTO, NEW, OTHER, OLD]);
+  expect(await names({ sort: 'oldest' })).toEqual([OLD, NEW, OTHER, MOTO]);
+});
+
+test('offers another spelling of a maker', async () => {
+  expect(await search({ q: 'caatimga' })).toMatchObject({ total: 0, suggestion: 'caatinga' });
+});

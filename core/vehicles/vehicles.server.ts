@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import { chooseTown } from '#core/search/town-choice.server.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import {
+  catalogueMismatch,
+  colorUnknown,
+  fittingOptionalItems,
+  yearMismatch,
+} from './catalogue-choice.server.ts';
+import { featuresThatApply, type VehicleChange, type VehicleInput } from './vehicle-input.ts';
+import { isKeyChange, sendBackToReview } from './vehicle-key-change.server.ts';
+
+/** Writes a vehicle ad as a draft. Gives its id. */
+export async function createVehicle(
+  db: Kysely<DB>,
+  actor: UserActor,
+  input: VehicleInput,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    const refused =
+      (await catalogueMismatch(trx, input)) ?? (await colorUnknown(trx, input.color_id));
+    if (refused) return refused;
+    const townId = await chooseTown(trx, input);
+    if (isRefusal(townId)) return townId;
+    const { id } = await trx
+      .insertInto('vehicles')
+      .values({
+        ...columnsOf(input, townId),
+        owner_id: actor.id,
+        vehicle_type: input.vehicle_type,
+        brand_id: input.brand_id,
+        model_id: input.model_id,
+        version_id: input.version_id,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeOptionalItems(
+      trx,
+      id,
+      await fittingOptionalItems(trx, input.optional_items, input.vehicle_type),
+    );
+    await record(trx, actor, { vehicleId: id }, { action: 'create', to: 'draft' }, now);
+    return { id };
+  });
+}
+
+/**
+ * Writes the whole form over an ad of the actor. A change that a reviewer should see takes the ad
+ * back to review.
+ */
+export async function editVehicle(
+  db: Kysely<DB>,
+  actor: UserActor,
+  id: string,
+  change: VehicleChange,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    const ad = await lockOwnVehicle(trx, actor, id);
+    if (isRefusal(ad)) return ad;
+    if (ad.archived_at) return refuse('transition_not_allowed');
+    const refused =
+      (await yearMismatch(trx, { model_id: ad.model_id, year: change.year })) ??
+      (await colorUnknown(trx, change.color_id));
+    if (refused) return refused;
+    const townId = await chooseTown(trx, change);
+    if (isRefusal(townId)) return townId;
+    const columns = columnsOf({ ...change, ...featuresThatApply(change, ad.vehicle_type) }, townId);
+    await trx.updateTable('vehicles').set(columns).where('id', '=', id).execute();
+    await trx.deleteFrom('vehicle_ad_optional_items').where('vehicle_id', '=', id).execute();
+    await writeOptionalItems(
+      trx,
+      id,
+      await fittingOptionalItems(trx, change.optional_items, ad.vehicle_type),
+    );
+    await record(trx, actor, { vehicleId: id }, { action: 'edit' }, now);
+    if (isKeyChange(ad, columns)) await sendBackToReview(trx, actor, id, now);
+    return { id };
+  });
+}
+
+/** The ad, held until the transaction ends. Somebody else's ad does not exist. */
+export async function lockOwnVehicle(trx: DatabaseTransaction, actor: UserActor, id: string) {
+  const ad = await trx
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', actor.id)
+    .forUpdate()
+    .executeTakeFirst();
+  return ad ?? refuse('not_found');
+}
+
+function columnsOf(input: VehicleChange, townId: number) {
+  return {
+    name: input.name,
+    description: input.description,
+    year: input.year,
+    color_id: input.color_id,
+    fuel_type: input.fuel_type,
+    condition: input.condition,
+    plate: input.plate ?? null,
+    mileage: input.mileage,
+    transmission: input.transmission ?? null,
+    one_owner: input.one_owner,
+    price_cents: input.price,
+    steering_wheel: input.steering_wheel ?? null,
+    bodywork: input.bodywork ?? null,
+    doors: input.doors ?? null,
+    zip_code: input.zip_code ?? null,
+    town_id: townId,
+    accepts_exchange: input.accepts_exchange,
+    show_contact: input.show_contact,
+    financing_status: input.financing_status,
+  };
+}
+
+async function writeOptionalItems(
+  trx: DatabaseTransaction,
+  vehicleId: string,
+  itemIds: readonly string[],
+) {
+  if (itemIds.length === 0) return;
+  const rows = itemIds.map((item_id) => ({ vehicle_id: vehicleId, item_id }));
+  await trx.insertInto('vehicle_ad_optional_items').values(rows).execute();
+}
