@@ -25,9 +25,16 @@ export async function listenForChanges(url: string, channel: string, callback: (
 
   function listenAgain(): void {
     if (stopped) return;
-    setTimeout(() => {
-      connect().then(callback, listenAgain);
-    }, LISTEN_AGAIN_MS).unref();
+    setTimeout(() => void reconnect(), LISTEN_AGAIN_MS).unref();
+  }
+
+  async function reconnect(): Promise<void> {
+    try {
+      await connect();
+      callback();
+    } catch {
+      listenAgain();
+    }
   }
 
   await connect();

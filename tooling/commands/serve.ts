@@ -1,5 +1,3 @@
 // The site in production: settings are required, nothing is started or filled by itself.
-process.env['NODE_ENV'] = 'production';
-await import('../../server.ts');
-
-export {};
+import '../production.ts';
+import '../../server.ts';

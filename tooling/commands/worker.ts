@@ -1,6 +1,6 @@
-// The jobs' process in production. Emails are written in TSX, which the hook compiles.
-process.env['NODE_ENV'] = 'production';
-await import('../jsx-hook.ts');
-await import('../../worker.ts');
+// The jobs' process in production.
+import '../production.ts';
+import '../jsx-hook.ts';
 
-export {};
+// Loaded when the hook stands: e-mails are written in TSX.
+await import('../../worker.ts');

@@ -1,0 +1,88 @@
+// Fills the database with more believable ads: npm run load -- --properties 50000 --vehicles 50000
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#db/database.ts';
+import { DataFolderHeld } from '#db/embedded-database.ts';
+import { DatabaseProblem, migrate } from '#db/migrate.ts';
+import { loadAds } from '#db/world/ad-loading.ts';
+import { openStorage, photosFolder } from '#integrations/storage/open-storage.ts';
+import { readSettings, SettingsError, type Settings } from '../../settings.ts';
+import { startDatabase, type RunningDatabase } from '../development-database.ts';
+
+class UsageError extends Error {}
+
+const USAGE = 'npm run load -- --properties 1000 --vehicles 1000 [--seed text]';
+
+try {
+  await load();
+} catch (error) {
+  const expected = [UsageError, SettingsError, DatabaseProblem, DataFolderHeld].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(expected ? (error as Error).message : error);
+  process.exitCode = 1;
+}
+
+async function load(): Promise<void> {
+  const { properties, vehicles, seed } = readArguments();
+  const settings = readSettings();
+  const database = await findDatabase(settings);
+  try {
+    await migrate(database.url);
+    const { db, close } = openDatabase(database.url, { connections: 4 });
+    try {
+      await loadAds(db, openStorage(settings), {
+        properties,
+        vehicles,
+        ...(seed !== undefined && { seed }),
+        ...(settings.S3_BUCKET === undefined && { photosFolder: photosFolder(settings.DATA_DIR) }),
+        log: (line) => console.log(line),
+      });
+    } finally {
+      await close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        properties: { type: 'string', default: '0' },
+        vehicles: { type: 'string', default: '0' },
+        seed: { type: 'string' },
+      },
+    });
+    const [properties, vehicles] = [amount(values.properties), amount(values.vehicles)];
+    if (properties + vehicles === 0) throw new UsageError('Say how many.');
+    return { properties, vehicles, seed: values.seed };
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+function amount(text: string): number {
+  if (!/^\d{1,7}$/.test(text)) throw new UsageError(`"${text}" is not a number of ads.`);
+  return Number(text);
+}
+
+/** The running site's database when there is one, since it holds the data folder; otherwise our own start. */
+async function findDatabase(settings: Settings): Promise<RunningDatabase> {
+  const running = settings.DATABASE_URL ? undefined : await runningUrl(settings.DATA_DIR);
+  return running ? { url: running, stop: async () => undefined } : startDatabase(settings);
+}
+
+async function runningUrl(dataDir: string): Promise<string | undefined> {
+  const url = await readFile(path.join(dataDir, 'database-url'), 'utf8').catch(() => '');
+  if (!url) return undefined;
+  const { pool, close } = openDatabase(url, { connections: 1 });
+  const answers = await pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  await close();
+  return answers ? url : undefined;
+}
