@@ -15,9 +15,15 @@ function inPieces(bytes: Uint8Array, size: number): ReadableStream<Uint8Array> {
   });
 }
 
-async function read(bytes: Uint8Array, size = 65_536, contentType = 'multipart/form-data; boundary=b', limits = LIMITS): Promise<SentFile[]> {
+async function read(
+  bytes: Uint8Array,
+  size = 65_536,
+  contentType = 'multipart/form-data; boundary=b',
+  limits = LIMITS,
+): Promise<SentFile[]> {
   const files: SentFile[] = [];
-  for await (const file of filesOfForm(inPieces(bytes, size), contentType, 'photos', limits)) files.push(file);
+  for await (const file of filesOfForm(inPieces(bytes, size), contentType, 'photos', limits))
+    files.push(file);
   return files;
 }
 
@@ -25,32 +31,44 @@ function part(headers: string, content: string): string {
   return `--b\r\n${headers}\r\n\r\n${content}\r\n`;
 }
 
-const file = (name: string, content: string) => part(`Content-Disposition: form-data; name="photos"; filename="${name}"`, content);
+const file = (name: string, content: string) =>
+  part(`Content-Disposition: form-data; name="photos"; filename="${name}"`, content);
 
 test('whatever a browser sends arrives whole, in whatever pieces', async () => {
   const content = fc.uint8Array({ maxLength: 900 });
   // What looks like a boundary is the hard part.
-  const trap = fc.constantFrom('\r\n--', '\r\n', '--', '\r', '\r\n--b', '-').map((text) => new TextEncoder().encode(text));
-  const bytes = fc.array(fc.oneof(content, trap), { maxLength: 4 }).map((pieces) => Buffer.concat(pieces).subarray(0, 1000));
+  const trap = fc
+    .constantFrom('\r\n--', '\r\n', '--', '\r', '\r\n--b', '-')
+    .map((text) => new TextEncoder().encode(text));
+  const bytes = fc
+    .array(fc.oneof(content, trap), { maxLength: 4 })
+    .map((pieces) => Buffer.concat(pieces).subarray(0, 1000));
   await fc.assert(
-    fc.asyncProperty(fc.array(bytes, { maxLength: 5 }), fc.integer({ min: 1, max: 300 }), async (contents, size) => {
-      const data = new FormData();
-      data.append('text', 'between');
-      for (const [place, one] of contents.entries()) data.append('photos', new File([one], `${place}.jpg`));
-      data.append('other', new File(['x'], 'other.jpg'));
-      const request = new Request('http://site.test', { method: 'POST', body: data });
-      const sent = new Uint8Array(await request.arrayBuffer());
-      const files = await read(sent, size, request.headers.get('Content-Type') ?? '');
-      expect(files.map(({ name, bytes: got }) => [name, got?.toString('hex')])).toEqual(
-        contents.map((one, place) => [`${place}.jpg`, one.toString('hex')]),
-      );
-    }),
+    fc.asyncProperty(
+      fc.array(bytes, { maxLength: 5 }),
+      fc.integer({ min: 1, max: 300 }),
+      async (contents, size) => {
+        const data = new FormData();
+        data.append('text', 'between');
+        for (const [place, one] of contents.entries())
+          data.append('photos', new File([one], `${place}.jpg`));
+        data.append('other', new File(['x'], 'other.jpg'));
+        const request = new Request('http://site.test', { method: 'POST', body: data });
+        const sent = new Uint8Array(await request.arrayBuffer());
+        const files = await read(sent, size, request.headers.get('Content-Type') ?? '');
+        expect(files.map(({ name, bytes: got }) => [name, got?.toString('hex')])).toEqual(
+          contents.map((one, place) => [`${place}.jpg`, one.toString('hex')]),
+        );
+      },
+    ),
     { numRuns: 60 },
   );
 });
 
 test('a file that is too long is read over, and the next one arrives', async () => {
-  const bytes = Buffer.from(`${file('a.jpg', 'x'.repeat(1001))}${file('b.jpg', 'y'.repeat(1000))}--b--`);
+  const bytes = Buffer.from(
+    `${file('a.jpg', 'x'.repeat(1001))}${file('b.jpg', 'y'.repeat(1000))}--b--`,
+  );
   for (const size of [1, 7, 65_536]) {
     expect((await read(bytes, size)).map(({ name, bytes: got }) => [name, got?.length])).toEqual([
       ['a.jpg', undefined],
@@ -60,9 +78,23 @@ test('a file that is too long is read over, and the next one arrives', async () 
 });
 
 test('the name is only spoken of: its folders and control characters are dropped', async () => {
-  const names = ['../../etc/passwd', 'C:\\fotos\\casa.jpg', 'a\u0000\u0007b\u202e.jpg', 'aspas%22.jpg', 'çé 🌵.jpg', 'x'.repeat(200)];
+  const names = [
+    '../../etc/passwd',
+    'C:\\fotos\\casa.jpg',
+    'a\u0000\u0007b\u202e.jpg',
+    'aspas%22.jpg',
+    'çé 🌵.jpg',
+    'x'.repeat(200),
+  ];
   const bytes = Buffer.from(`${names.map((name) => file(name, 'x')).join('')}--b--`);
-  expect((await read(bytes)).map(({ name }) => name)).toEqual(['passwd', 'casa.jpg', 'ab.jpg', 'aspas".jpg', 'çé 🌵.jpg', 'x'.repeat(80)]);
+  expect((await read(bytes)).map(({ name }) => name)).toEqual([
+    'passwd',
+    'casa.jpg',
+    'ab.jpg',
+    'aspas".jpg',
+    'çé 🌵.jpg',
+    'x'.repeat(80),
+  ]);
 });
 
 test('fields without a file, other fields and inputs left empty are read over', async () => {
@@ -88,10 +120,12 @@ describe('what is not a form is refused', () => {
     await expect(read(Buffer.from(text))).rejects.toThrow(MalformedForm);
   });
 
-  test.each(['multipart/form-data', 'multipart/form-data; boundary=', `multipart/form-data; boundary=${'x'.repeat(71)}`, 'multipart/form-data; boundary="\r\n"'])(
-    '%j',
-    async (contentType) => {
-      await expect(read(Buffer.from('--b--'), 10, contentType)).rejects.toThrow(MalformedForm);
-    },
-  );
+  test.each([
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    `multipart/form-data; boundary=${'x'.repeat(71)}`,
+    'multipart/form-data; boundary="\r\n"',
+  ])('%j', async (contentType) => {
+    await expect(read(Buffer.from('--b--'), 10, contentType)).rejects.toThrow(MalformedForm);
+  });
 });

@@ -112,21 +112,35 @@ class FormReader {
 
 /** RFC 2046: 1 to 70 characters of a short list. */
 function boundaryOf(contentType: string): string {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
+  const [, quoted, plain] =
+    /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
-  if (!boundary || !/^[\w'()+,./:=? -]+$/.test(boundary)) throw new MalformedForm('The form names no boundary.');
+  if (!boundary || !/^[\w'()+,./:=? -]+$/.test(boundary))
+    throw new MalformedForm('The form names no boundary.');
   return boundary;
 }
 
-function dispositionOf(headers: Buffer): { name: string | undefined; fileName: string | undefined } {
-  const disposition = /^content-disposition:[ \t]*form-data;(.*)$/im.exec(headers.toString('utf8'))?.[1] ?? '';
-  const parameter = (name: string) => new RegExp(`(?:^|;)\\s*${name}="([^"]*)"`, 'i').exec(disposition)?.[1];
+function dispositionOf(headers: Buffer): {
+  name: string | undefined;
+  fileName: string | undefined;
+} {
+  const disposition =
+    /^content-disposition:[ \t]*form-data;(.*)$/im.exec(headers.toString('utf8'))?.[1] ?? '';
+  const parameter = (name: string) =>
+    new RegExp(`(?:^|;)\\s*${name}="([^"]*)"`, 'i').exec(disposition)?.[1];
   const fileName = parameter('filename');
-  return { name: parameter('name'), fileName: fileName === undefined ? undefined : spokenName(fileName) };
+  return {
+    name: parameter('name'),
+    fileName: fileName === undefined ? undefined : spokenName(fileName),
+  };
 }
 
 /** The last part of the name, short and without characters that nobody typed. Browsers send `"` as %22. */
 function spokenName(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? '';
-  return last.replaceAll('%22', '"').replace(/[\p{C}\u2028\u2029]/gu, '').trim().slice(0, 80);
+  return last
+    .replaceAll('%22', '"')
+    .replace(/[\p{C}\u2028\u2029]/gu, '')
+    .trim()
+    .slice(0, 80);
 }

@@ -17,14 +17,22 @@ const ad = { propertyId: await addHouse(db, lucia) };
 const { id } = granted(await addPhoto(db, storage, lucia, ad, await phoneJpeg(640, 480), NOW));
 
 test('an upload is served to nobody', async () => {
-  for (const path of [`/photos/incoming/${id}`, `/photos/${id}`, `/photos/${id}/480.webp`, `/photos/incoming/${id}.jpg`]) {
+  for (const path of [
+    `/photos/incoming/${id}`,
+    `/photos/${id}`,
+    `/photos/${id}/480.webp`,
+    `/photos/incoming/${id}.jpg`,
+  ]) {
     expect([path, (await api.request(path)).status]).toEqual([path, 404]);
   }
 });
 
 test('a stored size is served for ever, as what it is', async () => {
   await processPhoto({ photoId: id }, { db, storage });
-  for (const [format, type] of [['webp', 'image/webp'], ['jpg', 'image/jpeg']]) {
+  for (const [format, type] of [
+    ['webp', 'image/webp'],
+    ['jpg', 'image/jpeg'],
+  ]) {
     const answer = await api.request(`/photos/${id}/480.${format}`);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -41,7 +49,8 @@ test('a stored size is served for ever, as what it is', async () => {
 });
 
 test('who has it already is told so', async () => {
-  const ask = (etag: string) => api.request(`/photos/${id}/480.webp`, { headers: { 'If-None-Match': etag } });
+  const ask = (etag: string) =>
+    api.request(`/photos/${id}/480.webp`, { headers: { 'If-None-Match': etag } });
   const known = await ask(`"other", W/"${id}-480-webp"`);
   expect([known.status, await known.text()]).toEqual([304, '']);
   expect((await ask('"other"')).status).toBe(200);
@@ -75,22 +84,30 @@ test.each([
   expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
 });
 
-test.each(['..', 'incoming', '%2e%2e', 'ABCDEFGHIJ', 'a', `${'a'.repeat(41)}`, '..%2f..%2f..%2f..'])(
-  'no photograph is called %j',
-  async (name) => {
-    expect((await api.request(`/photos/${name}/480.jpg`)).status).toBe(404);
+test.each([
+  '..',
+  'incoming',
+  '%2e%2e',
+  'ABCDEFGHIJ',
+  'a',
+  `${'a'.repeat(41)}`,
+  '..%2f..%2f..%2f..',
+])('no photograph is called %j', async (name) => {
+  expect((await api.request(`/photos/${name}/480.jpg`)).status).toBe(404);
+});
+
+test.runIf(process.platform === 'linux')(
+  'answers that nobody reads leave no file open',
+  async () => {
+    const openFiles = async () => (await readdir('/proc/self/fd')).length;
+    const ask = async () => {
+      await api.request(`/photos/${id}/480.webp`, { method: 'HEAD' });
+      await api.request(`/photos/${id}/480.webp`, { headers: { 'If-None-Match': '*' } });
+      await (await api.request(`/photos/${id}/480.webp`)).body?.cancel();
+    };
+    await ask();
+    const before = await openFiles();
+    for (let turn = 0; turn < 50; turn += 1) await ask();
+    expect(await openFiles()).toBeLessThan(before + 20);
   },
 );
-
-test.runIf(process.platform === 'linux')('answers that nobody reads leave no file open', async () => {
-  const openFiles = async () => (await readdir('/proc/self/fd')).length;
-  const ask = async () => {
-    await api.request(`/photos/${id}/480.webp`, { method: 'HEAD' });
-    await api.request(`/photos/${id}/480.webp`, { headers: { 'If-None-Match': '*' } });
-    await (await api.request(`/photos/${id}/480.webp`)).body?.cancel();
-  };
-  await ask();
-  const before = await openFiles();
-  for (let turn = 0; turn < 50; turn += 1) await ask();
-  expect(await openFiles()).toBeLessThan(before + 20);
-});

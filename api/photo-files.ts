@@ -42,7 +42,10 @@ export const photoFiles = new Hono<ApiEnvironment>().get(
 );
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;
+  return (
+    ifNoneMatch?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ??
+    false
+  );
 }
 
 function asWeb(stream: ReadStream | ReadableStream): ReadableStream {

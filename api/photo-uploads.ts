@@ -10,15 +10,22 @@ import { answerOfRefusal } from './refusal-answers.ts';
 import { bytesWithin } from './request-bytes.ts';
 
 /** A form holds at most what an ad may have, and a little for its own lines. In bytes. */
-const FORM_LIMITS = { fileBytes: PHOTO_BYTE_LIMIT, formBytes: (PROPERTY_PHOTO_LIMIT + 1) * PHOTO_BYTE_LIMIT };
+const FORM_LIMITS = {
+  fileBytes: PHOTO_BYTE_LIMIT,
+  formBytes: (PROPERTY_PHOTO_LIMIT + 1) * PHOTO_BYTE_LIMIT,
+};
 
 export function isForm(c: Context): boolean {
   return /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '');
 }
 
 /** Takes the body as one photograph, whatever the headers say that it is. */
-export async function takeBody(c: Context<ApiEnvironment>, ad: PhotoAd): Promise<PublicPhoto | Refusal> {
-  if (Number(c.req.header('Content-Length') ?? 0) > PHOTO_BYTE_LIMIT) return refuse('photo_too_large');
+export async function takeBody(
+  c: Context<ApiEnvironment>,
+  ad: PhotoAd,
+): Promise<PublicPhoto | Refusal> {
+  if (Number(c.req.header('Content-Length') ?? 0) > PHOTO_BYTE_LIMIT)
+    return refuse('photo_too_large');
   const bytes = await bytesWithin(c.req.raw.body, PHOTO_BYTE_LIMIT);
   if (!bytes) return refuse('photo_too_large');
   return addPhoto(c.var.db, c.var.storage, c.var.user, ad, bytes, c.var.now());
@@ -33,7 +40,12 @@ export async function takeForm(c: Context<ApiEnvironment>, ad: PhotoAd) {
   const refused: { name: string; place: number; refusal: Refusal }[] = [];
   let place = 0;
   try {
-    const files = filesOfForm(c.req.raw.body ?? new ReadableStream(), c.req.header('Content-Type') ?? '', 'photos', FORM_LIMITS);
+    const files = filesOfForm(
+      c.req.raw.body ?? new ReadableStream(),
+      c.req.header('Content-Type') ?? '',
+      'photos',
+      FORM_LIMITS,
+    );
     for await (const { name, bytes } of files) {
       const outcome = bytes
         ? await addPhoto(c.var.db, c.var.storage, c.var.user, ad, bytes, c.var.now())
@@ -41,19 +53,29 @@ export async function takeForm(c: Context<ApiEnvironment>, ad: PhotoAd) {
       if (isRefusal(outcome)) refused.push({ name, place, refusal: outcome });
       else taken.push(outcome);
       place += 1;
-      if (isRefusal(outcome) && (outcome.refused === 'not_found' || place > PROPERTY_PHOTO_LIMIT)) break;
+      if (isRefusal(outcome) && (outcome.refused === 'not_found' || place > PROPERTY_PHOTO_LIMIT))
+        break;
     }
   } catch (error) {
     if (!(error instanceof MalformedForm)) throw error;
     // What arrived whole is kept, as if the connection had broken here.
     refused.push({ name: '', place, refusal: refuse('photo_unreadable') });
   }
-  if (place === 0 && refused.length === 0) refused.push({ name: '', place, refusal: refuse('photo_required') });
+  if (place === 0 && refused.length === 0)
+    refused.push({ name: '', place, refusal: refuse('photo_required') });
   return { taken, refused };
 }
 
 /** The refusal of one file of a form, in which its name is said. */
-export function fileError({ name, place, refusal }: { name: string; place: number; refusal: Refusal }): ErrorObject[] {
+export function fileError({
+  name,
+  place,
+  refusal,
+}: {
+  name: string;
+  place: number;
+  refusal: Refusal;
+}): ErrorObject[] {
   return answerOfRefusal(refusal).document.errors.map((error) => ({
     ...error,
     detail: name ? `${name}: ${error.detail}` : error.detail,

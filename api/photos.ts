@@ -16,10 +16,15 @@ import { photoDocument, photoList, presentPhoto, sentPhotos } from './photo-answ
 import { fileError, isForm, takeBody, takeForm } from './photo-uploads.ts';
 import { answerOfRefusal } from './refusal-answers.ts';
 
-const photoIds = adId.extend({ photoId: z.string().regex(/^[0-9a-z]{1,40}$/, 'Página não encontrada') });
+const photoIds = adId.extend({
+  photoId: z.string().regex(/^[0-9a-z]{1,40}$/, 'Página não encontrada'),
+});
 
 /** The photographs of the user's ads of one kind. */
-function photosOf<const Kind extends 'properties' | 'vehicles'>(kind: Kind, adOf: (id: string) => PhotoAd) {
+function photosOf<const Kind extends 'properties' | 'vehicles'>(
+  kind: Kind,
+  adOf: (id: string) => PhotoAd,
+) {
   const ownerOnly = { tags: ['Photos'], middleware: userGate, security: [{ user: [] }] };
   const all = `/v1/${kind}/{id}/photos` as const;
 
@@ -41,12 +46,23 @@ function photosOf<const Kind extends 'properties' | 'vehicles'>(kind: Kind, adOf
             content: {
               'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
               'multipart/form-data': {
-                schema: { type: 'object', properties: { photos: { type: 'array', items: { type: 'string', format: 'binary' } } } },
+                schema: {
+                  type: 'object',
+                  properties: {
+                    photos: { type: 'array', items: { type: 'string', format: 'binary' } },
+                  },
+                },
               },
             },
           },
         },
-        responses: { 201: answer('Taken; it is shown when its status is ready', z.union([photoDocument, sentPhotos])), ...refusals },
+        responses: {
+          201: answer(
+            'Taken; it is shown when its status is ready',
+            z.union([photoDocument, sentPhotos]),
+          ),
+          ...refusals,
+        },
       }),
       async (c) => {
         const ad = adOf(c.req.valid('param').id);
@@ -54,11 +70,14 @@ function photosOf<const Kind extends 'properties' | 'vehicles'>(kind: Kind, adOf
           const { taken, refused } = await takeForm(c, ad);
           const errors = refused.flatMap(fileError);
           const [first] = refused;
-          if (taken.length === 0 && first) return c.json({ errors }, answerOfRefusal(first.refusal).status);
+          if (taken.length === 0 && first)
+            return c.json({ errors }, answerOfRefusal(first.refusal).status);
           return c.json({ data: taken.map(presentPhoto), errors }, 201);
         }
         const photo = await takeBody(c, ad);
-        return isRefusal(photo) ? answerRefusal(c, photo) : c.json({ data: presentPhoto(photo) }, 201);
+        return isRefusal(photo)
+          ? answerRefusal(c, photo)
+          : c.json({ data: presentPhoto(photo) }, 201);
       },
     )
     .openapi(
@@ -70,7 +89,8 @@ function photosOf<const Kind extends 'properties' | 'vehicles'>(kind: Kind, adOf
         request: { params: adId },
         responses: { 200: answer('The photographs', photoList), ...refusals },
       }),
-      async (c) => presentList(c, await listOwnPhotos(c.var.db, c.var.user, adOf(c.req.valid('param').id))),
+      async (c) =>
+        presentList(c, await listOwnPhotos(c.var.db, c.var.user, adOf(c.req.valid('param').id))),
     )
     .openapi(
       createRoute({
@@ -83,7 +103,10 @@ function photosOf<const Kind extends 'properties' | 'vehicles'>(kind: Kind, adOf
       }),
       async (c) => {
         const ad = adOf(c.req.valid('param').id);
-        return presentList(c, await reorderPhotos(c.var.db, c.var.user, ad, c.req.valid('json').order));
+        return presentList(
+          c,
+          await reorderPhotos(c.var.db, c.var.user, ad, c.req.valid('json').order),
+        );
       },
     )
     .openapi(
@@ -99,7 +122,9 @@ function photosOf<const Kind extends 'properties' | 'vehicles'>(kind: Kind, adOf
       async (c) => {
         const { id, photoId } = c.req.valid('param');
         const photo = await changePhoto(c, adOf(id), photoId, c.req.valid('json').photo);
-        return isRefusal(photo) ? answerRefusal(c, photo) : c.json({ data: presentPhoto(photo) }, 200);
+        return isRefusal(photo)
+          ? answerRefusal(c, photo)
+          : c.json({ data: presentPhoto(photo) }, 200);
       },
     )
     .openapi(
@@ -147,5 +172,7 @@ async function changePhoto(
 }
 
 function presentList(c: Context<ApiEnvironment>, photos: PublicPhoto[] | Refusal) {
-  return isRefusal(photos) ? answerRefusal(c, photos) : c.json({ data: photos.map(presentPhoto) }, 200);
+  return isRefusal(photos)
+    ? answerRefusal(c, photos)
+    : c.json({ data: photos.map(presentPhoto) }, 200);
 }

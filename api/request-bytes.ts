@@ -3,7 +3,10 @@
  * for, so a huge body costs no memory.
  * @param limit bytes
  */
-export async function bytesWithin(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Buffer | undefined> {
+export async function bytesWithin(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {

@@ -23,7 +23,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Response | Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const matched = entry.staticHandlerContext.matches.map(({ route }) => entry.routeModules[route.id]?.handle as unknown);
+  const matched = entry.staticHandlerContext.matches.map(({ route }) => entry.routeModules[route.id]?.handle);
   if (isDocument(matched)) {
     const html = renderToString(<ServerRouter context={entry} url={request.url} />);
     return new Response(`<!DOCTYPE html>${html}`, { status, headers });

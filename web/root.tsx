@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { isDocument } from './document-pages.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { pageMeta } from './page-meta.ts';
 import { sessionOf } from './session/request-session.ts';
+import { settleLocale } from './shell/locale-middleware.ts';
 import { startupSettings } from './shell/startup-settings.ts';
+import { tagAttributes } from './shell/tag-rules.ts';
 import { takeToast } from './shell/toast-message.ts';
 import applicationStyles from './ui/application-styles.css?url';
 import documentStyles from './ui/document-styles.css?url';
@@ -17,7 +29,7 @@ const applyCookies: Route.MiddlewareFunction = async ({ context }, next) => {
   return answer;
 };
 
-export const middleware = [applyCookies];
+export const middleware = [applyCookies, settleLocale];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = sessionOf(context);
@@ -38,7 +50,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export type RootData = Awaited<ReturnType<typeof loader>>;
 
 /** Settings, user and consent change only by what a person does. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false;
 }
 
@@ -47,6 +62,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args);
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
   const asDocument = isDocument(useMatches().map(({ handle }) => handle));
+  const { pathname } = useLocation();
   return (
     <html lang="pt-BR">
       <head>
@@ -54,14 +70,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#17513a" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="preload" href="/fonts/bricolage-grotesque.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="stylesheet" href={asDocument ? documentStyles : applicationStyles} precedence="default" />
+        <link
+          rel="preload"
+          href="/fonts/bricolage-grotesque.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <link
+          rel="stylesheet"
+          href={asDocument ? documentStyles : applicationStyles}
+          precedence="default"
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
         {asDocument && root && <script type="module" src={root.documentScript} />}
       </head>
-      <body data-build={root?.buildId}>
+      <body data-build={root?.buildId} {...tagAttributes(root?.settings, pathname)}>
         {children}
         {!asDocument && (
           <>

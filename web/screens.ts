@@ -10,7 +10,7 @@ export const LAYOUT_FILES: Readonly<Record<LayoutName, string>> = {
   backoffice: 'backoffice/backoffice-layout.tsx',
 };
 
-const SOON = 'errors/under-construction.tsx';
+export const SOON = 'errors/under-construction.tsx';
 
 /**
  * Which file shows which address, under which layout. Every address of the product is here: what is
@@ -48,16 +48,16 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   dashboard: ['dashboard', SOON],
   messages: ['dashboard', SOON],
   message: ['dashboard', SOON],
-  myProperties: ['dashboard', SOON],
-  newProperty: ['dashboard', SOON],
-  archivedProperties: ['dashboard', SOON],
+  myProperties: ['dashboard', 'dashboard/properties/my-properties.tsx'],
+  newProperty: ['dashboard', 'dashboard/properties/new-property.tsx'],
+  archivedProperties: ['dashboard', 'dashboard/properties/archived-properties.tsx'],
   highlightedProperties: ['dashboard', SOON],
-  editProperty: ['dashboard', SOON],
-  myVehicles: ['dashboard', SOON],
-  newVehicle: ['dashboard', SOON],
-  archivedVehicles: ['dashboard', SOON],
-  editVehicle: ['dashboard', SOON],
-  vehicleSuccess: ['dashboard', SOON],
+  editProperty: ['dashboard', 'dashboard/properties/edit-property.tsx'],
+  myVehicles: ['dashboard', 'dashboard/vehicles/my-vehicles.tsx'],
+  newVehicle: ['dashboard', 'dashboard/vehicles/new-vehicle.tsx'],
+  archivedVehicles: ['dashboard', 'dashboard/vehicles/archived-vehicles.tsx'],
+  editVehicle: ['dashboard', 'dashboard/vehicles/edit-vehicle.tsx'],
+  vehicleSuccess: ['dashboard', 'dashboard/vehicles/vehicle-success.tsx'],
   vehicleBoost: ['dashboard', SOON],
   subscriptions: ['dashboard', SOON],
   boostOrder: ['dashboard', SOON],
@@ -70,10 +70,11 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   changePassword: ['dashboard', SOON],
   paymentMethods: ['dashboard', SOON],
 
-  backofficeLogin: ['backoffice', SOON],
-  backofficeLogout: ['backoffice', SOON],
-  backoffice: ['backoffice', SOON],
-  backofficeAdvertisements: ['backoffice', SOON],
+  backofficeLogin: ['backoffice', 'backoffice/backoffice-login.tsx'],
+  backofficeLogout: ['backoffice', 'backoffice/backoffice-logout.tsx'],
+  backoffice: ['backoffice', 'backoffice/backoffice-start.tsx'],
+  backofficeAdvertisements: ['backoffice', 'backoffice/reviews/review-queue.tsx'],
+  backofficeReview: ['backoffice', 'backoffice/reviews/review-page.tsx'],
   backofficeCoupons: ['backoffice', SOON],
   backofficePlans: ['backoffice', SOON],
   backofficeNewPlan: ['backoffice', SOON],

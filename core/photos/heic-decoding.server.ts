@@ -21,7 +21,10 @@ const TIMEOUT_MS = 60_000;
  * Decodes HEIC in a thread of its own: it takes a second or more, and memory that a decoder once took
  * is given back only when its thread ends. Rejects when the file cannot be decoded.
  */
-export function decodeHeic(bytes: Uint8Array, { memoryLimit = MEMORY_LIMIT } = {}): Promise<HeicPixels> {
+export function decodeHeic(
+  bytes: Uint8Array,
+  { memoryLimit = MEMORY_LIMIT } = {},
+): Promise<HeicPixels> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./heic-decoding.worker.ts', import.meta.url), {
       workerData: { bytes, memoryLimit } satisfies HeicJob,

@@ -10,7 +10,9 @@ test('gives the pixels of a HEIC', async () => {
 });
 
 test('ends a file that asks for more memory than it may have', async () => {
-  await expect(decodeHeic(HEIC, { memoryLimit: 20 * MEGABYTE })).rejects.toThrow('HEIF processing error');
+  await expect(decodeHeic(HEIC, { memoryLimit: 20 * MEGABYTE })).rejects.toThrow(
+    'HEIF processing error',
+  );
   expect(await decodeHeic(HEIC, { memoryLimit: 32 * MEGABYTE })).toMatchObject({ width: 2000 });
 });
 

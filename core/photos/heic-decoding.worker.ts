@@ -9,7 +9,8 @@ const PAGE = 65_536;
 // oxlint-disable-next-line typescript/unbound-method -- called with its memory below
 const grow = WebAssembly.Memory.prototype.grow;
 WebAssembly.Memory.prototype.grow = function growWithinLimit(pages: number) {
-  if (this.buffer.byteLength + pages * PAGE > memoryLimit) throw new RangeError('The picture takes too much memory.');
+  if (this.buffer.byteLength + pages * PAGE > memoryLimit)
+    throw new RangeError('The picture takes too much memory.');
   return grow.call(this, pages);
 };
 

@@ -23,15 +23,23 @@ export interface HeldAd {
  * Holds the ad until the transaction ends, so that changes of its photographs follow each other.
  * Somebody else's ad and an archived one do not exist here.
  */
-export async function holdAd(trx: DatabaseTransaction, actor: UserActor, ad: PhotoAd): Promise<HeldAd | Refusal> {
+export async function holdAd(
+  trx: DatabaseTransaction,
+  actor: UserActor,
+  ad: PhotoAd,
+): Promise<HeldAd | Refusal> {
   if ('propertyId' in ad) {
     const property = await lockOwnProperty(trx, actor, ad.propertyId);
     if (isRefusal(property)) return property;
-    return property.archived_at ? refuse('not_found') : { needsPhoto: PROPERTY_IN_SIGHT.has(property.status) };
+    return property.archived_at
+      ? refuse('not_found')
+      : { needsPhoto: PROPERTY_IN_SIGHT.has(property.status) };
   }
   const vehicle = await lockOwnVehicle(trx, actor, ad.vehicleId);
   if (isRefusal(vehicle)) return vehicle;
-  return vehicle.archived_at ? refuse('not_found') : { needsPhoto: VEHICLE_IN_SIGHT.has(vehicle.status) };
+  return vehicle.archived_at
+    ? refuse('not_found')
+    : { needsPhoto: VEHICLE_IN_SIGHT.has(vehicle.status) };
 }
 
 /** Whether the ad is this actor's and not archived, without holding it. */
@@ -66,6 +74,11 @@ export function adColumn(ad: PhotoAd): ['property_id' | 'vehicle_id', string] {
 }
 
 /** A reviewer of vehicles looks at photographs: other ones need another look. */
-export async function photosChanged(trx: DatabaseTransaction, actor: UserActor, ad: PhotoAd, now: Date): Promise<void> {
+export async function photosChanged(
+  trx: DatabaseTransaction,
+  actor: UserActor,
+  ad: PhotoAd,
+  now: Date,
+): Promise<void> {
   if ('vehicleId' in ad) await sendBackToReview(trx, actor, ad.vehicleId, now);
 }

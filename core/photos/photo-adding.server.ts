@@ -35,7 +35,9 @@ export async function addPhoto(
   try {
     const outcome = await db
       .transaction()
-      .execute((trx) => writeRow(trx, actor, ad, { id: photoId, byteSize: bytes.length, ...photo }, now));
+      .execute((trx) =>
+        writeRow(trx, actor, ad, { id: photoId, byteSize: bytes.length, ...photo }, now),
+      );
     if (isRefusal(outcome)) await removeUpload();
     return outcome;
   } catch (error) {
@@ -58,7 +60,10 @@ async function writeRow(
   const [column, adId] = adColumn(ad);
   const { last, cover } = await trx
     .selectFrom('photos')
-    .select((row) => [row.fn.max('position').as('last'), row.fn.agg<boolean | null>('bool_or', ['is_cover']).as('cover')])
+    .select((row) => [
+      row.fn.max('position').as('last'),
+      row.fn.agg<boolean | null>('bool_or', ['is_cover']).as('cover'),
+    ])
     .where(column, '=', adId)
     .executeTakeFirstOrThrow();
   await trx

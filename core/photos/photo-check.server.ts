@@ -29,7 +29,8 @@ async function openPhoto(bytes: Uint8Array, type: PhotoType): Promise<CheckedPho
   if (!facts || facts.format !== type) return refuse('photo_unreadable');
   if (!fitsMemory(facts)) return refuse('photo_too_large');
   const { width, height } = facts.autoOrient;
-  if (type === 'heif') return boxesAreWhole(bytes) ? { width, height, thumbhash: null } : refuse('photo_unreadable');
+  if (type === 'heif')
+    return boxesAreWhole(bytes) ? { width, height, thumbhash: null } : refuse('photo_unreadable');
   try {
     return { width, height, thumbhash: await placeholderOf(untrustedPicture(bytes).autoOrient()) };
   } catch {

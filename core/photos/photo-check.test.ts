@@ -23,7 +23,11 @@ describe('a photograph is accepted', () => {
     ['WebP', () => quarters(640, 480).webp().toBuffer()],
   ])('%s, with its size and a placeholder', async (_, make) => {
     const photo = await checkPhoto(await make());
-    expect(photo).toEqual({ width: 640, height: 480, thumbhash: expect.stringMatching(/^[A-Za-z0-9+/]{20,44}=*$/) });
+    expect(photo).toEqual({
+      width: 640,
+      height: 480,
+      thumbhash: expect.stringMatching(/^[A-Za-z0-9+/]{20,44}=*$/),
+    });
   });
 
   test('HEIC and AVIF, whose placeholder is made later', async () => {
@@ -43,11 +47,17 @@ describe('a photograph is accepted', () => {
   });
 
   test('with a film behind it, as some phones write it', async () => {
-    expect(await checkPhoto(Buffer.concat([await jpeg(640, 480), NOISE]))).toMatchObject({ width: 640, height: 480 });
+    expect(await checkPhoto(Buffer.concat([await jpeg(640, 480), NOISE]))).toMatchObject({
+      width: 640,
+      height: 480,
+    });
   });
 
   test('of one pixel, and of one line', async () => {
-    expect(await checkPhoto(await quarters(1, 1).png().toBuffer())).toMatchObject({ width: 1, height: 1 });
+    expect(await checkPhoto(await quarters(1, 1).png().toBuffer())).toMatchObject({
+      width: 1,
+      height: 1,
+    });
     expect(await checkPhoto(pngBomb(1_000_000, 1))).toMatchObject({ width: 1_000_000, height: 1 });
   });
 });
@@ -79,13 +89,25 @@ describe('a photograph is refused', () => {
     ['nothing at all', () => Buffer.alloc(0)],
     ['one byte', () => Buffer.from([0xff])],
     ['noise', () => NOISE],
-    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
-    ['SVG behind a declaration', () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+    [
+      'SVG',
+      () =>
+        Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+        ),
+    ],
+    [
+      'SVG behind a declaration',
+      () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
     ['GIF', () => quarters(64, 48).gif().toBuffer()],
     ['GIF that is a script too', () => Buffer.from('GIF89a/*\x01\x01*/=alert(1);//')],
     ['TIFF', () => quarters(64, 48).tiff().toBuffer()],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['HTML with a photograph behind it', async () => Buffer.concat([Buffer.from('<html>'), await jpeg(64, 48)])],
+    [
+      'HTML with a photograph behind it',
+      async () => Buffer.concat([Buffer.from('<html>'), await jpeg(64, 48)]),
+    ],
     ['PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj')],
     ['ZIP', () => Buffer.concat([Buffer.from('PK\x03\x04'), NOISE])],
     ['film', () => Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
@@ -96,16 +118,31 @@ describe('a photograph is refused', () => {
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['a JPEG that ends in the middle', async () => cut(await jpeg(), 0.5)],
     ['a JPEG without its last bytes', async () => (await jpeg()).subarray(0, -12)],
-    ['a progressive JPEG that ends early', async () => cut(await quarters(1600, 1200).jpeg({ progressive: true }).toBuffer(), 0.3)],
+    [
+      'a progressive JPEG that ends early',
+      async () => cut(await quarters(1600, 1200).jpeg({ progressive: true }).toBuffer(), 0.3),
+    ],
     ['a PNG that ends early', async () => cut(await noise().png().toBuffer(), 0.8)],
     ['a WebP that ends early', async () => cut(await noise().webp().toBuffer(), 0.8)],
     ['an AVIF that ends early', async () => cut(await noise().avif({ effort: 0 }).toBuffer(), 0.8)],
     ['a HEIC that ends early', () => cut(HEIC, 0.8)],
     ['a HEIC without its last byte', () => HEIC.subarray(0, -1)],
-    ['a HEIC with a box that never ends', () => Buffer.concat([HEIC, Buffer.from('\0\0\0\x01free\0\0\0\0\0\0\0\0', 'latin1')])],
-    ['the first bytes of a JPEG before a page', () => Buffer.from('\xff\xd8\xff<script>alert(1)</script>', 'latin1')],
-    ['the first bytes of a PNG before noise', () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), NOISE])],
-    ['the first bytes of a WebP before a page', () => Buffer.from('RIFF\0\0\0\0WEBP<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    [
+      'a HEIC with a box that never ends',
+      () => Buffer.concat([HEIC, Buffer.from('\0\0\0\x01free\0\0\0\0\0\0\0\0', 'latin1')]),
+    ],
+    [
+      'the first bytes of a JPEG before a page',
+      () => Buffer.from('\xff\xd8\xff<script>alert(1)</script>', 'latin1'),
+    ],
+    [
+      'the first bytes of a PNG before noise',
+      () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), NOISE]),
+    ],
+    [
+      'the first bytes of a WebP before a page',
+      () => Buffer.from('RIFF\0\0\0\0WEBP<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
     ['the first bytes of a HEIC before noise', () => Buffer.concat([HEIC.subarray(0, 24), NOISE])],
   ])('%s does not open', async (_, make) => {
     expect(await refusalOf(await make())).toBe('photo_unreadable');
@@ -132,5 +169,13 @@ function cut(bytes: Buffer, part: number): Buffer {
 }
 
 function noise() {
-  return sharp({ create: { width: 640, height: 480, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } });
+  return sharp({
+    create: {
+      width: 640,
+      height: 480,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
 }

@@ -1,6 +1,12 @@
 import type { Sharp } from 'sharp';
 import { decodeHeic } from './heic-decoding.server.ts';
-import { fitsMemory, isHeic, pictureFacts, rawPicture, untrustedPicture } from './picture-engine.server.ts';
+import {
+  fitsMemory,
+  isHeic,
+  pictureFacts,
+  rawPicture,
+  untrustedPicture,
+} from './picture-engine.server.ts';
 
 /** Pixels alone: upright, sRGB, three bytes each, at most `LONGEST_SIDE` in both directions. */
 export interface Picture {
@@ -17,7 +23,9 @@ export async function decodePhoto(bytes: Uint8Array): Promise<Picture | undefine
   const facts = await pictureFacts(bytes);
   if (!facts || !fitsMemory(facts)) return undefined;
   try {
-    return await pixelsOf(isHeic(facts) ? await openHeic(bytes) : untrustedPicture(bytes).autoOrient());
+    return await pixelsOf(
+      isHeic(facts) ? await openHeic(bytes) : untrustedPicture(bytes).autoOrient(),
+    );
   } catch {
     return undefined;
   }
@@ -37,7 +45,12 @@ async function pixelsOf(picture: Sharp): Promise<Picture> {
     .toBuffer({ resolveWithObject: true });
   if (info.channels === 3) return { pixels: data, width: info.width, height: info.height };
   const { width, height, channels } = info;
-  const coloured = await rawPicture(data, { width, height, channels }).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  if (coloured.info.channels !== 3) throw new Error(`A picture with ${coloured.info.channels} channels.`);
+  const coloured = await rawPicture(data, { width, height, channels })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  if (coloured.info.channels !== 3)
+    throw new Error(`A picture with ${coloured.info.channels} channels.`);
   return { pixels: coloured.data, width, height };
 }

@@ -12,7 +12,11 @@ export const ROTATIONS = [90, 180, 270] as const;
 export type Rotation = (typeof ROTATIONS)[number];
 
 const typedNumber = <S extends z.ZodType>(field: S) =>
-  z.preprocess((value) => (typeof value === 'string' && /^-?\d{1,3}$/.test(value.trim()) ? Number(value) : value), field);
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' && /^-?\d{1,3}$/.test(value.trim()) ? Number(value) : value,
+    field,
+  );
 
 /** An empty caption takes the caption away. */
 const caption = optionalField(lineField({ max: CAPTION_LENGTH })).transform((text) => text ?? null);
@@ -23,10 +27,14 @@ export const photoInput = z.strictObject({
   /** Only marking means something: another photograph becomes the cover by being marked. */
   is_cover: checkboxField.optional(),
   rotate: typedNumber(
-    z.literal([...ROTATIONS, -90], { error: 'Escolha 90, 180 ou 270 graus' }).transform((turn): Rotation => (turn === -90 ? 270 : turn)),
+    z
+      .literal([...ROTATIONS, -90], { error: 'Escolha 90, 180 ou 270 graus' })
+      .transform((turn): Rotation => (turn === -90 ? 270 : turn)),
   ).optional(),
   /** Place in the order, counted from 0. */
-  position: typedNumber(z.int({ error: 'Escreva um número inteiro' }).min(0, 'O mínimo é 0').max(99, 'O máximo é 99')).optional(),
+  position: typedNumber(
+    z.int({ error: 'Escreva um número inteiro' }).min(0, 'O mínimo é 0').max(99, 'O máximo é 99'),
+  ).optional(),
 });
 export type PhotoInput = z.output<typeof photoInput>;
 

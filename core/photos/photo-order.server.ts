@@ -34,7 +34,9 @@ export async function movePhoto(
 ): Promise<PublicPhoto[] | Refusal> {
   return changeOrder(db, actor, ad, (photos) => {
     const ids = photos.map(({ id }) => id);
-    return ids.includes(photoId) ? ids.filter((id) => id !== photoId).toSpliced(place, 0, photoId) : refuse('not_found');
+    return ids.includes(photoId)
+      ? ids.filter((id) => id !== photoId).toSpliced(place, 0, photoId)
+      : refuse('not_found');
   });
 }
 
@@ -74,7 +76,11 @@ async function changeOrder(
  * Writes the places of an ad's photographs (as they are when `ids` is left out) and gives the cover
  * to the first that can be seen. With the ad held.
  */
-export async function arrangePhotos(trx: DatabaseTransaction, ad: PhotoAd, ids?: readonly string[]): Promise<void> {
+export async function arrangePhotos(
+  trx: DatabaseTransaction,
+  ad: PhotoAd,
+  ids?: readonly string[],
+): Promise<void> {
   const photos = await listPhotos(trx, ad);
   const order = ids ?? photos.map(({ id }) => id);
   const visible = new Set(photos.filter(({ status }) => status !== 'failed').map(({ id }) => id));

@@ -12,7 +12,11 @@ export interface ProcessedPhoto {
 }
 
 /** Says that the sizes of a photograph are stored. False when it was removed meanwhile. */
-export async function photoIsReady(db: Kysely<DB>, photoId: string, photo: ProcessedPhoto): Promise<boolean> {
+export async function photoIsReady(
+  db: Kysely<DB>,
+  photoId: string,
+  photo: ProcessedPhoto,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('photos')
@@ -36,15 +40,33 @@ export async function photoHasFailed(db: Kysely<DB>, photoId: string): Promise<v
     if (!row) return;
     const ad = adOf(row);
     // The ad before its photographs, like everybody who arranges them.
-    if ('propertyId' in ad) await trx.selectFrom('properties').select('id').where('id', '=', ad.propertyId).forUpdate().execute();
-    else await trx.selectFrom('vehicles').select('id').where('id', '=', ad.vehicleId).forUpdate().execute();
+    if ('propertyId' in ad)
+      await trx
+        .selectFrom('properties')
+        .select('id')
+        .where('id', '=', ad.propertyId)
+        .forUpdate()
+        .execute();
+    else
+      await trx
+        .selectFrom('vehicles')
+        .select('id')
+        .where('id', '=', ad.vehicleId)
+        .forUpdate()
+        .execute();
     await trx.updateTable('photos').set({ status: 'failed' }).where('id', '=', photoId).execute();
     await arrangePhotos(trx, ad);
     await announceChange(trx, ad);
   });
 }
 
-function adOf({ property_id, vehicle_id }: { property_id: string | null; vehicle_id: string | null }): PhotoAd {
+function adOf({
+  property_id,
+  vehicle_id,
+}: {
+  property_id: string | null;
+  vehicle_id: string | null;
+}): PhotoAd {
   if (property_id) return { propertyId: property_id };
   if (vehicle_id) return { vehicleId: vehicle_id };
   throw new Error('A photograph without an ad.');

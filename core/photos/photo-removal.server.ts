@@ -28,7 +28,8 @@ export async function removePhoto(
     const photo = photos.find(({ id }) => id === photoId);
     if (!photo) return refuse('not_found');
     const visible = photos.filter(({ status }) => status !== 'failed');
-    if (held.needsPhoto && visible.length === 1 && visible[0] === photo) return refuse('photo_required');
+    if (held.needsPhoto && visible.length === 1 && visible[0] === photo)
+      return refuse('photo_required');
     await trx.deleteFrom('photos').where('id', '=', photoId).execute();
     await arrangePhotos(trx, ad);
     await record(trx, actor, ad, { action: 'remove_photo' }, now);

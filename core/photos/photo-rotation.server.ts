@@ -31,10 +31,16 @@ export async function rotatePhoto(
   if (!original) return refuse('photo_not_ready');
 
   const turnedId = await newPhotoId(db);
-  await storage.put(uploadPath(turnedId), withOrientation(original, rotation), 'application/octet-stream');
+  await storage.put(
+    uploadPath(turnedId),
+    withOrientation(original, rotation),
+    'application/octet-stream',
+  );
   const removeUpload = () => storage.removeAll(uploadPath(turnedId));
   try {
-    const outcome = await db.transaction().execute((trx) => writeTurned(trx, actor, ad, { photoId, turnedId, rotation }));
+    const outcome = await db
+      .transaction()
+      .execute((trx) => writeTurned(trx, actor, ad, { photoId, turnedId, rotation }));
     if (isRefusal(outcome)) await removeUpload();
     return outcome;
   } catch (error) {

@@ -14,7 +14,12 @@ export const SECRET_PLACE = 'QuintalDaDonaLucia';
 /** Where the house is, as a camera writes it. */
 const WITH_GPS = {
   IFD0: { Make: 'Sertão', ImageDescription: SECRET_PLACE },
-  IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '11/1 18/1 14/1', GPSLongitudeRef: 'W', GPSLongitude: '41/1 51/1 21/1' },
+  IFD3: {
+    GPSLatitudeRef: 'S',
+    GPSLatitude: '11/1 18/1 14/1',
+    GPSLongitudeRef: 'W',
+    GPSLongitude: '41/1 51/1 21/1',
+  },
 };
 
 /** Four fields of colour: green on red above, red on blue below, so that a turned picture can be told. */
@@ -92,7 +97,7 @@ function chunk(type: string, data: Buffer): Buffer {
 export async function jpegOfSize(size: number): Promise<Buffer> {
   const small = await jpeg(64, 48);
   const comments: Buffer[] = [];
-  for (let missing = size - small.length; missing > 0; ) {
+  for (let missing = size - small.length; missing > 0;) {
     // A segment has 4 bytes of its own and holds at most 65.533; the last one must have room for its own.
     const whole = missing <= 65_537 ? missing : Math.min(65_537, missing - 4);
     const segment = Buffer.alloc(whole, 'x');
@@ -114,10 +119,19 @@ export async function temporaryStorage() {
     /** Everything that is stored, by its key. */
     async objects(prefix = ''): Promise<Map<string, Buffer>> {
       const entries = await readdir(root, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-      const keyed = files.map((file): [string, string] => [path.relative(root, file).split(path.sep).join('/'), file]);
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name));
+      const keyed = files.map((file): [string, string] => [
+        path.relative(root, file).split(path.sep).join('/'),
+        file,
+      ]);
       const wanted = keyed.filter(([key]) => key.startsWith(prefix));
-      return new Map(await Promise.all(wanted.map(async ([key, file]): Promise<[string, Buffer]> => [key, await readFile(file)])));
+      return new Map(
+        await Promise.all(
+          wanted.map(async ([key, file]): Promise<[string, Buffer]> => [key, await readFile(file)]),
+        ),
+      );
     },
   };
 }

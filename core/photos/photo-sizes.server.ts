@@ -9,7 +9,10 @@ export interface PhotoFile {
   contentType: string;
 }
 
-export const PHOTO_CONTENT_TYPES: Readonly<Record<PhotoFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
+export const PHOTO_CONTENT_TYPES: Readonly<Record<PhotoFormat, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
 
 /** Further than this from the next stored size, a picture also keeps its own. */
 const FAR = 0.8;
@@ -38,8 +41,16 @@ export async function* photoFiles(photoId: string, picture: Picture): AsyncGener
       open(size).webp({ quality: 74, effort: 4 }).toBuffer(),
       open(size).jpeg({ quality: 76, mozjpeg: true }).toBuffer(),
     ]);
-    yield { key: photoPath(photoId, width, 'webp'), bytes: webp, contentType: PHOTO_CONTENT_TYPES.webp };
-    yield { key: photoPath(photoId, width, 'jpg'), bytes: jpg, contentType: PHOTO_CONTENT_TYPES.jpg };
+    yield {
+      key: photoPath(photoId, width, 'webp'),
+      bytes: webp,
+      contentType: PHOTO_CONTENT_TYPES.webp,
+    };
+    yield {
+      key: photoPath(photoId, width, 'jpg'),
+      bytes: jpg,
+      contentType: PHOTO_CONTENT_TYPES.jpg,
+    };
   }
 }
 
@@ -50,6 +61,9 @@ export function open({ pixels, width, height }: Picture) {
 
 async function resized(picture: Picture, width: number): Promise<Picture> {
   if (width === picture.width) return picture;
-  const { data, info } = await open(picture).resize(width).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await open(picture)
+    .resize(width)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height };
 }

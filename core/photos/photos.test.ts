@@ -4,7 +4,15 @@ import { archiveProperty } from '#core/properties/property-archiving.server.ts';
 import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
 import type { Refusal } from '#core/refusal.ts';
 import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
-import { addCar, addCatalogue, addHouse, approveCar, granted, publishHouse, submitCar } from '#core/search/ads-of-cast.ts';
+import {
+  addCar,
+  addCatalogue,
+  addHouse,
+  approveCar,
+  granted,
+  publishHouse,
+  submitCar,
+} from '#core/search/ads-of-cast.ts';
 import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { addPhoto } from './photo-adding.server.ts';
@@ -28,10 +36,14 @@ beforeEach(async () => {
   await pool.query('delete from graphile_worker._private_jobs');
 });
 
-const newHouse = async (owner = lucia): Promise<PhotoAd> => ({ propertyId: await addHouse(db, owner) });
-const add = (ad: PhotoAd, actor: UserActor = lucia, bytes: Uint8Array = picture) => addPhoto(db, storage, actor, ad, bytes, NOW);
+const newHouse = async (owner = lucia): Promise<PhotoAd> => ({
+  propertyId: await addHouse(db, owner),
+});
+const add = (ad: PhotoAd, actor: UserActor = lucia, bytes: Uint8Array = picture) =>
+  addPhoto(db, storage, actor, ad, bytes, NOW);
 const ids = async (ad: PhotoAd) => (await listPhotos(db, ad)).map(({ id }) => id);
-const coverOf = async (ad: PhotoAd) => (await listPhotos(db, ad)).filter((photo) => photo.is_cover).map(({ id }) => id);
+const coverOf = async (ad: PhotoAd) =>
+  (await listPhotos(db, ad)).filter((photo) => photo.is_cover).map(({ id }) => id);
 
 async function addSeveral(ad: PhotoAd, count: number): Promise<string[]> {
   const added: string[] = [];
@@ -48,7 +60,11 @@ async function jobs(): Promise<{ task: string; payload: unknown }[]> {
 }
 
 async function setStatus(id: string, status: 'ready' | 'failed') {
-  await db.updateTable('photos').set({ status, ...(status === 'ready' ? { widths: [320] } : {}) }).where('id', '=', id).execute();
+  await db
+    .updateTable('photos')
+    .set({ status, ...(status === 'ready' ? { widths: [320] } : {}) })
+    .where('id', '=', id)
+    .execute();
 }
 
 describe('adding', () => {
@@ -83,7 +99,10 @@ describe('adding', () => {
     ['somebody else’s vehicle', async () => ({ vehicleId: await addCar(db, josue, catalogue) })],
     ['an archived ad', async () => archived()],
     ['no ad', async () => ({ propertyId: 'nothing' })],
-    ['the id of a property taken for a vehicle', async () => ({ vehicleId: await addHouse(db, lucia) })],
+    [
+      'the id of a property taken for a vehicle',
+      async () => ({ vehicleId: await addHouse(db, lucia) }),
+    ],
   ])('to %s is refused as if there were none, and stores nothing', async (_, adOf) => {
     const ad = await adOf();
     const before = await storage.objects();
@@ -103,8 +122,12 @@ describe('adding', () => {
   test('a transaction that fails takes the file away again', async () => {
     const ad = await newHouse();
     const before = await storage.objects();
-    await pool.query(`create function no_photo() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`);
-    await pool.query('create trigger no_photo before insert on photos for each row execute function no_photo()');
+    await pool.query(
+      `create function no_photo() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`,
+    );
+    await pool.query(
+      'create trigger no_photo before insert on photos for each row execute function no_photo()',
+    );
     await expect(add(ad)).rejects.toThrow('the disk is full');
     await pool.query('drop function no_photo cascade');
     expect(await storage.objects()).toEqual(before);
@@ -124,19 +147,34 @@ describe('adding', () => {
 describe('thirty photographs at once', () => {
   test.each([
     ['property', PROPERTY_PHOTO_LIMIT, newHouse],
-    ['vehicle', VEHICLE_PHOTO_LIMIT, async (): Promise<PhotoAd> => ({ vehicleId: await addCar(db, lucia, catalogue) })],
-  ] as const)('a %s takes %i of them, each in its place, with one cover', async (_, limit, adOf) => {
-    const ad = await adOf();
-    const stored = (await storage.objects()).size;
-    const outcomes = await Promise.all(Array.from({ length: 30 }, () => add(ad)));
-    const refusals = outcomes.filter((outcome): outcome is Refusal => 'refused' in outcome);
-    expect(refusals).toEqual(Array.from({ length: 30 - limit }, () => ({ refused: 'photo_limit_reached' })));
-    const rows = await db.selectFrom('photos').select(['position', 'is_cover']).where('id', 'in', await ids(ad)).execute();
-    expect(rows.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual(Array.from({ length: limit }, (__, place) => place));
-    expect(rows.filter((row) => row.is_cover)).toHaveLength(1);
-    expect((await storage.objects()).size).toBe(stored + limit);
-    expect(await jobs()).toHaveLength(limit);
-  });
+    [
+      'vehicle',
+      VEHICLE_PHOTO_LIMIT,
+      async (): Promise<PhotoAd> => ({ vehicleId: await addCar(db, lucia, catalogue) }),
+    ],
+  ] as const)(
+    'a %s takes %i of them, each in its place, with one cover',
+    async (_, limit, adOf) => {
+      const ad = await adOf();
+      const stored = (await storage.objects()).size;
+      const outcomes = await Promise.all(Array.from({ length: 30 }, () => add(ad)));
+      const refusals = outcomes.filter((outcome): outcome is Refusal => 'refused' in outcome);
+      expect(refusals).toEqual(
+        Array.from({ length: 30 - limit }, () => ({ refused: 'photo_limit_reached' })),
+      );
+      const rows = await db
+        .selectFrom('photos')
+        .select(['position', 'is_cover'])
+        .where('id', 'in', await ids(ad))
+        .execute();
+      expect(rows.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual(
+        Array.from({ length: limit }, (__, place) => place),
+      );
+      expect(rows.filter((row) => row.is_cover)).toHaveLength(1);
+      expect((await storage.objects()).size).toBe(stored + limit);
+      expect(await jobs()).toHaveLength(limit);
+    },
+  );
 });
 
 describe('the order', () => {
@@ -165,13 +203,29 @@ describe('the order', () => {
     expect(await coverOf(ad)).toEqual([c]);
   });
 
+  test('the cover passes on wherever it stood', async () => {
+    const ad = await newHouse();
+    const [a = '', b = '', c = ''] = await addSeveral(ad, 3);
+    await db.updateTable('photos').set({ is_cover: false }).where('id', '=', a).execute();
+    await db.updateTable('photos').set({ is_cover: true }).where('id', '=', c).execute();
+    granted(await makeCover(db, lucia, ad, b));
+    expect([await ids(ad), await coverOf(ad)]).toEqual([[b, c, a], [b]]);
+  });
+
   test('twenty changes at once leave one cover and every place once', async () => {
     const ad = await newHouse();
     const all = await addSeveral(ad, 4);
-    const changes = Array.from({ length: 20 }, (_, turn) => makeCover(db, lucia, ad, all[turn % 4] ?? ''));
+    const changes = Array.from({ length: 20 }, (_, turn) =>
+      makeCover(db, lucia, ad, all[turn % 4] ?? ''),
+    );
     for (const outcome of await Promise.all(changes)) granted(outcome);
     expect(await coverOf(ad)).toHaveLength(1);
-    const rows = await db.selectFrom('photos').select('position').where('id', 'in', all).orderBy('position').execute();
+    const rows = await db
+      .selectFrom('photos')
+      .select('position')
+      .where('id', 'in', all)
+      .orderBy('position')
+      .execute();
     expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
   });
 });
@@ -204,20 +258,42 @@ describe('removing', () => {
   test('of two last photographs removed at once, one stays', async () => {
     const ad = { propertyId: await publishHouse(db, lucia) };
     granted(await add(ad));
-    const outcomes = await Promise.all((await ids(ad)).map((id) => removePhoto(db, lucia, ad, id, NOW)));
-    expect(outcomes.filter((outcome) => 'refused' in outcome)).toEqual([{ refused: 'photo_required' }]);
+    const outcomes = await Promise.all(
+      (await ids(ad)).map((id) => removePhoto(db, lucia, ad, id, NOW)),
+    );
+    expect(outcomes.filter((outcome) => 'refused' in outcome)).toEqual([
+      { refused: 'photo_required' },
+    ]);
   });
 });
 
 describe('a vehicle that a reviewer saw', () => {
   const status = async (id: string) =>
-    (await db.selectFrom('vehicles').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+    (
+      await db
+        .selectFrom('vehicles')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).status;
 
   test.each<[string, (ad: PhotoAd) => Promise<unknown>, string]>([
     ['another photograph', (ad) => add(ad), 'pending'],
-    ['another caption', async (ad) => captionPhoto(db, lucia, ad, (await ids(ad))[0] ?? '', 'Rodas novas', NOW), 'pending'],
-    ['the caption it has', async (ad) => captionPhoto(db, lucia, ad, (await ids(ad))[0] ?? '', null, NOW), 'published'],
-    ['another order', async (ad) => reorderPhotos(db, lucia, ad, (await ids(ad)).toReversed()), 'published'],
+    [
+      'another caption',
+      async (ad) => captionPhoto(db, lucia, ad, (await ids(ad))[0] ?? '', 'Rodas novas', NOW),
+      'pending',
+    ],
+    [
+      'the caption it has',
+      async (ad) => captionPhoto(db, lucia, ad, (await ids(ad))[0] ?? '', null, NOW),
+      'published',
+    ],
+    [
+      'another order',
+      async (ad) => reorderPhotos(db, lucia, ad, (await ids(ad)).toReversed()),
+      'published',
+    ],
   ])('after %s', async (_, change, expected) => {
     const vehicleId = await submitCar(db, lucia, catalogue);
     await approveCar(db, rui, vehicleId);
@@ -230,7 +306,9 @@ describe('the caption', () => {
   test('is written and taken away', async () => {
     const ad = await newHouse();
     const [id = ''] = await addSeveral(ad, 1);
-    expect(await captionPhoto(db, lucia, ad, id, 'Quintal com cajueiro', NOW)).toMatchObject({ caption: 'Quintal com cajueiro' });
+    expect(await captionPhoto(db, lucia, ad, id, 'Quintal com cajueiro', NOW)).toMatchObject({
+      caption: 'Quintal com cajueiro',
+    });
     expect(await findPhoto(db, ad, id)).toMatchObject({ caption: 'Quintal com cajueiro' });
     expect(await captionPhoto(db, lucia, ad, id, null, NOW)).toMatchObject({ caption: null });
   });
@@ -246,7 +324,14 @@ describe('turning', () => {
     await pool.query('delete from graphile_worker._private_jobs');
 
     const turned = granted(await rotatePhoto(db, storage, lucia, ad, first, 90));
-    expect(turned).toMatchObject({ width: 240, height: 320, widths: [], status: 'processing', is_cover: true, caption: 'Frente' });
+    expect(turned).toMatchObject({
+      width: 240,
+      height: 320,
+      widths: [],
+      status: 'processing',
+      is_cover: true,
+      caption: 'Frente',
+    });
     expect(turned.id).not.toBe(first);
     expect(await ids(ad)).toEqual([turned.id, second]);
     expect(await jobs()).toEqual([
@@ -259,9 +344,13 @@ describe('turning', () => {
   test('waits until the photograph is ready, and does not turn what does not open', async () => {
     const ad = await newHouse();
     const [id = ''] = await addSeveral(ad, 1);
-    expect(await rotatePhoto(db, storage, lucia, ad, id, 90)).toEqual({ refused: 'photo_not_ready' });
+    expect(await rotatePhoto(db, storage, lucia, ad, id, 90)).toEqual({
+      refused: 'photo_not_ready',
+    });
     await setStatus(id, 'failed');
-    expect(await rotatePhoto(db, storage, lucia, ad, id, 90)).toEqual({ refused: 'photo_unreadable' });
+    expect(await rotatePhoto(db, storage, lucia, ad, id, 90)).toEqual({
+      refused: 'photo_unreadable',
+    });
   });
 
   test('of two turns at once one wins, and the other leaves no file', async () => {
@@ -270,7 +359,9 @@ describe('turning', () => {
     await setStatus(id, 'ready');
     await storage.put(originalPath(id), picture, 'image/jpeg');
     const before = (await storage.objects('incoming/')).size;
-    const outcomes = await Promise.all([90, 90, 180].map((turn) => rotatePhoto(db, storage, lucia, ad, id, turn as 90)));
+    const outcomes = await Promise.all(
+      [90, 90, 180].map((turn) => rotatePhoto(db, storage, lucia, ad, id, turn as 90)),
+    );
     expect(outcomes.filter((outcome) => 'refused' in outcome)).toHaveLength(2);
     expect(await ids(ad)).toHaveLength(1);
     expect((await storage.objects('incoming/')).size).toBe(before + 1);
@@ -283,7 +374,8 @@ test('a photograph of another ad does not exist, whoever owns that ad (T2)', asy
   const theirs = await newHouse(josue);
   await addSeveral(mine, 1);
   const foreign = [granted(await add(myOther)).id, granted(await add(theirs, josue)).id];
-  const rows = () => db.selectFrom('photos').selectAll().where('id', 'in', foreign).orderBy('id').execute();
+  const rows = () =>
+    db.selectFrom('photos').selectAll().where('id', 'in', foreign).orderBy('id').execute();
   const before = await rows();
   for (const id of foreign) {
     for (const attempt of [

@@ -17,7 +17,10 @@ export function untrustedPicture(bytes: Uint8Array) {
 }
 
 /** Opens pixels of our own. */
-export function rawPicture(pixels: Uint8Array, size: { width: number; height: number; channels: 1 | 2 | 3 | 4 }) {
+export function rawPicture(
+  pixels: Uint8Array,
+  size: { width: number; height: number; channels: 1 | 2 | 3 | 4 },
+) {
   return sharp(pixels, { raw: size });
 }
 

@@ -30,9 +30,9 @@ async function load(): Promise<void> {
   const database = await findDatabase(settings);
   try {
     await migrate(database.url);
-    const { db, close } = openDatabase(database.url, { connections: 4 });
+    const connection = openDatabase(database.url, { connections: 4 });
     try {
-      await loadAds(db, openStorage(settings), {
+      await loadAds(connection.db, openStorage(settings), {
         properties,
         vehicles,
         ...(seed !== undefined && { seed }),
@@ -40,7 +40,7 @@ async function load(): Promise<void> {
         log: (line) => console.log(line),
       });
     } finally {
-      await close();
+      await connection.close();
     }
   } finally {
     await database.stop();
@@ -78,11 +78,11 @@ async function findDatabase(settings: Settings): Promise<RunningDatabase> {
 async function runningUrl(dataDir: string): Promise<string | undefined> {
   const url = await readFile(path.join(dataDir, 'database-url'), 'utf8').catch(() => '');
   if (!url) return undefined;
-  const { pool, close } = openDatabase(url, { connections: 1 });
-  const answers = await pool.query('select 1').then(
+  const connection = openDatabase(url, { connections: 1 });
+  const answers = await connection.pool.query('select 1').then(
     () => true,
     () => false,
   );
-  await close();
+  await connection.close();
   return answers ? url : undefined;
 }

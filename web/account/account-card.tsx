@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Ornament } from '../ui/ornament/ornament.tsx';
-import { Wrap } from '../ui/wrap/wrap.tsx';
 
 interface AccountCardProps {
   title: string;
@@ -13,16 +11,15 @@ interface AccountCardProps {
 /** The frame of every account screen: one task, one card. */
 export function AccountCard({ title, lead, children, foot }: AccountCardProps) {
   return (
-    <Wrap className="account-wrap">
+    <div className="account">
       <section className="panel account-card">
         <header>
-          <Ornament />
           <h1>{title}</h1>
           {lead && <p className="lead">{lead}</p>}
         </header>
         {children}
       </section>
       {foot && <p className="account-foot">{foot}</p>}
-    </Wrap>
+    </div>
   );
 }

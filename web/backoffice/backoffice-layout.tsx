@@ -1,8 +1,54 @@
-import { Outlet } from 'react-router';
+import { Outlet, useRouteLoaderData } from 'react-router';
 import type { PageHandle } from '../document-pages.ts';
+import type { RootData } from '../root.tsx';
+import { attempt } from '../session/api-client.ts';
+import { requireAdmin } from '../session/guards.ts';
+import { sessionOf } from '../session/request-session.ts';
+import { PageShell } from '../shell/page-shell.tsx';
+import { useLinkNavigation } from '../shell/use-link-navigation.ts';
+import type { Route } from './+types/backoffice-layout';
+import { BackofficeNavigation } from './backoffice-navigation.tsx';
+import { unbuiltSections } from './backoffice-sections.ts';
 
 export const handle: PageHandle = { document: false };
 
-export default function BackofficeLayout() {
-  return <Outlet />;
+export const middleware = [requireAdmin];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { admin, adminApi } = sessionOf(context);
+  const person = await admin();
+  // The login is the one screen here that a stranger sees.
+  if (!person) return undefined;
+  const queue = await attempt(adminApi.v1.backoffice.vehicle_reviews.$get({ query: {} }));
+  return {
+    admin: person.attributes,
+    waiting: queue.ok ? queue.data.meta.total : 0,
+    unbuilt: unbuiltSections(),
+  };
+}
+
+/** The frame of the administrators' screens. Whoever is not logged in sees the screen without it. */
+export default function BackofficeLayout({ loaderData }: Route.ComponentProps) {
+  const root = useRouteLoaderData<RootData>('root');
+  const siteName = root?.settings.site_name ?? 'Mandacaru';
+  useLinkNavigation('/backoffice');
+  return (
+    <PageShell root={root}>
+      {loaderData ? (
+        <div className="office">
+          <a className="skip-link btn sr-only" href="#conteudo">
+            Pular para o conteúdo
+          </a>
+          <BackofficeNavigation {...loaderData} siteName={siteName} />
+          <main id="conteudo" className="office-main">
+            <Outlet />
+          </main>
+        </div>
+      ) : (
+        <main id="conteudo" className="office-door">
+          <Outlet />
+        </main>
+      )}
+    </PageShell>
+  );
 }

@@ -1,8 +1,58 @@
-import { Outlet } from 'react-router';
+import { Outlet, useRouteLoaderData, type MiddlewareFunction } from 'react-router';
 import type { PageHandle } from '../document-pages.ts';
+import type { RootData } from '../root.tsx';
+import { attempt } from '../session/api-client.ts';
+import { requireUser } from '../session/guards.ts';
+import { sessionOf } from '../session/request-session.ts';
+import { PageShell } from '../shell/page-shell.tsx';
+import { useLinkNavigation } from '../shell/use-link-navigation.ts';
+import type { Route } from './+types/dashboard-layout';
+import { DashboardNavigation } from './dashboard-navigation.tsx';
+import { EmailBanner } from './email-banner.tsx';
 
 export const handle: PageHandle = { document: false };
 
-export default function DashboardLayout() {
-  return <Outlet />;
+/** A token that turned out to be over was dropped on the way: then the page is the login. */
+const toLoginWhenOver: MiddlewareFunction<Response> = async (args, next) => {
+  const answer = await next();
+  return sessionOf(args.context).cookies.get('token')
+    ? answer
+    : ((await requireUser(args, next)) ?? answer);
+};
+
+export const middleware = [requireUser, toLoginWhenOver];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = sessionOf(context);
+  const messages = await attempt(api.v1.messages.$get({ query: {} }));
+  return { unread: messages.ok ? messages.data.meta.unread : 0 };
+}
+
+/** The frame of the advertiser's screens: navigation, warnings, messages in passing. */
+export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  const root = useRouteLoaderData<RootData>('root');
+  useLinkNavigation('/dashboard');
+  return (
+    <PageShell root={root}>
+      <div className="dash">
+        <a className="skip-link btn sr-only" href="#conteudo">
+          Pular para o conteúdo
+        </a>
+        <DashboardNavigation
+          unread={loaderData.unread}
+          user={root?.user?.attributes}
+          siteName={root?.settings.site_name ?? 'Mandacaru'}
+        />
+        <main id="conteudo" className="dash-main">
+          {root?.user && !root.user.attributes.email_confirmed && (
+            <EmailBanner
+              email={root.user.attributes.email}
+              sentAt={root.user.attributes.confirmation_sent_at}
+            />
+          )}
+          <Outlet />
+        </main>
+      </div>
+    </PageShell>
+  );
 }

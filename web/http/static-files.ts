@@ -78,7 +78,7 @@ export class StaticFiles {
     const extension = path.extname(file);
     const headers = {
       'Content-Type': address.endsWith('/speculation-rules.json') ? SPECULATION_RULES : (TYPES[extension] ?? 'application/octet-stream'),
-      'Cache-Control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'Cache-Control': cacheControl(address),
       'X-Content-Type-Options': 'nosniff',
       Vary: 'Accept-Encoding',
     };
@@ -87,6 +87,13 @@ export class StaticFiles {
     if (!COMPRESSIBLE.has(extension)) return { file, headers, plain };
     return { file, headers, plain, br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) };
   }
+}
+
+/** The newest build's name is asked for again every time; a build's manifest never changes. */
+function cacheControl(address: string): string {
+  if (address === '/builds/latest.json') return 'no-cache';
+  const isUnchanging = address.startsWith('/assets/') || address.startsWith('/builds/meta/');
+  return isUnchanging ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 function decode(address: string): string | undefined {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { PATHS, pathTo } from '#core/site/paths.ts';
 import type { RootData } from '../root.tsx';
+import { PageShell } from '../shell/page-shell.tsx';
 import { SiteFooter } from '../ui/site-footer/site-footer.tsx';
 import { SiteHeader } from '../ui/site-header/site-header.tsx';
 
@@ -13,23 +15,52 @@ const FOOTER_LINKS = [
 ];
 
 /** Header, content and footer of the public pages; also around errors, where `root` may be missing. */
-export function PublicFrame({ root, children }: { root: RootData | undefined; children: ReactNode }) {
+export function PublicFrame({
+  root,
+  children,
+}: {
+  root: RootData | undefined;
+  children: ReactNode;
+}) {
   const siteName = root?.settings.site_name ?? 'Mandacaru';
   const user = root?.user?.attributes;
+  const { pathname } = useLocation();
   return (
-    <>
+    <PageShell root={root}>
       <SiteHeader
         siteName={siteName}
         homeHref={pathTo('home')}
         links={[
-          { label: 'Imóveis', href: PATHS.propertySearch, icon: 'house' },
-          { label: 'Veículos', href: PATHS.vehicleSearch, icon: 'car' },
+          {
+            label: 'Imóveis',
+            href: PATHS.propertySearch,
+            icon: 'house',
+            current: pathname === PATHS.propertySearch,
+          },
+          {
+            label: 'Veículos',
+            href: PATHS.vehicleSearch,
+            icon: 'car',
+            current: pathname === PATHS.vehicleSearch,
+          },
         ]}
-        advertise={{ label: 'Anunciar grátis', href: user ? PATHS.dashboard : PATHS.advertiseOwner }}
-        account={user ? { label: user.first_name, href: PATHS.dashboard } : { label: 'Entrar', href: PATHS.login }}
+        advertise={{
+          label: 'Anunciar grátis',
+          shortLabel: 'Anunciar',
+          href: user ? PATHS.dashboard : PATHS.advertiseOwner,
+        }}
+        account={
+          user
+            ? { label: user.first_name, href: PATHS.dashboard }
+            : { label: 'Entrar', href: PATHS.login }
+        }
       />
       <main id="conteudo">{children}</main>
-      <SiteFooter siteName={siteName} links={FOOTER_LINKS} about={root && `Imóveis e veículos de ${root.settings.region_name}.`} />
-    </>
+      <SiteFooter
+        siteName={siteName}
+        links={FOOTER_LINKS}
+        about={root && `Imóveis e veículos de ${root.settings.region_name}.`}
+      />
+    </PageShell>
   );
 }

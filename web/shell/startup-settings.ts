@@ -30,8 +30,14 @@ export async function startupSettings(api: ApiClient): Promise<StartupSettings> 
 async function read(api: ApiClient): Promise<StartupSettings> {
   if (known) known = { ...known, vehicles: { ...known.vehicles, loading: true } };
   try {
-    const [website, vehicles] = await Promise.all([load(api.api.settings.$get()), load(api.api.vehicles.settings.$get())]);
-    known = { website: website.data.attributes, vehicles: { loading: false, data: vehicles.data.attributes } };
+    const [website, vehicles] = await Promise.all([
+      load(api.api.settings.$get()),
+      load(api.api.vehicles.settings.$get()),
+    ]);
+    known = {
+      website: website.data.attributes,
+      vehicles: { loading: false, data: vehicles.data.attributes },
+    };
     readAt = Date.now();
     return known;
   } finally {

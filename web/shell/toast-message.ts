@@ -1,6 +1,13 @@
 import type { CookieJar } from '../session/cookie-jar.ts';
 
-export const TOAST_SEVERITIES = ['info', 'success', 'warn', 'error', 'secondary', 'contrast'] as const;
+export const TOAST_SEVERITIES = [
+  'info',
+  'success',
+  'warn',
+  'error',
+  'secondary',
+  'contrast',
+] as const;
 export type ToastSeverity = (typeof TOAST_SEVERITIES)[number];
 
 export type ToastPosition = 'top-right' | 'bottom-center';

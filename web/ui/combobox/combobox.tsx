@@ -11,7 +11,7 @@ import type { ComboboxOption } from './option-ranking.ts';
 export type { ComboboxOption } from './option-ranking.ts';
 
 export interface ComboboxProps extends FieldProps {
-  /** The whole list, when it is at hand. */
+  /** The whole list, when it is at hand; beside `search`, what is offered before typing and without script. */
   options?: readonly ComboboxOption[] | undefined;
   /** Or who knows: asked 200 ms after the last letter; a newer question aborts the older. */
   search?: ((query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>) | undefined;
@@ -113,12 +113,13 @@ function LiveCombobox(props: ComboboxProps) {
   ] = splitField(props);
   const [query, setQuery] = useState('');
   const { found, state } = useFound(search, query);
-  const shown = options ? rankOptions(options, query, SHOWN_AT_ONCE) : found;
+  const asks = search !== undefined && query.trim() !== '';
+  const shown = asks ? found : rankOptions(options ?? [], query, SHOWN_AT_ONCE);
   const { name, required, ...input } = controlAttributes(field);
   const message = {
     searching: 'Procurando…',
     failed: 'Não deu para procurar. Tente de novo.',
-    idle: search && !query ? 'Escreva para procurar.' : emptyText,
+    idle: search && !asks ? 'Escreva para procurar.' : emptyText,
   }[state];
 
   return (

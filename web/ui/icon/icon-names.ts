@@ -68,6 +68,7 @@ export const LUCIDE_ICONS = [
   'refresh-cw',
   'repeat',
   'rocket',
+  'rotate-cw',
   'ruler',
   'scaling',
   'search',

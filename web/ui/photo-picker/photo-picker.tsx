@@ -11,11 +11,14 @@ import type { PhotoRefusal, QueuedPhoto, StoredPhoto } from './photo-queue.ts';
 import { queuedFromFile, usePhotoQueue } from './use-photo-queue.ts';
 import type { UploadPhoto } from './use-photo-queue.ts';
 
+export { PhotoRefused } from './photo-queue.ts';
 export type { StoredPhoto } from './photo-queue.ts';
 export type { UploadPhoto } from './use-photo-queue.ts';
 
 export interface PhotoPickerProps extends Omit<FieldProps, 'required'> {
   upload: UploadPhoto;
+  /** Turns a stored photograph a quarter clockwise; rejects when it cannot be turned now. */
+  turn?: ((photo: StoredPhoto) => Promise<StoredPhoto>) | undefined;
   /** What the ad already has, in order. */
   initial?: readonly StoredPhoto[] | undefined;
   maxFiles?: number | undefined;
@@ -46,6 +49,7 @@ const refusalText: Record<
  */
 export function PhotoPicker({
   upload,
+  turn,
   initial = [],
   maxFiles = 20,
   maxBytes = FIVE_MEGABYTES,
@@ -80,6 +84,15 @@ export function PhotoPicker({
   const move = (photo: QueuedPhoto, to: number) => {
     dispatch({ type: 'moved', key: photo.key, to });
     setNews(to === 0 ? 'Agora é a foto de capa.' : `Foto levada para a posição ${to + 1}.`);
+  };
+
+  const turnRight = async (photo: QueuedPhoto, stored: StoredPhoto) => {
+    try {
+      dispatch({ type: 'turned', key: photo.key, stored: await turn?.(stored) ?? stored });
+      setNews('Foto girada.');
+    } catch (error) {
+      setRefusals([error instanceof Error ? error.message : 'A foto não foi girada.']);
+    }
   };
 
   const dropFiles = (event: DragEvent) => {
@@ -146,6 +159,7 @@ export function PhotoPicker({
             onMove={(to) => move(photo, to)}
             onRemove={() => remove(photo)}
             onRetry={() => dispatch({ type: 'retried', key: photo.key })}
+            onTurn={turn && photo.stored && (() => void turnRight(photo, photo.stored as StoredPhoto))}
             onGrab={() => (dragged.current = photo.key)}
             onDropHere={() => {
               const grabbed = queue.find(({ key }) => key === dragged.current);

@@ -5,7 +5,12 @@ export type UploadState = 'pending' | 'uploading' | 'completed' | 'failed';
 export interface StoredPhoto {
   id: string;
   url: string;
+  /** Why it cannot be shown; it can only be removed. */
+  problem?: string | undefined;
 }
+
+/** Thrown by an upload that must not be tried again: the sentence stands on the photograph. */
+export class PhotoRefused extends Error {}
 
 export interface QueuedPhoto {
   key: string;
@@ -16,6 +21,10 @@ export interface QueuedPhoto {
   progress: number;
   /** What to show: the file's own picture, then the stored one. */
   preview: string;
+  /** Why it failed, when another try would not help. */
+  problem?: string | undefined;
+  /** How far it was turned here, clockwise, in degrees. */
+  turned?: number;
   /** Only of a photograph chosen here. */
   file?: File;
   stored?: StoredPhoto;
@@ -26,8 +35,9 @@ export type PhotoEvent =
   | { type: 'started'; key: string }
   | { type: 'progressed'; key: string; progress: number }
   | { type: 'completed'; key: string; stored: StoredPhoto }
-  | { type: 'failed'; key: string }
+  | { type: 'failed'; key: string; problem?: string | undefined }
   | { type: 'retried'; key: string }
+  | { type: 'turned'; key: string; stored: StoredPhoto }
   | { type: 'removed'; key: string }
   | { type: 'moved'; key: string; to: number };
 
@@ -48,9 +58,15 @@ export function photoQueue(
     case 'completed':
       return change(event.key, { state: 'completed', progress: 1, stored: event.stored });
     case 'failed':
-      return change(event.key, { state: 'failed' });
+      return change(event.key, { state: 'failed', problem: event.problem });
     case 'retried':
       return change(event.key, { state: 'pending', progress: 0 });
+    case 'turned':
+      return queue.map((photo) =>
+        photo.key === event.key
+          ? { ...photo, turned: ((photo.turned ?? 0) + 90) % 360, stored: event.stored }
+          : photo,
+      );
     case 'removed':
       return queue.filter((photo) => photo.key !== event.key);
     case 'moved':

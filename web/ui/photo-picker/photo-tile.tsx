@@ -13,6 +13,8 @@ export interface PhotoTileProps {
   onMove: (to: number) => void;
   onRemove: () => void;
   onRetry: () => void;
+  /** Turns it clockwise; left out where photographs cannot be turned. */
+  onTurn?: (() => void) | undefined;
   onGrab: () => void;
   onDropHere: () => void;
 }
@@ -48,6 +50,7 @@ export function PhotoTile({
   onMove,
   onRemove,
   onRetry,
+  onTurn,
   onGrab,
   onDropHere,
 }: PhotoTileProps) {
@@ -73,7 +76,12 @@ export function PhotoTile({
     >
       {photo.stored && <input type="hidden" name={fieldName} value={photo.stored.id} />}
       <div className="photo-frame">
-        <img src={photo.preview} alt={`Foto ${position + 1}: ${photo.name}`} draggable={false} />
+        <img
+          src={photo.preview}
+          alt={`Foto ${position + 1}: ${photo.name}`}
+          draggable={false}
+          data-turned={photo.turned || undefined}
+        />
         {position === 0 && (
           <span className="badge badge-sunset photo-cover">
             <Icon name="star" />
@@ -89,7 +97,7 @@ export function PhotoTile({
             {photo.state === 'uploading' && (
               <progress max={100} value={percent} aria-label={`Envio da ${spoken}`} />
             )}
-            {photo.state === 'failed' && (
+            {photo.state === 'failed' && !photo.problem && (
               <button type="button" className="btn btn-sm" onClick={onRetry}>
                 <Icon name="refresh-cw" />
                 Tentar de novo
@@ -117,8 +125,22 @@ export function PhotoTile({
           disabled={position === 0}
           onClick={() => onMove(0)}
         />
+        {onTurn && (
+          <TileButton
+            icon="rotate-cw"
+            label={`Girar a ${spoken}`}
+            disabled={photo.state !== 'completed'}
+            onClick={onTurn}
+          />
+        )}
         <TileButton icon="trash" label={`Remover a ${spoken}`} onClick={onRemove} />
       </div>
+      {photo.problem && (
+        <p className="field-error photo-problem">
+          <Icon name="circle-alert" />
+          <span>{photo.problem}</span>
+        </p>
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 
-import { nextUploads, photoQueue } from './photo-queue.ts';
+import { nextUploads, PhotoRefused, photoQueue } from './photo-queue.ts';
 import type { QueuedPhoto, StoredPhoto } from './photo-queue.ts';
 
 /** Sends one file: tells its progress (0 to 1), stops when the signal says so, throws when it fails. */
@@ -15,7 +15,8 @@ const AT_ONCE = 2;
 const queuedFromStored = (stored: StoredPhoto): QueuedPhoto => ({
   key: `stored-${stored.id}`,
   name: 'foto',
-  state: 'completed',
+  state: stored.problem ? 'failed' : 'completed',
+  problem: stored.problem,
   progress: 1,
   preview: stored.url,
   stored,
@@ -53,8 +54,9 @@ export function usePhotoQueue(
         controller.signal,
       );
       dispatch({ type: 'completed', key, stored });
-    } catch {
-      if (!controller.signal.aborted) dispatch({ type: 'failed', key });
+    } catch (error) {
+      const problem = error instanceof PhotoRefused ? error.message : undefined;
+      if (!controller.signal.aborted) dispatch({ type: 'failed', key, problem });
     } finally {
       travelling.current.delete(key);
     }

@@ -1,0 +1,139 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { verifyPassword } from '#core/accounts/password-hashing.server.ts';
+import { photoPath } from '#core/photos/photo.ts';
+import { diskStorage } from '#integrations/storage/disk-storage.ts';
+import { testDatabase } from '../test-database.ts';
+import { loadAds } from './ad-loading.ts';
+import { DEMONSTRATION_ACCOUNTS } from './demonstration-accounts.ts';
+import { loadDemonstrationWorld } from './demonstration-world.ts';
+import { drawProperty } from './drawings/property-drawing.ts';
+import { storePictures } from './picture-pool.ts';
+import { drawNothing } from './world-fixtures.ts';
+
+const { db, pool } = await testDatabase();
+const folder = await mkdtemp(path.join(tmpdir(), 'mandacaru-pictures-'));
+const storage = diskStorage(folder);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const count = async (from: string) =>
+  (await pool.query<{ n: number }>(`select count(*)::int as n from ${from}`)).rows[0]!.n;
+
+describe('loading the demonstration world', () => {
+  it('fills an empty database once', async () => {
+    expect(await loadDemonstrationWorld(db, storage, { store: drawNothing })).toBe(true);
+    expect(await count('properties')).toBe(240);
+    expect(await count('vehicles')).toBe(160);
+    expect(await count('leads')).toBeGreaterThan(300);
+    expect(await loadDemonstrationWorld(db, storage, { store: drawNothing })).toBe(false);
+    expect(await count('properties')).toBe(240);
+  });
+
+  it('leaves no published ad without a cover, a phone or words to be found by', async () => {
+    expect(
+      await count(
+        `properties where status = 'active' and not exists (select from photos where property_id = properties.id and is_cover)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        `vehicles where status = 'published' and not exists (select from photos where vehicle_id = vehicles.id and is_cover)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        `properties where not exists (select from property_phones where property_id = properties.id)`,
+      ),
+    ).toBe(0);
+    expect(await count(`properties where search_document = ''`)).toBe(0);
+    expect(
+      await count(
+        `vehicles where search_document @@ websearch_to_tsquery('pt_unaccented', 'motocicleta') and vehicle_type = 'motorcycles'`,
+      ),
+    ).toBeGreaterThan(20);
+  });
+
+  it('lets the cast log in, and nobody else', async () => {
+    for (const { email, password } of DEMONSTRATION_ACCOUNTS) {
+      const { rows } = await pool.query<{ password_hash: string }>(
+        'select password_hash from users where email = $1 union all select password_hash from admins where email = $1',
+        [email],
+      );
+      expect(await verifyPassword(rows[0]!.password_hash, password)).toBe(true);
+    }
+    const other = await pool.query<{ password_hash: string }>(
+      `select password_hash from users where email not like '%mandacaru.example' and presentation_name = 'Solar Imóveis'`,
+    );
+    expect(await verifyPassword(other.rows[0]!.password_hash, '')).toBe(false);
+  });
+});
+
+describe('loading more ads', () => {
+  it('adds as many as asked, the newest with pictures', async () => {
+    const pictured = await count('photos where is_cover');
+    const lines: string[] = [];
+    await loadAds(db, storage, {
+      properties: 150,
+      vehicles: 130,
+      store: drawNothing,
+      log: (line) => lines.push(line),
+    });
+    expect(await count('properties')).toBe(390);
+    expect(await count('vehicles')).toBe(290);
+    expect(await count('photos where is_cover')).toBe(pictured + 200);
+    expect(lines.at(-1)).toMatch(/^130 vehicles in .* per second\.$/);
+  });
+
+  it('can be done again', async () => {
+    await loadAds(db, storage, { properties: 20, vehicles: 0, store: drawNothing });
+    expect(await count('properties')).toBe(410);
+  });
+});
+
+describe('storing pictures', () => {
+  const draw = () => drawProperty({ category: 'lot', seed: 1, scene: 'front' });
+
+  it('draws a picture once and links it for every photograph that shows it', async () => {
+    let drawn = 0;
+    const picture = {
+      key: 'lot',
+      draw: () => {
+        drawn += 1;
+        return draw();
+      },
+    };
+    const facts = await storePictures(
+      storage,
+      new Map([
+        ['first00000', picture],
+        ['second0000', picture],
+      ]),
+      folder,
+    );
+    expect(drawn).toBe(1);
+    const { width, height, widths, thumbhash } = facts.get('second0000')!;
+    expect([width, height, widths]).toEqual([1200, 900, [320, 480, 768, 1200]]);
+    expect(thumbhash.length).toBeGreaterThan(10);
+    const [first, second] = await Promise.all(
+      ['first00000', 'second0000'].map((id) => stat(path.join(folder, photoPath(id, 480, 'webp')))),
+    );
+    expect(second!.ino).toBe(first!.ino);
+    expect(await storage.get(photoPath('second0000', 1200, 'jpg'))).toBeDefined();
+  });
+
+  it('puts every file of its own where there is no folder', async () => {
+    const keys: string[] = [];
+    const store = { ...storage, put: async (key: string) => void keys.push(key) };
+    await storePictures(
+      store,
+      new Map([
+        ['one0000000', { key: 'lot', draw }],
+        ['two0000000', { key: 'lot', draw }],
+      ]),
+    );
+    expect(keys).toHaveLength(2 * (4 * 2 + 1));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

@@ -1,0 +1,77 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { failedForm, formState } from '../forms/failed-form.ts';
+import { treeOf } from '../forms/form-values.ts';
+import { refusedForm } from '../forms/refused-form.ts';
+import { pageMeta } from '../page-meta.ts';
+import { attempt, unchecked } from '../session/api-client.ts';
+import { awayWhenAdmin } from '../session/guards.ts';
+import { sessionOf } from '../session/request-session.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
+import { TextInput } from '../ui/text-input/text-input.tsx';
+import type { Route } from './+types/backoffice-login';
+import { DoorCard } from './door-card.tsx';
+
+export const middleware = [awayWhenAdmin];
+
+// Without a loader the guard above would not run when the router changes the screen by itself.
+export function loader() {
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { adminApi } = sessionOf(context);
+  const form = await request.formData();
+  const session = unchecked(treeOf(form));
+  const outcome = await attempt(adminApi.v1.backoffice.sessions.$post({ json: { session } }));
+  if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
+  throw redirect(pathTo('backoffice'));
+}
+
+export default function BackofficeLogin({ actionData }: Route.ComponentProps) {
+  const state = formState(actionData);
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <DoorCard title="Administração" lead="Só para quem cuida do site.">
+      {state.errors.length > 0 && (
+        <Notice tone="danger" title="Erro ao fazer login" live>
+          {state.errors.find(({ name }) => !name)?.message ?? 'Confira os campos abaixo.'}
+        </Notice>
+      )}
+      <Form method="post" className="form" noValidate>
+        <TextInput
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          defaultValue={state.value('email')}
+          error={state.error('email')}
+        />
+        <TextInput
+          name="password"
+          label="Senha"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={state.error('password')}
+        />
+        <Button block loading={isBusy}>
+          Entrar na administração
+        </Button>
+      </Form>
+      <p>
+        Quer anunciar?{' '}
+        <a className="link" href={pathTo('login')}>
+          Entre na sua conta
+        </a>
+        .
+      </p>
+    </DoorCard>
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Entrar na administração', noindex: true });

@@ -1,0 +1,162 @@
+import { NavLink, useLocation } from 'react-router';
+import { pathTo, type PathName } from '#core/site/paths.ts';
+import { Avatar } from '../ui/avatar/avatar.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
+import type { IconName } from '../ui/icon/icon-names.ts';
+import { Logo } from '../ui/logo/logo.tsx';
+
+type SectionName = Extract<
+  PathName,
+  | 'backoffice'
+  | 'backofficeAdvertisements'
+  | 'backofficeProperties'
+  | 'backofficeReports'
+  | 'backofficeBrands'
+  | 'backofficePlans'
+  | 'backofficeCoupons'
+  | 'backofficeSubscriptions'
+  | 'backofficeUsers'
+  | 'backofficeSettings'
+>;
+
+interface Section {
+  label: string;
+  name: SectionName;
+  icon: IconName;
+}
+
+interface SectionGroup {
+  title?: string;
+  sections: readonly Section[];
+}
+
+/** Every section of the back office, by what one comes to do. */
+const GROUPS: readonly SectionGroup[] = [
+  { sections: [{ label: 'Início', name: 'backoffice', icon: 'layout-grid' }] },
+  {
+    title: 'Anúncios',
+    sections: [
+      { label: 'Veículos em análise', name: 'backofficeAdvertisements', icon: 'shield-check' },
+      { label: 'Imóveis', name: 'backofficeProperties', icon: 'house' },
+      { label: 'Denúncias', name: 'backofficeReports', icon: 'flag' },
+      { label: 'Marcas', name: 'backofficeBrands', icon: 'car' },
+    ],
+  },
+  {
+    title: 'Vendas',
+    sections: [
+      { label: 'Planos', name: 'backofficePlans', icon: 'gem' },
+      { label: 'Cupons', name: 'backofficeCoupons', icon: 'tag' },
+      { label: 'Assinaturas', name: 'backofficeSubscriptions', icon: 'repeat' },
+    ],
+  },
+  {
+    title: 'Pessoas e site',
+    sections: [
+      { label: 'Usuários', name: 'backofficeUsers', icon: 'users' },
+      { label: 'Configurações', name: 'backofficeSettings', icon: 'settings' },
+    ],
+  },
+];
+
+interface BackofficeNavigationProps {
+  admin: { name: string; email: string };
+  /** How many ads wait for review. */
+  waiting: number;
+  unbuilt: readonly PathName[];
+  siteName: string;
+}
+
+/** At the side of a wide screen; on a telephone a bar at the top with the sections behind "Menu". */
+export function BackofficeNavigation({
+  admin,
+  waiting,
+  unbuilt,
+  siteName,
+}: BackofficeNavigationProps) {
+  const { key } = useLocation();
+  const sections = <Sections waiting={waiting} unbuilt={unbuilt} />;
+  return (
+    <header className="office-side">
+      <div className="office-head">
+        <a
+          className="office-home"
+          href={pathTo('backoffice')}
+          aria-label={`${siteName}, início da administração`}
+        >
+          <Logo name={siteName} size={36} />
+          <span>Administração</span>
+        </a>
+        {/* A new screen comes without a new page: its menu is closed again. */}
+        <details className="office-menu" key={key}>
+          <summary className="office-link">
+            <Icon name="menu" />
+            Menu
+            {waiting > 0 && <Count waiting={waiting} />}
+          </summary>
+          <div className="office-sheet">
+            <nav aria-label="Seções">{sections}</nav>
+            <Person {...admin} />
+          </div>
+        </details>
+      </div>
+      <div className="office-rail">
+        <nav aria-label="Seções">{sections}</nav>
+        <Person {...admin} />
+      </div>
+    </header>
+  );
+}
+
+function Sections({ waiting, unbuilt }: Pick<BackofficeNavigationProps, 'waiting' | 'unbuilt'>) {
+  return GROUPS.map(({ title, sections }) => (
+    <div key={title ?? 'start'} className="office-group">
+      {title && <p className="office-group-title">{title}</p>}
+      <ul>
+        {sections.map(({ label, name, icon }) => (
+          <li key={name}>
+            <NavLink to={pathTo(name)} end={name === 'backoffice'} className="office-link">
+              <Icon name={icon} />
+              {label}
+              {name === 'backofficeAdvertisements' && waiting > 0 && <Count waiting={waiting} />}
+              {unbuilt.includes(name) && <span className="office-soon">em breve</span>}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function Count({ waiting }: { waiting: number }) {
+  return (
+    <span className="office-count">
+      {waiting > 999 ? '999+' : waiting}
+      <span className="sr-only"> esperando</span>
+    </span>
+  );
+}
+
+function Person({ name, email }: { name: string; email: string }) {
+  return (
+    <div className="office-person">
+      <div className="office-name">
+        <Avatar name={name} size="sm" />
+        <p>
+          <b>{name}</b>
+          <span>{email}</span>
+        </p>
+      </div>
+      <a className="office-link" href={pathTo('home')}>
+        <Icon name="external-link" />
+        Ver o site
+      </a>
+      <form method="post" action={pathTo('backofficeLogout')}>
+        <button className="office-link">
+          <Icon name="log-out" />
+          Sair
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { pathTo } from '#core/site/paths.ts';
+import { agoText } from '#text/formats.ts';
+import { pageMeta } from '../page-meta.ts';
+import { load } from '../session/api-client.ts';
+import { sessionOf } from '../session/request-session.ts';
+import { ButtonLink } from '../ui/button/button.tsx';
+import { EmptyState } from '../ui/empty-state/empty-state.tsx';
+import { PageHeader } from '../ui/page-header/page-header.tsx';
+import { StatTile } from '../ui/stat-tile/stat-tile.tsx';
+import type { Route } from './+types/backoffice-start';
+import { ReviewList } from './reviews/review-list.tsx';
+
+/** How many of the queue are shown here. */
+const SHOWN = 4;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { admin, adminApi } = sessionOf(context);
+  const [person, queue] = await Promise.all([
+    admin(),
+    load(adminApi.v1.backoffice.vehicle_reviews.$get({ query: {} })),
+  ]);
+  return {
+    name: person?.attributes.name ?? '',
+    waiting: queue.meta.total,
+    oldest: queue.data.slice(0, SHOWN),
+    now: new Date(),
+  };
+}
+
+export default function BackofficeStart({ loaderData }: Route.ComponentProps) {
+  const { name, waiting, oldest, now } = loaderData;
+  const [first] = oldest;
+  return (
+    <>
+      <PageHeader title={`Olá, ${name}`} lead="Veja o que espera por você." />
+      <div className="stat-tiles office-stats">
+        <StatTile
+          label="Veículos em análise"
+          value={waiting.toLocaleString('pt-BR')}
+          icon="shield-check"
+          href={pathTo('backofficeAdvertisements')}
+        />
+        {first && (
+          <StatTile
+            label="O mais antigo espera"
+            value={agoText(first.attributes.seen_at, now)}
+            icon="clock"
+            href={pathTo('backofficeReview', { id: first.id })}
+          />
+        )}
+      </div>
+      {first ? (
+        <section className="office-waiting" aria-labelledby="primeiros-da-fila">
+          <div className="section-head">
+            <h2 id="primeiros-da-fila">Primeiros da fila</h2>
+            <div className="btn-row">
+              <ButtonLink href={pathTo('backofficeReview', { id: first.id })} icon="play">
+                Começar a conferir
+              </ButtonLink>
+              <ButtonLink href={pathTo('backofficeAdvertisements')} variant="secondary">
+                Ver a fila toda
+              </ButtonLink>
+            </div>
+          </div>
+          <ReviewList reviews={oldest} now={now} headingLevel={3} />
+        </section>
+      ) : (
+        <EmptyState scene="bird" title="Tudo em dia">
+          Nenhum anúncio espera por análise. Quando alguém publicar um veículo, ele aparece aqui.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Administração', noindex: true });

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import type { RootData } from '../root.tsx';
+import { Logo } from '../ui/logo/logo.tsx';
+
+interface DoorCardProps {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** Coming in and going out: one card in the middle of the screen. */
+export function DoorCard({ title, lead, children }: DoorCardProps) {
+  const root = useRouteLoaderData<RootData>('root');
+  const siteName = root?.settings.site_name ?? 'Mandacaru';
+  return (
+    <div className="door">
+      <a className="door-home" href={pathTo('home')} aria-label={`${siteName}, página inicial`}>
+        <Logo name={siteName} size={44} />
+      </a>
+      <section className="panel door-card">
+        <header>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </header>
+        {children}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { useEffect, useRef } from 'react';
+import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { formatPrice } from '#core/fields/money.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { VEHICLE_DONE_SENTENCES } from '#text/vehicle-labels.ts';
+import { failedForm } from '../../forms/failed-form.ts';
+import { treeOf } from '../../forms/form-values.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { leaveToast } from '../../shell/toast-message.ts';
+import { useHydrated } from '../../shell/use-hydrated.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import type { Route } from './+types/review-page';
+import { DecisionPanel } from './decision-panel.tsx';
+import { nextReview } from './next-review.ts';
+import { queuePages } from './queue-pages.ts';
+import { ReviewFacts } from './review-facts.tsx';
+import { ReviewHistory } from './review-history.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
+import { AdvertiserFacts } from './advertiser-facts.tsx';
+import { ShortcutGuide } from './shortcut-guide.tsx';
+import { useShortcutPreference } from './shortcut-preference.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const LIFE_MS = 6000;
+const DECISIONS = ['approve', 'refuse', 'suspend'] as const;
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { adminApi } = sessionOf(context);
+  const reviews = adminApi.v1.backoffice.vehicle_reviews;
+  const { data: review } = await load(reviews[':id'].$get({ param: { id } }));
+  const readPage = queuePages(adminApi);
+  const isWaiting = review.attributes.allowed_actions.includes('approve');
+  const next = isWaiting ? await nextReview(readPage, id) : (await readPage(1)).ids[0];
+  return { review, next, now: new Date() };
+}
+
+/** Decides, and goes on with the ad that waits next. */
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
+  const { adminApi, cookies } = sessionOf(context);
+  const form = await request.formData();
+  const decision = DECISIONS.find((name) => name === form.get('_action'));
+  if (!decision) throw Response.json({ message: 'Escolha uma decisão.' }, { status: 400 });
+  const next = await nextReview(queuePages(adminApi), id);
+  const transition = unchecked({ ...treeOf(form), action: decision });
+  const { transitions } = adminApi.v1.backoffice.vehicles[':id'];
+  const outcome = await attempt(transitions.$post({ param: { id }, json: { transition } }));
+  if (!outcome.ok) {
+    const isLate = outcome.status === 409;
+    return data({ ...failedForm(form, outcome.errors), isLate }, { status: outcome.status });
+  }
+  const { name } = outcome.data.data.attributes;
+  leaveToast(cookies, {
+    severity: 'success',
+    summary: VEHICLE_DONE_SENTENCES[decision],
+    detail: next ? `“${name}”. Agora o próximo da fila.` : `“${name}”. A fila está vazia.`,
+    life: LIFE_MS,
+  });
+  throw redirect(next ? pathTo('backofficeReview', { id: next }) : pathTo('backofficeAdvertisements'));
+}
+
+/** After "somebody was faster" and "it is gone" the page must show the ad as it is now. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || actionStatus === 404 || defaultShouldRevalidate;
+}
+
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { review, next, now } = loaderData;
+  const { id, attributes: ad } = review;
+  const [shortcutsWanted, setShortcutsWanted] = useShortcutPreference();
+  const isHydrated = useHydrated();
+  useShortcuts(shortcutsWanted);
+  useHeadingFocus(id);
+  return (
+    <>
+      <PageHeader
+        title={ad.name}
+        lead={`${formatPrice(ad.price_cents)} · ${ad.brand.name} ${ad.model.name} ${ad.year} · ${ad.town.name}`}
+        crumbs={[
+          { label: 'Veículos em análise', href: pathTo('backofficeAdvertisements') },
+          { label: ad.name },
+        ]}
+        actions={<QueueLinks next={next} />}
+      />
+      {/* Another ad is another form: nothing of the one before stays open or typed. */}
+      <div className="review" key={id}>
+        <div className="review-ad">
+          <ReviewPhotos ad={ad} />
+          <ReviewFacts id={id} ad={ad} />
+          <AdvertiserFacts ad={ad} />
+          <ReviewHistory history={ad.history} />
+        </div>
+        <DecisionPanel review={review} now={now} refused={actionData} next={next}>
+          {isHydrated && <ShortcutGuide wanted={shortcutsWanted} onChange={setShortcutsWanted} />}
+        </DecisionPanel>
+      </div>
+    </>
+  );
+}
+
+function QueueLinks({ next }: { next: string | undefined }) {
+  return (
+    <>
+      <ButtonLink
+        href={pathTo('backofficeAdvertisements')}
+        variant="secondary"
+        size="sm"
+        icon="list"
+        aria-keyshortcuts="F"
+      >
+        Fila
+      </ButtonLink>
+      {next && (
+        <ButtonLink
+          href={pathTo('backofficeReview', { id: next })}
+          variant="secondary"
+          size="sm"
+          iconAfter="chevron-right"
+          aria-keyshortcuts="P"
+        >
+          Pular para o próximo
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** The next ad comes without a new page: its name takes the focus, so that it is read aloud. */
+function useHeadingFocus(id: string): void {
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    const heading = document.querySelector<HTMLElement>('#conteudo h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [id]);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: `Análise: ${args.loaderData?.review.attributes.name ?? ''}`, noindex: true });
+
+/** An ad that is gone keeps the frame and the way back; other errors have the page of every error. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <>
+      <title>Anúncio não encontrado</title>
+      <EmptyState
+        headingLevel={1}
+        title="Este anúncio não existe mais"
+        action={
+          <ButtonLink href={pathTo('backofficeAdvertisements')} icon="list">
+            Voltar para a fila
+          </ButtonLink>
+        }
+      >
+        O anunciante pode ter apagado o anúncio ou a conta.
+      </EmptyState>
+    </>
+  );
+}

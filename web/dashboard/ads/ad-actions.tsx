@@ -1,0 +1,72 @@
+import clsx from 'clsx';
+import { Form, useNavigation } from 'react-router';
+import { Button, type ButtonVariant } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { IconName } from '#web/ui/icon/icon-names.ts';
+
+export interface AdAction {
+  /** Sent as `_action`; one of the ad's `allowed_actions`. */
+  action: string;
+  label: string;
+  icon?: IconName | undefined;
+  variant?: ButtonVariant | undefined;
+}
+
+export interface AdActionsProps {
+  adId: string;
+  /** For screen readers: which ad the buttons are of. */
+  adName: string;
+  actions: readonly AdAction[];
+  /** Posts here; without it to the page's own action. */
+  to?: string | undefined;
+  size?: 'sm' | 'md' | undefined;
+  /** How many stand in sight; the others are behind "Mais". Default: all. */
+  inSight?: number | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * What the owner may do with an ad now, as plain buttons of one form: sends `id` and `_action`. The
+ * pressed button turns until the answer is there; none of them can be pressed twice.
+ */
+export function AdActions({ adId, adName, actions, to, size = 'sm', inSight = actions.length, className }: AdActionsProps) {
+  const { formData, state } = useNavigation();
+  const travelling = state !== 'idle' && formData?.get('id') === adId ? formData.get('_action') : undefined;
+  const button = ({ action, label, icon, variant = 'secondary' }: AdAction) => (
+    <Button
+      key={action}
+      name="_action"
+      value={action}
+      variant={variant}
+      size={size}
+      icon={icon}
+      loading={travelling === action}
+      disabled={travelling !== undefined}
+    >
+      {label}
+    </Button>
+  );
+  const behind = actions.slice(inSight);
+  if (actions.length === 0) return null;
+  return (
+    <Form
+      method="post"
+      {...(to ? { action: to } : {})}
+      className={clsx('btn-row', className)}
+      preventScrollReset
+      aria-label={`Ações do anúncio ${adName}`}
+    >
+      <input type="hidden" name="id" value={adId} />
+      {actions.slice(0, inSight).map(button)}
+      {behind.length > 0 && (
+        <details className="ad-more" name="mais-acoes">
+          <summary className={clsx('btn btn-quiet', size === 'sm' && 'btn-sm')}>
+            <Icon name="ellipsis-vertical" />
+            Mais
+          </summary>
+          <div className="ad-more-list">{behind.map((action) => button({ ...action, variant: 'quiet' }))}</div>
+        </details>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,115 @@
+import { redirect } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import type { ErrorObject } from '#api/json-api.ts';
+import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
+import { sessionOf, type RequestSession } from '../../session/request-session.ts';
+import { leaveToast } from '../../shell/toast-message.ts';
+import type { Route } from './+types/ad-photos-route';
+import { AD_KINDS, photosStep, type AdKind, type OwnPhoto } from './own-ad.ts';
+import type { PhotosAnswer } from './photo-calls.ts';
+
+/**
+ * The photographs of an ad, for the browser, which holds no token: it passes on what the page's
+ * script or a plain form sends. A script reads JSON; a form comes back to the page.
+ */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
+  const kind = AD_KINDS.find((known) => known === params.kind);
+  if (!kind || !comesFromOurPages(request)) return new Response(null, { status: 404 });
+  const session = sessionOf(context);
+  const ad = { kind, id: params.adId };
+  const isForm = !request.headers.get('Accept')?.includes('application/json');
+  const outcome = isForm ? await actOnForm(session, ad, request) : await actOnCall(session, ad, request);
+  return isForm ? backToPage(session, ad, outcome) : answerScript(outcome);
+}
+
+/** A reload of the page that a form led to. */
+export function loader({ params }: Route.LoaderArgs): Response {
+  const kind = AD_KINDS.find((known) => known === params.kind);
+  return kind ? redirect(pageOf({ kind, id: params.adId })) : new Response(null, { status: 404 });
+}
+
+interface Ad {
+  kind: AdKind;
+  id: string;
+}
+
+interface Photo {
+  id: string;
+  attributes: Omit<OwnPhoto, 'id'>;
+}
+
+type Done = Outcome<{ data: Photo | Photo[]; errors?: ErrorObject[] } | undefined>;
+
+// The router checks the origin of pages' forms only; this is an address without a page.
+function comesFromOurPages(request: Request): boolean {
+  const origin = request.headers.get('Origin');
+  return origin === null || origin === new URL(request.url).origin;
+}
+
+function photosOf({ api }: RequestSession, { kind }: Ad) {
+  return kind === 'properties' ? api.v1.properties[':id'].photos : api.v1.vehicles[':id'].photos;
+}
+
+function sendBody(session: RequestSession, ad: Ad, request: Request): Promise<Done> {
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? 'application/octet-stream' };
+  const init = { body: request.body, headers, duplex: 'half' } as RequestInit;
+  return attempt(photosOf(session, ad).$post({ param: { id: ad.id } }, { init })) as Promise<Done>;
+}
+
+async function actOnCall(session: RequestSession, ad: Ad, request: Request): Promise<Done> {
+  const photos = photosOf(session, ad);
+  if (request.method === 'POST') return sendBody(session, ad, request);
+  const sent = (await request.json().catch(() => ({}))) as { photo?: unknown; order?: unknown; rotate?: unknown };
+  const param = { id: ad.id, photoId: String(sent.photo ?? '') };
+  if (request.method === 'PUT') return attempt(photos.order.$put({ param: { id: ad.id }, json: unchecked({ order: sent.order }) }));
+  if (request.method === 'DELETE') return attempt(photos[':photoId'].$delete({ param })) as Promise<Done>;
+  return attempt(photos[':photoId'].$patch({ param, json: unchecked({ photo: { rotate: sent.rotate } }) }));
+}
+
+async function actOnForm(session: RequestSession, ad: Ad, request: Request): Promise<Done> {
+  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return sendBody(session, ad, request);
+  const form = await request.formData();
+  const photo = photosOf(session, ad)[':photoId'];
+  const param = { id: ad.id, photoId: String(form.get('photo') ?? '') };
+  const change = (input: object) => attempt(photo.$patch({ param, json: unchecked({ photo: input }) }));
+  const position = Number(form.get('position')) || 0;
+  switch (form.get('_action')) {
+    case 'remove':
+      return attempt(photo.$delete({ param })) as Promise<Done>;
+    case 'cover':
+      return change({ is_cover: true });
+    case 'rotate':
+      return change({ rotate: 90 });
+    case 'earlier':
+      return change({ position: Math.max(0, position - 1) });
+    default:
+      return change({ position: position + 1 });
+  }
+}
+
+function answerScript(outcome: Done): Response {
+  if (!outcome.ok) {
+    const problem = outcome.errors[0]?.detail ?? 'A foto não foi aceita. Tente de novo.';
+    return Response.json({ problem } satisfies PhotosAnswer, { status: outcome.status });
+  }
+  const sent = outcome.data?.data;
+  if (!sent || Array.isArray(sent)) return Response.json({} satisfies PhotosAnswer);
+  return Response.json({ photo: { id: sent.id, ...sent.attributes } } satisfies PhotosAnswer);
+}
+
+function backToPage({ cookies }: RequestSession, ad: Ad, outcome: Done): Response {
+  if (!outcome.ok && outcome.status === 401) {
+    cookies.set('redirectTo', pageOf(ad));
+    return redirect(pathTo('login'));
+  }
+  const errors = outcome.ok ? (outcome.data?.errors ?? []) : outcome.errors;
+  if (errors.length > 0 || !outcome.ok) {
+    const detail = errors.map((error) => error.detail).join(' ') || 'Algo deu errado, tente novamente mais tarde.';
+    leaveToast(cookies, { severity: 'error', summary: 'Nem tudo foi salvo', detail });
+  }
+  return redirect(pageOf(ad));
+}
+
+function pageOf({ kind, id }: Ad): string {
+  return photosStep(pathTo(kind === 'properties' ? 'editProperty' : 'editVehicle', { id }));
+}

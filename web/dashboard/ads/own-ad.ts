@@ -1,0 +1,30 @@
+import type { PhotoStatus } from '#core/photos/photo.ts';
+import type { StoredPhoto } from '../../photos/photo-sources.ts';
+
+/** Both kinds of ads, as their addresses of the API say it. */
+export const AD_KINDS = ['properties', 'vehicles'] as const;
+export type AdKind = (typeof AD_KINDS)[number];
+
+/** A photograph as its owner sees it: also while it is being prepared, also when it does not open. */
+export interface OwnPhoto extends StoredPhoto {
+  caption: string | null;
+  is_cover: boolean;
+  status: PhotoStatus;
+}
+
+/** Where the photographs of an ad are changed: by the script of the page and by its plain forms. */
+export function photosAddress(kind: AdKind, adId: string): string {
+  return `/dashboard/photos/${kind}/${encodeURIComponent(adId)}`;
+}
+
+/** The step of an edit page that shows the photographs. */
+export const PHOTOS_STEP = 'fotos';
+
+/** `/dashboard/properties/x/edit` → `/dashboard/properties/x/edit?etapa=fotos`. */
+export function photosStep(editPath: string): string {
+  return `${editPath}?etapa=${PHOTOS_STEP}`;
+}
+
+export function isPhotosStep(requestUrl: string): boolean {
+  return new URL(requestUrl).searchParams.get('etapa') === PHOTOS_STEP;
+}

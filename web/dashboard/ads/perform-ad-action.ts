@@ -1,0 +1,41 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Outcome } from '../../session/api-client.ts';
+import type { CookieJar } from '../../session/cookie-jar.ts';
+import { leaveToast } from '../../shell/toast-message.ts';
+
+const LIFE_MS = 6000;
+
+/** What a list or an edit page shows after a refused action. */
+export interface RefusedAction {
+  refused: { id: string; action: string; code: string | undefined; sentence: string };
+}
+
+export function isRefusedAction(outcome: unknown): outcome is RefusedAction {
+  return typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
+}
+
+/**
+ * Finishes one of `AdActions`' buttons: goes to `next` with a passing message, or gives the refusal
+ * to the page with the API's status (409 when another tab was faster: the page reads the ad again).
+ */
+export async function finishAdAction(
+  cookies: CookieJar,
+  { id, action, call, done, next }: { id: string; action: string; call: Promise<Outcome<unknown>>; done: string; next: string },
+) {
+  const outcome = await call;
+  if (outcome.ok) {
+    leaveToast(cookies, { severity: 'success', summary: done, life: LIFE_MS });
+    return redirect(next);
+  }
+  const [error] = outcome.errors;
+  const sentence = error?.detail ?? 'Algo deu errado, tente novamente mais tarde.';
+  return data({ refused: { id, action, code: error?.code, sentence } } satisfies RefusedAction, { status: outcome.status });
+}
+
+/**
+ * `shouldRevalidate` of the screens with such buttons: also after a refusal the ad is read again,
+ * because another tab or our team may have changed it.
+ */
+export function readAgainWhenRefused({ actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}

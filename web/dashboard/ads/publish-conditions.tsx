@@ -1,0 +1,31 @@
+import type { OwnPhoto } from './own-ad.ts';
+import type { PublishCondition } from './publish-panel.tsx';
+
+interface Facts {
+  photos: readonly OwnPhoto[];
+  /** Whether the advertiser's e-mail is confirmed. */
+  isConfirmed: boolean;
+  /** Where photographs are sent. */
+  photosHref: string;
+}
+
+/** What an ad of either kind needs before it is published, as a list to tick off. The API decides. */
+export function publishConditions({ photos, isConfirmed, photosHref }: Facts): PublishCondition[] {
+  return [
+    { label: 'Dados do anúncio', met: true },
+    {
+      label: 'Pelo menos uma foto',
+      met: photos.some(({ status }) => status !== 'failed'),
+      help: (
+        <>
+          Anúncio com foto recebe muito mais visitas. <a href={photosHref}>Enviar fotos</a>
+        </>
+      ),
+    },
+    {
+      label: 'E-mail confirmado',
+      met: isConfirmed,
+      help: 'Abra o link que enviamos para o seu e-mail. Se não chegou, peça outro no aviso no alto desta página.',
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { AdActions, type AdAction } from './ad-actions.tsx';
+
+export interface PublishCondition {
+  label: string;
+  met: boolean;
+  /** What to do about it. */
+  help?: ReactNode;
+}
+
+export interface PublishPanelProps {
+  adId: string;
+  adName: string;
+  /** The state in words, and what it means. */
+  status: { label: string; hint: string; tone: BadgeTone };
+  /** Only of an ad that our team took down or refused. */
+  reason?: string | null | undefined;
+  /** What is in place already and what is missing; shown while the ad can be published. */
+  conditions?: readonly PublishCondition[] | undefined;
+  /** From `allowed_actions`; the first is the main one ("Publicar anúncio"). */
+  actions: readonly AdAction[];
+  /** The public page, when visitors can see it. */
+  publicHref?: string | undefined;
+  /** What the API refused just now. */
+  problem?: string | undefined;
+}
+
+/** Where an ad stands, what is missing, and the buttons that take it further. */
+export function PublishPanel({ adId, adName, status, reason, conditions = [], actions, publicHref, problem }: PublishPanelProps) {
+  return (
+    <section className="publish" aria-label="Publicação">
+      <div className="publish-head">
+        <h2>Situação do anúncio</h2>
+        <Badge tone={status.tone}>{status.label}</Badge>
+      </div>
+      <p>{status.hint}</p>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      {reason && (
+        <Notice tone="danger" title="Motivo">
+          {reason}
+        </Notice>
+      )}
+      {conditions.length > 0 && (
+        <ul className="publish-conditions">
+          {conditions.map(({ label, met, help }) => (
+            <li key={label} className={met ? 'condition-met' : 'condition-missing'}>
+              <Icon name={met ? 'circle-check' : 'circle-alert'} label={met ? 'Pronto' : 'Falta'} />
+              <div>
+                {label}
+                {!met && help && <div className="field-hint">{help}</div>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AdActions adId={adId} adName={adName} actions={actions} size="md" inSight={1} />
+      {publicHref && (
+        <div>
+          <ButtonLink href={publicHref} variant="quiet" iconAfter="external-link">
+            Ver o anúncio no site
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { hc } from 'hono/client';
+import type { Api } from '#api/api.ts';
+import { load, type ApiClient } from '../../session/api-client.ts';
+
+/** A town to choose, with its place on the map in degrees. */
+export interface TownChoice {
+  /** IBGE code as text. */
+  id: string;
+  name: string;
+  state: string;
+  lat: number;
+  lng: number;
+}
+
+interface TownAnswer {
+  data: { id: string; attributes: Omit<TownChoice, 'id'> }[];
+}
+
+function townChoices({ data }: TownAnswer): TownChoice[] {
+  return data.map(({ id, attributes: { name, state, lat, lng } }) => ({ id, name, state, lat, lng }));
+}
+
+/** The towns of the region, for a form and its map. */
+export async function regionTowns(api: ApiClient): Promise<TownChoice[]> {
+  return townChoices(await load(api.v1.towns.$get({ query: {} })));
+}
+
+/** Asks the API from the browser: towns are public, no token is needed. */
+export async function findTowns(query: { q: string } | { cep: string }, signal?: AbortSignal): Promise<TownChoice[]> {
+  const api = hc<Api>(location.origin);
+  const answer = await api.v1.towns.$get({ query }, signal ? { init: { signal } } : undefined);
+  if (!answer.ok) throw new Error('The towns did not answer.');
+  return townChoices(await answer.json());
+}

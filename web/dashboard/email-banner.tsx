@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '../ui/button/button.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
+import type { ConfirmationAnswer } from './confirmation-route.ts';
+
+/** Where the link is asked for again. */
+export const CONFIRMATION_ADDRESS = '/dashboard/confirmation';
+
+/** Above every screen until the e-mail is confirmed: an ad is not published before. */
+export function EmailBanner({ email, sentAt }: { email: string; sentAt: string | null }) {
+  const { Form, data, state } = useFetcher<ConfirmationAnswer>();
+  const seconds = useCountdown(data?.retryAfterSeconds, data?.at);
+  return (
+    <Notice
+      tone="warning"
+      icon="mail"
+      className="dash-banner"
+      title={sentAt || data?.sent ? `Confirme seu e-mail: enviamos um link para ${email}` : `Confirme seu e-mail ${email}`}
+      action={
+        <Form method="post" action={CONFIRMATION_ADDRESS}>
+          <Button variant="secondary" size="sm" icon="mail" loading={state !== 'idle'} disabled={seconds > 0}>
+            {seconds > 0 ? `Reenviar em ${seconds} s` : 'Reenviar link'}
+          </Button>
+        </Form>
+      }
+    >
+      <p>Sem isso seus anúncios não vão ao ar. Olhe também na caixa de spam.</p>
+      <p role="status">{data?.sentence}</p>
+    </Notice>
+  );
+}
+
+/** Whole seconds left of a wait that began `at`; 0 when there is none. */
+function useCountdown(wait: number | undefined, at: string | undefined): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (!wait || !at) return undefined;
+    const end = performance.now() + wait * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [wait, at]);
+  return left;
+}

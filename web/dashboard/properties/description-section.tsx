@@ -1,0 +1,43 @@
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#core/fields/text-lengths.ts';
+import { Textarea } from '#web/ui/textarea/textarea.tsx';
+import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import type { PropertySection } from './property-section.ts';
+
+export const DESCRIPTION_SECTION: PropertySection = {
+  key: 'descricao',
+  title: 'Título e descrição',
+  fields: { name: 'Título', description: 'Descrição', youtube_url: 'Vídeo' },
+  Fields: ({ form }) => (
+    <>
+      <TextInput
+        name="name"
+        label="Título do anúncio"
+        hint="Diga o que é e onde fica: “Casa com 3 quartos no Centro de Lapão”."
+        maxLength={TITLE_LENGTH.max}
+        autoComplete="off"
+        defaultValue={form.value('name')}
+        error={form.error('name')}
+      />
+      <Textarea
+        name="description"
+        label="Descrição"
+        hint="Conte o que faz diferença: água, energia, documentação, vizinhança, estado de conservação."
+        rows={8}
+        maxLength={DESCRIPTION_LENGTH.max}
+        defaultValue={form.value('description')}
+        error={form.error('description')}
+      />
+      <TextInput
+        name="youtube_url"
+        label="Vídeo no YouTube"
+        mark="optional"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://www.youtube.com/watch?v=…"
+        defaultValue={form.value('youtube_url')}
+        error={form.error('youtube_url')}
+      />
+    </>
+  ),
+};

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { AMENITIES, FEATURES_OF_CATEGORY, PROPERTY_CATEGORIES, type PropertyFeature } from '#core/properties/property.ts';
+import { AMENITY_LABELS, PROPERTY_FEATURE_LABELS } from '#text/property-labels.ts';
+import { AreaInput, type AreaUnit } from '#web/ui/area-input/area-input.tsx';
+import { CheckboxGroup } from '#web/ui/checkbox-group/checkbox-group.tsx';
+import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import type { FormState } from '../../forms/failed-form.ts';
+import type { PropertySection } from './property-section.ts';
+
+const AREAS = ['square_meters', 'built_area_meters'] as const satisfies PropertyFeature[];
+const COUNTS = ['bedroom', 'suite', 'bathroom', 'parking_space', 'commercial_room', 'floor', 'year_built'] as const satisfies PropertyFeature[];
+
+/** Fields of categories that do not have them are hidden by property-form.css, and the core drops them. */
+function OnlyFor({ feature, children }: { feature: PropertyFeature; children: ReactNode }) {
+  const categories = PROPERTY_CATEGORIES.filter((category) => FEATURES_OF_CATEGORY[category].includes(feature));
+  return <div data-categories={categories.join(' ')}>{children}</div>;
+}
+
+function CountField({ form, feature }: { form: FormState; feature: (typeof COUNTS)[number] }) {
+  return (
+    <OnlyFor feature={feature}>
+      <TextInput
+        name={feature}
+        label={PROPERTY_FEATURE_LABELS[feature].label}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        defaultValue={form.value(feature)}
+        error={form.error(feature)}
+      />
+    </OnlyFor>
+  );
+}
+
+export const FEATURES_SECTION: PropertySection = {
+  key: 'caracteristicas',
+  title: 'Características',
+  lead: 'Preencha o que souber. Quanto mais completo, menos perguntas repetidas.',
+  fields: {
+    ...Object.fromEntries([...AREAS, ...COUNTS].map((feature) => [feature, PROPERTY_FEATURE_LABELS[feature].label])),
+    amenities: 'O que o imóvel tem',
+  },
+  Fields: ({ form }) => (
+    <>
+      <div className="form-row">
+        {AREAS.map((feature) => (
+          <OnlyFor key={feature} feature={feature}>
+            <AreaInput
+              name={feature}
+              unitName={`${feature}_unit`}
+              label={PROPERTY_FEATURE_LABELS[feature].label}
+              defaultUnit={form.value(`${feature}_unit`) as AreaUnit | undefined}
+              defaultValue={form.value(feature)}
+              error={form.error(feature)}
+            />
+          </OnlyFor>
+        ))}
+      </div>
+      <div className="count-fields">
+        {COUNTS.map((feature) => (
+          <CountField key={feature} form={form} feature={feature} />
+        ))}
+      </div>
+      <CheckboxGroup
+        name="amenities[]"
+        label="O que o imóvel tem"
+        mark="optional"
+        options={AMENITIES.map((value) => ({ value, label: AMENITY_LABELS[value] }))}
+        defaultValue={form.list('amenities[]')}
+        error={form.error('amenities')}
+      />
+    </>
+  ),
+};

@@ -1,0 +1,46 @@
+import { LISTING_STATUSES, PROPERTY_CATEGORIES, type PropertyCategory } from '#core/properties/property.ts';
+import { LISTING_STATUS_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
+import type { IconName } from '#web/ui/icon/icon-names.ts';
+import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
+import type { PropertySection } from './property-section.ts';
+
+const ICONS: Record<PropertyCategory, IconName> = {
+  house: 'house',
+  apartment: 'building',
+  lot: 'scaling',
+  land: 'ruler',
+  site: 'trees',
+  farm: 'tractor',
+  ranch: 'wheat',
+  commercial: 'store',
+  office: 'key-round',
+  building: 'building',
+  industrial: 'warehouse',
+  industrial_land: 'map',
+};
+
+export const KIND_SECTION: PropertySection = {
+  key: 'tipo',
+  title: 'Tipo e finalidade',
+  fields: { category: 'Tipo', listing_status: 'Finalidade' },
+  Fields: ({ form }) => (
+    <>
+      <RadioGroup
+        name="category"
+        label="O que você vai anunciar?"
+        look="cards"
+        options={PROPERTY_CATEGORIES.map((value) => ({ value, label: PROPERTY_CATEGORY_LABELS[value].label, icon: ICONS[value] }))}
+        defaultValue={form.value('category')}
+        error={form.error('category')}
+      />
+      <RadioGroup
+        name="listing_status"
+        label="Para quê?"
+        look="segments"
+        options={LISTING_STATUSES.map((value) => ({ value, label: LISTING_STATUS_LABELS[value].label }))}
+        defaultValue={form.value('listing_status')}
+        error={form.error('listing_status')}
+      />
+    </>
+  ),
+};

@@ -1,0 +1,146 @@
+import { useCallback, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { Place } from '#core/places/distance.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { isInView, labelsThatFit, MAP_RATIO, SPANS, toPlace, toPoint, viewOfAll, whereIs, type MapView } from './map-geometry.ts';
+import type { TownChoice } from '../ads/town-choice.ts';
+
+interface PlaceMapProps {
+  towns: readonly TownChoice[];
+  /** The chosen town: where the map begins, and what distances are told from. */
+  town: TownChoice | undefined;
+  pin: Place | undefined;
+  onPlace: (place: Place) => void;
+}
+
+/** With a town the map begins this wide, in km. */
+const TOWN_SPAN = 20;
+/** Names of towns, in px. */
+const WRITING = 13;
+/** One press of an arrow key moves the pin this part of the map's width. */
+const STEP = 1 / 40;
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * The towns of the region and their distances, drawn by us: no streets, and it says so. A press puts
+ * the pin, dragging and the arrow keys move it.
+ */
+export function PlaceMap({ towns, town, pin, onPlace }: PlaceMapProps) {
+  const [view, setView] = useState<MapView>(() => (town ?? pin ? { centre: pin ?? (town as TownChoice), span: TOWN_SPAN } : viewOfAll(towns)));
+  const [begun, setBegun] = useState(town?.id);
+  if (town && begun !== town.id) {
+    setBegun(town.id);
+    if (!pin || !isInView({ ...view, centre: town }, pin)) setView({ centre: town, span: TOWN_SPAN });
+  }
+
+  const { span } = view;
+  const { width, measure } = useWidth();
+  /** The size of the writing in km, so that it is always as large to the eye. */
+  const letter = (WRITING / width) * span;
+  const zoom = (step: 1 | -1) => {
+    const next = SPANS[SPANS.findIndex((known) => known >= span) + step];
+    if (next) setView({ centre: pin ?? town ?? view.centre, span: next });
+  };
+  const move = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    const from = toPoint(view, pin ?? view.centre);
+    const place = toPlace(view, { x: from.x + arrow[0] * span * STEP, y: from.y + arrow[1] * span * STEP });
+    onPlace(place);
+    if (!isInView(view, place)) setView({ centre: place, span });
+  };
+  const put = (event: PointerEvent<SVGSVGElement>) => {
+    const matrix = event.currentTarget.getScreenCTM();
+    if (!matrix) return;
+    onPlace(toPlace(view, new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())));
+  };
+  const shown = pin && isInView(view, pin) ? toPoint(view, pin) : undefined;
+  const nearest = town ?? nearestOf(towns, pin);
+
+  return (
+    <div className="place-map" ref={measure}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move the pin */}
+      <svg
+        viewBox={`${-span / 2} ${(-span / 2) * MAP_RATIO} ${span} ${span * MAP_RATIO}`}
+        role="application"
+        tabIndex={0}
+        aria-label="Mapa da região sem ruas. Use as setas para mover o marcador."
+        onKeyDown={move}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          put(event);
+        }}
+        onPointerMove={(event) => event.buttons > 0 && event.currentTarget.hasPointerCapture(event.pointerId) && put(event)}
+      >
+        {town && <Rings view={view} town={town} letter={letter} />}
+        {towns.map((known) => {
+          const { x, y } = toPoint(view, known);
+          return isInView(view, known) && <circle key={known.id} className="place-town" cx={x} cy={y} r={letter * (known.id === town?.id ? 0.4 : 0.25)} />;
+        })}
+        {labelsThatFit(view, town ? [town, ...towns.filter(({ id }) => id !== town.id)] : towns, letter).map((known) => {
+          const { x, y } = toPoint(view, known);
+          return (
+            <text key={known.id} x={x} y={y - letter * 0.6} fontSize={letter} textAnchor="middle" className={known.id === town?.id ? 'place-chosen' : undefined}>
+              {known.name}
+            </text>
+          );
+        })}
+        {shown && (
+          <path
+            className="place-pin"
+            d="M0 0c-.9-1.5-1.6-2.2-1.6-3.2a1.6 1.6 0 1 1 3.2 0c0 1-.7 1.7-1.6 3.2Zm0-2.6a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2Z"
+            transform={`translate(${shown.x} ${shown.y}) scale(${letter * 0.8})`}
+          />
+        )}
+      </svg>
+      <div className="place-zoom">
+        <Button type="button" variant="secondary" iconOnly icon="plus" onClick={() => zoom(-1)} disabled={span <= SPANS[0]}>
+          Aproximar
+        </Button>
+        <Button type="button" variant="secondary" iconOnly icon="minus" onClick={() => zoom(1)} disabled={span >= (SPANS.at(-1) ?? 0)}>
+          Afastar
+        </Button>
+      </div>
+      <p className="place-where" role="status">
+        {pin && nearest ? `Marcador ${whereIs(pin, nearest)}.` : 'Toque no mapa para marcar o lugar.'}
+      </p>
+    </div>
+  );
+}
+
+/** The width of an element in px. */
+function useWidth() {
+  const [width, setWidth] = useState(320);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width || 320));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { width, measure };
+}
+
+/** How far things are from the town's centre. */
+function Rings({ view, town, letter }: { view: MapView; town: TownChoice; letter: number }) {
+  const { x, y } = toPoint(view, town);
+  return [view.span / 20, view.span / 4].map((radius) => (
+    <g key={radius} className="place-ring">
+      <circle cx={x} cy={y} r={radius} />
+      <text x={x} y={y + radius + letter * 0.9} fontSize={letter * 0.8} textAnchor="middle">
+        {radius < 1 ? `${Math.round(radius * 1000)} m` : `${radius.toLocaleString('pt-BR')} km`}
+      </text>
+    </g>
+  ));
+}
+
+function nearestOf(towns: readonly TownChoice[], pin: Place | undefined): TownChoice | undefined {
+  if (!pin) return undefined;
+  const far = (town: TownChoice) => Math.hypot(town.lat - pin.lat, town.lng - pin.lng);
+  return towns.toSorted((a, b) => far(a) - far(b))[0];
+}

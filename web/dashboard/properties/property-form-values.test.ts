@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { propertyInput } from '#core/properties/property-input.ts';
+import { formState } from '../../forms/failed-form.ts';
+import { PROPERTY_SECTIONS } from './property-sections.ts';
+import { firstValues, propertyTree, storedValues, type OwnPropertyAd } from './property-form-values.ts';
+
+const AD: OwnPropertyAd = {
+  name: 'Roça com poço perto de Lapão',
+  description: 'Roça de 12 tarefas com poço artesiano e energia.',
+  category: 'farm',
+  listing_status: 'both',
+  price_cents: 250_000_50,
+  rent_cents: 1_200_00,
+  price_on_request: false,
+  rental_period_days: 30,
+  city_id: 2919157,
+  town: { id: 2919157, name: 'Lapão', slug: 'lapao', state: 'BA' },
+  zip_code: '44905000',
+  street: null,
+  number: null,
+  complement: null,
+  neighborhood: 'Aguada Nova',
+  reference: null,
+  lat: -11.383,
+  lng: -41.8317,
+  show_map: true,
+  bedroom: 3,
+  bathroom: 2,
+  suite: null,
+  parking_space: null,
+  floor: null,
+  commercial_room: null,
+  square_meters: 12 * 4356,
+  built_area_meters: 120.5,
+  year_built: 1998,
+  amenities: ['swimming_pool', 'allows_pets'],
+  youtube_url: null,
+  phones: [
+    { number: '74999998888', whatsapp: true },
+    { number: '7436411234', whatsapp: false },
+  ],
+  status: 'pending',
+  status_reason: null,
+  photos: [],
+  cover: null,
+  photo_count: 0,
+  views: { total: 0, today: 0, last_7_days: 0, last_15_days: 0 },
+  leads_count: 0,
+  published_at: null,
+  archived_at: null,
+  created_at: '2026-11-01T12:00:00.000Z',
+  updated_at: '2026-11-01T12:00:00.000Z',
+  path: '/imovel/fazenda/lapao/abc',
+  allowed_actions: ['edit', 'publish'],
+};
+
+/** What a browser sends when nobody touched the form. */
+function untouched(values: Record<string, unknown>): FormData {
+  const state = formState(undefined, values);
+  const form = new FormData();
+  const names = [...PROPERTY_SECTIONS.flatMap(({ fields }) => Object.keys(fields)), 'square_meters_unit', 'built_area_meters_unit', ...[0, 1, 2].map((place) => `phones[${place}].number`)];
+  for (const name of names) {
+    if (name === 'amenities') for (const amenity of state.list('amenities[]')) form.append('amenities[]', amenity);
+    else if (['price_on_request', 'show_map'].includes(name)) state.ticked(name) && form.append(name, 'on');
+    else form.append(name, state.value(name) ?? '');
+  }
+  for (const place of [0, 1, 2]) if (state.ticked(`phones[${place}].whatsapp`)) form.append(`phones[${place}].whatsapp`, 'on');
+  return form;
+}
+
+test('a form that nobody touched saves what was stored', () => {
+  const saved = propertyInput.parse(propertyTree(untouched(storedValues(AD))));
+  const { price_cents: price, rent_cents: rent, rental_period_days: days } = AD;
+  expect(saved).toMatchObject({
+    name: AD.name,
+    category: 'farm',
+    price,
+    rent,
+    rental_period: days,
+    zip_code: AD.zip_code,
+    city_id: AD.city_id,
+    square_meters: AD.square_meters,
+    built_area_meters: AD.built_area_meters,
+    lat: AD.lat,
+    lng: AD.lng,
+    show_map: true,
+    amenities: AD.amenities,
+    price_on_request: false,
+  });
+  expect(saved.phones.map(({ number, whatsapp }) => ({ number, whatsapp }))).toEqual(AD.phones);
+});
+
+test('land is shown in tarefas, a house in square metres', () => {
+  expect(storedValues(AD)).toMatchObject({ square_meters: '12', square_meters_unit: 'tarefa', built_area_meters: '120,5', built_area_meters_unit: 'm2' });
+});
+
+test('a unit that was typed wins over the one that was chosen', () => {
+  const form = new FormData();
+  form.append('square_meters', '2 hectares');
+  form.append('square_meters_unit', 'tarefa');
+  expect(propertyTree(form)).toMatchObject({ square_meters: '2 hectares' });
+  form.set('square_meters', '2');
+  expect(propertyTree(form)).toMatchObject({ square_meters: '2 tarefa' });
+});
+
+test('phones close up and only one of the account is the WhatsApp one', () => {
+  const form = new FormData();
+  form.append('phones[0].number', ' ');
+  form.append('phones[2].number', '74 99999-8888');
+  form.append('phones[2].whatsapp', 'on');
+  expect(propertyTree(form)['phones']).toEqual([{ number: '74 99999-8888', whatsapp: 'on' }]);
+  expect(firstValues([{ number: '74999998888', whatsapp: true }, { number: '74999997777', whatsapp: true }])).toMatchObject({
+    'phones[0].whatsapp': true,
+    'phones[1].whatsapp': false,
+  });
+});
+
+test('every field that the API takes is in exactly one chapter', () => {
+  const fields = PROPERTY_SECTIONS.flatMap(({ fields: named }) => Object.keys(named));
+  expect(fields.toSorted()).toEqual(Object.keys(propertyInput.in.shape ?? {}).toSorted());
+});

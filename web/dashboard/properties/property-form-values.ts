@@ -1,0 +1,101 @@
+import { AREA_UNITS, fromSquareMetres, toSquareMetres, type AreaUnit } from '#core/fields/area.ts';
+import { formatCep } from '#core/fields/cep.ts';
+import { formatPhone } from '#core/fields/phone.ts';
+import { PHONE_LIMITS } from '#core/fields/phone-list.ts';
+import type { ownPropertyAnswer } from '#api/property-answers.ts';
+import type * as z from 'zod';
+import { treeOf } from '../../forms/form-values.ts';
+import { amountText } from '../ads/amount-text.ts';
+
+/** A property ad as its owner reads it. */
+export type OwnPropertyAd = z.infer<typeof ownPropertyAnswer>['attributes'];
+
+const AREAS = ['square_meters', 'built_area_meters'] as const;
+
+/** The names of the area field's units, and the words that the API reads. */
+const UNIT_NAMES: Record<AreaUnit, string> = { m2: 'm2', hectare: 'ha', tarefa: 'tarefa' };
+
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+/** The values of an ad as its form shows them, by field name. */
+export function storedValues(ad: OwnPropertyAd): Record<string, unknown> {
+  const { phones, amenities, price_cents: price, rent_cents: rent, zip_code: cep, rental_period_days: days, ...plain } = ad;
+  return {
+    ...plain,
+    ...areaValues(ad),
+    ...phoneValues(phones),
+    'amenities[]': amenities,
+    price: amountText(price),
+    rent: amountText(rent),
+    rental_period: days,
+    zip_code: cep && formatCep(cep),
+  };
+}
+
+/** What a new ad begins with: the phones of the account. */
+export function firstValues(phones: readonly { number: string; whatsapp: boolean }[]): Record<string, unknown> {
+  const whatsapp = phones.find((phone) => phone.whatsapp);
+  return {
+    show_map: true,
+    ...phoneValues(phones.slice(0, PHONE_LIMITS.property.max).map((phone) => ({ ...phone, whatsapp: phone === whatsapp }))),
+  };
+}
+
+/** The tree that the API takes: units joined to their areas, phones without gaps. */
+export function propertyTree(form: FormData): Record<string, unknown> {
+  const tree = treeOf(withoutPhoneGaps(form), { lists: ['amenities'] });
+  for (const area of AREAS) {
+    const { [area]: value, [`${area}_unit`]: unit } = tree;
+    // "2 tarefas" typed with its unit says more than the choice beside it.
+    if (typeof value === 'string' && typeof unit === 'string' && !/[a-z]/i.test(value)) tree[area] = `${value} ${unit}`;
+    delete tree[`${area}_unit`];
+  }
+  // Without script a town that is not in the list is sent as text, which no field of the API takes.
+  delete tree['city_id_label'];
+  tree['phones'] ??= [];
+  return tree;
+}
+
+/** Phones close up, so that a refusal stands beside the phone that it is about. Also what is shown again. */
+export function withoutPhoneGaps(form: FormData): FormData {
+  const places = Array.from({ length: PHONE_LIMITS.property.max }, (_, place) => place);
+  const filled = places.filter((place) => String(form.get(`phones[${place}].number`) ?? '').trim() !== '');
+  const closed = new FormData();
+  for (const [name, value] of form) if (!name.startsWith('phones[')) closed.append(name, value);
+  filled.forEach((from, to) => {
+    closed.append(`phones[${to}].number`, String(form.get(`phones[${from}].number`)));
+    if (form.has(`phones[${from}].whatsapp`)) closed.append(`phones[${to}].whatsapp`, 'on');
+  });
+  return closed;
+}
+
+function phoneValues(phones: readonly { number: string; whatsapp: boolean }[]): Record<string, unknown> {
+  return Object.fromEntries(
+    phones.flatMap(({ number: digits, whatsapp }, place) => [
+      [`phones[${place}].number`, formatPhone(digits)],
+      [`phones[${place}].whatsapp`, whatsapp],
+    ]),
+  );
+}
+
+function areaValues(ad: OwnPropertyAd): Record<string, unknown> {
+  return Object.fromEntries(
+    AREAS.flatMap((area): [string, string][] => {
+      const squareMetres = ad[area];
+      if (squareMetres === null) return [];
+      const unit = unitOf(squareMetres);
+      return [
+        [area, number.format(fromSquareMetres(squareMetres, unit))],
+        [`${area}_unit`, UNIT_NAMES[unit]],
+      ];
+    }),
+  );
+}
+
+/** Land in the unit in which it is a short number; everything else in m². */
+function unitOf(squareMetres: number): AreaUnit {
+  if (squareMetres < AREA_UNITS.tarefa.squareMetres) return 'm2';
+  const isShort = (unit: AreaUnit) =>
+    toSquareMetres(Math.round(fromSquareMetres(squareMetres, unit) * 100) / 100, unit) === squareMetres;
+  return (['tarefa', 'hectare'] as const).find(isShort) ?? 'm2';
+}

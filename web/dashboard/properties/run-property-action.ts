@@ -1,0 +1,18 @@
+import { PROPERTY_DONE_SENTENCES } from '#text/property-labels.ts';
+import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { finishAdAction } from '../ads/perform-ad-action.ts';
+
+/** Does what a button of an own property asks for; `next` is the page that follows. */
+export function runPropertyAction({ api, cookies }: RequestSession, form: FormData, next: string) {
+  const id = String(form.get('id') ?? '');
+  const action = String(form.get('_action') ?? '');
+  const ad = api.v1.properties[':id'];
+  const call = (): Promise<Outcome<unknown>> => {
+    if (action === 'archive') return attempt(ad.archiving.$post({ param: { id } }));
+    if (action === 'unarchive') return attempt(ad.archiving.$delete({ param: { id } }));
+    return attempt(ad.transitions.$post({ param: { id }, json: { transition: { action: unchecked(action) } } }));
+  };
+  const done = (PROPERTY_DONE_SENTENCES as Partial<Record<string, string>>)[action] ?? 'Pronto.';
+  return finishAdAction(cookies, { id, action, call: call(), done, next });
+}

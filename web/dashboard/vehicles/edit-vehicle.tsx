@@ -1,0 +1,159 @@
+import { redirect, useNavigation, useRouteLoaderData } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { failedForm, formState, type FailedForm } from '../../forms/failed-form.ts';
+import { refusedForm } from '../../forms/refused-form.ts';
+import { pageMeta } from '../../page-meta.ts';
+import type { RootData } from '../../root.tsx';
+import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { sessionOf, type RequestSession } from '../../session/request-session.ts';
+import { AdPhotosSection } from '../ads/ad-photos-section.tsx';
+import { isPhotosStep, photosStep } from '../ads/own-ad.ts';
+import { isRefusedAction, type RefusedAction } from '../ads/perform-ad-action.ts';
+import { publishConditions } from '../ads/publish-conditions.tsx';
+import { PublishPanel } from '../ads/publish-panel.tsx';
+import { regionTowns } from '../ads/town-choice.ts';
+import type { Route } from './+types/edit-vehicle';
+import {
+  editVehiclePath,
+  publicVehiclePath,
+  vehicleActions,
+  vehicleState,
+  vehicleSummary,
+} from './own-vehicle-view.ts';
+import { runVehicleAction } from './run-vehicle-action.ts';
+import { SAVED, SavedNotice } from './saved-notice.tsx';
+import { vehicleOfAd } from './vehicle-choice.ts';
+import { storedVehicleValues, vehicleTree, type OwnVehicleAd } from './vehicle-form-values.ts';
+import { VehicleForm } from './vehicle-form.tsx';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { api } = sessionOf(context);
+  const [{ data }, towns] = await Promise.all([
+    load(api.v1.users.vehicles[':id'].$get({ param: params })),
+    regionTowns(api),
+  ]);
+  const ad = data.attributes;
+  return {
+    ad,
+    towns,
+    vehicle: await vehicleOfAd(api, ad),
+    showsPhotos: isPhotosStep(request.url),
+    wasSaved: new URL(request.url).searchParams.has(SAVED),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const session = sessionOf(context);
+  const form = await request.formData();
+  if (form.get('_action') === 'save') return save(session, params.id, form);
+  const here = isPhotosStep(request.url) ? photosStep(editVehiclePath(params.id)) : editVehiclePath(params.id);
+  return runVehicleAction(session, form, form.get('_action') === 'archive' ? pathTo('myVehicles') : here);
+}
+
+async function save({ api }: RequestSession, id: string, form: FormData) {
+  const json = { vehicle: unchecked(vehicleTree(form)) };
+  const outcome = await attempt(api.v1.vehicles[':id'].$put({ param: { id }, json }));
+  if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
+  return redirect(`${editVehiclePath(id)}?${SAVED}=1`);
+}
+
+export default function EditVehicle({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { ad, showsPhotos } = loaderData;
+  const here = editVehiclePath(params.id);
+  const refused = isRefusedAction(actionData) ? actionData : undefined;
+  return (
+    <>
+      <PageHeader
+        title={ad.name}
+        lead={vehicleSummary(ad)}
+        crumbs={[{ label: 'Veículos', href: pathTo('myVehicles') }, { label: ad.name }]}
+      />
+      <div className="ad-steps">
+        {loaderData.wasSaved && !actionData && <SavedNotice id={params.id} ad={ad} />}
+        <Tabs
+          label="Partes do anúncio"
+          tabs={[
+            { label: 'Dados', href: here, current: !showsPhotos },
+            { label: 'Fotos', href: photosStep(here), current: showsPhotos, count: ad.photo_count },
+          ]}
+        />
+        {showsPhotos ? (
+          <AdPhotosSection
+            kind="vehicles"
+            adId={params.id}
+            photos={ad.photos}
+            maxFiles={VEHICLE_PHOTO_LIMIT}
+          />
+        ) : (
+          <DataForm data={loaderData} failed={isRefusedAction(actionData) ? undefined : actionData} />
+        )}
+        <Publishing id={params.id} ad={ad} refused={refused} />
+      </div>
+    </>
+  );
+}
+
+interface DataFormProps {
+  data: Route.ComponentProps['loaderData'];
+  failed: FailedForm | undefined;
+}
+
+function DataForm({ data: { ad, towns, vehicle }, failed }: DataFormProps) {
+  const { formData } = useNavigation();
+  const ownTown = { id: String(ad.city_id), name: ad.town.name, state: ad.town.state };
+  const isListed = towns.some(({ id }) => id === ownTown.id);
+  return (
+    <VehicleForm
+      form={formState(failed, storedVehicleValues(ad))}
+      vehicle={vehicle}
+      // The form shows no map: the place of a town from elsewhere is never read.
+      towns={isListed ? towns : [...towns, { ...ownTown, lat: 0, lng: 0 }]}
+    >
+      <Button name="_action" value="save" size="lg" loading={formData?.get('_action') === 'save'}>
+        Salvar alterações
+      </Button>
+      <ButtonLink href={pathTo('myVehicles')} variant="quiet">
+        Voltar à lista
+      </ButtonLink>
+    </VehicleForm>
+  );
+}
+
+interface PublishingProps {
+  id: string;
+  ad: OwnVehicleAd;
+  refused: RefusedAction | undefined;
+}
+
+function Publishing({ id, ad, refused }: PublishingProps) {
+  const user = useRouteLoaderData<RootData>('root')?.user?.attributes;
+  const conditions = publishConditions({
+    photos: ad.photos,
+    isConfirmed: user?.email_confirmed ?? true,
+    photosHref: photosStep(editVehiclePath(id)),
+  });
+  return (
+    <PublishPanel
+      adId={id}
+      adName={ad.name}
+      status={vehicleState(ad.status)}
+      reason={ad.status_reason}
+      conditions={ad.allowed_actions.includes('publish') ? conditions : undefined}
+      actions={vehicleActions(ad.allowed_actions)}
+      publicHref={publicVehiclePath(ad)}
+      problem={refused?.refused.sentence}
+    />
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: (args.loaderData as { ad: OwnVehicleAd } | undefined)?.ad.name ?? 'Editar veículo',
+    noindex: true,
+  });
+
+export { readAgainWhenRefused as shouldRevalidate } from '../ads/perform-ad-action.ts';

@@ -1,0 +1,56 @@
+import { useRouteLoaderData } from 'react-router';
+import { formatPhone } from '#core/fields/phone.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import type { RootData } from '../../root.tsx';
+import { TownFields, useTownState } from '../ads/town-fields.tsx';
+import type { VehicleSection, VehicleSectionProps } from './vehicle-section.ts';
+
+export const MEETING_SECTION: VehicleSection = {
+  key: 'local',
+  title: 'Onde está e contato',
+  fields: ['zip_code', 'city_id', 'show_contact'],
+  Fields: MeetingFields,
+};
+
+function MeetingFields({ form, towns }: VehicleSectionProps) {
+  const state = useTownState(towns, form.value('city_id'));
+  return (
+    <>
+      <TownFields form={form} towns={towns} state={state} />
+      <Checkbox
+        name="show_contact"
+        label="Mostrar meu telefone"
+        hint="Só aparece para quem aceita os termos de contato. Sem isso, quem tem interesse manda mensagem."
+        defaultChecked={form.ticked('show_contact')}
+        error={form.error('show_contact')}
+      />
+      <OwnPhones />
+    </>
+  );
+}
+
+/** A vehicle shows the phones of the account. */
+function OwnPhones() {
+  const user = useRouteLoaderData<RootData>('root')?.user?.attributes;
+  const settings = pathTo('profileSettings');
+  if (!user) return null;
+  if (user.phones.length === 0) {
+    return (
+      <Notice tone="warning">
+        Você ainda não tem telefone na conta. <a className="link" href={settings}>Cadastre um</a> para
+        ser chamado no WhatsApp.
+      </Notice>
+    );
+  }
+  return (
+    <p className="field-hint">
+      {user.phones.map(({ number, whatsapp }) => formatPhone(number) + (whatsapp ? ' (WhatsApp)' : '')).join(' e ')}
+      {' · '}
+      <a className="link" href={settings}>
+        Mudar telefones
+      </a>
+    </p>
+  );
+}

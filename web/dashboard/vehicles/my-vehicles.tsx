@@ -1,0 +1,22 @@
+import { pageMeta } from '../../page-meta.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import type { Route } from './+types/my-vehicles';
+import { runVehicleAction } from './run-vehicle-action.ts';
+import { loadVehicleList, VehicleListScreen } from './vehicle-list-screen.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return loadVehicleList(sessionOf(context), request, { archived: false });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return runVehicleAction(sessionOf(context), await request.formData(), url.pathname + url.search);
+}
+
+export default function MyVehicles({ loaderData, actionData }: Route.ComponentProps) {
+  return <VehicleListScreen list={loaderData} refused={actionData} />;
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Meus veículos', noindex: true });
+
+export { readAgainWhenRefused as shouldRevalidate } from '../ads/perform-ad-action.ts';

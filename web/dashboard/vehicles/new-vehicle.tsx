@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { redirect, useNavigation } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import { failedForm, formState } from '../../forms/failed-form.ts';
+import { refusedForm } from '../../forms/refused-form.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { attempt, unchecked } from '../../session/api-client.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { regionTowns } from '../ads/town-choice.ts';
+import type { Route } from './+types/new-vehicle';
+import { VehicleChoiceForm } from './vehicle-choice-form.tsx';
+import { chooseVehicle } from './vehicle-choice.ts';
+import { FIRST_VEHICLE_VALUES, vehicleTree } from './vehicle-form-values.ts';
+import { VehicleForm } from './vehicle-form.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = sessionOf(context);
+  const [chosen, towns] = await Promise.all([
+    chooseVehicle(api, new URL(request.url).searchParams),
+    regionTowns(api),
+  ]);
+  return { chosen, towns };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api } = sessionOf(context);
+  const form = await request.formData();
+  const json = { vehicle: unchecked(vehicleTree(form)) };
+  const outcome = await attempt(api.v1.vehicles.$post({ json }));
+  if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
+  return redirect(pathTo('vehicleSuccess', { id: outcome.data.data.id }));
+}
+
+export default function NewVehicle({ loaderData, actionData }: Route.ComponentProps) {
+  const { chosen, towns } = loaderData;
+  const form = formState(actionData, FIRST_VEHICLE_VALUES);
+  const isBusy = useNavigation().formMethod === 'POST';
+  // What was typed stays while another brand is looked for.
+  const [hasBegun, setHasBegun] = useState(false);
+  if (chosen?.model && !hasBegun) setHasBegun(true);
+  return (
+    <>
+      <PageHeader
+        title="Anunciar veículo"
+        lead="Conte sobre o veículo. Depois você envia as fotos e publica."
+        crumbs={[{ label: 'Veículos', href: pathTo('myVehicles') }, { label: 'Anunciar veículo' }]}
+      />
+      <div className="form">
+        <VehicleChoiceForm chosen={chosen} form={form} />
+        {chosen && (chosen.model || hasBegun) && (
+          <VehicleForm form={form} vehicle={chosen} towns={towns}>
+            <Button size="lg" iconAfter="arrow-right" loading={isBusy}>
+              Salvar e ir para as fotos
+            </Button>
+            <ButtonLink href={pathTo('myVehicles')} variant="quiet">
+              Cancelar
+            </ButtonLink>
+          </VehicleForm>
+        )}
+      </div>
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Anunciar veículo', noindex: true });

@@ -1,0 +1,80 @@
+import { formatPrice } from '#core/fields/money.ts';
+import { pathTo } from '#core/site/paths.ts';
+import type { OwnVehicleAction, VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
+import { counted } from '#text/formats.ts';
+import { VEHICLE_ACTION_LABELS, VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
+import type { BadgeTone } from '#web/ui/badge/badge.tsx';
+import type { IconName } from '#web/ui/icon/icon-names.ts';
+import type { AdAction } from '../ads/ad-actions.tsx';
+import type { OwnAdFact } from '../ads/own-ad-card.tsx';
+import type { OwnVehicleAd } from './vehicle-form-values.ts';
+
+const TONES: Record<VehicleStatus, BadgeTone> = {
+  draft: 'neutral',
+  pending: 'info',
+  published: 'success',
+  paused: 'warning',
+  sold: 'sunset',
+  suspended: 'danger',
+  inactive: 'danger',
+};
+
+export const TYPE_ICONS = { cars: 'car', motorcycles: 'motorbike', trucks: 'truck' } as const;
+
+/** What one most likely wants comes first. */
+const BUTTONS: readonly { action: OwnVehicleAction; icon: IconName }[] = [
+  { action: 'publish', icon: 'upload' },
+  { action: 'resume', icon: 'play' },
+  { action: 'pause', icon: 'pause' },
+  { action: 'sold', icon: 'badge-check' },
+  { action: 'unarchive', icon: 'undo-2' },
+  { action: 'archive', icon: 'archive' },
+];
+
+/** The buttons of an ad, from what the API allows. Editing is a link. */
+export function vehicleActions(allowed: readonly OwnVehicleAction[]): AdAction[] {
+  return BUTTONS.filter(({ action }) => allowed.includes(action)).map(({ action, icon }) => ({
+    action,
+    icon,
+    label: action === 'publish' ? 'Publicar anúncio' : VEHICLE_ACTION_LABELS[action],
+    variant: action === 'publish' ? 'accent' : 'secondary',
+  }));
+}
+
+export function vehicleState(status: VehicleStatus): {
+  label: string;
+  hint: string;
+  tone: BadgeTone;
+} {
+  return { ...VEHICLE_STATUS_LABELS[status], tone: TONES[status] };
+}
+
+/** "Fiat Strada Freedom 2021 · Irecê, BA". */
+export function vehicleSummary({ brand, model, version, year, town }: OwnVehicleAd): string {
+  return `${brand.name} ${model.name} ${version.name} ${year} · ${town.name}, ${town.state}`;
+}
+
+export function vehiclePrice({ price_cents }: OwnVehicleAd): string {
+  return formatPrice(price_cents);
+}
+
+export function vehicleNumbers({ views, leads_count: leads, photo_count: photos }: OwnVehicleAd): OwnAdFact[] {
+  return [
+    {
+      icon: 'eye',
+      text: counted(views.total, 'visita', 'visitas'),
+      label: `${views.today} hoje, ${views.last_7_days} em 7 dias, ${views.last_15_days} em 15 dias`,
+    },
+    { icon: 'message-circle', text: counted(leads, 'contato', 'contatos') },
+    { icon: 'camera', text: counted(photos, 'foto', 'fotos') },
+  ];
+}
+
+/** Where visitors find the ad, in the states in which they do. */
+export function publicVehiclePath({ status, path, archived_at }: OwnVehicleAd): string | undefined {
+  return !archived_at && (status === 'published' || status === 'sold') ? path : undefined;
+}
+
+export function editVehiclePath(id: string): string {
+  return pathTo('editVehicle', { id });
+}

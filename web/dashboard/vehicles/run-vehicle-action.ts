@@ -1,0 +1,27 @@
+import { redirect } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { VEHICLE_DONE_SENTENCES } from '#text/vehicle-labels.ts';
+import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { finishAdAction } from '../ads/perform-ad-action.ts';
+
+/**
+ * Does what a button of an own vehicle asks for; `next` is the page that follows. Publishing has a
+ * page of its own that says what happens now.
+ */
+export async function runVehicleAction(session: RequestSession, form: FormData, next: string) {
+  const id = String(form.get('id') ?? '');
+  const action = String(form.get('_action') ?? '');
+  const outcome = await callVehicle(session, id, action);
+  if (outcome.ok && action === 'publish') return redirect(pathTo('vehicleSuccess', { id }));
+  const done = (VEHICLE_DONE_SENTENCES as Partial<Record<string, string>>)[action] ?? 'Pronto.';
+  return finishAdAction(session.cookies, { id, action, call: Promise.resolve(outcome), done, next });
+}
+
+function callVehicle({ api }: RequestSession, id: string, action: string): Promise<Outcome<unknown>> {
+  const ad = api.v1.vehicles[':id'];
+  if (action === 'archive') return attempt(ad.archiving.$post({ param: { id } }));
+  if (action === 'unarchive') return attempt(ad.archiving.$delete({ param: { id } }));
+  const json = { transition: { action: unchecked(action) } };
+  return attempt(ad.transitions.$post({ param: { id }, json }));
+}

@@ -1,0 +1,40 @@
+import { pathTo } from '#core/site/paths.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { AdActions } from '../ads/ad-actions.tsx';
+import { photosStep } from '../ads/own-ad.ts';
+import { editVehiclePath, vehicleActions, vehicleState } from './own-vehicle-view.ts';
+import type { OwnVehicleAd } from './vehicle-form-values.ts';
+
+/** The parameter of the edit page's address after saving. */
+export const SAVED = 'salvo';
+
+/** After saving one may keep editing, go to the list, or publish now (specification, section 4). */
+export function SavedNotice({ id, ad }: { id: string; ad: OwnVehicleAd }) {
+  const publish = vehicleActions(ad.allowed_actions).filter(({ action }) => action === 'publish');
+  const isWaiting = ad.status === 'pending';
+  const lacksPhotos = ad.photo_count === 0;
+  return (
+    <Notice
+      tone="success"
+      live
+      title="Alterações salvas"
+      action={
+        <>
+          {lacksPhotos ? (
+            <ButtonLink href={photosStep(editVehiclePath(id))} size="sm" icon="camera">
+              Enviar fotos
+            </ButtonLink>
+          ) : (
+            <AdActions adId={id} adName={ad.name} actions={publish} />
+          )}
+          <ButtonLink href={pathTo('myVehicles')} variant="secondary" size="sm">
+            Ver meus veículos
+          </ButtonLink>
+        </>
+      }
+    >
+      {isWaiting ? vehicleState(ad.status).hint : 'Você pode continuar editando aqui mesmo.'}
+    </Notice>
+  );
+}

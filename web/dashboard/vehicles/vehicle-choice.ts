@@ -1,0 +1,82 @@
+import { featuresThatApply } from '#core/vehicles/vehicle-input.ts';
+import { VEHICLE_TYPES, type VehicleType } from '#core/vehicles/vehicle.ts';
+import { load, type ApiClient } from '../../session/api-client.ts';
+import { CHOICE_PARAMETERS } from './vehicle-choice-parameters.ts';
+import type { OwnVehicleAd } from './vehicle-form-values.ts';
+
+/** A row of the catalogue to choose. */
+export interface CatalogueName {
+  id: string;
+  name: string;
+}
+
+export type TypeFeature = keyof ReturnType<typeof featuresThatApply>;
+
+/** Which vehicle a form is about, as far as it was chosen, with what can be chosen next. */
+export interface ChosenVehicle {
+  type: VehicleType;
+  brand: CatalogueName | undefined;
+  model: CatalogueName | undefined;
+  /** Only of an ad that exists: there it is fixed. */
+  version?: CatalogueName;
+  brands: readonly CatalogueName[];
+  models: readonly CatalogueName[];
+  versions: readonly CatalogueName[];
+  /** The newest first. */
+  years: readonly number[];
+  /** Of the fields that only some types have, those of this type. */
+  features: readonly TypeFeature[];
+}
+
+/** What the address has chosen so far; a choice that does not follow from the one before is dropped. */
+export async function chooseVehicle(
+  api: ApiClient,
+  query: URLSearchParams,
+): Promise<ChosenVehicle | undefined> {
+  const type = VEHICLE_TYPES.find((known) => known === query.get(CHOICE_PARAMETERS.type));
+  if (!type) return undefined;
+  const brandId = query.get(CHOICE_PARAMETERS.brand) ?? '';
+  const modelId = query.get(CHOICE_PARAMETERS.model) ?? '';
+  const { data } = await load(
+    api.v1.vehicle_catalogue.$get({
+      query: { vehicle_type: type, brand_id: brandId, model_id: modelId },
+    }),
+  );
+  const { brands, models, versions, years } = data.attributes;
+  const brand = brands.find(({ id }) => id === brandId);
+  const model = brand && models.find(({ id }) => id === modelId);
+  return {
+    type,
+    brand,
+    model,
+    brands,
+    models: brand ? models : [],
+    versions: model ? versions : [],
+    years: model ? years : [],
+    features: featuresOf(type),
+  };
+}
+
+/** The vehicle of an ad that exists. Only its year can still be chosen. */
+export async function vehicleOfAd(api: ApiClient, ad: OwnVehicleAd): Promise<ChosenVehicle> {
+  const { data } = await load(
+    api.v1.vehicle_catalogue.$get({ query: { model_id: ad.model.id } }),
+  );
+  return {
+    type: ad.vehicle_type,
+    brand: ad.brand,
+    model: ad.model,
+    version: ad.version,
+    brands: [],
+    models: [],
+    versions: [],
+    years: [...new Set([...data.attributes.years, ad.year])].toSorted((a, b) => b - a),
+    features: featuresOf(ad.vehicle_type),
+  };
+}
+
+/** The core drops what a type does not have; what it keeps is what the form asks. */
+function featuresOf(type: VehicleType): TypeFeature[] {
+  const kept = featuresThatApply({ steering_wheel: 'manual', bodywork: 'other', doors: 4 }, type);
+  return (Object.keys(kept) as TypeFeature[]).filter((feature) => kept[feature] !== undefined);
+}

@@ -1,0 +1,37 @@
+import type * as z from 'zod';
+import type { ownVehicleAnswer } from '#api/vehicle-answers.ts';
+import { formatCep } from '#core/fields/cep.ts';
+import { formatPlate } from '#core/fields/plate.ts';
+import { treeOf } from '../../forms/form-values.ts';
+import { amountText } from '../ads/amount-text.ts';
+
+/** A vehicle ad as its owner reads it. */
+export type OwnVehicleAd = z.infer<typeof ownVehicleAnswer>['attributes'];
+
+const number = new Intl.NumberFormat('pt-BR');
+
+/** The values of an ad as its form shows them, by field name. */
+export function storedVehicleValues(ad: OwnVehicleAd): Record<string, unknown> {
+  const { color, optional_items: groups, financing_status, plate, mileage, zip_code, ...plain } = ad;
+  return {
+    ...plain,
+    color_id: color.id,
+    'optional_items[]': groups.flatMap(({ items }) => items.map(({ id }) => id)),
+    'financing_status[]': financing_status,
+    plate: plate && formatPlate(plate),
+    mileage: number.format(mileage),
+    price: amountText(ad.price_cents),
+    zip_code: zip_code && formatCep(zip_code),
+  };
+}
+
+/** What a new ad begins with. */
+export const FIRST_VEHICLE_VALUES: Record<string, unknown> = { show_contact: true };
+
+/** The tree that the API takes. */
+export function vehicleTree(form: FormData): Record<string, unknown> {
+  const tree = treeOf(form, { lists: ['optional_items', 'financing_status'] });
+  // Without script a town that is not in the list is sent as text, which no field of the API takes.
+  delete tree['city_id_label'];
+  return tree;
+}

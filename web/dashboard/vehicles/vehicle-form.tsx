@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Form, useRouteLoaderData } from 'react-router';
+import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
+import type { FormState } from '../../forms/failed-form.ts';
+import type { RootData } from '../../root.tsx';
+import type { TownChoice } from '../ads/town-choice.ts';
+import type { ChosenVehicle } from './vehicle-choice.ts';
+import { VEHICLE_SECTIONS } from './vehicle-sections.ts';
+
+interface VehicleFormProps {
+  form: FormState;
+  vehicle: ChosenVehicle;
+  towns: readonly TownChoice[];
+  /** The buttons at the foot. */
+  children: ReactNode;
+}
+
+const NO_SETTINGS = { optional_items: [], colors: [] };
+
+/** Everything that an owner writes about a vehicle, chapter by chapter. */
+export function VehicleForm({ form, vehicle, towns, children }: VehicleFormProps) {
+  const settings = useRouteLoaderData<RootData>('root')?.vehicleSettings.data ?? NO_SETTINGS;
+  return (
+    <Form method="post" className="form" noValidate>
+      <ErrorSummary errors={form.errors} />
+      {VEHICLE_SECTIONS.map(({ key, title, lead, Fields }) => (
+        <section key={key} className="form-section" aria-labelledby={key}>
+          <div>
+            <h2 id={key}>{title}</h2>
+            {lead && <p className="text-muted">{lead}</p>}
+          </div>
+          <Fields form={form} vehicle={vehicle} settings={settings} towns={towns} />
+        </section>
+      ))}
+      <div className="btn-row form-foot">{children}</div>
+    </Form>
+  );
+}

@@ -1,0 +1,171 @@
+import { pathTo } from '#core/site/paths.ts';
+import { VEHICLE_STATUSES, type VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
+import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { load } from '../../session/api-client.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import type { OwnAdCardProps } from '../ads/own-ad-card.tsx';
+import { OwnAdsScreen } from '../ads/own-ads-screen.tsx';
+import type { RefusedAction } from '../ads/perform-ad-action.ts';
+import {
+  editVehiclePath,
+  publicVehiclePath,
+  TYPE_ICONS,
+  vehicleActions,
+  vehicleNumbers,
+  vehiclePrice,
+  vehicleState,
+  vehicleSummary,
+} from './own-vehicle-view.ts';
+import type { OwnVehicleAd } from './vehicle-form-values.ts';
+
+/** What the tabs say, in their order. */
+const PLURALS: Record<VehicleStatus, string> = {
+  published: 'Publicados',
+  pending: 'Em análise',
+  draft: 'Rascunhos',
+  paused: 'Pausados',
+  sold: 'Vendidos',
+  suspended: 'Suspensos',
+  inactive: 'Inativos',
+};
+
+/** One page of the own vehicles, as the address asks for it. */
+export async function loadVehicleList(
+  { api }: RequestSession,
+  request: Request,
+  { archived }: { archived: boolean },
+) {
+  const { searchParams } = new URL(request.url);
+  const status = VEHICLE_STATUSES.find((known) => known === searchParams.get('situacao'));
+  const page = searchParams.get('pagina') ?? '';
+  const query = { page, status: archived ? '' : (status ?? ''), archived: archived ? 'on' : '' };
+  const { data, meta } = await load(api.v1.users.vehicles.$get({ query }));
+  return { ads: data.map(({ id, attributes }) => ({ id, ...attributes })), meta, status, archived };
+}
+
+type VehicleList = Awaited<ReturnType<typeof loadVehicleList>>;
+
+interface VehicleListScreenProps {
+  list: VehicleList;
+  refused: RefusedAction | undefined;
+}
+
+/** The own vehicles, or the archived ones, by state. */
+export function VehicleListScreen({ list, refused }: VehicleListScreenProps) {
+  return (
+    <OwnAdsScreen
+      title="Meus veículos"
+      start={{ label: 'Anunciar veículo', href: pathTo('newVehicle') }}
+      tabs={tabsOf(list)}
+      ads={list.ads.map(cardOf)}
+      empty={<NothingHere list={list} />}
+      page={list.meta}
+      hrefForPage={(page) => vehicleListPath({ ...list, page })}
+      refused={refused}
+      editPath={editVehiclePath}
+    />
+  );
+}
+
+function tabsOf({ meta: { counters }, status, archived }: VehicleList) {
+  const count = (state: VehicleStatus | 'archived') => counters[state] ?? 0;
+  const states = (Object.keys(PLURALS) as VehicleStatus[]).filter(
+    (state) => state === status || count(state) > 0,
+  );
+  const all = VEHICLE_STATUSES.reduce((sum, state) => sum + count(state), 0);
+  return [
+    { label: 'Todos', href: vehicleListPath({}), current: !archived && !status, count: all },
+    ...states.map((state) => ({
+      label: PLURALS[state],
+      href: vehicleListPath({ status: state }),
+      current: !archived && status === state,
+      count: count(state),
+    })),
+    {
+      label: 'Arquivados',
+      href: vehicleListPath({ archived: true }),
+      current: archived,
+      count: count('archived'),
+    },
+  ];
+}
+
+interface ListPlace {
+  archived?: boolean | undefined;
+  status?: VehicleStatus | undefined;
+  page?: number | undefined;
+}
+
+/** The address of a page of the list. */
+export function vehicleListPath({ archived, status, page = 1 }: ListPlace): string {
+  const query = new URLSearchParams({
+    ...(status ? { situacao: status } : {}),
+    ...(page > 1 ? { pagina: String(page) } : {}),
+  });
+  const path = pathTo(archived ? 'archivedVehicles' : 'myVehicles');
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function cardOf({ id, ...ad }: OwnVehicleAd & { id: string }): OwnAdCardProps {
+  const publicHref = publicVehiclePath(ad);
+  return {
+    id,
+    name: ad.name,
+    href: editVehiclePath(id),
+    price: vehiclePrice(ad),
+    place: vehicleSummary(ad),
+    cover: ad.cover,
+    placeholderIcon: TYPE_ICONS[ad.vehicle_type],
+    status: vehicleState(ad.status),
+    reason: ad.status_reason,
+    facts: vehicleNumbers(ad),
+    actions: vehicleActions(ad.allowed_actions),
+    links: (
+      <>
+        {ad.allowed_actions.includes('edit') && (
+          <ButtonLink href={editVehiclePath(id)} variant="secondary" size="sm" icon="pencil">
+            Editar
+          </ButtonLink>
+        )}
+        {publicHref && (
+          <ButtonLink href={publicHref} variant="quiet" size="sm" icon="external-link">
+            Ver no site
+          </ButtonLink>
+        )}
+      </>
+    ),
+  };
+}
+
+function NothingHere({ list: { status, archived } }: { list: VehicleList }) {
+  if (archived) {
+    return (
+      <EmptyState scene="bird" title="Nada arquivado">
+        Anúncios que você arquiva ficam guardados aqui, com fotos e mensagens.
+      </EmptyState>
+    );
+  }
+  if (status) {
+    return (
+      <EmptyState
+        scene="bird"
+        title={`Nenhum anúncio em “${VEHICLE_STATUS_LABELS[status].label}”`}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      scene="cactus"
+      title="Você ainda não anunciou um veículo"
+      action={
+        <ButtonLink href={pathTo('newVehicle')} icon="plus">
+          Anunciar veículo
+        </ButtonLink>
+      }
+    >
+      Carro, moto ou caminhão: conte como está, envie as fotos e publique. É grátis.
+    </EmptyState>
+  );
+}

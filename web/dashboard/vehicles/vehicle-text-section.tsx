@@ -1,0 +1,32 @@
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#core/fields/text-lengths.ts';
+import { Textarea } from '#web/ui/textarea/textarea.tsx';
+import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import type { VehicleSection } from './vehicle-section.ts';
+
+export const VEHICLE_TEXT_SECTION: VehicleSection = {
+  key: 'descricao',
+  title: 'Título e descrição',
+  fields: ['name', 'description'],
+  Fields: ({ form, vehicle: { brand, model } }) => (
+    <>
+      <TextInput
+        name="name"
+        label="Título do anúncio"
+        hint={`Diga o que é e o que tem de melhor: “${[brand?.name, model?.name].filter(Boolean).join(' ')} único dono, revisada”.`}
+        maxLength={TITLE_LENGTH.max}
+        autoComplete="off"
+        defaultValue={form.value('name')}
+        error={form.error('name')}
+      />
+      <Textarea
+        name="description"
+        label="Descrição"
+        hint="Conte o que faz diferença: revisões, pneus, documentos, motivo da venda."
+        rows={8}
+        maxLength={DESCRIPTION_LENGTH.max}
+        defaultValue={form.value('description')}
+        error={form.error('description')}
+      />
+    </>
+  ),
+};

@@ -1,0 +1,101 @@
+import type * as z from 'zod';
+import type { propertyCardAnswer } from '#api/property-answers.ts';
+import type { vehicleCardAnswer } from '#api/vehicle-answers.ts';
+import { formatMileage } from '#core/fields/mileage.ts';
+import { formatPrice } from '#core/fields/money.ts';
+import { counted } from '#text/formats.ts';
+import { LISTING_STATUS_LABELS } from '#text/property-labels.ts';
+import { FUEL_TYPE_LABELS, TRANSMISSION_LABELS } from '#text/vehicle-labels.ts';
+import { CARD_WIDTH, photoSources } from '../photos/photo-sources.ts';
+import { AdCard, type AdFact, type AdPhoto } from '../ui/ad-card/ad-card.tsx';
+import { mainArea, propertyPrice } from './ad/property-words.ts';
+
+export type PropertyCard = z.output<typeof propertyCardAnswer>;
+export type VehicleCard = z.output<typeof vehicleCardAnswer>;
+
+interface CardProps<Ad> {
+  ad: Ad;
+  layout?: 'grid' | 'list' | undefined;
+  headingLevel?: 2 | 3 | undefined;
+  /** Among the first of the page: its photograph is fetched at once. */
+  priority?: boolean | undefined;
+}
+
+/** A property as searches, the home page and other ads show it. */
+export function PropertyAdCard({ ad, ...rest }: CardProps<PropertyCard>) {
+  const { name, path, town, neighborhood, cover, photo_count, ...facts } = ad.attributes;
+  const { price, note } = propertyPrice(facts);
+  return (
+    <AdCard
+      {...rest}
+      href={path}
+      title={name}
+      price={price}
+      priceNote={note}
+      place={[neighborhood, town.name].filter(Boolean).join(', ')}
+      facts={propertyFacts(ad.attributes)}
+      photo={cardPhoto(cover)}
+      photoCount={photo_count}
+      badges={
+        facts.listing_status === 'rent'
+          ? [{ label: LISTING_STATUS_LABELS.rent.label, tone: 'accent', icon: 'key-round' }]
+          : []
+      }
+    />
+  );
+}
+
+function propertyFacts({
+  bedroom,
+  bathroom,
+  parking_space,
+  ...ad
+}: PropertyCard['attributes']): AdFact[] {
+  const area = mainArea(ad);
+  return [
+    ...(bedroom
+      ? [{ icon: 'bed-double', text: counted(bedroom, 'quarto', 'quartos') } as const]
+      : []),
+    ...(bathroom
+      ? [{ icon: 'bath', text: counted(bathroom, 'banheiro', 'banheiros') } as const]
+      : []),
+    ...(parking_space
+      ? [{ icon: 'car', text: counted(parking_space, 'vaga', 'vagas') } as const]
+      : []),
+    ...(area ? [{ icon: 'scaling', text: area } as const] : []),
+  ];
+}
+
+/** A vehicle as searches, the home page and other ads show it. */
+export function VehicleAdCard({ ad, ...rest }: CardProps<VehicleCard>) {
+  const { name, path, town, cover, photo_count, price_cents, accepts_exchange, boosted } =
+    ad.attributes;
+  const { year, mileage, fuel_type, transmission } = ad.attributes;
+  return (
+    <AdCard
+      {...rest}
+      href={path}
+      title={name}
+      price={formatPrice(price_cents)}
+      priceNote={accepts_exchange ? 'aceita troca' : undefined}
+      place={town.name}
+      facts={[
+        { icon: 'calendar', text: String(year), label: `ano ${year}` },
+        { icon: 'gauge', text: formatMileage(mileage) },
+        { icon: 'fuel', text: FUEL_TYPE_LABELS[fuel_type] },
+        ...(transmission
+          ? [{ icon: 'cog', text: TRANSMISSION_LABELS[transmission] } as const]
+          : []),
+      ]}
+      photo={cardPhoto(cover)}
+      photoCount={photo_count}
+      badges={boosted ? [{ label: 'Destaque', tone: 'sunset', icon: 'rocket' }] : []}
+    />
+  );
+}
+
+/** The title beside it says what is in the picture, so the picture itself is silent. */
+function cardPhoto(cover: PropertyCard['attributes']['cover']): AdPhoto | undefined {
+  const sources = photoSources(cover, CARD_WIDTH);
+  return sources && { src: sources.src, srcSet: sources.srcSet, color: sources.color, alt: '' };
+}

@@ -1,0 +1,36 @@
+import { largestPhoto, photoSources, type StoredPhoto } from '../../photos/photo-sources.ts';
+import { Gallery } from '../../ui/gallery/gallery.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+
+interface AdGalleryProps {
+  photos: readonly (StoredPhoto & { caption: string | null })[];
+  adName: string;
+  sold: string | undefined;
+}
+
+/** On a one-column phone, what takes at most 768 px of a screen with three dots per pixel. */
+const SIZES = '(width < 30rem) 58vw, (width < 64rem) 100vw, 48rem';
+
+export function AdGallery({ photos, adName, sold }: AdGalleryProps) {
+  const shown = photos.flatMap((photo, index) => {
+    const sources = photoSources(photo);
+    if (!sources) return [];
+    return [
+      {
+        src: sources.src,
+        srcSet: sources.srcSet,
+        color: sources.color,
+        href: largestPhoto(photo),
+        alt: photo.caption ?? `${adName}, foto ${index + 1}`,
+      },
+    ];
+  });
+  if (shown.length > 0)
+    return <Gallery photos={shown} label={`Fotos de ${adName}`} sizes={SIZES} sold={sold} />;
+  return (
+    <div className="gallery-empty">
+      <Icon name="mandacaru" size={72} />
+      <p>Este anúncio ainda não tem fotos.</p>
+    </div>
+  );
+}

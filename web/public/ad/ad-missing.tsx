@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Wrap } from '../../ui/wrap/wrap.tsx';
+
+interface AdMissingProps {
+  /** "O imóvel que você procura não existe ou foi removido". */
+  title: string;
+  searchHref: string;
+  searchLabel: string;
+  similar: ReactNode;
+}
+
+/** The address of an ad that is not there (any more): the page is a 404, and offers others. */
+export function AdMissing({ title, searchHref, searchLabel, similar }: AdMissingProps) {
+  return (
+    <>
+      <Wrap narrow>
+        <EmptyState
+          headingLevel={1}
+          scene="house"
+          title={title}
+          action={
+            <ButtonLink href={searchHref} icon="search">
+              {searchLabel}
+            </ButtonLink>
+          }
+        >
+          O anunciante pode ter tirado o anúncio do ar, ou o endereço veio incompleto.
+        </EmptyState>
+      </Wrap>
+      {similar}
+    </>
+  );
+}

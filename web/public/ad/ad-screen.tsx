@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Section, Wrap } from '../../ui/wrap/wrap.tsx';
+import { CONTACT } from './send-lead.ts';
+
+export interface AdScreenProps {
+  /** Where the page's script reports that the ad was seen. */
+  viewAddress: string;
+  crumbs: readonly Crumb[];
+  title: string;
+  price: string;
+  priceNote: string | undefined;
+  badges: readonly string[];
+  place: string;
+  /** "Vendido", "Alugado": then there is nobody to write to. */
+  closed: string | undefined;
+  gallery: ReactNode;
+  mainFacts: ReactNode;
+  /** The chapters of the ad, below the gallery. */
+  children: ReactNode;
+  advertiser: ReactNode;
+  contact: ReactNode;
+  similar: ReactNode;
+}
+
+/** An ad's page, the same for properties and vehicles. */
+export function AdScreen(props: AdScreenProps) {
+  const { title, price, priceNote, badges, place, closed } = props;
+  return (
+    <article className="ad" data-view={props.viewAddress}>
+      <Wrap>
+        <Breadcrumbs items={props.crumbs} />
+        <div className="ad-columns">
+          <div className="ad-gallery">{props.gallery}</div>
+          <header className="ad-summary">
+            <p className="ad-kinds">
+              {badges.map((badge) => (
+                <Badge key={badge} tone="brand">
+                  {badge}
+                </Badge>
+              ))}
+              {closed && <Badge tone="danger">{closed}</Badge>}
+            </p>
+            <h1>{title}</h1>
+            <p className="ad-summary-price">
+              {price} {priceNote && <small>{priceNote}</small>}
+            </p>
+            <p className="ad-summary-place">
+              <Icon name="map-pin" />
+              {place}
+            </p>
+            {props.mainFacts}
+            {!closed && (
+              <ButtonLink
+                href={`#${CONTACT}`}
+                size="lg"
+                icon="message-circle"
+                block
+                className="ad-summary-contact"
+              >
+                Falar com o anunciante
+              </ButtonLink>
+            )}
+          </header>
+          <div className="ad-chapters">{props.children}</div>
+          {!closed && (
+            <div className="ad-bar">
+              <p>
+                <b>{price}</b>
+                {priceNote && <small>{priceNote}</small>}
+              </p>
+              <ButtonLink href={`#${CONTACT}`} icon="message-circle">
+                Tenho interesse
+              </ButtonLink>
+            </div>
+          )}
+          <aside className="ad-side">
+            {props.advertiser}
+            {closed ? (
+              <Notice tone="warning" title={`${closed}!`}>
+                Este anúncio já cumpriu sua missão. Veja outros parecidos logo abaixo.
+              </Notice>
+            ) : (
+              props.contact
+            )}
+          </aside>
+        </div>
+      </Wrap>
+      {props.similar}
+    </article>
+  );
+}
+
+/** One part of an ad's text, with its heading. */
+export function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="ad-chapter">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What the advertiser wrote, with its line breaks. */
+export function Description({ text }: { text: string }) {
+  return (
+    <Chapter title="Descrição">
+      <p className="ad-text">{text}</p>
+    </Chapter>
+  );
+}
+
+/** Other ads of the same kind; nothing when there is none. */
+export function SimilarAds({ title, cards }: { title: string; cards: readonly ReactNode[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <Section title={title} className="section-snug">
+      <div className="card-row">{cards}</div>
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+import { MESSAGE_LENGTH } from '#core/fields/text-lengths.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { formState, type FailedForm } from '../../forms/failed-form.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { PhoneInput } from '../../ui/phone-input/phone-input.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { Textarea } from '../../ui/textarea/textarea.tsx';
+import { CONTACT } from './send-lead.ts';
+
+interface ContactSectionProps {
+  /** The address of the ad, to which the form is posted. */
+  path: string;
+  /** Name of the ad, for the message that is already written. */
+  adName: string;
+  /** It was sent just now. */
+  sent: boolean;
+  failed: FailedForm | undefined;
+  /** Of who is logged in. */
+  visitor: { name: string; email: string } | undefined;
+  hasWhatsapp: boolean;
+}
+
+/** Writing to the advertiser. Needs no account and no script. */
+export function ContactSection(props: ContactSectionProps) {
+  return (
+    <section
+      className="panel ad-contact"
+      id={CONTACT}
+      tabIndex={-1}
+      aria-labelledby="titulo-contato"
+    >
+      <h2 id="titulo-contato">Fale com o anunciante</h2>
+      {props.sent ? <Sent path={props.path} /> : <ContactForm {...props} />}
+    </section>
+  );
+}
+
+function Sent({ path }: { path: string }) {
+  return (
+    <>
+      <Notice tone="success" title="Mensagem enviada!" live>
+        O anunciante recebeu seu nome, e-mail e telefone e vai responder por um deles.
+      </Notice>
+      <SafetyAdvice />
+      <ButtonLink href={`${path}#${CONTACT}`} variant="secondary">
+        Mandar outra mensagem
+      </ButtonLink>
+    </>
+  );
+}
+
+function ContactForm({ path, adName, failed, visitor, hasWhatsapp }: ContactSectionProps) {
+  const form = formState(failed, {
+    ...visitor,
+    message: `Olá! Tenho interesse em “${adName}”. Ainda está disponível?`,
+  });
+  const field = (name: string) => ({
+    name,
+    defaultValue: form.value(name),
+    error: form.error(name),
+    required: true,
+  });
+  const consent = (name: string) => ({
+    name,
+    defaultChecked: form.ticked(name),
+    error: form.error(name),
+    required: true,
+  });
+  return (
+    <form method="post" action={path} className="form" noValidate>
+      <ErrorSummary errors={form.errors} />
+      <TextInput {...field('name')} label="Seu nome" autoComplete="name" />
+      <TextInput
+        {...field('email')}
+        label="Seu e-mail"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <PhoneInput
+        {...field('phone')}
+        autoComplete="tel"
+        label="Seu telefone, com DDD"
+        hint={hasWhatsapp ? 'Este anunciante também responde por WhatsApp.' : undefined}
+      />
+      <Textarea {...field('message')} label="Mensagem" rows={4} maxLength={MESSAGE_LENGTH.max} />
+      <div>
+        <Checkbox
+          {...consent('accepts_terms')}
+          label={
+            <>
+              Li e aceito os{' '}
+              <a href={pathTo('terms')} target="_blank" rel="noopener">
+                termos de uso
+              </a>{' '}
+              e a{' '}
+              <a href={pathTo('privacy')} target="_blank" rel="noopener">
+                política de privacidade
+              </a>
+            </>
+          }
+        />
+        <Checkbox {...consent('over_18')} label="Tenho mais de 18 anos" />
+        <Checkbox
+          {...consent('shares_data')}
+          label="Autorizo enviar meu nome, e-mail e telefone a este anunciante"
+        />
+      </div>
+      <Button size="lg" icon="message-circle" block>
+        Enviar mensagem
+      </Button>
+      <SafetyAdvice />
+    </form>
+  );
+}
+
+function SafetyAdvice() {
+  return (
+    <p className="ad-advice">
+      <Icon name="shield-check" />
+      Veja de perto e confira os documentos antes de pagar qualquer valor.
+    </p>
+  );
+}

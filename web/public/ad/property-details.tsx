@@ -1,0 +1,155 @@
+import type * as z from 'zod';
+import type { publicPropertyAnswer } from '#api/property-answers.ts';
+import { FEATURES_OF_CATEGORY, type PropertyFeature } from '#core/properties/property.ts';
+import { AREA_UNITS, formatArea, formatAreaEveryWay } from '#core/fields/area.ts';
+import { formatNumber } from '#core/fields/number-field.ts';
+import { areaText, dateText } from '#text/formats.ts';
+import {
+  AMENITY_LABELS,
+  LISTING_STATUS_LABELS,
+  PROPERTY_CATEGORY_LABELS,
+  PROPERTY_FEATURE_LABELS,
+} from '#text/property-labels.ts';
+import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
+import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { Chapter } from './ad-screen.tsx';
+import { capitalised } from '../search/result-count.ts';
+import { rentalPeriod } from './property-words.ts';
+
+export type PublicProperty = z.output<typeof publicPropertyAnswer>['attributes'];
+
+const ICONS: Partial<Record<PropertyFeature, IconName>> = {
+  bedroom: 'bed-double',
+  suite: 'key-round',
+  bathroom: 'bath',
+  parking_space: 'car',
+  commercial_room: 'store',
+  built_area_meters: 'house',
+  square_meters: 'scaling',
+};
+
+const AREAS: ReadonlySet<PropertyFeature> = new Set(['square_meters', 'built_area_meters']);
+
+function valueOf(
+  ad: PublicProperty,
+  feature: PropertyFeature,
+  area: (squareMetres: number) => string,
+): string | undefined {
+  const value = ad[feature];
+  if (value === null) return undefined;
+  if (feature === 'floor') return value === 0 ? 'Térreo' : `${value}º`;
+  if (value === 0) return undefined;
+  if (AREAS.has(feature)) return area(value);
+  // A year is a name, not an amount.
+  return feature === 'year_built' ? String(value) : formatNumber(value);
+}
+
+/** Land in every unit in which people speak of it; a house or a plot in m² alone. */
+function fullArea(squareMetres: number): string {
+  const isLand = squareMetres >= AREA_UNITS.tarefa.squareMetres;
+  return isLand ? formatAreaEveryWay(squareMetres) : formatArea(squareMetres);
+}
+
+/** "Vagas": shorter than the name of the form's field. */
+function tileLabel(feature: PropertyFeature): string {
+  const { label, many } = PROPERTY_FEATURE_LABELS[feature];
+  return AREAS.has(feature) ? label : capitalised(many);
+}
+
+/** The few facts that decide whether somebody reads on. */
+export function PropertyMainFacts({ ad }: { ad: PublicProperty }) {
+  const facts = FEATURES_OF_CATEGORY[ad.category].flatMap((feature): Fact[] => {
+    const icon = ICONS[feature];
+    const value = icon && valueOf(ad, feature, areaText);
+    return value ? [{ label: tileLabel(feature), value, icon }] : [];
+  });
+  return facts.length > 0 ? <FactList look="tiles" facts={facts} /> : null;
+}
+
+/** Everything else there is to know, by name and value. */
+export function PropertyFacts({ ad, id }: { ad: PublicProperty; id: string }) {
+  const features = FEATURES_OF_CATEGORY[ad.category].flatMap((feature): Fact[] => {
+    const isInTiles = ICONS[feature] && !AREAS.has(feature);
+    const value = isInTiles ? undefined : valueOf(ad, feature, fullArea);
+    return value ? [{ label: PROPERTY_FEATURE_LABELS[feature].label, value }] : [];
+  });
+  const facts: Fact[] = [
+    { label: 'Tipo', value: PROPERTY_CATEGORY_LABELS[ad.category].label },
+    { label: 'Negócio', value: LISTING_STATUS_LABELS[ad.listing_status].label },
+    ...(ad.rental_period_days && ad.listing_status !== 'sale'
+      ? [{ label: 'Aluguel cobrado', value: rentalPeriod(ad.rental_period_days) }]
+      : []),
+    ...features,
+    ...(ad.published_at ? [{ label: 'Publicado em', value: dateText(ad.published_at) }] : []),
+    { label: 'Código do anúncio', value: id },
+  ];
+  return (
+    <Chapter title="Detalhes">
+      <FactList facts={facts} />
+    </Chapter>
+  );
+}
+
+export function PropertyAmenities({ ad }: { ad: PublicProperty }) {
+  if (ad.amenities.length === 0) return null;
+  return (
+    <Chapter title="O que tem">
+      <ul className="ad-checks">
+        {ad.amenities.map((amenity) => (
+          <li key={amenity}>
+            <Icon name="check" />
+            {AMENITY_LABELS[amenity]}
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}
+
+/** Town and neighbourhood; the point only when the owner shows it. The street is never told. */
+export function PropertyPlace({ ad }: { ad: PublicProperty }) {
+  const { town, neighborhood, reference, lat, lng } = ad;
+  return (
+    <Chapter title="Onde fica">
+      <p>
+        {[neighborhood, `${town.name}, ${town.state}`].filter(Boolean).join(', ')}
+        {reference && <span className="ad-reference">Referência: {reference}</span>}
+      </p>
+      {lat !== null && lng !== null && (
+        <p>
+          <a
+            className="link ad-map-link"
+            href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}
+            target="_blank"
+            rel="noopener nofollow"
+          >
+            <Icon name="map" />
+            Ver no mapa
+          </a>
+        </p>
+      )}
+      <p className="field-hint">O endereço completo você combina com o anunciante.</p>
+    </Chapter>
+  );
+}
+
+/** The video is fetched only by who opens it. */
+export function PropertyVideo({ youtubeId }: { youtubeId: string | null }) {
+  if (!youtubeId) return null;
+  return (
+    <details className="ad-video">
+      <summary>
+        <Icon name="play" />
+        Ver o vídeo (YouTube)
+      </summary>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the player needs its own scripts and origin, which is not ours */}
+      <iframe
+        src={`https://www.youtube-nocookie.com/embed/${youtubeId}`}
+        title="Vídeo do imóvel"
+        loading="lazy"
+        allow="fullscreen; encrypted-media; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </details>
+  );
+}

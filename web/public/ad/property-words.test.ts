@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { mainArea, propertyPrice, rentalPeriod } from './property-words.ts';
+
+const sale = {
+  listing_status: 'sale',
+  price_cents: 18_500_000,
+  rent_cents: null,
+  price_on_request: false,
+} as const;
+const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
+
+describe('the price of a property', () => {
+  test('for sale is the price alone', () => {
+    expect(plain(propertyPrice(sale).price)).toBe('R$ 185.000');
+    expect(propertyPrice(sale).note).toBeUndefined();
+  });
+
+  test('for rent says what the rent pays for', () => {
+    const rent = {
+      ...sale,
+      listing_status: 'rent',
+      price_cents: null,
+      rent_cents: 90_000,
+    } as const;
+    expect(plain(propertyPrice(rent).price)).toBe('R$ 900');
+    expect(propertyPrice(rent).note).toBe('de aluguel');
+    expect(propertyPrice({ ...rent, rental_period_days: 30 }).note).toBe('por mês');
+  });
+
+  test('for both names both', () => {
+    const both = { ...sale, listing_status: 'both', rent_cents: 120_000 } as const;
+    expect(plain(propertyPrice(both).note)).toBe('ou R$ 1.200 de aluguel');
+  });
+
+  test('on request is never a number', () => {
+    expect(propertyPrice({ ...sale, price_on_request: true })).toEqual({
+      price: 'Sob consulta',
+      note: undefined,
+    });
+  });
+});
+
+test('rental periods are said as people say them', () => {
+  expect([1, 7, 30, 90, 365].map(rentalPeriod)).toEqual([
+    'por dia',
+    'por semana',
+    'por mês',
+    'por 90 dias',
+    'por ano',
+  ]);
+});
+
+describe('the area on a card', () => {
+  test('of a house is the built one', () => {
+    expect(mainArea({ category: 'house', square_meters: 300, built_area_meters: 120 })).toBe(
+      '120 m²',
+    );
+  });
+
+  test('of a farm is the land, in tarefas', () => {
+    expect(mainArea({ category: 'farm', square_meters: 87_120, built_area_meters: 90 })).toBe(
+      '20 tarefas',
+    );
+  });
+
+  test('of a lot is its ground', () => {
+    expect(mainArea({ category: 'lot', square_meters: 360, built_area_meters: null })).toBe(
+      '360 m²',
+    );
+  });
+
+  test('is left out when nobody told it', () => {
+    expect(
+      mainArea({ category: 'house', square_meters: null, built_area_meters: null }),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type { PublicProperty } from './property-details.tsx';
+import { structuredCrumbs, structuredProperty, structuredVehicle } from './structured-ad.ts';
+import type { PublicVehicle } from './vehicle-details.tsx';
+
+const ORIGIN = 'https://mandacaru.example';
+const town = { id: 2914604, name: 'Irecê', slug: 'irece', state: 'BA' };
+const photo: PublicProperty['photos'][number] = {
+  id: 'p1',
+  width: 1600,
+  height: 1200,
+  widths: [320, 1200],
+  thumbhash: null,
+  caption: null,
+  is_cover: true,
+  status: 'ready',
+};
+const advertiser = {
+  id: 'u1',
+  name: 'Dona Lúcia',
+  profile: 'owner',
+  show_profile: true,
+  member_since: '2025-03-14',
+  ads_count: 2,
+} as const;
+
+const house: PublicProperty = {
+  name: 'Casa com poço',
+  description: 'Boa casa',
+  category: 'house',
+  listing_status: 'both',
+  status: 'active',
+  price_cents: 18_500_000,
+  rent_cents: 90_000,
+  price_on_request: false,
+  rental_period_days: 30,
+  town,
+  neighborhood: 'Centro',
+  reference: null,
+  show_map: false,
+  lat: null,
+  lng: null,
+  bedroom: 3,
+  bathroom: 2,
+  suite: null,
+  parking_space: 1,
+  floor: null,
+  commercial_room: null,
+  square_meters: 300,
+  built_area_meters: 120,
+  year_built: null,
+  amenities: [],
+  youtube_id: null,
+  photos: [photo],
+  has_phone: true,
+  has_whatsapp: true,
+  published_at: '2026-11-01T12:00:00.000Z',
+  advertiser,
+  path: '/imovel/casa/irece/a1',
+};
+
+describe('the structured data of a property', () => {
+  test('offers both prices in reais', () => {
+    const { offers } = structuredProperty(house, ORIGIN);
+    expect(offers).toMatchObject([
+      { price: '185000.00', priceCurrency: 'BRL', availability: 'https://schema.org/InStock' },
+      { price: '900.00' },
+    ]);
+  });
+
+  test('has no offer when the price is told on request', () => {
+    const ad = { ...house, price_cents: null, rent_cents: null, price_on_request: true };
+    expect(structuredProperty(ad, ORIGIN)).not.toHaveProperty('offers');
+  });
+
+  test('says that a sold one is gone', () => {
+    expect(JSON.stringify(structuredProperty({ ...house, status: 'sold' }, ORIGIN))).toContain(
+      'SoldOut',
+    );
+  });
+
+  test('tells the town and never a point that is not shown', () => {
+    const text = JSON.stringify(structuredProperty(house, ORIGIN));
+    expect(text).toContain('"addressLocality":"Irecê"');
+    expect(text).not.toContain('geo');
+    expect(
+      JSON.stringify(structuredProperty({ ...house, lat: -11.3, lng: -41.8 }, ORIGIN)),
+    ).toContain('"latitude":-11.3');
+  });
+
+  test('shows pictures by their whole address', () => {
+    expect(structuredProperty(house, ORIGIN)['image']).toEqual([
+      'https://mandacaru.example/photos/p1/1200.jpg',
+    ]);
+  });
+
+  test('gives no rooms to land', () => {
+    const land = structuredProperty({ ...house, category: 'land' }, ORIGIN);
+    expect(land['mainEntity']).toMatchObject({ '@type': 'Place' });
+    expect(land['mainEntity']).not.toHaveProperty('numberOfBedrooms');
+  });
+});
+
+test('the structured data of a vehicle name what it is and what it costs', () => {
+  const motorcycle: PublicVehicle = {
+    name: 'Honda CG 160',
+    vehicle_type: 'motorcycles',
+    brand: { id: 'b', name: 'Honda', slug: 'honda' },
+    model: { id: 'm', name: 'CG 160', slug: 'cg-160' },
+    version: { id: 'v', name: 'Fan', slug: 'fan' },
+    year: 2020,
+    mileage: 30_000,
+    fuel_type: 'flex',
+    transmission: 'manual',
+    condition: 'used',
+    price_cents: 1_350_000,
+    accepts_exchange: false,
+    town,
+    published_at: null,
+    path: '/veiculo/motos/ba/irece/honda/cg-160/fan/v1',
+    description: 'Moto boa',
+    color: { id: 'c', name: 'Vermelha', hex: '#aa0000' },
+    one_owner: true,
+    steering_wheel: null,
+    bodywork: null,
+    doors: null,
+    show_contact: true,
+    financing_status: [],
+    optional_items: [],
+    photos: [],
+    status: 'published',
+    plate_last_digit: 3,
+    boosted: false,
+    has_phone: true,
+    has_whatsapp: false,
+    advertiser,
+  };
+  expect(structuredVehicle(motorcycle, ORIGIN)).toMatchObject({
+    '@type': ['Motorcycle', 'Product'],
+    brand: { name: 'Honda' },
+    itemCondition: 'https://schema.org/UsedCondition',
+    offers: { price: '13500.00', availability: 'https://schema.org/InStock' },
+  });
+});
+
+test('the way to the page is numbered and ends at the page itself', () => {
+  const crumbs = structuredCrumbs(
+    [{ label: 'Início', href: '/' }, { label: 'Casa' }],
+    '/imovel/casa/irece/a1',
+    ORIGIN,
+  );
+  expect(crumbs['itemListElement']).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Início', item: 'https://mandacaru.example/' },
+    {
+      '@type': 'ListItem',
+      position: 2,
+      name: 'Casa',
+      item: 'https://mandacaru.example/imovel/casa/irece/a1',
+    },
+  ]);
+});

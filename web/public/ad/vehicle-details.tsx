@@ -1,0 +1,95 @@
+import type * as z from 'zod';
+import type { publicVehicleAnswer } from '#api/vehicle-answers.ts';
+import { formatMileage } from '#core/fields/mileage.ts';
+import { dateText } from '#text/formats.ts';
+import {
+  BODYWORK_LABELS,
+  FINANCING_STATUS_LABELS,
+  FUEL_TYPE_LABELS,
+  STEERING_WHEEL_LABELS,
+  TRANSMISSION_LABELS,
+  CONDITION_LABELS,
+  VEHICLE_TYPE_LABELS,
+} from '#text/vehicle-labels.ts';
+import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Chapter } from './ad-screen.tsx';
+
+export type PublicVehicle = z.output<typeof publicVehicleAnswer>['attributes'];
+
+/** The few facts that decide whether somebody reads on. */
+export function VehicleMainFacts({ ad }: { ad: PublicVehicle }) {
+  const facts: Fact[] = [
+    { label: 'Ano', value: String(ad.year), icon: 'calendar' },
+    { label: 'Rodados', value: formatMileage(ad.mileage), icon: 'gauge' },
+    { label: 'Combustível', value: FUEL_TYPE_LABELS[ad.fuel_type], icon: 'fuel' },
+    ...(ad.transmission
+      ? [{ label: 'Câmbio', value: TRANSMISSION_LABELS[ad.transmission], icon: 'cog' } as const]
+      : []),
+    { label: 'Cor', value: <ColorName color={ad.color} />, icon: 'palette' },
+    ...(ad.plate_last_digit === null
+      ? []
+      : [{ label: 'Final da placa', value: String(ad.plate_last_digit), icon: 'tag' } as const]),
+  ];
+  return <FactList look="tiles" facts={facts} />;
+}
+
+function ColorName({ color }: { color: PublicVehicle['color'] }) {
+  return (
+    <span className="ad-color">
+      <i style={{ background: color.hex }} />
+      {color.name}
+    </span>
+  );
+}
+
+/** Everything else there is to know, by name and value. */
+export function VehicleFacts({ ad, id }: { ad: PublicVehicle; id: string }) {
+  const known = (label: string, value: string | undefined | null): Fact[] =>
+    value ? [{ label, value }] : [];
+  const facts: Fact[] = [
+    { label: 'Tipo', value: VEHICLE_TYPE_LABELS[ad.vehicle_type].label },
+    { label: 'Marca', value: ad.brand.name },
+    { label: 'Modelo', value: ad.model.name },
+    { label: 'Versão', value: ad.version.name },
+    { label: 'Estado', value: CONDITION_LABELS[ad.condition] },
+    ...known('Carroceria', ad.bodywork && BODYWORK_LABELS[ad.bodywork]),
+    ...known('Portas', ad.doors === null ? null : String(ad.doors)),
+    ...known('Direção', ad.steering_wheel && STEERING_WHEEL_LABELS[ad.steering_wheel]),
+    { label: 'Único dono', value: ad.one_owner ? 'Sim' : 'Não' },
+    { label: 'Aceita troca', value: ad.accepts_exchange ? 'Sim' : 'Não' },
+    ...known(
+      'Situação',
+      ad.financing_status.map((status) => FINANCING_STATUS_LABELS[status]).join(', '),
+    ),
+    ...known('Publicado em', ad.published_at && dateText(ad.published_at)),
+    { label: 'Código do anúncio', value: id },
+  ];
+  return (
+    <Chapter title="Detalhes">
+      <FactList facts={facts} />
+    </Chapter>
+  );
+}
+
+/** Optional items under the headings of their groups. */
+export function VehicleOptionalItems({ ad }: { ad: PublicVehicle }) {
+  if (ad.optional_items.length === 0) return null;
+  return (
+    <Chapter title="Itens e opcionais">
+      {ad.optional_items.map((group) => (
+        <div key={group.id} className="ad-group">
+          <h3>{group.name}</h3>
+          <ul className="ad-checks">
+            {group.items.map((item) => (
+              <li key={item.id}>
+                <Icon name="check" />
+                {item.name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Chapter>
+  );
+}

@@ -1,0 +1,112 @@
+import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
+import { PATHS } from '#core/site/paths.ts';
+import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
+import { PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
+import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { LocateButton, TownSelect } from '../search/town-select.tsx';
+
+const CATEGORIES = PROPERTY_CATEGORIES.map((value) => ({
+  value,
+  label: PROPERTY_CATEGORY_LABELS[value].plural,
+}));
+const TYPES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_TYPE_LABELS[value].plural }));
+
+/** Two GET forms; which one is seen follows the two radios, by style sheet alone. */
+export function HeroSearch() {
+  return (
+    <div className="hero-search" data-geolocate-scope>
+      <RadioGroup
+        name="procura"
+        label="O que você procura?"
+        hideLabel
+        look="segments"
+        defaultValue="imoveis"
+        options={[
+          { value: 'imoveis', label: 'Imóveis', icon: 'house' },
+          { value: 'veiculos', label: 'Veículos', icon: 'car' },
+        ]}
+      />
+      <form
+        action={PATHS.propertySearch}
+        className="hero-form hero-properties"
+        role="search"
+        aria-label="Imóveis"
+        data-skip-empty
+      >
+        <RadioGroup
+          name="listing_status"
+          label="Comprar ou alugar"
+          hideLabel
+          look="list"
+          defaultValue="sale"
+          className="hero-deal"
+          options={[
+            { value: 'sale', label: 'Comprar' },
+            { value: 'rent', label: 'Alugar' },
+          ]}
+        />
+        <TextInput
+          name="q"
+          id="imovel-palavras"
+          type="search"
+          label="Palavras"
+          hideLabel
+          icon="search"
+          placeholder="Casa com poço, lote no Centro…"
+          enterKeyHint="search"
+        />
+        <div className="hero-row">
+          <TownSelect id="imovel-cidade" chosen={undefined} short />
+          <Select
+            name="category"
+            id="imovel-tipo"
+            label="Tipo de imóvel"
+            hideLabel
+            placeholder="Tipo"
+            options={CATEGORIES}
+          />
+        </div>
+        <Button variant="accent" size="lg" icon="search" block>
+          Buscar imóveis
+        </Button>
+      </form>
+      <form
+        action={PATHS.vehicleSearch}
+        className="hero-form hero-vehicles"
+        role="search"
+        aria-label="Veículos"
+        data-skip-empty
+      >
+        <TextInput
+          name="q"
+          id="veiculo-palavras"
+          type="search"
+          label="Palavras"
+          hideLabel
+          icon="search"
+          placeholder="Gol 1.6, CG 160, caminhão baú…"
+          enterKeyHint="search"
+        />
+        <div className="hero-row">
+          <TownSelect id="veiculo-cidade" chosen={undefined} short />
+          <Select
+            name="vehicle_type"
+            id="veiculo-tipo"
+            label="Tipo de veículo"
+            hideLabel
+            placeholder="Tipo"
+            options={TYPES}
+          />
+        </div>
+        <Button variant="accent" size="lg" icon="search" block>
+          Buscar veículos
+        </Button>
+      </form>
+      <LocateButton />
+    </div>
+  );
+}

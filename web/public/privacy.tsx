@@ -1,0 +1,178 @@
+import { redirect } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { pageMeta } from '../page-meta.ts';
+import { sessionOf } from '../session/request-session.ts';
+import { leaveToast } from '../shell/toast-message.ts';
+import { Button } from '../ui/button/button.tsx';
+import { PageHeader } from '../ui/page-header/page-header.tsx';
+import { Wrap } from '../ui/wrap/wrap.tsx';
+import type { Route } from './+types/privacy';
+import { useSite } from './site-data.ts';
+
+/** "Retirar meu consentimento": the browser forgets it, and asks again. */
+export function action({ context }: Route.ActionArgs) {
+  const { cookies } = sessionOf(context);
+  cookies.clear('lgpdAccepted');
+  leaveToast(cookies, {
+    severity: 'success',
+    summary: 'Consentimento retirado',
+    detail: 'Neste navegador não usamos mais os cookies que dependem dele.',
+  });
+  return redirect(`${pathTo('privacy')}#cookies`);
+}
+
+export default function Privacy() {
+  const { settings, consented } = useSite();
+  const email = <a href={`mailto:${settings.contact_email}`}>{settings.contact_email}</a>;
+  return (
+    <Wrap narrow>
+      <PageHeader
+        crumbs={[{ label: 'Início', href: pathTo('home') }, { label: 'Política de privacidade' }]}
+        title="Política de privacidade"
+        lead="Que dados seus usamos, para quê, por quanto tempo e como você manda neles. Segue a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018)."
+      />
+      <div className="prose">
+        <h2>Em poucas palavras</h2>
+        <ul>
+          <li>Para procurar anúncios você não precisa dizer quem é.</li>
+          <li>Seu nome, e-mail e telefone só vão para o anunciante a quem você escreve.</li>
+          <li>Não vendemos dados de ninguém.</li>
+          <li>
+            Medição e publicidade de terceiros só depois que você aceita, e dá para voltar atrás.
+          </li>
+        </ul>
+
+        <h2>Que dados usamos e para quê</h2>
+        <h3>Quando você só visita</h3>
+        <p>
+          Contamos quantas vezes um anúncio foi visto, sem saber por quem. O endereço de rede (IP)
+          do seu aparelho é usado para responder ao pedido e para barrar abusos e ataques. Base
+          legal: legítimo interesse (art. 7º, IX) e cumprimento de lei (Marco Civil da Internet).
+        </p>
+        <p>
+          Se você toca em “Usar minha localização”, seu navegador pergunta antes, e usamos o ponto
+          só para escolher a cidade mais perto. Ele não é guardado.
+        </p>
+        <h3>Quando você escreve a um anunciante</h3>
+        <p>
+          Nome, e-mail, telefone e a mensagem. Guardamos e entregamos ao anunciante daquele anúncio,
+          que passa a responder pelo uso que faz deles. Base legal: seu consentimento, dado no
+          formulário (art. 7º, I).
+        </p>
+        <h3>Quando você anuncia</h3>
+        <p>
+          Nome, e-mail, senha (guardada embaralhada, ninguém a lê), telefones, e, conforme o perfil,
+          CPF, CNPJ ou CRECI; o que você escreve nos anúncios, as fotos e as estatísticas deles.
+          Base legal: contrato com você (art. 7º, V).
+        </p>
+        <p>
+          O que é público no anúncio: textos, fotos, preço, cidade e bairro. Não mostramos CPF,
+          e-mail, placa inteira, rua nem número. O ponto no mapa só aparece se você deixar. Das
+          fotos apagamos os dados escondidos, como o lugar onde foram tiradas.
+        </p>
+        <h3>Quando você paga</h3>
+        <p>
+          O número do cartão vai direto para a empresa de pagamentos e não passa por nós. Guardamos
+          a bandeira, os quatro últimos dígitos, o valor e a data. Base legal: contrato e
+          cumprimento de lei.
+        </p>
+
+        <h2>Com quem dividimos</h2>
+        <ul>
+          <li>com o anunciante, a mensagem e o contato de quem escreve a ele;</li>
+          <li>
+            com empresas que trabalham para nós (hospedagem, envio de e-mail, pagamentos), só o que
+            precisam para o serviço;
+          </li>
+          <li>com autoridades, quando a lei ou a Justiça mandam.</li>
+        </ul>
+
+        <h2>Por quanto tempo</h2>
+        <ul>
+          <li>Conta e anúncios: enquanto a conta existir.</li>
+          <li>
+            Mensagens: enquanto existir o anúncio a que pertencem, ou até você pedir para apagar.
+          </li>
+          <li>Registros de acesso que a lei exige: 6 meses (Marco Civil da Internet, art. 15).</li>
+          <li>Dados de pagamento: 5 anos, pela lei fiscal.</li>
+        </ul>
+        <p>Depois disso, apagamos ou deixamos sem ligação com você.</p>
+
+        <h2 id="cookies">Cookies e consentimento</h2>
+        <p>Cookies são pequenos arquivos que o site deixa no seu navegador. Os nossos:</p>
+        <ul>
+          <li>
+            <b>token</b> e <b>admin-token</b>: mantêm quem entrou na conta (até 30 dias, ou até
+            sair).
+          </li>
+          <li>
+            <b>redirectTo</b> e <b>toast</b>: levam você de volta à página que queria e mostram um
+            aviso (até 1 hora).
+          </li>
+          <li>
+            <b>lgpdAccepted</b>: lembra que você aceitou os cookies (365 dias).
+          </li>
+          <li>
+            <b>locale</b>: o idioma (365 dias).
+          </li>
+        </ul>
+        <p>
+          Se você aceitar, ferramentas de medição e de publicidade podem ser carregadas, quando o
+          site as usa. Elas nunca aparecem nas páginas da sua conta.
+        </p>
+      </div>
+      <div className="panel consent-state">
+        {consented ? (
+          <form method="post">
+            <p>Neste navegador você aceitou os cookies.</p>
+            <Button variant="secondary">Retirar meu consentimento</Button>
+          </form>
+        ) : (
+          <p>Neste navegador você ainda não aceitou os cookies: nada além do necessário é usado.</p>
+        )}
+      </div>
+      <div className="prose">
+        <h2>Seus direitos</h2>
+        <p>A qualquer momento, sem custo, você pode (LGPD, art. 18):</p>
+        <ul>
+          <li>saber se temos dados seus e receber uma cópia;</li>
+          <li>corrigir o que estiver errado;</li>
+          <li>pedir para apagar, bloquear ou deixar sem identificação;</li>
+          <li>levar seus dados para outro serviço;</li>
+          <li>saber com quem os dividimos;</li>
+          <li>retirar um consentimento que deu, ou se opor a um uso.</li>
+        </ul>
+        <p>
+          Parte disso você mesmo faz na sua conta. Para o resto, escreva para {email}; respondemos
+          em até 15 dias. Se não ficar satisfeito, pode reclamar à Autoridade Nacional de Proteção
+          de Dados (ANPD).
+        </p>
+
+        <h2>Como protegemos</h2>
+        <p>
+          Conexão cifrada, senhas embaralhadas, acesso só de quem precisa e registro do que os
+          administradores fazem. Se algo der errado e puser você em risco, avisamos você e a ANPD.
+        </p>
+
+        <h2>Crianças e adolescentes</h2>
+        <p>O site é para maiores de 18 anos. Não guardamos, de propósito, dados de menores.</p>
+
+        <h2>Quem responde e mudanças</h2>
+        <p>
+          Quem decide sobre seus dados aqui é o {settings.site_name}. Fale com o encarregado por{' '}
+          {email}. Quando esta página mudar em algo importante, avisamos no site.
+        </p>
+        <p>
+          <small>Versão de novembro de 2025.</small>
+        </p>
+      </div>
+    </Wrap>
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Política de privacidade',
+    description:
+      'Que dados usamos, para quê, por quanto tempo e como exercer seus direitos pela LGPD, em português simples.',
+  });

@@ -1,0 +1,174 @@
+import { data, redirect } from 'react-router';
+import { PROPERTY_CATEGORY_SLUGS } from '#core/properties/property-path.ts';
+import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
+import { PATHS } from '#core/site/paths.ts';
+import { areaText, counted } from '#text/formats.ts';
+import {
+  LISTING_STATUS_LABELS,
+  PROPERTY_CATEGORY_LABELS,
+  PROPERTY_STATUS_LABELS,
+} from '#text/property-labels.ts';
+import { pageMeta } from '../page-meta.ts';
+import { largestPhoto } from '../photos/photo-sources.ts';
+import { attempt } from '../session/api-client.ts';
+import { sessionOf } from '../session/request-session.ts';
+import { AdGallery } from './ad/ad-gallery.tsx';
+import { AdMissing } from './ad/ad-missing.tsx';
+import { AdScreen, Description, SimilarAds } from './ad/ad-screen.tsx';
+import { AdvertiserBox } from './ad/advertiser-box.tsx';
+import { ContactSection } from './ad/contact-section.tsx';
+import {
+  PropertyAmenities,
+  PropertyFacts,
+  PropertyMainFacts,
+  PropertyPlace,
+  PropertyVideo,
+  type PublicProperty,
+} from './ad/property-details.tsx';
+import { mainArea, propertyPrice } from './ad/property-words.ts';
+import { sendLead, SENT } from './ad/send-lead.ts';
+import { isMissing, similarProperties } from './ad/similar-ads.ts';
+import { structuredCrumbs, structuredProperty } from './ad/structured-ad.ts';
+import { PropertyAdCard } from './ad-cards.tsx';
+import { useSite } from './site-data.ts';
+import type { Route } from './+types/property-page';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { api } = sessionOf(context);
+  const url = new URL(request.url);
+  const outcome = await attempt(api.v1.properties[':id'].$get({ param: { id: params.id } }));
+  if (!outcome.ok && !isMissing(outcome.status))
+    throw Response.json({}, { status: outcome.status });
+  const ad = outcome.ok ? outcome.data.data.attributes : undefined;
+  if (ad && url.pathname !== ad.path) throw redirect(ad.path + url.search, 301);
+  const similar = await similarProperties(api, {
+    category:
+      ad?.category ??
+      PROPERTY_CATEGORIES.find((each) => PROPERTY_CATEGORY_SLUGS[each] === params.category),
+    town: ad?.town.slug ?? params.city,
+    exceptId: params.id,
+  });
+  return data(
+    { ad, id: params.id, similar, sent: url.searchParams.has(SENT) },
+    { status: ad ? 200 : 404 },
+  );
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return sendLead(sessionOf(context).api, request, { property_id: params.id });
+}
+
+export default function PropertyPage({
+  loaderData: { ad, id, similar, sent },
+  actionData,
+}: Route.ComponentProps) {
+  const { settings, user } = useSite();
+  const others = (
+    <SimilarAds
+      title="Imóveis parecidos"
+      cards={similar.map((card) => (
+        <PropertyAdCard key={card.id} ad={card} />
+      ))}
+    />
+  );
+  if (!ad) {
+    return (
+      <AdMissing
+        title="O imóvel que você procura não existe ou foi removido"
+        searchHref={PATHS.propertySearch}
+        searchLabel="Procurar imóveis"
+        similar={others}
+      />
+    );
+  }
+  const { price, note } = propertyPrice(ad);
+  const closed = ad.status === 'active' ? undefined : PROPERTY_STATUS_LABELS[ad.status].label;
+  return (
+    <AdScreen
+      viewAddress={`/v1/properties/${id}/views`}
+      crumbs={crumbsOf(ad)}
+      title={ad.name}
+      price={price}
+      priceNote={note}
+      badges={[
+        PROPERTY_CATEGORY_LABELS[ad.category].label,
+        LISTING_STATUS_LABELS[ad.listing_status].label,
+      ]}
+      place={[ad.neighborhood, `${ad.town.name}, ${ad.town.state}`].filter(Boolean).join(', ')}
+      closed={closed}
+      gallery={<AdGallery photos={ad.photos} adName={ad.name} sold={closed} />}
+      mainFacts={<PropertyMainFacts ad={ad} />}
+      advertiser={
+        <AdvertiserBox
+          advertiser={ad.advertiser}
+          siteName={settings.site_name}
+          searchPath={PATHS.propertySearch}
+          searchLabel="Ver os imóveis deste anunciante"
+        />
+      }
+      contact={
+        <ContactSection
+          path={ad.path}
+          adName={ad.name}
+          sent={sent}
+          failed={actionData}
+          visitor={
+            user && {
+              name: `${user.attributes.first_name} ${user.attributes.last_name}`,
+              email: user.attributes.email,
+            }
+          }
+          hasWhatsapp={ad.has_whatsapp}
+        />
+      }
+      similar={others}
+    >
+      <Description text={ad.description} />
+      <PropertyFacts ad={ad} id={id} />
+      <PropertyAmenities ad={ad} />
+      <PropertyPlace ad={ad} />
+      <PropertyVideo youtubeId={ad.youtube_id} />
+    </AdScreen>
+  );
+}
+
+function crumbsOf(ad: PublicProperty) {
+  return [
+    { label: 'Início', href: PATHS.home },
+    { label: 'Imóveis', href: PATHS.propertySearch },
+    {
+      label: `${PROPERTY_CATEGORY_LABELS[ad.category].plural} em ${ad.town.name}`,
+      href: `${PATHS.propertySearch}?town=${ad.town.slug}&category=${ad.category}`,
+    },
+    { label: ad.name },
+  ];
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const [root] = args.matches;
+  const ad = args.loaderData?.ad;
+  if (!ad) return pageMeta(args, { title: 'Imóvel não encontrado', noindex: true });
+  const origin = root.loaderData.publicBaseUrl;
+  const cover = ad.photos.find((photo) => photo.is_cover) ?? ad.photos[0];
+  const image = cover && largestPhoto(cover, 'jpg');
+  return pageMeta(args, {
+    title: `${ad.name}, ${ad.town.name}`,
+    description: describe(ad),
+    ...(image ? { image } : {}),
+    canonicalPath: ad.path,
+    structured: [structuredProperty(ad, origin), structuredCrumbs(crumbsOf(ad), ad.path, origin)],
+  });
+};
+
+/** One sentence for search engines and shared links. */
+function describe(ad: PublicProperty): string {
+  const { price, note } = propertyPrice(ad);
+  const facts = [
+    ad.bedroom ? counted(ad.bedroom, 'quarto', 'quartos') : '',
+    mainArea(ad) ?? (ad.square_meters ? areaText(ad.square_meters) : ''),
+  ].filter(Boolean);
+  const what = `${PROPERTY_CATEGORY_LABELS[ad.category].label} em ${[ad.neighborhood, ad.town.name].filter(Boolean).join(', ')}`;
+  return [what, ...facts, [price, note].filter(Boolean).join(' ')]
+    .join(' · ')
+    .replaceAll('\u00A0', ' ');
+}

@@ -1,0 +1,37 @@
+import { VEHICLE_TYPES, type VehicleType } from '#core/vehicles/vehicle.ts';
+import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
+import type { SelectOption, SelectOptionGroup } from '../../ui/select/select.tsx';
+import { load, type ApiClient } from '../../session/api-client.ts';
+
+interface Named {
+  name: string;
+  slug: string;
+}
+
+const asOption = ({ name, slug }: Named): SelectOption => ({ value: slug, label: name });
+
+/** The brands of a type by slug; of every type, each under its own heading, when none is chosen. */
+export async function brandOptions(
+  api: ApiClient,
+  type: VehicleType | undefined,
+): Promise<(SelectOption | SelectOptionGroup)[]> {
+  if (type) return brandsOf(api, type);
+  const groups = await Promise.all(
+    VEHICLE_TYPES.map(async (each) => ({
+      label: VEHICLE_TYPE_LABELS[each].plural,
+      options: await brandsOf(api, each),
+    })),
+  );
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+async function brandsOf(api: ApiClient, type: VehicleType): Promise<SelectOption[]> {
+  const { data } = await load(api.v1.vehicle_catalogue.$get({ query: { vehicle_type: type } }));
+  return data.attributes.brands.map(asOption);
+}
+
+/** The models of a brand by slug. */
+export async function modelOptions(api: ApiClient, brandId: string): Promise<SelectOption[]> {
+  const { data } = await load(api.v1.vehicle_catalogue.$get({ query: { brand_id: brandId } }));
+  return data.attributes.models.map(asOption);
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { MoneyInput } from '../../ui/money-input/money-input.tsx';
+import { LAYOUT_PARAMETER } from './search-address.ts';
+import { SEARCH_FORM } from './search-screen.tsx';
+
+interface FilterFormProps {
+  path: string;
+  typed: URLSearchParams;
+  children: ReactNode;
+}
+
+/** The frame of a search's filters. `data-skip-empty`: the script leaves empty fields out of the address. */
+export function FilterForm({ path, typed, children }: FilterFormProps) {
+  return (
+    <form className="filter-form" id={SEARCH_FORM} action={path} data-skip-empty>
+      {children}
+      <KeptFilter name={LAYOUT_PARAMETER} value={typed.get(LAYOUT_PARAMETER) ?? undefined} />
+      <div className="filters-foot">
+        <ButtonLink href={path} variant="quiet">
+          Limpar
+        </ButtonLink>
+        <Button>Ver anúncios</Button>
+      </div>
+    </form>
+  );
+}
+
+/** A filter that has no field of its own and goes along with the others. */
+export function KeptFilter({ name, value }: { name: string; value: string | undefined }) {
+  return value ? <input type="hidden" name={name} value={value} /> : null;
+}
+
+export function PriceRange({ typed }: { typed: URLSearchParams }) {
+  return (
+    <fieldset className="field">
+      <legend className="field-label">Preço</legend>
+      <div className="range">
+        <MoneyInput
+          name="price_min"
+          label="Preço mínimo"
+          hideLabel
+          placeholder="mín."
+          defaultValue={typed.get('price_min') ?? undefined}
+        />
+        <MoneyInput
+          name="price_max"
+          label="Preço máximo"
+          hideLabel
+          placeholder="máx."
+          defaultValue={typed.get('price_max') ?? undefined}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Filters that few people need; open when one of them is used. */
+export function MoreFilters({ open, children }: { open: boolean; children: ReactNode }) {
+  return (
+    <details className="more-filters" open={open}>
+      <summary>
+        Mais filtros
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="filter-form">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,130 @@
+/** A search as its address says it: one text, or several where a filter takes several. */
+export type SearchQuery = Record<string, string | string[]>;
+
+/** How results are laid out is not a filter: it stays in links and out of the canonical address. */
+export const LAYOUT_PARAMETER = 'layout';
+const LIST_LAYOUT = 'lista';
+
+export type ResultLayout = 'grid' | 'list';
+
+/** What is known of an address: where a visitor came from must not travel along in links that others are shown. */
+export function knownParameters(
+  parameters: URLSearchParams,
+  names: readonly string[],
+): URLSearchParams {
+  return new URLSearchParams(
+    [...parameters].filter(([name]) => name === LAYOUT_PARAMETER || names.includes(name)),
+  );
+}
+
+/** What the API is asked: every filled parameter of the address. */
+export function queryOf(parameters: URLSearchParams): SearchQuery {
+  const query: SearchQuery = {};
+  for (const name of new Set(parameters.keys())) {
+    const values = parameters.getAll(name).filter((value) => value.trim() !== '');
+    const [first] = values;
+    if (first !== undefined && name !== LAYOUT_PARAMETER)
+      query[name] = values.length > 1 ? values : first;
+  }
+  return query;
+}
+
+export function layoutOf(parameters: URLSearchParams): ResultLayout {
+  return parameters.get(LAYOUT_PARAMETER) === LIST_LAYOUT ? 'list' : 'grid';
+}
+
+/** Addresses of the same search with one thing changed. A change of filter starts again at page 1. */
+export class SearchAddress {
+  readonly #path: string;
+  readonly #parameters: URLSearchParams;
+
+  constructor(path: string, parameters: URLSearchParams) {
+    this.#path = path;
+    this.#parameters = parameters;
+  }
+
+  get layout(): ResultLayout {
+    return layoutOf(this.#parameters);
+  }
+
+  withPage(page: number): string {
+    return this.#changed((parameters) => {
+      if (page > 1) parameters.set('page', String(page));
+    });
+  }
+
+  withLayout(layout: ResultLayout): string {
+    return this.#changed((parameters) => {
+      parameters.delete(LAYOUT_PARAMETER);
+      if (layout === 'list') parameters.set(LAYOUT_PARAMETER, LIST_LAYOUT);
+      const page = this.#parameters.get('page');
+      if (page) parameters.set('page', page);
+    });
+  }
+
+  with(changes: Record<string, string>): string {
+    return this.#changed((parameters) => {
+      for (const [name, value] of Object.entries(changes)) parameters.set(name, value);
+    });
+  }
+
+  /** Without some filters. */
+  without(...names: string[]): string {
+    return this.#changed((parameters) => {
+      for (const name of names) parameters.delete(name);
+    });
+  }
+
+  /** Without one choice of a filter that takes several, repeated or parted by commas. */
+  withoutChoice(name: string, value: string): string {
+    return this.#changed((parameters) => {
+      const choices = parameters.getAll(name).flatMap((text) => text.split(','));
+      parameters.delete(name);
+      for (const choice of choices) if (choice !== value) parameters.append(name, choice);
+    });
+  }
+
+  /** Nothing but the layout remains. */
+  get cleared(): string {
+    return written(
+      this.#path,
+      new URLSearchParams(this.layout === 'list' ? { [LAYOUT_PARAMETER]: LIST_LAYOUT } : {}),
+    );
+  }
+
+  #changed(change: (parameters: URLSearchParams) => void): string {
+    const parameters = new URLSearchParams(this.#parameters);
+    parameters.delete('page');
+    change(parameters);
+    return written(this.#path, parameters);
+  }
+}
+
+/**
+ * The one address of a search for search engines: known filters only, in one order, the page when it
+ * is not the first.
+ * @param names in the order wanted
+ * @param lists those that take several choices
+ */
+export function canonicalSearch(
+  path: string,
+  parameters: URLSearchParams,
+  names: readonly string[],
+  lists: ReadonlySet<string>,
+): string {
+  const kept = new URLSearchParams();
+  for (const name of names) {
+    const given = parameters.getAll(name);
+    const values = lists.has(name) ? given.flatMap((value) => value.split(',')) : given.slice(0, 1);
+    const texts = values.map((value) => value.trim());
+    for (const value of [...new Set(texts)].toSorted()) kept.append(name, value);
+  }
+  if (kept.get('page') === '1') kept.delete('page');
+  if (kept.get('sort') === 'newest') kept.delete('sort');
+  return written(path, kept);
+}
+
+function written(path: string, parameters: URLSearchParams): string {
+  const filled = new URLSearchParams([...parameters].filter(([, value]) => value.trim() !== ''));
+  return filled.size > 0 ? `${path}?${filled}` : path;
+}

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { Select, type SelectOption } from '../../ui/select/select.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { Wrap } from '../../ui/wrap/wrap.tsx';
+import { FilterChips, type Chip } from './filter-chips.tsx';
+import { capitalised } from './result-count.ts';
+import type { SearchAddress } from './search-address.ts';
+
+/** The form of the filters; the keyword and the order stand outside it and belong to it. */
+export const SEARCH_FORM = 'busca';
+const FILTERS = 'filtros';
+
+/** Chips offered as ways out of an empty search; more would be a wall of buttons. */
+const WAYS_OUT = 4;
+
+export interface SearchScreenProps {
+  heading: string;
+  /** "1.234 imóveis em Lapão". */
+  count: string;
+  address: SearchAddress;
+  chips: readonly Chip[];
+  keywords: string | undefined;
+  keywordsHint: string;
+  sort: string;
+  sorts: readonly SelectOption[];
+  filters: ReactNode;
+  cards: readonly ReactNode[];
+  page: number;
+  pageCount: number;
+  /** Another spelling of the keywords, when nothing was found. */
+  suggestion: string | null;
+  /** "Ver todos os imóveis". */
+  allLabel: string;
+}
+
+/** Filters and results, the same for properties and vehicles. Everything is a link or a GET form. */
+export function SearchScreen(props: SearchScreenProps) {
+  const { heading, count, address, chips, cards, page, pageCount } = props;
+  return (
+    <Wrap className="search">
+      <header className="search-head">
+        <div>
+          <h1>{heading}</h1>
+          <p className="search-count">{capitalised(count)}</p>
+        </div>
+        <LayoutLinks address={address} />
+      </header>
+      <div className="search-bar">
+        <TextInput
+          form={SEARCH_FORM}
+          name="q"
+          type="search"
+          label="Palavras"
+          hideLabel
+          icon="search"
+          placeholder={props.keywordsHint}
+          defaultValue={props.keywords}
+          enterKeyHint="search"
+          className="search-words"
+        />
+        <button type="button" className="btn btn-secondary search-open" popoverTarget={FILTERS}>
+          <Icon name="sliders-horizontal" />
+          Filtros
+          {chips.length > 0 && <span className="search-active">{chips.length}</span>}
+        </button>
+        <Order {...props} />
+      </div>
+      <div className="search-columns">
+        <section className="filters" id={FILTERS} popover="auto" aria-label="Filtros">
+          <div className="filters-head">
+            <h2>Filtros</h2>
+            <button
+              type="button"
+              className="btn btn-quiet btn-round"
+              popoverTarget={FILTERS}
+              popoverTargetAction="hide"
+            >
+              <Icon name="x" label="Fechar os filtros" />
+            </button>
+          </div>
+          {props.filters}
+        </section>
+        <div className="search-results">
+          <FilterChips chips={chips} clearHref={address.cleared} />
+          {cards.length > 0 ? (
+            <div className={address.layout === 'list' ? 'card-list' : 'card-grid'}>{cards}</div>
+          ) : (
+            <NothingFound {...props} />
+          )}
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            hrefFor={(number) => address.withPage(number)}
+          />
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function Order({ sort, sorts }: SearchScreenProps) {
+  return (
+    <div className="search-order">
+      <Select
+        form={SEARCH_FORM}
+        name="sort"
+        label="Ordenar por"
+        hideLabel
+        options={sorts}
+        defaultValue={sort}
+        data-submit-on-change
+      />
+      <Button form={SEARCH_FORM} variant="secondary" className="without-script">
+        Ordenar
+      </Button>
+    </div>
+  );
+}
+
+function LayoutLinks({ address }: { address: SearchAddress }) {
+  const layouts = [
+    { layout: 'grid', icon: 'layout-grid', label: 'Ver em grade' },
+    { layout: 'list', icon: 'list', label: 'Ver em lista' },
+  ] as const;
+  return (
+    <nav className="search-layouts" aria-label="Forma de mostrar">
+      {layouts.map(({ layout, icon, label }) => (
+        <a
+          key={layout}
+          href={address.withLayout(layout)}
+          rel="nofollow"
+          aria-current={address.layout === layout ? 'true' : undefined}
+        >
+          <Icon name={icon} size={22} label={label} />
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function NothingFound({ chips, suggestion, address, allLabel }: SearchScreenProps) {
+  return (
+    <EmptyState
+      scene="bird"
+      title="Nenhum anúncio por aqui"
+      action={
+        <>
+          {chips.length > 1 &&
+            chips.slice(0, WAYS_OUT).map(({ label, href }) => (
+              <ButtonLink key={label} href={href} variant="secondary" icon="x">
+                Tirar {label}
+              </ButtonLink>
+            ))}
+          <ButtonLink href={address.cleared}>{allLabel}</ButtonLink>
+        </>
+      }
+    >
+      {suggestion && (
+        <p>
+          Você quis dizer{' '}
+          <a className="link" href={address.with({ q: suggestion })}>
+            {suggestion}
+          </a>
+          ?
+        </p>
+      )}
+      <p>Ninguém anunciou isso ainda. Tente com menos filtros, outra cidade ou outras palavras.</p>
+    </EmptyState>
+  );
+}

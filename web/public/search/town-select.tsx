@@ -1,0 +1,48 @@
+import { REGION_TOWNS } from '#core/places/region-towns.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Select } from '../../ui/select/select.tsx';
+
+const TOWNS = REGION_TOWNS.map(({ slug, name }) => ({ value: slug, label: name }));
+
+interface TownSelectProps {
+  chosen: string | undefined;
+  /** The name of a chosen town that is not of the region. */
+  chosenName?: string | undefined;
+  id?: string | undefined;
+  /** Without a label of its own the empty choice names the field. */
+  short?: boolean | undefined;
+}
+
+/** The region's towns; a town from elsewhere is in the list only when it was asked for. */
+export function TownSelect({ chosen, chosenName, id, short }: TownSelectProps) {
+  const known = !chosen || TOWNS.some(({ value }) => value === chosen);
+  return (
+    <Select
+      name="town"
+      id={id}
+      label="Cidade"
+      hideLabel={short}
+      placeholder={short ? 'Cidade' : 'Todas as cidades'}
+      options={known ? TOWNS : [{ value: chosen, label: chosenName ?? chosen }, ...TOWNS]}
+      defaultValue={chosen ?? ''}
+    />
+  );
+}
+
+/**
+ * Asks the browser where the visitor is. The page's script enables it and sets every `town` of the
+ * nearest `data-geolocate-scope`; without script it is not shown.
+ */
+export function LocateButton() {
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-sm locate with-script"
+      data-geolocate
+      disabled
+    >
+      <Icon name="map-pin" />
+      <span data-geolocate-label>Usar minha localização</span>
+    </button>
+  );
+}

@@ -1,0 +1,165 @@
+import { data, redirect } from 'react-router';
+import { formatMileage } from '#core/fields/mileage.ts';
+import { formatPrice } from '#core/fields/money.ts';
+import { PATHS } from '#core/site/paths.ts';
+import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
+import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
+import {
+  CONDITION_LABELS,
+  FUEL_TYPE_LABELS,
+  VEHICLE_STATUS_LABELS,
+  VEHICLE_TYPE_LABELS,
+} from '#text/vehicle-labels.ts';
+import { pageMeta } from '../page-meta.ts';
+import { largestPhoto } from '../photos/photo-sources.ts';
+import { attempt } from '../session/api-client.ts';
+import { sessionOf } from '../session/request-session.ts';
+import { AdGallery } from './ad/ad-gallery.tsx';
+import { AdMissing } from './ad/ad-missing.tsx';
+import { AdScreen, Description, SimilarAds } from './ad/ad-screen.tsx';
+import { AdvertiserBox } from './ad/advertiser-box.tsx';
+import { ContactSection } from './ad/contact-section.tsx';
+import { sendLead, SENT } from './ad/send-lead.ts';
+import { isMissing, similarVehicles } from './ad/similar-ads.ts';
+import { structuredCrumbs, structuredVehicle } from './ad/structured-ad.ts';
+import {
+  VehicleFacts,
+  VehicleMainFacts,
+  VehicleOptionalItems,
+  type PublicVehicle,
+} from './ad/vehicle-details.tsx';
+import { VehicleAdCard } from './ad-cards.tsx';
+import { useSite } from './site-data.ts';
+import type { Route } from './+types/vehicle-page';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { api } = sessionOf(context);
+  const url = new URL(request.url);
+  const outcome = await attempt(api.v1.vehicles[':id'].$get({ param: { id: params.id } }));
+  if (!outcome.ok && !isMissing(outcome.status))
+    throw Response.json({}, { status: outcome.status });
+  const ad = outcome.ok ? outcome.data.data.attributes : undefined;
+  if (ad && url.pathname !== ad.path) throw redirect(ad.path + url.search, 301);
+  const similar = await similarVehicles(api, {
+    type:
+      ad?.vehicle_type ??
+      VEHICLE_TYPES.find((each) => VEHICLE_TYPE_SLUGS[each] === params.vehicleType),
+    brand: ad?.brand.slug ?? params.brand,
+    model: ad?.model.slug ?? params.model,
+    exceptId: params.id,
+  });
+  return data(
+    { ad, id: params.id, similar, sent: url.searchParams.has(SENT) },
+    { status: ad ? 200 : 404 },
+  );
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return sendLead(sessionOf(context).api, request, { vehicle_id: params.id });
+}
+
+export default function VehiclePage({
+  loaderData: { ad, id, similar, sent },
+  actionData,
+}: Route.ComponentProps) {
+  const { settings, user } = useSite();
+  const others = (
+    <SimilarAds
+      title="Veículos parecidos"
+      cards={similar.map((card) => (
+        <VehicleAdCard key={card.id} ad={card} />
+      ))}
+    />
+  );
+  if (!ad) {
+    return (
+      <AdMissing
+        title="O veículo que você procura não existe ou foi removido"
+        searchHref={PATHS.vehicleSearch}
+        searchLabel="Procurar veículos"
+        similar={others}
+      />
+    );
+  }
+  const closed = ad.status === 'sold' ? VEHICLE_STATUS_LABELS.sold.label : undefined;
+  return (
+    <AdScreen
+      viewAddress={`/v1/vehicles/${id}/views`}
+      crumbs={crumbsOf(ad)}
+      title={ad.name}
+      price={formatPrice(ad.price_cents)}
+      priceNote={ad.accepts_exchange ? 'aceita troca' : undefined}
+      badges={[VEHICLE_TYPE_LABELS[ad.vehicle_type].label, CONDITION_LABELS[ad.condition]]}
+      place={`${ad.town.name}, ${ad.town.state}`}
+      closed={closed}
+      gallery={<AdGallery photos={ad.photos} adName={ad.name} sold={closed} />}
+      mainFacts={<VehicleMainFacts ad={ad} />}
+      advertiser={
+        <AdvertiserBox
+          advertiser={ad.advertiser}
+          siteName={settings.site_name}
+          searchPath={PATHS.vehicleSearch}
+          searchLabel="Ver os veículos deste anunciante"
+        />
+      }
+      contact={
+        <ContactSection
+          path={ad.path}
+          adName={ad.name}
+          sent={sent}
+          failed={actionData}
+          visitor={
+            user && {
+              name: `${user.attributes.first_name} ${user.attributes.last_name}`,
+              email: user.attributes.email,
+            }
+          }
+          hasWhatsapp={ad.has_whatsapp}
+        />
+      }
+      similar={others}
+    >
+      <Description text={ad.description} />
+      <VehicleFacts ad={ad} id={id} />
+      <VehicleOptionalItems ad={ad} />
+    </AdScreen>
+  );
+}
+
+function crumbsOf(ad: PublicVehicle) {
+  const { label, plural } = VEHICLE_TYPE_LABELS[ad.vehicle_type];
+  return [
+    { label: 'Início', href: PATHS.home },
+    { label: 'Veículos', href: PATHS.vehicleSearch },
+    { label: plural, href: `${PATHS.vehicleSearch}?vehicle_type=${ad.vehicle_type}` },
+    {
+      label: `${label} ${ad.brand.name}`,
+      href: `${PATHS.vehicleSearch}?vehicle_type=${ad.vehicle_type}&brand=${ad.brand.slug}`,
+    },
+    { label: ad.name },
+  ];
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const [root] = args.matches;
+  const ad = args.loaderData?.ad;
+  if (!ad) return pageMeta(args, { title: 'Veículo não encontrado', noindex: true });
+  const origin = root.loaderData.publicBaseUrl;
+  const cover = ad.photos.find((photo) => photo.is_cover) ?? ad.photos[0];
+  const image = cover && largestPhoto(cover, 'jpg');
+  const facts = [
+    `${ad.brand.name} ${ad.model.name}`,
+    ad.year,
+    formatMileage(ad.mileage),
+    FUEL_TYPE_LABELS[ad.fuel_type],
+  ];
+  return pageMeta(args, {
+    title: `${ad.name}, ${ad.town.name}`,
+    description: [...facts, formatPrice(ad.price_cents), ad.town.name]
+      .join(' · ')
+      .replaceAll('\u00A0', ' '),
+    ...(image ? { image } : {}),
+    canonicalPath: ad.path,
+    structured: [structuredVehicle(ad, origin), structuredCrumbs(crumbsOf(ad), ad.path, origin)],
+  });
+};

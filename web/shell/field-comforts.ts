@@ -1,0 +1,26 @@
+const count = new Intl.NumberFormat('pt-BR');
+
+/** Counters of long texts, areas in every unit, the list of errors in view. */
+export function watchFields(signal: AbortSignal): void {
+  const update = ({ target }: Event) => {
+    if (target instanceof HTMLTextAreaElement) writeCounter(target);
+    const area = target instanceof Element && target.closest<HTMLElement>('[data-area]');
+    if (area)
+      void import('./area-equivalents.ts').then(({ writeEquivalents }) => writeEquivalents(area));
+  };
+  document.addEventListener('input', update, { signal });
+  document.addEventListener('change', update, { signal });
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('[data-error-summary]')?.focus();
+}
+
+function writeCounter(textarea: HTMLTextAreaElement): void {
+  const counter =
+    textarea.id && document.querySelector(`[data-counter-of="${CSS.escape(textarea.id)}"]`);
+  if (counter) counter.textContent = counterText(textarea.value.length, textarea.maxLength);
+}
+
+/** 1204 of 5000 → '1.204 de 5.000'. */
+export function counterText(length: number, most: number): string {
+  return most > 0 ? `${count.format(length)} de ${count.format(most)}` : count.format(length);
+}

@@ -1,0 +1,33 @@
+/** Forms that send themselves when a choice changes, addresses without empty parts, dialogs in older browsers. */
+export function watchForms(signal: AbortSignal): void {
+  document.addEventListener('change', submitOnChange, { signal });
+  document.addEventListener('formdata', skipEmpty, { signal });
+  if (!('commandForElement' in HTMLButtonElement.prototype))
+    document.addEventListener('click', obeyCommand, { signal });
+}
+
+/** `data-submit-on-change="wide"`: only where the answer is seen beside the form. */
+function submitOnChange({ target }: Event): void {
+  if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
+  const wish = target.dataset['submitOnChange'];
+  if (wish === undefined || (wish === 'wide' && !matchMedia('(width >= 64rem)').matches)) return;
+  target.form?.requestSubmit();
+}
+
+/** Leaves what was not filled in out of the address (`data-skip-empty`). */
+function skipEmpty({ target, formData }: FormDataEvent): void {
+  if (!(target instanceof HTMLFormElement) || target.dataset['skipEmpty'] === undefined) return;
+  const filled = [...formData].filter(([, value]) => value !== '');
+  for (const name of new Set(formData.keys())) formData.delete(name);
+  for (const [name, value] of filled) formData.append(name, value);
+}
+
+/** `<button command="show-modal" commandfor="id">` where the browser does not know it yet. */
+function obeyCommand({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest('button[commandfor]') : null;
+  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  const command = button?.getAttribute('command');
+  if (command === 'show-modal') dialog.showModal();
+  if (command === 'close' || command === 'request-close') dialog.close();
+}

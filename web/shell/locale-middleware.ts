@@ -1,0 +1,41 @@
+import { redirect, type MiddlewareFunction } from 'react-router';
+import { sessionOf } from '../session/request-session.ts';
+import {
+  chooseLocale,
+  FALLBACK_LOCALE,
+  firstVisitRedirect,
+  localeOfPath,
+  LOCALE_STRATEGY,
+  LOCALES,
+} from './locale.ts';
+
+const ROBOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp/i;
+
+/**
+ * Settles the language of a request. It never sets the cookie: only a person's choice does, because
+ * an answer with a cookie could not be kept for the other visitors, and a guess is as quick the next
+ * time.
+ */
+export const settleLocale: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { pathname, search } = new URL(request.url);
+  const cookie = sessionOf(context).cookies.get('locale');
+  const facts = { locales: LOCALES, fallback: FALLBACK_LOCALE, strategy: LOCALE_STRATEGY };
+  const locale = chooseLocale({
+    ...facts,
+    route: localeOfPath(pathname, LOCALES),
+    cookie,
+    browser: request.headers.get('Accept-Language'),
+  });
+  const isRobot = ROBOT.test(request.headers.get('User-Agent') ?? '');
+  const target = firstVisitRedirect({
+    ...facts,
+    path: pathname,
+    locale,
+    isFirstVisit: cookie === undefined,
+    isRobot,
+  });
+  if (target && request.method === 'GET') return redirect(target + search);
+  const answer = await next();
+  answer.headers.set('Content-Language', locale);
+  return answer;
+};

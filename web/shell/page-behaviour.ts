@@ -1,0 +1,29 @@
+import { watchConsent } from './cookie-consent.ts';
+import { watchFields } from './field-comforts.ts';
+import { watchForms } from './form-comforts.ts';
+import { watchMasks } from './masked-inputs.ts';
+import { watchScrollToTop } from './scroll-top-button.ts';
+import { watchStaleBuild } from './stale-build.ts';
+
+type Behaviour = (signal: AbortSignal) => void;
+
+/** What document pages and applications do alike, by listening on the document. */
+const BEHAVIOURS: readonly Behaviour[] = [
+  watchStaleBuild,
+  watchConsent,
+  watchScrollToTop,
+  watchMasks,
+  watchFields,
+  watchForms,
+];
+
+/** Starts everything; what fails leaves the others alone. */
+export function startPageBehaviour(signal: AbortSignal, more: readonly Behaviour[] = []): void {
+  for (const start of [...BEHAVIOURS, ...more]) {
+    try {
+      start(signal);
+    } catch (error) {
+      console.error(error);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/** How many pages are fetched ahead at once, and how long after the page is idle it begins, in ms. */
+export const PREFETCH = { parallel: 4, afterIdle: 1000 } as const;
+
+/** As in speculation-rules.json, which the browsers that know it follow instead. */
+const NEVER =
+  /^\/(?:dashboard|backoffice|sair|confirmations|resetar-senha|plans|photos|v1)(?:[/.?]|$)/;
+
+interface NetworkInformation {
+  saveData?: boolean;
+}
+
+/** Fetches a page ahead when a pointer or a finger comes to its link, where there are no speculation rules. */
+export function watchPrefetch(signal: AbortSignal): void {
+  if (HTMLScriptElement.supports?.('speculationrules')) return;
+  const link = document.createElement('link');
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+  if (!link.relList.supports('prefetch') || connection?.saveData) return;
+  const ahead = createPrefetcher((address) => prefetch(address));
+  const begin = () => {
+    for (const kind of ['pointerover', 'touchstart', 'focusin'] as const) {
+      document.addEventListener(kind, ({ target }) => ahead(wanted(target)), {
+        signal,
+        passive: true,
+      });
+    }
+  };
+  const whenIdle = (run: () => void) =>
+    'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 1);
+  whenIdle(() => setTimeout(begin, PREFETCH.afterIdle));
+}
+
+/** Takes addresses one by one, each once, four at the same time; what comes while all are busy is left. */
+export function createPrefetcher(
+  fetchAhead: (address: string) => Promise<void>,
+): (address: string | undefined) => void {
+  const known = new Set<string>();
+  let running = 0;
+  return (address) => {
+    if (!address || known.has(address) || running >= PREFETCH.parallel) return;
+    known.add(address);
+    running += 1;
+    const free = () => {
+      running -= 1;
+    };
+    fetchAhead(address).then(free, free);
+  };
+}
+
+function wanted(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (
+    !link ||
+    link.origin !== location.origin ||
+    NEVER.test(link.pathname) ||
+    link.relList.contains('nofollow')
+  )
+    return undefined;
+  if (link.pathname === location.pathname && link.search === location.search) return undefined;
+  return link.pathname + link.search;
+}
+
+function prefetch(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = address;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', reject);
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,34 @@
+import { shellState } from './shell-state.ts';
+
+/** Shows the button to the top beyond its threshold (`data-scroll-top`, px) and takes the reader up. */
+export function watchScrollToTop(signal: AbortSignal): void {
+  let waiting = false;
+  const update = () => {
+    waiting = false;
+    const button = document.querySelector<HTMLElement>('[data-scroll-top]');
+    button?.toggleAttribute(
+      'data-shown',
+      shellState().scrollToTop && scrollY > Number(button.dataset['scrollTop']),
+    );
+  };
+  document.addEventListener(
+    'scroll',
+    () => {
+      if (waiting) return;
+      waiting = true;
+      requestAnimationFrame(update);
+    },
+    { signal, passive: true },
+  );
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element) || !event.target.closest('[data-scroll-top]')) return;
+      event.preventDefault();
+      scrollTo({ top: 0 });
+      document.querySelector<HTMLElement>('.skip-link, a[href]')?.focus({ preventScroll: true });
+    },
+    { signal },
+  );
+  update();
+}

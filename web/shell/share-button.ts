@@ -1,0 +1,38 @@
+import { showToast } from './show-toast.ts';
+
+/** `<button data-share hidden>`: shares this page with the device's own sheet, or copies its address. */
+export function watchShare(signal: AbortSignal): void {
+  if (!('share' in navigator || 'clipboard' in navigator)) return;
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]'))
+    button.hidden = false;
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('[data-share]')) void share();
+    },
+    { signal },
+  );
+}
+
+async function share(): Promise<void> {
+  const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+  try {
+    if ('share' in navigator) return await navigator.share({ title: document.title, url });
+    await (navigator as Navigator).clipboard.writeText(url);
+    showToast({
+      severity: 'success',
+      summary: 'Link copiado',
+      detail: 'Agora é só colar na conversa.',
+      life: 4000,
+      position: 'bottom-center',
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    showToast({
+      severity: 'warn',
+      summary: 'Não deu para compartilhar',
+      detail: 'Copie o endereço na barra do navegador.',
+      life: 6000,
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigation, useRouteError } from 'react-router';
+import type { LoadingState } from '../ui/loading-bar/loading-bar.tsx';
+import { toast } from '../ui/toaster/toaster.tsx';
+import { hasConsented } from './cookie-consent.ts';
+import { createLoadingIndicator, type LoadingIndicator } from './loading-indicator.ts';
+import { mustLoadAfresh } from './fresh-load.ts';
+import { watchLatestBuild } from './latest-build.ts';
+import { startPageBehaviour } from './page-behaviour.ts';
+import { FIRST_SHELL_STATE, followShellState, shellState, type ShellState } from './shell-state.ts';
+import { onToast } from './show-toast.ts';
+import { countPage, loadTags } from './tags.ts';
+import type { ToastMessage } from './toast-message.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+interface Shell {
+  state: ShellState;
+  loading: LoadingState;
+  /** The application has taken over from the server's page. */
+  live: boolean;
+}
+
+/** The behaviour of the shell in an application. On document pages it never runs: the script does it. */
+export function useShell(serverToast: ToastMessage | undefined): Shell {
+  const state = useSyncExternalStore(followShellState, shellState, () => FIRST_SHELL_STATE);
+  const live = useHydrated();
+  useEffect(() => {
+    const stop = new AbortController();
+    startPageBehaviour(stop.signal);
+    watchLatestBuild(stop.signal);
+    onToast(toast, stop.signal);
+    return () => stop.abort();
+  }, []);
+  useServerToast(live ? serverToast : undefined);
+  useTags();
+  useFreshLoads();
+  return { state, loading: useLoading(), live };
+}
+
+/** Shows once, in the live area, what a request left for this page. */
+function useServerToast(message: ToastMessage | undefined): void {
+  const shown = useRef<ToastMessage>(undefined);
+  useEffect(() => {
+    if (!message || shown.current === message) return;
+    shown.current = message;
+    toast(message);
+  }, [message]);
+}
+
+function useTags(): void {
+  const { pathname } = useLocation();
+  const counted = useRef<string>(undefined);
+  useEffect(() => {
+    if (counted.current === pathname) return;
+    const isFirst = counted.current === undefined;
+    counted.current = pathname;
+    if (!isFirst) countPage();
+    if (hasConsented()) loadTags();
+  }, [pathname]);
+}
+
+/** Leaves the router for pages that must come from the server whole. */
+function useFreshLoads(): void {
+  const { location: wanted } = useNavigation();
+  const address = wanted && wanted.pathname + wanted.search + wanted.hash;
+  useEffect(() => {
+    if (address && mustLoadAfresh(address)) window.location.assign(address);
+  }, [address]);
+}
+
+function useLoading(): LoadingState {
+  const [loading, setLoading] = useState<LoadingState>('idle');
+  const indicator = useRef<LoadingIndicator>(undefined);
+  const { state } = useNavigation();
+  // A page that was opened by itself has no navigation to report on.
+  const { key } = useLocation();
+  const failed = useRouteError() !== undefined && key !== 'default';
+  useEffect(() => {
+    indicator.current ??= createLoadingIndicator(setLoading);
+    if (state !== 'idle') indicator.current.start();
+    else if (failed) indicator.current.fail();
+    else indicator.current.finish();
+  }, [state, failed]);
+  return loading;
+}

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { later } from '#core/later.server.ts';
+import { testDatabase } from '#db/test-database.ts';
+import { inboxFolder, readInbox } from '#integrations/email/inbox.ts';
+
+const { db, pool } = await testDatabase();
+const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+const url = Object.assign(new URL(inject('databaseServer')), {
+  pathname: `/${rows[0]?.name}`,
+}).href;
+const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'mandacaru-worker-'));
+afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
+const patience = { timeout: 15_000, interval: 25 };
+
+/** The jobs' process as the commands start it. */
+function startWorker(environment: Record<string, string>): {
+  child: ChildProcess;
+  output: () => string;
+} {
+  const child = spawn(process.execPath, ['--import', './tooling/jsx-hook.ts', 'worker.ts'], {
+    cwd: import.meta.dirname,
+    env: { PATH: process.env['PATH'], DATA_DIR, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)));
+  return { child, output: () => output };
+}
+
+test('sends what the queue holds into the inbox, and ends when it is told to', async () => {
+  const { child, output } = startWorker({ DATABASE_URL: url });
+  await later(db, 'send_email', {
+    to: 'lucia@example.com',
+    message: 'account_exists',
+    data: { firstName: 'Lúcia' },
+  });
+  const messages = () => readInbox(inboxFolder(DATA_DIR));
+  await vi.waitFor(async () => expect(await messages()).toHaveLength(1), patience);
+  expect((await messages())[0]?.text).toContain('Olá, Lúcia!');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(output()).toBe('');
+});
+
+test('waits for a database that is away, says so, and can be ended meanwhile', async () => {
+  const { child, output } = startWorker({
+    DATABASE_URL: 'postgres://mandacaru:segredo@127.0.0.1:9/mandacaru',
+  });
+  await vi.waitFor(() => expect(output()).toContain('Waiting for the database.'), patience);
+  expect(output()).not.toContain('segredo');
+  child.kill('SIGINT');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('says which setting is missing', async () => {
+  const { child, output } = startWorker({});
+  expect((await once(child, 'exit'))[0]).toBe(1);
+  expect(output()).toContain('DATABASE_URL must be set');
+});
