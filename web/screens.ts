@@ -45,9 +45,9 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   serverError: ['default', 'errors/server-error.tsx'],
   invalidToken: ['default', 'errors/invalid-token.tsx'],
 
-  dashboard: ['dashboard', SOON],
-  messages: ['dashboard', SOON],
-  message: ['dashboard', SOON],
+  dashboard: ['dashboard', 'dashboard/start/start-page.tsx'],
+  messages: ['dashboard', 'dashboard/messages/messages-page.tsx'],
+  message: ['dashboard', 'dashboard/messages/message-page.tsx'],
   myProperties: ['dashboard', 'dashboard/properties/my-properties.tsx'],
   newProperty: ['dashboard', 'dashboard/properties/new-property.tsx'],
   archivedProperties: ['dashboard', 'dashboard/properties/archived-properties.tsx'],

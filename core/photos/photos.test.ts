@@ -1,71 +1,42 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { UserActor } from '#core/actor.ts';
+import { describe, expect, test } from 'vitest';
 import { archiveProperty } from '#core/properties/property-archiving.server.ts';
-import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
-import type { Refusal } from '#core/refusal.ts';
-import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
+import { NOW } from '#core/search/ads-cast.ts';
 import {
   addCar,
-  addCatalogue,
   addHouse,
   approveCar,
   granted,
   publishHouse,
   submitCar,
 } from '#core/search/ads-of-cast.ts';
-import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
-import { testDatabase } from '#db/test-database.ts';
 import { addPhoto } from './photo-adding.server.ts';
 import { captionPhoto } from './photo-caption.server.ts';
 import { makeCover, movePhoto, reorderPhotos } from './photo-order.server.ts';
 import { removePhoto } from './photo-removal.server.ts';
 import { rotatePhoto } from './photo-rotation.server.ts';
-import { jpeg, phoneJpeg, temporaryStorage } from './photo-samples.ts';
+import { phoneJpeg } from './photo-samples.ts';
+import { photoScene } from './photo-scene.ts';
 import { findPhoto, listOwnPhotos, listPhotos } from './photos.server.ts';
 import { originalPath, uploadPath, type PhotoAd } from './photo.ts';
 
-const { db, pool } = await testDatabase();
-const storage = await temporaryStorage();
-const catalogue = await addCatalogue(db);
-const lucia = await register(db, { first_name: 'Lúcia' });
-const josue = await register(db, { first_name: 'Josué' });
-const rui = await addAdmin(db);
-const picture = await jpeg(320, 240);
-
-beforeEach(async () => {
-  await pool.query('delete from graphile_worker._private_jobs');
-});
-
-const newHouse = async (owner = lucia): Promise<PhotoAd> => ({
-  propertyId: await addHouse(db, owner),
-});
-const add = (ad: PhotoAd, actor: UserActor = lucia, bytes: Uint8Array = picture) =>
-  addPhoto(db, storage, actor, ad, bytes, NOW);
-const ids = async (ad: PhotoAd) => (await listPhotos(db, ad)).map(({ id }) => id);
-const coverOf = async (ad: PhotoAd) =>
-  (await listPhotos(db, ad)).filter((photo) => photo.is_cover).map(({ id }) => id);
-
-async function addSeveral(ad: PhotoAd, count: number): Promise<string[]> {
-  const added: string[] = [];
-  for (let number = 0; number < count; number += 1) added.push(granted(await add(ad)).id);
-  return added;
-}
-
-async function jobs(): Promise<{ task: string; payload: unknown }[]> {
-  const { rows } = await pool.query<{ task: string; payload: unknown }>(
-    `select task.identifier as task, job.payload from graphile_worker._private_jobs job
-     join graphile_worker._private_tasks task on task.id = job.task_id order by job.id`,
-  );
-  return rows;
-}
-
-async function setStatus(id: string, status: 'ready' | 'failed') {
-  await db
-    .updateTable('photos')
-    .set({ status, ...(status === 'ready' ? { widths: [320] } : {}) })
-    .where('id', '=', id)
-    .execute();
-}
+const {
+  db,
+  pool,
+  storage,
+  catalogue,
+  lucia,
+  josue,
+  rui,
+  picture,
+  emptyQueue,
+  add,
+  newHouse,
+  addSeveral,
+  ids,
+  coverOf,
+  jobs,
+  setStatus,
+} = await photoScene();
 
 describe('adding', () => {
   test('keeps the upload in private, writes the row and queues its processing', async () => {
@@ -144,39 +115,6 @@ describe('adding', () => {
   });
 });
 
-describe('thirty photographs at once', () => {
-  test.each([
-    ['property', PROPERTY_PHOTO_LIMIT, newHouse],
-    [
-      'vehicle',
-      VEHICLE_PHOTO_LIMIT,
-      async (): Promise<PhotoAd> => ({ vehicleId: await addCar(db, lucia, catalogue) }),
-    ],
-  ] as const)(
-    'a %s takes %i of them, each in its place, with one cover',
-    async (_, limit, adOf) => {
-      const ad = await adOf();
-      const stored = (await storage.objects()).size;
-      const outcomes = await Promise.all(Array.from({ length: 30 }, () => add(ad)));
-      const refusals = outcomes.filter((outcome): outcome is Refusal => 'refused' in outcome);
-      expect(refusals).toEqual(
-        Array.from({ length: 30 - limit }, () => ({ refused: 'photo_limit_reached' })),
-      );
-      const rows = await db
-        .selectFrom('photos')
-        .select(['position', 'is_cover'])
-        .where('id', 'in', await ids(ad))
-        .execute();
-      expect(rows.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual(
-        Array.from({ length: limit }, (__, place) => place),
-      );
-      expect(rows.filter((row) => row.is_cover)).toHaveLength(1);
-      expect((await storage.objects()).size).toBe(stored + limit);
-      expect(await jobs()).toHaveLength(limit);
-    },
-  );
-});
-
 describe('the order', () => {
   test('the first of the order is the cover; photographs left out follow as they were', async () => {
     const ad = await newHouse();
@@ -211,30 +149,13 @@ describe('the order', () => {
     granted(await makeCover(db, lucia, ad, b));
     expect([await ids(ad), await coverOf(ad)]).toEqual([[b, c, a], [b]]);
   });
-
-  test('twenty changes at once leave one cover and every place once', async () => {
-    const ad = await newHouse();
-    const all = await addSeveral(ad, 4);
-    const changes = Array.from({ length: 20 }, (_, turn) =>
-      makeCover(db, lucia, ad, all[turn % 4] ?? ''),
-    );
-    for (const outcome of await Promise.all(changes)) granted(outcome);
-    expect(await coverOf(ad)).toHaveLength(1);
-    const rows = await db
-      .selectFrom('photos')
-      .select('position')
-      .where('id', 'in', all)
-      .orderBy('position')
-      .execute();
-    expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
-  });
 });
 
 describe('removing', () => {
   test('passes the cover on, and queues the removal of the files', async () => {
     const ad = await newHouse();
     const [a = '', b = '', c = ''] = await addSeveral(ad, 3);
-    await pool.query('delete from graphile_worker._private_jobs');
+    await emptyQueue();
     granted(await removePhoto(db, lucia, ad, a, NOW));
     expect(await ids(ad)).toEqual([b, c]);
     expect(await coverOf(ad)).toEqual([b]);
@@ -253,17 +174,6 @@ describe('removing', () => {
     const next = granted(await add(ad)).id;
     granted(await removePhoto(db, lucia, ad, only, NOW));
     expect(await coverOf(ad)).toEqual([next]);
-  });
-
-  test('of two last photographs removed at once, one stays', async () => {
-    const ad = { propertyId: await publishHouse(db, lucia) };
-    granted(await add(ad));
-    const outcomes = await Promise.all(
-      (await ids(ad)).map((id) => removePhoto(db, lucia, ad, id, NOW)),
-    );
-    expect(outcomes.filter((outcome) => 'refused' in outcome)).toEqual([
-      { refused: 'photo_required' },
-    ]);
   });
 });
 
@@ -321,7 +231,7 @@ describe('turning', () => {
     granted(await captionPhoto(db, lucia, ad, first, 'Frente', NOW));
     await setStatus(first, 'ready');
     await storage.put(originalPath(first), picture, 'image/jpeg');
-    await pool.query('delete from graphile_worker._private_jobs');
+    await emptyQueue();
 
     const turned = granted(await rotatePhoto(db, storage, lucia, ad, first, 90));
     expect(turned).toMatchObject({
@@ -351,20 +261,6 @@ describe('turning', () => {
     expect(await rotatePhoto(db, storage, lucia, ad, id, 90)).toEqual({
       refused: 'photo_unreadable',
     });
-  });
-
-  test('of two turns at once one wins, and the other leaves no file', async () => {
-    const ad = await newHouse();
-    const [id = ''] = await addSeveral(ad, 1);
-    await setStatus(id, 'ready');
-    await storage.put(originalPath(id), picture, 'image/jpeg');
-    const before = (await storage.objects('incoming/')).size;
-    const outcomes = await Promise.all(
-      [90, 90, 180].map((turn) => rotatePhoto(db, storage, lucia, ad, id, turn as 90)),
-    );
-    expect(outcomes.filter((outcome) => 'refused' in outcome)).toHaveLength(2);
-    expect(await ids(ad)).toHaveLength(1);
-    expect((await storage.objects('incoming/')).size).toBe(before + 1);
   });
 });
 

@@ -230,12 +230,7 @@ export function makeAdvertisers(dice: Dice): Advertiser[] {
 }
 
 /** A private person with a few things to sell. */
-export function makeOwner(
-  dice: Dice,
-  home: string,
-  properties: number,
-  vehicles: number,
-): Advertiser {
+function makeOwner(dice: Dice, home: string, properties: number, vehicles: number): Advertiser {
   const name = personName(dice);
   return {
     ...settled(dice, {

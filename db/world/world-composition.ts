@@ -12,7 +12,7 @@ import { featuredProperties, featuredVehicles, wishesFor } from './featured-ads.
 import { makeVehicleAd, type VehicleAd } from './vehicle-ad.ts';
 import { makeAdvertisers, type Advertiser } from './world-advertisers.ts';
 
-export const WORLD_SEED = 'mandacaru';
+const WORLD_SEED = 'mandacaru';
 const PROPERTIES = 240;
 const VEHICLES = 160;
 

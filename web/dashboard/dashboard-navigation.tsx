@@ -5,6 +5,7 @@ import { Badge } from '../ui/badge/badge.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { IconName } from '../ui/icon/icon-names.ts';
 import { Logo } from '../ui/logo/logo.tsx';
+import { useClosedOutside } from './use-closed-outside.ts';
 
 interface Place {
   label: string;
@@ -33,6 +34,7 @@ export function DashboardNavigation({ unread, user, siteName }: DashboardNavigat
     { label: 'Imóveis', to: pathTo('myProperties'), icon: 'house' },
     { label: 'Veículos', to: pathTo('myVehicles'), icon: 'car' },
   ];
+  const menu = useClosedOutside();
   const name = user && `${user.first_name} ${user.last_name}`;
   return (
     <>
@@ -58,7 +60,7 @@ export function DashboardNavigation({ unread, user, siteName }: DashboardNavigat
       </header>
       <nav className="dash-bar" aria-label="Painel">
         <Places places={main} />
-        <details className="dash-more" name="painel-mais">
+        <details className="dash-more" ref={menu}>
           <summary>
             <Icon name="menu" />
             Mais

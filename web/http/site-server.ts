@@ -60,7 +60,10 @@ export function createSiteServer(options: SiteServerOptions): { server: http.Ser
     if (API_ADDRESS.test(address)) return throughApi(request, response);
     if (!key) return throughSite(request, response);
     const answer = await cache.fill(key, async () => render(anonymousRequest(request, options.publicBaseUrl)));
-    if (answer) return getRequestListener(() => answer, { overrideGlobalObjects: false })(request, response);
+    if (answer) {
+      const accepted = request.headers['accept-encoding']?.toString() ?? null;
+      return getRequestListener(() => compressed(answer, accepted), { overrideGlobalObjects: false })(request, response);
+    }
     cache.answer(key, request, response);
   }
 

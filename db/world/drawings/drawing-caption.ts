@@ -60,13 +60,13 @@ export function strokeText(text: string): { path: string; width: number } {
 
 export const CAPTION = 'imagem ilustrativa';
 
-/** The tag every drawing carries in its lower right corner. */
+/** The tag every drawing carries in its lower left corner. */
 export function captionTag(): string {
   const { path, width } = strokeText(CAPTION);
   const scale = 1.75;
   const boxWidth = width * scale + 52;
   const boxHeight = 58;
-  const x = 1600 - boxWidth - 28;
+  const x = 28;
   const y = 1200 - boxHeight - 28;
   return (
     `<g id="caption" aria-label="${CAPTION}">` +

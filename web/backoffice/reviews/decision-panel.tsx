@@ -27,7 +27,9 @@ interface DecisionPanelProps {
 export function DecisionPanel({ review, now, refused, next, children }: DecisionPanelProps) {
   const { attributes: ad } = review;
   const canApprove = ad.allowed_actions.includes('approve');
-  const needReason = ad.allowed_actions.filter((action) => action === 'refuse' || action === 'suspend');
+  const needReason = ad.allowed_actions.filter(
+    (action) => action === 'refuse' || action === 'suspend',
+  );
   return (
     <section className="decision" aria-labelledby="decisao">
       <div className="decision-head">

@@ -2,7 +2,7 @@ import { formatMileage } from '#core/fields/mileage.ts';
 import { formatCep } from '#core/fields/cep.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { formatPlate } from '#core/fields/plate.ts';
-import { dateTimeText } from '#text/formats.ts';
+import { dateText } from '#text/formats.ts';
 import {
   BODYWORK_LABELS,
   CONDITION_LABELS,
@@ -76,11 +76,11 @@ function offerFacts(id: string, ad: ReviewedVehicle): Fact[] {
     { label: 'Único dono', value: yesOrNo(ad.one_owner) },
     { label: 'Aceita troca', value: yesOrNo(ad.accepts_exchange) },
     { label: 'Situação', value: situation.join(', ') || NOT_SAID },
-    { label: 'Cidade', value: `${ad.town.name} - ${ad.town.state}` },
+    { label: 'Cidade', value: `${ad.town.name}, ${ad.town.state}` },
     { label: 'CEP', value: ad.zip_code ? formatCep(ad.zip_code) : NOT_SAID },
     { label: 'Mostra o contato', value: yesOrNo(ad.show_contact) },
-    { label: 'Criado em', value: dateTimeText(ad.created_at) },
-    { label: 'Mudou em', value: dateTimeText(ad.updated_at) },
+    { label: 'Criado em', value: dateText(ad.created_at) },
+    { label: 'Mudou em', value: dateText(ad.updated_at) },
     { label: 'Código', value: id },
   ];
 }

@@ -37,7 +37,10 @@ function ReviewRow({
   const photo = photoSources(ad.cover, CARD_WIDTH);
   return (
     <article className="review-row">
-      <div className="review-row-photo" style={photo?.color ? { background: photo.color } : undefined}>
+      <div
+        className="review-row-photo"
+        style={photo?.color ? { background: photo.color } : undefined}
+      >
         {photo ? (
           <img src={photo.src} srcSet={photo.srcSet} sizes="9rem" alt="" loading="lazy" />
         ) : (

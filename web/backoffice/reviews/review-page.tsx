@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  data,
+  isRouteErrorResponse,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { formatMileage } from '#core/fields/mileage.ts';
 import { formatPrice } from '#core/fields/money.ts';
+import { formatPlate } from '#core/fields/plate.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { VEHICLE_DONE_SENTENCES } from '#text/vehicle-labels.ts';
 import { failedForm } from '../../forms/failed-form.ts';
@@ -24,6 +31,7 @@ import { AdvertiserFacts } from './advertiser-facts.tsx';
 import { ShortcutGuide } from './shortcut-guide.tsx';
 import { useShortcutPreference } from './shortcut-preference.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import type { ReviewedVehicle } from './vehicle-review.ts';
 
 const LIFE_MS = 6000;
 const DECISIONS = ['approve', 'refuse', 'suspend'] as const;
@@ -59,7 +67,9 @@ export async function action({ params: { id }, request, context }: Route.ActionA
     detail: next ? `“${name}”. Agora o próximo da fila.` : `“${name}”. A fila está vazia.`,
     life: LIFE_MS,
   });
-  throw redirect(next ? pathTo('backofficeReview', { id: next }) : pathTo('backofficeAdvertisements'));
+  throw redirect(
+    next ? pathTo('backofficeReview', { id: next }) : pathTo('backofficeAdvertisements'),
+  );
 }
 
 /** After "somebody was faster" and "it is gone" the page must show the ad as it is now. */
@@ -81,7 +91,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeader
         title={ad.name}
-        lead={`${formatPrice(ad.price_cents)} · ${ad.brand.name} ${ad.model.name} ${ad.year} · ${ad.town.name}`}
+        lead={glance(ad)}
         crumbs={[
           { label: 'Veículos em análise', href: pathTo('backofficeAdvertisements') },
           { label: ad.name },
@@ -104,6 +114,19 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
+/** What is compared with the photographs, in sight before anything is scrolled. */
+function glance(ad: ReviewedVehicle): string {
+  const facts = [
+    formatPrice(ad.price_cents),
+    `${ad.brand.name} ${ad.model.name} ${ad.version.name} ${ad.year}`,
+    formatMileage(ad.mileage),
+    ad.color.name.toLocaleLowerCase('pt-BR'),
+    ad.plate ? `placa ${formatPlate(ad.plate)}` : 'sem placa',
+    ad.town.name,
+  ];
+  return facts.join(' · ');
+}
+
 function QueueLinks({ next }: { next: string | undefined }) {
   return (
     <>
@@ -124,7 +147,7 @@ function QueueLinks({ next }: { next: string | undefined }) {
           iconAfter="chevron-right"
           aria-keyshortcuts="P"
         >
-          Pular para o próximo
+          Próximo
         </ButtonLink>
       )}
     </>
@@ -144,7 +167,10 @@ function useHeadingFocus(id: string): void {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: `Análise: ${args.loaderData?.review.attributes.name ?? ''}`, noindex: true });
+  pageMeta(args, {
+    title: `Análise: ${args.loaderData?.review.attributes.name ?? ''}`,
+    noindex: true,
+  });
 
 /** An ad that is gone keeps the frame and the way back; other errors have the page of every error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

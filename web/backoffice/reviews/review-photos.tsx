@@ -48,7 +48,11 @@ export function ReviewPhotos({ ad }: { ad: ReviewedVehicle }) {
       </ul>
       {missing > 0 && (
         <Notice tone="warning" className="review-photos-missing">
-          {counted(missing, 'foto ainda está sendo preparada', 'fotos ainda estão sendo preparadas')}{' '}
+          {counted(
+            missing,
+            'foto ainda está sendo preparada',
+            'fotos ainda estão sendo preparadas',
+          )}{' '}
           ou não abre.
         </Notice>
       )}

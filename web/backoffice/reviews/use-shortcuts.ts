@@ -46,7 +46,9 @@ function pressKey(key: string): boolean {
 }
 
 function closeOpen(): void {
-  const open = document.querySelector<HTMLDetailsElement>('details[open]:has(> [aria-keyshortcuts])');
+  const open = document.querySelector<HTMLDetailsElement>(
+    'details[open]:has(> [aria-keyshortcuts])',
+  );
   if (!open) return;
   open.open = false;
   open.querySelector('summary')?.focus();

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button, type ButtonVariant } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
+import { useClosedOutside } from '../use-closed-outside.ts';
 
 export interface AdAction {
   /** Sent as `_action`; one of the ad's `allowed_actions`. */
@@ -46,6 +47,7 @@ export function AdActions({ adId, adName, actions, to, size = 'sm', inSight = ac
       {label}
     </Button>
   );
+  const menu = useClosedOutside();
   const behind = actions.slice(inSight);
   if (actions.length === 0) return null;
   return (
@@ -59,7 +61,7 @@ export function AdActions({ adId, adName, actions, to, size = 'sm', inSight = ac
       <input type="hidden" name="id" value={adId} />
       {actions.slice(0, inSight).map(button)}
       {behind.length > 0 && (
-        <details className="ad-more" name="mais-acoes">
+        <details className="ad-more" name="mais-acoes" ref={menu}>
           <summary className={clsx('btn btn-quiet', size === 'sm' && 'btn-sm')}>
             <Icon name="ellipsis-vertical" />
             Mais

@@ -1,6 +1,5 @@
 import { hc } from 'hono/client';
 import type { Api } from '#api/api.ts';
-import { load, type ApiClient } from '../../session/api-client.ts';
 
 /** A town to choose, with its place on the map in degrees. */
 export interface TownChoice {
@@ -16,13 +15,9 @@ interface TownAnswer {
   data: { id: string; attributes: Omit<TownChoice, 'id'> }[];
 }
 
-function townChoices({ data }: TownAnswer): TownChoice[] {
+/** The towns of the API's answer. */
+export function townChoices({ data }: TownAnswer): TownChoice[] {
   return data.map(({ id, attributes: { name, state, lat, lng } }) => ({ id, name, state, lat, lng }));
-}
-
-/** The towns of the region, for a form and its map. */
-export async function regionTowns(api: ApiClient): Promise<TownChoice[]> {
-  return townChoices(await load(api.v1.towns.$get({ query: {} })));
 }
 
 /** Asks the API from the browser: towns are public, no token is needed. */

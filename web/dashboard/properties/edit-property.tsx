@@ -20,7 +20,7 @@ import type { Route } from './+types/edit-property';
 import { editPath, placeText, propertyActions, propertyState, publicPath } from './own-property-view.ts';
 import { PropertyForm } from './property-form.tsx';
 import { propertyTree, storedValues, withoutPhoneGaps, type OwnPropertyAd } from './property-form-values.ts';
-import { regionTowns } from '../ads/town-choice.ts';
+import { regionTowns } from '../ads/region-town-choices.ts';
 import { runPropertyAction } from './run-property-action.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ const KM_OF_DEGREE = 111.2;
 const LAST_DECIMAL = 1_000_000;
 
 /** The steps of "Aproximar" and "Afastar", in km from side to side. */
-export const SPANS = [2, 6, 20, 60, 200, 400] as const;
+export const SPANS = [2, 6, 20, 60, 140, 280, 400] as const;
 
 /** The height of the map for a width of 1. */
 export const MAP_RATIO = 0.7;

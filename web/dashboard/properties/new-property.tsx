@@ -14,7 +14,7 @@ import type { Route } from './+types/new-property';
 import { editPath } from './own-property-view.ts';
 import { PropertyForm } from './property-form.tsx';
 import { firstValues, propertyTree, withoutPhoneGaps } from './property-form-values.ts';
-import { regionTowns } from '../ads/town-choice.ts';
+import { regionTowns } from '../ads/region-town-choices.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { towns: await regionTowns(sessionOf(context).api) };

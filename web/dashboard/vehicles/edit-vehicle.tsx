@@ -15,7 +15,7 @@ import { isPhotosStep, photosStep } from '../ads/own-ad.ts';
 import { isRefusedAction, type RefusedAction } from '../ads/perform-ad-action.ts';
 import { publishConditions } from '../ads/publish-conditions.tsx';
 import { PublishPanel } from '../ads/publish-panel.tsx';
-import { regionTowns } from '../ads/town-choice.ts';
+import { regionTowns } from '../ads/region-town-choices.ts';
 import type { Route } from './+types/edit-vehicle';
 import {
   editVehiclePath,

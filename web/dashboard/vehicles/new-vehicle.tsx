@@ -8,7 +8,7 @@ import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, unchecked } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
-import { regionTowns } from '../ads/town-choice.ts';
+import { regionTowns } from '../ads/region-town-choices.ts';
 import type { Route } from './+types/new-vehicle';
 import { VehicleChoiceForm } from './vehicle-choice-form.tsx';
 import { chooseVehicle } from './vehicle-choice.ts';

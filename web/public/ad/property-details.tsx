@@ -14,7 +14,7 @@ import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Chapter } from './ad-screen.tsx';
 import { capitalised } from '../search/result-count.ts';
-import { rentalPeriod } from './property-words.ts';
+import { rentalTerm } from './property-words.ts';
 
 export type PublicProperty = z.output<typeof publicPropertyAnswer>['attributes'];
 
@@ -77,7 +77,7 @@ export function PropertyFacts({ ad, id }: { ad: PublicProperty; id: string }) {
     { label: 'Tipo', value: PROPERTY_CATEGORY_LABELS[ad.category].label },
     { label: 'Negócio', value: LISTING_STATUS_LABELS[ad.listing_status].label },
     ...(ad.rental_period_days && ad.listing_status !== 'sale'
-      ? [{ label: 'Aluguel cobrado', value: rentalPeriod(ad.rental_period_days) }]
+      ? [{ label: 'Prazo do aluguel', value: rentalTerm(ad.rental_period_days) }]
       : []),
     ...features,
     ...(ad.published_at ? [{ label: 'Publicado em', value: dateText(ad.published_at) }] : []),

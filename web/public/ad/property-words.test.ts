@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mainArea, propertyPrice, rentalPeriod } from './property-words.ts';
+import { mainArea, propertyPrice, rentalTerm } from './property-words.ts';
 
 const sale = {
   listing_status: 'sale',
@@ -15,7 +15,7 @@ describe('the price of a property', () => {
     expect(propertyPrice(sale).note).toBeUndefined();
   });
 
-  test('for rent says what the rent pays for', () => {
+  test('for rent is told per month', () => {
     const rent = {
       ...sale,
       listing_status: 'rent',
@@ -23,13 +23,12 @@ describe('the price of a property', () => {
       rent_cents: 90_000,
     } as const;
     expect(plain(propertyPrice(rent).price)).toBe('R$ 900');
-    expect(propertyPrice(rent).note).toBe('de aluguel');
-    expect(propertyPrice({ ...rent, rental_period_days: 30 }).note).toBe('por mês');
+    expect(propertyPrice(rent).note).toBe('/mês');
   });
 
   test('for both names both', () => {
     const both = { ...sale, listing_status: 'both', rent_cents: 120_000 } as const;
-    expect(plain(propertyPrice(both).note)).toBe('ou R$ 1.200 de aluguel');
+    expect(plain(propertyPrice(both).note)).toBe('ou R$ 1.200 /mês');
   });
 
   test('on request is never a number', () => {
@@ -40,14 +39,8 @@ describe('the price of a property', () => {
   });
 });
 
-test('rental periods are said as people say them', () => {
-  expect([1, 7, 30, 90, 365].map(rentalPeriod)).toEqual([
-    'por dia',
-    'por semana',
-    'por mês',
-    'por 90 dias',
-    'por ano',
-  ]);
+test('terms of a rent are said as people say them', () => {
+  expect([1, 10, 30, 180, 365].map(rentalTerm)).toEqual(['1 dia', '10 dias', '1 mês', '6 meses', '1 ano']);
 });
 
 describe('the area on a card', () => {

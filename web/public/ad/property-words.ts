@@ -4,7 +4,7 @@ import {
   type PropertyCategory,
 } from '#core/properties/property.ts';
 import { formatPrice } from '#core/fields/money.ts';
-import { areaText } from '#text/formats.ts';
+import { areaText, counted } from '#text/formats.ts';
 
 interface Prices {
   listing_status: ListingStatus;
@@ -12,13 +12,11 @@ interface Prices {
   price_cents: number | null;
   rent_cents: number | null;
   price_on_request: boolean;
-  /** Days that one rent pays for. */
-  rental_period_days?: number | null;
 }
 
 export const ON_REQUEST = 'Sob consulta';
 
-/** The price of a card and the words after it: "R$ 900" "de aluguel". */
+/** The price of a card and the words after it: "R$ 900" "/mês". */
 export function propertyPrice(ad: Prices): { price: string; note: string | undefined } {
   const sale = ad.listing_status === 'rent' ? null : ad.price_cents;
   const rent = ad.listing_status === 'sale' ? null : ad.rent_cents;
@@ -27,20 +25,16 @@ export function propertyPrice(ad: Prices): { price: string; note: string | undef
   if (sale !== null)
     return {
       price: formatPrice(sale),
-      note: rent === null ? undefined : `ou ${formatPrice(rent)} de aluguel`,
+      note: rent === null ? undefined : `ou ${formatPrice(rent)} /mês`,
     };
-  if (rent !== null) return { price: formatPrice(rent), note: rentalPeriod(ad.rental_period_days) };
+  if (rent !== null) return { price: formatPrice(rent), note: '/mês' };
   return { price: ON_REQUEST, note: undefined };
 }
 
-/** What a rent pays for. Without a period on record it is only called a rent. */
-export function rentalPeriod(days: number | null | undefined): string {
-  if (!days) return 'de aluguel';
-  if (days === 1) return 'por dia';
-  if (days === 7) return 'por semana';
-  if (days >= 28 && days <= 31) return 'por mês';
-  if (days >= 365) return 'por ano';
-  return `por ${days} dias`;
+/** How long the rent is agreed for: "1 ano", "6 meses", "10 dias". A rent is always told per month. */
+export function rentalTerm(days: number): string {
+  if (days === 365) return '1 ano';
+  return days % 30 === 0 ? counted(days / 30, 'mês', 'meses') : counted(days, 'dia', 'dias');
 }
 
 /** The area that matters for the category: what is built, or the ground where nothing is. */

@@ -15,7 +15,7 @@ export function PhoneInput({ whatsapp, ...props }: PhoneInputProps) {
   const input = (
     <TextInput
       placeholder="(74) 99999-9999"
-      autoComplete="tel-national"
+      autoComplete="tel"
       {...props}
       type="tel"
       inputMode="tel"

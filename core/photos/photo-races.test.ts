@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
+import type { Refusal } from '#core/refusal.ts';
+import { NOW } from '#core/search/ads-cast.ts';
+import { addCar, granted, publishHouse } from '#core/search/ads-of-cast.ts';
+import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
+import { makeCover } from './photo-order.server.ts';
+import { removePhoto } from './photo-removal.server.ts';
+import { rotatePhoto } from './photo-rotation.server.ts';
+import { photoScene } from './photo-scene.ts';
+import { originalPath, type PhotoAd } from './photo.ts';
+
+const {
+  db,
+  storage,
+  catalogue,
+  lucia,
+  picture,
+  add,
+  newHouse,
+  addSeveral,
+  ids,
+  coverOf,
+  jobs,
+  setStatus,
+} = await photoScene();
+
+describe('thirty photographs at once', () => {
+  test.each([
+    ['property', PROPERTY_PHOTO_LIMIT, newHouse],
+    [
+      'vehicle',
+      VEHICLE_PHOTO_LIMIT,
+      async (): Promise<PhotoAd> => ({ vehicleId: await addCar(db, lucia, catalogue) }),
+    ],
+  ] as const)(
+    'a %s takes %i of them, each in its place, with one cover',
+    async (_, limit, adOf) => {
+      const ad = await adOf();
+      const stored = (await storage.objects()).size;
+      const outcomes = await Promise.all(Array.from({ length: 30 }, () => add(ad)));
+      const refusals = outcomes.filter((outcome): outcome is Refusal => 'refused' in outcome);
+      expect(refusals).toEqual(
+        Array.from({ length: 30 - limit }, () => ({ refused: 'photo_limit_reached' })),
+      );
+      const rows = await db
+        .selectFrom('photos')
+        .select(['position', 'is_cover'])
+        .where('id', 'in', await ids(ad))
+        .execute();
+      expect(rows.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual(
+        Array.from({ length: limit }, (__, place) => place),
+      );
+      expect(rows.filter((row) => row.is_cover)).toHaveLength(1);
+      expect((await storage.objects()).size).toBe(stored + limit);
+      expect(await jobs()).toHaveLength(limit);
+    },
+  );
+});
+
+test('twenty changes at once leave one cover and every place once', async () => {
+  const ad = await newHouse();
+  const all = await addSeveral(ad, 4);
+  const changes = Array.from({ length: 20 }, (_, turn) =>
+    makeCover(db, lucia, ad, all[turn % 4] ?? ''),
+  );
+  for (const outcome of await Promise.all(changes)) granted(outcome);
+  expect(await coverOf(ad)).toHaveLength(1);
+  const rows = await db
+    .selectFrom('photos')
+    .select('position')
+    .where('id', 'in', all)
+    .orderBy('position')
+    .execute();
+  expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
+});
+
+test('of two last photographs removed at once, one stays', async () => {
+  const ad = { propertyId: await publishHouse(db, lucia) };
+  granted(await add(ad));
+  const outcomes = await Promise.all(
+    (await ids(ad)).map((id) => removePhoto(db, lucia, ad, id, NOW)),
+  );
+  expect(outcomes.filter((outcome) => 'refused' in outcome)).toEqual([
+    { refused: 'photo_required' },
+  ]);
+});
+
+test('of two turns at once one wins, and the other leaves no file', async () => {
+  const ad = await newHouse();
+  const [id = ''] = await addSeveral(ad, 1);
+  await setStatus(id, 'ready');
+  await storage.put(originalPath(id), picture, 'image/jpeg');
+  const before = (await storage.objects('incoming/')).size;
+  const outcomes = await Promise.all(
+    [90, 90, 180].map((turn) => rotatePhoto(db, storage, lucia, ad, id, turn as 90)),
+  );
+  expect(outcomes.filter((outcome) => 'refused' in outcome)).toHaveLength(2);
+  expect(await ids(ad)).toHaveLength(1);
+  expect((await storage.objects('incoming/')).size).toBe(before + 1);
+});

@@ -1,0 +1,114 @@
+import { useRouteLoaderData } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import { pageMeta } from '../../page-meta.ts';
+import type { RootData } from '../../root.tsx';
+import { load } from '../../session/api-client.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { MessageList } from '../messages/message-list.tsx';
+import { messageLine } from '../messages/message-view.ts';
+import type { Route } from './+types/start-page';
+import { AdsByState } from './ads-by-state.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { StartTiles } from './start-tiles.tsx';
+import { propertyStates, totalOf, vehicleStates } from './state-counts.ts';
+
+const LATEST = 5;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = sessionOf(context);
+  const [properties, vehicles, messages] = await Promise.all([
+    load(api.v1.users.properties.$get({ query: {} })),
+    load(api.v1.users.vehicles.$get({ query: {} })),
+    load(api.v1.messages.$get({ query: {} })),
+  ]);
+  const now = new Date();
+  return {
+    properties: propertyStates(properties.meta.counters),
+    vehicles: vehicleStates(vehicles.meta.counters),
+    unread: messages.meta.unread,
+    messageCount: messages.meta.total,
+    latest: messages.data.slice(0, LATEST).map((message) => messageLine(message, now)),
+  };
+}
+
+export default function StartPage({ loaderData }: Route.ComponentProps) {
+  const user = useRouteLoaderData<RootData>('root')?.user?.attributes;
+  const { properties, vehicles, messageCount } = loaderData;
+  const isNewcomer = totalOf(properties) + totalOf(vehicles) + messageCount === 0;
+  return (
+    <>
+      <PageHeader
+        title={`Olá, ${user?.first_name ?? 'anunciante'}!`}
+        lead={isNewcomer ? 'Seu primeiro anúncio fica pronto em poucos minutos.' : undefined}
+        actions={isNewcomer ? undefined : <Shortcuts />}
+      />
+      {isNewcomer ? (
+        <FirstSteps isConfirmed={user?.email_confirmed ?? false} shortcuts={<Shortcuts />} />
+      ) : (
+        <Overview data={loaderData} />
+      )}
+    </>
+  );
+}
+
+function Shortcuts() {
+  return (
+    <>
+      <ButtonLink href={pathTo('newProperty')} variant="accent" icon="house">
+        Anunciar imóvel
+      </ButtonLink>
+      <ButtonLink href={pathTo('newVehicle')} variant="secondary" icon="car">
+        Anunciar veículo
+      </ButtonLink>
+    </>
+  );
+}
+
+function Overview({ data }: { data: Route.ComponentProps['loaderData'] }) {
+  const { properties, vehicles, unread, latest } = data;
+  return (
+    <div className="start">
+      <StartTiles properties={properties} vehicles={vehicles} unread={unread} />
+      <section aria-labelledby="ultimas">
+        <div className="start-head">
+          <h2 id="ultimas">Últimas mensagens</h2>
+          {latest.length > 0 && (
+            <a className="link" href={pathTo('messages')}>
+              Ver todas
+            </a>
+          )}
+        </div>
+        {latest.length > 0 ? (
+          <MessageList messages={latest} />
+        ) : (
+          <p className="panel text-muted">Quando alguém escrever, a mensagem aparece aqui.</p>
+        )}
+      </section>
+      <section aria-labelledby="anuncios">
+        <div className="start-head">
+          <h2 id="anuncios">Seus anúncios</h2>
+        </div>
+        <div className="start-kinds">
+          <AdsByState
+            title="Imóveis"
+            icon="house"
+            states={properties}
+            listHref={pathTo('myProperties')}
+            start={{ label: 'Anunciar imóvel', href: pathTo('newProperty') }}
+          />
+          <AdsByState
+            title="Veículos"
+            icon="car"
+            states={vehicles}
+            listHref={pathTo('myVehicles')}
+            start={{ label: 'Anunciar veículo', href: pathTo('newVehicle') }}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Início', noindex: true });
