@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
+  logLevel: 'error',
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/static',
   build: { target: 'es2022', assetsInlineLimit: 0 },

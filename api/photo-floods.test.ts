@@ -8,10 +8,10 @@ import { photoApiScene } from './photo-api-scene.ts';
 const { api, lucia, tokens, photosPath } = await photoApiScene();
 
 describe('a body that never ends', () => {
-  const answer = getRequestListener((request) => api.fetch(request), {
+  const listener = getRequestListener((request) => api.fetch(request), {
     overrideGlobalObjects: false,
   });
-  const server = http.createServer((request, response) => void answer(request, response));
+  const server = http.createServer((request, response) => void listener(request, response));
   const port = new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });

@@ -4,7 +4,7 @@ import { decodePhoto } from '#core/photos/photo-decoding.server.ts';
 import { placeholderOf } from '#core/photos/photo-placeholder.server.ts';
 import { photoHasFailed, photoIsReady } from '#core/photos/photo-processing.server.ts';
 import { removePhotoFiles } from '#core/photos/photo-removal.server.ts';
-import { open, photoFiles, widthsOf } from '#core/photos/photo-sizes.server.ts';
+import { openPicture, photoFiles, widthsOf } from '#core/photos/photo-sizes.server.ts';
 import { originalPath, uploadPath } from '#core/photos/photo.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
@@ -34,13 +34,14 @@ export async function processPhoto(
     await photoHasFailed(db, photoId);
     return removePhotoFiles(storage, photoId);
   }
-  for await (const { key, bytes, contentType } of photoFiles(photoId, picture))
+  for await (const { key, bytes, contentType } of photoFiles(photoId, picture)) {
     await storage.put(key, bytes, contentType);
+  }
   const isKept = await photoIsReady(db, photoId, {
     width: picture.width,
     height: picture.height,
     widths: widthsOf(picture.width),
-    thumbhash: await placeholderOf(open(picture)),
+    thumbhash: await placeholderOf(openPicture(picture)),
   });
   await (isKept ? storage.removeAll(uploadPath(photoId)) : removePhotoFiles(storage, photoId));
 }

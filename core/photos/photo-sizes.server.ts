@@ -32,14 +32,14 @@ export function widthsOf(width: number): number[] {
 export async function* photoFiles(photoId: string, picture: Picture): AsyncGenerator<PhotoFile> {
   yield {
     key: originalPath(photoId),
-    bytes: await open(picture).jpeg({ quality: 90 }).toBuffer(),
+    bytes: await openPicture(picture).jpeg({ quality: 90 }).toBuffer(),
     contentType: PHOTO_CONTENT_TYPES.jpg,
   };
   for (const width of widthsOf(picture.width)) {
     const size = await resized(picture, width);
     const [webp, jpg] = await Promise.all([
-      open(size).webp({ quality: 74, effort: 4 }).toBuffer(),
-      open(size).jpeg({ quality: 76, mozjpeg: true }).toBuffer(),
+      openPicture(size).webp({ quality: 74, effort: 4 }).toBuffer(),
+      openPicture(size).jpeg({ quality: 76, mozjpeg: true }).toBuffer(),
     ]);
     yield {
       key: photoPath(photoId, width, 'webp'),
@@ -55,13 +55,13 @@ export async function* photoFiles(photoId: string, picture: Picture): AsyncGener
 }
 
 /** The picture for encoding, or for its placeholder. */
-export function open({ pixels, width, height }: Picture) {
+export function openPicture({ pixels, width, height }: Picture) {
   return rawPicture(pixels, { width, height, channels: 3 });
 }
 
 async function resized(picture: Picture, width: number): Promise<Picture> {
   if (width === picture.width) return picture;
-  const { data, info } = await open(picture)
+  const { data, info } = await openPicture(picture)
     .resize(width)
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { copyFile, link, mkdir, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { finished } from 'node:stream/promises';
 import { originalPath, PHOTO_FORMATS, photoPath, uploadPath } from '#core/photos/photo.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { storageKey } from '#integrations/storage/storage-key.ts';
@@ -31,7 +29,7 @@ export async function backUpPictures(
   const target = path.join(folder, PICTURES_FOLDER);
   await mkdir(target, { mode: 0o700 });
   const copy = pictureCopier(store, target);
-  const list = openList(path.join(folder, PICTURE_LIST));
+  const list = await openList(path.join(folder, PICTURE_LIST));
   const missing: string[] = [];
   let [files, totalBytes] = [0, 0];
 
@@ -44,15 +42,21 @@ export async function backUpPictures(
     return true;
   }
 
-  await inLanes(photos, async (photo) => {
+  async function keepAll(photo: PhotoRow): Promise<void> {
     const { needed, either } = keysOf(photo);
     for (const key of needed) if (!(await keep(key))) missing.push(key);
     // One after the other, in the order of processing: the upload goes when the original is there.
     let found = false;
     for (const key of either) found = (await keep(key)) || found;
     if (!found) missing.push(...either.slice(0, 1));
-  });
-  return { files, totalBytes, list: await list.end(), missing: missing.toSorted() };
+  }
+
+  try {
+    await inLanes(photos, keepAll);
+    return { files, totalBytes, list: await list.end(), missing: missing.toSorted() };
+  } finally {
+    await list.close();
+  }
 }
 
 /** Where the files of a photograph are; of `either`, at least one. */
@@ -104,20 +108,25 @@ export async function linkOrCopy(file: string, another: string): Promise<void> {
   await link(file, another).catch(() => copyFile(file, another));
 }
 
-function openList(file: string) {
-  const stream = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
+async function openList(file: string) {
+  const handle = await open(file, 'wx', 0o600);
   const hash = createHash('sha256');
   let bytes = 0;
+  let written: Promise<unknown> = Promise.resolve();
   return {
+    /** Lines come from several lanes and are written one after the other. */
     async add(line: string): Promise<void> {
-      hash.update(line);
-      bytes += Buffer.byteLength(line);
-      if (!stream.write(line)) await new Promise((resolve) => stream.once('drain', resolve));
+      written = written.then(async () => {
+        await handle.appendFile(line);
+        hash.update(line);
+        bytes += Buffer.byteLength(line);
+      });
+      await written;
     },
     async end(): Promise<FileDigest> {
-      stream.end();
-      await finished(stream);
+      await handle.sync();
       return { sha256: hash.digest('hex'), bytes };
     },
+    close: () => handle.close(),
   };
 }

@@ -21,12 +21,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await attempt(api.v1.users.confirmations.$post());
   const answer: ConfirmationAnswer = {
     sent: outcome.ok,
-    sentence: outcome.ok ? 'Link enviado. Confira sua caixa de entrada.' : (outcome.errors[0]?.detail ?? 'O link não foi enviado. Tente de novo.'),
-    retryAfterSeconds: outcome.ok ? outcome.data.meta.retry_after_seconds : (outcome.errors[0]?.meta?.retry_after_seconds ?? 0),
+    sentence: outcome.ok
+      ? 'Link enviado. Confira sua caixa de entrada.'
+      : (outcome.errors[0]?.detail ?? 'O link não foi enviado. Tente de novo.'),
+    retryAfterSeconds: outcome.ok
+      ? outcome.data.meta.retry_after_seconds
+      : (outcome.errors[0]?.meta?.retry_after_seconds ?? 0),
     at: new Date().toISOString(),
   };
   if (!request.headers.get('Accept')?.includes('text/html')) return answer;
-  leaveToast(cookies, { severity: answer.sent ? 'success' : 'error', summary: answer.sentence, life: 8000 });
+  leaveToast(cookies, {
+    severity: answer.sent ? 'success' : 'error',
+    summary: answer.sentence,
+    life: 8000,
+  });
   return redirect(pageBefore(request));
 }
 

@@ -23,7 +23,12 @@ interface DashboardNavigationProps {
   siteName: string;
 }
 
-const PLANS: Place = { label: 'Planos', to: pathTo('subscriptions'), icon: 'gem', note: 'em breve' };
+const PLANS: Place = {
+  label: 'Planos',
+  to: pathTo('subscriptions'),
+  icon: 'gem',
+  note: 'em breve',
+};
 const SETTINGS: Place = { label: 'Configurações', to: pathTo('accountSettings'), icon: 'settings' };
 
 /** At the side of a wide screen; on a telephone a bar at the thumb, with the rest behind "Mais". */

@@ -16,10 +16,20 @@ export function EmailBanner({ email, sentAt }: { email: string; sentAt: string |
       tone="warning"
       icon="mail"
       className="dash-banner"
-      title={sentAt || data?.sent ? `Confirme seu e-mail: enviamos um link para ${email}` : `Confirme seu e-mail ${email}`}
+      title={
+        sentAt || data?.sent
+          ? `Confirme seu e-mail: enviamos um link para ${email}`
+          : `Confirme seu e-mail ${email}`
+      }
       action={
         <Form method="post" action={CONFIRMATION_ADDRESS}>
-          <Button variant="secondary" size="sm" icon="mail" loading={state !== 'idle'} disabled={seconds > 0}>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="mail"
+            loading={state !== 'idle'}
+            disabled={seconds > 0}
+          >
             {seconds > 0 ? `Reenviar em ${seconds} s` : 'Reenviar link'}
           </Button>
         </Form>

@@ -7,7 +7,8 @@ export function useClosedOutside(): RefObject<HTMLDetailsElement | null> {
     const close = (event: Event) => {
       const isOutside = event.target instanceof Node && !menu.current?.contains(event.target);
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
-      if (menu.current?.open && (isEscape || (event.type === 'pointerdown' && isOutside))) menu.current.open = false;
+      if (menu.current?.open && (isEscape || (event.type === 'pointerdown' && isOutside)))
+        menu.current.open = false;
     };
     document.addEventListener('pointerdown', close);
     document.addEventListener('keydown', close);

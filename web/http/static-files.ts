@@ -45,10 +45,16 @@ export class StaticFiles {
   /** `false` when there is no such file. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const address = decode(request.url ?? '/');
-    if (!address || !path.extname(address) || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    if (
+      !address ||
+      !path.extname(address) ||
+      (request.method !== 'GET' && request.method !== 'HEAD')
+    )
+      return false;
     const found = this.#known.has(address) ? this.#known.get(address) : await this.#find(address);
     if (!found) return false;
-    const useBrotli = found.br && /\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? '');
+    const useBrotli =
+      found.br && /\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? '');
     const body = useBrotli ? found.br : found.plain;
     response.writeHead(200, {
       ...found.headers,
@@ -77,7 +83,9 @@ export class StaticFiles {
   async #read(file: string, address: string, size: number): Promise<StaticFile> {
     const extension = path.extname(file);
     const headers = {
-      'Content-Type': address.endsWith('/speculation-rules.json') ? SPECULATION_RULES : (TYPES[extension] ?? 'application/octet-stream'),
+      'Content-Type': address.endsWith('/speculation-rules.json')
+        ? SPECULATION_RULES
+        : (TYPES[extension] ?? 'application/octet-stream'),
       'Cache-Control': cacheControl(address),
       'X-Content-Type-Options': 'nosniff',
       Vary: 'Accept-Encoding',
@@ -85,7 +93,12 @@ export class StaticFiles {
     if (size > MEMORY_LIMIT) return { file, headers };
     const plain = await readFile(file);
     if (!COMPRESSIBLE.has(extension)) return { file, headers, plain };
-    return { file, headers, plain, br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) };
+    return {
+      file,
+      headers,
+      plain,
+      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    };
   }
 }
 

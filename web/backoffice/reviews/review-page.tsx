@@ -33,7 +33,7 @@ import { useShortcutPreference } from './shortcut-preference.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import type { ReviewedVehicle } from './vehicle-review.ts';
 
-const LIFE_MS = 6000;
+const LIFE_MS = 4000;
 const DECISIONS = ['approve', 'refuse', 'suspend'] as const;
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -66,6 +66,8 @@ export async function action({ params: { id }, request, context }: Route.ActionA
     summary: VEHICLE_DONE_SENTENCES[decision],
     detail: next ? `“${name}”. Agora o próximo da fila.` : `“${name}”. A fila está vazia.`,
     life: LIFE_MS,
+    // The other corner is where the next decision is made.
+    position: 'bottom-center',
   });
   throw redirect(
     next ? pathTo('backofficeReview', { id: next }) : pathTo('backofficeAdvertisements'),

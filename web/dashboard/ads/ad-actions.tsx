@@ -30,9 +30,18 @@ export interface AdActionsProps {
  * What the owner may do with an ad now, as plain buttons of one form: sends `id` and `_action`. The
  * pressed button turns until the answer is there; none of them can be pressed twice.
  */
-export function AdActions({ adId, adName, actions, to, size = 'sm', inSight = actions.length, className }: AdActionsProps) {
+export function AdActions({
+  adId,
+  adName,
+  actions,
+  to,
+  size = 'sm',
+  inSight = actions.length,
+  className,
+}: AdActionsProps) {
   const { formData, state } = useNavigation();
-  const travelling = state !== 'idle' && formData?.get('id') === adId ? formData.get('_action') : undefined;
+  const travelling =
+    state !== 'idle' && formData?.get('id') === adId ? formData.get('_action') : undefined;
   const button = ({ action, label, icon, variant = 'secondary' }: AdAction) => (
     <Button
       key={action}
@@ -66,7 +75,9 @@ export function AdActions({ adId, adName, actions, to, size = 'sm', inSight = ac
             <Icon name="ellipsis-vertical" />
             Mais
           </summary>
-          <div className="ad-more-list">{behind.map((action) => button({ ...action, variant: 'quiet' }))}</div>
+          <div className="ad-more-list">
+            {behind.map((action) => button({ ...action, variant: 'quiet' }))}
+          </div>
         </details>
       )}
     </Form>

@@ -18,7 +18,9 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const session = sessionOf(context);
   const ad = { kind, id: params.adId };
   const isForm = !request.headers.get('Accept')?.includes('application/json');
-  const outcome = isForm ? await actOnForm(session, ad, request) : await actOnCall(session, ad, request);
+  const outcome = isForm
+    ? await actOnForm(session, ad, request)
+    : await actOnCall(session, ad, request);
   return isForm ? backToPage(session, ad, outcome) : answerScript(outcome);
 }
 
@@ -51,7 +53,9 @@ function photosOf({ api }: RequestSession, { kind }: Ad) {
 }
 
 function sendBody(session: RequestSession, ad: Ad, request: Request): Promise<Done> {
-  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? 'application/octet-stream' };
+  const headers = {
+    'Content-Type': request.headers.get('Content-Type') ?? 'application/octet-stream',
+  };
   const init = { body: request.body, headers, duplex: 'half' } as RequestInit;
   return attempt(photosOf(session, ad).$post({ param: { id: ad.id } }, { init })) as Promise<Done>;
 }
@@ -59,19 +63,31 @@ function sendBody(session: RequestSession, ad: Ad, request: Request): Promise<Do
 async function actOnCall(session: RequestSession, ad: Ad, request: Request): Promise<Done> {
   const photos = photosOf(session, ad);
   if (request.method === 'POST') return sendBody(session, ad, request);
-  const sent = (await request.json().catch(() => ({}))) as { photo?: unknown; order?: unknown; rotate?: unknown };
+  const sent = (await request.json().catch(() => ({}))) as {
+    photo?: unknown;
+    order?: unknown;
+    rotate?: unknown;
+  };
   const param = { id: ad.id, photoId: String(sent.photo ?? '') };
-  if (request.method === 'PUT') return attempt(photos.order.$put({ param: { id: ad.id }, json: unchecked({ order: sent.order }) }));
-  if (request.method === 'DELETE') return attempt(photos[':photoId'].$delete({ param })) as Promise<Done>;
-  return attempt(photos[':photoId'].$patch({ param, json: unchecked({ photo: { rotate: sent.rotate } }) }));
+  if (request.method === 'PUT')
+    return attempt(
+      photos.order.$put({ param: { id: ad.id }, json: unchecked({ order: sent.order }) }),
+    );
+  if (request.method === 'DELETE')
+    return attempt(photos[':photoId'].$delete({ param })) as Promise<Done>;
+  return attempt(
+    photos[':photoId'].$patch({ param, json: unchecked({ photo: { rotate: sent.rotate } }) }),
+  );
 }
 
 async function actOnForm(session: RequestSession, ad: Ad, request: Request): Promise<Done> {
-  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return sendBody(session, ad, request);
+  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data'))
+    return sendBody(session, ad, request);
   const form = await request.formData();
   const photo = photosOf(session, ad)[':photoId'];
   const param = { id: ad.id, photoId: String(form.get('photo') ?? '') };
-  const change = (input: object) => attempt(photo.$patch({ param, json: unchecked({ photo: input }) }));
+  const change = (input: object) =>
+    attempt(photo.$patch({ param, json: unchecked({ photo: input }) }));
   const position = Number(form.get('position')) || 0;
   switch (form.get('_action')) {
     case 'remove':
@@ -104,7 +120,9 @@ function backToPage({ cookies }: RequestSession, ad: Ad, outcome: Done): Respons
   }
   const errors = outcome.ok ? (outcome.data?.errors ?? []) : outcome.errors;
   if (errors.length > 0 || !outcome.ok) {
-    const detail = errors.map((error) => error.detail).join(' ') || 'Algo deu errado, tente novamente mais tarde.';
+    const detail =
+      errors.map((error) => error.detail).join(' ') ||
+      'Algo deu errado, tente novamente mais tarde.';
     leaveToast(cookies, { severity: 'error', summary: 'Nem tudo foi salvo', detail });
   }
   return redirect(pageOf(ad));

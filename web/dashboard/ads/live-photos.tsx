@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { PHOTO_BYTE_LIMIT } from '#core/photos/photo.ts';
-import { PhotoPicker, type StoredPhoto, type UploadPhoto } from '#web/ui/photo-picker/photo-picker.tsx';
+import {
+  PhotoPicker,
+  type StoredPhoto,
+  type UploadPhoto,
+} from '#web/ui/photo-picker/photo-picker.tsx';
 import { toast } from '#web/ui/toaster/toaster.tsx';
 import type { AdPhotosSectionProps } from './ad-photos-section.tsx';
 import { photosAddress, type OwnPhoto } from './own-ad.ts';
@@ -12,7 +16,11 @@ import { previewOf, problemOf } from './photo-previews.ts';
 const LOOK_AGAIN_MS = 3000;
 const LOOKS = 20;
 
-const storedPhoto = (photo: OwnPhoto): StoredPhoto => ({ id: photo.id, url: previewOf(photo), problem: problemOf(photo) });
+const storedPhoto = (photo: OwnPhoto): StoredPhoto => ({
+  id: photo.id,
+  url: previewOf(photo),
+  problem: problemOf(photo),
+});
 
 /** The photographs with script: each travels by itself, and every change is saved at once. */
 export function LivePhotos({ kind, adId, photos, maxFiles }: AdPhotosSectionProps) {
@@ -55,7 +63,12 @@ export function LivePhotos({ kind, adId, photos, maxFiles }: AdPhotosSectionProp
     saving.current = saving.current
       .then(() => save(ids))
       .catch(async (error: unknown) => {
-        toast({ severity: 'error', summary: 'As fotos não foram salvas', detail: error instanceof Error ? error.message : undefined, life: 8000 });
+        toast({
+          severity: 'error',
+          summary: 'As fotos não foram salvas',
+          detail: error instanceof Error ? error.message : undefined,
+          life: 8000,
+        });
         await revalidate();
         setVersion((before) => before + 1);
       })

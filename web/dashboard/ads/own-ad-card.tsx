@@ -35,13 +35,32 @@ export interface OwnAdCardProps {
 }
 
 /** One ad in its owner's list: state, numbers and what may be done with it. */
-export function OwnAdCard({ id, name, href, price, place, cover, placeholderIcon, status, reason, facts, actions, links }: OwnAdCardProps) {
+export function OwnAdCard({
+  id,
+  name,
+  href,
+  price,
+  place,
+  cover,
+  placeholderIcon,
+  status,
+  reason,
+  facts,
+  actions,
+  links,
+}: OwnAdCardProps) {
   const photo = photoSources(cover, 480);
   return (
     <article className="own-ad" aria-labelledby={`anuncio-${id}`}>
       <div className="own-ad-photo" style={photo?.color ? { background: photo.color } : undefined}>
         {photo ? (
-          <img src={photo.src} srcSet={photo.srcSet} sizes="(width >= 40rem) 13rem, 7rem" alt="" loading="lazy" />
+          <img
+            src={photo.src}
+            srcSet={photo.srcSet}
+            sizes="(width >= 40rem) 13rem, 7rem"
+            alt=""
+            loading="lazy"
+          />
         ) : (
           <Icon name={placeholderIcon} size={40} />
         )}

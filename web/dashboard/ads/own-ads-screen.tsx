@@ -47,7 +47,9 @@ export function OwnAdsScreen({
       />
       <div className="ad-steps">
         {tabs.some(({ count = 0 }) => count > 0) && <Tabs label="Situação" tabs={tabs} />}
-        {refused && <Refused {...refused.refused} photosHref={photosStep(editPath(refused.refused.id))} />}
+        {refused && (
+          <Refused {...refused.refused} photosHref={photosStep(editPath(refused.refused.id))} />
+        )}
         {ads.length > 0 ? <OwnAdList ads={ads} /> : empty}
         <Pagination page={page.page} pageCount={page.page_count} hrefFor={hrefForPage} />
       </div>
@@ -55,7 +57,11 @@ export function OwnAdsScreen({
   );
 }
 
-function Refused({ code, sentence, photosHref }: RefusedAction['refused'] & { photosHref: string }) {
+function Refused({
+  code,
+  sentence,
+  photosHref,
+}: RefusedAction['refused'] & { photosHref: string }) {
   const wayOut = code === 'photo_required' && (
     <ButtonLink href={photosHref} size="sm" icon="camera">
       Enviar fotos

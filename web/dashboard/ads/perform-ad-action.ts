@@ -20,7 +20,13 @@ export function isRefusedAction(outcome: unknown): outcome is RefusedAction {
  */
 export async function finishAdAction(
   cookies: CookieJar,
-  { id, action, call, done, next }: { id: string; action: string; call: Promise<Outcome<unknown>>; done: string; next: string },
+  {
+    id,
+    action,
+    call,
+    done,
+    next,
+  }: { id: string; action: string; call: Promise<Outcome<unknown>>; done: string; next: string },
 ) {
   const outcome = await call;
   if (outcome.ok) {
@@ -29,13 +35,18 @@ export async function finishAdAction(
   }
   const [error] = outcome.errors;
   const sentence = error?.detail ?? 'Algo deu errado, tente novamente mais tarde.';
-  return data({ refused: { id, action, code: error?.code, sentence } } satisfies RefusedAction, { status: outcome.status });
+  return data({ refused: { id, action, code: error?.code, sentence } } satisfies RefusedAction, {
+    status: outcome.status,
+  });
 }
 
 /**
  * `shouldRevalidate` of the screens with such buttons: also after a refusal the ad is read again,
  * because another tab or our team may have changed it.
  */
-export function readAgainWhenRefused({ actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function readAgainWhenRefused({
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

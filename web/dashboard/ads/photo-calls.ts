@@ -19,12 +19,18 @@ export function uploadTo(address: string): (...sent: Parameters<UploadPhoto>) =>
       request.setRequestHeader('Accept', 'application/json');
       request.setRequestHeader('Content-Type', 'application/octet-stream');
       request.responseType = 'json';
-      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+      request.upload.addEventListener('progress', ({ loaded, total }) =>
+        onProgress(total > 0 ? loaded / total : 0),
+      );
       request.addEventListener('load', () => {
         const answer = request.response as PhotosAnswer | null;
         if (answer && 'photo' in answer && answer.photo) return resolve(answer.photo);
         const problem = sentenceOf(request.status, answer);
-        reject(FINAL.has(request.status) || request.status === 401 ? new PhotoRefused(problem) : new Error(problem));
+        reject(
+          FINAL.has(request.status) || request.status === 401
+            ? new PhotoRefused(problem)
+            : new Error(problem),
+        );
       });
       request.addEventListener('error', () => reject(new Error(NO_CONNECTION)));
       request.addEventListener('abort', () => reject(new Error('abort')));

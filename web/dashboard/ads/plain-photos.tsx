@@ -17,19 +17,48 @@ export function PlainPhotos({ kind, adId, photos, maxFiles }: AdPhotosSectionPro
       </p>
       {photos.length < maxFiles && (
         <form method="post" action={address} encType="multipart/form-data" className="btn-row">
-          <input className="control" type="file" name="photos" multiple required accept={ACCEPT} aria-label="Escolher fotos" />
+          <input
+            className="control"
+            type="file"
+            name="photos"
+            multiple
+            required
+            accept={ACCEPT}
+            aria-label="Escolher fotos"
+          />
           <Button icon="upload">Enviar fotos</Button>
         </form>
       )}
       <ol className="photo-tiles">
         {photos.map((photo, index) => {
           const spoken = `foto ${index + 1}`;
-          const problem = problemOf(photo) ?? (photo.status === 'processing' ? 'Preparando' : undefined);
+          const problem =
+            problemOf(photo) ?? (photo.status === 'processing' ? 'Preparando' : undefined);
           const buttons = [
-            { action: 'earlier', icon: 'arrow-left', label: `Mover a ${spoken} para trás`, disabled: index === 0 },
-            { action: 'later', icon: 'arrow-right', label: `Mover a ${spoken} para a frente`, disabled: index === photos.length - 1 },
-            { action: 'cover', icon: 'star', label: `Usar a ${spoken} como capa`, disabled: index === 0 },
-            { action: 'rotate', icon: 'rotate-cw', label: `Girar a ${spoken}`, disabled: photo.status !== 'ready' },
+            {
+              action: 'earlier',
+              icon: 'arrow-left',
+              label: `Mover a ${spoken} para trás`,
+              disabled: index === 0,
+            },
+            {
+              action: 'later',
+              icon: 'arrow-right',
+              label: `Mover a ${spoken} para a frente`,
+              disabled: index === photos.length - 1,
+            },
+            {
+              action: 'cover',
+              icon: 'star',
+              label: `Usar a ${spoken} como capa`,
+              disabled: index === 0,
+            },
+            {
+              action: 'rotate',
+              icon: 'rotate-cw',
+              label: `Girar a ${spoken}`,
+              disabled: photo.status !== 'ready',
+            },
             { action: 'remove', icon: 'trash', label: `Remover a ${spoken}`, disabled: false },
           ] as const;
           return (
@@ -48,7 +77,13 @@ export function PlainPhotos({ kind, adId, photos, maxFiles }: AdPhotosSectionPro
                 <input type="hidden" name="photo" value={photo.id} />
                 <input type="hidden" name="position" value={index} />
                 {buttons.map(({ action, icon, label, disabled }) => (
-                  <button key={action} name="_action" value={action} disabled={disabled} title={label}>
+                  <button
+                    key={action}
+                    name="_action"
+                    value={action}
+                    disabled={disabled}
+                    title={label}
+                  >
                     <Icon name={icon} label={label} />
                   </button>
                 ))}

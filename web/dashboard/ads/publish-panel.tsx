@@ -30,7 +30,16 @@ export interface PublishPanelProps {
 }
 
 /** Where an ad stands, what is missing, and the buttons that take it further. */
-export function PublishPanel({ adId, adName, status, reason, conditions = [], actions, publicHref, problem }: PublishPanelProps) {
+export function PublishPanel({
+  adId,
+  adName,
+  status,
+  reason,
+  conditions = [],
+  actions,
+  publicHref,
+  problem,
+}: PublishPanelProps) {
   return (
     <section className="publish" aria-label="Publicação">
       <div className="publish-head">

@@ -93,16 +93,26 @@ function Ways({ message: { whatsapp, phone, email } }: { message: OpenMessage })
   return (
     <div className="open-message-ways">
       {whatsapp && (
-        <ButtonLink href={whatsapp} variant="whatsapp" icon="whatsapp" target="_blank" rel="noreferrer">
-          Responder no WhatsApp
-        </ButtonLink>
+        <div className="btn-row">
+          <ButtonLink
+            href={whatsapp}
+            variant="whatsapp"
+            icon="whatsapp"
+            target="_blank"
+            rel="noreferrer"
+          >
+            Responder no WhatsApp
+          </ButtonLink>
+        </div>
       )}
-      <ButtonLink href={phone.href} variant="secondary" icon="phone">
+      <a className="way" href={phone.href}>
+        <Icon name="phone" label="Telefone" />
         {phone.text}
-      </ButtonLink>
-      <ButtonLink href={email.href} variant="secondary" icon="mail">
+      </a>
+      <a className="way" href={email.href}>
+        <Icon name="mail" label="E-mail" />
         {email.text}
-      </ButtonLink>
+      </a>
     </div>
   );
 }

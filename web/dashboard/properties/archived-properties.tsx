@@ -16,6 +16,7 @@ export default function ArchivedProperties({ loaderData, actionData }: Route.Com
   return <PropertyListScreen list={loaderData} refused={actionData} />;
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Imóveis arquivados', noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Imóveis arquivados', noindex: true });
 
 export { readAgainWhenRefused as shouldRevalidate } from '../ads/perform-ad-action.ts';

@@ -8,8 +8,11 @@ const PLACES = Array.from({ length: PHONE_LIMITS.property.max }, (_, index) => i
 
 /** Only one of the phones may be the WhatsApp one: ticking it unticks the others. */
 function untickOthers({ target }: ChangeEvent<HTMLDivElement>) {
-  if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox' || !target.checked) return;
-  for (const other of target.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []) {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox' || !target.checked)
+    return;
+  for (const other of target
+    .closest('fieldset')
+    ?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []) {
     if (other !== target) other.checked = false;
   }
 }
@@ -35,7 +38,10 @@ export const CONTACT_SECTION: PropertySection = {
             mark={place > 0 ? 'optional' : undefined}
             defaultValue={form.value(`phones[${place}].number`)}
             error={form.error(`phones[${place}].number`)}
-            whatsapp={{ name: `phones[${place}].whatsapp`, defaultChecked: form.ticked(`phones[${place}].whatsapp`) }}
+            whatsapp={{
+              name: `phones[${place}].whatsapp`,
+              defaultChecked: form.ticked(`phones[${place}].whatsapp`),
+            }}
           />
         ))}
       </div>

@@ -17,15 +17,29 @@ import { isRefusedAction, type RefusedAction } from '../ads/perform-ad-action.ts
 import { publishConditions } from '../ads/publish-conditions.tsx';
 import { PublishPanel } from '../ads/publish-panel.tsx';
 import type { Route } from './+types/edit-property';
-import { editPath, placeText, propertyActions, propertyState, publicPath } from './own-property-view.ts';
+import {
+  editPath,
+  placeText,
+  propertyActions,
+  propertyState,
+  publicPath,
+} from './own-property-view.ts';
 import { PropertyForm } from './property-form.tsx';
-import { propertyTree, storedValues, withoutPhoneGaps, type OwnPropertyAd } from './property-form-values.ts';
+import {
+  propertyTree,
+  storedValues,
+  withoutPhoneGaps,
+  type OwnPropertyAd,
+} from './property-form-values.ts';
 import { regionTowns } from '../ads/region-town-choices.ts';
 import { runPropertyAction } from './run-property-action.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);
-  const [ad, towns] = await Promise.all([load(api.v1.users.properties[':id'].$get({ param: params })), regionTowns(api)]);
+  const [ad, towns] = await Promise.all([
+    load(api.v1.users.properties[':id'].$get({ param: params })),
+    regionTowns(api),
+  ]);
   return { ad: ad.data.attributes, towns, showsPhotos: isPhotosStep(url.href) };
 }
 
@@ -33,15 +47,29 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const session = sessionOf(context);
   const form = await request.formData();
   if (form.get('_action') === 'save') return save(session, params.id, form);
-  return runPropertyAction(session, form, form.get('_action') === 'archive' ? pathTo('myProperties') : url.pathname + url.search);
+  return runPropertyAction(
+    session,
+    form,
+    form.get('_action') === 'archive' ? pathTo('myProperties') : url.pathname + url.search,
+  );
 }
 
 async function save({ api, cookies }: ReturnType<typeof sessionOf>, id: string, sent: FormData) {
   const form = withoutPhoneGaps(sent);
-  const outcome = await attempt(api.v1.properties[':id'].$put({ param: { id }, json: { property: unchecked(propertyTree(form)) } }));
+  const outcome = await attempt(
+    api.v1.properties[':id'].$put({
+      param: { id },
+      json: { property: unchecked(propertyTree(form)) },
+    }),
+  );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
   const { photo_count: photos } = outcome.data.data.attributes;
-  leaveToast(cookies, { severity: 'success', summary: 'Alterações salvas', life: 5000, ...(photos === 0 ? { detail: 'Faltam as fotos.' } : {}) });
+  leaveToast(cookies, {
+    severity: 'success',
+    summary: 'Alterações salvas',
+    life: 5000,
+    ...(photos === 0 ? { detail: 'Faltam as fotos.' } : {}),
+  });
   return redirect(photos === 0 ? photosStep(editPath(id)) : editPath(id));
 }
 
@@ -55,8 +83,18 @@ export default function EditProperty({ loaderData, actionData, params }: Route.C
         crumbs={[{ label: 'Imóveis', href: pathTo('myProperties') }, { label: ad.name }]}
       />
       <div className="ad-steps">
-        {ad.allowed_actions.includes('edit') && <Parts data={loaderData} id={params.id} failed={isRefusedAction(actionData) ? undefined : actionData} />}
-        <Publishing id={params.id} ad={ad} refused={isRefusedAction(actionData) ? actionData : undefined} />
+        {ad.allowed_actions.includes('edit') && (
+          <Parts
+            data={loaderData}
+            id={params.id}
+            failed={isRefusedAction(actionData) ? undefined : actionData}
+          />
+        )}
+        <Publishing
+          id={params.id}
+          ad={ad}
+          refused={isRefusedAction(actionData) ? actionData : undefined}
+        />
       </div>
     </>
   );
@@ -81,7 +119,12 @@ function Parts({ data: { ad, towns, showsPhotos }, id, failed }: PartsProps) {
         ]}
       />
       {showsPhotos ? (
-        <AdPhotosSection kind="properties" adId={id} photos={ad.photos} maxFiles={PROPERTY_PHOTO_LIMIT} />
+        <AdPhotosSection
+          kind="properties"
+          adId={id}
+          photos={ad.photos}
+          maxFiles={PROPERTY_PHOTO_LIMIT}
+        />
       ) : (
         <DataForm ad={ad} towns={towns} failed={failed} />
       )}
@@ -89,14 +132,24 @@ function Parts({ data: { ad, towns, showsPhotos }, id, failed }: PartsProps) {
   );
 }
 
-function DataForm({ ad, towns, failed }: { ad: OwnPropertyAd; towns: Route.ComponentProps['loaderData']['towns']; failed: FailedForm | undefined }) {
+function DataForm({
+  ad,
+  towns,
+  failed,
+}: {
+  ad: OwnPropertyAd;
+  towns: Route.ComponentProps['loaderData']['towns'];
+  failed: FailedForm | undefined;
+}) {
   const { formData } = useNavigation();
   const ownTown = { id: String(ad.city_id), name: ad.town.name, state: ad.town.state };
   const isListed = towns.some(({ id }) => id === ownTown.id);
   return (
     <PropertyForm
       form={formState(failed, storedValues(ad))}
-      towns={isListed ? towns : [...towns, { ...ownTown, lat: ad.lat ?? -11.3, lng: ad.lng ?? -41.86 }]}
+      towns={
+        isListed ? towns : [...towns, { ...ownTown, lat: ad.lat ?? -11.3, lng: ad.lng ?? -41.86 }]
+      }
     >
       <Button name="_action" value="save" size="lg" loading={formData?.get('_action') === 'save'}>
         Salvar alterações
@@ -108,8 +161,17 @@ function DataForm({ ad, towns, failed }: { ad: OwnPropertyAd; towns: Route.Compo
   );
 }
 
-function Publishing({ id, ad, refused }: { id: string; ad: OwnPropertyAd; refused: RefusedAction | undefined }) {
-  const isConfirmed = useRouteLoaderData<RootData>('root')?.user?.attributes.email_confirmed ?? true;
+function Publishing({
+  id,
+  ad,
+  refused,
+}: {
+  id: string;
+  ad: OwnPropertyAd;
+  refused: RefusedAction | undefined;
+}) {
+  const isConfirmed =
+    useRouteLoaderData<RootData>('root')?.user?.attributes.email_confirmed ?? true;
   const canPublish = ad.allowed_actions.includes('publish');
   return (
     <PublishPanel
@@ -117,7 +179,15 @@ function Publishing({ id, ad, refused }: { id: string; ad: OwnPropertyAd; refuse
       adName={ad.name}
       status={propertyState(ad.status)}
       reason={ad.status_reason}
-      conditions={canPublish ? publishConditions({ photos: ad.photos, isConfirmed, photosHref: photosStep(editPath(id)) }) : undefined}
+      conditions={
+        canPublish
+          ? publishConditions({
+              photos: ad.photos,
+              isConfirmed,
+              photosHref: photosStep(editPath(id)),
+            })
+          : undefined
+      }
       actions={propertyActions(ad.allowed_actions)}
       publicHref={publicPath(ad)}
       problem={refused?.refused.sentence}
@@ -126,6 +196,9 @@ function Publishing({ id, ad, refused }: { id: string; ad: OwnPropertyAd; refuse
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: (args.loaderData as { ad: OwnPropertyAd } | undefined)?.ad.name ?? 'Editar imóvel', noindex: true });
+  pageMeta(args, {
+    title: (args.loaderData as { ad: OwnPropertyAd } | undefined)?.ad.name ?? 'Editar imóvel',
+    noindex: true,
+  });
 
 export { readAgainWhenRefused as shouldRevalidate } from '../ads/perform-ad-action.ts';

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { AMENITIES, FEATURES_OF_CATEGORY, PROPERTY_CATEGORIES, type PropertyFeature } from '#core/properties/property.ts';
+import {
+  AMENITIES,
+  FEATURES_OF_CATEGORY,
+  PROPERTY_CATEGORIES,
+  type PropertyFeature,
+} from '#core/properties/property.ts';
 import { AMENITY_LABELS, PROPERTY_FEATURE_LABELS } from '#text/property-labels.ts';
 import { AreaInput, type AreaUnit } from '#web/ui/area-input/area-input.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group/checkbox-group.tsx';
@@ -8,11 +13,21 @@ import type { FormState } from '../../forms/failed-form.ts';
 import type { PropertySection } from './property-section.ts';
 
 const AREAS = ['square_meters', 'built_area_meters'] as const satisfies PropertyFeature[];
-const COUNTS = ['bedroom', 'suite', 'bathroom', 'parking_space', 'commercial_room', 'floor', 'year_built'] as const satisfies PropertyFeature[];
+const COUNTS = [
+  'bedroom',
+  'suite',
+  'bathroom',
+  'parking_space',
+  'commercial_room',
+  'floor',
+  'year_built',
+] as const satisfies PropertyFeature[];
 
 /** Fields of categories that do not have them are hidden by property-form.css, and the core drops them. */
 function OnlyFor({ feature, children }: { feature: PropertyFeature; children: ReactNode }) {
-  const categories = PROPERTY_CATEGORIES.filter((category) => FEATURES_OF_CATEGORY[category].includes(feature));
+  const categories = PROPERTY_CATEGORIES.filter((category) =>
+    FEATURES_OF_CATEGORY[category].includes(feature),
+  );
   return <div data-categories={categories.join(' ')}>{children}</div>;
 }
 
@@ -37,7 +52,9 @@ export const FEATURES_SECTION: PropertySection = {
   title: 'Características',
   lead: 'Preencha o que souber. Quanto mais completo, menos perguntas repetidas.',
   fields: {
-    ...Object.fromEntries([...AREAS, ...COUNTS].map((feature) => [feature, PROPERTY_FEATURE_LABELS[feature].label])),
+    ...Object.fromEntries(
+      [...AREAS, ...COUNTS].map((feature) => [feature, PROPERTY_FEATURE_LABELS[feature].label]),
+    ),
     amenities: 'O que o imóvel tem',
   },
   Fields: ({ form }) => (

@@ -1,4 +1,8 @@
-import { LISTING_STATUSES, PROPERTY_CATEGORIES, type PropertyCategory } from '#core/properties/property.ts';
+import {
+  LISTING_STATUSES,
+  PROPERTY_CATEGORIES,
+  type PropertyCategory,
+} from '#core/properties/property.ts';
 import { LISTING_STATUS_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
@@ -29,7 +33,11 @@ export const KIND_SECTION: PropertySection = {
         name="category"
         label="O que você vai anunciar?"
         look="cards"
-        options={PROPERTY_CATEGORIES.map((value) => ({ value, label: PROPERTY_CATEGORY_LABELS[value].label, icon: ICONS[value] }))}
+        options={PROPERTY_CATEGORIES.map((value) => ({
+          value,
+          label: PROPERTY_CATEGORY_LABELS[value].label,
+          icon: ICONS[value],
+        }))}
         defaultValue={form.value('category')}
         error={form.error('category')}
       />
@@ -37,7 +45,10 @@ export const KIND_SECTION: PropertySection = {
         name="listing_status"
         label="Para quê?"
         look="segments"
-        options={LISTING_STATUSES.map((value) => ({ value, label: LISTING_STATUS_LABELS[value].label }))}
+        options={LISTING_STATUSES.map((value) => ({
+          value,
+          label: LISTING_STATUS_LABELS[value].label,
+        }))}
         defaultValue={form.value('listing_status')}
         error={form.error('listing_status')}
       />

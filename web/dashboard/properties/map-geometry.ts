@@ -48,7 +48,13 @@ export function viewOfAll(places: readonly Place[]): MapView {
     places.length > 0
       ? { lat: middle(places.map(({ lat }) => lat)), lng: middle(places.map(({ lng }) => lng)) }
       : { lat: -11.3, lng: -41.86 };
-  return { centre, span: SPANS.find((span) => places.every((place) => isInView({ centre, span }, place))) ?? SPANS[SPANS.length - 1] ?? 400 };
+  return {
+    centre,
+    span:
+      SPANS.find((span) => places.every((place) => isInView({ centre, span }, place))) ??
+      SPANS[SPANS.length - 1] ??
+      400,
+  };
 }
 
 interface Labelled extends Place {
@@ -56,20 +62,47 @@ interface Labelled extends Place {
 }
 
 /** Which names can be written without lying over one another: the first ones win. Sizes in km. */
-export function labelsThatFit<T extends Labelled>(view: MapView, towns: readonly T[], letter: number): T[] {
+export function labelsThatFit<T extends Labelled>(
+  view: MapView,
+  towns: readonly T[],
+  letter: number,
+): T[] {
   const taken: { left: number; right: number; top: number; bottom: number }[] = [];
   return towns.filter((town) => {
     if (!isInView(view, town)) return false;
     const { x, y } = toPoint(view, town);
     const half = (town.name.length * letter * 0.55) / 2;
-    const box = { left: x - half, right: x + half, top: y - letter * 1.7, bottom: y + letter * 0.4 };
-    if (taken.some((other) => box.left < other.right && box.right > other.left && box.top < other.bottom && box.bottom > other.top)) return false;
+    const box = {
+      left: x - half,
+      right: x + half,
+      top: y - letter * 1.7,
+      bottom: y + letter * 0.4,
+    };
+    if (
+      taken.some(
+        (other) =>
+          box.left < other.right &&
+          box.right > other.left &&
+          box.top < other.bottom &&
+          box.bottom > other.top,
+      )
+    )
+      return false;
     taken.push(box);
     return true;
   });
 }
 
-const WINDS = ['ao norte', 'a nordeste', 'a leste', 'a sudeste', 'ao sul', 'a sudoeste', 'a oeste', 'a noroeste'];
+const WINDS = [
+  'ao norte',
+  'a nordeste',
+  'a leste',
+  'a sudeste',
+  'ao sul',
+  'a sudoeste',
+  'a oeste',
+  'a noroeste',
+];
 const kilometres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 /** "a 3,2 km do centro de Lapão, a nordeste"; "no centro de Lapão" within 300 m. */
@@ -78,7 +111,8 @@ export function whereIs(place: Place, town: Labelled): string {
   if (metres < 300) return `no centro de ${town.name}`;
   const { x, y } = toPoint({ centre: town, span: 1 }, place);
   const eighth = Math.round(Math.atan2(x, -y) / (Math.PI / 4));
-  const distance = metres < 1000 ? `${Math.round(metres / 50) * 50} m` : `${kilometres.format(metres / 1000)} km`;
+  const distance =
+    metres < 1000 ? `${Math.round(metres / 50) * 50} m` : `${kilometres.format(metres / 1000)} km`;
   return `a ${distance} do centro de ${town.name}, ${WINDS[(eighth + 8) % 8]}`;
 }
 

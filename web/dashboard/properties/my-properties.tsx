@@ -16,6 +16,7 @@ export default function MyProperties({ loaderData, actionData }: Route.Component
   return <PropertyListScreen list={loaderData} refused={actionData} />;
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Meus imóveis', noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Meus imóveis', noindex: true });
 
 export { readAgainWhenRefused as shouldRevalidate } from '../ads/perform-ad-action.ts';

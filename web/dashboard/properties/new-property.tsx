@@ -23,9 +23,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, cookies } = sessionOf(context);
   const form = withoutPhoneGaps(await request.formData());
-  const outcome = await attempt(api.v1.properties.$post({ json: { property: unchecked(propertyTree(form)) } }));
+  const outcome = await attempt(
+    api.v1.properties.$post({ json: { property: unchecked(propertyTree(form)) } }),
+  );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
-  leaveToast(cookies, { severity: 'success', summary: 'Anúncio salvo', detail: 'Agora envie as fotos.', life: 6000 });
+  leaveToast(cookies, {
+    severity: 'success',
+    summary: 'Anúncio salvo',
+    detail: 'Agora envie as fotos.',
+    life: 6000,
+  });
   return redirect(photosStep(editPath(outcome.data.data.id)));
 }
 
@@ -51,4 +58,5 @@ export default function NewProperty({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Anunciar imóvel', noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Anunciar imóvel', noindex: true });

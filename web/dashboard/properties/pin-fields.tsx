@@ -36,7 +36,8 @@ export function PinFields({ form, towns, town, pin, onType, onPlace }: PinFields
   const locate = () => {
     setProblem(undefined);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => onPlace({ lat: roundDegrees(coords.latitude), lng: roundDegrees(coords.longitude) }),
+      ({ coords }) =>
+        onPlace({ lat: roundDegrees(coords.latitude), lng: roundDegrees(coords.longitude) }),
       ({ code, PERMISSION_DENIED }) =>
         setProblem(
           code === PERMISSION_DENIED

@@ -1,7 +1,17 @@
 import { useCallback, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Place } from '#core/places/distance.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { isInView, labelsThatFit, MAP_RATIO, SPANS, toPlace, toPoint, viewOfAll, whereIs, type MapView } from './map-geometry.ts';
+import {
+  isInView,
+  labelsThatFit,
+  MAP_RATIO,
+  SPANS,
+  toPlace,
+  toPoint,
+  viewOfAll,
+  whereIs,
+  type MapView,
+} from './map-geometry.ts';
 import type { TownChoice } from '../ads/town-choice.ts';
 
 interface PlaceMapProps {
@@ -14,6 +24,7 @@ interface PlaceMapProps {
 
 /** With a town the map begins this wide, in km. */
 const TOWN_SPAN = 20;
+const PIN_SPAN = 6;
 /** Names of towns, in px. */
 const WRITING = 13;
 /** One press of an arrow key moves the pin this part of the map's width. */
@@ -31,12 +42,26 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
  * the pin, dragging and the arrow keys move it.
  */
 export function PlaceMap({ towns, town, pin, onPlace }: PlaceMapProps) {
-  const [view, setView] = useState<MapView>(() => (town ?? pin ? { centre: pin ?? (town as TownChoice), span: TOWN_SPAN } : viewOfAll(towns)));
+  const [view, setView] = useState<MapView>(() =>
+    (town ?? pin) ? { centre: pin ?? (town as TownChoice), span: TOWN_SPAN } : viewOfAll(towns),
+  );
   const [begun, setBegun] = useState(town?.id);
   if (town && begun !== town.id) {
     setBegun(town.id);
-    if (!pin || !isInView({ ...view, centre: town }, pin)) setView({ centre: town, span: TOWN_SPAN });
+    if (!pin || !isInView({ ...view, centre: town }, pin))
+      setView({ centre: town, span: TOWN_SPAN });
   }
+
+  /** The pin as this map put it; another one came from the telephone or was typed, and is shown from near. */
+  const [own, setOwn] = useState(pin);
+  if (pin && (pin.lat !== own?.lat || pin.lng !== own.lng)) {
+    setOwn(pin);
+    setView({ centre: pin, span: PIN_SPAN });
+  }
+  const place = (next: Place) => {
+    setOwn(next);
+    onPlace(next);
+  };
 
   const { span } = view;
   const { width, measure } = useWidth();
@@ -51,14 +76,19 @@ export function PlaceMap({ towns, town, pin, onPlace }: PlaceMapProps) {
     if (!arrow) return;
     event.preventDefault();
     const from = toPoint(view, pin ?? view.centre);
-    const place = toPlace(view, { x: from.x + arrow[0] * span * STEP, y: from.y + arrow[1] * span * STEP });
-    onPlace(place);
-    if (!isInView(view, place)) setView({ centre: place, span });
+    const moved = toPlace(view, {
+      x: from.x + arrow[0] * span * STEP,
+      y: from.y + arrow[1] * span * STEP,
+    });
+    place(moved);
+    if (!isInView(view, moved)) setView({ centre: moved, span });
   };
   const put = (event: PointerEvent<SVGSVGElement>) => {
     const matrix = event.currentTarget.getScreenCTM();
     if (!matrix) return;
-    onPlace(toPlace(view, new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())));
+    place(
+      toPlace(view, new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())),
+    );
   };
   const shown = pin && isInView(view, pin) ? toPoint(view, pin) : undefined;
   const nearest = town ?? nearestOf(towns, pin);
@@ -76,17 +106,40 @@ export function PlaceMap({ towns, town, pin, onPlace }: PlaceMapProps) {
           event.currentTarget.setPointerCapture(event.pointerId);
           put(event);
         }}
-        onPointerMove={(event) => event.buttons > 0 && event.currentTarget.hasPointerCapture(event.pointerId) && put(event)}
+        onPointerMove={(event) =>
+          event.buttons > 0 && event.currentTarget.hasPointerCapture(event.pointerId) && put(event)
+        }
       >
         {town && <Rings view={view} town={town} letter={letter} />}
         {towns.map((known) => {
           const { x, y } = toPoint(view, known);
-          return isInView(view, known) && <circle key={known.id} className="place-town" cx={x} cy={y} r={letter * (known.id === town?.id ? 0.4 : 0.25)} />;
+          return (
+            isInView(view, known) && (
+              <circle
+                key={known.id}
+                className="place-town"
+                cx={x}
+                cy={y}
+                r={letter * (known.id === town?.id ? 0.4 : 0.25)}
+              />
+            )
+          );
         })}
-        {labelsThatFit(view, town ? [town, ...towns.filter(({ id }) => id !== town.id)] : towns, letter).map((known) => {
+        {labelsThatFit(
+          view,
+          town ? [town, ...towns.filter(({ id }) => id !== town.id)] : towns,
+          letter,
+        ).map((known) => {
           const { x, y } = toPoint(view, known);
           return (
-            <text key={known.id} x={x} y={y - letter * 0.6} fontSize={letter} textAnchor="middle" className={known.id === town?.id ? 'place-chosen' : undefined}>
+            <text
+              key={known.id}
+              x={x}
+              y={y - letter * 0.6}
+              fontSize={letter}
+              textAnchor="middle"
+              className={known.id === town?.id ? 'place-chosen' : undefined}
+            >
               {known.name}
             </text>
           );
@@ -100,15 +153,31 @@ export function PlaceMap({ towns, town, pin, onPlace }: PlaceMapProps) {
         )}
       </svg>
       <div className="place-zoom">
-        <Button type="button" variant="secondary" iconOnly icon="plus" onClick={() => zoom(-1)} disabled={span <= SPANS[0]}>
+        <Button
+          type="button"
+          variant="secondary"
+          iconOnly
+          icon="plus"
+          onClick={() => zoom(-1)}
+          disabled={span <= SPANS[0]}
+        >
           Aproximar
         </Button>
-        <Button type="button" variant="secondary" iconOnly icon="minus" onClick={() => zoom(1)} disabled={span >= (SPANS.at(-1) ?? 0)}>
+        <Button
+          type="button"
+          variant="secondary"
+          iconOnly
+          icon="minus"
+          onClick={() => zoom(1)}
+          disabled={span >= (SPANS.at(-1) ?? 0)}
+        >
           Afastar
         </Button>
       </div>
       <p className="place-where" role="status">
-        {pin && nearest ? `Marcador ${whereIs(pin, nearest)}.` : 'Toque no mapa para marcar o lugar.'}
+        {pin && nearest
+          ? `Marcador ${whereIs(pin, nearest)}.`
+          : 'Toque no mapa para marcar o lugar.'}
       </p>
     </div>
   );

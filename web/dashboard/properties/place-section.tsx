@@ -74,14 +74,34 @@ function AddressFields({ form }: { form: FormState }) {
   );
 }
 
-function Pin({ form, towns, town }: { form: FormState; towns: readonly TownChoice[]; town: TownChoice | undefined }) {
-  const [pin, setPin] = useState<TypedPin>({ lat: form.value('lat') ?? '', lng: form.value('lng') ?? '' });
+function Pin({
+  form,
+  towns,
+  town,
+}: {
+  form: FormState;
+  towns: readonly TownChoice[];
+  town: TownChoice | undefined;
+}) {
+  const [pin, setPin] = useState<TypedPin>({
+    lat: form.value('lat') ?? '',
+    lng: form.value('lng') ?? '',
+  });
   const type = (name: keyof TypedPin, text: string) => {
     // Other maps copy both numbers at once.
     const pair = readCoordinates(text);
     setPin(pair.ok ? typedPin(pair.value) : { ...pin, [name]: text });
   };
-  return <PinFields form={form} towns={towns} town={town} pin={pin} onType={type} onPlace={(place) => setPin(place ? typedPin(place) : { lat: '', lng: '' })} />;
+  return (
+    <PinFields
+      form={form}
+      towns={towns}
+      town={town}
+      pin={pin}
+      onType={type}
+      onPlace={(place) => setPin(place ? typedPin(place) : { lat: '', lng: '' })}
+    />
+  );
 }
 
 function typedPin({ lat, lng }: Place): TypedPin {

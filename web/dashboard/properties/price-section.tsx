@@ -7,15 +7,30 @@ import type { PropertySection } from './property-section.ts';
 export const PRICE_SECTION: PropertySection = {
   key: 'preco',
   title: 'Preço',
-  fields: { price: 'Preço de venda', rent: 'Aluguel', rental_period: 'Prazo do aluguel', price_on_request: 'Não mostrar o preço' },
+  fields: {
+    price: 'Preço de venda',
+    rent: 'Aluguel',
+    rental_period: 'Prazo do aluguel',
+    price_on_request: 'Não mostrar o preço',
+  },
   Fields: ({ form }) => (
     <>
       <div className="form-row">
         <div data-listing="sale both">
-          <MoneyInput name="price" label="Preço de venda" defaultValue={form.value('price')} error={form.error('price')} />
+          <MoneyInput
+            name="price"
+            label="Preço de venda"
+            defaultValue={form.value('price')}
+            error={form.error('price')}
+          />
         </div>
         <div data-listing="rent both">
-          <MoneyInput name="rent" label="Aluguel por mês" defaultValue={form.value('rent')} error={form.error('rent')} />
+          <MoneyInput
+            name="rent"
+            label="Aluguel por mês"
+            defaultValue={form.value('rent')}
+            error={form.error('rent')}
+          />
         </div>
         <div data-listing="rent both">
           <TextInput

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { propertyInput } from '#core/properties/property-input.ts';
 import { formState } from '../../forms/failed-form.ts';
 import { PROPERTY_SECTIONS } from './property-sections.ts';
-import { firstValues, propertyTree, storedValues, type OwnPropertyAd } from './property-form-values.ts';
+import {
+  firstValues,
+  propertyTree,
+  storedValues,
+  type OwnPropertyAd,
+} from './property-form-values.ts';
 
 const AD: OwnPropertyAd = {
   name: 'Roça com poço perto de Lapão',
@@ -58,13 +63,21 @@ const AD: OwnPropertyAd = {
 function untouched(values: Record<string, unknown>): FormData {
   const state = formState(undefined, values);
   const form = new FormData();
-  const names = [...PROPERTY_SECTIONS.flatMap(({ fields }) => Object.keys(fields)), 'square_meters_unit', 'built_area_meters_unit', ...[0, 1, 2].map((place) => `phones[${place}].number`)];
+  const names = [
+    ...PROPERTY_SECTIONS.flatMap(({ fields }) => Object.keys(fields)),
+    'square_meters_unit',
+    'built_area_meters_unit',
+    ...[0, 1, 2].map((place) => `phones[${place}].number`),
+  ];
   for (const name of names) {
-    if (name === 'amenities') for (const amenity of state.list('amenities[]')) form.append('amenities[]', amenity);
-    else if (['price_on_request', 'show_map'].includes(name)) state.ticked(name) && form.append(name, 'on');
+    if (name === 'amenities')
+      for (const amenity of state.list('amenities[]')) form.append('amenities[]', amenity);
+    else if (['price_on_request', 'show_map'].includes(name))
+      state.ticked(name) && form.append(name, 'on');
     else form.append(name, state.value(name) ?? '');
   }
-  for (const place of [0, 1, 2]) if (state.ticked(`phones[${place}].whatsapp`)) form.append(`phones[${place}].whatsapp`, 'on');
+  for (const place of [0, 1, 2])
+    if (state.ticked(`phones[${place}].whatsapp`)) form.append(`phones[${place}].whatsapp`, 'on');
   return form;
 }
 
@@ -91,7 +104,12 @@ test('a form that nobody touched saves what was stored', () => {
 });
 
 test('land is shown in tarefas, a house in square metres', () => {
-  expect(storedValues(AD)).toMatchObject({ square_meters: '12', square_meters_unit: 'tarefa', built_area_meters: '120,5', built_area_meters_unit: 'm2' });
+  expect(storedValues(AD)).toMatchObject({
+    square_meters: '12',
+    square_meters_unit: 'tarefa',
+    built_area_meters: '120,5',
+    built_area_meters_unit: 'm2',
+  });
 });
 
 test('a unit that was typed wins over the one that was chosen', () => {
@@ -109,7 +127,12 @@ test('phones close up and only one of the account is the WhatsApp one', () => {
   form.append('phones[2].number', '74 99999-8888');
   form.append('phones[2].whatsapp', 'on');
   expect(propertyTree(form)['phones']).toEqual([{ number: '74 99999-8888', whatsapp: 'on' }]);
-  expect(firstValues([{ number: '74999998888', whatsapp: true }, { number: '74999997777', whatsapp: true }])).toMatchObject({
+  expect(
+    firstValues([
+      { number: '74999998888', whatsapp: true },
+      { number: '74999997777', whatsapp: true },
+    ]),
+  ).toMatchObject({
     'phones[0].whatsapp': true,
     'phones[1].whatsapp': false,
   });

@@ -19,7 +19,15 @@ const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
 /** The values of an ad as its form shows them, by field name. */
 export function storedValues(ad: OwnPropertyAd): Record<string, unknown> {
-  const { phones, amenities, price_cents: price, rent_cents: rent, zip_code: cep, rental_period_days: days, ...plain } = ad;
+  const {
+    phones,
+    amenities,
+    price_cents: price,
+    rent_cents: rent,
+    zip_code: cep,
+    rental_period_days: days,
+    ...plain
+  } = ad;
   return {
     ...plain,
     ...areaValues(ad),
@@ -33,11 +41,17 @@ export function storedValues(ad: OwnPropertyAd): Record<string, unknown> {
 }
 
 /** What a new ad begins with: the phones of the account. */
-export function firstValues(phones: readonly { number: string; whatsapp: boolean }[]): Record<string, unknown> {
+export function firstValues(
+  phones: readonly { number: string; whatsapp: boolean }[],
+): Record<string, unknown> {
   const whatsapp = phones.find((phone) => phone.whatsapp);
   return {
     show_map: true,
-    ...phoneValues(phones.slice(0, PHONE_LIMITS.property.max).map((phone) => ({ ...phone, whatsapp: phone === whatsapp }))),
+    ...phoneValues(
+      phones
+        .slice(0, PHONE_LIMITS.property.max)
+        .map((phone) => ({ ...phone, whatsapp: phone === whatsapp })),
+    ),
   };
 }
 
@@ -47,7 +61,8 @@ export function propertyTree(form: FormData): Record<string, unknown> {
   for (const area of AREAS) {
     const { [area]: value, [`${area}_unit`]: unit } = tree;
     // "2 tarefas" typed with its unit says more than the choice beside it.
-    if (typeof value === 'string' && typeof unit === 'string' && !/[a-z]/i.test(value)) tree[area] = `${value} ${unit}`;
+    if (typeof value === 'string' && typeof unit === 'string' && !/[a-z]/i.test(value))
+      tree[area] = `${value} ${unit}`;
     delete tree[`${area}_unit`];
   }
   // Without script a town that is not in the list is sent as text, which no field of the API takes.
@@ -59,7 +74,9 @@ export function propertyTree(form: FormData): Record<string, unknown> {
 /** Phones close up, so that a refusal stands beside the phone that it is about. Also what is shown again. */
 export function withoutPhoneGaps(form: FormData): FormData {
   const places = Array.from({ length: PHONE_LIMITS.property.max }, (_, place) => place);
-  const filled = places.filter((place) => String(form.get(`phones[${place}].number`) ?? '').trim() !== '');
+  const filled = places.filter(
+    (place) => String(form.get(`phones[${place}].number`) ?? '').trim() !== '',
+  );
   const closed = new FormData();
   for (const [name, value] of form) if (!name.startsWith('phones[')) closed.append(name, value);
   filled.forEach((from, to) => {
@@ -69,7 +86,9 @@ export function withoutPhoneGaps(form: FormData): FormData {
   return closed;
 }
 
-function phoneValues(phones: readonly { number: string; whatsapp: boolean }[]): Record<string, unknown> {
+function phoneValues(
+  phones: readonly { number: string; whatsapp: boolean }[],
+): Record<string, unknown> {
   return Object.fromEntries(
     phones.flatMap(({ number: digits, whatsapp }, place) => [
       [`phones[${place}].number`, formatPhone(digits)],
@@ -96,6 +115,7 @@ function areaValues(ad: OwnPropertyAd): Record<string, unknown> {
 function unitOf(squareMetres: number): AreaUnit {
   if (squareMetres < AREA_UNITS.tarefa.squareMetres) return 'm2';
   const isShort = (unit: AreaUnit) =>
-    toSquareMetres(Math.round(fromSquareMetres(squareMetres, unit) * 100) / 100, unit) === squareMetres;
+    toSquareMetres(Math.round(fromSquareMetres(squareMetres, unit) * 100) / 100, unit) ===
+    squareMetres;
   return (['tarefa', 'hectare'] as const).find(isShort) ?? 'm2';
 }

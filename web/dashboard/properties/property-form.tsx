@@ -12,7 +12,10 @@ interface PropertyFormProps {
   children: ReactNode;
 }
 
-const LABELS: Readonly<Record<string, string>> = Object.assign({}, ...PROPERTY_SECTIONS.map(({ fields }) => fields));
+const LABELS: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...PROPERTY_SECTIONS.map(({ fields }) => fields),
+);
 
 /** A field's name without the place in its list, and that place. */
 function fieldOf({ name = '' }: FormError): { field: string; place?: string } {

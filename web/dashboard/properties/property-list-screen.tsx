@@ -8,7 +8,15 @@ import type { RequestSession } from '../../session/request-session.ts';
 import type { OwnAdCardProps } from '../ads/own-ad-card.tsx';
 import { OwnAdsScreen } from '../ads/own-ads-screen.tsx';
 import type { RefusedAction } from '../ads/perform-ad-action.ts';
-import { editPath, placeText, priceText, propertyActions, propertyNumbers, propertyState, publicPath } from './own-property-view.ts';
+import {
+  editPath,
+  placeText,
+  priceText,
+  propertyActions,
+  propertyNumbers,
+  propertyState,
+  publicPath,
+} from './own-property-view.ts';
 import type { OwnPropertyAd } from './property-form-values.ts';
 
 const PLURALS: Record<PropertyStatus, string> = {
@@ -21,9 +29,17 @@ const PLURALS: Record<PropertyStatus, string> = {
 };
 
 /** One page of the own properties, as the address asks for it. */
-export async function loadPropertyList({ api }: RequestSession, { searchParams }: URL, { archived }: { archived: boolean }) {
+export async function loadPropertyList(
+  { api }: RequestSession,
+  { searchParams }: URL,
+  { archived }: { archived: boolean },
+) {
   const status = PROPERTY_STATUSES.find((known) => known === searchParams.get('situacao'));
-  const query = { page: searchParams.get('pagina') ?? '', status: archived ? '' : (status ?? ''), archived: archived ? 'on' : '' };
+  const query = {
+    page: searchParams.get('pagina') ?? '',
+    status: archived ? '' : (status ?? ''),
+    archived: archived ? 'on' : '',
+  };
   const { data, meta } = await load(api.v1.users.properties.$get({ query }));
   return { ads: data.map(({ id, attributes }) => ({ id, ...attributes })), meta, status, archived };
 }
@@ -31,7 +47,13 @@ export async function loadPropertyList({ api }: RequestSession, { searchParams }
 type PropertyList = Awaited<ReturnType<typeof loadPropertyList>>;
 
 /** The own properties, or the archived ones, by state. */
-export function PropertyListScreen({ list, refused }: { list: PropertyList; refused: RefusedAction | undefined }) {
+export function PropertyListScreen({
+  list,
+  refused,
+}: {
+  list: PropertyList;
+  refused: RefusedAction | undefined;
+}) {
   return (
     <OwnAdsScreen
       title="Meus imóveis"
@@ -49,16 +71,31 @@ export function PropertyListScreen({ list, refused }: { list: PropertyList; refu
 
 function tabsOf({ meta: { counters }, status, archived }: PropertyList) {
   const all = PROPERTY_STATUSES.reduce((sum, state) => sum + (counters[state] ?? 0), 0);
-  const states = (Object.keys(PLURALS) as PropertyStatus[]).filter((state) => state === status || (counters[state] ?? 0) > 0);
+  const states = (Object.keys(PLURALS) as PropertyStatus[]).filter(
+    (state) => state === status || (counters[state] ?? 0) > 0,
+  );
   return [
     { label: 'Todos', href: addressOf(false), current: !archived && !status, count: all },
-    ...states.map((state) => ({ label: PLURALS[state], href: addressOf(false, state), current: status === state, count: counters[state] ?? 0 })),
-    { label: 'Arquivados', href: addressOf(true), current: archived, count: counters['archived'] ?? 0 },
+    ...states.map((state) => ({
+      label: PLURALS[state],
+      href: addressOf(false, state),
+      current: status === state,
+      count: counters[state] ?? 0,
+    })),
+    {
+      label: 'Arquivados',
+      href: addressOf(true),
+      current: archived,
+      count: counters['archived'] ?? 0,
+    },
   ];
 }
 
 function addressOf(archived: boolean, status?: PropertyStatus, page = 1): string {
-  const query = new URLSearchParams({ ...(status ? { situacao: status } : {}), ...(page > 1 ? { pagina: String(page) } : {}) });
+  const query = new URLSearchParams({
+    ...(status ? { situacao: status } : {}),
+    ...(page > 1 ? { pagina: String(page) } : {}),
+  });
   const path = pathTo(archived ? 'archivedProperties' : 'myProperties');
   return query.size > 0 ? `${path}?${query}` : path;
 }
@@ -95,8 +132,19 @@ function cardOf({ id, ...ad }: OwnPropertyAd & { id: string }): OwnAdCardProps {
 }
 
 function NothingHere({ list: { status, archived } }: { list: PropertyList }) {
-  if (archived) return <EmptyState scene="bird" title="Nada arquivado">Anúncios que você arquiva ficam guardados aqui, com fotos e mensagens.</EmptyState>;
-  if (status) return <EmptyState scene="bird" title={`Nenhum anúncio em “${PROPERTY_STATUS_LABELS[status].label}”`} />;
+  if (archived)
+    return (
+      <EmptyState scene="bird" title="Nada arquivado">
+        Anúncios que você arquiva ficam guardados aqui, com fotos e mensagens.
+      </EmptyState>
+    );
+  if (status)
+    return (
+      <EmptyState
+        scene="bird"
+        title={`Nenhum anúncio em “${PROPERTY_STATUS_LABELS[status].label}”`}
+      />
+    );
   return (
     <EmptyState
       scene="house"

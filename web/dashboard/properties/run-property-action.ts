@@ -11,7 +11,9 @@ export function runPropertyAction({ api, cookies }: RequestSession, form: FormDa
   const call = (): Promise<Outcome<unknown>> => {
     if (action === 'archive') return attempt(ad.archiving.$post({ param: { id } }));
     if (action === 'unarchive') return attempt(ad.archiving.$delete({ param: { id } }));
-    return attempt(ad.transitions.$post({ param: { id }, json: { transition: { action: unchecked(action) } } }));
+    return attempt(
+      ad.transitions.$post({ param: { id }, json: { transition: { action: unchecked(action) } } }),
+    );
   };
   const done = (PROPERTY_DONE_SENTENCES as Partial<Record<string, string>>)[action] ?? 'Pronto.';
   return finishAdAction(cookies, { id, action, call: call(), done, next });

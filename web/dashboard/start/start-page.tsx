@@ -55,14 +55,14 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
 
 function Shortcuts() {
   return (
-    <>
+    <div className="start-shortcuts">
       <ButtonLink href={pathTo('newProperty')} variant="accent" icon="house">
         Anunciar imóvel
       </ButtonLink>
       <ButtonLink href={pathTo('newVehicle')} variant="secondary" icon="car">
         Anunciar veículo
       </ButtonLink>
-    </>
+    </div>
   );
 }
 

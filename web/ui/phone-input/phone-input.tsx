@@ -10,11 +10,11 @@ export interface PhoneInputProps extends Omit<
   whatsapp?: { name: string; defaultChecked?: boolean | undefined } | undefined;
 }
 
-/** A Brazilian telephone number, masked as (74) 99999-9999 by `data-mask="phone"`. */
+/** A Brazilian telephone number, masked as 74-99999-9999 by `data-mask="phone"`. */
 export function PhoneInput({ whatsapp, ...props }: PhoneInputProps) {
   const input = (
     <TextInput
-      placeholder="(74) 99999-9999"
+      placeholder="74-99999-9999"
       autoComplete="tel"
       {...props}
       type="tel"

@@ -88,7 +88,7 @@ export function PhotoPicker({
 
   const turnRight = async (photo: QueuedPhoto, stored: StoredPhoto) => {
     try {
-      dispatch({ type: 'turned', key: photo.key, stored: await turn?.(stored) ?? stored });
+      dispatch({ type: 'turned', key: photo.key, stored: (await turn?.(stored)) ?? stored });
       setNews('Foto girada.');
     } catch (error) {
       setRefusals([error instanceof Error ? error.message : 'A foto não foi girada.']);
@@ -159,7 +159,9 @@ export function PhotoPicker({
             onMove={(to) => move(photo, to)}
             onRemove={() => remove(photo)}
             onRetry={() => dispatch({ type: 'retried', key: photo.key })}
-            onTurn={turn && photo.stored && (() => void turnRight(photo, photo.stored as StoredPhoto))}
+            onTurn={
+              turn && photo.stored && (() => void turnRight(photo, photo.stored as StoredPhoto))
+            }
             onGrab={() => (dragged.current = photo.key)}
             onDropHere={() => {
               const grabbed = queue.find(({ key }) => key === dragged.current);
