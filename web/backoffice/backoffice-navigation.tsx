@@ -79,11 +79,7 @@ export function BackofficeNavigation({
   return (
     <header className="office-side">
       <div className="office-head">
-        <a
-          className="office-home"
-          href={pathTo('backoffice')}
-          aria-label={`${siteName}, início da administração`}
-        >
+        <a className="office-home" href={pathTo('backoffice')}>
           <Logo name={siteName} size={36} />
           <span>Administração</span>
         </a>

@@ -7,6 +7,7 @@ import { leaveToast } from '../../shell/toast-message.ts';
 import type { Route } from './+types/ad-photos-route';
 import { AD_KINDS, photosStep, type AdKind, type OwnPhoto } from './own-ad.ts';
 import type { PhotosAnswer } from './photo-calls.ts';
+import { sentText } from './sent-text.ts';
 
 /**
  * The photographs of an ad, for the browser, which holds no token: it passes on what the page's
@@ -68,7 +69,7 @@ async function actOnCall(session: RequestSession, ad: Ad, request: Request): Pro
     order?: unknown;
     rotate?: unknown;
   };
-  const param = { id: ad.id, photoId: String(sent.photo ?? '') };
+  const param = { id: ad.id, photoId: typeof sent.photo === 'string' ? sent.photo : '' };
   if (request.method === 'PUT')
     return attempt(
       photos.order.$put({ param: { id: ad.id }, json: unchecked({ order: sent.order }) }),
@@ -85,7 +86,7 @@ async function actOnForm(session: RequestSession, ad: Ad, request: Request): Pro
     return sendBody(session, ad, request);
   const form = await request.formData();
   const photo = photosOf(session, ad)[':photoId'];
-  const param = { id: ad.id, photoId: String(form.get('photo') ?? '') };
+  const param = { id: ad.id, photoId: sentText(form, 'photo') };
   const change = (input: object) =>
     attempt(photo.$patch({ param, json: unchecked({ photo: input }) }));
   const position = Number(form.get('position')) || 0;

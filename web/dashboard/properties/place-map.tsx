@@ -95,7 +95,7 @@ export function PlaceMap({ towns, town, pin, onPlace }: PlaceMapProps) {
 
   return (
     <div className="place-map" ref={measure}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move the pin */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- an application: the arrow keys move its pin */}
       <svg
         viewBox={`${-span / 2} ${(-span / 2) * MAP_RATIO} ${span} ${span * MAP_RATIO}`}
         role="application"

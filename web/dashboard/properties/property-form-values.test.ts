@@ -72,9 +72,9 @@ function untouched(values: Record<string, unknown>): FormData {
   for (const name of names) {
     if (name === 'amenities')
       for (const amenity of state.list('amenities[]')) form.append('amenities[]', amenity);
-    else if (['price_on_request', 'show_map'].includes(name))
-      state.ticked(name) && form.append(name, 'on');
-    else form.append(name, state.value(name) ?? '');
+    else if (['price_on_request', 'show_map'].includes(name)) {
+      if (state.ticked(name)) form.append(name, 'on');
+    } else form.append(name, state.value(name) ?? '');
   }
   for (const place of [0, 1, 2])
     if (state.ticked(`phones[${place}].whatsapp`)) form.append(`phones[${place}].whatsapp`, 'on');

@@ -6,6 +6,7 @@ import type { ownPropertyAnswer } from '#api/property-answers.ts';
 import type * as z from 'zod';
 import { treeOf } from '../../forms/form-values.ts';
 import { amountText } from '../ads/amount-text.ts';
+import { sentText } from '../ads/sent-text.ts';
 
 /** A property ad as its owner reads it. */
 export type OwnPropertyAd = z.infer<typeof ownPropertyAnswer>['attributes'];
@@ -74,13 +75,11 @@ export function propertyTree(form: FormData): Record<string, unknown> {
 /** Phones close up, so that a refusal stands beside the phone that it is about. Also what is shown again. */
 export function withoutPhoneGaps(form: FormData): FormData {
   const places = Array.from({ length: PHONE_LIMITS.property.max }, (_, place) => place);
-  const filled = places.filter(
-    (place) => String(form.get(`phones[${place}].number`) ?? '').trim() !== '',
-  );
+  const filled = places.filter((place) => sentText(form, `phones[${place}].number`).trim() !== '');
   const closed = new FormData();
   for (const [name, value] of form) if (!name.startsWith('phones[')) closed.append(name, value);
   filled.forEach((from, to) => {
-    closed.append(`phones[${to}].number`, String(form.get(`phones[${from}].number`)));
+    closed.append(`phones[${to}].number`, sentText(form, `phones[${from}].number`));
     if (form.has(`phones[${from}].whatsapp`)) closed.append(`phones[${to}].whatsapp`, 'on');
   });
   return closed;

@@ -2,11 +2,12 @@ import { PROPERTY_DONE_SENTENCES } from '#text/property-labels.ts';
 import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { finishAdAction } from '../ads/perform-ad-action.ts';
+import { sentText } from '../ads/sent-text.ts';
 
 /** Does what a button of an own property asks for; `next` is the page that follows. */
 export function runPropertyAction({ api, cookies }: RequestSession, form: FormData, next: string) {
-  const id = String(form.get('id') ?? '');
-  const action = String(form.get('_action') ?? '');
+  const id = sentText(form, 'id');
+  const action = sentText(form, '_action');
   const ad = api.v1.properties[':id'];
   const call = (): Promise<Outcome<unknown>> => {
     if (action === 'archive') return attempt(ad.archiving.$post({ param: { id } }));

@@ -37,6 +37,26 @@ test('a failed upload waits again once it is retried', () => {
   expect(nextUploads(retried, 3).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
 });
 
+test('a refused photograph says why until it is removed', () => {
+  const refused = photoQueue(three, { type: 'failed', key: 'b', problem: 'Grande demais.' });
+  expect(refused[1]).toMatchObject({ state: 'failed', problem: 'Grande demais.' });
+  expect(photoQueue(refused, { type: 'removed', key: 'b' }).map(({ key }) => key)).toEqual([
+    'a',
+    'c',
+  ]);
+});
+
+test('a turned photograph is another one for the server, and four turns are none', () => {
+  const turn = (queue: readonly QueuedPhoto[], id: string) =>
+    photoQueue(queue, { type: 'turned', key: 'a', stored: { id, url: '' } });
+  const once = turn(three, '8');
+  expect(once[0]).toMatchObject({ turned: 90, stored: { id: '8' } });
+  expect(turn(turn(turn(once, '9'), '10'), '11')[0]).toMatchObject({
+    turned: 0,
+    stored: { id: '11' },
+  });
+});
+
 test('only so many travel at once', () => {
   expect(nextUploads([photo('a', 'uploading'), photo('b'), photo('c')], 2)).toHaveLength(1);
   expect(nextUploads([photo('a', 'uploading'), photo('b', 'uploading'), photo('c')], 2)).toEqual(
