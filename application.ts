@@ -1,11 +1,11 @@
 import { createApi } from '#api/api.ts';
 import { health } from '#api/health.ts';
+import { createMetrics, type Metrics } from '#api/metrics.ts';
 import { createLimits } from '#api/rate-limits.ts';
 import { ensureFirstAdmin } from '#core/accounts/first-admin.server.ts';
 import { CHANGES_CHANNEL } from '#core/history.server.ts';
 import { listenForChanges } from '#db/change-listener.ts';
 import { openDatabase } from '#db/database.ts';
-import { isMigrated } from '#db/migrate.ts';
 import { inboxPages } from '#integrations/email/inbox-pages.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
@@ -13,6 +13,8 @@ import { readSettings, SettingsError, type Settings } from './settings.ts';
 export interface Application {
   settings: Settings;
   api: (request: Request) => Response | Promise<Response>;
+  /** The server tells it of every answer and where its page cache counts. */
+  metrics: Pick<Metrics, 'observe' | 'watchPageCache'>;
   /** Calls back whenever an ad or a setting changed, in whichever process. Resolves to the way to stop. */
   onChange(callback: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -27,11 +29,14 @@ export async function openApplication(): Promise<Application> {
   const { db, pool } = database;
   await addFirstAdmin(settings, database.db);
   const api = createApi({ db, pool, limits: createLimits(pool), storage: openStorage(settings), now: () => new Date() });
-  api.route('/', health(() => isMigrated(pool)));
+  const metrics = createMetrics(pool);
+  api.route('/', health(pool));
+  api.route('/', metrics.routes);
   if (!settings.isProduction) api.route('/', inboxPages(settings));
   return {
     settings,
     api: (request) => api.fetch(request),
+    metrics,
     onChange: (callback) => listenForChanges(url, CHANGES_CHANNEL, callback),
     close: () => database.close(),
   };

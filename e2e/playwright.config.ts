@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserExecutable } from './browser.ts';
+import { JOURNEY_PORT } from './journey-site.ts';
 
 const { executablePath, args } = await browserExecutable();
 
@@ -10,10 +11,12 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 60_000,
-  reporter: [['list'], ['json']],
-  globalSetup: './journey-site.ts',
+  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as const] : [])],
+  // With JOURNEY_ADDRESS the journeys use a site that runs already.
+  ...(process.env['JOURNEY_ADDRESS'] ? {} : { globalSetup: './journey-site.ts' }),
   use: {
-    baseURL: 'http://localhost:3900',
+    baseURL: process.env['JOURNEY_ADDRESS'] ?? `http://localhost:${JOURNEY_PORT}`,
+    actionTimeout: 10_000,
     locale: 'pt-BR',
     timezoneId: 'America/Bahia',
     launchOptions: { executablePath, args },

@@ -7,6 +7,9 @@ import { MIGRATIONS_FOLDER, readMigrations, type Migrations } from './migration-
 import type { PictureStore } from './picture-backup.ts';
 import { removeReplacedPictures, restorePictures } from './picture-restore.ts';
 
+/** It will be created. */
+const NO_SUCH_DATABASE = '3D000';
+
 export interface RestoreOptions {
   /** Of the backup. */
   folder: string;
@@ -70,20 +73,27 @@ function refuseNewer(manifest: BackupManifest, migrations: Migrations): void {
 }
 
 async function refuseUsed(url: string): Promise<void> {
+  if (!(await holdsUsers(url))) return;
+  throw new BackupProblem(
+    'The database holds users, and a restore would lose them. To put the backup in their place, add --replace.',
+  );
+}
+
+async function holdsUsers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
-    const { rows: tables } = await client.query<{ there: boolean }>(`select to_regclass('public.users') is not null as there`);
-    if (!tables[0]?.there) return;
-    const { rows: users } = await client.query('select from users limit 1');
-    if (users.length === 0) return;
-  } catch {
-    // Whether it can be reached and created is for the migration to find out and say.
-    return;
+    const tables = await client.query<{ there: boolean }>(
+      `select to_regclass('public.users') is not null as there`,
+    );
+    if (!tables.rows[0]?.there) return false;
+    return (await client.query('select from users limit 1')).rows.length > 0;
+  } catch (error) {
+    if ((error as { code?: string }).code === NO_SUCH_DATABASE) return false;
+    throw new BackupProblem(`The database cannot be asked: ${(error as Error).message}`, { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }
-  throw new BackupProblem('The database holds users, and a restore would lose them. To put the backup in their place, add --replace.');
 }
 
 async function photoIds(client: pg.Client): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type pg from 'pg';
 import { BackupProblem } from './backup-manifest.ts';
@@ -47,6 +47,9 @@ export async function migrateInTransaction(client: pg.ClientBase, migrations: Mi
 
 /** A pool that has one connection, in the middle of a transaction, and does not close it. */
 function onlyThis(client: pg.ClientBase): PostgresPool {
-  const connection = { query: client.query.bind(client), release: () => undefined };
-  return { connect: async () => connection as never, end: async () => undefined } as PostgresPool;
+  const connection = {
+    query: client.query.bind(client),
+    release: () => undefined,
+  } as unknown as PostgresPoolClient;
+  return { connect: async () => connection, end: async () => undefined, options: {} };
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import type { RootData } from '../root.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
@@ -42,9 +42,9 @@ export function describeError(error: unknown, path: string): ErrorFacts {
 }
 
 /** The page of every error: the app-wide boundary and the addresses that exist for redirects. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage() {
   const { pathname } = useLocation();
-  return <ErrorScreen {...describeError(error, pathname)} />;
+  return <ErrorScreen {...describeError(useRouteError(), pathname)} />;
 }
 
 export function ErrorScreen({ status, title, message, description }: ErrorFacts) {

@@ -73,7 +73,7 @@ export function PublishPanel({
       <AdActions adId={adId} adName={adName} actions={actions} size="md" inSight={1} />
       {publicHref && (
         <div>
-          <ButtonLink href={publicHref} variant="quiet" iconAfter="external-link">
+          <ButtonLink href={publicHref} variant="secondary" iconAfter="external-link">
             Ver o anúncio no site
           </ButtonLink>
         </div>

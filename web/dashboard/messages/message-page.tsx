@@ -50,7 +50,9 @@ export default function MessagePage({ loaderData: message }: Route.ComponentProp
         <header>
           <Avatar name={message.name} />
           <div>
-            <Badge icon={LEAD_KIND_ICONS[message.kind]}>{LEAD_KIND_LABELS[message.kind].label}</Badge>
+            <Badge icon={LEAD_KIND_ICONS[message.kind]}>
+              {LEAD_KIND_LABELS[message.kind].label}
+            </Badge>
             <time dateTime={message.sentAt}>{message.sentAtText}</time>
           </div>
         </header>

@@ -23,7 +23,9 @@ test('says nothing of an ad that was deleted', () => {
     adName: undefined,
     ownName: 'Lúcia',
   });
-  expect(textOf(address)).toBe('Olá, Tainá! Aqui é Lúcia. Vi seu contato pelo site. Como posso ajudar?');
+  expect(textOf(address)).toBe(
+    'Olá, Tainá! Aqui é Lúcia. Vi seu contato pelo site. Como posso ajudar?',
+  );
 });
 
 test('what a visitor wrote as a name cannot add to the address', () => {

@@ -11,7 +11,9 @@ interface Reply {
  */
 export function whatsappReply(phone: string, { visitorName, adName, ownName }: Reply): string {
   const [firstName = visitorName] = visitorName.trim().split(/\s+/);
-  const subject = adName ? `Vi seu contato sobre o anúncio “${adName}”.` : 'Vi seu contato pelo site.';
+  const subject = adName
+    ? `Vi seu contato sobre o anúncio “${adName}”.`
+    : 'Vi seu contato pelo site.';
   const text = `Olá, ${firstName}! Aqui é ${ownName}. ${subject} Como posso ajudar?`;
   return `https://wa.me/${phone}?text=${encodeURIComponent(text)}`;
 }

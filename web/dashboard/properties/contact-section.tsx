@@ -29,7 +29,7 @@ export const CONTACT_SECTION: PropertySection = {
       error={form.error('phones')}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a comfort; the API checks it */}
-      <div className="form" id="campo-phones" onChange={untickOthers}>
+      <div className="form phone-fields" id="campo-phones" onChange={untickOthers}>
         {PLACES.map((place) => (
           <PhoneInput
             key={place}

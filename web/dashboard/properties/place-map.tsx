@@ -95,7 +95,7 @@ export function PlaceMap({ towns, town, pin, onPlace }: PlaceMapProps) {
 
   return (
     <div className="place-map" ref={measure}>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- an application: the arrow keys move its pin */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- an application: the arrow keys move its pin */}
       <svg
         viewBox={`${-span / 2} ${(-span / 2) * MAP_RATIO} ${span} ${span * MAP_RATIO}`}
         role="application"

@@ -111,4 +111,5 @@ function Overview({ data }: { data: Route.ComponentProps['loaderData'] }) {
   );
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Início', noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Início', noindex: true });

@@ -6,6 +6,7 @@ import {
   TRANSMISSIONS,
   VEHICLE_CONDITIONS,
 } from '#core/vehicles/vehicle.ts';
+import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import {
   BODYWORK_LABELS,
   CONDITION_LABELS,
@@ -18,6 +19,7 @@ import { PlateInput } from '#web/ui/plate-input/plate-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Select, type SelectOption } from '#web/ui/select/select.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import type { TypeFeature } from './vehicle-choice.ts';
 import type { VehicleSection, VehicleSectionProps } from './vehicle-section.ts';
 
 export const CONDITION_SECTION: VehicleSection = {
@@ -39,7 +41,7 @@ export const CONDITION_SECTION: VehicleSection = {
     <>
       <RadioGroup
         name="condition"
-        label="O veículo é"
+        label={VEHICLE_FIELD_LABELS.condition}
         look="segments"
         options={optionsOf(VEHICLE_CONDITIONS, CONDITION_LABELS)}
         defaultValue={props.form.value('condition')}
@@ -49,7 +51,7 @@ export const CONDITION_SECTION: VehicleSection = {
       <MechanicsFields {...props} />
       <Checkbox
         name="one_owner"
-        label="Único dono"
+        label={VEHICLE_FIELD_LABELS.one_owner}
         defaultChecked={props.form.ticked('one_owner')}
         error={props.form.error('one_owner')}
       />
@@ -62,7 +64,7 @@ function UseFields({ form, settings }: VehicleSectionProps) {
     <div className="form-row">
       <TextInput
         name="mileage"
-        label="Quilometragem"
+        label={VEHICLE_FIELD_LABELS.mileage}
         suffix="km"
         inputMode="numeric"
         autoComplete="off"
@@ -73,14 +75,14 @@ function UseFields({ form, settings }: VehicleSectionProps) {
       />
       <PlateInput
         name="plate"
-        label="Placa"
+        label={VEHICLE_FIELD_LABELS.plate}
         hint="Quem visita só vê o último número. Zero-quilômetro pode ficar sem."
         defaultValue={form.value('plate')}
         error={form.error('plate')}
       />
       <Select
         name="color_id"
-        label="Cor"
+        label={VEHICLE_FIELD_LABELS.color_id}
         placeholder="Escolha a cor"
         options={settings.colors.map(({ id, name }) => ({ value: id, label: name }))}
         defaultValue={form.value('color_id')}
@@ -93,10 +95,10 @@ function UseFields({ form, settings }: VehicleSectionProps) {
 const DOOR_LABELS: Record<(typeof DOORS)[number], string> = { 2: '2 portas', 4: '4 portas' };
 
 function MechanicsFields({ form, vehicle: { features } }: VehicleSectionProps) {
-  const optional = (name: string, label: string, options: SelectOption[]) => (
+  const optional = (name: TypeFeature | 'transmission', options: SelectOption[]) => (
     <Select
       name={name}
-      label={label}
+      label={VEHICLE_FIELD_LABELS[name]}
       mark="optional"
       placeholder="Não informar"
       options={options}
@@ -108,18 +110,17 @@ function MechanicsFields({ form, vehicle: { features } }: VehicleSectionProps) {
     <div className="form-row">
       <Select
         name="fuel_type"
-        label="Combustível"
+        label={VEHICLE_FIELD_LABELS.fuel_type}
         placeholder="Escolha o combustível"
         options={optionsOf(FUEL_TYPES, FUEL_TYPE_LABELS)}
         defaultValue={form.value('fuel_type')}
         error={form.error('fuel_type')}
       />
-      {optional('transmission', 'Câmbio', optionsOf(TRANSMISSIONS, TRANSMISSION_LABELS))}
+      {optional('transmission', optionsOf(TRANSMISSIONS, TRANSMISSION_LABELS))}
       {features.includes('steering_wheel') &&
-        optional('steering_wheel', 'Direção', optionsOf(STEERING_WHEELS, STEERING_WHEEL_LABELS))}
-      {features.includes('bodywork') &&
-        optional('bodywork', 'Carroceria', optionsOf(BODYWORKS, BODYWORK_LABELS))}
-      {features.includes('doors') && optional('doors', 'Portas', optionsOf(DOORS, DOOR_LABELS))}
+        optional('steering_wheel', optionsOf(STEERING_WHEELS, STEERING_WHEEL_LABELS))}
+      {features.includes('bodywork') && optional('bodywork', optionsOf(BODYWORKS, BODYWORK_LABELS))}
+      {features.includes('doors') && optional('doors', optionsOf(DOORS, DOOR_LABELS))}
     </div>
   );
 }

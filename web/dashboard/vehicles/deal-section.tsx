@@ -1,4 +1,5 @@
 import { FINANCING_STATUSES } from '#core/vehicles/vehicle.ts';
+import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { FINANCING_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group/checkbox-group.tsx';
@@ -13,20 +14,20 @@ export const DEAL_SECTION: VehicleSection = {
     <>
       <MoneyInput
         name="price"
-        label="Preço"
+        label={VEHICLE_FIELD_LABELS.price}
         className="price-field"
         defaultValue={form.value('price')}
         error={form.error('price')}
       />
       <Checkbox
         name="accepts_exchange"
-        label="Aceito troca"
+        label={VEHICLE_FIELD_LABELS.accepts_exchange}
         defaultChecked={form.ticked('accepts_exchange')}
         error={form.error('accepts_exchange')}
       />
       <CheckboxGroup
         name="financing_status[]"
-        label="Situação do documento"
+        label={VEHICLE_FIELD_LABELS.financing_status}
         mark="optional"
         options={FINANCING_STATUSES.map((value) => ({
           value,

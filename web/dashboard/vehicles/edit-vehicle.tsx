@@ -24,6 +24,7 @@ import {
   vehicleState,
   vehicleSummary,
 } from './own-vehicle-view.ts';
+import { ReviewNotice } from './review-notice.tsx';
 import { runVehicleAction } from './run-vehicle-action.ts';
 import { SAVED, SavedNotice } from './saved-notice.tsx';
 import { vehicleOfAd } from './vehicle-choice.ts';
@@ -50,8 +51,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const session = sessionOf(context);
   const form = await request.formData();
   if (form.get('_action') === 'save') return save(session, params.id, form);
-  const here = isPhotosStep(request.url) ? photosStep(editVehiclePath(params.id)) : editVehiclePath(params.id);
-  return runVehicleAction(session, form, form.get('_action') === 'archive' ? pathTo('myVehicles') : here);
+  const here = isPhotosStep(request.url)
+    ? photosStep(editVehiclePath(params.id))
+    : editVehiclePath(params.id);
+  return runVehicleAction(
+    session,
+    form,
+    form.get('_action') === 'archive' ? pathTo('myVehicles') : here,
+  );
 }
 
 async function save({ api }: RequestSession, id: string, form: FormData) {
@@ -81,6 +88,7 @@ export default function EditVehicle({ loaderData, actionData, params }: Route.Co
             { label: 'Fotos', href: photosStep(here), current: showsPhotos, count: ad.photo_count },
           ]}
         />
+        <ReviewNotice status={ad.status} />
         {showsPhotos ? (
           <AdPhotosSection
             kind="vehicles"
@@ -89,7 +97,10 @@ export default function EditVehicle({ loaderData, actionData, params }: Route.Co
             maxFiles={VEHICLE_PHOTO_LIMIT}
           />
         ) : (
-          <DataForm data={loaderData} failed={isRefusedAction(actionData) ? undefined : actionData} />
+          <DataForm
+            data={loaderData}
+            failed={isRefusedAction(actionData) ? undefined : actionData}
+          />
         )}
         <Publishing id={params.id} ad={ad} refused={refused} />
       </div>

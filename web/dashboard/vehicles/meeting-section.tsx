@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import { formatPhone } from '#core/fields/phone.ts';
 import { pathTo } from '#core/site/paths.ts';
+import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import type { RootData } from '../../root.tsx';
@@ -21,7 +22,7 @@ function MeetingFields({ form, towns }: VehicleSectionProps) {
       <TownFields form={form} towns={towns} state={state} />
       <Checkbox
         name="show_contact"
-        label="Mostrar meu telefone"
+        label={VEHICLE_FIELD_LABELS.show_contact}
         hint="Só aparece para quem aceita os termos de contato. Sem isso, quem tem interesse manda mensagem."
         defaultChecked={form.ticked('show_contact')}
         error={form.error('show_contact')}
@@ -39,14 +40,19 @@ function OwnPhones() {
   if (user.phones.length === 0) {
     return (
       <Notice tone="warning">
-        Você ainda não tem telefone na conta. <a className="link" href={settings}>Cadastre um</a> para
-        ser chamado no WhatsApp.
+        Você ainda não tem telefone na conta.{' '}
+        <a className="link" href={settings}>
+          Cadastre um
+        </a>{' '}
+        para ser chamado no WhatsApp.
       </Notice>
     );
   }
   return (
     <p className="field-hint">
-      {user.phones.map(({ number, whatsapp }) => formatPhone(number) + (whatsapp ? ' (WhatsApp)' : '')).join(' e ')}
+      {user.phones
+        .map(({ number, whatsapp }) => formatPhone(number) + (whatsapp ? ' (WhatsApp)' : ''))
+        .join(' e ')}
       {' · '}
       <a className="link" href={settings}>
         Mudar telefones

@@ -1,3 +1,4 @@
+import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { FactList } from '#web/ui/fact-list/fact-list.tsx';
 import { Select } from '#web/ui/select/select.tsx';
@@ -15,7 +16,7 @@ export const MODEL_SECTION: VehicleSection = {
           <Select
             key={vehicle.model?.id}
             name="version_id"
-            label="Versão"
+            label={VEHICLE_FIELD_LABELS.version_id}
             placeholder="Escolha a versão"
             disabled={!vehicle.model}
             options={vehicle.versions.map(({ id, name }) => ({ value: id, label: name }))}
@@ -26,7 +27,7 @@ export const MODEL_SECTION: VehicleSection = {
         <Select
           key={`ano ${vehicle.model?.id}`}
           name="year"
-          label="Ano do modelo"
+          label={VEHICLE_FIELD_LABELS.year}
           placeholder="Escolha o ano"
           disabled={!vehicle.model}
           options={vehicle.years.map((year) => ({ value: String(year), label: String(year) }))}
@@ -55,10 +56,10 @@ function FixedModel({ vehicle: { type, brand, model, version } }: VehicleProps) 
     <div>
       <FactList
         facts={[
-          { label: 'Tipo', value: VEHICLE_TYPE_LABELS[type].label },
-          { label: 'Marca', value: brand?.name },
-          { label: 'Modelo', value: model?.name },
-          { label: 'Versão', value: version?.name },
+          { label: VEHICLE_FIELD_LABELS.vehicle_type, value: VEHICLE_TYPE_LABELS[type].label },
+          { label: VEHICLE_FIELD_LABELS.brand_id, value: brand?.name },
+          { label: VEHICLE_FIELD_LABELS.model_id, value: model?.name },
+          { label: VEHICLE_FIELD_LABELS.version_id, value: version?.name },
         ]}
       />
       <p className="field-hint">

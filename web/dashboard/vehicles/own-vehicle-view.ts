@@ -58,7 +58,11 @@ export function vehiclePrice({ price_cents }: OwnVehicleAd): string {
   return formatPrice(price_cents);
 }
 
-export function vehicleNumbers({ views, leads_count: leads, photo_count: photos }: OwnVehicleAd): OwnAdFact[] {
+export function vehicleNumbers({
+  views,
+  leads_count: leads,
+  photo_count: photos,
+}: OwnVehicleAd): OwnAdFact[] {
   return [
     {
       icon: 'eye',

@@ -15,10 +15,20 @@ export async function runVehicleAction(session: RequestSession, form: FormData, 
   const outcome = await callVehicle(session, id, action);
   if (outcome.ok && action === 'publish') return redirect(pathTo('vehicleSuccess', { id }));
   const done = (VEHICLE_DONE_SENTENCES as Partial<Record<string, string>>)[action] ?? 'Pronto.';
-  return finishAdAction(session.cookies, { id, action, call: Promise.resolve(outcome), done, next });
+  return finishAdAction(session.cookies, {
+    id,
+    action,
+    call: Promise.resolve(outcome),
+    done,
+    next,
+  });
 }
 
-function callVehicle({ api }: RequestSession, id: string, action: string): Promise<Outcome<unknown>> {
+function callVehicle(
+  { api }: RequestSession,
+  id: string,
+  action: string,
+): Promise<Outcome<unknown>> {
   const ad = api.v1.vehicles[':id'];
   if (action === 'archive') return attempt(ad.archiving.$post({ param: { id } }));
   if (action === 'unarchive') return attempt(ad.archiving.$delete({ param: { id } }));

@@ -1,5 +1,6 @@
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
+import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { fieldId } from '#web/ui/field/field-id.ts';
@@ -62,7 +63,7 @@ function BrandAndModel({ chosen, form }: { chosen: ChosenVehicle; form: FormStat
           key={chosen.type}
           id={fieldId('brand_id')}
           name={NAMES.brand}
-          label="Marca"
+          label={VEHICLE_FIELD_LABELS.brand_id}
           placeholder="Escolha a marca"
           options={optionsOf(chosen.brands)}
           defaultValue={chosen.brand?.id}
@@ -73,7 +74,7 @@ function BrandAndModel({ chosen, form }: { chosen: ChosenVehicle; form: FormStat
             key={`${chosen.type} ${chosen.brand?.id}`}
             id={fieldId('model_id')}
             name={NAMES.model}
-            label="Modelo"
+            label={VEHICLE_FIELD_LABELS.model_id}
             placeholder={modelPlaceholder(chosen, isLoading)}
             disabled={!chosen.brand}
             options={optionsOf(chosen.models)}

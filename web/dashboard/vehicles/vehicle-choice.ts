@@ -59,9 +59,7 @@ export async function chooseVehicle(
 
 /** The vehicle of an ad that exists. Only its year can still be chosen. */
 export async function vehicleOfAd(api: ApiClient, ad: OwnVehicleAd): Promise<ChosenVehicle> {
-  const { data } = await load(
-    api.v1.vehicle_catalogue.$get({ query: { model_id: ad.model.id } }),
-  );
+  const { data } = await load(api.v1.vehicle_catalogue.$get({ query: { model_id: ad.model.id } }));
   return {
     type: ad.vehicle_type,
     brand: ad.brand,

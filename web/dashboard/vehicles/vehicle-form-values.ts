@@ -12,7 +12,15 @@ const number = new Intl.NumberFormat('pt-BR');
 
 /** The values of an ad as its form shows them, by field name. */
 export function storedVehicleValues(ad: OwnVehicleAd): Record<string, unknown> {
-  const { color, optional_items: groups, financing_status, plate, mileage, zip_code, ...plain } = ad;
+  const {
+    color,
+    optional_items: groups,
+    financing_status,
+    plate,
+    mileage,
+    zip_code,
+    ...plain
+  } = ad;
   return {
     ...plain,
     color_id: color.id,

@@ -5,6 +5,7 @@ import type { FormState } from '../../forms/failed-form.ts';
 import type { RootData } from '../../root.tsx';
 import type { TownChoice } from '../ads/town-choice.ts';
 import type { ChosenVehicle } from './vehicle-choice.ts';
+import { vehicleErrors } from './vehicle-errors.ts';
 import { VEHICLE_SECTIONS } from './vehicle-sections.ts';
 
 interface VehicleFormProps {
@@ -22,7 +23,7 @@ export function VehicleForm({ form, vehicle, towns, children }: VehicleFormProps
   const settings = useRouteLoaderData<RootData>('root')?.vehicleSettings.data ?? NO_SETTINGS;
   return (
     <Form method="post" className="form" noValidate>
-      <ErrorSummary errors={form.errors} />
+      <ErrorSummary errors={vehicleErrors(form.errors)} />
       {VEHICLE_SECTIONS.map(({ key, title, lead, Fields }) => (
         <section key={key} className="form-section" aria-labelledby={key}>
           <div>

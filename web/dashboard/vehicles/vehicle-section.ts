@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { VehicleInput } from '#core/vehicles/vehicle-input.ts';
 import type { VehicleSettings } from '#core/vehicles/vehicle-settings.ts';
 import type { FormState } from '../../forms/failed-form.ts';
 import type { TownChoice } from '../ads/town-choice.ts';
@@ -16,6 +17,6 @@ export interface VehicleSection {
   key: string;
   title: string;
   lead?: string;
-  fields: readonly string[];
+  fields: readonly (keyof VehicleInput)[];
   Fields: (props: VehicleSectionProps) => ReactNode;
 }

@@ -36,7 +36,7 @@ export default function VehicleSuccess({ loaderData, params }: Route.ComponentPr
 function Created({ id, name }: { id: string; name: string }) {
   return (
     <EmptyState
-      scene="house"
+      scene="cactus"
       headingLevel={1}
       title="Anúncio criado!"
       action={
@@ -63,7 +63,7 @@ function InReview({ name }: { name: string }) {
         <>
           <ButtonLink href={pathTo('myVehicles')}>Ver meus veículos</ButtonLink>
           <ButtonLink href={pathTo('newVehicle')} variant="secondary" icon="plus">
-            Anunciar outro veículo
+            Anunciar outro
           </ButtonLink>
         </>
       }

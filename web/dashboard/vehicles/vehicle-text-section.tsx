@@ -1,4 +1,5 @@
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#core/fields/text-lengths.ts';
+import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import type { VehicleSection } from './vehicle-section.ts';
@@ -11,7 +12,7 @@ export const VEHICLE_TEXT_SECTION: VehicleSection = {
     <>
       <TextInput
         name="name"
-        label="Título do anúncio"
+        label={VEHICLE_FIELD_LABELS.name}
         hint={`Diga o que é e o que tem de melhor: “${[brand?.name, model?.name].filter(Boolean).join(' ')} único dono, revisada”.`}
         maxLength={TITLE_LENGTH.max}
         autoComplete="off"
@@ -20,7 +21,7 @@ export const VEHICLE_TEXT_SECTION: VehicleSection = {
       />
       <Textarea
         name="description"
-        label="Descrição"
+        label={VEHICLE_FIELD_LABELS.description}
         hint="Conte o que faz diferença: revisões, pneus, documentos, motivo da venda."
         rows={8}
         maxLength={DESCRIPTION_LENGTH.max}

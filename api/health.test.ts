@@ -1,0 +1,43 @@
+import net from 'node:net';
+import { Hono } from 'hono';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '#db/database.ts';
+import { testDatabase } from '#db/test-database.ts';
+import { health } from './health.ts';
+
+const { pool } = await testDatabase();
+const healthy = new Hono().route('/', health(pool));
+
+/** Takes connections and says nothing, as a database that hangs. */
+const silent = net.createServer();
+await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+const sockets = new Set<net.Socket>();
+silent.on('connection', (socket) => sockets.add(socket));
+const { port } = silent.address() as net.AddressInfo;
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+});
+
+test('is ready with a database that has every migration, and only then', async () => {
+  const ready = await healthy.request('/readyz');
+  expect([ready.status, await ready.text()]).toEqual([200, 'ready']);
+
+  await pool.query(`update schema_migrations set name = 'of another version'`);
+  const behind = await healthy.request('/readyz');
+  expect([behind.status, behind.headers.get('retry-after')]).toEqual([503, '2']);
+});
+
+test.each([
+  ['refuses', 'postgres://nobody@127.0.0.1:1/nothing'],
+  ['hangs', `postgres://nobody@127.0.0.1:${port}/nothing`],
+])('is alive but not ready when the database %s', async (_, url) => {
+  const away = openDatabase(url, { connections: 2 });
+  const app = new Hono().route('/', health(away.pool));
+  const answers = await Promise.all(['/readyz', '/readyz', '/readyz', '/readyz'].map((path) => app.request(path)));
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  expect(away.pool.totalCount + away.pool.waitingCount).toBeLessThanOrEqual(1);
+  expect((await app.request('/healthz')).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await away.close();
+});

@@ -1,0 +1,135 @@
+import sharp from 'sharp';
+import { PATHS } from '#core/site/paths.ts';
+import { expect, test, type Advertiser } from './people.ts';
+
+const HOUSE = 'Casa de esquina com umbuzeiro no quintal';
+const MOTORCYCLE = 'Moto de único dono, revisada em Irecê';
+
+test('an owner advertises a house and a motorcycle, and a visitor without JavaScript writes about both', async ({
+  advertiser,
+  administrator,
+  visitor,
+  request,
+}) => {
+  test.setTimeout(180_000);
+
+  await test.step('the owner registers, confirms the e-mail and logs in', async () => {
+    await advertiser.registers();
+    await advertiser.confirmsEmail();
+    await advertiser.logsIn();
+  });
+
+  const housePath = await test.step('the owner publishes a house with three photographs', async () => {
+    await writesHouse(advertiser);
+    await advertiser.addsPhotos(3);
+    await advertiser.page.getByRole('button', { name: 'Publicar anúncio' }).click();
+    const link = advertiser.page.getByRole('link', { name: 'Ver o anúncio no site' });
+    await expect(link).toBeVisible();
+    const path = (await link.getAttribute('href')) ?? '';
+    expect(path).toMatch(/^\/imovel\/casa\/irece\/[0-9a-z]{10}$/);
+    return path;
+  });
+
+  await test.step('the photographs stand upright and carry no place', async () => {
+    await visitor.opens(housePath);
+    const source = await visitor.page.getByRole('img').first().getAttribute('src');
+    const picture = await request.get(source ?? '');
+    const facts = await sharp(await picture.body()).metadata();
+    expect(facts.height).toBeGreaterThan(facts.width);
+    expect(facts.exif).toBeUndefined();
+  });
+
+  await test.step('the owner sends a motorcycle to review', async () => {
+    await writesMotorcycle(advertiser);
+    await advertiser.addsPhotos(2);
+    await advertiser.page.getByRole('button', { name: /Publicar/ }).first().click();
+    await expect(advertiser.page.getByText('Em análise').first()).toBeVisible();
+  });
+
+  await test.step('an administrator approves it and the owner gets the message', async () => {
+    await administrator.logsIn();
+    const { page } = administrator;
+    await administrator.opens(PATHS.backofficeAdvertisements);
+    await page.getByRole('link', { name: MOTORCYCLE }).click();
+    await page.locator('summary').filter({ hasText: 'Aprovar' }).click();
+    await page.getByRole('button', { name: 'Aprovar e publicar' }).click();
+    await expect(page.getByText(/aprovado|no ar/i).first()).toBeVisible();
+    await advertiser.readsMail(advertiser.email, /no ar|aprovad|publicad/i);
+  });
+
+  await test.step('a visitor finds both by keyword, town and price, and writes', async () => {
+    await visitor.opens(`${PATHS.propertySearch}?q=umbuzeiro&town=irece&price_max=300000`);
+    await visitor.page.getByRole('link', { name: HOUSE }).click();
+    await expect(visitor.page).toHaveURL(new RegExp(housePath));
+    await writesToAdvertiser(visitor.page);
+
+    await visitor.opens(`${PATHS.vehicleSearch}?q=revisada&town=irece&price_max=20000`);
+    await visitor.page.getByRole('link', { name: MOTORCYCLE }).click();
+    await expect(visitor.page).toHaveURL(/\/veiculo\/motos\/ba\/irece\/honda\//);
+    await expect(visitor.page.getByRole('heading', { level: 1, name: MOTORCYCLE })).toBeVisible();
+  });
+
+  await test.step('the owner reads it in the dashboard and got it by e-mail', async () => {
+    const { page } = advertiser;
+    await advertiser.opens(PATHS.messages);
+    await page.getByRole('link', { name: /Tainá Rocha/ }).first().click();
+    await expect(page.getByText('Posso visitar a casa no sábado de manhã?').first()).toBeVisible();
+    await advertiser.readsMail(advertiser.email, /Tainá/);
+  });
+});
+
+async function writesHouse(advertiser: Advertiser) {
+  const { page } = advertiser;
+  await advertiser.opens(PATHS.newProperty);
+  await page.getByRole('radio', { name: 'Casa', exact: true }).check();
+  await page.getByRole('radio', { name: 'Venda', exact: true }).check();
+  await page.getByLabel('CEP').fill('44900-000');
+  await page.getByLabel('Cidade').fill('Irecê');
+  await page.getByRole('option', { name: /Irecê/ }).first().click();
+  await page.getByLabel('Bairro ou povoado').fill('Centro');
+  await page.getByLabel('Rua').fill('Rua das Flores');
+  await page.getByText('Escrever as coordenadas').click();
+  await page.getByLabel('Latitude').fill('-11.3042');
+  await page.getByLabel('Longitude').fill('-41.8558');
+  await page.getByLabel('Quartos').fill('3');
+  await page.getByLabel('Título do anúncio').fill(HOUSE);
+  await page.getByLabel('Descrição').fill('Casa de esquina, com três quartos, poço artesiano e um umbuzeiro antigo no quintal.');
+  await page.getByLabel('Preço de venda').fill('250000');
+  await page.getByLabel('Telefone 1').fill('74999990000');
+  await page.getByRole('button', { name: 'Salvar e ir para as fotos' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/properties\/[0-9a-z]{10}\/edit/);
+}
+
+async function writesMotorcycle(advertiser: Advertiser) {
+  const { page } = advertiser;
+  await advertiser.opens(PATHS.newVehicle);
+  await page.getByRole('link', { name: 'Moto' }).click();
+  await page.getByLabel('Marca').selectOption({ label: 'Honda' });
+  await page.getByLabel('Modelo', { exact: true }).selectOption({ label: 'CG 160' });
+  await page.getByLabel('Versão').selectOption({ index: 1 });
+  await page.getByLabel('Ano do modelo').selectOption('2022');
+  await page.getByRole('radio', { name: 'Usado', exact: true }).check();
+  await page.getByLabel('Quilometragem').fill('18000');
+  await page.getByLabel('Placa').fill('RPA1B23');
+  await page.getByLabel('Cor').selectOption({ index: 1 });
+  await page.getByLabel('Combustível').selectOption({ index: 1 });
+  await page.getByLabel('Título do anúncio').fill(MOTORCYCLE);
+  await page.getByLabel('Descrição').fill('Moto revisada, pneus novos, documento em dia e manual do proprietário.');
+  await page.getByLabel('Preço').fill('15500');
+  await page.getByLabel('CEP').fill('44900-000');
+  await page.getByLabel('Cidade').fill('Irecê');
+  await page.getByRole('option', { name: /Irecê/ }).first().click();
+  await page.getByRole('button', { name: 'Salvar e ir para as fotos' }).click();
+  await expect(page).toHaveURL(/\/success/);
+  await expect(page).toHaveURL(/\/edit/, { timeout: 15_000 });
+}
+
+async function writesToAdvertiser(page: Advertiser['page']) {
+  await page.getByLabel('Seu nome').fill('Tainá Rocha');
+  await page.getByLabel('Seu e-mail').fill('taina.rocha@correio.example');
+  await page.getByLabel('Seu telefone, com DDD').fill('74 98877-6655');
+  await page.getByLabel('Mensagem').fill('Posso visitar a casa no sábado de manhã?');
+  for (const consent of [/termos de uso/, /mais de 18 anos/, /Autorizo/]) await page.getByLabel(consent).check();
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page.getByText('Mensagem enviada!')).toBeVisible();
+}

@@ -1,0 +1,121 @@
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { PATHS } from '#core/site/paths.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { phonePhotos } from './phone-photos.ts';
+
+/** Somebody at a telephone or a computer, with a browser of their own. */
+class Person {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async opens(path: string) {
+    await this.page.goto(path);
+  }
+
+  /** The newest message to an address, opened; waits until the jobs' process wrote it. */
+  async readsMail(to: string, subject: RegExp) {
+    await expect(async () => {
+      await this.opens(`/dev/inbox?to=${encodeURIComponent(to)}`);
+      await this.page.getByRole('link', { name: subject }).first().click({ timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(this.page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  }
+
+  async followsLink(pattern: RegExp) {
+    const link = this.page.locator('a').filter({ hasText: pattern }).first();
+    await this.opens((await link.getAttribute('href')) ?? '');
+  }
+}
+
+export class Advertiser extends Person {
+  readonly email = `lucia.${Date.now()}@correio.example`;
+  readonly password = 'umbu-doce-de-maio';
+
+  async registers() {
+    const { page } = this;
+    await this.opens(PATHS.register);
+    await page.getByRole('radio', { name: /Proprietário/ }).check();
+    await page.getByLabel('Nome', { exact: true }).fill('Lúcia');
+    await page.getByLabel('Sobrenome').fill('Alves de Souza');
+    await page.getByLabel('E-mail').fill(this.email);
+    await page.getByLabel('Senha', { exact: true }).fill(this.password);
+    await page.getByLabel('Repita a senha').fill(this.password);
+    await page.getByLabel(/Li e aceito/).check();
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible();
+  }
+
+  async confirmsEmail() {
+    await this.readsMail(this.email, /confirme/i);
+    await this.followsLink(/\/confirmations\//);
+    await expect(this.page).toHaveURL(new RegExp(PATHS.login));
+  }
+
+  async logsIn() {
+    const { page } = this;
+    await this.opens(PATHS.login);
+    await page.getByLabel('E-mail').fill(this.email);
+    await page.getByLabel('Senha').fill(this.password);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page).toHaveURL(new RegExp(`${PATHS.dashboard}$`));
+  }
+
+  /** Sends the photographs as a phone takes them and waits until all are ready. */
+  async addsPhotos(count: number) {
+    await this.page.locator('input[type=file]').setInputFiles(await phonePhotos(count));
+    await expect(this.page.getByRole('listitem').filter({ has: this.page.getByRole('img') })).toHaveCount(count, { timeout: 30_000 });
+  }
+}
+
+export class Visitor extends Person {}
+
+export class Administrator extends Person {
+  async logsIn() {
+    const { page } = this;
+    const account = DEMONSTRATION_ACCOUNTS[4];
+    await this.opens(PATHS.backofficeLogin);
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Senha').fill(account.password);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page).toHaveURL(new RegExp(PATHS.backoffice));
+  }
+}
+
+interface Cast {
+  advertiser: Advertiser;
+  administrator: Administrator;
+  /** On a telephone with JavaScript switched off. */
+  visitor: Visitor;
+}
+
+const PHONE = { width: 360, height: 740 };
+
+/** Every person has a browser context of their own, and a word on the console fails the test. */
+export const test = base.extend<Cast>({
+  advertiser: async ({ browser }, use) => {
+    await withPage(browser, {}, async (page) => use(new Advertiser(page)));
+  },
+  administrator: async ({ browser }, use) => {
+    await withPage(browser, {}, async (page) => use(new Administrator(page)));
+  },
+  visitor: async ({ browser }, use) => {
+    await withPage(browser, { javaScriptEnabled: false, viewport: PHONE }, async (page) => use(new Visitor(page)));
+  },
+});
+
+async function withPage(browser: Browser, options: Parameters<Browser['newContext']>[0], use: (page: Page) => Promise<void>) {
+  const context: BrowserContext = await browser.newContext(options);
+  const page = await context.newPage();
+  const noise: string[] = [];
+  page.on('pageerror', (error) => noise.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+  });
+  await use(page);
+  await context.close();
+  expect(noise, 'the console stays quiet').toEqual([]);
+}
+
+export { expect } from '@playwright/test';
