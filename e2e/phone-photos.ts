@@ -12,7 +12,7 @@ export async function phonePhotos(count: number): Promise<{ name: string; mimeTy
       buffer: await sharp({
         create: { width: 1600, height: 1200, channels: 3, background: COLOURS[index % COLOURS.length] ?? '#888' },
       })
-        .withExif({ IFD0: { Orientation: '6', Make: 'Telefone' }, IFD3: GPS })
+        .withMetadata({ orientation: 6, exif: { IFD0: { Make: 'Telefone' }, IFD3: GPS } })
         .jpeg()
         .toBuffer(),
     })),

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { afterAll } from 'vitest';
 import { later } from '#core/later.server.ts';
 import { addPhoto } from '#core/photos/photo-adding.server.ts';
+import { removePhotoFiles } from '#core/photos/photo-removal.server.ts';
 import { jpeg } from '#core/photos/photo-samples.ts';
 import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
@@ -14,8 +15,7 @@ import type { DatabaseConnection } from '#db/database.ts';
 import { diskStorage } from '#integrations/storage/disk-storage.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { processPhoto } from '#jobs/process-photo.ts';
-import type { BackupManifest } from './backup-manifest.ts';
-import { readManifest, writeManifest } from './backup-manifest.ts';
+import { readManifest, writeManifest, type BackupManifest } from './backup-manifest.ts';
 
 /** A folder that goes away after the tests of the file. */
 export async function temporaryFolder(): Promise<string> {
@@ -32,19 +32,20 @@ export function urlOf({ pool }: Pick<DatabaseConnection, 'pool'>): string {
 export async function fillSite({ db, pool }: DatabaseConnection, storage: PhotoStorage) {
   const lucia = await register(db, { first_name: 'Lúcia' });
   await addAdmin(db);
-  await publishHouse(db, lucia, { name: 'Chácara à beira do açude – "São José"\n\\N' });
+  await publishHouse(db, lucia, { name: 'Chácara à beira do açude – "São José"' });
   const propertyId = await addHouse(db, lucia);
   const add = async () => granted(await addPhoto(db, storage, lucia, { propertyId }, await jpeg(640, 480), NOW)).id;
   const [ready, processing, failed] = [await add(), await add(), await add()];
   await processPhoto({ photoId: ready }, { db, storage });
   await pool.query(`update photos set status = 'failed' where id = $1`, [failed]);
+  await removePhotoFiles(storage, failed);
   // The published house shows a photograph that nobody stored.
   await pool.query('delete from photos where id not in ($1, $2, $3)', [ready, processing, failed]);
   await pool.query(
     `insert into user_tokens (user_id, token_hash, expires_at) values ($1, '\\x00ff0a5c', now() + interval '1 day');`,
     [lucia.id],
   );
-  await pool.query(`insert into website_settings (name, value) values ('trial_days', '{"a": [1, "ã", null]}')`);
+  await pool.query(`insert into website_settings (name, value) values ('trial_days', '{"a": [1, "ã\\t\\n", null]}')`);
   await pool.query(`insert into rate_limits values ('login 177.1.1.1', 3, 1795270000000)`);
   await later(db, 'delete_photo_files', { photoIds: ['one', 'two'] }, { key: 'keyed', at: new Date('2030-01-01T00:00:00Z') });
   return { lucia, propertyId, ready, processing, failed };

@@ -1,4 +1,5 @@
-import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { later } from '#core/later.server.ts';
@@ -91,8 +92,14 @@ describe('what is refused before anything is touched', () => {
     await expect(restore({ folder: copy })).rejects.toThrow('is of format 2');
   });
 
-  test('names in a manifest that are no tables, and keys that lead elsewhere', async () => {
+  test('keys that lead elsewhere, and names that are no tables, however well they are forged', async () => {
     const copy = await copyOfBackup('hostile');
+    const list = `${'0'.repeat(64)} 5 ../../escaped.jpg\n`;
+    await writeFile(path.join(copy, 'pictures.list'), list);
+    await forge(copy, (manifest) => {
+      manifest.pictures.list = { sha256: createHash('sha256').update(list).digest('hex'), bytes: list.length };
+    });
+    await expect(restore({ folder: copy })).rejects.toThrow('Not a storage key');
     await forge(copy, (manifest) => Object.assign(manifest.tables[0]!, { name: '../../etc/passwd' }));
     await expect(restore({ folder: copy })).rejects.toThrow('is not understood');
   });
@@ -219,14 +226,7 @@ test('a role that may not switch triggers off is told what to ask for, and that 
   await source.pool.query(grant);
   await restore({ url, pictures });
   expect(await fileSums(pictures.folder)).toEqual(await fileSums(sourcePhotos));
-  await source.pool.query(`drop database ${name}; `);
+  await source.pool.query(`drop database ${name}`);
   await source.pool.query(`drop owned by ${name}`);
   await source.pool.query(`drop role ${name}`);
-});
-
-test('every file of the backup of a photograph is one that the storage has', async () => {
-  const list = await readFile(path.join(backup, 'pictures.list'), 'utf8');
-  const keys = list.trim().split('\n').map((line) => line.split(' ')[2]).toSorted();
-  const stored = Object.keys(await fileSums(sourcePhotos)).filter((key) => !key.includes(site.failed));
-  expect(keys).toEqual(stored.toSorted());
 });

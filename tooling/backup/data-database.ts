@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openDatabase } from '#db/database.ts';
+import pg from 'pg';
 import type { Settings } from '../../settings.ts';
 import { startDatabase, type RunningDatabase } from '../development-database.ts';
 
@@ -12,12 +12,17 @@ export async function openDataDatabase(settings: Settings): Promise<RunningDatab
 
 async function runningUrl(dataDir: string): Promise<string | undefined> {
   const url = await readFile(path.join(dataDir, 'database-url'), 'utf8').catch(() => '');
-  if (!url) return undefined;
-  const { pool, close } = openDatabase(url, { connections: 1 });
-  const answers = await pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  await close();
-  return answers ? url : undefined;
+  return url && (await answers(url)) ? url : undefined;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }

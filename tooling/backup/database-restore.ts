@@ -9,7 +9,7 @@ import { migrateInTransaction, rebuildAt, type Migrations } from './migration-le
 import { quoted, quotedColumns, readLayout, readQueueMigration, readSequences } from './table-layout.ts';
 
 /** A site that still runs may hold a table for a request, not for longer. */
-const LOCK_TIMEOUT = '15s';
+const LOCK_TIMEOUT = '5s';
 const INSUFFICIENT_PRIVILEGE = '42501';
 const LOCK_NOT_AVAILABLE = '55P03';
 

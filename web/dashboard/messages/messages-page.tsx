@@ -13,9 +13,8 @@ import { messageLine } from './message-view.ts';
 
 const UNREAD = 'nao-lidas';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);
-  const { searchParams } = new URL(request.url);
   const onlyUnread = searchParams.get('mostrar') === UNREAD;
   const page = searchParams.get('pagina') ?? '';
   const { data, meta } = await load(

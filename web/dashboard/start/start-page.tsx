@@ -42,10 +42,17 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={`Olá, ${user?.first_name ?? 'anunciante'}!`}
         lead={isNewcomer ? 'Seu primeiro anúncio fica pronto em poucos minutos.' : undefined}
-        actions={isNewcomer ? undefined : <Shortcuts />}
+        actions={
+          isNewcomer ? undefined : (
+            <Shortcuts vehicleFirst={totalOf(vehicles) > totalOf(properties)} />
+          )
+        }
       />
       {isNewcomer ? (
-        <FirstSteps isConfirmed={user?.email_confirmed ?? false} shortcuts={<Shortcuts />} />
+        <FirstSteps
+          isConfirmed={user?.email_confirmed ?? false}
+          shortcuts={<Shortcuts vehicleFirst={false} />}
+        />
       ) : (
         <Overview data={loaderData} />
       )}
@@ -53,15 +60,24 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Shortcuts() {
+/** What somebody advertises most comes first. */
+function Shortcuts({ vehicleFirst }: { vehicleFirst: boolean }) {
+  const kinds = [
+    { label: 'Anunciar imóvel', href: pathTo('newProperty'), icon: 'house' },
+    { label: 'Anunciar veículo', href: pathTo('newVehicle'), icon: 'car' },
+  ] as const;
   return (
     <div className="start-shortcuts">
-      <ButtonLink href={pathTo('newProperty')} variant="accent" icon="house">
-        Anunciar imóvel
-      </ButtonLink>
-      <ButtonLink href={pathTo('newVehicle')} variant="secondary" icon="car">
-        Anunciar veículo
-      </ButtonLink>
+      {(vehicleFirst ? kinds.toReversed() : kinds).map(({ label, href, icon }, place) => (
+        <ButtonLink
+          key={href}
+          href={href}
+          variant={place === 0 ? 'accent' : 'secondary'}
+          icon={icon}
+        >
+          {label}
+        </ButtonLink>
+      ))}
     </div>
   );
 }

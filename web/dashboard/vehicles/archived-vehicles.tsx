@@ -4,8 +4,8 @@ import type { Route } from './+types/archived-vehicles';
 import { runVehicleAction } from './run-vehicle-action.ts';
 import { loadVehicleList, VehicleListScreen } from './vehicle-list-screen.tsx';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadVehicleList(sessionOf(context), request, { archived: true });
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return loadVehicleList(sessionOf(context), url, { archived: true });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -31,7 +31,7 @@ import { vehicleOfAd } from './vehicle-choice.ts';
 import { storedVehicleValues, vehicleTree, type OwnVehicleAd } from './vehicle-form-values.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);
   const [{ data }, towns] = await Promise.all([
     load(api.v1.users.vehicles[':id'].$get({ param: params })),
@@ -42,16 +42,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ad,
     towns,
     vehicle: await vehicleOfAd(api, ad),
-    showsPhotos: isPhotosStep(request.url),
-    wasSaved: new URL(request.url).searchParams.has(SAVED),
+    showsPhotos: isPhotosStep(url.href),
+    wasSaved: url.searchParams.has(SAVED),
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const session = sessionOf(context);
   const form = await request.formData();
   if (form.get('_action') === 'save') return save(session, params.id, form);
-  const here = isPhotosStep(request.url)
+  const here = isPhotosStep(url.href)
     ? photosStep(editVehiclePath(params.id))
     : editVehiclePath(params.id);
   return runVehicleAction(

@@ -15,10 +15,10 @@ import { chooseVehicle } from './vehicle-choice.ts';
 import { FIRST_VEHICLE_VALUES, vehicleTree } from './vehicle-form-values.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);
   const [chosen, towns] = await Promise.all([
-    chooseVehicle(api, new URL(request.url).searchParams),
+    chooseVehicle(api, url.searchParams),
     regionTowns(api),
   ]);
   return { chosen, towns };

@@ -4,14 +4,15 @@ import { VEHICLE_DONE_SENTENCES } from '#text/vehicle-labels.ts';
 import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { finishAdAction } from '../ads/perform-ad-action.ts';
+import { sentText } from '../ads/sent-text.ts';
 
 /**
  * Does what a button of an own vehicle asks for; `next` is the page that follows. Publishing has a
  * page of its own that says what happens now.
  */
 export async function runVehicleAction(session: RequestSession, form: FormData, next: string) {
-  const id = String(form.get('id') ?? '');
-  const action = String(form.get('_action') ?? '');
+  const id = sentText(form, 'id');
+  const action = sentText(form, '_action');
   const outcome = await callVehicle(session, id, action);
   if (outcome.ok && action === 'publish') return redirect(pathTo('vehicleSuccess', { id }));
   const done = (VEHICLE_DONE_SENTENCES as Partial<Record<string, string>>)[action] ?? 'Pronto.';

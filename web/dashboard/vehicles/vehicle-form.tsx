@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Form, useRouteLoaderData } from 'react-router';
+import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
 import type { RootData } from '../../root.tsx';
+import { namedErrors } from '../ads/named-errors.ts';
 import type { TownChoice } from '../ads/town-choice.ts';
 import type { ChosenVehicle } from './vehicle-choice.ts';
-import { vehicleErrors } from './vehicle-errors.ts';
 import { VEHICLE_SECTIONS } from './vehicle-sections.ts';
 
 interface VehicleFormProps {
@@ -16,6 +17,14 @@ interface VehicleFormProps {
   children: ReactNode;
 }
 
+/** In the order in which the form asks. */
+const LABELS = Object.fromEntries(
+  VEHICLE_SECTIONS.flatMap(({ fields }) => fields).map((field) => [
+    field,
+    VEHICLE_FIELD_LABELS[field],
+  ]),
+);
+
 const NO_SETTINGS = { optional_items: [], colors: [] };
 
 /** Everything that an owner writes about a vehicle, chapter by chapter. */
@@ -23,12 +32,12 @@ export function VehicleForm({ form, vehicle, towns, children }: VehicleFormProps
   const settings = useRouteLoaderData<RootData>('root')?.vehicleSettings.data ?? NO_SETTINGS;
   return (
     <Form method="post" className="form" noValidate>
-      <ErrorSummary errors={vehicleErrors(form.errors)} />
+      <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
       {VEHICLE_SECTIONS.map(({ key, title, lead, Fields }) => (
         <section key={key} className="form-section" aria-labelledby={key}>
           <div>
             <h2 id={key}>{title}</h2>
-            {lead && <p className="text-muted">{lead}</p>}
+            {lead && <p className="form-lead">{lead}</p>}
           </div>
           <Fields form={form} vehicle={vehicle} settings={settings} towns={towns} />
         </section>

@@ -34,10 +34,9 @@ const PLURALS: Record<VehicleStatus, string> = {
 /** One page of the own vehicles, as the address asks for it. */
 export async function loadVehicleList(
   { api }: RequestSession,
-  request: Request,
+  { searchParams }: URL,
   { archived }: { archived: boolean },
 ) {
-  const { searchParams } = new URL(request.url);
   const status = VEHICLE_STATUSES.find((known) => known === searchParams.get('situacao'));
   const page = searchParams.get('pagina') ?? '';
   const query = { page, status: archived ? '' : (status ?? ''), archived: archived ? 'on' : '' };

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { testApi } from '#api/test-api.ts';
+import { createApiClient } from '../../session/api-client.ts';
+import { chooseVehicle } from './vehicle-choice.ts';
+
+const { api } = await testApi();
+const token = { read: () => undefined, replace: () => undefined, clear: () => undefined };
+const client = createApiClient('http://localhost', (request) => api.request(request), token, {});
+
+function choose(query: Record<string, string>) {
+  return chooseVehicle(client, new URLSearchParams(query));
+}
+
+async function brandOf(type: string, name: string) {
+  const brand = (await choose({ tipo: type }))?.brands.find((known) => known.name === name);
+  if (!brand) throw new Error(`The catalogue has no ${name}.`);
+  return brand;
+}
+
+test('without a type nothing is chosen, and an invented type is none', async () => {
+  expect(await choose({})).toBeUndefined();
+  expect(await choose({ tipo: 'boats' })).toBeUndefined();
+});
+
+test('each choice offers what follows from it', async () => {
+  const fiat = await brandOf('cars', 'Fiat');
+  const byBrand = await choose({ tipo: 'cars', marca: fiat.id });
+  const strada = byBrand?.models.find(({ name }) => name === 'Strada');
+  expect(byBrand).toMatchObject({
+    brand: { name: 'Fiat' },
+    model: undefined,
+    versions: [],
+    years: [],
+  });
+  const byModel = await choose({ tipo: 'cars', marca: fiat.id, modelo: strada?.id ?? '' });
+  expect(byModel?.model?.name).toBe('Strada');
+  expect(byModel?.versions.length).toBeGreaterThan(0);
+  expect(byModel?.years).toEqual(byModel?.years.toSorted((a, b) => b - a));
+});
+
+test('what does not follow from the choice before is dropped', async () => {
+  const [fiat, honda] = [await brandOf('cars', 'Fiat'), await brandOf('motorcycles', 'Honda')];
+  const [strada] = (await choose({ tipo: 'cars', marca: fiat.id }))?.models ?? [];
+  expect(await choose({ tipo: 'motorcycles', marca: fiat.id })).toMatchObject({
+    brand: undefined,
+    models: [],
+  });
+  const other = await choose({ tipo: 'motorcycles', marca: honda.id, modelo: strada?.id ?? '' });
+  expect(other).toMatchObject({
+    brand: { name: 'Honda' },
+    model: undefined,
+    versions: [],
+    years: [],
+  });
+});
+
+test('a motorcycle is not asked for its doors', async () => {
+  expect((await choose({ tipo: 'motorcycles' }))?.features).toEqual([]);
+  expect((await choose({ tipo: 'cars' }))?.features).toEqual([
+    'steering_wheel',
+    'bodywork',
+    'doors',
+  ]);
+  expect((await choose({ tipo: 'trucks' }))?.features).toEqual(['steering_wheel', 'doors']);
+});
