@@ -34,7 +34,7 @@ test.each([
 ])('is alive but not ready when the database %s', async (_, url) => {
   const away = openDatabase(url, { connections: 2 });
   const app = new Hono().route('/', health(away.pool));
-  const answers = await Promise.all(['/readyz', '/readyz', '/readyz', '/readyz'].map((path) => app.request(path)));
+  const answers = await Promise.all([1, 2, 3, 4].map(async () => app.request('/readyz')));
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
   expect(away.pool.totalCount + away.pool.waitingCount).toBeLessThanOrEqual(1);
   expect((await app.request('/healthz')).status).toBe(200);

@@ -7,29 +7,47 @@ import { createMetrics } from './metrics.ts';
 
 const { db, pool } = await testDatabase();
 
-async function read(from: Pick<ReturnType<typeof createMetrics>, 'routes'>): Promise<Map<string, number>> {
+async function read(
+  from: Pick<ReturnType<typeof createMetrics>, 'routes'>,
+): Promise<Map<string, number>> {
   const app = new Hono().route('/', from.routes);
   const answer = await app.request('/metrics', { headers: { 'x-client-address': '127.0.0.1' } });
   expect(answer.status).toBe(200);
   const lines = (await answer.text()).split('\n').filter((line) => line && !line.startsWith('#'));
-  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+  return new Map(
+    lines.map((line) => [
+      line.slice(0, line.lastIndexOf(' ')),
+      Number(line.slice(line.lastIndexOf(' ') + 1)),
+    ]),
+  );
 }
 
-test.each(['127.0.0.1', '127.3.2.1', '::1', '::ffff:127.0.0.1'])('tells its figures to %s', async (address) => {
-  const app = new Hono().route('/', createMetrics(pool).routes);
-  const answer = await app.request('/metrics', { headers: { 'x-client-address': address } });
-  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
-  expect(await answer.text()).toContain('\nprocess_cpu_seconds_total ');
-});
-
-test.each(['177.10.2.3', '10.0.0.1', '::ffff:10.0.0.1', '2804::1', 'local', '127.0.0.1, 177.1.1.1', 'localhost', undefined])(
-  'does not exist for %s',
+test.each(['127.0.0.1', '127.3.2.1', '::1', '::ffff:127.0.0.1'])(
+  'tells its figures to %s',
   async (address) => {
     const app = new Hono().route('/', createMetrics(pool).routes);
-    const answer = await app.request('/metrics', { headers: address ? { 'x-client-address': address } : {} });
-    expect(answer.status).toBe(404);
+    const answer = await app.request('/metrics', { headers: { 'x-client-address': address } });
+    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    expect(await answer.text()).toContain('\nprocess_cpu_seconds_total ');
   },
 );
+
+test.each([
+  '177.10.2.3',
+  '10.0.0.1',
+  '::ffff:10.0.0.1',
+  '2804::1',
+  'local',
+  '127.0.0.1, 177.1.1.1',
+  'localhost',
+  undefined,
+])('does not exist for %s', async (address) => {
+  const app = new Hono().route('/', createMetrics(pool).routes);
+  const answer = await app.request('/metrics', {
+    headers: address ? { 'x-client-address': address } : {},
+  });
+  expect(answer.status).toBe(404);
+});
 
 test('counts answers by kind and status, and how long they took', async () => {
   const metrics = createMetrics(pool);
@@ -58,9 +76,17 @@ test('reads the counts of the page cache when it is asked', async () => {
 test('tells the queue apart by what its jobs wait for', async () => {
   const metrics = createMetrics(pool);
   for (let job = 0; job < 5; job += 1) await later(db, 'process_photo', { photoId: `photo${job}` });
-  await later(db, 'process_photo', { photoId: 'tomorrow' }, { at: new Date(Date.now() + 86_400_000) });
+  await later(
+    db,
+    'process_photo',
+    { photoId: 'tomorrow' },
+    { at: new Date(Date.now() + 86_400_000) },
+  );
   const change = (values: string, id: string) =>
-    pool.query(`update graphile_worker._private_jobs set ${values} where payload->>'photoId' = $1`, [id]);
+    pool.query(
+      `update graphile_worker._private_jobs set ${values} where payload->>'photoId' = $1`,
+      [id],
+    );
   await change(`locked_at = now(), locked_by = 'somebody'`, 'photo0');
   await change('attempts = max_attempts', 'photo1');
   await change(`run_at = now() - interval '1 hour'`, 'photo2');

@@ -46,30 +46,8 @@ export function createMetrics(pool: pg.Pool): Metrics {
     buckets: BUCKETS,
     registers,
   });
-  new Gauge({
-    name: 'mandacaru_database_connections',
-    help: 'Connections of the pool; waiting are requests that have none.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
-    },
-  });
-  new Counter({
-    name: 'mandacaru_page_cache_requests_total',
-    help: 'Public pages answered from memory (hit) and rendered for it (miss).',
-    labelNames: ['outcome'],
-    registers,
-    collect() {
-      const counts = pageCacheCounts?.();
-      if (!counts) return;
-      this.reset();
-      this.inc({ outcome: 'hit' }, counts.hits);
-      this.inc({ outcome: 'miss' }, counts.misses);
-    },
-  });
+  registry.registerMetric(connectionsGauge(pool));
+  registry.registerMetric(pageCacheCounter(() => pageCacheCounts?.()));
   const refreshQueue = queueGauges(registers);
 
   const routes = new Hono<ApiEnvironment>().get('/metrics', async (c, next) => {
@@ -88,6 +66,36 @@ export function createMetrics(pool: pg.Pool): Metrics {
     },
     routes,
   };
+}
+
+function connectionsGauge(pool: pg.Pool) {
+  return new Gauge({
+    name: 'mandacaru_database_connections',
+    help: 'Connections of the pool; waiting are requests that have none.',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+function pageCacheCounter(read: () => PageCacheCounts | undefined) {
+  return new Counter({
+    name: 'mandacaru_page_cache_requests_total',
+    help: 'Public pages answered from memory (hit) and rendered for it (miss).',
+    labelNames: ['outcome'],
+    registers: [],
+    collect() {
+      const counts = read();
+      if (!counts) return;
+      this.reset();
+      this.inc({ outcome: 'hit' }, counts.hits);
+      this.inc({ outcome: 'miss' }, counts.misses);
+    },
+  });
 }
 
 const QUEUE_STATES = ['due', 'later', 'running', 'failed'] as const;

@@ -36,7 +36,9 @@ export async function checkBackup(folder: string): Promise<BackupManifest> {
 }
 
 /** The pictures of a backup, as they are listed. */
-export async function* listedPictures(folder: string): AsyncGenerator<FileDigest & { key: string }> {
+export async function* listedPictures(
+  folder: string,
+): AsyncGenerator<FileDigest & { key: string }> {
   const lines = createInterface({ input: createReadStream(path.join(folder, PICTURE_LIST)) });
   for await (const line of lines) {
     const [sha256 = '', bytes, key = ''] = line.split(' ');

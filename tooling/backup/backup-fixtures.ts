@@ -34,7 +34,8 @@ export async function fillSite({ db, pool }: DatabaseConnection, storage: PhotoS
   await addAdmin(db);
   await publishHouse(db, lucia, { name: 'Chácara à beira do açude – "São José"' });
   const propertyId = await addHouse(db, lucia);
-  const add = async () => granted(await addPhoto(db, storage, lucia, { propertyId }, await jpeg(640, 480), NOW)).id;
+  const add = async () =>
+    granted(await addPhoto(db, storage, lucia, { propertyId }, await jpeg(640, 480), NOW)).id;
   const [ready, processing, failed] = [await add(), await add(), await add()];
   await processPhoto({ photoId: ready }, { db, storage });
   await pool.query(`update photos set status = 'failed' where id = $1`, [failed]);
@@ -45,9 +46,16 @@ export async function fillSite({ db, pool }: DatabaseConnection, storage: PhotoS
     `insert into user_tokens (user_id, token_hash, expires_at) values ($1, '\\x00ff0a5c', now() + interval '1 day');`,
     [lucia.id],
   );
-  await pool.query(`insert into website_settings (name, value) values ('trial_days', '{"a": [1, "ã\\t\\n", null]}')`);
+  await pool.query(
+    `insert into website_settings (name, value) values ('trial_days', '{"a": [1, "ã\\t\\n", null]}')`,
+  );
   await pool.query(`insert into rate_limits values ('login 177.1.1.1', 3, 1795270000000)`);
-  await later(db, 'delete_photo_files', { photoIds: ['one', 'two'] }, { key: 'keyed', at: new Date('2030-01-01T00:00:00Z') });
+  await later(
+    db,
+    'delete_photo_files',
+    { photoIds: ['one', 'two'] },
+    { key: 'keyed', at: new Date('2030-01-01T00:00:00Z') },
+  );
   return { lucia, propertyId, ready, processing, failed };
 }
 
@@ -75,9 +83,13 @@ export async function fileSums(folder: string): Promise<Record<string, string>> 
   const sums: Record<string, string> = {};
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = path.join(entry.parentPath, entry.name);
-    sums[path.relative(folder, file)] = createHash('sha256').update(await readFile(file)).digest('hex');
+    sums[path.relative(folder, file)] = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
   }
-  return Object.fromEntries(Object.entries(sums).toSorted());
+  return Object.fromEntries(
+    Object.entries(sums).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
 }
 
 export function diskPictures(folder: string) {
@@ -93,7 +105,10 @@ export async function damage(file: string, place = 40): Promise<void> {
 }
 
 /** Writes another manifest with the right sum, as somebody would who knows how. */
-export async function forge(folder: string, change: (manifest: BackupManifest) => void): Promise<void> {
+export async function forge(
+  folder: string,
+  change: (manifest: BackupManifest) => void,
+): Promise<void> {
   const manifest = await readManifest(folder);
   change(manifest);
   await writeManifest(folder, manifest);

@@ -7,7 +7,14 @@ import { register } from '#core/search/ads-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { s3Storage } from '#integrations/storage/s3-storage.ts';
 import { startS3TestServer } from '#integrations/storage/s3-test-server.ts';
-import { damage, diskPictures, fileSums, fillSite, temporaryFolder, urlOf } from './backup-fixtures.ts';
+import {
+  damage,
+  diskPictures,
+  fileSums,
+  fillSite,
+  temporaryFolder,
+  urlOf,
+} from './backup-fixtures.ts';
 import { makeBackup } from './backup-making.ts';
 import { restoreBackup } from './backup-restoring.ts';
 
@@ -17,27 +24,34 @@ const folder = await temporaryFolder();
 const photos = path.join(folder, 'photos');
 const site = await fillSite(source, diskPictures(photos).storage);
 
-const backUp = (name: string, pictures: Parameters<typeof makeBackup>[0]['pictures'] = diskPictures(photos)) =>
-  makeBackup({ url: urlOf(source), pictures, folder: path.join(folder, name) });
+const backUp = (
+  name: string,
+  pictures: Parameters<typeof makeBackup>[0]['pictures'] = diskPictures(photos),
+) => makeBackup({ url: urlOf(source), pictures, folder: path.join(folder, name) });
 const restore = (name: string, pictures: Parameters<typeof makeBackup>[0]['pictures']) =>
   restoreBackup({ folder: path.join(folder, name), url: urlOf(target), pictures, replace: true });
 
 test('is of one moment, while others go on writing', async () => {
-  let writing = true;
+  const writing = new AbortController();
   async function write(): Promise<number> {
     let times = 0;
-    for (; writing; times += 1) {
+    for (; !writing.signal.aborted; times += 1) {
       await source.db.transaction().execute(async (trx) => {
         const { id } = await register(trx, { first_name: 'Enquanto' });
-        await trx.insertInto('events').values({ user_id: id, actor_kind: 'system', action: 'meanwhile' }).execute();
+        await trx
+          .insertInto('events')
+          .values({ user_id: id, actor_kind: 'system', action: 'meanwhile' })
+          .execute();
       });
     }
     return times;
   }
   const writer = write();
   const slow = diskPictures(photos);
-  await backUp('meanwhile', { storage: { ...slow.storage, open: async (key) => (await pause(), slow.storage.open(key)) } });
-  writing = false;
+  await backUp('meanwhile', {
+    storage: { ...slow.storage, open: async (key) => (await pause(), slow.storage.open(key)) },
+  });
+  writing.abort();
   const written = await writer;
   await restore('meanwhile', diskPictures(path.join(folder, 'meanwhile-photos')));
   const { rows } = await target.pool.query<{ people: number; events: number }>(
@@ -60,19 +74,29 @@ test('a job in somebody’s hands waits again in the restored queue, with the tr
   const { rows } = await target.pool.query(
     `select attempts, locked_at, locked_by, is_available, created_at from graphile_worker._private_jobs ${ofJob}`,
   );
-  const { rows: there } = await source.pool.query(`select created_at from graphile_worker._private_jobs ${ofJob}`);
-  expect(rows).toEqual([{ attempts: 11, locked_at: null, locked_by: null, is_available: true, ...there[0] }]);
+  const { rows: there } = await source.pool.query(
+    `select created_at from graphile_worker._private_jobs ${ofJob}`,
+  );
+  expect(rows).toEqual([
+    { attempts: 11, locked_at: null, locked_by: null, is_available: true, ...there[0] },
+  ]);
 });
 
 test('pictures go from a folder into a bucket and back', async () => {
   const s3 = await startS3TestServer('fotos');
   afterAll(() => s3.close());
-  const bucket = { storage: s3Storage({ endpoint: s3.endpoint, bucket: 'fotos', key: 'key', secret: 'secret' }) };
+  const bucket = {
+    storage: s3Storage({ endpoint: s3.endpoint, bucket: 'fotos', key: 'key', secret: 'secret' }),
+  };
   await backUp('from-folder');
   await restore('from-folder', bucket);
   expect([...s3.objects.keys()].toSorted()).toEqual(Object.keys(await fileSums(photos)));
 
-  const manifest = await makeBackup({ url: urlOf(target), pictures: bucket, folder: path.join(folder, 'from-bucket') });
+  const manifest = await makeBackup({
+    url: urlOf(target),
+    pictures: bucket,
+    folder: path.join(folder, 'from-bucket'),
+  });
   expect(manifest.pictures.missing).toEqual([]);
   const back = path.join(folder, 'back');
   await restore('from-bucket', diskPictures(back));
@@ -81,9 +105,16 @@ test('pictures go from a folder into a bucket and back', async () => {
 
 test('files that are one file stay one, in the backup and after it', async () => {
   const linked = path.join(folder, 'linked');
-  await diskPictures(linked).storage.put(originalPath(site.ready), Buffer.from('drawn once'), 'image/jpeg');
+  await diskPictures(linked).storage.put(
+    originalPath(site.ready),
+    Buffer.from('drawn once'),
+    'image/jpeg',
+  );
   for (const format of ['webp', 'jpg'] as const) {
-    await link(path.join(linked, originalPath(site.ready)), path.join(linked, photoPath(site.ready, 480, format)));
+    await link(
+      path.join(linked, originalPath(site.ready)),
+      path.join(linked, photoPath(site.ready, 480, format)),
+    );
   }
   const { pictures } = await backUp('one-file', diskPictures(linked));
   expect(pictures.files).toBe(3);
@@ -97,7 +128,9 @@ test('files that are one file stay one, in the backup and after it', async () =>
   expect((await stat(path.join(restored, originalPath(site.ready)))).nlink).toBe(3);
 
   await damage(backedUp, 3);
-  await expect(restore('one-file', diskPictures(restored))).rejects.toThrow('was changed or damaged');
+  await expect(restore('one-file', diskPictures(restored))).rejects.toThrow(
+    'was changed or damaged',
+  );
 });
 
 test('tells which pictures the storage did not have', async () => {
@@ -116,11 +149,16 @@ test('tells which pictures the storage did not have', async () => {
   await writeFile(path.join(poor, originalPath(site.processing)), 'just made');
   const again = await backUp('less-poor', diskPictures(poor));
   expect(again.pictures.missing).not.toContain(uploadPath(site.processing));
-  expect(await readFile(path.join(folder, 'less-poor', 'pictures.list'), 'utf8')).toContain(originalPath(site.processing));
+  expect(await readFile(path.join(folder, 'less-poor', 'pictures.list'), 'utf8')).toContain(
+    originalPath(site.processing),
+  );
 });
 
 test('that fails leaves no folder behind', async () => {
-  const storage = { ...diskPictures(photos).storage, open: () => Promise.reject(new Error('the storage is away')) };
+  const storage = {
+    ...diskPictures(photos).storage,
+    open: () => Promise.reject(new Error('the storage is away')),
+  };
   await expect(backUp('failed', { storage })).rejects.toThrow('the storage is away');
   const left = Object.keys(await fileSums(folder)).filter((file) => file.startsWith('failed'));
   expect(left).toEqual([]);

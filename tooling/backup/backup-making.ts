@@ -1,6 +1,11 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { BACKUP_FORMAT, BackupProblem, writeManifest, type BackupManifest } from './backup-manifest.ts';
+import {
+  BACKUP_FORMAT,
+  BackupProblem,
+  writeManifest,
+  type BackupManifest,
+} from './backup-manifest.ts';
 import { backUpDatabase } from './database-backup.ts';
 import { backUpPictures, type PictureStore } from './picture-backup.ts';
 
@@ -16,7 +21,11 @@ export interface BackupOptions {
  * on the disk. The site may run.
  * @throws {BackupProblem} when the folder exists.
  */
-export async function makeBackup({ url, pictures, folder }: BackupOptions): Promise<BackupManifest> {
+export async function makeBackup({
+  url,
+  pictures,
+  folder,
+}: BackupOptions): Promise<BackupManifest> {
   await refuseExisting(folder);
   const unfinished = `${folder}.unfinished-${process.pid}`;
   await mkdir(path.dirname(unfinished), { recursive: true });
@@ -40,12 +49,18 @@ export async function makeBackup({ url, pictures, folder }: BackupOptions): Prom
 
 async function refuseExisting(folder: string): Promise<void> {
   if (await stat(folder).catch(() => undefined)) {
-    throw new BackupProblem(`${folder} exists already. Name a folder that does not, or move this one away.`);
+    throw new BackupProblem(
+      `${folder} exists already. Name a folder that does not, or move this one away.`,
+    );
   }
 }
 
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -18,7 +18,7 @@ const MANIFEST = 'manifest.json';
 const MANIFEST_SUM = 'manifest.json.sha256';
 
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/);
-const schema = z.enum(['public', 'graphile_worker']);
+const schemaName = z.enum(['public', 'graphile_worker']);
 const count = z.int().min(0);
 const digest = { sha256: z.string().regex(/^[0-9a-f]{64}$/), bytes: count };
 
@@ -33,10 +33,16 @@ const manifestSchema = z.strictObject({
   /** Newest migration of the job queue's own schema. */
   queueMigration: z.int(),
   tables: z.array(
-    z.strictObject({ schema, name: identifier, columns: z.array(identifier).min(1), rows: count, ...digest }),
+    z.strictObject({
+      schema: schemaName,
+      name: identifier,
+      columns: z.array(identifier).min(1),
+      rows: count,
+      ...digest,
+    }),
   ),
   /** The number that each identity gives out next. */
-  sequences: z.array(z.strictObject({ schema, name: identifier, next: z.int() })),
+  sequences: z.array(z.strictObject({ schema: schemaName, name: identifier, next: z.int() })),
   pictures: z.strictObject({
     /** How many, and their bytes together. */
     files: count,
@@ -60,7 +66,10 @@ export function tableFile({ schema, name }: Pick<TableBackup, 'schema' | 'name'>
 export async function writeManifest(folder: string, manifest: BackupManifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeFile(path.join(folder, MANIFEST), text, { mode: 0o600, flush: true });
-  await writeFile(path.join(folder, MANIFEST_SUM), `${sumOf(text)}  ${MANIFEST}\n`, { mode: 0o600, flush: true });
+  await writeFile(path.join(folder, MANIFEST_SUM), `${sumOf(text)}  ${MANIFEST}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
 }
 
 /** @throws {BackupProblem} when there is none, or it is not what was written. */
@@ -79,7 +88,10 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
     );
   }
   const parsed = manifestSchema.safeParse(content);
-  if (!parsed.success) throw new BackupProblem(`${MANIFEST} of the backup is not understood:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new BackupProblem(
+      `${MANIFEST} of the backup is not understood:\n${z.prettifyError(parsed.error)}`,
+    );
   return parsed.data;
 }
 

@@ -6,7 +6,16 @@ import { later } from '#core/later.server.ts';
 import { originalPath, uploadPath } from '#core/photos/photo.ts';
 import { register } from '#core/search/ads-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
-import { damage, diskPictures, fileSums, fillSite, forge, tableSums, temporaryFolder, urlOf } from './backup-fixtures.ts';
+import {
+  damage,
+  diskPictures,
+  fileSums,
+  fillSite,
+  forge,
+  tableSums,
+  temporaryFolder,
+  urlOf,
+} from './backup-fixtures.ts';
 import { makeBackup } from './backup-making.ts';
 import { readManifest } from './backup-manifest.ts';
 import { restoreBackup } from './backup-restoring.ts';
@@ -22,7 +31,13 @@ const site = await fillSite(source, diskPictures(sourcePhotos).storage);
 await makeBackup({ url: urlOf(source), pictures: diskPictures(sourcePhotos), folder: backup });
 
 const restore = (options: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
-  restoreBackup({ folder: backup, url: urlOf(target), pictures: diskPictures(targetPhotos), replace: false, ...options });
+  restoreBackup({
+    folder: backup,
+    url: urlOf(target),
+    pictures: diskPictures(targetPhotos),
+    replace: false,
+    ...options,
+  });
 
 async function everythingIn(database = target, photos = targetPhotos) {
   return { rows: await tableSums(database.pool), pictures: await fileSums(photos) };
@@ -42,17 +57,24 @@ describe('a backup', () => {
     const { rows } = await source.pool.query<{ tables: number }>(
       `select count(*)::int as tables from pg_tables where schemaname = 'public' and tablename not like 'schema_migrations%'`,
     );
-    expect(manifest.tables.filter(({ schema }) => schema === 'public')).toHaveLength(rows[0]!.tables);
+    expect(manifest.tables.filter(({ schema }) => schema === 'public')).toHaveLength(
+      rows[0]!.tables,
+    );
     expect(files).toHaveLength(manifest.tables.length + manifest.pictures.files + 3);
     expect(manifest.pictures.missing).toEqual([]);
     expect(manifest.migrations).toEqual(['0001_foundation']);
-    for (const file of files) expect([file, (await stat(path.join(backup, file))).mode & 0o077]).toEqual([file, 0]);
+    for (const file of files)
+      expect([file, (await stat(path.join(backup, file))).mode & 0o077]).toEqual([file, 0]);
     expect((await stat(backup)).mode & 0o077).toBe(0);
     expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 
   test('does not take the place of another', async () => {
-    const again = makeBackup({ url: urlOf(source), pictures: diskPictures(sourcePhotos), folder: backup });
+    const again = makeBackup({
+      url: urlOf(source),
+      pictures: diskPictures(sourcePhotos),
+      folder: backup,
+    });
     await expect(again).rejects.toThrow('exists already');
   });
 });
@@ -72,11 +94,16 @@ describe('what is refused before anything is touched', () => {
     expect(await everythingIn()).toEqual(before);
   });
 
-  test.each(['tables/public.events.copy', `pictures/${uploadPath(site.processing)}`])('a missing %s', async (file) => {
-    const copy = await copyOfBackup(`without-${path.basename(file)}`);
-    await rm(path.join(copy, file));
-    await expect(restore({ folder: copy })).rejects.toThrow(`${file} of the backup is not what was written`);
-  });
+  test.each(['tables/public.events.copy', `pictures/${uploadPath(site.processing)}`])(
+    'a missing %s',
+    async (file) => {
+      const copy = await copyOfBackup(`without-${path.basename(file)}`);
+      await rm(path.join(copy, file));
+      await expect(restore({ folder: copy })).rejects.toThrow(
+        `${file} of the backup is not what was written`,
+      );
+    },
+  );
 
   test('a folder that is no backup', async () => {
     await expect(restore({ folder: sourcePhotos })).rejects.toThrow('is not a backup');
@@ -85,8 +112,12 @@ describe('what is refused before anything is touched', () => {
   test('a backup of a newer version, by its migrations, its queue or its format', async () => {
     const copy = await copyOfBackup('newer');
     await forge(copy, (manifest) => manifest.migrations.push('0002_of_tomorrow'));
-    await expect(restore({ folder: copy })).rejects.toThrow('newer than this code: it has 0002_of_tomorrow');
-    await forge(copy, (manifest) => Object.assign(manifest, { migrations: ['0001_foundation'], queueMigration: 999 }));
+    await expect(restore({ folder: copy })).rejects.toThrow(
+      'newer than this code: it has 0002_of_tomorrow',
+    );
+    await forge(copy, (manifest) =>
+      Object.assign(manifest, { migrations: ['0001_foundation'], queueMigration: 999 }),
+    );
     await expect(restore({ folder: copy })).rejects.toThrow('its job queue is of a newer version');
     await forge(copy, (manifest) => Object.assign(manifest, { format: 2 }));
     await expect(restore({ folder: copy })).rejects.toThrow('is of format 2');
@@ -97,10 +128,15 @@ describe('what is refused before anything is touched', () => {
     const list = `${'0'.repeat(64)} 5 ../../escaped.jpg\n`;
     await writeFile(path.join(copy, 'pictures.list'), list);
     await forge(copy, (manifest) => {
-      manifest.pictures.list = { sha256: createHash('sha256').update(list).digest('hex'), bytes: list.length };
+      manifest.pictures.list = {
+        sha256: createHash('sha256').update(list).digest('hex'),
+        bytes: list.length,
+      };
     });
     await expect(restore({ folder: copy })).rejects.toThrow('Not a storage key');
-    await forge(copy, (manifest) => Object.assign(manifest.tables[0]!, { name: '../../etc/passwd' }));
+    await forge(copy, (manifest) =>
+      Object.assign(manifest.tables[0]!, { name: '../../etc/passwd' }),
+    );
     await expect(restore({ folder: copy })).rejects.toThrow('is not understood');
   });
 });
@@ -119,7 +155,9 @@ describe('a restore', () => {
     await source.pool.query(`update rate_limits set points = points + 1`);
     const after = await tableSums(source.pool);
     await source.pool.query(`update rate_limits set points = points - 1`);
-    expect(Object.keys(before).filter((name) => before[name] !== after[name])).toEqual(['public.rate_limits']);
+    expect(Object.keys(before).filter((name) => before[name] !== after[name])).toEqual([
+      'public.rate_limits',
+    ]);
     expect(Object.values(before).filter((sum) => !sum.startsWith('0 ')).length).toBeGreaterThan(12);
   });
 
@@ -138,7 +176,11 @@ describe('a restore', () => {
   test('refuses a database that holds users, and puts itself in their place when told to', async () => {
     await register(target.db, { first_name: 'Depois' });
     const lost = path.join('lostphoto1', 'original.jpg');
-    await diskPictures(targetPhotos).storage.put(lost, Buffer.from('of a replaced ad'), 'image/jpeg');
+    await diskPictures(targetPhotos).storage.put(
+      lost,
+      Buffer.from('of a replaced ad'),
+      'image/jpeg',
+    );
     await target.pool.query(
       `insert into photos (id, property_id, width, height, byte_size) values ('lostphoto1', $1, 1, 1, 1)`,
       [site.propertyId],
@@ -155,7 +197,8 @@ describe('a restore', () => {
     await register(target.db, { first_name: 'Fica' });
     await rm(path.join(targetPhotos, site.ready), { recursive: true });
     const before = await everythingIn();
-    const numbers = () => target.pool.query('select last_value, is_called from events_id_seq').then(({ rows }) => rows);
+    const numbers = () =>
+      target.pool.query('select last_value, is_called from events_id_seq').then(({ rows }) => rows);
     const numbersBefore = await numbers();
 
     let puts = 0;
@@ -168,7 +211,9 @@ describe('a restore', () => {
         await storage.put(...all);
       },
     };
-    await expect(restore({ replace: true, pictures: { storage: failing } })).rejects.toThrow('the disk is full');
+    await expect(restore({ replace: true, pictures: { storage: failing } })).rejects.toThrow(
+      'the disk is full',
+    );
     expect(puts).toBeGreaterThan(4);
     expect(await everythingIn()).toEqual(before);
 
@@ -176,7 +221,9 @@ describe('a restore', () => {
     await forge(copy, (manifest) => {
       manifest.tables.find(({ name }) => name === 'vehicles')!.rows += 1;
     });
-    await expect(restore({ replace: true, folder: copy })).rejects.toThrow('"vehicles" has 0 rows and the backup tells of 1');
+    await expect(restore({ replace: true, folder: copy })).rejects.toThrow(
+      '"vehicles" has 0 rows and the backup tells of 1',
+    );
     expect(await everythingIn()).toEqual(before);
     expect(await numbers()).toEqual(numbersBefore);
   });
@@ -202,12 +249,20 @@ test('a backup of an older version is brought to this one, with what its migrati
 
   const { rows } = await older.pool.query(`select greeting from users`);
   expect(rows).toEqual([{ greeting: 'Oi, Lúcia' }]);
-  const applied = await older.pool.query<{ name: string }>('select name from schema_migrations order by name');
+  const applied = await older.pool.query<{ name: string }>(
+    'select name from schema_migrations order by name',
+  );
   expect(applied.rows.map(({ name }) => name)).toEqual(['0001_foundation', '9999_greetings']);
-  const { 'public.users': _, 'public.schema_migrations': __, ...others } = await tableSums(older.pool);
+  const {
+    'public.users': _,
+    'public.schema_migrations': __,
+    ...others
+  } = await tableSums(older.pool);
   expect(await tableSums(source.pool)).toMatchObject(others);
   expect(await fileSums(photos)).toEqual(await fileSums(sourcePhotos));
-  const found = await older.pool.query(`select from properties where search_document @@ to_tsquery('pt_unaccented', 'acude')`);
+  const found = await older.pool.query(
+    `select from properties where search_document @@ to_tsquery('pt_unaccented', 'acude')`,
+  );
   expect(found.rows).toHaveLength(1);
 });
 
@@ -215,12 +270,18 @@ test('a role that may not switch triggers off is told what to ask for, and that 
   const name = `plain_${process.pid}`;
   await source.pool.query(`create role ${name} login password 'plain'`);
   await source.pool.query(`create database ${name} owner ${name}`);
-  const url = Object.assign(new URL(urlOf(source)), { username: name, password: 'plain', pathname: `/${name}` }).href;
+  const url = Object.assign(new URL(urlOf(source)), {
+    username: name,
+    password: 'plain',
+    pathname: `/${name}`,
+  }).href;
   const pictures = diskPictures(path.join(folder, 'plain-photos'));
 
   const refusal = await restore({ url, pictures }).catch((error: unknown) => error as Error);
   expect(refusal).toMatchObject({ name: 'BackupProblem' });
-  const [, grant = ''] = /(grant set on parameter session_replication_role to .*?);/.exec((refusal as Error).message) ?? [];
+  const [, grant = ''] =
+    /(grant set on parameter session_replication_role to .*?);/.exec((refusal as Error).message) ??
+    [];
   expect(await fileSums(pictures.folder)).toEqual({});
 
   await source.pool.query(grant);

@@ -48,11 +48,11 @@ export async function restoreBackup({
     await client.query('begin');
     await loadDatabase(client, manifest, folder, migrations);
     const now = await photoIds(client);
-    const { undo } = await restorePictures(folder, pictures);
+    const restored = await restorePictures(folder, pictures);
     try {
       await client.query('commit');
     } catch (error) {
-      await undo();
+      await restored.undo();
       throw error;
     }
     await removeReplacedPictures(before, now, pictures.storage);
@@ -90,7 +90,9 @@ async function holdsUsers(url: string): Promise<boolean> {
     return (await client.query('select from users limit 1')).rows.length > 0;
   } catch (error) {
     if ((error as { code?: string }).code === NO_SUCH_DATABASE) return false;
-    throw new BackupProblem(`The database cannot be asked: ${(error as Error).message}`, { cause: error });
+    throw new BackupProblem(`The database cannot be asked: ${(error as Error).message}`, {
+      cause: error,
+    });
   } finally {
     await client.end().catch(() => undefined);
   }

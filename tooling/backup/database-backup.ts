@@ -5,7 +5,13 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { PhotoStatus } from '#core/photos/photo.ts';
 import { tableFile, type BackupManifest, type TableBackup } from './backup-manifest.ts';
 import { writeDigested } from './file-digest.ts';
-import { quoted, quotedColumns, readLayout, readQueueMigration, readSequences } from './table-layout.ts';
+import {
+  quoted,
+  quotedColumns,
+  readLayout,
+  readQueueMigration,
+  readSequences,
+} from './table-layout.ts';
 
 /** What the snapshot knows of a photograph's files. */
 export interface PhotoRow {
@@ -34,8 +40,12 @@ export async function backUpDatabase(url: string, folder: string): Promise<Datab
       const digest = await writeDigested(stream, path.join(folder, tableFile(layout)));
       tables.push({ ...layout, rows: stream.rowCount, ...digest });
     }
-    const photos = await client.query<PhotoRow>('select id, status, widths from photos order by id');
-    const migrations = await client.query<{ name: string }>('select name from schema_migrations order by name');
+    const photos = await client.query<PhotoRow>(
+      'select id, status, widths from photos order by id',
+    );
+    const migrations = await client.query<{ name: string }>(
+      'select name from schema_migrations order by name',
+    );
     return {
       madeAt,
       postgres,
@@ -62,10 +72,13 @@ async function readMoment(client: pg.Client) {
 const AS_WAITING: Readonly<Record<string, string>> = {
   locked_at: 'null::timestamptz',
   locked_by: 'null::text',
-  attempts: 'case when locked_at is null then attempts else greatest(attempts - 1, 0)::smallint end',
+  attempts:
+    'case when locked_at is null then attempts else greatest(attempts - 1, 0)::smallint end',
 };
 
-function rowsOf(layout: Parameters<typeof quotedColumns>[0] & Parameters<typeof quoted>[0]): string {
+function rowsOf(
+  layout: Parameters<typeof quotedColumns>[0] & Parameters<typeof quoted>[0],
+): string {
   if (layout.schema === 'public') return `select ${quotedColumns(layout)} from ${quoted(layout)}`;
   const values = layout.columns.map((column) => AS_WAITING[column] ?? pg.escapeIdentifier(column));
   return `select ${values.join(', ')} from ${quoted(layout)}`;

@@ -4,9 +4,20 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { CHANGES_CHANNEL } from '#core/history.server.ts';
-import { BackupProblem, tableFile, type BackupManifest, type TableBackup } from './backup-manifest.ts';
+import {
+  BackupProblem,
+  tableFile,
+  type BackupManifest,
+  type TableBackup,
+} from './backup-manifest.ts';
 import { migrateInTransaction, rebuildAt, type Migrations } from './migration-level.ts';
-import { quoted, quotedColumns, readLayout, readQueueMigration, readSequences } from './table-layout.ts';
+import {
+  quoted,
+  quotedColumns,
+  readLayout,
+  readQueueMigration,
+  readSequences,
+} from './table-layout.ts';
 
 /** A site that still runs may hold a table for a request, not for longer. */
 const LOCK_TIMEOUT = '5s';
@@ -35,7 +46,10 @@ export async function loadDatabase(
     await emptyTables(client, manifest);
   } catch (error) {
     if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
-    throw new BackupProblem('The database is in use. Stop the site and the worker, then restore again.', { cause: error });
+    throw new BackupProblem(
+      'The database is in use. Stop the site and the worker, then restore again.',
+      { cause: error },
+    );
   }
   for (const table of manifest.tables) await loadTable(client, table, folder);
   await restoreNumbers(client, manifest);
@@ -44,9 +58,14 @@ export async function loadDatabase(
   await client.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, 'restore']);
 }
 
-async function refuseNewerQueue(client: pg.Client, { queueMigration }: BackupManifest): Promise<void> {
+async function refuseNewerQueue(
+  client: pg.Client,
+  { queueMigration }: BackupManifest,
+): Promise<void> {
   if (queueMigration > (await readQueueMigration(client))) {
-    throw new BackupProblem('The backup is newer than this code: its job queue is of a newer version. Restore it with the version that made it.');
+    throw new BackupProblem(
+      'The backup is newer than this code: its job queue is of a newer version. Restore it with the version that made it.',
+    );
   }
 }
 
@@ -69,11 +88,15 @@ async function switchTriggersOff(client: pg.Client): Promise<void> {
 async function emptyTables(client: pg.Client, manifest: BackupManifest): Promise<void> {
   const layouts = await readLayout(client);
   const described = (tables: Pick<TableBackup, 'schema' | 'name' | 'columns'>[]) =>
-    tables.map((table) => `${quoted(table)} (${quotedColumns({ columns: table.columns.toSorted() })})`);
+    tables.map(
+      (table) => `${quoted(table)} (${quotedColumns({ columns: table.columns.toSorted() })})`,
+    );
   const [there, backedUp] = [described(layouts), described(manifest.tables)];
   const other = [...new Set(there).symmetricDifference(new Set(backedUp))];
   if (other.length > 0) {
-    throw new BackupProblem(`The tables of the database are not those of the backup:\n${other.join('\n')}`);
+    throw new BackupProblem(
+      `The tables of the database are not those of the backup:\n${other.join('\n')}`,
+    );
   }
   await client.query(`truncate ${layouts.map(quoted).join(', ')}`);
 }
@@ -81,14 +104,23 @@ async function emptyTables(client: pg.Client, manifest: BackupManifest): Promise
 async function loadTable(client: pg.Client, table: TableBackup, folder: string): Promise<void> {
   const statement = `copy ${quoted(table)} (${quotedColumns(table)}) from stdin (format binary)`;
   try {
-    await pipeline(createReadStream(path.join(folder, tableFile(table))), client.query(copyFrom(statement)));
+    await pipeline(
+      createReadStream(path.join(folder, tableFile(table))),
+      client.query(copyFrom(statement)),
+    );
   } catch (error) {
-    throw new BackupProblem(`${quoted(table)} could not be loaded: ${(error as Error).message}`, { cause: error });
+    throw new BackupProblem(`${quoted(table)} could not be loaded: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
-  const { rows } = await client.query<{ rows: string }>(`select count(*)::text as rows from ${quoted(table)}`);
+  const { rows } = await client.query<{ rows: string }>(
+    `select count(*)::text as rows from ${quoted(table)}`,
+  );
   const loaded = Number(rows[0]!.rows);
   if (loaded !== table.rows) {
-    throw new BackupProblem(`${quoted(table)} has ${loaded} rows and the backup tells of ${table.rows}.`);
+    throw new BackupProblem(
+      `${quoted(table)} has ${loaded} rows and the backup tells of ${table.rows}.`,
+    );
   }
 }
 
@@ -96,7 +128,8 @@ async function loadTable(client: pg.Client, table: TableBackup, folder: string):
 async function restoreNumbers(client: pg.Client, manifest: BackupManifest): Promise<void> {
   const there = new Set((await readSequences(client)).map(quoted));
   for (const sequence of manifest.sequences) {
-    if (!there.has(quoted(sequence))) throw new BackupProblem(`The database has no sequence ${quoted(sequence)}.`);
+    if (!there.has(quoted(sequence)))
+      throw new BackupProblem(`The database has no sequence ${quoted(sequence)}.`);
     await client.query(`alter sequence ${quoted(sequence)} restart with ${sequence.next}`);
   }
 }

@@ -12,7 +12,11 @@ export interface FileDigest {
 /** Writes a new file that only its owner may read, down to the disk. */
 export async function writeDigested(source: Readable, file: string): Promise<FileDigest> {
   const measured = measure();
-  await pipeline(source, measured.pass, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
+  await pipeline(
+    source,
+    measured.pass,
+    createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
+  );
   return measured.result();
 }
 
@@ -33,14 +37,12 @@ export async function digestOf(file: string): Promise<FileDigest | undefined> {
 function measure() {
   const hash = createHash('sha256');
   let bytes = 0;
-  return {
-    async *pass(chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        bytes += chunk.length;
-        yield chunk;
-      }
-    },
-    result: (): FileDigest => ({ sha256: hash.digest('hex'), bytes }),
-  };
+  async function* pass(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  return { pass, result: (): FileDigest => ({ sha256: hash.digest('hex'), bytes }) };
 }

@@ -2,8 +2,12 @@
 const LANES = 8;
 
 /** Works through the items a few at a time. After a failure nothing new is begun. */
-export async function inLanes<T>(items: Iterable<T> | AsyncIterable<T>, work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+export async function inLanes<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting =
+    Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
   let failed = false;
   async function lane(): Promise<void> {
     while (!failed) {

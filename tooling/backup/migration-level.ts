@@ -15,14 +15,22 @@ export async function readMigrations(folder: string): Promise<Migrations> {
   const migrations: Record<string, Migration> = {};
   for (const file of files) {
     const text = await readFile(path.join(folder, file), 'utf8');
-    migrations[path.basename(file, '.sql')] = { up: async (db) => void (await sql.raw(text).execute(db)) };
+    migrations[path.basename(file, '.sql')] = {
+      up: async (db) => void (await sql.raw(text).execute(db)),
+    };
   }
   return migrations;
 }
 
 /** Makes schema public anew as it was after that migration, empty, in the client's transaction. */
-export async function rebuildAt(client: pg.ClientBase, migrations: Migrations, name: string): Promise<void> {
-  await client.query('drop schema public cascade; create schema public; grant usage on schema public to public');
+export async function rebuildAt(
+  client: pg.ClientBase,
+  migrations: Migrations,
+  name: string,
+): Promise<void> {
+  await client.query(
+    'drop schema public cascade; create schema public; grant usage on schema public to public',
+  );
   await migrateInTransaction(client, migrations, name);
 }
 
@@ -30,7 +38,11 @@ export async function rebuildAt(client: pg.ClientBase, migrations: Migrations, n
  * Applies what is missing, up to the named migration or all, in the client's transaction.
  * @throws {BackupProblem} when one fails.
  */
-export async function migrateInTransaction(client: pg.ClientBase, migrations: Migrations, name?: string): Promise<void> {
+export async function migrateInTransaction(
+  client: pg.ClientBase,
+  migrations: Migrations,
+  name?: string,
+): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: onlyThis(client) }) });
   const migrator = new Migrator({
     db,

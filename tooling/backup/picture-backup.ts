@@ -63,7 +63,9 @@ export async function backUpPictures(
 function keysOf({ id, status, widths }: PhotoRow): { needed: string[]; either: string[] } {
   if (status === 'failed') return { needed: [], either: [] };
   if (status === 'processing') return { needed: [], either: [uploadPath(id), originalPath(id)] };
-  const sizes = widths.flatMap((width) => PHOTO_FORMATS.map((format) => photoPath(id, width, format)));
+  const sizes = widths.flatMap((width) =>
+    PHOTO_FORMATS.map((format) => photoPath(id, width, format)),
+  );
   return { needed: [...sizes, originalPath(id)], either: [] };
 }
 
@@ -75,7 +77,10 @@ function pictureCopier({ storage, folder }: PictureStore, target: string) {
     const opened = await storage.open(key);
     if (!opened) return { file, digest: undefined };
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    const stream = 'getReader' in opened.stream ? Readable.fromWeb(opened.stream as NodeReadableStream) : opened.stream;
+    const stream =
+      'getReader' in opened.stream
+        ? Readable.fromWeb(opened.stream as NodeReadableStream)
+        : opened.stream;
     return { file, digest: await writeDigested(stream, file) };
   }
 
@@ -112,16 +117,20 @@ async function openList(file: string) {
   const handle = await open(file, 'wx', 0o600);
   const hash = createHash('sha256');
   let bytes = 0;
-  let written: Promise<unknown> = Promise.resolve();
+  let written = Promise.resolve();
+
+  /** Lines come from several lanes and are written one after the other. */
+  async function append(before: Promise<void>, line: string): Promise<void> {
+    await before;
+    await handle.appendFile(line);
+    hash.update(line);
+    bytes += Buffer.byteLength(line);
+  }
+
   return {
-    /** Lines come from several lanes and are written one after the other. */
-    async add(line: string): Promise<void> {
-      written = written.then(async () => {
-        await handle.appendFile(line);
-        hash.update(line);
-        bytes += Buffer.byteLength(line);
-      });
-      await written;
+    add(line: string): Promise<void> {
+      written = append(written, line);
+      return written;
     },
     async end(): Promise<FileDigest> {
       await handle.sync();

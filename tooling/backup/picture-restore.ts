@@ -9,7 +9,10 @@ import { inLanes } from './lanes.ts';
 import { linkOrCopy, sharedFile, type PictureStore } from './picture-backup.ts';
 
 /** Puts the pictures of a checked backup back. After a failure what was not there before is gone again. */
-export async function restorePictures(folder: string, store: PictureStore): Promise<{ undo(): Promise<void> }> {
+export async function restorePictures(
+  folder: string,
+  store: PictureStore,
+): Promise<{ undo(): Promise<void> }> {
   const { storage } = store;
   const added: string[] = [];
   const undo = () => inLanes(added, (key) => storage.removeAll(key));

@@ -6,7 +6,12 @@ type Layout = Pick<TableBackup, 'schema' | 'name' | 'columns'>;
 /** Which migrations were applied is told by the manifest and applied anew. */
 const OWN_BOOKKEEPING = ['schema_migrations', 'schema_migrations_lock'];
 /** The queue's jobs and what they refer to; its other tables are its own bookkeeping. */
-const QUEUE_TABLES = ['_private_jobs', '_private_job_queues', '_private_tasks', '_private_known_crontabs'];
+const QUEUE_TABLES = [
+  '_private_jobs',
+  '_private_job_queues',
+  '_private_tasks',
+  '_private_known_crontabs',
+];
 
 /** Every table that a backup holds, with the columns that are stored (not the generated ones). */
 export async function readLayout(client: pg.ClientBase): Promise<Layout[]> {
@@ -29,7 +34,9 @@ export async function readLayout(client: pg.ClientBase): Promise<Layout[]> {
 }
 
 /** The sequences behind the identities of those tables, with their steps. */
-export async function readSequences(client: pg.ClientBase): Promise<{ schema: Layout['schema']; name: string; step: string }[]> {
+export async function readSequences(
+  client: pg.ClientBase,
+): Promise<{ schema: Layout['schema']; name: string; step: string }[]> {
   const { rows } = await client.query(
     `select namespace.nspname::text as schema, class.relname::text as name, sequence.seqincrement::text as step
        from pg_sequence sequence
@@ -43,7 +50,9 @@ export async function readSequences(client: pg.ClientBase): Promise<{ schema: La
 
 /** Newest migration of the job queue's own schema. */
 export async function readQueueMigration(client: pg.ClientBase): Promise<number> {
-  const { rows } = await client.query<{ newest: number }>('select max(id) as newest from graphile_worker.migrations');
+  const { rows } = await client.query<{ newest: number }>(
+    'select max(id) as newest from graphile_worker.migrations',
+  );
   return rows[0]?.newest ?? 0;
 }
 

@@ -11,13 +11,18 @@ import { openDataDatabase } from '../backup/data-database.ts';
 try {
   await backUp();
 } catch (error) {
-  const expected = [BackupProblem, SettingsError, DataFolderHeld].some((kind) => error instanceof kind);
+  const expected = [BackupProblem, SettingsError, DataFolderHeld].some(
+    (kind) => error instanceof kind,
+  );
   console.error(expected ? (error as Error).message : error);
   process.exitCode = 1;
 }
 
 async function backUp(): Promise<void> {
-  const folder = path.resolve(givenFolder() ?? path.join('backups', new Date().toISOString().slice(0, 19).replaceAll(':', '-')));
+  const folder = path.resolve(
+    givenFolder() ??
+      path.join('backups', new Date().toISOString().slice(0, 19).replaceAll(':', '-')),
+  );
   const settings = readSettings();
   const database = await openDataDatabase(settings);
   try {
@@ -43,8 +48,11 @@ function givenFolder(): string | undefined {
 
 function tell(folder: string, { tables, pictures }: BackupManifest): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const megabytes = (tables.reduce((sum, table) => sum + table.bytes, 0) + pictures.totalBytes) / 1e6;
-  console.log(`${rows} rows and ${pictures.files} pictures, ${megabytes.toFixed(1)} MB, are in ${folder}`);
+  const megabytes =
+    (tables.reduce((sum, table) => sum + table.bytes, 0) + pictures.totalBytes) / 1e6;
+  console.log(
+    `${rows} rows and ${pictures.files} pictures, ${megabytes.toFixed(1)} MB, are in ${folder}`,
+  );
   if (pictures.missing.length > 0) {
     console.warn(
       `${pictures.missing.length} pictures that the rows speak of were not in the storage, such as ${pictures.missing[0]}. ` +

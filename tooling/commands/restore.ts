@@ -12,7 +12,9 @@ import { startDatabase } from '../development-database.ts';
 try {
   await restore();
 } catch (error) {
-  const expected = [BackupProblem, SettingsError, DataFolderHeld, DatabaseProblem].some((kind) => error instanceof kind);
+  const expected = [BackupProblem, SettingsError, DataFolderHeld, DatabaseProblem].some(
+    (kind) => error instanceof kind,
+  );
   console.error(expected ? (error as Error).message : error);
   process.exitCode = 1;
 }

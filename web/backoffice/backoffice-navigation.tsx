@@ -36,7 +36,7 @@ const GROUPS: readonly SectionGroup[] = [
   {
     title: 'Anúncios',
     sections: [
-      { label: 'Veículos em análise', name: 'backofficeAdvertisements', icon: 'shield-check' },
+      { label: 'Em análise', name: 'backofficeAdvertisements', icon: 'shield-check' },
       { label: 'Imóveis', name: 'backofficeProperties', icon: 'house' },
       { label: 'Denúncias', name: 'backofficeReports', icon: 'flag' },
       { label: 'Marcas', name: 'backofficeBrands', icon: 'car' },

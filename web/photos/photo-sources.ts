@@ -25,7 +25,7 @@ export interface PhotoSources {
 /** The widest size a card asks for: a one-column phone with a fine screen must not take more. */
 export const CARD_WIDTH = 768;
 
-/** What a browser without `srcset` and programs that read the page take. */
+/** What a browser without WebP and programs that read the page take, as JPEG. */
 const PLAIN_WIDTH = 768;
 
 /** The address of one stored size. */
@@ -34,7 +34,7 @@ export function photoAddress(photoId: string, width: number, format: PhotoFormat
 }
 
 /**
- * The sources of an `<img>`. Nothing when no size is stored yet.
+ * The sources of a `<Picture>`: WebP in its sizes, one JPEG. Nothing when no size is stored yet.
  * @param widest no size above it is offered, in px
  */
 export function photoSources(
@@ -48,7 +48,7 @@ export function photoSources(
   const offered = fitting.length > 0 ? fitting : [smallest];
   const plain = offered.findLast((width) => width <= PLAIN_WIDTH) ?? smallest;
   return {
-    src: photoAddress(photo.id, plain),
+    src: photoAddress(photo.id, plain, 'jpg'),
     srcSet: offered.map((width) => `${photoAddress(photo.id, width)} ${width}w`).join(', '),
     width: photo.width,
     height: photo.height,

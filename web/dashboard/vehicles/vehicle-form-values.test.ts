@@ -48,9 +48,9 @@ const STRADA: OwnVehicleAd = {
   allowed_actions: ['edit'],
 };
 
-const FIXED = ['vehicle_type', 'brand_id', 'model_id', 'version_id'];
-const BOXES = ['one_owner', 'accepts_exchange', 'show_contact'];
-const LISTS = ['financing_status', 'optional_items'];
+const FIXED = new Set<string>(['vehicle_type', 'brand_id', 'model_id', 'version_id']);
+const BOXES = new Set<string>(['one_owner', 'accepts_exchange', 'show_contact']);
+const LISTS = new Set<string>(['financing_status', 'optional_items']);
 
 /** What the edit form sends when nobody touches it. */
 function untouched(ad: OwnVehicleAd): FormData {
@@ -58,10 +58,10 @@ function untouched(ad: OwnVehicleAd): FormData {
   const state = formState(undefined, storedVehicleValues(ad));
   form.append('_action', 'save');
   for (const field of VEHICLE_SECTIONS.flatMap(({ fields }) => fields)) {
-    if (FIXED.includes(field)) continue;
-    if (LISTS.includes(field)) {
+    if (FIXED.has(field)) continue;
+    if (LISTS.has(field)) {
       for (const value of state.list(`${field}[]`)) form.append(`${field}[]`, value);
-    } else if (!BOXES.includes(field)) form.append(field, state.value(field) ?? '');
+    } else if (!BOXES.has(field)) form.append(field, state.value(field) ?? '');
     else if (state.ticked(field)) form.append(field, 'on');
   }
   return form;

@@ -98,7 +98,7 @@ interface ListPlace {
 }
 
 /** The address of a page of the list. */
-export function vehicleListPath({ archived, status, page = 1 }: ListPlace): string {
+function vehicleListPath({ archived, status, page = 1 }: ListPlace): string {
   const query = new URLSearchParams({
     ...(status ? { situacao: status } : {}),
     ...(page > 1 ? { pagina: String(page) } : {}),

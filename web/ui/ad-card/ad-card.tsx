@@ -5,6 +5,7 @@ import { Badge } from '../badge/badge.tsx';
 import type { BadgeTone } from '../badge/badge.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
+import { Picture } from '../picture/picture.tsx';
 
 export interface AdPhoto {
   src: string;
@@ -76,7 +77,7 @@ export function AdCard({
     <article className={clsx('ad-card', `ad-card-${layout}`, sold && 'ad-card-sold')}>
       <div className="ad-photo" style={photo?.color ? { background: photo.color } : undefined}>
         {photo ? (
-          <img
+          <Picture
             src={photo.src}
             srcSet={photo.srcSet}
             sizes={photo.sizes ?? SIZES[layout]}

@@ -1,4 +1,5 @@
 import { Icon } from '../icon/icon.tsx';
+import { Picture } from '../picture/picture.tsx';
 
 export interface GalleryPhoto {
   src: string;
@@ -33,7 +34,7 @@ export function Gallery({
       <ul className="gallery-strip" tabIndex={0} aria-label={label} data-gallery-strip>
         {photos.map((photo, index) => {
           const picture = (
-            <img
+            <Picture
               src={photo.src}
               srcSet={photo.srcSet}
               sizes={sizes}
