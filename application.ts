@@ -2,6 +2,7 @@ import { createApi } from '#api/api.ts';
 import { health } from '#api/health.ts';
 import { createMetrics, type Metrics } from '#api/metrics.ts';
 import { createLimits } from '#api/rate-limits.ts';
+import { referencePage } from '#api/reference-page.ts';
 import { ensureFirstAdmin } from '#core/accounts/first-admin.server.ts';
 import { CHANGES_CHANNEL } from '#core/history.server.ts';
 import { listenForChanges } from '#db/change-listener.ts';
@@ -41,6 +42,7 @@ export async function openApplication(): Promise<Application> {
   const metrics = createMetrics(pool);
   api.route('/', health(pool));
   api.route('/', metrics.routes);
+  api.route('/', referencePage);
   if (!settings.isProduction) api.route('/', inboxPages(settings));
   return {
     settings,

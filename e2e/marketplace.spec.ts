@@ -74,7 +74,7 @@ test('an owner advertises a house and a motorcycle, and a visitor without JavaSc
     await advertiser.opens(PATHS.messages);
     await page.getByRole('link', { name: /Tainá Rocha/ }).first().click();
     await expect(page.getByText('Posso visitar a casa no sábado de manhã?').first()).toBeVisible();
-    await advertiser.getsMail(advertiser.email, /Tainá/);
+    await advertiser.getsMail(advertiser.email, /Nova mensagem/);
   });
 });
 

@@ -19,6 +19,9 @@ import {
 import { makeBackup } from './backup-making.ts';
 import { readManifest } from './backup-manifest.ts';
 import { restoreBackup } from './backup-restoring.ts';
+import { MIGRATIONS_FOLDER, readMigrations } from './migration-level.ts';
+
+const MIGRATIONS = Object.keys(await readMigrations(MIGRATIONS_FOLDER));
 
 const source = await testDatabase();
 const target = await testDatabase();
@@ -62,7 +65,7 @@ describe('a backup', () => {
     );
     expect(files).toHaveLength(manifest.tables.length + manifest.pictures.files + 3);
     expect(manifest.pictures.missing).toEqual([]);
-    expect(manifest.migrations).toEqual(['0001_foundation']);
+    expect(manifest.migrations).toEqual(MIGRATIONS);
     for (const file of files)
       expect([file, (await stat(path.join(backup, file))).mode & 0o077]).toEqual([file, 0]);
     expect((await stat(backup)).mode & 0o077).toBe(0);
@@ -111,12 +114,12 @@ describe('what is refused before anything is touched', () => {
 
   test('a backup of a newer version, by its migrations, its queue or its format', async () => {
     const copy = await copyOfBackup('newer');
-    await forge(copy, (manifest) => manifest.migrations.push('0002_of_tomorrow'));
+    await forge(copy, (manifest) => manifest.migrations.push('9999_of_tomorrow'));
     await expect(restore({ folder: copy })).rejects.toThrow(
-      'newer than this code: it has 0002_of_tomorrow',
+      'newer than this code: it has 9999_of_tomorrow',
     );
     await forge(copy, (manifest) =>
-      Object.assign(manifest, { migrations: ['0001_foundation'], queueMigration: 999 }),
+      Object.assign(manifest, { migrations: MIGRATIONS, queueMigration: 999 }),
     );
     await expect(restore({ folder: copy })).rejects.toThrow('its job queue is of a newer version');
     await forge(copy, (manifest) => Object.assign(manifest, { format: 2 }));
@@ -240,7 +243,7 @@ describe('a restore', () => {
 test('a backup of an older version is brought to this one, with what its migrations do to the rows', async () => {
   const older = await testDatabase();
   const migrationsFolder = path.join(folder, 'migrations');
-  await cp(path.resolve('db/migrations'), migrationsFolder, { recursive: true });
+  await cp(MIGRATIONS_FOLDER, migrationsFolder, { recursive: true });
   const migration = `alter table users add column greeting text; update users set greeting = 'Oi, ' || first_name;`;
   await writeFile(path.join(migrationsFolder, '9999_greetings.sql'), migration);
   const photos = path.join(folder, 'older-photos');
@@ -252,7 +255,7 @@ test('a backup of an older version is brought to this one, with what its migrati
   const applied = await older.pool.query<{ name: string }>(
     'select name from schema_migrations order by name',
   );
-  expect(applied.rows.map(({ name }) => name)).toEqual(['0001_foundation', '9999_greetings']);
+  expect(applied.rows.map(({ name }) => name)).toEqual([...MIGRATIONS, '9999_greetings']);
   const {
     'public.users': _,
     'public.schema_migrations': __,

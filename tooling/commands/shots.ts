@@ -1,0 +1,96 @@
+// Screenshots of every screen at 360 and 1280 px, light and dark, into shots/, to be looked at.
+// `npm run shots -- http://localhost:3000` takes them of a site that runs with the demonstration world.
+import { mkdir } from 'node:fs/promises';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { PATHS, type PathName } from '#core/site/paths.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { SCREENS, SOON } from '#web/screens.ts';
+import { browserExecutable } from '../../e2e/browser.ts';
+import { startTemporarySite } from '../temporary-site.ts';
+
+const WIDTHS = [360, 1280] as const;
+const SCHEMES = ['light', 'dark'] as const;
+/** Screens that show nothing of their own. */
+const LEFT_OUT = new Set<PathName>(['logout', 'backofficeLogout']);
+
+const running = process.argv[2];
+const site = running ? { address: running, stop: async () => undefined } : await startTemporarySite(3960);
+const { executablePath, args } = await browserExecutable();
+const browser = await chromium.launch({ executablePath, args });
+try {
+  await mkdir('shots', { recursive: true });
+  for (const width of WIDTHS) for (const scheme of SCHEMES) await shootAll(browser, width, scheme);
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+async function shootAll(from: Browser, width: number, scheme: (typeof SCHEMES)[number]): Promise<void> {
+  const visitor = await from.newContext({ viewport: { width, height: 800 }, colorScheme: scheme, locale: 'pt-BR' });
+  await visitor.addCookies([{ name: 'lgpdAccepted', value: 'true', url: site.address }]);
+  const addresses = await examples(visitor);
+  const names = (Object.keys(SCREENS) as PathName[]).filter((name) => SCREENS[name][1] !== SOON && !LEFT_OUT.has(name));
+  const layoutOf = (name: PathName) => SCREENS[name][0];
+  for (const name of names.filter((each) => ['default', 'internal'].includes(layoutOf(each)) || each === 'backofficeLogin')) {
+    await shoot(visitor, name, addresses, width, scheme);
+  }
+  await logIn(visitor, PATHS.login, DEMONSTRATION_ACCOUNTS[0]);
+  const own = { ...addresses, ...(await ownExamples(visitor)) };
+  for (const name of names.filter((each) => layoutOf(each) === 'dashboard')) await shoot(visitor, name, own, width, scheme);
+  await logIn(visitor, PATHS.backofficeLogin, DEMONSTRATION_ACCOUNTS[4]);
+  const office = { backofficeReview: await firstLink(visitor, PATHS.backofficeAdvertisements, 'a[href*="advertisements/"]') };
+  for (const name of names.filter((each) => layoutOf(each) === 'backoffice' && each !== 'backofficeLogin')) {
+    await shoot(visitor, name, office, width, scheme);
+  }
+  await visitor.close();
+}
+
+type Examples = Partial<Record<PathName, string | undefined>>;
+
+async function shoot(context: BrowserContext, name: PathName, addresses: Examples, width: number, scheme: string): Promise<void> {
+  const address = PATHS[name].includes(':') ? addresses[name] : PATHS[name];
+  if (!address) {
+    console.log(`No example of ${name}.`);
+    return;
+  }
+  const page = await context.newPage();
+  await page.goto(site.address + address);
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: `shots/${name}-${width}-${scheme}.png`, fullPage: true });
+  await page.close();
+}
+
+async function examples(context: BrowserContext): Promise<Examples> {
+  return {
+    property: await firstLink(context, PATHS.propertySearch, 'a[href^="/imovel/"]'),
+    vehicle: await firstLink(context, PATHS.vehicleSearch, 'a[href^="/veiculo/"]'),
+    resetPassword: '/resetar-senha/exemplo',
+  };
+}
+
+async function ownExamples(context: BrowserContext): Promise<Examples> {
+  return {
+    message: await firstLink(context, PATHS.messages, 'a[href^="/dashboard/messages/"]'),
+    editProperty: await firstLink(context, PATHS.myProperties, 'a[href*="/edit"]'),
+    editVehicle: await firstLink(context, PATHS.myVehicles, 'a[href*="/edit"]'),
+  };
+}
+
+async function firstLink(context: BrowserContext, path: string, selector: string): Promise<string | undefined> {
+  const page = await context.newPage();
+  await page.goto(site.address + path);
+  const link = page.locator(selector).first();
+  const href = (await link.count()) > 0 ? await link.getAttribute('href') : undefined;
+  await page.close();
+  return href ?? undefined;
+}
+
+async function logIn(context: BrowserContext, path: string, account: { email: string; password: string }): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(site.address + path);
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Senha').fill(account.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL(/dashboard/);
+  await page.close();
+}
