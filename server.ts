@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
-import { SettingsError } from './settings.ts';
+import { DatabaseProblem } from '#db/migrate.ts';
 import { openApplication } from './application.ts';
+import { SettingsError } from './settings.ts';
 import { createSiteServer } from './web/http/site-server.ts';
 import { StaticFiles } from './web/http/static-files.ts';
 
@@ -11,12 +12,17 @@ async function serve(): Promise<void> {
   const application = await openApplication();
   const { settings } = application;
   const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
-  const buildFacts = JSON.parse(await readFile('build/facts.json', 'utf8')) as { id: string; documentScript: string };
+  const buildFacts = JSON.parse(await readFile('build/facts.json', 'utf8')) as {
+    id: string;
+    documentScript: string;
+  };
   const { server, cache } = createSiteServer({
     api: application.api,
     apiBaseUrl: settings.API_BASE_URL,
     publicBaseUrl: settings.PUBLIC_BASE_URL,
-    extraHosts: settings.isProduction ? [] : [`localhost:${settings.PORT}`, `127.0.0.1:${settings.PORT}`],
+    extraHosts: settings.isProduction
+      ? []
+      : [`localhost:${settings.PORT}`, `127.0.0.1:${settings.PORT}`],
     build: async () => build,
     buildFacts,
     staticFiles: new StaticFiles(['build/client', 'build/earlier/1', 'build/earlier/2']),
@@ -26,7 +32,9 @@ async function serve(): Promise<void> {
     hasTags: Boolean(settings.ANALYTICS_ID ?? settings.PIXEL_ID ?? settings.TAG_MANAGER_ID),
   });
   const stopListening = await application.onChange(() => cache.clear());
-  server.listen(settings.PORT, settings.HOST, () => console.log(`Mandacaru answers at ${settings.PUBLIC_BASE_URL}`));
+  server.listen(settings.PORT, settings.HOST, () =>
+    console.log(`Mandacaru answers at ${settings.PUBLIC_BASE_URL}`),
+  );
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'
@@ -36,7 +44,12 @@ async function serve(): Promise<void> {
     process.exit(1);
   });
   const stop = () => {
-    server.close(() => void stopListening().then(() => application.close()).then(() => process.exit(0)));
+    server.close(
+      () =>
+        void stopListening()
+          .then(() => application.close())
+          .then(() => process.exit(0)),
+    );
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), 5000).unref();
   };
@@ -47,6 +60,7 @@ async function serve(): Promise<void> {
 try {
   await serve();
 } catch (error) {
-  console.error(error instanceof SettingsError ? `A setting is missing or wrong:\n${error.message}` : error);
+  const isExpected = error instanceof SettingsError || error instanceof DatabaseProblem;
+  console.error(isExpected ? error.message : error);
   process.exit(1);
 }

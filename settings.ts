@@ -29,7 +29,10 @@ const schema = z.object({
     .default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host/database').optional(),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host/database',
+  ).optional(),
   DATABASE_REPLICA_URLS: z
     .string()
     .transform((list) => list.split(',').map((item) => item.trim()))
@@ -44,16 +47,25 @@ const schema = z.object({
   S3_KEY: z.string().min(1).optional(),
   S3_SECRET: z.string().min(1).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', { error: 'must begin with sk_' }).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must begin with whsec_' }).optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_', { error: 'must begin with whsec_' })
+    .optional(),
   AI_BASE_URL: web('https://api.example/v1').optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
   MAPS_KEY: z.string().min(1).optional(),
   MAP_STYLE_URL: web('https://maps.example/style.json').optional(),
   MAP_PMTILES: z.string().min(1).optional(),
-  ANALYTICS_ID: z.string().regex(/^[A-Z0-9-]+$/, { error: 'must be a tag id such as G-ABC123' }).optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[A-Z0-9-]+$/, { error: 'must be a tag id such as G-ABC123' })
+    .optional(),
   PIXEL_ID: z.string().regex(/^\d+$/, { error: 'must be a number' }).optional(),
-  TAG_MANAGER_ID: z.string().regex(/^GTM-[A-Z0-9]+$/, { error: 'must look like GTM-ABC123' }).optional(),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, { error: 'must look like GTM-ABC123' })
+    .optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
 });
@@ -75,18 +87,27 @@ const groups: (keyof Environment)[][] = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
 ];
 
-const requiredInProduction: (keyof Environment)[] = ['DATABASE_URL', 'PUBLIC_BASE_URL', 'SMTP_URL', 'MAIL_FROM'];
+const requiredInProduction: (keyof Environment)[] = [
+  'DATABASE_URL',
+  'PUBLIC_BASE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+];
 
 /**
  * Reads the settings from the environment.
  * @throws {SettingsError} with one line per setting that is missing or wrong.
  */
-export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+export function readSettings(
+  environment: Record<string, string | undefined> = process.env,
+): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     throw new SettingsError(
-      parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}.`).join('\n'),
+      parsed.error.issues
+        .map((issue) => `${issue.path[0]?.toString()} ${issue.message}.`)
+        .join('\n'),
     );
   }
   const settings = parsed.data;
@@ -94,7 +115,10 @@ export function readSettings(environment: Record<string, string | undefined> = p
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return {
     ...settings,
-    PUBLIC_BASE_URL: (settings.PUBLIC_BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    PUBLIC_BASE_URL: (settings.PUBLIC_BASE_URL ?? `http://localhost:${settings.PORT}`).replace(
+      /\/+$/,
+      '',
+    ),
     MAIL_FROM: settings.MAIL_FROM ?? 'Mandacaru <ola@mandacaru.example>',
     isProduction: settings.NODE_ENV === 'production',
   };
@@ -113,8 +137,13 @@ function missingInProduction(settings: Environment): string[] {
   if (settings.NODE_ENV !== 'production') return [];
   const missing = requiredInProduction.filter((name) => settings[name] === undefined);
   const problems = missing.map((name) => `${name} must be set in production.`);
-  if (settings.PUBLIC_BASE_URL?.startsWith('http:') && !new URL(settings.PUBLIC_BASE_URL).hostname.match(/^(localhost|127\.0\.0\.1)$/)) {
-    problems.push('PUBLIC_BASE_URL must begin with https:// in production, because session cookies travel with it.');
+  if (
+    settings.PUBLIC_BASE_URL?.startsWith('http:') &&
+    !new URL(settings.PUBLIC_BASE_URL).hostname.match(/^(localhost|127\.0\.0\.1)$/)
+  ) {
+    problems.push(
+      'PUBLIC_BASE_URL must begin with https:// in production, because session cookies travel with it.',
+    );
   }
   return problems;
 }

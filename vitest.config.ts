@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{api,core,db,emails,integrations,jobs,text,tooling,web}/**/*.test.{ts,tsx}', '*.test.ts'],
+    include: [
+      '{api,core,db,emails,integrations,jobs,text,tooling,web}/**/*.test.{ts,tsx}',
+      '*.test.ts',
+    ],
     globalSetup: ['db/test-server.ts'],
     environment: 'node',
     env: { NODE_ENV: 'test', TZ: 'UTC' },

@@ -52,4 +52,3 @@ export function answerRefusal(c: Context, refusal: Refusal) {
   if (refusal.retryAfterSeconds) c.header('Retry-After', String(refusal.retryAfterSeconds));
   return c.json(document satisfies ErrorDocument, status);
 }
-

@@ -33,17 +33,39 @@ export function createApi(dependencies: ApiDependencies) {
   });
   api.use('/v1/backoffice/*', adminGate);
   api.notFound((c) =>
-    c.json({ errors: [{ status: '404', code: 'not_found', detail: 'Página não encontrada' }] }, 404),
+    c.json(
+      { errors: [{ status: '404', code: 'not_found', detail: 'Página não encontrada' }] },
+      404,
+    ),
   );
   api.onError((error, c) => {
     // The body is not JSON, or of another type than the contract says.
     if (error instanceof HTTPException) {
       const { status } = error;
-      return c.json({ errors: [{ status: String(status), code: 'malformed', detail: 'Não entendemos o que foi enviado.' }] }, status);
+      return c.json(
+        {
+          errors: [
+            {
+              status: String(status),
+              code: 'malformed',
+              detail: 'Não entendemos o que foi enviado.',
+            },
+          ],
+        },
+        status,
+      );
     }
     console.error(error);
     return c.json(
-      { errors: [{ status: '500', code: 'unexpected', detail: 'Algo deu errado, tente novamente mais tarde.' }] },
+      {
+        errors: [
+          {
+            status: '500',
+            code: 'unexpected',
+            detail: 'Algo deu errado, tente novamente mais tarde.',
+          },
+        ],
+      },
       500,
     );
   });
@@ -63,8 +85,14 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', leads)
     .route('/', adminSessions)
     .route('/', vehicleReviews);
-  api.openAPIRegistry.registerComponent('securitySchemes', 'user', { type: 'http', scheme: 'bearer' });
-  api.openAPIRegistry.registerComponent('securitySchemes', 'admin', { type: 'http', scheme: 'bearer' });
+  api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
+    type: 'http',
+    scheme: 'bearer',
+  });
+  api.openAPIRegistry.registerComponent('securitySchemes', 'admin', {
+    type: 'http',
+    scheme: 'bearer',
+  });
   api.doc31('/v1/openapi.json', { openapi: '3.1.0', info: { title: 'Mandacaru', version: '1' } });
   return routes;
 }

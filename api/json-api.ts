@@ -1,13 +1,6 @@
 import * as z from 'zod';
 
-/** The shapes of JSON:API 1.1 that we answer with (jsonapi.org/format). */
-export interface Resource<Type extends string = string, Attributes = Record<string, unknown>> {
-  id: string;
-  type: Type;
-  attributes: Attributes;
-  meta?: Record<string, unknown>;
-}
-
+/** An error of JSON:API 1.1 (jsonapi.org/format). */
 export interface ErrorObject {
   status: string;
   code: string;
@@ -38,21 +31,23 @@ export const errorDocument = z
   })
   .meta({ id: 'Errors' });
 
-export function resource<const Type extends string, Attributes extends object>(type: Type, id: string, attributes: Attributes) {
+export function resource<const Type extends string, Attributes extends object>(
+  type: Type,
+  id: string,
+  attributes: Attributes,
+) {
   return { id, type, attributes };
 }
 
 /** The schema of one resource, for an answer's contract. */
-export function resourceSchema<const Type extends string, Attributes extends z.ZodType>(type: Type, attributes: Attributes) {
+export function resourceSchema<const Type extends string, Attributes extends z.ZodType>(
+  type: Type,
+  attributes: Attributes,
+) {
   return z.object({ id: z.string(), type: z.literal(type), attributes });
 }
 
 /** The schema of a document with one resource. */
 export function documentOf<Schema extends z.ZodType>(data: Schema) {
   return z.object({ data });
-}
-
-/** The schema of a page of resources. `total` counts all pages. */
-export function pageOf<Schema extends z.ZodType>(data: Schema) {
-  return z.object({ data: z.array(data), meta: z.object({ total: z.int(), page: z.int(), per_page: z.int() }) });
 }

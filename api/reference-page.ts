@@ -27,19 +27,27 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const START = "SwaggerUIBundle({ url: '/v1/openapi.json', dom_id: '#reference', deepLinking: true });\n";
+const START =
+  "SwaggerUIBundle({ url: '/v1/openapi.json', dom_id: '#reference', deepLinking: true });\n";
 
 /** The reference of the API for people, from the same document that programs read. */
 export const referencePage = new Hono<ApiEnvironment>()
   .get('/v1/docs', (c) => {
-    c.header('Content-Security-Policy', "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:");
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+    );
     return c.html(PAGE);
   })
-  .get('/v1/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+  .get('/v1/docs/start.js', (c) =>
+    c.body(START, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+  )
   .get('/v1/docs/:file', (c) => {
     const file = c.req.param('file');
     const type = FILES[file];
     if (!type) return c.notFound();
-    const stream = Readable.toWeb(createReadStream(path.join(getAbsoluteFSPath(), file))) as ReadableStream;
+    const stream = Readable.toWeb(
+      createReadStream(path.join(getAbsoluteFSPath(), file)),
+    ) as ReadableStream;
     return c.body(stream, 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' });
   });

@@ -38,7 +38,10 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
 };
 
 /** The one place where a refusal of the business becomes an answer of the API. */
-export function answerOfRefusal(refusal: Refusal): { status: RefusalStatus; document: ErrorDocument } {
+export function answerOfRefusal(refusal: Refusal): {
+  status: RefusalStatus;
+  document: ErrorDocument;
+} {
   const status = STATUS[refusal.refused];
   return {
     status,
@@ -49,7 +52,9 @@ export function answerOfRefusal(refusal: Refusal): { status: RefusalStatus; docu
           code: refusal.refused,
           detail: REFUSAL_SENTENCES[refusal.refused],
           ...(refusal.field ? { source: { pointer: `/${refusal.field}` } } : {}),
-          ...(refusal.retryAfterSeconds ? { meta: { retry_after_seconds: refusal.retryAfterSeconds } } : {}),
+          ...(refusal.retryAfterSeconds
+            ? { meta: { retry_after_seconds: refusal.retryAfterSeconds } }
+            : {}),
         },
       ],
     },

@@ -4,12 +4,21 @@ import { createApi } from './api.ts';
 import { createLimits } from './rate-limits.ts';
 
 const { db, pool } = await testDatabase();
-const api = createApi({ db, pool, limits: createLimits(pool), storage: undefined as never, now: () => new Date() });
+const api = createApi({
+  db,
+  pool,
+  limits: createLimits(pool),
+  storage: undefined as never,
+  now: () => new Date(),
+});
 
 test('website settings are the defaults until the back office changes one', async () => {
   const before = await (await api.request('/api/settings')).json();
   expect(before.data.attributes.title).toBe('Encontre seu lar no sertão baiano');
-  await db.insertInto('website_settings').values({ name: 'trial_days', value: JSON.stringify(14) }).execute();
+  await db
+    .insertInto('website_settings')
+    .values({ name: 'trial_days', value: JSON.stringify(14) })
+    .execute();
   const after = await (await api.request('/api/settings')).json();
   expect(after.data.attributes.trial_days).toBe(14);
 });

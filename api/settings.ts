@@ -11,7 +11,9 @@ const vehicleSettings = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      items: z.array(z.object({ id: z.string(), name: z.string(), vehicle_types: z.array(z.string()) })),
+      items: z.array(
+        z.object({ id: z.string(), name: z.string(), vehicle_types: z.array(z.string()) }),
+      ),
     }),
   ),
   colors: z.array(z.object({ id: z.string(), name: z.string(), hex: z.string() })),
@@ -28,11 +30,19 @@ export const settings = subject()
       responses: {
         200: {
           description: 'The settings in force',
-          content: { 'application/json': { schema: documentOf(resourceSchema('website_settings', websiteSettings)) } },
+          content: {
+            'application/json': {
+              schema: documentOf(resourceSchema('website_settings', websiteSettings)),
+            },
+          },
         },
       },
     }),
-    async (c) => c.json({ data: resource('website_settings', 'site', await readWebsiteSettings(c.var.db)) }, 200),
+    async (c) =>
+      c.json(
+        { data: resource('website_settings', 'site', await readWebsiteSettings(c.var.db)) },
+        200,
+      ),
   )
   .openapi(
     createRoute({
@@ -43,9 +53,17 @@ export const settings = subject()
       responses: {
         200: {
           description: 'What the vehicle forms offer',
-          content: { 'application/json': { schema: documentOf(resourceSchema('vehicle_settings', vehicleSettings)) } },
+          content: {
+            'application/json': {
+              schema: documentOf(resourceSchema('vehicle_settings', vehicleSettings)),
+            },
+          },
         },
       },
     }),
-    async (c) => c.json({ data: resource('vehicle_settings', 'vehicles', await readVehicleSettings(c.var.db)) }, 200),
+    async (c) =>
+      c.json(
+        { data: resource('vehicle_settings', 'vehicles', await readVehicleSettings(c.var.db)) },
+        200,
+      ),
   );

@@ -11,5 +11,3 @@ export type AdminActor = Extract<Actor, { kind: 'admin' }>;
 /** What kind of advertiser an account is. Only support changes it (specification, section 6). */
 export const PROFILES = ['owner', 'broker', 'business'] as const;
 export type Profile = (typeof PROFILES)[number];
-
-export const SYSTEM: Actor = { kind: 'system' };

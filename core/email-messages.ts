@@ -4,7 +4,12 @@ export interface EmailMessages {
   /** Somebody registers with an address that has an account already: only its owner learns it. */
   account_exists: { firstName: string };
   reset_password: { firstName: string; token: string };
-  vehicle_approved: { firstName: string; vehicleId: string; vehicleName: string; publicPath: string };
+  vehicle_approved: {
+    firstName: string;
+    vehicleId: string;
+    vehicleName: string;
+    publicPath: string;
+  };
   vehicle_refused: { firstName: string; vehicleId: string; vehicleName: string; reason: string };
   lead_received: {
     firstName: string;

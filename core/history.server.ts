@@ -13,7 +13,13 @@ interface Happening {
 }
 
 /** Appends to the history and tells the running servers that what they show of it is stale. */
-export async function record(db: Database, actor: Actor, subject: Subject, happening: Happening, now: Date): Promise<void> {
+export async function record(
+  db: Database,
+  actor: Actor,
+  subject: Subject,
+  happening: Happening,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('events')
     .values({

@@ -2,7 +2,9 @@ import type { EmailMessages } from './email-messages.ts';
 
 /** What each job is told. Ids rather than rows: the job reads what is true when it runs. */
 export interface JobPayloads {
-  send_email: { [Name in keyof EmailMessages]: { to: string; message: Name; data: EmailMessages[Name] } }[keyof EmailMessages];
+  send_email: {
+    [Name in keyof EmailMessages]: { to: string; message: Name; data: EmailMessages[Name] };
+  }[keyof EmailMessages];
   process_photo: { photoId: string };
   delete_photo_files: { photoIds: string[] };
 }

@@ -7,7 +7,9 @@ export interface Transition<Status extends string> {
   readonly needsReason?: true;
 }
 
-export type Lifecycle<Action extends string, Status extends string> = Readonly<Record<Action, Transition<Status>>>;
+export type Lifecycle<Action extends string, Status extends string> = Readonly<
+  Record<Action, Transition<Status>>
+>;
 
 /** The actions open to this role in this state: buttons, guards, tests and documents come from here. */
 export function allowedActions<Action extends string, Status extends string>(

@@ -7,7 +7,11 @@ const LISTEN_AGAIN_MS = 1000;
  * Calls back for every announcement on the channel, and after every lost connection, because some may
  * have been missed meanwhile. Resolves, when it listens, to the way to stop.
  */
-export async function listenForChanges(url: string, channel: string, callback: () => void): Promise<() => Promise<void>> {
+export async function listenForChanges(
+  url: string,
+  channel: string,
+  callback: () => void,
+): Promise<() => Promise<void>> {
   let stopped = false;
   let client: pg.Client | undefined;
 

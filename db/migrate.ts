@@ -34,7 +34,8 @@ export async function migrate(url: string): Promise<void> {
       provider: { getMigrations: async () => migrations },
     });
     const { error } = await migrator.migrateToLatest();
-    if (error) throw new DatabaseProblem(`A migration failed: ${describe(error)}`, { cause: error });
+    if (error)
+      throw new DatabaseProblem(`A migration failed: ${describe(error)}`, { cause: error });
     await runMigrations({ pgPool: pool });
     await loadReferenceData(pool);
   } finally {
@@ -55,16 +56,23 @@ async function readMigrations() {
   const entries = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(path.join(folder, file), 'utf8');
-      return [path.basename(file, '.sql'), { up: async (db: Kysely<never>) => void (await sql.raw(text).execute(db)) }];
+      return [
+        path.basename(file, '.sql'),
+        { up: async (db: Kysely<never>) => void (await sql.raw(text).execute(db)) },
+      ];
     }),
   );
   return Object.fromEntries(entries) as Record<string, { up(db: Kysely<never>): Promise<void> }>;
 }
 
 async function refuseNewerDatabase(db: Kysely<never>, known: string[]): Promise<void> {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass('schema_migrations') is not null as found`.execute(db);
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select to_regclass('schema_migrations') is not null as found`.execute(db);
   if (!rows[0]?.found) return;
-  const applied = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db);
+  const applied = await sql<{
+    name: string;
+  }>`select name from schema_migrations order by name`.execute(db);
   const unknown = applied.rows.map((row) => row.name).filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new DatabaseProblem(
@@ -79,7 +87,10 @@ async function createWhenMissing(url: string): Promise<void> {
     await connectOnce(url);
   } catch (error) {
     if ((error as { code?: string }).code !== '3D000') {
-      throw new DatabaseProblem(`The database at ${withoutPassword(url)} cannot be reached: ${describe(error)}`, { cause: error });
+      throw new DatabaseProblem(
+        `The database at ${withoutPassword(url)} cannot be reached: ${describe(error)}`,
+        { cause: error },
+      );
     }
     const name = new URL(url).pathname.slice(1);
     const maintenance = Object.assign(new URL(url), { pathname: '/postgres' });

@@ -11,8 +11,6 @@ declare module 'vitest' {
   }
 }
 
-
-
 /** A database of its own for one test file, copied from the migrated template. Dropped at the end. */
 export async function testDatabase(): Promise<DatabaseConnection> {
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -6,7 +6,6 @@ import { startEmbeddedDatabase } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
 
-
 /** Vitest's global set-up: one real PostgreSQL with a migrated template, gone when the run ends. */
 export default async function startTestServer(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'mandacaru-test-'));

@@ -8,5 +8,8 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--headless=shell'];
 
 /** The browser that came with the packages, or the one of CHROMIUM_PATH. */
 export async function browserExecutable(): Promise<{ executablePath: string; args: string[] }> {
-  return { executablePath: process.env['CHROMIUM_PATH'] ?? (await chromium.executablePath()), args: ARGS };
+  return {
+    executablePath: process.env['CHROMIUM_PATH'] ?? (await chromium.executablePath()),
+    args: ARGS,
+  };
 }

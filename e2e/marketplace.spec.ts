@@ -19,16 +19,17 @@ test('an owner advertises a house and a motorcycle, and a visitor without JavaSc
     await advertiser.logsIn();
   });
 
-  const housePath = await test.step('the owner publishes a house with three photographs', async () => {
-    await writesHouse(advertiser);
-    await advertiser.addsPhotos(3);
-    await advertiser.page.getByRole('button', { name: 'Publicar anúncio' }).click();
-    const link = advertiser.page.getByRole('link', { name: 'Ver o anúncio no site' });
-    await expect(link).toBeVisible();
-    const path = (await link.getAttribute('href')) ?? '';
-    expect(path).toMatch(/^\/imovel\/casa\/irece\/[0-9a-z]{10}$/);
-    return path;
-  });
+  const housePath =
+    await test.step('the owner publishes a house with three photographs', async () => {
+      await writesHouse(advertiser);
+      await advertiser.addsPhotos(3);
+      await advertiser.page.getByRole('button', { name: 'Publicar anúncio' }).click();
+      const link = advertiser.page.getByRole('link', { name: 'Ver o anúncio no site' });
+      await expect(link).toBeVisible();
+      const path = (await link.getAttribute('href')) ?? '';
+      expect(path).toMatch(/^\/imovel\/casa\/irece\/[0-9a-z]{10}$/);
+      return path;
+    });
 
   await test.step('the photographs stand upright and carry no place', async () => {
     await visitor.opens(housePath);
@@ -42,7 +43,10 @@ test('an owner advertises a house and a motorcycle, and a visitor without JavaSc
   await test.step('the owner sends a motorcycle to review', async () => {
     await writesMotorcycle(advertiser);
     await advertiser.addsPhotos(2);
-    await advertiser.page.getByRole('button', { name: /Publicar/ }).first().click();
+    await advertiser.page
+      .getByRole('button', { name: /Publicar/ })
+      .first()
+      .click();
     await expect(advertiser.page.getByText('Em análise').first()).toBeVisible();
   });
 
@@ -72,7 +76,10 @@ test('an owner advertises a house and a motorcycle, and a visitor without JavaSc
   await test.step('the owner reads it in the dashboard and got it by e-mail', async () => {
     const { page } = advertiser;
     await advertiser.opens(PATHS.messages);
-    await page.getByRole('link', { name: /Tainá Rocha/ }).first().click();
+    await page
+      .getByRole('link', { name: /Tainá Rocha/ })
+      .first()
+      .click();
     await expect(page.getByText('Posso visitar a casa no sábado de manhã?').first()).toBeVisible();
     await advertiser.getsMail(advertiser.email, /Nova mensagem/);
   });
@@ -92,7 +99,9 @@ async function writesHouse(advertiser: Advertiser) {
   await page.getByLabel('Longitude').fill('-41.8558');
   await page.getByRole('textbox', { name: 'Quartos' }).fill('3');
   await page.getByRole('textbox', { name: 'Título do anúncio' }).fill(HOUSE);
-  await page.getByRole('textbox', { name: 'Descrição' }).fill('Casa de esquina, com três quartos, poço artesiano e um umbuzeiro antigo no quintal.');
+  await page
+    .getByRole('textbox', { name: 'Descrição' })
+    .fill('Casa de esquina, com três quartos, poço artesiano e um umbuzeiro antigo no quintal.');
   await page.getByRole('textbox', { name: 'Preço de venda' }).fill('250000');
   await page.getByRole('textbox', { name: 'Telefone 1' }).fill('74999990000');
   await page.getByRole('button', { name: 'Salvar e ir para as fotos' }).click();
@@ -113,7 +122,9 @@ async function writesMotorcycle(advertiser: Advertiser) {
   await page.getByLabel('Cor', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('Combustível', { exact: true }).selectOption({ index: 1 });
   await page.getByRole('textbox', { name: 'Título do anúncio' }).fill(MOTORCYCLE);
-  await page.getByRole('textbox', { name: 'Descrição' }).fill('Moto revisada, pneus novos, documento em dia e manual do proprietário.');
+  await page
+    .getByRole('textbox', { name: 'Descrição' })
+    .fill('Moto revisada, pneus novos, documento em dia e manual do proprietário.');
   await page.getByRole('textbox', { name: 'Preço' }).fill('15500');
   await page.getByRole('textbox', { name: 'CEP' }).fill('44900-000');
   await expect(page.getByRole('combobox', { name: 'Cidade' })).toHaveValue(/Irecê/);
@@ -127,7 +138,8 @@ async function writesToAdvertiser(page: Advertiser['page']) {
   await page.getByLabel('Seu e-mail').fill('taina.rocha@correio.example');
   await page.getByLabel('Seu telefone, com DDD').fill('74 98877-6655');
   await page.getByLabel('Mensagem').fill('Posso visitar a casa no sábado de manhã?');
-  for (const consent of [/termos de uso/, /mais de 18 anos/, /Autorizo/]) await page.getByLabel(consent).check();
+  for (const consent of [/termos de uso/, /mais de 18 anos/, /Autorizo/])
+    await page.getByLabel(consent).check();
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
   await expect(page.getByText('Mensagem enviada!')).toBeVisible();
 }

@@ -1,4 +1,10 @@
-import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
 import { PATHS } from '#core/site/paths.ts';
 import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
 import { phonePhotos } from './phone-photos.ts';
@@ -19,7 +25,9 @@ class Person {
     let found: { subject: string; text: string } | undefined;
     await expect(async () => {
       const answer = await this.page.request.get(`/dev/inbox.json?to=${encodeURIComponent(to)}`);
-      const { messages } = (await answer.json()) as { messages: { subject: string; text: string }[] };
+      const { messages } = (await answer.json()) as {
+        messages: { subject: string; text: string }[];
+      };
       found = messages.find((message) => subject.test(message.subject));
       expect(found, `a message to ${to} about ${String(subject)}`).toBeDefined();
     }).toPass({ timeout: 20_000 });
@@ -99,11 +107,17 @@ export const test = base.extend<Cast>({
     await withPage(browser, {}, async (page) => use(new Administrator(page)));
   },
   visitor: async ({ browser }, use) => {
-    await withPage(browser, { javaScriptEnabled: false, viewport: PHONE }, async (page) => use(new Visitor(page)));
+    await withPage(browser, { javaScriptEnabled: false, viewport: PHONE }, async (page) =>
+      use(new Visitor(page)),
+    );
   },
 });
 
-async function withPage(browser: Browser, options: Parameters<Browser['newContext']>[0], use: (page: Page) => Promise<void>) {
+async function withPage(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0],
+  use: (page: Page) => Promise<void>,
+) {
   const context: BrowserContext = await browser.newContext(options);
   const page = await context.newPage();
   const noise: string[] = [];

@@ -1,4 +1,3 @@
-import type { UserStatus } from '#core/accounts/account.ts';
 import type { Profile } from '#core/actor.ts';
 import type { PasswordStrength } from '#core/fields/password-strength.ts';
 
@@ -6,12 +5,6 @@ export const PROFILE_LABELS: Record<Profile, { label: string; hint: string }> = 
   owner: { label: 'Proprietário', hint: 'Vendo ou alugo o que é meu' },
   broker: { label: 'Corretor', hint: 'Trabalho com imóveis e tenho CRECI' },
   business: { label: 'Empresa', hint: 'Imobiliária, loja ou revenda' },
-};
-
-export const USER_STATUS_LABELS: Record<UserStatus, string> = {
-  active: 'Ativa',
-  inactive: 'Inativa',
-  suspended: 'Suspensa',
 };
 
 /** After the word "Senha". */

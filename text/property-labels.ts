@@ -5,7 +5,6 @@ import type {
   Amenity,
   ListingStatus,
   PropertyCategory,
-  PropertyCategoryGroup,
   PropertyFeature,
 } from '#core/properties/property.ts';
 
@@ -33,11 +32,6 @@ export const PROPERTY_CATEGORY_LABELS: {
     plural: 'Terrenos industriais',
     slug: 'terreno-industrial',
   },
-};
-
-export const PROPERTY_GROUP_LABELS: Record<PropertyCategoryGroup, string> = {
-  residential: 'Para morar',
-  commercial: 'Para trabalhar',
 };
 
 /** What is offered: of the ad, and as a filter. */

@@ -4,7 +4,8 @@ import type { RefusalCode } from '#core/refusal.ts';
 export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   not_found: 'Página não encontrada',
   not_allowed: 'Seu perfil não permite fazer isso. Se precisar, fale com a gente.',
-  transition_not_allowed: 'O anúncio mudou de situação e isso não é mais possível. Atualize a página e tente de novo.',
+  transition_not_allowed:
+    'O anúncio mudou de situação e isso não é mais possível. Atualize a página e tente de novo.',
   invalid_credentials: 'E-mail ou senha inválidos, tente novamente.',
   account_suspended: 'Esta conta está suspensa. Fale com a gente para entender o motivo.',
   email_not_confirmed: 'Confirme seu e-mail antes de publicar. Enviamos um link para você.',
@@ -12,9 +13,11 @@ export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   link_expired: 'Este link venceu ou já foi usado. Peça um novo.',
   too_many_attempts: 'Foram muitas tentativas. Espere um pouco e tente de novo.',
   photo_required: 'Envie pelo menos uma foto antes de publicar.',
-  photo_limit_reached: 'Você chegou ao limite de fotos deste anúncio. Remova uma para enviar outra.',
+  photo_limit_reached:
+    'Você chegou ao limite de fotos deste anúncio. Remova uma para enviar outra.',
   photo_too_large: 'Esta foto passa de 5 MB ou tem pixels demais. Envie uma versão menor.',
-  photo_type_unknown: 'Este arquivo não é uma foto que sabemos abrir. Envie JPEG, PNG, WebP ou HEIC.',
+  photo_type_unknown:
+    'Este arquivo não é uma foto que sabemos abrir. Envie JPEG, PNG, WebP ou HEIC.',
   photo_unreadable: 'Esta foto está danificada e não abre. Envie outra.',
   photo_not_ready: 'Ainda estamos preparando esta foto. Tente de novo daqui a pouco.',
   catalogue_mismatch: 'Esta combinação de marca, modelo, versão e ano não existe. Escolha de novo.',

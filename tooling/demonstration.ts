@@ -1,5 +1,8 @@
 import { openDatabase } from '#db/database.ts';
-import { DEMONSTRATION_ACCOUNTS, type DemonstrationAccount } from '#db/world/demonstration-accounts.ts';
+import {
+  DEMONSTRATION_ACCOUNTS,
+  type DemonstrationAccount,
+} from '#db/world/demonstration-accounts.ts';
 import { loadDemonstrationWorld } from '#db/world/demonstration-world.ts';
 import { openStorage, photosFolder } from '#integrations/storage/open-storage.ts';
 import type { Settings } from '../settings.ts';
@@ -8,14 +11,24 @@ import type { Settings } from '../settings.ts';
  * Gives an empty database the demonstration world. Answers the accounts that one can log in with:
  * those of the world if it is there, none in a database of somebody's own.
  */
-export async function fillEmptyDatabase(url: string, settings: Settings): Promise<readonly DemonstrationAccount[]> {
+export async function fillEmptyDatabase(
+  url: string,
+  settings: Settings,
+): Promise<readonly DemonstrationAccount[]> {
   if (settings.isProduction) return [];
   const database = openDatabase(url, { connections: 3 });
   const { db } = database;
   try {
-    const options = { log: console.log, ...(settings.S3_BUCKET ? {} : { photosFolder: photosFolder(settings.DATA_DIR) }) };
+    const options = {
+      log: console.log,
+      ...(settings.S3_BUCKET ? {} : { photosFolder: photosFolder(settings.DATA_DIR) }),
+    };
     await loadDemonstrationWorld(db, openStorage(settings), options);
-    const first = await db.selectFrom('users').select('id').where('email', '=', DEMONSTRATION_ACCOUNTS[0].email).executeTakeFirst();
+    const first = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', DEMONSTRATION_ACCOUNTS[0].email)
+      .executeTakeFirst();
     return first ? DEMONSTRATION_ACCOUNTS : [];
   } finally {
     await database.close();

@@ -27,5 +27,8 @@ const { server } = createSiteServer({
 server.listen(settings.PORT, settings.HOST);
 process.on('SIGTERM', () => {
   server.close();
-  void vite.close().then(() => application.close()).then(() => process.exit(0));
+  void vite
+    .close()
+    .then(() => application.close())
+    .then(() => process.exit(0));
 });

@@ -28,11 +28,14 @@ let ending = false;
  * an empty database, server and worker. A signal ends all of it, the database last.
  */
 export async function runSite(processes: Processes): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void end(0));
   try {
     await start(processes);
   } catch (error) {
-    const expected = [SettingsError, DatabaseProblem, DataFolderHeld, PortTaken].some((kind) => error instanceof kind);
+    const expected = [SettingsError, DatabaseProblem, DataFolderHeld, PortTaken].some(
+      (kind) => error instanceof kind,
+    );
     console.error(expected ? (error as Error).message : error);
     await end(1);
   }
@@ -94,7 +97,9 @@ function refuseTakenPort(port: number, host: string): Promise<void> {
     probe.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new PortTaken(`Port ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm start`)
+          ? new PortTaken(
+              `Port ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm start`,
+            )
           : new PortTaken(`The server cannot listen on ${host}:${port}: ${error.message}`),
       ),
     );
@@ -114,7 +119,10 @@ async function answers(port: number, server: ChildProcess): Promise<void> {
   }
 }
 
-function printAddresses(address: string, accounts: Awaited<ReturnType<typeof fillEmptyDatabase>>): void {
+function printAddresses(
+  address: string,
+  accounts: Awaited<ReturnType<typeof fillEmptyDatabase>>,
+): void {
   console.log(`
   Site          ${address}
   Back office   ${address}/backoffice/login

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-const SOURCE = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
+const SOURCE =
+  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
 const TARGET = 'web/static/fonts/bricolage-grotesque.woff2';
 
 /** What headings and prices in Portuguese are written with. */
@@ -18,5 +19,7 @@ export async function writeFonts(): Promise<void> {
 }
 
 function range(from: number, to: number): string {
-  return Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join('');
+  return Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join(
+    '',
+  );
 }

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, stat } from 'node:fs/promises';
 
-const BUILT_FROM = ['web/**/*', 'core/**/*.ts', 'text/**/*.ts', 'api/**/*.ts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const BUILT_FROM = [
+  'web/**/*',
+  'core/**/*.ts',
+  'text/**/*.ts',
+  'api/**/*.ts',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
 
 /** Says whether a build is of these sources: a hash over every file that goes into it. */
 export async function sourceFingerprint(): Promise<string> {
@@ -17,5 +25,8 @@ export async function sourceFingerprint(): Promise<string> {
 /** Whether build/ was made from the sources as they are now. */
 export async function isBuildCurrent(): Promise<boolean> {
   const facts = await readFile('build/facts.json', 'utf8').catch(() => undefined);
-  return facts !== undefined && (JSON.parse(facts) as { fingerprint: string }).fingerprint === (await sourceFingerprint());
+  return (
+    facts !== undefined &&
+    (JSON.parse(facts) as { fingerprint: string }).fingerprint === (await sourceFingerprint())
+  );
 }

@@ -3,5 +3,9 @@ declare module 'subset-font' {
     targetFormat?: 'woff2' | 'woff' | 'sfnt';
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
   }
-  export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options?: SubsetOptions,
+  ): Promise<Buffer>;
 }

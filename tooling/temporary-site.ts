@@ -15,7 +15,14 @@ export async function startTemporarySite(port: number): Promise<TemporarySite> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'mandacaru-site-'));
   const site = spawn(process.execPath, ['tooling/commands/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: 'development', DATABASE_URL: '', PUBLIC_BASE_URL: '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      NODE_ENV: 'development',
+      DATABASE_URL: '',
+      PUBLIC_BASE_URL: '',
+    },
   });
   await new Promise<void>((resolve, reject) => {
     let output = '';
@@ -23,7 +30,9 @@ export async function startTemporarySite(port: number): Promise<TemporarySite> {
       output += chunk.toString();
       if (output.includes('Ctrl-C ends everything')) resolve();
     });
-    site.once('exit', (code) => reject(new Error(`The site ended (${code}) before it was ready:\n${output}`)));
+    site.once('exit', (code) =>
+      reject(new Error(`The site ended (${code}) before it was ready:\n${output}`)),
+    );
   });
   return {
     address: `http://localhost:${port}`,

@@ -9,7 +9,8 @@ export interface PageHandle {
 /** @param handles of the matched routes, outermost first; the innermost that says so decides. */
 export function isDocument(handles: readonly unknown[]): boolean {
   const saying = handles.findLast(
-    (handle): handle is PageHandle => typeof handle === 'object' && handle !== null && 'document' in handle,
+    (handle): handle is PageHandle =>
+      typeof handle === 'object' && handle !== null && 'document' in handle,
   );
   return saying?.document ?? true;
 }

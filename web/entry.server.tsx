@@ -3,7 +3,12 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router';
 import { isDocument } from './document-pages.ts';
-import { openSession, requestSession, sessionOf, type SiteRequest } from './session/request-session.ts';
+import {
+  openSession,
+  requestSession,
+  sessionOf,
+  type SiteRequest,
+} from './session/request-session.ts';
 
 /** How long a hydrated page may take to stream, in ms. */
 export const streamTimeout = 5000;
@@ -23,7 +28,9 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Response | Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const matched = entry.staticHandlerContext.matches.map(({ route }) => entry.routeModules[route.id]?.handle);
+  const matched = entry.staticHandlerContext.matches.map(
+    ({ route }) => entry.routeModules[route.id]?.handle,
+  );
   if (isDocument(matched)) {
     const html = renderToString(<ServerRouter context={entry} url={request.url} />);
     return new Response(`<!DOCTYPE html>${html}`, { status, headers });
@@ -32,22 +39,33 @@ export default function handleRequest(
   return renderHydrated(request, status, headers, entry, sessionOf(context).nonce);
 }
 
-function renderHydrated(request: Request, status: number, headers: Headers, entry: EntryContext, nonce: string): Promise<Response> {
+function renderHydrated(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  nonce: string,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let answerStatus = status;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
-      nonce,
-      onShellReady() {
-        const body = new PassThrough();
-        resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
-        pipe(body);
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onShellReady() {
+          const body = new PassThrough();
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }),
+          );
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          answerStatus = 500;
+          console.error(error);
+        },
       },
-      onShellError: reject,
-      onError(error) {
-        answerStatus = 500;
-        console.error(error);
-      },
-    });
+    );
     setTimeout(abort, streamTimeout + 1000).unref();
   });
 }

@@ -21,13 +21,21 @@ interface MetaArguments {
 }
 
 /** Everything a page says about itself in its head; what a page does not say comes from the settings. */
-export function pageMeta({ location, matches }: MetaArguments, facts: PageFacts = {}): MetaDescriptor[] {
+export function pageMeta(
+  { location, matches }: MetaArguments,
+  facts: PageFacts = {},
+): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   if (!root) return [{ title: facts.title ?? 'Mandacaru' }];
   const { settings, publicBaseUrl } = root;
-  const title = facts.title ? `${facts.title} | ${settings.site_name}` : `${settings.title} | ${settings.site_name}`;
+  const title = facts.title
+    ? `${facts.title} | ${settings.site_name}`
+    : `${settings.title} | ${settings.site_name}`;
   const description = facts.description ?? settings.description;
-  const canonical = new URL(facts.canonicalPath ?? location.pathname + location.search, publicBaseUrl).href;
+  const canonical = new URL(
+    facts.canonicalPath ?? location.pathname + location.search,
+    publicBaseUrl,
+  ).href;
   const image = new URL(facts.image ?? settings.share_image, publicBaseUrl).href;
   return [
     { title },

@@ -9,7 +9,9 @@ function screensOf(layoutName: LayoutName) {
 }
 
 export default [
-  ...(Object.keys(LAYOUT_FILES) as LayoutName[]).map((name) => layout(LAYOUT_FILES[name], { id: `${name}-layout` }, screensOf(name))),
+  ...(Object.keys(LAYOUT_FILES) as LayoutName[]).map((name) =>
+    layout(LAYOUT_FILES[name], { id: `${name}-layout` }, screensOf(name)),
+  ),
   route('consentimento', 'shell/consent-route.ts'),
   route('dashboard/confirmation', 'dashboard/confirmation-route.ts'),
   route('dashboard/photos/:kind/:adId', 'dashboard/ads/ad-photos-route.ts'),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { emailField } from './email-address.ts';
 
 export const PASSWORDS_DIFFER = 'As senhas não são iguais';
@@ -10,8 +10,8 @@ export const PASSWORDS_DIFFER = 'As senhas não são iguais';
 /* @__NO_SIDE_EFFECTS__ */
 export function withMatchingPasswords<S extends z.ZodObject>(
   form: S,
-  password: keyof z.output<S> & string = 'password' as keyof z.output<S> & string,
-  confirmation: keyof z.output<S> & string = 'password_confirmation' as keyof z.output<S> & string,
+  password: string = 'password',
+  confirmation: string = 'password_confirmation',
 ): S {
   return form.refine(
     (values) => {

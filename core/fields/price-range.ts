@@ -2,9 +2,6 @@ import * as z from 'zod';
 import { moneyField, PRICE_LIMITS, type MoneyLimits } from './money.ts';
 import { optionalField } from './text-field.ts';
 
-/** Minimum and maximum price of a search, in cents; each may be absent. */
-export type PriceRange = { min?: number | undefined; max?: number | undefined };
-
 /** `{ min, max }` as typed; the minimum may not be above the maximum. */
 /* @__NO_SIDE_EFFECTS__ */
 export function priceRangeField(limits: MoneyLimits = PRICE_LIMITS) {

@@ -21,8 +21,6 @@ export const ADDRESS_LINE_LENGTH = { max: 120 } as const;
 export const ADDRESS_NUMBER_LENGTH = { max: 10 } as const;
 /** Public presentation of a broker or an agency. */
 export const PRESENTATION_LENGTH = { max: 2000 } as const;
-/** Details of a report: optional, but enough to tell what happened. */
-export const REPORT_DETAILS_LENGTH = { max: 1000 } as const;
 
 export function characterCount(text: string): number {
   let count = 0;

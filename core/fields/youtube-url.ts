@@ -20,13 +20,13 @@ const SHORT_PATH = /^\/([^/]+)\/?$/;
 /** Gives the 11-character id of the video, never the address that was typed. */
 export function readYoutubeUrl(text: string): Reading<string> {
   const url = parseWebUrl(text);
-  const id = url && url.port === '' ? videoId(url) : undefined;
+  const id = url && url.port === '' ? idIn(url) : undefined;
   return id !== undefined && VIDEO_ID.test(id) && !NOT_VIDEOS.has(id)
     ? accepted(id)
     : refused('Link do YouTube inválido. Copie o endereço do vídeo no YouTube');
 }
 
-function videoId(url: URL): string | undefined {
+function idIn(url: URL): string | undefined {
   if (SHORT_HOSTS.has(url.hostname)) return SHORT_PATH.exec(url.pathname)?.[1];
   if (!YOUTUBE_HOSTS.has(url.hostname)) return undefined;
   if (/^\/watch\/?$/.test(url.pathname)) {

@@ -4,10 +4,7 @@ import { propertyInput, type PropertyInput } from '#core/properties/property-inp
 import type { Database } from '#db/database.ts';
 
 export const NOW = new Date('2026-11-21T15:00:00Z');
-export const IRECE = 2914604;
 export const LAPAO = 2919157;
-
-export const SALVADOR = 2927408;
 
 interface Person {
   first_name: string;

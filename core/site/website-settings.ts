@@ -14,7 +14,9 @@ export const websiteSettings = z.object({
     ),
   keywords: z
     .string()
-    .default('imóveis Irecê, casas à venda, terrenos, sítios, fazendas, aluguel, carros, motos, caminhões, Bahia, sertão'),
+    .default(
+      'imóveis Irecê, casas à venda, terrenos, sítios, fazendas, aluguel, carros, motos, caminhões, Bahia, sertão',
+    ),
   author: z.string().default('Mandacaru'),
   publisher: z.string().default('Mandacaru'),
   share_image: z.string().default('/share.png'),

@@ -18,6 +18,10 @@ export async function readVehicleSettings(db: Database): Promise<VehicleSettings
     ])
     .orderBy('groups.position')
     .execute();
-  const colors = await db.selectFrom('vehicle_colors').select(['id', 'name', 'hex']).orderBy('position').execute();
+  const colors = await db
+    .selectFrom('vehicle_colors')
+    .select(['id', 'name', 'hex'])
+    .orderBy('position')
+    .execute();
   return { optional_items: optionalItems, colors };
 }

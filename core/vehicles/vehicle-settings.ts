@@ -17,7 +17,10 @@ export interface VehicleSettings {
 }
 
 /** The groups with only the selected items; groups that hold none of them are left out (specification, section 3). */
-export function selectedOptionalItems(groups: readonly OptionalItemGroup[], selectedIds: readonly string[]): OptionalItemGroup[] {
+export function selectedOptionalItems(
+  groups: readonly OptionalItemGroup[],
+  selectedIds: readonly string[],
+): OptionalItemGroup[] {
   const selected = new Set(selectedIds);
   return groups
     .map((group) => ({ ...group, items: group.items.filter((item) => selected.has(item.id)) }))

@@ -15,5 +15,7 @@ export function figureTable(figures: readonly Figure[]): string {
     ({ name, ours, floor, ratio, aim, met }) =>
       `| ${name} | ${ours} | ${floor} | ${ratio === undefined ? '' : `${(ratio * 100).toFixed(0)} %`} | ${aim} | ${met ? 'yes' : '**no**'} |`,
   );
-  return ['| What | Ours | Floor | Ratio | Aim | Met |', '|---|---|---|---|---|---|', ...rows].join('\n');
+  return ['| What | Ours | Floor | Ratio | Aim | Met |', '|---|---|---|---|---|---|', ...rows].join(
+    '\n',
+  );
 }

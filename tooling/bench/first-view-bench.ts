@@ -17,8 +17,12 @@ export async function benchFirstView(pages: { name: string; url: string }[]): Pr
     await session.send('Network.enable');
     const kinds = new Map<string, string>();
     const bytes = new Map<string, number>();
-    session.on('Network.responseReceived', ({ requestId, response }) => kinds.set(requestId, new URL(response.url).pathname));
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
+    session.on('Network.responseReceived', ({ requestId, response }) =>
+      kinds.set(requestId, new URL(response.url).pathname),
+    );
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      bytes.set(requestId, encodedDataLength),
+    );
     await page.goto(url, { waitUntil: 'networkidle' });
     const counted = [...bytes].filter(([id]) => !kinds.get(id)?.startsWith('/photos/'));
     const total = counted.reduce((sum, [, size]) => sum + size, 0);

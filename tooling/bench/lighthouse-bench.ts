@@ -8,15 +8,26 @@ const DEBUGGING_PORT = 9341;
 /** Lighthouse's mobile run (slow 4G, a slow phone) on public pages. */
 export async function benchLighthouse(pages: { name: string; url: string }[]): Promise<Figure[]> {
   const { executablePath, args } = await browserExecutable();
-  const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${DEBUGGING_PORT}`] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, `--remote-debugging-port=${DEBUGGING_PORT}`],
+  });
   const figures: Figure[] = [];
   for (const { name, url } of pages) {
-    const result = await lighthouse(url, { port: DEBUGGING_PORT, logLevel: 'error', output: 'json' });
+    const result = await lighthouse(url, {
+      port: DEBUGGING_PORT,
+      logLevel: 'error',
+      output: 'json',
+    });
     if (!result) throw new Error(`Lighthouse gave nothing for ${url}.`);
     const { categories, audits } = result.lhr;
-    const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((key) => Math.round((categories[key]?.score ?? 0) * 100));
+    const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((key) =>
+      Math.round((categories[key]?.score ?? 0) * 100),
+    );
     const lacking = Object.values(categories)
-      .flatMap((category) => category.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => audits[id]))
+      .flatMap((category) =>
+        category.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => audits[id]),
+      )
       .filter((audit) => audit && audit.score !== null && audit.score < 1)
       .map((audit) => `${audit?.id} ${audit?.displayValue ?? ''}`.trim());
     const value = (id: string) => audits[id]?.displayValue ?? '?';

@@ -7,7 +7,10 @@ const LIMIT_MB = 300;
 export function benchMemory(when: string): Figure {
   const lines = execFileSync('ps', ['-eo', 'rss,args'], { encoding: 'utf8' }).split('\n');
   const megabytes = (script: string) => {
-    const line = lines.find((candidate) => candidate.includes(script) && candidate.includes('node') && !candidate.includes('sh -c'));
+    const line = lines.find(
+      (candidate) =>
+        candidate.includes(script) && candidate.includes('node') && !candidate.includes('sh -c'),
+    );
     return Number(line?.trim().split(/\s+/)[0] ?? 0) / 1024;
   };
   const server = megabytes(' server.ts');

@@ -53,7 +53,10 @@ async function rawBytes(url: string): Promise<Buffer> {
 }
 
 /** The floor runs in a thread of its own, as the site runs in a process of its own. */
-async function startFloor(body: Buffer, headers: Record<string, string>): Promise<{ address: string; stop(): Promise<unknown> }> {
+async function startFloor(
+  body: Buffer,
+  headers: Record<string, string>,
+): Promise<{ address: string; stop(): Promise<unknown> }> {
   const source = `
     const { parentPort, workerData } = require('node:worker_threads');
     const { createServer } = require('node:http');
@@ -61,7 +64,13 @@ async function startFloor(body: Buffer, headers: Record<string, string>): Promis
     const server = createServer((request, response) => { response.writeHead(200, workerData.headers); response.end(body); });
     server.listen(0, 'localhost', () => parentPort.postMessage(server.address().port));
   `;
-  const { 'transfer-encoding': _, connection: __, 'keep-alive': ___, date: ____, ...sent } = headers;
+  const {
+    'transfer-encoding': _,
+    connection: __,
+    'keep-alive': ___,
+    date: ____,
+    ...sent
+  } = headers;
   const worker = new Worker(source, { eval: true, workerData: { body, headers: sent } });
   const port = await new Promise((resolve) => worker.once('message', resolve));
   return { address: `http://localhost:${String(port)}/`, stop: () => worker.terminate() };

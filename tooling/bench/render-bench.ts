@@ -2,7 +2,12 @@ import path from 'node:path';
 import autocannon from 'autocannon';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createRequestHandler, ServerRouter, type EntryContext, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  ServerRouter,
+  type EntryContext,
+  type ServerBuild,
+} from 'react-router';
 import { openApplication } from '../../application.ts';
 import type * as entryModule from '#web/entry.server.tsx';
 import type { Figure } from './figure.ts';
@@ -16,7 +21,11 @@ const AIM = 0.6;
  * rendering the very same tree in a loop.
  * @param databaseUrl of the running site, so that both show the same ads.
  */
-export async function benchRendering(address: string, databaseUrl: string, pages: { name: string; path: string }[]): Promise<Figure[]> {
+export async function benchRendering(
+  address: string,
+  databaseUrl: string,
+  pages: { name: string; path: string }[],
+): Promise<Figure[]> {
   process.env['DATABASE_URL'] = databaseUrl;
   const application = await openApplication();
   const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
@@ -43,7 +52,12 @@ interface Tree {
 }
 
 /** Runs the page once and keeps what the router would have rendered. */
-async function captureTree(build: ServerBuild, api: (request: Request) => Response | Promise<Response>, address: string, page: string): Promise<Tree> {
+async function captureTree(
+  build: ServerBuild,
+  api: (request: Request) => Response | Promise<Response>,
+  address: string,
+  page: string,
+): Promise<Tree> {
   const entry = build.entry.module as unknown as typeof entryModule;
   const request = new Request(address + page);
   const context = entry.createRequestContext({
@@ -63,7 +77,12 @@ async function captureTree(build: ServerBuild, api: (request: Request) => Respon
     entry: {
       module: {
         ...build.entry.module,
-        default: (received: Request, status: number, headers: Headers, entryContext: EntryContext) => {
+        default: (
+          received: Request,
+          status: number,
+          headers: Headers,
+          entryContext: EntryContext,
+        ) => {
           captured.resolve({ entry: entryContext, url: received.url });
           return new Response(null, { status, headers });
         },
@@ -95,7 +114,9 @@ async function uncachedPerSecond(url: string): Promise<number> {
           setupRequest: (request) => {
             count += 1;
             const { pathname, search } = new URL(url);
-            return Object.assign(request, { path: `${pathname}${search ? `${search}&` : '?'}bench=${count}` });
+            return Object.assign(request, {
+              path: `${pathname}${search ? `${search}&` : '?'}bench=${count}`,
+            });
           },
         },
       ],

@@ -60,7 +60,9 @@ async function advertiser(): Promise<{ token: string; propertyId: string }> {
     body: JSON.stringify({ session: { email, password } }),
   });
   const token = login.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
-  const own = await fetch(`${site.address}/v1/users/properties`, { headers: { Authorization: `Bearer ${token}` } });
+  const own = await fetch(`${site.address}/v1/users/properties`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
   const { data } = (await own.json()) as { data: { id: string }[] };
   return { token, propertyId: data[0]?.id ?? '' };
 }

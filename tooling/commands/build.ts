@@ -11,14 +11,22 @@ process.env['NODE_ENV'] = 'production';
 
 await keepEarlierBuilds();
 await writeFonts();
-execFileSync('node_modules/.bin/react-router', ['build'], { stdio: ['ignore', process.env['VERBOSE'] ? 'inherit' : 'ignore', 'inherit'] });
+execFileSync('node_modules/.bin/react-router', ['build'], {
+  stdio: ['ignore', process.env['VERBOSE'] ? 'inherit' : 'ignore', 'inherit'],
+});
 const documentScript = await buildDocumentScript();
 const manifest = (await readdir('build/client/assets')).toSorted().join('\n');
 const id = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
 await mkdir('build/client/builds/meta', { recursive: true });
 await writeFile('build/client/builds/latest.json', JSON.stringify({ id, timestamp: Date.now() }));
-await writeFile(`build/client/builds/meta/${id}.json`, JSON.stringify({ id, files: manifest.split('\n') }));
-await writeFile('build/facts.json', JSON.stringify({ id, documentScript, fingerprint: await sourceFingerprint() }));
+await writeFile(
+  `build/client/builds/meta/${id}.json`,
+  JSON.stringify({ id, files: manifest.split('\n') }),
+);
+await writeFile(
+  'build/facts.json',
+  JSON.stringify({ id, documentScript, fingerprint: await sourceFingerprint() }),
+);
 
 async function keepEarlierBuilds(): Promise<void> {
   await mkdir('build/earlier', { recursive: true });

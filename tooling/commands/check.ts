@@ -20,16 +20,39 @@ const steps: Step[] = [
   { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },
-  { name: 'boundaries', command: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...rooms()] },
+  {
+    name: 'boundaries',
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+      ...rooms(),
+    ],
+  },
   { name: 'unused files and packages', command: ['knip'] },
-  { name: 'generated database types', command: ['node', 'tooling/commands/generate-types.ts', '--check'] },
+  {
+    name: 'generated database types',
+    command: ['node', 'tooling/commands/generate-types.ts', '--check'],
+  },
   { name: 'build', command: ['node', 'tooling/commands/build.ts'] },
   {
     name: 'business and API tests',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
     report: 'vitest',
   },
-  { name: 'browser journeys', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], report: 'playwright' },
+  {
+    name: 'browser journeys',
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    report: 'playwright',
+  },
 ];
 
 let passed = 0;
@@ -37,7 +60,9 @@ let failed = 0;
 for (const step of steps) {
   const started = Date.now();
   const ok = await run(step.command);
-  const counts = step.report ? await count(step.report) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  const counts = step.report
+    ? await count(step.report)
+    : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   // A runner that broke down without a failed test is a failure too.
   if (!ok && counts.failed === 0) counts.failed = 1;
   passed += counts.passed;
@@ -49,7 +74,20 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 function rooms(): string[] {
-  return ['api', 'core', 'db', 'emails', 'integrations', 'jobs', 'text', 'web', 'server.ts', 'worker.ts', 'application.ts', 'settings.ts'];
+  return [
+    'api',
+    'core',
+    'db',
+    'emails',
+    'integrations',
+    'jobs',
+    'text',
+    'web',
+    'server.ts',
+    'worker.ts',
+    'application.ts',
+    'settings.ts',
+  ];
 }
 
 function run([command = '', ...args]: string[]): Promise<boolean> {
@@ -61,7 +99,9 @@ function run([command = '', ...args]: string[]): Promise<boolean> {
 }
 
 async function count(kind: 'vitest' | 'playwright'): Promise<{ passed: number; failed: number }> {
-  const text = await readFile(kind === 'vitest' ? vitestReport : playwrightReport, 'utf8').catch(() => undefined);
+  const text = await readFile(kind === 'vitest' ? vitestReport : playwrightReport, 'utf8').catch(
+    () => undefined,
+  );
   if (!text) return { passed: 0, failed: 0 };
   const report = JSON.parse(text) as {
     numPassedTests?: number;
@@ -70,6 +110,7 @@ async function count(kind: 'vitest' | 'playwright'): Promise<{ passed: number; f
   };
   return {
     passed: report.numPassedTests ?? report.stats?.expected ?? 0,
-    failed: report.numFailedTests ?? (report.stats ? report.stats.unexpected + report.stats.flaky : 0),
+    failed:
+      report.numFailedTests ?? (report.stats ? report.stats.unexpected + report.stats.flaky : 0),
   };
 }

@@ -10,18 +10,33 @@ import { migrate } from '#db/migrate.ts';
 const unions: [string, string, string, string?][] = [
   ['users.profile', 'Profile', '#core/actor.ts', 'Generated<Profile>'],
   ['users.status', 'UserStatus', '#core/accounts/account.ts', 'Generated<UserStatus>'],
-  ['properties.status', 'PropertyStatus', '#core/properties/property-lifecycle.ts', 'Generated<PropertyStatus>'],
+  [
+    'properties.status',
+    'PropertyStatus',
+    '#core/properties/property-lifecycle.ts',
+    'Generated<PropertyStatus>',
+  ],
   ['properties.category', 'PropertyCategory', '#core/properties/property.ts'],
   ['properties.listing_status', 'ListingStatus', '#core/properties/property.ts'],
   ['properties.amenities', 'Amenity', '#core/properties/property.ts', 'Generated<Amenity[]>'],
-  ['vehicles.status', 'VehicleStatus', '#core/vehicles/vehicle-lifecycle.ts', 'Generated<VehicleStatus>'],
+  [
+    'vehicles.status',
+    'VehicleStatus',
+    '#core/vehicles/vehicle-lifecycle.ts',
+    'Generated<VehicleStatus>',
+  ],
   ['vehicles.vehicle_type', 'VehicleType', '#core/vehicles/vehicle.ts'],
   ['vehicles.fuel_type', 'FuelType', '#core/vehicles/vehicle.ts'],
   ['vehicles.condition', 'VehicleCondition', '#core/vehicles/vehicle.ts'],
   ['vehicles.transmission', 'Transmission', '#core/vehicles/vehicle.ts', 'Transmission | null'],
   ['vehicles.steering_wheel', 'SteeringWheel', '#core/vehicles/vehicle.ts', 'SteeringWheel | null'],
   ['vehicles.bodywork', 'Bodywork', '#core/vehicles/vehicle.ts', 'Bodywork | null'],
-  ['vehicles.financing_status', 'FinancingStatus', '#core/vehicles/vehicle.ts', 'Generated<FinancingStatus[]>'],
+  [
+    'vehicles.financing_status',
+    'FinancingStatus',
+    '#core/vehicles/vehicle.ts',
+    'Generated<FinancingStatus[]>',
+  ],
   ['vehicle_brands.vehicle_type', 'VehicleType', '#core/vehicles/vehicle.ts'],
   ['photos.status', 'PhotoStatus', '#core/photos/photo.ts', 'Generated<PhotoStatus>'],
   ['leads.kind', 'LeadKind', '#core/leads/lead.ts'],
@@ -51,7 +66,9 @@ try {
   );
   writeFileSync(out, `${importsOfUnions()}\n${readFileSync(out, 'utf8')}`);
   if (check && readFileSync(out, 'utf8') !== readFileSync(target, 'utf8')) {
-    console.error('db/generated/database-types.ts is not what the migrations make. Run: npm run generate-types');
+    console.error(
+      'db/generated/database-types.ts is not what the migrations make. Run: npm run generate-types',
+    );
     process.exitCode = 1;
   }
 } finally {

@@ -14,7 +14,9 @@ const SCHEMES = ['light', 'dark'] as const;
 const LEFT_OUT = new Set<PathName>(['logout', 'backofficeLogout']);
 
 const running = process.argv[2];
-const site = running ? { address: running, stop: async () => undefined } : await startTemporarySite(3960);
+const site = running
+  ? { address: running, stop: async () => undefined }
+  : await startTemporarySite(3960);
 const { executablePath, args } = await browserExecutable();
 const browser = await chromium.launch({ executablePath, args });
 try {
@@ -25,21 +27,42 @@ try {
   await site.stop();
 }
 
-async function shootAll(from: Browser, width: number, scheme: (typeof SCHEMES)[number]): Promise<void> {
-  const visitor = await from.newContext({ viewport: { width, height: 800 }, colorScheme: scheme, locale: 'pt-BR' });
+async function shootAll(
+  from: Browser,
+  width: number,
+  scheme: (typeof SCHEMES)[number],
+): Promise<void> {
+  const visitor = await from.newContext({
+    viewport: { width, height: 800 },
+    colorScheme: scheme,
+    locale: 'pt-BR',
+  });
   await visitor.addCookies([{ name: 'lgpdAccepted', value: 'true', url: site.address }]);
   const addresses = await examples(visitor);
-  const names = (Object.keys(SCREENS) as PathName[]).filter((name) => SCREENS[name][1] !== SOON && !LEFT_OUT.has(name));
+  const names = (Object.keys(SCREENS) as PathName[]).filter(
+    (name) => SCREENS[name][1] !== SOON && !LEFT_OUT.has(name),
+  );
   const layoutOf = (name: PathName) => SCREENS[name][0];
-  for (const name of names.filter((each) => ['default', 'internal'].includes(layoutOf(each)) || each === 'backofficeLogin')) {
+  for (const name of names.filter(
+    (each) => ['default', 'internal'].includes(layoutOf(each)) || each === 'backofficeLogin',
+  )) {
     await shoot(visitor, name, addresses, width, scheme);
   }
   await logIn(visitor, PATHS.login, DEMONSTRATION_ACCOUNTS[0]);
   const own = { ...addresses, ...(await ownExamples(visitor)) };
-  for (const name of names.filter((each) => layoutOf(each) === 'dashboard')) await shoot(visitor, name, own, width, scheme);
+  for (const name of names.filter((each) => layoutOf(each) === 'dashboard'))
+    await shoot(visitor, name, own, width, scheme);
   await logIn(visitor, PATHS.backofficeLogin, DEMONSTRATION_ACCOUNTS[4]);
-  const office = { backofficeReview: await firstLink(visitor, PATHS.backofficeAdvertisements, 'a[href*="advertisements/"]') };
-  for (const name of names.filter((each) => layoutOf(each) === 'backoffice' && each !== 'backofficeLogin')) {
+  const office = {
+    backofficeReview: await firstLink(
+      visitor,
+      PATHS.backofficeAdvertisements,
+      'a[href*="advertisements/"]',
+    ),
+  };
+  for (const name of names.filter(
+    (each) => layoutOf(each) === 'backoffice' && each !== 'backofficeLogin',
+  )) {
     await shoot(visitor, name, office, width, scheme);
   }
   await visitor.close();
@@ -47,7 +70,13 @@ async function shootAll(from: Browser, width: number, scheme: (typeof SCHEMES)[n
 
 type Examples = Partial<Record<PathName, string | undefined>>;
 
-async function shoot(context: BrowserContext, name: PathName, addresses: Examples, width: number, scheme: string): Promise<void> {
+async function shoot(
+  context: BrowserContext,
+  name: PathName,
+  addresses: Examples,
+  width: number,
+  scheme: string,
+): Promise<void> {
   const address = PATHS[name].includes(':') ? addresses[name] : PATHS[name];
   if (!address) {
     console.log(`No example of ${name}.`);
@@ -76,7 +105,11 @@ async function ownExamples(context: BrowserContext): Promise<Examples> {
   };
 }
 
-async function firstLink(context: BrowserContext, path: string, selector: string): Promise<string | undefined> {
+async function firstLink(
+  context: BrowserContext,
+  path: string,
+  selector: string,
+): Promise<string | undefined> {
   const page = await context.newPage();
   await page.goto(site.address + path);
   const link = page.locator(selector).first();
@@ -85,7 +118,11 @@ async function firstLink(context: BrowserContext, path: string, selector: string
   return href ?? undefined;
 }
 
-async function logIn(context: BrowserContext, path: string, account: { email: string; password: string }): Promise<void> {
+async function logIn(
+  context: BrowserContext,
+  path: string,
+  account: { email: string; password: string },
+): Promise<void> {
   const page = await context.newPage();
   await page.goto(site.address + path);
   await page.getByLabel('E-mail').fill(account.email);

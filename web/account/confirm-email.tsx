@@ -11,9 +11,16 @@ import { AccountCard } from './account-card.tsx';
 
 export async function action({ params, context }: Route.ActionArgs) {
   const { api, cookies, user } = sessionOf(context);
-  const outcome = await attempt(api.v1.confirmations.$post({ json: { confirmation: { token: params.token } } }));
+  const outcome = await attempt(
+    api.v1.confirmations.$post({ json: { confirmation: { token: params.token } } }),
+  );
   if (!outcome.ok) throw redirect(pathTo('invalidToken'));
-  leaveToast(cookies, { severity: 'success', summary: 'E-mail confirmado', detail: 'Agora você já pode anunciar.', life: 6000 });
+  leaveToast(cookies, {
+    severity: 'success',
+    summary: 'E-mail confirmado',
+    detail: 'Agora você já pode anunciar.',
+    life: 6000,
+  });
   throw redirect((await user()) ? pathTo('dashboard') : pathTo('login'));
 }
 

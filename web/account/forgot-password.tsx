@@ -19,20 +19,26 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const outcome = await attempt(
-    sessionOf(context).api.v1.password_resets.$post({ json: { password_reset: unchecked(treeOf(form)) } }),
+    sessionOf(context).api.v1.password_resets.$post({
+      json: { password_reset: unchecked(treeOf(form)) },
+    }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
   throw redirect(`${pathTo('forgotPassword')}?enviado=1`);
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Recuperar a senha', noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Recuperar a senha', noindex: true });
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const state = formState(actionData);
   const isBusy = useNavigation().state !== 'idle';
   if (loaderData.sent) {
     return (
-      <AccountCard title="Confira seu e-mail" lead="Se existe uma conta com o e-mail que você escreveu, enviamos um link para criar uma senha nova.">
+      <AccountCard
+        title="Confira seu e-mail"
+        lead="Se existe uma conta com o e-mail que você escreveu, enviamos um link para criar uma senha nova."
+      >
         <p>O link vale por 60 minutos. Não chegou? Olhe a caixa de spam.</p>
         <ButtonLink href={pathTo('login')} block>
           Voltar para o login
@@ -52,7 +58,16 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
     >
       <ErrorSummary errors={state.errors} />
       <Form method="post" className="form" noValidate>
-        <TextInput name="email" label="E-mail" type="email" autoComplete="username" inputMode="email" required defaultValue={state.value('email')} error={state.error('email')} />
+        <TextInput
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          defaultValue={state.value('email')}
+          error={state.error('email')}
+        />
         <Button block loading={isBusy}>
           Enviar o link
         </Button>

@@ -23,14 +23,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, cookies } = sessionOf(context);
   const form = await request.formData();
-  const outcome = await attempt(api.v1.sessions.$post({ json: { session: unchecked(treeOf(form)) } }));
+  const outcome = await attempt(
+    api.v1.sessions.$post({ json: { session: unchecked(treeOf(form)) } }),
+  );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
   const wanted = safeRedirect(cookies.get('redirectTo'));
   cookies.clear('redirectTo');
   throw redirect(wanted ?? pathTo('dashboard'));
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Entrar', noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Entrar', noindex: true });
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const state = formState(actionData);
@@ -38,10 +41,17 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AccountCard
       title="Entrar"
-      lead={loaderData.wanted ? 'Entre na sua conta para continuar de onde parou.' : 'Entre para cuidar dos seus anúncios e mensagens.'}
+      lead={
+        loaderData.wanted
+          ? 'Entre na sua conta para continuar de onde parou.'
+          : 'Entre para cuidar dos seus anúncios e mensagens.'
+      }
       foot={
         <>
-          Ainda não tem conta? <a className="link" href={pathTo('register')}>Criar conta grátis</a>
+          Ainda não tem conta?{' '}
+          <a className="link" href={pathTo('register')}>
+            Criar conta grátis
+          </a>
         </>
       }
     >
@@ -49,13 +59,33 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <Notice tone="danger" title="Erro ao fazer login" live>
           <p>{state.errors[0]?.message}</p>
           <p>
-            Não tem cadastro? <a className="link" href={pathTo('register')}>Crie sua conta</a>, é rápido e grátis.
+            Não tem cadastro?{' '}
+            <a className="link" href={pathTo('register')}>
+              Crie sua conta
+            </a>
+            , é rápido e grátis.
           </p>
         </Notice>
       )}
       <Form method="post" className="form" noValidate>
-        <TextInput name="email" label="E-mail" type="email" autoComplete="username" inputMode="email" required defaultValue={state.value('email')} error={state.error('email')} />
-        <TextInput name="password" label="Senha" type="password" autoComplete="current-password" required error={state.error('password')} />
+        <TextInput
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          defaultValue={state.value('email')}
+          error={state.error('email')}
+        />
+        <TextInput
+          name="password"
+          label="Senha"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={state.error('password')}
+        />
         <Button block loading={isBusy}>
           Entrar
         </Button>

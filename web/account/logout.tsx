@@ -18,7 +18,10 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Sair'
 
 export default function Logout() {
   return (
-    <AccountCard title="Sair da conta?" lead="Para voltar, é só entrar de novo com seu e-mail e senha.">
+    <AccountCard
+      title="Sair da conta?"
+      lead="Para voltar, é só entrar de novo com seu e-mail e senha."
+    >
       <Form method="post" reloadDocument>
         <Button block>Sair</Button>
       </Form>

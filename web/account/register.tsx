@@ -27,12 +27,15 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = sessionOf(context);
   const form = await request.formData();
-  const outcome = await attempt(api.v1.registrations.$post({ json: { user: unchecked(treeOf(form)) } }));
+  const outcome = await attempt(
+    api.v1.registrations.$post({ json: { user: unchecked(treeOf(form)) } }),
+  );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
   throw redirect(`${pathTo('register')}?enviado=1`);
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Criar conta', noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Criar conta', noindex: true });
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const state = formState(actionData, { profile: 'owner' });
@@ -44,7 +47,10 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       lead="Anuncie imóveis e veículos para toda a região."
       foot={
         <>
-          Já tem conta? <a className="link" href={pathTo('login')}>Entrar</a>
+          Já tem conta?{' '}
+          <a className="link" href={pathTo('login')}>
+            Entrar
+          </a>
         </>
       }
     >
@@ -59,8 +65,22 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           options={PROFILES.map((profile) => ({ value: profile, ...PROFILE_LABELS[profile] }))}
         />
         <div className="form-row">
-          <TextInput name="first_name" label="Nome" autoComplete="given-name" required defaultValue={state.value('first_name')} error={state.error('first_name')} />
-          <TextInput name="last_name" label="Sobrenome" autoComplete="family-name" required defaultValue={state.value('last_name')} error={state.error('last_name')} />
+          <TextInput
+            name="first_name"
+            label="Nome"
+            autoComplete="given-name"
+            required
+            defaultValue={state.value('first_name')}
+            error={state.error('first_name')}
+          />
+          <TextInput
+            name="last_name"
+            label="Sobrenome"
+            autoComplete="family-name"
+            required
+            defaultValue={state.value('last_name')}
+            error={state.error('last_name')}
+          />
         </div>
         <TextInput
           name="email"
@@ -103,7 +123,10 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 /** The same for an address that has an account already: only its owner learns it, by e-mail. */
 function CheckYourMail() {
   return (
-    <AccountCard title="Confira seu e-mail" lead="Enviamos uma mensagem com um link. Abra o link para confirmar seu e-mail e começar a anunciar.">
+    <AccountCard
+      title="Confira seu e-mail"
+      lead="Enviamos uma mensagem com um link. Abra o link para confirmar seu e-mail e começar a anunciar."
+    >
       <p>Não chegou? Olhe a caixa de spam ou espere alguns minutos.</p>
       <ButtonLink href={pathTo('login')} block>
         Ir para o login

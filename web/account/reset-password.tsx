@@ -17,18 +17,29 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { api, cookies } = sessionOf(context);
   const form = await request.formData();
   const outcome = await attempt(
-    api.v1.password_resets.$put({ json: { password_reset: unchecked({ ...treeOf(form), token: params.token }) } }),
+    api.v1.password_resets.$put({
+      json: { password_reset: unchecked({ ...treeOf(form), token: params.token }) },
+    }),
   );
   if (!outcome.ok) {
     if (outcome.errors[0]?.code === 'link_expired') throw redirect(pathTo('invalidToken'));
     return refusedForm(outcome.status, failedForm(form, outcome.errors));
   }
-  leaveToast(cookies, { severity: 'success', summary: 'Senha nova criada', detail: 'Entre com ela.', life: 6000 });
+  leaveToast(cookies, {
+    severity: 'success',
+    summary: 'Senha nova criada',
+    detail: 'Entre com ela.',
+    life: 6000,
+  });
   throw redirect(pathTo('login'));
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Criar senha nova', noindex: true, canonicalPath: pathTo('forgotPassword') });
+  pageMeta(args, {
+    title: 'Criar senha nova',
+    noindex: true,
+    canonicalPath: pathTo('forgotPassword'),
+  });
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const state = formState(actionData);

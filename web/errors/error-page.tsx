@@ -16,13 +16,16 @@ interface ErrorFacts {
 /** What an error page says, by status. */
 export function describeError(error: unknown, path: string): ErrorFacts {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const detail = isRouteErrorResponse(error) ? (error.data as { message?: string } | undefined)?.message : undefined;
+  const detail = isRouteErrorResponse(error)
+    ? (error.data as { message?: string } | undefined)?.message
+    : undefined;
   if (status === 404) {
     return {
       status,
       title: 'Page Not Found',
       message: detail ?? `Page Not Found: ${path}`,
-      description: 'Esta página não existe ou mudou de endereço. Procure o que você quer a partir do início.',
+      description:
+        'Esta página não existe ou mudou de endereço. Procure o que você quer a partir do início.',
     };
   }
   if (status === 403) {

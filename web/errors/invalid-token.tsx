@@ -10,7 +10,8 @@ export function loader() {
   return data(null, { status: 410 });
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Link inválido ou vencido', noindex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Link inválido ou vencido', noindex: true });
 
 /** A link of an e-mail that was used, is too old, or was cut in two. */
 export default function InvalidToken() {
@@ -28,7 +29,8 @@ export default function InvalidToken() {
           </>
         }
       >
-        O link pode ter vencido ou já ter sido usado. Peça um novo e abra o mais recente que chegou no seu e-mail.
+        O link pode ter vencido ou já ter sido usado. Peça um novo e abra o mais recente que chegou
+        no seu e-mail.
       </EmptyState>
     </Wrap>
   );

@@ -10,7 +10,8 @@ export interface FailedForm {
 
 /** From the API's answer: `/property/phones/0/number` belongs to the field `phones[0].number`. */
 export function failedForm(form: FormData, errors: readonly ErrorObject[]): FailedForm {
-  const shown = errors.length > 0 ? errors : [{ detail: 'Algo deu errado, tente novamente mais tarde.' }];
+  const shown =
+    errors.length > 0 ? errors : [{ detail: 'Algo deu errado, tente novamente mais tarde.' }];
   return {
     values: valuesOf(form),
     errors: shown.map((error) => {
@@ -23,7 +24,10 @@ export function failedForm(form: FormData, errors: readonly ErrorObject[]): Fail
 function fieldName(pointer: string): string | undefined {
   const [, , first, ...rest] = pointer.split('/');
   if (!first) return undefined;
-  return rest.reduce((name, step) => (/^\d+$/.test(step) ? `${name}[${step}]` : `${name}.${step}`), first);
+  return rest.reduce(
+    (name, step) => (/^\d+$/.test(step) ? `${name}[${step}]` : `${name}.${step}`),
+    first,
+  );
 }
 
 /** How a form asks for the value and the problem of a field: what was typed wins over what is stored. */
@@ -36,7 +40,10 @@ export interface FormState {
   errors: FormError[];
 }
 
-export function formState(failed: FailedForm | undefined, stored: Record<string, unknown> = {}): FormState {
+export function formState(
+  failed: FailedForm | undefined,
+  stored: Record<string, unknown> = {},
+): FormState {
   const values: Record<string, unknown> = failed?.values ?? stored;
   const texts = (name: string): string[] => {
     const value = values[name] ?? values[name.replace(/\[\]$/, '')];

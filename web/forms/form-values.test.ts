@@ -9,7 +9,14 @@ function form(...entries: [string, string][]): FormData {
 }
 
 test('nested names become the tree that the API takes', () => {
-  const sent = form(['name', 'Casa'], ['phones[0].number', '74999990000'], ['phones[2].number', '7436410000'], ['amenities[]', 'gym'], ['amenities[]', 'spa'], ['street', ' ']);
+  const sent = form(
+    ['name', 'Casa'],
+    ['phones[0].number', '74999990000'],
+    ['phones[2].number', '7436410000'],
+    ['amenities[]', 'gym'],
+    ['amenities[]', 'spa'],
+    ['street', ' '],
+  );
   expect(treeOf(sent)).toEqual({
     name: 'Casa',
     phones: [{ number: '74999990000' }, { number: '7436410000' }],
@@ -27,9 +34,18 @@ test('hostile names cannot reach the prototype', () => {
 });
 
 test('a failed form keeps everything but its secrets', () => {
-  const sent = form(['email', 'lucia@example.com'], ['password', 'segredo-bem-longo'], ['phones[0].number', '12']);
+  const sent = form(
+    ['email', 'lucia@example.com'],
+    ['password', 'segredo-bem-longo'],
+    ['phones[0].number', '12'],
+  );
   const failed = failedForm(sent, [
-    { status: '422', code: 'invalid', detail: 'Telefone inválido', source: { pointer: '/user/phones/0/number' } },
+    {
+      status: '422',
+      code: 'invalid',
+      detail: 'Telefone inválido',
+      source: { pointer: '/user/phones/0/number' },
+    },
   ]);
   expect(valuesOf(sent)).not.toHaveProperty('password');
   const state = formState(failed, { email: 'old@example.com' });

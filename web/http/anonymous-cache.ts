@@ -106,9 +106,20 @@ export class AnonymousCache {
     if (version !== this.#version) return;
     const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`;
     const size = identity.length + br.length + zipped.length;
-    const headers = { ...Object.fromEntries(answer.headers), etag, vary: 'Accept-Encoding, Cookie', 'cache-control': 'private, no-cache' };
+    const headers = {
+      ...Object.fromEntries(answer.headers),
+      etag,
+      vary: 'Accept-Encoding, Cookie',
+      'cache-control': 'private, no-cache',
+    };
     this.#pages.delete(key);
-    this.#pages.set(key, { bodies: { br, gzip: zipped, identity }, headers, etag, expires: Date.now() + LIFE_MS, size });
+    this.#pages.set(key, {
+      bodies: { br, gzip: zipped, identity },
+      headers,
+      etag,
+      expires: Date.now() + LIFE_MS,
+      size,
+    });
     this.#bytes += size;
     for (const [oldest, page] of this.#pages) {
       if (this.#bytes <= CAPACITY_BYTES) break;
@@ -121,7 +132,12 @@ export class AnonymousCache {
 function isKeepable(answer: Response): boolean {
   const control = answer.headers.get('Cache-Control') ?? '';
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  return answer.status === 200 && isPage && !answer.headers.has('Set-Cookie') && !/no-store|private/.test(control);
+  return (
+    answer.status === 200 &&
+    isPage &&
+    !answer.headers.has('Set-Cookie') &&
+    !/no-store|private/.test(control)
+  );
 }
 
 function normalise(address: string): string {

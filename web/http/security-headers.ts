@@ -14,7 +14,8 @@ interface PolicyInput {
 }
 
 const TAG_HOSTS = 'https://www.googletagmanager.com https://connect.facebook.net';
-const TAG_TARGETS = 'https://*.google-analytics.com https://www.googletagmanager.com https://www.facebook.com';
+const TAG_TARGETS =
+  'https://*.google-analytics.com https://www.googletagmanager.com https://www.facebook.com';
 
 /**
  * Document pages hold no inline script, so their policy is constant and the page can be shared.

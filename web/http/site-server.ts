@@ -31,16 +31,23 @@ export interface SiteServerOptions {
 }
 
 /** Addresses that belong to the API and the files it serves (specification, section 7). */
-const API_ADDRESS = /^\/(?:v1|api|photos|dev\/inbox(?:\.json)?|healthz|readyz|metrics)(?:[/?]|$)|^\/(?:sign_up|password)(?:\?|$)/;
-const PRIVATE_ADDRESS = /^\/(?:dashboard|backoffice|entrar|registrar|esqueci-senha|resetar-senha|confirmations|sair|payments|plans)(?:[/.?]|$)/;
+const API_ADDRESS =
+  /^\/(?:v1|api|photos|dev\/inbox(?:\.json)?|healthz|readyz|metrics)(?:[/?]|$)|^\/(?:sign_up|password)(?:\?|$)/;
+const PRIVATE_ADDRESS =
+  /^\/(?:dashboard|backoffice|entrar|registrar|esqueci-senha|resetar-senha|confirmations|sair|payments|plans)(?:[/.?]|$)/;
 
 /** One server for the site and the API. */
-export function createSiteServer(options: SiteServerOptions): { server: http.Server; cache: AnonymousCache } {
+export function createSiteServer(options: SiteServerOptions): {
+  server: http.Server;
+  cache: AnonymousCache;
+} {
   const cache = new AnonymousCache();
   const hosts = new Set([new URL(options.publicBaseUrl).host, ...options.extraHosts]);
   const render = siteRenderer(options);
 
-  const throughApi = getRequestListener((request) => options.api(request), { overrideGlobalObjects: false });
+  const throughApi = getRequestListener((request) => options.api(request), {
+    overrideGlobalObjects: false,
+  });
   const throughSite = getRequestListener(
     async (request) => compressed(await render(request), request.headers.get('Accept-Encoding')),
     { overrideGlobalObjects: false },
@@ -48,21 +55,28 @@ export function createSiteServer(options: SiteServerOptions): { server: http.Ser
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!hosts.has(request.headers.host ?? '')) {
-      response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Endereço desconhecido.');
+      response
+        .writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' })
+        .end('Endereço desconhecido.');
       return;
     }
     request.headers['x-client-address'] = clientAddress(request, options.behindProxy);
     const address = request.url ?? '/';
-    const key = options.development || PRIVATE_ADDRESS.test(address) ? undefined : cache.keyOf(request);
+    const key =
+      options.development || PRIVATE_ADDRESS.test(address) ? undefined : cache.keyOf(request);
     if (key && cache.answer(key, request, response)) return;
     if (await options.before?.(request, response)) return;
     if (await options.staticFiles?.answer(request, response)) return;
     if (API_ADDRESS.test(address)) return throughApi(request, response);
     if (!key) return throughSite(request, response);
-    const answer = await cache.fill(key, async () => render(anonymousRequest(request, options.publicBaseUrl)));
+    const answer = await cache.fill(key, async () =>
+      render(anonymousRequest(request, options.publicBaseUrl)),
+    );
     if (answer) {
       const accepted = request.headers['accept-encoding']?.toString() ?? null;
-      return getRequestListener(() => compressed(answer, accepted), { overrideGlobalObjects: false })(request, response);
+      return getRequestListener(() => compressed(answer, accepted), {
+        overrideGlobalObjects: false,
+      })(request, response);
     }
     cache.answer(key, request, response);
   }
@@ -70,7 +84,8 @@ export function createSiteServer(options: SiteServerOptions): { server: http.Ser
   const server = http.createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       console.error(error);
-      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+      if (!response.headersSent)
+        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end('Algo deu errado, tente novamente mais tarde.');
     });
   });
@@ -83,18 +98,24 @@ export function createSiteServer(options: SiteServerOptions): { server: http.Ser
 
 function anonymousRequest(request: IncomingMessage, publicBaseUrl: string): Request {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, value.toString());
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, value.toString());
   return new Request(new URL(request.url ?? '/', publicBaseUrl), { headers });
 }
 
 function compressed(answer: Response, accepted: string | null): Response {
-  const isText = /^(?:text\/|application\/json|text\/x-script)/.test(answer.headers.get('Content-Type') ?? '');
+  const isText = /^(?:text\/|application\/json|text\/x-script)/.test(
+    answer.headers.get('Content-Type') ?? '',
+  );
   if (!answer.body || !isText || !/\bgzip\b/.test(accepted ?? '')) return answer;
   const headers = new Headers(answer.headers);
   headers.set('Content-Encoding', 'gzip');
   headers.append('Vary', 'Accept-Encoding');
   headers.delete('Content-Length');
-  return new Response(answer.body.pipeThrough(new CompressionStream('gzip')), { status: answer.status, headers });
+  return new Response(answer.body.pipeThrough(new CompressionStream('gzip')), {
+    status: answer.status,
+    headers,
+  });
 }
 
 /** A request of the site, answered by the router, with the headers that every answer has. */
@@ -131,13 +152,21 @@ function withPublicOrigin(request: Request, publicBaseUrl: string): Request {
   return new Request(url, request);
 }
 
-function finish(answer: Response, pathname: string, nonce: string, options: SiteServerOptions): Response {
+function finish(
+  answer: Response,
+  pathname: string,
+  nonce: string,
+  options: SiteServerOptions,
+): Response {
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries(EVERY_ANSWER)) headers.set(name, value);
   const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (isHtml && !options.development) {
     const hydrated = headers.get('X-Page') === 'hydrated';
-    headers.set('Content-Security-Policy', contentSecurityPolicy({ ...(hydrated ? { nonce } : {}), hasTags: options.hasTags }));
+    headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy({ ...(hydrated ? { nonce } : {}), hasTags: options.hasTags }),
+    );
     if (!hydrated) headers.set('Speculation-Rules', '"/speculation-rules.json"');
     if (hydrated) headers.set('Cache-Control', 'no-store');
   }
@@ -147,11 +176,18 @@ function finish(answer: Response, pathname: string, nonce: string, options: Site
     headers.set('X-Robots-Tag', 'noindex');
     headers.set('Referrer-Policy', 'same-origin');
   }
-  if (/^\/(?:resetar-senha|confirmations)\//.test(pathname)) headers.set('Referrer-Policy', 'no-referrer');
-  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+  if (/^\/(?:resetar-senha|confirmations)\//.test(pathname))
+    headers.set('Referrer-Policy', 'no-referrer');
+  return new Response(answer.body, {
+    status: answer.status,
+    statusText: answer.statusText,
+    headers,
+  });
 }
 
 function clientAddress(request: IncomingMessage, behindProxy: boolean): string {
-  const forwarded = behindProxy ? request.headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim() : undefined;
+  const forwarded = behindProxy
+    ? request.headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim()
+    : undefined;
   return forwarded ?? request.socket.remoteAddress ?? 'local';
 }

@@ -38,7 +38,11 @@ export function createApiClient(
   });
 }
 
-function withHeaders(request: Request, token: string | undefined, headers: Record<string, string>): Request {
+function withHeaders(
+  request: Request,
+  token: string | undefined,
+  headers: Record<string, string>,
+): Request {
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
   return request;
@@ -48,12 +52,17 @@ async function keepToken(answer: Response, token: TokenPlace): Promise<void> {
   const carried = /^Bearer (\S+)$/.exec(answer.headers.get('Authorization') ?? '')?.[1];
   if (carried && carried !== token.read()) token.replace(carried);
   if (answer.status !== 401) return;
-  const body = (await answer.clone().json().catch(() => undefined)) as { type?: string } | undefined;
+  const body = (await answer
+    .clone()
+    .json()
+    .catch(() => undefined)) as { type?: string } | undefined;
   if (body?.type === 'invalid_token') token.clear();
 }
 
 /** What came of a call: the document, or the status and the errors of the body (or none). */
-export type Outcome<Document> = { ok: true; data: Document } | { ok: false; status: number; errors: ErrorObject[] };
+export type Outcome<Document> =
+  | { ok: true; data: Document }
+  | { ok: false; status: number; errors: ErrorObject[] };
 
 interface TypedAnswer {
   ok: boolean;
@@ -61,18 +70,28 @@ interface TypedAnswer {
   json(): Promise<unknown>;
 }
 
-type OkDocument<Answer> = Answer extends { ok: true; json(): Promise<infer Document> } ? Document : never;
+type OkDocument<Answer> = Answer extends { ok: true; json(): Promise<infer Document> }
+  ? Document
+  : never;
 
 /** For calls that change something: an error is a value, shown beside the form. */
-export async function attempt<Answer extends TypedAnswer>(call: Promise<Answer>): Promise<Outcome<OkDocument<Answer>>> {
+export async function attempt<Answer extends TypedAnswer>(
+  call: Promise<Answer>,
+): Promise<Outcome<OkDocument<Answer>>> {
   const answer = await call;
   const body = answer.status === 204 ? undefined : await answer.json().catch(() => undefined);
   if (answer.ok) return { ok: true, data: body as OkDocument<Answer> };
-  return { ok: false, status: answer.status, errors: (body as { errors?: ErrorObject[] } | undefined)?.errors ?? [] };
+  return {
+    ok: false,
+    status: answer.status,
+    errors: (body as { errors?: ErrorObject[] } | undefined)?.errors ?? [],
+  };
 }
 
 /** For calls that a page cannot do without. Any error ends in the error page with the same status. */
-export async function load<Answer extends TypedAnswer>(call: Promise<Answer>): Promise<OkDocument<Answer>> {
+export async function load<Answer extends TypedAnswer>(
+  call: Promise<Answer>,
+): Promise<OkDocument<Answer>> {
   const outcome = await attempt(call);
   if (outcome.ok) return outcome.data;
   throw Response.json({ message: outcome.errors[0]?.detail }, { status: outcome.status });

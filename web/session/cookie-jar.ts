@@ -52,7 +52,13 @@ export class CookieJar {
 
   #write(name: CookieName, value: string, maxAge: number): string {
     const { path, httpOnly } = COOKIES[name];
-    const flags = [`Path=${path}`, `Max-Age=${maxAge}`, 'SameSite=Lax', httpOnly && 'HttpOnly', this.#secure && 'Secure'];
+    const flags = [
+      `Path=${path}`,
+      `Max-Age=${maxAge}`,
+      'SameSite=Lax',
+      httpOnly && 'HttpOnly',
+      this.#secure && 'Secure',
+    ];
     return [`${name}=${encodeURIComponent(value)}`, ...flags.filter(Boolean)].join('; ');
   }
 }

@@ -15,7 +15,8 @@ export const requireUser: MiddlewareFunction<Response> = async ({ request, conte
 
 /** Only for administrators; their login is open to strangers. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  if (pathOf(request) === pathTo('backofficeLogin') || (await sessionOf(context).admin())) return next();
+  if (pathOf(request) === pathTo('backofficeLogin') || (await sessionOf(context).admin()))
+    return next();
   throw redirect(pathTo('backofficeLogin'));
 };
 

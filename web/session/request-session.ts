@@ -35,13 +35,19 @@ export const requestSession = createContext<RequestSession>();
 
 export function openSession(site: SiteRequest): RequestSession {
   const { request, callApi, apiBaseUrl, ...rest } = site;
-  const cookies = new CookieJar(request.headers.get('Cookie'), site.publicBaseUrl.startsWith('https:'));
+  const cookies = new CookieJar(
+    request.headers.get('Cookie'),
+    site.publicBaseUrl.startsWith('https:'),
+  );
   const place = (name: 'token' | 'admin-token') => ({
     read: () => cookies.get(name),
     replace: (token: string) => cookies.set(name, token),
     clear: () => cookies.clear(name),
   });
-  const headers = { 'x-client-address': site.clientAddress, 'user-agent': request.headers.get('User-Agent') ?? '' };
+  const headers = {
+    'x-client-address': site.clientAddress,
+    'user-agent': request.headers.get('User-Agent') ?? '',
+  };
   const api = createApiClient(apiBaseUrl, callApi, place('token'), headers);
   const adminApi = createApiClient(apiBaseUrl, callApi, place('admin-token'), headers);
   return {

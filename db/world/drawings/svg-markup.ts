@@ -35,9 +35,6 @@ export function curvePath(points: readonly Point[], closed = true): string {
 export const shape = (path: string, fill: string, more = ''): string =>
   `<path d="${path}" fill="${fill}"${more && ` ${more}`}/>`;
 
-export const polygon = (points: readonly Point[], fill: string, more = ''): string =>
-  points.length < 3 ? '' : shape(linePath(points), fill, more);
-
 export const stroke = (path: string, colour: string, width: number, more = ''): string =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${px(width)}"${more && ` ${more}`}/>`;
 

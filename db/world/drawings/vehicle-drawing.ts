@@ -15,8 +15,6 @@ import type { RimStyle } from './wheels.ts';
 
 export type DrawnVehicleType = 'cars' | 'motorcycles' | 'trucks';
 
-export type VehicleBodywork = CarBody | 'buggy' | MotorcycleBody | TruckBody;
-
 export type VehicleScene = 'side' | 'other-side' | 'front' | 'rear' | 'detail' | 'dashboard';
 
 export interface VehicleOrder {

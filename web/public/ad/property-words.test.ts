@@ -40,7 +40,13 @@ describe('the price of a property', () => {
 });
 
 test('terms of a rent are said as people say them', () => {
-  expect([1, 10, 30, 180, 365].map(rentalTerm)).toEqual(['1 dia', '10 dias', '1 mês', '6 meses', '1 ano']);
+  expect([1, 10, 30, 180, 365].map(rentalTerm)).toEqual([
+    '1 dia',
+    '10 dias',
+    '1 mês',
+    '6 meses',
+    '1 ano',
+  ]);
 });
 
 describe('the area on a card', () => {

@@ -19,10 +19,6 @@ export function toast({ position = 'top-right', life, ...message }: ToastRequest
   });
 }
 
-export function dismissToast(id?: string | number): void {
-  sonner.dismiss(id);
-}
-
 /** The two areas; once in the layout of a hydrated page. */
 export function Toaster() {
   return (
