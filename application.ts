@@ -38,6 +38,12 @@ export async function openApplication(): Promise<Application> {
     limits: createLimits(pool),
     storage: openStorage(settings),
     now: () => new Date(),
+    environmentSettings: {
+      analytics_id: settings.ANALYTICS_ID,
+      pixel_id: settings.PIXEL_ID,
+      tag_manager_id: settings.TAG_MANAGER_ID,
+      maps_key: settings.MAPS_KEY,
+    },
   });
   const metrics = createMetrics(pool);
   api.route('/', health(pool));

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { UserActor, AdminActor } from '#core/actor.ts';
 import type { Refusal } from '#core/refusal.ts';
+import type { WebsiteSettings } from '#core/site/website-settings.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import type { Context } from 'hono';
@@ -20,6 +21,8 @@ export interface ApiDependencies {
   storage: PhotoStorage;
   /** The clock; tests set it. */
   now: () => Date;
+  /** Website settings that the environment gives (tags, maps); what the back office sets wins. */
+  environmentSettings?: Partial<WebsiteSettings> | undefined;
 }
 
 export interface ApiEnvironment {

@@ -29,6 +29,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('limits', dependencies.limits);
     c.set('storage', dependencies.storage);
     c.set('now', dependencies.now);
+    c.set('environmentSettings', dependencies.environmentSettings);
     await next();
   });
   api.use('/v1/backoffice/*', adminGate);

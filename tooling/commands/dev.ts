@@ -2,9 +2,13 @@
 import { writeFonts } from '../site-fonts.ts';
 import { runSite } from '../running-site.ts';
 
+/** What the two processes are made of; screens are not among it, Vite reloads them in place. */
+const WATCHED = ['api', 'core', 'db', 'emails', 'integrations', 'jobs', 'text', 'web/http'];
+const watching = ['--watch-preserve-output', ...WATCHED.map((folder) => `--watch-path=${folder}`)];
+
 await writeFonts();
 await runSite({
-  server: ['--watch', '--watch-preserve-output', 'tooling/development-server.ts'],
-  worker: ['--watch', '--watch-preserve-output', '--import', './tooling/jsx-hook.ts', 'worker.ts'],
+  server: [...watching, 'tooling/development-server.ts'],
+  worker: [...watching, '--import', './tooling/jsx-hook.ts', 'worker.ts'],
   buildFirst: false,
 });

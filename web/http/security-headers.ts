@@ -28,7 +28,7 @@ export function contentSecurityPolicy({ nonce, hasTags }: PolicyInput): string {
     "default-src 'self'",
     nonce ? `script-src 'self' 'nonce-${nonce}'${tags}` : `script-src 'self'${tags}`,
     nonce ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${hasTags ? ` ${TAG_TARGETS}` : ''}`,
     `connect-src 'self'${hasTags ? ` ${TAG_TARGETS}` : ''}`,
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
