@@ -8,7 +8,8 @@ const watching = ['--watch-preserve-output', ...WATCHED.map((folder) => `--watch
 
 await writeFonts();
 await runSite({
-  server: [...watching, 'tooling/development-server.ts'],
+  // The router has a build for development, and both sides must take the same one.
+  server: [...watching, '--conditions=development', 'tooling/development-server.ts'],
   worker: [...watching, '--import', './tooling/jsx-hook.ts', 'worker.ts'],
   buildFirst: false,
 });
