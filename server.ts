@@ -30,7 +30,9 @@ async function serve(): Promise<void> {
     production: settings.isProduction,
     behindProxy: settings.isProduction && settings.PUBLIC_BASE_URL.startsWith('https:'),
     hasTags: Boolean(settings.ANALYTICS_ID ?? settings.PIXEL_ID ?? settings.TAG_MANAGER_ID),
+    observe: application.metrics.observe,
   });
+  application.metrics.watchPageCache(() => cache);
   const stopListening = await application.onChange(() => cache.clear());
   server.listen(settings.PORT, settings.HOST, () =>
     console.log(`Mandacaru answers at ${settings.PUBLIC_BASE_URL}`),

@@ -40,7 +40,12 @@ export const settings = subject()
     }),
     async (c) =>
       c.json(
-        { data: resource('website_settings', 'site', { ...c.var.environmentSettings, ...(await readWebsiteSettings(c.var.db)) }) },
+        {
+          data: resource('website_settings', 'site', {
+            ...c.var.environmentSettings,
+            ...(await readWebsiteSettings(c.var.db)),
+          }),
+        },
         200,
       ),
   )

@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { isDocument } from './document-pages.ts';
-import { ErrorPage } from './errors/error-page.tsx';
+import { ErrorPage, errorFacts } from './errors/error-page.tsx';
 import { pageMeta } from './page-meta.ts';
 import { sessionOf } from './session/request-session.ts';
 import { settleLocale } from './shell/locale-middleware.ts';
@@ -57,7 +57,8 @@ export function shouldRevalidate({
   return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false;
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args);
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, args.error === undefined ? {} : errorFacts(args.error, args.location.pathname));
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
@@ -71,13 +72,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#17513a" />
         <meta name="color-scheme" content="light dark" />
         <link
-          rel="preload"
-          href="/fonts/bricolage-grotesque.woff2"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
-        <link
           rel="stylesheet"
           href={asDocument ? documentStyles : applicationStyles}
           precedence="default"
@@ -85,7 +79,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
-        {asDocument && root && <script type="module" src={root.documentScript} />}
+        {asDocument && root && (
+          <script type="module" src={root.documentScript} fetchPriority="low" />
+        )}
       </head>
       <body data-build={root?.buildId} {...tagAttributes(root?.settings, pathname)}>
         {children}

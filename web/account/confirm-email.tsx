@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt } from '../session/api-client.ts';
@@ -21,7 +21,9 @@ export async function action({ params, context }: Route.ActionArgs) {
     detail: 'Agora você já pode anunciar.',
     life: 6000,
   });
-  throw redirect((await user()) ? pathTo('dashboard') : pathTo('login'));
+  if (await user()) throw redirect(pathTo('dashboard'));
+  // A document of its own, so that the message reaches it.
+  throw redirectDocument(pathTo('login'));
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,5 +1,6 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import type { PageHandle } from '../document-pages.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { refusedForm } from '../forms/refused-form.ts';
@@ -11,6 +12,8 @@ import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
 import { TextInput } from '../ui/text-input/text-input.tsx';
 import type { Route } from './+types/forgot-password';
 import { AccountCard } from './account-card.tsx';
+
+export const handle: PageHandle = { document: true };
 
 export async function loader({ request }: Route.LoaderArgs) {
   return { sent: new URL(request.url).searchParams.has('enviado') };
@@ -32,7 +35,6 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const state = formState(actionData);
-  const isBusy = useNavigation().state !== 'idle';
   if (loaderData.sent) {
     return (
       <AccountCard
@@ -68,9 +70,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
           defaultValue={state.value('email')}
           error={state.error('email')}
         />
-        <Button block loading={isBusy}>
-          Enviar o link
-        </Button>
+        <Button block>Enviar o link</Button>
       </Form>
     </AccountCard>
   );

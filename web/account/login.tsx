@@ -1,5 +1,6 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import type { PageHandle } from '../document-pages.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -13,6 +14,9 @@ import { TextInput } from '../ui/text-input/text-input.tsx';
 import type { Route } from './+types/login';
 import { AccountCard } from './account-card.tsx';
 import { refusedForm } from '../forms/refused-form.ts';
+
+/** People arrive here on slow phones, and nothing on it needs a script. */
+export const handle: PageHandle = { document: true };
 
 export const middleware = [awayWhenUser];
 
@@ -37,7 +41,6 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const state = formState(actionData);
-  const isBusy = useNavigation().state !== 'idle';
   return (
     <AccountCard
       title="Entrar"
@@ -86,9 +89,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           required
           error={state.error('password')}
         />
-        <Button block loading={isBusy}>
-          Entrar
-        </Button>
+        <Button block>Entrar</Button>
         <p>
           <a className="link" href={pathTo('forgotPassword')}>
             Esqueci minha senha

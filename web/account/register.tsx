@@ -54,7 +54,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         </>
       }
     >
-      <ErrorSummary errors={state.errors} />
+      <ErrorSummary errors={state.errors} labels={FIELD_LABELS} />
       <Form method="post" className="form" noValidate>
         <RadioGroup
           name="profile"

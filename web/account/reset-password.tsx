@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
@@ -31,7 +31,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     detail: 'Entre com ela.',
     life: 6000,
   });
-  throw redirect(pathTo('login'));
+  // A document of its own, so that the message reaches it.
+  throw redirectDocument(pathTo('login'));
 }
 
 export const meta: Route.MetaFunction = (args) =>

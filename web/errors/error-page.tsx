@@ -3,6 +3,7 @@ import { pathTo } from '#core/site/paths.ts';
 import type { RootData } from '../root.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
+import type { PageFacts } from '../page-meta.ts';
 import { PublicFrame } from '../public/public-frame.tsx';
 
 interface ErrorFacts {
@@ -44,19 +45,22 @@ export function describeError(error: unknown, path: string): ErrorFacts {
   };
 }
 
+/** What the head of an error page says. */
+export function errorFacts(error: unknown, path: string): PageFacts {
+  return { title: describeError(error, path).title, noindex: true };
+}
+
 /** The page of every error: the app-wide boundary and the addresses that exist for redirects. */
 export function ErrorPage() {
   const { pathname } = useLocation();
   return <ErrorScreen {...describeError(useRouteError(), pathname)} />;
 }
 
-export function ErrorScreen({ status, title, message, description }: ErrorFacts) {
+export function ErrorScreen({ status, message, description }: ErrorFacts) {
   const root = useRouteLoaderData<RootData>('root');
   return (
     <PublicFrame root={root}>
-      <title>{`${title} | ${root?.settings.site_name ?? 'Mandacaru'}`}</title>
-      <meta name="robots" content="noindex" />
-      <div className="wrap">
+      <div className="wrap error-screen">
         <p className="error-status">{status}</p>
         <EmptyState
           headingLevel={1}

@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { EVERY_ANSWER } from './security-headers.ts';
 
-/** How long a page is answered from memory, in ms. A change of an ad drops it earlier. */
-const LIFE_MS = 20_000;
-/** All kept pages together, in bytes, compressed forms included. */
-const CAPACITY_BYTES = 64 * 1024 * 1024;
+const DEFAULTS = {
+  /** How long a page is answered from memory, in ms. A change of an ad drops it earlier. */
+  lifeMs: 20_000,
+  /** All kept pages together, in bytes, compressed forms included. */
+  capacityBytes: 64 * 1024 * 1024,
+};
 /** Parameters that do not change a page: they say only where the visitor came from. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid)$/;
 /** Cookies of people whose pages are their own. */
-const SESSION_COOKIES = /(?:^|;\s*)(?:token|admin-token|toast)=/;
-const CONSENT_COOKIE = /(?:^|;\s*)lgpdAccepted=true/;
+const SESSION_COOKIES = /(?:^|;)\s*(?:token|admin-token|toast)\s*=/;
+const CONSENT_COOKIE = /(?:^|;)\s*lgpdAccepted=true\s*(?:;|$)/;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -24,24 +27,49 @@ interface KeptPage {
 }
 
 /**
+ * What is asked, without what belongs to one visitor only. The page is rendered from this and from
+ * nothing else, so that whoever asks first cannot leave anything in the page of the others.
+ */
+export interface AnonymousPage {
+  key: string;
+  /** Path and query, without tracking parameters. */
+  address: string;
+  /** The consent, when it was given. */
+  cookie: string | undefined;
+}
+
+/** A page that is kept now, or an answer for those who were waiting for it only. */
+export type Filled = { kept: KeptPage } | { answer: Response };
+
+/**
  * Public pages for people without a session, kept a few seconds in memory, compressed once, and
  * answered before the framework. The key is the normalised address and the state of the consent.
  */
 export class AnonymousCache {
+  readonly #lifeMs: number;
+  readonly #capacityBytes: number;
   readonly #pages = new Map<string, KeptPage>();
-  readonly #running = new Map<string, Promise<Response | undefined>>();
+  readonly #running = new Map<string, Promise<Filled>>();
   #bytes = 0;
   #version = 0;
+  /** Answered without rendering. */
   hits = 0;
+  /** Rendered. */
   misses = 0;
 
-  /** The key of a request that may be answered from memory, or nothing. */
-  keyOf(request: IncomingMessage): string | undefined {
-    if (request.method !== 'GET') return undefined;
-    const cookie = request.headers.cookie ?? '';
-    if (SESSION_COOKIES.test(cookie)) return undefined;
-    const consent = CONSENT_COOKIE.test(cookie) ? 'consent' : '';
-    return `${request.headers.host} ${consent} ${normalise(request.url ?? '/')}`;
+  constructor({ lifeMs, capacityBytes }: Partial<typeof DEFAULTS> = {}) {
+    this.#lifeMs = lifeMs ?? DEFAULTS.lifeMs;
+    this.#capacityBytes = capacityBytes ?? DEFAULTS.capacityBytes;
+  }
+
+  /** What a request asks for, or nothing when it must not be answered from memory. */
+  pageOf(request: IncomingMessage): AnonymousPage | undefined {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const cookies = request.headers.cookie ?? '';
+    if (SESSION_COOKIES.test(cookies)) return undefined;
+    const cookie = CONSENT_COOKIE.test(cookies) ? 'lgpdAccepted=true' : undefined;
+    const address = normalise(request.url ?? '/');
+    return { key: `${request.headers.host} ${cookie ?? ''} ${address}`, address, cookie };
   }
 
   /** Answers from memory. `false`: there is nothing to answer with. */
@@ -49,84 +77,111 @@ export class AnonymousCache {
     const page = this.#pages.get(key);
     if (!page || page.expires < Date.now()) return false;
     this.hits += 1;
-    if (request.headers['if-none-match'] === page.etag) {
-      response.writeHead(304, { ETag: page.etag, 'Cache-Control': 'private, no-cache' }).end();
-      return true;
-    }
-    const encoding = preferred(request.headers['accept-encoding'] ?? '');
-    const body = page.bodies[encoding];
-    response.writeHead(200, {
-      ...page.headers,
-      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-      'Content-Length': body.length,
-    });
-    response.end(body);
+    send(page, request, response);
     return true;
   }
 
-  /**
-   * Renders once however many ask at the same time, and keeps what may be kept.
-   * @returns nothing when the page is kept now (answer from memory), otherwise the answer itself.
-   */
-  async fill(key: string, render: () => Promise<Response>): Promise<Response | undefined> {
-    const running = this.#running.get(key) ?? this.#render(key, render);
-    this.#running.set(key, running);
-    try {
-      return (await running)?.clone();
-    } finally {
-      this.#running.delete(key);
-    }
+  /** Renders once however many ask at the same time, and keeps what may be kept. */
+  async fill(key: string, render: () => Promise<Response>): Promise<Filled> {
+    const joined = this.#running.get(key);
+    if (joined) this.hits += 1;
+    else this.misses += 1;
+    const filled = await (joined ?? this.#start(key, render));
+    return 'kept' in filled ? filled : { answer: filled.answer.clone() };
+  }
+
+  /** Answers with what `fill` brought. */
+  send(kept: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+    send(kept, request, response);
   }
 
   /** Drops everything: an ad or a setting changed, and any list may show it. */
   clear(): void {
     this.#version += 1;
     this.#pages.clear();
+    // Whoever asks from now on must not join what began before the change.
+    this.#running.clear();
     this.#bytes = 0;
   }
 
-  async #render(key: string, render: () => Promise<Response>): Promise<Response | undefined> {
-    this.misses += 1;
-    const version = this.#version;
-    const answer = await render();
-    if (!isKeepable(answer)) return answer;
-    const copy = answer.clone();
-    await this.#keep(key, answer, version);
-    // A change came meanwhile: this visitor still gets the page, the next one a fresh one.
-    return this.#pages.has(key) ? undefined : copy;
+  #start(key: string, render: () => Promise<Response>): Promise<Filled> {
+    const running = this.#render(key, render).finally(() => {
+      if (this.#running.get(key) === running) this.#running.delete(key);
+    });
+    this.#running.set(key, running);
+    return running;
   }
 
-  async #keep(key: string, answer: Response, version: number): Promise<void> {
+  async #render(key: string, render: () => Promise<Response>): Promise<Filled> {
+    const version = this.#version;
+    const answer = await render();
+    if (!isKeepable(answer)) return { answer };
+    const kept = await this.#compress(answer);
+    // What was rendered before a change must not come back after it; who waited for it still gets it.
+    if (version === this.#version) this.#keep(key, kept);
+    return { kept };
+  }
+
+  async #compress(answer: Response): Promise<KeptPage> {
     const identity = Buffer.from(await answer.arrayBuffer());
     const [br, zipped] = await Promise.all([
       promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
       promisify(gzip)(identity),
     ]);
-    // What was rendered before a change must not come back after it.
-    if (version !== this.#version) return;
-    const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`;
-    const size = identity.length + br.length + zipped.length;
-    const headers = {
-      ...Object.fromEntries(answer.headers),
-      etag,
-      vary: 'Accept-Encoding, Cookie',
-      'cache-control': 'private, no-cache',
-    };
-    this.#pages.delete(key);
-    this.#pages.set(key, {
+    // Weak, because one page has three encodings.
+    const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`;
+    return {
       bodies: { br, gzip: zipped, identity },
-      headers,
+      headers: {
+        ...Object.fromEntries(answer.headers),
+        etag,
+        vary: 'Accept-Encoding, Cookie',
+        'cache-control': 'private, no-cache',
+      },
       etag,
-      expires: Date.now() + LIFE_MS,
-      size,
-    });
-    this.#bytes += size;
-    for (const [oldest, page] of this.#pages) {
-      if (this.#bytes <= CAPACITY_BYTES) break;
-      this.#pages.delete(oldest);
-      this.#bytes -= page.size;
+      expires: Date.now() + this.#lifeMs,
+      size: identity.length + br.length + zipped.length,
+    };
+  }
+
+  #keep(key: string, kept: KeptPage): void {
+    this.#drop(key);
+    this.#pages.set(key, kept);
+    this.#bytes += kept.size;
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#capacityBytes) break;
+      this.#drop(oldest);
     }
   }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#pages.get(key)?.size ?? 0;
+    this.#pages.delete(key);
+  }
+}
+
+function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+  if (isKnown(page.etag, request.headers['if-none-match'])) {
+    const { vary, 'cache-control': cacheControl } = page.headers;
+    response
+      .writeHead(304, {
+        ...EVERY_ANSWER,
+        etag: page.etag,
+        vary,
+        'cache-control': cacheControl,
+      })
+      .end();
+    return;
+  }
+  const encoding = preferred(request.headers['accept-encoding']?.toString() ?? '');
+  const body = page.bodies[encoding];
+  response.writeHead(200, {
+    ...page.headers,
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    'Content-Length': body.length,
+  });
+  if (request.method === 'HEAD') response.end();
+  else response.end(body);
 }
 
 function isKeepable(answer: Response): boolean {
@@ -141,15 +196,31 @@ function isKeepable(answer: Response): boolean {
 }
 
 function normalise(address: string): string {
-  const [path = '/', query] = address.split('?', 2);
-  if (!query) return path;
-  const parameters = new URLSearchParams(query);
+  const at = address.indexOf('?');
+  if (at < 0) return address;
+  const path = address.slice(0, at);
+  const parameters = new URLSearchParams(address.slice(at + 1));
   for (const name of parameters.keys().toArray()) if (TRACKING.test(name)) parameters.delete(name);
   parameters.sort();
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
 
+/** A proxy that compresses may have weakened the tag, and a client may know several. */
+function isKnown(etag: string, known: string | undefined): boolean {
+  if (!known) return false;
+  const strong = (tag: string) => tag.trim().replace(/^W\//, '');
+  return known.split(',').some((tag) => strong(tag) === strong(etag));
+}
+
 function preferred(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (accepts(accepted, 'br')) return 'br';
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether the `Accept-Encoding` of a client names an encoding without ruling it out (`br;q=0`). */
+export function accepts(accepted: string, encoding: 'br' | 'gzip'): boolean {
+  return accepted.split(',').some((item) => {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
+    return name === encoding && !parameters.some((part) => /^q\s*=\s*0(?:\.0*)?$/.test(part));
+  });
 }

@@ -37,3 +37,6 @@ export function contentSecurityPolicy({ nonce, hasTags }: PolicyInput): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** For answers of the API, which are data: whatever they hold, a browser runs and loads nothing of it. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";

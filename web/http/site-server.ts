@@ -1,40 +1,40 @@
-import { randomBytes } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createRequestHandler, type ServerBuild } from 'react-router';
-import type * as entryModule from '../entry.server.tsx';
-import { AnonymousCache } from './anonymous-cache.ts';
-import { contentSecurityPolicy, EVERY_ANSWER } from './security-headers.ts';
+import { isApiAddress, isPrivateAddress, isWatchingAddress } from './address-kinds.ts';
+import { AnonymousCache, type AnonymousPage } from './anonymous-cache.ts';
+import { settleHeaders } from './incoming-headers.ts';
+import { isForeignChange, settleOrigin } from './request-origin.ts';
+import { API_POLICY, EVERY_ANSWER } from './security-headers.ts';
+import { sendable, siteRenderer, type SiteRendererOptions } from './site-renderer.ts';
+import {
+  checkingInterval,
+  endSlowBody,
+  limitSlowClients,
+  SLOW_CLIENT_LIMITS,
+  type SlowClientLimits,
+} from './slow-clients.ts';
 import type { StaticFiles } from './static-files.ts';
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+/** How a request was answered: what is measured together. */
+type AnswerKind = 'cached_page' | 'page' | 'file' | 'api' | 'refused';
 
-export interface SiteServerOptions {
-  api: Fetch;
-  /** Unset: the site calls the API function; set: it calls this address over the network. */
-  apiBaseUrl?: string | undefined;
-  publicBaseUrl: string;
+export interface SiteServerOptions extends SiteRendererOptions {
   /** Hosts besides the public one that a request may name (localhost in development). */
   extraHosts: readonly string[];
-  /** Read for every request, because a development server builds anew. */
-  build: () => Promise<ServerBuild>;
-  buildFacts: { id: string; documentScript: string };
   staticFiles?: StaticFiles;
-  /** Pages and files come from the development server: no cache, no policy. */
-  development: boolean;
-  production: boolean;
-  /** A proxy in front tells the visitor's address and scheme in X-Forwarded-*. */
+  /** A proxy in front tells the visitor's address in X-Forwarded-For. */
   behindProxy: boolean;
-  hasTags: boolean;
   /** Answers before everything else; `true` when it did (the development server's own files). */
   before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** Told of every answer: its HTTP status (499: the visitor left before) and how long it took, in ms. */
+  observe?: (kind: AnswerKind, status: number, ms: number) => void;
+  slowClients?: SlowClientLimits;
 }
 
-/** Addresses that belong to the API and the files it serves (specification, section 7). */
-const API_ADDRESS =
-  /^\/(?:v1|api|photos|dev\/inbox(?:\.json)?|healthz|readyz|metrics)(?:[/?]|$)|^\/(?:sign_up|password)(?:\?|$)/;
-const PRIVATE_ADDRESS =
-  /^\/(?:dashboard|backoffice|entrar|registrar|esqueci-senha|resetar-senha|confirmations|sair|payments|plans)(?:[/.?]|$)/;
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const SORRY = 'Algo deu errado, tente novamente mais tarde.';
+/** The status of nginx for a visitor who did not wait. */
+const LEFT = 499;
 
 /** One server for the site and the API. */
 export function createSiteServer(options: SiteServerOptions): {
@@ -42,152 +42,120 @@ export function createSiteServer(options: SiteServerOptions): {
   cache: AnonymousCache;
 } {
   const cache = new AnonymousCache();
-  const hosts = new Set([new URL(options.publicBaseUrl).host, ...options.extraHosts]);
+  const site = new URL(options.publicBaseUrl);
+  const hosts = new Set([site.host, ...options.extraHosts]);
+  const origins = new Set([...hosts].map((host) => `${site.protocol}//${host}`));
+  const limits = options.slowClients ?? SLOW_CLIENT_LIMITS;
   const render = siteRenderer(options);
-
-  const throughApi = getRequestListener((request) => options.api(request), {
-    overrideGlobalObjects: false,
-  });
-  const throughSite = getRequestListener(
-    async (request) => compressed(await render(request), request.headers.get('Accept-Encoding')),
-    { overrideGlobalObjects: false },
+  const throughApi = listener(async (request) => withoutTrace(request, await options.api(request)));
+  const throughSite = listener(async (request) =>
+    sendable(await render(request), request.headers.get('Accept-Encoding')),
   );
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!hosts.has(request.headers.host ?? '')) {
-      response
-        .writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' })
-        .end('Endereço desconhecido.');
-      return;
-    }
-    request.headers['x-client-address'] = clientAddress(request, options.behindProxy);
+  async function handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    kind: (kind: AnswerKind) => void,
+  ): Promise<void> {
     const address = request.url ?? '/';
-    const key =
-      options.development || PRIVATE_ADDRESS.test(address) ? undefined : cache.keyOf(request);
-    if (key && cache.answer(key, request, response)) return;
+    const host = request.headers.host?.toLowerCase() ?? '';
+    if (!hosts.has(host) && !isWatchingAddress(address))
+      return refuse(response, 421, 'Endereço desconhecido.');
+    // Proxies are asked with whole addresses; here one could name another host than the header.
+    if (!address.startsWith('/')) return refuse(response, 400, 'Endereço desconhecido.');
+    if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'Isto não se faz aqui.');
+    if (isForeignChange(request, origins))
+      return refuse(response, 403, 'Este pedido não veio do nosso site. Abra a página de novo.');
+    settleHeaders(request, options.behindProxy);
+    settleOrigin(request, `${site.protocol}//${host}`);
+    endSlowBody(request, response, limits);
+
+    const isApi = isApiAddress(address);
+    const page =
+      options.development || isApi || isPrivateAddress(address) ? undefined : cache.pageOf(request);
+    kind('cached_page');
+    if (page && cache.answer(page.key, request, response)) return;
+    for (const [name, value] of Object.entries(EVERY_ANSWER)) response.setHeader(name, value);
+    kind('file');
     if (await options.before?.(request, response)) return;
     if (await options.staticFiles?.answer(request, response)) return;
-    if (API_ADDRESS.test(address)) return throughApi(request, response);
-    if (!key) return throughSite(request, response);
-    const answer = await cache.fill(key, async () =>
-      render(anonymousRequest(request, options.publicBaseUrl)),
-    );
-    if (answer) {
-      const accepted = request.headers['accept-encoding']?.toString() ?? null;
-      return getRequestListener(() => compressed(answer, accepted), {
-        overrideGlobalObjects: false,
-      })(request, response);
+    kind(isApi ? 'api' : 'page');
+    if (isApi) {
+      response.setHeader('Content-Security-Policy', API_POLICY);
+      return throughApi(request, response);
     }
-    cache.answer(key, request, response);
+    if (!page) return throughSite(request, response);
+    const filled = await cache.fill(page.key, () =>
+      render(anonymousRequest(page, site.origin, request)),
+    );
+    if ('kept' in filled) return cache.send(filled.kept, request, response);
+    const accepted = request.headers['accept-encoding']?.toString() ?? null;
+    return listener(() => sendable(filled.answer, accepted))(request, response);
   }
 
-  const server = http.createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      console.error(error);
-      if (!response.headersSent)
-        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
-      response.end('Algo deu errado, tente novamente mais tarde.');
-    });
-  });
-  // Slow clients are closed instead of waited for (security-and-reliability: all closed within 15 s).
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 60_000;
-  server.keepAliveTimeout = 65_000;
+  const server = http.createServer(
+    { connectionsCheckingInterval: checkingInterval(limits) },
+    (request, response) => {
+      const started = performance.now();
+      let kind: AnswerKind = 'refused';
+      response.once('close', () => {
+        const status = response.headersSent ? response.statusCode : LEFT;
+        options.observe?.(kind, status, performance.now() - started);
+      });
+      handle(request, response, (decided) => {
+        kind = decided;
+      }).catch((error: unknown) => {
+        console.error(error);
+        if (response.headersSent) response.destroy();
+        else refuse(response, 500, SORRY);
+      });
+    },
+  );
+  limitSlowClients(server, limits);
   return { server, cache };
 }
 
-function anonymousRequest(request: IncomingMessage, publicBaseUrl: string): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers))
-    if (value !== undefined) headers.set(name, value.toString());
-  return new Request(new URL(request.url ?? '/', publicBaseUrl), { headers });
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  response
+    .writeHead(status, {
+      ...EVERY_ANSWER,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      // What may still be coming of this request is not read.
+      Connection: 'close',
+    })
+    .end(sentence);
 }
 
-function compressed(answer: Response, accepted: string | null): Response {
-  const isText = /^(?:text\/|application\/json|text\/x-script)/.test(
-    answer.headers.get('Content-Type') ?? '',
-  );
-  if (!answer.body || !isText || !/\bgzip\b/.test(accepted ?? '')) return answer;
-  const headers = new Headers(answer.headers);
-  headers.set('Content-Encoding', 'gzip');
-  headers.append('Vary', 'Accept-Encoding');
-  headers.delete('Content-Length');
-  return new Response(answer.body.pipeThrough(new CompressionStream('gzip')), {
-    status: answer.status,
-    headers,
+function listener(answer: (request: Request) => Response | Promise<Response>) {
+  return getRequestListener((request) => answer(request), {
+    overrideGlobalObjects: false,
+    errorHandler(error) {
+      // An address that no URL can be made of, or the like, is no fault of ours.
+      if (error instanceof Error && error.name === 'RequestError')
+        return new Response('Não entendemos este endereço.', { status: 400 });
+      console.error(error);
+      return new Response(SORRY, { status: 500, headers: { 'Cache-Control': 'no-store' } });
+    },
   });
 }
 
-/** A request of the site, answered by the router, with the headers that every answer has. */
-function siteRenderer(options: SiteServerOptions): Fetch {
-  const callApi: Fetch = options.apiBaseUrl ? (request) => fetch(request) : options.api;
-  return async (received) => {
-    const build = await options.build();
-    const entry = build.entry.module as unknown as typeof entryModule;
-    const nonce = randomBytes(16).toString('base64');
-    const request = withPublicOrigin(received, options.publicBaseUrl);
-    const context = entry.createRequestContext({
-      request,
-      callApi,
-      apiBaseUrl: options.apiBaseUrl ?? options.publicBaseUrl,
-      publicBaseUrl: options.publicBaseUrl,
-      clientAddress: received.headers.get('x-client-address') ?? 'local',
-      nonce,
-      documentScript: options.buildFacts.documentScript,
-      buildId: options.buildFacts.id,
-      production: options.production,
-    });
-    const handler = createRequestHandler(build, options.development ? 'development' : 'production');
-    const answer = await handler(request, context);
-    return finish(answer, new URL(request.url).pathname, nonce, options);
-  };
-}
-
-/** The router compares the Origin of a form with the request's own address, which behind a proxy is not the public one. */
-function withPublicOrigin(request: Request, publicBaseUrl: string): Request {
-  const url = new URL(request.url);
-  const origin = new URL(publicBaseUrl);
-  if (url.protocol === origin.protocol) return request;
-  url.protocol = origin.protocol;
-  return new Request(url, request);
-}
-
-function finish(
-  answer: Response,
-  pathname: string,
-  nonce: string,
-  options: SiteServerOptions,
-): Response {
-  const headers = new Headers(answer.headers);
-  for (const [name, value] of Object.entries(EVERY_ANSWER)) headers.set(name, value);
-  const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  if (isHtml && !options.development) {
-    const hydrated = headers.get('X-Page') === 'hydrated';
-    headers.set(
-      'Content-Security-Policy',
-      contentSecurityPolicy({ ...(hydrated ? { nonce } : {}), hasTags: options.hasTags }),
-    );
-    if (!hydrated) headers.set('Speculation-Rules', '"/speculation-rules.json"');
-    if (hydrated) headers.set('Cache-Control', 'no-store');
-  }
-  headers.delete('X-Page');
-  if (PRIVATE_ADDRESS.test(pathname)) {
-    headers.set('Cache-Control', 'no-store');
-    headers.set('X-Robots-Tag', 'noindex');
-    headers.set('Referrer-Policy', 'same-origin');
-  }
-  if (/^\/(?:resetar-senha|confirmations)\//.test(pathname))
-    headers.set('Referrer-Policy', 'no-referrer');
-  return new Response(answer.body, {
-    status: answer.status,
-    statusText: answer.statusText,
-    headers,
+function anonymousRequest(page: AnonymousPage, origin: string, request: IncomingMessage): Request {
+  const client = request.headers['x-client-address']?.toString();
+  return new Request(origin + page.address, {
+    headers: {
+      ...(page.cookie ? { Cookie: page.cookie } : {}),
+      ...(client ? { 'x-client-address': client } : {}),
+    },
   });
 }
 
-function clientAddress(request: IncomingMessage, behindProxy: boolean): string {
-  const forwarded = behindProxy
-    ? request.headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim()
-    : undefined;
-  return forwarded ?? request.socket.remoteAddress ?? 'local';
+/** What is said to somebody with a token, or carries one, stays in no cache on the way. */
+function withoutTrace(request: Request, answer: Response): Response {
+  const isPersonal = request.headers.has('Authorization') || answer.headers.has('Authorization');
+  if (!isPersonal || answer.headers.get('Cache-Control') === 'no-store') return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('Cache-Control', 'no-store');
+  const { status, statusText } = answer;
+  return new Response(answer.body, { status, statusText, headers });
 }

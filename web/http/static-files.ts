@@ -2,7 +2,10 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { accepts } from './anonymous-cache.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -36,7 +39,8 @@ interface StaticFile {
  */
 export class StaticFiles {
   readonly #folders: readonly string[];
-  readonly #known = new Map<string, StaticFile | undefined>();
+  /** Found or being read; only real files, so that it cannot grow beyond them. */
+  readonly #known = new Map<string, Promise<StaticFile | undefined>>();
 
   constructor(folders: readonly string[]) {
     this.#folders = folders.map((folder) => path.resolve(folder));
@@ -51,10 +55,10 @@ export class StaticFiles {
       (request.method !== 'GET' && request.method !== 'HEAD')
     )
       return false;
-    const found = this.#known.has(address) ? this.#known.get(address) : await this.#find(address);
+    const found = await this.#find(address);
     if (!found) return false;
     const useBrotli =
-      found.br && /\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? '');
+      found.br && accepts(request.headers['accept-encoding']?.toString() ?? '', 'br');
     const body = useBrotli ? found.br : found.plain;
     response.writeHead(200, {
       ...found.headers,
@@ -63,19 +67,24 @@ export class StaticFiles {
     });
     if (request.method === 'HEAD') response.end();
     else if (body) response.end(body);
-    else createReadStream(found.file).pipe(response);
+    else await stream(found.file, response);
     return true;
   }
 
   async #find(address: string): Promise<StaticFile | undefined> {
+    const finding = this.#known.get(address) ?? this.#search(address);
+    this.#known.set(address, finding);
+    const found = await finding.catch(() => undefined);
+    if (!found) this.#known.delete(address);
+    return found;
+  }
+
+  async #search(address: string): Promise<StaticFile | undefined> {
     for (const folder of this.#folders) {
       const file = path.join(folder, address);
       if (!file.startsWith(folder + path.sep)) return undefined;
       const facts = await stat(file).catch(() => undefined);
-      if (!facts?.isFile()) continue;
-      const found = await this.#read(file, address, facts.size);
-      this.#known.set(address, found);
-      return found;
+      if (facts?.isFile()) return this.#read(file, address, facts.size);
     }
     return undefined;
   }
@@ -97,7 +106,9 @@ export class StaticFiles {
       file,
       headers,
       plain,
-      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      br: await promisify(brotliCompress)(plain, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+      }),
     };
   }
 }
@@ -109,10 +120,21 @@ function cacheControl(address: string): string {
   return isUnchanging ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
+/**
+ * The path of an address, if it is the one name of its file: the detours that also lead there
+ * (`/./`, `//`, `..`) would each take memory and compression anew.
+ */
 function decode(address: string): string | undefined {
   try {
-    return decodeURIComponent(address.split('?', 1)[0] ?? '');
+    const decoded = decodeURIComponent(address.split('?', 1)[0] ?? '');
+    const isPlain = !/[\0\\]/.test(decoded) && path.posix.normalize(decoded) === decoded;
+    return isPlain ? decoded : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** A visitor who leaves, or a file that a new build took away, ends the connection and nothing else. */
+async function stream(file: string, response: ServerResponse): Promise<void> {
+  await pipeline(createReadStream(file), response).catch(() => response.destroy());
 }

@@ -22,8 +22,8 @@ import type { Route } from './+types/property-search';
 const PATH = PATHS.propertySearch;
 const FILTER_NAMES = Object.keys(propertySearchFilters.shape);
 const LISTS: ReadonlySet<string> = new Set(['category', 'amenities']);
-/** Photographs seen without scrolling. */
-const FIRST_CARDS = 2;
+/** Photographs a phone shows without scrolling; a second one fetched at once delays the first. */
+const FIRST_CARDS = 1;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);

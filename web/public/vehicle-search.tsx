@@ -29,8 +29,8 @@ const LISTS: ReadonlySet<string> = new Set([
   'bodywork',
   'color',
 ]);
-/** Photographs seen without scrolling. */
-const FIRST_CARDS = 2;
+/** Photographs a phone shows without scrolling; a second one fetched at once delays the first. */
+const FIRST_CARDS = 1;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);

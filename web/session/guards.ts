@@ -1,4 +1,4 @@
-import { redirect, type MiddlewareFunction } from 'react-router';
+import { redirect, redirectDocument, type MiddlewareFunction } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { sessionOf } from './request-session.ts';
 
@@ -10,7 +10,7 @@ export const requireUser: MiddlewareFunction<Response> = async ({ request, conte
   const { cookies, user } = sessionOf(context);
   if (await user()) return next();
   cookies.set('redirectTo', wantedPath(request));
-  throw redirect(pathTo('login'));
+  throw redirectDocument(pathTo('login'));
 };
 
 /** Only for administrators; their login is open to strangers. */

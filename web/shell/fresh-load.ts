@@ -4,7 +4,7 @@ import { tagsAreLoaded } from './tags.ts';
 
 /** Pages of the applications: between them the router moves without a new document. */
 const APPLICATION_PAGES =
-  /^\/(?:entrar|registrar|esqueci-senha|resetar-senha|confirmations|sair|dashboard|backoffice|dev)(?:[/?#]|$)/;
+  /^\/(?:registrar|resetar-senha|confirmations|sair|dashboard|backoffice|dev)(?:[/?#]|$)/;
 
 /**
  * Whether an address must be loaded as a new document: a public page, which is a document of its own;

@@ -22,7 +22,9 @@ export function AdvertiserFacts({ ad: { advertiser, owner } }: { ad: ReviewedVeh
           </p>
           <p>
             <a className="link" href={`mailto:${owner.email}`}>
-              {owner.email}
+              {owner.email.slice(0, owner.email.indexOf('@') + 1)}
+              <wbr />
+              {owner.email.slice(owner.email.indexOf('@') + 1)}
             </a>
           </p>
         </div>

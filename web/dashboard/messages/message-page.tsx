@@ -113,9 +113,21 @@ function Ways({ message: { whatsapp, phone, email } }: { message: OpenMessage })
       </a>
       <a className="way" href={email.href}>
         <Icon name="mail" label="E-mail" />
-        {email.text}
+        <MailAddress>{email.text}</MailAddress>
       </a>
     </div>
+  );
+}
+
+/** Breaks before the domain, if it must break. */
+function MailAddress({ children }: { children: string }) {
+  const at = children.indexOf('@') + 1;
+  return (
+    <span>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </span>
   );
 }
 

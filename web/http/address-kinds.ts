@@ -1,0 +1,37 @@
+/** Addresses that belong to the API and the files it serves (specification, section 7). */
+const API =
+  /^\/(?:v1|api|photos|dev\/inbox(?:\.json)?|healthz|readyz|metrics)(?:[/?]|$)|^\/(?:sign_up|password)(?:\?|$)/;
+const WATCHING = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
+/** The router takes capitals and escapes for the same page. */
+const PRIVATE =
+  /^\/+(?:dashboard|backoffice|entrar|registrar|esqueci-senha|resetar-senha|confirmations|sair|payments|plans)(?:[/.?]|$)/i;
+const WITH_TOKEN = /^\/+(?:resetar-senha|confirmations)\//i;
+
+export function isApiAddress(address: string): boolean {
+  return API.test(address);
+}
+
+/** Asked by the machines that watch us, which know the server by its number only. */
+export function isWatchingAddress(address: string): boolean {
+  return WATCHING.test(address);
+}
+
+/** Pages of one person: never kept, never in a search engine. */
+export function isPrivateAddress(address: string): boolean {
+  return PRIVATE.test(decoded(address));
+}
+
+/** The address itself opens something, so no other site may learn it. */
+export function isTokenAddress(address: string): boolean {
+  return WITH_TOKEN.test(decoded(address));
+}
+
+function decoded(address: string): string {
+  const path = address.split('?', 1)[0] ?? '';
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

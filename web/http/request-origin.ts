@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import { isApiAddress, isTokenAddress } from './address-kinds.ts';
+import { replaceHeader } from './incoming-headers.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SESSION_COOKIES = /(?:^|;)\s*(?:token|admin-token)\s*=/;
+
+/**
+ * Whether a change was asked for by another site's page (CSRF). The site knows people by their
+ * cookies, which browsers send along; the API knows them by a header, which no form can send, so
+ * there only a request that carries a session cookie has to prove where it comes from.
+ * @param origins of this site, such as `https://mandacaru.example`.
+ */
+export function isForeignChange(request: IncomingMessage, origins: ReadonlySet<string>): boolean {
+  if (READING.has(request.method ?? '')) return false;
+  const address = request.url ?? '/';
+  if (isApiAddress(address) && !SESSION_COOKIES.test(request.headers.cookie ?? '')) return false;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined && origin !== 'null') return !origins.has(origin);
+  if (site !== undefined) return site !== 'same-origin';
+  // Browsers that do not say the site yet: who posts to such a page knows its secret address.
+  return !(origin === 'null' && isTokenAddress(address));
+}
+
+/**
+ * A page with `no-referrer` posts its form with `Origin: null`, which the router refuses. Once the
+ * request has proved to be ours, it says so.
+ */
+export function settleOrigin(request: IncomingMessage, origin: string): void {
+  if (request.headers.origin === 'null') replaceHeader(request, 'origin', origin);
+}

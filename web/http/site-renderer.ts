@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import type * as entryModule from '../entry.server.tsx';
+import { isPrivateAddress, isTokenAddress } from './address-kinds.ts';
+import { accepts } from './anonymous-cache.ts';
+import { contentSecurityPolicy, EVERY_ANSWER } from './security-headers.ts';
+
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
+export interface SiteRendererOptions {
+  api: Fetch;
+  /** Unset: the site calls the API function; set: it calls this address over the network. */
+  apiBaseUrl?: string | undefined;
+  publicBaseUrl: string;
+  /** Read for every request, because a development server builds anew. */
+  build: () => Promise<ServerBuild>;
+  buildFacts: { id: string; documentScript: string };
+  /** Pages and files come from the development server: no cache, no policy. */
+  development: boolean;
+  production: boolean;
+  hasTags: boolean;
+}
+
+const SESSION_COOKIES = /(?:^|;)\s*(?:token|admin-token|toast)\s*=/;
+
+/** A request of the site, answered by the router, with the headers that every answer has. */
+export function siteRenderer(
+  options: SiteRendererOptions,
+): (received: Request) => Promise<Response> {
+  const callApi: Fetch = options.apiBaseUrl ? (request) => fetch(request) : options.api;
+  return async (received) => {
+    const build = await options.build();
+    const entry = build.entry.module as unknown as typeof entryModule;
+    const nonce = randomBytes(16).toString('base64');
+    const request = withPublicScheme(received, options.publicBaseUrl);
+    const context = entry.createRequestContext({
+      request,
+      callApi,
+      apiBaseUrl: options.apiBaseUrl ?? options.publicBaseUrl,
+      publicBaseUrl: options.publicBaseUrl,
+      clientAddress: request.headers.get('x-client-address') ?? 'local',
+      nonce,
+      documentScript: options.buildFacts.documentScript,
+      buildId: options.buildFacts.id,
+      production: options.production,
+    });
+    const handler = createRequestHandler(build, options.development ? 'development' : 'production');
+    return finish(await handler(request, context), request, nonce, options);
+  };
+}
+
+/** The router compares the Origin of a form with the request's own address, which behind a proxy is not the public one. */
+function withPublicScheme(request: Request, publicBaseUrl: string): Request {
+  const url = new URL(request.url);
+  const origin = new URL(publicBaseUrl);
+  if (url.protocol === origin.protocol) return request;
+  url.protocol = origin.protocol;
+  return new Request(url, request);
+}
+
+function finish(
+  answer: Response,
+  request: Request,
+  nonce: string,
+  options: SiteRendererOptions,
+): Response {
+  const { pathname } = new URL(request.url);
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(EVERY_ANSWER)) headers.set(name, value);
+  const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  const hydrated = headers.get('X-Page') === 'hydrated';
+  headers.delete('X-Page');
+  if (isHtml && !options.development) {
+    headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy({ ...(hydrated ? { nonce } : {}), hasTags: options.hasTags }),
+    );
+    if (!hydrated) headers.set('Speculation-Rules', '"/speculation-rules.json"');
+  }
+  const isPrivate = isPrivateAddress(pathname);
+  const isPersonal = SESSION_COOKIES.test(request.headers.get('Cookie') ?? '');
+  if (isPrivate || isPersonal || headers.has('Set-Cookie') || (isHtml && hydrated))
+    headers.set('Cache-Control', 'no-store');
+  if (isPrivate) {
+    headers.set('X-Robots-Tag', 'noindex');
+    headers.set('Referrer-Policy', 'same-origin');
+  }
+  if (isTokenAddress(pathname)) headers.set('Referrer-Policy', 'no-referrer');
+  const { status, statusText } = answer;
+  // The router answers without a word when not even the error page could be rendered.
+  if (status === 500 && !answer.body) return sentence(500, headers);
+  return new Response(answer.body, { status, statusText, headers });
+}
+
+function sentence(status: number, headers: Headers): Response {
+  headers.set('Content-Type', 'text/plain; charset=utf-8');
+  headers.set('Cache-Control', 'no-store');
+  return new Response('Algo deu errado, tente novamente mais tarde.', { status, headers });
+}
+
+/** What leaves the server without having been kept: compressed, and asked for again every time. */
+export function sendable(answer: Response, accepted: string | null): Response {
+  const headers = new Headers(answer.headers);
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+  const { status, statusText } = answer;
+  const isText = /^(?:text\/|application\/json)/.test(headers.get('Content-Type') ?? '');
+  const isCompressed = headers.has('Content-Encoding');
+  if (!answer.body || !isText || isCompressed || !accepts(accepted ?? '', 'gzip'))
+    return new Response(answer.body, { status, statusText, headers });
+  headers.set('Content-Encoding', 'gzip');
+  headers.append('Vary', 'Accept-Encoding');
+  headers.delete('Content-Length');
+  return new Response(answer.body.pipeThrough(new CompressionStream('gzip')), {
+    status,
+    statusText,
+    headers,
+  });
+}

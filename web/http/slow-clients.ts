@@ -1,0 +1,58 @@
+import type http from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** All in ms. With these everybody who sends too slowly is closed within 15 s. */
+export const SLOW_CLIENT_LIMITS = {
+  /** All headers of a request. */
+  headersMs: 10_000,
+  /** A body that gets hardly any longer for two of these is given up. */
+  bodyCheckMs: 5000,
+  /** The whole request, however steadily it comes: photographs over a weak telephone line. */
+  requestMs: 300_000,
+  /** Nothing sent and nothing taken while a request is being answered. */
+  idleMs: 30_000,
+  /** Between two requests; more than proxies wait, so that they close first. */
+  keepAliveMs: 65_000,
+};
+export type SlowClientLimits = typeof SLOW_CLIENT_LIMITS;
+
+/** Of the body, within one check. */
+const LEAST_BYTES = 1024;
+
+/** How often Node looks for late requests; its own 30 s would make every limit 30 s longer. */
+export function checkingInterval(limits: SlowClientLimits): number {
+  return Math.min(1000, limits.headersMs);
+}
+
+export function limitSlowClients(server: http.Server, limits: SlowClientLimits): void {
+  server.headersTimeout = limits.headersMs;
+  server.requestTimeout = limits.requestMs;
+  server.keepAliveTimeout = limits.keepAliveMs;
+  server.setTimeout(limits.idleMs);
+}
+
+/** Closes the connection when the body comes too slowly. A body that waits for us is not slow. */
+export function endSlowBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bodyCheckMs }: SlowClientLimits,
+): void {
+  const { 'content-length': length, 'transfer-encoding': transfer } = request.headers;
+  if (transfer === undefined && (length === undefined || length === '0')) return;
+  const { socket } = request;
+  let before = socket.bytesRead;
+  let slowChecks = 0;
+  const timer = setInterval(() => {
+    if (request.complete) return stop();
+    const isSlow = socket.bytesRead - before < LEAST_BYTES && request.readableLength === 0;
+    before = socket.bytesRead;
+    slowChecks = isSlow ? slowChecks + 1 : 0;
+    if (slowChecks < 2) return;
+    stop();
+    socket.destroy();
+  }, bodyCheckMs);
+  timer.unref();
+  const stop = () => clearInterval(timer);
+  request.once('end', stop);
+  response.once('close', stop);
+}
