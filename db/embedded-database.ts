@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { access, chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
-import { spawn } from 'node:child_process';
 import { promisify } from 'node:util';
+import { databaseAccount, type DatabaseAccount } from './database-account.ts';
 
 const run = promisify(execFile);
 
-/** The account "nobody" exists on every Linux; PostgreSQL refuses to run as root. */
-const NOBODY = 65534;
 const FIRST_PORT = 15432;
 /** From here on the system hands ports out to outgoing connections. */
 const LAST_PORT = 32767;
@@ -41,15 +39,16 @@ export async function startEmbeddedDatabase(
   try {
     const binaries = await platformBinaries();
     const cluster = path.join(home, 'postgres');
-    const password = await initialiseOnce(binaries.initdb, home, cluster);
-    await stopLeftover(binaries.pg_ctl, cluster);
-    const port = await start(binaries.pg_ctl, cluster, fast);
-    const guard = stopWhenThisProcessEnds(binaries.pg_ctl, cluster);
+    const account = await databaseAccount(cluster);
+    const password = await initialiseOnce(account, binaries.initdb, home, cluster);
+    await stopLeftover(account, binaries.pg_ctl, cluster);
+    const port = await start(account, binaries.pg_ctl, cluster, fast);
+    const guard = stopWhenThisProcessEnds(account, binaries.pg_ctl, cluster);
     return {
       url: `postgres://mandacaru:${password}@127.0.0.1:${port}/mandacaru`,
       port,
       async stop() {
-        await asDatabaseUser(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']).catch(
+        await runAs(account, binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']).catch(
           () => undefined,
         );
         guard.kill('SIGKILL');
@@ -96,7 +95,12 @@ function isAlive(processNumber: number): boolean {
   }
 }
 
-async function initialiseOnce(initdb: string, home: string, cluster: string): Promise<string> {
+async function initialiseOnce(
+  account: DatabaseAccount,
+  initdb: string,
+  home: string,
+  cluster: string,
+): Promise<string> {
   const passwordFile = path.join(home, 'database-password');
   const exists = await access(path.join(cluster, 'PG_VERSION')).then(
     () => true,
@@ -107,11 +111,8 @@ async function initialiseOnce(initdb: string, home: string, cluster: string): Pr
   await rm(cluster, { recursive: true, force: true });
   await mkdir(cluster, { mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
-  if (isRoot()) {
-    await chown(cluster, NOBODY, NOBODY);
-    await chown(passwordFile, NOBODY, NOBODY);
-  }
-  await asDatabaseUser(initdb, [
+  await account.own(cluster, passwordFile);
+  await runAs(account, initdb, [
     '-D',
     cluster,
     '--username=mandacaru',
@@ -127,11 +128,20 @@ async function initialiseOnce(initdb: string, home: string, cluster: string): Pr
 }
 
 /** A database whose guardian was killed too is still running: end it before starting our own. */
-async function stopLeftover(pgCtl: string, cluster: string): Promise<void> {
-  await asDatabaseUser(pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w']).catch(() => undefined);
+async function stopLeftover(
+  account: DatabaseAccount,
+  pgCtl: string,
+  cluster: string,
+): Promise<void> {
+  await runAs(account, pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w']).catch(() => undefined);
 }
 
-async function start(pgCtl: string, cluster: string, fast: boolean): Promise<number> {
+async function start(
+  account: DatabaseAccount,
+  pgCtl: string,
+  cluster: string,
+  fast: boolean,
+): Promise<number> {
   const flags = [
     '-c listen_addresses=127.0.0.1',
     "-c unix_socket_directories=''",
@@ -150,7 +160,7 @@ async function start(pgCtl: string, cluster: string, fast: boolean): Promise<num
   for (let port = FIRST_PORT + (process.pid % 1000); port <= LAST_PORT; port += 1) {
     if (!(await isFree(port))) continue;
     try {
-      await asDatabaseUser(pgCtl, [
+      await runAs(account, pgCtl, [
         'start',
         '-D',
         cluster,
@@ -182,8 +192,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** Waits on a pipe that closes when this process dies, even by SIGKILL, and then stops the database. */
-function stopWhenThisProcessEnds(pgCtl: string, cluster: string) {
-  const [command, args] = databaseUserCommand(pgCtl, ['stop', '-D', cluster, '-m', 'fast']);
+function stopWhenThisProcessEnds(account: DatabaseAccount, pgCtl: string, cluster: string) {
+  const [command, args] = account.command(pgCtl, ['stop', '-D', cluster, '-m', 'fast']);
   const guard = spawn('sh', ['-c', 'read -r _; exec "$@"', 'sh', command, ...args], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
@@ -194,25 +204,8 @@ function stopWhenThisProcessEnds(pgCtl: string, cluster: string) {
   return guard;
 }
 
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
-}
-
-/**
- * As root, PostgreSQL runs as "nobody", with the one capability that lets it reach a project inside
- * a folder closed to other users (a fresh clone in root's home or in a private temporary folder).
- */
-function databaseUserCommand(file: string, args: string[]): [string, string[]] {
-  if (!isRoot()) return [file, args];
-  const identity = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
-  return [
-    'setpriv',
-    [...identity, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', file, ...args],
-  ];
-}
-
-async function asDatabaseUser(file: string, args: string[]): Promise<void> {
-  const [command, all] = databaseUserCommand(file, args);
+async function runAs(account: DatabaseAccount, file: string, args: string[]): Promise<void> {
+  const [command, all] = account.command(file, args);
   // pg_ctl leaves a daemon behind: it must not inherit our pipes, or waiting for it never ends.
   await run(command, all, { cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
 }

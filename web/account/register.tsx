@@ -2,6 +2,7 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { PROFILES } from '#core/actor.ts';
+import { namedErrors } from '../dashboard/ads/named-errors.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { refusedForm } from '../forms/refused-form.ts';
@@ -17,6 +18,17 @@ import { TextInput } from '../ui/text-input/text-input.tsx';
 import type { Route } from './+types/register';
 import { AccountCard } from './account-card.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+
+/** For the head of a refused form, in its order; the sentence about the terms names them itself. */
+const LABELS = {
+  profile: 'Você é',
+  first_name: 'Nome',
+  last_name: 'Sobrenome',
+  email: 'E-mail',
+  password: 'Senha',
+  password_confirmation: 'Repita a senha',
+  accepted_terms: '',
+};
 
 export const middleware = [awayWhenUser];
 
@@ -54,7 +66,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         </>
       }
     >
-      <ErrorSummary errors={state.errors} labels={FIELD_LABELS} />
+      <ErrorSummary errors={namedErrors(state.errors, LABELS)} />
       <Form method="post" className="form" noValidate>
         <RadioGroup
           name="profile"

@@ -1,5 +1,6 @@
 import { MESSAGE_LENGTH } from '#core/fields/text-lengths.ts';
 import { pathTo } from '#core/site/paths.ts';
+import { namedErrors } from '../../dashboard/ads/named-errors.ts';
 import { formState, type FailedForm } from '../../forms/failed-form.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
@@ -10,6 +11,17 @@ import { PhoneInput } from '../../ui/phone-input/phone-input.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
 import { CONTACT } from './send-lead.ts';
+
+/** For the head of a refused form, in its order; the sentences about consents need no name. */
+const LABELS = {
+  name: 'Seu nome',
+  email: 'Seu e-mail',
+  phone: 'Seu telefone',
+  message: 'Mensagem',
+  accepts_terms: '',
+  over_18: '',
+  shares_data: '',
+};
 
 interface ContactSectionProps {
   /** The address of the ad, to which the form is posted. */
@@ -72,7 +84,7 @@ function ContactForm({ path, adName, failed, visitor, hasWhatsapp }: ContactSect
   });
   return (
     <form method="post" action={path} className="form" noValidate>
-      <ErrorSummary errors={form.errors} />
+      <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
       <TextInput {...field('name')} label="Seu nome" autoComplete="name" />
       <TextInput
         {...field('email')}

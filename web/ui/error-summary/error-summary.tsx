@@ -12,8 +12,6 @@ export interface FormError {
 export interface ErrorSummaryProps {
   errors: readonly FormError[];
   title?: string | undefined;
-  /** Labels by field name, for messages that do not say which field they speak of. */
-  labels?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Stable, so React calls it when the summary appears and not at every render. */
@@ -23,11 +21,7 @@ const focusWhenShown = (element: HTMLElement | null) => element?.focus();
  * On top of a refused form: takes the focus when the page loads and leads to each field.
  * Renders nothing when there is no error.
  */
-export function ErrorSummary({
-  errors,
-  title = 'Confira estes pontos',
-  labels = {},
-}: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title = 'Confira estes pontos' }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     <div
@@ -48,19 +42,10 @@ export function ErrorSummary({
       <ul>
         {errors.map(({ name, id, message }) => (
           <li key={`${id ?? name}-${message}`}>
-            {id || name ? (
-              <a href={`#${id ?? fieldId(name ?? '')}`}>
-                {name && labels[name] ? `${labels[name]}: ${lowerFirst(message)}` : message}
-              </a>
-            ) : (
-              message
-            )}
+            {id || name ? <a href={`#${id ?? fieldId(name ?? '')}`}>{message}</a> : message}
           </li>
         ))}
       </ul>
     </div>
   );
 }
-
-const lowerFirst = (sentence: string) =>
-  sentence.charAt(0).toLocaleLowerCase('pt-BR') + sentence.slice(1);
