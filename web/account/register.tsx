@@ -2,7 +2,7 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { PROFILES } from '#core/actor.ts';
-import { namedErrors } from '../dashboard/ads/named-errors.ts';
+import { namedErrors } from '../forms/named-errors.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { refusedForm } from '../forms/refused-form.ts';

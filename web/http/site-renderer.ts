@@ -87,8 +87,9 @@ function finish(
   }
   if (isTokenAddress(pathname)) headers.set('Referrer-Policy', 'no-referrer');
   const { status, statusText } = answer;
-  // The router answers without a word when not even the error page could be rendered.
-  if (status === 500 && !answer.body) return sentence(500, headers);
+  // The router's last words, when not even the error page could be rendered, are for programmers.
+  const type = headers.get('Content-Type') ?? 'text/plain';
+  if (status === 500 && type.startsWith('text/plain')) return sentence(500, headers);
   return new Response(answer.body, { status, statusText, headers });
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
-import { namedErrors } from '../ads/named-errors.ts';
+import { namedErrors } from '../../forms/named-errors.ts';
 import type { TownChoice } from '../ads/town-choice.ts';
 import { PROPERTY_SECTIONS } from './property-sections.ts';
 

@@ -4,7 +4,7 @@ import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
 import type { RootData } from '../../root.tsx';
-import { namedErrors } from '../ads/named-errors.ts';
+import { namedErrors } from '../../forms/named-errors.ts';
 import type { TownChoice } from '../ads/town-choice.ts';
 import type { ChosenVehicle } from './vehicle-choice.ts';
 import { VEHICLE_SECTIONS } from './vehicle-sections.ts';

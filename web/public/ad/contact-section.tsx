@@ -1,6 +1,6 @@
 import { MESSAGE_LENGTH } from '#core/fields/text-lengths.ts';
 import { pathTo } from '#core/site/paths.ts';
-import { namedErrors } from '../../dashboard/ads/named-errors.ts';
+import { namedErrors } from '../../forms/named-errors.ts';
 import { formState, type FailedForm } from '../../forms/failed-form.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';

@@ -28,7 +28,7 @@ describe('the price of a property', () => {
 
   test('for both names both', () => {
     const both = { ...sale, listing_status: 'both', rent_cents: 120_000 } as const;
-    expect(plain(propertyPrice(both).note)).toBe('ou R$ 1.200 /mês');
+    expect(plain(propertyPrice(both).note)).toBe('ou R$ 1.200/mês');
   });
 
   test('on request is never a number', () => {

@@ -25,7 +25,7 @@ export function propertyPrice(ad: Prices): { price: string; note: string | undef
   if (sale !== null)
     return {
       price: formatPrice(sale),
-      note: rent === null ? undefined : `ou ${formatPrice(rent)} /mês`,
+      note: rent === null ? undefined : `ou ${formatPrice(rent)}/mês`,
     };
   if (rent !== null) return { price: formatPrice(rent), note: '/mês' };
   return { price: ON_REQUEST, note: undefined };
