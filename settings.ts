@@ -21,6 +21,8 @@ const web = (example: string) => url(['http:', 'https:'], example);
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** Set by `npm start`: the libraries' production builds without production's demands. */
+  LOCAL_TRIAL: z.literal('1', { error: 'is set by npm start alone' }).optional(),
   PORT: z.coerce
     .number({ error: 'must be a port number such as 3000' })
     .int({ error: 'must be a whole number' })
@@ -120,7 +122,7 @@ export function readSettings(
       '',
     ),
     MAIL_FROM: settings.MAIL_FROM ?? 'Mandacaru <ola@mandacaru.example>',
-    isProduction: settings.NODE_ENV === 'production',
+    isProduction: isProduction(settings),
   };
 }
 
@@ -134,7 +136,7 @@ function incompleteGroups(settings: Environment): string[] {
 }
 
 function missingInProduction(settings: Environment): string[] {
-  if (settings.NODE_ENV !== 'production') return [];
+  if (!isProduction(settings)) return [];
   const missing = requiredInProduction.filter((name) => settings[name] === undefined);
   const problems = missing.map((name) => `${name} must be set in production.`);
   if (
@@ -146,4 +148,8 @@ function missingInProduction(settings: Environment): string[] {
     );
   }
   return problems;
+}
+
+function isProduction(settings: Environment): boolean {
+  return settings.NODE_ENV === 'production' && settings.LOCAL_TRIAL === undefined;
 }

@@ -13,6 +13,8 @@ export interface Processes {
   server: string[];
   /** Arguments of Node for the jobs. */
   worker: string[];
+  /** Added to the environment of both. */
+  environment?: Record<string, string>;
   /** Whether the site is built first when the build is not of these sources. */
   buildFirst: boolean;
 }
@@ -41,7 +43,7 @@ export async function runSite(processes: Processes): Promise<void> {
   }
 }
 
-async function start({ server, worker, buildFirst }: Processes): Promise<void> {
+async function start({ server, worker, environment: extra, buildFirst }: Processes): Promise<void> {
   const settings = readSettings();
   await refuseTakenPort(settings.PORT, settings.HOST);
   if (buildFirst && !(await isBuildCurrent())) {
@@ -51,7 +53,7 @@ async function start({ server, worker, buildFirst }: Processes): Promise<void> {
   database = await startDatabase(settings);
   await migrate(database.url);
   const accounts = await fillEmptyDatabase(database.url, settings);
-  const environment = { ...process.env, DATABASE_URL: database.url };
+  const environment = { ...process.env, ...extra, DATABASE_URL: database.url };
   const serving = startChild(server, environment);
   startChild(worker, environment);
   await answers(settings.PORT, serving);

@@ -83,7 +83,9 @@ async function captureTree(
           headers: Headers,
           entryContext: EntryContext,
         ) => {
-          captured.resolve({ entry: entryContext, url: received.url });
+          // A document hands nothing over, and a stream could be read once only.
+          const { serverHandoffStream: _, ...rest } = entryContext;
+          captured.resolve({ entry: rest, url: received.url });
           return new Response(null, { status, headers });
         },
       },

@@ -1,6 +1,8 @@
 // The figures of docs/performance.md, each beside its floor in the same run. Takes about three minutes
 // on two free cores: nothing else should run meanwhile. `npm run bench -- page-cache first-view` runs
 // only those.
+// The floor renders with the same build of React as the site.
+import '../local-trial.ts';
 import { writeFile } from 'node:fs/promises';
 import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
 import { figureTable, type Figure } from '../bench/figure.ts';

@@ -122,6 +122,15 @@ describe('what is never kept', () => {
     ['that redirect', () => new Response(null, { status: 302, headers: { Location: '/' } })],
   ])('answers %s', async (_, answer) => expect(await twice(answer)).toBe(2));
 
+  test.each([
+    ['with Set-Cookie', { 'Set-Cookie': 'a=1' }],
+    ['with no-store', { 'Cache-Control': 'max-age=0, no-store' }],
+  ])('answers %s, also when whoever rendered them forgot the rest', async (_, headers) => {
+    const render = async () => html('page', { headers });
+    expect(await new AnonymousCache().fill('key', render)).toHaveProperty('answer');
+    expect(await new AnonymousCache().fill('key', async () => html('page'))).toHaveProperty('kept');
+  });
+
   test('what was posted', async () => {
     const headers = { Origin: 'http://site.example' };
     expect(await twice(page, { method: 'POST', headers, body: 'a=1' })).toBe(2);

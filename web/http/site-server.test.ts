@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { html, SITE, siteScene } from './site-server-scene.ts';
@@ -41,9 +42,7 @@ describe('the host', () => {
 
   test('cannot be named in another way', async () => {
     const site = await siteScene((request) =>
-      html(
-        JSON.stringify([request.url, ...[...request.headers].filter(([name]) => name !== 'host')]),
-      ),
+      html(JSON.stringify([request.url, ...request.headers])),
     );
     const headers = {
       'X-Forwarded-Host': 'evil.example',
@@ -332,6 +331,20 @@ describe('a change asked for from elsewhere', () => {
         expect((await post(address, { Cookie, Origin: SITE })).status).toBe(200);
       }
   });
+});
+
+test.each([
+  ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n'],
+  ['two lengths', 'Content-Length: 4\r\nContent-Length: 5\r\n'],
+  ['two hosts', 'Host: evil.example\r\n'],
+])('a request that two servers could read in two ways is refused: %s', async (_, headers) => {
+  const site = await siteScene();
+  const socket = connect(site.port, '127.0.0.1');
+  const head = `POST /v1/vehicles HTTP/1.1\r\nHost: site.example\r\n${headers}Connection: close\r\n\r\n`;
+  socket.end(`${head}0\r\n\r\n`);
+  const answer = Buffer.concat(await Array.fromAsync(socket as AsyncIterable<Buffer>)).toString();
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(site.observed).toEqual([]);
 });
 
 describe('what goes wrong', () => {

@@ -134,10 +134,15 @@ function listener(answer: (request: Request) => Response | Promise<Response>) {
       // An address that no URL can be made of, or the like, is no fault of ours.
       if (error instanceof Error && error.name === 'RequestError')
         return new Response('Não entendemos este endereço.', { status: 400 });
-      console.error(error);
+      // A visitor who left in the middle is no error either.
+      if (!isAborted(error)) console.error(error);
       return new Response(SORRY, { status: 500, headers: { 'Cache-Control': 'no-store' } });
     },
   });
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
 function anonymousRequest(page: AnonymousPage, origin: string, request: IncomingMessage): Request {

@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://mandacaru:secret@database/mandacaru',
+  PUBLIC_BASE_URL: 'https://mandacaru.example',
+  SMTP_URL: 'smtp://mandacaru:secret@mail.example:587',
+  MAIL_FROM: 'Mandacaru <ola@mandacaru.example>',
+};
+
+function sentencesOf(environment: Record<string, string | undefined>): string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as SettingsError).message.split('\n');
+  }
+}
+
+/** A right value and wrong ones, with what the sentence must say. */
+const CASES: Record<string, { right: string; wrong: string[]; says: RegExp }> = {
+  LOCAL_TRIAL: { right: '1', wrong: ['0', 'yes'], says: /npm start/ },
+  NODE_ENV: { right: 'test', wrong: ['prod', 'Production'], says: /development.*production/ },
+  PORT: {
+    right: '8080',
+    wrong: ['three', '0', '-1', '65536', '80.5', '3000x'],
+    says: /port number|whole number|between 1 and 65535/,
+  },
+  DATABASE_URL: {
+    right: 'postgresql://u:p@h/d',
+    wrong: ['localhost', 'mysql://u:p@h/d', 'h:5432/d'],
+    says: /postgres:\/\/user:password@host\/database/,
+  },
+  DATABASE_REPLICA_URLS: {
+    right: 'postgres://a/d, postgres://b/d',
+    wrong: ['postgres://a/d,', 'http://a/d'],
+    says: /postgres:\/\/user:password@host\/database/,
+  },
+  PUBLIC_BASE_URL: {
+    right: 'https://mandacaru.example',
+    wrong: ['mandacaru.example', 'ftp://mandacaru.example', '/'],
+    says: /https:\/\/mandacaru\.example/,
+  },
+  API_BASE_URL: { right: 'https://a.example', wrong: ['a.example'], says: /https:\/\/api/ },
+  SMTP_URL: {
+    right: 'smtps://u:p@h:465',
+    wrong: ['mail.example:587', 'http://mail.example'],
+    says: /smtp:\/\/user:password@host:587/,
+  },
+  MAIL_FROM: { right: 'a@b', wrong: ['a'], says: /3/ },
+  S3_ENDPOINT: { right: 'http://s3.local:9000', wrong: ['s3.local'], says: /https:\/\/s3/ },
+  STRIPE_SECRET_KEY: { right: 'sk_test_1', wrong: ['pk_test_1'], says: /sk_/ },
+  STRIPE_WEBHOOK_SECRET: { right: 'whsec_1', wrong: ['sk_1'], says: /whsec_/ },
+  AI_BASE_URL: { right: 'https://ai.example/v1', wrong: ['ai'], says: /https:\/\/api/ },
+  MAP_STYLE_URL: { right: 'https://m.example/s.json', wrong: ['s.json'], says: /https:\/\/maps/ },
+  ANALYTICS_ID: { right: 'G-ABC123', wrong: ['g-abc', "G-1'><script>"], says: /G-ABC123/ },
+  PIXEL_ID: { right: '123', wrong: ['12a', '1;2'], says: /number/ },
+  TAG_MANAGER_ID: { right: 'GTM-ABC1', wrong: ['ABC1', 'GTM-'], says: /GTM-ABC123/ },
+  ADMIN_EMAIL: { right: 'a@b.example', wrong: ['a', 'a@'], says: /e-mail/ },
+  ADMIN_PASSWORD: { right: 'x'.repeat(12), wrong: ['x'.repeat(11)], says: /12 characters/ },
+};
+/** Any text will do. */
+const FREE = [
+  'HOST',
+  'DATA_DIR',
+  'S3_BUCKET',
+  'S3_KEY',
+  'S3_SECRET',
+  'AI_API_KEY',
+  'AI_MODEL',
+  'MAPS_KEY',
+  'MAP_PMTILES',
+];
+const GROUPS = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+];
+const right = (name: string) => CASES[name]?.right ?? 'any';
+
+test('every setting is in the tables of this file', async () => {
+  const source = await readFile('settings.ts', 'utf8');
+  const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?:z|web|url)\b/gm)].map(
+    ([, name]) => name,
+  );
+  expect(names.length).toBeGreaterThan(20);
+  expect([...Object.keys(CASES), ...FREE].toSorted()).toEqual(names.toSorted());
+});
+
+describe('one setting', () => {
+  test.each(Object.entries(CASES))('%s', (name, { wrong, says }) => {
+    for (const value of wrong) {
+      const sentences = sentencesOf({ [name]: value });
+      const sentence = sentences.find((line) => says.test(line));
+      expect(sentence, `${value}: ${sentences.join(' ')}`).toMatch(
+        new RegExp(`^${name} .+[^.]\\.$`),
+      );
+    }
+    // Groups are complete here, so that only this value counts.
+    const whole = Object.fromEntries(
+      (GROUPS.find((group) => group.includes(name)) ?? [name]).map((other) => [
+        other,
+        right(other),
+      ]),
+    );
+    expect(sentencesOf(whole)).toEqual([]);
+  });
+
+  test('left empty is not set', () => {
+    const empty = Object.fromEntries([...Object.keys(CASES), ...FREE].map((name) => [name, '']));
+    expect(readSettings(empty)).toEqual(readSettings({}));
+  });
+
+  test('secrets are not repeated in the sentences', () => {
+    const sentences = sentencesOf({
+      DATABASE_URL: 'mysql://u:hidden-1@h/d',
+      SMTP_URL: 'http://u:hidden-2@h',
+      STRIPE_SECRET_KEY: 'hidden-3',
+      ADMIN_PASSWORD: 'hidden-4',
+    });
+    expect(sentences).toHaveLength(4);
+    expect(sentences.join()).not.toContain('hidden');
+  });
+});
+
+describe('settings that go together', () => {
+  test.each(GROUPS)('%s, %s and so on: all or none', (...group) => {
+    for (const missing of group) {
+      const given = group.filter((name) => name !== missing);
+      const environment = Object.fromEntries(given.map((name) => [name, right(name)]));
+      expect(sentencesOf(environment)).toEqual([
+        `${missing} must be set too: ${group.join(', ')} go together.`,
+      ]);
+    }
+    expect(sentencesOf(Object.fromEntries(group.map((name) => [name, right(name)])))).toEqual([]);
+  });
+
+  test('control: others may stand alone', () => {
+    for (const name of ['MAPS_KEY', 'PIXEL_ID', 'SMTP_URL'])
+      expect(sentencesOf({ [name]: right(name) })).toEqual([]);
+  });
+});
+
+describe('production', () => {
+  test('control: starts with what it needs', () => {
+    expect(readSettings(production)).toMatchObject({ ...production, isProduction: true });
+  });
+
+  test.each(['DATABASE_URL', 'PUBLIC_BASE_URL', 'SMTP_URL', 'MAIL_FROM'])('needs %s', (name) => {
+    for (const value of [undefined, ''])
+      expect(sentencesOf({ ...production, [name]: value })).toEqual([
+        `${name} must be set in production.`,
+      ]);
+  });
+
+  test('says everything that is missing at once', () => {
+    expect(sentencesOf({ NODE_ENV: 'production', S3_KEY: 'a' })).toHaveLength(5);
+  });
+
+  test('needs https, except on this machine', () => {
+    const at = (PUBLIC_BASE_URL: string) => sentencesOf({ ...production, PUBLIC_BASE_URL });
+    const sentence =
+      'PUBLIC_BASE_URL must begin with https:// in production, because session cookies travel with it.';
+    expect(at('http://mandacaru.example')).toEqual([sentence]);
+    expect(at('http://localhost.evil.example')).toEqual([sentence]);
+    expect(at('http://localhost:3000')).toEqual([]);
+    expect(at('http://127.0.0.1:3000')).toEqual([]);
+  });
+});
+
+test('elsewhere everything has a default', () => {
+  expect(readSettings({})).toMatchObject({
+    NODE_ENV: 'development',
+    PORT: 3000,
+    HOST: 'localhost',
+    DATA_DIR: './data',
+    PUBLIC_BASE_URL: 'http://localhost:3000',
+    MAIL_FROM: expect.stringContaining('@'),
+    isProduction: false,
+  });
+  expect(readSettings({ PORT: '4000' }).PUBLIC_BASE_URL).toBe('http://localhost:4000');
+});
+
+test('the public address has no slash at its end', () => {
+  expect(readSettings({ PUBLIC_BASE_URL: 'https://a.example//' }).PUBLIC_BASE_URL).toBe(
+    'https://a.example',
+  );
+});
