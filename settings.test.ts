@@ -85,7 +85,7 @@ const right = (name: string) => CASES[name]?.right ?? 'any';
 test('every setting is in the tables of this file', async () => {
   const source = await readFile('settings.ts', 'utf8');
   const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?:z|web|url)\b/gm)].map(
-    ([, name]) => name,
+    ([, name]) => name ?? '',
   );
   expect(names.length).toBeGreaterThan(20);
   expect([...Object.keys(CASES), ...FREE].toSorted()).toEqual(names.toSorted());

@@ -37,10 +37,13 @@ export interface Answer {
 
 export const SITE = 'http://site.example';
 
-export const html = (body: string, init: ResponseInit = {}): Response =>
+export const html = (
+  body: string,
+  init: { status?: number; headers?: Record<string, string> } = {},
+): Response =>
   new Response(body, {
     ...init,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } as HeadersInit,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers },
   });
 
 /** A real server with a site of one page and an API of one answer; gone when the test ends. */

@@ -334,9 +334,9 @@ describe('a change asked for from elsewhere', () => {
 });
 
 test.each([
-  ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n'],
-  ['two lengths', 'Content-Length: 4\r\nContent-Length: 5\r\n'],
-  ['two hosts', 'Host: evil.example\r\n'],
+  ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'],
+  ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n'],
+  ['two hosts', 'Content-Length: 5\r\nHost: evil.example\r\n'],
 ])('a request that two servers could read in two ways is refused: %s', async (_, headers) => {
   const site = await siteScene();
   const socket = connect(site.port, '127.0.0.1');
@@ -344,7 +344,7 @@ test.each([
   socket.end(`${head}0\r\n\r\n`);
   const answer = Buffer.concat(await Array.fromAsync(socket as AsyncIterable<Buffer>)).toString();
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(site.observed).toEqual([]);
+  expect(site.observed.filter(([kind]) => kind !== 'refused')).toEqual([]);
 });
 
 describe('what goes wrong', () => {

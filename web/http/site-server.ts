@@ -62,7 +62,8 @@ export function createSiteServer(options: SiteServerOptions): {
     if (!hosts.has(host) && !isWatchingAddress(address))
       return refuse(response, 421, 'Endereço desconhecido.');
     // Proxies are asked with whole addresses; here one could name another host than the header.
-    if (!address.startsWith('/')) return refuse(response, 400, 'Endereço desconhecido.');
+    if (!address.startsWith('/') || request.headersDistinct.host?.length !== 1)
+      return refuse(response, 400, 'Endereço desconhecido.');
     if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'Isto não se faz aqui.');
     if (isForeignChange(request, origins))
       return refuse(response, 403, 'Este pedido não veio do nosso site. Abra a página de novo.');

@@ -43,10 +43,10 @@ async function drip({ socket }: Client, piece: string, everyMs: number): Promise
 
 describe('is closed', () => {
   test('who says nothing at all', async () => {
-    const { port } = await scene();
-    await (
-      await client(port)
-    ).closed;
+    const { port, observed } = await scene();
+    const silent = await client(port);
+    await silent.closed;
+    expect(observed).toEqual([]);
   });
 
   test('who never ends the headers, stopping or dripping', async () => {
@@ -72,6 +72,7 @@ describe('is closed', () => {
     dripping.socket.write(head);
     void drip(dripping, piece, 20);
     await Promise.all([stopping.closed, dripping.closed]);
+    expect(stopping.received() + dripping.received()).not.toContain('read');
   });
 
   test('who does not take the answer', async () => {

@@ -1,0 +1,96 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { PATHS, type PathName } from '#core/site/paths.ts';
+import { SCREENS, SOON } from '#web/screens.ts';
+import { expect, test } from './people.ts';
+import { inspect } from './screen-inspection.ts';
+
+const FIRST_SOON = (Object.keys(SCREENS) as PathName[]).find((name) => SCREENS[name][1] === SOON);
+const NAMES = (Object.keys(SCREENS) as PathName[]).filter((name) => {
+  const [layout, file] = SCREENS[name];
+  // What is not built yet shows the same screen everywhere: once is enough.
+  const isRepeated = file === SOON && name !== FIRST_SOON;
+  return ['default', 'internal'].includes(layout) && !isRepeated;
+});
+const ERROR_STATUS: Partial<Record<PathName, number>> = {
+  notFound: 404,
+  accessDenied: 403,
+  serverError: 500,
+  invalidToken: 410,
+};
+
+/** Without JavaScript in the dark and with JavaScript by day, so that both schemes are looked at. */
+const VISITORS = [
+  { visitor: 'without JavaScript', javaScriptEnabled: false, colorScheme: 'dark' },
+  { visitor: 'with JavaScript', javaScriptEnabled: true, colorScheme: 'light' },
+] as const;
+
+// A fault says itself where it is; recording every step would double the time.
+test.use({ trace: 'off' });
+
+for (const { visitor, javaScriptEnabled, colorScheme } of VISITORS) {
+  test.describe(`on a phone ${visitor}`, () => {
+    const phone = { colorScheme, viewport: { width: 360, height: 740 } };
+    test.use({ ...phone, javaScriptEnabled });
+    let stage: Page | undefined;
+    if (!javaScriptEnabled) {
+      test.beforeEach(async ({ browser }) => {
+        stage = await browser.newPage({ ...phone, javaScriptEnabled: true });
+      });
+      test.afterEach(async () => stage?.close());
+    }
+
+    for (const name of NAMES) {
+      // With JavaScript this page confirms by itself and leads on; the main journey goes that way.
+      if (name === 'confirmEmail' && javaScriptEnabled) continue;
+      test(`${name} is valid, accessible, quiet and as wide as the phone`, async ({
+        page,
+        request,
+      }) => {
+        const options = { status: ERROR_STATUS[name], stage };
+        expect(await inspect(page, await exampleOf(name, request), options)).toEqual([]);
+      });
+    }
+
+    test('a page with every fault is found out', async ({ page }) => {
+      await page.route('**/*', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: route.request().isNavigationRequest() ? FAULTY_PAGE : '',
+        }),
+      );
+      const faults = await inspect(page, PATHS.home, { status: 201, stage });
+      const kinds = [
+        'status',
+        'html',
+        'head: no title',
+        'head: 0 canonical',
+        'width',
+        'axe: image-alt',
+        'foreign host',
+      ];
+      for (const kind of javaScriptEnabled ? [...kinds, 'console'] : kinds)
+        expect(faults).toContainEqual(expect.stringContaining(kind));
+    });
+  });
+}
+
+const FAULTY_PAGE = `<!DOCTYPE html><html><head></head><body>
+<p><div style="width: 999px">Larga demais</div></p><img src="https://example.org/a.png">
+<script>console.error('Ai')</script></body></html>`;
+
+/** An address of the screen: an ad that is published, or any word where the address holds a part. */
+async function exampleOf(name: PathName, request: APIRequestContext): Promise<string> {
+  if (name === 'property') return firstAd(request, PATHS.propertySearch, /\/imovel\/[^"]+/);
+  if (name === 'vehicle') return firstAd(request, PATHS.vehicleSearch, /\/veiculo\/[^"]+/);
+  return PATHS[name].replaceAll(/:\w+/g, 'exemplo');
+}
+
+async function firstAd(
+  request: APIRequestContext,
+  search: string,
+  address: RegExp,
+): Promise<string> {
+  const found = address.exec(await (await request.get(search)).text())?.[0];
+  expect(found, `an ad in ${search}`).toBeDefined();
+  return found ?? '';
+}
