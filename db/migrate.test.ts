@@ -146,7 +146,7 @@ describe('a database that cannot be reached is refused with a sentence without t
 
 describe('two processes at once', () => {
   test.each(['empty', 'migrated'] as const)(
-    'both bring an %s database up to date',
+    'both bring a database up to date: %s',
     async (kind) => {
       const { url, pool } = await scene(kind);
       await Promise.all([migrateInAnotherProcess(url), migrateInAnotherProcess(url)]);
