@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -60,6 +60,15 @@ async function startElsewhere(): Promise<Starter> {
   const url = output.toString().trim();
   expect(url).toMatch(/^postgres:\/\//);
   return { url, child, exited };
+}
+
+/** The process that stops the database of this folder when its starter is gone. */
+async function guardOf(ofFolder: string): Promise<number> {
+  for (const name of await readdir('/proc')) {
+    const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
+    if (command.startsWith('sh\0') && command.includes(`${ofFolder}/`)) return Number(name);
+  }
+  throw new Error('Nobody watches over the database.');
 }
 
 describe('in a folder that is closed to other users', () => {
@@ -132,6 +141,21 @@ describe('when its starter is killed', () => {
     onTestFinished(() => next.stop());
     expect(await query(next.url, 'select word from kept')).toEqual([{ word: 'cacto' }]);
   });
+
+  test.runIf(process.platform === 'linux')(
+    'and whoever watches over the database is killed too, the next one ends it first',
+    async () => {
+      const other = await startElsewhere();
+      const guard = await guardOf(folder);
+      process.kill(guard, 'SIGKILL');
+      other.child.kill('SIGKILL');
+      await other.exited;
+      expect(await query(other.url, 'select 1 as answer')).toEqual([{ answer: 1 }]);
+      const next = await startEmbeddedDatabase(folder, { fast: true });
+      onTestFinished(() => next.stop());
+      expect(await query(next.url, 'select word from kept')).toEqual([{ word: 'cacto' }]);
+    },
+  );
 
   test('control: as long as the starter lives, so does the database', async () => {
     const other = await startElsewhere();

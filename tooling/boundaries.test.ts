@@ -121,11 +121,13 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** The rules that refused each file. */
 async function violations(): Promise<Map<string, Set<string>>> {
-  const bin = path.resolve('node_modules/.bin/depcruise');
+  const bin = path.resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = ['--config', CONFIGURATION, '--output-type', 'json', ...ROOMS, ...STARTERS];
   const output = await new Promise<string>((resolve) => {
     // It ends with the number of violations, which we have planted.
-    execFile(bin, args, { cwd: folder, maxBuffer: 1e8 }, (_, stdout) => resolve(stdout));
+    execFile(process.execPath, [bin, ...args], { cwd: folder, maxBuffer: 1e8 }, (_, stdout) =>
+      resolve(stdout),
+    );
   });
   const { summary } = JSON.parse(output) as {
     summary: { violations: { from: string; rule: { name: string } }[]; totalCruised: number };
