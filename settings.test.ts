@@ -23,7 +23,11 @@ function sentencesOf(environment: Record<string, string | undefined>): string[] 
 /** A right value and wrong ones, with what the sentence must say. */
 const CASES: Record<string, { right: string; wrong: string[]; says: RegExp }> = {
   LOCAL_TRIAL: { right: '1', wrong: ['0', 'yes'], says: /npm start/ },
-  NODE_ENV: { right: 'test', wrong: ['prod', 'Production'], says: /development.*production/ },
+  NODE_ENV: {
+    right: 'test',
+    wrong: ['prod', 'Production'],
+    says: /must be development, production or test/,
+  },
   PORT: {
     right: '8080',
     wrong: ['three', '0', '-1', '65536', '80.5', '3000x'],
@@ -50,7 +54,7 @@ const CASES: Record<string, { right: string; wrong: string[]; says: RegExp }> = 
     wrong: ['mail.example:587', 'http://mail.example'],
     says: /smtp:\/\/user:password@host:587/,
   },
-  MAIL_FROM: { right: 'a@b', wrong: ['a'], says: /3/ },
+  MAIL_FROM: { right: 'a@b', wrong: ['a', 'Mandacaru'], says: /must be a sender such as/ },
   S3_ENDPOINT: { right: 'http://s3.local:9000', wrong: ['s3.local'], says: /https:\/\/s3/ },
   STRIPE_SECRET_KEY: { right: 'sk_test_1', wrong: ['pk_test_1'], says: /sk_/ },
   STRIPE_WEBHOOK_SECRET: { right: 'whsec_1', wrong: ['sk_1'], says: /whsec_/ },

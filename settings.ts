@@ -20,7 +20,11 @@ const url = (protocols: string[], example: string) =>
 const web = (example: string) => url(['http:', 'https:'], example);
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], {
+      error: 'must be development, production or test',
+    })
+    .default('development'),
   /** Set by `npm start`: the libraries' production builds without production's demands. */
   LOCAL_TRIAL: z.literal('1', { error: 'is set by npm start alone' }).optional(),
   PORT: z.coerce
@@ -43,7 +47,10 @@ const schema = z.object({
   PUBLIC_BASE_URL: web('https://mandacaru.example').optional(),
   API_BASE_URL: web('https://api.mandacaru.example').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z
+    .string()
+    .includes('@', { error: 'must be a sender such as Mandacaru <ola@mandacaru.example>' })
+    .optional(),
   S3_ENDPOINT: web('https://s3.sa-east-1.amazonaws.com').optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_KEY: z.string().min(1).optional(),

@@ -165,7 +165,7 @@ describe('when its starter is killed', () => {
   });
 });
 
-test.each(['', 'rubbish', '4194305'])(
+test.each(['', 'rubbish', '4194305', `${process.ppid} 1`])(
   'a holder that cannot live is no holder: "%s"',
   async (pid) => {
     await mkdir(folder, { recursive: true });

@@ -69,27 +69,38 @@ async function platformBinaries(): Promise<{ initdb: string; pg_ctl: string; pos
   return binaries;
 }
 
-/** A file with our process number says who holds the folder; the number of a dead process does not count. */
+/**
+ * A file says who holds the folder: the number of the process and when it began, because after a
+ * restart of the machine the same number belongs to another program. A dead process does not count.
+ */
 async function holdFolder(home: string): Promise<() => Promise<void>> {
   const file = path.join(home, 'held-by');
+  const ourselves = `${process.pid} ${await beginningOf(process.pid)}`;
   try {
-    await writeFile(file, String(process.pid), { flag: 'wx' });
+    await writeFile(file, ourselves, { flag: 'wx' });
   } catch {
-    const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-    if (holder && holder !== process.pid && isAlive(holder)) {
+    const [pid, began] = (await readFile(file, 'utf8').catch(() => '')).split(' ');
+    const holder = Number(pid);
+    if (holder && holder !== process.pid && (await isAlive(holder, began))) {
       throw new DataFolderHeld(
         `The data folder ${home} is in use by another Mandacaru (process ${holder}). Stop that one, or set DATA_DIR to another folder.`,
       );
     }
-    await writeFile(file, String(process.pid));
+    await writeFile(file, ourselves);
   }
   return () => rm(file, { force: true });
 }
 
-function isAlive(processNumber: number): boolean {
+/** In ticks since the machine started; empty where the system does not tell. */
+async function beginningOf(processNumber: number): Promise<string> {
+  const status = await readFile(`/proc/${processNumber}/stat`, 'utf8').catch(() => '');
+  return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+async function isAlive(processNumber: number, began: string | undefined): Promise<boolean> {
   try {
     process.kill(processNumber, 0);
-    return true;
+    return !began || began === (await beginningOf(processNumber));
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }

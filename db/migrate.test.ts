@@ -145,7 +145,7 @@ describe('a database that cannot be reached is refused with a sentence without t
 });
 
 describe('two processes at once', () => {
-  test.each(['empty', 'migrated'] as const)(
+  test.each(['missing', 'empty', 'migrated'] as const)(
     'both bring a database up to date: %s',
     async (kind) => {
       const { url, pool } = await scene(kind);
