@@ -32,8 +32,13 @@ test('an owner advertises a house and a motorcycle, and a visitor without JavaSc
     });
 
   await test.step('the photographs stand upright and carry no place', async () => {
-    await visitor.opens(housePath);
-    const source = await visitor.page.getByRole('img').first().getAttribute('src');
+    const photo = visitor.page.locator('.gallery').getByRole('img').first();
+    // The sizes are made after the upload was acknowledged; a page opened before shows none yet.
+    await expect(async () => {
+      await visitor.opens(housePath);
+      await expect(photo).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    const source = await photo.getAttribute('src');
     const picture = await request.get(source ?? '');
     const facts = await sharp(await picture.body()).metadata();
     expect(facts.height).toBeGreaterThan(facts.width);
