@@ -9,7 +9,7 @@ import { loadReferenceData } from './reference/reference-data.ts';
 const folder = path.join(import.meta.dirname, 'migrations');
 
 /** Another process was quicker: duplicate_database, or its unique index in the same instant. */
-const ALREADY_CREATED = ['42P04', '23505'];
+const ALREADY_CREATED = new Set(['42P04', '23505']);
 
 /** The database cannot be used. The message is complete: print it and stop. */
 export class DatabaseProblem extends Error {
@@ -99,7 +99,7 @@ async function createWhenMissing(url: string): Promise<void> {
     const maintenance = Object.assign(new URL(url), { pathname: '/postgres' });
     await connectOnce(maintenance.href, `create database ${pg.escapeIdentifier(name)}`).catch(
       (problem: unknown) => {
-        if (ALREADY_CREATED.includes((problem as { code?: string }).code ?? '')) return;
+        if (ALREADY_CREATED.has((problem as { code?: string }).code ?? '')) return;
         throw new DatabaseProblem(
           `The database at ${withoutPassword(url)} does not exist and cannot be created: ${describe(problem)}`,
           { cause: problem },

@@ -76,6 +76,14 @@ export function Layout({ children }: { children: ReactNode }) {
           href={asDocument ? documentStyles : applicationStyles}
           precedence="default"
         />
+        {/* Without it the headings change their letters late and push the search page down. */}
+        <link
+          rel="preload"
+          href="/fonts/bricolage-grotesque.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
