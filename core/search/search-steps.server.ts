@@ -6,7 +6,7 @@ import { PER_PAGE, TOTAL_CAP } from './result-page.ts';
 export type Matches = SelectQueryBuilder<
   // oxlint-disable-next-line typescript/no-explicit-any -- of properties or of vehicles, alias ad
   any,
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- of either subject
   any,
   { id: string; at: Date | null; sort_key: unknown }
 >;

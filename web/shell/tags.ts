@@ -66,7 +66,7 @@ function dataLayer(): unknown[] {
 
 // Google's tag reads the queue's entries as `arguments` objects and ignores arrays.
 function gtag(..._call: unknown[]): void {
-  // oxlint-disable-next-line prefer-rest-params
+  // oxlint-disable-next-line prefer-rest-params -- the tag ignores arrays
   dataLayer().push(arguments);
 }
 
