@@ -4,8 +4,8 @@ const API =
 const WATCHING = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 /** The router takes capitals and escapes for the same page. */
 const PRIVATE =
-  /^\/+(?:dashboard|backoffice|entrar|registrar|esqueci-senha|resetar-senha|confirmations|sair|payments|plans)(?:[/.?]|$)/i;
-const WITH_TOKEN = /^\/+(?:resetar-senha|confirmations)\//i;
+  /^\/+(?:dashboard|backoffice|entrar|registrar|esqueci-senha|resetar-senha|confirmations|sair|meus-dados|payments|plans)(?:[/.?]|$)/i;
+const WITH_TOKEN = /^\/+(?:resetar-senha|confirmations|meus-dados)\//i;
 
 export function isApiAddress(address: string): boolean {
   return API.test(address);

@@ -13,10 +13,11 @@ export const requireUser: MiddlewareFunction<Response> = async ({ request, conte
   throw redirectDocument(pathTo('login'));
 };
 
+const ADMIN_LOGIN = new Set([pathTo('backofficeLogin'), pathTo('backofficeLoginCode')]);
+
 /** Only for administrators; their login is open to strangers. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  if (pathOf(request) === pathTo('backofficeLogin') || (await sessionOf(context).admin()))
-    return next();
+  if (ADMIN_LOGIN.has(pathOf(request)) || (await sessionOf(context).admin())) return next();
   throw redirect(pathTo('backofficeLogin'));
 };
 
