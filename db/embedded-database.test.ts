@@ -38,12 +38,12 @@ interface Starter {
   exited: Promise<unknown>;
 }
 
-/** Another process that starts the database in the folder and stays. */
-async function startElsewhere(): Promise<Starter> {
+/** Another process that starts a database and stays. */
+function spawnStarter(inFolder: string): { child: ChildProcess; exited: Promise<unknown> } {
   const module = JSON.stringify(path.resolve('db/embedded-database.ts'));
   const script = `
     const { startEmbeddedDatabase } = await import(${module});
-    const { url } = await startEmbeddedDatabase(${JSON.stringify(folder)}, { fast: true });
+    const { url } = await startEmbeddedDatabase(${JSON.stringify(inFolder)}, { fast: true });
     console.log(url);
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -54,9 +54,13 @@ async function startElsewhere(): Promise<Starter> {
     child.kill('SIGKILL');
     await exited;
   });
-  const [output] = (await Promise.race([once(child.stdout, 'data'), exited.then(() => [''])])) as [
-    Buffer,
-  ];
+  return { child, exited };
+}
+
+async function startElsewhere(): Promise<Starter> {
+  const { child, exited } = spawnStarter(folder);
+  const told = child.stdout ? once(child.stdout, 'data') : [''];
+  const [output] = (await Promise.race([told, exited.then(() => [''])])) as [Buffer];
   const url = output.toString().trim();
   expect(url).toMatch(/^postgres:\/\//);
   return { url, child, exited };
@@ -156,6 +160,23 @@ describe('when its starter is killed', () => {
       expect(await query(next.url, 'select word from kept')).toEqual([{ word: 'cacto' }]);
     },
   );
+
+  test('in the middle of the very first start, the next start begins anew', async () => {
+    const fresh = path.join(home, 'fresh');
+    const { child, exited } = spawnStarter(fresh);
+    await vi.waitFor(
+      async () => {
+        const files = await readdir(fresh, { recursive: true });
+        expect(files.some((name) => name.endsWith('PG_VERSION'))).toBe(true);
+      },
+      { timeout: 15_000, interval: 5 },
+    );
+    child.kill('SIGKILL');
+    await exited;
+    const next = await startEmbeddedDatabase(fresh, { fast: true });
+    onTestFinished(() => next.stop());
+    expect(await query(next.url, 'select 1 as answer')).toEqual([{ answer: 1 }]);
+  });
 
   test('control: as long as the starter lives, so does the database', async () => {
     const other = await startElsewhere();

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { access, chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -119,13 +119,16 @@ async function initialiseOnce(
   );
   if (exists) return readFile(passwordFile, 'utf8');
   const password = randomBytes(24).toString('base64url');
-  await rm(cluster, { recursive: true, force: true });
-  await mkdir(cluster, { mode: 0o700 });
+  // It gets its name when it is complete, so that a start that was killed on the way leaves no half
+  // of a cluster; what such a start left may still be written to.
+  const unfinished = `${cluster}-${randomBytes(4).toString('hex')}.unfinished`;
+  await removeUnfinished(home);
+  await mkdir(unfinished, { mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
-  await account.own(cluster, passwordFile);
+  await account.own(unfinished, passwordFile);
   await runAs(account, initdb, [
     '-D',
-    cluster,
+    unfinished,
     '--username=mandacaru',
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
@@ -135,7 +138,16 @@ async function initialiseOnce(
     '--icu-locale=pt-BR',
     '--no-sync',
   ]);
+  await rm(cluster, { recursive: true, force: true });
+  await rename(unfinished, cluster);
   return password;
+}
+
+async function removeUnfinished(home: string): Promise<void> {
+  const names = (await readdir(home)).filter((name) => name.endsWith('.unfinished'));
+  for (const name of names) {
+    await rm(path.join(home, name), { recursive: true, force: true }).catch(() => undefined);
+  }
 }
 
 /** A database whose guardian was killed too is still running: end it before starting our own. */
