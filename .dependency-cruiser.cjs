@@ -44,6 +44,24 @@ module.exports = {
       to: { path: '\\.server\\.ts$' },
     },
     {
+      name: 'settings-are-passed-in',
+      severity: 'error',
+      comment:
+        'Only what starts a process reads the environment; what stands in for the outside world knows the shape.',
+      from: {
+        path: '^(core|db|text|api|emails|web|jobs|integrations)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { path: '^settings\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'settings-shape-is-for-the-edges',
+      severity: 'error',
+      comment: 'The business, its doors and its screens are given the values they need.',
+      from: { path: '^(core|db|text|api|emails|web)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^settings\\.ts$' },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

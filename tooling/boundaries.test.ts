@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const CONFIGURATION = '.dependency-cruiser.cjs';
 const ROOMS = ['api', 'core', 'db', 'emails', 'integrations', 'jobs', 'text', 'web', 'tooling'];
 const STARTERS = ['server.ts', 'worker.ts', 'application.ts'];
+const SETTINGS = 'settings.ts';
 
 /** Which room may import which, said once more, so that a rule that goes missing is seen. */
 const MAY_IMPORT: Record<string, string[]> = {
@@ -35,7 +36,7 @@ const plain = 'export const value = 1;\nexport type Value = number;\n';
 
 const targets: Plant[] = [
   ...ROOMS.map((room) => ({ file: `${room}/target.ts`, content: plain })),
-  ...STARTERS.map((file) => ({ file, content: plain })),
+  ...[...STARTERS, SETTINGS].map((file) => ({ file, content: plain })),
   { file: 'core/rows.server.ts', content: plain },
   { file: 'db/database.ts', content: plain },
   { file: 'db/generated/rows.ts', content: plain },
@@ -88,6 +89,20 @@ const special: Plant[] = [
     rule: 'web-takes-no-server-part-of-the-core',
   },
   { file: 'web/public/shared-part.ts', content: uses('#core/target.ts') },
+  ...['core', 'db', 'text', 'api', 'emails', 'web'].map((room) => ({
+    file: `${room}/settings-shape.ts`,
+    content: usesType('../settings.ts'),
+    rule: 'settings-shape-is-for-the-edges',
+  })),
+  ...['jobs', 'integrations'].flatMap((room): Plant[] => [
+    {
+      file: `${room}/settings-value.ts`,
+      content: uses('../settings.ts'),
+      rule: 'settings-are-passed-in',
+    },
+    { file: `${room}/settings-shape.ts`, content: usesType('../settings.ts') },
+  ]),
+  { file: 'tooling/settings-value.ts', content: uses('../settings.ts') },
   {
     file: 'core/circle-a.ts',
     content: `import { b } from './circle-b.ts';\nexport const a = () => b;\n`,
@@ -122,7 +137,15 @@ afterAll(() => rm(folder, { recursive: true }));
 /** The rules that refused each file. */
 async function violations(): Promise<Map<string, Set<string>>> {
   const bin = path.resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const args = ['--config', CONFIGURATION, '--output-type', 'json', ...ROOMS, ...STARTERS];
+  const args = [
+    '--config',
+    CONFIGURATION,
+    '--output-type',
+    'json',
+    ...ROOMS,
+    ...STARTERS,
+    SETTINGS,
+  ];
   const output = await new Promise<string>((resolve) => {
     // It ends with the number of violations, which we have planted.
     execFile(process.execPath, [bin, ...args], { cwd: folder, maxBuffer: 1e8 }, (_, stdout) =>
