@@ -7,7 +7,12 @@ import {
   type PropertyAction,
 } from '#core/properties/property-lifecycle.ts';
 import type { PropertyCard } from '#core/properties/property-search.server.ts';
-import { AMENITIES, LISTING_STATUSES, PROPERTY_CATEGORIES } from '#core/properties/property.ts';
+import {
+  AMENITIES,
+  LISTING_STATUSES,
+  PROPERTY_CATEGORIES,
+  RENTAL_GUARANTEES,
+} from '#core/properties/property.ts';
 import type { PublicProperty } from '#core/properties/public-property.server.ts';
 import {
   advertiserAnswer,
@@ -52,6 +57,13 @@ export const propertyCardAnswer = resourceSchema(
   }),
 );
 
+const terms = {
+  rental_period_days: count,
+  rental_guarantees: z.array(z.enum(RENTAL_GUARANTEES)),
+  condominium_fee_cents: cents.meta({ description: 'Cents of a real, a month' }),
+  property_tax_cents: cents.meta({ description: 'Cents of a real, a year (IPTU)' }),
+};
+
 const features = {
   bedroom: count,
   bathroom: count,
@@ -70,10 +82,10 @@ export const publicPropertyAnswer = resourceSchema(
   z.object({
     ...kind,
     ...prices,
+    ...terms,
     ...features,
     description: z.string(),
     status: z.enum(['active', 'sold', 'rented']),
-    rental_period_days: count,
     town: townAnswer,
     neighborhood: z.string().nullable(),
     reference: z.string().nullable(),
@@ -102,11 +114,11 @@ export const ownPropertyAnswer = resourceSchema(
   z.object({
     ...kind,
     ...prices,
+    ...terms,
     ...features,
     description: z.string(),
     status: z.enum(PROPERTY_STATUSES),
     status_reason: z.string().nullable(),
-    rental_period_days: count,
     city_id: z.int(),
     town: townAnswer,
     zip_code: z.string().nullable(),

@@ -5,7 +5,9 @@ import type {
   Amenity,
   ListingStatus,
   PropertyCategory,
+  PropertyCost,
   PropertyFeature,
+  RentalGuarantee,
 } from '#core/properties/property.ts';
 
 /** How people here call each kind of property, one and several. The slug is the address's own word. */
@@ -98,6 +100,19 @@ export const AMENITY_LABELS: Record<Amenity, string> = {
   party_hall: 'Salão de festas',
   coworking_space: 'Espaço de coworking',
   spa: 'Spa',
+};
+
+export const RENTAL_GUARANTEE_LABELS: Record<RentalGuarantee, string> = {
+  deposit: 'Caução',
+  guarantor: 'Fiador',
+  bail_insurance: 'Seguro-fiança',
+  guarantee_letter: 'Carta-fiança',
+  capitalization_bond: 'Título de capitalização',
+};
+
+export const PROPERTY_COST_LABELS: Record<PropertyCost, { label: string; every: string }> = {
+  condominium_fee: { label: 'Condomínio', every: 'por mês' },
+  property_tax: { label: 'IPTU', every: 'por ano' },
 };
 
 /** The name of a feature's field, and how one and several are said ("1 quarto", "3 quartos"). */

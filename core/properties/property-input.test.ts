@@ -56,6 +56,40 @@ test('drops what the category does not have', () => {
   expect(lot.square_meters).toBe(300);
 });
 
+test('reads the costs of a flat for rent, and the guarantees its owner accepts', () => {
+  const flat = houseWith({
+    category: 'apartment',
+    listing_status: 'rent',
+    rent: '900',
+    condominium_fee: 'R$ 250,00',
+    property_tax: '480',
+    rental_guarantees: ['deposit', 'guarantor'],
+  });
+  expect(flat).toMatchObject({
+    condominium_fee: 250_00,
+    property_tax: 480_00,
+    rental_guarantees: ['deposit', 'guarantor'],
+  });
+  expect(problems({ rental_guarantees: ['handshake'], condominium_fee: '-3' })).toEqual({
+    'rental_guarantees.0': expect.any(String) as string,
+    condominium_fee: expect.any(String) as string,
+  });
+});
+
+test('drops what only a rent or a town property has', () => {
+  const farm = houseWith({
+    category: 'farm',
+    condominium_fee: '250',
+    property_tax: '480',
+    rental_guarantees: ['deposit'],
+  });
+  expect(farm).toMatchObject({
+    condominium_fee: undefined,
+    property_tax: undefined,
+    rental_guarantees: [],
+  });
+});
+
 test('drops the price of what is not offered', () => {
   const rent = houseWith({ listing_status: 'rent', rent: '900', rental_period: '30' });
   expect([rent.price, rent.rent, rent.rental_period]).toEqual([undefined, 900_00, 30]);

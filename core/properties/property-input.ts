@@ -24,9 +24,12 @@ import {
 } from '#core/search/form-or-json.ts';
 import {
   AMENITIES,
+  COSTS_OF_CATEGORY,
   FEATURES_OF_CATEGORY,
   LISTING_STATUSES,
   PROPERTY_CATEGORIES,
+  RENTAL_GUARANTEES,
+  type PropertyCost,
   type PropertyFeature,
 } from './property.ts';
 
@@ -57,6 +60,9 @@ export const propertyFields = z.strictObject({
   rent: amount,
   price_on_request: checkboxField,
   rental_period: typedOrNumber(optionalField(rentalDaysField)),
+  rental_guarantees: checkedOnes(choice(RENTAL_GUARANTEES), RENTAL_GUARANTEES.length),
+  condominium_fee: amount,
+  property_tax: amount,
   zip_code: typedOrNumber(optionalField(cepField)),
   city_id: town,
   street: addressLine,
@@ -115,15 +121,21 @@ const FEATURES: readonly PropertyFeature[] = [
   ...new Set(Object.values(FEATURES_OF_CATEGORY).flat()),
 ];
 
+const COSTS: readonly PropertyCost[] = ['condominium_fee', 'property_tax'];
+
 /** Nobody asks a lot for its bedrooms: what a category or kind of offer does not have is dropped. */
 function withoutWhatDoesNotApply(ad: Fields): Fields {
-  const apply = new Set(FEATURES_OF_CATEGORY[ad.category]);
-  const dropped = FEATURES.filter((feature) => !apply.has(feature));
+  const apply = new Set<PropertyFeature | PropertyCost>([
+    ...FEATURES_OF_CATEGORY[ad.category],
+    ...COSTS_OF_CATEGORY[ad.category],
+  ]);
+  const dropped = [...FEATURES, ...COSTS].filter((field) => !apply.has(field));
   return {
     ...ad,
-    ...Object.fromEntries(dropped.map((feature) => [feature, undefined])),
+    ...Object.fromEntries(dropped.map((field) => [field, undefined])),
     price: ad.listing_status === 'rent' ? undefined : ad.price,
     rent: ad.listing_status === 'sale' ? undefined : ad.rent,
     rental_period: ad.listing_status === 'sale' ? undefined : ad.rental_period,
+    rental_guarantees: ad.listing_status === 'sale' ? [] : ad.rental_guarantees,
   };
 }

@@ -96,5 +96,36 @@ export const FEATURES_OF_CATEGORY: Readonly<Record<PropertyCategory, readonly Pr
     industrial: WORKPLACE,
   };
 
+/** What an owner accepts so that a rent is paid: the guarantees of the law on tenancy (8.245/1991, article 37). */
+export const RENTAL_GUARANTEES = [
+  'deposit',
+  'guarantor',
+  'bail_insurance',
+  'guarantee_letter',
+  'capitalization_bond',
+] as const;
+export type RentalGuarantee = (typeof RENTAL_GUARANTEES)[number];
+
+/** Paid beside the price: the condominium by the month, the tax on urban property (IPTU) by the year. */
+export type PropertyCost = 'condominium_fee' | 'property_tax';
+
+const URBAN: readonly PropertyCost[] = ['condominium_fee', 'property_tax'];
+
+/** The costs that a category can have: country land pays no IPTU and has no condominium. */
+export const COSTS_OF_CATEGORY: Readonly<Record<PropertyCategory, readonly PropertyCost[]>> = {
+  house: URBAN,
+  apartment: URBAN,
+  lot: URBAN,
+  land: ['property_tax'],
+  site: [],
+  farm: [],
+  ranch: [],
+  commercial: URBAN,
+  office: URBAN,
+  building: URBAN,
+  industrial: URBAN,
+  industrial_land: URBAN,
+};
+
 /** Photographs per ad; a plan may allow fewer (product.md, section 2). */
 export const PROPERTY_PHOTO_LIMIT = 20;

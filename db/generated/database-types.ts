@@ -1,7 +1,7 @@
 import type { Profile } from '#core/actor.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
-import type { PropertyCategory, ListingStatus, Amenity } from '#core/properties/property.ts';
+import type { PropertyCategory, ListingStatus, Amenity, RentalGuarantee } from '#core/properties/property.ts';
 import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { VehicleType, FuelType, VehicleCondition, Transmission, SteeringWheel, Bodywork, FinancingStatus } from '#core/vehicles/vehicle.ts';
 import type { PhotoStatus } from '#core/photos/photo.ts';
@@ -125,6 +125,10 @@ export interface Properties {
   category: PropertyCategory;
   commercial_room: number | null;
   complement: string | null;
+  /**
+   * a month
+   */
+  condominium_fee_cents: number | null;
   created_at: Generated<Timestamp>;
   description: string;
   floor: number | null;
@@ -139,9 +143,14 @@ export interface Properties {
   parking_space: number | null;
   price_cents: number | null;
   price_on_request: Generated<boolean>;
+  /**
+   * IPTU, a year
+   */
+  property_tax_cents: number | null;
   published_at: Timestamp | null;
   reference: string | null;
   rent_cents: number | null;
+  rental_guarantees: Generated<RentalGuarantee[]>;
   rental_period_days: number | null;
   /**
    * kept by the trigger properties_search; what a visitor may find the ad by

@@ -5,6 +5,7 @@ import type { Properties } from '#db/generated/database-types.ts';
 import type { PlannedProperty } from './ad-plan.ts';
 import { propertyTimeline, type Timeline } from './ad-timeline.ts';
 import type { Dice } from './dice.ts';
+import { propertyCosts } from './property-costs.ts';
 import { propertyFacts, type PropertyFacts } from './property-facts.ts';
 import { writeProperty } from './texts/property-text.ts';
 
@@ -57,6 +58,7 @@ export function makePropertyAd(
       ...(priceOnRequest && dice.chance(0.5) ? { price_cents: null, rent_cents: null } : price),
       price_on_request: priceOnRequest,
       rental_period_days: facts.rentalDays ?? null,
+      ...propertyCosts(dice, facts),
       town_id: market.town.ibgeCode,
       zip_code: market.town.cepFrom,
       street: facts.street ?? null,

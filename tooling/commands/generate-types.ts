@@ -20,6 +20,12 @@ const unions: [string, string, string, string?][] = [
   ['properties.listing_status', 'ListingStatus', '#core/properties/property.ts'],
   ['properties.amenities', 'Amenity', '#core/properties/property.ts', 'Generated<Amenity[]>'],
   [
+    'properties.rental_guarantees',
+    'RentalGuarantee',
+    '#core/properties/property.ts',
+    'Generated<RentalGuarantee[]>',
+  ],
+  [
     'vehicles.status',
     'VehicleStatus',
     '#core/vehicles/vehicle-lifecycle.ts',

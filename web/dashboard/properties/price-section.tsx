@@ -1,8 +1,37 @@
 import { RENTAL_DAYS } from '#core/fields/rental-days.ts';
+import {
+  COSTS_OF_CATEGORY,
+  PROPERTY_CATEGORIES,
+  RENTAL_GUARANTEES,
+  type PropertyCost,
+} from '#core/properties/property.ts';
+import { PROPERTY_COST_LABELS, RENTAL_GUARANTEE_LABELS } from '#text/property-labels.ts';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
+import { CheckboxGroup } from '#web/ui/checkbox-group/checkbox-group.tsx';
 import { MoneyInput } from '#web/ui/money-input/money-input.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import type { FormState } from '../../forms/failed-form.ts';
 import type { PropertySection } from './property-section.ts';
+
+const COSTS = Object.keys(PROPERTY_COST_LABELS) as PropertyCost[];
+
+function CostField({ form, cost }: { form: FormState; cost: PropertyCost }) {
+  const categories = PROPERTY_CATEGORIES.filter((category) =>
+    COSTS_OF_CATEGORY[category].includes(cost),
+  );
+  const { label, every } = PROPERTY_COST_LABELS[cost];
+  return (
+    <div data-categories={categories.join(' ')}>
+      <MoneyInput
+        name={cost}
+        label={`${label} ${every}`}
+        mark="optional"
+        defaultValue={form.value(cost)}
+        error={form.error(cost)}
+      />
+    </div>
+  );
+}
 
 export const PRICE_SECTION: PropertySection = {
   key: 'preco',
@@ -12,6 +41,8 @@ export const PRICE_SECTION: PropertySection = {
     rent: 'Aluguel',
     rental_period: 'Prazo do aluguel',
     price_on_request: 'Não mostrar o preço',
+    ...Object.fromEntries(COSTS.map((cost) => [cost, PROPERTY_COST_LABELS[cost].label])),
+    rental_guarantees: 'Garantias aceitas',
   },
   Fields: ({ form }) => (
     <>
@@ -53,6 +84,24 @@ export const PRICE_SECTION: PropertySection = {
         defaultChecked={form.ticked('price_on_request')}
         error={form.error('price_on_request')}
       />
+      <div className="form-row">
+        {COSTS.map((cost) => (
+          <CostField key={cost} form={form} cost={cost} />
+        ))}
+      </div>
+      <div data-listing="rent both">
+        <CheckboxGroup
+          name="rental_guarantees[]"
+          label="Garantias que você aceita no aluguel"
+          mark="optional"
+          options={RENTAL_GUARANTEES.map((value) => ({
+            value,
+            label: RENTAL_GUARANTEE_LABELS[value],
+          }))}
+          defaultValue={form.list('rental_guarantees[]')}
+          error={form.error('rental_guarantees')}
+        />
+      </div>
     </>
   ),
 };

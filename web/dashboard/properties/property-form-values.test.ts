@@ -18,6 +18,9 @@ const AD: OwnPropertyAd = {
   rent_cents: 1_200_00,
   price_on_request: false,
   rental_period_days: 30,
+  rental_guarantees: ['deposit'],
+  condominium_fee_cents: null,
+  property_tax_cents: 480_00,
   city_id: 2919157,
   town: { id: 2919157, name: 'Lapão', slug: 'lapao', state: 'BA' },
   zip_code: '44905000',
@@ -70,8 +73,8 @@ function untouched(values: Record<string, unknown>): FormData {
     ...[0, 1, 2].map((place) => `phones[${place}].number`),
   ];
   for (const name of names) {
-    if (name === 'amenities')
-      for (const amenity of state.list('amenities[]')) form.append('amenities[]', amenity);
+    if (name === 'amenities' || name === 'rental_guarantees')
+      for (const ticked of state.list(`${name}[]`)) form.append(`${name}[]`, ticked);
     else if (['price_on_request', 'show_map'].includes(name)) {
       if (state.ticked(name)) form.append(name, 'on');
     } else form.append(name, state.value(name) ?? '');
@@ -90,6 +93,7 @@ test('a form that nobody touched saves what was stored', () => {
     price,
     rent,
     rental_period: days,
+    rental_guarantees: AD.rental_guarantees,
     zip_code: AD.zip_code,
     city_id: AD.city_id,
     square_meters: AD.square_meters,

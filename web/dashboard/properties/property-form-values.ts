@@ -27,6 +27,9 @@ export function storedValues(ad: OwnPropertyAd): Record<string, unknown> {
     rent_cents: rent,
     zip_code: cep,
     rental_period_days: days,
+    rental_guarantees: guarantees,
+    condominium_fee_cents: condominiumFee,
+    property_tax_cents: propertyTax,
     ...plain
   } = ad;
   return {
@@ -37,6 +40,9 @@ export function storedValues(ad: OwnPropertyAd): Record<string, unknown> {
     price: amountText(price),
     rent: amountText(rent),
     rental_period: days,
+    'rental_guarantees[]': guarantees,
+    condominium_fee: amountText(condominiumFee),
+    property_tax: amountText(propertyTax),
     zip_code: cep && formatCep(cep),
   };
 }
@@ -58,7 +64,7 @@ export function firstValues(
 
 /** The tree that the API takes: units joined to their areas, phones without gaps. */
 export function propertyTree(form: FormData): Record<string, unknown> {
-  const tree = treeOf(withoutPhoneGaps(form), { lists: ['amenities'] });
+  const tree = treeOf(withoutPhoneGaps(form), { lists: ['amenities', 'rental_guarantees'] });
   for (const area of AREAS) {
     const { [area]: value, [`${area}_unit`]: unit } = tree;
     // "2 tarefas" typed with its unit says more than the choice beside it.

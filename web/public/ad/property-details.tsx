@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { publicPropertyAnswer } from '#api/property-answers.ts';
+import { formatPrice } from '#core/fields/money.ts';
 import { FEATURES_OF_CATEGORY, type PropertyFeature } from '#core/properties/property.ts';
 import { AREA_UNITS, formatArea, formatAreaEveryWay } from '#core/fields/area.ts';
 import { formatNumber } from '#core/fields/number-field.ts';
@@ -8,7 +9,9 @@ import {
   AMENITY_LABELS,
   LISTING_STATUS_LABELS,
   PROPERTY_CATEGORY_LABELS,
+  PROPERTY_COST_LABELS,
   PROPERTY_FEATURE_LABELS,
+  RENTAL_GUARANTEE_LABELS,
 } from '#text/property-labels.ts';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
@@ -66,6 +69,26 @@ export function PropertyMainFacts({ ad }: { ad: PublicProperty }) {
   return facts.length > 0 ? <FactList look="tiles" facts={facts} /> : null;
 }
 
+/** What is paid beside the price, and how a rent can be guaranteed. */
+function costs(ad: PublicProperty): Fact[] {
+  const { condominium_fee: condominium, property_tax: tax } = PROPERTY_COST_LABELS;
+  const guarantees = ad.rental_guarantees.map((guarantee) => RENTAL_GUARANTEE_LABELS[guarantee]);
+  return [
+    ...costFact(condominium, ad.condominium_fee_cents),
+    ...costFact(tax, ad.property_tax_cents),
+    ...(guarantees.length > 0
+      ? [{ label: 'Garantias aceitas', value: guarantees.join(', ') }]
+      : []),
+  ];
+}
+
+function costFact(
+  { label, every }: { label: string; every: string },
+  cents: number | null,
+): Fact[] {
+  return cents === null ? [] : [{ label, value: `${formatPrice(cents)} ${every}` }];
+}
+
 /** Everything else there is to know, by name and value. */
 export function PropertyFacts({ ad, id }: { ad: PublicProperty; id: string }) {
   const features = FEATURES_OF_CATEGORY[ad.category].flatMap((feature): Fact[] => {
@@ -79,6 +102,7 @@ export function PropertyFacts({ ad, id }: { ad: PublicProperty; id: string }) {
     ...(ad.rental_period_days && ad.listing_status !== 'sale'
       ? [{ label: 'Prazo do aluguel', value: rentalTerm(ad.rental_period_days) }]
       : []),
+    ...costs(ad),
     ...features,
     ...(ad.published_at ? [{ label: 'Publicado em', value: dateText(ad.published_at) }] : []),
     { label: 'Código do anúncio', value: id },
