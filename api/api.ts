@@ -12,6 +12,7 @@ import { leads } from './leads.ts';
 import { photoFiles } from './photo-files.ts';
 import { propertyPhotos, vehiclePhotos } from './photos.ts';
 import { properties } from './properties.ts';
+import { propertyHighlights } from './property-highlights.ts';
 import { settings } from './settings.ts';
 import { towns } from './towns.ts';
 import { vehicleCatalogue } from './vehicle-catalogue.ts';
@@ -78,6 +79,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', passwords)
     .route('/', towns)
     .route('/', properties)
+    .route('/', propertyHighlights)
     .route('/', propertyPhotos)
     .route('/', vehicleCatalogue)
     .route('/', vehicles)

@@ -23,7 +23,7 @@ test('is ready with a database that has every migration, and only then', async (
   const ready = await healthy.request('/readyz');
   expect([ready.status, await ready.text()]).toEqual([200, 'ready']);
 
-  await pool.query(`update schema_migrations set name = 'of another version'`);
+  await pool.query(`update schema_migrations set name = 'another' where name like '0001%'`);
   const behind = await healthy.request('/readyz');
   expect([behind.status, behind.headers.get('retry-after')]).toEqual([503, '2']);
 });

@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import * as z from 'zod';
 import { getOwnProperty, listOwnProperties } from '#core/properties/own-properties.server.ts';
 import { archiveProperty, unarchiveProperty } from '#core/properties/property-archiving.server.ts';
@@ -15,7 +14,7 @@ import { transitionProperty } from '#core/properties/property-transitions.server
 import { countPropertyView } from '#core/properties/property-views.server.ts';
 import { createProperty, editProperty } from '#core/properties/properties.server.ts';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
-import { isRefusal, type Refusal } from '#core/refusal.ts';
+import { isRefusal } from '#core/refusal.ts';
 import { markedFilter, oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
 import {
   adId,
@@ -26,7 +25,7 @@ import {
   refusals,
   searchMeta,
 } from './ad-answers.ts';
-import { answerRefusal, subject, type ApiEnvironment } from './api-environment.ts';
+import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf } from './json-api.ts';
 import {
@@ -37,6 +36,7 @@ import {
   propertyCardAnswer,
   publicPropertyAnswer,
 } from './property-answers.ts';
+import { presentPropertyOutcome } from './property-outcome.ts';
 
 const ownDocument = documentOf(ownPropertyAnswer);
 const ownerOnly = {
@@ -180,7 +180,7 @@ export const properties = subject()
         c.req.valid('json').property,
         c.var.now(),
       );
-      return presentOutcome(c, outcome, 201);
+      return presentPropertyOutcome(c, outcome, 201);
     },
   )
   .openapi(
@@ -201,7 +201,7 @@ export const properties = subject()
         c.req.valid('json').property,
         c.var.now(),
       );
-      return presentOutcome(c, outcome, 200);
+      return presentPropertyOutcome(c, outcome, 200);
     },
   )
   .openapi(
@@ -225,7 +225,7 @@ export const properties = subject()
         c.req.valid('json').transition,
         c.var.now(),
       );
-      return presentOutcome(c, outcome, 201);
+      return presentPropertyOutcome(c, outcome, 201);
     },
   )
   .openapi(
@@ -238,7 +238,7 @@ export const properties = subject()
       responses: { 201: answer('Archived', ownDocument), ...refusals },
     }),
     async (c) =>
-      presentOutcome(
+      presentPropertyOutcome(
         c,
         await archiveProperty(c.var.db, c.var.user, c.req.valid('param').id, c.var.now()),
         201,
@@ -254,25 +254,9 @@ export const properties = subject()
       responses: { 200: answer('Out of the archive', ownDocument), ...refusals },
     }),
     async (c) =>
-      presentOutcome(
+      presentPropertyOutcome(
         c,
         await unarchiveProperty(c.var.db, c.var.user, c.req.valid('param').id, c.var.now()),
         200,
       ),
   );
-
-/** Answers what was done with the ad as it is now, or why it was not done. */
-async function presentOutcome<const Status extends 200 | 201>(
-  c: Context<ApiEnvironment>,
-  outcome: { id: string } | Refusal,
-  status: Status,
-) {
-  if (isRefusal(outcome)) {
-    return answerRefusal(
-      c,
-      outcome.field ? { ...outcome, field: `property/${outcome.field}` } : outcome,
-    );
-  }
-  const ad = await getOwnProperty(c.var.db, c.var.user, outcome.id, c.var.now());
-  return isRefusal(ad) ? answerRefusal(c, ad) : c.json({ data: presentOwnProperty(ad) }, status);
-}

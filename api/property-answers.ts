@@ -106,6 +106,8 @@ const OWN_ACTIONS = [
   'edit',
   'archive',
   'unarchive',
+  'highlight',
+  'end_highlight',
   ...(Object.keys(PROPERTY_LIFECYCLE) as PropertyAction[]),
 ] as const;
 
@@ -139,6 +141,7 @@ export const ownPropertyAnswer = resourceSchema(
     leads_count: z.int(),
     published_at: moment.nullable(),
     archived_at: moment.nullable(),
+    highlighted_until: moment.nullable(),
     created_at: moment,
     updated_at: moment,
     path: z.string(),

@@ -16,6 +16,8 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   too_many_attempts: 429,
   photo_required: 422,
   photo_limit_reached: 409,
+  listing_limit_reached: 409,
+  highlight_limit_reached: 409,
   photo_too_large: 413,
   photo_type_unknown: 415,
   photo_unreadable: 422,

@@ -14,6 +14,8 @@ export const REFUSALS = [
   'too_many_attempts',
   'photo_required',
   'photo_limit_reached',
+  'listing_limit_reached',
+  'highlight_limit_reached',
   'photo_too_large',
   'photo_type_unknown',
   'photo_unreadable',

@@ -65,6 +65,8 @@ export const PROPERTY_ACTION_LABELS: Record<OwnPropertyAction, string> = {
   rented: 'Marcar como alugado',
   deactivate: 'Desativar',
   edit: 'Editar',
+  highlight: 'Destacar',
+  end_highlight: 'Tirar destaque',
   archive: 'Arquivar',
   unarchive: 'Desarquivar',
 };
@@ -78,6 +80,8 @@ export const PROPERTY_DONE_SENTENCES: Record<OwnPropertyAction, string> = {
   rented: 'Que bom! O anúncio saiu das buscas.',
   deactivate: 'Anúncio desativado. O anunciante vai ler o motivo.',
   edit: 'Alterações salvas.',
+  highlight: 'Pronto! Seu anúncio está em destaque.',
+  end_highlight: 'O anúncio não está mais em destaque.',
   archive: 'Anúncio arquivado. Ele está em “Arquivados”.',
   unarchive: 'Anúncio desarquivado.',
 };

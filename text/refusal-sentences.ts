@@ -15,6 +15,10 @@ export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   photo_required: 'Envie pelo menos uma foto antes de publicar.',
   photo_limit_reached:
     'Você chegou ao limite de fotos deste anúncio. Remova uma para enviar outra.',
+  listing_limit_reached:
+    'Seu plano não tem mais lugar para anúncios publicados. Pause ou arquive um, ou escolha um plano maior.',
+  highlight_limit_reached:
+    'Todos os destaques do seu plano estão em uso. Tire um destaque ou espere um terminar.',
   photo_too_large: 'Esta foto passa de 5 MB ou tem pixels demais. Envie uma versão menor.',
   photo_type_unknown:
     'Este arquivo não é uma foto que sabemos abrir. Envie JPEG, PNG, WebP ou HEIC.',

@@ -10,6 +10,7 @@ import { localDay } from '#core/search/local-day.ts';
 import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
 import type { Database } from '#db/database.ts';
 import {
+  isHighlighted,
   ownPropertyActions,
   PROPERTY_STATUSES,
   type PropertyStatus,
@@ -46,7 +47,7 @@ export async function listOwnProperties(
     .offset(place.offset);
   if (filter.status) ads = ads.where('ad.status', '=', filter.status);
   const rows = await ads.execute();
-  return { ...place, items: rows.map(toOwnProperty), counters };
+  return { ...place, items: rows.map((row) => toOwnProperty(row, now)), counters };
 }
 
 export async function getOwnProperty(
@@ -56,7 +57,7 @@ export async function getOwnProperty(
   now: Date,
 ): Promise<OwnProperty | Refusal> {
   const row = await ownPropertiesQuery(db, actor, now).where('ad.id', '=', id).executeTakeFirst();
-  return row ? toOwnProperty(row) : refuse('not_found');
+  return row ? toOwnProperty(row, now) : refuse('not_found');
 }
 
 export type OwnPropertyCounters = Record<PropertyStatus | 'archived', number>;
@@ -126,6 +127,7 @@ export function ownPropertiesQuery(db: Database, actor: UserActor, now: Date) {
       'ad.youtube_id',
       'ad.published_at',
       'ad.archived_at',
+      'ad.highlighted_until',
       'ad.created_at',
       'ad.updated_at',
       townOf('ad.town_id').as('town'),
@@ -146,13 +148,14 @@ export function ownPropertiesQuery(db: Database, actor: UserActor, now: Date) {
 
 type OwnRow = Awaited<ReturnType<ReturnType<typeof ownPropertiesQuery>['execute']>>[number];
 
-function toOwnProperty({ youtube_id, ...row }: OwnRow) {
+function toOwnProperty({ youtube_id, ...row }: OwnRow, now: Date) {
   return {
     ...row,
+    highlighted_until: isHighlighted(row, now) ? row.highlighted_until : null,
     youtube_url: youtube_id && youtubeWatchUrl(youtube_id),
     cover: row.photos.find((photo) => photo.status === 'ready') ?? null,
     photo_count: row.photos.length,
     path: propertyPath(row),
-    allowed_actions: ownPropertyActions(row),
+    allowed_actions: ownPropertyActions(row, now),
   };
 }

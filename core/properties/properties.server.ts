@@ -58,7 +58,7 @@ export async function editProperty(
 export async function lockOwnProperty(trx: DatabaseTransaction, actor: UserActor, id: string) {
   const ad = await trx
     .selectFrom('properties')
-    .select(['id', 'status', 'archived_at', 'published_at'])
+    .select(['id', 'status', 'archived_at', 'published_at', 'highlighted_until'])
     .where('id', '=', id)
     .where('owner_id', '=', actor.id)
     .forUpdate()

@@ -29,13 +29,37 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyAction, PropertyStatus> = {
 };
 
 /** Everything an owner may do with an ad. */
-export type OwnPropertyAction = PropertyAction | 'edit' | 'archive' | 'unarchive';
+export type OwnPropertyAction =
+  | PropertyAction
+  | 'edit'
+  | 'highlight'
+  | 'end_highlight'
+  | 'archive'
+  | 'unarchive';
 
 /** What the owner may do with the ad now: its buttons. */
-export function ownPropertyActions(ad: {
-  status: PropertyStatus;
-  archived_at: Date | null;
-}): OwnPropertyAction[] {
+export function ownPropertyActions(
+  ad: { status: PropertyStatus; archived_at: Date | null; highlighted_until: Date | null },
+  now: Date,
+): OwnPropertyAction[] {
   if (ad.archived_at) return ['unarchive'];
-  return ['edit', ...allowedActions(PROPERTY_LIFECYCLE, ad.status, 'owner'), 'archive'];
+  return [
+    'edit',
+    ...allowedActions(PROPERTY_LIFECYCLE, ad.status, 'owner'),
+    ...highlightActions(ad, now),
+    'archive',
+  ];
+}
+
+/** Only what visitors see can stand out. */
+function highlightActions(
+  ad: { status: PropertyStatus; highlighted_until: Date | null },
+  now: Date,
+): OwnPropertyAction[] {
+  if (isHighlighted(ad, now)) return ['end_highlight'];
+  return ad.status === 'active' ? ['highlight'] : [];
+}
+
+export function isHighlighted(ad: { highlighted_until: Date | null }, now: Date): boolean {
+  return ad.highlighted_until !== null && ad.highlighted_until > now;
 }

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import type { AdminActor, UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { allowedActions } from '#core/lifecycle.ts';
+import { holdQuota } from '#core/plans/plan-limits.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { publicationDate } from '#core/search/publication-date.ts';
 import { reasonNotToPublish } from '#core/search/publishing-conditions.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { listingLimitReached } from './property-quota.server.ts';
 import { lockOwnProperty } from './properties.server.ts';
 import {
   PROPERTY_LIFECYCLE,
@@ -30,7 +32,9 @@ export async function transitionProperty(
   { action, reason }: PropertyTransition,
   now: Date,
 ): Promise<{ id: string; status: PropertyStatus } | Refusal> {
+  const { to, needsReason } = PROPERTY_LIFECYCLE[action];
   return db.transaction().execute(async (trx) => {
+    if (to === 'active' && actor.kind === 'user') await holdQuota(trx, actor);
     const ad =
       actor.kind === 'user'
         ? await lockOwnProperty(trx, actor, id)
@@ -40,10 +44,11 @@ export async function transitionProperty(
     if (ad.archived_at || !allowedActions(PROPERTY_LIFECYCLE, ad.status, role).includes(action)) {
       return refuse('transition_not_allowed');
     }
-    const { to, needsReason } = PROPERTY_LIFECYCLE[action];
     if (needsReason && !reason) return refuse('reason_required', { field: 'reason' });
     if (to === 'active' && actor.kind === 'user') {
-      const obstacle = await reasonNotToPublish(trx, actor, { propertyId: id });
+      const obstacle =
+        (await reasonNotToPublish(trx, actor, { propertyId: id })) ??
+        (await listingLimitReached(trx, actor, now));
       if (obstacle) return obstacle;
     }
     await trx
@@ -52,6 +57,8 @@ export async function transitionProperty(
         status: to,
         status_reason: needsReason ? (reason ?? null) : null,
         ...(to === 'active' ? { published_at: dateWhenLive(ad, now) } : {}),
+        // What is gone needs no place among the highlights.
+        ...(to === 'sold' || to === 'rented' ? { highlighted_until: null } : {}),
       })
       .where('id', '=', id)
       .execute();

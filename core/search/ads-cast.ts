@@ -14,13 +14,15 @@ interface Person {
   presentation_name?: string;
   show_profile?: boolean;
   cpf?: string;
+  /** Most tests are not about plans: their people have one with room. */
+  plan?: string | undefined;
 }
 
 let people = 0;
 
 export async function register(
   db: Database,
-  { confirmed = true, profile = 'owner', ...person }: Person,
+  { confirmed = true, profile = 'owner', plan = 'empresa-grande', ...person }: Person,
 ): Promise<UserActor> {
   people += 1;
   const { id } = await db
@@ -37,7 +39,24 @@ export async function register(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (plan !== FREE_PLAN) await subscribe(db, id, plan);
   return { kind: 'user', id, profile };
+}
+
+/** Somebody without a subscription. */
+export const FREE_PLAN = 'free';
+
+async function subscribe(db: Database, userId: string, planId: string): Promise<void> {
+  await db
+    .insertInto('subscriptions')
+    .values({
+      user_id: userId,
+      plan_id: planId,
+      status: 'active',
+      started_at: NOW,
+      recurring: true,
+    })
+    .execute();
 }
 
 export async function addAdmin(db: Database) {

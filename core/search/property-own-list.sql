@@ -35,6 +35,7 @@ select "ad"."id",
 "ad"."youtube_id",
 "ad"."published_at",
 "ad"."archived_at",
+"ad"."highlighted_until",
 "ad"."created_at",
 "ad"."updated_at",
 (

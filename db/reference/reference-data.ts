@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import { loadPlaces } from './place-rows.ts';
+import { loadPlans } from './plan-rows.ts';
 import { loadVehicleCatalogue } from './vehicle-catalogue-rows.ts';
 
-/** Places and vehicle catalogue: what every installation has. What the back office edited stays as it is. */
+/** Places, vehicle catalogue and plans: what every installation has. What the back office edited stays as it is. */
 export async function loadReferenceData(pool: pg.Pool): Promise<void> {
   await loadPlaces(pool);
   await loadVehicleCatalogue(pool);
+  await loadPlans(pool);
 }

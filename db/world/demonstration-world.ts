@@ -9,6 +9,7 @@ import { DEMONSTRATION_ACCOUNTS } from './demonstration-accounts.ts';
 import { photoRows, type AdColumns } from './photo-rows.ts';
 import { storePictures, type PictureFacts } from './picture-pool.ts';
 import { composeWorld, type World } from './world-composition.ts';
+import { worldSubscriptions } from './world-subscriptions.ts';
 import { insertRows } from './world-rows.ts';
 import { DAY } from './world-clock.ts';
 
@@ -57,6 +58,7 @@ async function insertWorld(
   now: Date,
 ): Promise<void> {
   await insertAdvertisers(trx, advertisers, now, hashes);
+  await insertRows(trx, 'subscriptions', worldSubscriptions(advertisers, now));
   await insertAdmin(trx, adminId, hashes, now);
   await insertRows(
     trx,

@@ -45,6 +45,8 @@ const unions: [string, string, string, string?][] = [
   ],
   ['vehicle_brands.vehicle_type', 'VehicleType', '#core/vehicles/vehicle.ts'],
   ['photos.status', 'PhotoStatus', '#core/photos/photo.ts', 'Generated<PhotoStatus>'],
+  ['plans.kind', 'Profile', '#core/actor.ts'],
+  ['subscriptions.status', 'SubscriptionStatus', '#core/plans/plan.ts'],
   ['leads.kind', 'LeadKind', '#core/leads/lead.ts'],
 ];
 

@@ -56,6 +56,7 @@ const AD: OwnPropertyAd = {
   leads_count: 0,
   published_at: null,
   archived_at: null,
+  highlighted_until: null,
   created_at: '2026-11-01T12:00:00.000Z',
   updated_at: '2026-11-01T12:00:00.000Z',
   path: '/imovel/fazenda/lapao/abc',

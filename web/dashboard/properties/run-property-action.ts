@@ -11,6 +11,8 @@ export function runPropertyAction({ api, cookies }: RequestSession, form: FormDa
   const ad = api.v1.properties[':id'];
   const call = (): Promise<Outcome<unknown>> => {
     if (action === 'archive') return attempt(ad.archiving.$post({ param: { id } }));
+    if (action === 'highlight') return attempt(ad.highlight.$post({ param: { id } }));
+    if (action === 'end_highlight') return attempt(ad.highlight.$delete({ param: { id } }));
     if (action === 'unarchive') return attempt(ad.archiving.$delete({ param: { id } }));
     return attempt(
       ad.transitions.$post({ param: { id }, json: { transition: { action: unchecked(action) } } }),

@@ -1,0 +1,54 @@
+import type { UserActor } from '#core/actor.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { PlanLimits } from './plan.ts';
+
+/** Where the back office offers no free plan either, nothing can be published. */
+const NOTHING: PlanLimits = {
+  properties: 0,
+  highlights: 0,
+  highlightDays: 1,
+  photos: 1,
+  video: false,
+};
+
+/** What the actor's current subscription allows; without one, the free plan of their kind. */
+export async function planLimitsOf(db: Database, actor: UserActor, now: Date): Promise<PlanLimits> {
+  const plan = await db
+    .selectFrom('plans')
+    .leftJoin('subscriptions as own', (join) =>
+      join
+        .onRef('own.plan_id', '=', 'plans.id')
+        .on('own.user_id', '=', actor.id)
+        .on('own.status', 'in', ['active', 'trial'])
+        .on((on) => on.or([on('own.ends_at', 'is', null), on('own.ends_at', '>', now)])),
+    )
+    .where((is) =>
+      is.or([
+        is('own.id', 'is not', null),
+        is.and([
+          is('plans.kind', '=', actor.profile),
+          is('plans.is_free', '=', true),
+          is('plans.active', '=', true),
+        ]),
+      ]),
+    )
+    .orderBy('plans.is_free')
+    .limit(1)
+    .select([
+      'properties_limit as properties',
+      'properties_highlighted_limit as highlights',
+      'highlight_days as highlightDays',
+      'property_gallery_limit as photos',
+      'video',
+    ])
+    .executeTakeFirst();
+  return plan ?? NOTHING;
+}
+
+/**
+ * Holds the actor's account until the transaction ends: what one request counts against a limit, no
+ * other counts at the same time. Always before the rows of ads are locked, so that nobody waits in a circle.
+ */
+export async function holdQuota(trx: DatabaseTransaction, actor: UserActor): Promise<void> {
+  await trx.selectFrom('users').where('id', '=', actor.id).select('id').forNoKeyUpdate().execute();
+}

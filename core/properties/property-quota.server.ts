@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+
+/** Properties of the actor that visitors see now: what the plan counts. */
+export async function countPublished(db: Database, actor: UserActor): Promise<number> {
+  const { count } = await db
+    .selectFrom('properties')
+    .where('owner_id', '=', actor.id)
+    .where('status', '=', 'active')
+    .where('archived_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Why one more property may not be shown, when the plan's number is used up. The caller holds the
+ * quota, so that two publications at once cannot both take the last place.
+ */
+export async function listingLimitReached(
+  trx: DatabaseTransaction,
+  actor: UserActor,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const limits = await planLimitsOf(trx, actor, now);
+  const published = await countPublished(trx, actor);
+  return published < limits.properties ? undefined : refuse('listing_limit_reached');
+}

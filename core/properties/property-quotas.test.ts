@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import type { UserActor } from '#core/actor.ts';
+import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
+import { addReadyPhoto, FREE_PLAN, NOW, register } from '#core/search/ads-cast.ts';
+import { addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
+import { testDatabase } from '#db/test-database.ts';
+import { archiveProperty, unarchiveProperty } from './property-archiving.server.ts';
+import { endHighlight, highlightProperty, highlightQuota } from './property-highlights.server.ts';
+import { transitionProperty } from './property-transitions.server.ts';
+
+const { db } = await testDatabase();
+const DAY = 24 * 60 * 60 * 1000;
+const later = (days: number) => new Date(NOW.getTime() + days * DAY);
+
+/** A plan with few places, for the owner's kind. */
+async function smallPlan(limits: { properties: number; highlights: number; days?: number }) {
+  const { id } = await db
+    .insertInto('plans')
+    .values({
+      kind: 'owner',
+      name: 'Pequeno',
+      description: 'Só para provar',
+      price_cents: 1000,
+      recurring: true,
+      duration_in_months: 1,
+      properties_limit: limits.properties,
+      properties_highlighted_limit: limits.highlights,
+      highlight_days: limits.days ?? 15,
+      video: false,
+      property_gallery_limit: 5,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const someone = (plan?: string) => register(db, { first_name: 'Lúcia', plan });
+
+async function readyHouse(owner: UserActor): Promise<string> {
+  const id = await addHouse(db, owner);
+  await addReadyPhoto(db, { property_id: id });
+  return id;
+}
+
+const publish = (owner: UserActor, id: string) =>
+  transitionProperty(db, owner, id, { action: 'publish' }, NOW);
+
+async function houses(owner: UserActor, amount: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: amount }, () => publishHouse(db, owner)));
+}
+
+const refusals = (outcomes: readonly unknown[]) =>
+  outcomes.flatMap((outcome) => (outcome as { refused?: string }).refused ?? []);
+
+describe('what a plan allows', () => {
+  test('without a subscription it is the free plan of the kind', async () => {
+    const owner = await someone(FREE_PLAN);
+    expect(await planLimitsOf(db, owner, NOW)).toEqual({
+      properties: 3,
+      highlights: 0,
+      highlightDays: 7,
+      photos: 10,
+      video: false,
+    });
+  });
+
+  test('a subscription counts until it ends', async () => {
+    const owner = await someone(await smallPlan({ properties: 8, highlights: 2 }));
+    await db
+      .updateTable('subscriptions')
+      .set({ ends_at: later(2) })
+      .where('user_id', '=', owner.id)
+      .execute();
+    expect(await planLimitsOf(db, owner, later(1))).toMatchObject({ properties: 8 });
+    expect(await planLimitsOf(db, owner, later(2))).toMatchObject({ properties: 3 });
+  });
+
+  test.each(['canceled', 'expired', 'pending', 'inactive'] as const)(
+    'a subscription that is %s allows nothing',
+    async (status) => {
+      const owner = await someone(await smallPlan({ properties: 8, highlights: 2 }));
+      await db
+        .updateTable('subscriptions')
+        .set({ status })
+        .where('user_id', '=', owner.id)
+        .execute();
+      expect(await planLimitsOf(db, owner, NOW)).toMatchObject({ properties: 3 });
+    },
+  );
+
+  test('where the back office offers no free plan, nothing can be published', async () => {
+    const broker = await register(db, {
+      first_name: 'Josué',
+      profile: 'broker',
+      plan: FREE_PLAN,
+    });
+    await db
+      .updateTable('plans')
+      .set({ active: false })
+      .where('id', '=', 'corretor-gratis')
+      .execute();
+    const id = await readyHouse(broker);
+    expect(await publish(broker, id)).toEqual({ refused: 'listing_limit_reached' });
+    await db
+      .updateTable('plans')
+      .set({ active: true })
+      .where('id', '=', 'corretor-gratis')
+      .execute();
+  });
+});
+
+describe('published properties', () => {
+  test('are as many as the plan allows; one that is paused makes room', async () => {
+    const owner = await someone(await smallPlan({ properties: 2, highlights: 0 }));
+    const [first = ''] = await houses(owner, 2);
+    const third = await readyHouse(owner);
+    expect(await publish(owner, third)).toEqual({ refused: 'listing_limit_reached' });
+    granted(await transitionProperty(db, owner, first, { action: 'pause' }, NOW));
+    granted(await publish(owner, third));
+    expect(await publish(owner, first)).toEqual({ refused: 'listing_limit_reached' });
+  });
+
+  test('the archive is no way around the limit', async () => {
+    const owner = await someone(await smallPlan({ properties: 1, highlights: 0 }));
+    const [first = ''] = await houses(owner, 1);
+    granted(await archiveProperty(db, owner, first, NOW));
+    await houses(owner, 1);
+    expect(await unarchiveProperty(db, owner, first, NOW)).toEqual({
+      refused: 'listing_limit_reached',
+    });
+  });
+
+  test('of 20 publications at once, as many succeed as the plan has places', async () => {
+    const owner = await someone(await smallPlan({ properties: 4, highlights: 0 }));
+    const ids = await Promise.all(Array.from({ length: 20 }, () => readyHouse(owner)));
+    const outcomes = await Promise.all(ids.map((id) => publish(owner, id)));
+    expect(refusals(outcomes)).toEqual(Array.from({ length: 16 }, () => 'listing_limit_reached'));
+  });
+});
+
+describe('highlights', () => {
+  test('last for the days of the plan and can be ended before', async () => {
+    const owner = await someone(await smallPlan({ properties: 5, highlights: 1, days: 10 }));
+    const [first = '', second = ''] = await houses(owner, 2);
+    granted(await highlightProperty(db, owner, first, NOW));
+    expect(await highlightProperty(db, owner, second, later(9))).toEqual({
+      refused: 'highlight_limit_reached',
+    });
+    expect(await highlightQuota(db, owner, later(9))).toEqual({ used: 1, limit: 1, days: 10 });
+    granted(await highlightProperty(db, owner, second, later(10)));
+    granted(await endHighlight(db, owner, second, later(11)));
+    expect(await highlightQuota(db, owner, later(11))).toEqual({ used: 0, limit: 1, days: 10 });
+  });
+
+  test('of 30 at once with 3 places, 3 succeed, and the count agrees', async () => {
+    const owner = await someone(await smallPlan({ properties: 30, highlights: 3 }));
+    const ids = await houses(owner, 30);
+    const outcomes = await Promise.all(ids.map((id) => highlightProperty(db, owner, id, NOW)));
+    expect(refusals(outcomes)).toEqual(Array.from({ length: 27 }, () => 'highlight_limit_reached'));
+    expect(await highlightQuota(db, owner, NOW)).toMatchObject({ used: 3 });
+  });
+
+  test('are for published ads, once, and for the owner alone', async () => {
+    const owner = await someone(await smallPlan({ properties: 5, highlights: 5 }));
+    const draft = await readyHouse(owner);
+    expect(await highlightProperty(db, owner, draft, NOW)).toEqual({
+      refused: 'transition_not_allowed',
+    });
+    const [house = ''] = await houses(owner, 1);
+    granted(await highlightProperty(db, owner, house, NOW));
+    expect(await highlightProperty(db, owner, house, NOW)).toEqual({
+      refused: 'transition_not_allowed',
+    });
+    const stranger = await someone();
+    expect(await highlightProperty(db, stranger, house, NOW)).toEqual({ refused: 'not_found' });
+    expect(await endHighlight(db, stranger, house, NOW)).toEqual({ refused: 'not_found' });
+  });
+
+  test('a sold ad gives its place back', async () => {
+    const owner = await someone(await smallPlan({ properties: 5, highlights: 1 }));
+    const [first = '', second = ''] = await houses(owner, 2);
+    granted(await highlightProperty(db, owner, first, NOW));
+    granted(await transitionProperty(db, owner, first, { action: 'sold' }, NOW));
+    expect(await highlightProperty(db, owner, second, NOW)).toEqual({ id: second });
+  });
+
+  test('a paused ad keeps its place', async () => {
+    const owner = await someone(await smallPlan({ properties: 5, highlights: 1 }));
+    const [first = '', second = ''] = await houses(owner, 2);
+    granted(await highlightProperty(db, owner, first, NOW));
+    granted(await transitionProperty(db, owner, first, { action: 'pause' }, NOW));
+    expect(await highlightProperty(db, owner, second, NOW)).toEqual({
+      refused: 'highlight_limit_reached',
+    });
+  });
+});
