@@ -16,9 +16,7 @@ const url = Object.assign(new URL(inject('databaseServer')), {
 /** A pool of its own, as the jobs' process has. */
 const workers = openDatabase(url, { connections: 8 });
 afterAll(() => workers.close());
-// On a busy machine a queue whose connections were closed takes its time to come back.
-const patience = { timeout: 45_000, interval: 25 };
-vi.setConfig({ testTimeout: 2 * patience.timeout });
+const patience = { timeout: 15_000, interval: 25 };
 const photos = (...photoIds: string[]) => ({ photoIds });
 
 beforeEach(async () => {
@@ -164,16 +162,12 @@ test('a live worker keeps its job however long it takes', async () => {
 
 test('goes on after the database has closed every connection, and keeps what is in hand', async () => {
   const seen: string[] = [];
-  let finish: () => void = () => undefined;
+  const held = Promise.withResolvers<void>();
   queueOf(workers.pool, {
     delete_photo_files(payload) {
       const id = (payload as { photoIds: string[] }).photoIds.join();
       seen.push(id);
-      return id === 'in hand'
-        ? new Promise<void>((resolve) => {
-            finish = resolve;
-          })
-        : undefined;
+      return id === 'in hand' ? held.promise : undefined;
     },
   });
   await later(db, 'delete_photo_files', photos('in hand'));
@@ -182,7 +176,8 @@ test('goes on after the database has closed every connection, and keeps what is 
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   await later(db, 'delete_photo_files', photos('afterwards'));
-  finish();
+  held.resolve();
   await vi.waitFor(async () => expect(await waitingJobs(pool)).toBe(0), patience);
-  expect(seen).toEqual(['in hand', 'afterwards']);
+  // What ended while nobody could write it down is done once more.
+  expect(new Set(seen)).toEqual(new Set(['in hand', 'afterwards']));
 });
