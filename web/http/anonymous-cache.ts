@@ -19,7 +19,10 @@ const CONSENT_COOKIE = /(?:^|;)\s*lgpdAccepted=true\s*(?:;|$)/;
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface KeptPage {
-  bodies: Record<Encoding, Buffer>;
+  key: string;
+  identity: Buffer;
+  /** Each is made when it is first asked for: nearly everybody takes the same. */
+  compressed: Map<Encoding, Promise<Buffer> | Buffer>;
   headers: Record<string, string>;
   etag: string;
   expires: number;
@@ -77,7 +80,7 @@ export class AnonymousCache {
     const page = this.#pages.get(key);
     if (!page || page.expires < Date.now()) return false;
     this.hits += 1;
-    send(page, request, response);
+    this.send(page, request, response);
     return true;
   }
 
@@ -92,7 +95,13 @@ export class AnonymousCache {
 
   /** Answers with what `fill` brought. */
   send(kept: KeptPage, request: IncomingMessage, response: ServerResponse): void {
-    send(kept, request, response);
+    if (isKnown(kept.etag, request.headers['if-none-match'])) return sendUnchanged(kept, response);
+    const encoding = preferred(request.headers['accept-encoding']?.toString() ?? '');
+    const body = this.#bodyOf(kept, encoding);
+    const answer = (bytes: Buffer) =>
+      sendBody(kept, encoding, bytes, response, request.method === 'HEAD');
+    if (Buffer.isBuffer(body)) return answer(body);
+    body.then(answer, (error: unknown) => response.destroy(error as Error));
   }
 
   /** Drops everything: an ad or a setting changed, and any list may show it. */
@@ -116,38 +125,34 @@ export class AnonymousCache {
     const version = this.#version;
     const answer = await render();
     if (!isKeepable(answer)) return { answer };
-    const kept = await this.#compress(answer);
+    const kept = await readPage(key, answer, Date.now() + this.#lifeMs);
     // What was rendered before a change must not come back after it; who waited for it still gets it.
-    if (version === this.#version) this.#keep(key, kept);
+    if (version === this.#version) this.#keep(kept);
     return { kept };
   }
 
-  async #compress(answer: Response): Promise<KeptPage> {
-    const identity = Buffer.from(await answer.arrayBuffer());
-    const [br, zipped] = await Promise.all([
-      promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-      promisify(gzip)(identity),
-    ]);
-    // Weak, because one page has three encodings.
-    const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`;
-    return {
-      bodies: { br, gzip: zipped, identity },
-      headers: {
-        ...Object.fromEntries(answer.headers),
-        etag,
-        vary: 'Accept-Encoding, Cookie',
-        'cache-control': 'private, no-cache',
-      },
-      etag,
-      expires: Date.now() + this.#lifeMs,
-      size: identity.length + br.length + zipped.length,
-    };
+  #bodyOf(page: KeptPage, encoding: Encoding): Promise<Buffer> | Buffer {
+    if (encoding === 'identity') return page.identity;
+    const made = page.compressed.get(encoding);
+    if (made) return made;
+    const making = COMPRESSIONS[encoding](page.identity).then((body) => {
+      page.compressed.set(encoding, body);
+      page.size += body.length;
+      if (this.#pages.get(page.key) === page) this.#grow(body.length);
+      return body;
+    });
+    page.compressed.set(encoding, making);
+    return making;
   }
 
-  #keep(key: string, kept: KeptPage): void {
-    this.#drop(key);
-    this.#pages.set(key, kept);
-    this.#bytes += kept.size;
+  #keep(kept: KeptPage): void {
+    this.#drop(kept.key);
+    this.#pages.set(kept.key, kept);
+    this.#grow(kept.size);
+  }
+
+  #grow(bytes: number): void {
+    this.#bytes += bytes;
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#capacityBytes) break;
       this.#drop(oldest);
@@ -160,27 +165,51 @@ export class AnonymousCache {
   }
 }
 
-function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
-  if (isKnown(page.etag, request.headers['if-none-match'])) {
-    const { vary, 'cache-control': cacheControl } = page.headers;
-    response
-      .writeHead(304, {
-        ...EVERY_ANSWER,
-        etag: page.etag,
-        vary,
-        'cache-control': cacheControl,
-      })
-      .end();
-    return;
-  }
-  const encoding = preferred(request.headers['accept-encoding']?.toString() ?? '');
-  const body = page.bodies[encoding];
+const COMPRESSIONS: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => promisify(gzip)(body),
+};
+
+/** @param expires in milliseconds since 1970. */
+async function readPage(key: string, answer: Response, expires: number): Promise<KeptPage> {
+  const identity = Buffer.from(await answer.arrayBuffer());
+  // Weak, because one page has three encodings.
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`;
+  return {
+    key,
+    identity,
+    compressed: new Map(),
+    headers: {
+      ...Object.fromEntries(answer.headers),
+      etag,
+      vary: 'Accept-Encoding, Cookie',
+      'cache-control': 'private, no-cache',
+    },
+    etag,
+    expires,
+    size: identity.length,
+  };
+}
+
+function sendUnchanged({ headers, etag }: KeptPage, response: ServerResponse): void {
+  const { vary, 'cache-control': cacheControl } = headers;
+  response.writeHead(304, { ...EVERY_ANSWER, etag, vary, 'cache-control': cacheControl }).end();
+}
+
+function sendBody(
+  { headers }: KeptPage,
+  encoding: Encoding,
+  body: Buffer,
+  response: ServerResponse,
+  headOnly: boolean,
+): void {
   response.writeHead(200, {
-    ...page.headers,
+    ...headers,
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     'Content-Length': body.length,
   });
-  if (request.method === 'HEAD') response.end();
+  if (headOnly) response.end();
   else response.end(body);
 }
 

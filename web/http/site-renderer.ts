@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import type * as entryModule from '../entry.server.tsx';
 import { isPrivateAddress, isTokenAddress } from './address-kinds.ts';
 import { accepts } from './anonymous-cache.ts';
+import { withoutHandover } from './document-handover.ts';
 import { contentSecurityPolicy, EVERY_ANSWER } from './security-headers.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
@@ -27,6 +28,18 @@ const SESSION_COOKIES = /(?:^|;)\s*(?:token|admin-token|toast)\s*=/;
 export function siteRenderer(
   options: SiteRendererOptions,
 ): (received: Request) => Promise<Response> {
+  const handlers = new WeakMap<ServerBuild, RequestHandler>();
+  /** Made once: it works out every route of the build. */
+  const handlerOf = (build: ServerBuild): RequestHandler => {
+    const made =
+      handlers.get(build) ??
+      createRequestHandler(
+        withoutHandover(build),
+        options.development ? 'development' : 'production',
+      );
+    handlers.set(build, made);
+    return made;
+  };
   const callApi: Fetch = options.apiBaseUrl ? (request) => fetch(request) : options.api;
   return async (received) => {
     const build = await options.build();
@@ -44,8 +57,7 @@ export function siteRenderer(
       buildId: options.buildFacts.id,
       production: options.production,
     });
-    const handler = createRequestHandler(build, options.development ? 'development' : 'production');
-    return finish(await handler(request, context), request, nonce, options);
+    return finish(await handlerOf(build)(request, context), request, nonce, options);
   };
 }
 
