@@ -6,12 +6,20 @@ import { addHouse, granted } from '#core/search/ads-of-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { processPhoto } from '#jobs/process-photo.ts';
 import { expect, test } from 'vitest';
+import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { createApi } from './api.ts';
 import { createLimits } from './rate-limits.ts';
 
 const { db, pool } = await testDatabase();
 const storage = await temporaryStorage();
-const api = createApi({ db, pool, limits: createLimits(pool), storage, now: () => NOW });
+const api = createApi({
+  db,
+  pool,
+  limits: createLimits(pool),
+  storage,
+  ceps: regionCepDirectory,
+  now: () => NOW,
+});
 const lucia = await register(db, { first_name: 'Lúcia' });
 const ad = { propertyId: await addHouse(db, lucia) };
 const { id } = granted(await addPhoto(db, storage, lucia, ad, await phoneJpeg(640, 480), NOW));
