@@ -61,7 +61,7 @@ function Numbers({ name, kind, numbers, email }: { name: string } & Revealed['re
     >
       <h2 id="titulo-contato">Fale com {name}</h2>
       <Notice tone="success" title="Aqui está" live>
-        {name} foi avisado de que você pediu este contato.
+        O anunciante vai ver que você pediu este contato.
       </Notice>
       {numbers.map((number) =>
         kind === 'whatsapp' ? (
