@@ -16,7 +16,7 @@ interface AccountChange {
 
 /**
  * Takes an account off the market: every session ends, and with the account all its ads and its page
- * disappear (the database hides them, migration 0005). Nothing is lost.
+ * disappear: the database archives them for as long (migration 0005). Nothing is lost.
  */
 export async function suspendAccount(
   db: Kysely<DB>,

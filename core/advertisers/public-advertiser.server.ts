@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { PROPERTY_IS_LISTED } from '#core/properties/property-visibility.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { advertiserName } from '#core/search/ad-advertiser.server.ts';
+import {
+  advertiserName,
+  propertiesCountOf,
+  vehiclesCountOf,
+} from '#core/search/ad-advertiser.server.ts';
 import { townOf, type AdTown } from '#core/search/ad-town.server.ts';
-import { VEHICLE_IS_LISTED } from '#core/vehicles/vehicle-visibility.server.ts';
 import type { Database } from '#db/database.ts';
 import { advertiserPath } from './advertiser-path.ts';
 
@@ -39,12 +41,8 @@ export async function getPublicAdvertiser(db: Database, id: string) {
       shown('reference').as('reference'),
       shown<number>('lat').as('lat'),
       shown<number>('lng').as('lng'),
-      sql<number>`(select count(*)::int from properties ad where ad.owner_id = person.id and ${PROPERTY_IS_LISTED})`.as(
-        'properties_count',
-      ),
-      sql<number>`(select count(*)::int from vehicles ad where ad.owner_id = person.id and ${VEHICLE_IS_LISTED})`.as(
-        'vehicles_count',
-      ),
+      propertiesCountOf('person').as('properties_count'),
+      vehiclesCountOf('person').as('vehicles_count'),
       sql<boolean>`agency.user_id is not null or exists (select from user_phones phone where phone.user_id = person.id)`.as(
         'has_phone',
       ),

@@ -14,7 +14,6 @@ import {
 import { otherSpelling } from '#core/search/spelling.server.ts';
 import { propertyPath } from './property-path.ts';
 import type { PropertySearch, PropertySort } from './property-search-filters.ts';
-import { PROPERTY_IS_LISTED } from './property-visibility.server.ts';
 import { PROPERTY_CATEGORY_GROUPS } from './property.ts';
 
 /** A search whose names were looked up. */
@@ -66,7 +65,7 @@ export function propertyMatches(db: Database, search: ResolvedPropertySearch): M
   let ads = db
     .selectFrom('properties as ad')
     .select(['ad.id', 'ad.published_at as at', sortKey(search).as('sort_key')])
-    .where(PROPERTY_IS_LISTED);
+    .where(sql<boolean>`ad.status = 'active' and ad.archived_at is null`);
   if (search.keywords)
     ads = ads.where(sql<boolean>`ad.search_document @@ ${keywordQuery(search.keywords)}`);
   if (search.town) ads = ads.where('ad.town_id', '=', search.town.id);

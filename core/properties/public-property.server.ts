@@ -89,10 +89,10 @@ export function publicProperties(db: Database) {
   return db
     .selectFrom('properties as ad')
     .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
+    .where('owner.status', '=', 'active')
     .where('ad.status', 'in', PUBLIC_STATUSES)
     .where('ad.published_at', 'is not', null)
-    .where('ad.archived_at', 'is', null)
-    .where('ad.hidden_at', 'is', null);
+    .where('ad.archived_at', 'is', null);
 }
 
 type PublicRow = NonNullable<

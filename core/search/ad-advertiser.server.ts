@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Profile } from '#core/actor.ts';
-import { PROPERTY_IS_LISTED } from '#core/properties/property-visibility.server.ts';
-import { VEHICLE_IS_LISTED } from '#core/vehicles/vehicle-visibility.server.ts';
 
 /** Who placed an ad, as far as visitors may know. */
 export interface AdAdvertiser {
@@ -39,7 +37,19 @@ export function advertiserOf(owner: string): RawBuilder<AdAdvertiser> {
     'profile', ${of('profile')},
     'show_profile', ${of('show_profile')},
     'member_since', (${of('created_at')} at time zone 'America/Bahia')::date,
-    'ads_count',
-      (select count(*) from properties ad where ad.owner_id = ${of('id')} and ${PROPERTY_IS_LISTED})
-      + (select count(*) from vehicles ad where ad.owner_id = ${of('id')} and ${VEHICLE_IS_LISTED}))`;
+    'ads_count', ${propertiesCountOf(owner)} + ${vehiclesCountOf(owner)})`;
+}
+
+/** How many properties of the advertiser visitors can find; `owner` is the alias of its row of `users`. */
+export function propertiesCountOf(owner: string): RawBuilder<number> {
+  return sql`(
+    select count(*)::int from properties
+    where owner_id = ${sql.ref(`${owner}.id`)} and status = 'active' and archived_at is null)`;
+}
+
+/** The same of vehicles. */
+export function vehiclesCountOf(owner: string): RawBuilder<number> {
+  return sql`(
+    select count(*)::int from vehicles
+    where owner_id = ${sql.ref(`${owner}.id`)} and status = 'published' and archived_at is null)`;
 }

@@ -34,7 +34,6 @@ from (
     from "properties" as "ad"
     where ad.status = 'active'
     and ad.archived_at is null
-    and ad.hidden_at is null
     and ad.search_document @@ websearch_to_tsquery('pt_unaccented', $1))
   select *
   from matches match

@@ -34,7 +34,6 @@ from (
     from "properties" as "ad"
     where ad.status = 'active'
     and ad.archived_at is null
-    and ad.hidden_at is null
     and "ad"."town_id" = $1
     and "ad"."category" in ($2)
     and "ad"."listing_status" in ($3, $4)

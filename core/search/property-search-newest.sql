@@ -33,8 +33,7 @@ from (
     select "ad"."id", "ad"."published_at" as "at", null as "sort_key"
     from "properties" as "ad"
     where ad.status = 'active'
-    and ad.archived_at is null
-    and ad.hidden_at is null)
+    and ad.archived_at is null)
   select *
   from matches match
   order by match.at desc, match.id

@@ -59,18 +59,16 @@ jsonb_build_object('id', "owner"."id", 'name', case when "owner"."show_profile" 
       from agencies agency
       where agency.user_id = "owner"."id"
       and "owner"."profile" = 'business'), "owner"."first_name") else "owner"."first_name" end, 'profile', "owner"."profile", 'show_profile', "owner"."show_profile", 'member_since', ("owner"."created_at" at time zone 'America/Bahia')::date, 'ads_count', (
-    select count(*)
-    from properties ad
-    where ad.owner_id = "owner"."id"
-    and ad.status = 'active'
-    and ad.archived_at is null
-    and ad.hidden_at is null) + (
-    select count(*)
-    from vehicles ad
-    where ad.owner_id = "owner"."id"
-    and ad.status = 'published'
-    and ad.archived_at is null
-    and ad.hidden_at is null)) as "advertiser",
+    select count(*)::int
+    from properties
+    where owner_id = "owner"."id"
+    and status = 'active'
+    and archived_at is null) + (
+    select count(*)::int
+    from vehicles
+    where owner_id = "owner"."id"
+    and status = 'published'
+    and archived_at is null)) as "advertiser",
 exists (
   select "phone"."id"
   from "user_phones" as "phone"
@@ -82,8 +80,8 @@ exists (
   and "phone"."whatsapp" = $1) as "has_whatsapp"
 from "vehicles" as "ad"
 inner join "users" as "owner" on "owner"."id" = "ad"."owner_id"
-where "ad"."status" in ($2, $3)
+where "owner"."status" = $2
+and "ad"."status" in ($3, $4)
 and "ad"."published_at" is not null
 and "ad"."archived_at" is null
-and "ad"."hidden_at" is null
-and "ad"."id" = $4
+and "ad"."id" = $5

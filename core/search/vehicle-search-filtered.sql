@@ -44,7 +44,6 @@ from (
     from "vehicles" as "ad"
     where ad.status = 'published'
     and ad.archived_at is null
-    and ad.hidden_at is null
     and "ad"."vehicle_type" = $1
     and "ad"."brand_id" in ($2, $3)
     and "ad"."model_id" = $4

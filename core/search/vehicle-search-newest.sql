@@ -43,8 +43,7 @@ from (
     select "ad"."id", "ad"."published_at" as "at", null as "sort_key"
     from "vehicles" as "ad"
     where ad.status = 'published'
-    and ad.archived_at is null
-    and ad.hidden_at is null)
+    and ad.archived_at is null)
   select *
   from matches match
   order by match.at desc, match.id

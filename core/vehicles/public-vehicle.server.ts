@@ -74,10 +74,10 @@ export function publicVehicles(db: Database) {
   return db
     .selectFrom('vehicles as ad')
     .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
+    .where('owner.status', '=', 'active')
     .where('ad.status', 'in', PUBLIC_STATUSES)
     .where('ad.published_at', 'is not', null)
-    .where('ad.archived_at', 'is', null)
-    .where('ad.hidden_at', 'is', null);
+    .where('ad.archived_at', 'is', null);
 }
 
 type PublicRow = NonNullable<

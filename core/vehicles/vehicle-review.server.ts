@@ -16,11 +16,11 @@ export async function unsafeListReviews(db: Database, { page }: { page: number }
   const { total } = await db
     .selectFrom('vehicles')
     .select(sql<number>`count(*)::int`.as('total'))
-    .where(sql<boolean>`status = 'pending' and archived_at is null and hidden_at is null`)
+    .where(sql<boolean>`status = 'pending' and archived_at is null`)
     .executeTakeFirstOrThrow();
   const place = placeOfPage(page, total);
   const rows = await reviewsQuery(db)
-    .where(sql<boolean>`ad.status = 'pending' and ad.archived_at is null and ad.hidden_at is null`)
+    .where(sql<boolean>`ad.status = 'pending' and ad.archived_at is null`)
     .orderBy('ad.updated_at')
     .orderBy('ad.id')
     .limit(PER_PAGE)

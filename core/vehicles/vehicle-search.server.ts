@@ -16,7 +16,6 @@ import { catalogueOfFilter, type CatalogueFilter } from './catalogue-filter.serv
 import { vehiclePath } from './vehicle-path.ts';
 import { vehicleNames } from './vehicle-reading.server.ts';
 import type { VehicleSearch, VehicleSort } from './vehicle-search-filters.ts';
-import { VEHICLE_IS_LISTED } from './vehicle-visibility.server.ts';
 
 /** A search whose names were looked up. */
 export interface ResolvedVehicleSearch extends Omit<
@@ -66,7 +65,7 @@ export function vehicleMatches(db: Database, search: ResolvedVehicleSearch): Mat
   let ads = db
     .selectFrom('vehicles as ad')
     .select(['ad.id', 'ad.published_at as at', sortKey(search).as('sort_key')])
-    .where(VEHICLE_IS_LISTED);
+    .where(sql<boolean>`ad.status = 'published' and ad.archived_at is null`);
   if (search.keywords)
     ads = ads.where(sql<boolean>`ad.search_document @@ ${keywordQuery(search.keywords)}`);
   if (search.town) ads = ads.where('ad.town_id', '=', search.town.id);

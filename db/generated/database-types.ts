@@ -197,7 +197,7 @@ export interface Properties {
   description: string;
   floor: number | null;
   /**
-   * since when the owner's account is not active; kept by triggers
+   * since when the owner's account is not active; equal to archived_at when the ad was not archived before
    */
   hidden_at: Timestamp | null;
   highlighted_until: Timestamp | null;
@@ -405,7 +405,7 @@ export interface Vehicles {
   financing_status: Generated<FinancingStatus[]>;
   fuel_type: FuelType;
   /**
-   * since when the owner's account is not active; kept by triggers
+   * since when the owner's account is not active; equal to archived_at when the ad was not archived before
    */
   hidden_at: Timestamp | null;
   id: Generated<string>;

@@ -43,19 +43,34 @@ comment on column leads.about_advertiser is 'written on the page of the advertis
 
 -- Accounts that are not active ------------------------------------------------------------------
 
--- An ad is hidden exactly while its owner's account is not active. Kept by the triggers below, whoever
--- changes the account; status and archive of the ad stay as they are, and count again afterwards.
-alter table properties add column hidden_at timestamptz;
-alter table vehicles add column hidden_at timestamptz;
-comment on column properties.hidden_at is 'since when the owner''s account is not active; kept by triggers';
-comment on column vehicles.hidden_at is 'since when the owner''s account is not active; kept by triggers';
+-- While its owner's account is not active an ad is archived by the account: archived_at alone keeps it
+-- out of every list, index and counter, and hidden_at tells this archiving from the owner's own.
+-- Kept by the triggers below, whoever changes the account.
+alter table properties add column hidden_at timestamptz
+  constraint properties_hidden_at_check check (hidden_at is null or archived_at is not null);
+alter table vehicles add column hidden_at timestamptz
+  constraint vehicles_hidden_at_check check (hidden_at is null or archived_at is not null);
+comment on column properties.hidden_at is
+  'since when the owner''s account is not active; equal to archived_at when the ad was not archived before';
+comment on column vehicles.hidden_at is
+  'since when the owner''s account is not active; equal to archived_at when the ad was not archived before';
 
 create function hide_ads_of_inactive_account() returns trigger language plpgsql as $$
 declare
-  hidden timestamptz := case when new.status <> 'active' then now() end;
+  -- The clock, not the transaction's start: no ad was archived by its owner at this very moment.
+  hidden timestamptz := clock_timestamp();
 begin
-  update properties set hidden_at = hidden where owner_id = new.id and (hidden_at is null) <> (hidden is null);
-  update vehicles set hidden_at = hidden where owner_id = new.id and (hidden_at is null) <> (hidden is null);
+  if new.status <> 'active' then
+    update properties set hidden_at = hidden, archived_at = coalesce(archived_at, hidden)
+    where owner_id = new.id and hidden_at is null;
+    update vehicles set hidden_at = hidden, archived_at = coalesce(archived_at, hidden)
+    where owner_id = new.id and hidden_at is null;
+  else
+    update properties set hidden_at = null, archived_at = nullif(archived_at, hidden_at)
+    where owner_id = new.id and hidden_at is not null;
+    update vehicles set hidden_at = null, archived_at = nullif(archived_at, hidden_at)
+    where owner_id = new.id and hidden_at is not null;
+  end if;
   return null;
 end $$;
 create trigger users_hide_ads after update of status on users
@@ -67,13 +82,29 @@ declare
 begin
   -- The lock makes a change of the account, running at the same time, wait for this ad and hide it too.
   select status into account from users where id = new.owner_id for share;
-  new.hidden_at := case when account <> 'active' then coalesce(new.hidden_at, now()) end;
+  if account <> 'active' then
+    new.hidden_at := coalesce(new.hidden_at, clock_timestamp());
+    new.archived_at := coalesce(new.archived_at, new.hidden_at);
+  end if;
   return new;
 end $$;
-create trigger properties_hidden before insert or update of owner_id on properties
+create trigger properties_hidden before insert on properties
   for each row execute function hide_new_ad_of_inactive_account();
-create trigger vehicles_hidden before insert or update of owner_id on vehicles
+create trigger vehicles_hidden before insert on vehicles
   for each row execute function hide_new_ad_of_inactive_account();
+
+-- Whoever takes a hidden ad out of the archive takes it out of their own; it stays hidden.
+create function keep_hidden_ad_archived() returns trigger language plpgsql as $$
+begin
+  new.archived_at := new.hidden_at;
+  return new;
+end $$;
+create trigger properties_stay_hidden before update of archived_at on properties
+  for each row when (new.hidden_at is not null and new.archived_at is null)
+  execute function keep_hidden_ad_archived();
+create trigger vehicles_stay_hidden before update of archived_at on vehicles
+  for each row when (new.hidden_at is not null and new.archived_at is null)
+  execute function keep_hidden_ad_archived();
 
 -- Nobody edited what was hidden or shown again: it keeps its place in the review queue.
 drop trigger properties_touch on properties;
@@ -83,5 +114,7 @@ drop trigger vehicles_touch on vehicles;
 create trigger vehicles_touch before update on vehicles
   for each row when (old.hidden_at is not distinct from new.hidden_at) execute function touch_updated_at();
 
-update properties set hidden_at = now() from users where users.id = owner_id and users.status <> 'active';
-update vehicles set hidden_at = now() from users where users.id = owner_id and users.status <> 'active';
+update properties set hidden_at = now(), archived_at = coalesce(archived_at, now())
+from users where users.id = owner_id and users.status <> 'active';
+update vehicles set hidden_at = now(), archived_at = coalesce(archived_at, now())
+from users where users.id = owner_id and users.status <> 'active';
