@@ -56,7 +56,8 @@ test('a business writes its agency, reads it back and changes it', async () => {
     .select(['action', 'actor_id'])
     .where('user_id', '=', chapada.id)
     .execute();
-  expect(events).toEqual(Array(2).fill({ action: 'save_agency', actor_id: chapada.id }));
+  const saved = { action: 'save_agency', actor_id: chapada.id };
+  expect(events).toEqual([saved, saved]);
 });
 
 test('the alphanumeric CNPJ of newer firms is taken', async () => {
@@ -79,7 +80,7 @@ describe('is refused, with a sentence at the field', () => {
     ],
     [
       'one phone twice',
-      { phones: Array(2).fill({ number: '7436410140' }) },
+      { phones: [{ number: '7436410140' }, { number: '74 3641-0140' }] },
       'phones',
       'duas vezes',
     ],

@@ -56,6 +56,28 @@ test('a stored size is served for ever, as what it is', async () => {
   }
 });
 
+test('of a hidden ad no size is served, also to who has it', async () => {
+  const setStatus = (status: 'active' | 'suspended') =>
+    db.updateTable('users').set({ status }).where('id', '=', lucia.id).execute();
+  const ask = async () =>
+    Promise.all(
+      [{}, { 'If-None-Match': '*' }].map(async (headers) => {
+        const answer = await api.request(`/photos/${id}/480.webp`, { headers });
+        return [answer.status, answer.headers.get('cache-control')?.includes('immutable')];
+      }),
+    );
+  await setStatus('suspended');
+  expect(await ask()).toEqual([
+    [404, false],
+    [404, false],
+  ]);
+  await setStatus('active');
+  expect(await ask()).toEqual([
+    [200, true],
+    [304, true],
+  ]);
+});
+
 test('who has it already is told so', async () => {
   const ask = (etag: string) =>
     api.request(`/photos/${id}/480.webp`, { headers: { 'If-None-Match': etag } });

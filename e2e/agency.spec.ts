@@ -33,8 +33,8 @@ test('a firm without JavaScript finds its CEP, keeps what it typed and writes it
   request,
 }) => {
   test.setTimeout(120_000);
-  const phone = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
-  const page = await browser.newPage(phone);
+  const telephone = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
+  const page = await browser.newPage(telephone);
   await logIn(page, MOTO_SERTAO);
   await page.goto(PATHS.companySettings);
 
@@ -175,6 +175,23 @@ test('an account that is no business is told that the agency is not for it', asy
   const answer = await page.goto(PATHS.companySettings);
   expect(answer?.status()).toBe(403);
   await expect(page.getByRole('heading', { name: 'Acesso negado' })).toBeVisible();
+  await page.close();
+});
+
+test('without JavaScript the CEP of a property or vehicle only fills the form in', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await logIn(page, LUCIA);
+  await page.goto(PATHS.newProperty);
+  await field(page, 'name').fill('Casa que ninguém salvou');
+  await field(page, 'zip_code').fill('44905-000');
+  await page.getByRole('button', { name: 'Buscar CEP' }).click();
+  await expect(field(page, 'city_id')).toHaveValue('2919157');
+  await expect(field(page, 'name')).toHaveValue('Casa que ninguém salvou');
+  await expect(page).toHaveURL(new RegExp(PATHS.newProperty));
+  await page.goto(PATHS.myProperties);
+  await expect(page.getByText('Casa que ninguém salvou')).toHaveCount(0);
   await page.close();
 });
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { refuse, type Refusal } from '#core/refusal.ts';
+import { refuse } from '#core/refusal.ts';
 import {
   advertiserName,
   propertiesCountOf,
@@ -8,8 +8,6 @@ import {
 import { townOf, type AdTown } from '#core/search/ad-town.server.ts';
 import type { Database } from '#db/database.ts';
 import { advertiserPath } from './advertiser-path.ts';
-
-export type PublicAdvertiser = Exclude<Awaited<ReturnType<typeof getPublicAdvertiser>>, Refusal>;
 
 /**
  * An advertiser as everybody may read it: no phone, e-mail or document. The address of an agency

@@ -59,7 +59,7 @@ async function insertAgencies(
   for (const { id, cnpj, creci, presentationName, presentation, ...firm } of advertisers) {
     const town = REGION_TOWNS.find(({ slug }) => slug === firm.home);
     if (cnpj === undefined || presentationName === undefined || !town) continue;
-    const [whatsapp] = firm.phones.filter((phone) => phone.whatsapp);
+    const whatsapp = firm.phones.find((phone) => phone.whatsapp);
     const agency: Insertable<Agencies> = {
       user_id: id,
       name: presentationName,

@@ -74,7 +74,10 @@ interface TownFieldsProps {
   state: TownState;
 }
 
-/** CEP and town; a whole CEP fills in what it knows, without script by its button. */
+/**
+ * CEP and town; a whole CEP fills in what it knows. Without script its button sends the form, and the
+ * screen's action must answer it: `asksForCep`, `fillByCep`.
+ */
 export function TownFields({ form, towns, state }: TownFieldsProps) {
   const isHydrated = useHydrated();
   return (
