@@ -153,8 +153,9 @@ describe('belongs to the account of the token', async () => {
   test.each(unasked)('%s cannot be sent', async (column) => {
     const kept = await whole();
     const mine = await otherBusiness();
-    const { status } = await save({ ...AGENCY_FORM, [column]: before.id }, mine.token);
-    expect(status).toBe(422);
+    const { body } = await save({ ...AGENCY_FORM, [column]: before.id }, mine.token);
+    expect(body.errors).toMatchObject([{ status: '422', code: 'invalid' }]);
+    expect(body.errors[0].detail).toContain(column);
     expect(await whole()).toEqual(kept);
     expect(await rowOf(mine.id)).toBeUndefined();
   });
@@ -163,7 +164,10 @@ describe('belongs to the account of the token', async () => {
     const kept = await whole();
     const mine = await otherBusiness();
     const phones = [{ id: kept.phones[0]?.id, number: '7436410149', _destroy: true }];
-    expect((await save({ ...AGENCY_FORM, phones }, mine.token)).status).toBe(422);
+    const { body } = await save({ ...AGENCY_FORM, phones }, mine.token);
+    expect(body.errors).toMatchObject([
+      { code: 'invalid', source: { pointer: '/agency/phones/0' } },
+    ]);
     expect(await whole()).toEqual(kept);
   });
 });
