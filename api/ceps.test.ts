@@ -20,16 +20,19 @@ const answering = (entry: Partial<Awaited<ReturnType<CepDirectory['find']>>>) =>
 };
 const find = (cep: string) => call('GET', `/v1/ceps/${cep}`);
 
-test.each(['44900-000', '44900000', '44.900-000'])('%s: the region needs no service', async (cep) => {
-  const { status, body, headers } = await find(encodeURIComponent(cep));
-  expect(status).toBe(200);
-  expect(body.data).toMatchObject({
-    id: '44900000',
-    type: 'cep',
-    attributes: { town: { id: 2914604, name: 'Irecê', state: 'BA' }, street: null },
-  });
-  expect(headers.get('Cache-Control')).toContain('max-age');
-});
+test.each(['44900-000', '44900000', '44.900-000'])(
+  '%s: the region needs no service',
+  async (cep) => {
+    const { status, body, headers } = await find(encodeURIComponent(cep));
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      id: '44900000',
+      type: 'cep',
+      attributes: { town: { id: 2914604, name: 'Irecê', state: 'BA' }, street: null },
+    });
+    expect(headers.get('Cache-Control')).toContain('max-age');
+  },
+);
 
 test('the service adds street and neighbourhood', async () => {
   answering({ street: 'Rua das Umburanas', neighborhood: 'Fórum' });

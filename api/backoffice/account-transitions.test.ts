@@ -81,8 +81,7 @@ describe('a suspended account', async () => {
         async (path) => (await call('POST', path)).status,
       ),
     );
-  const hiddenPhotos = () =>
-    Promise.all([housePhoto, carPhoto].map((id) => isPhotoHidden(db, id)));
+  const hiddenPhotos = () => Promise.all([housePhoto, carPhoto].map((id) => isPhotoHidden(db, id)));
 
   const everywhere = [
     '/v1/properties',
