@@ -8,6 +8,7 @@ import { CHANGES_CHANNEL } from '#core/history.server.ts';
 import { listenForChanges } from '#db/change-listener.ts';
 import { openDatabase } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
+import { openCepDirectory } from '#integrations/cep/open-cep-directory.ts';
 import { inboxPages } from '#integrations/email/inbox-pages.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
@@ -37,6 +38,7 @@ export async function openApplication(): Promise<Application> {
     pool,
     limits: createLimits(pool),
     storage: openStorage(settings),
+    ceps: openCepDirectory(settings, () => new Date()),
     now: () => new Date(),
     environmentSettings: {
       analytics_id: settings.ANALYTICS_ID,

@@ -49,6 +49,7 @@ const CASES: Record<string, { right: string; wrong: string[]; says: RegExp }> = 
     says: /https:\/\/mandacaru\.example/,
   },
   API_BASE_URL: { right: 'https://a.example', wrong: ['a.example'], says: /https:\/\/api/ },
+  CEP_URL: { right: 'https://a.example/ws', wrong: ['a.example'], says: /viacep/ },
   SMTP_URL: {
     right: 'smtps://u:p@h:465',
     wrong: ['mail.example:587', 'http://mail.example'],

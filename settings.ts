@@ -46,6 +46,7 @@ const schema = z.object({
     .optional(),
   PUBLIC_BASE_URL: web('https://mandacaru.example').optional(),
   API_BASE_URL: web('https://api.mandacaru.example').optional(),
+  CEP_URL: web('https://viacep.com.br/ws').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()

@@ -5,6 +5,7 @@ import type { UserActor, AdminActor } from '#core/actor.ts';
 import type { Refusal } from '#core/refusal.ts';
 import type { WebsiteSettings } from '#core/site/website-settings.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import type { CepDirectory } from '#integrations/cep/cep-directory.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import type { Context } from 'hono';
 import type { ErrorDocument } from './json-api.ts';
@@ -19,6 +20,8 @@ export interface ApiDependencies {
   /** How often what may be tried: `createLimits(pool)`. */
   limits: Limits;
   storage: PhotoStorage;
+  /** Where the addresses of CEPs are found. */
+  ceps: CepDirectory;
   /** The clock; tests set it. */
   now: () => Date;
   /** Website settings that the environment gives (tags, maps); what the back office sets wins. */

@@ -2,7 +2,11 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 import type { ApiDependencies, ApiEnvironment } from './api-environment.ts';
+import { advertisers } from './advertisers.ts';
+import { agencies } from './agencies.ts';
+import { accountTransitions } from './backoffice/account-transitions.ts';
 import { adminSessions } from './backoffice/admin-sessions.ts';
+import { ceps } from './ceps.ts';
 import { adminGate } from './gates.ts';
 import { passwords } from './passwords.ts';
 import { registrations } from './registrations.ts';
@@ -29,6 +33,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('pool', dependencies.pool);
     c.set('limits', dependencies.limits);
     c.set('storage', dependencies.storage);
+    c.set('ceps', dependencies.ceps);
     c.set('now', dependencies.now);
     c.set('environmentSettings', dependencies.environmentSettings);
     await next();
@@ -78,6 +83,9 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', users)
     .route('/', passwords)
     .route('/', towns)
+    .route('/', ceps)
+    .route('/', agencies)
+    .route('/', advertisers)
     .route('/', properties)
     .route('/', propertyHighlights)
     .route('/', propertyPhotos)
@@ -87,6 +95,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', photoFiles)
     .route('/', leads)
     .route('/', adminSessions)
+    .route('/', accountTransitions)
     .route('/', vehicleReviews);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { LEAD_KINDS } from '#core/leads/lead.ts';
-import { CONSENT_FIELDS, leadInput } from '#core/leads/lead-input.ts';
+import { leadInput } from '#core/leads/lead-input.ts';
 import { receiveLead } from '#core/leads/leads.server.ts';
 import {
   getMessage,
@@ -13,6 +13,7 @@ import { isRefusal } from '#core/refusal.ts';
 import { markedFilter, pageFilter } from '#core/search/search-filters.ts';
 import { adId, answer, jsonBody, pageMeta, pageMetaOf, refusals, told } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
+import { errorsWithConsents } from './consent-answers.ts';
 import { userGate } from './gates.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
 import { clientAddress } from './rate-limits.ts';
@@ -27,6 +28,9 @@ const messageAnswer = resourceSchema(
     message: z.string().nullable(),
     sent_at: z.string(),
     read_at: z.string().nullable(),
+    about_advertiser: z
+      .boolean()
+      .meta({ description: 'Sent on the page of the advertiser; otherwise about an ad' }),
     ad: z
       .object({
         type: z.enum(['property', 'vehicle']),
@@ -51,7 +55,7 @@ export const leads = subject()
       method: 'post',
       path: '/v1/leads',
       tags: ['Leads'],
-      summary: 'Write to the advertiser of an ad',
+      summary: 'Write to an advertiser, about an ad or on their page',
       request: { body: jsonBody(z.strictObject({ lead: leadInput })) },
       responses: {
         201: answer('Sent', documentOf(resourceSchema('lead', z.object({ sent_at: z.string() })))),
@@ -71,16 +75,8 @@ export const leads = subject()
         201,
       );
     },
-    (result, c) => {
-      if (result.success) return undefined;
-      const errors = result.error.issues.map(({ path, message }) => ({
-        status: '422',
-        code: isConsent(path) ? 'consent_required' : 'invalid',
-        detail: message,
-        source: { pointer: `/${path.map(String).join('/')}` },
-      }));
-      return c.json({ errors }, 422);
-    },
+    (result, c) =>
+      result.success ? undefined : c.json({ errors: errorsWithConsents(result.error) }, 422),
   )
   .openapi(
     createRoute({
@@ -150,7 +146,3 @@ export const leads = subject()
         : c.json({ data: presentMessage(message) }, 201);
     },
   );
-
-function isConsent(path: readonly PropertyKey[]): boolean {
-  return CONSENT_FIELDS.some((field) => field === path.at(-1));
-}

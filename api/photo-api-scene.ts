@@ -5,6 +5,7 @@ import { jpeg, temporaryStorage } from '#core/photos/photo-samples.ts';
 import { NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse } from '#core/search/ads-of-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
+import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { createApi } from './api.ts';
 import type { ErrorObject } from './json-api.ts';
 import { createLimits } from './rate-limits.ts';
@@ -29,7 +30,14 @@ interface CallOptions {
 export async function photoApiScene() {
   const { db, pool } = await testDatabase();
   const storage = await temporaryStorage();
-  const api = createApi({ db, pool, limits: createLimits(pool), storage, now: () => NOW });
+  const api = createApi({
+    db,
+    pool,
+    limits: createLimits(pool),
+    storage,
+    ceps: regionCepDirectory,
+    now: () => NOW,
+  });
   const lucia = await register(db, { first_name: 'Lúcia' });
   const josue = await register(db, { first_name: 'Josué' });
   const tokens = new Map<UserActor, string>();

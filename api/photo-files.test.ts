@@ -6,12 +6,20 @@ import { addHouse, granted } from '#core/search/ads-of-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { processPhoto } from '#jobs/process-photo.ts';
 import { expect, test } from 'vitest';
+import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { createApi } from './api.ts';
 import { createLimits } from './rate-limits.ts';
 
 const { db, pool } = await testDatabase();
 const storage = await temporaryStorage();
-const api = createApi({ db, pool, limits: createLimits(pool), storage, now: () => NOW });
+const api = createApi({
+  db,
+  pool,
+  limits: createLimits(pool),
+  storage,
+  ceps: regionCepDirectory,
+  now: () => NOW,
+});
 const lucia = await register(db, { first_name: 'Lúcia' });
 const ad = { propertyId: await addHouse(db, lucia) };
 const { id } = granted(await addPhoto(db, storage, lucia, ad, await phoneJpeg(640, 480), NOW));
@@ -46,6 +54,28 @@ test('a stored size is served for ever, as what it is', async () => {
     expect(bytes).toEqual(await storage.get(`${id}/480.${format}`));
     expect(Number(answer.headers.get('content-length'))).toBe(bytes.length);
   }
+});
+
+test('of a hidden ad no size is served, also to who has it', async () => {
+  const setStatus = (status: 'active' | 'suspended') =>
+    db.updateTable('users').set({ status }).where('id', '=', lucia.id).execute();
+  const ask = async () =>
+    Promise.all(
+      [{}, { 'If-None-Match': '*' }].map(async (headers) => {
+        const answer = await api.request(`/photos/${id}/480.webp`, { headers });
+        return [answer.status, answer.headers.get('cache-control')?.includes('immutable')];
+      }),
+    );
+  await setStatus('suspended');
+  expect(await ask()).toEqual([
+    [404, false],
+    [404, false],
+  ]);
+  await setStatus('active');
+  expect(await ask()).toEqual([
+    [200, true],
+    [304, true],
+  ]);
 });
 
 test('who has it already is told so', async () => {

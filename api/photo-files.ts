@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ReadStream } from 'node:fs';
 import { Hono } from 'hono';
+import { isPhotoHidden } from '#core/photos/hidden-photos.server.ts';
 import { photoPath, type PhotoFormat } from '#core/photos/photo.ts';
 import { PHOTO_CONTENT_TYPES } from '#core/photos/photo-sizes.server.ts';
+import type { Database } from '#db/database.ts';
 import type { ApiEnvironment } from './api-environment.ts';
 
 /** What is under an address never changes: another picture has another id. */
@@ -16,12 +18,15 @@ export const photoFiles = new Hono<ApiEnvironment>().get(
   '/photos/:id{[0-9a-z]{10,40}}/:file{[1-9][0-9]{0,4}\\.(?:webp|jpg)}',
   async (c) => {
     const [width, format] = c.req.param('file').split('.') as [string, PhotoFormat];
-    const opened = await c.var.storage.open(photoPath(c.req.param('id'), Number(width), format));
+    const id = c.req.param('id');
+    const opened = (await isHidden(c.var.db, id))
+      ? undefined
+      : await c.var.storage.open(photoPath(id, Number(width), format));
     if (!opened) {
       c.header('Cache-Control', 'no-store');
       return c.notFound();
     }
-    const etag = `"${c.req.param('id')}-${width}-${format}"`;
+    const etag = `"${id}-${width}-${format}"`;
     c.header('Cache-Control', FOREVER);
     c.header('ETag', etag);
     c.header('X-Content-Type-Options', 'nosniff');
@@ -40,6 +45,11 @@ export const photoFiles = new Hono<ApiEnvironment>().get(
     return c.body(asWeb(opened.stream), 200);
   },
 );
+
+/** Pictures outlive a stop of the database: then all are shown, as those that browsers keep are. */
+async function isHidden(db: Database, id: string): Promise<boolean> {
+  return isPhotoHidden(db, id).catch(() => false);
+}
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return (

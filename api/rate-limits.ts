@@ -28,6 +28,9 @@ export const BUDGETS = {
   current_password_account: { points: 5, seconds: 15 * MINUTE },
   lead_address: { points: 30, seconds: HOUR },
   lead_sender: { points: 10, seconds: HOUR },
+  reveal_address: { points: 30, seconds: HOUR },
+  reveal_sender: { points: 10, seconds: HOUR },
+  cep_address: { points: 120, seconds: HOUR },
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof BUDGETS;

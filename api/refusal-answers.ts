@@ -37,6 +37,9 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   field_not_editable: 422,
   phone_unknown: 422,
   phone_list_invalid: 422,
+  cnpj_taken: 422,
+  cep_unknown: 404,
+  account_changed: 409,
 };
 
 /** The one place where a refusal of the business becomes an answer of the API. */

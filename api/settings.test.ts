@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#db/test-database.ts';
+import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { createApi } from './api.ts';
 import { createLimits } from './rate-limits.ts';
 
@@ -9,6 +10,7 @@ const api = createApi({
   pool,
   limits: createLimits(pool),
   storage: undefined as never,
+  ceps: regionCepDirectory,
   now: () => new Date(),
 });
 

@@ -4,6 +4,8 @@ import { openAdminSession } from '#core/accounts/admin-sessions.server.ts';
 import { openUserSession } from '#core/accounts/user-sessions.server.ts';
 import type { EmailMessages } from '#core/email-messages.ts';
 import { testDatabase } from '#db/test-database.ts';
+import type { CepDirectory } from '#integrations/cep/cep-directory.ts';
+import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { createApi } from './api.ts';
 import { createLimits } from './rate-limits.ts';
 
@@ -32,7 +34,9 @@ export async function testApi() {
   let moment = Date.parse('2026-03-02T12:00:00Z');
   const now = () => new Date(moment);
   const limits = createLimits(pool);
-  const api = createApi({ db, pool, limits, storage: undefined as never, now });
+  /** Answers as long as the test does not set another. */
+  const ceps: CepDirectory = { find: (cep) => regionCepDirectory.find(cep) };
+  const api = createApi({ db, pool, limits, storage: undefined as never, ceps, now });
 
   async function call(
     method: string,
@@ -95,6 +99,7 @@ export async function testApi() {
     db,
     pool,
     limits,
+    ceps,
     now,
     call,
     addUser,

@@ -14,7 +14,8 @@ export interface EmailMessages {
   lead_received: {
     firstName: string;
     leadId: string;
-    adName: string;
+    /** Null: written on the advertiser's own page. */
+    adName: string | null;
     publicPath: string;
     visitor: { name: string; email: string; phone: string };
     message: string;

@@ -35,6 +35,9 @@ export const REFUSALS = [
   'field_not_editable',
   'phone_unknown',
   'phone_list_invalid',
+  'cnpj_taken',
+  'cep_unknown',
+  'account_changed',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { PATHS, type PathName } from '#core/site/paths.ts';
+import { PATHS, pathTo, type PathName } from '#core/site/paths.ts';
 import { SCREENS, SOON } from '#web/screens.ts';
+import { advertiserWithPage } from './advertiser-example.ts';
 import { expect, test } from './people.ts';
 import { inspect } from './screen-inspection.ts';
 
@@ -82,6 +83,12 @@ const FAULTY_PAGE = `<!DOCTYPE html><html><head></head><body>
 async function exampleOf(name: PathName, request: APIRequestContext): Promise<string> {
   if (name === 'property') return firstAd(request, PATHS.propertySearch, /\/imovel\/[^"]+/);
   if (name === 'vehicle') return firstAd(request, PATHS.vehicleSearch, /\/veiculo\/[^"]+/);
+  // Any word of the kind leads on to the right one.
+  if (name === 'advertiser')
+    return pathTo('advertiser', {
+      advertiserType: 'qualquer',
+      id: (await advertiserWithPage(request)).id,
+    });
   return PATHS[name].replaceAll(/:\w+/g, 'exemplo');
 }
 

@@ -4,7 +4,8 @@ import { Action, Greeting, InlineLink, Note, Paragraph, Quote } from './email-pa
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
 export const leadReceivedEmail: EmailTemplate<'lead_received'> = {
-  subject: ({ adName }) => `Nova mensagem sobre ${adName}`,
+  subject: ({ adName }) =>
+    adName === null ? 'Nova mensagem pela sua página' : `Nova mensagem sobre ${adName}`,
   preheader: ({ visitor, message }) => `${visitor.name}: ${message}`,
   why: 'Você recebeu esta mensagem porque tem um anúncio publicado. Quem escreveu aceitou passar estes dados a você; use só para responder.',
   replyTo: ({ visitor }) => visitor.email,
@@ -16,8 +17,12 @@ export const leadReceivedEmail: EmailTemplate<'lead_received'> = {
       <>
         <Greeting name={data.firstName} />
         <Paragraph>
-          <strong>{visitor.name}</strong> escreveu sobre o seu anúncio{' '}
-          <InlineLink href={siteLink(site, data.publicPath)}>{data.adName}</InlineLink>:
+          <strong>{visitor.name}</strong>{' '}
+          {data.adName === null ? 'escreveu pela' : 'escreveu sobre o seu anúncio'}{' '}
+          <InlineLink href={siteLink(site, data.publicPath)}>
+            {data.adName ?? 'sua página de anunciante'}
+          </InlineLink>
+          :
         </Paragraph>
         <Quote text={data.message} />
         <Paragraph>

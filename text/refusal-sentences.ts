@@ -38,5 +38,8 @@ export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   password_too_personal: 'Não use o seu nome nem o seu e-mail como senha.',
   field_not_editable: 'Este dado não muda por aqui. Se precisar, fale com a gente.',
   phone_unknown: 'Este telefone não está mais na sua conta. Atualize a página e tente de novo.',
+  cnpj_taken: 'Este CNPJ já está em outra conta. Se a empresa é sua, fale com a gente.',
+  cep_unknown: 'Não encontramos este CEP. Confira os números ou preencha o endereço.',
+  account_changed: 'Esta conta mudou de situação. Atualize a página e tente de novo.',
   phone_list_invalid: 'Guarde de um a dois telefones, sem repetir o mesmo número.',
 };

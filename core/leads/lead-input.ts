@@ -17,24 +17,43 @@ const adId = z.preprocess(
     .optional(),
 );
 
-/** What a visitor writes to an advertiser, about one ad. */
+/** Who writes, and what they declare. */
+const visitorFields = {
+  name: fullNameField,
+  email: emailField,
+  phone: phoneField,
+  accepts_terms: acceptTermsField,
+  over_18: over18Field,
+  shares_data: shareDataField,
+};
+
+/** What a visitor writes to an advertiser: about one ad, or on the advertiser's own page. */
 export const leadInput = z
   .strictObject({
     property_id: adId,
     vehicle_id: adId,
+    advertiser_id: adId,
     kind: z.literal('message').default('message'),
-    name: fullNameField,
-    email: emailField,
-    phone: phoneField,
     message: messageField,
-    accepts_terms: acceptTermsField,
-    over_18: over18Field,
-    shares_data: shareDataField,
+    ...visitorFields,
   })
-  .refine((lead) => (lead.property_id === undefined) !== (lead.vehicle_id === undefined), {
-    path: ['property_id'],
-    message: 'Diga de qual anúncio é a mensagem',
-    ...alongOtherProblems,
-  });
+  .refine(
+    ({ property_id, vehicle_id, advertiser_id }) =>
+      [property_id, vehicle_id, advertiser_id].filter((id) => id !== undefined).length === 1,
+    {
+      path: ['property_id'],
+      message: 'Diga de qual anúncio é a mensagem',
+      ...alongOtherProblems,
+    },
+  );
 
 export type LeadInput = z.output<typeof leadInput>;
+
+/** What a visitor says to be told the WhatsApp or the phones of an advertiser. */
+export const contactRevealInput = z.strictObject({
+  advertiser_id: z.string().regex(/^[0-9a-z]{1,40}$/, 'Anunciante desconhecido'),
+  kind: z.enum(['whatsapp', 'phone'], { error: 'Escolha uma das opções' }),
+  ...visitorFields,
+});
+
+export type ContactRevealInput = z.output<typeof contactRevealInput>;

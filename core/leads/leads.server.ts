@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#core/actor.ts';
+import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
+import { publicAdvertisers } from '#core/advertisers/public-advertiser.server.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { propertyPath } from '#core/properties/property-path.ts';
@@ -14,8 +16,8 @@ import type { DB } from '#db/generated/database-types.ts';
 import type { LeadInput } from './lead-input.ts';
 
 /**
- * Keeps what a visitor wrote about an ad and tells its advertiser by e-mail. Only about an ad that is
- * offered now: a sold one has nothing left to ask for.
+ * Keeps what a visitor wrote and tells the advertiser by e-mail. Only about an ad that is offered now
+ * (a sold one has nothing left to ask for), or to an advertiser who shows a page.
  */
 export async function receiveLead(
   db: Kysely<DB>,
@@ -26,15 +28,16 @@ export async function receiveLead(
   if (!input.accepts_terms || !input.over_18 || !input.shares_data)
     return refuse('consent_required');
   return db.transaction().execute(async (trx) => {
-    const ad = await offeredAd(trx, input);
-    if (!ad) return refuse('not_found');
+    const about = await offered(trx, input);
+    if (!about) return refuse('not_found');
     const { name, email, phone, message } = input;
     const { id } = await trx
       .insertInto('leads')
       .values({
-        advertiser_id: ad.ownerId,
+        advertiser_id: about.ownerId,
         property_id: input.property_id ?? null,
         vehicle_id: input.vehicle_id ?? null,
+        about_advertiser: input.advertiser_id !== undefined,
         kind: input.kind,
         name,
         email,
@@ -45,15 +48,15 @@ export async function receiveLead(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await record(trx, actor, ad.subject, { action: 'lead_received' }, now);
+    await record(trx, actor, about.subject, { action: 'lead_received' }, now);
     await later(trx, 'send_email', {
-      to: ad.ownerEmail,
+      to: about.ownerEmail,
       message: 'lead_received',
       data: {
-        firstName: ad.ownerFirstName,
+        firstName: about.ownerFirstName,
         leadId: id,
-        adName: ad.name,
-        publicPath: ad.path,
+        adName: about.name,
+        publicPath: about.path,
         visitor: { name, email, phone },
         message,
       },
@@ -62,7 +65,27 @@ export async function receiveLead(
   });
 }
 
-async function offeredAd(db: Database, { property_id, vehicle_id }: LeadInput) {
+/** What the message is about, with the one to whom it goes. */
+async function offered(db: Database, { property_id, vehicle_id, advertiser_id }: LeadInput) {
+  if (advertiser_id) {
+    const person = await publicAdvertisers(db)
+      .select([
+        'person.id as ownerId',
+        'person.profile',
+        'person.email as ownerEmail',
+        'person.first_name as ownerFirstName',
+      ])
+      .where('person.id', '=', advertiser_id)
+      .executeTakeFirst();
+    return (
+      person && {
+        ...person,
+        name: null,
+        subject: { userId: person.ownerId },
+        path: advertiserPath({ id: person.ownerId, profile: person.profile }),
+      }
+    );
+  }
   if (property_id) {
     const ad = await publicProperties(db)
       .select([

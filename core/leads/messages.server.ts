@@ -99,6 +99,7 @@ function messagesQuery(db: Database, actor: UserActor) {
       'lead.message',
       'lead.sent_at',
       'lead.read_at',
+      'lead.about_advertiser',
       sql<PropertyOfMessage | null>`(
         select jsonb_build_object('id', ad.id, 'name', ad.name, 'category', ad.category, 'town', ${townOf('ad.town_id')})
         from properties ad where ad.id = lead.property_id)`.as('property'),

@@ -14,6 +14,18 @@ export interface AdAdvertiser {
 }
 
 /**
+ * What an advertiser goes by; `owner` is the alias of its row of `users`. A firm without a
+ * presentation name goes by its own; who shows no profile by the first name.
+ */
+export function advertiserName(owner: string): RawBuilder<string> {
+  const of = (column: string) => sql.ref(`${owner}.${column}`);
+  return sql`case when ${of('show_profile')} then coalesce(
+    nullif(${of('presentation_name')}, ''),
+    (select agency.name from agencies agency where agency.user_id = ${of('id')} and ${of('profile')} = 'business'),
+    ${of('first_name')}) else ${of('first_name')} end`;
+}
+
+/**
  * The advertiser of an ad as JSON; `owner` is the alias of its row of `users`. Who shows no profile
  * goes by the first name.
  */
@@ -21,11 +33,23 @@ export function advertiserOf(owner: string): RawBuilder<AdAdvertiser> {
   const of = (column: string) => sql.ref(`${owner}.${column}`);
   return sql`jsonb_build_object(
     'id', ${of('id')},
-    'name', case when ${of('show_profile')} then coalesce(nullif(${of('presentation_name')}, ''), ${of('first_name')}) else ${of('first_name')} end,
+    'name', ${advertiserName(owner)},
     'profile', ${of('profile')},
     'show_profile', ${of('show_profile')},
     'member_since', (${of('created_at')} at time zone 'America/Bahia')::date,
-    'ads_count',
-      (select count(*) from properties where owner_id = ${of('id')} and status = 'active' and archived_at is null)
-      + (select count(*) from vehicles where owner_id = ${of('id')} and status = 'published' and archived_at is null))`;
+    'ads_count', ${propertiesCountOf(owner)} + ${vehiclesCountOf(owner)})`;
+}
+
+/** How many properties of the advertiser visitors can find; `owner` is the alias of its row of `users`. */
+export function propertiesCountOf(owner: string): RawBuilder<number> {
+  return sql`(
+    select count(*)::int from properties
+    where owner_id = ${sql.ref(`${owner}.id`)} and status = 'active' and archived_at is null)`;
+}
+
+/** The same of vehicles. */
+export function vehiclesCountOf(owner: string): RawBuilder<number> {
+  return sql`(
+    select count(*)::int from vehicles
+    where owner_id = ${sql.ref(`${owner}.id`)} and status = 'published' and archived_at is null)`;
 }

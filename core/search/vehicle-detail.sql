@@ -54,13 +54,17 @@ ad.boosted_at is not null as "boosted",
   from photos photo
   where photo."vehicle_id" = "ad"."id"
   and photo.status = 'ready') as "photos",
-jsonb_build_object('id', "owner"."id", 'name', case when "owner"."show_profile" then coalesce(nullif("owner"."presentation_name", ''), "owner"."first_name") else "owner"."first_name" end, 'profile', "owner"."profile", 'show_profile', "owner"."show_profile", 'member_since', ("owner"."created_at" at time zone 'America/Bahia')::date, 'ads_count', (
-    select count(*)
+jsonb_build_object('id', "owner"."id", 'name', case when "owner"."show_profile" then coalesce(nullif("owner"."presentation_name", ''), (
+      select agency.name
+      from agencies agency
+      where agency.user_id = "owner"."id"
+      and "owner"."profile" = 'business'), "owner"."first_name") else "owner"."first_name" end, 'profile', "owner"."profile", 'show_profile', "owner"."show_profile", 'member_since', ("owner"."created_at" at time zone 'America/Bahia')::date, 'ads_count', (
+    select count(*)::int
     from properties
     where owner_id = "owner"."id"
     and status = 'active'
     and archived_at is null) + (
-    select count(*)
+    select count(*)::int
     from vehicles
     where owner_id = "owner"."id"
     and status = 'published'

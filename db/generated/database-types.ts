@@ -51,6 +51,38 @@ export interface AdminTokens {
   user_agent: string | null;
 }
 
+export interface Agencies {
+  cnpj: string;
+  complement: string | null;
+  contact_email: string | null;
+  created_at: Generated<Timestamp>;
+  creci: string | null;
+  description: string | null;
+  lat: number | null;
+  lng: number | null;
+  name: string;
+  neighborhood: string | null;
+  number: string | null;
+  reference: string | null;
+  /**
+   * visitors see street, number and the point; otherwise town and neighbourhood only
+   */
+  show_map: Generated<boolean>;
+  street: string | null;
+  town_id: number;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  whatsapp: string | null;
+  zip_code: string | null;
+}
+
+export interface AgencyPhones {
+  agency_id: string;
+  id: Generated<string>;
+  number: string;
+  position: number;
+}
+
 export interface EmailTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -75,6 +107,10 @@ export interface Events {
 }
 
 export interface Leads {
+  /**
+   * written on the page of the advertiser; otherwise about an ad, which may be gone
+   */
+  about_advertiser: Generated<boolean>;
   advertiser_id: string;
   /**
    * terms, over 18 and sharing with the advertiser, all three accepted
@@ -160,6 +196,10 @@ export interface Properties {
   created_at: Generated<Timestamp>;
   description: string;
   floor: number | null;
+  /**
+   * since when the owner's account is not active; equal to archived_at when the ad was not archived before
+   */
+  hidden_at: Timestamp | null;
   highlighted_until: Timestamp | null;
   id: Generated<string>;
   lat: number | null;
@@ -364,6 +404,10 @@ export interface Vehicles {
   doors: number | null;
   financing_status: Generated<FinancingStatus[]>;
   fuel_type: FuelType;
+  /**
+   * since when the owner's account is not active; equal to archived_at when the ad was not archived before
+   */
+  hidden_at: Timestamp | null;
   id: Generated<string>;
   mileage: number;
   model_id: string;
@@ -410,6 +454,8 @@ export interface WebsiteSettings {
 export interface DB {
   admin_tokens: AdminTokens;
   admins: Admins;
+  agencies: Agencies;
+  agency_phones: AgencyPhones;
   email_tokens: EmailTokens;
   events: Events;
   leads: Leads;

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
 import { hashPassword, NOBODYS_HASH } from '#core/accounts/password-hashing.server.ts';
 import { isRefusal } from '#core/refusal.ts';
+import { REGION_TOWNS } from '#core/places/region-towns.ts';
 import type { Database } from '#db/database.ts';
-import type { UserPhones, Users } from '#db/generated/database-types.ts';
+import type { Agencies, UserPhones, Users } from '#db/generated/database-types.ts';
 import { insertRows } from './world-rows.ts';
 import { DAY, HOUR } from './world-clock.ts';
 import type { Advertiser } from './world-advertisers.ts';
@@ -46,6 +47,40 @@ export async function insertAdvertisers(
   );
   await insertRows(db, 'users', users);
   await insertRows(db, 'user_phones', phones);
+  await insertAgencies(db, advertisers, now);
+}
+
+/** Firms that tell their CNPJ have written their data; the others are about to. */
+async function insertAgencies(
+  db: Database,
+  advertisers: readonly Advertiser[],
+  now: Date,
+): Promise<void> {
+  for (const { id, cnpj, creci, presentationName, presentation, ...firm } of advertisers) {
+    const town = REGION_TOWNS.find(({ slug }) => slug === firm.home);
+    if (cnpj === undefined || presentationName === undefined || !town) continue;
+    const whatsapp = firm.phones.find((phone) => phone.whatsapp);
+    const agency: Insertable<Agencies> = {
+      user_id: id,
+      name: presentationName,
+      cnpj,
+      creci: creci ?? null,
+      whatsapp: whatsapp?.number ?? null,
+      contact_email: firm.email,
+      description: presentation ?? null,
+      town_id: town.ibgeCode,
+      zip_code: town.cepFrom,
+      ...firm.office,
+      show_map: firm.office !== undefined,
+      created_at: new Date(Number(now) - firm.since * DAY),
+    };
+    await insertRows(db, 'agencies', [agency]);
+    await insertRows(
+      db,
+      'agency_phones',
+      firm.phones.map(({ number }, position) => ({ agency_id: id, number, position })),
+    );
+  }
 }
 
 /** E-mail → hash of the known passwords, one after the other so that the hashing queue takes them. */

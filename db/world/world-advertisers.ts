@@ -16,6 +16,8 @@ export interface Advertiser {
   creci?: string;
   cpf?: string;
   cnpj?: string;
+  /** Where a firm receives people. */
+  office?: { street: string; number: string; neighborhood: string; lat: number; lng: number };
   presentationName?: string;
   presentation?: string;
   phones: { number: string; whatsapp: boolean }[];
@@ -69,6 +71,13 @@ const CAST: readonly Written[] = [
     presentation:
       'Venda, locação e administração de imóveis em Irecê e região. Avaliamos o seu imóvel sem compromisso e cuidamos do contrato, da vistoria e das chaves.\n\nImobiliária Chapada Ltda., CNPJ 98.765.432/0001-98, CRECI-BA 1832-J.',
     landline: '7430100140',
+    office: {
+      street: 'Avenida Primeiro de Janeiro',
+      number: '245',
+      neighborhood: 'Centro',
+      lat: -11.3043,
+      lng: -41.8557,
+    },
     home: 'irece',
     properties: 64,
     vehicles: 0,

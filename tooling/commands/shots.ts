@@ -2,9 +2,10 @@
 // `npm run shots -- http://localhost:3000` takes them of a site that runs with the demonstration world.
 import { mkdir } from 'node:fs/promises';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { PATHS, type PathName } from '#core/site/paths.ts';
+import { PATHS, pathTo, type PathName } from '#core/site/paths.ts';
 import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
 import { SCREENS, SOON } from '#web/screens.ts';
+import { advertiserWithPage } from '../../e2e/advertiser-example.ts';
 import { browserExecutable } from '../../e2e/browser.ts';
 import { startTemporarySite } from '../temporary-site.ts';
 
@@ -93,8 +94,14 @@ async function examples(context: BrowserContext): Promise<Examples> {
   return {
     property: await firstLink(context, PATHS.propertySearch, 'a[href^="/imovel/"]'),
     vehicle: await firstLink(context, PATHS.vehicleSearch, 'a[href^="/veiculo/"]'),
+    advertiser: await advertiserPage(context),
     resetPassword: '/resetar-senha/exemplo',
   };
+}
+
+async function advertiserPage(context: BrowserContext): Promise<string> {
+  const { id } = await advertiserWithPage(context.request, site.address);
+  return pathTo('advertiser', { advertiserType: 'qualquer', id });
 }
 
 async function ownExamples(context: BrowserContext): Promise<Examples> {

@@ -26,7 +26,7 @@ import {
   type PublicProperty,
 } from './ad/property-details.tsx';
 import { mainArea, propertyPrice } from './ad/property-words.ts';
-import { sendLead, SENT } from './ad/send-lead.ts';
+import { greetingAbout, sendLead, SENT } from './ad/send-lead.ts';
 import { isMissing, similarProperties } from './ad/similar-ads.ts';
 import { structuredCrumbs, structuredProperty } from './ad/structured-ad.ts';
 import { PropertyAdCard } from './ad-cards.tsx';
@@ -98,18 +98,11 @@ export default function PropertyPage({
       closed={closed}
       gallery={<AdGallery photos={ad.photos} adName={ad.name} sold={closed} />}
       mainFacts={<PropertyMainFacts ad={ad} />}
-      advertiser={
-        <AdvertiserBox
-          advertiser={ad.advertiser}
-          siteName={settings.site_name}
-          searchPath={PATHS.propertySearch}
-          searchLabel="Ver os imóveis deste anunciante"
-        />
-      }
+      advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}
       contact={
         <ContactSection
           path={ad.path}
-          adName={ad.name}
+          greeting={greetingAbout(ad.name)}
           sent={sent}
           failed={actionData}
           visitor={

@@ -19,7 +19,7 @@ import { AdMissing } from './ad/ad-missing.tsx';
 import { AdScreen, Description, SimilarAds } from './ad/ad-screen.tsx';
 import { AdvertiserBox } from './ad/advertiser-box.tsx';
 import { ContactSection } from './ad/contact-section.tsx';
-import { sendLead, SENT } from './ad/send-lead.ts';
+import { greetingAbout, sendLead, SENT } from './ad/send-lead.ts';
 import { isMissing, similarVehicles } from './ad/similar-ads.ts';
 import { structuredCrumbs, structuredVehicle } from './ad/structured-ad.ts';
 import {
@@ -94,18 +94,11 @@ export default function VehiclePage({
       closed={closed}
       gallery={<AdGallery photos={ad.photos} adName={ad.name} sold={closed} />}
       mainFacts={<VehicleMainFacts ad={ad} />}
-      advertiser={
-        <AdvertiserBox
-          advertiser={ad.advertiser}
-          siteName={settings.site_name}
-          searchPath={PATHS.vehicleSearch}
-          searchLabel="Ver os veículos deste anunciante"
-        />
-      }
+      advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}
       contact={
         <ContactSection
           path={ad.path}
-          adName={ad.name}
+          greeting={greetingAbout(ad.name)}
           sent={sent}
           failed={actionData}
           visitor={

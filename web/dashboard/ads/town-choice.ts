@@ -27,10 +27,7 @@ export function townChoices({ data }: TownAnswer): TownChoice[] {
 }
 
 /** Asks the API from the browser: towns are public, no token is needed. */
-export async function findTowns(
-  query: { q: string } | { cep: string },
-  signal?: AbortSignal,
-): Promise<TownChoice[]> {
+export async function findTowns(query: { q: string }, signal?: AbortSignal): Promise<TownChoice[]> {
   const api = hc<Api>(location.origin);
   const answer = await api.v1.towns.$get({ query }, signal ? { init: { signal } } : undefined);
   if (!answer.ok) throw new Error('The towns did not answer.');

@@ -1,8 +1,10 @@
-import { useState } from 'react';
-import { readCep } from '#core/fields/cep.ts';
+import { useRef, useState } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
 import { CepInput } from '#web/ui/cep-input/cep-input.tsx';
 import { Combobox, type ComboboxOption } from '#web/ui/combobox/combobox.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
+import { useHydrated } from '../../shell/use-hydrated.ts';
+import { CEP_PLACE, fillEmpty, FIND_CEP, findCep, wholeCep } from './cep-filling.ts';
 import { findTowns, type TownChoice } from './town-choice.ts';
 
 const optionOf = (town: TownChoice): ComboboxOption => ({
@@ -18,8 +20,8 @@ export interface TownState {
   choose: (townId: string | undefined) => void;
   /** Adds the towns of other regions that a search found. */
   search: (q: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
-  /** Chooses the town that a whole CEP is of. */
-  readCepOf: (typed: string) => Promise<void>;
+  /** Fills what is empty of town, street and neighbourhood when the CEP is whole. */
+  readCepOf: (field: HTMLInputElement) => Promise<void>;
   /** Grows when the town was chosen for the person: the field is drawn anew with it. */
   version: number;
 }
@@ -28,6 +30,9 @@ export function useTownState(towns: readonly TownChoice[], firstId: string | und
   const [known, setKnown] = useState(towns);
   const [townId, setTownId] = useState(firstId);
   const [version, setVersion] = useState(0);
+  const chosen = useRef(firstId);
+  /** What a CEP filled in, and another CEP may replace; what the person wrote stays. */
+  const filled = useRef(new Map<string, string>());
   const learn = (found: readonly TownChoice[]) =>
     setKnown((before) => [
       ...before,
@@ -37,19 +42,27 @@ export function useTownState(towns: readonly TownChoice[], firstId: string | und
     known,
     town: known.find(({ id }) => id === townId),
     version,
-    choose: setTownId,
+    choose: (id) => {
+      chosen.current = id;
+      setTownId(id);
+    },
     search: async (q, signal) => {
       const found = await findTowns({ q }, signal);
       learn(found);
       return found.map(optionOf);
     },
-    readCepOf: async (typed) => {
-      const cep = readCep(typed);
-      if (!cep.ok) return;
-      const [found] = await findTowns({ cep: cep.value }).catch(() => []);
-      if (!found || found.id === townId) return;
-      learn([found]);
-      setTownId(found.id);
+    readCepOf: async (field) => {
+      const found = await findCep(field.value).catch(() => undefined);
+      // What was typed meanwhile is about another CEP.
+      if (!found || found.cep !== wholeCep(field.value)) return;
+      for (const name of ['street', 'neighborhood'] as const)
+        fillEmpty(field.form?.elements.namedItem(name), found[name], filled.current);
+      const isOurs = chosen.current === undefined || chosen.current === filled.current.get('town');
+      if (!isOurs || found.town.id === chosen.current) return;
+      filled.current.set('town', found.town.id);
+      chosen.current = found.town.id;
+      learn([found.town]);
+      setTownId(found.town.id);
       setVersion((before) => before + 1);
     },
   };
@@ -61,18 +74,36 @@ interface TownFieldsProps {
   state: TownState;
 }
 
-/** CEP and town; a whole CEP chooses its town. */
+/**
+ * CEP and town; a whole CEP fills in what it knows. Without script its button sends the form, and the
+ * screen's action must answer it: `asksForCep`, `fillByCep`.
+ */
 export function TownFields({ form, towns, state }: TownFieldsProps) {
+  const isHydrated = useHydrated();
   return (
-    <div className="form-row">
-      <CepInput
-        name="zip_code"
-        label="CEP"
-        mark="optional"
-        defaultValue={form.value('zip_code')}
-        error={form.error('zip_code')}
-        onChange={({ target }) => void state.readCepOf(target.value)}
-      />
+    <div className="form-row" id={CEP_PLACE}>
+      <div className="form">
+        <CepInput
+          name="zip_code"
+          label="CEP"
+          mark="optional"
+          defaultValue={form.value('zip_code')}
+          error={form.error('zip_code')}
+          onChange={({ target }) => void state.readCepOf(target)}
+        />
+        {!isHydrated && (
+          <Button
+            name="_action"
+            value={FIND_CEP}
+            formAction={`#${CEP_PLACE}`}
+            variant="secondary"
+            icon="search"
+            className="hidden noscript:inline-flex"
+          >
+            Buscar CEP
+          </Button>
+        )}
+      </div>
       <Combobox
         key={state.version}
         name="city_id"

@@ -71,7 +71,8 @@ export default function MessagePage({ loaderData: message }: Route.ComponentProp
   );
 }
 
-function AdOf({ message: { ad } }: { message: OpenMessage }) {
+function AdOf({ message: { ad, aboutAdvertiser } }: { message: OpenMessage }) {
+  if (aboutAdvertiser) return <p className="open-message-ad">Pela sua página de anunciante.</p>;
   if (!ad) return <p className="open-message-ad">O anúncio desta mensagem foi apagado.</p>;
   return (
     <p className="open-message-ad">

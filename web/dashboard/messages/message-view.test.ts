@@ -14,6 +14,7 @@ function message(change: Partial<MessageResource['attributes']> = {}): MessageRe
       message: 'Ainda está disponível?',
       sent_at: '2026-11-20T15:00:00Z',
       read_at: null,
+      about_advertiser: false,
       ad: { type: 'vehicle', id: 'ab12', name: 'Fiat Strada 2021', path: '/veiculo/x' },
       ...change,
     },
@@ -33,6 +34,9 @@ test('a message stays unread until it was read', () => {
 
 test('a message outlives its ad', () => {
   expect(messageLine(message({ ad: null }), NOW).adName).toBe('Anúncio apagado');
+  expect(messageLine(message({ ad: null, about_advertiser: true }), NOW).adName).toBe(
+    'Sua página de anunciante',
+  );
   expect(openMessage(message({ ad: null }), 'Lúcia').ad).toBeNull();
 });
 

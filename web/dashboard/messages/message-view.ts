@@ -16,6 +16,7 @@ export interface MessageResource {
     message: string | null;
     sent_at: string;
     read_at: string | null;
+    about_advertiser: boolean;
     ad: { type: 'property' | 'vehicle'; id: string; name: string; path: string } | null;
   };
 }
@@ -36,6 +37,7 @@ export interface MessageLine {
 
 const EXCERPT_LENGTH = 160;
 const NO_AD = 'Anúncio apagado';
+const OWN_PAGE = 'Sua página de anunciante';
 
 export function messageLine({ id, attributes }: MessageResource, now: Date): MessageLine {
   const { kind, name, message, ad, sent_at: sentAt, read_at: readAt } = attributes;
@@ -45,7 +47,7 @@ export function messageLine({ id, attributes }: MessageResource, now: Date): Mes
     kind,
     name,
     excerpt: (message ?? LEAD_KIND_LABELS[kind].sentence).slice(0, EXCERPT_LENGTH),
-    adName: ad?.name ?? NO_AD,
+    adName: ad?.name ?? (attributes.about_advertiser ? OWN_PAGE : NO_AD),
     sentAt,
     ago: agoText(sentAt, now),
     isUnread: readAt === null,
@@ -71,6 +73,7 @@ export function openMessage({ id, attributes }: MessageResource, ownName: string
     whatsapp: isMobilePhone(phone)
       ? whatsappReply(internationalPhone(phone), { visitorName: name, adName: ad?.name, ownName })
       : undefined,
+    aboutAdvertiser: attributes.about_advertiser,
     ad: ad && {
       name: ad.name,
       icon: ad.type === 'property' ? ('house' as const) : ('car' as const),

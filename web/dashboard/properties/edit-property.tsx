@@ -12,6 +12,7 @@ import { attempt, load, unchecked } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { AdPhotosSection } from '../ads/ad-photos-section.tsx';
+import { asksForCep, fillByCep, townFoundBy, townsWith } from '../ads/cep-search.ts';
 import { isPhotosStep, photosStep } from '../ads/own-ad.ts';
 import { isRefusedAction, type RefusedAction } from '../ads/perform-ad-action.ts';
 import { publishConditions } from '../ads/publish-conditions.tsx';
@@ -46,6 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const session = sessionOf(context);
   const form = await request.formData();
+  if (asksForCep(form)) return fillByCep(session.api, withoutPhoneGaps(form));
   if (form.get('_action') === 'save') return save(session, params.id, form);
   return runPropertyAction(
     session,
@@ -143,13 +145,13 @@ function DataForm({
 }) {
   const { formData } = useNavigation();
   const ownTown = { id: String(ad.city_id), name: ad.town.name, state: ad.town.state };
-  const isListed = towns.some(({ id }) => id === ownTown.id);
   return (
     <PropertyForm
       form={formState(failed, storedValues(ad))}
-      towns={
-        isListed ? towns : [...towns, { ...ownTown, lat: ad.lat ?? -11.3, lng: ad.lng ?? -41.86 }]
-      }
+      towns={townsWith(
+        townsWith(towns, { ...ownTown, lat: ad.lat ?? -11.3, lng: ad.lng ?? -41.86 }),
+        townFoundBy(failed),
+      )}
     >
       <Button name="_action" value="save" size="lg" loading={formData?.get('_action') === 'save'}>
         Salvar alterações

@@ -9,6 +9,7 @@ import type { RootData } from '../../root.tsx';
 import { attempt, unchecked } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
+import { asksForCep, fillByCep, townFoundBy, townsWith } from '../ads/cep-search.ts';
 import { photosStep } from '../ads/own-ad.ts';
 import type { Route } from './+types/new-property';
 import { editPath } from './own-property-view.ts';
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, cookies } = sessionOf(context);
   const form = withoutPhoneGaps(await request.formData());
+  if (asksForCep(form)) return fillByCep(api, form);
   const outcome = await attempt(
     api.v1.properties.$post({ json: { property: unchecked(propertyTree(form)) } }),
   );
@@ -46,7 +48,10 @@ export default function NewProperty({ loaderData, actionData }: Route.ComponentP
         lead="Conte sobre o imóvel. Depois você envia as fotos e publica."
         crumbs={[{ label: 'Imóveis', href: pathTo('myProperties') }, { label: 'Anunciar imóvel' }]}
       />
-      <PropertyForm form={formState(actionData, firstValues(phones))} towns={loaderData.towns}>
+      <PropertyForm
+        form={formState(actionData, firstValues(phones))}
+        towns={townsWith(loaderData.towns, townFoundBy(actionData))}
+      >
         <Button size="lg" iconAfter="arrow-right" loading={isBusy}>
           Salvar e ir para as fotos
         </Button>

@@ -24,10 +24,22 @@ interface PinFieldsProps {
   onType: (name: keyof TypedPin, text: string) => void;
   /** Without a place the pin is taken away. */
   onPlace: (place?: Place) => void;
+  /** What ticking `show_map` does, and what leaving it does. */
+  showLabel?: string | undefined;
+  showHint?: string | undefined;
 }
 
 /** Where exactly, when the owner wants to say so: by a map, by the telephone's position, or as numbers. */
-export function PinFields({ form, towns, town, pin, onType, onPlace }: PinFieldsProps) {
+export function PinFields({
+  form,
+  towns,
+  town,
+  pin,
+  onType,
+  onPlace,
+  showLabel = 'Mostrar este lugar no anúncio',
+  showHint = 'Desmarcado, só a cidade e o bairro aparecem.',
+}: PinFieldsProps) {
   const isHydrated = useHydrated();
   const [problem, setProblem] = useState<string>();
   const reading = readCoordinates(`${pin.lat}; ${pin.lng}`);
@@ -98,8 +110,8 @@ export function PinFields({ form, towns, town, pin, onType, onPlace }: PinFields
         </details>
         <Checkbox
           name="show_map"
-          label="Mostrar este lugar no anúncio"
-          hint="Desmarcado, só a cidade e o bairro aparecem."
+          label={showLabel}
+          hint={showHint}
           defaultChecked={form.ticked('show_map')}
           error={form.error('show_map')}
         />

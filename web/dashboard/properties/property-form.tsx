@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
+import { DefaultButton } from '../ads/default-button.tsx';
 import type { TownChoice } from '../ads/town-choice.ts';
 import { PROPERTY_SECTIONS } from './property-sections.ts';
 
@@ -22,6 +23,7 @@ const LABELS: Readonly<Record<string, string>> = Object.assign(
 export function PropertyForm({ form, towns, children }: PropertyFormProps) {
   return (
     <Form method="post" className="form property-form" noValidate>
+      <DefaultButton action="save" />
       <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
       {PROPERTY_SECTIONS.map(({ key, title, lead, Fields }) => (
         <section key={key} className="form-section" aria-labelledby={key}>

@@ -11,6 +11,7 @@ import type { RootData } from '../../root.tsx';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
 import { AdPhotosSection } from '../ads/ad-photos-section.tsx';
+import { asksForCep, fillByCep, townFoundBy, townsWith } from '../ads/cep-search.ts';
 import { isPhotosStep, photosStep } from '../ads/own-ad.ts';
 import { isRefusedAction, type RefusedAction } from '../ads/perform-ad-action.ts';
 import { publishConditions } from '../ads/publish-conditions.tsx';
@@ -50,6 +51,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const session = sessionOf(context);
   const form = await request.formData();
+  if (asksForCep(form)) return fillByCep(session.api, form);
   if (form.get('_action') === 'save') return save(session, params.id, form);
   const here = isPhotosStep(url.href)
     ? photosStep(editVehiclePath(params.id))
@@ -116,13 +118,12 @@ interface DataFormProps {
 function DataForm({ data: { ad, towns, vehicle }, failed }: DataFormProps) {
   const { formData } = useNavigation();
   const ownTown = { id: String(ad.city_id), name: ad.town.name, state: ad.town.state };
-  const isListed = towns.some(({ id }) => id === ownTown.id);
   return (
     <VehicleForm
       form={formState(failed, storedVehicleValues(ad))}
       vehicle={vehicle}
       // The form shows no map: the place of a town from elsewhere is never read.
-      towns={isListed ? towns : [...towns, { ...ownTown, lat: 0, lng: 0 }]}
+      towns={townsWith(townsWith(towns, { ...ownTown, lat: 0, lng: 0 }), townFoundBy(failed))}
     >
       <Button name="_action" value="save" size="lg" loading={formData?.get('_action') === 'save'}>
         Salvar alterações

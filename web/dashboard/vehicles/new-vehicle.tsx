@@ -8,6 +8,7 @@ import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, unchecked } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
+import { asksForCep, fillByCep, townFoundBy, townsWith } from '../ads/cep-search.ts';
 import { regionTowns } from '../ads/region-town-choices.ts';
 import type { Route } from './+types/new-vehicle';
 import { VehicleChoiceForm } from './vehicle-choice-form.tsx';
@@ -27,6 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = sessionOf(context);
   const form = await request.formData();
+  if (asksForCep(form)) return fillByCep(api, form);
   const json = { vehicle: unchecked(vehicleTree(form)) };
   const outcome = await attempt(api.v1.vehicles.$post({ json }));
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
@@ -50,7 +52,11 @@ export default function NewVehicle({ loaderData, actionData }: Route.ComponentPr
       <div className="form">
         <VehicleChoiceForm chosen={chosen} form={form} />
         {chosen && (chosen.model || hasBegun) && (
-          <VehicleForm form={form} vehicle={chosen} towns={towns}>
+          <VehicleForm
+            form={form}
+            vehicle={chosen}
+            towns={townsWith(towns, townFoundBy(actionData))}
+          >
             <Button size="lg" iconAfter="arrow-right" loading={isBusy}>
               Salvar e ir para as fotos
             </Button>

@@ -5,6 +5,7 @@ import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
 import type { RootData } from '../../root.tsx';
 import { namedErrors } from '../../forms/named-errors.ts';
+import { DefaultButton } from '../ads/default-button.tsx';
 import type { TownChoice } from '../ads/town-choice.ts';
 import type { ChosenVehicle } from './vehicle-choice.ts';
 import { VEHICLE_SECTIONS } from './vehicle-sections.ts';
@@ -32,6 +33,7 @@ export function VehicleForm({ form, vehicle, towns, children }: VehicleFormProps
   const settings = useRouteLoaderData<RootData>('root')?.vehicleSettings.data ?? NO_SETTINGS;
   return (
     <Form method="post" className="form" noValidate>
+      <DefaultButton action="save" />
       <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
       {VEHICLE_SECTIONS.map(({ key, title, lead, Fields }) => (
         <section key={key} className="form-section" aria-labelledby={key}>

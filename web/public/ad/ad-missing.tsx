@@ -10,10 +10,12 @@ interface AdMissingProps {
   searchHref: string;
   searchLabel: string;
   similar: ReactNode;
+  /** What may have happened. */
+  children?: ReactNode;
 }
 
 /** The address of an ad that is not there (any more): the page is a 404, and offers others. */
-export function AdMissing({ title, searchHref, searchLabel, similar }: AdMissingProps) {
+export function AdMissing({ title, searchHref, searchLabel, similar, children }: AdMissingProps) {
   return (
     <>
       <Wrap narrow>
@@ -27,7 +29,8 @@ export function AdMissing({ title, searchHref, searchLabel, similar }: AdMissing
             </ButtonLink>
           }
         >
-          O anunciante pode ter tirado o anúncio do ar, ou o endereço veio incompleto.
+          {children ??
+            'O anunciante pode ter tirado o anúncio do ar, ou o endereço veio incompleto.'}
         </EmptyState>
       </Wrap>
       {similar}

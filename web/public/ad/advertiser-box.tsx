@@ -1,4 +1,5 @@
 import type { Profile } from '#core/actor.ts';
+import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { counted, monthText } from '#text/formats.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -13,32 +14,26 @@ interface AdvertiserBoxProps {
     ads_count: number;
   };
   siteName: string;
-  /** The search of the ads of this kind, and the words that lead there. */
-  searchPath: string;
-  searchLabel: string;
 }
 
 /** Who placed the ad, as far as they show themselves. */
-export function AdvertiserBox({
-  advertiser,
-  siteName,
-  searchPath,
-  searchLabel,
-}: AdvertiserBoxProps) {
+export function AdvertiserBox({ advertiser, siteName }: AdvertiserBoxProps) {
   const { id, name, profile, show_profile, member_since, ads_count } = advertiser;
   return (
     <section className="advertiser" aria-label="Anunciante">
       <Avatar name={name} size="lg" />
       <div>
-        <p className="advertiser-name">{name}</p>
+        <p className="advertiser-name">
+          {show_profile ? <a href={advertiserPath({ id, profile })}>{name}</a> : name}
+        </p>
         <p>{PROFILE_LABELS[profile].label}</p>
         <p>
           No {siteName} desde {monthText(member_since)} ·{' '}
           {counted(ads_count, 'anúncio', 'anúncios')}
         </p>
-        {show_profile && ads_count > 1 && (
-          <a className="link" href={`${searchPath}?advertiser=${id}`}>
-            {searchLabel}
+        {show_profile && (
+          <a className="link" href={advertiserPath({ id, profile })}>
+            Ver a página do anunciante
           </a>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MESSAGE_LENGTH } from '#core/fields/text-lengths.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
@@ -24,16 +25,19 @@ const LABELS = {
 };
 
 interface ContactSectionProps {
-  /** The address of the ad, to which the form is posted. */
+  /** The address of the page, to which the form is posted. */
   path: string;
-  /** Name of the ad, for the message that is already written. */
-  adName: string;
+  /** The message that is already written. */
+  greeting: string;
   /** It was sent just now. */
   sent: boolean;
   failed: FailedForm | undefined;
   /** Of who is logged in. */
   visitor: { name: string; email: string } | undefined;
+  /** Said at the phone. */
   hasWhatsapp: boolean;
+  /** More buttons of the form, below the message's own. */
+  otherWays?: ReactNode;
 }
 
 /** Writing to the advertiser. Needs no account and no script. */
@@ -65,11 +69,15 @@ function Sent({ path }: { path: string }) {
   );
 }
 
-function ContactForm({ path, adName, failed, visitor, hasWhatsapp }: ContactSectionProps) {
-  const form = formState(failed, {
-    ...visitor,
-    message: `Olá! Tenho interesse em “${adName}”. Ainda está disponível?`,
-  });
+function ContactForm({
+  path,
+  greeting,
+  failed,
+  visitor,
+  hasWhatsapp,
+  otherWays,
+}: ContactSectionProps) {
+  const form = formState(failed, { ...visitor, message: greeting });
   const field = (name: string) => ({
     name,
     defaultValue: form.value(name),
@@ -125,6 +133,7 @@ function ContactForm({ path, adName, failed, visitor, hasWhatsapp }: ContactSect
       <Button size="lg" icon="message-circle" block>
         Enviar mensagem
       </Button>
+      {otherWays}
       <SafetyAdvice />
     </form>
   );

@@ -8,16 +8,22 @@ export const SENT = 'enviado';
 /** Where the form stands on the page. */
 export const CONTACT = 'contato';
 
-/** The contact form of an ad was sent: a confirmation on the same address, or the whole form back. */
+/** The message that waits in the form of an ad's page. */
+export function greetingAbout(adName: string): string {
+  return `Olá! Tenho interesse em “${adName}”. Ainda está disponível?`;
+}
+
+/** A contact form was sent: a confirmation on the same address, or the whole form back. */
 export async function sendLead(
   api: ApiClient,
   request: Request,
-  ad: { property_id: string } | { vehicle_id: string },
+  about: { property_id: string } | { vehicle_id: string } | { advertiser_id: string },
+  form?: FormData,
 ) {
-  const form = await request.formData();
+  const sent = form ?? (await request.formData());
   const outcome = await attempt(
-    api.v1.leads.$post({ json: { lead: unchecked({ ...treeOf(form), ...ad }) } }),
+    api.v1.leads.$post({ json: { lead: unchecked({ ...treeOf(sent), ...about }) } }),
   );
   if (outcome.ok) return redirect(`${new URL(request.url).pathname}?${SENT}=1#${CONTACT}`, 303);
-  return data(failedForm(form, outcome.errors), { status: outcome.status });
+  return data(failedForm(sent, outcome.errors), { status: outcome.status });
 }

@@ -1,0 +1,52 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { ACCOUNT_ACTIONS } from '#core/accounts/account-lifecycle.ts';
+import { reactivateAccount, suspendAccount } from '#core/accounts/account-suspension.server.ts';
+import { USER_STATUSES } from '#core/accounts/account.ts';
+import { optionalField } from '#core/fields/text-field.ts';
+import { paragraphsField } from '#core/fields/text-lengths.ts';
+import { isRefusal } from '#core/refusal.ts';
+import { adId, answer, jsonBody, refusals } from '../ad-answers.ts';
+import { answerRefusal, subject } from '../api-environment.ts';
+import { documentOf, resource, resourceSchema } from '../json-api.ts';
+
+/** A reason is a sentence or a few, not an essay. */
+const REASON_LENGTH = { min: 5, max: 500 } as const;
+
+const transitionInput = z.strictObject({
+  action: z.enum(ACCOUNT_ACTIONS),
+  reason: optionalField(paragraphsField(REASON_LENGTH)),
+});
+
+/** Suspends and brings back accounts. Behind the administrators' gate, like everything under /v1/backoffice. */
+export const accountTransitions = subject().openapi(
+  createRoute({
+    tags: ['Back office'],
+    security: [{ admin: [] }],
+    method: 'post',
+    path: '/v1/backoffice/users/{id}/transitions',
+    summary: 'Suspend an account with all its ads, or bring it back',
+    request: { params: adId, body: jsonBody(z.strictObject({ transition: transitionInput })) },
+    responses: {
+      201: answer(
+        'In the new state',
+        documentOf(resourceSchema('account', z.object({ status: z.enum(USER_STATUSES) }))),
+      ),
+      ...refusals,
+    },
+  }),
+  async (c) => {
+    const { db, admin, now } = c.var;
+    const { id } = c.req.valid('param');
+    const { action, reason } = c.req.valid('json').transition;
+    const change = { suspend: suspendAccount, reactivate: reactivateAccount }[action];
+    const outcome = await change(db, admin, id, reason, now());
+    if (isRefusal(outcome)) {
+      return answerRefusal(
+        c,
+        outcome.field ? { ...outcome, field: `transition/${outcome.field}` } : outcome,
+      );
+    }
+    return c.json({ data: resource('account', outcome.id, { status: outcome.status }) }, 201);
+  },
+);

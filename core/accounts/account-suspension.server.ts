@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import type { AdminActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { allowedActions } from '#core/lifecycle.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { ACCOUNT_LIFECYCLE, type AccountAction } from './account-lifecycle.ts';
+import type { UserStatus } from './account.ts';
+import { withdrawEmailLinks } from './email-links.server.ts';
+import { endUserSessions } from './user-sessions.server.ts';
+
+interface AccountChange {
+  id: string;
+  status: UserStatus;
+}
+
+/**
+ * Takes an account off the market: every session ends, and with the account all its ads and its page
+ * disappear: the database archives them for as long (migration 0005). Nothing is lost.
+ */
+export async function suspendAccount(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  userId: string,
+  reason: string | undefined,
+  now: Date,
+): Promise<AccountChange | Refusal> {
+  return changeStatus(db, actor, userId, { action: 'suspend', reason }, now);
+}
+
+/** Brings a suspended account back; its ads are as they were. Its owner logs in again. */
+export async function reactivateAccount(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  userId: string,
+  reason: string | undefined,
+  now: Date,
+): Promise<AccountChange | Refusal> {
+  return changeStatus(db, actor, userId, { action: 'reactivate', reason }, now);
+}
+
+async function changeStatus(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  userId: string,
+  { action, reason }: { action: AccountAction; reason: string | undefined },
+  now: Date,
+): Promise<AccountChange | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('users')
+      .select(['id', 'status'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!account) return refuse('not_found');
+    if (!allowedActions(ACCOUNT_LIFECYCLE, account.status, 'admin').includes(action))
+      return refuse('account_changed');
+    const { to, needsReason } = ACCOUNT_LIFECYCLE[action];
+    if (needsReason && !reason) return refuse('reason_required', { field: 'reason' });
+    await trx
+      .updateTable('users')
+      .set({ status: to, updated_at: now })
+      .where('id', '=', userId)
+      .execute();
+    if (to === 'suspended') {
+      await endUserSessions(trx, userId);
+      await withdrawEmailLinks(trx, userId, 'reset_password');
+    }
+    await record(
+      trx,
+      actor,
+      { userId },
+      { action, from: account.status, to, ...(reason ? { reason } : {}) },
+      now,
+    );
+    return { id: userId, status: to };
+  });
+}

@@ -1,0 +1,20 @@
+/* What a form about an agency sends. Tests only. */
+export const AGENCY_FORM = {
+  name: 'Imobiliária Chapada',
+  cnpj: '98.765.432/0001-98',
+  creci: 'CRECI-BA 1832',
+  phones: [{ number: '(74) 3641-0140' }, { number: '74 99912-3456' }],
+  whatsapp: '74-99912-3456',
+  contact_email: 'Contato@Chapada.example',
+  description: 'Venda e aluguel em Irecê.\n\nAvaliamos sem compromisso.',
+  zip_code: '44900-000',
+  city_id: '2914604',
+  street: 'Avenida Primeiro de Janeiro',
+  number: '245',
+  complement: 'Sala 3',
+  neighborhood: 'Centro',
+  reference: 'perto do mercado',
+  lat: '-11.3043',
+  lng: '-41.8557',
+  show_map: 'on',
+};

@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely';
+import { refuse } from '#core/refusal.ts';
+import {
+  advertiserName,
+  propertiesCountOf,
+  vehiclesCountOf,
+} from '#core/search/ad-advertiser.server.ts';
+import { townOf, type AdTown } from '#core/search/ad-town.server.ts';
+import type { Database } from '#db/database.ts';
+import { advertiserPath } from './advertiser-path.ts';
+
+/**
+ * An advertiser as everybody may read it: no phone, e-mail or document. The address of an agency
+ * below the neighbourhood only when the agency shows it; never its complement.
+ */
+export async function getPublicAdvertiser(db: Database, id: string) {
+  const row = await publicAdvertisers(db)
+    .leftJoin('agencies as agency', (join) =>
+      join.onRef('agency.user_id', '=', 'person.id').on('person.profile', '=', 'business'),
+    )
+    .where('person.id', '=', id)
+    .select([
+      'person.id',
+      'person.profile',
+      advertiserName('person').as('name'),
+      sql<
+        string | null
+      >`case person.profile when 'broker' then person.creci when 'business' then agency.creci end`.as(
+        'creci',
+      ),
+      sql<string>`(person.created_at at time zone 'America/Bahia')::date::text`.as('member_since'),
+      sql<string | null>`coalesce(agency.description, person.presentation)`.as('presentation'),
+      sql<boolean>`agency.user_id is not null`.as('is_agency'),
+      townOf('agency.town_id').$castTo<AdTown | null>().as('town'),
+      'agency.neighborhood',
+      shown('zip_code').as('zip_code'),
+      shown('street').as('street'),
+      shown('number').as('number'),
+      shown('reference').as('reference'),
+      shown<number>('lat').as('lat'),
+      shown<number>('lng').as('lng'),
+      propertiesCountOf('person').as('properties_count'),
+      vehiclesCountOf('person').as('vehicles_count'),
+      sql<boolean>`agency.user_id is not null or exists (select from user_phones phone where phone.user_id = person.id)`.as(
+        'has_phone',
+      ),
+      sql<boolean>`agency.whatsapp is not null
+        or exists (select from user_phones phone where phone.user_id = person.id and phone.whatsapp)`.as(
+        'has_whatsapp',
+      ),
+    ])
+    .executeTakeFirst();
+  return row ? { ...row, path: advertiserPath(row) } : refuse('not_found');
+}
+
+/** The advertisers whose page visitors may open. */
+export function publicAdvertisers(db: Database) {
+  return db
+    .selectFrom('users as person')
+    .where('person.status', '=', 'active')
+    .where('person.show_profile', '=', true);
+}
+
+function shown<Value = string>(column: string): RawBuilder<Value | null> {
+  return sql`case when agency.show_map then ${sql.ref(`agency.${column}`)} end`;
+}

@@ -1,0 +1,91 @@
+import { redirect, useNavigation, useRouteLoaderData } from 'react-router';
+import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import { failedForm, formState } from '../../forms/failed-form.ts';
+import { refusedForm } from '../../forms/refused-form.ts';
+import { pageMeta } from '../../page-meta.ts';
+import type { RootData } from '../../root.tsx';
+import { attempt, load, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { leaveToast } from '../../shell/toast-message.ts';
+import { asksForCep, fillByCep, townFoundBy, townsWith } from '../ads/cep-search.ts';
+import { regionTowns } from '../ads/region-town-choices.ts';
+import { townChoices } from '../ads/town-choice.ts';
+import type { Route } from './+types/company-page';
+import { agencyTree, firstAgency, storedAgency, withClosedPhones } from './agency-form-values.ts';
+import { AgencyForm } from './agency-form.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = sessionOf(context);
+  const outcome = await attempt(api.v1.agency.$get());
+  // 403: agency data is for business accounts (specification, section 6).
+  if (!outcome.ok && outcome.status !== 404) throw Response.json({}, { status: outcome.status });
+  const agency = outcome.ok ? outcome.data.data.attributes : undefined;
+  const towns = await regionTowns(api);
+  const own = agency && (await townOf(api, agency.town));
+  return { agency, towns: townsWith(towns, own) };
+}
+
+/** The agency's town with its place, also when it is of another region. */
+async function townOf(api: ApiClient, { id, name }: { id: number; name: string }) {
+  const found = townChoices(await load(api.v1.towns.$get({ query: { q: name } })));
+  return found.find((town) => town.id === String(id));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, cookies } = sessionOf(context);
+  const form = withClosedPhones(await request.formData());
+  if (asksForCep(form)) return fillByCep(api, form);
+  const outcome = await attempt(
+    api.v1.agency.$put({ json: { agency: unchecked(agencyTree(form)) } }),
+  );
+  if (!outcome.ok) {
+    if (outcome.status === 403) throw Response.json({}, { status: 403 });
+    return refusedForm(outcome.status, failedForm(form, outcome.errors));
+  }
+  leaveToast(cookies, { severity: 'success', summary: 'Dados da empresa salvos', life: 5000 });
+  return redirect(pathTo('companySettings'));
+}
+
+export default function CompanyPage({
+  loaderData: { agency, towns },
+  actionData,
+}: Route.ComponentProps) {
+  const user = useRouteLoaderData<RootData>('root')?.user;
+  const isBusy = useNavigation().formMethod === 'POST';
+  const first = agency ? storedAgency(agency) : user ? firstAgency(user.attributes) : {};
+  return (
+    <>
+      <PageHeader
+        title="Dados da empresa"
+        lead="Aparecem na página da empresa, junto com os anúncios."
+        crumbs={[
+          { label: 'Configurações', href: pathTo('accountSettings') },
+          { label: 'Dados da empresa' },
+        ]}
+        actions={
+          agency &&
+          user?.attributes.show_profile && (
+            <ButtonLink
+              href={advertiserPath({ id: user.id, profile: 'business' })}
+              variant="secondary"
+              icon="external-link"
+            >
+              Ver a página
+            </ButtonLink>
+          )
+        }
+      />
+      <AgencyForm
+        form={formState(actionData, first)}
+        towns={townsWith(towns, townFoundBy(actionData))}
+        isBusy={isBusy}
+      />
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Dados da empresa', noindex: true });

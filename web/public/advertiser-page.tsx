@@ -1,0 +1,167 @@
+import { data, redirect } from 'react-router';
+import { PROPERTY_SORTS } from '#core/properties/property-search-filters.ts';
+import { PATHS } from '#core/site/paths.ts';
+import { VEHICLE_SORTS } from '#core/vehicles/vehicle-search-filters.ts';
+import { counted } from '#text/formats.ts';
+import { PROPERTY_SORT_LABELS } from '#text/property-labels.ts';
+import { VEHICLE_SORT_LABELS } from '#text/vehicle-labels.ts';
+import { pageMeta } from '../page-meta.ts';
+import { attempt } from '../session/api-client.ts';
+import { sessionOf } from '../session/request-session.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
+import { Wrap } from '../ui/wrap/wrap.tsx';
+import { AdMissing } from './ad/ad-missing.tsx';
+import { Chapter } from './ad/ad-screen.tsx';
+import { SENT } from './ad/send-lead.ts';
+import { isMissing } from './ad/similar-ads.ts';
+import { structuredCrumbs } from './ad/structured-ad.ts';
+import { PropertyAdCard, VehicleAdCard } from './ad-cards.tsx';
+import { readAdvertiserAds, type AdvertiserAdsPage } from './advertiser/advertiser-ads-reading.ts';
+import { AdvertiserAddressBar } from './advertiser/advertiser-address-bar.ts';
+import { AdvertiserAds } from './advertiser/advertiser-ads.tsx';
+import { contactAdvertiser } from './advertiser/advertiser-contact.ts';
+import { AdvertiserContact } from './advertiser/advertiser-contact-section.tsx';
+import {
+  AdvertiserAddress,
+  AdvertiserHeader,
+  kindOf,
+  type PublicAdvertiser,
+} from './advertiser/advertiser-header.tsx';
+import { structuredAdvertiser } from './advertiser/structured-advertiser.ts';
+import { useSite } from './site-data.ts';
+import type { Route } from './+types/advertiser-page';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { api } = sessionOf(context);
+  const url = new URL(request.url);
+  const outcome = await attempt(api.v1.advertisers[':id'].$get({ param: { id: params.id } }));
+  if (!outcome.ok) {
+    if (!isMissing(outcome.status)) throw Response.json({}, { status: outcome.status });
+    return data({ found: undefined }, { status: 404 });
+  }
+  const advertiser = outcome.data.data.attributes;
+  if (url.pathname !== advertiser.path) throw redirect(advertiser.path + url.search, 301);
+  const ads = await readAdvertiserAds(api, params.id, advertiser, url.searchParams);
+  return data({ found: { advertiser, ads, sent: url.searchParams.has(SENT) } });
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return contactAdvertiser(sessionOf(context).api, request, params.id);
+}
+
+export default function AdvertiserPage({
+  loaderData: { found },
+  actionData,
+}: Route.ComponentProps) {
+  const { settings, user } = useSite();
+  if (!found) {
+    return (
+      <AdMissing
+        title="Este anunciante não existe ou não mostra uma página"
+        searchHref={PATHS.propertySearch}
+        searchLabel="Procurar imóveis"
+        similar={null}
+      >
+        O endereço pode ter vindo incompleto. Os anúncios continuam na busca.
+      </AdMissing>
+    );
+  }
+  const { advertiser, ads, sent } = found;
+  const address = addressBarOf(advertiser, ads, ads.sort);
+  const cards =
+    ads.subject === 'properties'
+      ? ads.cards.map((card) => <PropertyAdCard key={card.id} ad={card} headingLevel={3} />)
+      : ads.cards.map((card) => <VehicleAdCard key={card.id} ad={card} headingLevel={3} />);
+  return (
+    <article className="advertiser-page">
+      <Wrap>
+        <Breadcrumbs items={crumbsOf(advertiser)} />
+        <AdvertiserHeader advertiser={advertiser} siteName={settings.site_name} />
+        <div className="advertiser-columns">
+          <div className="advertiser-about">
+            {advertiser.presentation && (
+              <Chapter title="Sobre">
+                <p className="ad-text">{advertiser.presentation}</p>
+              </Chapter>
+            )}
+            <AdvertiserAddress advertiser={advertiser} />
+          </div>
+          <AdvertiserAds
+            advertiser={advertiser}
+            address={address}
+            cards={cards}
+            sort={ads.sort}
+            sorts={sortsOf(ads.subject)}
+            page={ads.page}
+            pageCount={ads.pageCount}
+          />
+          <aside className="advertiser-side">
+            <AdvertiserContact
+              advertiser={advertiser}
+              sent={sent}
+              outcome={actionData}
+              visitor={
+                user && {
+                  name: `${user.attributes.first_name} ${user.attributes.last_name}`,
+                  email: user.attributes.email,
+                }
+              }
+            />
+          </aside>
+        </div>
+      </Wrap>
+    </article>
+  );
+}
+
+/** Of who has vehicles only, the address need not say so. */
+function addressBarOf(advertiser: PublicAdvertiser, ads: AdvertiserAdsPage, sort?: string) {
+  const subject = advertiser.properties_count > 0 ? ads.subject : 'properties';
+  return new AdvertiserAddressBar(advertiser.path, subject, sort);
+}
+
+function sortsOf(subject: 'properties' | 'vehicles') {
+  return subject === 'properties'
+    ? PROPERTY_SORTS.filter((sort) => sort !== 'relevance').map((value) => ({
+        value,
+        label: PROPERTY_SORT_LABELS[value],
+      }))
+    : VEHICLE_SORTS.filter((sort) => sort !== 'relevance').map((value) => ({
+        value,
+        label: VEHICLE_SORT_LABELS[value],
+      }));
+}
+
+function crumbsOf(advertiser: PublicAdvertiser) {
+  const onlyVehicles = advertiser.properties_count === 0 && advertiser.vehicles_count > 0;
+  return [
+    { label: 'Início', href: PATHS.home },
+    onlyVehicles
+      ? { label: 'Veículos', href: PATHS.vehicleSearch }
+      : { label: 'Imóveis', href: PATHS.propertySearch },
+    { label: advertiser.name },
+  ];
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const [root] = args.matches;
+  const found = args.loaderData?.found;
+  if (!found) return pageMeta(args, { title: 'Anunciante não encontrado', noindex: true });
+  const { advertiser, ads } = found;
+  const origin = root.loaderData.publicBaseUrl;
+  const count = advertiser.properties_count + advertiser.vehicles_count;
+  const place = advertiser.town ? ` em ${advertiser.town.name}` : '';
+  const pageOfAds = ads.page > 1 ? `, página ${ads.page}` : '';
+  const address = addressBarOf(advertiser, ads);
+  return pageMeta(args, {
+    title: `${advertiser.name}, ${kindOf(advertiser).toLowerCase()}${place}${pageOfAds}`,
+    description: `${advertiser.name}: ${counted(count, 'anúncio', 'anúncios')} com fotos, preço e contato direto, sem comissão.`,
+    ...(ads.cover ? { image: ads.cover } : {}),
+    canonicalPath: address.withPage(ads.page),
+    noindex: count === 0,
+    structured: [
+      structuredAdvertiser(advertiser, origin),
+      structuredCrumbs(crumbsOf(advertiser), advertiser.path, origin),
+    ],
+  });
+};
