@@ -1,8 +1,9 @@
 import { runSite } from '../running-site.ts';
+import smallMemory from '../small-memory.json' with { type: 'json' };
 
 await runSite({
-  server: ['server.ts'],
-  worker: ['--import', './tooling/jsx-hook.ts', 'worker.ts'],
+  server: [...smallMemory, 'server.ts'],
+  worker: [...smallMemory, '--import', './tooling/jsx-hook.ts', 'worker.ts'],
   // React renders several times as fast in its production build.
   environment: { NODE_ENV: 'production', LOCAL_TRIAL: '1' },
   buildFirst: true,
