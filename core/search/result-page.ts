@@ -1,12 +1,23 @@
 /** Ads per page of a search or list: rows of two, three and four cards come out even. */
 export const PER_PAGE = 24;
 
-/** Beyond this nobody reads a number, so counting stops: "mais de 10 mil". */
-export const TOTAL_CAP = 10_000;
+/**
+ * Counting one by one stops here: "mais de mil". What the kept counters know (core/search/ad-facets)
+ * is told exactly however much it is.
+ */
+export const COUNTING_CAP = 1_000;
+
+/** No page reaches beyond this many ads: nobody leafs that far, and skipping them costs time. */
+export const REACH = 10_000;
+
+export interface Count {
+  total: number;
+  /** There are more than `total`. */
+  isCapped: boolean;
+}
 
 export interface ResultPage<Item> {
   items: Item[];
-  /** Never above TOTAL_CAP. */
   total: number;
   totalIsCapped: boolean;
   page: number;
@@ -14,15 +25,8 @@ export interface ResultPage<Item> {
 }
 
 /** Where a page is within a total. A page after the last one becomes the last one. */
-export function placeOfPage(wanted: number, counted: number) {
-  const total = Math.min(counted, TOTAL_CAP);
-  const pageCount = Math.max(1, Math.ceil(total / PER_PAGE));
+export function placeOfPage(wanted: number, total: number, totalIsCapped = false) {
+  const pageCount = Math.max(1, Math.ceil(Math.min(total, REACH) / PER_PAGE));
   const page = Math.min(wanted, pageCount);
-  return {
-    total,
-    totalIsCapped: counted > TOTAL_CAP,
-    page,
-    pageCount,
-    offset: (page - 1) * PER_PAGE,
-  };
+  return { total, totalIsCapped, page, pageCount, offset: (page - 1) * PER_PAGE };
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { PER_PAGE, TOTAL_CAP } from './result-page.ts';
+import { COUNTING_CAP, PER_PAGE, type Count } from './result-page.ts';
 
 /** What a search matches, before it is ordered: id, publication date and what is sorted by. */
 export type Matches = SelectQueryBuilder<
@@ -21,30 +21,31 @@ export const ORDERS = {
   highestOfAllFirst: sql`match.sort_key desc, match.id desc`,
 } as const;
 
-export async function countMatches(db: Database, matches: Matches): Promise<number> {
+export async function countMatches(db: Database, matches: Matches): Promise<Count> {
   const { rows } = await countQuery(matches).execute(db);
-  return rows[0]?.total ?? 0;
+  const counted = rows[0]?.total ?? 0;
+  return { total: Math.min(counted, COUNTING_CAP), isCapped: counted > COUNTING_CAP };
 }
 
-/** How many matches there are; counting stops just above TOTAL_CAP. */
+/** How many matches there are; counting stops just above COUNTING_CAP. */
 export function countQuery(matches: Matches): RawBuilder<{ total: number }> {
   const counted = matches
     .clearSelect()
     .select(sql.lit(1).as('one'))
-    .limit(sql.lit(TOTAL_CAP + 1));
+    .limit(sql.lit(COUNTING_CAP + 1));
   return sql`select count(*)::int as total from ${counted} as counted`;
 }
 
 /** The newest matches, as many as are counted: to rank more of them by words would take too long. */
 export function newestMatches(matches: Matches): Matches {
-  return matches.orderBy('at', 'desc').limit(sql.lit(TOTAL_CAP));
+  return matches.orderBy('at', 'desc').limit(sql.lit(COUNTING_CAP));
 }
 
 /**
  * One page of matches, to join the ads to as `match` and to order by the same `order` again.
  *
- * Few text matches are gathered first (`gather`): the planner would otherwise walk the whole table
- * in the wanted order, looking for 24 that match. Many matches are met on that walk soon enough.
+ * Few matches are gathered first (`gather`): the planner would otherwise walk the whole table in the
+ * wanted order, looking for 24 that match. Many matches are met on that walk soon enough.
  */
 export function pageOfMatches(
   matches: Matches,

@@ -252,6 +252,63 @@ export interface PropertyViews {
   views: number;
 }
 
+export interface PublishedProperties {
+  amenities: Amenity[];
+  /**
+   * m²: of the ground or, when that is not told, built
+   */
+  area: number | null;
+  bathroom: number | null;
+  bedroom: number | null;
+  category: PropertyCategory;
+  id: string;
+  listing_status: ListingStatus;
+  owner_id: string;
+  parking_space: number | null;
+  /**
+   * null when on request, and so is rent_cents
+   */
+  price_cents: number | null;
+  published_at: Timestamp;
+  rent_cents: number | null;
+  town_id: number;
+}
+
+export interface PublishedPropertyCounts {
+  ads: number;
+  category: string;
+  listing_status: string;
+  town_id: number;
+}
+
+export interface PublishedVehicleCounts {
+  ads: number;
+  brand_id: string;
+  model_id: string;
+  town_id: number;
+  vehicle_type: string;
+}
+
+export interface PublishedVehicles {
+  accepts_exchange: boolean;
+  bodywork: Bodywork | null;
+  brand_id: string;
+  color_id: string;
+  condition: VehicleCondition;
+  fuel_type: FuelType;
+  id: string;
+  mileage: number;
+  model_id: string;
+  one_owner: boolean;
+  owner_id: string;
+  price_cents: number;
+  published_at: Timestamp;
+  town_id: number;
+  transmission: Transmission | null;
+  vehicle_type: VehicleType;
+  year: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -266,6 +323,44 @@ export interface SchemaMigrations {
 export interface SchemaMigrationsLock {
   id: string;
   is_locked: Generated<number>;
+}
+
+export interface SearchableProperties {
+  amenities: string[] | null;
+  area: number | null;
+  bathroom: number | null;
+  bedroom: number | null;
+  category: string | null;
+  id: string | null;
+  listing_status: string | null;
+  owner_id: string | null;
+  parking_space: number | null;
+  price_cents: number | null;
+  published_at: Timestamp | null;
+  rent_cents: number | null;
+  search_document: string | null;
+  town_id: number | null;
+}
+
+export interface SearchableVehicles {
+  accepts_exchange: boolean | null;
+  bodywork: string | null;
+  brand_id: string | null;
+  color_id: string | null;
+  condition: string | null;
+  fuel_type: string | null;
+  id: string | null;
+  mileage: number | null;
+  model_id: string | null;
+  one_owner: boolean | null;
+  owner_id: string | null;
+  price_cents: number | null;
+  published_at: Timestamp | null;
+  search_document: string | null;
+  town_id: number | null;
+  transmission: string | null;
+  vehicle_type: string | null;
+  year: number | null;
 }
 
 export interface States {
@@ -464,9 +559,15 @@ export interface DB {
   properties: Properties;
   property_phones: PropertyPhones;
   property_views: PropertyViews;
+  published_properties: PublishedProperties;
+  published_property_counts: PublishedPropertyCounts;
+  published_vehicle_counts: PublishedVehicleCounts;
+  published_vehicles: PublishedVehicles;
   rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;
+  searchable_properties: SearchableProperties;
+  searchable_vehicles: SearchableVehicles;
   states: States;
   subscriptions: Subscriptions;
   towns: Towns;

@@ -7,8 +7,9 @@ import { propertyPictures, vehiclePictures, type AdPicture } from './ad-pictures
 import { planProperties, planVehicles } from './ad-plan.ts';
 import { insertAdvertisers } from './advertiser-rows.ts';
 import { readCatalogueIds, type CatalogueIds } from './catalogue-ids.ts';
-import { dice, type Dice } from './dice.ts';
+import type { Dice } from './dice.ts';
 import { loadedAdvertisers } from './loaded-advertisers.ts';
+import { loadedDice } from './loaded-dice.ts';
 import { photoRows, type AdColumns } from './photo-rows.ts';
 import { storePictures, type Picture, type PictureFacts } from './picture-pool.ts';
 import { makePropertyAd } from './property-ad.ts';
@@ -60,12 +61,12 @@ export async function loadAds(
   const catalogue = await readCatalogueIds(db);
   const newest = new NewestAds();
   await timed(log, 'properties', properties, (amount, place) =>
-    loadProperties(db, dice(seed, `properties ${place}`), amount, now, newest),
+    loadProperties(db, loadedDice(seed, `properties ${place}`), amount, now, newest),
   );
   await timed(log, 'vehicles', vehicles, (amount, place) =>
-    loadVehicles(db, dice(seed, `vehicles ${place}`), amount, catalogue, now, newest),
+    loadVehicles(db, loadedDice(seed, `vehicles ${place}`), amount, catalogue, now, newest),
   );
-  await addPictures(db, dice(seed, 'pictures'), newest.list, (wanted) =>
+  await addPictures(db, loadedDice(seed, 'pictures'), newest.list, (wanted) =>
     store(storage, wanted, photosFolder),
   );
   await sql`analyze`.execute(db);

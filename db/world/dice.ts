@@ -1,7 +1,7 @@
 import { seededRandom, type Seed } from './drawings/seeded-random.ts';
 
 // The alphabet of random_id() in the database.
-const ID_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+export const ID_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** All chance of the demonstration world comes from here, so that one seed always gives one world. */
 export interface Dice {

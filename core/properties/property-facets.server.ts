@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { countFacets, type Facet, type Facets } from '#core/search/facets.server.ts';
+import { COUNTING_CAP } from '#core/search/result-page.ts';
+import {
+  categoriesOf,
+  hasUncountedFilters,
+  listingsOf,
+  propertiesBesideFacets,
+  type ResolvedPropertySearch,
+} from './property-matches.server.ts';
+
+export type PropertyFacetName = 'town' | 'category' | 'listing_status';
+
+/**
+ * How many ads each town (by IBGE code), category and kind of offer would leave, and how many fit.
+ * From the kept counters; with other filters, from the ads that fit those when they are few.
+ */
+export async function propertyFacets(
+  db: Database,
+  search: ResolvedPropertySearch,
+): Promise<Facets<PropertyFacetName>> {
+  const isComplete = !hasUncountedFilters(search);
+  const source = isComplete
+    ? sql`select town_id, category, listing_status, ads from published_property_counts`
+    : gathered(db, search);
+  return countFacets(db, source, propertyFacetsOf(search), { isComplete });
+}
+
+export function propertyFacetsOf(search: ResolvedPropertySearch): Facet<PropertyFacetName>[] {
+  return [
+    { name: 'town', column: 'town_id', chosen: search.town ? [search.town.id] : [] },
+    { name: 'category', column: 'category', chosen: categoriesOf(search) },
+    { name: 'listing_status', column: 'listing_status', chosen: listingsOf(search) },
+  ];
+}
+
+function gathered(db: Database, search: ResolvedPropertySearch): RawBuilder<unknown> {
+  const ads = propertiesBesideFacets(db, search)
+    .select(['ad.town_id', 'ad.category', 'ad.listing_status', sql.lit(1).as('ads')])
+    .limit(sql.lit(COUNTING_CAP + 1));
+  return sql`${ads}`;
+}
