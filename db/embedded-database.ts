@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { access, chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { databaseAccount, type DatabaseAccount } from './database-account.ts';
@@ -11,6 +12,10 @@ const run = promisify(execFile);
 const FIRST_PORT = 15432;
 /** From here on the system hands ports out to outgoing connections. */
 const LAST_PORT = 32767;
+
+const MEGABYTE = 2 ** 20;
+/** An eighth of the machine's memory: what searches read stays in it. Taken only as it fills. */
+const BUFFERS_MB = Math.min(4096, Math.max(128, Math.floor(totalmem() / 8 / MEGABYTE)));
 
 /** The data folder belongs to another running Mandacaru. */
 export class DataFolderHeld extends Error {
@@ -169,7 +174,7 @@ async function start(
     '-c listen_addresses=127.0.0.1',
     "-c unix_socket_directories=''",
     '-c max_connections=120',
-    '-c shared_buffers=128MB',
+    `-c shared_buffers=${fast ? 128 : BUFFERS_MB}MB`,
     '-c timezone=UTC',
     ...(fast
       ? [

@@ -1,12 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { countFacets, type Facet, type Facets } from '#core/search/facets.server.ts';
+import {
+  countGathered,
+  countKept,
+  type CountedFacets,
+  type Facet,
+} from '#core/search/facets.server.ts';
 import { COUNTING_CAP } from '#core/search/result-page.ts';
 import {
   categoriesOf,
   hasUncountedFilters,
   listingsOf,
   propertiesBesideFacets,
+  propertyMatches,
   type ResolvedPropertySearch,
 } from './property-matches.server.ts';
 
@@ -16,15 +22,14 @@ export type PropertyFacetName = 'town' | 'category' | 'listing_status';
  * How many ads each town (by IBGE code), category and kind of offer would leave, and how many fit.
  * From the kept counters; with other filters, from the ads that fit those when they are few.
  */
-export async function propertyFacets(
+export async function countPropertyFacets(
   db: Database,
   search: ResolvedPropertySearch,
-): Promise<Facets<PropertyFacetName>> {
-  const isComplete = !hasUncountedFilters(search);
-  const source = isComplete
-    ? sql`select town_id, category, listing_status, ads from published_property_counts`
-    : gathered(db, search);
-  return countFacets(db, source, propertyFacetsOf(search), { isComplete });
+): Promise<CountedFacets<PropertyFacetName>> {
+  const facets = propertyFacetsOf(search);
+  return hasUncountedFilters(search)
+    ? countGathered(db, gathered(db, search), facets, propertyMatches(db, search))
+    : countKept(db, sql`select town_id, category, listing_status, ads from published_property_counts`, facets);
 }
 
 export function propertyFacetsOf(search: ResolvedPropertySearch): Facet<PropertyFacetName>[] {

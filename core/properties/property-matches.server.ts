@@ -103,12 +103,14 @@ function priceFits({
   price_min,
   price_max,
 }: ResolvedPropertySearch): RawBuilder<boolean> {
-  const within = (price: 'ad.price_cents' | 'ad.rent_cents') => {
+  const within = (price: 'ad.price_cents' | 'ad.rent_cents' | 'ad.offer_cents') => {
     const least = price_min === undefined ? sql`` : sql` and ${sql.ref(price)} >= ${price_min}`;
     const most = price_max === undefined ? sql`` : sql` and ${sql.ref(price)} <= ${price_max}`;
     return sql<boolean>`(${sql.ref(price)} is not null${least}${most})`;
   };
-  if (listing_status === 'sale') return within('ad.price_cents');
+  // Where there is a price of sale, that is what the offer is compared by, and has the better index.
+  if (listing_status === 'sale')
+    return sql<boolean>`ad.price_cents is not null and ${within('ad.offer_cents')}`;
   if (listing_status === 'rent') return within('ad.rent_cents');
   return sql<boolean>`(${within('ad.price_cents')} or ${within('ad.rent_cents')})`;
 }
@@ -117,7 +119,5 @@ function sortKey({ sort, listing_status, keywords }: ResolvedPropertySearch): Ra
   if (sort === 'relevance' && keywords)
     return sql`ts_rank(ad.search_document, ${keywordQuery(keywords)})`;
   if (sort !== 'price_asc' && sort !== 'price_desc') return sql`null`;
-  return listing_status === 'rent'
-    ? sql`ad.rent_cents`
-    : sql`coalesce(ad.price_cents, ad.rent_cents)`;
+  return listing_status === 'rent' ? sql`ad.rent_cents` : sql`ad.offer_cents`;
 }

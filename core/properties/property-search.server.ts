@@ -3,21 +3,16 @@ import type { Database } from '#db/database.ts';
 import { townOf, townOfFilter, type AdTown } from '#core/search/ad-town.server.ts';
 import { coverOf, photoCountOf } from '#core/search/card-photos.server.ts';
 import { meaningfulKeywords } from '#core/search/keyword-query.server.ts';
-import {
-  COUNTING_CAP,
-  placeOfPage,
-  type Count,
-  type ResultPage,
-} from '#core/search/result-page.ts';
+import { placeOfPage, type ResultPage } from '#core/search/result-page.ts';
 import type { FacetCounts } from '#core/search/facets.server.ts';
 import {
-  countMatches,
+  areGathered,
   newestMatches,
   ORDERS,
   pageOfMatches,
 } from '#core/search/search-steps.server.ts';
 import { otherSpelling } from '#core/search/spelling.server.ts';
-import { propertyFacets, type PropertyFacetName } from './property-facets.server.ts';
+import { countPropertyFacets, type PropertyFacetName } from './property-facets.server.ts';
 import { propertyMatches, type ResolvedPropertySearch } from './property-matches.server.ts';
 import { propertyPath } from './property-path.ts';
 import type { PropertySearch, PropertySort } from './property-search-filters.ts';
@@ -33,6 +28,8 @@ export interface PropertySearchResult extends ResultPage<PropertyCard> {
   suggestion: string | undefined;
 }
 
+const BY_NUMBER: ReadonlySet<PropertySort> = new Set(['price_asc', 'price_desc']);
+
 /** One page of the property ads that visitors see. */
 export async function searchProperties(
   db: Database,
@@ -44,12 +41,14 @@ export async function searchProperties(
   ]);
   const { q: _q, town: _town, sort, ...filters } = given;
   const search = { ...filters, keywords, town, sort: sort ?? 'newest' };
-  const { counts: facets, count: known } = await propertyFacets(db, search);
-  const { total, isCapped } = known ?? (await countMatches(db, propertyMatches(db, search)));
-  const place = placeOfPage(given.page, total, isCapped);
+  const { facets, count } = await countPropertyFacets(db, search);
+  const place = placeOfPage(given.page, count.total, count.isCapped);
+  const gather = await areGathered(db, propertyMatches(db, search), count, {
+    byNumber: BY_NUMBER.has(search.sort),
+  });
   const [rows, suggestion] = await Promise.all([
-    total === 0 ? [] : propertyPageQuery(db, search, { ...place, isCapped }).execute(),
-    total === 0 && keywords ? otherSpelling(db, keywords) : undefined,
+    count.total === 0 ? [] : propertyPageQuery(db, search, { ...place, gather }).execute(),
+    count.total === 0 && keywords ? otherSpelling(db, keywords) : undefined,
   ]);
   return { ...place, items: rows.map(toCard), sort: search.sort, town, facets, suggestion };
 }
@@ -61,7 +60,7 @@ const RENT_PRICE = sql<number | null>`case when not ad.price_on_request then ad.
 function orderOf({ sort, keywords }: ResolvedPropertySearch): RawBuilder<unknown> {
   if (sort === 'price_asc') return ORDERS.lowestFirst;
   if (sort === 'price_desc') return ORDERS.highestFirst;
-  if (sort === 'relevance' && keywords) return ORDERS.highestFirst;
+  if (sort === 'relevance' && keywords) return ORDERS.bestFirst;
   return sort === 'oldest' ? ORDERS.oldest : ORDERS.newest;
 }
 
@@ -69,12 +68,12 @@ function orderOf({ sort, keywords }: ResolvedPropertySearch): RawBuilder<unknown
 export function propertyPageQuery(
   db: Database,
   search: ResolvedPropertySearch,
-  { offset, total, isCapped }: Count & { offset: number },
+  { offset, totalIsCapped, gather }: { offset: number; totalIsCapped: boolean; gather: boolean },
 ) {
   const order = orderOf(search);
   const all = propertyMatches(db, search);
-  const matches = search.sort === 'relevance' && isCapped ? newestMatches(all) : all;
-  const page = pageOfMatches(matches, order, { offset, gather: !isCapped && total <= COUNTING_CAP });
+  const matches = search.sort === 'relevance' && totalIsCapped ? newestMatches(all) : all;
+  const page = pageOfMatches(matches, order, { offset, gather });
   return db
     .selectFrom(page.as('match'))
     .innerJoin('properties as ad', 'ad.id', 'match.id')

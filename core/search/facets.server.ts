@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { COUNTING_CAP, type Count } from './result-page.ts';
+import { countMatches, type Matches } from './search-steps.server.ts';
 
 /** A filter whose choices are shown with the number of ads each would leave. */
 export interface Facet<Name extends string = string> {
@@ -8,47 +9,71 @@ export interface Facet<Name extends string = string> {
   column: string;
   /** What is chosen of it; empty is any. */
   chosen: readonly (string | number)[];
-  /** Another facet that means something only together with this one: a model, of a brand. */
-  narrowedBy?: Name;
 }
 
 /** Ads by choice. A choice that would leave none is not in it. */
 export type FacetCounts<Name extends string> = Record<Name, Record<string, number>>;
 
-export interface Facets<Name extends string> {
-  /** Undefined when there were too many to count one by one. */
-  counts: FacetCounts<Name> | undefined;
-  /** How many fit everything that is chosen; undefined when that must be counted apart. */
-  count: Count | undefined;
+export interface CountedFacets<Name extends string> {
+  /** Undefined when there are too many to count one by one. */
+  facets: FacetCounts<Name> | undefined;
+  /** How many fit everything that is chosen. */
+  count: Count;
 }
 
-/**
- * Counts the choices of each facet among the rows of `source` (one column per facet, and `ads`).
- * @param isComplete whether the source holds every ad; otherwise it ends just above COUNTING_CAP.
- */
-export async function countFacets<Name extends string>(
+/** Counts from the kept counters: `source` has one column per facet, and `ads`. */
+export async function countKept<Name extends string>(
   db: Database,
   source: RawBuilder<unknown>,
   facets: readonly Facet<Name>[],
-  { isComplete }: { isComplete: boolean },
-): Promise<Facets<Name>> {
+): Promise<CountedFacets<Name>> {
   const { rows } = await facetQuery(source, facets).execute(db);
-  const sumOf = (facet: string) => rows.find((row) => row.facet === facet)?.ads ?? 0;
-  if (!isComplete && sumOf(ALL) > COUNTING_CAP) {
-    const nothingChosen = facets.every(({ chosen }) => chosen.length === 0);
-    return {
-      counts: undefined,
-      count: nothingChosen ? { total: COUNTING_CAP, isCapped: true } : undefined,
-    };
-  }
+  return presented(rows, facets);
+}
+
+/**
+ * Counts one by one: `source` are the ads that fit everything but the facets, ending just above
+ * COUNTING_CAP; `matches` those that fit the facets too.
+ */
+export async function countGathered<Name extends string>(
+  db: Database,
+  source: RawBuilder<unknown>,
+  facets: readonly Facet<Name>[],
+  matches: Matches,
+): Promise<CountedFacets<Name>> {
+  const isAnyChosen = facets.some(({ chosen }) => chosen.length > 0);
+  const count = isAnyChosen ? await countMatches(db, matches) : undefined;
+  // More than can be counted fit the facets, so without them there are no fewer.
+  if (count?.isCapped) return { facets: undefined, count };
+  const { rows } = await facetQuery(source, facets).execute(db);
+  return adsOf(rows, ALL) > COUNTING_CAP
+    ? { facets: undefined, count: count ?? { total: COUNTING_CAP, isCapped: true } }
+    : presented(rows, facets);
+}
+
+function presented<Name extends string>(
+  rows: readonly FacetRow[],
+  facets: readonly Facet<Name>[],
+): CountedFacets<Name> {
   const byFacet = Map.groupBy(rows, ({ facet }) => facet);
-  const counts = Object.fromEntries(
-    facets.map(({ name }) => [
-      name,
-      Object.fromEntries((byFacet.get(name) ?? []).map(({ value, ads }) => [value, ads])),
-    ]),
-  ) as FacetCounts<Name>;
-  return { counts, count: { total: sumOf(CHOSEN), isCapped: false } };
+  const counts = facets.map(({ name }) => [
+    name,
+    Object.fromEntries((byFacet.get(name) ?? []).map(({ value, ads }) => [value, ads])),
+  ]);
+  return {
+    facets: Object.fromEntries(counts) as FacetCounts<Name>,
+    count: { total: adsOf(rows, CHOSEN), isCapped: false },
+  };
+}
+
+interface FacetRow {
+  facet: string;
+  value: string;
+  ads: number;
+}
+
+function adsOf(rows: readonly FacetRow[], facet: string): number {
+  return rows.find((row) => row.facet === facet)?.ads ?? 0;
 }
 
 const CHOSEN = '(chosen)';
@@ -57,22 +82,22 @@ const ALL = '(all)';
 export function facetQuery(
   source: RawBuilder<unknown>,
   facets: readonly Facet[],
-): RawBuilder<{ facet: string; value: string; ads: number }> {
-  const where = (besides: readonly (string | undefined)[]) => {
+): RawBuilder<FacetRow> {
+  const where = (besides?: string) => {
     const conditions = facets
-      .filter(({ name, chosen }) => chosen.length > 0 && !besides.includes(name))
+      .filter(({ name, chosen }) => chosen.length > 0 && name !== besides)
       .map(({ column, chosen }) => sql`${sql.ref(column)} in (${sql.join(chosen)})`);
     return conditions.length > 0 ? sql` where ${sql.join(conditions, sql` and `)}` : sql``;
   };
   const parts = facets.map(
-    ({ name, column, narrowedBy }) => sql`
+    ({ name, column }) => sql`
     select ${sql.lit(name)} as facet, ${sql.ref(column)}::text as value, sum(ads)::int as ads
-    from source${where([name, narrowedBy])} group by ${sql.ref(column)} having sum(ads) > 0`,
+    from source${where(name)} group by ${sql.ref(column)} having sum(ads) > 0`,
   );
   return sql`
     with source as materialized (${source})
     ${sql.join(parts, sql` union all `)}
-    union all select ${sql.lit(CHOSEN)}, '', coalesce(sum(ads), 0)::int from source${where([])}
+    union all select ${sql.lit(CHOSEN)}, '', coalesce(sum(ads), 0)::int from source${where()}
     union all select ${sql.lit(ALL)}, '', coalesce(sum(ads), 0)::int from source`;
 }
 

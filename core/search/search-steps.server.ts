@@ -17,9 +17,14 @@ export const ORDERS = {
   oldest: sql`match.at asc, match.id desc`,
   lowestFirst: sql`match.sort_key asc nulls last, match.id`,
   highestFirst: sql`match.sort_key desc nulls last, match.id`,
+  /** Of what is equally good, the newest. */
+  bestFirst: sql`match.sort_key desc, match.at desc, match.id`,
   /** For what every ad has: an index of it can be read backwards. */
   highestOfAllFirst: sql`match.sort_key desc, match.id desc`,
 } as const;
+
+/** To gather and sort so many takes about as long as a search may. */
+const GATHERED = 40_000;
 
 export async function countMatches(db: Database, matches: Matches): Promise<Count> {
   const { rows } = await countQuery(matches).execute(db);
@@ -34,6 +39,29 @@ export function countQuery(matches: Matches): RawBuilder<{ total: number }> {
     .select(sql.lit(1).as('one'))
     .limit(sql.lit(COUNTING_CAP + 1));
   return sql`select count(*)::int as total from ${counted} as counted`;
+}
+
+/** How many matches the planner expects: asked where counting them would take too long. */
+async function expectedMatches(db: Database, matches: Matches): Promise<number> {
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
+  }>`explain (format json) ${matches}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+/**
+ * Whether matches are gathered before they are ordered. Few are; of many only those that are ordered
+ * by what goes with the filters (the cheapest farms, the dearest small houses), because the planner
+ * takes every order for a shuffled one and would walk past all the others first.
+ */
+export async function areGathered(
+  db: Database,
+  matches: Matches,
+  { total, isCapped }: Count,
+  { byNumber }: { byNumber: boolean },
+): Promise<boolean> {
+  if (!isCapped) return total <= COUNTING_CAP;
+  return byNumber && (await expectedMatches(db, matches)) <= GATHERED;
 }
 
 /** The newest matches, as many as are counted: to rank more of them by words would take too long. */

@@ -20,12 +20,11 @@ export interface ResolvedVehicleSearch extends Omit<
 
 /** Every visible vehicle that fits the search. */
 export function vehicleMatches(db: Database, search: ResolvedVehicleSearch): Matches {
-  const { brandIds, model } = search.catalogue;
+  const { brandIds } = search.catalogue;
   let ads = vehiclesBesideFacets(db, search);
   if (search.town) ads = ads.where('ad.town_id', '=', search.town.id);
   if (search.vehicle_type) ads = ads.where('ad.vehicle_type', '=', search.vehicle_type);
   if (brandIds.length > 0) ads = ads.where('ad.brand_id', 'in', brandIds);
-  if (model) ads = ads.where('ad.model_id', '=', model.id);
   return ads.select(['ad.id', 'ad.published_at as at', sortKey(search).as('sort_key')]);
 }
 
@@ -37,6 +36,7 @@ export function hasUncountedFilters(search: ResolvedVehicleSearch): boolean {
     ) ||
     [
       search.keywords,
+      search.catalogue.model,
       search.accepts_exchange,
       search.one_owner,
       search.year_min,
@@ -50,7 +50,7 @@ export function hasUncountedFilters(search: ResolvedVehicleSearch): boolean {
 }
 
 /**
- * What fits a search apart from its town, type, brand and model. Words are looked up among the ads
+ * What fits a search apart from its town, type and brand. Words are looked up among the ads
  * themselves, everything else in narrow rows; both have the same columns.
  */
 export function vehiclesBesideFacets(db: Database, search: ResolvedVehicleSearch) {
@@ -60,6 +60,8 @@ export function vehiclesBesideFacets(db: Database, search: ResolvedVehicleSearch
   );
   if (search.keywords)
     ads = ads.where(sql<boolean>`ad.search_document @@ ${keywordQuery(search.keywords)}`);
+  const { model } = search.catalogue;
+  if (model) ads = ads.where('ad.model_id', '=', model.id);
   if (search.fuel_type.length > 0) ads = ads.where('ad.fuel_type', 'in', search.fuel_type);
   if (search.transmission.length > 0) ads = ads.where('ad.transmission', 'in', search.transmission);
   if (search.condition.length > 0) ads = ads.where('ad.condition', 'in', search.condition);

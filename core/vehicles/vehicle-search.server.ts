@@ -4,21 +4,16 @@ import { townOfFilter, type AdTown } from '#core/search/ad-town.server.ts';
 import { coverOf, photoCountOf } from '#core/search/card-photos.server.ts';
 import type { FacetCounts } from '#core/search/facets.server.ts';
 import { meaningfulKeywords } from '#core/search/keyword-query.server.ts';
+import { placeOfPage, type ResultPage } from '#core/search/result-page.ts';
 import {
-  COUNTING_CAP,
-  placeOfPage,
-  type Count,
-  type ResultPage,
-} from '#core/search/result-page.ts';
-import {
-  countMatches,
+  areGathered,
   newestMatches,
   ORDERS,
   pageOfMatches,
 } from '#core/search/search-steps.server.ts';
 import { otherSpelling } from '#core/search/spelling.server.ts';
 import { catalogueOfFilter, type CatalogueFilter } from './catalogue-filter.server.ts';
-import { vehicleFacets, type VehicleFacetName } from './vehicle-facets.server.ts';
+import { countVehicleFacets, type VehicleFacetName } from './vehicle-facets.server.ts';
 import { vehicleMatches, type ResolvedVehicleSearch } from './vehicle-matches.server.ts';
 import { vehiclePath } from './vehicle-path.ts';
 import { vehicleNames } from './vehicle-reading.server.ts';
@@ -36,6 +31,8 @@ export interface VehicleSearchResult extends ResultPage<VehicleCard> {
   suggestion: string | undefined;
 }
 
+const BY_NUMBER: ReadonlySet<VehicleSort> = new Set(['price_asc', 'price_desc', 'lowest_mileage']);
+
 /** One page of the vehicle ads that visitors see. */
 export async function searchVehicles(
   db: Database,
@@ -48,12 +45,14 @@ export async function searchVehicles(
   ]);
   const { q: _q, town: _town, brand: _brand, model: _model, sort, ...filters } = given;
   const search = { ...filters, keywords, town, catalogue, sort: sort ?? 'newest' };
-  const { counts: facets, count: known } = await vehicleFacets(db, search);
-  const { total, isCapped } = known ?? (await countMatches(db, vehicleMatches(db, search)));
-  const place = placeOfPage(given.page, total, isCapped);
+  const { facets, count } = await countVehicleFacets(db, search);
+  const place = placeOfPage(given.page, count.total, count.isCapped);
+  const gather = await areGathered(db, vehicleMatches(db, search), count, {
+    byNumber: BY_NUMBER.has(search.sort),
+  });
   const [rows, suggestion] = await Promise.all([
-    total === 0 ? [] : vehiclePageQuery(db, search, { ...place, isCapped }).execute(),
-    total === 0 && keywords ? otherSpelling(db, keywords) : undefined,
+    count.total === 0 ? [] : vehiclePageQuery(db, search, { ...place, gather }).execute(),
+    count.total === 0 && keywords ? otherSpelling(db, keywords) : undefined,
   ]);
   return { ...place, items: rows.map(toCard), sort: search.sort, town, catalogue, facets, suggestion };
 }
@@ -61,7 +60,7 @@ export async function searchVehicles(
 function orderOf({ sort, keywords }: ResolvedVehicleSearch): RawBuilder<unknown> {
   if (sort === 'price_asc' || sort === 'lowest_mileage') return ORDERS.lowestFirst;
   if (sort === 'price_desc') return ORDERS.highestOfAllFirst;
-  if (sort === 'relevance' && keywords) return ORDERS.highestFirst;
+  if (sort === 'relevance' && keywords) return ORDERS.bestFirst;
   return sort === 'oldest' ? ORDERS.oldest : ORDERS.newest;
 }
 
@@ -69,12 +68,12 @@ function orderOf({ sort, keywords }: ResolvedVehicleSearch): RawBuilder<unknown>
 export function vehiclePageQuery(
   db: Database,
   search: ResolvedVehicleSearch,
-  { offset, total, isCapped }: Count & { offset: number },
+  { offset, totalIsCapped, gather }: { offset: number; totalIsCapped: boolean; gather: boolean },
 ) {
   const order = orderOf(search);
   const all = vehicleMatches(db, search);
-  const matches = search.sort === 'relevance' && isCapped ? newestMatches(all) : all;
-  const page = pageOfMatches(matches, order, { offset, gather: !isCapped && total <= COUNTING_CAP });
+  const matches = search.sort === 'relevance' && totalIsCapped ? newestMatches(all) : all;
+  const page = pageOfMatches(matches, order, { offset, gather });
   return db
     .selectFrom(page.as('match'))
     .innerJoin('vehicles as ad', 'ad.id', 'match.id')

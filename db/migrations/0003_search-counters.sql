@@ -10,13 +10,15 @@ create table published_properties (
   listing_status text not null,
   price_cents bigint,
   rent_cents bigint,
+  offer_cents bigint,
   area double precision,
   bedroom smallint,
   bathroom smallint,
   parking_space smallint,
   amenities text[] not null
 );
-comment on column published_properties.price_cents is 'null when on request, and so is rent_cents';
+comment on column published_properties.price_cents is 'null when on request, and so are the others';
+comment on column published_properties.offer_cents is 'what prices are compared by: the rent where there is no price of sale';
 comment on column published_properties.area is 'm²: of the ground or, when that is not told, built';
 
 create table published_vehicles (
@@ -44,6 +46,7 @@ create view searchable_properties as
   select id, owner_id, published_at, town_id, category, listing_status,
     case when not price_on_request then price_cents end as price_cents,
     case when not price_on_request then rent_cents end as rent_cents,
+    case when not price_on_request then coalesce(price_cents, rent_cents) end as offer_cents,
     coalesce(square_meters, built_area_meters) as area,
     bedroom, bathroom, parking_space, amenities, search_document
   from properties where status = 'active' and archived_at is null;
@@ -65,7 +68,6 @@ create table published_vehicle_counts (
   town_id integer not null,
   vehicle_type text not null,
   brand_id text not null,
-  model_id text not null,
   ads integer not null
 );
 
@@ -76,7 +78,7 @@ create function fold_ad_counts() returns void language sql as $$
 
   with taken as (delete from published_vehicle_counts returning *)
   insert into published_vehicle_counts
-  select town_id, vehicle_type, brand_id, model_id, sum(ads) from taken group by 1, 2, 3, 4 having sum(ads) <> 0;
+  select town_id, vehicle_type, brand_id, sum(ads) from taken group by 1, 2, 3 having sum(ads) <> 0;
 $$;
 
 -- Ads → narrow rows, a whole statement at a time ------------------------------------------------
@@ -91,12 +93,13 @@ begin
   select id, owner_id, published_at, town_id, category, listing_status,
     case when not price_on_request then price_cents end,
     case when not price_on_request then rent_cents end,
+    case when not price_on_request then coalesce(price_cents, rent_cents) end,
     coalesce(square_meters, built_area_meters), bedroom, bathroom, parking_space, amenities
   from changed where status = 'active' and archived_at is null
   on conflict (id) do update set
-    (owner_id, published_at, town_id, category, listing_status, price_cents, rent_cents, area, bedroom, bathroom, parking_space, amenities) =
+    (owner_id, published_at, town_id, category, listing_status, price_cents, rent_cents, offer_cents, area, bedroom, bathroom, parking_space, amenities) =
     row (excluded.owner_id, excluded.published_at, excluded.town_id, excluded.category, excluded.listing_status, excluded.price_cents, excluded.rent_cents,
-      excluded.area, excluded.bedroom, excluded.bathroom, excluded.parking_space, excluded.amenities)
+      excluded.offer_cents, excluded.area, excluded.bedroom, excluded.bathroom, excluded.parking_space, excluded.amenities)
   where known.* is distinct from excluded.*;
   return null;
 end $$;
@@ -164,11 +167,11 @@ create function count_published_vehicles() returns trigger language plpgsql as $
 begin
   if tg_op <> 'DELETE' then
     insert into published_vehicle_counts
-    select town_id, vehicle_type, brand_id, model_id, count(*) from after group by 1, 2, 3, 4;
+    select town_id, vehicle_type, brand_id, count(*) from after group by 1, 2, 3;
   end if;
   if tg_op <> 'INSERT' then
     insert into published_vehicle_counts
-    select town_id, vehicle_type, brand_id, model_id, -count(*) from before group by 1, 2, 3, 4;
+    select town_id, vehicle_type, brand_id, -count(*) from before group by 1, 2, 3;
   end if;
   return null;
 end $$;
@@ -188,7 +191,7 @@ begin
   delete from published_property_counts;
   delete from published_vehicle_counts;
   insert into published_properties
-  select id, owner_id, published_at, town_id, category, listing_status, price_cents, rent_cents, area,
+  select id, owner_id, published_at, town_id, category, listing_status, price_cents, rent_cents, offer_cents, area,
     bedroom, bathroom, parking_space, amenities
   from searchable_properties order by published_at;
   insert into published_vehicles
@@ -205,14 +208,21 @@ create index published_properties_town_idx on published_properties (town_id, pub
 create index published_properties_category_idx on published_properties (category, published_at desc, id);
 create index published_properties_town_category_idx on published_properties (town_id, category, published_at desc, id);
 create index published_properties_owner_idx on published_properties (owner_id, published_at desc, id);
--- A rent counts where there is no price of sale.
-create index published_properties_price_idx on published_properties ((coalesce(price_cents, rent_cents)), id);
-create index published_properties_price_desc_idx
-  on published_properties ((coalesce(price_cents, rent_cents)) desc nulls last, id);
+create index published_properties_offer_idx on published_properties (offer_cents, id);
+create index published_properties_offer_desc_idx on published_properties (offer_cents desc nulls last, id);
+create index published_properties_town_category_offer_idx
+  on published_properties (town_id, category, offer_cents, id);
+create index published_properties_town_category_offer_desc_idx
+  on published_properties (town_id, category, offer_cents desc nulls last, id);
+create index published_properties_category_offer_idx on published_properties (category, offer_cents, id);
+create index published_properties_category_offer_desc_idx
+  on published_properties (category, offer_cents desc nulls last, id);
 create index published_properties_rent_idx on published_properties (rent_cents, id);
 create index published_properties_rent_desc_idx on published_properties (rent_cents desc nulls last, id);
 create index published_properties_area_idx on published_properties (area);
 create index published_properties_bedroom_idx on published_properties (bedroom);
+create index published_properties_bathroom_idx on published_properties (bathroom);
+create index published_properties_parking_space_idx on published_properties (parking_space);
 create index published_properties_amenities_idx on published_properties using gin (amenities);
 
 create index published_vehicles_newest_idx on published_vehicles (published_at desc, id);
@@ -222,3 +232,7 @@ create index published_vehicles_brand_idx on published_vehicles (brand_id, model
 create index published_vehicles_owner_idx on published_vehicles (owner_id, published_at desc, id);
 create index published_vehicles_price_idx on published_vehicles (price_cents, id);
 create index published_vehicles_mileage_idx on published_vehicles (mileage, id);
+create index published_vehicles_year_idx on published_vehicles (year);
+create index published_vehicles_fuel_type_idx on published_vehicles (fuel_type);
+create index published_vehicles_bodywork_idx on published_vehicles (bodywork);
+create index published_vehicles_color_idx on published_vehicles (color_id);

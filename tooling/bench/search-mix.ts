@@ -1,0 +1,147 @@
+import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
+import { searchProperties } from '#core/properties/property-search.server.ts';
+import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
+import { searchVehicles } from '#core/vehicles/vehicle-search.server.ts';
+import type { Database } from '#db/database.ts';
+
+type Query = Record<string, string | string[]>;
+
+/** What visitors ask, some of them in several ways. */
+const PROPERTY_SEARCHES: Record<string, Query[]> = {
+  everything: [{}],
+  'everything, page 2 and 40': [{ page: '2' }, { page: '40' }],
+  oldest: [{ sort: 'oldest' }],
+  'by price': [
+    { sort: 'price_asc' },
+    { sort: 'price_desc' },
+    { sort: 'price_asc', listing_status: 'rent' },
+    { sort: 'price_desc', page: '40' },
+  ],
+  town: [{ town: 'irece' }, { town: 'lapao' }, { town: 'uibai' }, { town: 'irece', page: '40' }],
+  category: [{ category: 'house' }, { category: ['farm', 'site'] }, { category_group: 'commercial' }],
+  'town, category, by price': [
+    { town: 'irece', category: 'house', sort: 'price_asc' },
+    { town: 'central', category: 'lot', sort: 'price_desc' },
+  ],
+  'town, category, price': [
+    { town: 'irece', category: 'house', listing_status: 'sale', price_min: '150000', price_max: '300000' },
+    { town: 'joao-dourado', category: 'farm', price_max: '800000', sort: 'price_asc' },
+    { town: 'irece', category: 'apartment', listing_status: 'rent', price_max: '900' },
+  ],
+  'price alone': [
+    { price_max: '80000' },
+    { price_min: '2000000' },
+    { listing_status: 'rent', price_max: '500', sort: 'price_asc' },
+  ],
+  rooms: [
+    { bedroom_min: '3' },
+    { bedroom_min: '5', sort: 'price_asc' },
+    { bedroom_min: '3', bathroom_min: '3', parking_space_min: '2' },
+    { town: 'seabra', bedroom_min: '4' },
+  ],
+  area: [
+    { area_min: '50 tarefas' },
+    { area_max: '60' },
+    { area_min: '500', area_max: '520' },
+    { area_min: '20 hectares', category: 'farm', sort: 'price_asc' },
+  ],
+  amenities: [
+    { amenities: 'swimming_pool' },
+    { amenities: 'coworking_space' },
+    { amenities: ['swimming_pool', 'gym'] },
+    { town: 'irece', amenities: ['electric_gate', 'air_conditioning'], sort: 'price_asc' },
+  ],
+  'everything at once': [
+    { town: 'irece', category: 'house', listing_status: 'sale', price_max: '400000', bedroom_min: '3', parking_space_min: '2', amenities: 'barbecue_grill', sort: 'price_asc' },
+    { category: ['house', 'apartment'], bedroom_min: '4', area_min: '300', amenities: ['swimming_pool', 'gourmet_area'], price_min: '400000' },
+  ],
+  'common word': [{ q: 'casa' }, { q: 'terreno' }, { q: 'água' }],
+  'common word, page 2 and 40': [{ q: 'casa', page: '2' }, { q: 'casa', page: '40' }],
+  'common word by price': [
+    { q: 'casa', sort: 'price_asc' },
+    { q: 'escritura', sort: 'price_desc' },
+  ],
+  'common word by relevance': [
+    { q: 'casa', sort: 'relevance' },
+    { q: 'terreno plano', sort: 'relevance' },
+  ],
+  'usual word': [{ q: 'piscina' }, { q: 'poço artesiano' }, { q: 'galpão' }, { q: '"poço artesiano"' }],
+  'usual word by relevance and price': [
+    { q: 'poço artesiano', sort: 'relevance' },
+    { q: 'piscina', sort: 'price_asc' },
+  ],
+  'rare word': [{ q: 'umbuzeiro' }, { q: 'haras' }, { q: 'coworking' }],
+  'misspelt word': [{ q: 'fazemda' }, { q: 'apartamemto lapaum' }],
+  'words and filters': [
+    { q: 'piscina', town: 'irece', listing_status: 'sale', price_max: '600000' },
+    { q: 'casa quintal', town: 'lapao' },
+    { q: 'irrigação', category: 'farm', area_min: '50 tarefas', sort: 'price_asc' },
+    { q: 'casa', bedroom_min: '5', sort: 'relevance' },
+  ],
+};
+
+const VEHICLE_SEARCHES: Record<string, Query[]> = {
+  everything: [{}],
+  'everything, page 2 and 40': [{ page: '2' }, { page: '40' }],
+  'by price and kilometres': [
+    { sort: 'price_asc' },
+    { sort: 'price_desc' },
+    { sort: 'lowest_mileage' },
+    { sort: 'price_asc', page: '40' },
+  ],
+  town: [{ town: 'irece' }, { town: 'uibai' }],
+  type: [{ vehicle_type: 'cars' }, { vehicle_type: 'trucks', sort: 'price_desc' }],
+  'brand and model': [
+    { brand: 'fiat' },
+    { brand: 'honda', model: 'cg-160' },
+    { vehicle_type: 'cars', brand: 'volkswagen', model: 'gol', sort: 'price_asc' },
+  ],
+  'brand, town, price, year': [
+    { brand: 'chevrolet', town: 'irece', price_max: '60000', year_min: '2015' },
+    { brand: 'honda', town: 'lapao', price_max: '15000', sort: 'lowest_mileage' },
+  ],
+  'year, kilometres, fuel': [
+    { year_min: '2020' },
+    { mileage_max: '30000', fuel_type: 'diesel' },
+    { year_max: '1990', sort: 'price_asc' },
+  ],
+  'choices of the second rank': [
+    { one_owner: 'on', transmission: 'automatic' },
+    { condition: 'semi_new', bodywork: ['pickup', 'suv'], sort: 'price_asc' },
+    { fuel_type: 'electric' },
+    { bodywork: 'convertible' },
+    { accepts_exchange: 'on', price_max: '20000' },
+  ],
+  'common word': [{ q: 'carro' }, { q: 'moto' }, { q: 'revisado' }],
+  'common word by relevance and price': [
+    { q: 'carro', sort: 'relevance' },
+    { q: 'moto', sort: 'price_asc' },
+  ],
+  'model by name': [{ q: 'gol' }, { q: 'cg 160 fan' }, { q: 'hilux diesel', sort: 'relevance' }],
+  'misspelt word': [{ q: 'strda' }, { q: 'chevrolete onixx' }],
+  'words and filters': [
+    { q: 'único dono', vehicle_type: 'cars', town: 'irece', price_max: '50000' },
+    { q: 'baú', vehicle_type: 'trucks', sort: 'price_asc' },
+  ],
+};
+
+export interface MeasuredSearch {
+  name: string;
+  search: (db: Database) => Promise<unknown>;
+}
+
+/** Every way of asking; those of one name belong together. */
+export const SEARCH_MIX: readonly MeasuredSearch[] = [
+  ...Object.entries(PROPERTY_SEARCHES).flatMap(([name, queries]) =>
+    queries.map((query) => {
+      const filters = propertySearchFilters.parse(query);
+      return { name: `properties: ${name}`, search: (db: Database) => searchProperties(db, filters) };
+    }),
+  ),
+  ...Object.entries(VEHICLE_SEARCHES).flatMap(([name, queries]) =>
+    queries.map((query) => {
+      const filters = vehicleSearchFilters.parse(query);
+      return { name: `vehicles: ${name}`, search: (db: Database) => searchVehicles(db, filters) };
+    }),
+  ),
+];
