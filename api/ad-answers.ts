@@ -66,12 +66,29 @@ export function pageMetaOf({
 
 export const searchMeta = pageMeta.extend({
   total_capped: z.boolean().meta({ description: 'There are more than `total`' }),
+  ranked: z
+    .int()
+    .nullable()
+    .meta({ description: 'By relevance: how many of the newest are ranked, when not all' }),
   suggestion: z
     .string()
     .nullable()
     .meta({ description: 'Another spelling of q, when nothing was found' }),
   town: townAnswer.nullable().meta({ description: 'The town that the filter means' }),
 });
+
+/** Ads by choice of a filter, as its values are in `names`. Null: too many to count one by one. */
+export function facetsAnswer<const Name extends string>(names: readonly Name[]) {
+  const counts = z.record(z.string(), z.int());
+  const shape = Object.fromEntries(names.map((name) => [name, counts])) as Record<
+    Name,
+    typeof counts
+  >;
+  return z.object(shape).nullable().meta({
+    description:
+      'How many ads each choice would leave; towns by IBGE code, brands by id. Null: too many to count',
+  });
+}
 
 /** Moments of a row as text: JSON has no dates. */
 export type Told<Row> = {

@@ -19,6 +19,7 @@ import { markedFilter, oneOfFilter, pageFilter } from '#core/search/search-filte
 import {
   adId,
   answer,
+  facetsAnswer,
   jsonBody,
   pageMeta,
   pageMetaOf,
@@ -60,7 +61,10 @@ export const properties = subject()
           'A page of cards',
           z.object({
             data: z.array(propertyCardAnswer),
-            meta: searchMeta.extend({ sort: z.enum(PROPERTY_SORTS) }),
+            meta: searchMeta.extend({
+              sort: z.enum(PROPERTY_SORTS),
+              facets: facetsAnswer(['town', 'category', 'listing_status']),
+            }),
           }),
         ),
       },
@@ -70,7 +74,9 @@ export const properties = subject()
       const meta = {
         ...pageMetaOf(found),
         total_capped: found.totalIsCapped,
+        ranked: found.ranked ?? null,
         suggestion: found.suggestion ?? null,
+        facets: found.facets ?? null,
         town: found.town ?? null,
         sort: found.sort,
       };

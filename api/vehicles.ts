@@ -20,6 +20,7 @@ import { markedFilter, oneOfFilter, pageFilter } from '#core/search/search-filte
 import {
   adId,
   answer,
+  facetsAnswer,
   jsonBody,
   pageMeta,
   pageMetaOf,
@@ -63,6 +64,7 @@ export const vehicles = subject()
             data: z.array(vehicleCardAnswer),
             meta: searchMeta.extend({
               sort: z.enum(VEHICLE_SORTS),
+              facets: facetsAnswer(['town', 'vehicle_type', 'brand']),
               brand: catalogueNameAnswer.nullable(),
               model: catalogueNameAnswer.nullable(),
             }),
@@ -75,7 +77,9 @@ export const vehicles = subject()
       const meta = {
         ...pageMetaOf(found),
         total_capped: found.totalIsCapped,
+        ranked: found.ranked ?? null,
         suggestion: found.suggestion ?? null,
+        facets: found.facets ?? null,
         town: found.town ?? null,
         sort: found.sort,
         brand: found.catalogue.brand ?? null,

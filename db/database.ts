@@ -21,7 +21,8 @@ pg.types.setTypeParser(DATE, (text) => text);
  * Short queries: compiling them or handing them to other processes takes longer than running them, and
  * what they read is in memory, where any page is as near as the next.
  */
-const PLANNER = '-c jit=off -c max_parallel_workers_per_gather=0 -c seq_page_cost=0.1 -c random_page_cost=0.1 -c work_mem=16MB';
+const PLANNER =
+  '-c jit=off -c max_parallel_workers_per_gather=0 -c seq_page_cost=0.1 -c random_page_cost=0.1 -c work_mem=16MB';
 
 export interface DatabaseConnection {
   db: Kysely<DB>;

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import type { JobName } from '#core/later.server.ts';
+import { foldAdCounts } from '#core/search/facets.server.ts';
 import { cleanExpired } from './clean-expired.ts';
 import { taskOf } from './job-task.ts';
 import type { ClockJob, Job, JobTools } from './job-tools.ts';
@@ -18,6 +19,7 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
     await deletePhotoFiles(payload, { storage });
   },
   clean_expired: (_, tools) => cleanExpired(tools),
+  fold_ad_counts: (_, { db }) => foldAdCounts(db),
 };
 
 /**
@@ -28,7 +30,7 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
 const LANES: (JobName | ClockJobName)[][] = [
   ['send_email'],
   ['process_photo'],
-  ['delete_photo_files', 'clean_expired'],
+  ['delete_photo_files', 'clean_expired', 'fold_ad_counts'],
 ];
 
 /** Every task of the queue, by lane. */

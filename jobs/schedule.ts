@@ -1,7 +1,7 @@
 import type { CronItem } from 'graphile-worker';
 
 /** What the clock starts. */
-export type ClockJobName = 'clean_expired';
+export type ClockJobName = 'clean_expired' | 'fold_ad_counts';
 
 /** The clock, in UTC. A moment missed while no worker ran is not made up for. */
 export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
@@ -9,5 +9,10 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'clean_expired',
     match: '17 * * * *',
     options: { jobKey: 'clean_expired', maxAttempts: 3 },
+  },
+  {
+    task: 'fold_ad_counts',
+    match: '*/10 * * * *',
+    options: { jobKey: 'fold_ad_counts', maxAttempts: 3 },
   },
 ];

@@ -29,7 +29,11 @@ export async function countPropertyFacets(
   const facets = propertyFacetsOf(search);
   return hasUncountedFilters(search)
     ? countGathered(db, gathered(db, search), facets, propertyMatches(db, search))
-    : countKept(db, sql`select town_id, category, listing_status, ads from published_property_counts`, facets);
+    : countKept(
+        db,
+        sql`select town_id, category, listing_status, ads from published_property_counts`,
+        facets,
+      );
 }
 
 export function propertyFacetsOf(search: ResolvedPropertySearch): Facet<PropertyFacetName>[] {

@@ -5,11 +5,7 @@ import type { AdTown } from '#core/search/ad-town.server.ts';
 import { keywordQuery } from '#core/search/keyword-query.server.ts';
 import type { Matches } from '#core/search/search-steps.server.ts';
 import type { PropertySearch, PropertySort } from './property-search-filters.ts';
-import {
-  PROPERTY_CATEGORY_GROUPS,
-  type ListingStatus,
-  type PropertyCategory,
-} from './property.ts';
+import { PROPERTY_CATEGORY_GROUPS, type ListingStatus, type PropertyCategory } from './property.ts';
 
 /** A search whose names were looked up. */
 export interface ResolvedPropertySearch extends Omit<PropertySearch, 'q' | 'town' | 'sort'> {

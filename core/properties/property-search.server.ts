@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { townOf, townOfFilter, type AdTown } from '#core/search/ad-town.server.ts';
 import { coverOf, photoCountOf } from '#core/search/card-photos.server.ts';
 import { meaningfulKeywords } from '#core/search/keyword-query.server.ts';
-import { placeOfPage, type ResultPage } from '#core/search/result-page.ts';
+import { placeOfPage, RANKED, type ResultPage } from '#core/search/result-page.ts';
 import type { FacetCounts } from '#core/search/facets.server.ts';
 import {
   areGathered,
@@ -21,6 +21,8 @@ export type PropertyCard = ReturnType<typeof toCard>;
 
 export interface PropertySearchResult extends ResultPage<PropertyCard> {
   sort: PropertySort;
+  /** How many of the newest matches are in the order of relevance, when not all. */
+  ranked: number | undefined;
   town: AdTown | undefined;
   /** Ads by choice of a filter; undefined where there are too many to count. */
   facets: FacetCounts<PropertyFacetName> | undefined;
@@ -42,15 +44,19 @@ export async function searchProperties(
   const { q: _q, town: _town, sort, ...filters } = given;
   const search = { ...filters, keywords, town, sort: sort ?? 'newest' };
   const { facets, count } = await countPropertyFacets(db, search);
-  const place = placeOfPage(given.page, count.total, count.isCapped);
+  const isRanked = search.sort === 'relevance' && keywords !== undefined && count.isCapped;
+  const place = placeOfPage(given.page, count, isRanked ? RANKED : undefined);
   const gather = await areGathered(db, propertyMatches(db, search), count, {
-    byNumber: BY_NUMBER.has(search.sort),
+    walksBadly: BY_NUMBER.has(search.sort) && !hasPriceRange(search),
   });
   const [rows, suggestion] = await Promise.all([
-    count.total === 0 ? [] : propertyPageQuery(db, search, { ...place, gather }).execute(),
+    count.total === 0
+      ? []
+      : propertyPageQuery(db, search, { ...place, isRanked, gather }).execute(),
     count.total === 0 && keywords ? otherSpelling(db, keywords) : undefined,
   ]);
-  return { ...place, items: rows.map(toCard), sort: search.sort, town, facets, suggestion };
+  const ranked = isRanked ? RANKED : undefined;
+  return { ...place, items: rows.map(toCard), sort: search.sort, ranked, town, facets, suggestion };
 }
 
 // A price on request is told to nobody.
@@ -68,11 +74,11 @@ function orderOf({ sort, keywords }: ResolvedPropertySearch): RawBuilder<unknown
 export function propertyPageQuery(
   db: Database,
   search: ResolvedPropertySearch,
-  { offset, totalIsCapped, gather }: { offset: number; totalIsCapped: boolean; gather: boolean },
+  { offset, isRanked, gather }: { offset: number; isRanked: boolean; gather: boolean },
 ) {
   const order = orderOf(search);
   const all = propertyMatches(db, search);
-  const matches = search.sort === 'relevance' && totalIsCapped ? newestMatches(all) : all;
+  const matches = isRanked ? newestMatches(all) : all;
   const page = pageOfMatches(matches, order, { offset, gather });
   return db
     .selectFrom(page.as('match'))
@@ -103,4 +109,9 @@ type PageRow = Awaited<ReturnType<ReturnType<typeof propertyPageQuery>['execute'
 
 function toCard(row: PageRow) {
   return { ...row, path: propertyPath(row) };
+}
+
+/** What is ordered by price and has a range of it is found in that order at once. */
+function hasPriceRange({ price_min, price_max }: ResolvedPropertySearch): boolean {
+  return price_min !== undefined || price_max !== undefined;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addReadyPhoto, LAPAO, NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
@@ -197,6 +198,35 @@ test('filters that mean nothing are left out', async () => {
   expect((await search(nonsense)).total).toBe(5);
 });
 
+describe('the choices of a filter say how many ads they would leave', () => {
+  const IRECE = 2914604;
+
+  test('without the filter they belong to, with all the others', async () => {
+    const { facets } = await search({ town: 'lapao', listing_status: 'sale' });
+    expect(facets).toEqual({
+      town: { [IRECE]: 3, [LAPAO]: 1 },
+      category: { farm: 1 },
+      listing_status: { sale: 1, rent: 1 },
+    });
+    expect((await search()).facets?.category).toEqual({
+      apartment: 1,
+      building: 1,
+      commercial: 1,
+      farm: 1,
+      house: 1,
+    });
+  });
+
+  test('also of what fits words, rooms and prices', async () => {
+    expect((await search({ q: 'poço ou mobiliado', town: 'irece' })).facets?.town).toEqual({
+      [LAPAO]: 2,
+    });
+    const { facets, total } = await search({ price_max: '400.000', category: 'farm' });
+    expect(total).toBe(1);
+    expect(facets?.category).toEqual({ apartment: 1, commercial: 1, farm: 1 });
+  });
+});
+
 test('a page after the last one is the last one', async () => {
   expect(await search({ page: '9' })).toMatchObject({ page: 1, pageCount: 1, total: 5 });
 });
@@ -223,6 +253,37 @@ test('a card has the cover that is ready, and a count of what visitors see', asy
     cover: { id: second, widths: [320, 480, 768, 1200] },
   });
   expect(card?.path).toBe(`/imovel/casa/irece/${id}`);
+});
+
+test('beyond a thousand the count stops, unless the counters know it', async () => {
+  const { id } = await register(db, { first_name: 'Helena', profile: 'business' });
+  await sql`
+    insert into properties (owner_id, status, name, description, category, listing_status, price_cents, bedroom, town_id, published_at)
+    select ${id}, 'active', 'Rancho ' || n, 'Perto do rio.', 'ranch', 'sale', n * 100, n % 5, ${LAPAO}, ${NOW}::timestamptz - n * interval '1 minute'
+    from generate_series(1, 1300) n`.execute(db);
+  expect(await search({ category: 'ranch' })).toMatchObject({
+    total: 1300,
+    totalIsCapped: false,
+    pageCount: 55,
+    facets: { town: { [LAPAO]: 1300 } },
+  });
+  expect(await search({ q: 'rancho', category: 'ranch' })).toMatchObject({
+    total: 1000,
+    totalIsCapped: true,
+    pageCount: 42,
+    facets: undefined,
+  });
+  // Of too many to rank, the newest are, and it is said.
+  const ranked = await search({ q: 'rancho', sort: 'relevance', page: '99' });
+  expect(ranked).toMatchObject({ totalIsCapped: true, ranked: 240, page: 10, pageCount: 10 });
+  const prices = await search({
+    category: 'ranch',
+    bedroom_min: '1',
+    sort: 'price_desc',
+    page: '2',
+  });
+  expect(prices.items[0]).toMatchObject({ price_cents: 126_900 });
+  await db.deleteFrom('properties').where('owner_id', '=', id).execute();
 });
 
 test('pages hold every ad once', async () => {

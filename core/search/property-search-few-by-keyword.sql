@@ -31,10 +31,8 @@ case when not ad.price_on_request then ad.rent_cents end as "rent_cents",
 from (
   with matches as materialized (
     select "ad"."id", "ad"."published_at" as "at", null as "sort_key"
-    from "properties" as "ad"
-    where ad.status = 'active'
-    and ad.archived_at is null
-    and ad.search_document @@ websearch_to_tsquery('pt_unaccented', $1))
+    from "searchable_properties" as "ad"
+    where ad.search_document @@ websearch_to_tsquery('pt_unaccented', $1))
   select *
   from matches match
   order by match.at desc, match.id

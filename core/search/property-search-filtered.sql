@@ -29,19 +29,17 @@ case when not ad.price_on_request then ad.rent_cents end as "rent_cents",
   where photo."property_id" = "ad"."id"
   and photo.status = 'ready') as "photo_count"
 from (
-  with matches as not materialized (
-    select "ad"."id", "ad"."published_at" as "at", case when not ad.price_on_request then coalesce(ad.price_cents, ad.rent_cents) end as "sort_key"
-    from "properties" as "ad"
-    where ad.status = 'active'
-    and ad.archived_at is null
-    and "ad"."town_id" = $1
-    and "ad"."category" in ($2)
-    and "ad"."listing_status" in ($3, $4)
-    and "ad"."bedroom" >= $5
-    and ad.amenities @> $6::text[]
-    and not ad.price_on_request
-    and ("ad"."price_cents" is not null
-      and "ad"."price_cents" <= $7))
+  with matches as materialized (
+    select "ad"."id", "ad"."published_at" as "at", ad.offer_cents as "sort_key"
+    from "published_properties" as "ad"
+    where "ad"."bedroom" >= $1
+    and ad.amenities @> $2::text[]
+    and ad.price_cents is not null
+    and ("ad"."offer_cents" is not null
+      and "ad"."offer_cents" <= $3)
+    and "ad"."town_id" = $4
+    and "ad"."category" in ($5)
+    and "ad"."listing_status" in ($6, $7))
   select *
   from matches match
   order by match.sort_key asc nulls last, match.id

@@ -31,9 +31,7 @@ case when not ad.price_on_request then ad.rent_cents end as "rent_cents",
 from (
   with matches as not materialized (
     select "ad"."id", "ad"."published_at" as "at", null as "sort_key"
-    from "properties" as "ad"
-    where ad.status = 'active'
-    and ad.archived_at is null)
+    from "published_properties" as "ad")
   select *
   from matches match
   order by match.at desc, match.id

@@ -31,17 +31,16 @@ case when not ad.price_on_request then ad.rent_cents end as "rent_cents",
 from (
   with matches as not materialized (
     select "ad"."id", "ad"."published_at" as "at", ts_rank(ad.search_document, websearch_to_tsquery('pt_unaccented', $1)) as "sort_key"
-    from "properties" as "ad"
-    where ad.status = 'active'
-    and ad.archived_at is null
-    and ad.search_document @@ websearch_to_tsquery('pt_unaccented', $2)
+    from "searchable_properties" as "ad"
+    where ad.search_document @@ websearch_to_tsquery('pt_unaccented', $2)
     order by "at" desc
-    limit 10000)
+    limit 240)
   select *
   from matches match
-  order by match.sort_key desc nulls last, match.id
+  order by match.sort_key desc, match.at desc, match.id
   limit $3
   offset $4) as "match"
 inner join "properties" as "ad" on "ad"."id" = "match"."id"
-order by match.sort_key desc nulls last,
+order by match.sort_key desc,
+match.at desc,
 match.id

@@ -10,6 +10,9 @@ export const COUNTING_CAP = 1_000;
 /** No page reaches beyond this many ads: nobody leafs that far, and skipping them costs time. */
 export const REACH = 10_000;
 
+/** Of more matches than can be counted, so many of the newest are ranked by their words. */
+export const RANKED = 240;
+
 export interface Count {
   total: number;
   /** There are more than `total`. */
@@ -25,8 +28,9 @@ export interface ResultPage<Item> {
 }
 
 /** Where a page is within a total. A page after the last one becomes the last one. */
-export function placeOfPage(wanted: number, total: number, totalIsCapped = false) {
-  const pageCount = Math.max(1, Math.ceil(Math.min(total, REACH) / PER_PAGE));
+export function placeOfPage(wanted: number, count: Count | number, reach = REACH) {
+  const { total, isCapped } = typeof count === 'number' ? { total: count, isCapped: false } : count;
+  const pageCount = Math.max(1, Math.ceil(Math.min(total, reach) / PER_PAGE));
   const page = Math.min(wanted, pageCount);
-  return { total, totalIsCapped, page, pageCount, offset: (page - 1) * PER_PAGE };
+  return { total, totalIsCapped: isCapped, page, pageCount, offset: (page - 1) * PER_PAGE };
 }

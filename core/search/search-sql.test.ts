@@ -1,7 +1,9 @@
 import { sql, type Compilable } from 'kysely';
 import { expect, test } from 'vitest';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
-import { propertyMatches, propertyPageQuery } from '#core/properties/property-search.server.ts';
+import { propertyFacetsOf } from '#core/properties/property-facets.server.ts';
+import { propertyMatches } from '#core/properties/property-matches.server.ts';
+import { propertyPageQuery } from '#core/properties/property-search.server.ts';
 import { publicPropertyQuery } from '#core/properties/public-property.server.ts';
 import { ownPropertiesQuery } from '#core/properties/own-properties.server.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
@@ -9,6 +11,7 @@ import { vehiclePageQuery } from '#core/vehicles/vehicle-search.server.ts';
 import { publicVehicleQuery } from '#core/vehicles/public-vehicle.server.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { NOW, register } from './ads-cast.ts';
+import { facetQuery } from './facets.server.ts';
 import { countQuery } from './search-steps.server.ts';
 
 /*
@@ -51,8 +54,8 @@ function vehicles(query: Record<string, string | string[]>, keywords?: string) {
   };
 }
 
-const fewMatches = { offset: 24, counted: 300 };
-const manyMatches = { offset: 0, counted: 10_001 };
+const fewMatches = { offset: 24, isRanked: false, gather: true };
+const manyMatches = { offset: 0, isRanked: false, gather: false };
 
 const QUERIES: Record<string, Compilable> = {
   'property-search-newest': propertyPageQuery(db, properties({}), manyMatches),
@@ -74,11 +77,10 @@ const QUERIES: Record<string, Compilable> = {
     properties({}, 'poço artesiano'),
     fewMatches,
   ),
-  'property-search-relevance': propertyPageQuery(
-    db,
-    properties({ sort: 'relevance' }, 'casa'),
-    manyMatches,
-  ),
+  'property-search-relevance': propertyPageQuery(db, properties({ sort: 'relevance' }, 'casa'), {
+    ...manyMatches,
+    isRanked: true,
+  }),
   'property-detail': publicPropertyQuery(db, 'abc'),
   'property-own-list': ownPropertiesQuery(db, { kind: 'user', id: 'abc', profile: 'owner' }, NOW),
   'vehicle-search-newest': vehiclePageQuery(db, vehicles({}), manyMatches),
@@ -106,6 +108,16 @@ test('property-search-count', async () => {
   await expect(readable(count.compile(db).sql)).toMatchFileSnapshot('./property-search-count.sql');
 });
 
+test('property-search-facets', async () => {
+  const facets = facetQuery(
+    sql`select town_id, category, listing_status, ads from published_property_counts`,
+    propertyFacetsOf(properties({ town: 'irece', category: 'house' })),
+  );
+  await expect(readable(facets.compile(db).sql)).toMatchFileSnapshot(
+    './property-search-facets.sql',
+  );
+});
+
 test('a search walks the index of its order, and gathers a rare word first', async () => {
   const owner = await register(db, { first_name: 'Josué', profile: 'broker' });
   await sql`
@@ -113,8 +125,10 @@ test('a search walks the index of its order, and gathers a rare word first', asy
     select ${owner.id}, 'active', 'Casa número ' || n, case n % 1000 when 7 then 'Com umbuzeiro no quintal. ' else '' end || repeat('Com quintal. ', 20),
       'house', 'sale', n * 100, ${town.id}, ${NOW}::timestamptz - n * interval '1 minute'
     from generate_series(1, 12000) n`.execute(db);
-  await sql`vacuum analyze properties`.execute(db);
-  expect(await plan(QUERIES['property-search-newest'])).toContain('properties_public_newest_idx');
+  await sql`vacuum analyze properties, published_properties`.execute(db);
+  expect(await plan(QUERIES['property-search-newest'])).toContain(
+    'published_properties_newest_idx',
+  );
   expect(await plan(propertyPageQuery(db, properties({}, 'umbuzeiro'), fewMatches))).toContain(
     'properties_search_idx',
   );

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { COUNTING_CAP, PER_PAGE, type Count } from './result-page.ts';
+import { COUNTING_CAP, PER_PAGE, RANKED, type Count } from './result-page.ts';
 
 /** What a search matches, before it is ordered: id, publication date and what is sorted by. */
 export type Matches = SelectQueryBuilder<
@@ -50,23 +50,23 @@ async function expectedMatches(db: Database, matches: Matches): Promise<number> 
 }
 
 /**
- * Whether matches are gathered before they are ordered. Few are; of many only those that are ordered
- * by what goes with the filters (the cheapest farms, the dearest small houses), because the planner
- * takes every order for a shuffled one and would walk past all the others first.
+ * Whether matches are gathered before they are ordered. Few are; of many only those in an order that
+ * goes with the filters (the cheapest farms, the dearest small houses): the planner takes every order
+ * for a shuffled one and would walk past all the others first.
  */
 export async function areGathered(
   db: Database,
   matches: Matches,
   { total, isCapped }: Count,
-  { byNumber }: { byNumber: boolean },
+  { walksBadly }: { walksBadly: boolean },
 ): Promise<boolean> {
   if (!isCapped) return total <= COUNTING_CAP;
-  return byNumber && (await expectedMatches(db, matches)) <= GATHERED;
+  return walksBadly && (await expectedMatches(db, matches)) <= GATHERED;
 }
 
-/** The newest matches, as many as are counted: to rank more of them by words would take too long. */
+/** The newest matches, as many as are ranked: to find and rank more of them would take too long. */
 export function newestMatches(matches: Matches): Matches {
-  return matches.orderBy('at', 'desc').limit(sql.lit(COUNTING_CAP));
+  return matches.orderBy('at', 'desc').limit(sql.lit(RANKED));
 }
 
 /**

@@ -39,17 +39,15 @@ ad.boosted_at is not null as "boosted",
   where photo."vehicle_id" = "ad"."id"
   and photo.status = 'ready') as "photo_count"
 from (
-  with matches as not materialized (
+  with matches as materialized (
     select "ad"."id", "ad"."published_at" as "at", ad.mileage as "sort_key"
-    from "vehicles" as "ad"
-    where ad.status = 'published'
-    and ad.archived_at is null
-    and "ad"."vehicle_type" = $1
-    and "ad"."brand_id" in ($2, $3)
-    and "ad"."model_id" = $4
-    and "ad"."fuel_type" in ($5)
-    and "ad"."year" >= $6
-    and "ad"."mileage" <= $7)
+    from "published_vehicles" as "ad"
+    where "ad"."model_id" = $1
+    and "ad"."fuel_type" in ($2)
+    and "ad"."year" >= $3
+    and "ad"."mileage" <= $4
+    and "ad"."vehicle_type" = $5
+    and "ad"."brand_id" in ($6, $7))
   select *
   from matches match
   order by match.sort_key asc nulls last, match.id

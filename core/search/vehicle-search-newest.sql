@@ -41,9 +41,7 @@ ad.boosted_at is not null as "boosted",
 from (
   with matches as not materialized (
     select "ad"."id", "ad"."published_at" as "at", null as "sort_key"
-    from "vehicles" as "ad"
-    where ad.status = 'published'
-    and ad.archived_at is null)
+    from "published_vehicles" as "ad")
   select *
   from matches match
   order by match.at desc, match.id

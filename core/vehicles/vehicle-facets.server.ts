@@ -27,7 +27,11 @@ export async function countVehicleFacets(
   const facets = vehicleFacetsOf(search);
   return hasUncountedFilters(search)
     ? countGathered(db, gathered(db, search), facets, vehicleMatches(db, search))
-    : countKept(db, sql`select town_id, vehicle_type, brand_id, ads from published_vehicle_counts`, facets);
+    : countKept(
+        db,
+        sql`select town_id, vehicle_type, brand_id, ads from published_vehicle_counts`,
+        facets,
+      );
 }
 
 export function vehicleFacetsOf(search: ResolvedVehicleSearch): Facet<VehicleFacetName>[] {

@@ -95,4 +95,3 @@ function sortKey({ sort, keywords }: ResolvedVehicleSearch): RawBuilder<unknown>
   if (sort === 'price_asc' || sort === 'price_desc') return sql`ad.price_cents`;
   return sort === 'lowest_mileage' ? sql`ad.mileage` : sql`null`;
 }
-

@@ -4,7 +4,7 @@ import { townOfFilter, type AdTown } from '#core/search/ad-town.server.ts';
 import { coverOf, photoCountOf } from '#core/search/card-photos.server.ts';
 import type { FacetCounts } from '#core/search/facets.server.ts';
 import { meaningfulKeywords } from '#core/search/keyword-query.server.ts';
-import { placeOfPage, type ResultPage } from '#core/search/result-page.ts';
+import { placeOfPage, RANKED, type ResultPage } from '#core/search/result-page.ts';
 import {
   areGathered,
   newestMatches,
@@ -23,6 +23,8 @@ export type VehicleCard = ReturnType<typeof toCard>;
 
 export interface VehicleSearchResult extends ResultPage<VehicleCard> {
   sort: VehicleSort;
+  /** How many of the newest matches are in the order of relevance, when not all. */
+  ranked: number | undefined;
   town: AdTown | undefined;
   catalogue: CatalogueFilter;
   /** Ads by choice of a filter; undefined where there are too many to count. */
@@ -46,15 +48,26 @@ export async function searchVehicles(
   const { q: _q, town: _town, brand: _brand, model: _model, sort, ...filters } = given;
   const search = { ...filters, keywords, town, catalogue, sort: sort ?? 'newest' };
   const { facets, count } = await countVehicleFacets(db, search);
-  const place = placeOfPage(given.page, count.total, count.isCapped);
+  const isRanked = search.sort === 'relevance' && keywords !== undefined && count.isCapped;
+  const place = placeOfPage(given.page, count, isRanked ? RANKED : undefined);
   const gather = await areGathered(db, vehicleMatches(db, search), count, {
-    byNumber: BY_NUMBER.has(search.sort),
+    walksBadly: BY_NUMBER.has(search.sort) && !hasPriceRange(search),
   });
   const [rows, suggestion] = await Promise.all([
-    count.total === 0 ? [] : vehiclePageQuery(db, search, { ...place, gather }).execute(),
+    count.total === 0 ? [] : vehiclePageQuery(db, search, { ...place, isRanked, gather }).execute(),
     count.total === 0 && keywords ? otherSpelling(db, keywords) : undefined,
   ]);
-  return { ...place, items: rows.map(toCard), sort: search.sort, town, catalogue, facets, suggestion };
+  const ranked = isRanked ? RANKED : undefined;
+  return {
+    ...place,
+    items: rows.map(toCard),
+    sort: search.sort,
+    ranked,
+    town,
+    catalogue,
+    facets,
+    suggestion,
+  };
 }
 
 function orderOf({ sort, keywords }: ResolvedVehicleSearch): RawBuilder<unknown> {
@@ -68,11 +81,11 @@ function orderOf({ sort, keywords }: ResolvedVehicleSearch): RawBuilder<unknown>
 export function vehiclePageQuery(
   db: Database,
   search: ResolvedVehicleSearch,
-  { offset, totalIsCapped, gather }: { offset: number; totalIsCapped: boolean; gather: boolean },
+  { offset, isRanked, gather }: { offset: number; isRanked: boolean; gather: boolean },
 ) {
   const order = orderOf(search);
   const all = vehicleMatches(db, search);
-  const matches = search.sort === 'relevance' && totalIsCapped ? newestMatches(all) : all;
+  const matches = isRanked ? newestMatches(all) : all;
   const page = pageOfMatches(matches, order, { offset, gather });
   return db
     .selectFrom(page.as('match'))
@@ -101,4 +114,9 @@ type PageRow = Awaited<ReturnType<ReturnType<typeof vehiclePageQuery>['execute']
 
 function toCard(row: PageRow) {
   return { ...row, path: vehiclePath(row) };
+}
+
+/** What is ordered by price and has a range of it is found in that order at once. */
+function hasPriceRange({ price_min, price_max }: ResolvedVehicleSearch): boolean {
+  return price_min !== undefined || price_max !== undefined;
 }

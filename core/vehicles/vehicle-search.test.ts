@@ -123,3 +123,18 @@ test('sorts by price, age and kilometres', async () => {
 test('offers another spelling of a maker', async () => {
   expect(await search({ q: 'caatimga' })).toMatchObject({ total: 0, suggestion: 'caatinga' });
 });
+
+test('the choices of a filter say how many ads they would leave', async () => {
+  const { umburana, jegue } = catalogue;
+  const cars = await search({ vehicle_type: 'cars', town: 'lapao' });
+  expect(cars.facets).toMatchObject({
+    vehicle_type: { cars: 1 },
+    brand: { [umburana.brand_id]: 1 },
+    town: { [LAPAO]: 1 },
+  });
+  const cheap = await search({ price_max: '10.000' });
+  expect(cheap.facets).toMatchObject({
+    vehicle_type: { motorcycles: 1 },
+    brand: { [jegue.brand_id]: 1 },
+  });
+});

@@ -229,6 +229,7 @@ create index published_vehicles_newest_idx on published_vehicles (published_at d
 create index published_vehicles_town_idx on published_vehicles (town_id, published_at desc, id);
 create index published_vehicles_type_idx on published_vehicles (vehicle_type, published_at desc, id);
 create index published_vehicles_brand_idx on published_vehicles (brand_id, model_id, published_at desc, id);
+create index published_vehicles_town_brand_idx on published_vehicles (town_id, brand_id, published_at desc, id);
 create index published_vehicles_owner_idx on published_vehicles (owner_id, published_at desc, id);
 create index published_vehicles_price_idx on published_vehicles (price_cents, id);
 create index published_vehicles_mileage_idx on published_vehicles (mileage, id);

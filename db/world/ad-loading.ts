@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { announceChange } from '#core/history.server.ts';
+import { foldAdCounts } from '#core/search/facets.server.ts';
 import type { DB, Photos } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { propertyPictures, vehiclePictures, type AdPicture } from './ad-pictures.ts';
@@ -69,6 +70,7 @@ export async function loadAds(
   await addPictures(db, loadedDice(seed, 'pictures'), newest.list, (wanted) =>
     store(storage, wanted, photosFolder),
   );
+  await foldAdCounts(db);
   await sql`analyze`.execute(db);
   await announceChange(db, 'settings');
 }

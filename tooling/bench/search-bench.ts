@@ -22,10 +22,19 @@ const TOO_SHORT_MS = 2;
  * properties and a third as many vehicles; and the same searches on 10,000.
  * @param folder keeps the databases for the next time: a million ads take some minutes to load.
  */
-export async function benchSearch({ ads, folder }: { ads: number; folder: string }): Promise<Figure[]> {
+export async function benchSearch({
+  ads,
+  folder,
+}: {
+  ads: number;
+  folder: string;
+}): Promise<Figure[]> {
   const server = await startEmbeddedDatabase(folder);
   try {
-    const [few, many] = [await measure(server.url, FEW, folder), await measure(server.url, ads, folder)];
+    const [few, many] = [
+      await measure(server.url, FEW, folder),
+      await measure(server.url, ads, folder),
+    ];
     const names = [...new Set(SEARCH_MIX.map(({ name }) => name))];
     const all = (times: Map<string, number[]>) => [...times.values()].flat();
     return [
@@ -51,7 +60,11 @@ function figure(name: string, many: number[], few: number[]): Figure {
   };
 }
 
-async function measure(serverUrl: string, ads: number, folder: string): Promise<Map<string, number[]>> {
+async function measure(
+  serverUrl: string,
+  ads: number,
+  folder: string,
+): Promise<Map<string, number[]>> {
   const url = Object.assign(new URL(serverUrl), { pathname: `/ads_${ads}` }).href;
   await migrate(url);
   const connection = openDatabase(url);
@@ -75,7 +88,9 @@ async function measure(serverUrl: string, ads: number, folder: string): Promise<
 
 async function fill({ db }: DatabaseConnection, ads: number, folder: string): Promise<void> {
   const { rows } = await sql<{ properties: number; vehicles: number }>`
-    select (select count(*) from properties) as properties, (select count(*) from vehicles) as vehicles`.execute(db);
+    select (select count(*) from properties) as properties, (select count(*) from vehicles) as vehicles`.execute(
+    db,
+  );
   const there = rows[0]!;
   const missing = {
     properties: Math.max(0, ads - there.properties),

@@ -18,13 +18,23 @@ const PROPERTY_SEARCHES: Record<string, Query[]> = {
     { sort: 'price_desc', page: '40' },
   ],
   town: [{ town: 'irece' }, { town: 'lapao' }, { town: 'uibai' }, { town: 'irece', page: '40' }],
-  category: [{ category: 'house' }, { category: ['farm', 'site'] }, { category_group: 'commercial' }],
+  category: [
+    { category: 'house' },
+    { category: ['farm', 'site'] },
+    { category_group: 'commercial' },
+  ],
   'town, category, by price': [
     { town: 'irece', category: 'house', sort: 'price_asc' },
     { town: 'central', category: 'lot', sort: 'price_desc' },
   ],
   'town, category, price': [
-    { town: 'irece', category: 'house', listing_status: 'sale', price_min: '150000', price_max: '300000' },
+    {
+      town: 'irece',
+      category: 'house',
+      listing_status: 'sale',
+      price_min: '150000',
+      price_max: '300000',
+    },
     { town: 'joao-dourado', category: 'farm', price_max: '800000', sort: 'price_asc' },
     { town: 'irece', category: 'apartment', listing_status: 'rent', price_max: '900' },
   ],
@@ -52,11 +62,29 @@ const PROPERTY_SEARCHES: Record<string, Query[]> = {
     { town: 'irece', amenities: ['electric_gate', 'air_conditioning'], sort: 'price_asc' },
   ],
   'everything at once': [
-    { town: 'irece', category: 'house', listing_status: 'sale', price_max: '400000', bedroom_min: '3', parking_space_min: '2', amenities: 'barbecue_grill', sort: 'price_asc' },
-    { category: ['house', 'apartment'], bedroom_min: '4', area_min: '300', amenities: ['swimming_pool', 'gourmet_area'], price_min: '400000' },
+    {
+      town: 'irece',
+      category: 'house',
+      listing_status: 'sale',
+      price_max: '400000',
+      bedroom_min: '3',
+      parking_space_min: '2',
+      amenities: 'barbecue_grill',
+      sort: 'price_asc',
+    },
+    {
+      category: ['house', 'apartment'],
+      bedroom_min: '4',
+      area_min: '300',
+      amenities: ['swimming_pool', 'gourmet_area'],
+      price_min: '400000',
+    },
   ],
   'common word': [{ q: 'casa' }, { q: 'terreno' }, { q: 'água' }],
-  'common word, page 2 and 40': [{ q: 'casa', page: '2' }, { q: 'casa', page: '40' }],
+  'common word, page 2 and 40': [
+    { q: 'casa', page: '2' },
+    { q: 'casa', page: '40' },
+  ],
   'common word by price': [
     { q: 'casa', sort: 'price_asc' },
     { q: 'escritura', sort: 'price_desc' },
@@ -65,7 +93,12 @@ const PROPERTY_SEARCHES: Record<string, Query[]> = {
     { q: 'casa', sort: 'relevance' },
     { q: 'terreno plano', sort: 'relevance' },
   ],
-  'usual word': [{ q: 'piscina' }, { q: 'poço artesiano' }, { q: 'galpão' }, { q: '"poço artesiano"' }],
+  'usual word': [
+    { q: 'piscina' },
+    { q: 'poço artesiano' },
+    { q: 'galpão' },
+    { q: '"poço artesiano"' },
+  ],
   'usual word by relevance and price': [
     { q: 'poço artesiano', sort: 'relevance' },
     { q: 'piscina', sort: 'price_asc' },
@@ -135,7 +168,10 @@ export const SEARCH_MIX: readonly MeasuredSearch[] = [
   ...Object.entries(PROPERTY_SEARCHES).flatMap(([name, queries]) =>
     queries.map((query) => {
       const filters = propertySearchFilters.parse(query);
-      return { name: `properties: ${name}`, search: (db: Database) => searchProperties(db, filters) };
+      return {
+        name: `properties: ${name}`,
+        search: (db: Database) => searchProperties(db, filters),
+      };
     }),
   ),
   ...Object.entries(VEHICLE_SEARCHES).flatMap(([name, queries]) =>

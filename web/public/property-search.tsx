@@ -51,6 +51,7 @@ export default function PropertySearchPage({
       keywords={filters.q}
       keywordsHint="Casa com poço, lote no Centro…"
       sort={about.sort}
+      ranked={about.ranked}
       sorts={PROPERTY_SORTS.filter((sort) => sort !== 'relevance' || filters.q).map((value) => ({
         value,
         label: PROPERTY_SORT_LABELS[value],
@@ -61,6 +62,7 @@ export default function PropertySearchPage({
           filters={filters}
           typed={parameters}
           townName={names.town}
+          facets={about.facets}
         />
       }
       cards={ads.map((ad, index) => (

@@ -37,16 +37,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = knownParameters(new URL(request.url).searchParams, FILTER_NAMES);
   const query = queryOf(parameters);
   const { vehicle_type: type } = vehicleSearchFilters.parse(query);
-  const [found, brands] = await Promise.all([
-    load(api.v1.vehicles.$get({ query: unchecked(query) })),
-    brandOptions(api, type),
-  ]);
-  const { brand } = found.meta;
+  const found = await load(api.v1.vehicles.$get({ query: unchecked(query) }));
+  const { brand, facets } = found.meta;
   return {
     found,
     query,
     typed: parameters.toString(),
-    brands,
+    brands: await brandOptions(api, type, facets?.brand),
     models: brand ? await modelOptions(api, brand.id) : [],
   };
 }
@@ -75,6 +72,7 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
       keywords={filters.q}
       keywordsHint="Gol 1.6, CG 160, caminhão baú…"
       sort={about.sort}
+      ranked={about.ranked}
       sorts={VEHICLE_SORTS.filter((sort) => sort !== 'relevance' || filters.q).map((value) => ({
         value,
         label: VEHICLE_SORT_LABELS[value],
@@ -85,6 +83,7 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
           filters={filters}
           typed={parameters}
           townName={names.town}
+          facets={about.facets}
           brands={brands}
           models={models}
           colors={colors}

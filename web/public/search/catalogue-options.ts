@@ -1,6 +1,7 @@
 import { VEHICLE_TYPES, type VehicleType } from '#core/vehicles/vehicle.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import type { SelectOption, SelectOptionGroup } from '../../ui/select/select.tsx';
+import { labelWithCount, type ChoiceCounts } from './choice-counts.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
 
 interface Named {
@@ -10,24 +11,35 @@ interface Named {
 
 const asOption = ({ name, slug }: Named): SelectOption => ({ value: slug, label: name });
 
-/** The brands of a type by slug; of every type, each under its own heading, when none is chosen. */
+/**
+ * The brands of a type by slug; of every type, each under its own heading, when none is chosen.
+ * @param counts ads by the brand's id.
+ */
 export async function brandOptions(
   api: ApiClient,
   type: VehicleType | undefined,
+  counts: ChoiceCounts,
 ): Promise<(SelectOption | SelectOptionGroup)[]> {
-  if (type) return brandsOf(api, type);
+  if (type) return brandsOf(api, type, counts);
   const groups = await Promise.all(
     VEHICLE_TYPES.map(async (each) => ({
       label: VEHICLE_TYPE_LABELS[each].plural,
-      options: await brandsOf(api, each),
+      options: await brandsOf(api, each, counts),
     })),
   );
   return groups.filter(({ options }) => options.length > 0);
 }
 
-async function brandsOf(api: ApiClient, type: VehicleType): Promise<SelectOption[]> {
+async function brandsOf(
+  api: ApiClient,
+  type: VehicleType,
+  counts: ChoiceCounts,
+): Promise<SelectOption[]> {
   const { data } = await load(api.v1.vehicle_catalogue.$get({ query: { vehicle_type: type } }));
-  return data.attributes.brands.map(asOption);
+  return data.attributes.brands.map(({ id, name, slug }) => ({
+    value: slug,
+    label: labelWithCount(name, counts, id),
+  }));
 }
 
 /** The models of a brand by slug. */

@@ -6,6 +6,8 @@ export interface Pill {
   label: string;
   /** A colour to show beside the name. */
   color?: string | undefined;
+  /** "1.234": the ads it would leave. */
+  count?: string | undefined;
 }
 
 interface PillChoicesProps extends FieldProps {
@@ -20,7 +22,7 @@ export function PillChoices({ options, choose, chosen, ...field }: PillChoicesPr
   return (
     <FieldGroup {...field}>
       <div className="pills">
-        {options.map(({ value, label, color }, index) => (
+        {options.map(({ value, label, color, count }, index) => (
           <label key={value} className="pill">
             <input
               type={choose === 'one' ? 'radio' : 'checkbox'}
@@ -34,6 +36,7 @@ export function PillChoices({ options, choose, chosen, ...field }: PillChoicesPr
             <span>
               {color && <i style={{ background: color }} />}
               {label}
+              {count !== undefined && <small>{count}</small>}
             </span>
           </label>
         ))}

@@ -4,6 +4,7 @@ import { AMENITY_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-labels.
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { FilterForm, KeptFilter, MoreFilters, PriceRange } from './filter-form.tsx';
+import { countText, type ChoiceCounts } from './choice-counts.ts';
 import { AT_LEAST, PillChoices } from './pill-choices.tsx';
 import { LocateButton, TownSelect } from './town-select.tsx';
 
@@ -13,6 +14,7 @@ interface PropertyFilterFormProps {
   /** As typed: what was written stays written that way. */
   typed: URLSearchParams;
   townName: string | undefined;
+  facets: { town: ChoiceCounts; category: ChoiceCounts; listing_status: ChoiceCounts } | null;
 }
 
 const CATEGORIES = PROPERTY_CATEGORIES.map((value) => ({
@@ -21,8 +23,15 @@ const CATEGORIES = PROPERTY_CATEGORIES.map((value) => ({
 }));
 const AMENITY_OPTIONS = AMENITIES.map((value) => ({ value, label: AMENITY_LABELS[value] }));
 
-export function PropertyFilterForm({ path, filters, typed, townName }: PropertyFilterFormProps) {
+export function PropertyFilterForm({
+  path,
+  filters,
+  typed,
+  townName,
+  facets,
+}: PropertyFilterFormProps) {
   const chosen = (value: number | undefined) => (value === undefined ? [] : [String(value)]);
+  const listings = facets?.listing_status;
   const moreUsed =
     filters.amenities.length > 0 ||
     [filters.area_min, filters.area_max, filters.bathroom_min, filters.parking_space_min].some(
@@ -37,20 +46,23 @@ export function PropertyFilterForm({ path, filters, typed, townName }: PropertyF
         className="segments-tight"
         defaultValue={filters.listing_status ?? ''}
         options={[
-          { value: '', label: 'Tudo' },
-          { value: 'sale', label: 'Comprar' },
-          { value: 'rent', label: 'Alugar' },
+          { value: '', label: 'Tudo', hint: countText(listings, 'sale', 'rent', 'both') },
+          { value: 'sale', label: 'Comprar', hint: countText(listings, 'sale', 'both') },
+          { value: 'rent', label: 'Alugar', hint: countText(listings, 'rent', 'both') },
         ]}
       />
       <div data-geolocate-scope>
-        <TownSelect chosen={filters.town} chosenName={townName} />
+        <TownSelect chosen={filters.town} chosenName={townName} counts={facets?.town} />
         <LocateButton />
       </div>
       <PillChoices
         name="category"
         label="Tipo de imóvel"
         choose="several"
-        options={CATEGORIES}
+        options={CATEGORIES.map((category) => ({
+          ...category,
+          count: countText(facets?.category, category.value),
+        }))}
         chosen={filters.category}
       />
       <PriceRange typed={typed} />

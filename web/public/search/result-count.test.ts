@@ -13,6 +13,7 @@ test('nothing is said in words', () => {
 });
 
 test('what nobody counts to the end is said roundly', () => {
+  expect(countOf(1000, true, ad)).toBe('mais de mil imóveis');
   expect(countOf(10_000, true, ad)).toBe('mais de 10 mil imóveis');
 });
 

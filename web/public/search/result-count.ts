@@ -14,6 +14,7 @@ export function countOf(total: number, isCapped: boolean, noun: Noun): string {
 }
 
 function roundThousands(total: number): string {
+  if (total === 1000) return 'mil';
   return total % 1000 === 0 ? `${formatNumber(total / 1000)} mil` : formatNumber(total);
 }
 

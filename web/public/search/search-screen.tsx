@@ -28,6 +28,8 @@ export interface SearchScreenProps {
   keywordsHint: string;
   sort: string;
   sorts: readonly SelectOption[];
+  /** How many of the newest are in the order of relevance, when not all. */
+  ranked: number | null;
   filters: ReactNode;
   cards: readonly ReactNode[];
   page: number;
@@ -87,6 +89,12 @@ export function SearchScreen(props: SearchScreenProps) {
         </section>
         <div className="search-results">
           <FilterChips chips={chips} clearHref={address.cleared} />
+          {props.ranked !== null && (
+            <p className="search-note">
+              Achamos muitos anúncios com essas palavras. Estes são os {props.ranked} mais recentes,
+              do mais parecido para o menos parecido.
+            </p>
+          )}
           {cards.length > 0 ? (
             <div className={address.layout === 'list' ? 'card-list' : 'card-grid'}>{cards}</div>
           ) : (

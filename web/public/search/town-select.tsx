@@ -1,8 +1,7 @@
 import { REGION_TOWNS } from '#core/places/region-towns.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Select } from '../../ui/select/select.tsx';
-
-const TOWNS = REGION_TOWNS.map(({ slug, name }) => ({ value: slug, label: name }));
+import { labelWithCount, type ChoiceCounts } from './choice-counts.ts';
 
 interface TownSelectProps {
   chosen: string | undefined;
@@ -11,11 +10,17 @@ interface TownSelectProps {
   id?: string | undefined;
   /** Without a label of its own the empty choice names the field. */
   short?: boolean | undefined;
+  /** Ads by IBGE code. */
+  counts?: ChoiceCounts;
 }
 
 /** The region's towns; a town from elsewhere is in the list only when it was asked for. */
-export function TownSelect({ chosen, chosenName, id, short }: TownSelectProps) {
-  const known = !chosen || TOWNS.some(({ value }) => value === chosen);
+export function TownSelect({ chosen, chosenName, id, short, counts }: TownSelectProps) {
+  const towns = REGION_TOWNS.map(({ slug, name, ibgeCode }) => ({
+    value: slug,
+    label: labelWithCount(name, counts, String(ibgeCode)),
+  }));
+  const known = !chosen || towns.some(({ value }) => value === chosen);
   return (
     <Select
       name="town"
@@ -23,7 +28,7 @@ export function TownSelect({ chosen, chosenName, id, short }: TownSelectProps) {
       label="Cidade"
       hideLabel={short}
       placeholder={short ? 'Cidade' : 'Todas as cidades'}
-      options={known ? TOWNS : [{ value: chosen, label: chosenName ?? chosen }, ...TOWNS]}
+      options={known ? towns : [{ value: chosen, label: chosenName ?? chosen }, ...towns]}
       defaultValue={chosen ?? ''}
     />
   );

@@ -17,6 +17,7 @@ import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Select, type SelectOption, type SelectOptionGroup } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { FilterForm, KeptFilter, MoreFilters, PriceRange } from './filter-form.tsx';
+import { countText, type ChoiceCounts } from './choice-counts.ts';
 import { PillChoices } from './pill-choices.tsx';
 import { LocateButton, TownSelect } from './town-select.tsx';
 
@@ -25,6 +26,7 @@ interface VehicleFilterFormProps {
   filters: VehicleSearch;
   typed: URLSearchParams;
   townName: string | undefined;
+  facets: { town: ChoiceCounts; vehicle_type: ChoiceCounts } | null;
   /** By slug; grouped by type when no type is chosen. */
   brands: readonly (SelectOption | SelectOptionGroup)[];
   /** Of the chosen brand, by slug. */
@@ -48,6 +50,7 @@ export function VehicleFilterForm({
   filters,
   typed,
   townName,
+  facets,
   brands,
   models,
   colors,
@@ -59,7 +62,11 @@ export function VehicleFilterForm({
         name="vehicle_type"
         label="Tipo de veículo"
         choose="one"
-        options={TYPES}
+        options={TYPES.map(({ value, label }) => ({
+          value,
+          label,
+          count: countText(facets?.vehicle_type, ...(value ? [value] : VEHICLE_TYPES)),
+        }))}
         chosen={filters.vehicle_type ? [filters.vehicle_type] : []}
       />
       <Select
@@ -96,7 +103,7 @@ export function VehicleFilterForm({
         defaultValue={typed.get('mileage_max') ?? undefined}
       />
       <div data-geolocate-scope>
-        <TownSelect chosen={filters.town} chosenName={townName} />
+        <TownSelect chosen={filters.town} chosenName={townName} counts={facets?.town} />
         <LocateButton />
       </div>
       <PillChoices
