@@ -1,9 +1,11 @@
 // The figures of docs/performance.md, each beside its floor in the same run. Takes about three minutes
 // on two free cores: nothing else should run meanwhile. `npm run bench -- page-cache first-view` runs
-// only those.
+// only those. Searches in SQL are measured only when asked for, since a million ads take minutes to load:
+// `npm run bench -- search --ads 1000000`; the loaded ads stay in build/search-bench (or --data).
 // The floor renders with the same build of React as the site.
 import '../local-trial.ts';
 import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
 import { figureTable, type Figure } from '../bench/figure.ts';
 import { benchFirstView } from '../bench/first-view-bench.ts';
@@ -12,57 +14,70 @@ import { benchMemory } from '../bench/memory-bench.ts';
 import { benchPageCache } from '../bench/page-cache-bench.ts';
 import { benchPhotos } from '../bench/photo-bench.ts';
 import { benchRendering } from '../bench/render-bench.ts';
+import { benchSearch } from '../bench/search-bench.ts';
 import { startTemporarySite } from '../temporary-site.ts';
 
 const PORT = 3950;
-const site = await startTemporarySite(PORT);
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    ads: { type: 'string', default: '100000' },
+    data: { type: 'string', default: 'build/search-bench' },
+  },
+});
 const figures: Figure[] = [];
-try {
-  const { address } = site;
-  const property = await firstLink('/imoveis', /\/imovel\/[^"]+/);
-  const pages = [
-    { name: 'home', path: '/' },
-    { name: 'property search', path: '/imoveis' },
-    { name: 'property page', path: property },
-  ];
-  const urls = pages.map(({ name, path }) => ({ name, url: address + path }));
-  const benches: Record<string, () => Promise<Figure[]>> = {
-    memory: async () => [benchMemory('idle after start')],
-    'page-cache': () => benchPageCache(address),
-    render: () => benchRendering(address, site.databaseUrl, pages.slice(1)),
-    'first-view': () => benchFirstView(urls),
-    lighthouse: () => benchLighthouse(urls),
-    photos: async () => benchPhotos(address, await advertiser()),
-  };
-  const wanted = process.argv.slice(2);
-  for (const [name, bench] of Object.entries(benches)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    console.log(`… ${name}`);
-    figures.push(...(await bench()));
-  }
-} finally {
-  await site.stop();
-}
+if (wanted.includes('search'))
+  figures.push(...(await benchSearch({ ads: Number(options.ads), folder: options.data })));
+if (wanted.length === 0 || wanted.some((name) => name !== 'search')) await benchSite();
 
 const table = figureTable(figures);
 console.log(`\n${table}`);
 await writeFile('build/bench.md', `${table}\n`);
 
-async function firstLink(path: string, pattern: RegExp): Promise<string> {
-  const html = await (await fetch(site.address + path)).text();
+async function benchSite(): Promise<void> {
+  const site = await startTemporarySite(PORT);
+  try {
+    const { address } = site;
+    const property = await firstLink(address, '/imoveis', /\/imovel\/[^"]+/);
+    const pages = [
+      { name: 'home', path: '/' },
+      { name: 'property search', path: '/imoveis' },
+      { name: 'property page', path: property },
+    ];
+    const urls = pages.map(({ name, path }) => ({ name, url: address + path }));
+    const benches: Record<string, () => Promise<Figure[]>> = {
+      memory: async () => [benchMemory('idle after start')],
+      'page-cache': () => benchPageCache(address),
+      render: () => benchRendering(address, site.databaseUrl, pages.slice(1)),
+      'first-view': () => benchFirstView(urls),
+      lighthouse: () => benchLighthouse(urls),
+      photos: async () => benchPhotos(address, await advertiser(address)),
+    };
+    for (const [name, bench] of Object.entries(benches)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      console.log(`… ${name}`);
+      figures.push(...(await bench()));
+    }
+  } finally {
+    await site.stop();
+  }
+}
+
+async function firstLink(address: string, path: string, pattern: RegExp): Promise<string> {
+  const html = await (await fetch(address + path)).text();
   return pattern.exec(html)?.[0] ?? '/';
 }
 
 /** Logs in as the owner of the demonstration world, with a house of hers that has room for ten photographs. */
-async function advertiser(): Promise<{ token: string; propertyId: string }> {
+async function advertiser(address: string): Promise<{ token: string; propertyId: string }> {
   const [{ email, password }] = DEMONSTRATION_ACCOUNTS;
-  const login = await fetch(`${site.address}/v1/sessions`, {
+  const login = await fetch(`${address}/v1/sessions`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ session: { email, password } }),
   });
   const token = login.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
-  const own = await fetch(`${site.address}/v1/users/properties`, {
+  const own = await fetch(`${address}/v1/users/properties`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   const { data } = (await own.json()) as { data: { id: string }[] };
