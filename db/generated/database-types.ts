@@ -263,10 +263,14 @@ export interface PublishedProperties {
   category: PropertyCategory;
   id: string;
   listing_status: ListingStatus;
+  /**
+   * what prices are compared by: the rent where there is no price of sale
+   */
+  offer_cents: number | null;
   owner_id: string;
   parking_space: number | null;
   /**
-   * null when on request, and so is rent_cents
+   * null when on request, and so are the others
    */
   price_cents: number | null;
   published_at: Timestamp;
@@ -284,7 +288,6 @@ export interface PublishedPropertyCounts {
 export interface PublishedVehicleCounts {
   ads: number;
   brand_id: string;
-  model_id: string;
   town_id: number;
   vehicle_type: string;
 }
@@ -333,6 +336,7 @@ export interface SearchableProperties {
   category: string | null;
   id: string | null;
   listing_status: string | null;
+  offer_cents: number | null;
   owner_id: string | null;
   parking_space: number | null;
   price_cents: number | null;
