@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { PASSWORD, testApi } from './test-api.ts';
+import { describe, expect, test } from 'vitest';
+import { DAY, HOUR, PASSWORD, testApi } from './test-api.ts';
 
 const { api, call, addUser, freshLimits, db, pass } = await testApi();
 
@@ -137,6 +137,38 @@ test('strangers who guess do not lock the owner out at an address that logged in
   expect((await logIn(email, PASSWORD, home)).status).toBe(201);
 });
 
+test('nor on a telephone that logged in before, whatever address it has now', async () => {
+  await freshLimits();
+  const { email } = await addUser();
+  const [phone, forged] = ['p'.repeat(32), 'f'.repeat(32)];
+  const from = (address: string, device: string, password: string) =>
+    logIn(email, password, address, { 'x-client-device': device });
+  expect((await from('198.51.100.7', phone, PASSWORD)).status).toBe(201);
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    await logIn(email, 'errada-2025', `203.0.113.${attempt}`);
+  expect((await from('198.51.100.8', forged, PASSWORD)).status).toBe(429);
+  expect((await from('198.51.100.9', phone, PASSWORD)).status).toBe(201);
+});
+
+test('a new name of a device for each try helps nobody, and a known one has five tries', async () => {
+  await freshLimits();
+  const { email } = await addUser();
+  const tries = async (device: (attempt: number) => string) => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const headers = { 'x-client-device': device(attempt) };
+      const address = `203.0.113.${attempt}`;
+      statuses.push((await logIn(email, 'errada-2025', address, headers)).status);
+    }
+    return statuses;
+  };
+  expect(await tries((attempt) => `${attempt}`.repeat(32))).toEqual([401, 401, 401, 401, 401, 429]);
+  await freshLimits();
+  const known = 'k'.repeat(32);
+  await logIn(email, PASSWORD, '198.51.100.7', { 'x-client-device': known });
+  expect(await tries(() => known)).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
 test('a known address has five attempts too', async () => {
   await freshLimits();
   const { email } = await addUser();
@@ -200,4 +232,88 @@ test('known and unknown e-mails take the same time (reported, not asserted)', as
     `login: known ${median(times.known).toFixed(1)} ms, unknown ${median(times.unknown).toFixed(1)} ms`,
   );
   expect(times.known).toHaveLength(times.unknown.length);
+});
+
+describe('the list of open sessions', () => {
+  const DEVICES = ['telefone', 'computador', 'tablet'] as const;
+  const openAt = async () => {
+    await freshLimits();
+    const user = await addUser();
+    const tokens: string[] = [];
+    for (const device of DEVICES) {
+      const { token } = await logIn(user.email, PASSWORD, undefined, { 'User-Agent': device });
+      tokens.push(token ?? '');
+      pass(HOUR);
+    }
+    const [phone = '', computer = '', tablet = ''] = tokens;
+    return { user, phone, computer, tablet };
+  };
+  interface Session {
+    id: string;
+    attributes: { current: boolean; user_agent: string; opened_at: string };
+  }
+  const list = async (token: string) =>
+    (await call('GET', '/v1/sessions', { token })).body.data as Session[];
+  const isOpen = async (token: string) =>
+    (await call('GET', '/v1/users', { token })).status === 200;
+
+  test('tells each once, the one that asks first, and no token', async () => {
+    const { phone, tablet } = await openAt();
+    const sessions = await list(phone);
+    expect(sessions.map(({ attributes }) => attributes.user_agent)).toEqual([
+      'telefone',
+      'tablet',
+      'computador',
+    ]);
+    expect(sessions.map(({ attributes }) => attributes.current)).toEqual([true, false, false]);
+    expect(JSON.stringify(sessions)).not.toContain(tablet.slice(3));
+  });
+
+  test('a session stays one, with its id and its beginning, through rotations', async () => {
+    const { phone } = await openAt();
+    const before = await list(phone);
+    pass(DAY);
+    const { token } = await call('GET', '/v1/users', { token: phone });
+    const after = await list(token ?? '');
+    expect(after).toHaveLength(3);
+    expect(after[0]).toMatchObject({ id: before[0]?.id });
+    expect(after[0]?.attributes.opened_at).toBe(before[0]?.attributes.opened_at);
+  });
+
+  test('one can be ended, and the others go on', async () => {
+    const { phone, computer, tablet } = await openAt();
+    const [, second] = await list(phone);
+    const path = `/v1/sessions/${second?.id}`;
+    expect((await call('DELETE', path, { token: phone })).status).toBe(204);
+    expect(await isOpen(tablet)).toBe(false);
+    expect([await isOpen(phone), await isOpen(computer)]).toEqual([true, true]);
+    expect((await call('DELETE', path, { token: phone })).status).toBe(404);
+  });
+
+  test("somebody else's does not exist", async () => {
+    const [mine, theirs] = [await openAt(), await openAt()];
+    const [foreign] = await list(theirs.phone);
+    const answers = [foreign?.id, 'aaaaaaaaaa', "x'--"].map((id) =>
+      call('DELETE', `/v1/sessions/${encodeURIComponent(id ?? '')}`, { token: mine.phone }),
+    );
+    for (const { status, body } of await Promise.all(answers)) {
+      expect([status, body.errors[0].code]).toEqual([404, 'not_found']);
+    }
+    expect(await isOpen(theirs.phone)).toBe(true);
+    expect(await list(mine.phone)).toHaveLength(3);
+  });
+
+  test('all others end at once, with what was rotated away; other accounts go on', async () => {
+    const [mine, theirs] = [await openAt(), await openAt()];
+    pass(DAY + 1000);
+    const rotated = (await call('GET', '/v1/users', { token: mine.computer })).token ?? '';
+    const here = (await call('GET', '/v1/users', { token: mine.phone })).token ?? '';
+    const { status, body } = await call('DELETE', '/v1/sessions/others', { token: here });
+    expect([status, body]).toEqual([200, { meta: { ended: 2 } }]);
+    for (const over of [rotated, mine.computer, mine.tablet])
+      expect(await isOpen(over)).toBe(false);
+    expect(await isOpen(here)).toBe(true);
+    expect(await isOpen(theirs.phone)).toBe(true);
+    expect(await list(here)).toHaveLength(1);
+  });
 });
