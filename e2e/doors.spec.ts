@@ -24,21 +24,21 @@ const SITE_DOOR: Door = { path: PATHS.login, cookie: 'token' };
 const OFFICE_DOOR: Door = { path: PATHS.backofficeLogin, cookie: 'admin-token' };
 
 async function enters(
-  site: string,
+  site: string | undefined,
   door: Door,
   { email, password }: { email: string; password: string },
   cookies = '',
 ) {
   const answer = await plainRequest(site, door.path, {
     form: { email, password },
-    headers: { Origin: new URL(site).origin, ...(cookies ? { Cookie: cookies } : {}) },
+    headers: { Origin: new URL(site ?? '').origin, ...(cookies ? { Cookie: cookies } : {}) },
   });
   expect(answer.status).toBe(302);
   return { token: answer.cookie(door.cookie) ?? '', ...answer };
 }
 
 test('every screen of the dashboard leads a stranger to the login and remembers the whole path', async ({
-  baseURL = '',
+  baseURL,
 }) => {
   const addresses = addressesOf('dashboard');
   expect(addresses.length).toBeGreaterThan(20);
@@ -56,7 +56,7 @@ test('every screen of the dashboard leads a stranger to the login and remembers 
 });
 
 test('every screen of the back office but its login leads a stranger there', async ({
-  baseURL = '',
+  baseURL,
 }) => {
   const doors: string[] = [PATHS.backofficeLogin, PATHS.backofficeLoginCode];
   const addresses = addressesOf('backoffice').filter((address) => !doors.includes(address));
@@ -70,9 +70,7 @@ test('every screen of the back office but its login leads a stranger there', asy
     }
 });
 
-test('after the login people are where they wanted to go, at either door', async ({
-  baseURL = '',
-}) => {
+test('after the login people are where they wanted to go, at either door', async ({ baseURL }) => {
   const wanted = `${PATHS.messages}?mostrar=nao-lidas`;
   const office = `${PATHS.backofficeAdvertisements}?pagina=1`;
   const cookie = (path: string) => `redirectTo=${encodeURIComponent(path)}`;
@@ -87,7 +85,7 @@ test('after the login people are where they wanted to go, at either door', async
   expect(crossedBack.headers.location).toBe(PATHS.backoffice);
 });
 
-test('no cookie leads off the site after the login', async ({ baseURL = '' }) => {
+test('no cookie leads off the site after the login', async ({ baseURL }) => {
   expect(HOSTILE_ADDRESSES.length).toBeGreaterThanOrEqual(40);
   for (const wanted of HOSTILE_ADDRESSES)
     for (const [door, person, home] of [
@@ -100,7 +98,7 @@ test('no cookie leads off the site after the login', async ({ baseURL = '' }) =>
     }
 });
 
-test('who is logged in has no business at login and registration', async ({ baseURL = '' }) => {
+test('who is logged in has no business at login and registration', async ({ baseURL }) => {
   const { token } = await enters(baseURL, SITE_DOOR, LUCIA);
   for (const path of [PATHS.login, PATHS.register]) {
     const { status, headers } = await plainRequest(baseURL, path, {
@@ -115,13 +113,11 @@ test('who is logged in has no business at login and registration', async ({ base
   expect(headers.location).toBe(PATHS.backoffice);
 });
 
-test('a token that was planted before the login is not the one after it', async ({
-  baseURL = '',
-}) => {
+test('a token that was planted before the login is not the one after it', async ({ baseURL }) => {
   const earlier = await enters(baseURL, SITE_DOOR, LUCIA);
   await plainRequest(baseURL, PATHS.logout, {
     method: 'POST',
-    headers: { Origin: new URL(baseURL).origin, Cookie: `token=${earlier.token}` },
+    headers: { Origin: new URL(baseURL ?? '').origin, Cookie: `token=${earlier.token}` },
   });
   for (const planted of [earlier.token, `mu_${'a'.repeat(43)}`, 'x']) {
     const { token } = await enters(baseURL, SITE_DOOR, LUCIA, `token=${planted}`);
@@ -134,7 +130,7 @@ test('a token that was planted before the login is not the one after it', async 
   }
 });
 
-test('with both cookies each page uses its own', async ({ baseURL = '' }) => {
+test('with both cookies each page uses its own', async ({ baseURL }) => {
   const site = await enters(baseURL, SITE_DOOR, LUCIA);
   const office = await enters(baseURL, OFFICE_DOOR, RUI);
   const both = { Cookie: `token=${site.token}; admin-token=${office.token}` };
@@ -155,7 +151,7 @@ test('with both cookies each page uses its own', async ({ baseURL = '' }) => {
 });
 
 test('a stranger in the list of proxies appears on no page, and an unknown host finds none', async ({
-  baseURL = '',
+  baseURL,
 }) => {
   const forged = {
     'X-Forwarded-Host': 'evil.example',
@@ -172,9 +168,9 @@ test('a stranger in the list of proxies appears on no page, and an unknown host 
   }
 });
 
-test('nor in the message that sets a password', async ({ baseURL = '', visitor }) => {
+test('nor in the message that sets a password', async ({ baseURL, visitor }) => {
   const { email } = JOSUE;
-  const { origin } = new URL(baseURL);
+  const { origin } = new URL(baseURL ?? '');
   const { status } = await plainRequest(baseURL, PATHS.forgotPassword, {
     form: { email },
     headers: {
@@ -189,14 +185,12 @@ test('nor in the message that sets a password', async ({ baseURL = '', visitor }
   expect(text).not.toContain('evil');
 });
 
-test("another site's form changes nothing, whatever page it is sent to", async ({
-  baseURL = '',
-}) => {
+test("another site's form changes nothing, whatever page it is sent to", async ({ baseURL }) => {
   const { token } = await enters(baseURL, SITE_DOOR, LUCIA);
   const office = await enters(baseURL, OFFICE_DOOR, RUI);
   const Cookie = `token=${token}; admin-token=${office.token}`;
   const form = { email: LUCIA.email, end: 'others' };
-  const sameOrigin = { Origin: new URL(baseURL).origin, 'Sec-Fetch-Site': 'same-origin' };
+  const sameOrigin = { Origin: new URL(baseURL ?? '').origin, 'Sec-Fetch-Site': 'same-origin' };
   for (const address of EVERY_ADDRESS)
     for (const headers of [
       { Origin: EVIL, 'Sec-Fetch-Site': 'cross-site' },

@@ -17,11 +17,11 @@ interface PlainAnswer {
 
 /** One request as written: no jar, no redirects, and any Host, Origin or Cookie, which browsers forbid. */
 export async function plainRequest(
-  site: string,
+  site: string | undefined,
   address: string,
   { method = 'GET', headers = {}, form }: PlainRequest = {},
 ): Promise<PlainAnswer> {
-  const { hostname, port } = new URL(site);
+  const { hostname, port } = new URL(site ?? '');
   const body = form && new URLSearchParams(form).toString();
   const request = http.request({
     hostname,

@@ -88,7 +88,8 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
       <div className="security">
         {pending && <PendingEmailNotice pending={pending} />}
         <ErrorSummary errors={namedErrors(state.errors, LABELS)} />
-        <Form method="post" className="panel form" noValidate>
+        {/* Empty again once what it asked for waits. */}
+        <Form method="post" className="panel form" noValidate key={pending?.newEmail}>
           {pending && <h2>Usar outro e-mail</h2>}
           <TextInput
             name="email"

@@ -30,20 +30,13 @@ export function PendingEmailNotice({ pending }: { pending: PendingEmailView }) {
             name="_action"
             value="resend"
             variant="secondary"
-            size="sm"
             icon="mail"
             loading={busyWith === 'resend'}
             disabled={seconds > 0}
           >
             {seconds > 0 ? `Reenviar em ${seconds} s` : 'Reenviar link'}
           </Button>
-          <Button
-            name="_action"
-            value="cancel"
-            variant="quiet"
-            size="sm"
-            loading={busyWith === 'cancel'}
-          >
+          <Button name="_action" value="cancel" variant="quiet" loading={busyWith === 'cancel'}>
             Cancelar a troca
           </Button>
         </Form>

@@ -50,7 +50,7 @@ export function SessionsSection({ sessions }: { sessions: readonly SessionView[]
           <Button
             name={END}
             value={ALL_OTHERS}
-            variant="danger"
+            variant="secondary"
             icon="log-out"
             loading={ending === ALL_OTHERS}
           >
