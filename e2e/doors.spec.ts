@@ -181,7 +181,7 @@ test('nor in the message that sets a password', async ({ baseURL, visitor }) => 
   });
   expect(status).toBe(302);
   const { text } = await visitor.getsMail(email, /nova senha/);
-  expect(text).toContain('/resetar-senha/');
+  expect(text).toContain(`${origin}/resetar-senha/`);
   expect(text).not.toContain('evil');
 });
 
