@@ -1,12 +1,14 @@
+import type * as argon2 from '@node-rs/argon2';
 import pg from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type * as evenTime from '#core/accounts/even-time.server.ts';
 import { PASSWORD, testApi, type Answer } from './test-api.ts';
 
 /* Wall time is measured in `npm run bench`, never asserted. What it comes from is counted here. */
 const work = vi.hoisted(() => ({ hashes: 0, floors: [] as number[], queries: [] as string[] }));
 
 vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof import('@node-rs/argon2')>();
+  const real = await load<typeof argon2>();
   const counted =
     <Input extends unknown[], Outcome>(hashing: (...input: Input) => Outcome) =>
     (...input: Input) => {
@@ -17,7 +19,7 @@ vi.mock('@node-rs/argon2', async (load) => {
 });
 
 vi.mock('#core/accounts/even-time.server.ts', async (load) => {
-  const real = await load<typeof import('#core/accounts/even-time.server.ts')>();
+  const real = await load<typeof evenTime>();
   return {
     notBefore: <Outcome>(ms: number, doing: () => Promise<Outcome>) => {
       work.floors.push(ms);

@@ -17,24 +17,21 @@ test('a login that began before the password changed opens no session after it',
       email,
       first_name: 'Lúcia',
       last_name: 'Alves',
-      password_hash: String(before),
+      password_hash: before as string,
       terms_accepted_at: NOW,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
 
-  let isOver = false;
   const login = await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('users')
-      .set({ password_hash: String(after) })
+      .set({ password_hash: after as string })
       .where('id', '=', id)
       .execute();
-    const running = logIn(db, { email, password: PASSWORD }, undefined, NOW).finally(() => {
-      isOver = true;
-    });
+    const running = logIn(db, { email, password: PASSWORD }, undefined, NOW);
     // Until it waits for the change to end, or went past it.
-    while (!isOver && !(await somebodyWaits())) await Promise.resolve();
+    await Promise.race([running, lockIsWaitedFor()]);
     return { running };
   });
   expect(await login.running).toEqual({ refused: 'invalid_credentials' });
@@ -42,10 +39,10 @@ test('a login that began before the password changed opens no session after it',
   expect(open).toEqual([]);
 });
 
-async function somebodyWaits(): Promise<boolean> {
+async function lockIsWaitedFor(): Promise<void> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'
   `.execute(db);
-  return rows.length > 0;
+  if (rows.length === 0) await lockIsWaitedFor();
 }
