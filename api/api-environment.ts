@@ -32,6 +32,8 @@ export interface ApiEnvironment {
   Variables: ApiDependencies & {
     /** Set by the gates in `gates.ts`; an endpoint behind a gate may rely on it. */
     user: UserActor;
+    /** Which of the user's sessions asks. */
+    sessionId: string;
     admin: AdminActor;
   };
 }

@@ -7,6 +7,7 @@ import { agencies } from './agencies.ts';
 import { accountTransitions } from './backoffice/account-transitions.ts';
 import { adminSessions } from './backoffice/admin-sessions.ts';
 import { ceps } from './ceps.ts';
+import { emailChanges } from './email-changes.ts';
 import { adminGate } from './gates.ts';
 import { passwords } from './passwords.ts';
 import { registrations } from './registrations.ts';
@@ -82,6 +83,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', sessions)
     .route('/', users)
     .route('/', passwords)
+    .route('/', emailChanges)
     .route('/', towns)
     .route('/', ceps)
     .route('/', agencies)

@@ -33,6 +33,9 @@ test('the contract lists what needs a token', () => {
       { method: 'PUT', path: '/password', key: 'user' },
       { method: 'POST', path: '/v1/users/confirmations', key: 'user' },
       { method: 'DELETE', path: '/v1/sessions', key: 'user' },
+      { method: 'GET', path: '/v1/sessions', key: 'user' },
+      { method: 'DELETE', path: '/v1/sessions/abc', key: 'user' },
+      { method: 'POST', path: '/v1/email_change', key: 'user' },
     ]),
   );
   expect(ofAdmins.filter(({ key }) => key !== 'admin')).toEqual([
@@ -186,6 +189,24 @@ const endings: [
     },
   ],
   [
+    'a change of e-mail',
+    async ({ email }, token) => {
+      const newEmail = `novo-${email}`;
+      const form = { email: newEmail, current_password: PASSWORD };
+      await call('POST', '/v1/email_change', { token, body: { email_change: form } });
+      const link = (await mailTo(newEmail)).at(-1)?.data.token;
+      return call('POST', '/v1/confirmations', { body: { confirmation: { token: link } } });
+    },
+  ],
+  [
+    'being ended on another device',
+    async ({ id }) => call('DELETE', '/v1/sessions/others', { token: await userToken(id) }),
+  ],
+  [
+    'a change of profile',
+    ({ id }) => db.updateTable('users').set({ profile: 'broker' }).where('id', '=', id).execute(),
+  ],
+  [
     'a suspension',
     ({ id }) => db.updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute(),
   ],
@@ -210,11 +231,42 @@ test.each(endings)('after %s the token opens no route', async (_, end) => {
   }
 });
 
-test('the profile that an endpoint sees is the one of now', async () => {
+const adminEndings: [string, (id: string, token: string) => Promise<unknown>][] = [
+  ['logging out', (_, token) => call('DELETE', '/v1/backoffice/sessions', { token })],
+  [
+    'a change of password',
+    (id) => db.updateTable('admins').set({ password_hash: 'other' }).where('id', '=', id).execute(),
+  ],
+  [
+    'a change of e-mail',
+    (id) =>
+      db
+        .updateTable('admins')
+        .set({ email: `${id}@exemplo.com.br` })
+        .where('id', '=', id)
+        .execute(),
+  ],
+  ['being dismissed', (id) => db.deleteFrom('admins').where('id', '=', id).execute()],
+  ['twelve hours', () => Promise.resolve(pass(12 * HOUR))],
+];
+
+test.each(adminEndings)("after %s an administrator's token opens no route", async (_, end) => {
+  const account = await addAdmin();
+  const token = await adminToken(account.id);
+  expect((await call('GET', '/v1/backoffice/admins/me', { token })).status).toBe(200);
+  await end(account.id, token);
+  for (const { method, path } of ofAdmins.filter(({ key }) => key === 'admin')) {
+    const answer = await call(method, path, { token });
+    expect([path, answer.status, answer.body.type]).toEqual([path, 401, 'invalid_token']);
+    expect(answer.token).toBeUndefined();
+  }
+});
+
+test('a change of name, phone or presentation ends no session', async () => {
   const account = await addUser();
   const token = await userToken(account.id);
-  await db.updateTable('users').set({ profile: 'business' }).where('id', '=', account.id).execute();
-  expect((await call('GET', '/v1/users', { token })).body.data.attributes.profile).toBe('business');
+  await call('PUT', '/sign_up', { token, body: { user: { first_name: 'Outra' } } });
+  expect((await call('GET', '/v1/users', { token })).status).toBe(200);
 });
 
 test('a body that is no JSON is the mistake of the client, also behind a gate', async () => {

@@ -15,6 +15,7 @@ export const userGate = createMiddleware<ApiEnvironment>(async (c, next) => {
   const session = token && (await findUserSession(c.var.db, token, c.var.now()));
   if (!session) return answerStranger(c, token);
   c.set('user', session.user);
+  c.set('sessionId', session.sessionId);
   await next();
   await renewQuietly(c, () => renewUserSession(c.var.db, session, c.var.now()));
   return undefined;

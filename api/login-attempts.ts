@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import type { ApiEnvironment } from './api-environment.ts';
-import { clientAddress, type BudgetName } from './rate-limits.ts';
+import { clientAddress, clientDevice, type BudgetName } from './rate-limits.ts';
 
 /**
  * Lets one attempt to log in through, within what the account and the client's address have left.
- * Only attempts that fail count. An address that logged in to the account before has its own
- * budget, so that strangers who guess do not lock the owner out.
+ * Only attempts that fail count. A device or an address that logged in to the account before has
+ * its own budget, so that strangers who guess do not lock the owner out.
  */
 export async function withinLoginLimits<Session extends object>(
   c: Context<ApiEnvironment>,
@@ -19,8 +19,8 @@ export async function withinLoginLimits<Session extends object>(
   const addressBudget = `${door}_address` satisfies BudgetName;
   const address = clientAddress(c);
   const account = `${door} ${email}`;
-  const known = await limits.isKnownAddress(account, address);
-  const accountKey = known ? `${account} ${address}` : account;
+  const device = clientDevice(c);
+  const accountKey = await keyOfAccount(c, account, [device, address]);
 
   const refusal =
     (await limits.spend(addressBudget, address)) ?? (await limits.spend(accountBudget, accountKey));
@@ -34,6 +34,18 @@ export async function withinLoginLimits<Session extends object>(
   }
   await limits.refund(addressBudget, address);
   await limits.forget(accountBudget, accountKey);
-  await limits.rememberAddress(account, address);
+  await limits.rememberPlace(account, address);
+  if (device) await limits.rememberPlace(account, device);
   return outcome;
+}
+
+async function keyOfAccount(
+  c: Context<ApiEnvironment>,
+  account: string,
+  places: (string | undefined)[],
+): Promise<string> {
+  for (const place of places) {
+    if (place && (await c.var.limits.isKnownPlace(account, place))) return `${account} ${place}`;
+  }
+  return account;
 }

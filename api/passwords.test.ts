@@ -21,7 +21,8 @@ const reset = (token: unknown, password = NEW) =>
   call('PUT', '/v1/password_resets', {
     body: { password_reset: { token, password, password_confirmation: password } },
   });
-const linkOf = async (email: string) => (await mailTo(email)).at(-1)?.data.token ?? '';
+const linkOf = async (email: string) =>
+  (await mailTo(email)).findLast(({ data }) => data.token)?.data.token ?? '';
 
 test('changing the password ends every session, and the caller goes on with a new token', async () => {
   const user = await addUser();

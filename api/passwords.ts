@@ -86,7 +86,7 @@ export const passwords = subject()
       const { password_reset: input } = c.req.valid('json');
       const refusal =
         (await c.var.limits.spend('email_link_address', clientAddress(c))) ??
-        (await resetPassword(c.var.db, input, c.var.now()));
+        (await resetPassword(c.var.db, input, c.req.header('User-Agent'), c.var.now()));
       if (refusal) return answerRefusal(c, refusal);
       return c.json({ meta: { password_changed: true as const } }, 200);
     },

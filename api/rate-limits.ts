@@ -26,6 +26,8 @@ export const BUDGETS = {
   confirmation_account: { points: 10, seconds: 24 * HOUR },
   email_link_address: { points: 30, seconds: 15 * MINUTE },
   current_password_account: { points: 5, seconds: 15 * MINUTE },
+  email_change_account: { points: 5, seconds: HOUR },
+  email_change_address: { points: 3, seconds: HOUR },
   lead_address: { points: 30, seconds: HOUR },
   lead_sender: { points: 10, seconds: HOUR },
   reveal_address: { points: 30, seconds: HOUR },
@@ -35,8 +37,8 @@ export const BUDGETS = {
 
 export type BudgetName = keyof typeof BUDGETS;
 
-/** An address that logged in to an account may go on trying when strangers used up its budget. */
-const KNOWN_ADDRESS_SECONDS = 30 * 24 * HOUR;
+/** Where somebody logged in to an account, they may go on trying when strangers used up its budget. */
+const KNOWN_PLACE_SECONDS = 90 * 24 * HOUR;
 
 export interface Limits {
   /** Takes one point. `too_many_attempts` with the time to wait when there is none left. */
@@ -45,8 +47,9 @@ export interface Limits {
   refund(budget: BudgetName, key: string): Promise<void>;
   /** Starts anew, as if nothing had been tried. */
   forget(budget: BudgetName, key: string): Promise<void>;
-  rememberAddress(account: string, address: string): Promise<void>;
-  isKnownAddress(account: string, address: string): Promise<boolean>;
+  /** @param place an address or the name of a device */
+  rememberPlace(account: string, place: string): Promise<void>;
+  isKnownPlace(account: string, place: string): Promise<boolean>;
 }
 
 /** Counters in the table `rate_limits`, shared by every process. Keys are hashed: no e-mail stands there. */
@@ -69,8 +72,7 @@ export function createLimits(pool: pg.Pool): Limits {
     return made;
   };
   const budgetLimiter = (name: BudgetName) => limiter(name, BUDGETS[name]);
-  const knownAddresses = () =>
-    limiter('known_address', { points: 1, seconds: KNOWN_ADDRESS_SECONDS });
+  const knownPlaces = () => limiter('known_place', { points: 1, seconds: KNOWN_PLACE_SECONDS });
 
   return {
     async spend(budget, key) {
@@ -90,11 +92,11 @@ export function createLimits(pool: pg.Pool): Limits {
     async forget(budget, key) {
       await budgetLimiter(budget).delete(hashed(key));
     },
-    async rememberAddress(account, address) {
-      await knownAddresses().set(hashed(`${account} ${address}`), 1, KNOWN_ADDRESS_SECONDS);
+    async rememberPlace(account, place) {
+      await knownPlaces().set(hashed(`${account} ${place}`), 1, KNOWN_PLACE_SECONDS);
     },
-    async isKnownAddress(account, address) {
-      return (await knownAddresses().get(hashed(`${account} ${address}`))) !== null;
+    async isKnownPlace(account, place) {
+      return (await knownPlaces().get(hashed(`${account} ${place}`))) !== null;
     },
   };
 }
@@ -109,6 +111,12 @@ function hashed(key: string): string {
  */
 export function clientAddress(c: Context): string {
   return addressKey(c.req.header('x-client-address') ?? 'local');
+}
+
+/** What our site calls the browser (web/session/device-mark.ts); a name that could be guessed counts for nothing. */
+export function clientDevice(c: Context): string | undefined {
+  const name = c.req.header('x-client-device') ?? '';
+  return /^[\w-]{32,64}$/.test(name) ? `device ${name}` : undefined;
 }
 
 export function addressKey(address: string): string {

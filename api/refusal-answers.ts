@@ -33,6 +33,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   invalid_token: 401,
   account_inactive: 403,
   current_password_wrong: 422,
+  email_unchanged: 422,
   password_too_personal: 422,
   field_not_editable: 422,
   phone_unknown: 422,

@@ -1,10 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { emailLinkInput, registrationInput } from '#core/accounts/account-input.ts';
+import { confirmEmailChange } from '#core/accounts/email-change-confirmation.server.ts';
 import { confirmEmail } from '#core/accounts/email-confirmation.server.ts';
 import { register } from '#core/accounts/registration.server.ts';
+import { findUserSession } from '#core/accounts/user-sessions.server.ts';
+import { isRefusal } from '#core/refusal.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
+import { bearerToken, carryToken } from './gates.ts';
 import { clientAddress } from './rate-limits.ts';
 
 /** Becoming an advertiser, and showing that the e-mail is one's own. */
@@ -40,22 +44,32 @@ export const registrations = subject()
       method: 'post',
       path: '/v1/confirmations',
       tags: ['Registration'],
-      summary: 'Confirm the e-mail with the token of the message',
+      summary:
+        'Confirm an e-mail with the token of the message: a new account, or a change of e-mail',
       request: { body: jsonBody(z.strictObject({ confirmation: emailLinkInput })) },
       responses: {
         200: answer(
-          'Confirmed',
-          z.object({ meta: z.object({ email_confirmed: z.literal(true) }) }),
+          'Confirmed. After a change every session ends; the header Authorization carries the new token of the one that sent this',
+          z.object({
+            meta: z.object({ email_confirmed: z.literal(true), email_changed: z.boolean() }),
+          }),
         ),
         ...refusals,
       },
     }),
     async (c) => {
-      const { confirmation } = c.req.valid('json');
-      const refusal =
-        (await c.var.limits.spend('email_link_address', clientAddress(c))) ??
-        (await confirmEmail(c.var.db, confirmation.token, c.var.now()));
-      if (refusal) return answerRefusal(c, refusal);
-      return c.json({ meta: { email_confirmed: true as const } }, 200);
+      const { token } = c.req.valid('json').confirmation;
+      const { db, now } = c.var;
+      const limited = await c.var.limits.spend('email_link_address', clientAddress(c));
+      if (limited) return answerRefusal(c, limited);
+      const confirmed = (email_changed: boolean) =>
+        c.json({ meta: { email_confirmed: true as const, email_changed } }, 200);
+      if (!(await confirmEmail(db, token, now()))) return confirmed(false);
+      const session = await findUserSession(db, bearerToken(c) ?? '', now());
+      const opener = { userId: session?.user.id, userAgent: c.req.header('User-Agent') };
+      const outcome = await confirmEmailChange(db, token, opener, now());
+      if (isRefusal(outcome)) return answerRefusal(c, outcome);
+      if (outcome.token) carryToken(c, outcome.token);
+      return confirmed(true);
     },
   );

@@ -137,6 +137,38 @@ test('strangers who guess do not lock the owner out at an address that logged in
   expect((await logIn(email, PASSWORD, home)).status).toBe(201);
 });
 
+test('nor on a telephone that logged in before, whatever address it has now', async () => {
+  await freshLimits();
+  const { email } = await addUser();
+  const [phone, forged] = ['p'.repeat(32), 'f'.repeat(32)];
+  const from = (address: string, device: string, password: string) =>
+    logIn(email, password, address, { 'x-client-device': device });
+  expect((await from('198.51.100.7', phone, PASSWORD)).status).toBe(201);
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    await logIn(email, 'errada-2025', `203.0.113.${attempt}`);
+  expect((await from('198.51.100.8', forged, PASSWORD)).status).toBe(429);
+  expect((await from('198.51.100.9', phone, PASSWORD)).status).toBe(201);
+});
+
+test('a new name of a device for each try helps nobody, and a known one has five tries', async () => {
+  await freshLimits();
+  const { email } = await addUser();
+  const tries = async (device: (attempt: number) => string) => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const headers = { 'x-client-device': device(attempt) };
+      const address = `203.0.113.${attempt}`;
+      statuses.push((await logIn(email, 'errada-2025', address, headers)).status);
+    }
+    return statuses;
+  };
+  expect(await tries((attempt) => `${attempt}`.repeat(32))).toEqual([401, 401, 401, 401, 401, 429]);
+  await freshLimits();
+  const known = 'k'.repeat(32);
+  await logIn(email, PASSWORD, '198.51.100.7', { 'x-client-device': known });
+  expect(await tries(() => known)).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
 test('a known address has five attempts too', async () => {
   await freshLimits();
   const { email } = await addUser();

@@ -3,15 +3,34 @@ import * as z from 'zod';
 import { loginInput } from '#core/accounts/account-input.ts';
 import { logIn } from '#core/accounts/login.server.ts';
 import { readOwnAccount } from '#core/accounts/own-account.server.ts';
+import {
+  endOtherSessions,
+  endOwnSession,
+  readOwnSessions,
+} from '#core/accounts/own-sessions.server.ts';
 import { closeUserSession } from '#core/accounts/user-sessions.server.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { answer, jsonBody, refusals } from './ad-answers.ts';
+import { adId, answer, jsonBody, refusals, told } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { bearerToken, carryToken, userGate } from './gates.ts';
+import { resource, resourceSchema } from './json-api.ts';
 import { withinLoginLimits } from './login-attempts.ts';
 import { documentOfUser, userDocument } from './user-document.ts';
 
-/** Logging in and out. The token travels in the `Authorization` header only, never in a body. */
+const ownerOnly = { tags: ['Sessions'], security: [{ user: [] }], middleware: userGate };
+
+const session = resourceSchema(
+  'sessions',
+  z.object({
+    current: z.boolean().meta({ description: 'The one that asks' }),
+    user_agent: z.string().nullable(),
+    opened_at: z.string(),
+    last_used_at: z.string().meta({ description: 'To within five minutes' }),
+    expires_at: z.string(),
+  }),
+);
+
+/** Logging in and out, and where the account is open. The token travels in the `Authorization` header only, never in a body. */
 export const sessions = subject()
   .openapi(
     createRoute({
@@ -37,16 +56,64 @@ export const sessions = subject()
   )
   .openapi(
     createRoute({
+      ...ownerOnly,
       method: 'delete',
       path: '/v1/sessions',
-      tags: ['Sessions'],
       summary: 'Log out',
-      security: [{ user: [] }],
-      middleware: userGate,
       responses: { 204: { description: 'The session is over' }, 401: refusals[401] },
     }),
     async (c) => {
       await closeUserSession(c.var.db, bearerToken(c) ?? '');
       return c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...ownerOnly,
+      method: 'get',
+      path: '/v1/sessions',
+      summary: 'Where the account is open: the session that asks first, then by last use',
+      responses: {
+        200: answer('The open sessions', z.object({ data: z.array(session) })),
+        401: refusals[401],
+      },
+    }),
+    async (c) => {
+      const { db, user, sessionId } = c.var;
+      const open = await readOwnSessions(db, user, sessionId, c.var.now());
+      const data = open.map(({ id, ...facts }) => resource('sessions', id, told(facts)));
+      return c.json({ data }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...ownerOnly,
+      method: 'delete',
+      path: '/v1/sessions/others',
+      summary: 'End every session but the one that asks',
+      responses: {
+        200: answer('They are over', z.object({ meta: z.object({ ended: z.int() }) })),
+        401: refusals[401],
+      },
+    }),
+    async (c) => {
+      const { db, user, sessionId } = c.var;
+      const ended = await endOtherSessions(db, user, sessionId, c.var.now());
+      return c.json({ meta: { ended } }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...ownerOnly,
+      method: 'delete',
+      path: '/v1/sessions/{id}',
+      summary: 'End one session',
+      request: { params: adId },
+      responses: { 204: { description: 'The session is over' }, ...refusals },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const refusal = await endOwnSession(c.var.db, c.var.user, id, c.var.now());
+      return refusal ? answerRefusal(c, refusal) : c.body(null, 204);
     },
   );

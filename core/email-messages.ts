@@ -4,6 +4,15 @@ export interface EmailMessages {
   /** Somebody registers with an address that has an account already: only its owner learns it. */
   account_exists: { firstName: string };
   reset_password: { firstName: string; token: string };
+  /** By its owner or by a link; so that a stranger's change does not go unseen. */
+  password_changed: { firstName: string; at: string; userAgent: string | null };
+  /** To the new address. */
+  change_email: { firstName: string; token: string };
+  /** To the new address, when it has an account already: only its owner learns it. */
+  email_in_use: { firstName: string };
+  /** To the address in force, when a change is asked for and when it is done. */
+  email_change_asked: { firstName: string; newEmail: string };
+  email_changed: { firstName: string };
   vehicle_approved: {
     firstName: string;
     vehicleId: string;

@@ -31,6 +31,7 @@ export const REFUSALS = [
   'invalid_token',
   'account_inactive',
   'current_password_wrong',
+  'email_unchanged',
   'password_too_personal',
   'field_not_editable',
   'phone_unknown',

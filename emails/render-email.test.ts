@@ -9,6 +9,15 @@ const DATA: EmailMessages = {
   confirm_email: { firstName: 'Lúcia', token: TOKEN },
   account_exists: { firstName: 'Lúcia' },
   reset_password: { firstName: 'Lúcia', token: TOKEN },
+  password_changed: {
+    firstName: 'Lúcia',
+    at: '2026-11-21T15:00:00.000Z',
+    userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/138.0.0.0 Mobile',
+  },
+  change_email: { firstName: 'Lúcia', token: TOKEN },
+  email_in_use: { firstName: 'Josué' },
+  email_change_asked: { firstName: 'Lúcia', newEmail: 'l•••@correio.example' },
+  email_changed: { firstName: 'Lúcia' },
   vehicle_approved: {
     firstName: 'Josué',
     vehicleId: 'abcde12345',
@@ -45,6 +54,17 @@ const EXPECTED: Record<Name, [subject: string, link: string]> = {
     'Mandacaru: crie uma nova senha',
     `https://mandacaru.example/resetar-senha/${TOKEN}`,
   ],
+  password_changed: ['Mandacaru: sua senha mudou', 'https://mandacaru.example/esqueci-senha'],
+  change_email: [
+    'Mandacaru: confirme seu novo e-mail',
+    `https://mandacaru.example/confirmations/${TOKEN}`,
+  ],
+  email_in_use: ['Mandacaru: este e-mail já é de uma conta', 'https://mandacaru.example/entrar'],
+  email_change_asked: [
+    'Mandacaru: pediram para trocar o seu e-mail',
+    'https://mandacaru.example/dashboard/settings/change-email',
+  ],
+  email_changed: ['Mandacaru: o e-mail da sua conta mudou', 'https://mandacaru.example/contato'],
   vehicle_approved: [
     'Seu anúncio está no ar: Honda CG 160 Fan 2022',
     'https://mandacaru.example/veiculo/motos/ba/irece/honda/cg-160/fan/abcde12345',
@@ -111,7 +131,7 @@ describe.each(NAMES)('%s', (name) => {
 function spoil<Data extends object>(data: Data): Data {
   const entries = Object.entries(data).map(([key, value]) => {
     if (typeof value === 'object') return [key, spoil(value as object)];
-    if (key === 'phone' || key === 'publicPath') return [key, value];
+    if (['phone', 'publicPath', 'at'].includes(key)) return [key, value];
     return [
       key,
       `${String(value)}"><img src=x onerror="alert(1)"><script>alert(1)</script>\r\nBcc: rui@example.com\u0000`,
@@ -160,6 +180,12 @@ test("the visitor's words keep their lines, and the answer goes to the visitor",
   expect(replyTo).toBe('taina@example.com');
   expect(html).toContain('https://wa.me/5574999998888');
   expect(text).toContain('Telefone: 74-99999-8888');
+});
+
+test('a changed password says when, as clocks in Bahia show it, and on what', async () => {
+  const { text } = await renderEmail('password_changed', DATA.password_changed, SITE);
+  expect(text).toContain('21/11/2026 às 12:00 (horário da Bahia)');
+  expect(text).toContain('Aparelho: Chrome no Android');
 });
 
 test('a landline offers no WhatsApp', async () => {

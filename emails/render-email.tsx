@@ -1,10 +1,15 @@
 import { render, toPlainText } from 'react-email';
 import type { EmailMessages } from '#core/email-messages.ts';
 import { accountExistsEmail } from './account-exists-email.tsx';
+import { addressChangeAskedEmail } from './address-change-asked-email.tsx';
+import { addressChangedEmail } from './address-changed-email.tsx';
+import { addressInUseEmail } from './address-in-use-email.tsx';
+import { changeAddressEmail } from './change-address-email.tsx';
 import { confirmAddressEmail } from './confirm-address-email.tsx';
 import { EmailLayout } from './email-layout.tsx';
 import type { EmailName, EmailSite, EmailTemplate } from './email-template.ts';
 import { leadReceivedEmail } from './lead-received-email.tsx';
+import { passwordChangedEmail } from './password-changed-email.tsx';
 import { resetPasswordEmail } from './reset-password-email.tsx';
 import { safeLine } from './safe-line.ts';
 import { vehicleApprovedEmail } from './vehicle-approved-email.tsx';
@@ -14,6 +19,11 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   confirm_email: confirmAddressEmail,
   account_exists: accountExistsEmail,
   reset_password: resetPasswordEmail,
+  password_changed: passwordChangedEmail,
+  change_email: changeAddressEmail,
+  email_in_use: addressInUseEmail,
+  email_change_asked: addressChangeAskedEmail,
+  email_changed: addressChangedEmail,
   vehicle_approved: vehicleApprovedEmail,
   vehicle_refused: vehicleRefusedEmail,
   lead_received: leadReceivedEmail,

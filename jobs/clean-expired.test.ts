@@ -23,6 +23,17 @@ const { id: user_id } = await db
   })
   .returning('id')
   .executeTakeFirstOrThrow();
+const { id: forgetful_id } = await db
+  .insertInto('users')
+  .values({
+    email: 'josue@example.com',
+    password_hash: 'x',
+    first_name: 'Josué',
+    last_name: 'Andrade',
+    terms_accepted_at: NOW,
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow();
 const { id: admin_id } = await db
   .insertInto('admins')
   .values({ email: 'rui@example.com', password_hash: 'x', name: 'Rui' })
@@ -68,6 +79,14 @@ test('removes what has run out and keeps what is in force', async () => {
       },
     ])
     .execute();
+  const change = { user_id, new_email: 'nova@example.com', requested_at: hours(-8 * 24) };
+  await db
+    .insertInto('email_changes')
+    .values([
+      { ...change, sent_at: hours(-6 * 24) },
+      { ...change, user_id: forgetful_id, sent_at: hours(-8 * 24) },
+    ])
+    .execute();
   await db
     .insertInto('rate_limits')
     .values([
@@ -99,6 +118,8 @@ test('removes what has run out and keeps what is in force', async () => {
     'link expired today',
     'link in force',
   ]);
+  const changes = await db.selectFrom('email_changes').select('user_id').execute();
+  expect(changes).toEqual([{ user_id }]);
   const limits = await db.selectFrom('rate_limits').select('key').orderBy('key').execute();
   expect(limits.map(({ key }) => key)).toEqual(['counting', 'for ever']);
   expect(await readdir(entries)).toEqual(['fresh']);

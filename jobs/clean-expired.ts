@@ -6,12 +6,14 @@ const HOUR_MS = 3_600_000;
 const REPLACED_TOKEN_HOURS = 24;
 /** An expired link is still told from one that never was, for a day. */
 const EXPIRED_LINK_HOURS = 24;
+/** A change of e-mail that nobody confirmed in this time is forgotten, with the address. */
+const EMAIL_CHANGE_HOURS = 7 * 24;
 /** Twelve tries of a job take about a day and a half: longer than this nobody asks. */
 const SENT_LEDGER_HOURS = 7 * 24;
 /** Failed jobs hold addresses and messages of people; until then somebody can look at them. */
 const FAILED_JOB_HOURS = 30 * 24;
 
-/** Removes what has run out: sessions, links, counters of attempts, and jobs that failed for good. */
+/** Removes what has run out: sessions, links, changes that nobody confirmed, counters of attempts, and jobs that failed for good. */
 export async function cleanExpired({
   db,
   ledger,
@@ -34,6 +36,10 @@ export async function cleanExpired({
   await db
     .deleteFrom('email_tokens')
     .where('expires_at', '<', hoursAgo(EXPIRED_LINK_HOURS))
+    .execute();
+  await db
+    .deleteFrom('email_changes')
+    .where('sent_at', '<', hoursAgo(EMAIL_CHANGE_HOURS))
     .execute();
   await db.deleteFrom('rate_limits').where('expire', '<', moment.getTime()).execute();
   await sql`

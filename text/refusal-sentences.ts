@@ -35,6 +35,7 @@ export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   invalid_token: 'Sua sessão terminou. Entre de novo para continuar.',
   account_inactive: 'Esta conta está desativada. Fale com a gente para voltar a usá-la.',
   current_password_wrong: 'A senha atual não confere.',
+  email_unchanged: 'O novo e-mail precisa ser diferente do atual.',
   password_too_personal: 'Não use o seu nome nem o seu e-mail como senha.',
   field_not_editable: 'Este dado não muda por aqui. Se precisar, fale com a gente.',
   phone_unknown: 'Este telefone não está mais na sua conta. Atualize a página e tente de novo.',

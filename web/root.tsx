@@ -31,13 +31,14 @@ const applyCookies: Route.MiddlewareFunction = async ({ context }, next) => {
 
 export const middleware = [applyCookies, settleLocale];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const settings = await startupSettings(session.api);
   return {
     settings: settings.website,
     vehicleSettings: settings.vehicles,
-    user: await session.user(),
+    // The back office knows its own people only: whoever is logged in at both doors is not mixed up.
+    user: url.pathname.startsWith('/backoffice') ? undefined : await session.user(),
     consented: session.cookies.get('lgpdAccepted') === 'true',
     toast: takeToast(session.cookies),
     publicBaseUrl: session.publicBaseUrl,

@@ -68,10 +68,10 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   accountSettings: ['dashboard', SOON],
   profileSettings: ['dashboard', SOON],
   companySettings: ['dashboard', 'dashboard/company/company-page.tsx'],
-  changeEmail: ['dashboard', SOON],
-  changePassword: ['dashboard', SOON],
+  changeEmail: ['dashboard', 'dashboard/settings/change-email.tsx'],
+  changePassword: ['dashboard', 'dashboard/settings/change-password.tsx'],
   paymentMethods: ['dashboard', SOON],
-  securitySettings: ['dashboard', SOON],
+  securitySettings: ['dashboard', 'dashboard/settings/security-settings.tsx'],
   privacySettings: ['dashboard', SOON],
 
   backofficeLogin: ['backoffice', 'backoffice/backoffice-login.tsx'],

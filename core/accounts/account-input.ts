@@ -61,6 +61,14 @@ export const passwordChangeInput = withMatchingPasswords(
 
 export type PasswordChangeInput = z.output<typeof passwordChangeInput>;
 
+/** Another e-mail to log in with, by somebody who knows the password. */
+export const emailChangeInput = z.strictObject({
+  email: emailField,
+  current_password: passwordField,
+});
+
+export type EmailChangeInput = z.output<typeof emailChangeInput>;
+
 /** What a password may not be, for whoever these facts describe. */
 export function personalTexts(person: {
   email: string;

@@ -18,6 +18,8 @@ const USER_AGENT_LENGTH = 300;
 export interface AdminSession {
   admin: AdminActor;
   tokenId: string;
+  /** The login that the token goes back to; every rotation keeps it. */
+  sessionId: string;
   times: TokenTimes;
 }
 
@@ -54,11 +56,24 @@ export async function findAdminSession(
   const row = await db
     .selectFrom('admin_tokens')
     .where('token_hash', '=', hash)
-    .select(['id', 'admin_id', 'created_at', 'last_used_at', 'expires_at', 'replaced_at'])
+    .select([
+      'id',
+      'admin_id',
+      'session_id',
+      'created_at',
+      'last_used_at',
+      'expires_at',
+      'replaced_at',
+    ])
     .executeTakeFirst();
   if (!row || !isAlive(row, now)) return undefined;
-  const { id, admin_id, ...times } = row;
-  return { admin: { kind: 'admin', id: admin_id }, tokenId: id, times };
+  const { id, admin_id, session_id, ...times } = row;
+  return {
+    admin: { kind: 'admin', id: admin_id },
+    tokenId: id,
+    sessionId: session_id,
+    times,
+  };
 }
 
 /** As `renewUserSession`. */
@@ -85,10 +100,11 @@ async function replaceToken(db: Database, tokenId: string, now: Date): Promise<s
     with replaced as (
       update admin_tokens set replaced_at = ${now}, last_used_at = ${now}
       where id = ${tokenId} and replaced_at is null
-      returning admin_id, expires_at, user_agent
+      returning admin_id, session_id, expires_at, user_agent
     )
-    insert into admin_tokens (admin_id, token_hash, created_at, last_used_at, expires_at, user_agent)
-    select admin_id, ${hash}, ${now}, ${now}, expires_at, user_agent from replaced
+    insert into admin_tokens
+      (admin_id, session_id, token_hash, created_at, last_used_at, expires_at, user_agent)
+    select admin_id, session_id, ${hash}, ${now}, ${now}, expires_at, user_agent from replaced
     returning id
   `.execute(db);
   return rows.length > 0 ? token : undefined;
@@ -98,10 +114,8 @@ async function replaceToken(db: Database, tokenId: string, now: Date): Promise<s
 export async function closeAdminSession(db: Database, token: string): Promise<void> {
   const hash = hashOfToken(PREFIX, token);
   if (!hash) return;
-  // A rotation keeps expires_at, so it tells which tokens of an account are one session.
   await sql`
     delete from admin_tokens using admin_tokens as given
-    where given.token_hash = ${hash}
-      and admin_tokens.admin_id = given.admin_id and admin_tokens.expires_at = given.expires_at
+    where given.token_hash = ${hash} and admin_tokens.session_id = given.session_id
   `.execute(db);
 }

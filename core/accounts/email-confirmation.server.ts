@@ -73,9 +73,14 @@ async function whyNotSent(db: Database, actor: UserActor, now: Date): Promise<Re
     .executeTakeFirst();
   if (!user) return refuse('not_found');
   if (user.email_confirmed_at) return refuse('already_confirmed');
-  const sinceMs = now.getTime() - (user.confirmation_sent_at ?? now).getTime();
-  const waitSeconds = Math.ceil(RESEND_AFTER_SECONDS - sinceMs / 1000);
-  return refuse('confirmation_sent_recently', { retryAfterSeconds: Math.max(1, waitSeconds) });
+  const left = waitSeconds(user.confirmation_sent_at ?? now, now);
+  return refuse('confirmation_sent_recently', { retryAfterSeconds: Math.max(1, left) });
+}
+
+/** Whole seconds until another link may follow the one that was sent then; 0 when it may. */
+export function waitSeconds(sentAt: Date, now: Date): number {
+  const sinceMs = now.getTime() - sentAt.getTime();
+  return Math.max(0, Math.ceil(RESEND_AFTER_SECONDS - sinceMs / 1000));
 }
 
 function secondsBefore(now: Date, seconds: number): Date {

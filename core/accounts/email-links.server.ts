@@ -1,22 +1,23 @@
 import type { Database } from '#db/database.ts';
 import { hashOfToken, newToken } from './opaque-token.server.ts';
 
-/** How long a link lives, in ms. The one that opens an account without the password lives shortest. */
-const LIFETIME_MS = {
+/** How long a link lives, in ms. Those that open or move an account live shortest. */
+export const EMAIL_LINK_LIFETIME_MS = {
   confirm_email: 48 * 60 * 60 * 1000,
   reset_password: 60 * 60 * 1000,
+  change_email: 60 * 60 * 1000,
 } as const;
 
-export type EmailLinkPurpose = keyof typeof LIFETIME_MS;
+export type EmailLinkPurpose = keyof typeof EMAIL_LINK_LIFETIME_MS;
 
-/** Makes the token of a link. Only the newest link to reset a password works. */
+/** Makes the token of a link. Of those that open or move an account only the newest works. */
 export async function issueEmailLink(
   db: Database,
   userId: string,
   purpose: EmailLinkPurpose,
   now: Date,
 ): Promise<string> {
-  if (purpose === 'reset_password') await withdrawEmailLinks(db, userId, purpose);
+  if (purpose !== 'confirm_email') await withdrawEmailLinks(db, userId, purpose);
   const { token, hash } = newToken('');
   await db
     .insertInto('email_tokens')
@@ -25,7 +26,7 @@ export async function issueEmailLink(
       user_id: userId,
       purpose,
       created_at: now,
-      expires_at: new Date(now.getTime() + LIFETIME_MS[purpose]),
+      expires_at: new Date(now.getTime() + EMAIL_LINK_LIFETIME_MS[purpose]),
     })
     .execute();
   return token;

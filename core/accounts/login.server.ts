@@ -1,6 +1,7 @@
+import type { Kysely } from 'kysely';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#core/refusal.ts';
 import type { UserActor } from '#core/actor.ts';
-import type { Database } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
 import type { LoginInput } from './account-input.ts';
 import type { UserStatus } from './account.ts';
 import { NOBODYS_HASH, verifyPassword } from './password-hashing.server.ts';
@@ -16,7 +17,7 @@ const REFUSED_STATUS: Partial<Record<UserStatus, RefusalCode>> = {
  * who knows the password learns that an account is suspended.
  */
 export async function logIn(
-  db: Database,
+  db: Kysely<DB>,
   input: LoginInput,
   userAgent: string | undefined,
   now: Date,
@@ -31,6 +32,17 @@ export async function logIn(
   if (!account || !matches) return refuse('invalid_credentials');
   const refused = REFUSED_STATUS[account.status];
   if (refused) return refuse(refused);
-  const token = await openUserSession(db, account.id, userAgent, now);
-  return { token, user: { kind: 'user', id: account.id, profile: account.profile } };
+  const { id, profile, password_hash } = account;
+  const token = await db.transaction().execute(async (trx) => {
+    // Hashing takes a while: a password that was changed meanwhile opens nothing any more.
+    const unchanged = await trx
+      .selectFrom('users')
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash)
+      .select('id')
+      .forShare()
+      .executeTakeFirst();
+    return unchanged && openUserSession(trx, id, userAgent, now);
+  });
+  return token ? { token, user: { kind: 'user', id, profile } } : refuse('invalid_credentials');
 }

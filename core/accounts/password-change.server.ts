@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { readPassword } from '#core/fields/password.ts';
 import { record } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { personalTexts, type PasswordChangeInput } from './account-input.ts';
@@ -45,6 +46,12 @@ export async function changePassword(
     if (!changed) return wrongPassword();
     await endUserSessions(trx, actor.id);
     await withdrawEmailLinks(trx, actor.id, 'reset_password');
+    const data = {
+      firstName: user.first_name,
+      at: now.toISOString(),
+      userAgent: userAgent ?? null,
+    };
+    await later(trx, 'send_email', { to: user.email, message: 'password_changed', data });
     await record(trx, actor, { userId: actor.id }, { action: 'change_password' }, now);
     return { token: await openUserSession(trx, actor.id, userAgent, now) };
   });

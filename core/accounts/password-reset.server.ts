@@ -47,6 +47,7 @@ export async function requestPasswordReset(
 export async function resetPassword(
   db: Kysely<DB>,
   input: PasswordResetInput,
+  userAgent: string | undefined,
   now: Date,
 ): Promise<Refusal | undefined> {
   const userId = await readEmailLink(db, input.token, 'reset_password', now);
@@ -68,6 +69,12 @@ export async function resetPassword(
     await endUserSessions(trx, userId);
     await withdrawEmailLinks(trx, userId, 'reset_password');
     await markEmailConfirmed(trx, userId, now);
+    const data = {
+      firstName: user.first_name,
+      at: now.toISOString(),
+      userAgent: userAgent ?? null,
+    };
+    await later(trx, 'send_email', { to: user.email, message: 'password_changed', data });
     const actor = { kind: 'user', id: userId, profile: user.profile } as const;
     await record(trx, actor, { userId }, { action: 'reset_password' }, now);
     return undefined;

@@ -17,6 +17,8 @@ const USER_AGENT_LENGTH = 300;
 export interface UserSession {
   user: UserActor;
   tokenId: string;
+  /** The login that the token goes back to; every rotation keeps it. */
+  sessionId: string;
   times: TokenTimes;
 }
 
@@ -59,6 +61,7 @@ export async function findUserSession(
       'users.id',
       'users.profile',
       'user_tokens.id as tokenId',
+      'user_tokens.session_id as sessionId',
       'user_tokens.created_at',
       'user_tokens.last_used_at',
       'user_tokens.expires_at',
@@ -66,8 +69,8 @@ export async function findUserSession(
     ])
     .executeTakeFirst();
   if (!row || !isAlive(row, now)) return undefined;
-  const { id, profile, tokenId, ...times } = row;
-  return { user: { kind: 'user', id, profile }, tokenId, times };
+  const { id, profile, tokenId, sessionId, ...times } = row;
+  return { user: { kind: 'user', id, profile }, tokenId, sessionId, times };
 }
 
 /**
@@ -97,10 +100,11 @@ async function replaceToken(db: Database, tokenId: string, now: Date): Promise<s
     with replaced as (
       update user_tokens set replaced_at = ${now}, last_used_at = ${now}
       where id = ${tokenId} and replaced_at is null
-      returning user_id, expires_at, user_agent
+      returning user_id, session_id, expires_at, user_agent
     )
-    insert into user_tokens (user_id, token_hash, created_at, last_used_at, expires_at, user_agent)
-    select user_id, ${hash}, ${now}, ${now}, expires_at, user_agent from replaced
+    insert into user_tokens
+      (user_id, session_id, token_hash, created_at, last_used_at, expires_at, user_agent)
+    select user_id, session_id, ${hash}, ${now}, ${now}, expires_at, user_agent from replaced
     returning id
   `.execute(db);
   return rows.length > 0 ? token : undefined;
@@ -110,11 +114,9 @@ async function replaceToken(db: Database, tokenId: string, now: Date): Promise<s
 export async function closeUserSession(db: Database, token: string): Promise<void> {
   const hash = hashOfToken(PREFIX, token);
   if (!hash) return;
-  // A rotation keeps expires_at, so it tells which tokens of an account are one session.
   await sql`
     delete from user_tokens using user_tokens as given
-    where given.token_hash = ${hash}
-      and user_tokens.user_id = given.user_id and user_tokens.expires_at = given.expires_at
+    where given.token_hash = ${hash} and user_tokens.session_id = given.session_id
   `.execute(db);
 }
 

@@ -152,6 +152,30 @@ test('ending the sessions of an account leaves those of the others', async () =>
   expect(await use(other, SECOND)).toBe('kept');
 });
 
+test('two logins of one moment are two sessions', async () => {
+  const userId = await addUser();
+  const phone = await openUserSession(db, userId, undefined, at(0));
+  const computer = await openUserSession(db, userId, undefined, at(0));
+  await closeUserSession(db, phone);
+  expect(await use(phone, SECOND)).toBe('invalid');
+  expect(await use(computer, SECOND)).toBe('kept');
+});
+
+test.each([
+  { password_hash: 'other' },
+  { email: 'outra@exemplo.com.br' },
+  { profile: 'business' },
+  { status: 'suspended' },
+] as const)('the database itself ends every session when this changes: %j', async (change) => {
+  const [mine, theirs] = [await addUser(), await addUser()];
+  const token = await openUserSession(db, mine, undefined, at(0));
+  const other = await openUserSession(db, theirs, undefined, at(0));
+  await db.updateTable('users').set(change).where('id', '=', mine).execute();
+  expect(await rowsOf(mine)).toEqual([]);
+  expect(await use(token, SECOND)).toBe('invalid');
+  expect(await use(other, SECOND)).toBe('kept');
+});
+
 test('a suspended or inactive account has no open session', async () => {
   for (const status of ['suspended', 'inactive'] as const) {
     const userId = await addUser();

@@ -47,6 +47,7 @@ export interface AdminTokens {
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
   replaced_at: Timestamp | null;
+  session_id: Generated<string>;
   token_hash: Buffer;
   user_agent: string | null;
 }
@@ -81,6 +82,16 @@ export interface AgencyPhones {
   id: Generated<string>;
   number: string;
   position: number;
+}
+
+export interface EmailChanges {
+  new_email: string;
+  requested_at: Timestamp;
+  /**
+   * the newest link; it says when the next one may be asked for
+   */
+  sent_at: Timestamp;
+  user_id: string;
 }
 
 export interface EmailTokens {
@@ -438,6 +449,7 @@ export interface UserTokens {
    * rotated away; still answers for a short grace, because requests run in parallel
    */
   replaced_at: Timestamp | null;
+  session_id: Generated<string>;
   token_hash: Buffer;
   user_agent: string | null;
   user_id: string;
@@ -555,6 +567,7 @@ export interface DB {
   admins: Admins;
   agencies: Agencies;
   agency_phones: AgencyPhones;
+  email_changes: EmailChanges;
   email_tokens: EmailTokens;
   events: Events;
   leads: Leads;

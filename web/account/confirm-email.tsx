@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { failedForm, formState } from '../forms/failed-form.ts';
+import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { leaveToast } from '../shell/toast-message.ts';
 import { Button } from '../ui/button/button.tsx';
+import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/confirm-email';
 import { AccountCard } from './account-card.tsx';
 
@@ -14,14 +17,18 @@ export async function action({ params, context }: Route.ActionArgs) {
   const outcome = await attempt(
     api.v1.confirmations.$post({ json: { confirmation: { token: params.token } } }),
   );
-  if (!outcome.ok) throw redirect(pathTo('invalidToken'));
+  if (!outcome.ok) {
+    if (outcome.errors[0]?.code === 'link_expired') throw redirect(pathTo('invalidToken'));
+    return refusedForm(outcome.status, failedForm(new FormData(), outcome.errors));
+  }
+  const changed = outcome.data.meta.email_changed;
   leaveToast(cookies, {
     severity: 'success',
-    summary: 'E-mail confirmado',
-    detail: 'Agora você já pode anunciar.',
+    summary: changed ? 'E-mail trocado' : 'E-mail confirmado',
+    detail: changed ? 'De agora em diante você entra com o novo.' : 'Agora você já pode anunciar.',
     life: 6000,
   });
-  if (await user()) throw redirect(pathTo('dashboard'));
+  if (await user()) throw redirect(pathTo(changed ? 'securitySettings' : 'dashboard'));
   // A document of its own, so that the message reaches it.
   throw redirectDocument(pathTo('login'));
 }
@@ -30,12 +37,13 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Confirmar e-mail', noindex: true, canonicalPath: pathTo('login') });
 
 /** Opening the link changes nothing, because mail programs open links too; the button (or the script for it) confirms. */
-export default function ConfirmEmail() {
+export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().state !== 'idle';
   useEffect(() => form.current?.requestSubmit(), []);
   return (
-    <AccountCard title="Confirmar e-mail" lead="Falta só um toque para sua conta ficar pronta.">
+    <AccountCard title="Confirmar e-mail" lead="Falta só um toque.">
+      <ErrorSummary errors={formState(actionData).errors} title="Ainda não deu certo" />
       <Form method="post" ref={form}>
         <Button block loading={isBusy}>
           Confirmar meu e-mail

@@ -3,13 +3,15 @@ import { pathTo } from '#core/site/paths.ts';
 import type { PageHandle } from '../document-pages.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
+import { namedErrors } from '../forms/named-errors.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, unchecked } from '../session/api-client.ts';
+import { markDevice } from '../session/device-mark.ts';
 import { awayWhenUser } from '../session/guards.ts';
 import { sessionOf } from '../session/request-session.ts';
-import { safeRedirect } from '../session/safe-redirect.ts';
+import { takeWanted, wantedPath } from '../session/wanted-page.ts';
 import { Button } from '../ui/button/button.tsx';
-import { Notice } from '../ui/notice/notice.tsx';
+import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
 import { TextInput } from '../ui/text-input/text-input.tsx';
 import type { Route } from './+types/login';
 import { AccountCard } from './account-card.tsx';
@@ -21,19 +23,18 @@ export const handle: PageHandle = { document: true };
 export const middleware = [awayWhenUser];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { wanted: safeRedirect(sessionOf(context).cookies.get('redirectTo')) !== undefined };
+  return { wanted: wantedPath(sessionOf(context).cookies, 'site') !== undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, cookies } = sessionOf(context);
   const form = await request.formData();
+  markDevice(cookies);
   const outcome = await attempt(
     api.v1.sessions.$post({ json: { session: unchecked(treeOf(form)) } }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
-  const wanted = safeRedirect(cookies.get('redirectTo'));
-  cookies.clear('redirectTo');
-  throw redirect(wanted ?? pathTo('dashboard'));
+  throw redirect(takeWanted(cookies, 'site') ?? pathTo('dashboard'));
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -58,17 +59,18 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </>
       }
     >
+      <ErrorSummary
+        title="Erro ao fazer login"
+        errors={namedErrors(state.errors, { email: 'E-mail', password: 'Senha' })}
+      />
       {state.errors.length > 0 && (
-        <Notice tone="danger" title="Erro ao fazer login" live>
-          <p>{state.errors[0]?.message}</p>
-          <p>
-            Não tem cadastro?{' '}
-            <a className="link" href={pathTo('register')}>
-              Crie sua conta
-            </a>
-            , é rápido e grátis.
-          </p>
-        </Notice>
+        <p>
+          Não tem cadastro?{' '}
+          <a className="link" href={pathTo('register')}>
+            Crie sua conta
+          </a>
+          , é rápido e grátis.
+        </p>
       )}
       <Form method="post" className="form" noValidate>
         <TextInput

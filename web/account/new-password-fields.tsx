@@ -5,14 +5,20 @@ import type { FormState } from '../forms/failed-form.ts';
 import { TextInput } from '../ui/text-input/text-input.tsx';
 
 /** A new password and its confirmation; the meter advises while one types. */
-export function NewPasswordFields({ state }: { state: FormState }) {
+export function NewPasswordFields({
+  state,
+  labels: [first, second] = ['Senha', 'Repita a senha'],
+}: {
+  state: FormState;
+  labels?: readonly [password: string, confirmation: string];
+}) {
   const [password, setPassword] = useState('');
   const strength = password === '' ? undefined : passwordStrength(password);
   return (
     <>
       <TextInput
         name="password"
-        label="Senha"
+        label={first}
         hint="Pelo menos 8 caracteres. Uma frase curta funciona bem."
         type="password"
         autoComplete="new-password"
@@ -27,7 +33,7 @@ export function NewPasswordFields({ state }: { state: FormState }) {
       </p>
       <TextInput
         name="password_confirmation"
-        label="Repita a senha"
+        label={second}
         type="password"
         autoComplete="new-password"
         required

@@ -2,13 +2,16 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
+import { namedErrors } from '../forms/named-errors.ts';
 import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, unchecked } from '../session/api-client.ts';
+import { markDevice } from '../session/device-mark.ts';
 import { awayWhenAdmin } from '../session/guards.ts';
 import { sessionOf } from '../session/request-session.ts';
+import { takeWanted } from '../session/wanted-page.ts';
 import { Button } from '../ui/button/button.tsx';
-import { Notice } from '../ui/notice/notice.tsx';
+import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
 import { TextInput } from '../ui/text-input/text-input.tsx';
 import type { Route } from './+types/backoffice-login';
 import { DoorCard } from './door-card.tsx';
@@ -21,12 +24,13 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { adminApi } = sessionOf(context);
+  const { adminApi, cookies } = sessionOf(context);
   const form = await request.formData();
   const session = unchecked(treeOf(form));
+  markDevice(cookies);
   const outcome = await attempt(adminApi.v1.backoffice.sessions.$post({ json: { session } }));
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
-  throw redirect(pathTo('backoffice'));
+  throw redirect(takeWanted(cookies, 'backoffice') ?? pathTo('backoffice'));
 }
 
 export default function BackofficeLogin({ actionData }: Route.ComponentProps) {
@@ -34,11 +38,10 @@ export default function BackofficeLogin({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle';
   return (
     <DoorCard title="Administração" lead="Só para quem cuida do site.">
-      {state.errors.length > 0 && (
-        <Notice tone="danger" title="Erro ao fazer login" live>
-          {state.errors.find(({ name }) => !name)?.message ?? 'Confira os campos abaixo.'}
-        </Notice>
-      )}
+      <ErrorSummary
+        title="Erro ao fazer login"
+        errors={namedErrors(state.errors, { email: 'E-mail', password: 'Senha' })}
+      />
       <Form method="post" className="form" noValidate>
         <TextInput
           name="email"

@@ -63,7 +63,7 @@ export function DashboardNavigation({ unread, user, siteName }: DashboardNavigat
           <SiteAndLogout />
         </div>
       </header>
-      <nav className="dash-bar" aria-label="Painel">
+      <nav className="dash-bar" aria-label="Painel, no telefone">
         <Places places={main} />
         <details className="dash-more" ref={menu}>
           <summary>
@@ -109,7 +109,7 @@ function SiteAndLogout() {
         <span>Ver o site</span>
       </a>
       <form method="post" action={pathTo('logout')}>
-        <button className="dash-link">
+        <button type="submit" className="dash-link">
           <Icon name="log-out" />
           <span>Sair</span>
         </button>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useCountdown } from '../shell/use-countdown.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import type { ConfirmationAnswer } from './confirmation-route.ts';
@@ -39,18 +39,4 @@ export function EmailBanner({ email, sentAt }: { email: string; sentAt: string |
       <p role="status">{data?.sentence}</p>
     </Notice>
   );
-}
-
-/** Whole seconds left of a wait that began `at`; 0 when there is none. */
-function useCountdown(wait: number | undefined, at: string | undefined): number {
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    if (!wait || !at) return undefined;
-    const end = performance.now() + wait * 1000;
-    const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [wait, at]);
-  return left;
 }

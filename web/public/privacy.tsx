@@ -106,6 +106,10 @@ export default function Privacy() {
             sair).
           </li>
           <li>
+            <b>device</b>: reconhece o aparelho em que você já entrou, para ninguém bloquear o seu
+            acesso errando a sua senha (1 ano). Não diz quem você é.
+          </li>
+          <li>
             <b>redirectTo</b> e <b>toast</b>: levam você de volta à página que queria e mostram um
             aviso (até 1 hora).
           </li>

@@ -10,6 +10,7 @@ interface CookieRule {
 const COOKIES = {
   token: { path: '/', maxAge: 30 * 24 * 60 * 60, httpOnly: true },
   'admin-token': { path: '/backoffice', maxAge: 12 * 60 * 60, httpOnly: true },
+  device: { path: '/', maxAge: YEAR_SECONDS, httpOnly: true },
   redirectTo: { path: '/', maxAge: 60 * 60, httpOnly: true },
   lgpdAccepted: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
   locale: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },

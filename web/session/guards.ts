@@ -15,9 +15,13 @@ export const requireUser: MiddlewareFunction<Response> = async ({ request, conte
 
 const ADMIN_LOGIN = new Set([pathTo('backofficeLogin'), pathTo('backofficeLoginCode')]);
 
-/** Only for administrators; their login is open to strangers. */
+/** Only for administrators, in the same way; their login is open to strangers. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  if (ADMIN_LOGIN.has(pathOf(request)) || (await sessionOf(context).admin())) return next();
+  const { cookies, admin } = sessionOf(context);
+  if (ADMIN_LOGIN.has(pathOf(request)) || (await admin())) return next();
+  // Who wanted to leave is not led back to leaving.
+  if (pathOf(request) !== pathTo('backofficeLogout'))
+    cookies.set('redirectTo', wantedPath(request));
   throw redirect(pathTo('backofficeLogin'));
 };
 

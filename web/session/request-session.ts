@@ -46,6 +46,10 @@ export function openSession(site: SiteRequest): RequestSession {
   });
   const headers = {
     'x-client-address': site.clientAddress,
+    // Read at each call: logging in may just have made it.
+    get 'x-client-device'() {
+      return cookies.get('device') ?? '';
+    },
     'user-agent': request.headers.get('User-Agent') ?? '',
   };
   const api = createApiClient(apiBaseUrl, callApi, place('token'), headers);

@@ -1,0 +1,132 @@
+import type * as argon2 from '@node-rs/argon2';
+import pg from 'pg';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type * as evenTime from '#core/accounts/even-time.server.ts';
+import { PASSWORD, testApi, type Answer } from './test-api.ts';
+
+/* Wall time is measured in `npm run bench`, never asserted. What it comes from is counted here. */
+const work = vi.hoisted(() => ({ hashes: 0, floors: [] as number[], queries: [] as string[] }));
+
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof argon2>();
+  const counted =
+    <Input extends unknown[], Outcome>(hashing: (...input: Input) => Outcome) =>
+    (...input: Input) => {
+      work.hashes += 1;
+      return hashing(...input);
+    };
+  return { ...real, hash: counted(real.hash), verify: counted(real.verify) };
+});
+
+vi.mock('#core/accounts/even-time.server.ts', async (load) => {
+  const real = await load<typeof evenTime>();
+  return {
+    notBefore: <Outcome>(ms: number, doing: () => Promise<Outcome>) => {
+      work.floors.push(ms);
+      return real.notBefore(ms, doing);
+    },
+  };
+});
+
+const { call, addUser, addAdmin, userToken, freshLimits } = await testApi();
+
+const query = vi.spyOn(pg.Client.prototype, 'query');
+
+beforeEach(freshLimits);
+
+/** What an answer shows and what it cost. */
+async function observe(email: string, ask: () => Promise<Answer>) {
+  work.hashes = 0;
+  work.floors = [];
+  query.mockClear();
+  const { status, body, headers } = await ask();
+  return {
+    status,
+    // Its own e-mail is all that an answer may hold of the address.
+    body: JSON.stringify(body).replaceAll(email, 'x@x'),
+    headers: [...headers.keys()].toSorted(),
+    hashes: work.hashes,
+    floors: work.floors,
+    queries: query.mock.calls.length,
+  };
+}
+
+let counted = 0;
+/** An e-mail without an account, as long as those that have one. */
+const nobody = (known: string) =>
+  `${counted++}`.padStart(known.indexOf('@'), 'n') + known.slice(known.indexOf('@'));
+
+const logIn = (path: string, email: string) =>
+  call('POST', path, { body: { session: { email, password: 'errada-2025' } } });
+
+test.each([
+  ['an account', '/v1/sessions', addUser],
+  ['the back office', '/v1/backoffice/sessions', addAdmin],
+])('logging in to %s costs and says the same, known or not', async (_, path, add) => {
+  const { email } = await add();
+  const unknown = nobody(email);
+  const seen = await observe(email, () => logIn(path, email));
+  await freshLimits();
+  expect(seen).toEqual(await observe(unknown, () => logIn(path, unknown)));
+  expect(seen).toMatchObject({ status: 401, hashes: 1 });
+  expect(seen.queries).toBeGreaterThan(3);
+});
+
+test('a suspended account looks like none to whoever does not know the password', async () => {
+  const { email } = await addUser({ status: 'suspended' });
+  const unknown = nobody(email);
+  const seen = await observe(email, () => logIn('/v1/sessions', email));
+  expect(seen).toEqual(await observe(unknown, () => logIn('/v1/sessions', unknown)));
+});
+
+test('asking for another password says the same, and waits until what differs is over', async () => {
+  const { email } = await addUser();
+  const unknown = nobody(email);
+  const ask = (address: string) =>
+    call('POST', '/v1/password_resets', { body: { password_reset: { email: address } } });
+  const { queries: _, ...seen } = await observe(email, () => ask(email));
+  const { queries: __, ...other } = await observe(unknown, () => ask(unknown));
+  expect(seen).toEqual(other);
+  expect(seen).toMatchObject({ status: 202, hashes: 0, floors: [100] });
+});
+
+test('registering says the same, hashes in both cases, and waits until what differs is over', async () => {
+  const { email } = await addUser();
+  const unknown = nobody(email);
+  const register = (address: string) =>
+    call('POST', '/v1/registrations', {
+      body: {
+        user: {
+          first_name: 'Tainá',
+          last_name: 'Souza',
+          email: address,
+          profile: 'owner',
+          password: PASSWORD,
+          password_confirmation: PASSWORD,
+          accepted_terms: true,
+        },
+      },
+    });
+  const { queries: _, ...seen } = await observe(email, () => register(email));
+  const { queries: __, ...other } = await observe(unknown, () => register(unknown));
+  expect(seen).toEqual(other);
+  expect(seen).toMatchObject({ status: 201, hashes: 1, floors: [250] });
+});
+
+test('asking for another e-mail costs and says the same, known or not', async () => {
+  const { email } = await addUser();
+  const unknown = nobody(email);
+  const { id } = await addUser();
+  const token = await userToken(id);
+  const ask = (address: string) => () =>
+    call('POST', '/v1/email_change', {
+      token,
+      body: { email_change: { email: address, current_password: PASSWORD } },
+    });
+  // Once before, so that both take the place of an older wish.
+  await ask(nobody(email))();
+  const seen = await observe(email, ask(email));
+  expect(seen).toEqual(await observe(unknown, ask(unknown)));
+  expect(seen).toMatchObject({ status: 202, hashes: 1, floors: [100] });
+  expect(seen.queries).toBeGreaterThan(8);
+});

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { record } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { takeEmailLink, withdrawEmailLinks } from './email-links.server.ts';
+import { endUserSessions, openUserSession } from './user-sessions.server.ts';
+
+/** Whoever opens the link: their browser, and the account that is open in it. */
+export interface LinkOpener {
+  userId: string | undefined;
+  userAgent: string | undefined;
+}
+
+/**
+ * The account logs in with the new e-mail from now on. Every session ends; whoever opened the link
+ * in a browser where the account was open goes on with the token that is given back. Links that
+ * wait in the old mailbox die.
+ */
+export async function confirmEmailChange(
+  db: Kysely<DB>,
+  linkToken: string,
+  opener: LinkOpener,
+  now: Date,
+): Promise<{ token: string | undefined } | Refusal> {
+  const change = db.transaction().execute(async (trx) => {
+    const userId = await takeEmailLink(trx, linkToken, 'change_email', now);
+    const wanted = userId && (await takeChange(trx, userId));
+    if (!wanted) return refuse('link_expired');
+    const user = await trx
+      .selectFrom('users')
+      .where('id', '=', userId)
+      .select(['id', 'profile', 'status', 'email', 'first_name'])
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('users')
+      .set({ email: wanted.new_email, email_confirmed_at: now })
+      .where('id', '=', userId)
+      .execute();
+    await endUserSessions(trx, userId);
+    for (const purpose of ['confirm_email', 'reset_password', 'change_email'] as const)
+      await withdrawEmailLinks(trx, userId, purpose);
+    await later(trx, 'send_email', {
+      to: user.email,
+      message: 'email_changed',
+      data: { firstName: user.first_name },
+    });
+    const actor = { kind: 'user', id: userId, profile: user.profile } as const;
+    await record(trx, actor, { userId }, { action: 'change_email' }, now);
+    const goesOn = opener.userId === userId && user.status === 'active';
+    return {
+      token: goesOn ? await openUserSession(trx, userId, opener.userAgent, now) : undefined,
+    };
+  });
+  return change.catch((error: unknown) => {
+    if (isTaken(error)) return refuse('email_taken');
+    throw error;
+  });
+}
+
+async function takeChange(
+  trx: DatabaseTransaction,
+  userId: string,
+): Promise<{ new_email: string } | undefined> {
+  return trx
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .returning('new_email')
+    .executeTakeFirst();
+}
+
+/** Somebody registered with the address after the link was sent. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'users_email_key';
+}

@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import type { Database } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { EmailChangeInput } from './account-input.ts';
+import { RESEND_AFTER_SECONDS, waitSeconds } from './email-confirmation.server.ts';
+import {
+  EMAIL_LINK_LIFETIME_MS,
+  issueEmailLink,
+  withdrawEmailLinks,
+} from './email-links.server.ts';
+import { notBefore } from './even-time.server.ts';
+import { verifyPassword } from './password-hashing.server.ts';
+
+/** Above what the writing takes, so that nothing of it shows. */
+const ANSWER_AFTER_MS = 100;
+
+/** A new e-mail that waits for its confirmation. */
+export interface PendingEmail {
+  new_email: string;
+  sent_at: Date;
+  /** When the newest link stops working. */
+  expires_at: Date;
+  /** Whole seconds until another link may be asked for. */
+  retry_after_seconds: number;
+}
+
+/** The actor's change that waits, if there is one. */
+export async function readPendingEmail(
+  db: Database,
+  actor: UserActor,
+  now: Date,
+): Promise<PendingEmail | undefined> {
+  const change = await db
+    .selectFrom('email_changes')
+    .where('user_id', '=', actor.id)
+    .select(['new_email', 'sent_at'])
+    .executeTakeFirst();
+  if (!change) return undefined;
+  const { new_email, sent_at } = change;
+  const expires_at = new Date(sent_at.getTime() + EMAIL_LINK_LIFETIME_MS.change_email);
+  return { new_email, sent_at, expires_at, retry_after_seconds: waitSeconds(sent_at, now) };
+}
+
+/**
+ * Asks to log in with another e-mail from now on. Nothing changes before the new address confirms;
+ * the old one is told at once. When the new address has an account already, its owner gets a
+ * message without a link instead, and the caller cannot tell: same outcome, same time.
+ */
+export async function requestEmailChange(
+  db: Kysely<DB>,
+  actor: UserActor,
+  input: EmailChangeInput,
+  now: Date,
+): Promise<PendingEmail | Refusal> {
+  const user = await db
+    .selectFrom('users')
+    .where('id', '=', actor.id)
+    .select(['email', 'first_name', 'password_hash'])
+    .executeTakeFirstOrThrow();
+  if (input.email === user.email) {
+    return refuse('email_unchanged', { field: 'email_change/email' });
+  }
+  const matches = await verifyPassword(user.password_hash, input.current_password);
+  if (isRefusal(matches)) return matches;
+  if (!matches) {
+    return refuse('current_password_wrong', { field: 'email_change/current_password' });
+  }
+  await notBefore(ANSWER_AFTER_MS, () =>
+    db.transaction().execute(async (trx) => {
+      const change = { new_email: input.email, requested_at: now, sent_at: now };
+      await trx
+        .insertInto('email_changes')
+        .values({ user_id: actor.id, ...change })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
+        .execute();
+      await sendLink(trx, actor, user.first_name, input.email, now);
+      const data = { firstName: user.first_name, newEmail: maskedEmail(input.email) };
+      await later(trx, 'send_email', { to: user.email, message: 'email_change_asked', data });
+      await record(trx, actor, { userId: actor.id }, { action: 'request_email_change' }, now);
+    }),
+  );
+  return (await readPendingEmail(db, actor, now)) ?? refuse('not_found');
+}
+
+/** Sends the link of the change that waits again; only the newest one works. */
+export async function resendEmailChange(
+  db: Kysely<DB>,
+  actor: UserActor,
+  now: Date,
+): Promise<PendingEmail | Refusal> {
+  const refusal = await notBefore(ANSWER_AFTER_MS, () =>
+    db.transaction().execute(async (trx) => {
+      const change = await trx
+        .updateTable('email_changes')
+        .from('users')
+        .set({ sent_at: now })
+        .whereRef('users.id', '=', 'email_changes.user_id')
+        .where('user_id', '=', actor.id)
+        .where('sent_at', '<=', new Date(now.getTime() - RESEND_AFTER_SECONDS * 1000))
+        .returning(['new_email', 'first_name'])
+        .executeTakeFirst();
+      if (!change) return whyNotSent(trx, actor, now);
+      await sendLink(trx, actor, change.first_name, change.new_email, now);
+      return undefined;
+    }),
+  );
+  return refusal ?? (await readPendingEmail(db, actor, now)) ?? refuse('not_found');
+}
+
+/** Gives the change up; the link that was sent dies. */
+export async function cancelEmailChange(
+  db: Kysely<DB>,
+  actor: UserActor,
+  now: Date,
+): Promise<Refusal | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('email_changes')
+      .where('user_id', '=', actor.id)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!gone) return refuse('not_found');
+    await withdrawEmailLinks(trx, actor.id, 'change_email');
+    await record(trx, actor, { userId: actor.id }, { action: 'cancel_email_change' }, now);
+    return undefined;
+  });
+}
+
+/** The same steps for an address with and without an account; only what its owner reads differs. */
+async function sendLink(
+  db: Database,
+  actor: UserActor,
+  firstName: string,
+  newEmail: string,
+  now: Date,
+): Promise<void> {
+  const token = await issueEmailLink(db, actor.id, 'change_email', now);
+  const owner = await db
+    .selectFrom('users')
+    .where('email', '=', newEmail)
+    .select('first_name')
+    .executeTakeFirst();
+  await later(
+    db,
+    'send_email',
+    owner
+      ? { to: newEmail, message: 'email_in_use', data: { firstName: owner.first_name } }
+      : { to: newEmail, message: 'change_email', data: { firstName, token } },
+  );
+}
+
+async function whyNotSent(db: Database, actor: UserActor, now: Date): Promise<Refusal> {
+  const pending = await readPendingEmail(db, actor, now);
+  if (!pending) return refuse('not_found');
+  const retryAfterSeconds = Math.max(1, pending.retry_after_seconds);
+  return refuse('confirmation_sent_recently', { retryAfterSeconds });
+}
+
+/** 'l•••@correio.example': enough for its owner to know it, too little for a stranger in the old mailbox. */
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

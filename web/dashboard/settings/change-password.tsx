@@ -1,0 +1,92 @@
+import { Form, redirect, useNavigation, useRouteLoaderData } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { NewPasswordFields } from '../../account/new-password-fields.tsx';
+import { failedForm, formState } from '../../forms/failed-form.ts';
+import { treeOf } from '../../forms/form-values.ts';
+import { namedErrors } from '../../forms/named-errors.ts';
+import { refusedForm } from '../../forms/refused-form.ts';
+import { pageMeta } from '../../page-meta.ts';
+import type { RootData } from '../../root.tsx';
+import { attempt, unchecked } from '../../session/api-client.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { leaveToast } from '../../shell/toast-message.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import type { Route } from './+types/change-password';
+
+const LABELS = {
+  current_password: 'Senha atual',
+  password: 'Senha nova',
+  password_confirmation: 'Repita a senha nova',
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, cookies } = sessionOf(context);
+  const form = await request.formData();
+  const user = unchecked(treeOf(form));
+  const outcome = await attempt(api.password.$put({ json: { user } }));
+  if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
+  leaveToast(cookies, {
+    severity: 'success',
+    summary: 'Senha trocada',
+    detail: 'Os outros aparelhos saíram da sua conta.',
+    life: 6000,
+  });
+  return redirect(pathTo('securitySettings'));
+}
+
+export default function ChangePassword({ actionData }: Route.ComponentProps) {
+  const email = useRouteLoaderData<RootData>('root')?.user?.attributes.email;
+  const state = formState(actionData);
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <>
+      <PageHeader
+        title="Trocar senha"
+        lead="Você continua neste aparelho. Os outros saem da conta e pedem a senha nova."
+        crumbs={[
+          { label: 'Configurações', href: pathTo('accountSettings') },
+          { label: 'Segurança', href: pathTo('securitySettings') },
+          { label: 'Trocar senha' },
+        ]}
+      />
+      <div className="security">
+        <ErrorSummary errors={namedErrors(state.errors, LABELS)} />
+        <Form method="post" className="panel form" noValidate>
+          {/* So that the browser keeps the new password with the right account. */}
+          <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
+          <TextInput
+            name="current_password"
+            label={LABELS.current_password}
+            type="password"
+            autoComplete="current-password"
+            required
+            error={state.error('current_password')}
+          />
+          <NewPasswordFields
+            state={state}
+            labels={[LABELS.password, LABELS.password_confirmation]}
+          />
+          <div className="btn-row">
+            <Button loading={isBusy}>Trocar a senha</Button>
+            <ButtonLink href={pathTo('securitySettings')} variant="quiet">
+              Voltar
+            </ButtonLink>
+          </div>
+          <p>
+            Não lembra a senha atual?{' '}
+            <a className="link" href={pathTo('forgotPassword')}>
+              Receba um link por e-mail
+            </a>
+            .
+          </p>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Trocar senha', noindex: true });

@@ -1,0 +1,22 @@
+import type { CookieJar } from './cookie-jar.ts';
+import { safeRedirect } from './safe-redirect.ts';
+
+/** The two doors: each leads back only to pages behind it. */
+export type Door = 'site' | 'backoffice';
+
+/** The page that somebody wanted before they had to log in at this door. */
+export function wantedPath(cookies: CookieJar, door: Door): string | undefined {
+  const wanted = safeRedirect(cookies.get('redirectTo'));
+  return wanted !== undefined && doorOf(wanted) === door ? wanted : undefined;
+}
+
+/** The same, once: the cookie is gone afterwards. */
+export function takeWanted(cookies: CookieJar, door: Door): string | undefined {
+  const wanted = wantedPath(cookies, door);
+  cookies.clear('redirectTo');
+  return wanted;
+}
+
+function doorOf(path: string): Door {
+  return path.startsWith('/backoffice/') ? 'backoffice' : 'site';
+}
