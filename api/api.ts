@@ -9,11 +9,14 @@ import { adminSessions } from './backoffice/admin-sessions.ts';
 import { ceps } from './ceps.ts';
 import { emailChanges } from './email-changes.ts';
 import { adminGate } from './gates.ts';
+import { avatarFiles } from './avatar-files.ts';
+import { avatars } from './avatars.ts';
 import { passwords } from './passwords.ts';
 import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
 import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { leads } from './leads.ts';
+import { paymentMethods } from './payment-methods.ts';
 import { photoFiles } from './photo-files.ts';
 import { propertyPhotos, vehiclePhotos } from './photos.ts';
 import { properties } from './properties.ts';
@@ -82,6 +85,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', registrations)
     .route('/', sessions)
     .route('/', users)
+    .route('/', avatars)
+    .route('/', paymentMethods)
     .route('/', passwords)
     .route('/', emailChanges)
     .route('/', towns)
@@ -95,6 +100,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', vehicles)
     .route('/', vehiclePhotos)
     .route('/', photoFiles)
+    .route('/', avatarFiles)
     .route('/', leads)
     .route('/', adminSessions)
     .route('/', accountTransitions)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadStream } from 'node:fs';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { isPhotoHidden } from '#core/photos/hidden-photos.server.ts';
 import { photoPath, type PhotoFormat } from '#core/photos/photo.ts';
 import { PHOTO_CONTENT_TYPES } from '#core/photos/photo-sizes.server.ts';
@@ -19,32 +19,42 @@ export const photoFiles = new Hono<ApiEnvironment>().get(
   async (c) => {
     const [width, format] = c.req.param('file').split('.') as [string, PhotoFormat];
     const id = c.req.param('id');
-    const opened = (await isHidden(c.var.db, id))
-      ? undefined
-      : await c.var.storage.open(photoPath(id, Number(width), format));
-    if (!opened) {
-      c.header('Cache-Control', 'no-store');
-      return c.notFound();
-    }
-    const etag = `"${id}-${width}-${format}"`;
-    c.header('Cache-Control', FOREVER);
-    c.header('ETag', etag);
-    c.header('X-Content-Type-Options', 'nosniff');
-    if (isKnown(c.req.header('If-None-Match'), etag)) {
-      await close(opened.stream);
-      return c.body(null, 304);
-    }
-    c.header('Content-Type', PHOTO_CONTENT_TYPES[format]);
-    c.header('Content-Length', String(opened.size));
-    c.header('Content-Disposition', 'inline');
-    c.header('Content-Security-Policy', "default-src 'none'");
-    if (c.req.raw.method === 'HEAD') {
-      await close(opened.stream);
-      return c.body(null, 200);
-    }
-    return c.body(asWeb(opened.stream), 200);
+    if (await isHidden(c.var.db, id)) return answerNoFile(c);
+    return answerStoredFile(c, photoPath(id, Number(width), format), format);
   },
 );
+
+/** Answers with a file of the storage whose address is random and whose bytes never change. */
+export async function answerStoredFile(
+  c: Context<ApiEnvironment>,
+  key: string,
+  format: PhotoFormat,
+): Promise<Response> {
+  const opened = await c.var.storage.open(key);
+  if (!opened) return answerNoFile(c);
+  const etag = `"${key.replaceAll(/[/.]/g, '-')}"`;
+  c.header('Cache-Control', FOREVER);
+  c.header('ETag', etag);
+  c.header('X-Content-Type-Options', 'nosniff');
+  if (isKnown(c.req.header('If-None-Match'), etag)) {
+    await close(opened.stream);
+    return c.body(null, 304);
+  }
+  c.header('Content-Type', PHOTO_CONTENT_TYPES[format]);
+  c.header('Content-Length', String(opened.size));
+  c.header('Content-Disposition', 'inline');
+  c.header('Content-Security-Policy', "default-src 'none'");
+  if (c.req.raw.method === 'HEAD') {
+    await close(opened.stream);
+    return c.body(null, 200);
+  }
+  return c.body(asWeb(opened.stream), 200);
+}
+
+function answerNoFile(c: Context) {
+  c.header('Cache-Control', 'no-store');
+  return c.notFound();
+}
 
 /** Pictures outlive a stop of the database: then all are shown, as those that browsers keep are. */
 async function isHidden(db: Database, id: string): Promise<boolean> {

@@ -28,6 +28,7 @@ export const BUDGETS = {
   current_password_account: { points: 5, seconds: 15 * MINUTE },
   email_change_account: { points: 5, seconds: HOUR },
   email_change_address: { points: 3, seconds: HOUR },
+  avatar_account: { points: 30, seconds: HOUR },
   lead_address: { points: 30, seconds: HOUR },
   lead_sender: { points: 10, seconds: HOUR },
   reveal_address: { points: 30, seconds: HOUR },

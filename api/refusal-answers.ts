@@ -41,6 +41,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   cnpj_taken: 422,
   cep_unknown: 404,
   account_changed: 409,
+  avatar_type_unknown: 415,
 };
 
 /** The one place where a refusal of the business becomes an answer of the API. */

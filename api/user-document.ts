@@ -30,7 +30,7 @@ export const userDocument = z.object({
       can_edit_profile: z.boolean(),
       email_confirmed: z.boolean(),
       confirmation_sent_at: z.string().nullable(),
-      avatar: z.null(),
+      avatar: z.object({ original: z.string(), thumb: z.string(), cropped: z.string() }).nullable(),
       phones: z.array(phone),
       status: z.enum(USER_STATUSES),
     }),

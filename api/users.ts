@@ -4,7 +4,8 @@ import {
   RESEND_AFTER_SECONDS,
   resendConfirmation,
 } from '#core/accounts/email-confirmation.server.ts';
-import { readOwnAccount, updateOwnAccount } from '#core/accounts/own-account.server.ts';
+import { saveOwnAccount } from '#core/accounts/own-account-saving.server.ts';
+import { readOwnAccount } from '#core/accounts/own-account.server.ts';
 import { phoneChangesField, profileInput } from '#core/accounts/profile-input.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
@@ -32,6 +33,8 @@ export const users = subject()
       method: 'put',
       path: '/sign_up',
       summary: 'Change the account; phones in `user` or beside it',
+      description:
+        '`user.avatar` may be a picture as `data:image/jpeg;base64,…`, null to take it away, or what was read.',
       request: {
         body: jsonBody(
           z.strictObject({ user: profileInput, phones_attributes: phoneChangesField.optional() }),
@@ -43,7 +46,13 @@ export const users = subject()
       const { user, phones_attributes = [] } = c.req.valid('json');
       const phones = [...(user.phones_attributes ?? []), ...phones_attributes];
       const input = { ...user, phones_attributes: phones };
-      const outcome = await updateOwnAccount(c.var.db, c.var.user, input, c.var.now());
+      const { db, storage, limits, user: actor } = c.var;
+      const limited =
+        typeof user.avatar === 'string'
+          ? await limits.spend('avatar_account', actor.id)
+          : undefined;
+      if (limited) return answerRefusal(c, limited);
+      const outcome = await saveOwnAccount(db, storage, actor, input, c.var.now());
       if (isRefusal(outcome)) return answerRefusal(c, outcome);
       return c.json(documentOfUser(outcome), 202);
     },

@@ -7,4 +7,6 @@ export interface JobPayloads {
   }[keyof EmailMessages];
   process_photo: { photoId: string };
   delete_photo_files: { photoIds: string[] };
+  /** Ids of `user_avatars`, of the cut pictures as of the originals. */
+  delete_avatar_files: { avatarIds: string[] };
 }

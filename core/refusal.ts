@@ -39,6 +39,7 @@ export const REFUSALS = [
   'cnpj_taken',
   'cep_unknown',
   'account_changed',
+  'avatar_type_unknown',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];

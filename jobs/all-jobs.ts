@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import type { JobName } from '#core/later.server.ts';
 import { foldAdCounts } from '#core/search/facets.server.ts';
 import { cleanExpired } from './clean-expired.ts';
+import { deleteAvatarFiles } from './delete-avatar-files.ts';
 import { taskOf } from './job-task.ts';
 import type { ClockJob, Job, JobTools } from './job-tools.ts';
 import type { ClockJobName } from './schedule.ts';
@@ -18,6 +19,7 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
     const { deletePhotoFiles } = await import('./delete-photo-files.ts');
     await deletePhotoFiles(payload, { storage });
   },
+  delete_avatar_files: deleteAvatarFiles,
   clean_expired: (_, tools) => cleanExpired(tools),
   fold_ad_counts: (_, { db }) => foldAdCounts(db),
 };
@@ -30,7 +32,7 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
 const LANES: (JobName | ClockJobName)[][] = [
   ['send_email'],
   ['process_photo'],
-  ['delete_photo_files', 'clean_expired', 'fold_ad_counts'],
+  ['delete_photo_files', 'delete_avatar_files', 'clean_expired', 'fold_ad_counts'],
 ];
 
 /** Every task of the queue, by lane. */

@@ -5,6 +5,8 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { UserStatus } from './account.ts';
+import type { Avatar } from './avatar.ts';
+import { dropAvatar, readOwnAvatar, writeAvatar, type StoredAvatar } from './avatar-rows.server.ts';
 import { changeOwnPhones, readOwnPhones, type OwnPhone } from './own-phones.server.ts';
 import type { ProfileInput } from './profile-input.ts';
 
@@ -27,7 +29,7 @@ export interface OwnAccount {
   email_confirmed: boolean;
   /** ISO 8601, UTC. */
   confirmation_sent_at: string | null;
-  avatar: null;
+  avatar: Avatar | null;
   phones: OwnPhone[];
   status: UserStatus;
 }
@@ -53,6 +55,7 @@ export async function readOwnAccount(db: Database, actor: UserActor): Promise<Ow
     ])
     .executeTakeFirstOrThrow();
   const phones = await readOwnPhones(db, actor.id);
+  const avatar = await readOwnAvatar(db, actor.id);
   const { email_confirmed_at, confirmation_sent_at, ...rest } = user;
   return {
     ...rest,
@@ -60,7 +63,11 @@ export async function readOwnAccount(db: Database, actor: UserActor): Promise<Ow
     can_edit_profile: false,
     email_confirmed: email_confirmed_at !== null,
     confirmation_sent_at: confirmation_sent_at?.toISOString() ?? null,
-    avatar: null,
+    avatar: avatar && {
+      original: avatar.original,
+      thumb: avatar.thumb,
+      cropped: avatar.cropped,
+    },
     phones,
   };
 }
@@ -74,15 +81,18 @@ const NOT_EDITABLE = [
   'can_edit_profile',
   'email_confirmed',
   'confirmation_sent_at',
-  'avatar',
 ] as const satisfies (keyof OwnAccount & keyof ProfileInput)[];
 
-/** Changes names, documents, presentation and phones of the actor's own account. */
+/**
+ * Changes names, documents, presentation and phones of the actor's own account.
+ * @param avatar a picture whose files are stored, null to take it away, undefined to leave it
+ */
 export async function updateOwnAccount(
   db: Kysely<DB>,
   actor: UserActor,
   input: ProfileInput,
   now: Date,
+  avatar?: StoredAvatar | null,
 ): Promise<OwnAccount | Refusal> {
   const refused = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').where('id', '=', actor.id).select('id').forUpdate().execute();
@@ -99,10 +109,23 @@ export async function updateOwnAccount(
       .set({ updated_at: now })
       .where('id', '=', actor.id)
       .execute();
+    if (avatar) await writeAvatar(trx, actor, avatar, now);
+    if (avatar === null) await dropAvatar(trx, actor, now);
     await record(trx, actor, { userId: actor.id }, { action: 'update_profile' }, now);
     return undefined;
   });
   return refused ?? readOwnAccount(db, actor);
+}
+
+/** Null takes the picture away and needs no address; any other text or object must be the one that is there. */
+function isOtherAvatar(sent: unknown, avatar: Avatar | null): boolean {
+  if (sent === undefined || sent === null) return false;
+  const parts = typeof sent === 'object' ? Object.entries(sent) : [];
+  return (
+    !avatar ||
+    parts.length !== Object.keys(avatar).length ||
+    parts.some(([part, address]) => avatar[part as keyof Avatar] !== address)
+  );
 }
 
 function changesLockedField(account: OwnAccount, input: ProfileInput): Refusal | undefined {
@@ -111,8 +134,8 @@ function changesLockedField(account: OwnAccount, input: ProfileInput): Refusal |
   if (sentEmail !== undefined && sentEmail !== account.email) {
     return refuse('field_not_editable', { field: 'user/email' });
   }
-  const field = NOT_EDITABLE.find(
-    (name) => input[name] !== undefined && input[name] !== account[name],
-  );
+  const field =
+    NOT_EDITABLE.find((name) => input[name] !== undefined && input[name] !== account[name]) ??
+    (isOtherAvatar(input.avatar, account.avatar) ? 'avatar' : undefined);
   return field && refuse('field_not_editable', { field: `user/${field}` });
 }

@@ -60,6 +60,12 @@ const unions: [string, string, string, string?][] = [
   ['photos.status', 'PhotoStatus', '#core/photos/photo.ts', 'Generated<PhotoStatus>'],
   ['plans.kind', 'Profile', '#core/actor.ts'],
   ['subscriptions.status', 'SubscriptionStatus', '#core/plans/plan.ts'],
+  [
+    'payment_methods.status',
+    'PaymentMethodStatus',
+    '#core/payments/payment-method.ts',
+    'Generated<PaymentMethodStatus>',
+  ],
   ['leads.kind', 'LeadKind', '#core/leads/lead.ts'],
 ];
 

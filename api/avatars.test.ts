@@ -1,0 +1,353 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import {
+  HEIC,
+  jpeg,
+  jpegOfSize,
+  NOISE,
+  phoneJpeg,
+  pngBomb,
+  quarters,
+  SECRET_PLACE,
+} from '#core/photos/photo-samples.ts';
+import { PHOTO_BYTE_LIMIT } from '#core/photos/photo.ts';
+import { NOW, register } from '#core/search/ads-cast.ts';
+import { openUserSession } from '#core/accounts/user-sessions.server.ts';
+import { deleteAvatarFiles } from '#jobs/delete-avatar-files.ts';
+import { photoApiScene, type Answer } from './photo-api-scene.ts';
+
+const { db, api, storage, tokens, call } = await photoApiScene();
+
+interface Picture {
+  id: string;
+  attributes: {
+    original: string;
+    thumb: string;
+    cropped: string;
+    width: number;
+    height: number;
+    crop: object;
+  };
+}
+type AvatarAnswer = Answer<Picture | null>;
+
+/** Somebody of this test alone, with short ways to change the picture. */
+async function somebody() {
+  const user = await register(db, { first_name: 'Lúcia' });
+  tokens.set(user, await openUserSession(db, user.id, undefined, NOW));
+  const as = { as: user };
+  const put = (body: Uint8Array | FormData) =>
+    call<AvatarAnswer>('PUT', '/v1/users/avatar', body, as);
+  return {
+    id: user.id,
+    put,
+    send: (bytes: Uint8Array, crop: Record<string, string> = {}) => put(formOf(bytes, crop)),
+    cut: (crop: Record<string, string>) => put(formOf(undefined, crop)),
+    remove: () => call<AvatarAnswer>('DELETE', '/v1/users/avatar', undefined, as),
+    read: async () =>
+      (await call<AvatarAnswer>('GET', '/v1/users/avatar', undefined, as)).body.data,
+    account: async () =>
+      (await call('GET', '/v1/users', undefined, as)).body.data?.attributes as {
+        avatar: Record<string, string> | null;
+        first_name: string;
+      },
+    signUp: (user_: object) => call('PUT', '/sign_up', { user: user_ }, as),
+    row: () =>
+      db.selectFrom('user_avatars').where('user_id', '=', user.id).selectAll().executeTakeFirst(),
+  };
+}
+
+function formOf(bytes: Uint8Array | undefined, crop: Record<string, string>): FormData {
+  const form = new FormData();
+  form.append('avatar', bytes ? new File([bytes as BlobPart], 'eu.jpg') : new File([], ''));
+  for (const [name, value] of Object.entries(crop)) form.append(name, value);
+  return form;
+}
+
+async function fetched(address = '') {
+  const answer = await api.request(address);
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** The colour in the middle of a picture. */
+async function middleOf(bytes: Buffer): Promise<'green' | 'red' | 'blue' | 'mixed'> {
+  const { width, height } = await sharp(bytes).metadata();
+  const { data } = await sharp(bytes)
+    .extract({ left: width >> 1, top: height >> 1, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [red = 0, green = 0, blue = 0] = data;
+  if (red > 150) return 'red';
+  if (blue > 150) return 'blue';
+  return green > 90 ? 'green' : 'mixed';
+}
+
+/** Runs what waits in the queue for these files. */
+async function runRemovals(): Promise<void> {
+  const { rows } = await sql<{ payload: { avatarIds?: string[] } }>`
+    select payload from graphile_worker._private_jobs
+  `.execute(db);
+  for (const { payload } of rows) {
+    if (payload.avatarIds) await deleteAvatarFiles({ avatarIds: payload.avatarIds }, { storage });
+  }
+}
+
+describe('sending a picture', () => {
+  test('gives three addresses, and the account tells them', async () => {
+    const lucia = await somebody();
+    expect(await lucia.read()).toBeNull();
+    const { status, body } = await lucia.send(await jpeg(1600, 1200));
+    expect(status).toBe(202);
+    expect(body.data).toMatchObject({
+      type: 'avatar',
+      attributes: { width: 1280, height: 960, crop: { x: 50, y: 50, size: 100 } },
+    });
+    const { avatar } = await lucia.account();
+    expect(avatar).toEqual({
+      original: expect.stringMatching(/^\/avatars\/[0-9a-z]{10}\/original\.jpg$/),
+      thumb: expect.stringMatching(/^\/avatars\/[0-9a-z]{10}\/thumb\.webp$/),
+      cropped: expect.stringMatching(/^\/avatars\/[0-9a-z]{10}\/cropped\.jpg$/),
+    });
+    const sizes = await Promise.all(
+      ['original', 'cropped', 'thumb'].map(async (part) => {
+        const { answer, bytes } = await fetched(avatar?.[part]);
+        const { width, height, format } = await sharp(bytes).metadata();
+        return [answer.status, answer.headers.get('Content-Type'), width, height, format];
+      }),
+    );
+    expect(sizes).toEqual([
+      [200, 'image/jpeg', 1280, 960, 'jpeg'],
+      [200, 'image/jpeg', 480, 480, 'jpeg'],
+      [200, 'image/webp', 160, 160, 'webp'],
+    ]);
+  });
+
+  test('the address of what was cut out does not lead to the whole picture', async () => {
+    const lucia = await somebody();
+    await lucia.send(await jpeg());
+    const { avatar } = await lucia.account();
+    const guess = avatar?.cropped?.replace('cropped', 'original');
+    expect(guess).not.toBe(avatar?.original);
+    expect((await fetched(guess)).answer.status).toBe(404);
+  });
+
+  test('no file of it says where it was taken, and it stands upright', async () => {
+    const lucia = await somebody();
+    const sent = await phoneJpeg(800, 600);
+    expect(sent.includes(SECRET_PLACE)).toBe(true);
+    const { body } = await lucia.send(sent);
+    expect(body.data?.attributes).toMatchObject({ width: 600, height: 800 });
+    for (const [key, bytes] of await storage.objects('avatars/')) {
+      const facts = await sharp(bytes).metadata();
+      expect([key, bytes.includes(SECRET_PLACE), facts.exif, facts.xmp, facts.iptc]).toEqual([
+        key,
+        false,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
+    expect((await storage.objects('incoming/')).size).toBe(0);
+  });
+
+  test('as the body itself, whatever its type says, works the same', async () => {
+    const lucia = await somebody();
+    expect((await lucia.put(await quarters(64, 48).png().toBuffer())).status).toBe(202);
+  });
+
+  test.each<[string, () => Promise<Uint8Array> | Uint8Array, number, string]>([
+    ['noise', () => NOISE, 415, 'avatar_type_unknown'],
+    [
+      'SVG with a script',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      415,
+      'avatar_type_unknown',
+    ],
+    ['GIF', () => quarters(64, 48).gif().toBuffer(), 415, 'avatar_type_unknown'],
+    ['HEIC', () => HEIC, 415, 'avatar_type_unknown'],
+    ['AVIF', () => quarters(64, 48).avif().toBuffer(), 415, 'avatar_type_unknown'],
+    ['a cut-off JPEG', async () => (await jpeg()).subarray(0, -500), 422, 'photo_unreadable'],
+    ['5 MB and a byte', () => jpegOfSize(PHOTO_BYTE_LIMIT + 1), 413, 'photo_too_large'],
+    ['41 megapixels in a few kilobytes', () => pngBomb(8200, 5000), 413, 'photo_too_large'],
+  ])('%s is refused beside the field, and nothing is stored', async (_, make, status, code) => {
+    const lucia = await somebody();
+    const before = [...(await storage.objects()).keys()];
+    const answer = await lucia.send(await make());
+    expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([status, code]);
+    expect(answer.body.errors?.[0]?.source?.pointer).toBe('/user/avatar');
+    expect([...(await storage.objects()).keys()]).toEqual(before);
+    expect(await lucia.row()).toBeUndefined();
+  });
+
+  test('a form that is none and a body that never ends are refused', async () => {
+    const lucia = await somebody();
+    const broken = await call<AvatarAnswer>(
+      'PUT',
+      '/v1/users/avatar',
+      Buffer.from('--x\r\nContent-Disposition: form-data; name="avatar"'),
+      { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } },
+    );
+    expect(broken.status).toBe(422);
+    const huge = await lucia.put(Buffer.alloc(PHOTO_BYTE_LIMIT + 20_000));
+    expect(huge.status).toBe(413);
+  });
+
+  test('another one takes its place, and the files of the first are removed', async () => {
+    const lucia = await somebody();
+    await lucia.send(await jpeg());
+    const first = await lucia.row();
+    await lucia.send(await jpeg(400, 400));
+    const second = await lucia.row();
+    await runRemovals();
+    const keys = [...(await storage.objects('avatars/')).keys()].join(' ');
+    for (const id of [first?.id, first?.original_id]) expect(keys).not.toContain(id);
+    for (const id of [second?.id, second?.original_id]) expect(keys).toContain(id);
+  });
+});
+
+describe('the square that is shown', () => {
+  test.each([
+    ['left above', { x: '0', y: '0', size: '20' }, 'green'],
+    ['right above', { x: '100', y: '0', size: '20' }, 'red'],
+    ['right below', { x: '100', y: '100', size: '20' }, 'blue'],
+  ])('%s is cut where it was chosen', async (_, crop, colour) => {
+    const lucia = await somebody();
+    await lucia.send(await jpeg(900, 600), crop);
+    const { avatar } = await lucia.account();
+    expect(await middleOf((await fetched(avatar?.cropped)).bytes)).toBe(colour);
+    expect(await middleOf((await fetched(avatar?.thumb)).bytes)).toBe(colour);
+  });
+
+  test('is chosen again without sending the picture again; its address changes', async () => {
+    const lucia = await somebody();
+    await lucia.send(await jpeg(900, 600));
+    const before = await lucia.account();
+    const { status, body } = await lucia.cut({ x: '100', y: '100', size: '20' });
+    expect([status, body.data?.attributes.crop]).toEqual([202, { x: 100, y: 100, size: 20 }]);
+    const after = await lucia.account();
+    expect(after.avatar?.original).toBe(before.avatar?.original);
+    expect(after.avatar?.cropped).not.toBe(before.avatar?.cropped);
+    expect(await middleOf((await fetched(after.avatar?.cropped)).bytes)).toBe('blue');
+    await runRemovals();
+    expect((await fetched(before.avatar?.cropped)).answer.status).toBe(404);
+    expect((await fetched(after.avatar?.original)).answer.status).toBe(200);
+  });
+
+  test('needs a picture', async () => {
+    const lucia = await somebody();
+    expect((await lucia.cut({ x: '0' })).status).toBe(404);
+  });
+
+  test.each([
+    ['x', '101'],
+    ['y', '-1'],
+    ['size', '19'],
+    ['size', '1e2'],
+    ['x', 'NaN'],
+  ])('%s %s is refused with a sentence beside the field', async (field, value) => {
+    const lucia = await somebody();
+    const { status, body } = await lucia.send(await jpeg(64, 64), { [field]: value });
+    expect([status, body.errors?.[0]?.source?.pointer]).toEqual([422, `/user/${field}`]);
+    expect(body.errors?.[0]?.detail).toMatch(/^Escolha um número inteiro/);
+    expect(await lucia.row()).toBeUndefined();
+  });
+
+  test('a picture of one pixel has one too', async () => {
+    const lucia = await somebody();
+    expect((await lucia.send(await jpeg(1, 1), { size: '20' })).status).toBe(202);
+    expect((await lucia.send(await jpeg(2000, 3), { x: '37', size: '20' })).status).toBe(202);
+  });
+});
+
+describe('taking it away and changing it with the account', () => {
+  test('taken away, nothing of it is left', async () => {
+    const lucia = await somebody();
+    await lucia.send(await jpeg());
+    const { avatar } = await lucia.account();
+    const { status, body } = await lucia.remove();
+    expect([status, body.data]).toEqual([200, null]);
+    expect((await lucia.account()).avatar).toBeNull();
+    await runRemovals();
+    for (const address of Object.values(avatar ?? {})) {
+      expect((await fetched(address)).answer.status).toBe(404);
+    }
+    expect((await lucia.remove()).status).toBe(200);
+  });
+
+  test('PUT /sign_up takes a picture with the other fields, and null takes it away', async () => {
+    const lucia = await somebody();
+    const avatar = `data:image/jpeg;base64,${(await jpeg(300, 200)).toString('base64')}`;
+    expect((await lucia.signUp({ first_name: 'Maria', avatar })).status).toBe(202);
+    const account = await lucia.account();
+    expect(account).toMatchObject({ first_name: 'Maria', avatar: { thumb: expect.any(String) } });
+    expect((await lucia.signUp({ avatar: account.avatar })).status).toBe(202);
+    expect((await lucia.account()).avatar).toEqual(account.avatar);
+    expect((await lucia.signUp({ avatar: null })).status).toBe(202);
+    expect((await lucia.account()).avatar).toBeNull();
+  });
+
+  test('when a field is refused the picture is not kept', async () => {
+    const lucia = await somebody();
+    const before = [...(await storage.objects('avatars/')).keys()];
+    const avatar = `data:image/png;base64,${(await quarters(64, 64).png().toBuffer()).toString('base64')}`;
+    const answer = await lucia.signUp({ avatar, status: 'suspended' });
+    expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([422, 'field_not_editable']);
+    expect([...(await storage.objects('avatars/')).keys()]).toEqual(before);
+    expect(await lucia.row()).toBeUndefined();
+  });
+
+  test.each([
+    ['an address', 'https://exemplo.com.br/x.png', 'field_not_editable'],
+    ['an address of our own', '/avatars/0000000000/thumb.webp', 'field_not_editable'],
+    ['an object', { thumb: '/avatars/0000000000/thumb.webp' }, 'field_not_editable'],
+    ['text that is no base64', 'data:image/png;base64,<script>', 'photo_unreadable'],
+    ['a page in disguise', `data:image/png;base64,${btoa('<html>')}`, 'avatar_type_unknown'],
+    [
+      'more than 5 MB',
+      `data:image/png;base64,${'A'.repeat(PHOTO_BYTE_LIMIT * 1.4)}`,
+      'photo_too_large',
+    ],
+  ])('PUT /sign_up refuses %s as a picture', async (_, avatar, code) => {
+    const lucia = await somebody();
+    const { status, body } = await lucia.signUp({ avatar });
+    expect(status).toBeGreaterThanOrEqual(413);
+    expect(body.errors?.[0]).toMatchObject({ code, source: { pointer: '/user/avatar' } });
+  });
+
+  test('of two pictures at once one stays, with its files', async () => {
+    const lucia = await somebody();
+    const [one, other] = await Promise.all([jpeg(300, 300), jpeg(400, 400)]);
+    await Promise.all([lucia.send(one), lucia.send(other), lucia.cut({ x: '0' })]);
+    await runRemovals();
+    const { avatar } = await lucia.account();
+    for (const address of Object.values(avatar ?? {})) {
+      expect((await fetched(address)).answer.status).toBe(200);
+    }
+  });
+
+  test('thirty pictures an hour are enough', async () => {
+    const lucia = await somebody();
+    for (let time = 0; time < 30; time += 1) await lucia.cut({ x: '0' });
+    expect((await lucia.cut({ x: '0' })).status).toBe(429);
+  });
+
+  test('a stranger sends, cuts and removes nothing', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const answer = await api.request('/v1/users/avatar', { method });
+      expect(answer.status).toBe(401);
+    }
+  });
+});
+
+test.each([
+  '/avatars/../original.jpg',
+  '/avatars/%2e%2e%2fincoming/original.jpg',
+  '/avatars/0000000000/..%2foriginal.jpg',
+  '/avatars/0000000000/upload',
+  '/avatars/incoming/original.jpg',
+])('%s leads to no file', async (address) => {
+  const { status } = await api.request(address);
+  expect(status).toBe(404);
+});
