@@ -48,7 +48,7 @@ export async function photoApiScene() {
   const picture = await jpeg(320, 240);
   const photosPath = (id = house) => `/v1/properties/${id}/photos`;
 
-  async function call<Expected extends Answer | ListAnswer = Answer>(
+  async function call<Expected extends Answer<unknown> = Answer>(
     method: string,
     path: string,
     body?: Uint8Array | FormData | object,

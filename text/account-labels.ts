@@ -13,3 +13,10 @@ export const PASSWORD_STRENGTH_LABELS: Record<PasswordStrength, string> = {
   medium: 'média',
   strong: 'forte',
 };
+
+/** What the kind of a profile changes (specification, section 6). */
+export const PROFILE_EFFECTS: Record<Profile, string> = {
+  owner: 'Com ele você anuncia o que é seu e vê os planos de proprietário.',
+  broker: 'Com ele você anuncia como corretor, mostra seu CRECI e vê os planos de corretor.',
+  business: 'Com ele você anuncia como empresa, tem os dados da empresa e vê os planos de empresa.',
+};

@@ -43,5 +43,6 @@ export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   cep_unknown: 'Não encontramos este CEP. Confira os números ou preencha o endereço.',
   account_changed: 'Esta conta mudou de situação. Atualize a página e tente de novo.',
   phone_list_invalid: 'Guarde de um a dois telefones, sem repetir o mesmo número.',
-  avatar_type_unknown: 'Este arquivo não é uma foto que sabemos abrir aqui. Envie JPEG, PNG ou WebP.',
+  avatar_type_unknown:
+    'Este arquivo não é uma foto que sabemos abrir aqui. Envie JPEG, PNG ou WebP.',
 };

@@ -9,6 +9,7 @@ import { useLinkNavigation } from '../shell/use-link-navigation.ts';
 import type { Route } from './+types/dashboard-layout';
 import { DashboardNavigation } from './dashboard-navigation.tsx';
 import { EmailBanner } from './email-banner.tsx';
+import { PhonePopup } from './phone-popup.tsx';
 
 export const handle: PageHandle = { document: false };
 
@@ -50,6 +51,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
               sentAt={root.user.attributes.confirmation_sent_at}
             />
           )}
+          <PhonePopup account={root?.user?.attributes} />
           <Outlet />
         </main>
       </div>

@@ -19,7 +19,9 @@ interface Place {
 
 interface DashboardNavigationProps {
   unread: number;
-  user: { first_name: string; last_name: string; email: string } | undefined;
+  user:
+    | { first_name: string; last_name: string; email: string; avatar: { thumb: string } | null }
+    | undefined;
   siteName: string;
 }
 
@@ -53,7 +55,7 @@ export function DashboardNavigation({ unread, user, siteName }: DashboardNavigat
         <div className="dash-person">
           {user && name && (
             <div className="dash-name">
-              <Avatar name={name} size="sm" />
+              <Avatar name={name} src={user.avatar?.thumb} size="sm" />
               <p>
                 <b>{name}</b>
                 <span>{user.email}</span>

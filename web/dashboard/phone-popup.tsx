@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import { opensPhonePopup, phonePopupPreference } from '#core/accounts/phone-popup.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { formState, type FormState } from '../forms/failed-form.ts';
+import { namedErrors } from '../forms/named-errors.ts';
+import { PhonePlaces } from './settings/phone-places.tsx';
+import { phoneValues } from './settings/profile-form-values.ts';
+import type { RefusedPart } from './settings/save-profile.ts';
+import type { Account } from './settings/settings-places.ts';
+
+const TITLE = 'Falta seu telefone';
+const WHY = 'Sem telefone, quem gostou do anúncio não consegue falar com você.';
+const HINT = 'Com DDD. Ele só aparece para quem aceita os termos de contato.';
+
+/**
+ * Asks for the phones of an account that has none: a dialog over the page, and without script a notice
+ * with the same form. What is refused then returns as the profile screen.
+ */
+export function PhonePopup({ account }: { account: Account | undefined }) {
+  const { pathname, search } = useLocation();
+  const { Form, data, state } = useFetcher<RefusedPart>();
+  const [closedOn, setClosedOn] = useState<string>();
+  if (!account || !opensPhonePopup(account, phonePopupPreference(pathname))) return null;
+  const form = formState(data, phoneValues(account.phones));
+  const close = () => setClosedOn(pathname);
+  const fields = (
+    <>
+      <input type="hidden" name="_action" value="phones" />
+      <input type="hidden" name="back" value={pathname + search} />
+    </>
+  );
+  return (
+    <>
+      <noscript>
+        <Notice tone="warning" icon="phone" className="dash-banner" title={TITLE}>
+          <p>{WHY}</p>
+          <form method="post" action={pathTo('profileSettings')} className="form">
+            {fields}
+            <PhonePlaces form={form} hint={HINT} />
+            <Button>Salvar telefone</Button>
+          </form>
+        </Notice>
+      </noscript>
+      <Dialog open={closedOn !== pathname} onClose={close} title={TITLE}>
+        <Form method="post" action={pathTo('profileSettings')} className="form" noValidate>
+          {fields}
+          <p>{WHY}</p>
+          <Problems form={form} />
+          <PhonePlaces form={form} hint={HINT} />
+          <div className="btn-row">
+            <Button loading={state !== 'idle'}>Salvar telefone</Button>
+            <Button type="button" variant="quiet" onClick={close}>
+              Agora não
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+    </>
+  );
+}
+
+function Problems({ form }: { form: FormState }) {
+  return <ErrorSummary errors={namedErrors(form.errors, { phones_attributes: 'Telefone' })} />;
+}

@@ -1,0 +1,49 @@
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
+import { FieldGroup } from '#web/ui/field/field.tsx';
+import { PhoneInput } from '#web/ui/phone-input/phone-input.tsx';
+import type { FormState } from '../../forms/failed-form.ts';
+import { PHONE_PLACES, phoneField } from './profile-form-values.ts';
+
+/** The phones of an account: two places, of which at least one must be filled. */
+export function PhonePlaces({ form, hint }: { form: FormState; hint: string }) {
+  const stored = PHONE_PLACES.filter((place) => form.value(phoneField(place, 'id')));
+  return (
+    <FieldGroup
+      name="phones_attributes"
+      label="Telefones"
+      hint={hint}
+      error={form.error('phones_attributes')}
+    >
+      <div className="form" id="campo-phones_attributes">
+        {PHONE_PLACES.map((place) => (
+          <div key={place} className="phone-place">
+            <input
+              type="hidden"
+              name={phoneField(place, 'id')}
+              value={form.value(phoneField(place, 'id')) ?? ''}
+            />
+            <PhoneInput
+              name={phoneField(place, 'number')}
+              label={`Telefone ${place + 1}`}
+              mark={place > 0 ? 'optional' : undefined}
+              autoComplete={place > 0 ? 'off' : 'tel-national'}
+              defaultValue={form.value(phoneField(place, 'number'))}
+              error={form.error(phoneField(place, 'number'))}
+              whatsapp={{
+                name: phoneField(place, 'whatsapp'),
+                defaultChecked: form.ticked(phoneField(place, 'whatsapp')),
+              }}
+            />
+            {stored.length > 1 && stored.includes(place) && (
+              <Checkbox
+                name={phoneField(place, '_destroy')}
+                label="Remover este telefone ao salvar"
+                defaultChecked={form.ticked(phoneField(place, '_destroy'))}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,117 @@
+import { Form } from 'react-router';
+import { FULL_NAME_LENGTH, NAME_LENGTH, PRESENTATION_LENGTH } from '#core/fields/text-lengths.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
+import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
+import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import { Textarea } from '#web/ui/textarea/textarea.tsx';
+import type { FormState } from '../../forms/failed-form.ts';
+import { namedErrors } from '../../forms/named-errors.ts';
+import { PhonePlaces } from './phone-places.tsx';
+import type { Account } from './settings-places.ts';
+
+/** For the head of a refused form, in its order. */
+const LABELS = {
+  first_name: 'Nome',
+  last_name: 'Sobrenome',
+  phones_attributes: 'Telefone',
+  presentation_name: 'Nome de apresentação',
+  presentation: 'Apresentação',
+  cpf: 'CPF',
+  creci: 'CRECI',
+};
+
+interface ProfileFormProps {
+  account: Account;
+  form: FormState;
+  isSaving: boolean;
+}
+
+export function ProfileForm({ account, form, isSaving }: ProfileFormProps) {
+  const field = (name: keyof typeof LABELS) => ({
+    name,
+    label: LABELS[name],
+    defaultValue: form.value(name),
+    error: form.error(name),
+  });
+  return (
+    <>
+      <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
+      <Form method="post" action={pathTo('profileSettings')} className="form" noValidate>
+        <section className="panel form" aria-labelledby="perfil-nome">
+          <h2 id="perfil-nome">Seus dados</h2>
+          <div className="form-row">
+            <TextInput
+              {...field('first_name')}
+              autoComplete="given-name"
+              required
+              maxLength={NAME_LENGTH.max}
+            />
+            <TextInput
+              {...field('last_name')}
+              autoComplete="family-name"
+              required
+              maxLength={NAME_LENGTH.max}
+            />
+          </div>
+          <div className="form-row">
+            <TextInput
+              {...field('cpf')}
+              mark="optional"
+              hint="Só para nota e pagamento. Ninguém mais vê."
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={18}
+              placeholder="000.000.000-00"
+            />
+            {account.profile !== 'owner' && (
+              <TextInput
+                {...field('creci')}
+                mark="optional"
+                hint="Com a letra, por exemplo CRECI-BA 12345-F."
+                autoComplete="off"
+                maxLength={40}
+              />
+            )}
+          </div>
+        </section>
+        <section className="panel form" aria-labelledby="perfil-telefones">
+          <h2 id="perfil-telefones">Como falar com você</h2>
+          <PhonePlaces
+            form={form}
+            hint="De um a dois. Seus anúncios novos começam com eles, e só aparecem para quem aceita os termos de contato."
+          />
+        </section>
+        <section className="panel form" aria-labelledby="perfil-apresentacao">
+          <h2 id="perfil-apresentacao">Apresentação</h2>
+          <TextInput
+            {...field('presentation_name')}
+            mark="optional"
+            hint={`O nome que aparece nos anúncios. Em branco, usamos ${account.first_name} ${account.last_name}.`}
+            autoComplete="off"
+            maxLength={FULL_NAME_LENGTH.max}
+          />
+          <Textarea
+            {...field('presentation')}
+            mark="optional"
+            hint="Conte há quanto tempo trabalha, em que cidades e com o quê. Sem telefone nem link."
+            rows={5}
+            maxLength={PRESENTATION_LENGTH.max}
+          />
+          <Checkbox
+            name="show_profile"
+            label="Mostrar minha página de anunciante"
+            hint="Desmarcado, seus anúncios continuam no ar, mas sem a página com todos eles."
+            defaultChecked={form.ticked('show_profile')}
+          />
+        </section>
+        <div className="btn-row">
+          <Button name="_action" value="save" size="lg" loading={isSaving}>
+            Salvar perfil
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

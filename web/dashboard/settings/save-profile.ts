@@ -1,0 +1,119 @@
+import { redirect } from 'react-router';
+import { REQUIRED } from '#core/fields/text-field.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
+import { refusedForm } from '../../forms/refused-form.ts';
+import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { safeRedirect } from '../../session/safe-redirect.ts';
+import { leaveToast } from '../../shell/toast-message.ts';
+import { sentText } from '../ads/sent-text.ts';
+import {
+  PHONE_PLACES,
+  phoneChanges,
+  phoneField,
+  profileChanges,
+  profileValues,
+} from './profile-form-values.ts';
+
+/** A part of the profile screen that was refused. */
+export interface RefusedPart extends FailedForm {
+  part: 'profile' | 'avatar';
+}
+
+const LIFE_MS = 5000;
+/** 5 MB and the lines of the form. In bytes; more is not read at all. */
+const FORM_LIMIT = 5 * 1024 * 1024 + 16 * 1024;
+
+/** Saves the whole profile. */
+export async function saveProfile(session: RequestSession, form: FormData) {
+  const outcome = await attempt(
+    session.api.sign_up.$put({ json: { user: unchecked(profileChanges(form)) } }),
+  );
+  if (!outcome.ok) return refusedProfile(outcome, form);
+  return saved(session, 'Perfil salvo', pathTo('profileSettings'));
+}
+
+/** Saves the phones alone, as the popup asks for them, and goes back to where it opened. */
+export async function savePhones(session: RequestSession, form: FormData) {
+  const isEmpty = PHONE_PLACES.every(
+    (place) => !sentText(form, phoneField(place, 'number')).trim(),
+  );
+  const outcome: Outcome<unknown> = isEmpty
+    ? { ok: false, status: 422, errors: [noPhone()] }
+    : await attempt(
+        session.api.sign_up.$put({
+          json: { user: { phones_attributes: unchecked(phoneChanges(form)) } },
+        }),
+      );
+  if (outcome.ok) {
+    const back = safeRedirect(sentText(form, 'back')) ?? pathTo('dashboard');
+    return saved(session, 'Telefone salvo', back);
+  }
+  // Without script the refused form returns as the profile screen, which asks for the rest as well.
+  const user = await session.user();
+  const whole = user ? profileValues(user.attributes) : {};
+  for (const [name, value] of Object.entries(whole)) {
+    if (!name.startsWith('phones_attributes') && value !== '') form.set(name, value);
+  }
+  return refusedProfile(outcome, form);
+}
+
+/** Another picture, another square of it, or none any more. */
+export async function changeAvatar(session: RequestSession, request: Request) {
+  const length = Number(request.headers.get('Content-Length') ?? NaN);
+  if (!(length <= FORM_LIMIT)) {
+    await request.body?.cancel();
+    const detail = 'Esta foto passa de 5 MB. Envie uma versão menor.';
+    const error = {
+      status: '413',
+      code: 'photo_too_large',
+      detail,
+      source: { pointer: '/user/avatar' },
+    };
+    return refusedForm(413, {
+      part: 'avatar',
+      ...failedForm(new FormData(), [error]),
+    } as RefusedPart);
+  }
+  const form = await request.formData();
+  const { avatar } = session.api.v1.users;
+  const isRemoval = form.get('_action') === 'remove';
+  const outcome: Outcome<unknown> = isRemoval
+    ? await attempt(avatar.$delete())
+    : await attempt(avatar.$put({}, { init: { body: form } }));
+  if (outcome.ok) {
+    return saved(session, isRemoval ? 'Foto removida' : 'Foto salva', pathTo('profileSettings'));
+  }
+  const failed = failedForm(form, outcome.errors.map(withoutPicture));
+  return refusedForm(outcome.status, { part: 'avatar', ...failed } satisfies RefusedPart);
+}
+
+function refusedProfile(
+  { status, errors }: Extract<Outcome<unknown>, { ok: false }>,
+  form: FormData,
+) {
+  const { values, errors: shown } = failedForm(form, errors);
+  // The id of a phone is hidden: what is wrong with it is said beside its number.
+  const named = shown.map((error) =>
+    error.name ? { ...error, name: error.name.replace(/\.id$/, '.number') } : error,
+  );
+  return refusedForm(status, { part: 'profile', values, errors: named } satisfies RefusedPart);
+}
+
+function saved({ cookies }: RequestSession, summary: string, next: string) {
+  leaveToast(cookies, { severity: 'success', summary, life: LIFE_MS });
+  return redirect(next);
+}
+
+function noPhone() {
+  const source = { pointer: `/user/phones_attributes/0/number` };
+  return { status: '422', code: 'invalid', detail: REQUIRED, source };
+}
+
+/** "Página não encontrada" says little to who sent the form without choosing a file. */
+function withoutPicture<Failure extends { code: string; detail: string }>(error: Failure): Failure {
+  if (error.code !== 'not_found') return error;
+  const source = { pointer: '/user/avatar' };
+  return { ...error, detail: 'Escolha uma foto para enviar.', source };
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { NavLink, useRouteLoaderData } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import type { RootData } from '../../root.tsx';
+import { settingsPlaces } from './settings-places.ts';
+
+interface SettingsFrameProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** Around every settings screen: the way back, and on a wide screen the other parts at the side. */
+export function SettingsFrame({ title, lead, children }: SettingsFrameProps) {
+  const account = useRouteLoaderData<RootData>('root')?.user?.attributes;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={lead}
+        crumbs={[{ label: 'Configurações', href: pathTo('accountSettings') }, { label: title }]}
+      />
+      <div className="settings-frame">
+        <nav className="settings-nav" aria-label="Configurações">
+          {account &&
+            settingsPlaces(account).map(({ href, label, icon }) => (
+              <NavLink key={href} to={href} className="dash-link">
+                <Icon name={icon} />
+                <span>{label}</span>
+              </NavLink>
+            ))}
+        </nav>
+        <div className="settings-content">{children}</div>
+      </div>
+    </>
+  );
+}

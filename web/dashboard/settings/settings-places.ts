@@ -1,0 +1,82 @@
+import type { SessionUser } from '../../session/request-session.ts';
+import type { BadgeTone } from '#web/ui/badge/badge.tsx';
+import { pathTo } from '#core/site/paths.ts';
+import type { IconName } from '#web/ui/icon/icon-names.ts';
+
+export type Account = SessionUser['attributes'];
+
+export interface SettingsPlace {
+  href: string;
+  label: string;
+  icon: IconName;
+  /** What is there, in one line. */
+  text: (account: Account) => string;
+  /** How it stands; nothing when there is nothing to say. */
+  state?: (account: Account) => { tone: BadgeTone; label: string } | undefined;
+  /** Left out for accounts that it means nothing to. */
+  isFor?: (account: Account) => boolean;
+}
+
+/** Every part of the settings, in the order in which people need them. */
+const PLACES: readonly SettingsPlace[] = [
+  {
+    href: pathTo('profileSettings'),
+    label: 'Perfil',
+    icon: 'user',
+    text: ({ phones }) => `Foto, nome, apresentação e ${phonesInWords(phones.length)}`,
+    state: ({ is_profile_complete }) =>
+      is_profile_complete
+        ? { tone: 'success', label: 'Completo' }
+        : { tone: 'warning', label: 'Falta um telefone' },
+  },
+  {
+    href: pathTo('companySettings'),
+    label: 'Dados da empresa',
+    icon: 'store',
+    text: () => 'Nome, CNPJ, telefones e endereço que os visitantes veem',
+    isFor: ({ profile }) => profile === 'business',
+  },
+  {
+    href: pathTo('changeEmail'),
+    label: 'E-mail',
+    icon: 'mail',
+    text: ({ email }) => email,
+    state: ({ email_confirmed }) =>
+      email_confirmed
+        ? { tone: 'success', label: 'Confirmado' }
+        : { tone: 'warning', label: 'Falta confirmar' },
+  },
+  {
+    href: pathTo('changePassword'),
+    label: 'Senha',
+    icon: 'lock',
+    text: () => 'Trocar a senha de entrar',
+  },
+  {
+    href: pathTo('securitySettings'),
+    label: 'Segurança',
+    icon: 'shield-check',
+    text: () => 'Entrada em duas etapas e aparelhos conectados',
+  },
+  {
+    href: pathTo('paymentMethods'),
+    label: 'Formas de pagamento',
+    icon: 'credit-card',
+    text: () => 'Os cartões que você usou para pagar',
+  },
+  {
+    href: pathTo('privacySettings'),
+    label: 'Privacidade e dados',
+    icon: 'file-text',
+    text: () => 'Baixar seus dados, ver permissões, encerrar a conta',
+  },
+];
+
+export function settingsPlaces(account: Account): SettingsPlace[] {
+  return PLACES.filter(({ isFor }) => isFor?.(account) ?? true);
+}
+
+function phonesInWords(count: number): string {
+  if (count === 0) return 'telefones';
+  return count === 1 ? '1 telefone' : `${count} telefones`;
+}
