@@ -11,6 +11,14 @@ const { rows: columns } = await sql<{ column_name: string; data_type: string }>`
   where table_schema = 'public' and table_name = 'users' order by ordinal_position
 `.execute(db);
 
+const { rows: phoneColumns } = await sql<{ column_name: string; data_type: string }>`
+  select column_name, data_type from information_schema.columns
+  where table_schema = 'public' and table_name = 'user_phones' order by ordinal_position
+`.execute(db);
+/** What the specification lists of a phone; `id` says which one, and is checked by its owner. */
+const PHONE_FIELDS = ['id', 'number', 'whatsapp'];
+const closedOfPhone = phoneColumns.filter(({ column_name }) => !PHONE_FIELDS.includes(column_name));
+
 const VALUES: Record<string, unknown> = {
   boolean: false,
   'timestamp with time zone': '2020-01-01T00:00:00.000Z',
@@ -64,6 +72,49 @@ test.each(closed)('$column_name does not change through PUT /sign_up', async (co
   });
   expect(status).toBe(422);
   expect(await rowOf(user.id)).toEqual(user);
+});
+
+const phonesOf = (id: string) =>
+  db.selectFrom('user_phones').where('user_id', '=', id).selectAll().execute();
+
+test('the table of phones was read', () => {
+  expect(closedOfPhone.map(({ column_name }) => column_name)).toEqual(['user_id', 'position']);
+});
+
+test.each(closedOfPhone)(
+  '$column_name of a phone does not change through PUT /sign_up',
+  async (column) => {
+    const [user, other] = [await addUser(), await addUser()];
+    const token = await userToken(user.id);
+    const save = (phone: object) =>
+      call('PUT', '/sign_up', { token, body: { user: {}, phones_attributes: [phone] } });
+    expect((await save({ number: '74999991111' })).status).toBe(202);
+    const before = await phonesOf(user.id);
+    const value = column.column_name === 'user_id' ? other.id : 7;
+    for (const phone of [{ id: before[0]?.id, number: '74999992222' }, { number: '74999992222' }]) {
+      expect((await save({ ...phone, [column.column_name]: value })).status).toBe(422);
+    }
+    expect(await phonesOf(user.id)).toEqual(before);
+    expect(await phonesOf(other.id)).toEqual([]);
+  },
+);
+
+const { rows: avatarColumns } = await sql<{ column_name: string }>`
+  select column_name from information_schema.columns
+  where table_schema = 'public' and table_name = 'user_avatars'
+`.execute(db);
+
+test('no column of the picture is a field of the account', async () => {
+  const user = await addUser();
+  expect(avatarColumns.length).toBeGreaterThan(5);
+  for (const { column_name } of avatarColumns.filter(({ column_name: name }) => name !== 'id')) {
+    const { status } = await call('PUT', '/sign_up', {
+      token: await userToken(user.id),
+      body: { user: { avatar: { [column_name]: 'zzzzzzzzzz' } } },
+    });
+    expect([column_name, status]).toEqual([column_name, 422]);
+  }
+  expect(await db.selectFrom('user_avatars').selectAll().execute()).toEqual([]);
 });
 
 test.each(columns)('$column_name does not change through PUT /password', async (column) => {

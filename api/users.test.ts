@@ -188,6 +188,33 @@ test("somebody else's phone is unknown: it is neither changed nor removed", asyn
   expect(await phonesIn(lucia.id)).toEqual([]);
 });
 
+test('the same for a phone beside the user, and the other fields stay as they were', async () => {
+  const [lucia, josue] = [await loggedIn(), await loggedIn()];
+  await josue.save({ phones_attributes: [{ number: '74999995555' }] });
+  const before = await phonesIn(josue.id);
+  const change = { id: before[0]?.id, number: '', _destroy: true };
+  const { status } = await lucia.save({ first_name: 'Outra' }, { phones_attributes: [change] });
+  expect(status).toBe(422);
+  expect(await phonesIn(josue.id)).toEqual(before);
+  expect((await lucia.read()).first_name).toBe('Lúcia');
+});
+
+test.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '{{7*7}}'])(
+  'the name of a person is no place for %s',
+  async (payload) => {
+    const lucia = await loggedIn();
+    const { status, body } = await lucia.save({ first_name: payload, last_name: payload });
+    expect([status, body.errors.length]).toEqual([422, 2]);
+  },
+);
+
+test('markup in a presentation stays the text that it is', async () => {
+  const lucia = await loggedIn();
+  const text = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>';
+  await lucia.save({ presentation_name: text, presentation: text });
+  expect(await lucia.read()).toMatchObject({ presentation_name: text, presentation: text });
+});
+
 test('the whole account may be sent back as it was read', async () => {
   const lucia = await loggedIn();
   const { phones, ...fields } = await lucia.read();

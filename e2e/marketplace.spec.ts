@@ -13,10 +13,11 @@ test('an owner advertises a house and a motorcycle, and a visitor without JavaSc
 }) => {
   test.setTimeout(180_000);
 
-  await test.step('the owner registers, confirms the e-mail and logs in', async () => {
+  await test.step('the owner registers, confirms the e-mail, logs in and gives a phone', async () => {
     await advertiser.registers();
     await advertiser.confirmsEmail();
     await advertiser.logsIn();
+    await advertiser.givesPhone('74999990000');
   });
 
   const housePath =

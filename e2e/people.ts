@@ -68,6 +68,14 @@ export class Advertiser extends Person {
     await expect(page).toHaveURL(new RegExp(`${PATHS.dashboard}$`));
   }
 
+  /** Answers the dialog that asks who has no phone for one. */
+  async givesPhone(number: string) {
+    const dialog = this.page.getByRole('dialog', { name: 'Falta seu telefone' });
+    await dialog.getByLabel('Telefone 1').fill(number);
+    await dialog.getByRole('button', { name: 'Salvar telefone' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
   /** Sends the photographs as a phone takes them and waits until all have arrived. */
   async addsPhotos(count: number) {
     await this.page.locator('input[type=file]').setInputFiles(await phonePhotos(count));

@@ -1,9 +1,13 @@
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { CENTRED_CROP } from '#core/accounts/avatar.ts';
+import { setAvatar } from '#core/accounts/avatars.server.ts';
 import { later } from '#core/later.server.ts';
+import { jpeg } from '#core/photos/photo-samples.ts';
 import { originalPath, photoPath, uploadPath } from '#core/photos/photo.ts';
-import { register } from '#core/search/ads-cast.ts';
+import { isRefusal } from '#core/refusal.ts';
+import { NOW, register } from '#core/search/ads-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { s3Storage } from '#integrations/storage/s3-storage.ts';
 import { startS3TestServer } from '#integrations/storage/s3-test-server.ts';
@@ -170,3 +174,27 @@ function pause(): Promise<void> {
     setTimeout(resolve, 20);
   });
 }
+
+test('the picture of an account goes along and comes back', async () => {
+  const { storage } = diskPictures(photos);
+  const avatar = await setAvatar(
+    source.db,
+    storage,
+    site.lucia,
+    await jpeg(320, 240),
+    CENTRED_CROP,
+    NOW,
+  );
+  if (isRefusal(avatar)) throw new Error(avatar.refused);
+  const keys = [avatar.original, avatar.cropped, avatar.thumb].map((address) => address.slice(1));
+  const { pictures } = await backUp('with-a-face');
+  for (const key of keys) expect(pictures.missing).not.toContain(key);
+  const elsewhere = diskPictures(path.join(folder, 'elsewhere'));
+  await restore('with-a-face', elsewhere);
+  for (const key of keys) {
+    expect(await elsewhere.storage.get(key)).toEqual(await storage.get(key));
+    expect(await elsewhere.storage.get(key)).toBeDefined();
+  }
+  await storage.removeAll(keys[0] ?? '');
+  expect((await backUp('faceless')).pictures.missing).toContain(keys[0]);
+});

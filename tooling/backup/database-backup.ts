@@ -21,7 +21,16 @@ export interface PhotoRow {
   widths: number[];
 }
 
-export type DatabaseBackup = Omit<BackupManifest, 'format' | 'pictures'> & { photos: PhotoRow[] };
+/** What the snapshot knows of the picture of an account. */
+export interface AvatarRow {
+  id: string;
+  original_id: string;
+}
+
+export type DatabaseBackup = Omit<BackupManifest, 'format' | 'pictures'> & {
+  photos: PhotoRow[];
+  avatars: AvatarRow[];
+};
 
 /** Writes every table into the folder, all of them as they were at one moment. Others go on writing meanwhile. */
 export async function backUpDatabase(url: string, folder: string): Promise<DatabaseBackup> {
@@ -43,6 +52,9 @@ export async function backUpDatabase(url: string, folder: string): Promise<Datab
     const photos = await client.query<PhotoRow>(
       'select id, status, widths from photos order by id',
     );
+    const avatars = await client.query<AvatarRow>(
+      'select id, original_id from user_avatars order by user_id',
+    );
     const migrations = await client.query<{ name: string }>(
       'select name from schema_migrations order by name',
     );
@@ -54,6 +66,7 @@ export async function backUpDatabase(url: string, folder: string): Promise<Datab
       tables,
       sequences: await nextNumbers(client),
       photos: photos.rows,
+      avatars: avatars.rows,
     };
   } finally {
     await client.end().catch(() => undefined);

@@ -3,11 +3,12 @@ import { copyFile, link, mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { avatarKey } from '#core/accounts/avatar.ts';
 import { originalPath, PHOTO_FORMATS, photoPath, uploadPath } from '#core/photos/photo.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { storageKey } from '#integrations/storage/storage-key.ts';
 import { PICTURE_LIST, PICTURES_FOLDER, type BackupManifest } from './backup-manifest.ts';
-import type { PhotoRow } from './database-backup.ts';
+import type { AvatarRow, PhotoRow } from './database-backup.ts';
 import { writeDigested, type FileDigest } from './file-digest.ts';
 import { inLanes } from './lanes.ts';
 
@@ -18,11 +19,11 @@ export interface PictureStore {
 }
 
 /**
- * Copies the files of the photographs into `pictures/` and lists them, one line each: sum, size, key.
+ * Copies the files of the photographs and of the accounts' pictures into `pictures/` and lists them, one line each: sum, size, key.
  * A photograph that is taken out of its ad meanwhile leaves files that are missing.
  */
 export async function backUpPictures(
-  photos: readonly PhotoRow[],
+  { photos, avatars }: { photos: readonly PhotoRow[]; avatars: readonly AvatarRow[] },
   store: PictureStore,
   folder: string,
 ): Promise<BackupManifest['pictures']> {
@@ -53,6 +54,9 @@ export async function backUpPictures(
 
   try {
     await inLanes(photos, keepAll);
+    await inLanes(avatars.flatMap(avatarKeys), async (key) => {
+      if (!(await keep(key))) missing.push(key);
+    });
     return { files, totalBytes, list: await list.end(), missing: missing.toSorted() };
   } finally {
     await list.close();
@@ -67,6 +71,10 @@ function keysOf({ id, status, widths }: PhotoRow): { needed: string[]; either: s
     PHOTO_FORMATS.map((format) => photoPath(id, width, format)),
   );
   return { needed: [...sizes, originalPath(id)], either: [] };
+}
+
+function avatarKeys({ id, original_id }: AvatarRow): string[] {
+  return [avatarKey(original_id, 'original'), avatarKey(id, 'cropped'), avatarKey(id, 'thumb')];
 }
 
 function pictureCopier({ storage, folder }: PictureStore, target: string) {
