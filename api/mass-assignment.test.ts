@@ -16,8 +16,8 @@ const { rows: phoneColumns } = await sql<{ column_name: string; data_type: strin
   where table_schema = 'public' and table_name = 'user_phones' order by ordinal_position
 `.execute(db);
 /** What the specification lists of a phone; `id` says which one, and is checked by its owner. */
-const PHONE_FIELDS = ['id', 'number', 'whatsapp'];
-const closedOfPhone = phoneColumns.filter(({ column_name }) => !PHONE_FIELDS.includes(column_name));
+const PHONE_FIELDS = new Set(['id', 'number', 'whatsapp']);
+const closedOfPhone = phoneColumns.filter(({ column_name }) => !PHONE_FIELDS.has(column_name));
 
 const VALUES: Record<string, unknown> = {
   boolean: false,

@@ -74,7 +74,7 @@ export async function changeAvatar(session: RequestSession, request: Request) {
     return refusedForm(413, {
       part: 'avatar',
       ...failedForm(new FormData(), [error]),
-    } as RefusedPart);
+    } satisfies RefusedPart);
   }
   const form = await request.formData();
   const { avatar } = session.api.v1.users;
@@ -86,7 +86,11 @@ export async function changeAvatar(session: RequestSession, request: Request) {
     return saved(session, isRemoval ? 'Foto removida' : 'Foto salva', pathTo('profileSettings'));
   }
   const failed = failedForm(form, outcome.errors.map(withoutPicture));
-  return refusedForm(outcome.status, { part: 'avatar', ...failed } satisfies RefusedPart);
+  // The page is there, so 404 would be a lie to it.
+  return refusedForm(outcome.status === 404 ? 422 : outcome.status, {
+    part: 'avatar',
+    ...failed,
+  } satisfies RefusedPart);
 }
 
 function refusedProfile(
