@@ -88,3 +88,12 @@ test('an agency has up to five phones', () => {
   expect(field.safeParse([1, 2, 3, 4, 5].map((last) => phone(last))).success).toBe(true);
   expect(field.safeParse([1, 2, 3, 4, 5, 6].map((last) => phone(last))).success).toBe(false);
 });
+
+test('an account has one or two phones, and both may be WhatsApp', () => {
+  const field = phoneListField(PHONE_LIMITS.user);
+  const said = (list: unknown) => field.safeParse(list).error?.issues[0]?.message;
+  expect(said([])).toBe('Informe pelo menos 1 telefone');
+  expect(said([phone(1, { _destroy: true })])).toBe('Informe pelo menos 1 telefone');
+  expect(said([1, 2].map((last) => phone(last, { whatsapp: true })))).toBeUndefined();
+  expect(said([1, 2, 3].map((last) => phone(last)))).toBe('Informe no máximo 2 telefones');
+});
