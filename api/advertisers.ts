@@ -22,6 +22,7 @@ export const publicAdvertiserAnswer = resourceSchema(
     creci: text,
     member_since: z.string().meta({ description: 'Day, 2025-03-14' }),
     presentation: text,
+    avatar: z.object({ thumb: z.string(), cropped: z.string() }).nullable(),
     is_agency: z.boolean(),
     town: townAnswer.nullable(),
     neighborhood: text,

@@ -133,6 +133,18 @@ describe('sending a picture', () => {
     expect((await fetched(guess)).answer.status).toBe(404);
   });
 
+  test('visitors are shown what was cut out, and never told of the whole picture', async () => {
+    const lucia = await somebody();
+    await lucia.send(await jpeg());
+    const { avatar } = await lucia.account();
+    const page = await (await api.request(`/v1/advertisers/${lucia.id}`)).text();
+    expect(JSON.parse(page).data.attributes.avatar).toEqual({
+      thumb: avatar?.thumb,
+      cropped: avatar?.cropped,
+    });
+    expect(page).not.toContain('original');
+  });
+
   test('no file of it says where it was taken, and it stands upright', async () => {
     const lucia = await somebody();
     const sent = await phoneJpeg(800, 600);

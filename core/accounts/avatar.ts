@@ -43,13 +43,14 @@ export function avatarKey(id: string, part: keyof Avatar): string {
   return `${AVATAR_FOLDER}/${id}/${AVATAR_FILES[part]}`;
 }
 
-/** Where the pictures are seen. Only the owner is told of the original. */
+/** What everybody may see of a picture: the part that was cut out. */
+export function publicAvatar(id: string): Omit<Avatar, 'original'> {
+  return { thumb: `/${avatarKey(id, 'thumb')}`, cropped: `/${avatarKey(id, 'cropped')}` };
+}
+
+/** Where the pictures are seen by their owner, who alone is told of the original. */
 export function avatarAddresses({ id, original_id }: { id: string; original_id: string }): Avatar {
-  return {
-    original: `/${avatarKey(original_id, 'original')}`,
-    thumb: `/${avatarKey(id, 'thumb')}`,
-    cropped: `/${avatarKey(id, 'cropped')}`,
-  };
+  return { original: `/${avatarKey(original_id, 'original')}`, ...publicAvatar(id) };
 }
 
 /** The square in pixels of a picture of this size. */

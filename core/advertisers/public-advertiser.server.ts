@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { publicAvatar } from '#core/accounts/avatar.ts';
 import { refuse } from '#core/refusal.ts';
 import {
   advertiserName,
@@ -18,8 +19,10 @@ export async function getPublicAdvertiser(db: Database, id: string) {
     .leftJoin('agencies as agency', (join) =>
       join.onRef('agency.user_id', '=', 'person.id').on('person.profile', '=', 'business'),
     )
+    .leftJoin('user_avatars as picture', 'picture.user_id', 'person.id')
     .where('person.id', '=', id)
     .select([
+      'picture.id as picture_id',
       'person.id',
       'person.profile',
       advertiserName('person').as('name'),
@@ -50,7 +53,13 @@ export async function getPublicAdvertiser(db: Database, id: string) {
       ),
     ])
     .executeTakeFirst();
-  return row ? { ...row, path: advertiserPath(row) } : refuse('not_found');
+  if (!row) return refuse('not_found');
+  const { picture_id: pictureId, ...facts } = row;
+  return {
+    ...facts,
+    avatar: pictureId === null ? null : publicAvatar(pictureId),
+    path: advertiserPath(row),
+  };
 }
 
 /** The advertisers whose page visitors may open. */

@@ -24,7 +24,7 @@ export function AdvertiserHeader({
   const ads = advertiser.properties_count + advertiser.vehicles_count;
   return (
     <header className="advertiser-head">
-      <Avatar name={name} size="lg" />
+      <Avatar name={name} src={advertiser.avatar?.thumb} size="lg" />
       <div className="advertiser-facts">
         <h1>{name}</h1>
         <p className="ad-kinds">

@@ -11,6 +11,7 @@ const agency: PublicAdvertiser = {
   creci: 'BA 1832-J',
   member_since: '2025-03-14',
   presentation: 'Venda e aluguel.',
+  avatar: null,
   is_agency: true,
   town: { id: 2914604, name: 'Irecê', slug: 'irece', state: 'BA' },
   neighborhood: 'Centro',
