@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,87 +11,9 @@ import {
   SECRET_PLACE,
 } from '#core/photos/photo-samples.ts';
 import { PHOTO_BYTE_LIMIT } from '#core/photos/photo.ts';
-import { NOW, register } from '#core/search/ads-cast.ts';
-import { openUserSession } from '#core/accounts/user-sessions.server.ts';
-import { deleteAvatarFiles } from '#jobs/delete-avatar-files.ts';
-import { photoApiScene, type Answer } from './photo-api-scene.ts';
+import { avatarScene, middleOf, type AvatarAnswer } from './avatar-scene.ts';
 
-const { db, api, storage, tokens, call } = await photoApiScene();
-
-interface Picture {
-  id: string;
-  attributes: {
-    original: string;
-    thumb: string;
-    cropped: string;
-    width: number;
-    height: number;
-    crop: object;
-  };
-}
-type AvatarAnswer = Answer<Picture | null>;
-
-/** Somebody of this test alone, with short ways to change the picture. */
-async function somebody() {
-  const user = await register(db, { first_name: 'Lúcia' });
-  tokens.set(user, await openUserSession(db, user.id, undefined, NOW));
-  const as = { as: user };
-  const put = (body: Uint8Array | FormData) =>
-    call<AvatarAnswer>('PUT', '/v1/users/avatar', body, as);
-  return {
-    id: user.id,
-    put,
-    send: (bytes: Uint8Array, crop: Record<string, string> = {}) => put(formOf(bytes, crop)),
-    cut: (crop: Record<string, string>) => put(formOf(undefined, crop)),
-    remove: () => call<AvatarAnswer>('DELETE', '/v1/users/avatar', undefined, as),
-    read: async () =>
-      (await call<AvatarAnswer>('GET', '/v1/users/avatar', undefined, as)).body.data,
-    account: async () =>
-      (await call('GET', '/v1/users', undefined, as)).body.data?.attributes as {
-        avatar: Record<string, string> | null;
-        first_name: string;
-      },
-    signUp: (user_: object) => call('PUT', '/sign_up', { user: user_ }, as),
-    row: () =>
-      db.selectFrom('user_avatars').where('user_id', '=', user.id).selectAll().executeTakeFirst(),
-  };
-}
-
-function formOf(bytes: Uint8Array | undefined, crop: Record<string, string>): FormData {
-  const form = new FormData();
-  form.append('avatar', bytes ? new File([bytes as BlobPart], 'eu.jpg') : new File([], ''));
-  for (const [name, value] of Object.entries(crop)) form.append(name, value);
-  return form;
-}
-
-async function fetched(address = '') {
-  const answer = await api.request(address);
-  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
-}
-
-/** The colour in the middle of a picture. */
-async function middleOf(bytes: Buffer): Promise<'green' | 'red' | 'blue' | 'mixed'> {
-  const { width, height } = await sharp(bytes).metadata();
-  const { data } = await sharp(bytes)
-    .extract({ left: width >> 1, top: height >> 1, width: 1, height: 1 })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const [red = 0, green = 0, blue = 0] = data;
-  if (red > 150) return 'red';
-  if (blue > 150) return 'blue';
-  return green > 90 ? 'green' : 'mixed';
-}
-
-/** Runs what waits in the queue for these files. */
-async function runRemovals(): Promise<void> {
-  const { rows } = await sql<{ payload: { avatarIds?: string[] } }>`
-    select payload from graphile_worker._private_jobs
-  `.execute(db);
-  for (const { payload } of rows) {
-    if (payload.avatarIds) await deleteAvatarFiles({ avatarIds: payload.avatarIds }, { storage });
-  }
-}
+const { api, storage, call, somebody, fetched, runRemovals } = await avatarScene();
 
 describe('sending a picture', () => {
   test('gives three addresses, and the account tells them', async () => {
@@ -270,86 +191,6 @@ describe('the square that is shown', () => {
     const lucia = await somebody();
     expect((await lucia.send(await jpeg(1, 1), { size: '20' })).status).toBe(202);
     expect((await lucia.send(await jpeg(2000, 3), { x: '37', size: '20' })).status).toBe(202);
-  });
-});
-
-describe('taking it away and changing it with the account', () => {
-  test('taken away, nothing of it is left', async () => {
-    const lucia = await somebody();
-    await lucia.send(await jpeg());
-    const { avatar } = await lucia.account();
-    const { status, body } = await lucia.remove();
-    expect([status, body.data]).toEqual([200, null]);
-    expect((await lucia.account()).avatar).toBeNull();
-    await runRemovals();
-    for (const address of Object.values(avatar ?? {})) {
-      expect((await fetched(address)).answer.status).toBe(404);
-    }
-    expect((await lucia.remove()).status).toBe(200);
-  });
-
-  test('PUT /sign_up takes a picture with the other fields, and null takes it away', async () => {
-    const lucia = await somebody();
-    const avatar = `data:image/jpeg;base64,${(await jpeg(300, 200)).toString('base64')}`;
-    expect((await lucia.signUp({ first_name: 'Maria', avatar })).status).toBe(202);
-    const account = await lucia.account();
-    expect(account).toMatchObject({ first_name: 'Maria', avatar: { thumb: expect.any(String) } });
-    expect((await lucia.signUp({ avatar: account.avatar })).status).toBe(202);
-    expect((await lucia.account()).avatar).toEqual(account.avatar);
-    expect((await lucia.signUp({ avatar: null })).status).toBe(202);
-    expect((await lucia.account()).avatar).toBeNull();
-  });
-
-  test('when a field is refused the picture is not kept', async () => {
-    const lucia = await somebody();
-    const before = [...(await storage.objects('avatars/')).keys()];
-    const avatar = `data:image/png;base64,${(await quarters(64, 64).png().toBuffer()).toString('base64')}`;
-    const answer = await lucia.signUp({ avatar, status: 'suspended' });
-    expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([422, 'field_not_editable']);
-    expect([...(await storage.objects('avatars/')).keys()]).toEqual(before);
-    expect(await lucia.row()).toBeUndefined();
-  });
-
-  test.each([
-    ['an address', 'https://exemplo.com.br/x.png', 'field_not_editable'],
-    ['an address of our own', '/avatars/0000000000/thumb.webp', 'field_not_editable'],
-    ['an object', { thumb: '/avatars/0000000000/thumb.webp' }, 'field_not_editable'],
-    ['text that is no base64', 'data:image/png;base64,<script>', 'photo_unreadable'],
-    ['a page in disguise', `data:image/png;base64,${btoa('<html>')}`, 'avatar_type_unknown'],
-    [
-      'more than 5 MB',
-      `data:image/png;base64,${'A'.repeat(PHOTO_BYTE_LIMIT * 1.4)}`,
-      'photo_too_large',
-    ],
-  ])('PUT /sign_up refuses %s as a picture', async (_, avatar, code) => {
-    const lucia = await somebody();
-    const { status, body } = await lucia.signUp({ avatar });
-    expect(status).toBeGreaterThanOrEqual(413);
-    expect(body.errors?.[0]).toMatchObject({ code, source: { pointer: '/user/avatar' } });
-  });
-
-  test('of two pictures at once one stays, with its files', async () => {
-    const lucia = await somebody();
-    const [one, other] = await Promise.all([jpeg(300, 300), jpeg(400, 400)]);
-    await Promise.all([lucia.send(one), lucia.send(other), lucia.cut({ x: '0' })]);
-    await runRemovals();
-    const { avatar } = await lucia.account();
-    for (const address of Object.values(avatar ?? {})) {
-      expect((await fetched(address)).answer.status).toBe(200);
-    }
-  });
-
-  test('thirty pictures an hour are enough', async () => {
-    const lucia = await somebody();
-    for (let time = 0; time < 30; time += 1) await lucia.cut({ x: '0' });
-    expect((await lucia.cut({ x: '0' })).status).toBe(429);
-  });
-
-  test('a stranger sends, cuts and removes nothing', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE']) {
-      const answer = await api.request('/v1/users/avatar', { method });
-      expect(answer.status).toBe(401);
-    }
   });
 });
 
