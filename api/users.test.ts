@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApi } from './test-api.ts';
+import { PASSWORD, testApi } from './test-api.ts';
 
 const { call, db, addUser, mailTo, pass, now, userToken, freshLimits } = await testApi();
 
@@ -224,7 +224,6 @@ test('the whole account may be sent back as it was read', async () => {
 });
 
 test.each([
-  ['email', 'outra@exemplo.com.br'],
   ['profile', 'business'],
   ['status', 'inactive'],
   ['email_confirmed', true],
@@ -240,6 +239,25 @@ test.each([
   expect([status, body.errors[0].code]).toEqual([422, 'field_not_editable']);
   expect(body.errors[0].source.pointer).toBe(`/user/${field}`);
   expect(await lucia.read()).toEqual(before);
+});
+
+test('another e-mail needs the password, and counts when its message was answered', async () => {
+  const lucia = await loggedIn();
+  const before = await lucia.read();
+  const email = `${crypto.randomUUID()}@exemplo.com.br`;
+  for (const current_password of [undefined, 'não é esta']) {
+    const refused = await lucia.save({ first_name: 'Outra', email, current_password });
+    expect([refused.status, refused.body.errors[0]]).toMatchObject([
+      422,
+      { code: 'current_password_wrong', source: { pointer: '/user/current_password' } },
+    ]);
+  }
+  expect(await lucia.read()).toEqual(before);
+  const saved = await lucia.save({ first_name: 'Outra', email, current_password: PASSWORD });
+  expect(saved.status).toBe(202);
+  expect(await lucia.read()).toMatchObject({ first_name: 'Outra', email: before.email });
+  const [message] = await mailTo(email);
+  expect(message).toMatchObject({ message: 'change_email' });
 });
 
 test('the confirmation message is sent again after 60 seconds, with a countdown until then', async () => {

@@ -48,9 +48,12 @@ export const users = subject()
       const input = { ...user, phones_attributes: phones };
       const { db, storage, limits, user: actor } = c.var;
       const limited =
-        typeof user.avatar === 'string'
+        (typeof user.avatar === 'string'
           ? await limits.spend('avatar_account', actor.id)
-          : undefined;
+          : undefined) ??
+        (user.current_password === undefined
+          ? undefined
+          : await limits.spend('current_password_account', actor.id));
       if (limited) return answerRefusal(c, limited);
       const outcome = await saveOwnAccount(db, storage, actor, input, c.var.now());
       if (isRefusal(outcome)) return answerRefusal(c, outcome);

@@ -3,7 +3,7 @@ import type { UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import type { Database } from '#db/database.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { EmailChangeInput } from './account-input.ts';
 import { RESEND_AFTER_SECONDS, waitSeconds } from './email-confirmation.server.ts';
@@ -16,7 +16,7 @@ import { notBefore } from './even-time.server.ts';
 import { verifyPassword } from './password-hashing.server.ts';
 
 /** Above what the writing takes, so that nothing of it shows. */
-const ANSWER_AFTER_MS = 100;
+export const ANSWER_AFTER_MS = 100;
 
 /** A new e-mail that waits for its confirmation. */
 export interface PendingEmail {
@@ -56,34 +56,59 @@ export async function requestEmailChange(
   input: EmailChangeInput,
   now: Date,
 ): Promise<PendingEmail | Refusal> {
+  const problem = await emailChangeProblem(db, actor, input, 'email_change');
+  if (problem) return problem;
+  await notBefore(ANSWER_AFTER_MS, () =>
+    db.transaction().execute((trx) => writeEmailChange(trx, actor, input.email, now)),
+  );
+  return (await readPendingEmail(db, actor, now)) ?? refuse('not_found');
+}
+
+/**
+ * Why the e-mail may not be changed by whoever asks: it is today's, or the password is not.
+ * @param form the object of the request in which the fields stand
+ */
+export async function emailChangeProblem(
+  db: Database,
+  actor: UserActor,
+  input: EmailChangeInput,
+  form: 'email_change' | 'user',
+): Promise<Refusal | undefined> {
   const user = await db
     .selectFrom('users')
     .where('id', '=', actor.id)
-    .select(['email', 'first_name', 'password_hash'])
+    .select(['email', 'password_hash'])
     .executeTakeFirstOrThrow();
-  if (input.email === user.email) {
-    return refuse('email_unchanged', { field: 'email_change/email' });
-  }
+  if (input.email === user.email) return refuse('email_unchanged', { field: `${form}/email` });
   const matches = await verifyPassword(user.password_hash, input.current_password);
   if (isRefusal(matches)) return matches;
-  if (!matches) {
-    return refuse('current_password_wrong', { field: 'email_change/current_password' });
-  }
-  await notBefore(ANSWER_AFTER_MS, () =>
-    db.transaction().execute(async (trx) => {
-      const change = { new_email: input.email, requested_at: now, sent_at: now };
-      await trx
-        .insertInto('email_changes')
-        .values({ user_id: actor.id, ...change })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
-        .execute();
-      await sendLink(trx, actor, user.first_name, input.email, now);
-      const data = { firstName: user.first_name, newEmail: maskedEmail(input.email) };
-      await later(trx, 'send_email', { to: user.email, message: 'email_change_asked', data });
-      await record(trx, actor, { userId: actor.id }, { action: 'request_email_change' }, now);
-    }),
-  );
-  return (await readPendingEmail(db, actor, now)) ?? refuse('not_found');
+  return matches
+    ? undefined
+    : refuse('current_password_wrong', { field: `${form}/current_password` });
+}
+
+/** Writes down the wish and sends both messages. To be answered after `ANSWER_AFTER_MS`, not before. */
+export async function writeEmailChange(
+  trx: DatabaseTransaction,
+  actor: UserActor,
+  newEmail: string,
+  now: Date,
+): Promise<void> {
+  const user = await trx
+    .selectFrom('users')
+    .where('id', '=', actor.id)
+    .select(['email', 'first_name'])
+    .executeTakeFirstOrThrow();
+  const change = { new_email: newEmail, requested_at: now, sent_at: now };
+  await trx
+    .insertInto('email_changes')
+    .values({ user_id: actor.id, ...change })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
+    .execute();
+  await sendLink(trx, actor, user.first_name, newEmail, now);
+  const data = { firstName: user.first_name, newEmail: maskedEmail(newEmail) };
+  await later(trx, 'send_email', { to: user.email, message: 'email_change_asked', data });
+  await record(trx, actor, { userId: actor.id }, { action: 'request_email_change' }, now);
 }
 
 /** Sends the link of the change that waits again; only the newest one works. */

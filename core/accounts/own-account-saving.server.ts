@@ -5,13 +5,17 @@ import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { isPicture, pictureInText } from './avatar-input.ts';
 import { CENTRED_CROP } from './avatar.ts';
+import type { StoredAvatar } from './avatar-rows.server.ts';
 import { storingAvatar } from './avatars.server.ts';
+import { ANSWER_AFTER_MS, emailChangeProblem } from './email-change.server.ts';
+import { notBefore } from './even-time.server.ts';
 import { updateOwnAccount, type OwnAccount } from './own-account.server.ts';
 import type { ProfileInput } from './profile-input.ts';
 
 /**
  * Changes the actor's own account and, when `avatar` says so, its picture with it: a picture in text
- * replaces it (cut in the middle), null takes it away, and what was read may be sent back.
+ * replaces it (cut in the middle), null takes it away, and what was read may be sent back. Another
+ * e-mail is asked for with the password and counts when its message was answered.
  */
 export async function saveOwnAccount(
   db: Kysely<DB>,
@@ -20,13 +24,28 @@ export async function saveOwnAccount(
   input: ProfileInput,
   now: Date,
 ): Promise<OwnAccount | Refusal> {
+  const newEmail = await wantedEmail(db, actor, input);
+  if (isRefusal(newEmail)) return newEmail;
+  const save = (fields: ProfileInput, avatar: StoredAvatar | null | undefined) =>
+    updateOwnAccount(db, actor, fields, now, { avatar, newEmail });
   const picture = pictureInText(input.avatar);
   if (isRefusal(picture)) return picture;
   if (!isPicture(picture)) {
-    return updateOwnAccount(db, actor, input, now, input.avatar === null ? null : undefined);
+    const saving = () => save(input, input.avatar === null ? null : undefined);
+    return newEmail ? notBefore(ANSWER_AFTER_MS, saving) : saving();
   }
   const rest = { ...input, avatar: undefined };
-  return storingAvatar(db, storage, picture, CENTRED_CROP, (stored) =>
-    updateOwnAccount(db, actor, rest, now, stored),
-  );
+  return storingAvatar(db, storage, picture, CENTRED_CROP, (stored) => save(rest, stored));
+}
+
+/** Another e-mail than today's, when it was sent together with the password. */
+async function wantedEmail(
+  db: Kysely<DB>,
+  actor: UserActor,
+  { email, current_password = '' }: ProfileInput,
+): Promise<string | undefined | Refusal> {
+  if (email === undefined) return undefined;
+  const problem = await emailChangeProblem(db, actor, { email, current_password }, 'user');
+  if (problem?.refused === 'email_unchanged') return undefined;
+  return problem ?? email;
 }

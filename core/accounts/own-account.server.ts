@@ -7,6 +7,7 @@ import type { DB } from '#db/generated/database-types.ts';
 import type { UserStatus } from './account.ts';
 import type { Avatar } from './avatar.ts';
 import { dropAvatar, readOwnAvatar, writeAvatar, type StoredAvatar } from './avatar-rows.server.ts';
+import { writeEmailChange } from './email-change.server.ts';
 import { changeOwnPhones, readOwnPhones, type OwnPhone } from './own-phones.server.ts';
 import type { ProfileInput } from './profile-input.ts';
 
@@ -86,13 +87,17 @@ const NOT_EDITABLE = [
 /**
  * Changes names, documents, presentation and phones of the actor's own account.
  * @param avatar a picture whose files are stored, null to take it away, undefined to leave it
+ * @param newEmail asked for by somebody who knows the password; today's stays until it is confirmed
  */
 export async function updateOwnAccount(
   db: Kysely<DB>,
   actor: UserActor,
   input: ProfileInput,
   now: Date,
-  avatar?: StoredAvatar | null,
+  {
+    avatar,
+    newEmail,
+  }: { avatar?: StoredAvatar | null | undefined; newEmail?: string | undefined } = {},
 ): Promise<OwnAccount | Refusal> {
   const refused = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').where('id', '=', actor.id).select('id').forUpdate().execute();
@@ -109,6 +114,7 @@ export async function updateOwnAccount(
       .set({ updated_at: now })
       .where('id', '=', actor.id)
       .execute();
+    if (newEmail) await writeEmailChange(trx, actor, newEmail, now);
     if (avatar) await writeAvatar(trx, actor, avatar, now);
     if (avatar === null) await dropAvatar(trx, actor, now);
     await record(trx, actor, { userId: actor.id }, { action: 'update_profile' }, now);
@@ -129,11 +135,6 @@ function isOtherAvatar(sent: unknown, avatar: Avatar | null): boolean {
 }
 
 function changesLockedField(account: OwnAccount, input: ProfileInput): Refusal | undefined {
-  const sentEmail =
-    typeof input.email === 'string' ? input.email.trim().toLowerCase() : input.email;
-  if (sentEmail !== undefined && sentEmail !== account.email) {
-    return refuse('field_not_editable', { field: 'user/email' });
-  }
   const field =
     NOT_EDITABLE.find((name) => input[name] !== undefined && input[name] !== account[name]) ??
     (isOtherAvatar(input.avatar, account.avatar) ? 'avatar' : undefined);

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { cpfField } from '#core/fields/cpf.ts';
 import { creciField } from '#core/fields/creci.ts';
 import { checkboxField } from '#core/fields/checkbox-field.ts';
+import { emailField } from '#core/fields/email-address.ts';
 import { nameField } from '#core/fields/person-name.ts';
 import { readPhone } from '#core/fields/phone.ts';
+import { passwordField } from '#core/fields/password.ts';
 import type { Reading } from '#core/fields/reading.ts';
 import { REQUIRED } from '#core/fields/text-field.ts';
 import {
@@ -71,7 +73,9 @@ export const profileInput = z.strictObject({
     .optional(),
   phones_attributes: phoneChangesField.optional(),
   id: z.unknown().optional(),
-  email: z.unknown().optional(),
+  /** Another one than today's needs the password and is confirmed by a message before it counts. */
+  email: emailField.optional(),
+  current_password: passwordField.optional(),
   profile: z.unknown().optional(),
   status: z.unknown().optional(),
   is_profile_complete: z.unknown().optional(),
