@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import path from 'node:path';
 import { Hono } from 'hono';
-import { getAbsoluteFSPath } from 'swagger-ui-dist';
+// The package's own entry would load the whole browser program, to say a path.
+import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
 import type { ApiEnvironment } from './api-environment.ts';
 
 const FILES: Readonly<Record<string, string>> = {

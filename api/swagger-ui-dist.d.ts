@@ -1,3 +1,3 @@
-declare module 'swagger-ui-dist' {
-  export function getAbsoluteFSPath(): string;
+declare module 'swagger-ui-dist/absolute-path.js' {
+  export default function getAbsoluteFSPath(): string;
 }

@@ -26,13 +26,13 @@ const executable = path.join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 // What runs for long starts with a small nursery of the heap: left alone it grows to 60 MB and stays.
-const flags = ['serve', 'worker'].includes(command)
-  ? JSON.parse(readFileSync('tooling/small-memory.json', 'utf8'))
-  : [];
+const isLong = ['serve', 'worker'].includes(command);
+const flags = isLong ? JSON.parse(readFileSync('tooling/small-memory.json', 'utf8')) : [];
 const child = spawn(executable, [...flags, script, ...rest], {
   stdio: 'inherit',
   env: {
     ...process.env,
+    ...(isLong ? { NODE_COMPILE_CACHE: path.join(root, 'build', 'compile-cache') } : {}),
     PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
   },
 });

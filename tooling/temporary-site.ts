@@ -7,6 +7,8 @@ export interface TemporarySite {
   address: string;
   databaseUrl: string;
   dataFolder: string;
+  /** Of the process that started server and worker. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function startTemporarySite(port: number): Promise<TemporarySite> {
     address: `http://localhost:${port}`,
     databaseUrl: await readFile(path.join(dataFolder, 'database-url'), 'utf8'),
     dataFolder,
+    pid: site.pid ?? 0,
     async stop() {
       const ended = new Promise((resolve) => site.once('exit', resolve));
       site.kill('SIGTERM');

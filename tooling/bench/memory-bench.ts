@@ -11,19 +11,20 @@ interface Memory {
   share: number;
 }
 
-/** What server and worker hold of this machine's memory together. Needs Linux. */
-export function benchMemory(when: string): Figure {
-  const lines = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
+/**
+ * What server and worker hold of this machine's memory together. Needs Linux.
+ * @param starter the process that started both; other sites may run on this machine.
+ */
+export function benchMemory(when: string, starter: number): Figure {
+  const lines = execFileSync('ps', ['-eo', 'ppid,pid,args'], { encoding: 'utf8' }).split('\n');
   const memoryOf = (script: string): Memory => {
-    const line = lines.find(
-      (candidate) =>
-        candidate.includes(script) && candidate.includes('node') && !candidate.includes('sh -c'),
-    );
-    const pid = line?.trim().split(/\s+/)[0];
+    const pid = lines
+      .map((line) => line.trim().split(/\s+/))
+      .find(([parent, , ...args]) => Number(parent) === starter && args.includes(script))?.[1];
     return pid ? memoryOfProcess(pid) : { resident: 0, share: 0 };
   };
-  const server = memoryOf(' server.ts');
-  const worker = memoryOf(' worker.ts');
+  const server = memoryOf('server.ts');
+  const worker = memoryOf('worker.ts');
   const total = server.share + worker.share;
   const resident = server.resident + worker.resident;
   return {

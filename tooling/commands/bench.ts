@@ -39,16 +39,22 @@ async function benchSite(): Promise<void> {
   try {
     const { address } = site;
     const property = await firstLink(address, '/imoveis', /\/imovel\/[^"]+/);
+    const vehicle = await firstLink(address, '/veiculos', /\/veiculo\/[^"]+/);
     const pages = [
       { name: 'home', path: '/' },
       { name: 'property search', path: '/imoveis' },
       { name: 'property page', path: property },
     ];
+    const rendered = [
+      ...pages.slice(1),
+      { name: 'vehicle search', path: '/veiculos' },
+      { name: 'vehicle page', path: vehicle },
+    ];
     const urls = pages.map(({ name, path }) => ({ name, url: address + path }));
     const benches: Record<string, () => Promise<Figure[]>> = {
-      memory: async () => [benchMemory('idle after start')],
+      memory: async () => [benchMemory('idle after start', site.pid)],
       'page-cache': () => benchPageCache(address),
-      render: () => benchRendering(address, site.databaseUrl, pages.slice(1)),
+      render: () => benchRendering(address, site.databaseUrl, site.pid, rendered),
       'first-view': () => benchFirstView(urls),
       lighthouse: () => benchLighthouse(urls),
       photos: async () => benchPhotos(address, await advertiser(address)),

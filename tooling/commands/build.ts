@@ -4,6 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { rolldown } from 'rolldown';
+import { COMPILE_CACHE } from '../compile-cache.ts';
+import smallMemory from '../small-memory.json' with { type: 'json' };
 import { writeFonts } from '../site-fonts.ts';
 import { sourceFingerprint } from '../source-fingerprint.ts';
 
@@ -27,6 +29,7 @@ await writeFile(
   'build/facts.json',
   JSON.stringify({ id, documentScript, fingerprint: await sourceFingerprint() }),
 );
+await compileServer();
 
 async function keepEarlierBuilds(): Promise<void> {
   await mkdir('build/earlier', { recursive: true });
@@ -47,4 +50,31 @@ async function buildDocumentScript(): Promise<string> {
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
   if (!entry) throw new Error('The script of the document pages was not built.');
   return `/assets/${entry.fileName}`;
+}
+
+/**
+ * Leaves server and worker compiled, so that already the first start is a small one. Started as they
+ * are, because what was compiled counts for the same settings of V8 only.
+ */
+async function compileServer(): Promise<void> {
+  await rm(COMPILE_CACHE, { recursive: true, force: true });
+  const modules = [
+    './application.ts',
+    './web/http/site-server.ts',
+    './web/http/static-files.ts',
+    './build/server/index.js',
+    './jobs/run-jobs.ts',
+    './integrations/email/open-mailer.ts',
+    './jobs/wait-for-database.ts',
+    'pino',
+  ];
+  const imports = modules.map((module) => `import ${JSON.stringify(module)};`).join(' ');
+  execFileSync(
+    process.execPath,
+    [...smallMemory, '--input-type=module', '--eval', `${imports} process.exit(0);`],
+    {
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
 }
