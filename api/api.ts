@@ -20,6 +20,7 @@ import { properties } from './properties.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { settings } from './settings.ts';
 import { towns } from './towns.ts';
+import { adminTwoStep, userTwoStep } from './two-step.ts';
 import { vehicleCatalogue } from './vehicle-catalogue.ts';
 import { vehicles } from './vehicles.ts';
 import { users } from './users.ts';
@@ -36,6 +37,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('storage', dependencies.storage);
     c.set('ceps', dependencies.ceps);
     c.set('now', dependencies.now);
+    c.set('twoStep', dependencies.twoStep);
     c.set('environmentSettings', dependencies.environmentSettings);
     await next();
   });
@@ -84,6 +86,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', users)
     .route('/', passwords)
     .route('/', emailChanges)
+    .route('/', userTwoStep)
     .route('/', towns)
     .route('/', ceps)
     .route('/', agencies)
@@ -98,6 +101,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', leads)
     .route('/', adminSessions)
     .route('/', accountTransitions)
+    .route('/', adminTwoStep)
     .route('/', vehicleReviews);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',
