@@ -246,9 +246,11 @@ test('secrets are sealed in the database and codes are hashed', async () => {
     .where('user_id', '=', account.id)
     .selectAll()
     .executeTakeFirstOrThrow();
-  const bits = [...account.secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
+  const bits = account.secret
+    .split('')
+    .map((letter) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+    );
   const bytes = Buffer.from(
     (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)),
   );

@@ -31,9 +31,8 @@ export function TwoStepSetup({ setup, failed, here }: TwoStepSetupProps) {
         <QrCode drawing={setup.drawing} label="Código QR para o aplicativo autenticador" />
         <p>Ou digite esta chave no aplicativo:</p>
         <p className="setup-secret">
-          {setup.secret.map((group, place) => (
-            // A group may come twice; its place is what it is.
-            <code key={`${place}-${group}`}>{group}</code>
+          {setup.secret.map(({ place, letters }) => (
+            <code key={place}>{letters}</code>
           ))}
         </p>
       </li>

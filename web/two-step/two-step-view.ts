@@ -10,8 +10,8 @@ export interface TwoStepView {
 }
 
 export interface SetupView {
-  /** Groups of four, as it is typed into an app. */
-  secret: string[];
+  /** Groups of four, as it is typed into an app; the same may come twice. */
+  secret: { place: number; letters: string }[];
   uri: string;
   drawing: QrDrawing;
 }
@@ -32,7 +32,10 @@ export function twoStepView(facts: TwoStepFacts, url: URL): TwoStepView {
     codesLeft: recovery_codes_left,
     setup: setup
       ? {
-          secret: setup.secret.match(/.{1,4}/g) ?? [],
+          secret: (setup.secret.match(/.{1,4}/g) ?? []).map((letters, place) => ({
+            place,
+            letters,
+          })),
           uri: setup.uri,
           drawing: qrDrawing(setup.uri),
         }

@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const now = new Date();
   return {
-    sessions: sessions.data.map((session) => sessionView(session, now)),
+    sessions: sessions.data.map((each) => sessionView(each, now)),
     email: account?.attributes.email ?? '',
     isConfirmed: account?.attributes.email_confirmed ?? false,
     pendingEmail: change.data?.attributes.new_email,
