@@ -4,6 +4,8 @@ import { createMetrics, type Metrics } from '#api/metrics.ts';
 import { createLimits } from '#api/rate-limits.ts';
 import { referencePage } from '#api/reference-page.ts';
 import { ensureFirstAdmin } from '#core/accounts/first-admin.server.ts';
+import { opensSealedSecrets } from '#core/two-step/key-check.server.ts';
+import { twoStepKey } from '#core/two-step/sealed-secret.server.ts';
 import { CHANGES_CHANNEL } from '#core/history.server.ts';
 import { listenForChanges } from '#db/change-listener.ts';
 import { openDatabase } from '#db/database.ts';
@@ -11,6 +13,7 @@ import { migrate } from '#db/migrate.ts';
 import { openCepDirectory } from '#integrations/cep/open-cep-directory.ts';
 import { inboxPages } from '#integrations/email/inbox-pages.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
+import { readSecretKey } from './secret-key.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
 export interface Application {
@@ -33,6 +36,12 @@ export async function openApplication(): Promise<Application> {
   const database = openDatabase(url, { connections: 15 });
   const { db, pool } = database;
   await addFirstAdmin(settings, database.db);
+  const key = twoStepKey(await readSecretKey(settings));
+  if (!(await opensSealedSecrets(db, key))) {
+    throw new SettingsError(
+      'SECRET_KEY is not the one that the secrets of two-step login in this database were sealed with. Set that one; docs/operations.md says what to do when it is lost.',
+    );
+  }
   const api = createApi({
     db,
     pool,
@@ -40,6 +49,7 @@ export async function openApplication(): Promise<Application> {
     storage: openStorage(settings),
     ceps: openCepDirectory(settings, () => new Date()),
     now: () => new Date(),
+    twoStep: { key, requiredOfAdmins: settings.isProduction },
     environmentSettings: {
       analytics_id: settings.ANALYTICS_ID,
       pixel_id: settings.PIXEL_ID,

@@ -8,6 +8,7 @@ const production = {
   PUBLIC_BASE_URL: 'https://mandacaru.example',
   SMTP_URL: 'smtp://mandacaru:secret@mail.example:587',
   MAIL_FROM: 'Mandacaru <ola@mandacaru.example>',
+  SECRET_KEY: 'q3J0m9vXr7tB1yK5wZ8aN2cE4gH6dF0s',
 };
 
 function sentencesOf(environment: Record<string, string | undefined>): string[] {
@@ -54,6 +55,11 @@ const CASES: Record<string, { right: string; wrong: string[]; says: RegExp }> = 
     right: 'smtps://u:p@h:465',
     wrong: ['mail.example:587', 'http://mail.example'],
     says: /smtp:\/\/user:password@host:587/,
+  },
+  SECRET_KEY: {
+    right: 'q3J0m9vXr7tB1yK5wZ8aN2cE4gH6dF0s',
+    wrong: ['short', 'a'.repeat(64), 'abcabcabc'.repeat(8)],
+    says: /at least 32 random characters; make one with: openssl/,
   },
   MAIL_FROM: { right: 'a@b', wrong: ['a', 'Mandacaru'], says: /must be a sender such as/ },
   S3_ENDPOINT: { right: 'http://s3.local:9000', wrong: ['s3.local'], says: /https:\/\/s3/ },
@@ -155,15 +161,18 @@ describe('production', () => {
     expect(readSettings(production)).toMatchObject({ ...production, isProduction: true });
   });
 
-  test.each(['DATABASE_URL', 'PUBLIC_BASE_URL', 'SMTP_URL', 'MAIL_FROM'])('needs %s', (name) => {
-    for (const value of [undefined, ''])
-      expect(sentencesOf({ ...production, [name]: value })).toEqual([
-        `${name} must be set in production.`,
-      ]);
-  });
+  test.each(['DATABASE_URL', 'PUBLIC_BASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SECRET_KEY'])(
+    'needs %s',
+    (name) => {
+      for (const value of [undefined, ''])
+        expect(sentencesOf({ ...production, [name]: value })).toEqual([
+          `${name} must be set in production.`,
+        ]);
+    },
+  );
 
   test('says everything that is missing at once', () => {
-    expect(sentencesOf({ NODE_ENV: 'production', S3_KEY: 'a' })).toHaveLength(5);
+    expect(sentencesOf({ NODE_ENV: 'production', S3_KEY: 'a' })).toHaveLength(6);
   });
 
   test('needs https, except on this machine', () => {

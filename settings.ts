@@ -76,6 +76,12 @@ const schema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, { error: 'must look like GTM-ABC123' })
     .optional(),
+  SECRET_KEY: z
+    .string()
+    .refine((key) => key.length >= 32 && new Set(key).size >= 10, {
+      error: 'must be at least 32 random characters; make one with: openssl rand -base64 32',
+    })
+    .optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
 });
@@ -102,6 +108,7 @@ const requiredInProduction: (keyof Environment)[] = [
   'PUBLIC_BASE_URL',
   'SMTP_URL',
   'MAIL_FROM',
+  'SECRET_KEY',
 ];
 
 /**

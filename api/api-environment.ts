@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -24,6 +25,12 @@ export interface ApiDependencies {
   ceps: CepDirectory;
   /** The clock; tests set it. */
   now: () => Date;
+  twoStep: {
+    /** What the secrets of authenticator apps are sealed with. */
+    key: KeyObject;
+    /** Administrators reach nothing of the back office before they turned two-step login on. */
+    requiredOfAdmins: boolean;
+  };
   /** Website settings that the environment gives (tags, maps); what the back office sets wins. */
   environmentSettings?: Partial<WebsiteSettings> | undefined;
 }

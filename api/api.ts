@@ -23,6 +23,7 @@ import { properties } from './properties.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { settings } from './settings.ts';
 import { towns } from './towns.ts';
+import { adminTwoStep, userTwoStep } from './two-step.ts';
 import { vehicleCatalogue } from './vehicle-catalogue.ts';
 import { vehicles } from './vehicles.ts';
 import { users } from './users.ts';
@@ -39,6 +40,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('storage', dependencies.storage);
     c.set('ceps', dependencies.ceps);
     c.set('now', dependencies.now);
+    c.set('twoStep', dependencies.twoStep);
     c.set('environmentSettings', dependencies.environmentSettings);
     await next();
   });
@@ -89,6 +91,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', paymentMethods)
     .route('/', passwords)
     .route('/', emailChanges)
+    .route('/', userTwoStep)
     .route('/', towns)
     .route('/', ceps)
     .route('/', agencies)
@@ -104,6 +107,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', leads)
     .route('/', adminSessions)
     .route('/', accountTransitions)
+    .route('/', adminTwoStep)
     .route('/', vehicleReviews);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',

@@ -3,11 +3,18 @@ import { createMiddleware } from 'hono/factory';
 import { findAdminSession, renewAdminSession } from '#core/accounts/admin-sessions.server.ts';
 import { findUserSession, renewUserSession } from '#core/accounts/user-sessions.server.ts';
 import { refuse } from '#core/refusal.ts';
+import { hasTwoStep } from '#core/two-step/two-step-state.server.ts';
 import type { ApiEnvironment } from './api-environment.ts';
 import { answerOfRefusal } from './refusal-answers.ts';
 
 const BEARER = /^Bearer +(\S+) *$/i;
-const BACKOFFICE_LOGIN = '/v1/backoffice/sessions';
+/** What a stranger may do: the two halves of logging in. */
+const BACKOFFICE_LOGIN = new Set([
+  '/v1/backoffice/sessions',
+  '/v1/backoffice/sessions/second_step',
+]);
+/** What an administrator may do before he has turned two-step login on: that, and leave. */
+const BEFORE_TWO_STEP = /^\/v1\/backoffice\/(?:sessions|admins\/me(?:\/two_step(?:\/\w+)?)?)$/;
 
 /** Only with a valid user's token; sets `c.var.user`. The answer may carry the token that replaces it. */
 export const userGate = createMiddleware<ApiEnvironment>(async (c, next) => {
@@ -26,7 +33,7 @@ export const userGate = createMiddleware<ApiEnvironment>(async (c, next) => {
  * under /v1/backoffice; logging in there is the one thing that a stranger may do.
  */
 export const adminGate = createMiddleware<ApiEnvironment>(async (c, next) => {
-  if (c.req.method === 'POST' && c.req.path === BACKOFFICE_LOGIN) {
+  if (c.req.method === 'POST' && BACKOFFICE_LOGIN.has(c.req.path)) {
     await next();
     return undefined;
   }
@@ -34,6 +41,14 @@ export const adminGate = createMiddleware<ApiEnvironment>(async (c, next) => {
   const session = token && (await findAdminSession(c.var.db, token, c.var.now()));
   if (!session) return answerStranger(c, token);
   c.set('admin', session.admin);
+  if (
+    c.var.twoStep.requiredOfAdmins &&
+    !BEFORE_TWO_STEP.test(c.req.path) &&
+    !(await hasTwoStep(c.var.db, session.admin))
+  ) {
+    c.header('Cache-Control', 'no-store');
+    return c.json(answerOfRefusal(refuse('two_step_required')).document, 403);
+  }
   await next();
   await renewQuietly(c, () => renewAdminSession(c.var.db, session, c.var.now()));
   return undefined;

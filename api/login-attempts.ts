@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
-import { isRefusal, type Refusal } from '#core/refusal.ts';
+import { isRefusal, type Refusal, type RefusalCode } from '#core/refusal.ts';
 import type { ApiEnvironment } from './api-environment.ts';
 import { clientAddress, clientDevice, type BudgetName } from './rate-limits.ts';
+
+/** What may have been a guess; a `challenge_over` may be the fifth wrong code. */
+const GUESSES = new Set<RefusalCode>(['invalid_credentials', 'code_wrong', 'challenge_over']);
 
 /**
  * Lets one attempt to log in through, within what the account and the client's address have left.
@@ -10,15 +13,16 @@ import { clientAddress, clientDevice, type BudgetName } from './rate-limits.ts';
  */
 export async function withinLoginLimits<Session extends object>(
   c: Context<ApiEnvironment>,
-  door: 'login' | 'admin_login',
-  email: string,
+  door: 'login' | 'admin_login' | 'login_code' | 'admin_login_code',
+  /** The e-mail, or the id that a challenge belongs to. */
+  accountName: string,
   logIn: () => Promise<Session | Refusal>,
 ): Promise<Session | Refusal> {
   const { limits } = c.var;
   const accountBudget = `${door}_account` satisfies BudgetName;
   const addressBudget = `${door}_address` satisfies BudgetName;
   const address = clientAddress(c);
-  const account = `${door} ${email}`;
+  const account = `${door} ${accountName}`;
   const device = clientDevice(c);
   const accountKey = await keyOfAccount(c, account, [device, address]);
 
@@ -27,12 +31,17 @@ export async function withinLoginLimits<Session extends object>(
   if (refusal) return refusal;
   const outcome = await logIn();
   if (isRefusal(outcome)) {
-    if (outcome.refused === 'invalid_credentials') return outcome;
+    if (GUESSES.has(outcome.refused)) return outcome;
     await limits.refund(addressBudget, address);
     await limits.refund(accountBudget, accountKey);
     return outcome;
   }
   await limits.refund(addressBudget, address);
+  if ('challenge' in outcome) {
+    // Half a login: only the code makes this a known place.
+    await limits.refund(accountBudget, accountKey);
+    return outcome;
+  }
   await limits.forget(accountBudget, accountKey);
   await limits.rememberPlace(account, address);
   if (device) await limits.rememberPlace(account, device);

@@ -9,6 +9,7 @@ import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { createApi } from './api.ts';
 import type { ErrorObject } from './json-api.ts';
 import { createLimits } from './rate-limits.ts';
+import { TEST_TWO_STEP } from './two-step-scene.ts';
 
 interface PhotoData {
   id: string;
@@ -37,6 +38,7 @@ export async function photoApiScene() {
     storage,
     ceps: regionCepDirectory,
     now: () => NOW,
+    twoStep: TEST_TWO_STEP,
   });
   const lucia = await register(db, { first_name: 'Lúcia' });
   const josue = await register(db, { first_name: 'Josué' });

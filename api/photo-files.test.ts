@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { createApi } from './api.ts';
 import { createLimits } from './rate-limits.ts';
+import { TEST_TWO_STEP } from './two-step-scene.ts';
 
 const { db, pool } = await testDatabase();
 const storage = await temporaryStorage();
@@ -19,6 +20,7 @@ const api = createApi({
   storage,
   ceps: regionCepDirectory,
   now: () => NOW,
+  twoStep: TEST_TWO_STEP,
 });
 const lucia = await register(db, { first_name: 'Lúcia' });
 const ad = { propertyId: await addHouse(db, lucia) };

@@ -9,12 +9,16 @@ import {
   readOwnSessions,
 } from '#core/accounts/own-sessions.server.ts';
 import { closeUserSession } from '#core/accounts/user-sessions.server.ts';
-import { isRefusal } from '#core/refusal.ts';
+import { isRefusal, refuse } from '#core/refusal.ts';
+import { readChallenge } from '#core/two-step/login-challenge.server.ts';
+import { finishLogin } from '#core/two-step/second-step-login.server.ts';
+import { secondStepInput } from '#core/two-step/two-step-input.ts';
 import { adId, answer, jsonBody, refusals, told } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { bearerToken, carryToken, userGate } from './gates.ts';
 import { resource, resourceSchema } from './json-api.ts';
 import { withinLoginLimits } from './login-attempts.ts';
+import { challengeDocument, presentChallenge } from './two-step-answers.ts';
 import { documentOfUser, userDocument } from './user-document.ts';
 
 const ownerOnly = { tags: ['Sessions'], security: [{ user: [] }], middleware: userGate };
@@ -41,6 +45,7 @@ export const sessions = subject()
       request: { body: jsonBody(z.strictObject({ session: loginInput })) },
       responses: {
         201: answer('Logged in; the header Authorization carries the token', userDocument),
+        202: answer('The password is right; a code is asked for', challengeDocument),
         ...refusals,
       },
     }),
@@ -50,8 +55,35 @@ export const sessions = subject()
         logIn(c.var.db, input, c.req.header('User-Agent'), c.var.now()),
       );
       if (isRefusal(outcome)) return answerRefusal(c, outcome);
+      if ('challenge' in outcome) return presentChallenge(c, outcome);
       carryToken(c, outcome.token);
       return c.json(documentOfUser(await readOwnAccount(c.var.db, outcome.user)), 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/v1/sessions/second_step',
+      tags: ['Sessions'],
+      summary: 'Finish logging in with a code of the app or a recovery code',
+      request: { body: jsonBody(z.strictObject({ second_step: secondStepInput })) },
+      responses: {
+        201: answer('Logged in; the header Authorization carries the token', userDocument),
+        ...refusals,
+      },
+    }),
+    async (c) => {
+      const { second_step: input } = c.req.valid('json');
+      const { db, twoStep } = c.var;
+      const moment = c.var.now();
+      const owner = await readChallenge(db, 'user', input.challenge, moment);
+      if (!owner) return answerRefusal(c, refuse('challenge_over'));
+      const outcome = await withinLoginLimits(c, 'login_code', owner, () =>
+        finishLogin(db, twoStep.key, input, c.req.header('User-Agent'), moment),
+      );
+      if (isRefusal(outcome)) return answerRefusal(c, outcome);
+      carryToken(c, outcome.token);
+      return c.json(documentOfUser(await readOwnAccount(db, outcome.user)), 201);
     },
   )
   .openapi(

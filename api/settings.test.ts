@@ -3,6 +3,7 @@ import { testDatabase } from '#db/test-database.ts';
 import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { createApi } from './api.ts';
 import { createLimits } from './rate-limits.ts';
+import { TEST_TWO_STEP } from './two-step-scene.ts';
 
 const { db, pool } = await testDatabase();
 const api = createApi({
@@ -12,6 +13,7 @@ const api = createApi({
   storage: undefined as never,
   ceps: regionCepDirectory,
   now: () => new Date(),
+  twoStep: TEST_TWO_STEP,
 });
 
 test('website settings are the defaults until the back office changes one', async () => {

@@ -8,6 +8,7 @@ import type { CepDirectory } from '#integrations/cep/cep-directory.ts';
 import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { createApi } from './api.ts';
 import { createLimits } from './rate-limits.ts';
+import { TEST_TWO_STEP } from './two-step-scene.ts';
 
 export const PASSWORD = 'sertao-verde-2025';
 const hashed = (await hashPassword(PASSWORD)) as string;
@@ -29,14 +30,15 @@ export interface Answer {
 }
 
 /** The whole API on a database of its own, with a clock that the test moves. */
-export async function testApi() {
+export async function testApi({ requiredOfAdmins = false } = {}) {
   const { db, pool } = await testDatabase();
   let moment = Date.parse('2026-03-02T12:00:00Z');
   const now = () => new Date(moment);
   const limits = createLimits(pool);
   /** Answers as long as the test does not set another. */
   const ceps: CepDirectory = { find: (cep) => regionCepDirectory.find(cep) };
-  const api = createApi({ db, pool, limits, storage: undefined as never, ceps, now });
+  const twoStep = { ...TEST_TWO_STEP, requiredOfAdmins };
+  const api = createApi({ db, pool, limits, storage: undefined as never, ceps, now, twoStep });
 
   async function call(
     method: string,

@@ -13,6 +13,10 @@ export interface EmailMessages {
   /** To the address in force, when a change is asked for and when it is done. */
   email_change_asked: { firstName: string; newEmail: string };
   email_changed: { firstName: string };
+  /** Two-step login was turned on or off, or a recovery code was used; the door leads to the right screen. */
+  two_step_on: { firstName: string; door: 'user' | 'admin' };
+  two_step_off: { firstName: string; door: 'user' | 'admin' };
+  recovery_code_used: { firstName: string; door: 'user' | 'admin'; left: number };
   vehicle_approved: {
     firstName: string;
     vehicleId: string;

@@ -3,7 +3,11 @@ import type { Database } from '#db/database.ts';
 import type { Actor } from './actor.ts';
 
 /** What an event is about. */
-export type Subject = { propertyId: string } | { vehicleId: string } | { userId: string };
+export type Subject =
+  | { propertyId: string }
+  | { vehicleId: string }
+  | { userId: string }
+  | { adminId: string };
 
 interface Happening {
   action: string;
@@ -26,6 +30,7 @@ export async function record(
       property_id: 'propertyId' in subject ? subject.propertyId : null,
       vehicle_id: 'vehicleId' in subject ? subject.vehicleId : null,
       user_id: 'userId' in subject ? subject.userId : null,
+      admin_id: 'adminId' in subject ? subject.adminId : null,
       actor_kind: actor.kind === 'visitor' ? 'system' : actor.kind,
       actor_id: 'id' in actor ? actor.id : null,
       action: happening.action,

@@ -18,6 +18,9 @@ const DATA: EmailMessages = {
   email_in_use: { firstName: 'Josué' },
   email_change_asked: { firstName: 'Lúcia', newEmail: 'l•••@correio.example' },
   email_changed: { firstName: 'Lúcia' },
+  two_step_on: { firstName: 'Lúcia', door: 'user' },
+  two_step_off: { firstName: 'Rui', door: 'admin' },
+  recovery_code_used: { firstName: 'Lúcia', door: 'user', left: 9 },
   vehicle_approved: {
     firstName: 'Josué',
     vehicleId: 'abcde12345',
@@ -65,6 +68,18 @@ const EXPECTED: Record<Name, [subject: string, link: string]> = {
     'https://mandacaru.example/dashboard/settings/change-email',
   ],
   email_changed: ['Mandacaru: o e-mail da sua conta mudou', 'https://mandacaru.example/contato'],
+  two_step_on: [
+    'Mandacaru: login em duas etapas ativado',
+    'https://mandacaru.example/dashboard/settings/security',
+  ],
+  two_step_off: [
+    'Mandacaru: login em duas etapas desativado',
+    'https://mandacaru.example/backoffice/dashboard/security',
+  ],
+  recovery_code_used: [
+    'Mandacaru: um código de recuperação foi usado',
+    'https://mandacaru.example/dashboard/settings/security',
+  ],
   vehicle_approved: [
     'Seu anúncio está no ar: Honda CG 160 Fan 2022',
     'https://mandacaru.example/veiculo/motos/ba/irece/honda/cg-160/fan/abcde12345',

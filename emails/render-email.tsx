@@ -10,8 +10,11 @@ import { EmailLayout } from './email-layout.tsx';
 import type { EmailName, EmailSite, EmailTemplate } from './email-template.ts';
 import { leadReceivedEmail } from './lead-received-email.tsx';
 import { passwordChangedEmail } from './password-changed-email.tsx';
+import { recoveryCodeUsedEmail } from './recovery-code-used-email.tsx';
 import { resetPasswordEmail } from './reset-password-email.tsx';
 import { safeLine } from './safe-line.ts';
+import { twoStepOffEmail } from './two-step-off-email.tsx';
+import { twoStepOnEmail } from './two-step-on-email.tsx';
 import { vehicleApprovedEmail } from './vehicle-approved-email.tsx';
 import { vehicleRefusedEmail } from './vehicle-refused-email.tsx';
 
@@ -24,6 +27,9 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   email_in_use: addressInUseEmail,
   email_change_asked: addressChangeAskedEmail,
   email_changed: addressChangedEmail,
+  two_step_on: twoStepOnEmail,
+  two_step_off: twoStepOffEmail,
+  recovery_code_used: recoveryCodeUsedEmail,
   vehicle_approved: vehicleApprovedEmail,
   vehicle_refused: vehicleRefusedEmail,
   lead_received: leadReceivedEmail,

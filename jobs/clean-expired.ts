@@ -8,12 +8,14 @@ const REPLACED_TOKEN_HOURS = 24;
 const EXPIRED_LINK_HOURS = 24;
 /** A change of e-mail that nobody confirmed in this time is forgotten, with the address. */
 const EMAIL_CHANGE_HOURS = 7 * 24;
+/** A set-up takes a quarter of an hour at most. */
+const ABANDONED_SETUP_HOURS = 1;
 /** Twelve tries of a job take about a day and a half: longer than this nobody asks. */
 const SENT_LEDGER_HOURS = 7 * 24;
 /** Failed jobs hold addresses and messages of people; until then somebody can look at them. */
 const FAILED_JOB_HOURS = 30 * 24;
 
-/** Removes what has run out: sessions, links, changes that nobody confirmed, counters of attempts, and jobs that failed for good. */
+/** Removes what has run out: sessions, links, halves of logins, changes that nobody confirmed, counters of attempts, and jobs that failed for good. */
 export async function cleanExpired({
   db,
   ledger,
@@ -40,6 +42,12 @@ export async function cleanExpired({
   await db
     .deleteFrom('email_changes')
     .where('sent_at', '<', hoursAgo(EMAIL_CHANGE_HOURS))
+    .execute();
+  await db.deleteFrom('login_challenges').where('expires_at', '<', moment).execute();
+  await db
+    .deleteFrom('two_step_keys')
+    .where('enabled_at', 'is', null)
+    .where('started_at', '<', hoursAgo(ABANDONED_SETUP_HOURS))
     .execute();
   await db.deleteFrom('rate_limits').where('expire', '<', moment.getTime()).execute();
   await sql`

@@ -131,6 +131,6 @@ function printAddresses(
   Messages      ${address}/dev/inbox
   API           ${address}/v1/docs
 ${accounts.map(({ name, email, password }) => `\n  ${name.padEnd(20)} ${email.padEnd(34)} ${password}`).join('')}
-
+${accounts.length > 0 ? '\n  Rui is offered two-step login here; in production every administrator must turn it on.\n' : ''}
   Ctrl-C ends everything.`);
 }

@@ -17,7 +17,11 @@ test('the administrator logs in, is known, and logs out', async () => {
   expect(token).toMatch(/^ma_/);
   expect(headers.get('Cache-Control')).toBe('no-store');
   const expected = {
-    data: { id: rui.id, type: 'admins', attributes: { email: rui.email, name: 'Rui' } },
+    data: {
+      id: rui.id,
+      type: 'admins',
+      attributes: { email: rui.email, name: 'Rui', two_step: 'offered' },
+    },
   };
   expect(body).toEqual(expected);
   expect((await call('GET', '/v1/backoffice/admins/me', { token })).body).toEqual(expected);

@@ -1,21 +1,44 @@
 import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import * as z from 'zod';
 import { loginInput } from '#core/accounts/account-input.ts';
 import { logInAdmin, readAdmin, type AdminAccount } from '#core/accounts/admin-login.server.ts';
 import { closeAdminSession } from '#core/accounts/admin-sessions.server.ts';
-import { isRefusal } from '#core/refusal.ts';
+import { isRefusal, refuse } from '#core/refusal.ts';
+import { readChallenge } from '#core/two-step/login-challenge.server.ts';
+import { finishAdminLogin } from '#core/two-step/second-step-login.server.ts';
+import { secondStepInput } from '#core/two-step/two-step-input.ts';
+import { hasTwoStep } from '#core/two-step/two-step-state.server.ts';
 import { answer, jsonBody, refusals } from '../ad-answers.ts';
-import { answerRefusal, subject } from '../api-environment.ts';
+import { answerRefusal, subject, type ApiEnvironment } from '../api-environment.ts';
 import { bearerToken, carryToken } from '../gates.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { withinLoginLimits } from '../login-attempts.ts';
+import { challengeDocument, presentChallenge } from '../two-step-answers.ts';
 
 const adminDocument = documentOf(
-  resourceSchema('admins', z.object({ email: z.string(), name: z.string() })),
+  resourceSchema(
+    'admins',
+    z.object({
+      email: z.string(),
+      name: z.string(),
+      two_step: z
+        .enum(['on', 'offered', 'required'])
+        .meta({ description: 'required: nothing else opens before it is on' }),
+    }),
+  ),
 );
 
-function documentOfAdmin({ id, email, name }: AdminAccount) {
-  return { data: resource('admins', id, { email, name }) };
+async function documentOfAdmin(c: Context<ApiEnvironment>, { id, email, name }: AdminAccount) {
+  return { data: resource('admins', id, { email, name, two_step: await twoStepOf(c, id) }) };
+}
+
+async function twoStepOf(
+  { var: { db, twoStep } }: Context<ApiEnvironment>,
+  id: string,
+): Promise<'on' | 'offered' | 'required'> {
+  if (await hasTwoStep(db, { kind: 'admin', id })) return 'on';
+  return twoStep.requiredOfAdmins ? 'required' : 'offered';
 }
 
 const adminOnly = { tags: ['Back office: sessions'], security: [{ admin: [] }] };
@@ -31,6 +54,7 @@ export const adminSessions = subject()
       request: { body: jsonBody(z.strictObject({ session: loginInput })) },
       responses: {
         201: answer('Logged in; the header Authorization carries the token', adminDocument),
+        202: answer('The password is right; a code is asked for', challengeDocument),
         ...refusals,
       },
     }),
@@ -40,8 +64,35 @@ export const adminSessions = subject()
         logInAdmin(c.var.db, input, c.req.header('User-Agent'), c.var.now()),
       );
       if (isRefusal(outcome)) return answerRefusal(c, outcome);
+      if ('challenge' in outcome) return presentChallenge(c, outcome);
       carryToken(c, outcome.token);
-      return c.json(documentOfAdmin(outcome.admin), 201);
+      return c.json(await documentOfAdmin(c, outcome.admin), 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/v1/backoffice/sessions/second_step',
+      tags: ['Back office: sessions'],
+      summary: 'Finish logging in with a code of the app or a recovery code',
+      request: { body: jsonBody(z.strictObject({ second_step: secondStepInput })) },
+      responses: {
+        201: answer('Logged in; the header Authorization carries the token', adminDocument),
+        ...refusals,
+      },
+    }),
+    async (c) => {
+      const { second_step: input } = c.req.valid('json');
+      const { db, twoStep } = c.var;
+      const moment = c.var.now();
+      const owner = await readChallenge(db, 'admin', input.challenge, moment);
+      if (!owner) return answerRefusal(c, refuse('challenge_over'));
+      const outcome = await withinLoginLimits(c, 'admin_login_code', owner, () =>
+        finishAdminLogin(db, twoStep.key, input, c.req.header('User-Agent'), moment),
+      );
+      if (isRefusal(outcome)) return answerRefusal(c, outcome);
+      carryToken(c, outcome.token);
+      return c.json(await documentOfAdmin(c, outcome.admin), 201);
     },
   )
   .openapi(
@@ -65,5 +116,5 @@ export const adminSessions = subject()
       summary: 'The administrator of this token',
       responses: { 200: answer('Who is logged in', adminDocument), 401: refusals[401] },
     }),
-    async (c) => c.json(documentOfAdmin(await readAdmin(c.var.db, c.var.admin)), 200),
+    async (c) => c.json(await documentOfAdmin(c, await readAdmin(c.var.db, c.var.admin)), 200),
   );

@@ -1,5 +1,7 @@
 import type { AdminActor } from '#core/actor.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import { openChallenge, type LoginChallenge } from '#core/two-step/login-challenge.server.ts';
+import { hasTwoStep } from '#core/two-step/two-step-state.server.ts';
 import type { Database } from '#db/database.ts';
 import type { LoginInput } from './account-input.ts';
 import { openAdminSession } from './admin-sessions.server.ts';
@@ -11,13 +13,13 @@ export interface AdminAccount {
   name: string;
 }
 
-/** Opens a back-office session; an unknown e-mail takes as long as a wrong password. */
+/** Opens a back-office session, or the challenge to which a code is the answer; an unknown e-mail takes as long as a wrong password. */
 export async function logInAdmin(
   db: Database,
   input: LoginInput,
   userAgent: string | undefined,
   now: Date,
-): Promise<{ token: string; admin: AdminAccount } | Refusal> {
+): Promise<{ token: string; admin: AdminAccount } | LoginChallenge | Refusal> {
   const account = await db
     .selectFrom('admins')
     .where('email', '=', input.email)
@@ -26,6 +28,8 @@ export async function logInAdmin(
   const matches = await verifyPassword(account?.password_hash ?? NOBODYS_HASH, input.password);
   if (isRefusal(matches)) return matches;
   if (!account || !matches) return refuse('invalid_credentials');
+  const actor: AdminActor = { kind: 'admin', id: account.id };
+  if (await hasTwoStep(db, actor)) return openChallenge(db, actor, now);
   const token = await openAdminSession(db, account.id, userAgent, now);
   return { token, admin: { id: account.id, email: account.email, name: account.name } };
 }

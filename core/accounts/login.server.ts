@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#core/refusal.ts';
 import type { UserActor } from '#core/actor.ts';
+import { openChallenge, type LoginChallenge } from '#core/two-step/login-challenge.server.ts';
+import { hasTwoStep } from '#core/two-step/two-step-state.server.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { LoginInput } from './account-input.ts';
 import type { UserStatus } from './account.ts';
@@ -13,15 +15,16 @@ const REFUSED_STATUS: Partial<Record<UserStatus, RefusalCode>> = {
 };
 
 /**
- * Opens a session. An unknown e-mail and a wrong password are one answer and take one time; only
- * who knows the password learns that an account is suspended.
+ * Opens a session, or the challenge to which a code is the answer. An unknown e-mail and a wrong
+ * password are one answer and take one time; only who knows the password learns that an account is
+ * suspended.
  */
 export async function logIn(
   db: Kysely<DB>,
   input: LoginInput,
   userAgent: string | undefined,
   now: Date,
-): Promise<{ token: string; user: UserActor } | Refusal> {
+): Promise<{ token: string; user: UserActor } | LoginChallenge | Refusal> {
   const account = await db
     .selectFrom('users')
     .where('email', '=', input.email)
@@ -33,7 +36,8 @@ export async function logIn(
   const refused = REFUSED_STATUS[account.status];
   if (refused) return refuse(refused);
   const { id, profile, password_hash } = account;
-  const token = await db.transaction().execute(async (trx) => {
+  const user: UserActor = { kind: 'user', id, profile };
+  const opened = await db.transaction().execute(async (trx) => {
     // Hashing takes a while: a password that was changed meanwhile opens nothing any more.
     const unchanged = await trx
       .selectFrom('users')
@@ -42,7 +46,9 @@ export async function logIn(
       .select('id')
       .forShare()
       .executeTakeFirst();
-    return unchanged && openUserSession(trx, id, userAgent, now);
+    if (!unchanged) return undefined;
+    if (await hasTwoStep(trx, user)) return openChallenge(trx, user, now);
+    return { token: await openUserSession(trx, id, userAgent, now), user };
   });
-  return token ? { token, user: { kind: 'user', id, profile } } : refuse('invalid_credentials');
+  return opened ?? refuse('invalid_credentials');
 }

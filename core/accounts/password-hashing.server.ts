@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify, type Algorithm } from '@node-rs/argon2';
+import { hash, hashRaw, verify, type Algorithm } from '@node-rs/argon2';
 import { refuse, type Refusal } from '#core/refusal.ts';
 
 /** Argon2id with 19 MiB and 2 passes (OWASP Password Storage Cheat Sheet): about 50 ms here. */
@@ -11,20 +11,25 @@ const HASHES_AT_ONCE = 2;
 /** Who waits longer than this queue (about half a second) is better told to come back. */
 const LONGEST_QUEUE = 20;
 
+const OPTIONS = {
+  // The declaration is a const enum, which cannot be read from erasable syntax.
+  algorithm: 2 satisfies Algorithm.Argon2id,
+  memoryCost: MEMORY_KIB,
+  timeCost: PASSES,
+  parallelism: 1,
+};
+
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /** The encoded hash, or `too_many_attempts` when too many passwords are being hashed already. */
 export async function hashPassword(password: string): Promise<string | Refusal> {
-  return inTurn(() =>
-    hash(password, {
-      // The declaration is a const enum, which cannot be read from erasable syntax.
-      algorithm: 2 satisfies Algorithm.Argon2id,
-      memoryCost: MEMORY_KIB,
-      timeCost: PASSES,
-      parallelism: 1,
-    }),
-  );
+  return inTurn(() => hash(password, OPTIONS));
+}
+
+/** The bare hash of a text with a salt that is kept elsewhere, so that it can be looked up. */
+export async function saltedHash(text: string, salt: Buffer): Promise<Buffer | Refusal> {
+  return inTurn(() => hashRaw(text, { ...OPTIONS, salt }));
 }
 
 /** Whether the password made this hash, or `too_many_attempts` when the queue is full. */

@@ -108,6 +108,7 @@ export interface Events {
   action: string;
   actor_id: string | null;
   actor_kind: string;
+  admin_id: string | null;
   at: Generated<Timestamp>;
   from_status: string | null;
   id: Generated<number>;
@@ -138,6 +139,15 @@ export interface Leads {
   read_at: Timestamp | null;
   sent_at: Generated<Timestamp>;
   vehicle_id: string | null;
+}
+
+export interface LoginChallenges {
+  admin_id: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  user_id: string | null;
 }
 
 export interface PaymentMethods {
@@ -342,6 +352,15 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  /**
+   * argon2id with the salt of the key
+   */
+  code_hash: Buffer;
+  key_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface SchemaMigrations {
   name: string;
   timestamp: string;
@@ -423,6 +442,23 @@ export interface Towns {
   name: string;
   slug: string;
   state: string;
+}
+
+export interface TwoStepKeys {
+  admin_id: string | null;
+  enabled_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * the newest half minute whose code was taken; codes up to it are not taken again
+   */
+  last_step: number | null;
+  recovery_salt: Buffer | null;
+  /**
+   * AES-256-GCM with a key from SECRET_KEY, bound to the owner
+   */
+  sealed_secret: Buffer;
+  started_at: Timestamp;
+  user_id: string | null;
 }
 
 export interface UserAvatars {
@@ -608,6 +644,7 @@ export interface DB {
   email_tokens: EmailTokens;
   events: Events;
   leads: Leads;
+  login_challenges: LoginChallenges;
   payment_methods: PaymentMethods;
   photos: Photos;
   plans: Plans;
@@ -619,6 +656,7 @@ export interface DB {
   published_vehicle_counts: PublishedVehicleCounts;
   published_vehicles: PublishedVehicles;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;
   searchable_properties: SearchableProperties;
@@ -626,6 +664,7 @@ export interface DB {
   states: States;
   subscriptions: Subscriptions;
   towns: Towns;
+  two_step_keys: TwoStepKeys;
   user_avatars: UserAvatars;
   user_phones: UserPhones;
   user_tokens: UserTokens;

@@ -11,8 +11,13 @@ import { startTemporarySite } from '../temporary-site.ts';
 
 const WIDTHS = [360, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;
-/** Screens that show nothing of their own. */
-const LEFT_OUT = new Set<PathName>(['logout', 'backofficeLogout']);
+/** Screens that show nothing of their own, or only to somebody in the middle of logging in. */
+const LEFT_OUT = new Set<PathName>([
+  'logout',
+  'backofficeLogout',
+  'loginCode',
+  'backofficeLoginCode',
+]);
 
 const running = process.argv[2];
 const site = running

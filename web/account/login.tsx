@@ -8,6 +8,7 @@ import { pageMeta } from '../page-meta.ts';
 import { attempt, unchecked } from '../session/api-client.ts';
 import { markDevice } from '../session/device-mark.ts';
 import { awayWhenUser } from '../session/guards.ts';
+import { keepChallenge } from '../session/login-challenge.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { takeWanted, wantedPath } from '../session/wanted-page.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -34,6 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     api.v1.sessions.$post({ json: { session: unchecked(treeOf(form)) } }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
+  if (keepChallenge(cookies, 'challenge', outcome.data)) throw redirect(pathTo('loginCode'));
   throw redirect(takeWanted(cookies, 'site') ?? pathTo('dashboard'));
 }
 

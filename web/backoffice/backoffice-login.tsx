@@ -8,6 +8,7 @@ import { pageMeta } from '../page-meta.ts';
 import { attempt, unchecked } from '../session/api-client.ts';
 import { markDevice } from '../session/device-mark.ts';
 import { awayWhenAdmin } from '../session/guards.ts';
+import { keepChallenge } from '../session/login-challenge.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { takeWanted } from '../session/wanted-page.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -30,6 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   markDevice(cookies);
   const outcome = await attempt(adminApi.v1.backoffice.sessions.$post({ json: { session } }));
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
+  if (keepChallenge(cookies, 'admin-challenge', outcome.data))
+    throw redirect(pathTo('backofficeLoginCode'));
   throw redirect(takeWanted(cookies, 'backoffice') ?? pathTo('backoffice'));
 }
 

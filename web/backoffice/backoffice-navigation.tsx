@@ -143,6 +143,10 @@ function Person({ name, email }: { name: string; email: string }) {
           <span>{email}</span>
         </p>
       </div>
+      <NavLink to={pathTo('backofficeSecurity')} className="office-link">
+        <Icon name="lock" />
+        Segurança
+      </NavLink>
       <a className="office-link" href={pathTo('home')}>
         <Icon name="external-link" />
         Ver o site

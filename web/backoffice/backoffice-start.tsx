@@ -5,6 +5,7 @@ import { load } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
 import { PageHeader } from '../ui/page-header/page-header.tsx';
 import { StatTile } from '../ui/stat-tile/stat-tile.tsx';
 import type { Route } from './+types/backoffice-start';
@@ -21,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     name: person?.attributes.name ?? '',
+    offersTwoStep: person?.attributes.two_step === 'offered',
     waiting: queue.meta.total,
     oldest: queue.data.slice(0, SHOWN),
     now: new Date(),
@@ -28,11 +30,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function BackofficeStart({ loaderData }: Route.ComponentProps) {
-  const { name, waiting, oldest, now } = loaderData;
+  const { name, offersTwoStep, waiting, oldest, now } = loaderData;
   const [first] = oldest;
   return (
     <>
       <PageHeader title={`Olá, ${name}`} lead="Veja o que espera por você." />
+      {offersTwoStep && (
+        <Notice
+          tone="info"
+          icon="shield-check"
+          className="office-offer"
+          title="Entre em duas etapas"
+          action={
+            <ButtonLink href={pathTo('backofficeSecurity')} variant="secondary" size="sm">
+              Ativar duas etapas
+            </ButtonLink>
+          }
+        >
+          <p>Aqui é opcional. No site em produção, é obrigatório para quem administra.</p>
+        </Notice>
+      )}
       <div className="stat-tiles office-stats">
         <StatTile
           label="Veículos em análise"

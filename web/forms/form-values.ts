@@ -2,7 +2,7 @@
 export type FormValues = Record<string, string | string[]>;
 
 /** Never sent back to the browser. */
-const SECRET = /password|senha|token/i;
+const SECRET = /password|senha|token|^code$/i;
 
 /** The values of a form as typed, so that a failed form returns whole. Files and secrets are left out. */
 export function valuesOf(form: FormData): FormValues {

@@ -11,6 +11,9 @@ const COOKIES = {
   token: { path: '/', maxAge: 30 * 24 * 60 * 60, httpOnly: true },
   'admin-token': { path: '/backoffice', maxAge: 12 * 60 * 60, httpOnly: true },
   device: { path: '/', maxAge: YEAR_SECONDS, httpOnly: true },
+  // Between the password and the code (CHALLENGE_LIFETIME_MS).
+  challenge: { path: '/entrar', maxAge: 5 * 60, httpOnly: true },
+  'admin-challenge': { path: '/backoffice/login', maxAge: 5 * 60, httpOnly: true },
   redirectTo: { path: '/', maxAge: 60 * 60, httpOnly: true },
   lgpdAccepted: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
   locale: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },

@@ -15,13 +15,20 @@ export const requireUser: MiddlewareFunction<Response> = async ({ request, conte
 
 const ADMIN_LOGIN = new Set([pathTo('backofficeLogin'), pathTo('backofficeLoginCode')]);
 
+/** What is left to an administrator who must turn two-step login on first; the API knows the same. */
+const BEFORE_TWO_STEP = new Set([pathTo('backofficeSecurity'), pathTo('backofficeLogout')]);
+
 /** Only for administrators, in the same way; their login is open to strangers. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { cookies, admin } = sessionOf(context);
-  if (ADMIN_LOGIN.has(pathOf(request)) || (await admin())) return next();
+  const path = pathOf(request);
+  if (ADMIN_LOGIN.has(path)) return next();
+  const person = await admin();
+  if (person?.attributes.two_step === 'required' && !BEFORE_TWO_STEP.has(path))
+    throw redirect(pathTo('backofficeSecurity'));
+  if (person) return next();
   // Who wanted to leave is not led back to leaving.
-  if (pathOf(request) !== pathTo('backofficeLogout'))
-    cookies.set('redirectTo', wantedPath(request));
+  if (path !== pathTo('backofficeLogout')) cookies.set('redirectTo', wantedPath(request));
   throw redirect(pathTo('backofficeLogin'));
 };
 

@@ -5,32 +5,40 @@ import { pageMeta } from '../../page-meta.ts';
 import { attempt, load } from '../../session/api-client.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
+import { TWO_STEP } from '../../two-step/two-step-form.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { sentText } from '../ads/sent-text.ts';
 import type { Route } from './+types/security-settings';
 import { AccessSection } from './access-section.tsx';
 import { sessionView } from './session-view.ts';
 import { ALL_OTHERS, END, SessionsSection } from './sessions-section.tsx';
+import { actOnOwnTwoStep, loadTwoStep } from './two-step-route.ts';
+import { TwoStepSection } from './two-step-section.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api, user } = sessionOf(context);
-  const [sessions, change, account] = await Promise.all([
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const session = sessionOf(context);
+  const { api, user } = session;
+  const [sessions, change, account, twoStep] = await Promise.all([
     load(api.v1.sessions.$get()),
     load(api.v1.email_change.$get()),
     user(),
+    loadTwoStep(session, url),
   ]);
   const now = new Date();
   return {
-    sessions: sessions.data.map((session) => sessionView(session, now)),
+    sessions: sessions.data.map((each) => sessionView(each, now)),
     email: account?.attributes.email ?? '',
     isConfirmed: account?.attributes.email_confirmed ?? false,
     pendingEmail: change.data?.attributes.new_email,
+    twoStep,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = sessionOf(context);
-  const ended = await endSessions(session, sentText(await request.formData(), END));
+  const form = await request.formData();
+  if (form.has(TWO_STEP)) return actOnOwnTwoStep(session, form);
+  const ended = await endSessions(session, sentText(form, END));
   leaveToast(session.cookies, {
     severity: ended ? 'success' : 'error',
     summary: ended ?? 'A sessão não foi encerrada. Atualize a página e tente de novo.',
@@ -52,8 +60,8 @@ async function endSessions({ api }: RequestSession, which: string): Promise<stri
 }
 
 /** Each section is a component of its own file, in the order in which people need them. */
-export default function SecuritySettings({ loaderData }: Route.ComponentProps) {
-  const { sessions, ...access } = loaderData;
+export default function SecuritySettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { sessions, twoStep, ...access } = loaderData;
   return (
     <>
       <PageHeader
@@ -66,6 +74,7 @@ export default function SecuritySettings({ loaderData }: Route.ComponentProps) {
       />
       <div className="security">
         <AccessSection {...access} />
+        <TwoStepSection view={twoStep} answer={actionData} />
         <SessionsSection sessions={sessions} />
       </div>
     </>

@@ -1,0 +1,29 @@
+import type { Subject } from '#core/history.server.ts';
+import type { Database } from '#db/database.ts';
+import type { TwoStepOwner } from './two-step-owner.ts';
+
+export interface TwoStepContact {
+  email: string;
+  firstName: string;
+  passwordHash: string;
+}
+
+/** Whom the messages go to, and the password that is asked again. */
+export async function contactOf(db: Database, owner: TwoStepOwner): Promise<TwoStepContact> {
+  if (owner.kind === 'user') {
+    return db
+      .selectFrom('users')
+      .where('id', '=', owner.id)
+      .select(['email', 'first_name as firstName', 'password_hash as passwordHash'])
+      .executeTakeFirstOrThrow();
+  }
+  return db
+    .selectFrom('admins')
+    .where('id', '=', owner.id)
+    .select(['email', 'name as firstName', 'password_hash as passwordHash'])
+    .executeTakeFirstOrThrow();
+}
+
+export function subjectOf(owner: TwoStepOwner): Subject {
+  return owner.kind === 'user' ? { userId: owner.id } : { adminId: owner.id };
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { passwordField } from '#core/fields/password.ts';
+import { REQUIRED } from '#core/fields/text-field.ts';
+import { secondStepCodeField } from './second-step-code.ts';
+
+/** The second half of a login. */
+export const secondStepInput = z.strictObject({
+  challenge: z.string({ error: REQUIRED }).min(1, REQUIRED).max(200),
+  code: secondStepCodeField,
+});
+
+export type SecondStepInput = z.output<typeof secondStepInput>;
+
+/** Before a secret is shown: who found an open screen does not know the password. */
+export const setupInput = z.strictObject({ current_password: passwordField });
+
+export const setupConfirmationInput = z.strictObject({ code: secondStepCodeField });
+
+/** Turning two-step login off, or making new recovery codes. */
+export const reassuranceInput = z.strictObject({
+  current_password: passwordField,
+  code: secondStepCodeField,
+});
+
+export type ReassuranceInput = z.output<typeof reassuranceInput>;

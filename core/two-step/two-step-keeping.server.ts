@@ -1,0 +1,77 @@
+import type { KeyObject } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { verifyPassword } from '#core/accounts/password-hashing.server.ts';
+import { record } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import type { Database } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.server.ts';
+import { readyCode, takeCode, type ReadyCode } from './second-step-check.server.ts';
+import { contactOf, subjectOf } from './two-step-contact.server.ts';
+import type { ReassuranceInput } from './two-step-input.ts';
+import type { TwoStepOwner } from './two-step-owner.ts';
+
+/** Turns two-step login off, for somebody with the password and a code. The secret and the codes are gone. */
+export async function turnTwoStepOff(
+  db: Kysely<DB>,
+  key: KeyObject,
+  owner: TwoStepOwner,
+  input: ReassuranceInput,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const code = await readyAfterPassword(db, owner, input);
+  if (isRefusal(code)) return code;
+  return db.transaction().execute(async (trx) => {
+    const taken = await takeCode(trx, key, owner, code, now);
+    if (isRefusal(taken)) return besideCode(taken);
+    await trx.deleteFrom('two_step_keys').where('id', '=', taken.keyId).execute();
+    const { email, firstName } = await contactOf(trx, owner);
+    await record(trx, owner, subjectOf(owner), { action: 'turn_two_step_off' }, now);
+    const data = { firstName, door: owner.kind };
+    await later(trx, 'send_email', { to: email, message: 'two_step_off', data });
+    return undefined;
+  });
+}
+
+/** Ten new recovery codes; those from before open nothing any more. */
+export async function renewRecoveryCodes(
+  db: Kysely<DB>,
+  key: KeyObject,
+  owner: TwoStepOwner,
+  input: ReassuranceInput,
+  now: Date,
+): Promise<{ codes: string[] } | Refusal> {
+  const code = await readyAfterPassword(db, owner, input);
+  if (isRefusal(code)) return code;
+  const recovery = await makeRecoveryCodes();
+  if (isRefusal(recovery)) return recovery;
+  return db.transaction().execute(async (trx) => {
+    const taken = await takeCode(trx, key, owner, code, now);
+    if (isRefusal(taken)) return besideCode(taken);
+    await trx
+      .updateTable('two_step_keys')
+      .set({ recovery_salt: recovery.salt })
+      .where('id', '=', taken.keyId)
+      .execute();
+    await replaceRecoveryCodes(trx, taken.keyId, recovery.hashes);
+    await record(trx, owner, subjectOf(owner), { action: 'renew_recovery_codes' }, now);
+    return { codes: recovery.codes };
+  });
+}
+
+async function readyAfterPassword(
+  db: Database,
+  owner: TwoStepOwner,
+  input: ReassuranceInput,
+): Promise<ReadyCode | Refusal> {
+  const { passwordHash } = await contactOf(db, owner);
+  const matches = await verifyPassword(passwordHash, input.current_password);
+  if (isRefusal(matches)) return matches;
+  if (!matches) return refuse('current_password_wrong', { field: 'two_step/current_password' });
+  return readyCode(db, owner, input.code);
+}
+
+function besideCode(refusal: Refusal): Refusal {
+  return refusal.refused === 'code_wrong' ? { ...refusal, field: 'two_step/code' } : refusal;
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Settings } from './settings.ts';
+
+const BYTES = 32;
+
+/**
+ * SECRET_KEY. On a development machine without one it is made once and kept in the data folder, next
+ * to what it seals.
+ */
+export async function readSecretKey(
+  settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>,
+): Promise<string> {
+  if (settings.SECRET_KEY) return settings.SECRET_KEY;
+  const file = path.join(settings.DATA_DIR, 'secret-key');
+  return (await keptIn(file)) ?? make(file);
+}
+
+async function make(file: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, randomBytes(BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
+  try {
+    // Whole or not at all, and of two processes that start at once both take the first one's.
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readFile(file, 'utf8');
+}
+
+async function keptIn(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

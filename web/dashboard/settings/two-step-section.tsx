@@ -1,0 +1,25 @@
+import { useRouteLoaderData } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import type { RootData } from '../../root.tsx';
+import type { TwoStepAnswer } from '../../two-step/two-step-actions.ts';
+import { TwoStepPanel } from '../../two-step/two-step-panel.tsx';
+import type { TwoStepView } from '../../two-step/two-step-view.ts';
+
+interface TwoStepSectionProps {
+  view: TwoStepView;
+  /** What the screen's action gave back, when the form was of this section. */
+  answer: TwoStepAnswer | undefined;
+}
+
+/** The advertiser's second step; its forms lead to the action of the screen that shows it. */
+export function TwoStepSection({ view, answer }: TwoStepSectionProps) {
+  const siteName = useRouteLoaderData<RootData>('root')?.settings.site_name ?? 'Mandacaru';
+  return (
+    <TwoStepPanel
+      view={view}
+      answer={answer}
+      here={pathTo('securitySettings')}
+      siteName={siteName}
+    />
+  );
+}
