@@ -18,6 +18,7 @@ import { photoFiles } from './photo-files.ts';
 import { propertyPhotos, vehiclePhotos } from './photos.ts';
 import { properties } from './properties.ts';
 import { propertyHighlights } from './property-highlights.ts';
+import { reports } from './reports.ts';
 import { settings } from './settings.ts';
 import { towns } from './towns.ts';
 import { vehicleCatalogue } from './vehicle-catalogue.ts';
@@ -96,6 +97,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', vehiclePhotos)
     .route('/', photoFiles)
     .route('/', leads)
+    .route('/', reports)
     .route('/', adminSessions)
     .route('/', accountTransitions)
     .route('/', vehicleReviews);

@@ -61,6 +61,7 @@ const unions: [string, string, string, string?][] = [
   ['plans.kind', 'Profile', '#core/actor.ts'],
   ['subscriptions.status', 'SubscriptionStatus', '#core/plans/plan.ts'],
   ['leads.kind', 'LeadKind', '#core/leads/lead.ts'],
+  ['reports.reason', 'ReportReason', '#core/reports/report.ts'],
 ];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mandacaru-types-'));
