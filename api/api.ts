@@ -20,6 +20,7 @@ import { properties } from './properties.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
+import { shareImages } from './share-images.ts';
 import { towns } from './towns.ts';
 import { vehicleCatalogue } from './vehicle-catalogue.ts';
 import { vehicles } from './vehicles.ts';
@@ -96,6 +97,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', vehicles)
     .route('/', vehiclePhotos)
     .route('/', photoFiles)
+    .route('/', shareImages)
     .route('/', leads)
     .route('/', reports)
     .route('/', adminSessions)
