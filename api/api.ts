@@ -21,7 +21,9 @@ import { photoFiles } from './photo-files.ts';
 import { propertyPhotos, vehiclePhotos } from './photos.ts';
 import { properties } from './properties.ts';
 import { propertyHighlights } from './property-highlights.ts';
+import { reports } from './reports.ts';
 import { settings } from './settings.ts';
+import { shareImages } from './share-images.ts';
 import { towns } from './towns.ts';
 import { adminTwoStep, userTwoStep } from './two-step.ts';
 import { vehicleCatalogue } from './vehicle-catalogue.ts';
@@ -104,7 +106,9 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', vehiclePhotos)
     .route('/', photoFiles)
     .route('/', avatarFiles)
+    .route('/', shareImages)
     .route('/', leads)
+    .route('/', reports)
     .route('/', adminSessions)
     .route('/', accountTransitions)
     .route('/', adminTwoStep)
