@@ -29,9 +29,14 @@ const executable = path.join(
 const flags = ['serve', 'worker'].includes(command)
   ? JSON.parse(readFileSync('tooling/small-memory.json', 'utf8'))
   : [];
+// The allocator of glibc keeps what pictures took, unless it is told to share and to give back.
+const allocator = JSON.parse(readFileSync('tooling/allocator.json', 'utf8'));
+const memory =
+  command === 'serve' ? allocator.server : command === 'worker' ? allocator.worker : {};
 const child = spawn(executable, [...flags, script, ...rest], {
   stdio: 'inherit',
   env: {
+    ...memory,
     ...process.env,
     PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
   },

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
-import { HEIF_PIXEL_LIMIT, PHOTO_PIXEL_LIMIT } from './photo.ts';
+import { PHOTO_PIXEL_LIMIT } from './photo.ts';
 
 // Memory stays flat: nothing is kept for later, and a picture is worked on by one thread.
 sharp.cache(false);
@@ -32,14 +32,4 @@ export async function pictureFacts(bytes: Uint8Array): Promise<Metadata | undefi
   } catch {
     return undefined;
   }
-}
-
-/** Whether we can afford to decode it. */
-export function fitsMemory({ format, width, height }: Metadata): boolean {
-  return width * height <= (format === 'heif' ? HEIF_PIXEL_LIMIT : PHOTO_PIXEL_LIMIT);
-}
-
-/** HEIC: the prebuilt library reads what such a file says of itself, and cannot decode it (patents). */
-export function isHeic(facts: Metadata): boolean {
-  return facts.format === 'heif' && facts.compression !== 'av1';
 }
