@@ -6,7 +6,7 @@ import { AVIF_PIXEL_LIMIT, HEIC_PIXEL_LIMIT, PHOTO_PIXEL_LIMIT } from './photo.t
  * What a decoder may hold of a whole picture at once, so that a process grows by less than 150 MB
  * (threat T15) with the largest size beside it. In bytes.
  */
-const WHOLE_PICTURE_LIMIT = 100_000_000;
+const WHOLE_PICTURE_LIMIT = 80_000_000;
 
 /** Whether we can afford to decode a picture: how large it is, and how much of it must be held at once. */
 export function fitsMemory(facts: Metadata, bytes: Uint8Array): boolean {

@@ -42,7 +42,7 @@ async function openPhoto(bytes: Uint8Array, type: PhotoType): Promise<CheckedPho
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One picture at a time: the worst of them holds a hundred megabytes. */
+/** One picture at a time: the worst of them holds 80 MB. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work);
   last = mine.catch(() => undefined);

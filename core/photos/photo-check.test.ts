@@ -105,7 +105,7 @@ describe('a photograph is refused', () => {
     expect(await refusalOf(avif)).toBe('accepted');
   });
 
-  test('whose decoder must hold more than 100 MB at once: in several scans, interlaced, or lossless', async () => {
+  test('whose decoder must hold more than 80 MB at once: in several scans, interlaced, or lossless', async () => {
     const progressive = await quarters(640, 480).jpeg({ progressive: true }).toBuffer();
     expect(await refusalOf(announcing(progressive, 7000, 5000))).toBe('photo_too_large');
     const interlaced = await quarters(640, 480)
