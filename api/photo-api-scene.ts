@@ -70,6 +70,7 @@ export async function photoApiScene() {
 
   return {
     db,
+    pool,
     api,
     storage,
     lucia,
