@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import {
   announcing,
   HEIC,
-  jpeg,
   NOISE,
   phoneJpeg,
   pngBomb,
