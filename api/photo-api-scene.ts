@@ -72,6 +72,7 @@ export async function photoApiScene() {
 
   return {
     db,
+    pool,
     api,
     storage,
     lucia,

@@ -7,7 +7,7 @@ import { PHOTO_CONTENT_TYPES } from '#core/photos/photo-sizes.server.ts';
 import type { Database } from '#db/database.ts';
 import type { ApiEnvironment } from './api-environment.ts';
 
-/** What is under an address never changes: another picture has another id. */
+/** The picture under an address never changes: another one has another id. Soon after it is new it is encoded finer, once. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
@@ -24,7 +24,7 @@ export const photoFiles = new Hono<ApiEnvironment>().get(
   },
 );
 
-/** Answers with a file of the storage whose address is random and whose bytes never change. */
+/** Answers with a file of the storage whose address is random and whose picture never changes. */
 export async function answerStoredFile(
   c: Context<ApiEnvironment>,
   key: string,
@@ -32,7 +32,7 @@ export async function answerStoredFile(
 ): Promise<Response> {
   const opened = await c.var.storage.open(key);
   if (!opened) return answerNoFile(c);
-  const etag = `"${key.replaceAll(/[/.]/g, '-')}"`;
+  const etag = `"${key.replaceAll(/[/.]/g, '-')}-${opened.size}"`;
   c.header('Cache-Control', FOREVER);
   c.header('ETag', etag);
   c.header('X-Content-Type-Options', 'nosniff');

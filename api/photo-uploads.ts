@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { addPhoto } from '#core/photos/photo-adding.server.ts';
 import { PHOTO_BYTE_LIMIT, type PhotoAd, type PublicPhoto } from '#core/photos/photo.ts';
 import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
-import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '#core/refusal.ts';
 import type { ApiEnvironment } from './api-environment.ts';
 import type { ErrorObject } from './json-api.ts';
 import { filesOfForm, MalformedForm } from './multipart-files.ts';
@@ -15,8 +15,20 @@ const FORM_LIMITS = {
   formBytes: (PROPERTY_PHOTO_LIMIT + 1) * PHOTO_BYTE_LIMIT,
 };
 
+/** What is true of the files that follow, too. */
+const ENDING: ReadonlySet<RefusalCode> = new Set(['not_found', 'too_many_photos']);
+
 export function isForm(c: Context): boolean {
   return /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '');
+}
+
+/** Takes one photograph out of what the user may have worked on in an hour (threat T25). */
+export async function spendPhoto(c: Context<ApiEnvironment>): Promise<Refusal | undefined> {
+  const overBudget = await c.var.limits.spend('photo_user', c.var.user.id);
+  return (
+    overBudget &&
+    refuse('too_many_photos', { retryAfterSeconds: overBudget.retryAfterSeconds ?? 1 })
+  );
 }
 
 /** Takes the body as one photograph, whatever the headers say that it is. */
@@ -24,9 +36,11 @@ export async function takeBody(
   c: Context<ApiEnvironment>,
   ad: PhotoAd,
 ): Promise<PublicPhoto | Refusal> {
-  if (Number(c.req.header('Content-Length') ?? 0) > PHOTO_BYTE_LIMIT)
-    return refuse('photo_too_large');
-  const bytes = await bytesWithin(c.req.raw.body, PHOTO_BYTE_LIMIT);
+  const announced = Number(c.req.header('Content-Length') ?? 0) || 0;
+  if (announced > PHOTO_BYTE_LIMIT) return refuse('photo_too_large');
+  const overBudget = await spendPhoto(c);
+  if (overBudget) return overBudget;
+  const bytes = await bytesWithin(c.req.raw.body, PHOTO_BYTE_LIMIT, announced);
   if (!bytes) return refuse('photo_too_large');
   return addPhoto(c.var.db, c.var.storage, c.var.user, ad, bytes, c.var.now());
 }
@@ -47,13 +61,15 @@ export async function takeForm(c: Context<ApiEnvironment>, ad: PhotoAd) {
       FORM_LIMITS,
     );
     for await (const { name, bytes } of files) {
-      const outcome = bytes
-        ? await addPhoto(c.var.db, c.var.storage, c.var.user, ad, bytes, c.var.now())
-        : refuse('photo_too_large');
+      const outcome =
+        (await spendPhoto(c)) ??
+        (bytes
+          ? await addPhoto(c.var.db, c.var.storage, c.var.user, ad, bytes, c.var.now())
+          : refuse('photo_too_large'));
       if (isRefusal(outcome)) refused.push({ name, place, refusal: outcome });
       else taken.push(outcome);
       place += 1;
-      if (isRefusal(outcome) && (outcome.refused === 'not_found' || place > PROPERTY_PHOTO_LIMIT))
+      if (isRefusal(outcome) && (ENDING.has(outcome.refused) || place > PROPERTY_PHOTO_LIMIT))
         break;
     }
   } catch (error) {

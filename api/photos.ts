@@ -5,6 +5,7 @@ import { captionPhoto } from '#core/photos/photo-caption.server.ts';
 import { photoInput, photoOrder, type PhotoInput } from '#core/photos/photo-input.ts';
 import { makeCover, movePhoto, reorderPhotos } from '#core/photos/photo-order.server.ts';
 import { removePhoto } from '#core/photos/photo-removal.server.ts';
+import { retryPhoto } from '#core/photos/photo-retrying.server.ts';
 import { rotatePhoto } from '#core/photos/photo-rotation.server.ts';
 import { findPhoto, listOwnPhotos } from '#core/photos/photos.server.ts';
 import type { PhotoAd, PublicPhoto } from '#core/photos/photo.ts';
@@ -13,7 +14,7 @@ import { adId, answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject, type ApiEnvironment } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { photoDocument, photoList, presentPhoto, sentPhotos } from './photo-answers.ts';
-import { fileError, isForm, takeBody, takeForm } from './photo-uploads.ts';
+import { fileError, isForm, spendPhoto, takeBody, takeForm } from './photo-uploads.ts';
 import { answerOfRefusal } from './refusal-answers.ts';
 
 const photoIds = adId.extend({
@@ -114,8 +115,11 @@ function photosOf<const Kind extends 'properties' | 'vehicles'>(
         ...ownerOnly,
         method: 'patch',
         path: `${all}/{photoId}`,
-        summary: 'Caption, cover, place or quarter turns of a photograph',
-        description: 'A photograph that is turned gets another id and is processed again.',
+        summary:
+          'Caption, cover, place or quarter turns of a photograph; another try for one that failed',
+        description:
+          'A photograph that is turned gets another id and is processed again. With `retry`, one that failed is ' +
+          'prepared again, unless its file does not open.',
         request: { params: photoIds, body: jsonBody(z.strictObject({ photo: photoInput })) },
         responses: { 200: answer('The photograph', photoDocument), ...refusals },
       }),
@@ -152,9 +156,13 @@ async function changePhoto(
   c: Context<ApiEnvironment>,
   ad: PhotoAd,
   photoId: string,
-  { rotate, caption, position, is_cover: isCover }: PhotoInput,
+  { rotate, retry, caption, position, is_cover: isCover }: PhotoInput,
 ): Promise<PublicPhoto | Refusal> {
   const { db, storage, user } = c.var;
+  const overBudget = rotate || retry ? await spendPhoto(c) : undefined;
+  if (overBudget) return overBudget;
+  const retried = retry ? await retryPhoto(db, storage, user, ad, photoId) : undefined;
+  if (isRefusal(retried)) return retried;
   const turned = rotate ? await rotatePhoto(db, storage, user, ad, photoId, rotate) : undefined;
   if (isRefusal(turned)) return turned;
   const id = turned?.id ?? photoId;

@@ -35,6 +35,8 @@ export const BUDGETS = {
   avatar_account: { points: 30, seconds: HOUR },
   lead_address: { points: 30, seconds: HOUR },
   lead_sender: { points: 10, seconds: HOUR },
+  // Twelve ads with twenty photographs each: a busy agency stays below.
+  photo_user: { points: 240, seconds: HOUR },
   reveal_address: { points: 30, seconds: HOUR },
   reveal_sender: { points: 10, seconds: HOUR },
   cep_address: { points: 120, seconds: HOUR },

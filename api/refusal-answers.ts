@@ -22,6 +22,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   photo_type_unknown: 415,
   photo_unreadable: 422,
   photo_not_ready: 409,
+  too_many_photos: 429,
   catalogue_mismatch: 422,
   town_unknown: 422,
   color_unknown: 422,

@@ -6,6 +6,7 @@ export interface JobPayloads {
     [Name in keyof EmailMessages]: { to: string; message: Name; data: EmailMessages[Name] };
   }[keyof EmailMessages];
   process_photo: { photoId: string };
+  refine_photo: { photoId: string };
   delete_photo_files: { photoIds: string[] };
   /** Ids of `user_avatars`, of the cut pictures as of the originals. */
   delete_avatar_files: { avatarIds: string[] };

@@ -8,16 +8,18 @@ export type JobName = keyof JobPayloads;
  * Writes a job into the queue with the caller's connection: inside a transaction, the job exists
  * only when the transaction commits.
  * @param key at most one waiting job has this key; a second one replaces it.
+ * @param priority what has a larger number waits for the others.
  */
 export async function later<Name extends JobName>(
   db: Database,
   job: Name,
   payload: JobPayloads[Name],
-  { key, at }: { key?: string; at?: Date } = {},
+  { key, at, priority = 0 }: { key?: string; at?: Date; priority?: number } = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${job}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null}::text,
-      run_at := ${at ?? null}::timestamptz, max_attempts := 12)
+      run_at := ${at ?? null}::timestamptz, max_attempts := 12,
+      priority := ${priority}::integer)
   `.execute(db);
 }

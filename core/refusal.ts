@@ -20,6 +20,7 @@ export const REFUSALS = [
   'photo_type_unknown',
   'photo_unreadable',
   'photo_not_ready',
+  'too_many_photos',
   'catalogue_mismatch',
   'town_unknown',
   'color_unknown',

@@ -1,4 +1,6 @@
 import type { TaskList } from 'graphile-worker';
+import { giveUpPhotos } from '#core/photos/photo-retrying.server.ts';
+import { sweepPhotoFiles } from '#core/photos/photo-sweep.server.ts';
 import type { JobName } from '#core/later.server.ts';
 import { foldAdCounts } from '#core/search/facets.server.ts';
 import { cleanExpired } from './clean-expired.ts';
@@ -11,9 +13,13 @@ import { sendEmail } from './send-email.ts';
 const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = {
   send_email: sendEmail,
   // Loaded with the first photograph: a worker at rest does without the picture library.
-  async process_photo(payload, { db, storage }) {
+  async process_photo(payload, { db, storage, now }) {
     const { processPhoto } = await import('./process-photo.ts');
-    await processPhoto(payload, { db, storage });
+    await processPhoto(payload, { db, storage, now });
+  },
+  async refine_photo(payload, { db, storage }) {
+    const { refinePhoto } = await import('./refine-photo.ts');
+    await refinePhoto(payload, { db, storage });
   },
   async delete_photo_files(payload, { storage }) {
     const { deletePhotoFiles } = await import('./delete-photo-files.ts');
@@ -21,6 +27,8 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   },
   delete_avatar_files: deleteAvatarFiles,
   clean_expired: (_, tools) => cleanExpired(tools),
+  give_up_photos: (_, { db, now }) => giveUpPhotos(db, now()),
+  sweep_photo_files: (_, { db, storage, now }) => sweepPhotoFiles(db, storage, now()),
   fold_ad_counts: (_, { db }) => foldAdCounts(db),
 };
 
@@ -31,8 +39,15 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
  */
 const LANES: (JobName | ClockJobName)[][] = [
   ['send_email'],
-  ['process_photo'],
-  ['delete_photo_files', 'delete_avatar_files', 'clean_expired', 'fold_ad_counts'],
+  ['process_photo', 'refine_photo'],
+  [
+    'delete_photo_files',
+    'delete_avatar_files',
+    'clean_expired',
+    'fold_ad_counts',
+    'give_up_photos',
+    'sweep_photo_files',
+  ],
 ];
 
 /** Every task of the queue, by lane. */

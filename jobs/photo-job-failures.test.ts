@@ -65,6 +65,7 @@ describe('a job that is interrupted', () => {
       if (done > step) throw new Error('killed');
     };
     return {
+      now: () => NOW,
       storage: {
         ...storage,
         async put(...all) {
@@ -121,9 +122,9 @@ describe('what cannot be decoded', () => {
   test('a storage that is away is tried again by the queue instead', async () => {
     const { id, ad } = await upload(await jpeg(64, 48));
     const away = { ...storage, get: () => Promise.reject(new Error('the bucket is away')) };
-    await expect(processPhoto({ photoId: id }, { db, storage: away })).rejects.toThrow(
-      'the bucket is away',
-    );
+    await expect(
+      processPhoto({ photoId: id }, { db, storage: away, now: () => NOW }),
+    ).rejects.toThrow('the bucket is away');
     expect(await only(ad)).toMatchObject({ status: 'processing' });
   });
 });
@@ -149,7 +150,7 @@ describe('a photograph that is removed', () => {
         }
       },
     };
-    await processPhoto({ photoId: id }, { db, storage: removing });
+    await processPhoto({ photoId: id }, { db, storage: removing, now: () => NOW });
     expect(await keysOf(id)).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ export async function photoJobScene() {
     lucia,
     upload,
 
-    process: (id: string) => processPhoto({ photoId: id }, { db, storage }),
+    process: (id: string) => processPhoto({ photoId: id }, { db, storage, now: () => NOW }),
 
     /** A row whose upload nobody checked, as if the check had a hole. */
     smuggle: async (bytes: Uint8Array): Promise<Uploaded> => {

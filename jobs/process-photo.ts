@@ -4,27 +4,30 @@ import { decodePhoto } from '#core/photos/photo-decoding.server.ts';
 import { placeholderOf } from '#core/photos/photo-placeholder.server.ts';
 import { photoHasFailed, photoIsReady } from '#core/photos/photo-processing.server.ts';
 import { removePhotoFiles } from '#core/photos/photo-removal.server.ts';
-import { openPicture, photoFiles, widthsOf } from '#core/photos/photo-sizes.server.ts';
+import { openPicture, originalFile, sizeFiles, widthsOf } from '#core/photos/photo-sizes.server.ts';
 import { originalPath, uploadPath } from '#core/photos/photo.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
+import { putFiles } from './photo-file-writing.ts';
 
 /**
  * Makes the sizes of a photograph from its upload, or from its original when there is no upload any
  * more. Begun again after any interruption, it ends with the same files and the same row. What cannot
  * be decoded is marked as failed, once; a storage or a database that is away throws, and the queue
- * tries again.
+ * tries again. The sizes are encoded quickly; `refine_photo` makes them lighter when nobody waits.
  */
 export async function processPhoto(
   { photoId }: JobPayloads['process_photo'],
-  { db, storage }: { db: Kysely<DB>; storage: PhotoStorage },
+  { db, storage, now }: { db: Kysely<DB>; storage: PhotoStorage; now: () => Date },
 ): Promise<void> {
   const photo = await db
     .selectFrom('photos')
     .select('status')
     .where('id', '=', photoId)
     .executeTakeFirst();
-  if (!photo || photo.status === 'failed') return removePhotoFiles(storage, photoId);
+  if (!photo) return removePhotoFiles(storage, photoId);
+  // Its upload may wait to be tried again.
+  if (photo.status === 'failed') return;
   if (photo.status === 'ready') return storage.removeAll(uploadPath(photoId));
 
   const source =
@@ -34,14 +37,19 @@ export async function processPhoto(
     await photoHasFailed(db, photoId);
     return removePhotoFiles(storage, photoId);
   }
-  for await (const { key, bytes, contentType } of photoFiles(photoId, picture)) {
-    await storage.put(key, bytes, contentType);
-  }
-  const isKept = await photoIsReady(db, photoId, {
-    width: picture.width,
-    height: picture.height,
-    widths: widthsOf(picture.width),
-    thumbhash: await placeholderOf(openPicture(picture)),
-  });
+  // The original by itself: it must be there before the first size is.
+  await putFiles(storage, [await originalFile(photoId, picture)]);
+  await putFiles(storage, await sizeFiles(photoId, picture, 'quick'));
+  const isKept = await photoIsReady(
+    db,
+    photoId,
+    {
+      width: picture.width,
+      height: picture.height,
+      widths: widthsOf(picture.width),
+      thumbhash: await placeholderOf(openPicture(picture)),
+    },
+    now(),
+  );
   await (isKept ? storage.removeAll(uploadPath(photoId)) : removePhotoFiles(storage, photoId));
 }

@@ -1,7 +1,11 @@
 import type { CronItem } from 'graphile-worker';
 
 /** What the clock starts. */
-export type ClockJobName = 'clean_expired' | 'fold_ad_counts';
+export type ClockJobName =
+  | 'clean_expired'
+  | 'fold_ad_counts'
+  | 'give_up_photos'
+  | 'sweep_photo_files';
 
 /** The clock, in UTC. A moment missed while no worker ran is not made up for. */
 export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
@@ -14,5 +18,15 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'fold_ad_counts',
     match: '*/10 * * * *',
     options: { jobKey: 'fold_ad_counts', maxAttempts: 3 },
+  },
+  {
+    task: 'give_up_photos',
+    match: '27 * * * *',
+    options: { jobKey: 'give_up_photos', maxAttempts: 3 },
+  },
+  {
+    task: 'sweep_photo_files',
+    match: '41 */6 * * *',
+    options: { jobKey: 'sweep_photo_files', maxAttempts: 3 },
   },
 ];

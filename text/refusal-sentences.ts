@@ -24,6 +24,8 @@ export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
     'Este arquivo não é uma foto que sabemos abrir. Envie JPEG, PNG, WebP ou HEIC.',
   photo_unreadable: 'Esta foto está danificada e não abre. Envie outra.',
   photo_not_ready: 'Ainda estamos preparando esta foto. Tente de novo daqui a pouco.',
+  too_many_photos:
+    'Foram muitas fotos em pouco tempo. As que já chegaram estão guardadas; espere um pouco e envie o resto.',
   catalogue_mismatch: 'Esta combinação de marca, modelo, versão e ano não existe. Escolha de novo.',
   town_unknown: 'Escolha uma cidade da lista.',
   color_unknown: 'Escolha uma cor da lista.',

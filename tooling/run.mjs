@@ -28,9 +28,14 @@ const executable = path.join(
 // What runs for long starts with a small nursery of the heap: left alone it grows to 60 MB and stays.
 const isLong = ['serve', 'worker'].includes(command);
 const flags = isLong ? JSON.parse(readFileSync('tooling/small-memory.json', 'utf8')) : [];
+// The allocator of glibc keeps what pictures took, unless it is told to share and to give back.
+const allocator = JSON.parse(readFileSync('tooling/allocator.json', 'utf8'));
+const memory =
+  command === 'serve' ? allocator.server : command === 'worker' ? allocator.worker : {};
 const child = spawn(executable, [...flags, script, ...rest], {
   stdio: 'inherit',
   env: {
+    ...memory,
     ...process.env,
     ...(isLong ? { NODE_COMPILE_CACHE: path.join(root, 'build', 'compile-cache') } : {}),
     PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,

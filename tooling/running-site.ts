@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import net from 'node:net';
 import { DataFolderHeld } from '#db/embedded-database.ts';
 import { DatabaseProblem, migrate } from '#db/migrate.ts';
+import allocator from './allocator.json' with { type: 'json' };
 import { readSettings, SettingsError } from '../settings.ts';
 import { startDatabase, type RunningDatabase } from './development-database.ts';
 import { isBuildCurrent } from './source-fingerprint.ts';
@@ -54,8 +55,8 @@ async function start({ server, worker, environment: extra, buildFirst }: Process
   await migrate(database.url);
   const accounts = await fillEmptyDatabase(database.url, settings);
   const environment = { ...process.env, ...extra, DATABASE_URL: database.url };
-  const serving = startChild(server, environment);
-  startChild(worker, environment);
+  const serving = startChild(server, { ...allocator.server, ...environment });
+  startChild(worker, { ...allocator.worker, ...environment });
   await answers(settings.PORT, serving);
   printAddresses(settings.PUBLIC_BASE_URL, accounts);
 }

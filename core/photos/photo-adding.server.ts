@@ -8,7 +8,7 @@ import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { adColumn, holdAd, ownsAd, photoLimitOf, photosChanged } from './photo-ad.server.ts';
 import { checkPhoto, type CheckedPhoto } from './photo-check.server.ts';
-import { uploadPath, type PhotoAd, type PublicPhoto } from './photo.ts';
+import { processingKey, uploadPath, type PhotoAd, type PublicPhoto } from './photo.ts';
 import { findPhoto } from './photos.server.ts';
 
 /**
@@ -82,7 +82,7 @@ async function writeRow(
     .execute();
   await record(trx, actor, ad, { action: 'add_photo' }, now);
   await photosChanged(trx, actor, ad, now);
-  await later(trx, 'process_photo', { photoId: photo.id });
+  await later(trx, 'process_photo', { photoId: photo.id }, { key: processingKey(photo.id) });
   return findPhoto(trx, ad, photo.id);
 }
 

@@ -1,9 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#core/refusal.ts';
 import { checkPhoto } from './photo-check.server.ts';
-import { HEIC, jpeg, jpegOfSize, NOISE, phoneJpeg, pngBomb, quarters } from './photo-samples.ts';
+import {
+  announcing,
+  HEIC,
+  jpeg,
+  jpegOfSize,
+  NOISE,
+  phoneJpeg,
+  pngBomb,
+  quarters,
+} from './photo-samples.ts';
 import { PHOTO_BYTE_LIMIT } from './photo.ts';
 
 async function refusalOf(bytes: Uint8Array): Promise<string> {
@@ -73,7 +83,7 @@ describe('a photograph is refused', () => {
     expect(await refusalOf(pngBomb(200_000, 200))).toBe('accepted');
   });
 
-  test('of 25 megapixels and one line as AVIF or HEIC, which cost more', async () => {
+  test('of 25 megapixels and one line as HEIC, which costs more', async () => {
     const announces = (width: number, height: number) => {
       const bytes = Buffer.from(HEIC);
       const size = bytes.indexOf('ispe') + 8;
@@ -83,6 +93,36 @@ describe('a photograph is refused', () => {
     };
     expect(await refusalOf(announces(5000, 5001))).toBe('photo_too_large');
     expect(await refusalOf(announces(5000, 5000))).toBe('accepted');
+  });
+
+  test('of more than 6 megapixels as AVIF, which costs most', async () => {
+    const avif = await quarters(640, 480).avif({ effort: 0 }).toBuffer();
+    const size = avif.indexOf('ispe') + 8;
+    avif.writeUInt32BE(3000, size);
+    avif.writeUInt32BE(2001, size + 4);
+    expect(await refusalOf(avif)).toBe('photo_too_large');
+    avif.writeUInt32BE(2000, size + 4);
+    expect(await refusalOf(avif)).toBe('accepted');
+  });
+
+  test('whose decoder must hold more than 80 MB at once: in several scans, interlaced, or lossless', async () => {
+    const progressive = await quarters(640, 480).jpeg({ progressive: true }).toBuffer();
+    expect(await refusalOf(announcing(progressive, 7000, 5000))).toBe('photo_too_large');
+    const interlaced = await quarters(640, 480)
+      .ensureAlpha(0.5)
+      .png({ progressive: true })
+      .toBuffer();
+    interlaced.writeUInt32BE(7000, 16);
+    interlaced.writeUInt32BE(5000, 20);
+    interlaced.writeInt32BE(crc32(interlaced.subarray(12, 29)) | 0, 29);
+    expect(await refusalOf(interlaced)).toBe('photo_too_large');
+    const lossless = await quarters(640, 480).webp({ lossless: true }).toBuffer();
+    const header = lossless.indexOf('VP8L') + 9;
+    lossless.writeUInt32LE(
+      ((lossless.readUInt32LE(header) & ~0xfffffff) | 6999 | (4999 << 14)) >>> 0,
+      header,
+    );
+    expect(await refusalOf(lossless)).toBe('photo_too_large');
   });
 
   test.each<[string, () => Promise<Buffer> | Buffer]>([

@@ -1,12 +1,7 @@
 import type { Sharp } from 'sharp';
+import { fitsMemory, isHeic } from './decoding-memory.server.ts';
 import { decodeHeic } from './heic-decoding.server.ts';
-import {
-  fitsMemory,
-  isHeic,
-  pictureFacts,
-  rawPicture,
-  untrustedPicture,
-} from './picture-engine.server.ts';
+import { pictureFacts, rawPicture, untrustedPicture } from './picture-engine.server.ts';
 
 /** Pixels alone: upright, sRGB, three bytes each, at most `LONGEST_SIDE` in both directions. */
 export interface Picture {
@@ -21,7 +16,7 @@ const LONGEST_SIDE = 2560;
 /** Decodes a photograph once, at the largest size that anything is made of. Undefined: it cannot be decoded. */
 export async function decodePhoto(bytes: Uint8Array): Promise<Picture | undefined> {
   const facts = await pictureFacts(bytes);
-  if (!facts || !fitsMemory(facts)) return undefined;
+  if (!facts || !fitsMemory(facts, bytes)) return undefined;
   try {
     return await pixelsOf(
       isHeic(facts) ? await openHeic(bytes) : untrustedPicture(bytes).autoOrient(),

@@ -31,6 +31,8 @@ export const photoInput = z.strictObject({
       .literal([...ROTATIONS, -90], { error: 'Escolha 90, 180 ou 270 graus' })
       .transform((turn): Rotation => (turn === -90 ? 270 : turn)),
   ).optional(),
+  /** Only marking means something: a photograph that failed is prepared again. */
+  retry: checkboxField.optional(),
   /** Place in the order, counted from 0. */
   position: typedNumber(
     z.int({ error: 'Escreva um número inteiro' }).min(0, 'O mínimo é 0').max(99, 'O máximo é 99'),

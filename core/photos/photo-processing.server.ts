@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { announceChange } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoAd } from './photo.ts';
 import { arrangePhotos } from './photo-order.server.ts';
@@ -11,11 +12,20 @@ export interface ProcessedPhoto {
   thumbhash: string;
 }
 
-/** Says that the sizes of a photograph are stored. False when it was removed meanwhile. */
+/** Until the other photographs of the same person have probably arrived. */
+const REFINE_AFTER_MS = 60_000;
+/** After every photograph that somebody waits for. */
+const REFINE_PRIORITY = 10;
+
+/**
+ * Says that the sizes of a photograph are stored, and has them encoded finely later. False when it was
+ * removed meanwhile.
+ */
 export async function photoIsReady(
   db: Kysely<DB>,
   photoId: string,
   photo: ProcessedPhoto,
+  now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -24,8 +34,15 @@ export async function photoIsReady(
       .where('id', '=', photoId)
       .returning(['property_id', 'vehicle_id'])
       .executeTakeFirst();
-    if (row) await announceChange(trx, adOf(row));
-    return row !== undefined;
+    if (!row) return false;
+    await announceChange(trx, adOf(row));
+    await later(
+      trx,
+      'refine_photo',
+      { photoId },
+      { at: new Date(now.getTime() + REFINE_AFTER_MS), priority: REFINE_PRIORITY },
+    );
+    return true;
   });
 }
 

@@ -9,7 +9,13 @@ import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { holdAd, ownsAd } from './photo-ad.server.ts';
 import { newPhotoId } from './photo-adding.server.ts';
 import type { Rotation } from './photo-input.ts';
-import { originalPath, uploadPath, type PhotoAd, type PublicPhoto } from './photo.ts';
+import {
+  originalPath,
+  processingKey,
+  uploadPath,
+  type PhotoAd,
+  type PublicPhoto,
+} from './photo.ts';
 import { findPhoto } from './photos.server.ts';
 
 /**
@@ -71,7 +77,7 @@ async function writeTurned(
     })
     .where('id', '=', photoId)
     .execute();
-  await later(trx, 'process_photo', { photoId: turnedId });
+  await later(trx, 'process_photo', { photoId: turnedId }, { key: processingKey(turnedId) });
   await later(trx, 'delete_photo_files', { photoIds: [photoId] });
   await announceChange(trx, ad);
   return findPhoto(trx, ad, turnedId);

@@ -109,6 +109,18 @@ export async function jpegOfSize(size: number): Promise<Buffer> {
   return Buffer.concat([small.subarray(0, 2), ...comments, small.subarray(2)]);
 }
 
+/** A JPEG whose header tells another size than its picture has. */
+export function announcing(original: Buffer, width: number, height: number): Buffer {
+  const bytes = Buffer.from(original);
+  const frame = [0xc0, 0xc2]
+    .map((marker) => bytes.indexOf(Buffer.from([0xff, marker])))
+    .find((place) => place > 0);
+  if (frame === undefined) throw new Error('A JPEG without a frame.');
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return bytes;
+}
+
 /** A storage in a folder of its own, gone after the tests of the file. */
 export async function temporaryStorage() {
   const root = await mkdtemp(path.join(tmpdir(), 'photos-'));

@@ -6,8 +6,11 @@ export const PHOTO_BYTE_LIMIT = 5 * 1024 * 1024;
 /** 40 megapixels: above what phones take in 5 MB, and what a decoder may cost us in memory. In pixels. */
 export const PHOTO_PIXEL_LIMIT = 40_000_000;
 
-/** HEIC and AVIF take up to 20 bytes a pixel to decode. Telephones write 12 or 24 megapixels. In pixels. */
-export const HEIF_PIXEL_LIMIT = 25_000_000;
+/** Telephones write HEIC of 12 or 24 megapixels. Only the job decodes it, one at a time. In pixels. */
+export const HEIC_PIXEL_LIMIT = 25_000_000;
+
+/** AVIF takes 19 bytes a pixel to decode, and no telephone writes it: pictures of the web fit. In pixels. */
+export const AVIF_PIXEL_LIMIT = 6_000_000;
 
 export const PHOTO_STATUSES = ['processing', 'ready', 'failed'] as const;
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
@@ -36,6 +39,24 @@ export function originalPath(photoId: string): string {
 /** What the person sent, as it came, until it was processed: it may say where it was taken. Never served. */
 export function uploadPath(photoId: string): string {
   return `incoming/${photoId}`;
+}
+
+/** The photograph that something in the storage belongs to. Undefined: it is not named as ours are. */
+export function photoOf(key: string): string | undefined {
+  return /^(?:incoming\/([0-9a-z]{10,40})(?:\.[0-9a-f]+\.unfinished)?|([0-9a-z]{10,40})\/[^/]+)$/
+    .exec(key)
+    ?.slice(1)
+    .find(Boolean);
+}
+
+/** A piece of a write that was interrupted (`integrations/storage/disk-storage.ts`). */
+export function isUnfinished(key: string): boolean {
+  return key.endsWith('.unfinished');
+}
+
+/** What the job that prepares a photograph is called in the queue, where it is once. */
+export function processingKey(photoId: string): string {
+  return `process_photo ${photoId}`;
 }
 
 /** The ad that a photograph belongs to. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type sharpModule from 'sharp';
 import type { Metadata, SharpOptions } from 'sharp';
-import { HEIF_PIXEL_LIMIT, PHOTO_PIXEL_LIMIT } from './photo.ts';
+import { PHOTO_PIXEL_LIMIT } from './photo.ts';
 
 const require = createRequire(import.meta.url);
 let loaded: typeof sharpModule | undefined;
@@ -43,16 +43,6 @@ export async function pictureFacts(bytes: Uint8Array): Promise<Metadata | undefi
   } catch {
     return undefined;
   }
-}
-
-/** Whether we can afford to decode it. */
-export function fitsMemory({ format, width, height }: Metadata): boolean {
-  return width * height <= (format === 'heif' ? HEIF_PIXEL_LIMIT : PHOTO_PIXEL_LIMIT);
-}
-
-/** HEIC: the prebuilt library reads what such a file says of itself, and cannot decode it (patents). */
-export function isHeic(facts: Metadata): boolean {
-  return facts.format === 'heif' && facts.compression !== 'av1';
 }
 
 /** A line of text as a picture with a transparent ground. `text` is Pango markup. */

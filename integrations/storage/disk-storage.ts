@@ -3,15 +3,17 @@ import { createReadStream } from 'node:fs';
 import {
   mkdir,
   open,
+  opendir,
   readdir,
   readFile,
   rename,
   rm,
+  rmdir,
   stat,
   type FileHandle,
 } from 'node:fs/promises';
 import path from 'node:path';
-import type { PhotoStorage } from './photo-storage.ts';
+import type { PhotoStorage, StoredObject } from './photo-storage.ts';
 import { storageKey, storagePrefix } from './storage-key.ts';
 
 /** Photographs as files below a folder of this machine, which is made when the first one comes. */
@@ -56,7 +58,30 @@ export function diskStorage(root: string): PhotoStorage {
         await rm(path.join(folder, name), { recursive: true, force: true });
       }
     },
+
+    async remove(key) {
+      const file = fileOf(key);
+      await rm(file, { force: true });
+      // The last file takes its folder with it.
+      if (path.dirname(file) !== path.resolve(root))
+        await rmdir(path.dirname(file)).catch(() => undefined);
+    },
+
+    async *list() {
+      const folders = await ifThere(opendir(root));
+      for await (const folder of folders ?? []) {
+        if (folder.isDirectory()) yield* filesIn(root, folder.name);
+      }
+    },
   };
+}
+
+async function* filesIn(root: string, folder: string): AsyncGenerator<StoredObject> {
+  const names = (await ifThere(readdir(path.join(root, folder)))) ?? [];
+  for (const name of names) {
+    const facts = await ifThere(stat(path.join(root, folder, name)));
+    if (facts?.isFile()) yield { key: `${folder}/${name}`, modifiedAt: facts.mtime };
+  }
 }
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {

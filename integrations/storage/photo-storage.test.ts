@@ -49,6 +49,19 @@ describe.each(storages)('photographs in %s', (_, storage, stored) => {
     expect(await storage.get('abc/480.webp/320.webp')).toBeUndefined();
   });
 
+  test('lists everything with the time it was written, and removes one', async () => {
+    const keys = ['lista/320.webp', 'lista/480.webp', 'incoming/lista'];
+    for (const key of keys) await storage.put(key, Buffer.from('x'), 'image/webp');
+    const listed = async () =>
+      (await Array.fromAsync(storage.list())).filter(({ key }) => key.includes('lista'));
+    const all = await listed();
+    expect(all.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
+    for (const { modifiedAt } of all) expect(modifiedAt.getTime()).toBeGreaterThan(0);
+    for (const key of keys) await storage.remove(key);
+    await storage.remove('lista/nothing.webp');
+    expect(await listed()).toEqual([]);
+  });
+
   test('removes everything that begins with a prefix, and nothing else', async () => {
     const keys = [
       'one/320.jpg',

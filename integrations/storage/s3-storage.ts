@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { PhotoStorage } from './photo-storage.ts';
+import type { PhotoStorage, StoredObject } from './photo-storage.ts';
 import { storageKey, storagePrefix } from './storage-key.ts';
 
 export interface S3Settings {
@@ -35,8 +35,12 @@ export function s3Storage({ endpoint, bucket, key, secret }: S3Settings): PhotoS
     return undefined;
   }
 
-  async function keysWith(prefix: string): Promise<string[]> {
-    const keys: string[] = [];
+  async function remove(objectKey: string): Promise<void> {
+    const answer = await succeeded(await send(urlOf(objectKey), { method: 'DELETE' }));
+    await answer.body?.cancel();
+  }
+
+  async function* objectsWith(prefix: string): AsyncGenerator<StoredObject> {
     let continuation: string | undefined;
     do {
       const query = new URLSearchParams({
@@ -47,10 +51,11 @@ export function s3Storage({ endpoint, bucket, key, secret }: S3Settings): PhotoS
       const listing = await (
         await succeeded(await send(`${bucketUrl}?${query.toString()}`))
       ).text();
-      keys.push(...elements(listing, 'Key'));
       continuation = elements(listing, 'NextContinuationToken')[0];
+      const modified = elements(listing, 'LastModified');
+      for (const [place, objectKey] of elements(listing, 'Key').entries())
+        yield { key: objectKey, modifiedAt: new Date(modified[place] ?? '') };
     } while (continuation);
-    return keys;
   }
 
   return {
@@ -79,11 +84,12 @@ export function s3Storage({ endpoint, bucket, key, secret }: S3Settings): PhotoS
     },
 
     async removeAll(prefix) {
-      for (const objectKey of await keysWith(storagePrefix(prefix))) {
-        const answer = await succeeded(await send(urlOf(objectKey), { method: 'DELETE' }));
-        await answer.body?.cancel();
-      }
+      for (const { key: objectKey } of await Array.fromAsync(objectsWith(storagePrefix(prefix))))
+        await remove(objectKey);
     },
+
+    remove,
+    list: () => objectsWith(''),
   };
 }
 

@@ -58,7 +58,12 @@ export async function startS3TestServer(bucket: string): Promise<S3TestServer> {
     const page = keys.slice(0, PAGE);
     const next =
       keys.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
-    const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+    const contents = page
+      .map(
+        (key) =>
+          `<Contents><Key>${key}</Key><LastModified>2026-11-21T12:00:00.000Z</LastModified></Contents>`,
+      )
+      .join('');
     response.writeHead(200).end(`<ListBucketResult>${next}${contents}</ListBucketResult>`);
   }
 

@@ -37,7 +37,7 @@ export async function fillSite({ db, pool }: DatabaseConnection, storage: PhotoS
   const add = async () =>
     granted(await addPhoto(db, storage, lucia, { propertyId }, await jpeg(640, 480), NOW)).id;
   const [ready, processing, failed] = [await add(), await add(), await add()];
-  await processPhoto({ photoId: ready }, { db, storage });
+  await processPhoto({ photoId: ready }, { db, storage, now: () => new Date() });
   await pool.query(`update photos set status = 'failed' where id = $1`, [failed]);
   await removePhotoFiles(storage, failed);
   // The published house shows a photograph that nobody stored.

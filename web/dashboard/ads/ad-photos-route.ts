@@ -68,6 +68,7 @@ async function actOnCall(session: RequestSession, ad: Ad, request: Request): Pro
     photo?: unknown;
     order?: unknown;
     rotate?: unknown;
+    retry?: unknown;
   };
   const param = { id: ad.id, photoId: typeof sent.photo === 'string' ? sent.photo : '' };
   if (request.method === 'PUT')
@@ -77,7 +78,10 @@ async function actOnCall(session: RequestSession, ad: Ad, request: Request): Pro
   if (request.method === 'DELETE')
     return attempt(photos[':photoId'].$delete({ param })) as Promise<Done>;
   return attempt(
-    photos[':photoId'].$patch({ param, json: unchecked({ photo: { rotate: sent.rotate } }) }),
+    photos[':photoId'].$patch({
+      param,
+      json: unchecked({ photo: sent.retry ? { retry: true } : { rotate: sent.rotate } }),
+    }),
   );
 }
 
@@ -97,6 +101,8 @@ async function actOnForm(session: RequestSession, ad: Ad, request: Request): Pro
       return change({ is_cover: true });
     case 'rotate':
       return change({ rotate: 90 });
+    case 'retry':
+      return change({ retry: true });
     case 'earlier':
       return change({ position: Math.max(0, position - 1) });
     default:

@@ -45,6 +45,13 @@ export function LivePhotos({ kind, adId, photos, maxFiles }: AdPhotosSectionProp
     return storedPhoto(turned);
   };
 
+  const prepareAgain = async ({ id }: StoredPhoto) => {
+    const photo = await changePhotos(address, { method: 'PATCH', photo: id, retry: true });
+    if (!photo) throw new Error('A foto não foi preparada. Tente de novo.');
+    await revalidate();
+    return storedPhoto(photo);
+  };
+
   const save = async (ids: readonly string[]) => {
     for (const photo of saved.current.filter((id) => !ids.includes(id))) {
       await changePhotos(address, { method: 'DELETE', photo });
@@ -83,6 +90,7 @@ export function LivePhotos({ kind, adId, photos, maxFiles }: AdPhotosSectionProp
       hint="A primeira é a capa. Arraste, ou use as setas, para mudar a ordem. Tudo é salvo na hora."
       upload={upload}
       turn={turn}
+      prepareAgain={prepareAgain}
       initial={photos.map(storedPhoto)}
       maxFiles={maxFiles}
       maxBytes={PHOTO_BYTE_LIMIT}

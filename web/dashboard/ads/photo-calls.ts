@@ -42,6 +42,7 @@ export function uploadTo(address: string): (...sent: Parameters<UploadPhoto>) =>
 type Change =
   | { method: 'PUT'; order: readonly string[] }
   | { method: 'PATCH'; photo: string; rotate: 90 }
+  | { method: 'PATCH'; photo: string; retry: true }
   | { method: 'DELETE'; photo: string };
 
 /** Orders, turns or removes; throws with the sentence to show. */

@@ -11,7 +11,9 @@ export function previewOf(photo: OwnPhoto): string {
 
 /** Why a photograph is not to be seen by visitors. */
 export function problemOf(photo: OwnPhoto): string | undefined {
-  return photo.status === 'failed' ? 'Esta foto não abriu. Remova e envie outra.' : undefined;
+  return photo.status === 'failed'
+    ? 'Esta foto não ficou pronta. Tente de novo, ou remova e envie outra.'
+    : undefined;
 }
 
 function blurred(thumbhash: string | null): string | undefined {

@@ -53,12 +53,19 @@ export function PlainPhotos({ kind, adId, photos, maxFiles }: AdPhotosSectionPro
               label: `Usar a ${spoken} como capa`,
               disabled: index === 0,
             },
-            {
-              action: 'rotate',
-              icon: 'rotate-cw',
-              label: `Girar a ${spoken}`,
-              disabled: photo.status !== 'ready',
-            },
+            photo.status === 'failed'
+              ? ({
+                  action: 'retry',
+                  icon: 'refresh-cw',
+                  label: `Tentar de novo com a ${spoken}`,
+                  disabled: false,
+                } as const)
+              : ({
+                  action: 'rotate',
+                  icon: 'rotate-cw',
+                  label: `Girar a ${spoken}`,
+                  disabled: photo.status !== 'ready',
+                } as const),
             { action: 'remove', icon: 'trash', label: `Remover a ${spoken}`, disabled: false },
           ] as const;
           return (

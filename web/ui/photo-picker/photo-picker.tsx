@@ -19,6 +19,8 @@ export interface PhotoPickerProps extends Omit<FieldProps, 'required'> {
   upload: UploadPhoto;
   /** Turns a stored photograph a quarter clockwise; rejects when it cannot be turned now. */
   turn?: ((photo: StoredPhoto) => Promise<StoredPhoto>) | undefined;
+  /** Has a stored photograph with a problem prepared again; rejects with the sentence to show. */
+  prepareAgain?: ((photo: StoredPhoto) => Promise<StoredPhoto>) | undefined;
   /** What the ad already has, in order. */
   initial?: readonly StoredPhoto[] | undefined;
   maxFiles?: number | undefined;
@@ -50,6 +52,7 @@ const refusalText: Record<
 export function PhotoPicker({
   upload,
   turn,
+  prepareAgain,
   initial = [],
   maxFiles = 20,
   maxBytes = FIVE_MEGABYTES,
@@ -92,6 +95,16 @@ export function PhotoPicker({
       setNews('Foto girada.');
     } catch (error) {
       setRefusals([error instanceof Error ? error.message : 'A foto não foi girada.']);
+    }
+  };
+
+  const tryAgain = async (photo: QueuedPhoto) => {
+    if (!photo.stored || !prepareAgain) return dispatch({ type: 'retried', key: photo.key });
+    try {
+      dispatch({ type: 'prepared', key: photo.key, stored: await prepareAgain(photo.stored) });
+      setNews('Estamos preparando a foto de novo.');
+    } catch (error) {
+      setRefusals([error instanceof Error ? error.message : 'A foto não foi preparada.']);
     }
   };
 
@@ -158,7 +171,11 @@ export function PhotoPicker({
             fieldName={field.name}
             onMove={(to) => move(photo, to)}
             onRemove={() => remove(photo)}
-            onRetry={() => dispatch({ type: 'retried', key: photo.key })}
+            onRetry={
+              !photo.problem || (photo.stored && prepareAgain)
+                ? () => void tryAgain(photo)
+                : undefined
+            }
             onTurn={
               turn && photo.stored && (() => void turnRight(photo, photo.stored as StoredPhoto))
             }

@@ -5,7 +5,7 @@ export type UploadState = 'pending' | 'uploading' | 'completed' | 'failed';
 export interface StoredPhoto {
   id: string;
   url: string;
-  /** Why it cannot be shown; it can only be removed. */
+  /** Why it cannot be shown; it can be removed, or prepared again where that is offered. */
   problem?: string | undefined;
 }
 
@@ -38,6 +38,7 @@ export type PhotoEvent =
   | { type: 'failed'; key: string; problem?: string | undefined }
   | { type: 'retried'; key: string }
   | { type: 'turned'; key: string; stored: StoredPhoto }
+  | { type: 'prepared'; key: string; stored: StoredPhoto }
   | { type: 'removed'; key: string }
   | { type: 'moved'; key: string; to: number };
 
@@ -67,6 +68,13 @@ export function photoQueue(
           ? { ...photo, turned: ((photo.turned ?? 0) + 90) % 360, stored: event.stored }
           : photo,
       );
+    case 'prepared':
+      return change(event.key, {
+        state: event.stored.problem ? 'failed' : 'completed',
+        problem: event.stored.problem,
+        preview: event.stored.url,
+        stored: event.stored,
+      });
     case 'removed':
       return queue.filter((photo) => photo.key !== event.key);
     case 'moved':

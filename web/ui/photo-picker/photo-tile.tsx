@@ -12,7 +12,8 @@ export interface PhotoTileProps {
   fieldName: string;
   onMove: (to: number) => void;
   onRemove: () => void;
-  onRetry: () => void;
+  /** Left out where another try would not help. */
+  onRetry?: (() => void) | undefined;
   /** Turns it clockwise; left out where photographs cannot be turned. */
   onTurn?: (() => void) | undefined;
   onGrab: () => void;
@@ -91,13 +92,13 @@ export function PhotoTile({
         {photo.state !== 'completed' && (
           <div className="photo-state" role={photo.state === 'failed' ? 'alert' : undefined}>
             <span>
-              {STATES[photo.state]}
+              {photo.state === 'failed' && photo.stored ? 'Não ficou pronta' : STATES[photo.state]}
               {photo.state === 'uploading' && ` ${percent} %`}
             </span>
             {photo.state === 'uploading' && (
               <progress max={100} value={percent} aria-label={`Envio da ${spoken}`} />
             )}
-            {photo.state === 'failed' && !photo.problem && (
+            {photo.state === 'failed' && onRetry && (
               <button type="button" className="btn btn-sm" onClick={onRetry}>
                 <Icon name="refresh-cw" />
                 Tentar de novo

@@ -1,0 +1,60 @@
+/** A sample becomes one coefficient of 16 bits. */
+const COEFFICIENT_BYTES = 2;
+
+const START_OF_SCAN = 0xda;
+const PROGRESSIVE_FRAMES = new Set([0xc2, 0xc6, 0xca, 0xce]);
+/** Within C0 to CF, these begin tables and not a frame. */
+const TABLES = new Set([0xc4, 0xc8, 0xcc]);
+
+interface Frame {
+  isProgressive: boolean;
+  components: number;
+  /** Of all components together. */
+  coefficientBytes: number;
+}
+
+/**
+ * What a decoder of JPEG (ITU T.81) must hold of the whole picture at once. A picture that comes in
+ * several scans is held as coefficients until the last one, whatever size it is wanted in; one that
+ * comes in a single scan goes line by line, and is 0. In bytes.
+ */
+export function jpegCoefficientBytes(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let frame: Frame | undefined;
+  let place = 2;
+  while (place + 4 <= bytes.length) {
+    const marker = bytes[place + 1] ?? 0;
+    if (bytes[place] !== 0xff || marker === 0xff) {
+      place += 1; // padding before a marker
+      continue;
+    }
+    if (marker >= 0xc0 && marker <= 0xcf && !TABLES.has(marker)) frame = readFrame(view, place);
+    if (marker === START_OF_SCAN) {
+      const isWhole = frame && !frame.isProgressive && bytes[place + 4] === frame.components;
+      return frame && !isWhole ? frame.coefficientBytes : 0;
+    }
+    place += 2 + view.getUint16(place + 2);
+  }
+  return 0;
+}
+
+function readFrame(view: DataView, place: number): Frame | undefined {
+  if (place + 10 > view.byteLength) return undefined;
+  const height = view.getUint16(place + 5);
+  const width = view.getUint16(place + 7);
+  const components = view.getUint8(place + 9);
+  if (place + 10 + 3 * components > view.byteLength) return undefined;
+  const samplings = Array.from({ length: components }, (_, index) => {
+    const both = view.getUint8(place + 11 + 3 * index);
+    return { across: both >> 4, down: both & 15 };
+  });
+  const most = (of: number[]) => Math.max(1, ...of);
+  const cells =
+    most(samplings.map(({ across }) => across)) * most(samplings.map(({ down }) => down));
+  const samples = samplings.reduce((sum, { across, down }) => sum + across * down, 0);
+  return {
+    isProgressive: PROGRESSIVE_FRAMES.has(view.getUint8(place + 1)),
+    components,
+    coefficientBytes: Math.ceil(((width * height) / cells) * samples) * COEFFICIENT_BYTES,
+  };
+}

@@ -1,0 +1,30 @@
+// A process of its own for photo-memory.test.ts: says by how many megabytes it grew, at most, while the
+// files that it was given were checked as the site does it, or prepared as the job does it.
+import { readFile } from 'node:fs/promises';
+import { isRefusal } from '#core/refusal.ts';
+import { checkPhoto } from './photo-check.server.ts';
+import { decodePhoto } from './photo-decoding.server.ts';
+import { originalFile, sizeFiles } from './photo-sizes.server.ts';
+
+const [work, small = '', ...files] = process.argv.slice(2);
+
+async function check(paths: readonly string[]): Promise<void> {
+  const outcomes = await Promise.all(paths.map(async (file) => checkPhoto(await readFile(file))));
+  if (outcomes.some(isRefusal)) throw new Error('A file was refused.');
+}
+
+async function prepare(paths: readonly string[]): Promise<void> {
+  for (const file of paths) {
+    const picture = await decodePhoto(await readFile(file));
+    if (!picture) throw new Error('A file was not decoded.');
+    await originalFile('x', picture);
+    await sizeFiles('x', picture, 'quick');
+  }
+}
+
+const run = work === 'check' ? check : prepare;
+// The library is in memory before we begin to count.
+await run([small]);
+const before = process.memoryUsage().rss;
+await run(files);
+console.log(Math.round(process.resourceUsage().maxRSS / 1024 - before / 1024 ** 2));

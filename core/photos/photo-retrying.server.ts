@@ -1,0 +1,76 @@
+import { sql, type Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { announceChange } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
+import { holdAd, ownsAd } from './photo-ad.server.ts';
+import { arrangePhotos } from './photo-order.server.ts';
+import { photoHasFailed } from './photo-processing.server.ts';
+import {
+  originalPath,
+  processingKey,
+  uploadPath,
+  type PhotoAd,
+  type PublicPhoto,
+} from './photo.ts';
+import { findPhoto } from './photos.server.ts';
+
+/** A photograph and its job are written together; this leaves room for what is just being written. */
+const GIVE_UP_AFTER_MS = 3_600_000;
+
+/**
+ * Marks photographs as failed that nobody prepares any more: their job was given up after its last
+ * try, or is lost. Their uploads stay, so that the advertiser can have it tried again.
+ */
+export async function giveUpPhotos(db: Kysely<DB>, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select photo.id from photos photo
+    where photo.status = 'processing' and photo.created_at < ${new Date(now.getTime() - GIVE_UP_AFTER_MS)}
+      and not exists (
+        select from graphile_worker.jobs job
+        where job.key = ${processingKey('')} || photo.id and job.attempts < job.max_attempts)
+  `.execute(db);
+  for (const { id } of rows) await photoHasFailed(db, id);
+}
+
+/**
+ * Has a photograph that failed prepared again. One that is being prepared or is ready stays as it is;
+ * one whose file does not open, and was therefore not kept, is refused (`photo_unreadable`).
+ */
+export async function retryPhoto(
+  db: Kysely<DB>,
+  storage: PhotoStorage,
+  actor: UserActor,
+  ad: PhotoAd,
+  photoId: string,
+): Promise<PublicPhoto | Refusal> {
+  if (!(await ownsAd(db, actor, ad))) return refuse('not_found');
+  const photo = await findPhoto(db, ad, photoId);
+  if (isRefusal(photo) || photo.status !== 'failed') return photo;
+  if (!(await hasSource(storage, photoId))) return refuse('photo_unreadable');
+  return db.transaction().execute(async (trx) => {
+    const held = await holdAd(trx, actor, ad);
+    if (isRefusal(held)) return held;
+    const { numUpdatedRows } = await trx
+      .updateTable('photos')
+      .set({ status: 'processing' })
+      .where('id', '=', photoId)
+      .where('status', '=', 'failed')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) {
+      await later(trx, 'process_photo', { photoId }, { key: processingKey(photoId) });
+      await arrangePhotos(trx, ad);
+      await announceChange(trx, ad);
+    }
+    return findPhoto(trx, ad, photoId);
+  });
+}
+
+async function hasSource(storage: PhotoStorage, photoId: string): Promise<boolean> {
+  return (
+    (await storage.get(uploadPath(photoId))) !== undefined ||
+    (await storage.get(originalPath(photoId))) !== undefined
+  );
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/generated/database-types.ts';
+import type { PhotoStorage, StoredObject } from '#integrations/storage/photo-storage.ts';
+import { isUnfinished, photoOf, uploadPath } from './photo.ts';
+
+/** An upload is stored before its row is written, and a backup may be coming back: a day is far more than either takes. */
+const YOUNG_MS = 24 * 3_600_000;
+/** Photographs asked for in one query. */
+const BATCH = 500;
+
+/**
+ * Removes what is stored and belongs to no photograph: uploads of a process that ended before it wrote
+ * the row, files of ads and accounts that are gone, pieces of an interrupted write. Never a file younger
+ * than a day, nor one of a photograph that exists, except the upload of one that is ready.
+ */
+export async function sweepPhotoFiles(
+  db: Kysely<DB>,
+  storage: PhotoStorage,
+  now: Date,
+): Promise<void> {
+  const old = new Date(now.getTime() - YOUNG_MS);
+  let batch = new Map<string, StoredObject[]>();
+  for await (const object of storage.list()) {
+    const photoId = photoOf(object.key);
+    // What has another name is not ours to judge.
+    if (photoId === undefined) continue;
+    if (batch.size === BATCH && !batch.has(photoId)) {
+      await sweep(db, storage, batch, old);
+      batch = new Map();
+    }
+    batch.getOrInsertComputed(photoId, () => []).push(object);
+  }
+  await sweep(db, storage, batch, old);
+}
+
+async function sweep(
+  db: Kysely<DB>,
+  storage: PhotoStorage,
+  batch: ReadonlyMap<string, StoredObject[]>,
+  old: Date,
+): Promise<void> {
+  if (batch.size === 0) return;
+  const rows = await db
+    .selectFrom('photos')
+    .select(['id', 'status'])
+    .where('id', 'in', [...batch.keys()])
+    .execute();
+  const statuses = new Map(rows.map(({ id, status }) => [id, status]));
+  for (const [photoId, objects] of batch) {
+    const status = statuses.get(photoId);
+    for (const { key, modifiedAt } of objects) {
+      const isNobodys =
+        status === undefined ||
+        isUnfinished(key) ||
+        (status === 'ready' && key === uploadPath(photoId));
+      if (isNobodys && modifiedAt < old) await storage.remove(key);
+    }
+  }
+}
