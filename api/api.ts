@@ -21,6 +21,7 @@ import { photoFiles } from './photo-files.ts';
 import { propertyPhotos, vehiclePhotos } from './photos.ts';
 import { properties } from './properties.ts';
 import { propertyHighlights } from './property-highlights.ts';
+import { reports } from './reports.ts';
 import { settings } from './settings.ts';
 import { towns } from './towns.ts';
 import { adminTwoStep, userTwoStep } from './two-step.ts';
@@ -105,6 +106,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', photoFiles)
     .route('/', avatarFiles)
     .route('/', leads)
+    .route('/', reports)
     .route('/', adminSessions)
     .route('/', accountTransitions)
     .route('/', adminTwoStep)

@@ -26,6 +26,7 @@ import {
   refusals,
   searchMeta,
 } from './ad-answers.ts';
+import { viewerOf } from './ad-viewer.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf } from './json-api.ts';
@@ -104,12 +105,15 @@ export const properties = subject()
       method: 'post',
       path: '/v1/properties/{id}/views',
       tags: ['Properties'],
-      summary: 'Count that a visitor opened the property',
+      summary: 'Count that a visitor opened the property, once a day and no robots',
       request: { params: adId },
-      responses: { 204: { description: 'Counted' }, ...refusals },
+      responses: { 204: { description: 'Heard' }, ...refusals },
     }),
     async (c) => {
-      const outcome = await countPropertyView(c.var.db, c.req.valid('param').id, c.var.now());
+      const { id } = c.req.valid('param');
+      const viewer = await viewerOf(c, id);
+      if (!viewer) return c.body(null, 204);
+      const outcome = await countPropertyView(c.var.db, id, viewer, c.var.now());
       return isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
     },
   )

@@ -38,6 +38,11 @@ export const BUDGETS = {
   reveal_address: { points: 30, seconds: HOUR },
   reveal_sender: { points: 10, seconds: HOUR },
   cep_address: { points: 120, seconds: HOUR },
+  report_address: { points: 10, seconds: HOUR },
+  report_ad: { points: 30, seconds: 24 * HOUR },
+  view_address: { points: 300, seconds: HOUR },
+  // One address may be a whole street of phones; more of them for one ad are somebody's script.
+  view_ad_address: { points: 30, seconds: 24 * HOUR },
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof BUDGETS;

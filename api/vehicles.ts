@@ -27,6 +27,7 @@ import {
   refusals,
   searchMeta,
 } from './ad-answers.ts';
+import { viewerOf } from './ad-viewer.ts';
 import { answerRefusal, subject, type ApiEnvironment } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf } from './json-api.ts';
@@ -107,12 +108,15 @@ export const vehicles = subject()
       method: 'post',
       path: '/v1/vehicles/{id}/views',
       tags: ['Vehicles'],
-      summary: 'Count that a visitor opened the vehicle',
+      summary: 'Count that a visitor opened the vehicle, once a day and no robots',
       request: { params: adId },
-      responses: { 204: { description: 'Counted' }, ...refusals },
+      responses: { 204: { description: 'Heard' }, ...refusals },
     }),
     async (c) => {
-      const outcome = await countVehicleView(c.var.db, c.req.valid('param').id, c.var.now());
+      const { id } = c.req.valid('param');
+      const viewer = await viewerOf(c, id);
+      if (!viewer) return c.body(null, 204);
+      const outcome = await countVehicleView(c.var.db, id, viewer, c.var.now());
       return isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
     },
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetVisitors } from '#core/visitors/visitor-hash.server.ts';
 import type { JobTools } from './job-tools.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +16,7 @@ const SENT_LEDGER_HOURS = 7 * 24;
 /** Failed jobs hold addresses and messages of people; until then somebody can look at them. */
 const FAILED_JOB_HOURS = 30 * 24;
 
-/** Removes what has run out: sessions, links, halves of logins, changes that nobody confirmed, counters of attempts, and jobs that failed for good. */
+/** Removes what has run out: sessions, links, halves of logins, changes that nobody confirmed, what told visitors apart, counters of attempts, and jobs that failed for good. */
 export async function cleanExpired({
   db,
   ledger,
@@ -49,6 +50,7 @@ export async function cleanExpired({
     .where('enabled_at', 'is', null)
     .where('started_at', '<', hoursAgo(ABANDONED_SETUP_HOURS))
     .execute();
+  await forgetVisitors(db, moment);
   await db.deleteFrom('rate_limits').where('expire', '<', moment.getTime()).execute();
   await sql`
     select graphile_worker.complete_jobs(array(

@@ -67,6 +67,7 @@ const unions: [string, string, string, string?][] = [
     'Generated<PaymentMethodStatus>',
   ],
   ['leads.kind', 'LeadKind', '#core/leads/lead.ts'],
+  ['reports.reason', 'ReportReason', '#core/reports/report.ts'],
 ];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mandacaru-types-'));

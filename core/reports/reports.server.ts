@@ -1,0 +1,58 @@
+import { publicProperties } from '#core/properties/public-property.server.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import { publicVehicles } from '#core/vehicles/public-vehicle.server.ts';
+import { visitorHash } from '#core/visitors/visitor-hash.server.ts';
+import type { Database } from '#db/database.ts';
+import type { ReportInput } from './report-input.ts';
+
+type ReportedAd = { property_id: string } | { vehicle_id: string };
+
+/**
+ * Keeps what a visitor reports of an ad, for the back office. The ad stays as it is: rivals could
+ * otherwise take it down. The same reason from the same address counts once a day. No event is
+ * recorded: the row is its own history, and nothing that visitors see changed.
+ * @param address of who reports; only a hash of it is kept
+ */
+export async function reportAd(
+  db: Database,
+  about: ReportedAd,
+  input: ReportInput,
+  address: string,
+  now: Date,
+): Promise<{ id: string; sentAt: Date } | Refusal> {
+  if (!(await isPublic(db, about))) return refuse('not_found');
+  const sender = await visitorHash(db, ['report', address], now);
+  const { reason } = input;
+  const kept = await db
+    .insertInto('reports')
+    .values({
+      ...about,
+      reason,
+      details: input.details ?? null,
+      reporter_email: input.reporter_email ?? null,
+      sender,
+      sent_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'sent_at'])
+    .executeTakeFirst();
+  const report =
+    kept ??
+    (await db
+      .selectFrom('reports')
+      .select(['id', 'sent_at'])
+      .where((is) => is.and(about))
+      .where('reason', '=', reason)
+      .where('sender', '=', sender)
+      .executeTakeFirstOrThrow());
+  return { id: report.id, sentAt: report.sent_at };
+}
+
+/** Sold and rented ads can be reported too: their pages are still there. */
+async function isPublic(db: Database, about: ReportedAd): Promise<boolean> {
+  const ads =
+    'property_id' in about
+      ? publicProperties(db).where('ad.id', '=', about.property_id)
+      : publicVehicles(db).where('ad.id', '=', about.vehicle_id);
+  return (await ads.select('ad.id').executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { localDay } from '#core/search/local-day.ts';
+import type { Database } from '#db/database.ts';
+
+/**
+ * A stranger told apart from others until the end of the day in Bahia, and by nobody afterwards: the
+ * salt is random and removed (jobs/clean-expired.ts), and of what was hashed nothing else is kept.
+ * @param parts what tells them apart, such as an address
+ */
+export async function visitorHash(
+  db: Database,
+  parts: readonly string[],
+  now: Date,
+): Promise<Buffer> {
+  const salt = await saltOf(db, localDay(now));
+  return createHash('sha256').update(salt).update(JSON.stringify(parts)).digest();
+}
+
+async function saltOf(db: Database, day: string): Promise<Buffer> {
+  const known = () =>
+    db.selectFrom('visitor_salts').select('salt').where('day', '=', day).executeTakeFirst();
+  const row = await known();
+  if (row) return row.salt;
+  // Another process may make it at the same moment: the first one counts.
+  await db
+    .insertInto('visitor_salts')
+    .values({ day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await known())?.salt ?? saltOf(db, day);
+}
+
+/** Removes what told the visitors of the days before apart. */
+export async function forgetVisitors(db: Database, now: Date): Promise<void> {
+  const today = localDay(now);
+  await db.deleteFrom('visitor_salts').where('day', '<', today).execute();
+  await db.deleteFrom('counted_views').where('day', '<', today).execute();
+}
