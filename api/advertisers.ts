@@ -71,7 +71,7 @@ export const advertisers = subject()
       method: 'post',
       path: '/v1/contact_reveals',
       tags: ['Leads'],
-      summary: 'Be told the WhatsApp or the phones of an advertiser, who learns who asked',
+      summary: 'Be told the WhatsApp or the phones of an ad or an advertiser, who learns who asked',
       request: { body: jsonBody(z.strictObject({ contact_reveal: contactRevealInput })) },
       responses: { 201: answer('How to reach them', documentOf(contactAnswer)), ...refusals },
     }),

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
-import { publicAdvertisers } from '#core/advertisers/public-advertiser.server.ts';
 import type { Actor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { ContactRevealInput } from './lead-input.ts';
+import { contactOf } from './offered-contact.server.ts';
 
 /** How to reach an advertiser: told to one visitor who said who they are, never part of a page. */
 export interface RevealedContact {
@@ -16,7 +15,10 @@ export interface RevealedContact {
   email: string | null;
 }
 
-/** Tells a visitor the WhatsApp or the phones of an advertiser, and the advertiser who asked. */
+/**
+ * Tells a visitor the WhatsApp or the phones of an ad or an advertiser, and the advertiser who asked.
+ * Only of an ad that is offered now, or of an advertiser who shows a page.
+ */
 export async function revealContact(
   db: Kysely<DB>,
   actor: Actor,
@@ -25,16 +27,18 @@ export async function revealContact(
 ): Promise<RevealedContact | Refusal> {
   if (!input.accepts_terms || !input.over_18 || !input.shares_data)
     return refuse('consent_required');
-  const { advertiser_id, kind, name, email, phone } = input;
+  const { property_id, vehicle_id, advertiser_id, kind, name, email, phone } = input;
   return db.transaction().execute(async (trx) => {
-    const contact = await contactOf(trx, advertiser_id);
+    const contact = await contactOf(trx, input);
     const numbers = kind === 'whatsapp' ? contact?.whatsapps : contact?.phones;
     if (!contact || !numbers?.length) return refuse('not_found');
     const { id: leadId } = await trx
       .insertInto('leads')
       .values({
-        advertiser_id,
-        about_advertiser: true,
+        advertiser_id: contact.advertiserId,
+        property_id: property_id ?? null,
+        vehicle_id: vehicle_id ?? null,
+        about_advertiser: advertiser_id !== undefined,
         kind,
         name,
         email,
@@ -44,44 +48,7 @@ export async function revealContact(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await record(trx, actor, { userId: advertiser_id }, { action: 'lead_received' }, now);
+    await record(trx, actor, contact.subject, { action: 'lead_received' }, now);
     return { leadId, numbers, email: contact.email };
   });
-}
-
-/** The agency's own contact when it has one, otherwise the account's. */
-async function contactOf(db: Database, advertiserId: string) {
-  const advertiser = await publicAdvertisers(db)
-    .where('person.id', '=', advertiserId)
-    .select(['person.id', 'person.profile'])
-    .executeTakeFirst();
-  if (!advertiser) return undefined;
-  const agency =
-    advertiser.profile === 'business'
-      ? await db
-          .selectFrom('agencies')
-          .select(['whatsapp', 'contact_email'])
-          .where('user_id', '=', advertiserId)
-          .executeTakeFirst()
-      : undefined;
-  const own = await db
-    .selectFrom('user_phones')
-    .select(['number', 'whatsapp'])
-    .where('user_id', '=', advertiserId)
-    .orderBy('position')
-    .execute();
-  const ownWhatsapps = own.filter((phone) => phone.whatsapp).map(({ number }) => number);
-  if (!agency)
-    return { phones: own.map(({ number }) => number), whatsapps: ownWhatsapps, email: null };
-  const phones = await db
-    .selectFrom('agency_phones')
-    .select('number')
-    .where('agency_id', '=', advertiserId)
-    .orderBy('position')
-    .execute();
-  return {
-    phones: phones.map(({ number }) => number),
-    whatsapps: agency.whatsapp ? [agency.whatsapp] : ownWhatsapps,
-    email: agency.contact_email,
-  };
 }

@@ -27,33 +27,41 @@ const visitorFields = {
   shares_data: shareDataField,
 };
 
+/** What somebody writes about: one ad, or the advertiser of a page. */
+const aboutFields = { property_id: adId, vehicle_id: adId, advertiser_id: adId };
+
+type About = { [Name in keyof typeof aboutFields]?: string | undefined };
+
+const isAboutOne = ({ property_id, vehicle_id, advertiser_id }: About) =>
+  [property_id, vehicle_id, advertiser_id].filter((id) => id !== undefined).length === 1;
+
 /** What a visitor writes to an advertiser: about one ad, or on the advertiser's own page. */
 export const leadInput = z
   .strictObject({
-    property_id: adId,
-    vehicle_id: adId,
-    advertiser_id: adId,
+    ...aboutFields,
     kind: z.literal('message').default('message'),
     message: messageField,
     ...visitorFields,
   })
-  .refine(
-    ({ property_id, vehicle_id, advertiser_id }) =>
-      [property_id, vehicle_id, advertiser_id].filter((id) => id !== undefined).length === 1,
-    {
-      path: ['property_id'],
-      message: 'Diga de qual anúncio é a mensagem',
-      ...alongOtherProblems,
-    },
-  );
+  .refine(isAboutOne, {
+    path: ['property_id'],
+    message: 'Diga de qual anúncio é a mensagem',
+    ...alongOtherProblems,
+  });
 
 export type LeadInput = z.output<typeof leadInput>;
 
-/** What a visitor says to be told the WhatsApp or the phones of an advertiser. */
-export const contactRevealInput = z.strictObject({
-  advertiser_id: z.string().regex(/^[0-9a-z]{1,40}$/, 'Anunciante desconhecido'),
-  kind: z.enum(['whatsapp', 'phone'], { error: 'Escolha uma das opções' }),
-  ...visitorFields,
-});
+/** What a visitor says to be told the WhatsApp or the phones of an ad or an advertiser. */
+export const contactRevealInput = z
+  .strictObject({
+    ...aboutFields,
+    kind: z.enum(['whatsapp', 'phone'], { error: 'Escolha uma das opções' }),
+    ...visitorFields,
+  })
+  .refine(isAboutOne, {
+    path: ['property_id'],
+    message: 'Diga de qual anúncio é o contato',
+    ...alongOtherProblems,
+  });
 
 export type ContactRevealInput = z.output<typeof contactRevealInput>;

@@ -12,6 +12,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
 import { AdMissing } from './ad/ad-missing.tsx';
 import { Chapter } from './ad/ad-screen.tsx';
+import { contactAbout } from './ad/contact-reveal.ts';
 import { SENT } from './ad/send-lead.ts';
 import { isMissing } from './ad/similar-ads.ts';
 import { structuredCrumbs } from './ad/structured-ad.ts';
@@ -19,7 +20,6 @@ import { PropertyAdCard, VehicleAdCard } from './ad-cards.tsx';
 import { readAdvertiserAds, type AdvertiserAdsPage } from './advertiser/advertiser-ads-reading.ts';
 import { AdvertiserAddressBar } from './advertiser/advertiser-address-bar.ts';
 import { AdvertiserAds } from './advertiser/advertiser-ads.tsx';
-import { contactAdvertiser } from './advertiser/advertiser-contact.ts';
 import { AdvertiserContact } from './advertiser/advertiser-contact-section.tsx';
 import {
   AdvertiserAddress,
@@ -45,8 +45,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ found: { advertiser, ads, sent: url.searchParams.has(SENT) } });
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return contactAdvertiser(sessionOf(context).api, request, params.id);
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const about = { advertiser_id: params.id };
+  return contactAbout(sessionOf(context).api, request, about, await request.formData());
 }
 
 export default function AdvertiserPage({

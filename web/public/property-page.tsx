@@ -12,11 +12,12 @@ import { pageMeta } from '../page-meta.ts';
 import { largestPhoto } from '../photos/photo-sources.ts';
 import { attempt } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
+import { AdContact } from './ad/ad-contact.tsx';
 import { AdGallery } from './ad/ad-gallery.tsx';
-import { AdMissing } from './ad/ad-missing.tsx';
+import { AdMissing, LONGEST_ID } from './ad/ad-missing.tsx';
 import { AdScreen, Description, SimilarAds } from './ad/ad-screen.tsx';
 import { AdvertiserBox } from './ad/advertiser-box.tsx';
-import { ContactSection } from './ad/contact-section.tsx';
+import { answerAdForm } from './ad/answer-ad-form.ts';
 import {
   PropertyAmenities,
   PropertyFacts,
@@ -26,7 +27,10 @@ import {
   type PublicProperty,
 } from './ad/property-details.tsx';
 import { mainArea, propertyPrice } from './ad/property-words.ts';
-import { greetingAbout, sendLead, SENT } from './ad/send-lead.ts';
+import { ReportSection } from './ad/report-section.tsx';
+import { SENT } from './ad/send-lead.ts';
+import { isFailedReport, REPORTED } from './ad/send-report.ts';
+import { ShareSection } from './ad/share-section.tsx';
 import { isMissing, similarProperties } from './ad/similar-ads.ts';
 import { structuredCrumbs, structuredProperty } from './ad/structured-ad.ts';
 import { PropertyAdCard } from './ad-cards.tsx';
@@ -47,22 +51,29 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       PROPERTY_CATEGORIES.find((each) => PROPERTY_CATEGORY_SLUGS[each] === params.category),
     town: ad?.town.slug ?? params.city,
     exceptId: params.id,
+    price: ad?.price_cents ?? ad?.rent_cents ?? null,
   });
   return data(
-    { ad, id: params.id, similar, sent: url.searchParams.has(SENT) },
+    {
+      ad,
+      id: params.id,
+      similar,
+      sent: url.searchParams.has(SENT),
+      reported: url.searchParams.has(REPORTED),
+    },
     { status: ad ? 200 : 404 },
   );
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return sendLead(sessionOf(context).api, request, { property_id: params.id });
+  return answerAdForm(sessionOf(context).api, request, { property_id: params.id });
 }
 
 export default function PropertyPage({
-  loaderData: { ad, id, similar, sent },
+  loaderData: { ad, id, similar, sent, reported },
   actionData,
 }: Route.ComponentProps) {
-  const { settings, user } = useSite();
+  const { settings, user, publicBaseUrl } = useSite();
   const others = (
     <SimilarAds
       title="Imóveis parecidos"
@@ -74,7 +85,7 @@ export default function PropertyPage({
   if (!ad) {
     return (
       <AdMissing
-        title="O imóvel que você procura não existe ou foi removido"
+        title={`O imóvel ${id.slice(0, LONGEST_ID)} não existe ou foi removido`}
         searchHref={PATHS.propertySearch}
         searchLabel="Procurar imóveis"
         similar={others}
@@ -85,7 +96,7 @@ export default function PropertyPage({
   const closed = ad.status === 'active' ? undefined : PROPERTY_STATUS_LABELS[ad.status].label;
   return (
     <AdScreen
-      viewAddress={`/v1/properties/${id}/views`}
+      viewAddress={user?.id === ad.advertiser.id ? undefined : `/v1/properties/${id}/views`}
       crumbs={crumbsOf(ad)}
       title={ad.name}
       price={price}
@@ -99,19 +110,13 @@ export default function PropertyPage({
       gallery={<AdGallery photos={ad.photos} adName={ad.name} sold={closed} />}
       mainFacts={<PropertyMainFacts ad={ad} />}
       advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}
-      contact={
-        <ContactSection
+      contact={<AdContact ad={ad} sent={sent} outcome={actionData} />}
+      share={<ShareSection address={new URL(ad.path, publicBaseUrl).href} adName={ad.name} />}
+      report={
+        <ReportSection
           path={ad.path}
-          greeting={greetingAbout(ad.name)}
-          sent={sent}
-          failed={actionData}
-          visitor={
-            user && {
-              name: `${user.attributes.first_name} ${user.attributes.last_name}`,
-              email: user.attributes.email,
-            }
-          }
-          hasWhatsapp={ad.has_whatsapp}
+          sent={reported}
+          failed={isFailedReport(actionData) ? actionData.report : undefined}
         />
       }
       similar={others}

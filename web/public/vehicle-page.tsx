@@ -14,12 +14,16 @@ import { pageMeta } from '../page-meta.ts';
 import { largestPhoto } from '../photos/photo-sources.ts';
 import { attempt } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
+import { AdContact } from './ad/ad-contact.tsx';
 import { AdGallery } from './ad/ad-gallery.tsx';
-import { AdMissing } from './ad/ad-missing.tsx';
+import { AdMissing, LONGEST_ID } from './ad/ad-missing.tsx';
 import { AdScreen, Description, SimilarAds } from './ad/ad-screen.tsx';
 import { AdvertiserBox } from './ad/advertiser-box.tsx';
-import { ContactSection } from './ad/contact-section.tsx';
-import { greetingAbout, sendLead, SENT } from './ad/send-lead.ts';
+import { answerAdForm } from './ad/answer-ad-form.ts';
+import { ReportSection } from './ad/report-section.tsx';
+import { SENT } from './ad/send-lead.ts';
+import { isFailedReport, REPORTED } from './ad/send-report.ts';
+import { ShareSection } from './ad/share-section.tsx';
 import { isMissing, similarVehicles } from './ad/similar-ads.ts';
 import { structuredCrumbs, structuredVehicle } from './ad/structured-ad.ts';
 import {
@@ -47,22 +51,29 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     brand: ad?.brand.slug ?? params.brand,
     model: ad?.model.slug ?? params.model,
     exceptId: params.id,
+    price: ad?.price_cents ?? null,
   });
   return data(
-    { ad, id: params.id, similar, sent: url.searchParams.has(SENT) },
+    {
+      ad,
+      id: params.id,
+      similar,
+      sent: url.searchParams.has(SENT),
+      reported: url.searchParams.has(REPORTED),
+    },
     { status: ad ? 200 : 404 },
   );
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return sendLead(sessionOf(context).api, request, { vehicle_id: params.id });
+  return answerAdForm(sessionOf(context).api, request, { vehicle_id: params.id });
 }
 
 export default function VehiclePage({
-  loaderData: { ad, id, similar, sent },
+  loaderData: { ad, id, similar, sent, reported },
   actionData,
 }: Route.ComponentProps) {
-  const { settings, user } = useSite();
+  const { settings, user, publicBaseUrl } = useSite();
   const others = (
     <SimilarAds
       title="Veículos parecidos"
@@ -74,7 +85,7 @@ export default function VehiclePage({
   if (!ad) {
     return (
       <AdMissing
-        title="O veículo que você procura não existe ou foi removido"
+        title={`O veículo ${id.slice(0, LONGEST_ID)} não existe ou foi removido`}
         searchHref={PATHS.vehicleSearch}
         searchLabel="Procurar veículos"
         similar={others}
@@ -84,7 +95,7 @@ export default function VehiclePage({
   const closed = ad.status === 'sold' ? VEHICLE_STATUS_LABELS.sold.label : undefined;
   return (
     <AdScreen
-      viewAddress={`/v1/vehicles/${id}/views`}
+      viewAddress={user?.id === ad.advertiser.id ? undefined : `/v1/vehicles/${id}/views`}
       crumbs={crumbsOf(ad)}
       title={ad.name}
       price={formatPrice(ad.price_cents)}
@@ -95,19 +106,13 @@ export default function VehiclePage({
       gallery={<AdGallery photos={ad.photos} adName={ad.name} sold={closed} />}
       mainFacts={<VehicleMainFacts ad={ad} />}
       advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}
-      contact={
-        <ContactSection
+      contact={<AdContact ad={ad} sent={sent} outcome={actionData} />}
+      share={<ShareSection address={new URL(ad.path, publicBaseUrl).href} adName={ad.name} />}
+      report={
+        <ReportSection
           path={ad.path}
-          greeting={greetingAbout(ad.name)}
-          sent={sent}
-          failed={actionData}
-          visitor={
-            user && {
-              name: `${user.attributes.first_name} ${user.attributes.last_name}`,
-              email: user.attributes.email,
-            }
-          }
-          hasWhatsapp={ad.has_whatsapp}
+          sent={reported}
+          failed={isFailedReport(actionData) ? actionData.report : undefined}
         />
       }
       similar={others}

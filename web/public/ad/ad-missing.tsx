@@ -4,8 +4,11 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Wrap } from '../../ui/wrap/wrap.tsx';
 
+/** Of an id that an address invents, so much is repeated. In characters. */
+export const LONGEST_ID = 40;
+
 interface AdMissingProps {
-  /** "O imóvel que você procura não existe ou foi removido". */
+  /** "O imóvel 4x8k2m0pqr não existe ou foi removido". */
   title: string;
   searchHref: string;
   searchLabel: string;

@@ -9,8 +9,8 @@ import { Section, Wrap } from '../../ui/wrap/wrap.tsx';
 import { CONTACT } from './send-lead.ts';
 
 export interface AdScreenProps {
-  /** Where the page's script reports that the ad was seen. */
-  viewAddress: string;
+  /** Where the page's script reports that the ad was seen; not from the owner's own page. */
+  viewAddress: string | undefined;
   crumbs: readonly Crumb[];
   title: string;
   price: string;
@@ -25,6 +25,8 @@ export interface AdScreenProps {
   children: ReactNode;
   advertiser: ReactNode;
   contact: ReactNode;
+  share: ReactNode;
+  report: ReactNode;
   similar: ReactNode;
 }
 
@@ -66,6 +68,7 @@ export function AdScreen(props: AdScreenProps) {
                 Falar com o anunciante
               </ButtonLink>
             )}
+            {props.share}
           </header>
           <div className="ad-chapters">{props.children}</div>
           {!closed && (
@@ -88,6 +91,7 @@ export function AdScreen(props: AdScreenProps) {
             ) : (
               props.contact
             )}
+            {props.report}
           </aside>
         </div>
       </Wrap>

@@ -34,8 +34,6 @@ interface ContactSectionProps {
   failed: FailedForm | undefined;
   /** Of who is logged in. */
   visitor: { name: string; email: string } | undefined;
-  /** Said at the phone. */
-  hasWhatsapp: boolean;
   /** More buttons of the form, below the message's own. */
   otherWays?: ReactNode;
 }
@@ -69,14 +67,7 @@ function Sent({ path }: { path: string }) {
   );
 }
 
-function ContactForm({
-  path,
-  greeting,
-  failed,
-  visitor,
-  hasWhatsapp,
-  otherWays,
-}: ContactSectionProps) {
+function ContactForm({ path, greeting, failed, visitor, otherWays }: ContactSectionProps) {
   const form = formState(failed, { ...visitor, message: greeting });
   const field = (name: string) => ({
     name,
@@ -101,12 +92,7 @@ function ContactForm({
         autoComplete="email"
         inputMode="email"
       />
-      <PhoneInput
-        {...field('phone')}
-        autoComplete="tel"
-        label="Seu telefone, com DDD"
-        hint={hasWhatsapp ? 'Este anunciante também responde por WhatsApp.' : undefined}
-      />
+      <PhoneInput {...field('phone')} autoComplete="tel" label="Seu telefone, com DDD" />
       <Textarea {...field('message')} label="Mensagem" rows={4} maxLength={MESSAGE_LENGTH.max} />
       <div>
         <Checkbox

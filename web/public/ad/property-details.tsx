@@ -15,6 +15,7 @@ import {
 } from '#text/property-labels.ts';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { AdMap } from './ad-map.tsx';
 import { Chapter } from './ad-screen.tsx';
 import { capitalised } from '../search/result-count.ts';
 import { rentalTerm } from './property-words.ts';
@@ -133,25 +134,18 @@ export function PropertyAmenities({ ad }: { ad: PublicProperty }) {
 /** Town and neighbourhood; the point only when the owner shows it. The street is never told. */
 export function PropertyPlace({ ad }: { ad: PublicProperty }) {
   const { town, neighborhood, reference, lat, lng } = ad;
+  const place = [neighborhood, `${town.name}, ${town.state}`].filter(Boolean).join(', ');
   return (
     <Chapter title="Onde fica">
-      <p>
-        {[neighborhood, `${town.name}, ${town.state}`].filter(Boolean).join(', ')}
+      <p className="ad-place">
+        {place}
         {reference && <span className="ad-reference">Referência: {reference}</span>}
       </p>
-      {lat !== null && lng !== null && (
-        <p>
-          <a
-            className="link ad-map-link"
-            href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}
-            target="_blank"
-            rel="noopener nofollow"
-          >
-            <Icon name="map" />
-            Ver no mapa
-          </a>
-        </p>
-      )}
+      <AdMap
+        townId={town.id}
+        placeName={[neighborhood, town.name].filter(Boolean).join(', ')}
+        point={lat === null || lng === null ? undefined : { lat, lng }}
+      />
       <p className="field-hint">O endereço completo você combina com o anunciante.</p>
     </Chapter>
   );

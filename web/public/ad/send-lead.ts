@@ -13,14 +13,19 @@ export function greetingAbout(adName: string): string {
   return `Olá! Tenho interesse em “${adName}”. Ainda está disponível?`;
 }
 
-/** A contact form was sent: a confirmation on the same address, or the whole form back. */
+/** What a message is about. */
+export type LeadSubject =
+  | { property_id: string }
+  | { vehicle_id: string }
+  | { advertiser_id: string };
+
+/** A message was sent: a confirmation on the same address, or the whole form back. */
 export async function sendLead(
   api: ApiClient,
   request: Request,
-  about: { property_id: string } | { vehicle_id: string } | { advertiser_id: string },
-  form?: FormData,
+  about: LeadSubject,
+  sent: FormData,
 ) {
-  const sent = form ?? (await request.formData());
   const outcome = await attempt(
     api.v1.leads.$post({ json: { lead: unchecked({ ...treeOf(sent), ...about }) } }),
   );

@@ -2,24 +2,27 @@ import { data } from 'react-router';
 import { failedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { attempt, unchecked, type ApiClient } from '../../session/api-client.ts';
-import { sendLead } from '../ad/send-lead.ts';
+import { sendLead, type LeadSubject } from './send-lead.ts';
 
 /** How to reach the advertiser, told to this one visitor. */
 export interface Revealed {
   revealed: { kind: 'whatsapp' | 'phone'; numbers: string[]; email: string | null };
 }
 
-/** The form of an advertiser's page was sent: a message, or the wish to be told a number. */
-export async function contactAdvertiser(api: ApiClient, request: Request, advertiserId: string) {
-  const form = await request.formData();
+/** A contact form was sent: a message, or the wish to be told a number. */
+export async function contactAbout(
+  api: ApiClient,
+  request: Request,
+  about: LeadSubject,
+  form: FormData,
+) {
   const kind = form.get('kind');
   form.delete('kind');
-  if (kind !== 'whatsapp' && kind !== 'phone')
-    return sendLead(api, request, { advertiser_id: advertiserId }, form);
+  if (kind !== 'whatsapp' && kind !== 'phone') return sendLead(api, request, about, form);
   const { message: _message, ...visitor } = treeOf(form);
   const outcome = await attempt(
     api.v1.contact_reveals.$post({
-      json: { contact_reveal: unchecked({ ...visitor, kind, advertiser_id: advertiserId }) },
+      json: { contact_reveal: unchecked({ ...visitor, kind, ...about }) },
     }),
   );
   if (!outcome.ok) return data(failedForm(form, outcome.errors), { status: outcome.status });

@@ -1,0 +1,45 @@
+import type { FailedForm } from '../../forms/failed-form.ts';
+import { useSite } from '../site-data.ts';
+import { isRevealed, type Revealed } from './contact-reveal.ts';
+import { ContactSection } from './contact-section.tsx';
+import { ContactWays } from './contact-ways.tsx';
+import { RevealedNumbers } from './revealed-numbers.tsx';
+import { CONTACT, greetingAbout } from './send-lead.ts';
+import { isFailedReport, type FailedReport } from './send-report.ts';
+
+/** What came of a form of the page. */
+export type AdOutcome = FailedForm | Revealed | FailedReport | undefined;
+
+interface AdContactProps {
+  ad: { name: string; path: string; has_phone: boolean; has_whatsapp: boolean };
+  sent: boolean;
+  outcome: AdOutcome;
+}
+
+/** A message about an ad, or its number told to whoever says who they are. The page itself holds none. */
+export function AdContact({ ad, sent, outcome }: AdContactProps) {
+  const { user, publicBaseUrl } = useSite();
+  if (isRevealed(outcome))
+    return (
+      <RevealedNumbers
+        revealed={outcome.revealed}
+        title="Fale com o anunciante"
+        hello={`${greetingAbout(ad.name)}\n${new URL(ad.path, publicBaseUrl).href}`}
+      />
+    );
+  return (
+    <ContactSection
+      path={`${ad.path}#${CONTACT}`}
+      greeting={greetingAbout(ad.name)}
+      sent={sent}
+      failed={isFailedReport(outcome) ? undefined : outcome}
+      visitor={
+        user && {
+          name: `${user.attributes.first_name} ${user.attributes.last_name}`,
+          email: user.attributes.email,
+        }
+      }
+      otherWays={<ContactWays hasPhone={ad.has_phone} hasWhatsapp={ad.has_whatsapp} />}
+    />
+  );
+}

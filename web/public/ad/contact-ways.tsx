@@ -1,0 +1,29 @@
+import { Button } from '../../ui/button/button.tsx';
+
+/** Buttons of a contact form for who would rather call or chat. */
+export function ContactWays({
+  hasPhone,
+  hasWhatsapp,
+}: {
+  hasPhone: boolean;
+  hasWhatsapp: boolean;
+}) {
+  if (!hasPhone && !hasWhatsapp) return null;
+  return (
+    <div className="contact-ways">
+      <p>Prefere outro jeito? Preencha nome, e-mail e telefone e escolha:</p>
+      <div className="btn-row">
+        {hasWhatsapp && (
+          <Button name="kind" value="whatsapp" variant="whatsapp" icon="whatsapp">
+            Chamar no WhatsApp
+          </Button>
+        )}
+        {hasPhone && (
+          <Button name="kind" value="phone" variant="secondary" icon="phone">
+            Ver telefone
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

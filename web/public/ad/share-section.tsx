@@ -1,0 +1,39 @@
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+
+interface ShareSectionProps {
+  /** With origin. */
+  address: string;
+  adName: string;
+}
+
+/** Passing the ad on: by the device's own sheet where there is one, otherwise by WhatsApp or by hand. */
+export function ShareSection({ address, adName }: ShareSectionProps) {
+  const words = encodeURIComponent(`${adName}\n${address}`);
+  return (
+    <details className="ad-share">
+      <summary>
+        <Icon name="share-2" />
+        Compartilhar
+      </summary>
+      <div className="ad-share-ways">
+        <ButtonLink
+          href={`https://wa.me/?text=${words}`}
+          variant="whatsapp"
+          icon="whatsapp"
+          target="_blank"
+          rel="noopener nofollow"
+        >
+          Mandar pelo WhatsApp
+        </ButtonLink>
+        <Button type="button" variant="secondary" icon="share-2" data-share hidden>
+          Outros jeitos
+        </Button>
+        <label>
+          <span>Ou copie o endereço</span>
+          <input className="control" readOnly value={address} />
+        </label>
+      </div>
+    </details>
+  );
+}
