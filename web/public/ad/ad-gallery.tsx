@@ -21,6 +21,8 @@ export function AdGallery({ photos, adName, sold }: AdGalleryProps) {
         srcSet: sources.srcSet,
         color: sources.color,
         href: largestPhoto(photo),
+        caption: photo.caption ?? undefined,
+        whole: isOddShape(photo),
         alt: photo.caption ?? `${adName}, foto ${index + 1}`,
       },
     ];
@@ -33,4 +35,9 @@ export function AdGallery({ photos, adName, sold }: AdGalleryProps) {
       <p>Este anúncio ainda não tem fotos.</p>
     </div>
   );
+}
+
+/** A portrait, or a panorama: in a strip of 4:3 too much of it would be cut away. */
+function isOddShape({ width, height }: StoredPhoto): boolean {
+  return width / height < 1 || width / height > 2;
 }

@@ -1,4 +1,5 @@
 import { regionTownByCode, REGION_TOWNS } from '#core/places/region-towns.ts';
+import { formatNumber } from '#core/fields/number-field.ts';
 import type { Place } from '#core/places/distance.ts';
 import {
   isInView,
@@ -7,6 +8,7 @@ import {
   SPANS,
   toPoint,
   whereIs,
+  type MapPoint,
   type MapView,
 } from '#web/dashboard/properties/map-geometry.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -70,7 +72,11 @@ function MapDrawing({ view, town, pin, label }: MapDrawingProps) {
       role="img"
       aria-label={label}
     >
-      {!pin && <circle className="ad-map-area" r={APPROXIMATE.radius} />}
+      {pin ? (
+        <Rings centre={toPoint(view, town)} span={span} letter={letter} />
+      ) : (
+        <circle className="ad-map-area" r={APPROXIMATE.radius} />
+      )}
       {seats.map((seat) => {
         const { x, y } = toPoint(view, seat);
         return (
@@ -108,6 +114,31 @@ function MapDrawing({ view, town, pin, label }: MapDrawingProps) {
   );
 }
 
+/** How far things are from the town's centre. */
+function Rings({
+  centre: { x, y },
+  span,
+  letter,
+}: {
+  centre: MapPoint;
+  span: number;
+  letter: number;
+}) {
+  return [span / 10, span / 4].map((radius) => (
+    <g key={radius}>
+      <circle className="ad-map-ring" cx={short(x)} cy={short(y)} r={radius} />
+      <text
+        x={short(x)}
+        y={short(y + radius + letter)}
+        fontSize={short(letter * 0.8)}
+        textAnchor="middle"
+      >
+        {`${formatNumber(radius)} km`}
+      </text>
+    </g>
+  ));
+}
+
 /** In the reader's own app: the address opens it on a phone, and the site elsewhere. */
 function MapLinks({ point: { lat, lng } }: { point: Place }) {
   return (
@@ -135,7 +166,7 @@ function MapLinks({ point: { lat, lng } }: { point: Place }) {
 
 /** Near enough to see the way from the town's centre. In km. */
 function spanAround(point: Place, town: Place): number {
-  return SPANS.slice(1).find((span) => isInView({ centre: point, span }, town)) ?? SPANS[3];
+  return SPANS.slice(2).find((span) => isInView({ centre: point, span }, town)) ?? SPANS[3];
 }
 
 /** To ten metres: more digits only make the page longer. */

@@ -137,7 +137,7 @@ export function PropertyPlace({ ad }: { ad: PublicProperty }) {
   const place = [neighborhood, `${town.name}, ${town.state}`].filter(Boolean).join(', ');
   return (
     <Chapter title="Onde fica">
-      <p className="ad-place">
+      <p className="ad-whereabouts">
         {place}
         {reference && <span className="ad-reference">Referência: {reference}</span>}
       </p>

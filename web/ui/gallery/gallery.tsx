@@ -8,6 +8,9 @@ export interface GalleryPhoto {
   color?: string | undefined;
   /** The picture alone, for who wants to see it large without script. */
   href?: string | undefined;
+  caption?: string | undefined;
+  /** Too tall or too wide for the strip: shown whole instead of cut. */
+  whole?: boolean | undefined;
 }
 
 export interface GalleryProps {
@@ -39,6 +42,7 @@ export function Gallery({
               srcSet={photo.srcSet}
               sizes={sizes}
               alt={photo.alt}
+              className={photo.whole ? 'gallery-whole' : undefined}
               width={1600}
               height={1200}
               loading={index === 0 ? 'eager' : 'lazy'}
@@ -47,7 +51,14 @@ export function Gallery({
           );
           return (
             <li key={photo.src} style={photo.color ? { background: photo.color } : undefined}>
-              {photo.href ? <a href={photo.href}>{picture}</a> : picture}
+              {photo.href ? (
+                <a href={photo.href} data-caption={photo.caption}>
+                  {picture}
+                </a>
+              ) : (
+                picture
+              )}
+              {photo.caption && <span className="gallery-caption">{photo.caption}</span>}
               <span className="ad-count">
                 <Icon name="camera" />
                 {index + 1}/{photos.length}

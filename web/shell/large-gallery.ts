@@ -1,0 +1,80 @@
+import { addPhotoZoom } from './photo-zoom.ts';
+
+/** What marks our own entry in the history, which the back button leaves. */
+const OPEN = 'gallery';
+
+export function galleryButton(label: string, look: string, press: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = `gallery-arrow ${look}`;
+  button.ariaLabel = label;
+  button.addEventListener('click', press);
+  return button;
+}
+
+/** The photographs again, as large as the window, from the pressed one on. Back and Esc close it. */
+export function openLargeGallery(gallery: HTMLElement, pressed: HTMLAnchorElement): void {
+  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-gallery-strip] a[href]')];
+  let at = links.indexOf(pressed);
+  const dialog = document.createElement('dialog');
+  dialog.className = 'gallery-large';
+  dialog.ariaLabel =
+    gallery.querySelector('[data-gallery-strip]')?.getAttribute('aria-label') ?? 'Fotos';
+  const picture = document.createElement('img');
+  picture.draggable = false;
+  const words = document.createElement('p');
+  words.setAttribute('aria-live', 'polite');
+
+  const show = (to: number) => {
+    at = (to + links.length) % links.length;
+    const link = links[at];
+    zoom.reset();
+    picture.srcset = link?.querySelector('source')?.srcset ?? '';
+    picture.src = link?.href ?? '';
+    picture.alt = link?.querySelector('img')?.alt ?? '';
+    words.textContent = [link?.dataset['caption'], `${at + 1} de ${links.length}`]
+      .filter(Boolean)
+      .join(' · ');
+  };
+  const turn = (way: 1 | -1) => {
+    if (links.length > 1) show(at + way);
+  };
+  const zoom = addPhotoZoom(dialog, picture, turn);
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => turn(-1),
+    ArrowRight: () => turn(1),
+    '+': () => zoom.by(1.5),
+    '-': () => zoom.by(1 / 1.5),
+  };
+  dialog.addEventListener('keydown', ({ key }) => keys[key]?.());
+
+  dialog.append(picture, words);
+  if (links.length > 1) {
+    dialog.append(
+      galleryButton('Foto anterior', 'gallery-back', () => turn(-1)),
+      galleryButton('Próxima foto', 'gallery-forward', () => turn(1)),
+    );
+  }
+  const close = galleryButton('Fechar', 'gallery-close', () => dialog.close());
+  close.autofocus = true;
+  dialog.append(close);
+
+  const leave = () => dialog.close();
+  dialog.addEventListener('close', () => {
+    removeEventListener('popstate', leave);
+    dialog.remove();
+    if (isOpenEntry()) history.back();
+    links[at]?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    links[at]?.focus({ preventScroll: true });
+  });
+  document.body.append(dialog);
+  show(at);
+  dialog.showModal();
+  history.pushState({ [OPEN]: true }, '');
+  addEventListener('popstate', leave);
+}
+
+function isOpenEntry(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && OPEN in state;
+}
