@@ -23,6 +23,7 @@ import { properties } from './properties.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
+import { shareImages } from './share-images.ts';
 import { towns } from './towns.ts';
 import { adminTwoStep, userTwoStep } from './two-step.ts';
 import { vehicleCatalogue } from './vehicle-catalogue.ts';
@@ -105,6 +106,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', vehiclePhotos)
     .route('/', photoFiles)
     .route('/', avatarFiles)
+    .route('/', shareImages)
     .route('/', leads)
     .route('/', reports)
     .route('/', adminSessions)

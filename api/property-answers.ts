@@ -23,6 +23,7 @@ import {
   viewsAnswer,
 } from './ad-answers.ts';
 import { resource, resourceSchema } from './json-api.ts';
+import { shareImagePath, propertyShareFacts } from './share-image-facts.ts';
 
 /* Who may read what of a property: one serializer per audience, so that nothing private slips into a public answer. */
 
@@ -97,6 +98,10 @@ export const publicPropertyAnswer = resourceSchema(
     has_phone: z.boolean(),
     has_whatsapp: z.boolean(),
     published_at: moment.nullable(),
+    share_image: z
+      .string()
+      .nullable()
+      .meta({ description: 'Address of a picture for shared links, 1200×630' }),
     advertiser: advertiserAnswer,
     path: z.string(),
   }),
@@ -153,8 +158,10 @@ export function presentPropertyCard({ id, ...card }: PropertyCard) {
   return resource('property_card', id, told(card));
 }
 
-export function presentPublicProperty({ id, ...ad }: PublicProperty) {
-  return resource('property', id, told(ad));
+export function presentPublicProperty(ad: PublicProperty) {
+  const { id, ...facts } = ad;
+  const share_image = shareImagePath('property', id, propertyShareFacts(ad));
+  return resource('property', id, { ...told(facts), share_image });
 }
 
 export function presentOwnProperty({ id, ...ad }: OwnProperty) {

@@ -27,6 +27,7 @@ import {
   viewsAnswer,
 } from './ad-answers.ts';
 import { resource, resourceSchema } from './json-api.ts';
+import { shareImagePath, vehicleShareFacts } from './share-image-facts.ts';
 
 /* Who may read what of a vehicle: one serializer per audience, so that nothing private slips into a public answer. */
 
@@ -88,6 +89,10 @@ export const publicVehicleAnswer = resourceSchema(
     boosted: z.boolean(),
     has_phone: z.boolean(),
     has_whatsapp: z.boolean(),
+    share_image: z
+      .string()
+      .nullable()
+      .meta({ description: 'Address of a picture for shared links, 1200×630' }),
     advertiser: advertiserAnswer,
   }),
 );
@@ -146,8 +151,10 @@ export function presentVehicleCard({ id, ...card }: VehicleCard) {
   return resource('vehicle_card', id, told(card));
 }
 
-export function presentPublicVehicle({ id, ...ad }: PublicVehicle) {
-  return resource('vehicle', id, told(ad));
+export function presentPublicVehicle(ad: PublicVehicle) {
+  const { id, ...facts } = ad;
+  const share_image = shareImagePath('vehicle', id, vehicleShareFacts(ad));
+  return resource('vehicle', id, { ...told(facts), share_image });
 }
 
 export function presentOwnVehicle({ id, ...ad }: OwnVehicle) {

@@ -54,3 +54,8 @@ export function fitsMemory({ format, width, height }: Metadata): boolean {
 export function isHeic(facts: Metadata): boolean {
   return facts.format === 'heif' && facts.compression !== 'av1';
 }
+
+/** A line of text as a picture with a transparent ground. `text` is Pango markup. */
+export function textPicture(text: string, letters: { font: string; fontfile: string }) {
+  return sharp({ text: { text, ...letters, rgba: true, dpi: 72 } });
+}

@@ -9,7 +9,6 @@ import {
   PROPERTY_STATUS_LABELS,
 } from '#text/property-labels.ts';
 import { pageMeta } from '../page-meta.ts';
-import { largestPhoto } from '../photos/photo-sources.ts';
 import { attempt } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { AdContact } from './ad/ad-contact.tsx';
@@ -147,12 +146,10 @@ export const meta: Route.MetaFunction = (args) => {
   const ad = args.loaderData?.ad;
   if (!ad) return pageMeta(args, { title: 'Imóvel não encontrado', noindex: true });
   const origin = root.loaderData.publicBaseUrl;
-  const cover = ad.photos.find((photo) => photo.is_cover) ?? ad.photos[0];
-  const image = cover && largestPhoto(cover, 'jpg');
   return pageMeta(args, {
     title: `${ad.name}, ${ad.town.name}`,
     description: describe(ad),
-    ...(image ? { image } : {}),
+    ...(ad.share_image ? { image: ad.share_image } : {}),
     canonicalPath: ad.path,
     structured: [structuredProperty(ad, origin), structuredCrumbs(crumbsOf(ad), ad.path, origin)],
   });

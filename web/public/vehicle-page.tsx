@@ -11,7 +11,6 @@ import {
   VEHICLE_TYPE_LABELS,
 } from '#text/vehicle-labels.ts';
 import { pageMeta } from '../page-meta.ts';
-import { largestPhoto } from '../photos/photo-sources.ts';
 import { attempt } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { AdContact } from './ad/ad-contact.tsx';
@@ -143,8 +142,6 @@ export const meta: Route.MetaFunction = (args) => {
   const ad = args.loaderData?.ad;
   if (!ad) return pageMeta(args, { title: 'Veículo não encontrado', noindex: true });
   const origin = root.loaderData.publicBaseUrl;
-  const cover = ad.photos.find((photo) => photo.is_cover) ?? ad.photos[0];
-  const image = cover && largestPhoto(cover, 'jpg');
   const facts = [
     `${ad.brand.name} ${ad.model.name}`,
     ad.year,
@@ -156,7 +153,7 @@ export const meta: Route.MetaFunction = (args) => {
     description: [...facts, formatPrice(ad.price_cents), ad.town.name]
       .join(' · ')
       .replaceAll('\u00A0', ' '),
-    ...(image ? { image } : {}),
+    ...(ad.share_image ? { image: ad.share_image } : {}),
     canonicalPath: ad.path,
     structured: [structuredVehicle(ad, origin), structuredCrumbs(crumbsOf(ad), ad.path, origin)],
   });

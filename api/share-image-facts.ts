@@ -1,0 +1,65 @@
+import { formatArea } from '#core/fields/area.ts';
+import { formatMileage } from '#core/fields/mileage.ts';
+import { formatPrice } from '#core/fields/money.ts';
+import type { PublicProperty } from '#core/properties/public-property.server.ts';
+import { shareImageVersion } from '#core/share-images/share-image-drawing.server.ts';
+import {
+  shareImageKey,
+  type ShareImageFacts,
+  type SharedAd,
+} from '#core/share-images/share-image.ts';
+import type { PublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
+import { PROPERTY_CATEGORY_LABELS, PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
+import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
+
+/* What stands on the picture of a shared link: of what the public answer tells anyhow. */
+
+export function propertyShareFacts(ad: PublicProperty): ShareImageFacts | undefined {
+  const area = ad.built_area_meters ?? ad.square_meters;
+  const what = [PROPERTY_CATEGORY_LABELS[ad.category].label, area === null ? '' : formatArea(area)];
+  return withCover(ad.photos, {
+    price: priceOf(ad),
+    line: lineOf(what, [ad.neighborhood, ad.town.name]),
+    closed: ad.status === 'active' ? undefined : PROPERTY_STATUS_LABELS[ad.status].label,
+  });
+}
+
+export function vehicleShareFacts(ad: PublicVehicle): ShareImageFacts | undefined {
+  const what = [`${ad.brand.name} ${ad.model.name}`, String(ad.year), formatMileage(ad.mileage)];
+  return withCover(ad.photos, {
+    price: formatPrice(ad.price_cents),
+    line: lineOf(what, [ad.town.name]),
+    closed: ad.status === 'sold' ? VEHICLE_STATUS_LABELS.sold.label : undefined,
+  });
+}
+
+/** The address of the picture, null when the ad has no photograph. */
+export function shareImagePath(
+  kind: SharedAd,
+  id: string,
+  facts: ShareImageFacts | undefined,
+): string | null {
+  return facts ? `/photos/${shareImageKey(kind, id, shareImageVersion(facts))}` : null;
+}
+
+function priceOf({ listing_status, price_cents, rent_cents }: PublicProperty): string {
+  if (listing_status !== 'rent' && price_cents !== null) return formatPrice(price_cents);
+  return rent_cents === null ? 'Sob consulta' : `${formatPrice(rent_cents)}/mês`;
+}
+
+function lineOf(what: readonly string[], where: readonly (string | null)[]): string {
+  return [what, where].map((words) => words.filter(Boolean).join(', ')).join(' · ');
+}
+
+/** From a size that need not be made larger; of a small photograph the largest. */
+const ENOUGH = 1200;
+
+function withCover(
+  photos: PublicProperty['photos'],
+  words: Omit<ShareImageFacts, 'cover'>,
+): ShareImageFacts | undefined {
+  const [cover] = photos;
+  const stored = cover?.widths.toSorted((a, b) => a - b) ?? [];
+  const width = stored.find((one) => one >= ENOUGH) ?? stored.at(-1);
+  return cover && width !== undefined ? { ...words, cover: { id: cover.id, width } } : undefined;
+}

@@ -1,0 +1,128 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { jpeg } from '#core/photos/photo-samples.ts';
+import { photoPath } from '#core/photos/photo.ts';
+import { addAdmin, NOW } from '#core/search/ads-cast.ts';
+import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/search/ads-of-cast.ts';
+import { photoApiScene } from './photo-api-scene.ts';
+
+const { api, db, storage, lucia } = await photoApiScene();
+
+async function shared(kind: 'properties' | 'vehicles', id: string): Promise<string | null> {
+  const answer = await api.request(`/v1/${kind}/${id}`);
+  return ((await answer.json()) as { data: { attributes: { share_image: string | null } } }).data
+    .attributes.share_image;
+}
+
+async function storeCover(ad: { property_id: string } | { vehicle_id: string }) {
+  const { id } = await db
+    .selectFrom('photos')
+    .select('id')
+    .where((is) => is.and(ad))
+    .executeTakeFirstOrThrow();
+  await storage.put(photoPath(id, 1200, 'jpg'), await jpeg(1200, 900), 'image/jpeg');
+}
+
+async function newHouse(changes: Record<string, unknown> = {}) {
+  const id = await publishHouse(db, lucia, changes);
+  await storeCover({ property_id: id });
+  return { id, path: (await shared('properties', id)) ?? '' };
+}
+
+async function pictureAt(path: string) {
+  const answer = await api.request(path);
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** The mean colour of a part of a picture. */
+async function colourOf(bytes: Buffer, left: number, top: number) {
+  const { channels } = await sharp(
+    await sharp(bytes).extract({ left, top, width: 6, height: 6 }).png().toBuffer(),
+  ).stats();
+  return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+}
+
+test('a property has a picture of 1200×630 that may be kept for ever', async () => {
+  const { path } = await newHouse();
+  const { answer, bytes } = await pictureAt(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
+  expect(answer.headers.get('Cache-Control')).toContain('immutable');
+  const facts = await sharp(bytes).metadata();
+  expect(facts).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect([facts.exif, facts.xmp, facts.iptc]).toEqual([undefined, undefined, undefined]);
+  expect((await pictureAt(path)).bytes.equals(bytes)).toBe(true);
+});
+
+test('a vehicle has one too', async () => {
+  const id = await submitCar(db, lucia, await addCatalogue(db));
+  await approveCar(db, await addAdmin(db), id);
+  await storeCover({ vehicle_id: id });
+  const { answer, bytes } = await pictureAt((await shared('vehicles', id)) ?? '');
+  expect(answer.status).toBe(200);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
+test('another price is another address, and the one before leads to it', async () => {
+  const { id, path } = await newHouse();
+  await pictureAt(path);
+  await db.updateTable('properties').set({ price_cents: 100_00 }).where('id', '=', id).execute();
+  const now = await shared('properties', id);
+  expect(now).not.toBe(path);
+  const { answer } = await pictureAt(path);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, now]);
+  expect((await pictureAt(now ?? '')).answer.status).toBe(200);
+  expect(await storage.get(path.replace('/photos/', ''))).toBeUndefined();
+});
+
+test('a sold one is stamped in red', async () => {
+  const { id, path } = await newHouse();
+  const before = await colourOf((await pictureAt(path)).bytes, 56, 56);
+  await db.updateTable('properties').set({ status: 'sold' }).where('id', '=', id).execute();
+  const { bytes } = await pictureAt((await shared('properties', id)) ?? '');
+  const [red = 0, green = 0, blue = 0] = await colourOf(bytes, 56, 56);
+  expect([red > 140, green < 60, blue < 80]).toEqual([true, true, true]);
+  expect(before).not.toEqual([red, green, blue]);
+});
+
+test('what only differs in private fields has the same picture', async () => {
+  const { id, path } = await newHouse({ price_on_request: 'on', show_map: '' });
+  await db
+    .updateTable('properties')
+    .set({
+      price_cents: 777_00,
+      street: 'Outra',
+      complement: 'casa 2',
+      number: '9',
+      zip_code: '44900999',
+      lat: -11.9,
+      lng: -41.9,
+    })
+    .where('id', '=', id)
+    .execute();
+  expect(await shared('properties', id)).toBe(path);
+});
+
+test('markup in a neighbourhood is letters', async () => {
+  const { path } = await newHouse({ neighborhood: '<b foo="&"> </span> & Centro' });
+  expect((await pictureAt(path)).answer.status).toBe(200);
+});
+
+test('an ad that visitors cannot see, or without a photograph, has none', async () => {
+  const { id, path } = await newHouse();
+  await db.updateTable('properties').set({ archived_at: NOW }).where('id', '=', id).execute();
+  expect((await pictureAt(path)).answer.status).toBe(404);
+  const bare = await newHouse();
+  await db.deleteFrom('photos').where('property_id', '=', bare.id).execute();
+  expect(await shared('properties', bare.id)).toBeNull();
+  expect((await pictureAt(bare.path)).answer.status).toBe(404);
+});
+
+test.each([
+  '/photos/share/property/..%2f..%2fsecret/0123456789ab.jpg',
+  '/photos/share/property/zzzzzzzzzz/0123456789ab.jpg',
+  '/photos/share/plan/zzzzzzzzzz/0123456789ab.jpg',
+  '/photos/share/property/zzzzzzzzzz/x.jpg',
+])('%s is nothing', async (path) => {
+  expect((await api.request(path)).status).toBe(404);
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { OverlayOptions } from 'sharp';
+import { rawPicture, textPicture, untrustedPicture } from '#core/photos/picture-engine.server.ts';
+import { SHARE_IMAGE, type ShareImageFacts, type ShareImageWords } from './share-image.ts';
+
+/**
+ * The display type in the one weight in use, as TrueType: the text engine reads no WOFF2. Made from
+ * @fontsource-variable/bricolage-grotesque like the site's own file (tooling/site-fonts.ts).
+ */
+const FONT_FILE = fileURLToPath(new URL('share-image-letters.ttf', import.meta.url));
+/** The comma ends the name, whose last word would otherwise be taken for a weight. */
+const FONT = 'Bricolage Grotesque 96pt ExtraBold,';
+
+const GREEN = { r: 0x17, g: 0x51, b: 0x3a };
+const RED = { r: 0xa5, g: 0x18, b: 0x2c };
+const PANEL = 176;
+const MARGIN = 48;
+
+/** Changes with everything that stands on the picture. */
+export function shareImageVersion({ price, line, closed, cover }: ShareImageFacts): string {
+  return createHash('sha256')
+    .update(JSON.stringify([price, line, closed ?? null, cover.id]))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+/** The cover above a panel with the price, the place and the area. JPEG. */
+export async function drawShareImage(cover: Uint8Array, words: ShareImageWords): Promise<Buffer> {
+  const { width, height } = SHARE_IMAGE;
+  const photo = await untrustedPicture(cover)
+    .resize(width, height - PANEL, { fit: 'cover' })
+    .flatten({ background: GREEN })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [price, line, stamp] = await Promise.all([
+    written(words.price, 72),
+    written(words.line, 38),
+    words.closed ? stamped(words.closed) : [],
+  ]);
+  const top = height - PANEL;
+  return rawPicture(photo.data, { width, height: top, channels: photo.info.channels as 3 })
+    .extend({ bottom: PANEL, background: GREEN })
+    .composite([
+      { input: price, left: MARGIN, top: top + 22 },
+      { input: line, left: MARGIN, top: top + 110 },
+      ...stamp,
+    ])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+}
+
+/** White letters, narrowed when they would not fit. */
+async function written(text: string, size: number): Promise<Buffer> {
+  return textPicture(`<span foreground="white">${plain(text)}</span>`, {
+    font: `${FONT} ${size}`,
+    fontfile: FONT_FILE,
+  })
+    .resize({ width: SHARE_IMAGE.width - 2 * MARGIN, withoutEnlargement: true })
+    .png()
+    .toBuffer();
+}
+
+async function stamped(word: string): Promise<OverlayOptions[]> {
+  const letters = await written(word.toUpperCase(), 64);
+  const { width, height } = await untrustedPicture(letters).metadata();
+  const ground = { width: width + 56, height: height + 44, channels: 3 as const, background: RED };
+  return [
+    { input: { create: ground }, left: MARGIN, top: MARGIN },
+    { input: letters, left: MARGIN + 28, top: MARGIN + 22 },
+  ];
+}
+
+/** One line without markup, whatever an advertiser wrote. */
+function plain(text: string): string {
+  return text
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
