@@ -52,13 +52,13 @@ export const reports = subject()
 async function keepReport(
   c: Context<ApiEnvironment>,
   about: Parameters<typeof reportAd>[1],
-  adId: string,
+  id: string,
   input: ReportInput,
 ) {
   const address = clientAddress(c);
   const overBudget =
     (await c.var.limits.spend('report_address', address)) ??
-    (await c.var.limits.spend('report_ad', adId));
+    (await c.var.limits.spend('report_ad', id));
   if (overBudget) return answerRefusal(c, overBudget);
   const report = await reportAd(c.var.db, about, input, address, c.var.now());
   if (isRefusal(report)) return answerRefusal(c, report);

@@ -159,8 +159,10 @@ test('whatever an advertiser or a visitor writes stays text', async ({ page, req
     expect(written.status(), await written.text()).toBe(200);
     await page.goto(`/imovel/casa/irece/${ad.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Casa ');
-    for (const data of await page.locator('script[type="application/ld+json"]').allTextContents())
-      expect(() => JSON.parse(data) as unknown).not.toThrow();
+    for (const structured of await page
+      .locator('script[type="application/ld+json"]')
+      .allTextContents())
+      expect(() => JSON.parse(structured) as unknown).not.toThrow();
     await page.getByLabel('Seu nome').fill(payload);
     await page.getByLabel('Mensagem').fill(payload);
     await page.getByRole('button', { name: 'Enviar mensagem' }).click();

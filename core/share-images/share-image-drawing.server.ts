@@ -40,7 +40,7 @@ export async function drawShareImage(cover: Uint8Array, words: ShareImageWords):
     words.closed ? stamped(words.closed) : [],
   ]);
   const top = height - PANEL;
-  return rawPicture(photo.data, { width, height: top, channels: photo.info.channels as 3 })
+  return rawPicture(photo.data, { width, height: top, channels: photo.info.channels })
     .extend({ bottom: PANEL, background: GREEN })
     .composite([
       { input: price, left: MARGIN, top: top + 22 },

@@ -31,7 +31,7 @@ export function ShareSection({ address, adName }: ShareSectionProps) {
         </Button>
         <label>
           <span>Ou copie o endereço</span>
-          <input className="control" readOnly value={address} />
+          <input className="control" type="text" readOnly value={address} />
         </label>
       </div>
     </details>
