@@ -95,7 +95,7 @@ function MapDrawing({ view, town, pin, label }: MapDrawingProps) {
           <text
             key={seat.ibgeCode}
             x={short(x)}
-            y={short(y - letter * 0.6)}
+            y={short(pin ? y + letter * 1.35 : y - letter * 0.6)}
             fontSize={short(letter)}
             textAnchor="middle"
           >

@@ -18,7 +18,7 @@ export function ShareSection({ address, adName }: ShareSectionProps) {
       </summary>
       <div className="ad-share-ways">
         <ButtonLink
-          href={`https://wa.me/?text=${words}`}
+          href={`https://api.whatsapp.com/send?text=${words}`}
           variant="whatsapp"
           icon="whatsapp"
           target="_blank"
