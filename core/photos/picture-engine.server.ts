@@ -57,5 +57,5 @@ export function isHeic(facts: Metadata): boolean {
 
 /** A line of text as a picture with a transparent ground. `text` is Pango markup. */
 export function textPicture(text: string, letters: { font: string; fontfile: string }) {
-  return sharp({ text: { text, ...letters, rgba: true, dpi: 72 } });
+  return engine()({ text: { text, ...letters, rgba: true, dpi: 72 } });
 }
