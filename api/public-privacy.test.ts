@@ -147,7 +147,7 @@ describe('changes no public answer', () => {
       .filter(([column]) => !['hidden_at', 'search_document'].includes(column))
       .map(([column, value]) => ({ table, column, value })),
   );
-  test.each(cases)('$table.$column', async ({ table, column, value }) => {
+  test.each(cases)('$column in $table', async ({ table, column, value }) => {
     const before = await allAnswers();
     await change(table, column, value);
     expect(await allAnswers()).toBe(before);
