@@ -7,6 +7,9 @@ import { agencies } from './agencies.ts';
 import { accountTransitions } from './backoffice/account-transitions.ts';
 import { adminSessions } from './backoffice/admin-sessions.ts';
 import { ceps } from './ceps.ts';
+import { accountDeletions } from './account-deletions.ts';
+import { consents } from './consents.ts';
+import { dataExports } from './data-exports.ts';
 import { adminGate } from './gates.ts';
 import { passwords } from './passwords.ts';
 import { registrations } from './registrations.ts';
@@ -82,6 +85,9 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', sessions)
     .route('/', users)
     .route('/', passwords)
+    .route('/', dataExports)
+    .route('/', consents)
+    .route('/', accountDeletions)
     .route('/', towns)
     .route('/', ceps)
     .route('/', agencies)

@@ -26,6 +26,9 @@ export const BUDGETS = {
   confirmation_account: { points: 10, seconds: 24 * HOUR },
   email_link_address: { points: 30, seconds: 15 * MINUTE },
   current_password_account: { points: 5, seconds: 15 * MINUTE },
+  /** A copy that broke off on a weak network can be asked for again. */
+  data_export_account: { points: 3, seconds: 24 * HOUR },
+  consent_address: { points: 60, seconds: HOUR },
   lead_address: { points: 30, seconds: HOUR },
   lead_sender: { points: 10, seconds: HOUR },
   reveal_address: { points: 30, seconds: HOUR },
@@ -108,7 +111,12 @@ function hashed(key: string): string {
  * `X-Forwarded-For` is never read. An IPv6 client holds a whole /64, so that is what counts.
  */
 export function clientAddress(c: Context): string {
-  return addressKey(c.req.header('x-client-address') ?? 'local');
+  return addressKey(clientIp(c));
+}
+
+/** The address itself, for the records that the law wants. */
+export function clientIp(c: Context): string {
+  return c.req.header('x-client-address') ?? 'local';
 }
 
 export function addressKey(address: string): string {

@@ -40,6 +40,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   cnpj_taken: 422,
   cep_unknown: 404,
   account_changed: 409,
+  data_export_running: 409,
 };
 
 /** The one place where a refusal of the business becomes an answer of the API. */

@@ -4,11 +4,13 @@ import { loginInput } from '#core/accounts/account-input.ts';
 import { logIn } from '#core/accounts/login.server.ts';
 import { readOwnAccount } from '#core/accounts/own-account.server.ts';
 import { closeUserSession } from '#core/accounts/user-sessions.server.ts';
+import { recordAccess } from '#core/privacy/access-records.server.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { bearerToken, carryToken, userGate } from './gates.ts';
 import { withinLoginLimits } from './login-attempts.ts';
+import { clientIp } from './rate-limits.ts';
 import { documentOfUser, userDocument } from './user-document.ts';
 
 /** Logging in and out. The token travels in the `Authorization` header only, never in a body. */
@@ -31,6 +33,7 @@ export const sessions = subject()
         logIn(c.var.db, input, c.req.header('User-Agent'), c.var.now()),
       );
       if (isRefusal(outcome)) return answerRefusal(c, outcome);
+      await recordAccess(c.var.db, outcome.user.id, clientIp(c), c.var.now());
       carryToken(c, outcome.token);
       return c.json(documentOfUser(await readOwnAccount(c.var.db, outcome.user)), 201);
     },

@@ -7,4 +7,7 @@ export interface JobPayloads {
   }[keyof EmailMessages];
   process_photo: { photoId: string };
   delete_photo_files: { photoIds: string[] };
+  prepare_data_export: { exportId: string };
+  /** Beginnings of storage keys; everything below them goes. */
+  remove_stored_files: { prefixes: string[] };
 }

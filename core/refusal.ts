@@ -38,6 +38,7 @@ export const REFUSALS = [
   'cnpj_taken',
   'cep_unknown',
   'account_changed',
+  'data_export_running',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];

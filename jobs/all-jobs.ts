@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { JobName } from '#core/later.server.ts';
 import { cleanExpired } from './clean-expired.ts';
+import { forgetOutlived } from './forget-outlived.ts';
 import { taskOf } from './job-task.ts';
 import type { ClockJob, Job, JobTools } from './job-tools.ts';
 import type { ClockJobName } from './schedule.ts';
@@ -17,7 +18,15 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
     const { deletePhotoFiles } = await import('./delete-photo-files.ts');
     await deletePhotoFiles(payload, { storage });
   },
+  async prepare_data_export({ exportId }, { db, storage, now }) {
+    const { prepareDataExport } = await import('#core/privacy/data-export-preparing.server.ts');
+    await prepareDataExport(db, storage, exportId, now);
+  },
+  async remove_stored_files({ prefixes }, { storage }) {
+    for (const prefix of prefixes) await storage.removeAll(prefix);
+  },
   clean_expired: (_, tools) => cleanExpired(tools),
+  forget_outlived: (_, tools) => forgetOutlived(tools),
 };
 
 /**
@@ -28,7 +37,13 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
 const LANES: (JobName | ClockJobName)[][] = [
   ['send_email'],
   ['process_photo'],
-  ['delete_photo_files', 'clean_expired'],
+  [
+    'delete_photo_files',
+    'remove_stored_files',
+    'prepare_data_export',
+    'clean_expired',
+    'forget_outlived',
+  ],
 ];
 
 /** Every task of the queue, by lane. */

@@ -42,4 +42,5 @@ export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   cep_unknown: 'Não encontramos este CEP. Confira os números ou preencha o endereço.',
   account_changed: 'Esta conta mudou de situação. Atualize a página e tente de novo.',
   phone_list_invalid: 'Guarde de um a dois telefones, sem repetir o mesmo número.',
+  data_export_running: 'Já estamos preparando uma cópia dos seus dados. O link chega por e-mail.',
 };

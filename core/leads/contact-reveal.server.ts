@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { publicAdvertisers } from '#core/advertisers/public-advertiser.server.ts';
 import type { Actor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
+import { recordAcceptance } from '#core/privacy/consents.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -44,6 +45,7 @@ export async function revealContact(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await recordAcceptance(trx, { leadId }, now);
     await record(trx, actor, { userId: advertiser_id }, { action: 'lead_received' }, now);
     return { leadId, numbers, email: contact.email };
   });

@@ -47,6 +47,14 @@ const unions: [string, string, string, string?][] = [
   ['photos.status', 'PhotoStatus', '#core/photos/photo.ts', 'Generated<PhotoStatus>'],
   ['plans.kind', 'Profile', '#core/actor.ts'],
   ['subscriptions.status', 'SubscriptionStatus', '#core/plans/plan.ts'],
+  [
+    'data_exports.status',
+    'DataExportStatus',
+    '#core/privacy/data-export.ts',
+    'Generated<DataExportStatus>',
+  ],
+  ['consents.kind', 'ConsentKind', '#core/privacy/consent.ts'],
+  ['consents.decision', 'ConsentDecision', '#core/privacy/consent.ts'],
   ['leads.kind', 'LeadKind', '#core/leads/lead.ts'],
 ];
 
