@@ -6,10 +6,10 @@ import { temporaryStorage } from '#core/photos/photo-samples.ts';
 import { createApi } from './api.ts';
 import { DAY, HOUR, testApi } from './test-api.ts';
 
-const { db, pool, limits, now, call, addUser, mailTo, pass, userToken, freshLimits } =
+const { db, pool, limits, now, ceps, call, addUser, mailTo, pass, userToken, freshLimits } =
   await testApi();
 const storage = await temporaryStorage();
-const api = createApi({ db, pool, limits, storage, now });
+const api = createApi({ db, pool, limits, storage, ceps, now });
 
 const ask = (token: string) => call('POST', '/v1/users/data_exports', { token });
 const look = async (token: string) =>

@@ -160,7 +160,7 @@ describe('consent', () => {
       .select('id')
       .executeTakeFirstOrThrow();
     const terms = await db.selectFrom('consents').where('user_id', '=', id).selectAll().execute();
-    expect(terms).toMatchObject([{ kind: 'terms', decision: 'given', text_version: '2025-11' }]);
+    expect(terms).toMatchObject([{ kind: 'terms', decision: 'given', text_version: '2026-11' }]);
 
     const owner = await addUser();
     await db.updateTable('users').set({ email_confirmed_at: now() }).execute();

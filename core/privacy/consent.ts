@@ -8,7 +8,7 @@ export type ConsentDecision = (typeof CONSENT_DECISIONS)[number];
 /** The words that are accepted now. A change that matters gets a new date, here and on its page. */
 export const CONSENT_TEXT_VERSIONS: Record<ConsentKind, string> = {
   cookies: '2025-11',
-  terms: '2025-11',
+  terms: '2026-11',
   lead: '2025-11',
 };
 
