@@ -156,8 +156,8 @@ describe('a copy of my data', () => {
     const { id } = (await ask(await userToken(user.id))).body.data;
     const leaving = {
       ...storage,
-      async put(...call: Parameters<typeof storage.put>) {
-        await storage.put(...call);
+      async put(...written: Parameters<typeof storage.put>) {
+        await storage.put(...written);
         await db.deleteFrom('users').where('id', '=', user.id).execute();
       },
     };
@@ -195,20 +195,28 @@ describe('what has been kept long enough', () => {
     for (const days of [1, -1]) {
       await db
         .insertInto('access_records')
-        .values({ account_id: 'a', address: `${days}`, at: months(6, days) })
+        .values({ account_id: 'a', address: String(days), at: months(6, days) })
         .execute();
       await db
         .insertInto('leads')
         .values({
-          ...{ advertiser_id, kind: 'phone', name: `${days}`, email: 'x', phone: 'x' },
-          ...{ consented_at: months(24, days), sent_at: months(24, days) },
+          advertiser_id,
+          kind: 'phone',
+          name: String(days),
+          email: 'x',
+          phone: 'x',
+          consented_at: months(24, days),
+          sent_at: months(24, days),
         })
         .execute();
       await db
         .insertInto('consents')
         .values({
-          ...{ kind: 'cookies', decision: 'given', text_version: `${days}` },
-          ...{ visitor_id: 'abcdefghijklmnopqrstuv', at: months(60, days) },
+          kind: 'cookies',
+          decision: 'given',
+          text_version: String(days),
+          visitor_id: 'abcdefghijklmnopqrstuv',
+          at: months(60, days),
         })
         .execute();
     }

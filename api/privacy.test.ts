@@ -33,8 +33,12 @@ describe('deleting my account', () => {
     const again = await call('POST', '/v1/registrations', {
       body: {
         user: {
-          ...{ first_name: 'Lúcia', last_name: 'Alves', email: user.email, profile: 'owner' },
-          ...{ password: 'umbuzeiro-verde-8', password_confirmation: 'umbuzeiro-verde-8' },
+          first_name: 'Lúcia',
+          last_name: 'Alves',
+          email: user.email,
+          profile: 'owner',
+          password: 'umbuzeiro-verde-8',
+          password_confirmation: 'umbuzeiro-verde-8',
           accepted_terms: true,
         },
       },
@@ -124,8 +128,14 @@ describe('consent', () => {
       .executeTakeFirstOrThrow();
     expect(Object.keys(row).toSorted()).toEqual(
       [
-        ...['at', 'decision', 'id', 'kind', 'lead_id'],
-        ...['text_version', 'user_id', 'visitor_id'],
+        'at',
+        'decision',
+        'id',
+        'kind',
+        'lead_id',
+        'text_version',
+        'user_id',
+        'visitor_id',
       ].toSorted(),
     );
   });
@@ -148,8 +158,12 @@ describe('consent', () => {
     await call('POST', '/v1/registrations', {
       body: {
         user: {
-          ...{ first_name: 'Nova', last_name: 'Conta', email, profile: 'owner' },
-          ...{ password: 'umbuzeiro-verde-8', password_confirmation: 'umbuzeiro-verde-8' },
+          first_name: 'Nova',
+          last_name: 'Conta',
+          email,
+          profile: 'owner',
+          password: 'umbuzeiro-verde-8',
+          password_confirmation: 'umbuzeiro-verde-8',
           accepted_terms: true,
         },
       },
@@ -169,9 +183,14 @@ describe('consent', () => {
     const sent = await call('POST', '/v1/leads', {
       body: {
         lead: {
-          ...{ property_id, name: 'Tainá Souza', email: 'taina@exemplo.com.br' },
-          ...{ phone: '74999998888', message: 'Ainda está à venda? Posso visitar sábado.' },
-          ...{ accepts_terms: true, over_18: true, shares_data: true },
+          property_id,
+          name: 'Tainá Souza',
+          email: 'taina@exemplo.com.br',
+          phone: '74999998888',
+          message: 'Ainda está à venda? Posso visitar sábado.',
+          accepts_terms: true,
+          over_18: true,
+          shares_data: true,
         },
       },
     });

@@ -144,8 +144,11 @@ describe('deleting an account', () => {
         reason: null,
       },
       {
-        ...{ erased_subject: 'vehicle', actor_kind: 'admin', actor_id: cast.adminId },
-        ...{ action: 'reject', reason: null },
+        erased_subject: 'vehicle',
+        actor_kind: 'admin',
+        actor_id: cast.adminId,
+        action: 'reject',
+        reason: null,
       },
       {
         erased_subject: 'user',
@@ -177,7 +180,11 @@ describe('deleting an account', () => {
       to: 'outro@sertao.example',
       message: 'lead_received',
       data: {
-        ...{ firstName: 'Outro', leadId: 'a', adName: 'Casa', publicPath: '/', message: 'Oi' },
+        firstName: 'Outro',
+        leadId: 'a',
+        adName: 'Casa',
+        publicPath: '/',
+        message: 'Oi',
         visitor: { name: 'Zenaide', email, phone: '74999990000' },
       },
     });
@@ -193,8 +200,12 @@ describe('deleting an account', () => {
     await db
       .insertInto('consents')
       .values({
-        ...{ kind: 'cookies', decision: 'given', text_version: '2025-11' },
-        ...{ visitor_id, user_id: actor.id, at: NOW },
+        kind: 'cookies',
+        decision: 'given',
+        text_version: '2025-11',
+        visitor_id,
+        user_id: actor.id,
+        at: NOW,
       })
       .execute();
     await remove(actor);

@@ -51,9 +51,18 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
     .insertInto('agencies')
     .values({
       ...{ user_id, name: 'x', cnpj: `${String(people).padStart(12, '0')}00`, creci: '1-J' },
-      ...{ whatsapp: '74999990000', contact_email: 'x', description: 'x', town_id: 2914604 },
-      ...{ zip_code: '44900000', street: 'x', number: 'x', complement: 'x', neighborhood: 'x' },
-      ...{ reference: 'x', lat: -11, lng: -41 },
+      whatsapp: '74999990000',
+      contact_email: 'x',
+      description: 'x',
+      town_id: 2914604,
+      zip_code: '44900000',
+      street: 'x',
+      number: 'x',
+      complement: 'x',
+      neighborhood: 'x',
+      reference: 'x',
+      lat: -11,
+      lng: -41,
     })
     .execute();
   await db
@@ -79,8 +88,14 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
   await db
     .insertInto('data_exports')
     .values({
-      ...{ user_id, status: 'ready', requested_at: NOW, ready_at: NOW, expires_at: soon },
-      ...{ token_hash: token_hash(), parts: 1, byte_size: 1 },
+      user_id,
+      status: 'ready',
+      requested_at: NOW,
+      ready_at: NOW,
+      expires_at: soon,
+      token_hash: token_hash(),
+      parts: 1,
+      byte_size: 1,
     })
     .execute();
   await db
@@ -121,8 +136,11 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
     .values([
       { kind: 'terms', decision: 'given', text_version: '2025-11', user_id, at: NOW },
       ...leads.map(({ id: lead_id }) => ({
-        ...{ kind: 'lead' as const, decision: 'given' as const },
-        ...{ text_version: '2025-11', lead_id, at: NOW },
+        kind: 'lead' as const,
+        decision: 'given' as const,
+        text_version: '2025-11',
+        lead_id,
+        at: NOW,
       })),
     ])
     .execute();
@@ -142,9 +160,18 @@ async function addPlan(db: Kysely<DB>): Promise<string> {
   const { id } = await db
     .insertInto('plans')
     .values({
-      ...{ kind: 'business', name: 'Plano', description: 'x', price_cents: 0, is_free: true },
-      ...{ recurring: false, duration_in_months: 1, properties_limit: 9, video: false },
-      ...{ properties_highlighted_limit: 1, highlight_days: 7, property_gallery_limit: 9 },
+      kind: 'business',
+      name: 'Plano',
+      description: 'x',
+      price_cents: 0,
+      is_free: true,
+      recurring: false,
+      duration_in_months: 1,
+      properties_limit: 9,
+      video: false,
+      properties_highlighted_limit: 1,
+      highlight_days: 7,
+      property_gallery_limit: 9,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
