@@ -1,5 +1,5 @@
 import type { ConsentDecision, ConsentKind } from '#core/privacy/consent.ts';
-import { dateTimeText } from '#text/formats.ts';
+import { dateTimeText, monthText } from '#text/formats.ts';
 import { CONSENT_LABELS } from '#text/privacy-labels.ts';
 
 interface ConsentHistoryProps {
@@ -19,7 +19,7 @@ export function ConsentHistory({ consents }: ConsentHistoryProps) {
         <li key={`${kind} ${decision} ${at}`}>
           <b>{CONSENT_LABELS[kind][decision]}</b>
           <span>
-            {dateTimeText(at)}, versão {text_version} do texto
+            {dateTimeText(at)}, texto de {monthText(`${text_version}-15`)}
           </span>
         </li>
       ))}

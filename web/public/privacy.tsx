@@ -181,7 +181,7 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
             <Button variant="secondary">Retirar meu consentimento</Button>
           </form>
         ) : (
-          <p>Neste navegador você ainda não aceitou os cookies: nada além do necessário é usado.</p>
+          <p>Neste navegador os cookies não estão aceitos: nada além do necessário é usado.</p>
         )}
       </div>
       <div className="prose">

@@ -1,15 +1,20 @@
 import { Form } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { namedErrors } from '../../forms/named-errors.ts';
 import type { FormState } from '../../forms/failed-form.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 
+/** For the head of a refused form; the sentence about the box names it itself. */
+const LABELS = { password: 'Sua senha', understood: '' };
+
 /** The second step of "Apagar minha conta": what happens, the password, and the box. */
 export function AccountDeletionForm({ state, isBusy }: { state: FormState; isBusy: boolean }) {
   return (
     <section className="panel" aria-label="Apagar minha conta">
+      <ErrorSummary errors={namedErrors(state.errors, LABELS)} />
       <div className="prose">
         <h2>O que acontece na hora</h2>
         <ul>
@@ -39,7 +44,6 @@ export function AccountDeletionForm({ state, isBusy }: { state: FormState; isBus
           criar outra conta com o mesmo e-mail.
         </p>
       </div>
-      <ErrorSummary errors={state.errors} />
       <Form method="post" className="form" noValidate>
         <TextInput
           name="password"

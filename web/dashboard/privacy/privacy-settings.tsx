@@ -76,7 +76,7 @@ async function deleteAccount({ api, cookies }: RequestSession, form: FormData) {
     api.v1.users.deletions.$post({ json: { deletion: unchecked(treeOf(form)) } }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
-  cookies.clear('token');
+  // The token opens nothing now; the next page drops it. Dropped here, the layout would ask for a login.
   leaveToast(cookies, {
     severity: 'success',
     summary: 'Sua conta foi apagada',
@@ -126,7 +126,7 @@ export default function PrivacySettings({
           <p>
             {acceptsCookies
               ? 'Neste navegador você aceitou os cookies.'
-              : 'Neste navegador você não aceitou os cookies: nada além do necessário é usado.'}{' '}
+              : 'Neste navegador os cookies não estão aceitos: nada além do necessário é usado.'}{' '}
             Veja a{' '}
             <a className="link" href={pathTo('privacy')}>
               política de privacidade
@@ -157,7 +157,7 @@ export default function PrivacySettings({
             variant="secondary"
             icon="trash"
           >
-            Quero apagar minha conta
+            Apagar a conta
           </ButtonLink>
         </section>
       </div>
