@@ -8,6 +8,9 @@ import { accountTransitions } from './backoffice/account-transitions.ts';
 import { adminSessions } from './backoffice/admin-sessions.ts';
 import { ceps } from './ceps.ts';
 import { emailChanges } from './email-changes.ts';
+import { accountDeletions } from './account-deletions.ts';
+import { consents } from './consents.ts';
+import { dataExports } from './data-exports.ts';
 import { adminGate } from './gates.ts';
 import { avatarFiles } from './avatar-files.ts';
 import { avatars } from './avatars.ts';
@@ -94,6 +97,9 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', passwords)
     .route('/', emailChanges)
     .route('/', userTwoStep)
+    .route('/', dataExports)
+    .route('/', consents)
+    .route('/', accountDeletions)
     .route('/', towns)
     .route('/', ceps)
     .route('/', agencies)

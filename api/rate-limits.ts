@@ -33,6 +33,9 @@ export const BUDGETS = {
   email_change_account: { points: 5, seconds: HOUR },
   email_change_address: { points: 3, seconds: HOUR },
   avatar_account: { points: 30, seconds: HOUR },
+  /** A copy that broke off on a weak network can be asked for again. */
+  data_export_account: { points: 3, seconds: 24 * HOUR },
+  consent_address: { points: 60, seconds: HOUR },
   lead_address: { points: 30, seconds: HOUR },
   lead_sender: { points: 10, seconds: HOUR },
   // Twelve ads with twenty photographs each: a busy agency stays below.
@@ -122,7 +125,12 @@ function hashed(key: string): string {
  * `X-Forwarded-For` is never read. An IPv6 client holds a whole /64, so that is what counts.
  */
 export function clientAddress(c: Context): string {
-  return addressKey(c.req.header('x-client-address') ?? 'local');
+  return addressKey(clientIp(c));
+}
+
+/** The address itself, for the records that the law wants. */
+export function clientIp(c: Context): string {
+  return c.req.header('x-client-address') ?? 'local';
 }
 
 /** What our site calls the browser (web/session/device-mark.ts); a name that could be guessed counts for nothing. */

@@ -49,6 +49,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   cep_unknown: 404,
   account_changed: 409,
   avatar_type_unknown: 415,
+  data_export_running: 409,
 };
 
 /** The one place where a refusal of the business becomes an answer of the API. */

@@ -9,6 +9,7 @@ import {
   readOwnSessions,
 } from '#core/accounts/own-sessions.server.ts';
 import { closeUserSession } from '#core/accounts/user-sessions.server.ts';
+import { recordAccess } from '#core/privacy/access-records.server.ts';
 import { isRefusal, refuse } from '#core/refusal.ts';
 import { readChallenge } from '#core/two-step/login-challenge.server.ts';
 import { finishLogin } from '#core/two-step/second-step-login.server.ts';
@@ -18,6 +19,7 @@ import { answerRefusal, subject } from './api-environment.ts';
 import { bearerToken, carryToken, userGate } from './gates.ts';
 import { resource, resourceSchema } from './json-api.ts';
 import { withinLoginLimits } from './login-attempts.ts';
+import { clientIp } from './rate-limits.ts';
 import { challengeDocument, presentChallenge } from './two-step-answers.ts';
 import { documentOfUser, userDocument } from './user-document.ts';
 
@@ -56,6 +58,7 @@ export const sessions = subject()
       );
       if (isRefusal(outcome)) return answerRefusal(c, outcome);
       if ('challenge' in outcome) return presentChallenge(c, outcome);
+      await recordAccess(c.var.db, outcome.user.id, clientIp(c), c.var.now());
       carryToken(c, outcome.token);
       return c.json(documentOfUser(await readOwnAccount(c.var.db, outcome.user)), 201);
     },
@@ -82,6 +85,7 @@ export const sessions = subject()
         finishLogin(db, twoStep.key, input, c.req.header('User-Agent'), moment),
       );
       if (isRefusal(outcome)) return answerRefusal(c, outcome);
+      await recordAccess(db, outcome.user.id, clientIp(c), moment);
       carryToken(c, outcome.token);
       return c.json(documentOfUser(await readOwnAccount(db, outcome.user)), 201);
     },

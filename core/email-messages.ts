@@ -33,4 +33,8 @@ export interface EmailMessages {
     visitor: { name: string; email: string; phone: string };
     message: string;
   };
+  /** The link to the copy of one's data. */
+  data_export_ready: { firstName: string; token: string };
+  /** To the address of an account that is gone. */
+  account_deleted: { firstName: string };
 }

@@ -10,4 +10,7 @@ export interface JobPayloads {
   delete_photo_files: { photoIds: string[] };
   /** Ids of `user_avatars`, of the cut pictures as of the originals. */
   delete_avatar_files: { avatarIds: string[] };
+  prepare_data_export: { exportId: string };
+  /** Beginnings of storage keys; everything below them goes. */
+  remove_stored_files: { prefixes: string[] };
 }

@@ -47,6 +47,7 @@ export const REFUSALS = [
   'cep_unknown',
   'account_changed',
   'avatar_type_unknown',
+  'data_export_running',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];

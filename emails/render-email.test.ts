@@ -41,6 +41,8 @@ const DATA: EmailMessages = {
     visitor: { name: 'Tainá Souza', email: 'taina@example.com', phone: '74999998888' },
     message: 'Boa tarde!\nAinda está à venda?',
   },
+  data_export_ready: { firstName: 'Lúcia', token: TOKEN },
+  account_deleted: { firstName: 'Lúcia' },
 };
 
 type Name = keyof EmailMessages;
@@ -91,6 +93,14 @@ const EXPECTED: Record<Name, [subject: string, link: string]> = {
   lead_received: [
     'Nova mensagem sobre Casa com quintal em Irecê',
     'https://mandacaru.example/dashboard/messages/lead123456',
+  ],
+  data_export_ready: [
+    'Mandacaru: a cópia dos seus dados está pronta',
+    `https://mandacaru.example/meus-dados/${TOKEN}`,
+  ],
+  account_deleted: [
+    'Mandacaru: sua conta foi apagada',
+    'https://mandacaru.example/politica-de-privacidade',
   ],
 };
 

@@ -1,11 +1,13 @@
 import { render, toPlainText } from 'react-email';
 import type { EmailMessages } from '#core/email-messages.ts';
+import { accountDeletedEmail } from './account-deleted-email.tsx';
 import { accountExistsEmail } from './account-exists-email.tsx';
 import { addressChangeAskedEmail } from './address-change-asked-email.tsx';
 import { addressChangedEmail } from './address-changed-email.tsx';
 import { addressInUseEmail } from './address-in-use-email.tsx';
 import { changeAddressEmail } from './change-address-email.tsx';
 import { confirmAddressEmail } from './confirm-address-email.tsx';
+import { dataExportReadyEmail } from './data-export-ready-email.tsx';
 import { EmailLayout } from './email-layout.tsx';
 import type { EmailName, EmailSite, EmailTemplate } from './email-template.ts';
 import { leadReceivedEmail } from './lead-received-email.tsx';
@@ -33,6 +35,8 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   vehicle_approved: vehicleApprovedEmail,
   vehicle_refused: vehicleRefusedEmail,
   lead_received: leadReceivedEmail,
+  data_export_ready: dataExportReadyEmail,
+  account_deleted: accountDeletedEmail,
 };
 
 /** Beyond this mail programs on a phone cut. */

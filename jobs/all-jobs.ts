@@ -5,6 +5,7 @@ import type { JobName } from '#core/later.server.ts';
 import { foldAdCounts } from '#core/search/facets.server.ts';
 import { cleanExpired } from './clean-expired.ts';
 import { deleteAvatarFiles } from './delete-avatar-files.ts';
+import { forgetOutlived } from './forget-outlived.ts';
 import { taskOf } from './job-task.ts';
 import type { ClockJob, Job, JobTools } from './job-tools.ts';
 import type { ClockJobName } from './schedule.ts';
@@ -30,6 +31,14 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   give_up_photos: (_, { db, now }) => giveUpPhotos(db, now()),
   sweep_photo_files: (_, { db, storage, now }) => sweepPhotoFiles(db, storage, now()),
   fold_ad_counts: (_, { db }) => foldAdCounts(db),
+  async prepare_data_export({ exportId }, { db, storage, now }) {
+    const { prepareDataExport } = await import('#core/privacy/data-export-preparing.server.ts');
+    await prepareDataExport(db, storage, exportId, now);
+  },
+  async remove_stored_files({ prefixes }, { storage }) {
+    for (const prefix of prefixes) await storage.removeAll(prefix);
+  },
+  forget_outlived: (_, tools) => forgetOutlived(tools),
 };
 
 /**
@@ -47,6 +56,9 @@ const LANES: (JobName | ClockJobName)[][] = [
     'fold_ad_counts',
     'give_up_photos',
     'sweep_photo_files',
+    'remove_stored_files',
+    'prepare_data_export',
+    'forget_outlived',
   ],
 ];
 

@@ -4,6 +4,7 @@ import type { CronItem } from 'graphile-worker';
 export type ClockJobName =
   | 'clean_expired'
   | 'fold_ad_counts'
+  | 'forget_outlived'
   | 'give_up_photos'
   | 'sweep_photo_files';
 
@@ -28,5 +29,10 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'sweep_photo_files',
     match: '41 */6 * * *',
     options: { jobKey: 'sweep_photo_files', maxAttempts: 3 },
+  },
+  {
+    task: 'forget_outlived',
+    match: '37 * * * *',
+    options: { jobKey: 'forget_outlived', maxAttempts: 3 },
   },
 ];

@@ -40,7 +40,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   resetPassword: ['internal', 'account/reset-password.tsx'],
   confirmEmail: ['internal', 'account/confirm-email.tsx'],
   logout: ['internal', 'account/logout.tsx'],
-  dataDownload: ['internal', SOON],
+  dataDownload: ['internal', 'account/data-download.tsx'],
 
   notFound: ['default', 'errors/not-found.tsx'],
   accessDenied: ['default', 'errors/access-denied.tsx'],
@@ -72,7 +72,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   changePassword: ['dashboard', 'dashboard/settings/change-password.tsx'],
   paymentMethods: ['dashboard', 'dashboard/settings/payment-methods-page.tsx'],
   securitySettings: ['dashboard', 'dashboard/settings/security-settings.tsx'],
-  privacySettings: ['dashboard', SOON],
+  privacySettings: ['dashboard', 'dashboard/privacy/privacy-settings.tsx'],
 
   backofficeLogin: ['backoffice', 'backoffice/backoffice-login.tsx'],
   backofficeLoginCode: ['backoffice', 'backoffice/backoffice-login-code.tsx'],

@@ -1,5 +1,6 @@
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
+import { recordAcceptance } from '#core/privacy/consents.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Kysely } from 'kysely';
@@ -63,6 +64,7 @@ async function welcome(
   { email, first_name, profile }: RegistrationInput,
   now: Date,
 ): Promise<void> {
+  await recordAcceptance(trx, { userId }, now);
   const token = await issueEmailLink(trx, userId, 'confirm_email', now);
   const data = { firstName: first_name, token };
   await later(trx, 'send_email', { to: email, message: 'confirm_email', data });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
+import { recordAcceptance } from '#core/privacy/consents.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { ContactRevealInput } from './lead-input.ts';
@@ -48,6 +49,7 @@ export async function revealContact(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await recordAcceptance(trx, { leadId }, now);
     await record(trx, actor, contact.subject, { action: 'lead_received' }, now);
     return { leadId, numbers, email: contact.email };
   });

@@ -4,6 +4,7 @@ import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
 import { publicAdvertisers } from '#core/advertisers/public-advertiser.server.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
+import { recordAcceptance } from '#core/privacy/consents.server.ts';
 import { propertyPath } from '#core/properties/property-path.ts';
 import { publicProperties } from '#core/properties/public-property.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
@@ -48,6 +49,7 @@ export async function receiveLead(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await recordAcceptance(trx, { leadId: id }, now);
     await record(trx, actor, about.subject, { action: 'lead_received' }, now);
     await later(trx, 'send_email', {
       to: about.ownerEmail,

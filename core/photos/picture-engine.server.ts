@@ -49,8 +49,3 @@ export async function pictureFacts(bytes: Uint8Array): Promise<Metadata | undefi
 export function textPicture(text: string, letters: { font: string; fontfile: string }) {
   return engine()({ text: { text, ...letters, rgba: true, dpi: 72 } });
 }
-
-/** A line of text as a picture with a transparent ground. `text` is Pango markup. */
-export function textPicture(text: string, letters: { font: string; fontfile: string }) {
-  return engine()({ text: { text, ...letters, rgba: true, dpi: 72 } });
-}

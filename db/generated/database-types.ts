@@ -7,6 +7,8 @@ import type { VehicleType, FuelType, VehicleCondition, Transmission, SteeringWhe
 import type { PhotoStatus } from '#core/photos/photo.ts';
 import type { SubscriptionStatus } from '#core/plans/plan.ts';
 import type { PaymentMethodStatus } from '#core/payments/payment-method.ts';
+import type { DataExportStatus } from '#core/privacy/data-export.ts';
+import type { ConsentKind, ConsentDecision } from '#core/privacy/consent.ts';
 import type { LeadKind } from '#core/leads/lead.ts';
 import type { ReportReason } from '#core/reports/report.ts';
 /**
@@ -33,6 +35,13 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccessRecords {
+  account_id: string;
+  address: string;
+  at: Timestamp;
+  id: Generated<number>;
+}
 
 export interface Admins {
   created_at: Generated<Timestamp>;
@@ -86,12 +95,43 @@ export interface AgencyPhones {
   position: number;
 }
 
+export interface Consents {
+  at: Timestamp;
+  decision: ConsentDecision;
+  id: Generated<number>;
+  kind: ConsentKind;
+  lead_id: string | null;
+  text_version: string;
+  user_id: string | null;
+  /**
+   * random, kept by the browser in a cookie of its own
+   */
+  visitor_id: string | null;
+}
+
 export interface CountedViews {
   day: string;
   /**
    * hash of the ad, the address and the browser with the salt of the day
    */
   viewer: Buffer;
+}
+
+export interface DataExports {
+  byte_size: number | null;
+  downloaded_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  parts: number | null;
+  ready_at: Timestamp | null;
+  /**
+   * when the archive left the storage; the row tells a while longer what became of it
+   */
+  removed_at: Timestamp | null;
+  requested_at: Timestamp;
+  status: Generated<DataExportStatus>;
+  token_hash: Buffer | null;
+  user_id: string;
 }
 
 export interface EmailChanges {
@@ -119,6 +159,7 @@ export interface Events {
   actor_kind: string;
   admin_id: string | null;
   at: Generated<Timestamp>;
+  erased_subject: string | null;
   from_status: string | null;
   id: Generated<number>;
   property_id: string | null;
@@ -664,11 +705,14 @@ export interface WebsiteSettings {
 }
 
 export interface DB {
+  access_records: AccessRecords;
   admin_tokens: AdminTokens;
   admins: Admins;
   agencies: Agencies;
   agency_phones: AgencyPhones;
+  consents: Consents;
   counted_views: CountedViews;
+  data_exports: DataExports;
   email_changes: EmailChanges;
   email_tokens: EmailTokens;
   events: Events;

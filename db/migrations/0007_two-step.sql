@@ -63,5 +63,5 @@ alter table events
   add column admin_id text constraint events_admin_id_fkey references admins on delete cascade,
   drop constraint events_one_subject_check,
   add constraint events_one_subject_check
-    check (num_nonnulls(property_id, vehicle_id, user_id, admin_id) = 1);
+    check (num_nonnulls(property_id, vehicle_id, user_id, admin_id, erased_subject) = 1);
 create index events_admin_id_idx on events (admin_id, at) where admin_id is not null;

@@ -66,6 +66,14 @@ const unions: [string, string, string, string?][] = [
     '#core/payments/payment-method.ts',
     'Generated<PaymentMethodStatus>',
   ],
+  [
+    'data_exports.status',
+    'DataExportStatus',
+    '#core/privacy/data-export.ts',
+    'Generated<DataExportStatus>',
+  ],
+  ['consents.kind', 'ConsentKind', '#core/privacy/consent.ts'],
+  ['consents.decision', 'ConsentDecision', '#core/privacy/consent.ts'],
   ['leads.kind', 'LeadKind', '#core/leads/lead.ts'],
   ['reports.reason', 'ReportReason', '#core/reports/report.ts'],
 ];

@@ -102,6 +102,14 @@ describe('what is never kept', () => {
     async (Cookie) => expect(await twice(page, { headers: { Cookie } })).toBe(2),
   );
 
+  test('what a browser accepted, on the page that tells it', async () => {
+    const headers = { Cookie: 'lgpdAccepted=true; consentId=abc' };
+    expect(await twice(page, { headers }, '/politica-de-privacidade')).toBe(2);
+    // Control: the same browser's other pages are, and that page for everybody else.
+    expect(await twice(page, { headers })).toBe(1);
+    expect(await twice(page, {}, '/politica-de-privacidade')).toBe(1);
+  });
+
   test('nor is such a visitor answered from memory', async () => {
     const site = await siteScene();
     await site.ask('/imoveis');

@@ -14,6 +14,9 @@ const DEFAULTS = {
 const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid)$/;
 /** Cookies of people whose pages are their own. */
 const SESSION_COOKIES = /(?:^|;)\s*(?:token|admin-token|toast)\s*=/;
+/** The page that tells a browser what it accepted, by the number in its cookie. */
+const CONSENT_PAGE = /^\/politica-de-privacidade(?:[/?.]|$)/;
+const CONSENT_NUMBER = /(?:^|;)\s*consentId\s*=/;
 const CONSENT_COOKIE = /(?:^|;)\s*lgpdAccepted=true\s*(?:;|$)/;
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -70,6 +73,7 @@ export class AnonymousCache {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const cookies = request.headers.cookie ?? '';
     if (SESSION_COOKIES.test(cookies)) return undefined;
+    if (CONSENT_NUMBER.test(cookies) && CONSENT_PAGE.test(request.url ?? '/')) return undefined;
     const cookie = CONSENT_COOKIE.test(cookies) ? 'lgpdAccepted=true' : undefined;
     const address = normalise(request.url ?? '/');
     return { key: `${request.headers.host} ${cookie ?? ''} ${address}`, address, cookie };

@@ -1,7 +1,11 @@
 import { redirect } from 'react-router';
+import { KEPT_MONTHS } from '#core/privacy/retention.ts';
 import { pathTo } from '#core/site/paths.ts';
+import { ConsentHistory } from '../consents/consent-history.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { attempt } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
+import { decideOnCookies, visitorOf } from '../shell/consent-recording.ts';
 import { leaveToast } from '../shell/toast-message.ts';
 import { Button } from '../ui/button/button.tsx';
 import { PageHeader } from '../ui/page-header/page-header.tsx';
@@ -9,11 +13,20 @@ import { Wrap } from '../ui/wrap/wrap.tsx';
 import type { Route } from './+types/privacy';
 import { useSite } from './site-data.ts';
 
+/** What this browser accepted and withdrew, by its own number. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, cookies } = sessionOf(context);
+  const visitor = visitorOf(cookies);
+  if (!visitor) return { consents: [] };
+  const noted = await attempt(api.v1.consents.$get({ query: { visitor_id: visitor } }));
+  return { consents: noted.ok ? noted.data.data : [] };
+}
+
 /** "Retirar meu consentimento": the browser forgets it, and asks again. */
-export function action({ context }: Route.ActionArgs) {
-  const { cookies } = sessionOf(context);
-  cookies.clear('lgpdAccepted');
-  leaveToast(cookies, {
+export async function action({ context }: Route.ActionArgs) {
+  const session = sessionOf(context);
+  await decideOnCookies(session, 'withdrawn');
+  leaveToast(session.cookies, {
     severity: 'success',
     summary: 'Consentimento retirado',
     detail: 'Neste navegador não usamos mais os cookies que dependem dele.',
@@ -21,7 +34,7 @@ export function action({ context }: Route.ActionArgs) {
   return redirect(`${pathTo('privacy')}#cookies`);
 }
 
-export default function Privacy() {
+export default function Privacy({ loaderData: { consents } }: Route.ComponentProps) {
   const { settings, consented } = useSite();
   const email = <a href={`mailto:${settings.contact_email}`}>{settings.contact_email}</a>;
   return (
@@ -89,14 +102,42 @@ export default function Privacy() {
 
         <h2>Por quanto tempo</h2>
         <ul>
-          <li>Conta e anúncios: enquanto a conta existir.</li>
           <li>
-            Mensagens: enquanto existir o anúncio a que pertencem, ou até você pedir para apagar.
+            Conta, empresa, anúncios, fotos e visitas: enquanto a conta existir. Quando você apaga a
+            conta, saem do ar na hora e são apagados.
           </li>
-          <li>Registros de acesso que a lei exige: 6 meses (Marco Civil da Internet, art. 15).</li>
-          <li>Dados de pagamento: 5 anos, pela lei fiscal.</li>
+          <li>
+            Mensagens a anunciantes: {KEPT_MONTHS.leads / 12} anos depois de enviadas, ou até a
+            conta de quem recebeu ou de quem enviou ser apagada.
+          </li>
+          <li>
+            Registros de acesso às contas (data, hora e endereço de rede):{' '}
+            {KEPT_MONTHS.access_records} meses, porque a lei exige (Marco Civil da Internet, art.
+            15), mesmo depois de a conta ser apagada; então sem nome nem e-mail.
+          </li>
+          <li>
+            Registro do que você aceitou ou retirou: {KEPT_MONTHS.consents / 12} anos, o tempo em
+            que alguém pode pedir a prova. Guarda um número sorteado para o navegador, a versão do
+            texto e a data; não guarda o endereço de rede.
+          </li>
+          <li>
+            Cópia dos dados que você pediu: 24 horas depois de ficar pronta. Mensagens de e-mail que
+            não conseguimos entregar: 30 dias.
+          </li>
+          <li>Contagem de tentativas, contra abusos: até 30 dias, embaralhada.</li>
+          <li>
+            Histórico do que aconteceu com contas e anúncios: enquanto a conta existir. Depois fica
+            só o que foi feito e quando, sem dizer por quem nem em que anúncio.
+          </li>
+          <li>
+            Dados de pagamento, quando houver: 5 anos, pela lei fiscal, mesmo depois de a conta ser
+            apagada.
+          </li>
+          <li>
+            Cópias de segurança do site guardam o estado do dia em que foram feitas, até serem
+            trocadas pelas mais novas.
+          </li>
         </ul>
-        <p>Depois disso, apagamos ou deixamos sem ligação com você.</p>
 
         <h2 id="cookies">Cookies e consentimento</h2>
         <p>Cookies são pequenos arquivos que o site deixa no seu navegador. Os nossos:</p>
@@ -117,22 +158,34 @@ export default function Privacy() {
             <b>lgpdAccepted</b>: lembra que você aceitou os cookies (365 dias).
           </li>
           <li>
+            <b>consentId</b>: um número sorteado para este navegador, com que guardamos a prova do
+            que você aceitou (365 dias). Só existe depois que você aceita ou retira.
+          </li>
+          <li>
             <b>locale</b>: o idioma (365 dias).
           </li>
         </ul>
         <p>
           Se você aceitar, ferramentas de medição e de publicidade podem ser carregadas, quando o
-          site as usa. Elas nunca aparecem nas páginas da sua conta.
+          site as usa. Elas nunca aparecem nas páginas da sua conta. Retirar o consentimento é tão
+          fácil quanto dar: depois disso elas não são mais carregadas. Os cookies que elas já
+          deixaram você apaga nas configurações do navegador.
         </p>
       </div>
       <div className="panel consent-state">
+        {consents.length > 0 && (
+          <>
+            <h3>O que ficou registrado deste navegador</h3>
+            <ConsentHistory consents={consents} />
+          </>
+        )}
         {consented ? (
           <form method="post">
             <p>Neste navegador você aceitou os cookies.</p>
             <Button variant="secondary">Retirar meu consentimento</Button>
           </form>
         ) : (
-          <p>Neste navegador você ainda não aceitou os cookies: nada além do necessário é usado.</p>
+          <p>Neste navegador os cookies não estão aceitos: nada além do necessário é usado.</p>
         )}
       </div>
       <div className="prose">
@@ -147,9 +200,10 @@ export default function Privacy() {
           <li>retirar um consentimento que deu, ou se opor a um uso.</li>
         </ul>
         <p>
-          Parte disso você mesmo faz na sua conta. Para o resto, escreva para {email}; respondemos
-          em até 15 dias. Se não ficar satisfeito, pode reclamar à Autoridade Nacional de Proteção
-          de Dados (ANPD).
+          Quem tem conta baixa uma cópia de tudo, corrige e apaga a conta por si, em{' '}
+          <a href={pathTo('privacySettings')}>Seus dados e privacidade</a>. Quem só escreveu a um
+          anunciante, e para o resto, escreva para {email}; respondemos em até 15 dias. Se não ficar
+          satisfeito, pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).
         </p>
 
         <h2>Como protegemos</h2>
@@ -167,7 +221,7 @@ export default function Privacy() {
           {email}. Quando esta página mudar em algo importante, avisamos no site.
         </p>
         <p>
-          <small>Versão de novembro de 2025.</small>
+          <small>Versão de novembro de 2026.</small>
         </p>
       </div>
     </Wrap>

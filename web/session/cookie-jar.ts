@@ -16,6 +16,7 @@ const COOKIES = {
   'admin-challenge': { path: '/backoffice/login', maxAge: 5 * 60, httpOnly: true },
   redirectTo: { path: '/', maxAge: 60 * 60, httpOnly: true },
   lgpdAccepted: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
+  consentId: { path: '/', maxAge: YEAR_SECONDS, httpOnly: true },
   locale: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
   toast: { path: '/', maxAge: 60, httpOnly: true },
 } as const satisfies Record<string, CookieRule>;

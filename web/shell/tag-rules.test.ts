@@ -5,6 +5,7 @@ import { isTagFree, matchesPattern, tagAttributes } from './tag-rules.ts';
 test.each([
   '/resetar-senha/abc',
   '/confirmations/abc',
+  '/meus-dados/abc',
   '/dashboard',
   '/dashboard/messages/1',
   '/dashboard.data',

@@ -1,0 +1,98 @@
+import { CompiledQuery, sql, type Kysely } from 'kysely';
+import { verifyPassword } from '#core/accounts/password-hashing.server.ts';
+import type { UserActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { AccountDeletionInput } from './account-deletion-input.ts';
+import { ALL_RULES, type NamedRule } from './personal-data.server.ts';
+
+/** Keys in one job: a payload is a row of the queue. */
+const PREFIXES_PER_JOB = 500;
+
+/**
+ * Deletes the actor's account now and for good: the ads leave the site and every session ends with the
+ * commit, what is stored of photographs follows by job, and a last message says goodbye. What each table
+ * loses or keeps is decided in `personal-data.server.ts`.
+ */
+export async function deleteOwnAccount(
+  db: Kysely<DB>,
+  actor: UserActor,
+  input: AccountDeletionInput,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const known = await db
+    .selectFrom('users')
+    .where('id', '=', actor.id)
+    .select('password_hash')
+    .executeTakeFirst();
+  if (!known) return refuse('not_found');
+  const matches = await verifyPassword(known.password_hash, input.password);
+  if (isRefusal(matches)) return matches;
+  if (!matches) return refuse('current_password_wrong', { field: 'deletion/password' });
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .where('id', '=', actor.id)
+      // Somebody else was faster: what we compared with is no longer the current password.
+      .where('password_hash', '=', known.password_hash)
+      .select(['email', 'first_name', 'email_confirmed_at'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user) return refuse('current_password_wrong', { field: 'deletion/password' });
+    // Also tells the page caches of every process that the ads are gone.
+    await record(trx, actor, { userId: actor.id }, { action: 'delete_account' }, now);
+    await removeFilesLater(trx, actor.id);
+    await dropWaitingMail(trx, user.email, user.email_confirmed_at !== null);
+    for (const rule of ALL_RULES.toReversed()) await applyRule(trx, rule, actor.id);
+    const data = { firstName: user.first_name };
+    await later(trx, 'send_email', { to: user.email, message: 'account_deleted', data });
+    return undefined;
+  });
+}
+
+async function applyRule(trx: DatabaseTransaction, rule: NamedRule, userId: string): Promise<void> {
+  const { table, rowsOf, onDeletion } = rule;
+  if (!rowsOf || !onDeletion) return;
+  const statements =
+    onDeletion === 'erase'
+      ? [`delete from ${table} where ${rowsOf}`]
+      : 'forget' in onDeletion
+        ? onDeletion.forget
+        : [];
+  for (const statement of statements)
+    await trx.executeQuery(CompiledQuery.raw(statement, [userId]));
+}
+
+async function removeFilesLater(trx: DatabaseTransaction, userId: string): Promise<void> {
+  for (const { table, rowsOf, files, fileColumns = ['id'] } of ALL_RULES) {
+    if (!files || !rowsOf) continue;
+    const { rows } = await trx.executeQuery<{ ids: string[] }>(
+      CompiledQuery.raw(
+        `select array[${fileColumns.join()}] as ids from ${table} where ${rowsOf}`,
+        [userId],
+      ),
+    );
+    const prefixes = rows.flatMap(({ ids }) => ids.flatMap(files));
+    for (let from = 0; from < prefixes.length; from += PREFIXES_PER_JOB) {
+      const some = prefixes.slice(from, from + PREFIXES_PER_JOB);
+      await later(trx, 'remove_stored_files', { prefixes: some });
+    }
+  }
+}
+
+/**
+ * Messages that wait or failed name the person; nobody wants them any more. What was written from an
+ * e-mail is its owner's only when the account showed that it is.
+ */
+async function dropWaitingMail(db: Database, email: string, isOwn: boolean): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select job.id from graphile_worker._private_jobs job
+        join graphile_worker._private_tasks task on task.id = job.task_id
+       where task.identifier = 'send_email' and job.locked_at is null
+         and (job.payload ->> 'to' = ${email} or (${isOwn} and job.payload #>> '{data,visitor,email}' = ${email}))))
+  `.execute(db);
+}

@@ -1,0 +1,253 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { UserActor } from '#core/actor.ts';
+import { later } from '#core/later.server.ts';
+import { temporaryStorage } from '#core/photos/photo-samples.ts';
+import { photoPath, uploadPath } from '#core/photos/photo.ts';
+import { NOW } from '#core/search/ads-cast.ts';
+import { testDatabase } from '#db/test-database.ts';
+import { deleteOwnAccount } from './account-deletion.server.ts';
+import { exportPart } from './data-export.ts';
+import {
+  addEverything,
+  findTexts,
+  markEverything,
+  OWNED_RULES,
+  PASSWORD,
+  privacyCast,
+} from './privacy-scene.ts';
+
+const { db, pool } = await testDatabase();
+const storage = await temporaryStorage();
+const cast = await privacyCast(db);
+const yes = { password: PASSWORD, understood: true };
+const remove = (actor: UserActor, input = yes) => deleteOwnAccount(db, actor, input, NOW);
+
+/** Ids of the rows of a person, which stand for the person when nothing else does. */
+async function idsOf(actor: UserActor): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from properties where owner_id = $1 union all select id from vehicles where owner_id = $1
+     union all select id from leads where advertiser_id = $1`,
+    [actor.id],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const photosOf = async (actor: UserActor) =>
+  (
+    await pool.query<{ id: string }>(
+      `select p.id from photos p left join properties h on h.id = property_id
+         left join vehicles v on v.id = vehicle_id where $1 in (h.owner_id, v.owner_id)`,
+      [actor.id],
+    )
+  ).rows.map(({ id }) => id);
+
+/** Does what waits in the queue for the storage and forgets the rest, as the worker would. */
+async function workOff(): Promise<{ task: string; payload: Record<string, unknown> }[]> {
+  const { rows } = await pool.query<{ task: string; payload: Record<string, unknown> }>(
+    `select task.identifier as task, job.payload from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id order by job.id`,
+  );
+  for (const { task, payload } of rows) {
+    if (task !== 'remove_stored_files') continue;
+    for (const prefix of payload['prefixes'] as string[]) await storage.removeAll(prefix);
+  }
+  await pool.query('delete from graphile_worker._private_jobs');
+  return rows;
+}
+
+async function rowsOf(actor: UserActor): Promise<string> {
+  const parts: string[] = [];
+  for (const { table, rowsOf: where } of OWNED_RULES) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select t::text as row from ${table} t where ${where} order by 1`,
+      [actor.id],
+    );
+    parts.push(`${table}:`, ...rows.map(({ row }) => row));
+  }
+  return parts.join('\n');
+}
+
+describe('deleting an account', () => {
+  test('leaves nothing of the person anywhere, except what the law keeps', async () => {
+    const [actor, neighbour] = [await addEverything(db, cast), await addEverything(db, cast)];
+    const marks = await markEverything(db, actor.id);
+    const { email } = await db
+      .selectFrom('users')
+      .where('id', '=', actor.id)
+      .select('email')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('leads')
+      .set({ email })
+      .where('email', 'like', 'zenaide%')
+      .where('name', 'like', 'zqx%')
+      .execute();
+    await later(db, 'send_email', {
+      to: email,
+      message: 'reset_password',
+      data: { firstName: 'Zenaide', token: 'waiting' },
+    });
+    for (const id of await photosOf(actor)) {
+      await storage.put(photoPath(id, 320, 'jpg'), Buffer.from('a'), 'image/jpeg');
+      await storage.put(uploadPath(id), Buffer.from('a'), 'image/jpeg');
+    }
+    const copy = await db
+      .selectFrom('data_exports')
+      .where('user_id', '=', actor.id)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await storage.put(exportPart(copy.id, 1), Buffer.from('a'), 'application/zip');
+    const [ofNeighbour] = await photosOf(neighbour);
+    await storage.put(photoPath(ofNeighbour ?? '', 320, 'jpg'), Buffer.from('a'), 'image/jpeg');
+
+    const wanted = [...marks.map(({ text }) => text), actor.id, ...(await idsOf(actor))];
+    const before = await findTexts(db, wanted);
+    // Control: the same search finds every mark while the account exists.
+    for (const text of wanted) expect(before.some((hit) => hit.endsWith(`: ${text}`))).toBe(true);
+    const neighbourBefore = await rowsOf(neighbour);
+
+    expect(await remove(actor)).toBeUndefined();
+
+    const jobs = await workOff();
+    const messages = jobs.filter(({ task }) => task === 'send_email').map(({ payload }) => payload);
+    expect(messages).toMatchObject([{ to: email, message: 'account_deleted' }]);
+    const address = marks.find(
+      ({ table, column }) => table === 'access_records' && column === 'address',
+    );
+    expect(await findTexts(db, wanted)).toEqual(
+      [`access_records: ${actor.id}`, `access_records: ${address?.text}`].toSorted(),
+    );
+    expect([...(await storage.objects()).keys()]).toEqual([`${ofNeighbour}/320.jpg`]);
+    expect(await rowsOf(neighbour)).toBe(neighbourBefore);
+  });
+
+  test('keeps of the history what happened, not to whom and not why', async () => {
+    const actor = await addEverything(db, cast);
+    const newest = await sql<{ id: number }>`select coalesce(max(id), 0) as id from events`.execute(
+      db,
+    );
+    const first = (newest.rows[0]?.id ?? 0) - 3;
+    expect(await remove(actor)).toBeUndefined();
+    const left = await db
+      .selectFrom('events')
+      .where('id', '>=', first)
+      .orderBy('id')
+      .select(['erased_subject', 'actor_kind', 'actor_id', 'action', 'reason'])
+      .execute();
+    expect(left).toEqual([
+      {
+        erased_subject: 'property',
+        actor_kind: 'user',
+        actor_id: null,
+        action: 'publish',
+        reason: null,
+      },
+      {
+        erased_subject: 'vehicle',
+        actor_kind: 'admin',
+        actor_id: cast.adminId,
+        action: 'reject',
+        reason: null,
+      },
+      {
+        erased_subject: 'user',
+        actor_kind: 'user',
+        actor_id: null,
+        action: 'register',
+        reason: null,
+      },
+      { erased_subject: null, actor_kind: 'user', actor_id: null, action: 'report', reason: null },
+      {
+        erased_subject: 'user',
+        actor_kind: 'user',
+        actor_id: null,
+        action: 'delete_account',
+        reason: null,
+      },
+    ]);
+  });
+
+  test('takes messages sent to others from the same e-mail only when the e-mail was confirmed', async () => {
+    const actor = await addEverything(db, cast);
+    const { email } = await db
+      .updateTable('users')
+      .set({ email_confirmed_at: null })
+      .where('id', '=', actor.id)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    await later(db, 'send_email', {
+      to: 'outro@sertao.example',
+      message: 'lead_received',
+      data: {
+        firstName: 'Outro',
+        leadId: 'a',
+        adName: 'Casa',
+        publicPath: '/',
+        message: 'Oi',
+        visitor: { name: 'Zenaide', email, phone: '74999990000' },
+      },
+    });
+    expect(await remove(actor)).toBeUndefined();
+    const left = await db.selectFrom('leads').where('email', '=', email).select('id').execute();
+    expect(left).toHaveLength(1);
+    expect((await workOff()).map(({ payload }) => payload['message'])).toContain('lead_received');
+  });
+
+  test('keeps the choice of a browser, no longer whose it was', async () => {
+    const actor = await addEverything(db, cast);
+    const visitor_id = 'abcdefghijklmnopqrstuv';
+    await db
+      .insertInto('consents')
+      .values({
+        kind: 'cookies',
+        decision: 'given',
+        text_version: '2025-11',
+        visitor_id,
+        user_id: actor.id,
+        at: NOW,
+      })
+      .execute();
+    await remove(actor);
+    const kept = await db
+      .selectFrom('consents')
+      .where('visitor_id', '=', visitor_id)
+      .select('user_id')
+      .execute();
+    expect(kept).toEqual([{ user_id: null }]);
+  });
+
+  test('asks for the password, and a wrong one deletes nothing', async () => {
+    const actor = await addEverything(db, cast);
+    const before = await rowsOf(actor);
+    expect(await remove(actor, { ...yes, password: 'errada-2025' })).toEqual({
+      refused: 'current_password_wrong',
+      field: 'deletion/password',
+    });
+    expect(await rowsOf(actor)).toBe(before);
+  });
+
+  test('of two at once one deletes, and neither breaks', async () => {
+    const actor = await addEverything(db, cast);
+    const outcomes = await Promise.all([remove(actor), remove(actor)]);
+    expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1);
+    expect(await rowsOf(actor)).toContain('access_records');
+  });
+
+  test('frees the e-mail for another account', async () => {
+    const actor = await addEverything(db, cast);
+    const { email } = await db
+      .selectFrom('users')
+      .where('id', '=', actor.id)
+      .select('email')
+      .executeTakeFirstOrThrow();
+    await remove(actor);
+    const person = { email, first_name: 'Zenaide', last_name: 'Souza', password_hash: 'x' };
+    const again = await db
+      .insertInto('users')
+      .values({ ...person, terms_accepted_at: NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(again.id).not.toBe(actor.id);
+  });
+});

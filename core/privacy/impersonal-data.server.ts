@@ -1,0 +1,143 @@
+import type { TableRules } from './personal-data-rule.ts';
+
+/** Tables about no advertiser and no visitor: the site itself, its catalogues, and our own staff. */
+export const IMPERSONAL_DATA: TableRules<
+  | 'admins'
+  | 'admin_tokens'
+  | 'rate_limits'
+  | 'counted_views'
+  | 'visitor_salts'
+  | 'published_property_counts'
+  | 'published_vehicle_counts'
+  | 'searchable_properties'
+  | 'searchable_vehicles'
+  | 'plans'
+  | 'website_settings'
+  | 'states'
+  | 'towns'
+  | 'vehicle_brands'
+  | 'vehicle_models'
+  | 'vehicle_versions'
+  | 'vehicle_model_years'
+  | 'vehicle_colors'
+  | 'vehicle_optional_groups'
+  | 'vehicle_optional_items'
+  | 'schema_migrations'
+  | 'schema_migrations_lock'
+> = {
+  // Employees: their data are of the contract of work, and the record of what they did stays.
+  admins: {
+    columns: {
+      identity: ['id', 'name'],
+      contact: ['email'],
+      none: ['created_at'],
+      secret: ['password_hash'],
+    },
+  },
+  admin_tokens: {
+    columns: {
+      identity: ['admin_id'],
+      technical: ['user_agent', 'created_at', 'last_used_at', 'expires_at', 'replaced_at'],
+      none: ['id', 'session_id'],
+      secret: ['token_hash'],
+    },
+  },
+  // Hashes of addresses and e-mails that run out by themselves, after 30 days at most.
+  rate_limits: { columns: { technical: ['key'], none: ['points', 'expire'] } },
+  // Nothing leads from a hash to the visitor once the salt of the day is gone.
+  counted_views: { columns: { technical: ['viewer'], none: ['day'] } },
+  visitor_salts: { columns: { none: ['day'], secret: ['salt'] } },
+  published_property_counts: {
+    columns: { none: ['town_id', 'category', 'listing_status', 'ads'] },
+  },
+  published_vehicle_counts: { columns: { none: ['town_id', 'vehicle_type', 'brand_id', 'ads'] } },
+  // Views of the ads, which have rules of their own.
+  searchable_properties: {
+    columns: {
+      identity: ['owner_id'],
+      location: ['town_id'],
+      none: [
+        'id',
+        'category',
+        'listing_status',
+        'price_cents',
+        'rent_cents',
+        'offer_cents',
+        'area',
+        'bedroom',
+        'bathroom',
+        'parking_space',
+        'amenities',
+        'published_at',
+      ],
+      internal: ['search_document'],
+    },
+  },
+  searchable_vehicles: {
+    columns: {
+      identity: ['owner_id'],
+      location: ['town_id'],
+      none: [
+        'id',
+        'vehicle_type',
+        'brand_id',
+        'model_id',
+        'year',
+        'color_id',
+        'fuel_type',
+        'condition',
+        'mileage',
+        'transmission',
+        'one_owner',
+        'price_cents',
+        'bodywork',
+        'accepts_exchange',
+        'published_at',
+      ],
+      internal: ['search_document'],
+    },
+  },
+  plans: {
+    columns: {
+      none: [
+        'id',
+        'kind',
+        'name',
+        'description',
+        'price_cents',
+        'price_before_discount_cents',
+        'active',
+        'recommended',
+        'recurring',
+        'duration_in_months',
+        'is_free',
+        'provider_product_id',
+        'provider_price_id',
+        'properties_limit',
+        'properties_highlighted_limit',
+        'highlight_days',
+        'video',
+        'property_gallery_limit',
+        'position',
+        'created_at',
+        'updated_at',
+      ],
+    },
+  },
+  website_settings: { columns: { none: ['name', 'value', 'updated_at'] } },
+  states: { columns: { none: ['uf', 'ibge_code', 'name'] } },
+  towns: { columns: { none: ['id', 'name', 'slug', 'state', 'lat', 'lng', 'in_region'] } },
+  vehicle_brands: {
+    columns: { none: ['id', 'vehicle_type', 'name', 'slug', 'code', 'status'] },
+  },
+  vehicle_models: { columns: { none: ['id', 'brand_id', 'name', 'slug'] } },
+  vehicle_versions: { columns: { none: ['id', 'model_id', 'name', 'slug'] } },
+  vehicle_model_years: { columns: { none: ['model_id', 'year'] } },
+  vehicle_colors: { columns: { none: ['id', 'name', 'hex', 'position'] } },
+  vehicle_optional_groups: { columns: { none: ['id', 'name', 'position'] } },
+  vehicle_optional_items: {
+    columns: { none: ['id', 'group_id', 'name', 'vehicle_types', 'position'] },
+  },
+  schema_migrations: { columns: { none: ['name', 'timestamp'] } },
+  schema_migrations_lock: { columns: { none: ['id', 'is_locked'] } },
+};

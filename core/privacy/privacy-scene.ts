@@ -1,0 +1,360 @@
+/* A person who left something in every table, marked so that it is found wherever it is. Tests only. */
+import { CompiledQuery, sql, type Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { hashPassword } from '#core/accounts/password-hashing.server.ts';
+import { addAdmin, addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
+import { addCatalogue, addCar, addHouse } from '#core/search/ads-of-cast.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { ALL_RULES, type NamedRule } from './personal-data.server.ts';
+
+export const PASSWORD = 'juazeiro-florido-7';
+
+/** A text that stands in one column of the person's rows and nowhere else. */
+export interface Mark {
+  table: string;
+  column: string;
+  /** As the database writes it. */
+  text: string;
+}
+
+type Cast = { catalogue: Awaited<ReturnType<typeof addCatalogue>>; adminId: string };
+
+export async function privacyCast(db: Kysely<DB>): Promise<Cast> {
+  return { catalogue: await addCatalogue(db), adminId: (await addAdmin(db)).id };
+}
+
+let people = 0;
+
+/** Somebody with at least one row in every table that belongs to accounts. */
+export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserActor> {
+  people += 1;
+  const actor = await register(db, { first_name: 'Zenaide', profile: 'business' });
+  const elsewhere = await register(db, { first_name: 'Outro' });
+  const user_id = actor.id;
+  const { email } = await db
+    .updateTable('users')
+    .set({
+      password_hash: (await hashPassword(PASSWORD)) as string,
+      creci: '1',
+      cpf: '1'.repeat(11),
+    })
+    .set({ presentation_name: 'x', presentation: 'x' })
+    .where('id', '=', user_id)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  const property_id = await addHouse(db, actor, { youtube_url: 'https://youtu.be/abcdefghijk' });
+  const vehicle_id = await addCar(db, actor, cast.catalogue);
+  await addReadyPhoto(db, { property_id });
+  await addReadyPhoto(db, { vehicle_id });
+  await db.insertInto('user_phones').values({ user_id, number: '74999990000' }).execute();
+  await db
+    .insertInto('agencies')
+    .values({
+      ...{ user_id, name: 'x', cnpj: `${String(people).padStart(12, '0')}00`, creci: '1-J' },
+      whatsapp: '74999990000',
+      contact_email: 'x',
+      description: 'x',
+      town_id: 2914604,
+      zip_code: '44900000',
+      street: 'x',
+      number: 'x',
+      complement: 'x',
+      neighborhood: 'x',
+      reference: 'x',
+      lat: -11,
+      lng: -41,
+    })
+    .execute();
+  await db
+    .insertInto('agency_phones')
+    .values({ agency_id: user_id, number: '7436410000', position: 0 })
+    .execute();
+  const plan = await db.selectFrom('plans').select('id').executeTakeFirst();
+  const plan_id = plan?.id ?? (await addPlan(db));
+  await db
+    .insertInto('subscriptions')
+    .values({ user_id, plan_id, status: 'expired', started_at: NOW, recurring: false })
+    .execute();
+  await openEverything(db, user_id);
+  const soon = new Date(NOW.getTime() + 60_000);
+  const token_hash = () => Buffer.from(crypto.randomUUID());
+  await db
+    .insertInto('data_exports')
+    .values({
+      user_id,
+      status: 'ready',
+      requested_at: NOW,
+      ready_at: NOW,
+      expires_at: soon,
+      token_hash: token_hash(),
+      parts: 1,
+      byte_size: 1,
+    })
+    .execute();
+  await db
+    .insertInto('access_records')
+    .values({ account_id: user_id, address: '203.0.113.7', at: NOW })
+    .execute();
+  await addAccountExtras(db, user_id);
+  await db
+    .insertInto('reports')
+    .values({
+      property_id,
+      reason: 'other',
+      details: 'x',
+      reporter_email: 'x',
+      sender: token_hash(),
+    })
+    .execute();
+  await db
+    .insertInto('property_views')
+    .values({ property_id, day: '2026-11-20', views: 3 })
+    .execute();
+  await db
+    .insertInto('vehicle_views')
+    .values({ vehicle_id, day: '2026-11-20', views: 3 })
+    .execute();
+  const item = await db.selectFrom('vehicle_optional_items').select('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('vehicle_ad_optional_items')
+    .values({ vehicle_id, item_id: item.id })
+    .execute();
+  const lead = {
+    kind: 'message' as const,
+    phone: 'x',
+    message: 'x',
+    consented_at: NOW,
+    sent_at: NOW,
+  };
+  const received = {
+    ...lead,
+    advertiser_id: user_id,
+    property_id,
+    name: 'x',
+    email: 'visita@x.example',
+  };
+  const sent = { ...lead, advertiser_id: elsewhere.id, about_advertiser: true, name: 'x', email };
+  const leads = await db.insertInto('leads').values([received, sent]).returning('id').execute();
+  await db
+    .insertInto('consents')
+    .values([
+      { kind: 'terms', decision: 'given', text_version: '2025-11', user_id, at: NOW },
+      ...leads.map(({ id: lead_id }) => ({
+        kind: 'lead' as const,
+        decision: 'given' as const,
+        text_version: '2025-11',
+        lead_id,
+        at: NOW,
+      })),
+    ])
+    .execute();
+  await db
+    .insertInto('events')
+    .values([
+      { property_id, actor_kind: 'user', actor_id: user_id, action: 'publish', reason: 'x' },
+      { vehicle_id, actor_kind: 'admin', actor_id: cast.adminId, action: 'reject', reason: 'x' },
+      { user_id, actor_kind: 'user', actor_id: user_id, action: 'register', reason: 'x' },
+      { user_id: elsewhere.id, actor_kind: 'user', actor_id: user_id, action: 'report' },
+    ])
+    .execute();
+  return actor;
+}
+
+/** What an account has beside the person: card, portrait, an e-mail to be, two-step login. */
+async function addAccountExtras(db: Kysely<DB>, user_id: string): Promise<void> {
+  const bytes = () => Buffer.from(crypto.randomUUID());
+  await db
+    .insertInto('payment_methods')
+    .values({
+      ...{ user_id, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
+      provider_id: crypto.randomUUID(),
+    })
+    .execute();
+  await db
+    .insertInto('user_avatars')
+    .values({
+      ...{ user_id, id: crypto.randomUUID(), original_id: crypto.randomUUID() },
+      ...{ crop_size: 50, crop_x: 50, crop_y: 50, width: 600, height: 600, updated_at: NOW },
+    })
+    .execute();
+  await db
+    .insertInto('email_changes')
+    .values({ user_id, new_email: `x${user_id}@x.example`, requested_at: NOW, sent_at: NOW })
+    .execute();
+  const { id: key_id } = await db
+    .insertInto('two_step_keys')
+    .values({
+      user_id,
+      sealed_secret: Buffer.alloc(48, 'x'),
+      recovery_salt: Buffer.alloc(16, 'x'),
+      started_at: NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('recovery_codes').values({ key_id, code_hash: bytes() }).execute();
+}
+
+/** What a change of e-mail or password ends. */
+const OPENINGS = ['user_tokens', 'email_tokens', 'login_challenges'] as const;
+
+async function openEverything(db: Kysely<DB>, user_id: string): Promise<void> {
+  const token_hash = () => Buffer.from(crypto.randomUUID());
+  const soon = new Date(NOW.getTime() + 60_000);
+  for (const table of OPENINGS) await db.deleteFrom(table).where('user_id', '=', user_id).execute();
+  await db
+    .insertInto('user_tokens')
+    .values({ user_id, token_hash: token_hash(), expires_at: soon, user_agent: 'x' })
+    .execute();
+  await db
+    .insertInto('email_tokens')
+    .values({ user_id, token_hash: token_hash(), purpose: 'confirm_email', expires_at: soon })
+    .execute();
+  await db
+    .insertInto('login_challenges')
+    .values({ user_id, token_hash: token_hash(), created_at: NOW, expires_at: soon })
+    .execute();
+}
+
+async function addPlan(db: Kysely<DB>): Promise<string> {
+  const { id } = await db
+    .insertInto('plans')
+    .values({
+      kind: 'business',
+      name: 'Plano',
+      description: 'x',
+      price_cents: 0,
+      is_free: true,
+      recurring: false,
+      duration_in_months: 1,
+      properties_limit: 9,
+      video: false,
+      properties_highlighted_limit: 1,
+      highlight_days: 7,
+      property_gallery_limit: 9,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const OWNED_RULES = ALL_RULES.filter((rule) => rule.rowsOf);
+
+/** Kept by triggers, from what is marked already. */
+const COPIES = new Set(['published_properties', 'published_vehicles']);
+
+/** Texts that only the product writes, from its own short lists. */
+const OUR_WORDS = new Set(['events.action', 'events.from_status', 'events.to_status']);
+
+let counter = 0;
+
+/**
+ * Writes a mark into every column of the person's rows that takes one: texts, numbers that look like a
+ * telephone or a document, points, hashes. What takes none is an enum, a reference or a date.
+ */
+export async function markEverything(db: Kysely<DB>, userId: string): Promise<Mark[]> {
+  const marks: Mark[] = [];
+  const isOpening = ({ table }: NamedRule) => OPENINGS.some((each) => each === table);
+  const rules = OWNED_RULES.toReversed().filter(({ table }) => !COPIES.has(table));
+  const firstOpening = rules.find(isOpening);
+  // The marks of the account end its sessions and links, so those are marked after it.
+  for (const rule of [...rules.filter((each) => !isOpening(each)), ...rules.filter(isOpening)]) {
+    if (rule === firstOpening) await openEverything(db, userId);
+    for (const { column, type } of await columnsOf(db, rule.table)) {
+      if (column === 'id' || column.endsWith('_id') || OUR_WORDS.has(`${rule.table}.${column}`))
+        continue;
+      const text =
+        column === 'password_hash'
+          ? await passwordHash(db, userId)
+          : await markColumn(db, rule, column, type, userId);
+      if (text !== undefined) marks.push({ table: rule.table, column, text });
+    }
+  }
+  return marks;
+}
+
+/** Salted, so it is a mark already; the password must go on working. */
+async function passwordHash(db: Kysely<DB>, userId: string): Promise<string> {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('password_hash')
+    .executeTakeFirstOrThrow();
+  return password_hash;
+}
+
+async function markColumn(
+  db: Kysely<DB>,
+  rule: NamedRule,
+  column: string,
+  type: string,
+  userId: string,
+): Promise<string | undefined> {
+  for (const { value, text } of candidates(type)) {
+    // Leads belong to a person by their e-mail too; that one is marked through the account.
+    const own = rule.table === 'leads' && column === 'email' ? 'advertiser_id = $1' : rule.rowsOf;
+    try {
+      await db.executeQuery(
+        CompiledQuery.raw(`update ${rule.table} set ${column} = $2 where ${own}`, [userId, value]),
+      );
+      return text;
+    } catch {
+      // Another shape is asked for.
+    }
+  }
+  return undefined;
+}
+
+function candidates(type: string): { value: unknown; text: string }[] {
+  counter += 1;
+  const digits = String(counter).padStart(4, '0');
+  const plain = (text: string) => ({ value: text, text });
+  if (type === 'bytea') {
+    const value = Buffer.from(`zqx${digits}`);
+    return [{ value, text: value.toString('hex') }];
+  }
+  if (type === 'double precision') {
+    const value = -11 - Number(`0.31${digits}7`);
+    return [{ value, text: String(value) }];
+  }
+  if (type !== 'text') return [];
+  return [
+    plain(`zqx${digits}`),
+    plain(`749881${digits}7`),
+    plain(`88${digits}88`),
+    plain(`QZX1${digits.slice(-1)}${digits.slice(-3, -1)}`),
+    plain(`zqx-${digits}-yt`),
+    plain(`9988${digits}777766`),
+    plain(`9${digits}-J`),
+  ];
+}
+
+async function columnsOf(db: Kysely<DB>, table: string) {
+  const { rows } = await sql<{ column: string; type: string }>`
+    select column_name as column, data_type as type from information_schema.columns
+     where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'
+     order by ordinal_position`.execute(db);
+  return rows;
+}
+
+/** Every table of the database, the queue's too, as text by row. */
+async function* everyRow(db: Kysely<DB>): AsyncGenerator<{ table: string; row: string }> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+     where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'
+       and table_name not in ('towns', 'vehicle_versions', 'vehicle_models', 'vehicle_model_years')
+     order by table_name`.execute(db);
+  for (const { schema, name } of tables) {
+    const { rows } = await db.executeQuery<{ row: string }>(
+      CompiledQuery.raw(`select t::text as row from ${schema}.${name} t`),
+    );
+    for (const { row } of rows) yield { table: name, row };
+  }
+}
+
+/** Where any of the texts stands in the database: "table: text", each once. */
+export async function findTexts(db: Kysely<DB>, texts: readonly string[]): Promise<string[]> {
+  const found = new Set<string>();
+  for await (const { table, row } of everyRow(db))
+    for (const text of texts) if (row.includes(text)) found.add(`${table}: ${text}`);
+  return [...found].toSorted();
+}

@@ -1,0 +1,169 @@
+import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import { ConsentHistory } from '../../consents/consent-history.tsx';
+import { failedForm, formState } from '../../forms/failed-form.ts';
+import { treeOf } from '../../forms/form-values.ts';
+import { refusedForm } from '../../forms/refused-form.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { sessionOf, type RequestSession } from '../../session/request-session.ts';
+import { decideOnCookies } from '../../shell/consent-recording.ts';
+import { leaveToast } from '../../shell/toast-message.ts';
+import type { Route } from './+types/privacy-settings';
+import { AccountDeletionForm } from './account-deletion-form.tsx';
+import { DataCopySection } from './data-copy-section.tsx';
+
+/** The second step of deleting has an address of its own, so that it works without a script. */
+const DELETING = 'apagar';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, cookies } = sessionOf(context);
+  const [copy, consents] = await Promise.all([
+    load(api.v1.users.data_exports.$get()),
+    load(api.v1.users.consents.$get()),
+  ]);
+  return {
+    copy: copy.data && copy.data.attributes,
+    consents: consents.data,
+    acceptsCookies: cookies.get('lgpdAccepted') === 'true',
+    isDeleting: new URL(request.url).searchParams.has(DELETING),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = sessionOf(context);
+  const form = await request.formData();
+  switch (form.get('_action')) {
+    case 'copy':
+      return askForCopy(session);
+    case 'withdraw':
+      return withdraw(session);
+    default:
+      return deleteAccount(session, form);
+  }
+}
+
+async function askForCopy({ api, cookies }: RequestSession) {
+  const outcome = await attempt(api.v1.users.data_exports.$post());
+  if (!outcome.ok) {
+    const problem = outcome.errors[0]?.detail ?? 'Algo deu errado, tente novamente mais tarde.';
+    return data({ problem }, { status: outcome.status });
+  }
+  leaveToast(cookies, {
+    severity: 'success',
+    summary: 'Pedido recebido',
+    detail: 'Enviamos o link por e-mail quando a cópia ficar pronta.',
+    life: 6000,
+  });
+  return redirect(pathTo('privacySettings'));
+}
+
+async function withdraw(session: RequestSession) {
+  await decideOnCookies(session, 'withdrawn');
+  leaveToast(session.cookies, {
+    severity: 'success',
+    summary: 'Consentimento retirado',
+    life: 6000,
+  });
+  // A document of its own: what this window loaded with the consent is gone, and the notice comes again.
+  throw redirectDocument(pathTo('privacySettings'));
+}
+
+async function deleteAccount({ api, cookies }: RequestSession, form: FormData) {
+  const outcome = await attempt(
+    api.v1.users.deletions.$post({ json: { deletion: unchecked(treeOf(form)) } }),
+  );
+  if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
+  // The token opens nothing now; the next page drops it. Dropped here, the layout would ask for a login.
+  leaveToast(cookies, {
+    severity: 'success',
+    summary: 'Sua conta foi apagada',
+    detail: 'Seus anúncios saíram do ar. Obrigado por ter anunciado com a gente.',
+  });
+  throw redirectDocument(pathTo('home'));
+}
+
+export default function PrivacySettings({
+  loaderData: { copy, consents, acceptsCookies, isDeleting },
+  actionData,
+}: Route.ComponentProps) {
+  const { formData } = useNavigation();
+  const doing = formData?.get('_action');
+  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined;
+  const failed = actionData && 'errors' in actionData ? actionData : undefined;
+  const crumbs = [{ label: 'Configurações', href: pathTo('accountSettings') }];
+  if (isDeleting || failed) {
+    return (
+      <>
+        <PageHeader
+          title="Apagar minha conta"
+          crumbs={[
+            ...crumbs,
+            { label: 'Seus dados e privacidade', href: pathTo('privacySettings') },
+            { label: 'Apagar minha conta' },
+          ]}
+        />
+        <div className="privacy-parts">
+          <AccountDeletionForm state={formState(failed)} isBusy={doing === 'delete'} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title="Seus dados e privacidade"
+        lead="O que guardamos é seu: leve uma cópia, veja o que aceitou ou apague tudo."
+        crumbs={[...crumbs, { label: 'Seus dados e privacidade' }]}
+      />
+      <div className="privacy-parts">
+        <DataCopySection copy={copy} problem={problem} isBusy={doing === 'copy'} />
+        <section className="panel" aria-labelledby="consentimentos">
+          <h2 id="consentimentos">O que você aceitou</h2>
+          {consents.length > 0 && <ConsentHistory consents={consents} />}
+          <p>
+            {acceptsCookies
+              ? 'Neste navegador você aceitou os cookies.'
+              : 'Neste navegador os cookies não estão aceitos: nada além do necessário é usado.'}{' '}
+            Veja a{' '}
+            <a className="link" href={pathTo('privacy')}>
+              política de privacidade
+            </a>
+            .
+          </p>
+          {acceptsCookies && (
+            <Form method="post">
+              <Button
+                name="_action"
+                value="withdraw"
+                variant="secondary"
+                loading={doing === 'withdraw'}
+              >
+                Retirar meu consentimento
+              </Button>
+            </Form>
+          )}
+        </section>
+        <section className="panel" aria-labelledby="apagar">
+          <h2 id="apagar">Apagar minha conta</h2>
+          <p>
+            Seus anúncios saem do ar na hora e seus dados são apagados. Na próxima página você vê
+            tudo que acontece antes de confirmar.
+          </p>
+          <ButtonLink
+            href={`${pathTo('privacySettings')}?${DELETING}=1`}
+            variant="secondary"
+            icon="trash"
+          >
+            Apagar a conta
+          </ButtonLink>
+        </section>
+      </div>
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Seus dados e privacidade', noindex: true });
