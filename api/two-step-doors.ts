@@ -15,7 +15,8 @@ export async function twoStepDoors(options?: Parameters<typeof testApi>[0]) {
     return {
       kind,
       own: kind === 'user' ? '/v1/users' : '/v1/backoffice/admins/me',
-      add: () => (kind === 'user' ? world.addUser() : world.addAdmin()),
+      add: (facts: { id?: string } = {}) =>
+        kind === 'user' ? world.addUser(facts) : world.addAdmin(facts),
       tokenOf: (id: string) => (kind === 'user' ? world.userToken(id) : world.adminToken(id)),
       logIn: (email: string, password = PASSWORD, address = 'local') =>
         call('POST', `${root}/sessions`, {
@@ -46,9 +47,9 @@ export async function twoStepDoors(options?: Parameters<typeof testApi>[0]) {
   }
 
   /** An account that turned it on; a minute later, so that the next code is a new one. */
-  async function protectedAccount(kind: 'user' | 'admin') {
+  async function protectedAccount(kind: 'user' | 'admin', facts: { id?: string } = {}) {
     const door = doorOf(kind);
-    const { id, email } = await door.add();
+    const { id, email } = await door.add(facts);
     const token = await door.tokenOf(id);
     const secret = secretOf(await door.start(token));
     const answer = await door.confirm(token, code(secret));

@@ -151,6 +151,10 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
             acesso errando a sua senha (1 ano). Não diz quem você é.
           </li>
           <li>
+            <b>challenge</b> e <b>admin-challenge</b>: entre a senha e o código do login em duas
+            etapas (5 minutos).
+          </li>
+          <li>
             <b>redirectTo</b> e <b>toast</b>: levam você de volta à página que queria e mostram um
             aviso (até 1 hora).
           </li>

@@ -12,8 +12,7 @@ const QUIET_ZONE = 4;
 export function qrDrawing(text: string): QrDrawing {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data
-    .map((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))
-    .flat()
+    .flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))
     .join('');
   return { size, path };
 }
