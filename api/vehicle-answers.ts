@@ -152,9 +152,9 @@ export function presentVehicleCard({ id, ...card }: VehicleCard) {
 }
 
 export function presentPublicVehicle(ad: PublicVehicle) {
-  const { id, ...facts } = ad;
+  const { id, ...attributes } = ad;
   const share_image = shareImagePath('vehicle', id, vehicleShareFacts(ad));
-  return resource('vehicle', id, { ...told(facts), share_image });
+  return resource('vehicle', id, { ...told(attributes), share_image });
 }
 
 export function presentOwnVehicle({ id, ...ad }: OwnVehicle) {

@@ -50,7 +50,10 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
   await db
     .insertInto('agencies')
     .values({
-      ...{ user_id, name: 'x', cnpj: `${String(people).padStart(12, '0')}00`, creci: '1-J' },
+      user_id,
+      name: 'x',
+      cnpj: `${String(people).padStart(12, '0')}00`,
+      creci: '1-J',
       whatsapp: '74999990000',
       contact_email: 'x',
       description: 'x',
@@ -166,15 +169,26 @@ async function addAccountExtras(db: Kysely<DB>, user_id: string): Promise<void> 
   await db
     .insertInto('payment_methods')
     .values({
-      ...{ user_id, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
+      user_id,
+      brand: 'visa',
+      last4: '4242',
+      exp_month: 12,
+      exp_year: 2030,
       provider_id: crypto.randomUUID(),
     })
     .execute();
   await db
     .insertInto('user_avatars')
     .values({
-      ...{ user_id, id: crypto.randomUUID(), original_id: crypto.randomUUID() },
-      ...{ crop_size: 50, crop_x: 50, crop_y: 50, width: 600, height: 600, updated_at: NOW },
+      user_id,
+      id: crypto.randomUUID(),
+      original_id: crypto.randomUUID(),
+      crop_size: 50,
+      crop_x: 50,
+      crop_y: 50,
+      width: 600,
+      height: 600,
+      updated_at: NOW,
     })
     .execute();
   await db

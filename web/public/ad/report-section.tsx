@@ -14,7 +14,7 @@ import { REPORT, REPORT_ACTION } from './send-report.ts';
 const LABELS = {
   reason: 'O que está errado',
   details: 'Conte o que aconteceu',
-  reporter_email: 'Seu e-mail',
+  reporter_email: 'E-mail para resposta',
 };
 
 interface ReportSectionProps {
