@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { pino } from 'pino';
 import { openDatabase } from '#db/database.ts';
 import { openMailer } from '#integrations/email/open-mailer.ts';
@@ -8,6 +9,8 @@ import { readSettings, SettingsError } from './settings.ts';
 
 /** Who starts us kills us after ten seconds: be gone before. */
 const LAST_MOMENT_MS = 9500;
+/** Below the site (0): who looks at a page does not wait for somebody's photographs. */
+const NICENESS = 5;
 /** A listener for each of three lanes, the presence and the jobs' own queries. */
 const CONNECTIONS = 10;
 
@@ -17,6 +20,7 @@ async function work(): Promise<void> {
   if (!settings.DATABASE_URL) {
     throw new SettingsError('DATABASE_URL must be set. `npm start` sets it by itself.');
   }
+  os.setPriority(NICENESS);
   const log = pino({ name: 'worker', level: settings.isProduction ? 'info' : 'warn' });
   const stopping = stopSignal();
   const mailer = openMailer(settings);

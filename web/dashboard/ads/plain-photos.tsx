@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { AdPhotosSectionProps } from './ad-photos-section.tsx';
@@ -32,8 +33,7 @@ export function PlainPhotos({ kind, adId, photos, maxFiles }: AdPhotosSectionPro
       <ol className="photo-tiles">
         {photos.map((photo, index) => {
           const spoken = `foto ${index + 1}`;
-          const problem =
-            problemOf(photo) ?? (photo.status === 'processing' ? 'Preparando' : undefined);
+          const problem = problemOf(photo);
           const buttons = [
             {
               action: 'earlier',
@@ -51,7 +51,7 @@ export function PlainPhotos({ kind, adId, photos, maxFiles }: AdPhotosSectionPro
               action: 'cover',
               icon: 'star',
               label: `Usar a ${spoken} como capa`,
-              disabled: index === 0,
+              disabled: index === 0 || photo.status === 'failed',
             },
             photo.status === 'failed'
               ? ({
@@ -69,7 +69,7 @@ export function PlainPhotos({ kind, adId, photos, maxFiles }: AdPhotosSectionPro
             { action: 'remove', icon: 'trash', label: `Remover a ${spoken}`, disabled: false },
           ] as const;
           return (
-            <li key={photo.id} className="photo-tile">
+            <li key={photo.id} className={clsx('photo-tile', problem && 'photo-failed')}>
               <div className="photo-frame">
                 <img src={previewOf(photo)} alt={`Foto ${index + 1}`} />
                 {photo.is_cover && (
@@ -78,7 +78,9 @@ export function PlainPhotos({ kind, adId, photos, maxFiles }: AdPhotosSectionPro
                     Capa
                   </span>
                 )}
-                {problem && <div className="photo-state">{problem}</div>}
+                {photo.status !== 'ready' && (
+                  <div className="photo-state">{problem ? 'Não ficou pronta' : 'Preparando'}</div>
+                )}
               </div>
               <form method="post" action={address} className="photo-buttons">
                 <input type="hidden" name="photo" value={photo.id} />
@@ -95,6 +97,12 @@ export function PlainPhotos({ kind, adId, photos, maxFiles }: AdPhotosSectionPro
                   </button>
                 ))}
               </form>
+              {problem && (
+                <p className="field-error photo-problem">
+                  <Icon name="circle-alert" />
+                  <span>{problem}</span>
+                </p>
+              )}
             </li>
           );
         })}

@@ -56,6 +56,8 @@ export function PhotoTile({
   onDropHere,
 }: PhotoTileProps) {
   const spoken = `foto ${position + 1}`;
+  /** The server has it and could not prepare it. */
+  const isUnprepared = photo.state === 'failed' && photo.stored !== undefined;
   const percent = Math.round(photo.progress * 100);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a comfort, the buttons do the same
@@ -92,13 +94,13 @@ export function PhotoTile({
         {photo.state !== 'completed' && (
           <div className="photo-state" role={photo.state === 'failed' ? 'alert' : undefined}>
             <span>
-              {photo.state === 'failed' && photo.stored ? 'Não ficou pronta' : STATES[photo.state]}
+              {isUnprepared ? 'Não ficou pronta' : STATES[photo.state]}
               {photo.state === 'uploading' && ` ${percent} %`}
             </span>
             {photo.state === 'uploading' && (
               <progress max={100} value={percent} aria-label={`Envio da ${spoken}`} />
             )}
-            {photo.state === 'failed' && onRetry && (
+            {photo.state === 'failed' && !photo.stored && onRetry && (
               <button type="button" className="btn btn-sm" onClick={onRetry}>
                 <Icon name="refresh-cw" />
                 Tentar de novo
@@ -126,7 +128,14 @@ export function PhotoTile({
           disabled={position === 0}
           onClick={() => onMove(0)}
         />
-        {onTurn && (
+        {isUnprepared && onRetry && (
+          <TileButton
+            icon="refresh-cw"
+            label={`Tentar de novo com a ${spoken}`}
+            onClick={onRetry}
+          />
+        )}
+        {onTurn && !(isUnprepared && onRetry) && (
           <TileButton
             icon="rotate-cw"
             label={`Girar a ${spoken}`}
