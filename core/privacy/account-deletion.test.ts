@@ -194,6 +194,34 @@ describe('deleting an account', () => {
     expect((await workOff()).map(({ payload }) => payload['message'])).toContain('lead_received');
   });
 
+  test("leaves the person's reports of other ads, without saying by whom", async () => {
+    const [actor, other] = [await addEverything(db, cast), await addEverything(db, cast)];
+    const { id: property_id } = await db
+      .selectFrom('properties')
+      .where('owner_id', '=', other.id)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const { email: reporter_email } = await db
+      .selectFrom('users')
+      .where('id', '=', actor.id)
+      .select('email')
+      .executeTakeFirstOrThrow();
+    const sender = Buffer.from('sender');
+    const { id } = await db
+      .insertInto('reports')
+      .values({ property_id, reason: 'fraud', details: 'Zenaide viu', reporter_email, sender })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await remove(actor)).toBeUndefined();
+    const left = await db
+      .selectFrom('reports')
+      .where('id', '=', id)
+      .select(['reason', 'details', 'reporter_email', 'sender'])
+      .executeTakeFirstOrThrow();
+    expect(left).toMatchObject({ reason: 'fraud', details: null, reporter_email: null });
+    expect(left.sender.equals(sender)).toBe(false);
+  });
+
   test('keeps the choice of a browser, no longer whose it was', async () => {
     const actor = await addEverything(db, cast);
     const visitor_id = 'abcdefghijklmnopqrstuv';

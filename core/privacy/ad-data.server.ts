@@ -1,15 +1,11 @@
 import { photoFolder, uploadPath } from '#core/photos/photo.ts';
 import type { TableRules } from './personal-data-rule.ts';
-import { KEPT_MONTHS } from './retention.ts';
 
-const OWN_PROPERTIES = 'property_id in (select id from properties where owner_id = $1)';
-const OWN_VEHICLES = 'vehicle_id in (select id from vehicles where owner_id = $1)';
-/** Received as an advertiser, or sent to others from the e-mail that the account showed to be its own. */
-const OWN_LEADS = `(advertiser_id = $1
-  or email = (select email from users where id = $1 and email_confirmed_at is not null))`;
-const OWN_SUBJECT = `(user_id = $1 or ${OWN_PROPERTIES} or ${OWN_VEHICLES})`;
+/** Rows of an account's ads, in the tables that refer to one. */
+export const OWN_PROPERTIES = 'property_id in (select id from properties where owner_id = $1)';
+export const OWN_VEHICLES = 'vehicle_id in (select id from vehicles where owner_id = $1)';
 
-/** What people put on the site, and what is said about it. */
+/** What people put on the site. */
 export const AD_DATA: TableRules<
   | 'properties'
   | 'property_phones'
@@ -20,10 +16,6 @@ export const AD_DATA: TableRules<
   | 'published_properties'
   | 'published_vehicles'
   | 'photos'
-  | 'leads'
-  | 'reports'
-  | 'consents'
-  | 'events'
 > = {
   properties: {
     rowsOf: 'owner_id = $1',
@@ -225,84 +217,6 @@ export const AD_DATA: TableRules<
         'created_at',
       ],
       internal: ['thumbhash'],
-    },
-  },
-  leads: {
-    rowsOf: OWN_LEADS,
-    copy: {
-      file: 'mensagens',
-      title: 'Mensagens',
-      about: 'As que você recebeu dos seus anúncios e as que enviou com o e-mail da conta.',
-    },
-    onDeletion: 'erase',
-    keptMonths: { column: 'sent_at', months: KEPT_MONTHS.leads },
-    columns: {
-      identity: ['name', 'advertiser_id'],
-      contact: ['email', 'phone'],
-      content: ['message'],
-      technical: ['consented_at', 'sent_at', 'read_at'],
-      none: ['id', 'property_id', 'vehicle_id', 'kind', 'about_advertiser'],
-    },
-  },
-  reports: {
-    rowsOf: `(${OWN_PROPERTIES} or ${OWN_VEHICLES}
-      or reporter_email = (select email from users where id = $1 and email_confirmed_at is not null))`,
-    copy: { left_out: 'who reports an ad stays unknown to its owner' },
-    onDeletion: 'erase',
-    columns: {
-      contact: ['reporter_email'],
-      content: ['details'],
-      technical: ['sender', 'sent_at'],
-      none: ['id', 'property_id', 'vehicle_id', 'reason'],
-    },
-  },
-  consents: {
-    rowsOf: `(user_id = $1 or lead_id in (select id from leads where ${OWN_LEADS}))`,
-    copy: {
-      file: 'consentimentos',
-      title: 'Consentimentos',
-      about: 'O que você aceitou ou retirou, em que versão do texto e quando.',
-    },
-    onDeletion: {
-      // What is about the account or a message only goes with them.
-      forget: [
-        `update consents set user_id = null where user_id = $1 and visitor_id is not null`,
-        `delete from consents
-          where user_id = $1 or lead_id in (select id from leads where ${OWN_LEADS})`,
-      ],
-      why: 'the choice of a browser goes on, known by its random number only',
-    },
-    keptMonths: { column: 'at', months: KEPT_MONTHS.consents },
-    columns: {
-      identity: ['user_id', 'visitor_id'],
-      technical: ['kind', 'decision', 'text_version', 'at'],
-      none: ['id', 'lead_id'],
-    },
-  },
-  events: {
-    rowsOf: `(${OWN_SUBJECT} or (actor_kind = 'user' and actor_id = $1))`,
-    copy: {
-      file: 'historico',
-      title: 'Histórico',
-      about: 'O que aconteceu com a conta e com cada anúncio, quando e por quê.',
-    },
-    onDeletion: {
-      forget: [
-        `update events set actor_id = null, reason = null where actor_kind = 'user' and actor_id = $1`,
-        `update events set reason = null, actor_id = case when actor_kind = 'user' then null else actor_id end,
-          erased_subject = case when property_id is not null then 'property'
-            when vehicle_id is not null then 'vehicle' else 'user' end,
-          property_id = null, vehicle_id = null, user_id = null
-          where ${OWN_SUBJECT}`,
-      ],
-      why: 'what administrators did stays provable, without saying to whom',
-    },
-    columns: {
-      identity: ['user_id'],
-      content: ['reason'],
-      technical: ['actor_kind', 'action', 'from_status', 'to_status', 'at'],
-      none: ['id', 'property_id', 'vehicle_id', 'erased_subject'],
-      internal: ['actor_id', 'admin_id'],
     },
   },
 };

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { ZipFile } from 'yazl';
+import { avatarKey } from '#core/accounts/avatar.ts';
 import { originalPath, photoPath } from '#core/photos/photo.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -58,11 +59,16 @@ export async function writeArchive(
       .execute(async (trx) => {
         const tables = await tablesOf(trx, userId);
         const photos = await photosOf(trx, userId);
+        const avatar = await avatarOf(trx, userId);
         const page = await archivePage(trx, userId, tables, photos.length, siteName, now);
         zip.addBuffer(Buffer.from(page), 'index.html', { mtime: now });
         const rowsRead = Promise.withResolvers<void>();
         addTables(zip, trx, userId, tables, now, rowsRead.resolve);
-        for (const photo of photos) addPhoto(zip, storage, photo, now);
+        for (const photo of photos) {
+          const ad = photo.property_id ?? photo.vehicle_id ?? '';
+          addPicture(zip, `fotos/${ad}/${photo.id}.jpg`, () => openLargest(storage, photo), now);
+        }
+        if (avatar) addPicture(zip, 'fotos/conta.jpg', () => openStored(storage, avatar), now);
         zip.end();
         // The transaction is not held while photographs are copied.
         await Promise.race([rowsRead.promise, storing]);
@@ -91,23 +97,45 @@ function addTables(
 }
 
 /** Pictures do not get smaller by compressing. One that is gone meanwhile leaves an empty file. */
-function addPhoto(zip: ZipFile, storage: PhotoStorage, photo: ArchivePhoto, now: Date): void {
-  const ad = photo.property_id ?? photo.vehicle_id ?? '';
-  zip.addReadStreamLazy(`fotos/${ad}/${photo.id}.jpg`, { mtime: now, compress: false }, (give) => {
-    openLargest(storage, photo).then(
-      (stream) => give(null, stream),
+function addPicture(
+  zip: ZipFile,
+  name: string,
+  open: () => Promise<Readable | undefined>,
+  now: Date,
+): void {
+  zip.addReadStreamLazy(name, { mtime: now, compress: false }, (give) => {
+    open().then(
+      (stream) => give(null, stream ?? Readable.from([])),
       (error: unknown) => give(error, Readable.from([])),
     );
   });
 }
 
-async function openLargest(storage: PhotoStorage, { id, widths }: ArchivePhoto): Promise<Readable> {
+async function openLargest(
+  storage: PhotoStorage,
+  { id, widths }: ArchivePhoto,
+): Promise<Readable | undefined> {
   const largest = widths.at(-1);
-  const opened =
-    (await storage.open(originalPath(id))) ??
-    (largest === undefined ? undefined : await storage.open(photoPath(id, largest, 'jpg')));
-  if (!opened) return Readable.from([]);
+  return (
+    (await openStored(storage, originalPath(id))) ??
+    (largest === undefined ? undefined : openStored(storage, photoPath(id, largest, 'jpg')))
+  );
+}
+
+async function openStored(storage: PhotoStorage, key: string): Promise<Readable | undefined> {
+  const opened = await storage.open(key);
+  if (!opened) return undefined;
   return opened.stream instanceof Readable ? opened.stream : Readable.from(opened.stream);
+}
+
+/** Where the whole picture of the account is. */
+async function avatarOf(trx: DatabaseTransaction, userId: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('user_avatars')
+    .where('user_id', '=', userId)
+    .select('original_id')
+    .executeTakeFirst();
+  return row && avatarKey(row.original_id, 'original');
 }
 
 async function tablesOf(trx: DatabaseTransaction, userId: string): Promise<ArchiveTable[]> {

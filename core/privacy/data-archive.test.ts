@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { avatarKey } from '#core/accounts/avatar.ts';
 import { jpeg, temporaryStorage } from '#core/photos/photo-samples.ts';
 import { originalPath } from '#core/photos/photo.ts';
 import { NOW } from '#core/search/ads-cast.ts';
@@ -83,7 +84,15 @@ describe('a copy of everything that is held of somebody', () => {
     const { id = '', property_id = '' } = rows[0] ?? {};
     const picture = await jpeg(320, 240);
     await storage.put(originalPath(id), picture, 'image/jpeg');
+    const avatar = await pool.query<{ original_id: string }>(
+      'select original_id from user_avatars where user_id = $1',
+      [actor.id],
+    );
+    const portrait = await jpeg(64, 64);
+    const key = avatarKey(avatar.rows[0]?.original_id ?? '', 'original');
+    await storage.put(key, portrait, 'image/jpeg');
     const files = await unpacked(actor.id);
+    expect(files.get('fotos/conta.jpg')?.equals(portrait)).toBe(true);
     expect(files.get(`fotos/${property_id}/${id}.jpg`)?.equals(picture)).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import type { DB } from '#db/generated/database-types.ts';
 import { ACCOUNT_DATA } from './account-data.server.ts';
 import { AD_DATA } from './ad-data.server.ts';
+import { CONTACT_DATA } from './contact-data.server.ts';
 import { IMPERSONAL_DATA } from './impersonal-data.server.ts';
 import type { DataKind, TableRule, TableRules } from './personal-data-rule.ts';
 
@@ -10,7 +11,12 @@ import type { DataKind, TableRule, TableRules } from './personal-data-rule.ts';
  * table that is missing does not compile; a column that is missing fails personal-data.test.ts. Tables
  * come after those they refer to, because deleting goes backwards.
  */
-const PERSONAL_DATA: TableRules<keyof DB> = { ...ACCOUNT_DATA, ...AD_DATA, ...IMPERSONAL_DATA };
+const PERSONAL_DATA: TableRules<keyof DB> = {
+  ...ACCOUNT_DATA,
+  ...AD_DATA,
+  ...CONTACT_DATA,
+  ...IMPERSONAL_DATA,
+};
 
 /** A rule with the name of its table, for whoever goes through all of them. */
 export interface NamedRule extends Omit<

@@ -2,6 +2,8 @@
 export const KEPT_MONTHS = {
   /** Long enough for the sale of a farm; after that nobody answers any more (our decision). */
   leads: 24,
+  /** As long as messages: a pattern of fraud shows in months, not in years (our decision). */
+  reports: 24,
   /** Marco Civil da Internet (Lei 12.965/2014), article 15. */
   access_records: 6,
   /** The time in which somebody may ask us to prove a consent (CDC, article 27: five years). */

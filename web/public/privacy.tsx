@@ -111,6 +111,10 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
             conta de quem recebeu ou de quem enviou ser apagada.
           </li>
           <li>
+            Denúncias de anúncios, com o e-mail de quem denuncia, se quiser dizer:{' '}
+            {KEPT_MONTHS.reports / 12} anos.
+          </li>
+          <li>
             Registros de acesso às contas (data, hora e endereço de rede):{' '}
             {KEPT_MONTHS.access_records} meses, porque a lei exige (Marco Civil da Internet, art.
             15), mesmo depois de a conta ser apagada; então sem nome nem e-mail.
