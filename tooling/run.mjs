@@ -28,6 +28,8 @@ const executable = path.join(
 // What runs for long starts with a small nursery of the heap: left alone it grows to 60 MB and stays.
 const isLong = ['serve', 'worker'].includes(command);
 const flags = isLong ? JSON.parse(readFileSync('tooling/small-memory.json', 'utf8')) : [];
+// The worker gives the pixels of a photograph back after it.
+if (command === 'worker') flags.push('--expose-gc');
 // The allocator of glibc keeps what pictures took, unless it is told to share and to give back.
 const allocator = JSON.parse(readFileSync('tooling/allocator.json', 'utf8'));
 const memory =

@@ -15,6 +15,8 @@ const LONGEST_SIDE = 2560;
 
 /** Decodes a photograph once, at the largest size that anything is made of. Undefined: it cannot be decoded. */
 export async function decodePhoto(bytes: Uint8Array): Promise<Picture | undefined> {
+  // Pixels of the photograph before this one, where the process was started to give them back at once (the worker).
+  globalThis.gc?.();
   const facts = await pictureFacts(bytes);
   if (!facts || !fitsMemory(facts, bytes)) return undefined;
   try {

@@ -66,7 +66,10 @@ async function growthOf(
     with: { type: 'json' },
   })) as { default: Record<'server' | 'worker', Record<string, string>> };
   const probe = path.join(import.meta.dirname, 'photo-memory-probe.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [probe, work, small, ...files], {
+  // As tooling/run.mjs starts the two.
+  const flags = ['--max-semi-space-size=8', ...(as === 'worker' ? ['--expose-gc'] : [])];
+  const args = [...flags, probe, work, small, ...files];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { ...process.env, ...allocator[as], NODE_OPTIONS: '' },
   });
   return Number(stdout);
