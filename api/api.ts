@@ -23,6 +23,8 @@ import { paymentMethods } from './payment-methods.ts';
 import { photoFiles } from './photo-files.ts';
 import { propertyPhotos, vehiclePhotos } from './photos.ts';
 import { properties } from './properties.ts';
+import { propertyBulkActions } from './property-bulk-actions.ts';
+import { propertyExport } from './property-export.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -105,6 +107,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', agencies)
     .route('/', advertisers)
     .route('/', properties)
+    .route('/', propertyBulkActions)
+    .route('/', propertyExport)
     .route('/', propertyHighlights)
     .route('/', propertyPhotos)
     .route('/', vehicleCatalogue)

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Form, useNavigation } from 'react-router';
-import { Button, type ButtonVariant } from '#web/ui/button/button.tsx';
+import { Button, ButtonLink, type ButtonVariant } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { useClosedOutside } from '../use-closed-outside.ts';
@@ -23,6 +23,8 @@ export interface AdActionsProps {
   size?: 'sm' | 'md' | undefined;
   /** How many stand in sight; the others are behind "Mais". Default: all. */
   inSight?: number | undefined;
+  /** The public page, as the first line behind "Mais". */
+  publicHref?: string | undefined;
   className?: string | undefined;
 }
 
@@ -37,6 +39,7 @@ export function AdActions({
   to,
   size = 'sm',
   inSight = actions.length,
+  publicHref,
   className,
 }: AdActionsProps) {
   const { formData, state } = useNavigation();
@@ -76,6 +79,11 @@ export function AdActions({
             Mais
           </summary>
           <div className="ad-more-list">
+            {publicHref && (
+              <ButtonLink href={publicHref} variant="quiet" size={size} icon="external-link">
+                Ver no site
+              </ButtonLink>
+            )}
             {behind.map((action) => button({ ...action, variant: 'quiet' }))}
           </div>
         </details>
