@@ -11,6 +11,7 @@ import { emailChanges } from './email-changes.ts';
 import { accountDeletions } from './account-deletions.ts';
 import { consents } from './consents.ts';
 import { dataExports } from './data-exports.ts';
+import { adEvents } from './ad-events.ts';
 import { adminGate } from './gates.ts';
 import { avatarFiles } from './avatar-files.ts';
 import { avatars } from './avatars.ts';
@@ -24,6 +25,7 @@ import { photoFiles } from './photo-files.ts';
 import { propertyPhotos, vehiclePhotos } from './photos.ts';
 import { properties } from './properties.ts';
 import { propertyBulkActions } from './property-bulk-actions.ts';
+import { propertyCopies } from './property-copies.ts';
 import { propertyExport } from './property-export.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
@@ -107,7 +109,9 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', agencies)
     .route('/', advertisers)
     .route('/', properties)
+    .route('/', adEvents)
     .route('/', propertyBulkActions)
+    .route('/', propertyCopies)
     .route('/', propertyExport)
     .route('/', propertyHighlights)
     .route('/', propertyPhotos)

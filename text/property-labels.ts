@@ -149,8 +149,8 @@ export const PROPERTY_SORT_LABELS: Record<PropertySort, string> = {
 
 /** Orders of one's own list. */
 export const OWN_PROPERTY_SORT_LABELS: Record<OwnPropertySort, string> = {
-  newest: 'Criados por último',
-  oldest: 'Criados primeiro',
+  newest: 'Mais novos',
+  oldest: 'Mais antigos',
   price_asc: 'Menor preço',
   price_desc: 'Maior preço',
   most_viewed: 'Mais visitados',

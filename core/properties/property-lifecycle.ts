@@ -48,6 +48,7 @@ export function ownPropertyActions(
     return isHighlighted(ad, now) ? ['unarchive', 'end_highlight'] : ['unarchive'];
   return [
     'edit',
+    'duplicate',
     ...allowedActions(PROPERTY_LIFECYCLE, ad.status, 'owner'),
     ...highlightActions(ad, now),
     'archive',

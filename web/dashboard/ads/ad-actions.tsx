@@ -18,6 +18,8 @@ export interface AdActionsProps {
   /** For screen readers: which ad the buttons are of. */
   adName: string;
   actions: readonly AdAction[];
+  /** Of this page as it was loaded: what is pressed twice on it is one thing (sent as `once`). */
+  onceKey?: string | undefined;
   /** Posts here; without it to the page's own action. */
   to?: string | undefined;
   size?: 'sm' | 'md' | undefined;
@@ -36,6 +38,7 @@ export function AdActions({
   adId,
   adName,
   actions,
+  onceKey,
   to,
   size = 'sm',
   inSight = actions.length,
@@ -71,6 +74,7 @@ export function AdActions({
       aria-label={`Ações do anúncio ${adName}`}
     >
       <input type="hidden" name="id" value={adId} />
+      {onceKey && <input type="hidden" name="once" value={onceKey} />}
       {actions.slice(0, inSight).map(button)}
       {behind.length > 0 && (
         <details className="ad-more" name="mais-acoes" ref={menu}>

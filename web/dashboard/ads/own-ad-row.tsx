@@ -29,6 +29,7 @@ export interface OwnAdRowProps {
   leads: number;
   updatedAt: string;
   actions: readonly AdAction[];
+  onceKey?: string | undefined;
   canEdit: boolean;
   /** The public page, when visitors can see it. */
   publicHref?: string | undefined;
@@ -82,6 +83,7 @@ export function OwnAdRow({
           adId={ad.id}
           adName={ad.name}
           actions={ad.actions}
+          onceKey={ad.onceKey}
           inSight={0}
           publicHref={ad.publicHref}
         />

@@ -53,7 +53,6 @@ function Headings() {
         <span>15 dias</span>
         <span>Contatos</span>
       </span>
-      <span>Atualizado</span>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export async function loadPropertyList(
   );
   const status = PROPERTY_STATUSES.find((known) => known === query.status);
   const ads = data.map(({ id, attributes }) => ({ id, ...attributes }));
-  return { ads, meta, query, status, archived };
+  return { ads, meta, query, status, archived, onceKey: crypto.randomUUID() };
 }
 
 type PropertyList = Awaited<ReturnType<typeof loadPropertyList>>;
@@ -80,17 +80,18 @@ export function PropertyListScreen({
       start={{ label: 'Anunciar imóvel', href: pathTo('newProperty') }}
       more={
         <>
-          <ButtonLink href={pathTo('highlightedProperties')} variant="quiet" icon="star">
+          <ButtonLink href={pathTo('highlightedProperties')} variant="quiet" size="sm" icon="star">
             Destaques
           </ButtonLink>
           {meta.total > 0 && (
             <ButtonLink
               href={ownListAddress(propertyExportAddress(archived), query)}
               variant="quiet"
+              size="sm"
               icon="download"
               download
             >
-              Baixar planilha
+              <span className="sr-only">Baixar a</span> Planilha
             </ButtonLink>
           )}
         </>
@@ -99,7 +100,7 @@ export function PropertyListScreen({
       search={
         isWorthSearching(list) && <OwnAdsSearch path={path} query={query} choices={CHOICES} />
       }
-      ads={list.ads.map(rowOf)}
+      ads={list.ads.map((ad) => ({ ...rowOf(ad), onceKey: list.onceKey }))}
       bulk={(archived ? ARCHIVED_BULK : BULK).map((action) => ({
         value: action,
         label: BULK_ACTION_WORDS[action].verb,
@@ -122,7 +123,7 @@ const CHOICES: readonly OwnListChoice[] = [
   {
     name: 'category',
     label: 'Tipo',
-    any: 'Todos os tipos',
+    any: 'Todos',
     options: PROPERTY_CATEGORIES.map((value) => ({
       value,
       label: PROPERTY_CATEGORY_LABELS[value].label,
@@ -131,7 +132,7 @@ const CHOICES: readonly OwnListChoice[] = [
   {
     name: 'listing_status',
     label: 'Finalidade',
-    any: 'Venda e aluguel',
+    any: 'Todas',
     options: (['sale', 'rent'] as const).map((value) => ({
       value,
       label: LISTING_STATUS_LABELS[value].label,
