@@ -22,6 +22,7 @@ import { leads } from './leads.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { photoFiles } from './photo-files.ts';
 import { propertyPhotos, vehiclePhotos } from './photos.ts';
+import { planLimits } from './plan-limits.ts';
 import { properties } from './properties.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
@@ -104,6 +105,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', ceps)
     .route('/', agencies)
     .route('/', advertisers)
+    .route('/', planLimits)
     .route('/', properties)
     .route('/', propertyHighlights)
     .route('/', propertyPhotos)

@@ -205,6 +205,7 @@ export const AD_DATA: TableRules<
       content: ['caption'],
       none: [
         'id',
+        'upload_key',
         'property_id',
         'vehicle_id',
         'status',
