@@ -21,8 +21,9 @@ import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { leads } from './leads.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { photoFiles } from './photo-files.ts';
-import { propertyPhotos, vehiclePhotos } from './photos.ts';
+import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts';
 import { properties } from './properties.ts';
+import { propertyDrafts } from './property-drafts.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -107,6 +108,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', properties)
     .route('/', propertyHighlights)
     .route('/', propertyPhotos)
+    .route('/', propertyDrafts)
+    .route('/', propertyDraftPhotos)
     .route('/', vehicleCatalogue)
     .route('/', vehicles)
     .route('/', vehiclePhotos)
