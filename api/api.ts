@@ -21,9 +21,10 @@ import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { leads } from './leads.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { photoFiles } from './photo-files.ts';
-import { propertyPhotos, vehiclePhotos } from './photos.ts';
+import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts';
 import { planLimits } from './plan-limits.ts';
 import { properties } from './properties.ts';
+import { propertyDrafts } from './property-drafts.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -109,6 +110,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', properties)
     .route('/', propertyHighlights)
     .route('/', propertyPhotos)
+    .route('/', propertyDrafts)
+    .route('/', propertyDraftPhotos)
     .route('/', vehicleCatalogue)
     .route('/', vehicles)
     .route('/', vehiclePhotos)

@@ -42,6 +42,8 @@ export const BUDGETS = {
   lead_sender: { points: 10, seconds: HOUR },
   // Twelve ads with twenty photographs each: a busy agency stays below.
   photo_user: { points: 240, seconds: HOUR },
+  // A form that saves by itself while somebody writes: one change every three seconds, for an hour.
+  draft_user: { points: 1200, seconds: HOUR },
   reveal_address: { points: 30, seconds: HOUR },
   reveal_sender: { points: 10, seconds: HOUR },
   cep_address: { points: 120, seconds: HOUR },
