@@ -100,6 +100,7 @@ function finish(
   if (isTokenAddress(pathname)) headers.set('Referrer-Policy', 'no-referrer');
   const { status, statusText } = answer;
   if (status === 405) headers.set('Allow', 'GET, HEAD');
+  if (status === 503) headers.set('Retry-After', '5');
   // The router's last words, when not even the error page could be rendered, are for programmers.
   const type = headers.get('Content-Type') ?? 'text/plain';
   if (status === 500 && type.startsWith('text/plain')) return sentence(500, headers);
