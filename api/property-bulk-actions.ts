@@ -5,7 +5,7 @@ import { idsOfOwnProperties } from '#core/properties/own-property-matches.server
 import { BULK_ACTIONS, BULK_LIMIT } from '#core/properties/property-bulk.ts';
 import { changeProperties } from '#core/properties/property-bulk.server.ts';
 import { refuse } from '#core/refusal.ts';
-import { REFUSAL_SENTENCES } from '#text/refusal-sentences.ts';
+import { refusalSentence } from '#text/refusal-sentences.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
@@ -83,7 +83,7 @@ export const propertyBulkActions = subject().openapi(
           refused_count: outcome.refused.length,
           refused: outcome.refused
             .slice(0, REFUSED_SHOWN)
-            .map((ad) => ({ ...ad, detail: REFUSAL_SENTENCES[ad.code] })),
+            .map((ad) => ({ ...ad, detail: refusalSentence(refuse(ad.code)) })),
           more: found.length > BULK_LIMIT,
         }),
       },

@@ -2,12 +2,13 @@ import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#core/fields/text-lengths.ts';
 import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import type { PropertySection } from './property-section.ts';
+import { VideoField } from './video-field.tsx';
 
 export const DESCRIPTION_SECTION: PropertySection = {
   key: 'descricao',
   title: 'Título e descrição',
   fields: { name: 'Título', description: 'Descrição', youtube_url: 'Vídeo' },
-  Fields: ({ form }) => (
+  Fields: ({ form, plan }) => (
     <>
       <TextInput
         name="name"
@@ -27,17 +28,7 @@ export const DESCRIPTION_SECTION: PropertySection = {
         defaultValue={form.value('description')}
         error={form.error('description')}
       />
-      <TextInput
-        name="youtube_url"
-        label="Vídeo no YouTube"
-        mark="optional"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://www.youtube.com/watch?v=…"
-        defaultValue={form.value('youtube_url')}
-        error={form.error('youtube_url')}
-      />
+      <VideoField form={form} plan={plan} />
     </>
   ),
 };

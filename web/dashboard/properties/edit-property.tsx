@@ -1,5 +1,4 @@
 import { redirect, useNavigation, useRouteLoaderData } from 'react-router';
-import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
@@ -33,20 +32,23 @@ import {
   withoutPhoneGaps,
   type OwnPropertyAd,
 } from './property-form-values.ts';
+import type { PlanAllowance } from './property-section.ts';
 import { regionTowns } from '../ads/region-town-choices.ts';
 import { runPropertyAction } from './run-property-action.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const { api } = session;
-  const [ad, towns, history] = await Promise.all([
+  const [ad, towns, plan, history] = await Promise.all([
     load(api.v1.users.properties[':id'].$get({ param: params })),
     regionTowns(api),
+    load(api.v1.users.plan_limits.$get()),
     isHistoryStep(url) ? loadAdHistory(session, 'properties', params.id, url) : undefined,
   ]);
   return {
     ad: ad.data.attributes,
     towns,
+    plan: plan.data.attributes,
     history,
     showsPhotos: isPhotosStep(url.href),
     onceKey: crypto.randomUUID(),
@@ -117,7 +119,7 @@ interface PartsProps {
 }
 
 /** What may be changed of the ad, and what happened to it. An archived one only has its history. */
-function Parts({ data: { ad, towns, history, showsPhotos }, id, failed }: PartsProps) {
+function Parts({ data: { ad, towns, plan, history, showsPhotos }, id, failed }: PartsProps) {
   const here = editPath(id);
   const canEdit = ad.allowed_actions.includes('edit');
   const historyTab = {
@@ -152,10 +154,10 @@ function Parts({ data: { ad, towns, history, showsPhotos }, id, failed }: PartsP
           kind="properties"
           adId={id}
           photos={ad.photos}
-          maxFiles={PROPERTY_PHOTO_LIMIT}
+          maxFiles={plan.property_photos}
         />
       ) : (
-        <DataForm ad={ad} towns={towns} failed={failed} />
+        <DataForm ad={ad} towns={towns} plan={plan} failed={failed} />
       )}
     </>
   );
@@ -164,10 +166,12 @@ function Parts({ data: { ad, towns, history, showsPhotos }, id, failed }: PartsP
 function DataForm({
   ad,
   towns,
+  plan,
   failed,
 }: {
   ad: OwnPropertyAd;
   towns: Route.ComponentProps['loaderData']['towns'];
+  plan: PlanAllowance;
   failed: FailedForm | undefined;
 }) {
   const { formData } = useNavigation();
@@ -179,6 +183,7 @@ function DataForm({
         townsWith(towns, { ...ownTown, lat: ad.lat ?? -11.3, lng: ad.lng ?? -41.86 }),
         townFoundBy(failed),
       )}
+      plan={plan}
     >
       <Button name="_action" value="save" size="lg" loading={formData?.get('_action') === 'save'}>
         Salvar alterações
