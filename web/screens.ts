@@ -53,7 +53,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   myProperties: ['dashboard', 'dashboard/properties/my-properties.tsx'],
   newProperty: ['dashboard', 'dashboard/properties/new-property.tsx'],
   archivedProperties: ['dashboard', 'dashboard/properties/archived-properties.tsx'],
-  highlightedProperties: ['dashboard', SOON],
+  highlightedProperties: ['dashboard', 'dashboard/properties/highlighted-properties.tsx'],
   editProperty: ['dashboard', 'dashboard/properties/edit-property.tsx'],
   myVehicles: ['dashboard', 'dashboard/vehicles/my-vehicles.tsx'],
   newVehicle: ['dashboard', 'dashboard/vehicles/new-vehicle.tsx'],

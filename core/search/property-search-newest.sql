@@ -12,6 +12,8 @@ case when not ad.price_on_request then ad.rent_cents end as "rent_cents",
 "ad"."square_meters",
 "ad"."built_area_meters",
 "ad"."published_at",
+ad.status = 'active'
+and coalesce(ad.highlighted_until > now(), false) as "highlighted",
 (
   select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)
   from towns town
@@ -28,15 +30,15 @@ case when not ad.price_on_request then ad.rent_cents end as "rent_cents",
   from photos photo
   where photo."property_id" = "ad"."id"
   and photo.status = 'ready') as "photo_count"
-from (
-  with matches as not materialized (
-    select "ad"."id", "ad"."published_at" as "at", null as "sort_key"
-    from "published_properties" as "ad")
-  select *
-  from matches match
-  order by match.at desc, match.id
-  limit $1
-  offset $2) as "match"
+from ((
+    with matches as not materialized (
+      select "ad"."id", "ad"."published_at" as "at", null as "sort_key"
+      from "published_properties" as "ad")
+    select *
+    from matches match
+    order by match.at desc, match.id
+    limit $1
+    offset $2)) as match
 inner join "properties" as "ad" on "ad"."id" = "match"."id"
 order by match.at desc,
 match.id
