@@ -51,16 +51,17 @@ test('what is paused, sold, archived or over does not stand out', async () => {
   expect(await getPublicProperty(db, over)).toMatchObject({ highlighted: false });
 });
 
-test('a large agency has one place in the row, and its ads take turns by the day', async () => {
+test('every advertiser has one before an agency has a second, and its ads take turns by the day', async () => {
+  const others = await shown();
   const chapada = await register(db, { first_name: 'Chapada', profile: 'business' });
   const own = new Set<string>();
-  for (let number = 0; number < 5; number += 1) own.add(await highlighted(chapada));
-  const days = Array.from({ length: 20 }, (_, number) => `2026-12-${number + 1}`);
-  const turns = new Set<string>();
-  for (const each of days) {
-    const ofAgency = (await shown(each)).filter((id) => own.has(id));
-    expect(ofAgency.length).toBe(1);
-    turns.add(ofAgency[0]!);
+  for (let number = 0; number < 9; number += 1) own.add(await highlighted(chapada));
+  const firsts = new Set<string>();
+  for (let number = 1; number <= 9; number += 1) {
+    const row = await highlightedProperties(db, `2026-12-${number}`);
+    expect(row.length).toBe(4);
+    expect(others.every((id) => row.some((card) => card.id === id))).toBe(true);
+    firsts.add(row.find(({ id }) => own.has(id))?.id ?? '');
   }
-  expect(turns.size).toBeGreaterThan(1);
+  expect(firsts.size).toBeGreaterThan(1);
 });
