@@ -23,6 +23,7 @@ import { paymentMethods } from './payment-methods.ts';
 import { photoFiles } from './photo-files.ts';
 import { propertyPhotos, vehiclePhotos } from './photos.ts';
 import { properties } from './properties.ts';
+import { propertyDescriptions } from './property-descriptions.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -44,6 +45,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('limits', dependencies.limits);
     c.set('storage', dependencies.storage);
     c.set('ceps', dependencies.ceps);
+    c.set('describer', dependencies.describer);
     c.set('now', dependencies.now);
     c.set('twoStep', dependencies.twoStep);
     c.set('environmentSettings', dependencies.environmentSettings);
@@ -106,6 +108,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', advertisers)
     .route('/', properties)
     .route('/', propertyHighlights)
+    .route('/', propertyDescriptions)
     .route('/', propertyPhotos)
     .route('/', vehicleCatalogue)
     .route('/', vehicles)

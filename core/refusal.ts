@@ -48,6 +48,7 @@ export const REFUSALS = [
   'account_changed',
   'avatar_type_unknown',
   'data_export_running',
+  'description_unavailable',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];

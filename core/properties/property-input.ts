@@ -88,6 +88,7 @@ export const propertyFields = z.strictObject({
 });
 
 type Fields = z.output<typeof propertyFields>;
+type KindOfAd = Pick<Fields, 'category' | 'listing_status'>;
 
 /** What an owner writes to create or change a property ad (specification, section 3). */
 export const propertyInput = propertyFields
@@ -124,7 +125,7 @@ const FEATURES: readonly PropertyFeature[] = [
 const COSTS: readonly PropertyCost[] = ['condominium_fee', 'property_tax'];
 
 /** Nobody asks a lot for its bedrooms: what a category or kind of offer does not have is dropped. */
-function withoutWhatDoesNotApply(ad: Fields): Fields {
+export function withoutWhatDoesNotApply<Ad extends Partial<Fields> & KindOfAd>(ad: Ad): Ad {
   const apply = new Set<PropertyFeature | PropertyCost>([
     ...FEATURES_OF_CATEGORY[ad.category],
     ...COSTS_OF_CATEGORY[ad.category],

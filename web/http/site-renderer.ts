@@ -116,7 +116,10 @@ export function sendable(answer: Response, accepted: string | null): Response {
   const headers = new Headers(answer.headers);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   const { status, statusText } = answer;
-  const isText = /^(?:text\/|application\/json)/.test(headers.get('Content-Type') ?? '');
+  // A stream of events is read while it is written; a compressor would hold it back.
+  const isText = /^(?:text\/(?!event-stream)|application\/json)/.test(
+    headers.get('Content-Type') ?? '',
+  );
   const isCompressed = headers.has('Content-Encoding');
   if (!answer.body || !isText || isCompressed || !accepts(accepted ?? '', 'gzip'))
     return new Response(answer.body, { status, statusText, headers });
