@@ -26,6 +26,7 @@ import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts'
 import { planLimits } from './plan-limits.ts';
 import { properties } from './properties.ts';
 import { propertyDrafts } from './property-drafts.ts';
+import { propertyDescriptions } from './property-descriptions.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -50,6 +51,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('limits', dependencies.limits);
     c.set('storage', dependencies.storage);
     c.set('ceps', dependencies.ceps);
+    c.set('describer', dependencies.describer);
     c.set('now', dependencies.now);
     c.set('twoStep', dependencies.twoStep);
     c.set('environmentSettings', dependencies.environmentSettings);
@@ -121,6 +123,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', planLimits)
     .route('/', properties)
     .route('/', propertyHighlights)
+    .route('/', propertyDescriptions)
     .route('/', propertyPhotos)
     .route('/', propertyDrafts)
     .route('/', propertyDraftPhotos)

@@ -49,6 +49,9 @@ export const BUDGETS = {
   cep_address: { points: 120, seconds: HOUR },
   report_address: { points: 10, seconds: HOUR },
   report_ad: { points: 30, seconds: 24 * HOUR },
+  description_user: { points: 20, seconds: HOUR },
+  /** What a language model costs has an end, whatever happens; beyond it the composer writes. */
+  description_model: { points: 1000, seconds: 24 * HOUR },
   view_address: { points: 300, seconds: HOUR },
   // One address may be a whole street of phones; more of them for one ad are somebody's script.
   view_ad_address: { points: 30, seconds: 24 * HOUR },

@@ -12,6 +12,7 @@ import { leaveToast } from '../../shell/toast-message.ts';
 import { asksForCep, fillByCep, townFoundBy, townsWith } from '../ads/cep-search.ts';
 import { photosStep } from '../ads/own-ad.ts';
 import type { Route } from './+types/new-property';
+import { asksForDescription, fillByDescription } from './description-filling.ts';
 import { editPath } from './own-property-view.ts';
 import { PropertyForm } from './property-form.tsx';
 import { firstValues, propertyTree, withoutPhoneGaps } from './property-form-values.ts';
@@ -30,6 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, cookies } = sessionOf(context);
   const form = withoutPhoneGaps(await request.formData());
   if (asksForCep(form)) return fillByCep(api, form);
+  if (asksForDescription(form)) return fillByDescription(api, form);
   const outcome = await attempt(
     api.v1.properties.$post({ json: { property: unchecked(propertyTree(form)) } }),
   );
