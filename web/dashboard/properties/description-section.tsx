@@ -6,7 +6,7 @@ import type { PropertySection } from './property-section.ts';
 export const DESCRIPTION_SECTION: PropertySection = {
   key: 'descricao',
   title: 'Título e descrição',
-  fields: { name: 'Título', description: 'Descrição', youtube_url: 'Vídeo' },
+  fields: { name: 'Título', description: 'Descrição' },
   Fields: ({ form }) => (
     <>
       <TextInput
@@ -26,17 +26,6 @@ export const DESCRIPTION_SECTION: PropertySection = {
         maxLength={DESCRIPTION_LENGTH.max}
         defaultValue={form.value('description')}
         error={form.error('description')}
-      />
-      <TextInput
-        name="youtube_url"
-        label="Vídeo no YouTube"
-        mark="optional"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://www.youtube.com/watch?v=…"
-        defaultValue={form.value('youtube_url')}
-        error={form.error('youtube_url')}
       />
     </>
   ),
