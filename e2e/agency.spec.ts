@@ -182,13 +182,14 @@ test('without JavaScript a property is written step by step, and what another ta
   browser,
 }) => {
   test.setTimeout(120_000);
-  const page = await browser.newPage({
+  const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
   });
+  const page = await context.newPage();
   await logIn(page, LUCIA);
   const goesOn = async (step: string) => {
-    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/${step}$`));
   };
 
@@ -212,23 +213,23 @@ test('without JavaScript a property is written step by step, and what another ta
     await field(page, 'square_meters_unit').selectOption('tarefa');
     await goesOn('description');
     await field(page, 'name').fill('Lote');
-    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
     await expect(page.getByText('Escreva de 10 a 100 caracteres').first()).toBeVisible();
   });
 
   await test.step('another tab writes the same step; both versions are shown, and one is chosen', async () => {
-    const other = await page.context().newPage();
+    const other = await context.newPage();
     await other.goto(page.url());
     await other.locator('main [name="name"]').fill('Lote de esquina em Lapão');
     await other
       .locator('main [name="description"]')
       .fill('Lote plano e murado, perto da escola e do posto de saúde.');
-    await other.getByRole('button', { name: 'Continuar' }).click();
+    await other.getByRole('button', { name: 'Continuar', exact: true }).click();
     await expect(other).toHaveURL(/\/photos$/);
     await other.close();
 
     await field(page, 'name').fill('Lote que eu quis escrever aqui');
-    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
     const notice = page.getByRole('status').filter({ hasText: 'mudado em outro lugar' });
     await expect(notice).toContainText('Lote de esquina em Lapão');
     await expect(notice).toContainText('Lote que eu quis escrever aqui');
@@ -239,11 +240,11 @@ test('without JavaScript a property is written step by step, and what another ta
 
   await test.step('the review says what is missing and leads there; then the ad is saved', async () => {
     await goesOn('price');
-    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
     await page.getByRole('link', { name: 'Deixar para depois' }).click();
     await goesOn('review');
     await page.getByRole('button', { name: 'Salvar sem publicar' }).click();
-    await expect(page.getByText('falta completar os passos').first()).toBeVisible();
+    await expect(page.getByText('Falta completar os passos').first()).toBeVisible();
     await page.getByRole('link', { name: /Preço de venda: / }).click();
     await field(page, 'price').fill('90000');
     await goesOn('contact');
@@ -254,5 +255,5 @@ test('without JavaScript a property is written step by step, and what another ta
     await expect(field(page, 'square_meters')).toHaveValue('2');
     await expect(field(page, 'square_meters_unit')).toHaveValue('tarefa');
   });
-  await page.close();
+  await context.close();
 });

@@ -92,7 +92,7 @@ test('an owner advertises a house and a motorcycle, and a visitor without JavaSc
 async function writesHouse(advertiser: Advertiser) {
   const { page } = advertiser;
   const goesOn = async (step: string) => {
-    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${PATHS.newProperty}/[0-9a-z]{10}/${step}$`));
   };
   await advertiser.opens(PATHS.newProperty);

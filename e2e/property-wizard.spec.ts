@@ -27,7 +27,7 @@ test('an ad begun on a telephone that loses its connection is finished on a comp
     await begun.getByLabel('Medida').first().fill('12,5');
     await begun.getByLabel('Unidade').first().selectOption('tarefa');
     await expect(begun.getByText('guardado neste aparelho')).toBeVisible();
-    await begun.getByRole('button', { name: 'Continuar' }).click();
+    await begun.getByRole('button', { name: 'Continuar', exact: true }).click();
     await expect(begun.getByText('Sem internet').first()).toBeVisible();
     await begun.close();
   });
@@ -45,7 +45,7 @@ test('an ad begun on a telephone that loses its connection is finished on a comp
   const computer = await openComputer(browser);
   const page = await loggedIn(await computer.newPage());
   await page.goto(PATHS.newProperty);
-  await page.getByRole('link', { name: /Continuar: Sítio em Lapão/ }).click();
+  await page.getByRole('link', { name: /Continuar Sítio em Lapão/ }).click();
   await expect(page).toHaveURL(/\/description$/);
 
   await test.step('on the computer everything that was typed is there', async () => {
@@ -102,6 +102,6 @@ async function loggedIn(page: Page): Promise<Page> {
 }
 
 async function goesOn(page: Page, step: string): Promise<void> {
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${step}$`));
 }

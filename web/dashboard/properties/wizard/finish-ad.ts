@@ -23,7 +23,7 @@ export async function finishAd(
     const [error] = made.errors;
     const refused =
       made.status === 422 && error?.code === 'invalid'
-        ? 'O anúncio ainda não foi salvo: falta completar os passos abaixo.'
+        ? 'Falta completar os passos marcados abaixo. Tudo o que você escreveu está guardado.'
         : (error?.detail ?? 'Algo deu errado, tente novamente mais tarde.');
     return data<UnfinishedAd>({ refused }, { status: made.status === 401 ? 422 : made.status });
   }

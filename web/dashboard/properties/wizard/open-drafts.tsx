@@ -53,12 +53,12 @@ function OneDraft({ draft: { id, title, what, step, photos, saved } }: { draft: 
         </span>
       </div>
       <div className="btn-row">
-        <ButtonLink href={stepPath(id, step)} size="sm" iconAfter="arrow-right">
-          Continuar<span className="sr-only">: {title}</span>
+        <ButtonLink href={stepPath(id, step)} iconAfter="arrow-right">
+          Continuar<span className="sr-only"> {title}</span>
         </ButtonLink>
         <details className="discard">
-          <summary className="btn btn-quiet btn-sm">
-            Descartar<span className="sr-only">: {title}</span>
+          <summary className="btn btn-quiet">
+            Descartar<span className="sr-only"> {title}</span>
           </summary>
           <Form method="post" className="discard-sure">
             <input type="hidden" name="id" value={id} />
@@ -66,14 +66,7 @@ function OneDraft({ draft: { id, title, what, step, photos, saved } }: { draft: 
               O que você escreveu{photos > 0 && ` e ${counted(photos, 'foto', 'fotos')}`} vai ser
               apagado.
             </p>
-            <Button
-              name="_action"
-              value="discard"
-              variant="danger"
-              size="sm"
-              icon="trash"
-              loading={isGoing}
-            >
+            <Button name="_action" value="discard" variant="danger" icon="trash" loading={isGoing}>
               Descartar de vez
             </Button>
           </Form>

@@ -37,7 +37,7 @@ export function ReviewPage({ place, draft, preview, isConfirmed, outcome }: Revi
   return (
     <>
       {(refused ?? offline) && (
-        <Notice tone="danger" live title="O anúncio ainda não foi feito">
+        <Notice tone="danger" live title="O anúncio ainda não está pronto">
           {offline ? 'A internet caiu. Tente de novo quando voltar: nada se perdeu.' : refused}
         </Notice>
       )}
@@ -61,7 +61,7 @@ export function ReviewPage({ place, draft, preview, isConfirmed, outcome }: Revi
             photosHref: stepPath(draftId, 'photos'),
           })}
         />
-        <Form method="post" className="btn-row" preventScrollReset>
+        <Form method="post" className="btn-row wizard-buttons" preventScrollReset>
           <Button
             name="_action"
             value="publish"
@@ -153,7 +153,7 @@ function Part({
     <section className="review-part" aria-labelledby={`revisao-${step}`}>
       <div className="review-head">
         <h2 id={`revisao-${step}`}>{title}</h2>
-        <ButtonLink href={href} variant="quiet" size="sm" icon="pencil">
+        <ButtonLink href={href} variant="quiet" icon="pencil">
           Alterar<span className="sr-only"> {title}</span>
         </ButtonLink>
       </div>

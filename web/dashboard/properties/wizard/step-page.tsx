@@ -90,6 +90,11 @@ function StepForm({
     if (form.current) setTyped(draftValues(new FormData(form.current), step));
   }, [conflict, saver, step]);
 
+  useEffect(() => {
+    // The link that led here names the field that is to be mended.
+    if (isMending) document.getElementById(location.hash.slice(1))?.focus();
+  }, [isMending]);
+
   /** What is being saved by itself arrives first, so that one save never meets another. */
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -109,6 +114,7 @@ function StepForm({
   const before = stepBefore(step);
   return (
     <>
+      {useHydrated() && <SaveNews state={state} />}
       {conflict && (
         <StepConflict
           draftId={draftId}
@@ -158,7 +164,7 @@ function StepForm({
           autoComplete="off"
           readOnly
         />
-        <ErrorSummary errors={namedErrors(fields.errors, section.fields)} />
+        <ErrorSummary errors={namedErrors(failed?.errors ?? [], section.fields)} />
         <section className="form-section" aria-label={section.title}>
           <section.Fields
             form={fields}
@@ -166,26 +172,23 @@ function StepForm({
             kind={step === 'kind' ? undefined : kindOf(draft)}
           />
         </section>
-        <div className="wizard-foot">
-          <div className="btn-row">
-            <Button name="_action" value="save" size="lg" iconAfter="arrow-right" loading={isBusy}>
-              Continuar
-            </Button>
-            {failed && failed.errors.length > 0 && (
-              <ButtonLink href={stepPath(draftId, stepAfter(step))} variant="secondary" size="lg">
-                Deixar para depois
-              </ButtonLink>
-            )}
-            <ButtonLink
-              href={before ? stepPath(draftId, before) : pathTo('myProperties')}
-              variant="quiet"
-              size="lg"
-              icon="arrow-left"
-            >
-              {before ? 'Voltar' : 'Sair'}
+        <div className="btn-row wizard-buttons">
+          <Button name="_action" value="save" size="lg" iconAfter="arrow-right" loading={isBusy}>
+            Continuar
+          </Button>
+          {failed && failed.errors.length > 0 && (
+            <ButtonLink href={stepPath(draftId, stepAfter(step))} variant="secondary" size="lg">
+              Deixar para depois
             </ButtonLink>
-          </div>
-          {useHydrated() && <SaveNews state={state} />}
+          )}
+          <ButtonLink
+            href={before ? stepPath(draftId, before) : pathTo('myProperties')}
+            variant="quiet"
+            size="lg"
+            icon="arrow-left"
+          >
+            {before ? 'Voltar' : 'Sair'}
+          </ButtonLink>
         </div>
       </Form>
     </>

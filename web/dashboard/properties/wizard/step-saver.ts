@@ -86,6 +86,7 @@ export class StepSaver {
     if (!stored || !this.#sent.has(valuesText(stored.values))) return;
     this.#revision = stored.revision;
     this.#saved = valuesText(stored.values);
+    this.#parts.forget();
   }
 
   /** Knowing what is stored, the person goes on with what was typed. */

@@ -29,8 +29,10 @@ export function useStepSaving({ place, stored, unsent, form }: Saving) {
   const first = useRef({ stored, unsent });
 
   useEffect(() => {
-    const read = (): StepValues | undefined =>
-      form.current ? draftValues(new FormData(form.current), step) : undefined;
+    const element = form.current;
+    if (!element) return undefined;
+    // Also when the page is gone already: the form still holds what was typed last.
+    const read = (): StepValues => draftValues(new FormData(element), step);
     const begins = first.current.unsent ? undefined : read();
     const here: StepPlace = { userId, draftId, step };
     const own = new StepSaver({
@@ -44,37 +46,27 @@ export function useStepSaving({ place, stored, unsent, form }: Saving) {
     });
     saver.current = own;
     let seen: string | undefined;
-    let latest = begins;
     const look = () => {
       const values = read();
-      if (!values) return;
-      latest = values;
       const text = JSON.stringify(values);
       if (own.notice(values) && text === seen) void own.save(values);
       seen = text;
     };
-    const save = () => {
-      const values = read() ?? latest;
-      if (values) void own.save(values);
-    };
-    const leave = () => {
-      const values = read() ?? latest;
-      if (values && own.notice(values)) void own.save(values, { leaving: true });
-    };
+    const save = () => void own.save(read());
+    const leave = () => void own.save(read(), { leaving: true });
     const hide = () => document.visibilityState === 'hidden' && leave();
     const online = () => {
       own.tryNow();
       save();
     };
     const timer = setInterval(look, LOOK_EVERY_MS);
-    const element = form.current;
-    element?.addEventListener('focusout', save);
+    element.addEventListener('focusout', save);
     addEventListener('online', online);
     addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hide);
     return () => {
       clearInterval(timer);
-      element?.removeEventListener('focusout', save);
+      element.removeEventListener('focusout', save);
       removeEventListener('online', online);
       removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hide);

@@ -85,15 +85,13 @@ export default function WizardStart({ loaderData, actionData }: Route.ComponentP
         <section className="form-section" aria-label={section.title}>
           <section.Fields form={form} towns={[]} />
         </section>
-        <div className="wizard-foot">
-          <div className="btn-row">
-            <Button size="lg" iconAfter="arrow-right" loading={isBeginning}>
-              Continuar
-            </Button>
-            <ButtonLink href={pathTo('myProperties')} variant="quiet" size="lg" icon="arrow-left">
-              Voltar
-            </ButtonLink>
-          </div>
+        <div className="btn-row wizard-buttons">
+          <Button size="lg" iconAfter="arrow-right" loading={isBeginning}>
+            Continuar
+          </Button>
+          <ButtonLink href={pathTo('myProperties')} variant="quiet" size="lg" icon="arrow-left">
+            Voltar
+          </ButtonLink>
         </div>
       </Form>
     </div>

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { redirect, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { DRAFT_STEPS } from '#core/properties/property-draft.ts';
+import { DRAFT_STEPS, type DraftStep } from '#core/properties/property-draft.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { Stepper } from '#web/ui/stepper/stepper.tsx';
@@ -70,8 +71,16 @@ export default function WizardStepPage({ loaderData, actionData, params }: Route
   const { step, draft } = loaderData;
   const { title, lead } = WIZARD_STEPS[step];
   const place = { userId: user?.id ?? '', draftId: params.draftId };
+  const number = DRAFT_STEPS.indexOf(step);
+  const page = useFocusOnChange(step);
   return (
-    <div className="wizard">
+    <div
+      className="wizard"
+      ref={page}
+      tabIndex={-1}
+      role="group"
+      aria-label={`${title}, passo ${number + 1} de ${DRAFT_STEPS.length}`}
+    >
       <PageHeader
         title={title}
         lead={lead}
@@ -81,7 +90,7 @@ export default function WizardStepPage({ loaderData, actionData, params }: Route
           { label: draftTitle(draft) },
         ]}
       />
-      <Stepper steps={stepMarks(params.draftId, draft)} current={DRAFT_STEPS.indexOf(step)} />
+      <Stepper steps={stepMarks(params.draftId, draft)} current={number} />
       {step === 'review' ? (
         <ReviewPage
           place={place}
@@ -103,6 +112,18 @@ export default function WizardStepPage({ loaderData, actionData, params }: Route
       )}
     </div>
   );
+}
+
+/** Who hears the page is told that it is another one, unless the link led to a field of it. */
+function useFocusOnChange(step: DraftStep) {
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (location.hash === '') page.current?.focus({ preventScroll: true });
+  }, [step]);
+  return page;
 }
 
 /** After a form the draft is read again, also when it was refused: it was stored, or somebody else's was. */
