@@ -30,6 +30,7 @@ import { propertyBulkActions } from './property-bulk-actions.ts';
 import { propertyCopies } from './property-copies.ts';
 import { propertyExport } from './property-export.ts';
 import { propertyDrafts } from './property-drafts.ts';
+import { propertyDescriptions } from './property-descriptions.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -54,6 +55,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('limits', dependencies.limits);
     c.set('storage', dependencies.storage);
     c.set('ceps', dependencies.ceps);
+    c.set('describer', dependencies.describer);
     c.set('now', dependencies.now);
     c.set('twoStep', dependencies.twoStep);
     c.set('environmentSettings', dependencies.environmentSettings);
@@ -129,6 +131,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', propertyCopies)
     .route('/', propertyExport)
     .route('/', propertyHighlights)
+    .route('/', propertyDescriptions)
     .route('/', propertyPhotos)
     .route('/', propertyDrafts)
     .route('/', propertyDraftPhotos)

@@ -18,6 +18,7 @@ import { isRefusedAction, type RefusedAction } from '../ads/perform-ad-action.ts
 import { publishConditions } from '../ads/publish-conditions.tsx';
 import { PublishPanel } from '../ads/publish-panel.tsx';
 import type { Route } from './+types/edit-property';
+import { asksForDescription, fillByDescription } from './description-filling.ts';
 import {
   editPath,
   placeText,
@@ -59,6 +60,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const session = sessionOf(context);
   const form = await request.formData();
   if (asksForCep(form)) return fillByCep(session.api, withoutPhoneGaps(form));
+  if (asksForDescription(form)) return fillByDescription(session.api, withoutPhoneGaps(form));
   if (form.get('_action') === 'save') return save(session, params.id, form);
   return runPropertyAction(
     session,
