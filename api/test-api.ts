@@ -57,9 +57,11 @@ export async function testApi({ requiredOfAdmins = false, describer = composer }
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
     return {
       status: response.status,
-      body: text === '' ? undefined : JSON.parse(text),
+      // A table for spreadsheets is read as it is.
+      body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
       headers: response.headers,
       token: response.headers.get('Authorization')?.replace('Bearer ', ''),
     };

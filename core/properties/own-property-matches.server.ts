@@ -28,7 +28,7 @@ function fittingOwnProperties(
     // By owner too: so both sides are read at once, however many ads others have.
     ads = ads.innerJoin('owned_properties as own', (join) =>
       join.onRef('own.id', '=', 'ad.id').on('own.owner_id', '=', actor.id),
-    ) as typeof ads;
+    );
   if (q) ads = ads.where(ownAdIsMeant(q));
   if (category) ads = ads.where('ad.category', '=', category);
   if (offer) ads = ads.where('ad.listing_status', 'in', [offer, 'both']);

@@ -85,7 +85,7 @@ async function writeCopy(
     .expression((query) =>
       query
         .selectFrom('property_phones')
-        .select(({ val }) => [val(copyId).as('property_id'), 'number', 'whatsapp', 'position'])
+        .select((phone) => [phone.val(copyId).as('property_id'), 'number', 'whatsapp', 'position'])
         .where('property_id', '=', id),
     )
     .execute();
