@@ -13,6 +13,7 @@ import { emailChanges } from './email-changes.ts';
 import { accountDeletions } from './account-deletions.ts';
 import { consents } from './consents.ts';
 import { dataExports } from './data-exports.ts';
+import { adEvents } from './ad-events.ts';
 import { adminGate } from './gates.ts';
 import { avatarFiles } from './avatar-files.ts';
 import { avatars } from './avatars.ts';
@@ -23,8 +24,14 @@ import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { leads } from './leads.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { photoFiles } from './photo-files.ts';
-import { propertyPhotos, vehiclePhotos } from './photos.ts';
+import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts';
+import { planLimits } from './plan-limits.ts';
 import { properties } from './properties.ts';
+import { propertyDrafts } from './property-drafts.ts';
+import { propertyDescriptions } from './property-descriptions.ts';
+import { propertyBulkActions } from './property-bulk-actions.ts';
+import { propertyCopies } from './property-copies.ts';
+import { propertyExport } from './property-export.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -49,6 +56,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('limits', dependencies.limits);
     c.set('storage', dependencies.storage);
     c.set('ceps', dependencies.ceps);
+    c.set('describer', dependencies.describer);
     c.set('now', dependencies.now);
     c.set('twoStep', dependencies.twoStep);
     c.set('environmentSettings', dependencies.environmentSettings);
@@ -127,9 +135,17 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', ceps)
     .route('/', agencies)
     .route('/', advertisers)
+    .route('/', planLimits)
     .route('/', properties)
+    .route('/', adEvents)
+    .route('/', propertyBulkActions)
+    .route('/', propertyCopies)
+    .route('/', propertyExport)
     .route('/', propertyHighlights)
+    .route('/', propertyDescriptions)
     .route('/', propertyPhotos)
+    .route('/', propertyDrafts)
+    .route('/', propertyDraftPhotos)
     .route('/', vehicleCatalogue)
     .route('/', vehicles)
     .route('/', vehiclePhotos)

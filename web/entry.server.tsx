@@ -37,11 +37,15 @@ export default function handleRequest(
     ({ route }) => entry.routeModules[route.id]?.handle,
   );
   if (isDocument(matched)) {
-    const html = renderToString(<ServerRouter context={entry} url={request.url} />);
-    return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+    return new Response(renderDocument(entry, request.url), { status, headers });
   }
   headers.set('X-Page', 'hydrated');
   return renderHydrated(request, status, headers, entry, sessionOf(context).nonce);
+}
+
+/** The whole text of a document page. */
+export function renderDocument(entry: EntryContext, url: string): string {
+  return `<!DOCTYPE html>${renderToString(<ServerRouter context={entry} url={url} />)}`;
 }
 
 function renderHydrated(

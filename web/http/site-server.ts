@@ -50,7 +50,7 @@ export function createSiteServer(options: SiteServerOptions): {
   const render = siteRenderer(options);
   const throughApi = listener(async (request) => withoutTrace(request, await options.api(request)));
   const throughSite = listener(async (request) =>
-    sendable(await render(request), request.headers.get('Accept-Encoding')),
+    sendable(await render(request), request.headers.get('Accept-Encoding') ?? ''),
   );
 
   async function handle(
@@ -94,7 +94,7 @@ export function createSiteServer(options: SiteServerOptions): {
       render(anonymousRequest(page, site.origin, request)),
     );
     if ('kept' in filled) return cache.send(filled.kept, request, response);
-    const accepted = request.headers['accept-encoding']?.toString() ?? null;
+    const accepted = request.headers['accept-encoding']?.toString() ?? '';
     return listener(() => sendable(filled.answer, accepted))(request, response);
   }
 
