@@ -16,7 +16,7 @@ async function serve(): Promise<void> {
     id: string;
     documentScript: string;
   };
-  const { server, cache } = createSiteServer({
+  const { server, cache, forget } = createSiteServer({
     api: application.api,
     apiBaseUrl: settings.API_BASE_URL,
     publicBaseUrl: settings.PUBLIC_BASE_URL,
@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
     observe: application.metrics.observe,
   });
   application.metrics.watchPageCache(() => cache);
-  const stopListening = await application.onChange(() => cache.clear());
+  const stopListening = await application.onChange(forget);
   server.listen(settings.PORT, settings.HOST, () =>
     console.log(`Mandacaru answers at ${settings.PUBLIC_BASE_URL}`),
   );
