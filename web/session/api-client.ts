@@ -40,7 +40,7 @@ export function createApiClient(
   };
   return hc<Api>(baseUrl, {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-      const address = String(input).slice(baseUrl.length);
+      const address = typeof input === 'string' ? input.slice(baseUrl.length) : '';
       return shared && init?.method === 'GET' && isShared(address)
         ? shared.read(address, () => ask(input, init))
         : ask(input, init);

@@ -41,7 +41,7 @@ describe('what everybody is told alike', () => {
   });
 
   test.each([
-    ['its time is over', ({ shared: _ }) => void vi.setSystemTime(Date.now() + 10_001)],
+    ['its time is over', () => void vi.setSystemTime(Date.now() + 10_001)],
     ['an ad changed', ({ shared }) => shared.clear()],
   ] as [string, (site: ReturnType<typeof scene>) => void][])(
     'is asked for again when %s',
