@@ -13,7 +13,7 @@ async function serve(): Promise<void> {
   const application = await openApplication();
   const { settings } = application;
   const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
-  const { server, cache } = createSiteServer({
+  const { server, cache, forget } = createSiteServer({
     api: application.api,
     apiBaseUrl: settings.API_BASE_URL,
     publicBaseUrl: settings.PUBLIC_BASE_URL,
@@ -30,7 +30,7 @@ async function serve(): Promise<void> {
     observe: application.metrics.observe,
   });
   application.metrics.watchPageCache(() => cache);
-  const stopListening = await application.onChange(() => cache.clear());
+  const stopListening = await application.onChange(forget);
   server.listen(settings.PORT, settings.HOST, () =>
     console.log(`Mandacaru answers at ${settings.PUBLIC_BASE_URL}`),
   );

@@ -113,8 +113,7 @@ test.each([
   const routers = await answerAny(get(path), context());
   expect(ours).toMatchObject({ status: routers.status });
   expect(ours?.body ?? '').toBe((await routers.text()).replace(HANDOVER, ''));
-  for (const name of ['Content-Language', 'Location'])
-    expect(ours?.headers.get(name)).toBe(routers.headers.get(name));
+  expect([...(ours?.headers ?? [])]).toEqual([...routers.headers]);
 });
 
 test.each([

@@ -45,7 +45,8 @@ export function documentHandler(
         if (page instanceof Response) return page;
         isOrdinary = page.errors === null && Object.keys(page.loaderHeaders).length === 0;
         if (isOrdinary) body = renderDocument(part.entryOf(page), request.url);
-        return new Response(null, { status: page.statusCode });
+        const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+        return new Response(null, { status: page.statusCode, headers });
       },
     });
     if (!isOrdinary || !(answer instanceof Response)) return undefined;
