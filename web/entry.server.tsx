@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router';
+import {
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+} from 'react-router';
 import { isDocument } from './document-pages.ts';
 import {
   openSession,
@@ -74,6 +79,8 @@ function renderHydrated(
   });
 }
 
+/** What a visitor asks for wrongly (405) is answered and no error of ours. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+  const isTheirs = isRouteErrorResponse(error) && error.status < 500;
+  if (!isTheirs && !request.signal.aborted) console.error(error);
 }

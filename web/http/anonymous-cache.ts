@@ -263,8 +263,11 @@ function normalise(address: string): string {
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
 
-/** A proxy that compresses may have weakened the tag, and a client may know several. */
-function isKnown(etag: string, known: string | undefined): boolean {
+/**
+ * Whether `If-None-Match` names what would be sent. A proxy that compresses may have weakened the tag,
+ * and a client may know several.
+ */
+export function isKnown(etag: string, known: string | undefined): boolean {
   if (!known) return false;
   const strong = (tag: string) => tag.trim().replace(/^W\//, '');
   return known.split(',').some((tag) => strong(tag) === strong(etag));

@@ -117,6 +117,8 @@ function finish(
   }
   if (isTokenAddress(pathname)) headers.set('Referrer-Policy', 'no-referrer');
   const { status, body } = answer;
+  if (status === 405) headers.set('Allow', 'GET, HEAD');
+  if (status === 503) headers.set('Retry-After', '5');
   // The router's last words, when not even the error page could be rendered, are for programmers.
   const type = headers.get('Content-Type') ?? 'text/plain';
   if (status === 500 && type.startsWith('text/plain')) return sentence(500, headers);
@@ -133,7 +135,10 @@ function sentence(status: number, headers: Headers): Rendered {
 export function sendable({ status, headers: given, body }: Rendered, accepted: string): Response {
   const headers = new Headers(given);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-  const isText = /^(?:text\/|application\/json)/.test(headers.get('Content-Type') ?? '');
+  // A stream of events is read while it is written; a compressor would hold it back.
+  const isText = /^(?:text\/(?!event-stream)|application\/json)/.test(
+    headers.get('Content-Type') ?? '',
+  );
   if (!body || !isText || headers.has('Content-Encoding'))
     return new Response(body, { status, headers });
   const encoding = body instanceof ReadableStream ? streamedAs(accepted) : quickestOf(accepted);

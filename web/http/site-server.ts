@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { isApiAddress, isPrivateAddress, isWatchingAddress } from './address-kinds.ts';
 import { AnonymousCache, type AnonymousPage } from './anonymous-cache.ts';
 import { settleHeaders } from './incoming-headers.ts';
+import { refusalOf, settleEmptyForm } from './request-limits.ts';
 import { isForeignChange, settleOrigin } from './request-origin.ts';
 import { API_POLICY, EVERY_ANSWER } from './security-headers.ts';
 import { sendable, siteRenderer, type SiteRendererOptions } from './site-renderer.ts';
@@ -71,8 +72,11 @@ export function createSiteServer(options: SiteServerOptions): {
     if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'Isto não se faz aqui.');
     if (isForeignChange(request, origins))
       return refuse(response, 403, 'Este pedido não veio do nosso site. Abra a página de novo.');
+    const refused = refusalOf(request);
+    if (refused) return refuse(response, refused.status, refused.sentence, refused.allow);
     settleHeaders(request, options.behindProxy);
     settleOrigin(request, `${site.protocol}//${host}`);
+    settleEmptyForm(request);
     endSlowBody(request, response, limits);
 
     const isApi = isApiAddress(address);
@@ -124,10 +128,11 @@ export function createSiteServer(options: SiteServerOptions): {
   return { server, cache, forget };
 }
 
-function refuse(response: ServerResponse, status: number, sentence: string): void {
+function refuse(response: ServerResponse, status: number, sentence: string, allow?: string): void {
   response
     .writeHead(status, {
       ...EVERY_ANSWER,
+      ...(allow ? { Allow: allow } : {}),
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
       // What may still be coming of this request is not read.

@@ -1,5 +1,4 @@
 import { redirect, useNavigation, useRouteLoaderData } from 'react-router';
-import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
@@ -11,13 +10,15 @@ import type { RootData } from '../../root.tsx';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
+import { AdHistory, loadAdHistory } from '../ads/ad-history.tsx';
 import { AdPhotosSection } from '../ads/ad-photos-section.tsx';
 import { asksForCep, fillByCep, townFoundBy, townsWith } from '../ads/cep-search.ts';
-import { isPhotosStep, photosStep } from '../ads/own-ad.ts';
+import { historyStep, isHistoryStep, isPhotosStep, photosStep } from '../ads/own-ad.ts';
 import { isRefusedAction, type RefusedAction } from '../ads/perform-ad-action.ts';
 import { publishConditions } from '../ads/publish-conditions.tsx';
 import { PublishPanel } from '../ads/publish-panel.tsx';
 import type { Route } from './+types/edit-property';
+import { asksForDescription, fillByDescription } from './description-filling.ts';
 import {
   editPath,
   placeText,
@@ -32,22 +33,34 @@ import {
   withoutPhoneGaps,
   type OwnPropertyAd,
 } from './property-form-values.ts';
+import type { PlanAllowance } from './property-section.ts';
 import { regionTowns } from '../ads/region-town-choices.ts';
 import { runPropertyAction } from './run-property-action.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { api } = sessionOf(context);
-  const [ad, towns] = await Promise.all([
+  const session = sessionOf(context);
+  const { api } = session;
+  const [ad, towns, plan, history] = await Promise.all([
     load(api.v1.users.properties[':id'].$get({ param: params })),
     regionTowns(api),
+    load(api.v1.users.plan_limits.$get()),
+    isHistoryStep(url) ? loadAdHistory(session, 'properties', params.id, url) : undefined,
   ]);
-  return { ad: ad.data.attributes, towns, showsPhotos: isPhotosStep(url.href) };
+  return {
+    ad: ad.data.attributes,
+    towns,
+    plan: plan.data.attributes,
+    history,
+    showsPhotos: isPhotosStep(url.href),
+    onceKey: crypto.randomUUID(),
+  };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const session = sessionOf(context);
   const form = await request.formData();
   if (asksForCep(form)) return fillByCep(session.api, withoutPhoneGaps(form));
+  if (asksForDescription(form)) return fillByDescription(session.api, withoutPhoneGaps(form));
   if (form.get('_action') === 'save') return save(session, params.id, form);
   return runPropertyAction(
     session,
@@ -85,16 +98,15 @@ export default function EditProperty({ loaderData, actionData, params }: Route.C
         crumbs={[{ label: 'Imóveis', href: pathTo('myProperties') }, { label: ad.name }]}
       />
       <div className="ad-steps">
-        {ad.allowed_actions.includes('edit') && (
-          <Parts
-            data={loaderData}
-            id={params.id}
-            failed={isRefusedAction(actionData) ? undefined : actionData}
-          />
-        )}
+        <Parts
+          data={loaderData}
+          id={params.id}
+          failed={isRefusedAction(actionData) ? undefined : actionData}
+        />
         <Publishing
           id={params.id}
           ad={ad}
+          onceKey={loaderData.onceKey}
           refused={isRefusedAction(actionData) ? actionData : undefined}
         />
       </div>
@@ -108,27 +120,46 @@ interface PartsProps {
   failed: FailedForm | undefined;
 }
 
-/** What may be changed of the ad: its data or its photographs. An archived one only comes back. */
-function Parts({ data: { ad, towns, showsPhotos }, id, failed }: PartsProps) {
+/** What may be changed of the ad, and what happened to it. An archived one only has its history. */
+function Parts({ data: { ad, towns, plan, history, showsPhotos }, id, failed }: PartsProps) {
   const here = editPath(id);
+  const canEdit = ad.allowed_actions.includes('edit');
+  const historyTab = {
+    label: 'Histórico',
+    href: historyStep(here),
+    current: history !== undefined,
+  };
+  if (!canEdit && !history) return <Tabs label="Partes do anúncio" tabs={[historyTab]} />;
   return (
     <>
       <Tabs
         label="Partes do anúncio"
-        tabs={[
-          { label: 'Dados', href: here, current: !showsPhotos },
-          { label: 'Fotos', href: photosStep(here), current: showsPhotos, count: ad.photo_count },
-        ]}
+        tabs={
+          canEdit
+            ? [
+                { label: 'Dados', href: here, current: !showsPhotos && !history },
+                {
+                  label: 'Fotos',
+                  href: photosStep(here),
+                  current: showsPhotos,
+                  count: ad.photo_count,
+                },
+                historyTab,
+              ]
+            : [historyTab]
+        }
       />
-      {showsPhotos ? (
+      {history ? (
+        <AdHistory kind="properties" history={history} editPath={here} />
+      ) : showsPhotos ? (
         <AdPhotosSection
           kind="properties"
           adId={id}
           photos={ad.photos}
-          maxFiles={PROPERTY_PHOTO_LIMIT}
+          maxFiles={plan.property_photos}
         />
       ) : (
-        <DataForm ad={ad} towns={towns} failed={failed} />
+        <DataForm ad={ad} towns={towns} plan={plan} failed={failed} />
       )}
     </>
   );
@@ -137,10 +168,12 @@ function Parts({ data: { ad, towns, showsPhotos }, id, failed }: PartsProps) {
 function DataForm({
   ad,
   towns,
+  plan,
   failed,
 }: {
   ad: OwnPropertyAd;
   towns: Route.ComponentProps['loaderData']['towns'];
+  plan: PlanAllowance;
   failed: FailedForm | undefined;
 }) {
   const { formData } = useNavigation();
@@ -152,6 +185,7 @@ function DataForm({
         townsWith(towns, { ...ownTown, lat: ad.lat ?? -11.3, lng: ad.lng ?? -41.86 }),
         townFoundBy(failed),
       )}
+      plan={plan}
     >
       <Button name="_action" value="save" size="lg" loading={formData?.get('_action') === 'save'}>
         Salvar alterações
@@ -166,10 +200,12 @@ function DataForm({
 function Publishing({
   id,
   ad,
+  onceKey,
   refused,
 }: {
   id: string;
   ad: OwnPropertyAd;
+  onceKey: string;
   refused: RefusedAction | undefined;
 }) {
   const isConfirmed =
@@ -179,6 +215,7 @@ function Publishing({
     <PublishPanel
       adId={id}
       adName={ad.name}
+      onceKey={onceKey}
       status={propertyState(ad.status)}
       reason={ad.status_reason}
       conditions={
