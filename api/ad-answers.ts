@@ -125,6 +125,7 @@ export const refusals: Record<RefusalStatus, typeof refused> = {
   415: refused,
   422: refused,
   429: refused,
+  502: refused,
 };
 
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {

@@ -91,6 +91,10 @@ function candidates(type: string): { value: unknown; text: string }[] {
     const value = -11 - Number(`0.31${digits}7`);
     return [{ value, text: String(value) }];
   }
+  if (type === 'jsonb') {
+    const text = `zqx${digits}`;
+    return [{ value: JSON.stringify({ place: { street: text } }), text }];
+  }
   if (type !== 'text') return [];
   return [
     plain(`zqx${digits}`),

@@ -38,6 +38,12 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
   const vehicle_id = await addCar(db, actor, cast.catalogue);
   await addReadyPhoto(db, { property_id });
   await addReadyPhoto(db, { vehicle_id });
+  const { id: property_draft_id } = await db
+    .insertInto('property_drafts')
+    .values({ owner_id: user_id, creation_key: crypto.randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addReadyPhoto(db, { property_draft_id });
   await db.insertInto('user_phones').values({ user_id, number: '74999990000' }).execute();
   await db
     .insertInto('agencies')

@@ -1,13 +1,16 @@
+import { useRef } from 'react';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#core/fields/text-lengths.ts';
 import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
-import type { PropertySection } from './property-section.ts';
+import { DescriptionHelp } from './description-help.tsx';
+import type { PropertySection, SectionProps } from './property-section.ts';
+import { VideoField } from './video-field.tsx';
 
 export const DESCRIPTION_SECTION: PropertySection = {
   key: 'descricao',
   title: 'Título e descrição',
   fields: { name: 'Título', description: 'Descrição', youtube_url: 'Vídeo' },
-  Fields: ({ form }) => (
+  Fields: ({ form, plan }) => (
     <>
       <TextInput
         name="name"
@@ -18,7 +21,19 @@ export const DESCRIPTION_SECTION: PropertySection = {
         defaultValue={form.value('name')}
         error={form.error('name')}
       />
+      <DescriptionField form={form} />
+      <VideoField form={form} plan={plan} />
+    </>
+  ),
+};
+
+/** The text, and the way to have it written. */
+function DescriptionField({ form }: Pick<SectionProps, 'form'>) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className="described">
       <Textarea
+        ref={field}
         name="description"
         label="Descrição"
         hint="Conte o que faz diferença: água, energia, documentação, vizinhança, estado de conservação."
@@ -27,17 +42,7 @@ export const DESCRIPTION_SECTION: PropertySection = {
         defaultValue={form.value('description')}
         error={form.error('description')}
       />
-      <TextInput
-        name="youtube_url"
-        label="Vídeo no YouTube"
-        mark="optional"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://www.youtube.com/watch?v=…"
-        defaultValue={form.value('youtube_url')}
-        error={form.error('youtube_url')}
-      />
-    </>
-  ),
-};
+      <DescriptionHelp form={form} field={field} />
+    </div>
+  );
+}
