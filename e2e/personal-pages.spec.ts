@@ -31,10 +31,10 @@ test.describe('with tags configured and cookies accepted', () => {
     return answer;
   };
 
-  test.beforeEach(async ({ page, context, baseURL = '' }) => {
+  test.beforeEach(async ({ page, context, baseURL }) => {
     foreign = [];
-    const { origin } = new URL(baseURL);
-    await context.addCookies([{ name: 'lgpdAccepted', value: 'true', url: baseURL }]);
+    const { origin } = new URL(baseURL ?? '');
+    await context.addCookies([{ name: 'lgpdAccepted', value: 'true', url: origin }]);
     await context.route(
       (address) => address.origin !== origin,
       (route) => {
@@ -46,8 +46,8 @@ test.describe('with tags configured and cookies accepted', () => {
 
   test('public pages tell the tags that somebody is there: the control', async ({ page }) => {
     await opens(page, PATHS.home);
-    expect(foreign.join()).toMatch(/googletagmanager/);
-    expect(foreign.join()).toMatch(/facebook/);
+    await expect.poll(() => foreign.join()).toMatch(/googletagmanager/);
+    await expect.poll(() => foreign.join()).toMatch(/facebook/);
   });
 
   test('no other host hears of a link of a message', async ({ page, request }) => {
@@ -64,8 +64,8 @@ test.describe('with tags configured and cookies accepted', () => {
     expect(foreign.join()).not.toMatch(/confirmations|resetar-senha|aaaa/);
   });
 
-  test('nor of the dashboard or the back office', async ({ page, context, baseURL = '' }) => {
-    await logsInEverywhere(context, new URL(baseURL).origin);
+  test('nor of the dashboard or the back office', async ({ page, context, baseURL }) => {
+    await logsInEverywhere(context, new URL(baseURL ?? '').origin);
     for (const path of [
       PATHS.dashboard,
       PATHS.messages,
@@ -112,11 +112,11 @@ test('whatever people write of themselves stays text, also for who administers',
   page,
   context,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(120_000);
   const faults = await watched(page);
-  await logsInEverywhere(context, new URL(baseURL).origin);
+  await logsInEverywhere(context, new URL(baseURL ?? '').origin);
   for (const [number, payload] of HOSTILE.entries()) {
     const { id, email } = await hostileFirm(request, payload, number);
     await page.goto(`${PATHS.backofficeUsers}?q=${encodeURIComponent(payload)}`);
