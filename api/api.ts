@@ -6,6 +6,7 @@ import type { ApiDependencies, ApiEnvironment } from './api-environment.ts';
 import { advertisers } from './advertisers.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { agencies } from './agencies.ts';
+import { accounts } from './backoffice/accounts.ts';
 import { accountTransitions } from './backoffice/account-transitions.ts';
 import { adminSessions } from './backoffice/admin-sessions.ts';
 import { ceps } from './ceps.ts';
@@ -20,6 +21,7 @@ import { avatars } from './avatars.ts';
 import { passwords } from './passwords.ts';
 import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
+import { twoStepResets } from './backoffice/two-step-resets.ts';
 import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { leads } from './leads.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -157,6 +159,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', adminSessions)
     .route('/', accountTransitions)
     .route('/', adminTwoStep)
+    .route('/', twoStepResets)
+    .route('/', accounts)
     .route('/', vehicleReviews);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',
