@@ -25,10 +25,14 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   return isForm ? backToPage(session, ad, outcome) : answerScript(outcome);
 }
 
-/** A reload of the page that a form led to. */
-export function loader({ params }: Route.LoaderArgs): Response {
+/** What the ad has now, for a script; for a person, who reloads what a form led to, the page. */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const kind = AD_KINDS.find((known) => known === params.kind);
-  return kind ? redirect(pageOf({ kind, id: params.adId })) : new Response(null, { status: 404 });
+  if (!kind) return new Response(null, { status: 404 });
+  const ad = { kind, id: params.adId };
+  if (!request.headers.get('Accept')?.includes('application/json')) return redirect(pageOf(ad));
+  const { $get: list } = photosOf(sessionOf(context), ad);
+  return answerScript((await attempt(list({ param: { id: ad.id } }))) as Done);
 }
 
 interface Ad {
@@ -39,6 +43,14 @@ interface Ad {
 interface Photo {
   id: string;
   attributes: Omit<OwnPhoto, 'id'>;
+}
+
+interface Sent {
+  photo?: unknown;
+  order?: unknown;
+  caption?: unknown;
+  rotate?: unknown;
+  retry?: unknown;
 }
 
 type Done = Outcome<{ data: Photo | Photo[]; errors?: ErrorObject[] } | undefined>;
@@ -68,12 +80,7 @@ function sendBody(session: RequestSession, ad: Ad, request: Request): Promise<Do
 async function actOnCall(session: RequestSession, ad: Ad, request: Request): Promise<Done> {
   const photos = photosOf(session, ad);
   if (request.method === 'POST') return sendBody(session, ad, request);
-  const sent = (await request.json().catch(() => ({}))) as {
-    photo?: unknown;
-    order?: unknown;
-    rotate?: unknown;
-    retry?: unknown;
-  };
+  const sent = (await request.json().catch(() => ({}))) as Sent;
   const param = { id: ad.id, photoId: typeof sent.photo === 'string' ? sent.photo : '' };
   if (request.method === 'PUT')
     return attempt(
@@ -84,9 +91,15 @@ async function actOnCall(session: RequestSession, ad: Ad, request: Request): Pro
   return attempt(
     photos[':photoId'].$patch({
       param,
-      json: unchecked({ photo: sent.retry ? { retry: true } : { rotate: sent.rotate } }),
+      json: unchecked({ photo: changeOf(sent) }),
     }),
   );
+}
+
+/** One thing at a time, as the page's script sends it. */
+function changeOf({ caption, rotate, retry }: Sent): object {
+  if (caption !== undefined) return { caption };
+  return retry ? { retry: true } : { rotate };
 }
 
 async function actOnForm(session: RequestSession, ad: Ad, request: Request): Promise<Done> {
@@ -101,6 +114,8 @@ async function actOnForm(session: RequestSession, ad: Ad, request: Request): Pro
   switch (form.get('_action')) {
     case 'remove':
       return attempt(photo.$delete({ param })) as Promise<Done>;
+    case 'caption':
+      return change({ caption: sentText(form, 'caption') });
     case 'cover':
       return change({ is_cover: true });
     case 'rotate':
@@ -120,8 +135,9 @@ function answerScript(outcome: Done): Response {
     return Response.json({ problem } satisfies PhotosAnswer, { status: outcome.status });
   }
   const sent = outcome.data?.data;
-  if (!sent || Array.isArray(sent)) return Response.json({} satisfies PhotosAnswer);
-  return Response.json({ photo: { id: sent.id, ...sent.attributes } } satisfies PhotosAnswer);
+  const own = ({ id, attributes }: Photo): OwnPhoto => ({ id, ...attributes });
+  if (Array.isArray(sent)) return Response.json({ photos: sent.map(own) } satisfies PhotosAnswer);
+  return Response.json((sent ? { photo: own(sent) } : {}) satisfies PhotosAnswer);
 }
 
 function backToPage({ cookies }: RequestSession, ad: Ad, outcome: Done): Response {
