@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const ad = { kind, id: params.adId };
   if (!request.headers.get('Accept')?.includes('application/json')) return redirect(pageOf(ad));
   const { $get: list } = photosOf(sessionOf(context), ad);
-  return answerScript((await attempt(list({ param: { id: ad.id } }))) as Done);
+  return answerScript(await attempt(list({ param: { id: ad.id } })));
 }
 
 interface Ad {

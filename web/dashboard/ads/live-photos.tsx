@@ -52,20 +52,23 @@ function PhotosOfAd({
       if (!photo) throw new Error(problem);
       return photo;
     };
+    const startOver = async () => {
+      await look();
+      onRefused();
+    };
     const order = orderSaver(
       photos.map(({ id }) => id),
       (ids) => changePhotos(address, { method: 'PUT', order: ids }),
       {
         onSaved: () => void look(),
-        onRefused: async (error) => {
+        onRefused: (error) => {
           toast({
             severity: 'error',
             summary: 'A ordem das fotos não foi salva',
             detail: error instanceof Error ? error.message : undefined,
             life: 8000,
           });
-          await look();
-          onRefused();
+          void startOver();
         },
       },
     );
@@ -165,17 +168,22 @@ function LeavingQuestion({ unsent }: { unsent: number }) {
  */
 function useKnownPhotos(address: string, photos: readonly OwnPhoto[], unsent: number) {
   const { revalidate } = useRevalidator();
-  const [known, setKnown] = useState(photos);
+  /** What was looked at since the page was loaded last. */
+  const [seen, setSeen] = useState({ since: photos, photos });
+  const known = seen.since === photos ? seen.photos : photos;
+  const loaded = useRef(photos);
   const unsentNow = useRef(unsent);
 
   const look = useCallback(async () => {
     const now = await readPhotos(address);
     if (!now) return;
-    setKnown(now);
+    setSeen({ since: loaded.current, photos: now });
     if (unsentNow.current === 0) await revalidate();
   }, [address, revalidate]);
 
-  useEffect(() => setKnown(photos), [photos]);
+  useEffect(() => {
+    loaded.current = photos;
+  }, [photos]);
 
   useEffect(() => {
     const allArrived = unsent === 0 && unsentNow.current > 0;

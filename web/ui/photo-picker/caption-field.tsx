@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { TextInput } from '../text-input/text-input.tsx';
 
@@ -18,11 +18,13 @@ export function CaptionField({ caption, maxLength, onSave }: CaptionFieldProps) 
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState<string>();
   const saved = useRef(caption);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const save = useEffectEvent(async () => {
-    const wanted = text.trim();
-    if (wanted === saved.current) return;
+  const save = async (written: string) => {
+    clearTimeout(pause.current);
+    const wanted = written.trim();
     const before = saved.current;
+    if (wanted === before) return;
     saved.current = wanted;
     setNews('Salvando…');
     try {
@@ -34,15 +36,15 @@ export function CaptionField({ caption, maxLength, onSave }: CaptionFieldProps) 
       setNews('');
       setProblem(error instanceof Error ? error.message : 'A legenda não foi salva.');
     }
-  });
+  };
 
-  useEffect(() => {
-    const timer = setTimeout(() => void save(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-
-  // Closed before the pause was over.
-  useEffect(() => () => void save(), []);
+  const write = (written: string) => {
+    setText(written);
+    setNews('');
+    clearTimeout(pause.current);
+    // It also runs when the sheet was closed meanwhile: nothing that was written is lost.
+    pause.current = setTimeout(() => void save(written), PAUSE_MS);
+  };
 
   return (
     <div className="caption-field">
@@ -57,13 +59,13 @@ export function CaptionField({ caption, maxLength, onSave }: CaptionFieldProps) 
         placeholder="Cozinha com saída para o quintal"
         value={text}
         error={problem}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={() => void save()}
+        onChange={(event) => write(event.target.value)}
+        onBlur={() => void save(text)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // The list of photographs may stand in a form of its own.
           event.preventDefault();
-          void save();
+          void save(text);
         }}
       />
       <p className="caption-news" role="status">

@@ -33,6 +33,6 @@ function inWorker(file: File): Promise<ShrunkPhoto> {
     worker.addEventListener('message', ({ data }: MessageEvent<ShrunkPhoto>) => resolve(data));
     worker.addEventListener('error', () => reject(new Error('The worker broke down.')));
     setTimeout(() => reject(new Error('It takes too long.')), PATIENCE_MS);
-    worker.postMessage(file);
+    worker.postMessage(file, []);
   }).finally(() => worker.terminate());
 }

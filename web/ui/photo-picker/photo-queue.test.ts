@@ -59,7 +59,7 @@ test('uploads that the connection broke off go on by themselves, in their place;
 });
 
 test('pictures are prepared one after the other, and only what is prepared travels', () => {
-  const files = [...'ab'].map((key) => ({ ...chosen(key), file: new File(['x'], `${key}.jpg`) }));
+  const files = ['a', 'b'].map((key) => ({ ...chosen(key), file: new File(['x'], `${key}.jpg`) }));
   expect(nextUploads(files, 2)).toEqual([]);
   expect(nextPreparation(files)?.key).toBe('a');
   const body = new Blob(['x']);

@@ -38,7 +38,7 @@ export function PhotoTile({
     transition,
     isDragging,
   } = useSortable({ id: photo.key, attributes: { roleDescription: 'foto que muda de lugar' } });
-  const { onKeyDown, ...pointer } = listeners ?? {};
+  const { onKeyDown: _keys, ...pointer } = listeners ?? {};
   const spoken = `foto ${position + 1}`;
   const { stored } = photo;
   /** A file that cannot be seen is known by its name. */
@@ -175,17 +175,11 @@ function PhotoProgress({ photo, spoken, isOnline, onRetry }: PhotoProgressProps)
 }
 
 function wordsOf(photo: QueuedPhoto, isOnline: boolean): string {
-  switch (photo.state) {
-    case 'pending':
-      if (!photo.body) return 'Preparando';
-      return isOnline ? 'Na fila' : 'Espera a internet';
-    case 'uploading':
-      // The last byte is on its way; the answer is not there yet.
-      return photo.progress === 1 ? 'Conferindo' : `Enviando ${Math.round(photo.progress * 100)} %`;
-    case 'completed':
-      return 'Enviada';
-    case 'failed':
-      if (isLost(photo)) return 'Conexão perdida';
-      return photo.stored ? 'Não ficou pronta' : 'Não foi enviada';
-  }
+  if (photo.state === 'pending' && !photo.body) return 'Preparando';
+  if (photo.state === 'pending') return isOnline ? 'Na fila' : 'Espera a internet';
+  // The last byte is on its way; the answer is not there yet.
+  if (photo.state === 'uploading')
+    return photo.progress === 1 ? 'Conferindo' : `Enviando ${Math.round(photo.progress * 100)} %`;
+  if (isLost(photo)) return 'Conexão perdida';
+  return photo.stored ? 'Não ficou pronta' : 'Não foi enviada';
 }
