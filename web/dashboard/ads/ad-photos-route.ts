@@ -146,13 +146,32 @@ function backToPage({ cookies }: RequestSession, ad: Ad, outcome: Done): Respons
     return redirect(pathTo('login'));
   }
   const errors = outcome.ok ? (outcome.data?.errors ?? []) : outcome.errors;
-  if (errors.length > 0 || !outcome.ok) {
-    const detail =
-      errors.map((error) => error.detail).join(' ') ||
-      'Algo deu errado, tente novamente mais tarde.';
-    leaveToast(cookies, { severity: 'error', summary: 'Nem tudo foi salvo', detail });
-  }
+  const taken = outcome.ok && Array.isArray(outcome.data?.data) ? outcome.data.data.length : 0;
+  if (errors.length > 0 || !outcome.ok)
+    leaveToast(cookies, {
+      severity: 'error',
+      summary: taken > 0 ? `${counted(taken)}, ${errors.length} não` : 'Não foi salvo',
+      detail: reasons(errors),
+    });
+  else if (taken > 0)
+    leaveToast(cookies, { severity: 'success', summary: counted(taken), life: 6000 });
   return redirect(pageOf(ad));
+}
+
+function counted(taken: number): string {
+  return taken === 1 ? '1 foto recebida' : `${taken} fotos recebidas`;
+}
+
+/** A toast travels in a cookie, which holds 4 KB. */
+const TOLD = 8;
+
+function reasons(errors: readonly ErrorObject[]): string {
+  if (errors.length === 0) return 'Algo deu errado, tente novamente mais tarde.';
+  const others = errors.length - TOLD;
+  return [
+    ...errors.slice(0, TOLD).map(({ detail }) => detail),
+    ...(others > 0 ? [`E mais ${others}.`] : []),
+  ].join(' ');
 }
 
 function pageOf({ kind, id }: Ad): string {

@@ -1,10 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { useHydrated } from '../../shell/use-hydrated.ts';
+import { useEffect, useState } from 'react';
+import type { LivePhotos } from './live-photos.tsx';
 import { PlainPhotos } from './plain-photos.tsx';
 import type { AdKind, OwnPhoto } from './own-ad.ts';
-
-/** Dragging and shrinking are loaded with the photographs only, not with every form of an ad. */
-const LivePhotos = lazy(async () => ({ default: (await import('./live-photos.tsx')).LivePhotos }));
 
 export interface AdPhotosSectionProps {
   kind: AdKind;
@@ -19,16 +16,10 @@ export interface AdPhotosSectionProps {
  * `photosAddress(kind, adId)`, and without JavaScript its plain forms post there and come back.
  */
 export function AdPhotosSection(props: AdPhotosSectionProps) {
-  const plain = <PlainPhotos {...props} />;
+  const Live = useLivePhotos();
   return (
     <section className="form-section" id="fotos" aria-label="Fotos">
-      {useHydrated() ? (
-        <Suspense fallback={plain}>
-          <LivePhotos key={props.adId} {...props} />
-        </Suspense>
-      ) : (
-        plain
-      )}
+      {Live ? <Live key={props.adId} {...props} /> : <PlainPhotos {...props} />}
       <ul className="own-photo-advice">
         <li>Fotos deitadas, com luz do dia, mostram melhor.</li>
         <li>A primeira é a capa: escolha a que mais convida.</li>
@@ -36,4 +27,19 @@ export function AdPhotosSection(props: AdPhotosSectionProps) {
       </ul>
     </section>
   );
+}
+
+/**
+ * Dragging and shrinking, loaded with the photographs only. Until they are here the plain forms are, and
+ * without a connection they stay. Not by `lazy`: that would empty a form in which files were chosen.
+ */
+function useLivePhotos(): typeof LivePhotos | undefined {
+  const [live, setLive] = useState<{ Photos: typeof LivePhotos }>();
+  useEffect(() => {
+    import('./live-photos.tsx').then(
+      (loaded) => setLive({ Photos: loaded.LivePhotos }),
+      () => undefined,
+    );
+  }, []);
+  return live?.Photos;
 }

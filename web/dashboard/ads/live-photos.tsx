@@ -42,6 +42,7 @@ function PhotosOfAd({
   onRefused,
 }: AdPhotosSectionProps & { onRefused: () => void }) {
   const [unsent, setUnsent] = useState(0);
+  const [chosen] = useState(filesOfPlainForm);
   const address = photosAddress(kind, adId);
   const { known, look } = useKnownPhotos(address, photos, unsent);
   const stored = useMemo(() => known.map(storedPhoto), [known]);
@@ -113,6 +114,7 @@ function PhotosOfAd({
         hint="A primeira é a capa. Segure e arraste para mudar a ordem. Tudo é salvo na hora."
         keeper={keeper}
         initial={stored}
+        chosen={chosen}
         maxFiles={maxFiles}
         maxBytes={PHOTO_BYTE_LIMIT}
         captionLength={CAPTION_LENGTH}
@@ -120,6 +122,12 @@ function PhotosOfAd({
       <LeavingQuestion unsent={unsent} />
     </>
   );
+}
+
+/** What was chosen in the form without script before the script was here: read while it still stands. */
+function filesOfPlainForm(): readonly File[] {
+  const input = document.querySelector<HTMLInputElement>('#fotos form input[type=file]');
+  return [...(input?.files ?? [])];
 }
 
 /** Photographs that have not arrived are lost when the page is left: the browser asks, and so do we. */

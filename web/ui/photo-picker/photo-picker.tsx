@@ -39,6 +39,8 @@ export interface PhotoPickerProps extends Omit<FieldProps, 'required'> {
   keeper: PhotoKeeper;
   /** What the ad already has, in order; what changes in it afterwards is shown. */
   initial?: readonly StoredPhoto[] | undefined;
+  /** Files to begin with, as if they had just been chosen. */
+  chosen?: readonly File[] | undefined;
   maxFiles?: number | undefined;
   maxBytes?: number | undefined;
   accept?: string | undefined;
@@ -56,6 +58,7 @@ const NONE: readonly StoredPhoto[] = [];
 export function PhotoPicker({
   keeper,
   initial = NONE,
+  chosen,
   maxFiles = 20,
   maxBytes = FIVE_MEGABYTES,
   accept = ACCEPT,
@@ -92,6 +95,11 @@ export function PhotoPicker({
     setRefusals(refusalSentences(refused, maxFiles));
     if (accepted.length > 0) dispatch({ type: 'added', photos: accepted });
   };
+
+  const addChosen = useEffectEvent(() => {
+    if (chosen && chosen.length > 0) add(chosen);
+  });
+  useEffect(() => addChosen(), []);
 
   const move = (key: string, to: number) => {
     dispatch({ type: 'moved', key, to });
