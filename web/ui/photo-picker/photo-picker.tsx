@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 
 import { controlAttributes, FieldMark, FieldMessages } from '../field/field.tsx';
@@ -96,8 +96,10 @@ export function PhotoPicker({
     if (accepted.length > 0) dispatch({ type: 'added', photos: accepted });
   };
 
+  const hasBegun = useRef(false);
   const addChosen = useEffectEvent(() => {
-    if (chosen && chosen.length > 0) add(chosen);
+    if (chosen && chosen.length > 0 && !hasBegun.current) add(chosen);
+    hasBegun.current = true;
   });
   useEffect(() => addChosen(), []);
 

@@ -93,14 +93,12 @@ export function PhotoSheet({
         ) : (
           <SheetButton icon="rotate-cw" label="Girar" onClick={onTurn} />
         )}
-        {!asks && (
-          <SheetButton
-            icon="trash"
-            label="Remover"
-            className="photo-remove"
-            onClick={() => setAsks(true)}
-          />
-        )}
+        <SheetButton
+          icon="trash"
+          label="Remover"
+          className="photo-remove"
+          onClick={asks ? undefined : () => setAsks(true)}
+        />
         <SheetButton icon="check" label="Pronto" onClick={onClose} />
       </div>
     </Drawer>
