@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
+import { isDatabaseAway } from '#db/database-away.ts';
 import type { ApiDependencies, ApiEnvironment } from './api-environment.ts';
 import { advertisers } from './advertisers.ts';
 import { agencies } from './agencies.ts';
@@ -11,6 +12,7 @@ import { emailChanges } from './email-changes.ts';
 import { accountDeletions } from './account-deletions.ts';
 import { consents } from './consents.ts';
 import { dataExports } from './data-exports.ts';
+import { adEvents } from './ad-events.ts';
 import { adminGate } from './gates.ts';
 import { avatarFiles } from './avatar-files.ts';
 import { avatars } from './avatars.ts';
@@ -21,9 +23,14 @@ import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { leads } from './leads.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { photoFiles } from './photo-files.ts';
-import { propertyPhotos, vehiclePhotos } from './photos.ts';
+import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts';
 import { planLimits } from './plan-limits.ts';
 import { properties } from './properties.ts';
+import { propertyDrafts } from './property-drafts.ts';
+import { propertyDescriptions } from './property-descriptions.ts';
+import { propertyBulkActions } from './property-bulk-actions.ts';
+import { propertyCopies } from './property-copies.ts';
+import { propertyExport } from './property-export.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -36,6 +43,9 @@ import { users } from './users.ts';
 
 z.config(z.locales.ptBR());
 
+/** A database that restarts is back by then. */
+const ASK_AGAIN_SECONDS = 5;
+
 /** The whole API as one function from Request to Response: no port, no globals. */
 export function createApi(dependencies: ApiDependencies) {
   const api = new OpenAPIHono<ApiEnvironment>();
@@ -45,6 +55,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('limits', dependencies.limits);
     c.set('storage', dependencies.storage);
     c.set('ceps', dependencies.ceps);
+    c.set('describer', dependencies.describer);
     c.set('now', dependencies.now);
     c.set('twoStep', dependencies.twoStep);
     c.set('environmentSettings', dependencies.environmentSettings);
@@ -73,6 +84,14 @@ export function createApi(dependencies: ApiDependencies) {
         },
         status,
       );
+    }
+    if (isDatabaseAway(error)) {
+      // One line: every visitor makes one until it is back.
+      console.error(`The database is away: ${error.message}`);
+      c.header('Retry-After', String(ASK_AGAIN_SECONDS));
+      c.header('Cache-Control', 'no-store');
+      const detail = 'Estamos fora do ar por um instante. Tente de novo daqui a pouco.';
+      return c.json({ errors: [{ status: '503', code: 'unavailable', detail }] }, 503);
     }
     console.error(error);
     return c.json(
@@ -107,8 +126,15 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', advertisers)
     .route('/', planLimits)
     .route('/', properties)
+    .route('/', adEvents)
+    .route('/', propertyBulkActions)
+    .route('/', propertyCopies)
+    .route('/', propertyExport)
     .route('/', propertyHighlights)
+    .route('/', propertyDescriptions)
     .route('/', propertyPhotos)
+    .route('/', propertyDrafts)
+    .route('/', propertyDraftPhotos)
     .route('/', vehicleCatalogue)
     .route('/', vehicles)
     .route('/', vehiclePhotos)

@@ -29,7 +29,7 @@ const uploadHeaders = z.object({
 });
 
 /** The photographs of the user's ads of one kind. */
-function photosOf<const Kind extends 'properties' | 'vehicles'>(
+function photosOf<const Kind extends 'properties' | 'vehicles' | 'users/property_drafts'>(
   kind: Kind,
   adOf: (id: string) => PhotoAd,
 ) {
@@ -158,6 +158,7 @@ function photosOf<const Kind extends 'properties' | 'vehicles'>(
 
 export const propertyPhotos = photosOf('properties', (propertyId) => ({ propertyId }));
 export const vehiclePhotos = photosOf('vehicles', (vehicleId) => ({ vehicleId }));
+export const propertyDraftPhotos = photosOf('users/property_drafts', (draftId) => ({ draftId }));
 
 /** Does what was asked for, turning first: it alone may be refused for the photograph's state, and gives the id. */
 async function changePhoto(

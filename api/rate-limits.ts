@@ -26,7 +26,9 @@ export const BUDGETS = {
   registration_account: { points: 3, seconds: HOUR },
   registration_address: { points: 20, seconds: HOUR },
   reset_account: { points: 3, seconds: HOUR },
-  reset_address: { points: 20, seconds: HOUR },
+  confirmation_request_account: { points: 3, seconds: HOUR },
+  /** Both kinds of links that anybody may ask for. */
+  link_request_address: { points: 20, seconds: HOUR },
   confirmation_account: { points: 10, seconds: 24 * HOUR },
   email_link_address: { points: 30, seconds: 15 * MINUTE },
   current_password_account: { points: 5, seconds: 15 * MINUTE },
@@ -40,11 +42,21 @@ export const BUDGETS = {
   lead_sender: { points: 10, seconds: HOUR },
   // Twelve ads with twenty photographs each: a busy agency stays below.
   photo_user: { points: 240, seconds: HOUR },
+  // A form that saves by itself while somebody writes: one change every three seconds, for an hour.
+  draft_user: { points: 1200, seconds: HOUR },
+  /** Each may change 2,000 ads. */
+  bulk_user: { points: 60, seconds: HOUR },
+  export_user: { points: 30, seconds: HOUR },
+  // Twelve ads with twenty photographs each, like photo_user.
+  duplicate_user: { points: 12, seconds: HOUR },
   reveal_address: { points: 30, seconds: HOUR },
   reveal_sender: { points: 10, seconds: HOUR },
   cep_address: { points: 120, seconds: HOUR },
   report_address: { points: 10, seconds: HOUR },
   report_ad: { points: 30, seconds: 24 * HOUR },
+  description_user: { points: 20, seconds: HOUR },
+  /** What a language model costs has an end, whatever happens; beyond it the composer writes. */
+  description_model: { points: 1000, seconds: 24 * HOUR },
   view_address: { points: 300, seconds: HOUR },
   // One address may be a whole street of phones; more of them for one ad are somebody's script.
   view_ad_address: { points: 30, seconds: 24 * HOUR },

@@ -49,6 +49,10 @@ export const REFUSALS = [
   'account_changed',
   'avatar_type_unknown',
   'data_export_running',
+  'draft_limit_reached',
+  'draft_step_changed',
+  'draft_finished',
+  'description_unavailable',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];

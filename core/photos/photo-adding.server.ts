@@ -1,12 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
-import { adColumn, holdAd, ownsAd, photoLimitOf, photosChanged } from './photo-ad.server.ts';
+import {
+  adColumn,
+  holdAd,
+  ownsAd,
+  photoLimitOf,
+  photosChanged,
+  recordPhotos,
+} from './photo-ad.server.ts';
 import { checkPhoto, type CheckedPhoto } from './photo-check.server.ts';
 import { processingKey, uploadPath, type PhotoAd, type PublicPhoto } from './photo.ts';
 import { findPhoto } from './photos.server.ts';
@@ -86,7 +92,7 @@ async function writeRow(
       created_at: now,
     })
     .execute();
-  await record(trx, actor, ad, { action: 'add_photo' }, now);
+  await recordPhotos(trx, actor, ad, 'add_photo', now);
   await photosChanged(trx, actor, ad, now);
   await later(trx, 'process_photo', { photoId: photo.id }, { key: processingKey(photo.id) });
   return findPhoto(trx, ad, photo.id);

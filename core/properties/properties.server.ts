@@ -15,25 +15,33 @@ export async function createProperty(
   input: PropertyInput,
   now: Date,
 ): Promise<{ id: string } | Refusal> {
-  return db.transaction().execute(async (trx) => {
-    const townId = await chooseTown(trx, input);
-    if (isRefusal(townId)) return townId;
-    const noVideo = await videoNotInPlan(
-      trx,
-      actor,
-      { wanted: input.youtube_url, present: null },
-      now,
-    );
-    if (noVideo) return noVideo;
-    const { id } = await trx
-      .insertInto('properties')
-      .values({ ...columnsOf(input, townId), owner_id: actor.id, created_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await writePhones(trx, id, input.phones);
-    await record(trx, actor, { propertyId: id }, { action: 'create', to: 'pending' }, now);
-    return { id };
-  });
+  return db.transaction().execute((trx) => insertProperty(trx, actor, input, now));
+}
+
+/** The same in a transaction that does more. */
+export async function insertProperty(
+  trx: DatabaseTransaction,
+  actor: UserActor,
+  input: PropertyInput,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  const townId = await chooseTown(trx, input);
+  if (isRefusal(townId)) return townId;
+  const noVideo = await videoNotInPlan(
+    trx,
+    actor,
+    { wanted: input.youtube_url, present: null },
+    now,
+  );
+  if (noVideo) return noVideo;
+  const { id } = await trx
+    .insertInto('properties')
+    .values({ ...columnsOf(input, townId), owner_id: actor.id, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writePhones(trx, id, input.phones);
+  await record(trx, actor, { propertyId: id }, { action: 'create', to: 'pending' }, now);
+  return { id };
 }
 
 /** Writes the whole form over an ad of the actor. The state stays as it is. */

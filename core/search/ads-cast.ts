@@ -101,7 +101,7 @@ export async function addAdmin(db: Database) {
 
 export async function addReadyPhoto(
   db: Database,
-  ad: { property_id: string } | { vehicle_id: string },
+  ad: { property_id: string } | { vehicle_id: string } | { property_draft_id: string },
   { is_cover = true, position = 0 } = {},
 ): Promise<string> {
   const { id } = await db
