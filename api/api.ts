@@ -17,6 +17,8 @@ import { avatars } from './avatars.ts';
 import { passwords } from './passwords.ts';
 import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
+import { keptReports } from './backoffice/kept-reports.ts';
+import { propertyTransitions } from './backoffice/property-transitions.ts';
 import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { leads } from './leads.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -121,7 +123,9 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', adminSessions)
     .route('/', accountTransitions)
     .route('/', adminTwoStep)
-    .route('/', vehicleReviews);
+    .route('/', vehicleReviews)
+    .route('/', propertyTransitions)
+    .route('/', keptReports);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',
     scheme: 'bearer',

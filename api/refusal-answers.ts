@@ -51,6 +51,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   avatar_type_unknown: 415,
   data_export_running: 409,
   description_unavailable: 502,
+  report_handled: 409,
 };
 
 /** The one place where a refusal of the business becomes an answer of the API. */

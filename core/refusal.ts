@@ -49,6 +49,7 @@ export const REFUSALS = [
   'avatar_type_unknown',
   'data_export_running',
   'description_unavailable',
+  'report_handled',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];

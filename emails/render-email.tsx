@@ -2,6 +2,7 @@ import { render, toPlainText } from 'react-email';
 import type { EmailMessages } from '#core/email-messages.ts';
 import { accountDeletedEmail } from './account-deleted-email.tsx';
 import { accountExistsEmail } from './account-exists-email.tsx';
+import { adTakenDownEmail } from './ad-taken-down-email.tsx';
 import { addressChangeAskedEmail } from './address-change-asked-email.tsx';
 import { addressChangedEmail } from './address-changed-email.tsx';
 import { addressInUseEmail } from './address-in-use-email.tsx';
@@ -34,6 +35,7 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   recovery_code_used: recoveryCodeUsedEmail,
   vehicle_approved: vehicleApprovedEmail,
   vehicle_refused: vehicleRefusedEmail,
+  ad_taken_down: adTakenDownEmail,
   lead_received: leadReceivedEmail,
   data_export_ready: dataExportReadyEmail,
   account_deleted: accountDeletedEmail,
