@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
+import { isDatabaseAway } from '#db/database-away.ts';
 import type { ApiDependencies, ApiEnvironment } from './api-environment.ts';
 import { advertisers } from './advertisers.ts';
 import { agencies } from './agencies.ts';
@@ -23,9 +24,11 @@ import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { leads } from './leads.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { photoFiles } from './photo-files.ts';
-import { propertyPhotos, vehiclePhotos } from './photos.ts';
+import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts';
+import { planLimits } from './plan-limits.ts';
 import { properties } from './properties.ts';
 import { propertyDescriptions } from './property-descriptions.ts';
+import { propertyDrafts } from './property-drafts.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -37,6 +40,9 @@ import { vehicles } from './vehicles.ts';
 import { users } from './users.ts';
 
 z.config(z.locales.ptBR());
+
+/** A database that restarts is back by then. */
+const ASK_AGAIN_SECONDS = 5;
 
 /** The whole API as one function from Request to Response: no port, no globals. */
 export function createApi(dependencies: ApiDependencies) {
@@ -77,6 +83,14 @@ export function createApi(dependencies: ApiDependencies) {
         status,
       );
     }
+    if (isDatabaseAway(error)) {
+      // One line: every visitor makes one until it is back.
+      console.error(`The database is away: ${error.message}`);
+      c.header('Retry-After', String(ASK_AGAIN_SECONDS));
+      c.header('Cache-Control', 'no-store');
+      const detail = 'Estamos fora do ar por um instante. Tente de novo daqui a pouco.';
+      return c.json({ errors: [{ status: '503', code: 'unavailable', detail }] }, 503);
+    }
     console.error(error);
     return c.json(
       {
@@ -108,10 +122,13 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', ceps)
     .route('/', agencies)
     .route('/', advertisers)
+    .route('/', planLimits)
     .route('/', properties)
     .route('/', propertyHighlights)
     .route('/', propertyDescriptions)
     .route('/', propertyPhotos)
+    .route('/', propertyDrafts)
+    .route('/', propertyDraftPhotos)
     .route('/', vehicleCatalogue)
     .route('/', vehicles)
     .route('/', vehiclePhotos)

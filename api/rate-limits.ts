@@ -26,7 +26,9 @@ export const BUDGETS = {
   registration_account: { points: 3, seconds: HOUR },
   registration_address: { points: 20, seconds: HOUR },
   reset_account: { points: 3, seconds: HOUR },
-  reset_address: { points: 20, seconds: HOUR },
+  confirmation_request_account: { points: 3, seconds: HOUR },
+  /** Both kinds of links that anybody may ask for. */
+  link_request_address: { points: 20, seconds: HOUR },
   confirmation_account: { points: 10, seconds: 24 * HOUR },
   email_link_address: { points: 30, seconds: 15 * MINUTE },
   current_password_account: { points: 5, seconds: 15 * MINUTE },
@@ -40,6 +42,8 @@ export const BUDGETS = {
   lead_sender: { points: 10, seconds: HOUR },
   // Twelve ads with twenty photographs each: a busy agency stays below.
   photo_user: { points: 240, seconds: HOUR },
+  // A form that saves by itself while somebody writes: one change every three seconds, for an hour.
+  draft_user: { points: 1200, seconds: HOUR },
   reveal_address: { points: 30, seconds: HOUR },
   reveal_sender: { points: 10, seconds: HOUR },
   cep_address: { points: 120, seconds: HOUR },

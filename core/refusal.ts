@@ -14,6 +14,7 @@ export const REFUSALS = [
   'too_many_attempts',
   'photo_required',
   'photo_limit_reached',
+  'video_not_in_plan',
   'listing_limit_reached',
   'highlight_limit_reached',
   'photo_too_large',
@@ -50,6 +51,9 @@ export const REFUSALS = [
   'data_export_running',
   'description_unavailable',
   'report_handled',
+  'draft_limit_reached',
+  'draft_step_changed',
+  'draft_finished',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];
@@ -60,6 +64,10 @@ export interface Refusal {
   readonly field?: string;
   /** Whole seconds until another try makes sense. */
   readonly retryAfterSeconds?: number;
+  /** How many there may be, where there are as many already. */
+  readonly limit?: number;
+  /** The name of the plan that does not allow it. */
+  readonly plan?: string;
 }
 
 export function refuse(refused: RefusalCode, about: Omit<Refusal, 'refused'> = {}): Refusal {

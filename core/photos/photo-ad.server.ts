@@ -1,4 +1,7 @@
 import type { UserActor } from '#core/actor.ts';
+import { announceChange, record } from '#core/history.server.ts';
+import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
+import { lockOpenDraft, touchDraft } from '#core/properties/property-draft-rows.server.ts';
 import { lockOwnProperty } from '#core/properties/properties.server.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
@@ -35,6 +38,10 @@ export async function holdAd(
       ? refuse('not_found')
       : { needsPhoto: PROPERTY_IN_SIGHT.has(property.status) };
   }
+  if ('draftId' in ad) {
+    const draft = await lockOpenDraft(trx, actor, ad.draftId);
+    return isRefusal(draft) ? draft : { needsPhoto: false };
+  }
   const vehicle = await lockOwnVehicle(trx, actor, ad.vehicleId);
   if (isRefusal(vehicle)) return vehicle;
   return vehicle.archived_at
@@ -44,6 +51,15 @@ export async function holdAd(
 
 /** Whether the ad is this actor's and not archived, without holding it. */
 export async function ownsAd(db: Database, actor: UserActor, ad: PhotoAd): Promise<boolean> {
+  if ('draftId' in ad) {
+    const draft = await db
+      .selectFrom('property_drafts')
+      .select('id')
+      .where('id', '=', ad.draftId)
+      .where('owner_id', '=', actor.id)
+      .executeTakeFirst();
+    return draft !== undefined;
+  }
   const found =
     'propertyId' in ad
       ? await db
@@ -63,17 +79,47 @@ export async function ownsAd(db: Database, actor: UserActor, ad: PhotoAd): Promi
   return found !== undefined;
 }
 
-/** How many photographs the ad may have. */
-export function photoLimitOf(ad: PhotoAd): number {
-  return 'propertyId' in ad ? PROPERTY_PHOTO_LIMIT : VEHICLE_PHOTO_LIMIT;
+/**
+ * How many photographs the ad may have, and the plan that says so when it allows fewer than we do. A
+ * smaller plan takes nothing away from what is there (decision 12).
+ */
+export async function photoLimitOf(
+  db: Database,
+  actor: UserActor,
+  ad: PhotoAd,
+  now: Date,
+): Promise<{ limit: number; plan?: string }> {
+  if ('vehicleId' in ad) return { limit: VEHICLE_PHOTO_LIMIT };
+  const { photos, plan } = await planLimitsOf(db, actor, now);
+  if (photos >= PROPERTY_PHOTO_LIMIT) return { limit: PROPERTY_PHOTO_LIMIT };
+  return { limit: photos, ...(plan === null ? {} : { plan }) };
 }
 
 /** The column of a photograph that says whose it is, and what it says. */
-export function adColumn(ad: PhotoAd): ['property_id' | 'vehicle_id', string] {
+export function adColumn(
+  ad: PhotoAd,
+): ['property_id' | 'vehicle_id' | 'property_draft_id', string] {
+  if ('draftId' in ad) return ['property_draft_id', ad.draftId];
   return 'propertyId' in ad ? ['property_id', ad.propertyId] : ['vehicle_id', ad.vehicleId];
 }
 
-/** A reviewer of vehicles looks at photographs: other ones need another look. */
+/** Writes into the ad's history that photographs came or went; a draft has none yet. */
+export async function recordPhotos(
+  trx: DatabaseTransaction,
+  actor: UserActor,
+  ad: PhotoAd,
+  action: 'add_photo' | 'remove_photo',
+  now: Date,
+): Promise<void> {
+  if (!('draftId' in ad)) await record(trx, actor, ad, { action }, now);
+}
+
+/** Pages that show the photographs are stale; nobody else sees those of a draft. */
+export async function announcePhotos(db: Database, ad: PhotoAd): Promise<void> {
+  if (!('draftId' in ad)) await announceChange(db, ad);
+}
+
+/** A reviewer of vehicles looks at photographs: other ones need another look. A draft is being written on. */
 export async function photosChanged(
   trx: DatabaseTransaction,
   actor: UserActor,
@@ -81,4 +127,5 @@ export async function photosChanged(
   now: Date,
 ): Promise<void> {
   if ('vehicleId' in ad) await sendBackToReview(trx, actor, ad.vehicleId, now);
+  if ('draftId' in ad) await touchDraft(trx, ad.draftId, now);
 }

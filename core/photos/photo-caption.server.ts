@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { announceChange } from '#core/history.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { holdAd, photosChanged } from './photo-ad.server.ts';
+import { announcePhotos, holdAd, photosChanged } from './photo-ad.server.ts';
 import type { PhotoAd, PublicPhoto } from './photo.ts';
 import { findPhoto } from './photos.server.ts';
 
@@ -23,7 +22,7 @@ export async function captionPhoto(
     if (isRefusal(photo) || photo.caption === caption) return photo;
     await trx.updateTable('photos').set({ caption }).where('id', '=', photoId).execute();
     await photosChanged(trx, actor, ad, now);
-    await announceChange(trx, ad);
+    await announcePhotos(trx, ad);
     return { ...photo, caption };
   });
 }

@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { announceChange } from '#core/history.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { adColumn, holdAd } from './photo-ad.server.ts';
+import { adColumn, announcePhotos, holdAd } from './photo-ad.server.ts';
 import type { PhotoAd, PublicPhoto } from './photo.ts';
 import { listPhotos } from './photos.server.ts';
 
@@ -67,7 +66,7 @@ async function changeOrder(
     const ids = orderOf(await listPhotos(trx, ad));
     if (isRefusal(ids)) return ids;
     await arrangePhotos(trx, ad, ids);
-    await announceChange(trx, ad);
+    await announcePhotos(trx, ad);
     return listPhotos(trx, ad);
   });
 }

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import { announceChange } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { announcePhotos } from './photo-ad.server.ts';
 import type { PhotoAd } from './photo.ts';
 import { arrangePhotos } from './photo-order.server.ts';
 
@@ -32,10 +34,10 @@ export async function photoIsReady(
       .updateTable('photos')
       .set({ ...photo, status: 'ready' })
       .where('id', '=', photoId)
-      .returning(['property_id', 'vehicle_id'])
+      .returning(AD_COLUMNS)
       .executeTakeFirst();
     if (!row) return false;
-    await announceChange(trx, adOf(row));
+    await announcePhotos(trx, adOf(row));
     await later(
       trx,
       'refine_photo',
@@ -49,42 +51,45 @@ export async function photoIsReady(
 /** Says that a photograph cannot be decoded; when it was the cover, the next one is. */
 export async function photoHasFailed(db: Kysely<DB>, photoId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('photos')
-      .select(['property_id', 'vehicle_id'])
-      .where('id', '=', photoId)
-      .executeTakeFirst();
-    if (!row) return;
-    const ad = adOf(row);
-    // The ad before its photographs, like everybody who arranges them.
-    if ('propertyId' in ad)
-      await trx
-        .selectFrom('properties')
-        .select('id')
-        .where('id', '=', ad.propertyId)
-        .forUpdate()
-        .execute();
-    else
-      await trx
-        .selectFrom('vehicles')
-        .select('id')
-        .where('id', '=', ad.vehicleId)
-        .forUpdate()
-        .execute();
+    // The ad before its photographs, like everybody who arranges them. A draft may become an ad meanwhile.
+    let ad = await adOfPhoto(trx, photoId);
+    for (;;) {
+      if (!ad) return;
+      await holdRow(trx, ad);
+      const held = await adOfPhoto(trx, photoId);
+      if (isDeepStrictEqual(held, ad)) break;
+      ad = held;
+    }
     await trx.updateTable('photos').set({ status: 'failed' }).where('id', '=', photoId).execute();
     await arrangePhotos(trx, ad);
-    await announceChange(trx, ad);
+    await announcePhotos(trx, ad);
   });
 }
 
-function adOf({
-  property_id,
-  vehicle_id,
-}: {
-  property_id: string | null;
-  vehicle_id: string | null;
-}): PhotoAd {
-  if (property_id) return { propertyId: property_id };
-  if (vehicle_id) return { vehicleId: vehicle_id };
+const AD_COLUMNS = ['property_id', 'vehicle_id', 'property_draft_id'] as const;
+
+async function adOfPhoto(trx: DatabaseTransaction, photoId: string): Promise<PhotoAd | undefined> {
+  const row = await trx
+    .selectFrom('photos')
+    .select(AD_COLUMNS)
+    .where('id', '=', photoId)
+    .executeTakeFirst();
+  return row && adOf(row);
+}
+
+async function holdRow(trx: DatabaseTransaction, ad: PhotoAd): Promise<void> {
+  const [table, id] =
+    'propertyId' in ad
+      ? (['properties', ad.propertyId] as const)
+      : 'vehicleId' in ad
+        ? (['vehicles', ad.vehicleId] as const)
+        : (['property_drafts', ad.draftId] as const);
+  await trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
+}
+
+function adOf(row: Record<(typeof AD_COLUMNS)[number], string | null>): PhotoAd {
+  if (row.property_id) return { propertyId: row.property_id };
+  if (row.vehicle_id) return { vehicleId: row.vehicle_id };
+  if (row.property_draft_id) return { draftId: row.property_draft_id };
   throw new Error('A photograph without an ad.');
 }

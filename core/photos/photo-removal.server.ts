@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
-import { holdAd, photosChanged } from './photo-ad.server.ts';
+import { holdAd, photosChanged, recordPhotos } from './photo-ad.server.ts';
 import { arrangePhotos } from './photo-order.server.ts';
 import { photoFolder, uploadPath, type PhotoAd } from './photo.ts';
 import { listPhotos } from './photos.server.ts';
@@ -32,7 +31,7 @@ export async function removePhoto(
       return refuse('photo_required');
     await trx.deleteFrom('photos').where('id', '=', photoId).execute();
     await arrangePhotos(trx, ad);
-    await record(trx, actor, ad, { action: 'remove_photo' }, now);
+    await recordPhotos(trx, actor, ad, 'remove_photo', now);
     await photosChanged(trx, actor, ad, now);
     await later(trx, 'delete_photo_files', { photoIds: [photoId] });
     return { id: photoId };

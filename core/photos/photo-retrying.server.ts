@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { announceChange } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
-import { holdAd, ownsAd } from './photo-ad.server.ts';
+import { announcePhotos, holdAd, ownsAd } from './photo-ad.server.ts';
 import { arrangePhotos } from './photo-order.server.ts';
 import { photoHasFailed } from './photo-processing.server.ts';
 import {
@@ -62,7 +61,7 @@ export async function retryPhoto(
     if (numUpdatedRows > 0n) {
       await later(trx, 'process_photo', { photoId }, { key: processingKey(photoId) });
       await arrangePhotos(trx, ad);
-      await announceChange(trx, ad);
+      await announcePhotos(trx, ad);
     }
     return findPhoto(trx, ad, photoId);
   });

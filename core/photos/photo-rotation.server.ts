@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { announceChange } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
-import { holdAd, ownsAd } from './photo-ad.server.ts';
+import { announcePhotos, holdAd, ownsAd } from './photo-ad.server.ts';
 import { newPhotoId } from './photo-adding.server.ts';
 import type { Rotation } from './photo-input.ts';
 import {
@@ -79,7 +78,7 @@ async function writeTurned(
     .execute();
   await later(trx, 'process_photo', { photoId: turnedId }, { key: processingKey(turnedId) });
   await later(trx, 'delete_photo_files', { photoIds: [photoId] });
-  await announceChange(trx, ad);
+  await announcePhotos(trx, ad);
   return findPhoto(trx, ad, turnedId);
 }
 

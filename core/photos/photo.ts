@@ -59,8 +59,8 @@ export function processingKey(photoId: string): string {
   return `process_photo ${photoId}`;
 }
 
-/** The ad that a photograph belongs to. */
-export type PhotoAd = { propertyId: string } | { vehicleId: string };
+/** The ad, or the draft of one, that a photograph belongs to. */
+export type PhotoAd = { propertyId: string } | { vehicleId: string } | { draftId: string };
 
 /** What everybody may know of a photograph. Sizes in pixels; the files are at `photoPath(id, width, format)`. */
 export interface PublicPhoto {

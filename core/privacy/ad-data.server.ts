@@ -1,13 +1,16 @@
 import { photoFolder, uploadPath } from '#core/photos/photo.ts';
 import type { TableRules } from './personal-data-rule.ts';
+import { KEPT_MONTHS } from './retention.ts';
 
 /** Rows of an account's ads, in the tables that refer to one. */
 export const OWN_PROPERTIES = 'property_id in (select id from properties where owner_id = $1)';
+const OWN_DRAFTS = 'property_draft_id in (select id from property_drafts where owner_id = $1)';
 export const OWN_VEHICLES = 'vehicle_id in (select id from vehicles where owner_id = $1)';
 
 /** What people put on the site. */
 export const AD_DATA: TableRules<
   | 'properties'
+  | 'property_drafts'
   | 'property_phones'
   | 'property_views'
   | 'vehicles'
@@ -66,6 +69,23 @@ export const AD_DATA: TableRules<
         'updated_at',
       ],
       internal: ['search_document'],
+    },
+  },
+  property_drafts: {
+    rowsOf: 'owner_id = $1',
+    copy: {
+      file: 'rascunhos-de-imoveis',
+      title: 'Rascunhos de imóveis',
+      about: 'Os anúncios começados, com o que você escreveu em cada passo.',
+    },
+    onDeletion: 'erase',
+    keptMonths: { column: 'updated_at', months: KEPT_MONTHS.property_drafts },
+    columns: {
+      identity: ['owner_id'],
+      // Address, texts and phones, as they were typed.
+      content: ['steps'],
+      none: ['id', 'property_id', 'created_at', 'updated_at'],
+      internal: ['creation_key'],
     },
   },
   property_phones: {
@@ -197,7 +217,7 @@ export const AD_DATA: TableRules<
     },
   },
   photos: {
-    rowsOf: `(${OWN_PROPERTIES} or ${OWN_VEHICLES})`,
+    rowsOf: `(${OWN_PROPERTIES} or ${OWN_VEHICLES} or ${OWN_DRAFTS})`,
     copy: { file: 'fotos', title: 'Suas fotos', about: 'As legendas; as fotos estão em “fotos”.' },
     onDeletion: 'erase',
     files: (id) => [photoFolder(id), uploadPath(id)],
@@ -205,8 +225,10 @@ export const AD_DATA: TableRules<
       content: ['caption'],
       none: [
         'id',
+        'upload_key',
         'property_id',
         'vehicle_id',
+        'property_draft_id',
         'status',
         'position',
         'is_cover',

@@ -28,6 +28,7 @@ interface ArchivePhoto {
   id: string;
   property_id: string | null;
   vehicle_id: string | null;
+  property_draft_id: string | null;
   widths: number[];
 }
 
@@ -65,7 +66,7 @@ export async function writeArchive(
         const rowsRead = Promise.withResolvers<void>();
         addTables(zip, trx, userId, tables, now, rowsRead.resolve);
         for (const photo of photos) {
-          const ad = photo.property_id ?? photo.vehicle_id ?? '';
+          const ad = photo.property_id ?? photo.vehicle_id ?? photo.property_draft_id ?? '';
           addPicture(zip, `fotos/${ad}/${photo.id}.jpg`, () => openLargest(storage, photo), now);
         }
         if (avatar) addPicture(zip, 'fotos/conta.jpg', () => openStored(storage, avatar), now);
@@ -157,12 +158,23 @@ async function photosOf(trx: DatabaseTransaction, userId: string): Promise<Archi
     .selectFrom('photos')
     .leftJoin('properties', 'properties.id', 'photos.property_id')
     .leftJoin('vehicles', 'vehicles.id', 'photos.vehicle_id')
+    .leftJoin('property_drafts as drafts', 'drafts.id', 'photos.property_draft_id')
     .where((eb) =>
-      eb.or([eb('properties.owner_id', '=', userId), eb('vehicles.owner_id', '=', userId)]),
+      eb.or([
+        eb('properties.owner_id', '=', userId),
+        eb('vehicles.owner_id', '=', userId),
+        eb('drafts.owner_id', '=', userId),
+      ]),
     )
     .where('photos.status', '=', 'ready')
     .orderBy('photos.id')
-    .select(['photos.id', 'photos.property_id', 'photos.vehicle_id', 'photos.widths'])
+    .select([
+      'photos.id',
+      'photos.property_id',
+      'photos.vehicle_id',
+      'photos.property_draft_id',
+      'photos.widths',
+    ])
     .execute();
 }
 

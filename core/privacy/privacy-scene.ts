@@ -46,6 +46,12 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
   const vehicle_id = await addCar(db, actor, cast.catalogue);
   await addReadyPhoto(db, { property_id });
   await addReadyPhoto(db, { vehicle_id });
+  const { id: property_draft_id } = await db
+    .insertInto('property_drafts')
+    .values({ owner_id: user_id, creation_key: crypto.randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addReadyPhoto(db, { property_draft_id });
   await db.insertInto('user_phones').values({ user_id, number: '74999990000' }).execute();
   await db
     .insertInto('agencies')
@@ -329,6 +335,10 @@ function candidates(type: string): { value: unknown; text: string }[] {
   if (type === 'double precision') {
     const value = -11 - Number(`0.31${digits}7`);
     return [{ value, text: String(value) }];
+  }
+  if (type === 'jsonb') {
+    const text = `zqx${digits}`;
+    return [{ value: JSON.stringify({ place: { street: text } }), text }];
   }
   if (type !== 'text') return [];
   return [

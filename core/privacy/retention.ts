@@ -4,6 +4,8 @@ export const KEPT_MONTHS = {
   leads: 24,
   /** As long as messages: a pattern of fraud shows in months, not in years (our decision). */
   reports: 24,
+  /** Somebody who did not go on for a season does not come back to it (our decision). */
+  property_drafts: 3,
   /** Marco Civil da Internet (Lei 12.965/2014), article 15. */
   access_records: 6,
   /** The time in which somebody may ask us to prove a consent (CDC, article 27: five years). */

@@ -6,6 +6,7 @@ import { chooseTown } from '#core/search/town-choice.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PropertyInput } from './property-input.ts';
+import { videoNotInPlan } from './property-video.server.ts';
 
 /** Writes a property ad, not yet published. Gives its id. */
 export async function createProperty(
@@ -14,18 +15,33 @@ export async function createProperty(
   input: PropertyInput,
   now: Date,
 ): Promise<{ id: string } | Refusal> {
-  return db.transaction().execute(async (trx) => {
-    const townId = await chooseTown(trx, input);
-    if (isRefusal(townId)) return townId;
-    const { id } = await trx
-      .insertInto('properties')
-      .values({ ...columnsOf(input, townId), owner_id: actor.id, created_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await writePhones(trx, id, input.phones);
-    await record(trx, actor, { propertyId: id }, { action: 'create', to: 'pending' }, now);
-    return { id };
-  });
+  return db.transaction().execute((trx) => insertProperty(trx, actor, input, now));
+}
+
+/** The same in a transaction that does more. */
+export async function insertProperty(
+  trx: DatabaseTransaction,
+  actor: UserActor,
+  input: PropertyInput,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  const townId = await chooseTown(trx, input);
+  if (isRefusal(townId)) return townId;
+  const noVideo = await videoNotInPlan(
+    trx,
+    actor,
+    { wanted: input.youtube_url, present: null },
+    now,
+  );
+  if (noVideo) return noVideo;
+  const { id } = await trx
+    .insertInto('properties')
+    .values({ ...columnsOf(input, townId), owner_id: actor.id, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writePhones(trx, id, input.phones);
+  await record(trx, actor, { propertyId: id }, { action: 'create', to: 'pending' }, now);
+  return { id };
 }
 
 /** Writes the whole form over an ad of the actor. The state stays as it is. */
@@ -42,6 +58,13 @@ export async function editProperty(
     if (ad.archived_at) return refuse('transition_not_allowed');
     const townId = await chooseTown(trx, input);
     if (isRefusal(townId)) return townId;
+    const noVideo = await videoNotInPlan(
+      trx,
+      actor,
+      { wanted: input.youtube_url, present: ad.youtube_id },
+      now,
+    );
+    if (noVideo) return noVideo;
     await trx
       .updateTable('properties')
       .set(columnsOf(input, townId))
@@ -58,7 +81,7 @@ export async function editProperty(
 export async function lockOwnProperty(trx: DatabaseTransaction, actor: UserActor, id: string) {
   const ad = await trx
     .selectFrom('properties')
-    .select(['id', 'status', 'archived_at', 'published_at', 'highlighted_until'])
+    .select(['id', 'status', 'archived_at', 'published_at', 'highlighted_until', 'youtube_id'])
     .where('id', '=', id)
     .where('owner_id', '=', actor.id)
     .forUpdate()

@@ -88,7 +88,6 @@ export const propertyFields = z.strictObject({
 });
 
 type Fields = z.output<typeof propertyFields>;
-type KindOfAd = Pick<Fields, 'category' | 'listing_status'>;
 
 /** What an owner writes to create or change a property ad (specification, section 3). */
 export const propertyInput = propertyFields
@@ -124,19 +123,26 @@ const FEATURES: readonly PropertyFeature[] = [
 
 const COSTS: readonly PropertyCost[] = ['condominium_fee', 'property_tax'];
 
+type Kind = { category?: unknown; listing_status?: unknown };
+
 /** Nobody asks a lot for its bedrooms: what a category or kind of offer does not have is dropped. */
-export function withoutWhatDoesNotApply<Ad extends Partial<Fields> & KindOfAd>(ad: Ad): Ad {
-  const apply = new Set<PropertyFeature | PropertyCost>([
-    ...FEATURES_OF_CATEGORY[ad.category],
-    ...COSTS_OF_CATEGORY[ad.category],
-  ]);
-  const dropped = [...FEATURES, ...COSTS].filter((field) => !apply.has(field));
+export function withoutWhatDoesNotApply<Ad extends Kind>(ad: Ad): Ad {
   return {
     ...ad,
-    ...Object.fromEntries(dropped.map((field) => [field, undefined])),
-    price: ad.listing_status === 'rent' ? undefined : ad.price,
-    rent: ad.listing_status === 'sale' ? undefined : ad.rent,
-    rental_period: ad.listing_status === 'sale' ? undefined : ad.rental_period,
-    rental_guarantees: ad.listing_status === 'sale' ? [] : ad.rental_guarantees,
+    ...Object.fromEntries(fieldsOfOtherCategories(ad).map((field) => [field, undefined])),
+    ...(ad.listing_status === 'rent' ? { price: undefined } : {}),
+    ...(ad.listing_status === 'sale'
+      ? { rent: undefined, rental_period: undefined, rental_guarantees: [] }
+      : {}),
   };
+}
+
+function fieldsOfOtherCategories({ category }: Kind): string[] {
+  const known = PROPERTY_CATEGORIES.find((each) => each === category);
+  if (!known) return [];
+  const apply = new Set<PropertyFeature | PropertyCost>([
+    ...FEATURES_OF_CATEGORY[known],
+    ...COSTS_OF_CATEGORY[known],
+  ]);
+  return [...FEATURES, ...COSTS].filter((field) => !apply.has(field));
 }

@@ -4,6 +4,7 @@ import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { PropertyCategory, ListingStatus, Amenity, RentalGuarantee } from '#core/properties/property.ts';
 import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { VehicleType, FuelType, VehicleCondition, Transmission, SteeringWheel, Bodywork, FinancingStatus } from '#core/vehicles/vehicle.ts';
+import type { DraftSteps } from '#core/properties/property-draft.ts';
 import type { PhotoStatus } from '#core/photos/photo.ts';
 import type { SubscriptionStatus } from '#core/plans/plan.ts';
 import type { PaymentMethodStatus } from '#core/payments/payment-method.ts';
@@ -220,12 +221,17 @@ export interface Photos {
   id: Generated<string>;
   is_cover: Generated<boolean>;
   position: Generated<number>;
+  property_draft_id: string | null;
   property_id: string | null;
   status: Generated<PhotoStatus>;
   /**
    * base64 of the placeholder hash
    */
   thumbhash: string | null;
+  /**
+   * chosen by who sent it, so that sending it again adds nothing
+   */
+  upload_key: string | null;
   vehicle_id: string | null;
   /**
    * pixels, after the orientation was applied
@@ -320,6 +326,22 @@ export interface Properties {
   year_built: number | null;
   youtube_id: string | null;
   zip_code: string | null;
+}
+
+export interface PropertyDrafts {
+  created_at: Generated<Timestamp>;
+  creation_key: string;
+  id: Generated<string>;
+  owner_id: string;
+  /**
+   * the ad that it became; its steps are empty then
+   */
+  property_id: string | null;
+  /**
+   * by step: how often it was written (revision) and what its form held, as typed (values)
+   */
+  steps: Generated<ColumnType<DraftSteps, string, string>>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface PropertyPhones {
@@ -725,6 +747,7 @@ export interface DB {
   photos: Photos;
   plans: Plans;
   properties: Properties;
+  property_drafts: PropertyDrafts;
   property_phones: PropertyPhones;
   property_views: PropertyViews;
   published_properties: PublishedProperties;

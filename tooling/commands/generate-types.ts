@@ -57,6 +57,12 @@ const unions: [string, string, string, string?][] = [
   ],
   ['published_vehicles.bodywork', 'Bodywork', '#core/vehicles/vehicle.ts', 'Bodywork | null'],
   ['vehicle_brands.vehicle_type', 'VehicleType', '#core/vehicles/vehicle.ts'],
+  [
+    'property_drafts.steps',
+    'DraftSteps',
+    '#core/properties/property-draft.ts',
+    'Generated<ColumnType<DraftSteps, string, string>>',
+  ],
   ['photos.status', 'PhotoStatus', '#core/photos/photo.ts', 'Generated<PhotoStatus>'],
   ['plans.kind', 'Profile', '#core/actor.ts'],
   ['subscriptions.status', 'SubscriptionStatus', '#core/plans/plan.ts'],

@@ -4,12 +4,13 @@ import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { DescriptionHelp } from './description-help.tsx';
 import type { PropertySection, SectionProps } from './property-section.ts';
+import { VideoField } from './video-field.tsx';
 
 export const DESCRIPTION_SECTION: PropertySection = {
   key: 'descricao',
   title: 'Título e descrição',
   fields: { name: 'Título', description: 'Descrição', youtube_url: 'Vídeo' },
-  Fields: ({ form }) => (
+  Fields: ({ form, plan }) => (
     <>
       <TextInput
         name="name"
@@ -21,17 +22,7 @@ export const DESCRIPTION_SECTION: PropertySection = {
         error={form.error('name')}
       />
       <DescriptionField form={form} />
-      <TextInput
-        name="youtube_url"
-        label="Vídeo no YouTube"
-        mark="optional"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://www.youtube.com/watch?v=…"
-        defaultValue={form.value('youtube_url')}
-        error={form.error('youtube_url')}
-      />
+      <VideoField form={form} plan={plan} />
     </>
   ),
 };

@@ -6,7 +6,7 @@ import { failedForm, formState } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { RootData } from '../../root.tsx';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { attempt, load, unchecked } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { asksForCep, fillByCep, townFoundBy, townsWith } from '../ads/cep-search.ts';
@@ -19,7 +19,12 @@ import { firstValues, propertyTree, withoutPhoneGaps } from './property-form-val
 import { regionTowns } from '../ads/region-town-choices.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { towns: await regionTowns(sessionOf(context).api) };
+  const { api } = sessionOf(context);
+  const [towns, plan] = await Promise.all([
+    regionTowns(api),
+    load(api.v1.users.plan_limits.$get()),
+  ]);
+  return { towns, plan: plan.data.attributes };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,6 +58,7 @@ export default function NewProperty({ loaderData, actionData }: Route.ComponentP
       <PropertyForm
         form={formState(actionData, firstValues(phones))}
         towns={townsWith(loaderData.towns, townFoundBy(actionData))}
+        plan={loaderData.plan}
       >
         <Button size="lg" iconAfter="arrow-right" loading={isBusy}>
           Salvar e ir para as fotos

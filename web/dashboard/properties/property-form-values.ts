@@ -2,6 +2,7 @@ import { AREA_UNITS, fromSquareMetres, toSquareMetres, type AreaUnit } from '#co
 import { formatCep } from '#core/fields/cep.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { PHONE_LIMITS } from '#core/fields/phone-list.ts';
+import { withAreaUnits } from '#core/properties/typed-areas.ts';
 import type { ownPropertyAnswer } from '#api/property-answers.ts';
 import type * as z from 'zod';
 import { treeOf } from '../../forms/form-values.ts';
@@ -64,14 +65,9 @@ export function firstValues(
 
 /** The tree that the API takes: units joined to their areas, phones without gaps. */
 export function propertyTree(form: FormData): Record<string, unknown> {
-  const tree = treeOf(withoutPhoneGaps(form), { lists: ['amenities', 'rental_guarantees'] });
-  for (const area of AREAS) {
-    const { [area]: value, [`${area}_unit`]: unit } = tree;
-    // "2 tarefas" typed with its unit says more than the choice beside it.
-    if (typeof value === 'string' && typeof unit === 'string' && !/[a-z]/i.test(value))
-      tree[area] = `${value} ${unit}`;
-    delete tree[`${area}_unit`];
-  }
+  const tree = withAreaUnits(
+    treeOf(withoutPhoneGaps(form), { lists: ['amenities', 'rental_guarantees'] }),
+  );
   // Without script a town that is not in the list is sent as text, which no field of the API takes.
   delete tree['city_id_label'];
   tree['phones'] ??= [];

@@ -2,9 +2,18 @@ import type { ReactNode } from 'react';
 import type { FormState } from '../../forms/failed-form.ts';
 import type { TownChoice } from '../ads/town-choice.ts';
 
+/** What the advertiser's plan says of an ad. */
+export interface PlanAllowance {
+  /** Its name. */
+  plan: string | null;
+  video: boolean;
+  plans_with_video: readonly string[];
+}
+
 export interface SectionProps {
   form: FormState;
   towns: readonly TownChoice[];
+  plan?: PlanAllowance | undefined;
 }
 
 /** One chapter of the property form: what it asks, and the fields of the API that it sends, with their names. */

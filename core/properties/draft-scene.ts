@@ -1,0 +1,41 @@
+/* Drafts of the cast and short ways to write them. Tests only. */
+import type { Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { HOUSE_FORM, NOW } from '#core/search/ads-cast.ts';
+import { granted } from '#core/search/ads-of-cast.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import {
+  STEP_FIELDS,
+  stepValues,
+  WRITTEN_STEPS,
+  type StepValues,
+  type WrittenStep,
+} from './property-draft.ts';
+import { createDraft, writeStep } from './property-drafts.server.ts';
+
+/** What the form of a step sends about the house of the cast. */
+export function houseStep(step: WrittenStep, changes: Record<string, unknown> = {}): StepValues {
+  const form: Record<string, unknown> = HOUSE_FORM;
+  const own = STEP_FIELDS[step].filter((field) => form[field] !== undefined);
+  return stepValues.parse({
+    ...Object.fromEntries(own.map((field) => [field, form[field]])),
+    ...changes,
+  });
+}
+
+export async function beginDraft(
+  db: Kysely<DB>,
+  actor: UserActor,
+  kind: StepValues = houseStep('kind'),
+  creation_key: string = crypto.randomUUID(),
+): Promise<string> {
+  return granted(await createDraft(db, actor, { creation_key, kind }, NOW)).id;
+}
+
+/** A draft in which every step is written. */
+export async function wholeDraft(db: Kysely<DB>, actor: UserActor): Promise<string> {
+  const id = await beginDraft(db, actor);
+  for (const step of WRITTEN_STEPS.slice(1))
+    granted(await writeStep(db, actor, id, step, { revision: 0, values: houseStep(step) }, NOW));
+  return id;
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { listPhotos } from '#core/photos/photos.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import { chooseTown, townCodeOf } from '#core/search/town-choice.server.ts';
+import type { Database } from '#db/database.ts';
+import { nextStep, type DraftSteps } from './property-draft.ts';
+import { draftFacts, draftProblems, type DraftProblem } from './property-draft-reading.ts';
+
+export type OwnDraft = Awaited<ReturnType<typeof listOwnDrafts>>[number];
+export type WholeDraft = Exclude<Awaited<ReturnType<typeof getOwnDraft>>, Refusal>;
+
+/** The drafts that the actor has open, the one written last first. */
+export async function listOwnDrafts(db: Database, actor: UserActor) {
+  const rows = await ownDraftsQuery(db, actor)
+    .where('draft.property_id', 'is', null)
+    .orderBy('draft.updated_at', 'desc')
+    .orderBy('draft.id')
+    .execute();
+  return withFacts(db, rows);
+}
+
+/** A draft with everything that was typed, and what it still lacks to be an ad. */
+export async function getOwnDraft(db: Database, actor: UserActor, id: string) {
+  const rows = await ownDraftsQuery(db, actor).where('draft.id', '=', id).execute();
+  const [draft] = await withFacts(db, rows);
+  if (!draft) return refuse('not_found');
+  const [photos, problems] = await Promise.all([
+    listPhotos(db, { draftId: id }),
+    draft.property_id ? [] : allDraftProblems(db, draft.steps),
+  ]);
+  return { ...draft, photos, problems };
+}
+
+/** What keeps the draft from being an ad; also a town that nobody knows. */
+export async function allDraftProblems(db: Database, steps: DraftSteps): Promise<DraftProblem[]> {
+  const problems = draftProblems(steps);
+  if (problems.some(({ field }) => field === 'city_id' || field === 'zip_code')) return problems;
+  if (!isRefusal(await chooseTown(db, draftFacts(steps)))) return problems;
+  const place = problems.findIndex(({ step }) => step !== 'kind');
+  return problems.toSpliced(place < 0 ? problems.length : place, 0, {
+    step: 'place',
+    field: 'city_id',
+    detail: 'Escolha a cidade',
+  });
+}
+
+function ownDraftsQuery(db: Database, actor: UserActor) {
+  return db
+    .selectFrom('property_drafts as draft')
+    .where('draft.owner_id', '=', actor.id)
+    .select([
+      'draft.id',
+      'draft.steps',
+      'draft.property_id',
+      'draft.created_at',
+      'draft.updated_at',
+      sql<number>`(select count(*)::int from photos where photos.property_draft_id = draft.id)`.as(
+        'photo_count',
+      ),
+    ]);
+}
+
+type DraftRow = Awaited<ReturnType<ReturnType<typeof ownDraftsQuery>['execute']>>[number];
+
+/** With what can be read already: what the ad is, and where. */
+async function withFacts(db: Database, rows: readonly DraftRow[]) {
+  const read = rows.map((row) => {
+    const facts = draftFacts(row.steps);
+    return { row, facts, townId: townCodeOf(facts) };
+  });
+  const townIds = read.flatMap(({ townId }) => townId ?? []);
+  const towns =
+    townIds.length === 0
+      ? []
+      : await db
+          .selectFrom('towns')
+          .select(['id', 'name', 'slug', 'state', 'lat', 'lng'])
+          .where('id', 'in', townIds)
+          .execute();
+  return read.map(({ row, facts, townId }) => ({
+    ...row,
+    name: facts.name ?? null,
+    category: facts.category ?? null,
+    town: towns.find(({ id }) => id === townId) ?? null,
+    next_step: nextStep(row.steps),
+  }));
+}

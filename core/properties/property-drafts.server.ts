@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { later } from '#core/later.server.ts';
+import { holdQuota } from '#core/plans/plan-limits.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import {
+  DRAFT_LIMIT,
+  foreignField,
+  type DraftInput,
+  type DraftSteps,
+  type StepInput,
+  type WrittenStep,
+} from './property-draft.ts';
+import { lockOpenDraft } from './property-draft-rows.server.ts';
+
+/**
+ * Begins a draft with its first step. The same form sent again gives the same draft, and corrects its
+ * first step as long as nothing else was written since. Refused with `draft_limit_reached`.
+ */
+export async function createDraft(
+  db: Kysely<DB>,
+  actor: UserActor,
+  { creation_key, kind }: DraftInput,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  const foreign = foreignField('kind', kind);
+  if (foreign) return foreign;
+  return db.transaction().execute(async (trx) => {
+    await holdQuota(trx, actor);
+    const known = await trx
+      .selectFrom('property_drafts')
+      .select(['id', 'steps', 'property_id'])
+      .where('owner_id', '=', actor.id)
+      .where('creation_key', '=', creation_key)
+      .executeTakeFirst();
+    if (known) {
+      const isUntouched = !known.property_id && known.steps.kind?.revision === 1;
+      if (isUntouched)
+        await store(trx, known.id, known.steps, { kind: { revision: 1, values: kind } }, now);
+      return { id: known.id };
+    }
+    if ((await countOpenDrafts(trx, actor)) >= DRAFT_LIMIT) return refuse('draft_limit_reached');
+    return trx
+      .insertInto('property_drafts')
+      .values({
+        owner_id: actor.id,
+        creation_key,
+        steps: JSON.stringify({ kind: { revision: 1, values: kind } }),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/**
+ * Writes one step as it was typed and touches no other. Sent twice it is written once. When the step
+ * was changed since it was read, and to something else, nothing is written: `draft_step_changed`.
+ */
+export async function writeStep(
+  db: Kysely<DB>,
+  actor: UserActor,
+  id: string,
+  step: WrittenStep,
+  { revision, values }: StepInput,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  const foreign = foreignField(step, values);
+  if (foreign) return foreign;
+  return db.transaction().execute(async (trx) => {
+    const draft = await lockOpenDraft(trx, actor, id);
+    if (isRefusal(draft)) return draft;
+    const stored = draft.steps[step];
+    if (stored && isDeepStrictEqual(stored.values, values)) return { id };
+    if ((stored?.revision ?? 0) !== revision) return refuse('draft_step_changed');
+    await store(trx, id, draft.steps, { [step]: { revision: revision + 1, values } }, now);
+    return { id };
+  });
+}
+
+/** Throws a draft away, with its photographs. */
+export async function discardDraft(
+  db: Kysely<DB>,
+  actor: UserActor,
+  id: string,
+): Promise<{ id: string } | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    const draft = await lockOpenDraft(trx, actor, id);
+    if (isRefusal(draft)) return draft;
+    const photos = await trx
+      .deleteFrom('photos')
+      .where('property_draft_id', '=', id)
+      .returning('id')
+      .execute();
+    await trx.deleteFrom('property_drafts').where('id', '=', id).execute();
+    if (photos.length > 0)
+      await later(trx, 'delete_photo_files', { photoIds: photos.map((photo) => photo.id) });
+    return { id };
+  });
+}
+
+async function store(
+  trx: DatabaseTransaction,
+  id: string,
+  steps: DraftSteps,
+  change: DraftSteps,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('property_drafts')
+    .set({ steps: JSON.stringify({ ...steps, ...change }), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function countOpenDrafts(db: Database, actor: UserActor): Promise<number> {
+  const { count } = await db
+    .selectFrom('property_drafts')
+    .where('owner_id', '=', actor.id)
+    .where('property_id', 'is', null)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
