@@ -58,8 +58,8 @@ const THINGS = {
     return { id, photoId };
   },
   draft: async () => {
-    const kind = { category: 'lot', listing_status: 'sale' };
-    const draft = { creation_key: randomUUID(), kind };
+    const creation_key = randomUUID();
+    const draft = { creation_key, category: 'lot', listing_status: 'sale' } as const;
     const { id } = granted(await createDraft(db, lucia, draft, NOW));
     const photoId = await addReadyPhoto(db, { property_draft_id: id });
     return { id, photoId, step: 'description' };
@@ -129,6 +129,7 @@ const OWN: Record<string, Door> = {
         .where('id', '=', id ?? '')
         .execute(),
   },
+  'POST /v1/properties/{id}/copies': { of: 'property', body: { copy: { key: 'copy-of-mine' } } },
   ...photosOf('property', '/v1/properties'),
   'PUT /v1/vehicles/{id}': { of: 'vehicle', body: { vehicle: vehicleChanges() } },
   'GET /v1/users/vehicles/{id}': { of: 'vehicle' },

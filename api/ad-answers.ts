@@ -60,8 +60,9 @@ export function pageMetaOf({
   total,
   page,
   pageCount,
-}: ResultPage<unknown>): z.output<typeof pageMeta> {
-  return { total, page, per_page: PER_PAGE, page_count: pageCount };
+  perPage = PER_PAGE,
+}: ResultPage<unknown> & { perPage?: number }): z.output<typeof pageMeta> {
+  return { total, page, per_page: perPage, page_count: pageCount };
 }
 
 export const searchMeta = pageMeta.extend({

@@ -44,6 +44,11 @@ export const BUDGETS = {
   photo_user: { points: 240, seconds: HOUR },
   // A form that saves by itself while somebody writes: one change every three seconds, for an hour.
   draft_user: { points: 1200, seconds: HOUR },
+  /** Each may change 2,000 ads. */
+  bulk_user: { points: 60, seconds: HOUR },
+  export_user: { points: 30, seconds: HOUR },
+  // Twelve ads with twenty photographs each, like photo_user.
+  duplicate_user: { points: 12, seconds: HOUR },
   reveal_address: { points: 30, seconds: HOUR },
   reveal_sender: { points: 10, seconds: HOUR },
   cep_address: { points: 120, seconds: HOUR },

@@ -38,6 +38,7 @@ export const PATHS = {
   message: '/dashboard/messages/:id',
   myProperties: '/dashboard/properties',
   newProperty: '/dashboard/properties/new',
+  newPropertyStep: '/dashboard/properties/new/:draftId/:step',
   archivedProperties: '/dashboard/properties/archived',
   highlightedProperties: '/dashboard/properties/highlights',
   editProperty: '/dashboard/properties/:id/edit',

@@ -1,7 +1,9 @@
 import { redirect } from 'react-router';
+import type { DraftStep } from '#core/properties/property-draft.ts';
 import { pathTo } from '#core/site/paths.ts';
 import type { ErrorObject } from '#api/json-api.ts';
 import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
+import { comesFromOurPages } from '../../session/own-origin.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import type { Route } from './+types/ad-photos-route';
@@ -43,13 +45,8 @@ interface Photo {
 
 type Done = Outcome<{ data: Photo | Photo[]; errors?: ErrorObject[] } | undefined>;
 
-// The router checks the origin of pages' forms only; this is an address without a page.
-function comesFromOurPages(request: Request): boolean {
-  const origin = request.headers.get('Origin');
-  return origin === null || origin === new URL(request.url).origin;
-}
-
 function photosOf({ api }: RequestSession, { kind }: Ad) {
+  if (kind === 'property_drafts') return api.v1.users.property_drafts[':id'].photos;
   return kind === 'properties' ? api.v1.properties[':id'].photos : api.v1.vehicles[':id'].photos;
 }
 
@@ -140,5 +137,7 @@ function backToPage({ cookies }: RequestSession, ad: Ad, outcome: Done): Respons
 }
 
 function pageOf({ kind, id }: Ad): string {
+  if (kind === 'property_drafts')
+    return pathTo('newPropertyStep', { draftId: id, step: 'photos' satisfies DraftStep });
   return photosStep(pathTo(kind === 'properties' ? 'editProperty' : 'editVehicle', { id }));
 }

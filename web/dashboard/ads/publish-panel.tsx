@@ -15,6 +15,8 @@ export interface PublishCondition {
 export interface PublishPanelProps {
   adId: string;
   adName: string;
+  /** Sent with every action, see `AdActions`. */
+  onceKey?: string | undefined;
   /** The state in words, and what it means. */
   status: { label: string; hint: string; tone: BadgeTone };
   /** Only of an ad that our team took down or refused. */
@@ -33,6 +35,7 @@ export interface PublishPanelProps {
 export function PublishPanel({
   adId,
   adName,
+  onceKey,
   status,
   reason,
   conditions = [],
@@ -57,20 +60,15 @@ export function PublishPanel({
           {reason}
         </Notice>
       )}
-      {conditions.length > 0 && (
-        <ul className="publish-conditions">
-          {conditions.map(({ label, met, help }) => (
-            <li key={label} className={met ? 'condition-met' : 'condition-missing'}>
-              <Icon name={met ? 'circle-check' : 'circle-alert'} label={met ? 'Pronto' : 'Falta'} />
-              <div>
-                {label}
-                {!met && help && <div className="field-hint">{help}</div>}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      <AdActions adId={adId} adName={adName} actions={actions} size="md" inSight={1} />
+      <PublishConditions conditions={conditions} />
+      <AdActions
+        adId={adId}
+        adName={adName}
+        onceKey={onceKey}
+        actions={actions}
+        size="md"
+        inSight={1}
+      />
       {publicHref && (
         <div>
           <ButtonLink href={publicHref} variant="secondary" iconAfter="external-link">
@@ -79,5 +77,23 @@ export function PublishPanel({
         </div>
       )}
     </section>
+  );
+}
+
+/** What is in place and what is missing, to tick off. */
+export function PublishConditions({ conditions }: { conditions: readonly PublishCondition[] }) {
+  if (conditions.length === 0) return null;
+  return (
+    <ul className="publish-conditions">
+      {conditions.map(({ label, met, help }) => (
+        <li key={label} className={met ? 'condition-met' : 'condition-missing'}>
+          <Icon name={met ? 'circle-check' : 'circle-alert'} label={met ? 'Pronto' : 'Falta'} />
+          <div>
+            {label}
+            {!met && help && <div className="field-hint">{help}</div>}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
