@@ -22,6 +22,8 @@ import { passwords } from './passwords.ts';
 import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
 import { twoStepResets } from './backoffice/two-step-resets.ts';
+import { keptReports } from './backoffice/kept-reports.ts';
+import { propertyTransitions } from './backoffice/property-transitions.ts';
 import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { leads } from './leads.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -161,7 +163,9 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', adminTwoStep)
     .route('/', twoStepResets)
     .route('/', accounts)
-    .route('/', vehicleReviews);
+    .route('/', vehicleReviews)
+    .route('/', propertyTransitions)
+    .route('/', keptReports);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',
     scheme: 'bearer',
