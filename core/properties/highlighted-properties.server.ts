@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { propertyCards, toPropertyCard, type PropertyCard } from './property-card.server.ts';
+import { propertyCards, toPropertyCard, type PropertyCard } from './property-cards.server.ts';
 
 /** A row of the home page. */
 const SHOWN = 4;
@@ -10,14 +10,12 @@ const SHOWN = 4;
  * an agency's ads take turns by the day.
  */
 export async function highlightedProperties(db: Database, day: string): Promise<PropertyCard[]> {
-  const chosen = sql`(
+  const chosen = sql<{ id: string; place: number }>`(
     select id, row_number() over (order by round, turn) as place from (
       select id, turn, row_number() over (partition by owner_id order by turn) as round from (
         select id, owner_id, md5(id || ${day}) as turn from properties
         where highlighted_until > now() and status = 'active' and archived_at is null) now_out) rounds
     order by place limit ${SHOWN})`;
-  const rows = await propertyCards(db, chosen)
-    .orderBy(sql`match.place`)
-    .execute();
+  const rows = await propertyCards(db, chosen).orderBy('match.place').execute();
   return rows.map(toPropertyCard);
 }

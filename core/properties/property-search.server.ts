@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { townOfFilter, type AdTown } from '#core/search/ad-town.server.ts';
 import { meaningfulKeywords } from '#core/search/keyword-query.server.ts';
@@ -11,9 +11,9 @@ import {
   pageOfMatches,
 } from '#core/search/search-steps.server.ts';
 import { otherSpelling } from '#core/search/spelling.server.ts';
+import { propertyCards, toPropertyCard, type PropertyCard } from './property-cards.server.ts';
 import { countPropertyFacets, type PropertyFacetName } from './property-facets.server.ts';
 import { propertyMatches, type ResolvedPropertySearch } from './property-matches.server.ts';
-import { propertyCards, toPropertyCard, type PropertyCard } from './property-card.server.ts';
 import type { PropertySearch, PropertySort } from './property-search-filters.ts';
 
 export interface PropertySearchResult extends ResultPage<PropertyCard> {
@@ -81,7 +81,7 @@ export function propertyPageQuery(
   const all = propertyMatches(db, search);
   const matches = isRanked ? newestMatches(all) : all;
   const page = pageOfMatches(matches, order, { offset, gather });
-  return propertyCards(db, sql`(${page})`).orderBy(order);
+  return propertyCards(db, page).orderBy(order);
 }
 
 /** What is ordered by price and has a range of it is found in that order at once. */

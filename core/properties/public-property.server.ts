@@ -4,7 +4,7 @@ import { advertiserOf } from '#core/search/ad-advertiser.server.ts';
 import { townOf } from '#core/search/ad-town.server.ts';
 import { photosOf } from '#core/search/card-photos.server.ts';
 import type { Database } from '#db/database.ts';
-import { standsOut } from './property-card.server.ts';
+import { standsOut } from './property-cards.server.ts';
 import { propertyPath } from './property-path.ts';
 
 /** States that visitors may see: a link that somebody kept says "vendido" instead of vanishing. */

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#db/database.ts';
 import { townOf } from '#core/search/ad-town.server.ts';
 import { coverOf, photoCountOf } from '#core/search/card-photos.server.ts';
-import type { Database } from '#db/database.ts';
 import { propertyPath } from './property-path.ts';
+
+export type PropertyCard = ReturnType<typeof toPropertyCard>;
 
 // A price on request is told to nobody.
 const SALE_PRICE = sql<number | null>`case when not ad.price_on_request then ad.price_cents end`;
@@ -13,10 +15,13 @@ export function standsOut(): RawBuilder<boolean> {
   return sql<boolean>`ad.status = 'active' and coalesce(ad.highlighted_until > now(), false)`;
 }
 
-/** What a card tells of the properties `chosen`, a query of their ids as `match`. */
-export function propertyCards(db: Database, chosen: RawBuilder<unknown>) {
+/** The cards of the ads in `matches`, which is there as `match` to order them by. */
+export function propertyCards<Match extends { id: string }>(
+  db: Database,
+  matches: RawBuilder<Match>,
+) {
   return db
-    .selectFrom(sql<{ id: string }>`${chosen}`.as<'match'>(sql`match`))
+    .selectFrom(matches.as('match'))
     .innerJoin('properties as ad', 'ad.id', 'match.id')
     .select([
       'ad.id',
@@ -40,9 +45,9 @@ export function propertyCards(db: Database, chosen: RawBuilder<unknown>) {
     ]);
 }
 
-type CardRow = Awaited<ReturnType<ReturnType<typeof propertyCards>['execute']>>[number];
-
-export type PropertyCard = ReturnType<typeof toPropertyCard>;
+type CardRow = Awaited<
+  ReturnType<ReturnType<typeof propertyCards<{ id: string }>>['execute']>
+>[number];
 
 export function toPropertyCard(row: CardRow) {
   return { ...row, path: propertyPath(row) };
