@@ -30,16 +30,16 @@ and coalesce(ad.highlighted_until > now(), false) as "highlighted",
   from photos photo
   where photo."property_id" = "ad"."id"
   and photo.status = 'ready') as "photo_count"
-from ((
-    with matches as materialized (
-      select "ad"."id", "ad"."published_at" as "at", null as "sort_key"
-      from "searchable_properties" as "ad"
-      where ad.search_document @@ websearch_to_tsquery('pt_unaccented', $1))
-    select *
-    from matches match
-    order by match.at desc, match.id
-    limit $2
-    offset $3)) as match
+from (
+  with matches as materialized (
+    select "ad"."id", "ad"."published_at" as "at", null as "sort_key"
+    from "searchable_properties" as "ad"
+    where ad.search_document @@ websearch_to_tsquery('pt_unaccented', $1))
+  select *
+  from matches match
+  order by match.at desc, match.id
+  limit $2
+  offset $3) as "match"
 inner join "properties" as "ad" on "ad"."id" = "match"."id"
 order by match.at desc,
 match.id

@@ -30,23 +30,23 @@ and coalesce(ad.highlighted_until > now(), false) as "highlighted",
   from photos photo
   where photo."property_id" = "ad"."id"
   and photo.status = 'ready') as "photo_count"
-from ((
-    with matches as materialized (
-      select "ad"."id", "ad"."published_at" as "at", ad.offer_cents as "sort_key"
-      from "published_properties" as "ad"
-      where "ad"."bedroom" >= $1
-      and ad.amenities @> $2::text[]
-      and ad.price_cents is not null
-      and ("ad"."offer_cents" is not null
-        and "ad"."offer_cents" <= $3)
-      and "ad"."town_id" = $4
-      and "ad"."category" in ($5)
-      and "ad"."listing_status" in ($6, $7))
-    select *
-    from matches match
-    order by match.sort_key asc nulls last, match.id
-    limit $8
-    offset $9)) as match
+from (
+  with matches as materialized (
+    select "ad"."id", "ad"."published_at" as "at", ad.offer_cents as "sort_key"
+    from "published_properties" as "ad"
+    where "ad"."bedroom" >= $1
+    and ad.amenities @> $2::text[]
+    and ad.price_cents is not null
+    and ("ad"."offer_cents" is not null
+      and "ad"."offer_cents" <= $3)
+    and "ad"."town_id" = $4
+    and "ad"."category" in ($5)
+    and "ad"."listing_status" in ($6, $7))
+  select *
+  from matches match
+  order by match.sort_key asc nulls last, match.id
+  limit $8
+  offset $9) as "match"
 inner join "properties" as "ad" on "ad"."id" = "match"."id"
 order by match.sort_key asc nulls last,
 match.id

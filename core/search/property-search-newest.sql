@@ -30,15 +30,15 @@ and coalesce(ad.highlighted_until > now(), false) as "highlighted",
   from photos photo
   where photo."property_id" = "ad"."id"
   and photo.status = 'ready') as "photo_count"
-from ((
-    with matches as not materialized (
-      select "ad"."id", "ad"."published_at" as "at", null as "sort_key"
-      from "published_properties" as "ad")
-    select *
-    from matches match
-    order by match.at desc, match.id
-    limit $1
-    offset $2)) as match
+from (
+  with matches as not materialized (
+    select "ad"."id", "ad"."published_at" as "at", null as "sort_key"
+    from "published_properties" as "ad")
+  select *
+  from matches match
+  order by match.at desc, match.id
+  limit $1
+  offset $2) as "match"
 inner join "properties" as "ad" on "ad"."id" = "match"."id"
 order by match.at desc,
 match.id

@@ -30,18 +30,18 @@ and coalesce(ad.highlighted_until > now(), false) as "highlighted",
   from photos photo
   where photo."property_id" = "ad"."id"
   and photo.status = 'ready') as "photo_count"
-from ((
-    with matches as not materialized (
-      select "ad"."id", "ad"."published_at" as "at", ts_rank(ad.search_document, websearch_to_tsquery('pt_unaccented', $1)) as "sort_key"
-      from "searchable_properties" as "ad"
-      where ad.search_document @@ websearch_to_tsquery('pt_unaccented', $2)
-      order by "at" desc
-      limit 240)
-    select *
-    from matches match
-    order by match.sort_key desc, match.at desc, match.id
-    limit $3
-    offset $4)) as match
+from (
+  with matches as not materialized (
+    select "ad"."id", "ad"."published_at" as "at", ts_rank(ad.search_document, websearch_to_tsquery('pt_unaccented', $1)) as "sort_key"
+    from "searchable_properties" as "ad"
+    where ad.search_document @@ websearch_to_tsquery('pt_unaccented', $2)
+    order by "at" desc
+    limit 240)
+  select *
+  from matches match
+  order by match.sort_key desc, match.at desc, match.id
+  limit $3
+  offset $4) as "match"
 inner join "properties" as "ad" on "ad"."id" = "match"."id"
 order by match.sort_key desc,
 match.at desc,
