@@ -90,6 +90,17 @@ test('asking for another password says the same, and waits until what differs is
   expect(seen).toMatchObject({ status: 202, hashes: 0, floors: [100] });
 });
 
+test('asking for another confirmation says the same, and waits until what differs is over', async () => {
+  const { email } = await addUser();
+  const unknown = nobody(email);
+  const ask = (address: string) =>
+    call('POST', '/v1/confirmations/requests', { body: { confirmation: { email: address } } });
+  const { queries: _, ...seen } = await observe(email, () => ask(email));
+  const { queries: __, ...other } = await observe(unknown, () => ask(unknown));
+  expect(seen).toEqual(other);
+  expect(seen).toMatchObject({ status: 202, hashes: 0, floors: [100] });
+});
+
 test('registering says the same, hashes in both cases, and waits until what differs is over', async () => {
   const { email } = await addUser();
   const unknown = nobody(email);

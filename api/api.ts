@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
+import { isDatabaseAway } from '#db/database-away.ts';
 import type { ApiDependencies, ApiEnvironment } from './api-environment.ts';
 import { advertisers } from './advertisers.ts';
 import { agencies } from './agencies.ts';
@@ -22,6 +23,7 @@ import { leads } from './leads.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { photoFiles } from './photo-files.ts';
 import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts';
+import { planLimits } from './plan-limits.ts';
 import { properties } from './properties.ts';
 import { propertyDrafts } from './property-drafts.ts';
 import { propertyHighlights } from './property-highlights.ts';
@@ -35,6 +37,9 @@ import { vehicles } from './vehicles.ts';
 import { users } from './users.ts';
 
 z.config(z.locales.ptBR());
+
+/** A database that restarts is back by then. */
+const ASK_AGAIN_SECONDS = 5;
 
 /** The whole API as one function from Request to Response: no port, no globals. */
 export function createApi(dependencies: ApiDependencies) {
@@ -74,6 +79,14 @@ export function createApi(dependencies: ApiDependencies) {
         status,
       );
     }
+    if (isDatabaseAway(error)) {
+      // One line: every visitor makes one until it is back.
+      console.error(`The database is away: ${error.message}`);
+      c.header('Retry-After', String(ASK_AGAIN_SECONDS));
+      c.header('Cache-Control', 'no-store');
+      const detail = 'Estamos fora do ar por um instante. Tente de novo daqui a pouco.';
+      return c.json({ errors: [{ status: '503', code: 'unavailable', detail }] }, 503);
+    }
     console.error(error);
     return c.json(
       {
@@ -105,6 +118,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', ceps)
     .route('/', agencies)
     .route('/', advertisers)
+    .route('/', planLimits)
     .route('/', properties)
     .route('/', propertyHighlights)
     .route('/', propertyPhotos)

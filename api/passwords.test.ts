@@ -129,6 +129,26 @@ test('asking takes the same time with and without an account (reported, not asse
   expect(median).toHaveLength(2);
 });
 
+test('looking at a link says whether it works and does not use it up', async () => {
+  const { email } = await addUser();
+  const check = async (token: string) => {
+    const { status, body } = await call('POST', '/v1/password_resets/checks', {
+      body: { password_reset: { token } },
+    });
+    return body.errors?.[0].code ?? status;
+  };
+  await askReset(email);
+  const token = await linkOf(email);
+  expect([await check(token), await check(token)]).toEqual([200, 200]);
+  expect((await reset(token)).status).toBe(200);
+  expect(await check(token)).toBe('link_expired');
+  expect(await check('a'.repeat(43))).toBe('link_expired');
+  await freshLimits();
+  await askReset(email);
+  pass(HOUR);
+  expect(await check(await linkOf(email))).toBe('link_expired');
+});
+
 test('the link sets the password once, ends every session, confirms the e-mail and logs nobody in', async () => {
   await freshLimits();
   const user = await addUser();

@@ -1,13 +1,18 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import {
+  emailLinkInput,
+  linkRequestInput,
   passwordChangeInput,
   passwordResetInput,
-  resetRequestInput,
 } from '#core/accounts/account-input.ts';
 import { readOwnAccount } from '#core/accounts/own-account.server.ts';
 import { changePassword } from '#core/accounts/password-change.server.ts';
-import { requestPasswordReset, resetPassword } from '#core/accounts/password-reset.server.ts';
+import {
+  checkPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from '#core/accounts/password-reset.server.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
@@ -50,7 +55,7 @@ export const passwords = subject()
       path: '/v1/password_resets',
       tags: ['Account'],
       summary: 'Ask for a link; the answer is the same when the e-mail has no account',
-      request: { body: jsonBody(z.strictObject({ password_reset: resetRequestInput })) },
+      request: { body: jsonBody(z.strictObject({ password_reset: linkRequestInput })) },
       responses: {
         202: answer(
           'A link is on its way, if there is an account',
@@ -63,11 +68,30 @@ export const passwords = subject()
       const { email } = c.req.valid('json').password_reset;
       const { limits } = c.var;
       const limited =
-        (await limits.spend('reset_address', clientAddress(c))) ??
+        (await limits.spend('link_request_address', clientAddress(c))) ??
         (await limits.spend('reset_account', email));
       if (limited) return answerRefusal(c, limited);
       await requestPasswordReset(c.var.db, email, c.var.now());
       return c.json({ meta: { email } }, 202);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/v1/password_resets/checks',
+      tags: ['Account'],
+      summary: 'Whether the token of the message can still be used; asking does not use it up',
+      request: { body: jsonBody(z.strictObject({ password_reset: emailLinkInput })) },
+      responses: {
+        200: answer('It can', z.object({ meta: z.object({ usable: z.literal(true) }) })),
+        ...refusals,
+      },
+    }),
+    async (c) => {
+      const { token } = c.req.valid('json').password_reset;
+      const refusal = await checkPasswordReset(c.var.db, token, c.var.now());
+      if (refusal) return answerRefusal(c, refusal);
+      return c.json({ meta: { usable: true as const } }, 200);
     },
   )
   .openapi(

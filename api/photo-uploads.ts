@@ -35,6 +35,7 @@ export async function spendPhoto(c: Context<ApiEnvironment>): Promise<Refusal | 
 export async function takeBody(
   c: Context<ApiEnvironment>,
   ad: PhotoAd,
+  uploadKey: string | undefined,
 ): Promise<PublicPhoto | Refusal> {
   const announced = Number(c.req.header('Content-Length') ?? 0) || 0;
   if (announced > PHOTO_BYTE_LIMIT) return refuse('photo_too_large');
@@ -42,7 +43,7 @@ export async function takeBody(
   if (overBudget) return overBudget;
   const bytes = await bytesWithin(c.req.raw.body, PHOTO_BYTE_LIMIT, announced);
   if (!bytes) return refuse('photo_too_large');
-  return addPhoto(c.var.db, c.var.storage, c.var.user, ad, bytes, c.var.now());
+  return addPhoto(c.var.db, c.var.storage, c.var.user, ad, bytes, c.var.now(), uploadKey);
 }
 
 /**

@@ -21,6 +21,13 @@ const photoIds = adId.extend({
   photoId: z.string().regex(/^[0-9a-z]{1,40}$/, 'Página não encontrada'),
 });
 
+const uploadHeaders = z.object({
+  'idempotency-key': z.uuid('Envie um UUID').optional().meta({
+    description:
+      'Chosen by the sender: a photograph that is sent again with the same key is not added again',
+  }),
+});
+
 /** The photographs of the user's ads of one kind. */
 function photosOf<const Kind extends 'properties' | 'vehicles' | 'users/property_drafts'>(
   kind: Kind,
@@ -42,6 +49,7 @@ function photosOf<const Kind extends 'properties' | 'vehicles' | 'users/property
           'an error for each file that was not taken.',
         request: {
           params: adId,
+          headers: uploadHeaders,
           body: {
             required: true,
             content: {
@@ -75,7 +83,7 @@ function photosOf<const Kind extends 'properties' | 'vehicles' | 'users/property
             return c.json({ errors }, answerOfRefusal(first.refusal).status);
           return c.json({ data: taken.map(presentPhoto), errors }, 201);
         }
-        const photo = await takeBody(c, ad);
+        const photo = await takeBody(c, ad, c.req.valid('header')['idempotency-key']);
         return isRefusal(photo)
           ? answerRefusal(c, photo)
           : c.json({ data: presentPhoto(photo) }, 201);

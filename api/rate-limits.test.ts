@@ -64,5 +64,5 @@ test('a client that walks through its IPv6 network stays one client', async () =
     });
     statuses.push(status);
   }
-  expect(statuses.indexOf(429)).toBe(BUDGETS.reset_address.points);
+  expect(statuses.indexOf(429)).toBe(BUDGETS.link_request_address.points);
 });

@@ -26,7 +26,9 @@ export const BUDGETS = {
   registration_account: { points: 3, seconds: HOUR },
   registration_address: { points: 20, seconds: HOUR },
   reset_account: { points: 3, seconds: HOUR },
-  reset_address: { points: 20, seconds: HOUR },
+  confirmation_request_account: { points: 3, seconds: HOUR },
+  /** Both kinds of links that anybody may ask for. */
+  link_request_address: { points: 20, seconds: HOUR },
   confirmation_account: { points: 10, seconds: 24 * HOUR },
   email_link_address: { points: 30, seconds: 15 * MINUTE },
   current_password_account: { points: 5, seconds: 15 * MINUTE },

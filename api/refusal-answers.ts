@@ -1,5 +1,5 @@
 import type { Refusal, RefusalCode } from '#core/refusal.ts';
-import { REFUSAL_SENTENCES } from '#text/refusal-sentences.ts';
+import { refusalSentence } from '#text/refusal-sentences.ts';
 import type { ErrorDocument } from './json-api.ts';
 
 export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
@@ -16,6 +16,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   too_many_attempts: 429,
   photo_required: 422,
   photo_limit_reached: 409,
+  video_not_in_plan: 422,
   listing_limit_reached: 409,
   highlight_limit_reached: 409,
   photo_too_large: 413,
@@ -68,7 +69,7 @@ export function answerOfRefusal(refusal: Refusal): {
         {
           status: String(status),
           code: refusal.refused,
-          detail: REFUSAL_SENTENCES[refusal.refused],
+          detail: refusalSentence(refusal),
           ...(refusal.field ? { source: { pointer: `/${refusal.field}` } } : {}),
           ...(refusal.retryAfterSeconds
             ? { meta: { retry_after_seconds: refusal.retryAfterSeconds } }

@@ -135,15 +135,58 @@ test('the link confirms the e-mail once', async () => {
   expect([second.status, second.body.errors[0].code]).toEqual([422, 'link_expired']);
 });
 
-test('the link works for 48 hours and not longer', async () => {
-  for (const [email, hours, status] of [
-    ['quase@exemplo.com.br', 48 * HOUR - MINUTE, 200],
-    ['tarde@exemplo.com.br', 48 * HOUR, 422],
+test('the link works for 60 minutes and not longer', async () => {
+  for (const [email, wait, status] of [
+    ['quase@exemplo.com.br', HOUR - MINUTE, 200],
+    ['tarde@exemplo.com.br', HOUR, 422],
   ] as const) {
     await register({ email });
-    pass(hours);
+    pass(wait);
     expect((await confirm(await linkOf(email))).status).toBe(status);
   }
+});
+
+const askAgain = (email: string) =>
+  call('POST', '/v1/confirmations/requests', { body: { confirmation: { email } } });
+
+test('who comes too late gets another link without logging in', async () => {
+  const email = 'atrasada@exemplo.com.br';
+  await register({ email });
+  pass(HOUR);
+  const answer = await askAgain(email);
+  expect([answer.status, answer.body]).toEqual([202, { meta: { email } }]);
+  expect(await mailTo(email)).toHaveLength(2);
+  expect((await confirm(await linkOf(email))).status).toBe(200);
+});
+
+test('another link goes only to an account that waits for one, and the answer does not say so', async () => {
+  const confirmed = await addUser();
+  await db
+    .updateTable('users')
+    .set({ email_confirmed_at: now() })
+    .where('id', '=', confirmed.id)
+    .execute();
+  const email = 'apressada@exemplo.com.br';
+  await register({ email });
+  await freshLimits();
+  for (const [address, messages] of [
+    [confirmed.email, 0],
+    ['ninguem@exemplo.com.br', 0],
+    // A minute has not passed since the first.
+    [email, 1],
+  ] as const) {
+    const answer = await askAgain(address);
+    expect([answer.status, answer.body]).toEqual([202, { meta: { email: address } }]);
+    expect(await mailTo(address)).toHaveLength(messages);
+  }
+});
+
+test('another link is asked for at most three times an hour', async () => {
+  await freshLimits();
+  const statuses = [];
+  for (let attempt = 0; attempt < 4; attempt += 1)
+    statuses.push((await askAgain('insistente@exemplo.com.br')).status);
+  expect(statuses).toEqual([202, 202, 202, 429]);
 });
 
 test('only the hash of a link is kept', async () => {

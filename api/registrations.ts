@@ -1,8 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { emailLinkInput, registrationInput } from '#core/accounts/account-input.ts';
+import {
+  emailLinkInput,
+  linkRequestInput,
+  registrationInput,
+} from '#core/accounts/account-input.ts';
 import { confirmEmailChange } from '#core/accounts/email-change-confirmation.server.ts';
-import { confirmEmail } from '#core/accounts/email-confirmation.server.ts';
+import { confirmEmail, requestConfirmation } from '#core/accounts/email-confirmation.server.ts';
 import { register } from '#core/accounts/registration.server.ts';
 import { findUserSession } from '#core/accounts/user-sessions.server.ts';
 import { isRefusal } from '#core/refusal.ts';
@@ -71,5 +75,32 @@ export const registrations = subject()
       if (isRefusal(outcome)) return answerRefusal(c, outcome);
       if (outcome.token) carryToken(c, outcome.token);
       return confirmed(true);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/v1/confirmations/requests',
+      tags: ['Registration'],
+      summary:
+        'Ask for another confirmation link; the answer is the same when the e-mail has no account, or is confirmed',
+      request: { body: jsonBody(z.strictObject({ confirmation: linkRequestInput })) },
+      responses: {
+        202: answer(
+          'A link is on its way, if an account waits for it',
+          z.object({ meta: z.object({ email: z.string() }) }),
+        ),
+        ...refusals,
+      },
+    }),
+    async (c) => {
+      const { email } = c.req.valid('json').confirmation;
+      const { db, limits, now } = c.var;
+      const limited =
+        (await limits.spend('link_request_address', clientAddress(c))) ??
+        (await limits.spend('confirmation_request_account', email));
+      if (limited) return answerRefusal(c, limited);
+      await requestConfirmation(db, email, now());
+      return c.json({ meta: { email } }, 202);
     },
   );

@@ -14,6 +14,7 @@ export const REFUSALS = [
   'too_many_attempts',
   'photo_required',
   'photo_limit_reached',
+  'video_not_in_plan',
   'listing_limit_reached',
   'highlight_limit_reached',
   'photo_too_large',
@@ -61,6 +62,10 @@ export interface Refusal {
   readonly field?: string;
   /** Whole seconds until another try makes sense. */
   readonly retryAfterSeconds?: number;
+  /** How many there may be, where there are as many already. */
+  readonly limit?: number;
+  /** The name of the plan that does not allow it. */
+  readonly plan?: string;
 }
 
 export function refuse(refused: RefusalCode, about: Omit<Refusal, 'refused'> = {}): Refusal {

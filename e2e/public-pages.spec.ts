@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { PATHS, pathTo, type PathName } from '#core/site/paths.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
 import { SCREENS, SOON } from '#web/screens.ts';
 import { advertiserWithPage } from './advertiser-example.ts';
 import { expect, test } from './people.ts';
+import { resetLink } from './reset-link.ts';
 import { inspect } from './screen-inspection.ts';
 
 const FIRST_SOON = (Object.keys(SCREENS) as PathName[]).find((name) => SCREENS[name][1] === SOON);
@@ -83,6 +85,7 @@ const FAULTY_PAGE = `<!DOCTYPE html><html><head></head><body>
 async function exampleOf(name: PathName, request: APIRequestContext): Promise<string> {
   if (name === 'property') return firstAd(request, PATHS.propertySearch, /\/imovel\/[^"]+/);
   if (name === 'vehicle') return firstAd(request, PATHS.vehicleSearch, /\/veiculo\/[^"]+/);
+  if (name === 'resetPassword') return resetLink(request, DEMONSTRATION_ACCOUNTS[3].email);
   // Any word of the kind leads on to the right one.
   if (name === 'advertiser')
     return pathTo('advertiser', {

@@ -17,7 +17,7 @@ export const confirmAddressEmail: EmailTemplate<'confirm_email'> = {
         </Paragraph>
         <Action href={link}>Confirmar e-mail</Action>
         <CopyableLink href={link} />
-        <Note>O link vale por 48 horas e funciona uma vez só.</Note>
+        <Note>O link vale por 60 minutos e funciona uma vez só.</Note>
         <Note>
           Não foi você? Pode ignorar esta mensagem: sem a confirmação, nada é publicado em seu nome.
         </Note>

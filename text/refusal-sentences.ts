@@ -1,7 +1,6 @@
-import type { RefusalCode } from '#core/refusal.ts';
+import type { Refusal, RefusalCode } from '#core/refusal.ts';
 
-/** What a person reads when the business says no: what happened and what to do next. */
-export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
+const SENTENCES: Record<RefusalCode, string> = {
   not_found: 'Página não encontrada',
   not_allowed: 'Seu perfil não permite fazer isso. Se precisar, fale com a gente.',
   transition_not_allowed:
@@ -15,6 +14,8 @@ export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   photo_required: 'Envie pelo menos uma foto antes de publicar.',
   photo_limit_reached:
     'Você chegou ao limite de fotos deste anúncio. Remova uma para enviar outra.',
+  video_not_in_plan:
+    'Seu plano não tem vídeo. Escolha outro plano, ou salve o anúncio sem o vídeo.',
   listing_limit_reached:
     'Seu plano não tem mais lugar para anúncios publicados. Pause ou arquive um, ou escolha um plano maior.',
   highlight_limit_reached:
@@ -60,3 +61,20 @@ export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   draft_finished: 'Este rascunho já virou anúncio. Ele está em “Meus imóveis”.',
   data_export_running: 'Já estamos preparando uma cópia dos seus dados. O link chega por e-mail.',
 };
+
+/** Where the number or the plan is known, the sentence names them. */
+const EXACT: Partial<Record<RefusalCode, (about: Refusal) => string | undefined>> = {
+  photo_limit_reached: ({ limit, plan }) =>
+    limit === undefined
+      ? undefined
+      : plan
+        ? `O plano ${plan} permite ${limit} ${limit === 1 ? 'foto' : 'fotos'} por imóvel. Remova uma para enviar outra, ou escolha um plano maior.`
+        : `O limite é de ${limit} fotos por anúncio. Remova uma para enviar outra.`,
+  video_not_in_plan: ({ plan }) =>
+    plan && `O plano ${plan} não tem vídeo. Escolha outro plano, ou salve o anúncio sem o vídeo.`,
+};
+
+/** What a person reads when the business says no: what happened and what to do next. */
+export function refusalSentence(refusal: Refusal): string {
+  return EXACT[refusal.refused]?.(refusal) ?? SENTENCES[refusal.refused];
+}

@@ -4,6 +4,7 @@ import { DataFolderHeld } from '#db/embedded-database.ts';
 import { DatabaseProblem, migrate } from '#db/migrate.ts';
 import allocator from './allocator.json' with { type: 'json' };
 import { readSettings, SettingsError } from '../settings.ts';
+import { endTogether } from './end-together.ts';
 import { startDatabase, type RunningDatabase } from './development-database.ts';
 import { isBuildCurrent } from './source-fingerprint.ts';
 import { fillEmptyDatabase } from './demonstration.ts';
@@ -24,6 +25,7 @@ class PortTaken extends Error {}
 
 let database: RunningDatabase | undefined;
 const children: ChildProcess[] = [];
+const guards: (() => void)[] = [];
 let ending = false;
 
 /**
@@ -57,7 +59,7 @@ async function start({ server, worker, environment: extra, buildFirst }: Process
   const environment = { ...process.env, ...extra, DATABASE_URL: database.url };
   const serving = startChild(server, { ...allocator.server, ...environment });
   startChild(worker, { ...allocator.worker, ...environment });
-  await answers(settings.PORT, serving);
+  await answers(settings.HOST, settings.PORT, serving);
   printAddresses(settings.PUBLIC_BASE_URL, accounts);
 }
 
@@ -71,6 +73,7 @@ function startChild(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
     }
   });
   children.push(child);
+  if (child.pid !== undefined) guards.push(endTogether(child.pid));
   return child;
 }
 
@@ -84,6 +87,7 @@ async function end(code: number): Promise<void> {
       await new Promise((resolve) => child.once('exit', resolve));
     }),
   );
+  for (const letGo of guards) letGo();
   await database?.stop();
   process.exit(code);
 }
@@ -110,10 +114,11 @@ function refuseTakenPort(port: number, host: string): Promise<void> {
   });
 }
 
-/** Waits until the server answers, at most 30 s. */
-async function answers(port: number, server: ChildProcess): Promise<void> {
+/** Waits until the server answers where it listens, at most 30 s. */
+async function answers(host: string, port: number, server: ChildProcess): Promise<void> {
+  const name = host.includes(':') ? `[${host}]` : host;
   for (let tries = 0; tries < 600 && server.exitCode === null; tries += 1) {
-    const ok = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+    const ok = await fetch(`http://${name}:${port}/healthz`).then(
       (answer) => answer.ok,
       () => false,
     );

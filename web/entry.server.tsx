@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router';
+import {
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+} from 'react-router';
 import { isDocument } from './document-pages.ts';
 import {
   openSession,
@@ -32,11 +37,15 @@ export default function handleRequest(
     ({ route }) => entry.routeModules[route.id]?.handle,
   );
   if (isDocument(matched)) {
-    const html = renderToString(<ServerRouter context={entry} url={request.url} />);
-    return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+    return new Response(renderDocument(entry, request.url), { status, headers });
   }
   headers.set('X-Page', 'hydrated');
   return renderHydrated(request, status, headers, entry, sessionOf(context).nonce);
+}
+
+/** The whole text of a document page. */
+export function renderDocument(entry: EntryContext, url: string): string {
+  return `<!DOCTYPE html>${renderToString(<ServerRouter context={entry} url={url} />)}`;
 }
 
 function renderHydrated(
@@ -70,6 +79,8 @@ function renderHydrated(
   });
 }
 
+/** What a visitor asks for wrongly (405) is answered and no error of ours. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+  const isTheirs = isRouteErrorResponse(error) && error.status < 500;
+  if (!isTheirs && !request.signal.aborted) console.error(error);
 }

@@ -32,9 +32,9 @@ export function pageMeta(
     ? `${facts.title} | ${settings.site_name}`
     : `${settings.title} | ${settings.site_name}`;
   const description = facts.description ?? settings.description;
+  // Put together as text: a path such as //elsewhere.example, resolved, would name another site.
   const canonical = new URL(
-    facts.canonicalPath ?? location.pathname + location.search,
-    publicBaseUrl,
+    publicBaseUrl + (facts.canonicalPath ?? location.pathname + location.search),
   ).href;
   const image = new URL(facts.image ?? settings.share_image, publicBaseUrl).href;
   return [

@@ -34,10 +34,11 @@ export type LoginInput = z.output<typeof loginInput>;
 
 const linkTokenField = z.string({ error: REQUIRED }).min(1, REQUIRED).max(200);
 
-/** The link of a confirmation message. */
+/** The link of a message. */
 export const emailLinkInput = z.strictObject({ token: linkTokenField });
 
-export const resetRequestInput = z.strictObject({ email: emailField });
+/** Where another link is to go. */
+export const linkRequestInput = z.strictObject({ email: emailField });
 
 /** A new password by the link of a message. */
 export const passwordResetInput = withMatchingPasswords(

@@ -41,7 +41,7 @@ export async function readPendingEmail(
     .executeTakeFirst();
   if (!change) return undefined;
   const { new_email, sent_at } = change;
-  const expires_at = new Date(sent_at.getTime() + EMAIL_LINK_LIFETIME_MS.change_email);
+  const expires_at = new Date(sent_at.getTime() + EMAIL_LINK_LIFETIME_MS);
   return { new_email, sent_at, expires_at, retry_after_seconds: waitSeconds(sent_at, now) };
 }
 

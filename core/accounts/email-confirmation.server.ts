@@ -3,12 +3,16 @@ import type { UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import type { Database } from '#db/database.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { issueEmailLink, takeEmailLink } from './email-links.server.ts';
+import { notBefore } from './even-time.server.ts';
 
 /** The countdown before the confirmation message may be sent again (specification, section 4). */
 export const RESEND_AFTER_SECONDS = 60;
+
+/** Above what the writing for an e-mail that waits takes. */
+const ANSWER_AFTER_MS = 100;
 
 /** Confirms the e-mail that the link was sent to. */
 export async function confirmEmail(
@@ -44,25 +48,42 @@ export async function resendConfirmation(
   now: Date,
 ): Promise<{ sentAt: Date } | Refusal> {
   return db.transaction().execute(async (trx) => {
-    const user = await trx
-      .updateTable('users')
-      .set({ confirmation_sent_at: now })
-      .where('id', '=', actor.id)
-      .where('email_confirmed_at', 'is', null)
-      .where((eb) =>
-        eb.or([
-          eb('confirmation_sent_at', 'is', null),
-          eb('confirmation_sent_at', '<=', secondsBefore(now, RESEND_AFTER_SECONDS)),
-        ]),
-      )
-      .returning(['email', 'first_name'])
-      .executeTakeFirst();
-    if (!user) return whyNotSent(trx, actor, now);
-    const token = await issueEmailLink(trx, actor.id, 'confirm_email', now);
-    const data = { firstName: user.first_name, token };
-    await later(trx, 'send_email', { to: user.email, message: 'confirm_email', data });
-    return { sentAt: now };
+    const isSent = await sendAgain(trx, { column: 'id', is: actor.id }, now);
+    return isSent ? { sentAt: now } : whyNotSent(trx, actor, now);
   });
+}
+
+/** The same for somebody who is not logged in and has a link that is over; the caller cannot tell whether it was sent. */
+export async function requestConfirmation(db: Kysely<DB>, email: string, now: Date): Promise<void> {
+  await notBefore(ANSWER_AFTER_MS, () =>
+    db.transaction().execute((trx) => sendAgain(trx, { column: 'email', is: email }, now)),
+  );
+}
+
+/** Whether a link was sent: not to an e-mail that is confirmed, and not so soon after another. */
+async function sendAgain(
+  trx: DatabaseTransaction,
+  { column, is }: { column: 'id' | 'email'; is: string },
+  now: Date,
+): Promise<boolean> {
+  const user = await trx
+    .updateTable('users')
+    .set({ confirmation_sent_at: now })
+    .where(column, '=', is)
+    .where('email_confirmed_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('confirmation_sent_at', 'is', null),
+        eb('confirmation_sent_at', '<=', secondsBefore(now, RESEND_AFTER_SECONDS)),
+      ]),
+    )
+    .returning(['id', 'email', 'first_name'])
+    .executeTakeFirst();
+  if (!user) return false;
+  const token = await issueEmailLink(trx, user.id, 'confirm_email', now);
+  const data = { firstName: user.first_name, token };
+  await later(trx, 'send_email', { to: user.email, message: 'confirm_email', data });
+  return true;
 }
 
 async function whyNotSent(db: Database, actor: UserActor, now: Date): Promise<Refusal> {

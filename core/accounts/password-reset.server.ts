@@ -40,6 +40,16 @@ export async function requestPasswordReset(
   );
 }
 
+/** Whether a link can still be used; looking uses nothing up. */
+export async function checkPasswordReset(
+  db: Kysely<DB>,
+  token: string,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const userId = await readEmailLink(db, token, 'reset_password', now);
+  return userId ? undefined : refuse('link_expired');
+}
+
 /**
  * Sets the password by the link of a message. Ends every session and confirms the e-mail; logs
  * nobody in. A password that is refused does not use the link up.

@@ -1,5 +1,6 @@
 import type { UserActor } from '#core/actor.ts';
 import { announceChange, record } from '#core/history.server.ts';
+import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
 import { lockOpenDraft, touchDraft } from '#core/properties/property-draft-rows.server.ts';
 import { lockOwnProperty } from '#core/properties/properties.server.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
@@ -78,9 +79,20 @@ export async function ownsAd(db: Database, actor: UserActor, ad: PhotoAd): Promi
   return found !== undefined;
 }
 
-/** How many photographs the ad may have. */
-export function photoLimitOf(ad: PhotoAd): number {
-  return 'vehicleId' in ad ? VEHICLE_PHOTO_LIMIT : PROPERTY_PHOTO_LIMIT;
+/**
+ * How many photographs the ad may have, and the plan that says so when it allows fewer than we do. A
+ * smaller plan takes nothing away from what is there (decision 12).
+ */
+export async function photoLimitOf(
+  db: Database,
+  actor: UserActor,
+  ad: PhotoAd,
+  now: Date,
+): Promise<{ limit: number; plan?: string }> {
+  if ('vehicleId' in ad) return { limit: VEHICLE_PHOTO_LIMIT };
+  const { photos, plan } = await planLimitsOf(db, actor, now);
+  if (photos >= PROPERTY_PHOTO_LIMIT) return { limit: PROPERTY_PHOTO_LIMIT };
+  return { limit: photos, ...(plan === null ? {} : { plan }) };
 }
 
 /** The column of a photograph that says whose it is, and what it says. */

@@ -19,7 +19,8 @@ import { findPhoto } from './photos.server.ts';
 
 /**
  * Takes a photograph for an ad of the actor. It is shown when the job `process_photo` has made its
- * sizes; until then its row says `processing`. On a refusal nothing is stored.
+ * sizes; until then its row says `processing`. On a refusal nothing is stored. Sent again with the same
+ * `uploadKey` (a UUID), it is the photograph that is there already.
  */
 export async function addPhoto(
   db: Kysely<DB>,
@@ -28,10 +29,12 @@ export async function addPhoto(
   ad: PhotoAd,
   bytes: Uint8Array,
   now: Date,
+  uploadKey?: string,
 ): Promise<PublicPhoto | Refusal> {
   // Asked again with the ad held; asking now saves decoding and storing for nothing.
   if (!(await ownsAd(db, actor, ad))) return refuse('not_found');
-  if (await isFull(db, ad)) return refuse('photo_limit_reached');
+  const before = (await sentBefore(db, ad, uploadKey)) ?? (await noRoom(db, actor, ad, now));
+  if (before) return before;
   const photo = await checkPhoto(bytes);
   if (isRefusal(photo)) return photo;
 
@@ -42,9 +45,9 @@ export async function addPhoto(
     const outcome = await db
       .transaction()
       .execute((trx) =>
-        writeRow(trx, actor, ad, { id: photoId, byteSize: bytes.length, ...photo }, now),
+        writeRow(trx, actor, ad, { id: photoId, byteSize: bytes.length, uploadKey, ...photo }, now),
       );
-    if (isRefusal(outcome)) await removeUpload();
+    if (isRefusal(outcome) || outcome.id !== photoId) await removeUpload();
     return outcome;
   } catch (error) {
     // What went wrong first is what the caller must hear of.
@@ -57,12 +60,14 @@ async function writeRow(
   trx: DatabaseTransaction,
   actor: UserActor,
   ad: PhotoAd,
-  photo: CheckedPhoto & { id: string; byteSize: number },
+  photo: CheckedPhoto & { id: string; byteSize: number; uploadKey: string | undefined },
   now: Date,
 ): Promise<PublicPhoto | Refusal> {
   const held = await holdAd(trx, actor, ad);
   if (isRefusal(held)) return held;
-  if (await isFull(trx, ad)) return refuse('photo_limit_reached');
+  const before =
+    (await sentBefore(trx, ad, photo.uploadKey)) ?? (await noRoom(trx, actor, ad, now));
+  if (before) return before;
   const [column, adId] = adColumn(ad);
   const { last, cover } = await trx
     .selectFrom('photos')
@@ -83,6 +88,7 @@ async function writeRow(
       height: photo.height,
       thumbhash: photo.thumbhash,
       byte_size: photo.byteSize,
+      upload_key: photo.uploadKey ?? null,
       created_at: now,
     })
     .execute();
@@ -92,14 +98,38 @@ async function writeRow(
   return findPhoto(trx, ad, photo.id);
 }
 
-async function isFull(db: Database, ad: PhotoAd): Promise<boolean> {
+/** The photograph that came with this key before: the answer to it was lost on its way. */
+async function sentBefore(
+  db: Database,
+  ad: PhotoAd,
+  uploadKey: string | undefined,
+): Promise<PublicPhoto | undefined> {
+  if (!uploadKey) return undefined;
   const [column, adId] = adColumn(ad);
+  const row = await db
+    .selectFrom('photos')
+    .select('id')
+    .where(column, '=', adId)
+    .where('upload_key', '=', uploadKey)
+    .executeTakeFirst();
+  const photo = row && (await findPhoto(db, ad, row.id));
+  return isRefusal(photo) ? undefined : photo;
+}
+
+async function noRoom(
+  db: Database,
+  actor: UserActor,
+  ad: PhotoAd,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const [column, adId] = adColumn(ad);
+  const allowed = await photoLimitOf(db, actor, ad, now);
   const { count } = await db
     .selectFrom('photos')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where(column, '=', adId)
     .executeTakeFirstOrThrow();
-  return count >= photoLimitOf(ad);
+  return count < allowed.limit ? undefined : refuse('photo_limit_reached', allowed);
 }
 
 /** The id of a row that does not exist yet: the upload is stored under it first. */

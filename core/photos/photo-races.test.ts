@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
 import type { Refusal } from '#core/refusal.ts';
-import { NOW } from '#core/search/ads-cast.ts';
+import { addPlan, NOW, register } from '#core/search/ads-cast.ts';
 import { addCar, granted, publishHouse } from '#core/search/ads-of-cast.ts';
 import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
+import { addPhoto } from './photo-adding.server.ts';
 import { makeCover } from './photo-order.server.ts';
 import { removePhoto } from './photo-removal.server.ts';
 import { rotatePhoto } from './photo-rotation.server.ts';
@@ -41,7 +43,7 @@ describe('thirty photographs at once', () => {
       const outcomes = await Promise.all(Array.from({ length: 30 }, () => add(ad)));
       const refusals = outcomes.filter((outcome): outcome is Refusal => 'refused' in outcome);
       expect(refusals).toEqual(
-        Array.from({ length: 30 - limit }, () => ({ refused: 'photo_limit_reached' })),
+        Array.from({ length: 30 - limit }, () => ({ refused: 'photo_limit_reached', limit })),
       );
       const rows = await db
         .selectFrom('photos')
@@ -56,6 +58,37 @@ describe('thirty photographs at once', () => {
       expect(await jobs()).toHaveLength(limit);
     },
   );
+});
+
+test('of thirty photographs at once, a plan with room for three takes three', async () => {
+  const plan = await addPlan(db, { photos: 3 });
+  const owner = await register(db, { first_name: 'Lúcia', plan });
+  const ad = await newHouse(owner);
+  const outcomes = await Promise.all(Array.from({ length: 30 }, () => add(ad, owner)));
+  expect(outcomes.filter((outcome) => 'refused' in outcome)).toEqual(
+    Array.from({ length: 27 }, () => ({
+      refused: 'photo_limit_reached',
+      limit: 3,
+      plan: 'Pequeno',
+    })),
+  );
+  expect(await ids(ad)).toHaveLength(3);
+});
+
+test('of one photograph sent eight times with one key, one is there and the queue has one job', async () => {
+  const ad = await newHouse();
+  const key = randomUUID();
+  const stored = (await storage.objects('incoming/')).size;
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, () => addPhoto(db, storage, lucia, ad, picture, NOW, key)),
+  );
+  const [id] = await ids(ad);
+  expect(await ids(ad)).toHaveLength(1);
+  expect(outcomes.map((outcome) => granted(outcome).id)).toEqual(
+    Array.from({ length: 8 }, () => id),
+  );
+  expect((await storage.objects('incoming/')).size).toBe(stored + 1);
+  expect(await jobs()).toHaveLength(1);
 });
 
 test('twenty changes at once leave one cover and every place once', async () => {

@@ -4,6 +4,7 @@ import type { PlanLimits } from './plan.ts';
 
 /** Where the back office offers no free plan either, nothing can be published. */
 const NOTHING: PlanLimits = {
+  plan: null,
   properties: 0,
   highlights: 0,
   highlightDays: 1,
@@ -35,6 +36,7 @@ export async function planLimitsOf(db: Database, actor: UserActor, now: Date): P
     .orderBy('plans.is_free')
     .limit(1)
     .select([
+      'plans.name as plan',
       'properties_limit as properties',
       'properties_highlighted_limit as highlights',
       'highlight_days as highlightDays',

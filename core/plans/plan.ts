@@ -12,6 +12,8 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** What an advertiser may have at the same time. */
 export interface PlanLimits {
+  /** The plan's name; null where there is none. */
+  plan: string | null;
   /** Properties that visitors see. */
   properties: number;
   /** Properties that stand out, out of those. */

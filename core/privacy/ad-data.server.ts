@@ -225,6 +225,7 @@ export const AD_DATA: TableRules<
       content: ['caption'],
       none: [
         'id',
+        'upload_key',
         'property_id',
         'vehicle_id',
         'property_draft_id',

@@ -6,6 +6,7 @@ import { chooseTown } from '#core/search/town-choice.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PropertyInput } from './property-input.ts';
+import { videoNotInPlan } from './property-video.server.ts';
 
 /** Writes a property ad, not yet published. Gives its id. */
 export async function createProperty(
@@ -26,6 +27,13 @@ export async function insertProperty(
 ): Promise<{ id: string } | Refusal> {
   const townId = await chooseTown(trx, input);
   if (isRefusal(townId)) return townId;
+  const noVideo = await videoNotInPlan(
+    trx,
+    actor,
+    { wanted: input.youtube_url, present: null },
+    now,
+  );
+  if (noVideo) return noVideo;
   const { id } = await trx
     .insertInto('properties')
     .values({ ...columnsOf(input, townId), owner_id: actor.id, created_at: now })
@@ -50,6 +58,13 @@ export async function editProperty(
     if (ad.archived_at) return refuse('transition_not_allowed');
     const townId = await chooseTown(trx, input);
     if (isRefusal(townId)) return townId;
+    const noVideo = await videoNotInPlan(
+      trx,
+      actor,
+      { wanted: input.youtube_url, present: ad.youtube_id },
+      now,
+    );
+    if (noVideo) return noVideo;
     await trx
       .updateTable('properties')
       .set(columnsOf(input, townId))
@@ -66,7 +81,7 @@ export async function editProperty(
 export async function lockOwnProperty(trx: DatabaseTransaction, actor: UserActor, id: string) {
   const ad = await trx
     .selectFrom('properties')
-    .select(['id', 'status', 'archived_at', 'published_at', 'highlighted_until'])
+    .select(['id', 'status', 'archived_at', 'published_at', 'highlighted_until', 'youtube_id'])
     .where('id', '=', id)
     .where('owner_id', '=', actor.id)
     .forUpdate()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
-import { addReadyPhoto, FREE_PLAN, NOW, register } from '#core/search/ads-cast.ts';
+import { addPlan, addReadyPhoto, FREE_PLAN, NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { archiveProperty, unarchiveProperty } from './property-archiving.server.ts';
@@ -11,28 +11,6 @@ import { transitionProperty } from './property-transitions.server.ts';
 const { db } = await testDatabase();
 const DAY = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(NOW.getTime() + days * DAY);
-
-/** A plan with few places, for the owner's kind. */
-async function smallPlan(limits: { properties: number; highlights: number; days?: number }) {
-  const { id } = await db
-    .insertInto('plans')
-    .values({
-      kind: 'owner',
-      name: 'Pequeno',
-      description: 'Só para provar',
-      price_cents: 1000,
-      recurring: true,
-      duration_in_months: 1,
-      properties_limit: limits.properties,
-      properties_highlighted_limit: limits.highlights,
-      highlight_days: limits.days ?? 15,
-      video: false,
-      property_gallery_limit: 5,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 const someone = (plan?: string) => register(db, { first_name: 'Lúcia', plan });
 
@@ -56,6 +34,7 @@ describe('what a plan allows', () => {
   test('without a subscription it is the free plan of the kind', async () => {
     const owner = await someone(FREE_PLAN);
     expect(await planLimitsOf(db, owner, NOW)).toEqual({
+      plan: 'Grátis',
       properties: 3,
       highlights: 0,
       highlightDays: 7,
@@ -65,7 +44,7 @@ describe('what a plan allows', () => {
   });
 
   test('a subscription counts until it ends', async () => {
-    const owner = await someone(await smallPlan({ properties: 8, highlights: 2 }));
+    const owner = await someone(await addPlan(db, { properties: 8, highlights: 2 }));
     await db
       .updateTable('subscriptions')
       .set({ ends_at: later(2) })
@@ -78,7 +57,7 @@ describe('what a plan allows', () => {
   test.each(['canceled', 'expired', 'pending', 'inactive'] as const)(
     'a subscription that is %s allows nothing',
     async (status) => {
-      const owner = await someone(await smallPlan({ properties: 8, highlights: 2 }));
+      const owner = await someone(await addPlan(db, { properties: 8, highlights: 2 }));
       await db
         .updateTable('subscriptions')
         .set({ status })
@@ -111,7 +90,7 @@ describe('what a plan allows', () => {
 
 describe('published properties', () => {
   test('are as many as the plan allows; one that is paused makes room', async () => {
-    const owner = await someone(await smallPlan({ properties: 2, highlights: 0 }));
+    const owner = await someone(await addPlan(db, { properties: 2, highlights: 0 }));
     const [first = ''] = await houses(owner, 2);
     const third = await readyHouse(owner);
     expect(await publish(owner, third)).toEqual({ refused: 'listing_limit_reached' });
@@ -121,7 +100,7 @@ describe('published properties', () => {
   });
 
   test('the archive is no way around the limit', async () => {
-    const owner = await someone(await smallPlan({ properties: 1, highlights: 0 }));
+    const owner = await someone(await addPlan(db, { properties: 1, highlights: 0 }));
     const [first = ''] = await houses(owner, 1);
     granted(await archiveProperty(db, owner, first, NOW));
     await houses(owner, 1);
@@ -131,7 +110,7 @@ describe('published properties', () => {
   });
 
   test('of 20 publications at once, as many succeed as the plan has places', async () => {
-    const owner = await someone(await smallPlan({ properties: 4, highlights: 0 }));
+    const owner = await someone(await addPlan(db, { properties: 4, highlights: 0 }));
     const ids = await Promise.all(Array.from({ length: 20 }, () => readyHouse(owner)));
     const outcomes = await Promise.all(ids.map((id) => publish(owner, id)));
     expect(refusals(outcomes)).toEqual(Array.from({ length: 16 }, () => 'listing_limit_reached'));
@@ -140,7 +119,7 @@ describe('published properties', () => {
 
 describe('highlights', () => {
   test('last for the days of the plan and can be ended before', async () => {
-    const owner = await someone(await smallPlan({ properties: 5, highlights: 1, days: 10 }));
+    const owner = await someone(await addPlan(db, { properties: 5, highlights: 1, days: 10 }));
     const [first = '', second = ''] = await houses(owner, 2);
     granted(await highlightProperty(db, owner, first, NOW));
     expect(await highlightProperty(db, owner, second, later(9))).toEqual({
@@ -153,7 +132,7 @@ describe('highlights', () => {
   });
 
   test('of 30 at once with 3 places, 3 succeed, and the count agrees', async () => {
-    const owner = await someone(await smallPlan({ properties: 30, highlights: 3 }));
+    const owner = await someone(await addPlan(db, { properties: 30, highlights: 3 }));
     const ids = await houses(owner, 30);
     const outcomes = await Promise.all(ids.map((id) => highlightProperty(db, owner, id, NOW)));
     expect(refusals(outcomes)).toEqual(Array.from({ length: 27 }, () => 'highlight_limit_reached'));
@@ -161,7 +140,7 @@ describe('highlights', () => {
   });
 
   test('are for published ads, once, and for the owner alone', async () => {
-    const owner = await someone(await smallPlan({ properties: 5, highlights: 5 }));
+    const owner = await someone(await addPlan(db, { properties: 5, highlights: 5 }));
     const draft = await readyHouse(owner);
     expect(await highlightProperty(db, owner, draft, NOW)).toEqual({
       refused: 'transition_not_allowed',
@@ -177,7 +156,7 @@ describe('highlights', () => {
   });
 
   test('a sold ad gives its place back', async () => {
-    const owner = await someone(await smallPlan({ properties: 5, highlights: 1 }));
+    const owner = await someone(await addPlan(db, { properties: 5, highlights: 1 }));
     const [first = '', second = ''] = await houses(owner, 2);
     granted(await highlightProperty(db, owner, first, NOW));
     granted(await transitionProperty(db, owner, first, { action: 'sold' }, NOW));
@@ -185,7 +164,7 @@ describe('highlights', () => {
   });
 
   test('a paused ad keeps its place', async () => {
-    const owner = await someone(await smallPlan({ properties: 5, highlights: 1 }));
+    const owner = await someone(await addPlan(db, { properties: 5, highlights: 1 }));
     const [first = '', second = ''] = await houses(owner, 2);
     granted(await highlightProperty(db, owner, first, NOW));
     granted(await transitionProperty(db, owner, first, { action: 'pause' }, NOW));

@@ -59,6 +59,37 @@ async function subscribe(db: Database, userId: string, planId: string): Promise<
     .execute();
 }
 
+/** A plan for owners with few places. */
+export async function addPlan(
+  db: Database,
+  limits: {
+    properties?: number;
+    highlights?: number;
+    days?: number;
+    photos?: number;
+    video?: boolean;
+  },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('plans')
+    .values({
+      kind: 'owner',
+      name: 'Pequeno',
+      description: 'Só para provar',
+      price_cents: 1000,
+      recurring: true,
+      duration_in_months: 1,
+      properties_limit: limits.properties ?? 30,
+      properties_highlighted_limit: limits.highlights ?? 0,
+      highlight_days: limits.days ?? 15,
+      video: limits.video ?? false,
+      property_gallery_limit: limits.photos ?? 5,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function addAdmin(db: Database) {
   const { id } = await db
     .insertInto('admins')

@@ -228,6 +228,10 @@ export interface Photos {
    * base64 of the placeholder hash
    */
   thumbhash: string | null;
+  /**
+   * chosen by who sent it, so that sending it again adds nothing
+   */
+  upload_key: string | null;
   vehicle_id: string | null;
   /**
    * pixels, after the orientation was applied

@@ -1,4 +1,4 @@
-// Builds the site into build/: fonts, the small script of document pages, the router's client and
+// Builds the site into build/: fonts and icons, the small script of document pages, the router's client and
 // server. The client files of the last two builds are kept, for tabs that were opened before.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -7,12 +7,13 @@ import { rolldown } from 'rolldown';
 import { COMPILE_CACHE } from '../compile-cache.ts';
 import smallMemory from '../small-memory.json' with { type: 'json' };
 import { writeFonts } from '../site-fonts.ts';
+import { writePictures } from '../site-pictures.ts';
 import { sourceFingerprint } from '../source-fingerprint.ts';
 
 process.env['NODE_ENV'] = 'production';
 
 await keepEarlierBuilds();
-await writeFonts();
+await Promise.all([writeFonts(), writePictures()]);
 execFileSync('node_modules/.bin/react-router', ['build'], {
   stdio: ['ignore', process.env['VERBOSE'] ? 'inherit' : 'ignore', 'inherit'],
 });

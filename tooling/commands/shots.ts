@@ -7,6 +7,7 @@ import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
 import { SCREENS, SOON } from '#web/screens.ts';
 import { advertiserWithPage } from '../../e2e/advertiser-example.ts';
 import { browserExecutable } from '../../e2e/browser.ts';
+import { resetLink } from '../../e2e/reset-link.ts';
 import { startTemporarySite } from '../temporary-site.ts';
 
 const WIDTHS = [360, 1280] as const;
@@ -23,10 +24,13 @@ const running = process.argv[2];
 const site = running
   ? { address: running, stop: async () => undefined }
   : await startTemporarySite(3960);
+/** One link for all: only three may be asked for in an hour. */
+let resetPage: string | undefined;
 const { executablePath, args } = await browserExecutable();
 const browser = await chromium.launch({ executablePath, args });
 try {
   await mkdir('shots', { recursive: true });
+  resetPage = await resetPageOf(browser);
   for (const width of WIDTHS) for (const scheme of SCHEMES) await shootAll(browser, width, scheme);
 } finally {
   await browser.close();
@@ -100,8 +104,15 @@ async function examples(context: BrowserContext): Promise<Examples> {
     property: await firstLink(context, PATHS.propertySearch, 'a[href^="/imovel/"]'),
     vehicle: await firstLink(context, PATHS.vehicleSearch, 'a[href^="/veiculo/"]'),
     advertiser: await advertiserPage(context),
-    resetPassword: '/resetar-senha/exemplo',
+    resetPassword: resetPage,
   };
+}
+
+async function resetPageOf(from: Browser): Promise<string> {
+  const context = await from.newContext();
+  const link = await resetLink(context.request, DEMONSTRATION_ACCOUNTS[3].email, site.address);
+  await context.close();
+  return link;
 }
 
 async function advertiserPage(context: BrowserContext): Promise<string> {

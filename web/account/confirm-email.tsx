@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { invalidTokenPath } from '../errors/dead-link.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -18,7 +19,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     api.v1.confirmations.$post({ json: { confirmation: { token: params.token } } }),
   );
   if (!outcome.ok) {
-    if (outcome.errors[0]?.code === 'link_expired') throw redirect(pathTo('invalidToken'));
+    if (outcome.errors[0]?.code === 'link_expired') throw redirect(invalidTokenPath('confirmacao'));
     return refusedForm(outcome.status, failedForm(new FormData(), outcome.errors));
   }
   const changed = outcome.data.meta.email_changed;

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { invalidTokenPath } from '../errors/dead-link.ts';
 import { requireUser } from '../session/guards.ts';
 import { sessionOf } from '../session/request-session.ts';
 import type { Route } from './+types/data-download-route';
@@ -20,5 +21,5 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (answer.status === 200) return new Response(answer.body, answer);
   await answer.body?.cancel();
   if (answer.status === 429) throw Response.json({}, { status: 429 });
-  return redirect(pathTo('invalidToken'));
+  return redirect(invalidTokenPath('dados'));
 }

@@ -139,7 +139,10 @@ function CheckYourMail() {
       title="Confira seu e-mail"
       lead="Enviamos uma mensagem com um link. Abra o link para confirmar seu e-mail e começar a anunciar."
     >
-      <p>Não chegou? Olhe a caixa de spam ou espere alguns minutos.</p>
+      <p>
+        O link vale por 60 minutos. Não chegou? Olhe a caixa de spam. Depois de entrar, você pode
+        pedir outro.
+      </p>
       <ButtonLink href={pathTo('login')} block>
         Ir para o login
       </ButtonLink>

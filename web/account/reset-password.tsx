@@ -1,5 +1,6 @@
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { invalidTokenPath } from '../errors/dead-link.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { refusedForm } from '../forms/refused-form.ts';
@@ -13,6 +14,16 @@ import type { Route } from './+types/reset-password';
 import { AccountCard } from './account-card.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
+/** A link that is over says so before somebody thinks up a password. Looking does not use it up. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = sessionOf(context);
+  const outcome = await attempt(
+    api.v1.password_resets.checks.$post({ json: { password_reset: { token: params.token } } }),
+  );
+  if (!outcome.ok) throw redirect(invalidTokenPath('senha'));
+  return null;
+}
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { api, cookies } = sessionOf(context);
   const form = await request.formData();
@@ -22,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }),
   );
   if (!outcome.ok) {
-    if (outcome.errors[0]?.code === 'link_expired') throw redirect(pathTo('invalidToken'));
+    if (outcome.errors[0]?.code === 'link_expired') throw redirect(invalidTokenPath('senha'));
     return refusedForm(outcome.status, failedForm(form, outcome.errors));
   }
   leaveToast(cookies, {

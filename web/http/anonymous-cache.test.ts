@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AnonymousCache } from './anonymous-cache.ts';
 import { html, siteScene } from './site-server-scene.ts';
 
 afterEach(() => void vi.useRealTimers());
+
+/** Somewhat like a page: names and numbers in the same order again and again. */
+const LONG = Array.from(
+  { length: 400 },
+  (_, at) => `<a href="/imovel/casa/irece/${(at * 7919) % 10_007}">Casa ${at % 9} no Centro</a>`,
+).join('\n');
 
 function gate() {
   let open = () => {};
@@ -267,6 +273,23 @@ describe('the size', () => {
 describe('how a kept page is sent', () => {
   const long = 'página '.repeat(500);
   const scene = () => siteScene(() => html(long));
+
+  test('who asks first gets it as it is quickest made, who asks later gets the smallest', async () => {
+    const site = await siteScene(() => html(LONG));
+    const ask = () => site.ask('/imoveis', { headers: { 'Accept-Encoding': 'gzip, br, zstd' } });
+    const first = await ask();
+    expect(first.headers['content-encoding']).toBe('zstd');
+    expect(zstdDecompressSync(first.bytes).toString()).toBe(LONG);
+    const later = await vi.waitFor(async () => {
+      const answer = await ask();
+      expect(answer.headers['content-encoding']).toBe('br');
+      return answer;
+    });
+    expect(brotliDecompressSync(later.bytes).toString()).toBe(LONG);
+    expect(later.bytes.length).toBeLessThan(first.bytes.length);
+    expect(later.headers['etag']).toBe(first.headers['etag']);
+    expect(site.rendered).toHaveLength(1);
+  });
 
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],

@@ -1,8 +1,15 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  compressQuickly,
+  compressWell,
+  quickestOf,
+  smallestOf,
+  type Encoding,
+  type SmallEncoding,
+} from './compression.ts';
 import { EVERY_ANSWER } from './security-headers.ts';
+import type { Rendered } from './site-renderer.ts';
 
 const DEFAULTS = {
   /** How long a page is answered from memory, in ms. A change of an ad drops it earlier. */
@@ -19,17 +26,22 @@ const CONSENT_PAGE = /^\/politica-de-privacidade(?:[/?.]|$)/;
 const CONSENT_NUMBER = /(?:^|;)\s*consentId\s*=/;
 const CONSENT_COOKIE = /(?:^|;)\s*lgpdAccepted=true\s*(?:;|$)/;
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
 interface KeptPage {
   key: string;
-  identity: Buffer;
-  /** Each is made when it is first asked for: nearly everybody takes the same. */
-  compressed: Map<Encoding, Promise<Buffer> | Buffer>;
+  identity: Buffer<ArrayBuffer>;
+  /** Made for those who asked first. */
+  quick: Map<Encoding, Buffer>;
+  /** Made when the page is asked for again: nearly everybody takes the same. */
+  small: Map<Encoding, Buffer | 'in the making'>;
   headers: Record<string, string>;
   etag: string;
   expires: number;
   size: number;
+}
+
+interface Compressed {
+  encoding: Encoding;
+  bytes: Buffer;
 }
 
 /**
@@ -45,7 +57,7 @@ export interface AnonymousPage {
 }
 
 /** A page that is kept now, or an answer for those who were waiting for it only. */
-export type Filled = { kept: KeptPage } | { answer: Response };
+export type Filled = { kept: KeptPage } | { answer: Rendered };
 
 /**
  * Public pages for people without a session, kept a few seconds in memory, compressed once, and
@@ -89,23 +101,18 @@ export class AnonymousCache {
   }
 
   /** Renders once however many ask at the same time, and keeps what may be kept. */
-  async fill(key: string, render: () => Promise<Response>): Promise<Filled> {
+  async fill(key: string, render: () => Promise<Rendered>): Promise<Filled> {
     const joined = this.#running.get(key);
     if (joined) this.hits += 1;
     else this.misses += 1;
-    const filled = await (joined ?? this.#start(key, render));
-    return 'kept' in filled ? filled : { answer: filled.answer.clone() };
+    return joined ?? this.#start(key, render);
   }
 
   /** Answers with what `fill` brought. */
   send(kept: KeptPage, request: IncomingMessage, response: ServerResponse): void {
     if (isKnown(kept.etag, request.headers['if-none-match'])) return sendUnchanged(kept, response);
-    const encoding = preferred(request.headers['accept-encoding']?.toString() ?? '');
-    const body = this.#bodyOf(kept, encoding);
-    const answer = (bytes: Buffer) =>
-      sendBody(kept, encoding, bytes, response, request.method === 'HEAD');
-    if (Buffer.isBuffer(body)) return answer(body);
-    body.then(answer, (error: unknown) => response.destroy(error as Error));
+    const accepted = request.headers['accept-encoding']?.toString() ?? '';
+    sendBody(kept, this.#bodyOf(kept, accepted), response, request.method === 'HEAD');
   }
 
   /** Drops everything: an ad or a setting changed, and any list may show it. */
@@ -117,7 +124,7 @@ export class AnonymousCache {
     this.#bytes = 0;
   }
 
-  #start(key: string, render: () => Promise<Response>): Promise<Filled> {
+  #start(key: string, render: () => Promise<Rendered>): Promise<Filled> {
     const running = this.#render(key, render).finally(() => {
       if (this.#running.get(key) === running) this.#running.delete(key);
     });
@@ -125,38 +132,56 @@ export class AnonymousCache {
     return running;
   }
 
-  async #render(key: string, render: () => Promise<Response>): Promise<Filled> {
+  async #render(key: string, render: () => Promise<Rendered>): Promise<Filled> {
     const version = this.#version;
-    const answer = await render();
-    if (!isKeepable(answer)) return { answer };
-    const kept = await readPage(key, answer, Date.now() + this.#lifeMs);
+    const { status, headers, body } = await render();
+    const bytes = await bytesOf(body);
+    if (!isKeepable(status, headers)) return { answer: { status, headers, body: bytes } };
+    const kept = keptPage(key, headers, bytes, Date.now() + this.#lifeMs);
     // What was rendered before a change must not come back after it; who waited for it still gets it.
     if (version === this.#version) this.#keep(kept);
     return { kept };
   }
 
-  #bodyOf(page: KeptPage, encoding: Encoding): Promise<Buffer> | Buffer {
-    if (encoding === 'identity') return page.identity;
-    const made = page.compressed.get(encoding);
-    if (made) return made;
-    const making = COMPRESSIONS[encoding](page.identity).then((body) => {
-      page.compressed.set(encoding, body);
-      page.size += body.length;
-      if (this.#pages.get(page.key) === page) this.#grow(body.length);
-      return body;
-    });
-    page.compressed.set(encoding, making);
-    return making;
+  /** The first who ask get it as it is quickly made, until its smallest form is there. */
+  #bodyOf(page: KeptPage, accepted: string): Compressed {
+    const smallest = smallestOf(accepted);
+    const small = page.small.get(smallest);
+    if (small && small !== 'in the making') return { encoding: smallest, bytes: small };
+    if (!small && smallest !== 'identity' && page.quick.size > 0)
+      this.#makeSmall(page, smallest).catch(console.error);
+    const encoding = quickestOf(accepted);
+    if (encoding === 'identity') return { encoding, bytes: page.identity };
+    const made = page.quick.get(encoding);
+    if (made) return { encoding, bytes: made };
+    const bytes = compressQuickly(page.identity, encoding);
+    page.quick.set(encoding, bytes);
+    this.#grow(page, bytes.length);
+    return { encoding, bytes };
+  }
+
+  async #makeSmall(page: KeptPage, encoding: SmallEncoding): Promise<void> {
+    page.small.set(encoding, 'in the making');
+    const bytes = await compressWell(page.identity, encoding);
+    page.small.set(encoding, bytes);
+    this.#grow(page, bytes.length);
   }
 
   #keep(kept: KeptPage): void {
     this.#drop(kept.key);
     this.#pages.set(kept.key, kept);
-    this.#grow(kept.size);
+    this.#bytes += kept.size;
+    this.#makeRoom();
   }
 
-  #grow(bytes: number): void {
+  #grow(page: KeptPage, bytes: number): void {
+    page.size += bytes;
+    if (this.#pages.get(page.key) !== page) return;
     this.#bytes += bytes;
+    this.#makeRoom();
+  }
+
+  #makeRoom(): void {
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#capacityBytes) break;
       this.#drop(oldest);
@@ -169,23 +194,27 @@ export class AnonymousCache {
   }
 }
 
-const COMPRESSIONS: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body) => promisify(gzip)(body),
-};
+async function bytesOf(body: Rendered['body']): Promise<Buffer<ArrayBuffer>> {
+  if (typeof body === 'string') return Buffer.from(body);
+  return Buffer.from(await new Response(body).arrayBuffer());
+}
 
 /** @param expires in milliseconds since 1970. */
-async function readPage(key: string, answer: Response, expires: number): Promise<KeptPage> {
-  const identity = Buffer.from(await answer.arrayBuffer());
-  // Weak, because one page has three encodings.
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`;
+function keptPage(
+  key: string,
+  headers: Headers,
+  identity: Buffer<ArrayBuffer>,
+  expires: number,
+): KeptPage {
+  // Weak, because one page has several encodings.
+  const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 20)}"`;
   return {
     key,
     identity,
-    compressed: new Map(),
+    quick: new Map(),
+    small: new Map(),
     headers: {
-      ...Object.fromEntries(answer.headers),
+      ...Object.fromEntries(headers),
       etag,
       vary: 'Accept-Encoding, Cookie',
       'cache-control': 'private, no-cache',
@@ -203,28 +232,24 @@ function sendUnchanged({ headers, etag }: KeptPage, response: ServerResponse): v
 
 function sendBody(
   { headers }: KeptPage,
-  encoding: Encoding,
-  body: Buffer,
+  { encoding, bytes }: Compressed,
   response: ServerResponse,
   headOnly: boolean,
 ): void {
   response.writeHead(200, {
     ...headers,
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-    'Content-Length': body.length,
+    'Content-Length': bytes.length,
   });
   if (headOnly) response.end();
-  else response.end(body);
+  else response.end(bytes);
 }
 
-function isKeepable(answer: Response): boolean {
-  const control = answer.headers.get('Cache-Control') ?? '';
-  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+function isKeepable(status: number, headers: Headers): boolean {
+  const control = headers.get('Cache-Control') ?? '';
+  const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
   return (
-    answer.status === 200 &&
-    isPage &&
-    !answer.headers.has('Set-Cookie') &&
-    !/no-store|private/.test(control)
+    status === 200 && isPage && !headers.has('Set-Cookie') && !/no-store|private/.test(control)
   );
 }
 
@@ -238,22 +263,12 @@ function normalise(address: string): string {
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
 
-/** A proxy that compresses may have weakened the tag, and a client may know several. */
-function isKnown(etag: string, known: string | undefined): boolean {
+/**
+ * Whether `If-None-Match` names what would be sent. A proxy that compresses may have weakened the tag,
+ * and a client may know several.
+ */
+export function isKnown(etag: string, known: string | undefined): boolean {
   if (!known) return false;
   const strong = (tag: string) => tag.trim().replace(/^W\//, '');
   return known.split(',').some((tag) => strong(tag) === strong(etag));
-}
-
-function preferred(accepted: string): Encoding {
-  if (accepts(accepted, 'br')) return 'br';
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
-}
-
-/** Whether the `Accept-Encoding` of a client names an encoding without ruling it out (`br;q=0`). */
-export function accepts(accepted: string, encoding: 'br' | 'gzip'): boolean {
-  return accepted.split(',').some((item) => {
-    const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
-    return name === encoding && !parameters.some((part) => /^q\s*=\s*0(?:\.0*)?$/.test(part));
-  });
 }

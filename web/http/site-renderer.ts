@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import type * as entryModule from '../entry.server.tsx';
 import { isPrivateAddress, isTokenAddress } from './address-kinds.ts';
-import { accepts } from './anonymous-cache.ts';
-import { withoutHandover } from './document-handover.ts';
+import { accepts, compressQuickly, quickestOf } from './compression.ts';
+import { documentHandler } from './document-handler.ts';
 import { contentSecurityPolicy, EVERY_ANSWER } from './security-headers.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
@@ -24,19 +24,30 @@ export interface SiteRendererOptions {
 
 const SESSION_COOKIES = /(?:^|;)\s*(?:token|admin-token|toast)\s*=/;
 
+/** What came of a request: a page that is a document is a text, everything else is a stream. */
+export interface Rendered {
+  status: number;
+  headers: Headers;
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream | null;
+}
+
+interface Handlers {
+  /** Answers document pages, and nothing for the rest. */
+  document: ReturnType<typeof documentHandler>;
+  any: RequestHandler;
+}
+
 /** A request of the site, answered by the router, with the headers that every answer has. */
 export function siteRenderer(
   options: SiteRendererOptions,
-): (received: Request) => Promise<Response> {
-  const handlers = new WeakMap<ServerBuild, RequestHandler>();
-  /** Made once: it works out every route of the build. */
-  const handlerOf = (build: ServerBuild): RequestHandler => {
-    const made =
-      handlers.get(build) ??
-      createRequestHandler(
-        withoutHandover(build),
-        options.development ? 'development' : 'production',
-      );
+): (received: Request) => Promise<Rendered> {
+  const handlers = new WeakMap<ServerBuild, Handlers>();
+  /** Made once: they work out every route of the build. */
+  const handlersOf = (build: ServerBuild): Handlers => {
+    const made = handlers.get(build) ?? {
+      document: documentHandler(build),
+      any: createRequestHandler(build, options.development ? 'development' : 'production'),
+    };
     handlers.set(build, made);
     return made;
   };
@@ -46,18 +57,21 @@ export function siteRenderer(
     const entry = build.entry.module as unknown as typeof entryModule;
     const nonce = randomBytes(16).toString('base64');
     const request = withPublicScheme(received, options.publicBaseUrl);
-    const context = entry.createRequestContext({
-      request,
-      callApi,
-      apiBaseUrl: options.apiBaseUrl ?? options.publicBaseUrl,
-      publicBaseUrl: options.publicBaseUrl,
-      clientAddress: request.headers.get('x-client-address') ?? 'local',
-      nonce,
-      documentScript: options.buildFacts.documentScript,
-      buildId: options.buildFacts.id,
-      production: options.production,
-    });
-    return finish(await handlerOf(build)(request, context), request, nonce, options);
+    const contextOf = () =>
+      entry.createRequestContext({
+        request,
+        callApi,
+        apiBaseUrl: options.apiBaseUrl ?? options.publicBaseUrl,
+        publicBaseUrl: options.publicBaseUrl,
+        clientAddress: request.headers.get('x-client-address') ?? 'local',
+        nonce,
+        documentScript: options.buildFacts.documentScript,
+        buildId: options.buildFacts.id,
+        production: options.production,
+      });
+    const { document, any } = handlersOf(build);
+    const answer = (await document(request, contextOf)) ?? (await any(request, contextOf()));
+    return finish(answer, request, nonce, options);
   };
 }
 
@@ -71,11 +85,11 @@ function withPublicScheme(request: Request, publicBaseUrl: string): Request {
 }
 
 function finish(
-  answer: Response,
+  answer: Rendered,
   request: Request,
   nonce: string,
   options: SiteRendererOptions,
-): Response {
+): Rendered {
   const { pathname } = new URL(request.url);
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries(EVERY_ANSWER)) headers.set(name, value);
@@ -98,34 +112,41 @@ function finish(
     headers.set('Referrer-Policy', 'same-origin');
   }
   if (isTokenAddress(pathname)) headers.set('Referrer-Policy', 'no-referrer');
-  const { status, statusText } = answer;
+  const { status, body } = answer;
+  if (status === 405) headers.set('Allow', 'GET, HEAD');
+  if (status === 503) headers.set('Retry-After', '5');
   // The router's last words, when not even the error page could be rendered, are for programmers.
   const type = headers.get('Content-Type') ?? 'text/plain';
   if (status === 500 && type.startsWith('text/plain')) return sentence(500, headers);
-  return new Response(answer.body, { status, statusText, headers });
+  return { status, headers, body };
 }
 
-function sentence(status: number, headers: Headers): Response {
+function sentence(status: number, headers: Headers): Rendered {
   headers.set('Content-Type', 'text/plain; charset=utf-8');
   headers.set('Cache-Control', 'no-store');
-  return new Response('Algo deu errado, tente novamente mais tarde.', { status, headers });
+  return { status, headers, body: 'Algo deu errado, tente novamente mais tarde.' };
 }
 
 /** What leaves the server without having been kept: compressed, and asked for again every time. */
-export function sendable(answer: Response, accepted: string | null): Response {
-  const headers = new Headers(answer.headers);
+export function sendable({ status, headers: given, body }: Rendered, accepted: string): Response {
+  const headers = new Headers(given);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-  const { status, statusText } = answer;
   const isText = /^(?:text\/|application\/json)/.test(headers.get('Content-Type') ?? '');
-  const isCompressed = headers.has('Content-Encoding');
-  if (!answer.body || !isText || isCompressed || !accepts(accepted ?? '', 'gzip'))
-    return new Response(answer.body, { status, statusText, headers });
-  headers.set('Content-Encoding', 'gzip');
+  if (!body || !isText || headers.has('Content-Encoding'))
+    return new Response(body, { status, headers });
+  const encoding = body instanceof ReadableStream ? streamedAs(accepted) : quickestOf(accepted);
   headers.append('Vary', 'Accept-Encoding');
   headers.delete('Content-Length');
-  return new Response(answer.body.pipeThrough(new CompressionStream('gzip')), {
-    status,
-    statusText,
-    headers,
-  });
+  if (encoding === 'identity') return new Response(body, { status, headers });
+  headers.set('Content-Encoding', encoding);
+  const compressed =
+    body instanceof ReadableStream
+      ? body.pipeThrough(new CompressionStream('gzip'))
+      : compressQuickly(body, encoding);
+  return new Response(compressed, { status, headers });
+}
+
+/** What comes bit by bit goes on bit by bit. */
+function streamedAs(accepted: string): 'gzip' | 'identity' {
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }

@@ -157,7 +157,12 @@ async function ask(
     agent: false,
     headers: {
       Host: 'site.example',
-      ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }),
+      ...(body === undefined
+        ? {}
+        : {
+            'Content-Type': 'application/x-www-form-urlencoded',
+            'Content-Length': Buffer.byteLength(body),
+          }),
       ...headers,
     },
   });

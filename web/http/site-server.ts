@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { isApiAddress, isPrivateAddress, isWatchingAddress } from './address-kinds.ts';
 import { AnonymousCache, type AnonymousPage } from './anonymous-cache.ts';
 import { settleHeaders } from './incoming-headers.ts';
+import { refusalOf, settleEmptyForm } from './request-limits.ts';
 import { isForeignChange, settleOrigin } from './request-origin.ts';
 import { API_POLICY, EVERY_ANSWER } from './security-headers.ts';
 import { sendable, siteRenderer, type SiteRendererOptions } from './site-renderer.ts';
@@ -49,7 +50,7 @@ export function createSiteServer(options: SiteServerOptions): {
   const render = siteRenderer(options);
   const throughApi = listener(async (request) => withoutTrace(request, await options.api(request)));
   const throughSite = listener(async (request) =>
-    sendable(await render(request), request.headers.get('Accept-Encoding')),
+    sendable(await render(request), request.headers.get('Accept-Encoding') ?? ''),
   );
 
   async function handle(
@@ -67,8 +68,11 @@ export function createSiteServer(options: SiteServerOptions): {
     if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'Isto não se faz aqui.');
     if (isForeignChange(request, origins))
       return refuse(response, 403, 'Este pedido não veio do nosso site. Abra a página de novo.');
+    const refused = refusalOf(request);
+    if (refused) return refuse(response, refused.status, refused.sentence, refused.allow);
     settleHeaders(request, options.behindProxy);
     settleOrigin(request, `${site.protocol}//${host}`);
+    settleEmptyForm(request);
     endSlowBody(request, response, limits);
 
     const isApi = isApiAddress(address);
@@ -90,7 +94,7 @@ export function createSiteServer(options: SiteServerOptions): {
       render(anonymousRequest(page, site.origin, request)),
     );
     if ('kept' in filled) return cache.send(filled.kept, request, response);
-    const accepted = request.headers['accept-encoding']?.toString() ?? null;
+    const accepted = request.headers['accept-encoding']?.toString() ?? '';
     return listener(() => sendable(filled.answer, accepted))(request, response);
   }
 
@@ -116,10 +120,11 @@ export function createSiteServer(options: SiteServerOptions): {
   return { server, cache };
 }
 
-function refuse(response: ServerResponse, status: number, sentence: string): void {
+function refuse(response: ServerResponse, status: number, sentence: string, allow?: string): void {
   response
     .writeHead(status, {
       ...EVERY_ANSWER,
+      ...(allow ? { Allow: allow } : {}),
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
       // What may still be coming of this request is not read.

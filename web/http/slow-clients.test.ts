@@ -65,7 +65,7 @@ describe('is closed', () => {
     ['in chunks', 'Transfer-Encoding: chunked\r\n', '1\r\na\r\n'],
   ])('who never ends the body, stopping or dripping: %s', async (_, header, piece) => {
     const { port } = await scene();
-    const head = `${POST.replace('/sair', '/v1/vehicles')}${header}\r\n`;
+    const head = `${POST.replace('/sair', '/v1/vehicles/abc/photos')}${header}\r\n`;
     const stopping = await client(port);
     stopping.socket.write(head + piece);
     const dripping = await client(port);

@@ -72,6 +72,22 @@ test('a file is answered whole, compressed if wanted, with what a browser must k
   expect(site.observed.map(([kind]) => kind)).toEqual(['file', 'file', 'file']);
 });
 
+test.each(['/favicon.svg', '/assets/a-1.js', '/big.webp', '/builds/latest.json'])(
+  'whoever has %s is not sent it again',
+  async (address) => {
+    const site = await scene();
+    const { headers } = await site.ask(address);
+    expect(headers.etag).toMatch(/^W\/"/);
+    for (const known of [`${headers.etag}`, `"other", ${headers.etag}`]) {
+      const again = await site.ask(address, { headers: { 'If-None-Match': known } });
+      expect(again).toMatchObject({ status: 304, text: '' });
+      expect(again.headers['cache-control']).toBe(headers['cache-control']);
+    }
+    const older = await site.ask(address, { headers: { 'If-None-Match': 'W/"older"' } });
+    expect(older.status).toBe(200);
+  },
+);
+
 test('a file of an earlier build is still found, behind those of the current one', async () => {
   const site = await scene();
   expect((await site.ask('/assets/a-0.js')).text).toBe('earlier');

@@ -1,11 +1,13 @@
-import { createReadStream } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, type Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { accepts } from './anonymous-cache.ts';
+import { isKnown } from './anonymous-cache.ts';
+import { accepts } from './compression.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -29,6 +31,8 @@ const MEMORY_LIMIT = 512 * 1024;
 interface StaticFile {
   file: string;
   headers: Record<string, string>;
+  /** Weak, because one file has two encodings. */
+  etag: string;
   plain?: Buffer;
   br?: Buffer;
 }
@@ -57,11 +61,17 @@ export class StaticFiles {
       return false;
     const found = await this.#find(address);
     if (!found) return false;
+    if (isKnown(found.etag, request.headers['if-none-match'])) {
+      const { Vary, 'Cache-Control': kept } = found.headers;
+      response.writeHead(304, { ETag: found.etag, 'Cache-Control': kept, Vary }).end();
+      return true;
+    }
     const useBrotli =
       found.br && accepts(request.headers['accept-encoding']?.toString() ?? '', 'br');
     const body = useBrotli ? found.br : found.plain;
     response.writeHead(200, {
       ...found.headers,
+      ETag: found.etag,
       ...(useBrotli ? { 'Content-Encoding': 'br' } : {}),
       ...(body ? { 'Content-Length': body.length } : {}),
     });
@@ -84,12 +94,12 @@ export class StaticFiles {
       const file = path.join(folder, address);
       if (!file.startsWith(folder + path.sep)) return undefined;
       const facts = await stat(file).catch(() => undefined);
-      if (facts?.isFile()) return this.#read(file, address, facts.size);
+      if (facts?.isFile()) return this.#read(file, address, facts);
     }
     return undefined;
   }
 
-  async #read(file: string, address: string, size: number): Promise<StaticFile> {
+  async #read(file: string, address: string, { size, mtimeMs }: Stats): Promise<StaticFile> {
     const extension = path.extname(file);
     const headers = {
       'Content-Type': address.endsWith('/speculation-rules.json')
@@ -99,18 +109,24 @@ export class StaticFiles {
       'X-Content-Type-Options': 'nosniff',
       Vary: 'Accept-Encoding',
     };
-    if (size > MEMORY_LIMIT) return { file, headers };
+    if (size > MEMORY_LIMIT) return { file, headers, etag: etagOf(`${size} ${mtimeMs}`) };
     const plain = await readFile(file);
-    if (!COMPRESSIBLE.has(extension)) return { file, headers, plain };
+    const etag = etagOf(plain);
+    if (!COMPRESSIBLE.has(extension)) return { file, headers, etag, plain };
     return {
       file,
       headers,
+      etag,
       plain,
       br: await promisify(brotliCompress)(plain, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
       }),
     };
   }
+}
+
+function etagOf(content: string | Buffer): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`;
 }
 
 /** The newest build's name is asked for again every time; a build's manifest never changes. */

@@ -60,9 +60,13 @@ async function keepToken(answer: Response, token: TokenPlace): Promise<void> {
 }
 
 /** What came of a call: the document, or the status and the errors of the body (or none). */
-export type Outcome<Document> =
-  | { ok: true; data: Document }
-  | { ok: false; status: number; errors: ErrorObject[] };
+export type Outcome<Document> = { ok: true; data: Document } | FailedOutcome;
+
+export interface FailedOutcome {
+  ok: false;
+  status: number;
+  errors: ErrorObject[];
+}
 
 interface TypedAnswer {
   ok: boolean;
@@ -94,7 +98,12 @@ export async function load<Answer extends TypedAnswer>(
 ): Promise<OkDocument<Answer>> {
   const outcome = await attempt(call);
   if (outcome.ok) return outcome.data;
-  throw Response.json({ message: outcome.errors[0]?.detail }, { status: outcome.status });
+  throw pageOf(outcome);
+}
+
+/** What a loader throws so that the error page shows with the status and the sentence of the API. */
+export function pageOf({ status, errors }: FailedOutcome): Response {
+  return Response.json({ message: errors[0]?.detail }, { status });
 }
 
 /** What a form sent, passed on as it came: the API checks it against its own schema. */

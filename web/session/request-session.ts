@@ -1,5 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import { attempt, createApiClient, type ApiClient } from './api-client.ts';
+import {
+  attempt,
+  createApiClient,
+  pageOf,
+  type ApiClient,
+  type FailedOutcome,
+} from './api-client.ts';
 import { CookieJar } from './cookie-jar.ts';
 
 /** What the server hands to the site for one request. */
@@ -66,12 +72,17 @@ export function openSession(site: SiteRequest): RequestSession {
 
 async function readUser(api: ApiClient) {
   const outcome = await attempt(api.v1.users.$get());
-  return outcome.ok ? outcome.data.data : undefined;
+  return outcome.ok ? outcome.data.data : nobody(outcome);
 }
 
 async function readAdmin(adminApi: ApiClient) {
   const outcome = await attempt(adminApi.v1.backoffice.admins.me.$get());
-  return outcome.ok ? outcome.data.data : undefined;
+  return outcome.ok ? outcome.data.data : nobody(outcome);
+}
+
+/** An API that cannot answer just now says nothing about who asks: nobody is sent to the login for that. */
+function nobody(outcome: FailedOutcome): undefined {
+  if (outcome.status >= 500) throw pageOf(outcome);
 }
 
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {

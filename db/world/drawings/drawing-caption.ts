@@ -1,4 +1,4 @@
-import { moved, px } from './svg-markup.ts';
+import { moved, px, WIDTH } from './svg-markup.ts';
 
 /**
  * Single-stroke lower-case letters on a grid where the x-height runs from y 0 (base) up to -10,
@@ -60,14 +60,14 @@ export function strokeText(text: string): { path: string; width: number } {
 
 export const CAPTION = 'imagem ilustrativa';
 
-/** The tag every drawing carries in its lower left corner. */
+/** The tag every drawing carries in its upper right corner: pages write over the other three. */
 export function captionTag(): string {
   const { path, width } = strokeText(CAPTION);
   const scale = 1.75;
   const boxWidth = width * scale + 52;
   const boxHeight = 58;
-  const x = 28;
-  const y = 1200 - boxHeight - 28;
+  const x = WIDTH - boxWidth - 28;
+  const y = 28;
   return (
     `<g id="caption" aria-label="${CAPTION}">` +
     `<rect x="${px(x)}" y="${px(y)}" width="${px(boxWidth)}" height="${boxHeight}" rx="29" fill="#1d1714" fill-opacity="0.62"/>` +

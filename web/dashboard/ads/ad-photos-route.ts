@@ -51,11 +51,15 @@ function photosOf({ api }: RequestSession, { kind }: Ad) {
 }
 
 function sendBody(session: RequestSession, ad: Ad, request: Request): Promise<Done> {
+  const key = request.headers.get('Idempotency-Key');
   const headers = {
     'Content-Type': request.headers.get('Content-Type') ?? 'application/octet-stream',
+    ...(key ? { 'Idempotency-Key': key } : {}),
   };
   const init = { body: request.body, headers, duplex: 'half' } as RequestInit;
-  return attempt(photosOf(session, ad).$post({ param: { id: ad.id } }, { init })) as Promise<Done>;
+  return attempt(
+    photosOf(session, ad).$post({ param: { id: ad.id }, header: {} }, { init }),
+  ) as Promise<Done>;
 }
 
 async function actOnCall(session: RequestSession, ad: Ad, request: Request): Promise<Done> {

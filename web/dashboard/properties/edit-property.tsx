@@ -1,5 +1,4 @@
 import { redirect, useNavigation, useRouteLoaderData } from 'react-router';
-import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
@@ -32,16 +31,23 @@ import {
   withoutPhoneGaps,
   type OwnPropertyAd,
 } from './property-form-values.ts';
+import type { PlanAllowance } from './property-section.ts';
 import { regionTowns } from '../ads/region-town-choices.ts';
 import { runPropertyAction } from './run-property-action.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);
-  const [ad, towns] = await Promise.all([
+  const [ad, towns, plan] = await Promise.all([
     load(api.v1.users.properties[':id'].$get({ param: params })),
     regionTowns(api),
+    load(api.v1.users.plan_limits.$get()),
   ]);
-  return { ad: ad.data.attributes, towns, showsPhotos: isPhotosStep(url.href) };
+  return {
+    ad: ad.data.attributes,
+    towns,
+    plan: plan.data.attributes,
+    showsPhotos: isPhotosStep(url.href),
+  };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -109,7 +115,7 @@ interface PartsProps {
 }
 
 /** What may be changed of the ad: its data or its photographs. An archived one only comes back. */
-function Parts({ data: { ad, towns, showsPhotos }, id, failed }: PartsProps) {
+function Parts({ data: { ad, towns, plan, showsPhotos }, id, failed }: PartsProps) {
   const here = editPath(id);
   return (
     <>
@@ -125,10 +131,10 @@ function Parts({ data: { ad, towns, showsPhotos }, id, failed }: PartsProps) {
           kind="properties"
           adId={id}
           photos={ad.photos}
-          maxFiles={PROPERTY_PHOTO_LIMIT}
+          maxFiles={plan.property_photos}
         />
       ) : (
-        <DataForm ad={ad} towns={towns} failed={failed} />
+        <DataForm ad={ad} towns={towns} plan={plan} failed={failed} />
       )}
     </>
   );
@@ -137,10 +143,12 @@ function Parts({ data: { ad, towns, showsPhotos }, id, failed }: PartsProps) {
 function DataForm({
   ad,
   towns,
+  plan,
   failed,
 }: {
   ad: OwnPropertyAd;
   towns: Route.ComponentProps['loaderData']['towns'];
+  plan: PlanAllowance;
   failed: FailedForm | undefined;
 }) {
   const { formData } = useNavigation();
@@ -152,6 +160,7 @@ function DataForm({
         townsWith(towns, { ...ownTown, lat: ad.lat ?? -11.3, lng: ad.lng ?? -41.86 }),
         townFoundBy(failed),
       )}
+      plan={plan}
     >
       <Button name="_action" value="save" size="lg" loading={formData?.get('_action') === 'save'}>
         Salvar alterações

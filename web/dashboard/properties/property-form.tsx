@@ -5,11 +5,13 @@ import type { FormState } from '../../forms/failed-form.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { DefaultButton } from '../ads/default-button.tsx';
 import type { TownChoice } from '../ads/town-choice.ts';
+import type { PlanAllowance } from './property-section.ts';
 import { PROPERTY_SECTIONS } from './property-sections.ts';
 
 interface PropertyFormProps {
   form: FormState;
   towns: readonly TownChoice[];
+  plan?: PlanAllowance | undefined;
   /** The buttons at the foot. */
   children: ReactNode;
 }
@@ -20,7 +22,7 @@ const LABELS: Readonly<Record<string, string>> = Object.assign(
 );
 
 /** Everything that an owner writes about a property, chapter by chapter. */
-export function PropertyForm({ form, towns, children }: PropertyFormProps) {
+export function PropertyForm({ form, towns, plan, children }: PropertyFormProps) {
   return (
     <Form method="post" className="form property-form" noValidate>
       <DefaultButton action="save" />
@@ -31,7 +33,7 @@ export function PropertyForm({ form, towns, children }: PropertyFormProps) {
             <h2 id={key}>{title}</h2>
             {lead && <p className="form-lead">{lead}</p>}
           </div>
-          <Fields form={form} towns={towns} />
+          <Fields form={form} towns={towns} plan={plan} />
         </section>
       ))}
       <div className="btn-row form-foot">{children}</div>

@@ -9,11 +9,20 @@ export interface OfferKind {
   listing_status?: ListingStatus | undefined;
 }
 
+/** What the advertiser's plan says of an ad. */
+export interface PlanAllowance {
+  /** Its name. */
+  plan: string | null;
+  video: boolean;
+  plans_with_video: readonly string[];
+}
+
 export interface SectionProps {
   form: FormState;
   towns: readonly TownChoice[];
   /** What was chosen in an earlier step; without it the choice stands in the same form. */
   kind?: OfferKind | undefined;
+  plan?: PlanAllowance | undefined;
 }
 
 /** One chapter of the property form: what it asks, and the fields of the API that it sends, with their names. */

@@ -1,21 +1,9 @@
-import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import type { PropertySection } from './property-section.ts';
+import { VideoField } from './video-field.tsx';
 
 export const VIDEO_SECTION: PropertySection = {
   key: 'video',
   title: 'Vídeo',
   fields: { youtube_url: 'Vídeo' },
-  Fields: ({ form }) => (
-    <TextInput
-      name="youtube_url"
-      label="Vídeo no YouTube"
-      mark="optional"
-      type="url"
-      inputMode="url"
-      autoComplete="off"
-      placeholder="https://www.youtube.com/watch?v=…"
-      defaultValue={form.value('youtube_url')}
-      error={form.error('youtube_url')}
-    />
-  ),
+  Fields: ({ form, plan }) => <VideoField form={form} plan={plan} />,
 };

@@ -13,6 +13,7 @@ import { townFoundBy, townsWith } from '../../ads/cep-search.ts';
 import { DefaultButton } from '../../ads/default-button.tsx';
 import type { TownChoice } from '../../ads/town-choice.ts';
 import { firstValues } from '../property-form-values.ts';
+import type { PlanAllowance } from '../property-section.ts';
 import { draftFormValues, draftValues, valuesText } from './draft-form-values.ts';
 import type { FailedStep } from './save-step.ts';
 import { SaveNews } from './save-state.tsx';
@@ -28,6 +29,8 @@ interface StepPageProps {
   place: StepPlace;
   draft: WholeDraft;
   towns: readonly TownChoice[];
+  /** For the photographs and the video. */
+  plan: (PlanAllowance & { property_photos: number }) | undefined;
   /** Of the account: what the contact begins with. */
   phones: readonly { number: string; whatsapp: boolean }[];
   /** Opened to mend it: shows at once what is wrong. */
@@ -60,6 +63,7 @@ function StepForm({
   place,
   draft,
   towns,
+  plan,
   phones,
   isMending,
   outcome,
@@ -145,7 +149,7 @@ function StepForm({
           kind="property_drafts"
           adId={draftId}
           photos={draft.photos}
-          maxFiles={PROPERTY_PHOTO_LIMIT}
+          maxFiles={plan?.property_photos ?? PROPERTY_PHOTO_LIMIT}
         />
       )}
       <Form
@@ -169,6 +173,7 @@ function StepForm({
           <section.Fields
             form={fields}
             towns={knownTowns}
+            plan={plan}
             kind={step === 'kind' ? undefined : kindOf(draft)}
           />
         </section>

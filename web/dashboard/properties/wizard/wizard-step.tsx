@@ -24,9 +24,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);
   const step = DRAFT_STEPS.find((known) => known === params.step);
   if (!step) throw Response.json({ message: 'Página não encontrada' }, { status: 404 });
-  const [{ data }, towns] = await Promise.all([
+  const [{ data }, towns, plan] = await Promise.all([
     load(api.v1.users.property_drafts[':id'].$get({ param: { id: params.draftId } })),
     step === 'place' ? regionTowns(api) : [],
+    step === 'photos' ? load(api.v1.users.plan_limits.$get()) : undefined,
   ]);
   const draft = data.attributes;
   if (draft.property_id) throw redirect(editPath(draft.property_id));
@@ -34,6 +35,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     step,
     draft,
     towns,
+    plan: plan?.data.attributes,
     preview: step === 'review' ? draftPreview(draft) : undefined,
     isMending: url.searchParams.has(MEND),
   };
@@ -105,6 +107,7 @@ export default function WizardStepPage({ loaderData, actionData, params }: Route
           place={{ ...place, step }}
           draft={draft}
           towns={loaderData.towns}
+          plan={loaderData.plan}
           phones={user?.attributes.phones ?? []}
           isMending={loaderData.isMending}
           outcome={actionData}

@@ -1,0 +1,47 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#db/database.ts';
+import { isDatabaseAway } from '#db/database-away.ts';
+import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
+import { createApi } from './api.ts';
+import { createLimits } from './rate-limits.ts';
+import { TEST_TWO_STEP } from './two-step-scene.ts';
+
+/** The API with a database that nobody answers for. */
+function apiWithoutDatabase() {
+  const { db, pool, close } = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
+  onTestFinished(close);
+  return createApi({
+    db,
+    pool,
+    limits: createLimits(pool),
+    storage: undefined as never,
+    ceps: regionCepDirectory,
+    now: () => new Date('2026-03-02T12:00:00Z'),
+    twoStep: { ...TEST_TWO_STEP, requiredOfAdmins: false },
+  });
+}
+
+describe('while the database is away', () => {
+  test.each([
+    ['/api/settings', {}],
+    ['/v1/properties', {}],
+    ['/v1/users', { Authorization: `Bearer mu_${'a'.repeat(43)}` }],
+  ])('%s says that it will be back, and when to ask again', async (path, headers) => {
+    const answer = await apiWithoutDatabase().request(path, { headers });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('5');
+    const { errors } = (await answer.json()) as { errors: { code: string; detail: string }[] };
+    expect(errors[0]).toMatchObject({ status: '503', code: 'unavailable' });
+  });
+});
+
+test.each([
+  [Object.assign(new Error('stopping'), { code: '57P01' }), true],
+  [Object.assign(new Error('disk full'), { code: '53100' }), true],
+  [new Error('timeout exceeded when trying to connect'), true],
+  [new Error('outer', { cause: new Error('Connection terminated unexpectedly') }), true],
+  [Object.assign(new Error('duplicate key'), { code: '23505' }), false],
+  [new TypeError('a mistake of ours'), false],
+])('%s is told from a mistake of ours', (error, isAway) => {
+  expect(isDatabaseAway(error)).toBe(isAway);
+});

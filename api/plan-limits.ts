@@ -1,0 +1,48 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
+import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
+import { plansWithVideo } from '#core/properties/property-video.server.ts';
+import { answer, refusals } from './ad-answers.ts';
+import { subject } from './api-environment.ts';
+import { userGate } from './gates.ts';
+import { documentOf, resource, resourceSchema } from './json-api.ts';
+
+const limitsAnswer = resourceSchema(
+  'plan_limits',
+  z.object({
+    plan: z.string().nullable().meta({ description: 'Name of the plan' }),
+    properties: z.int().meta({ description: 'Properties that visitors see' }),
+    property_photos: z.int().meta({ description: 'Photographs of one property' }),
+    video: z.boolean(),
+    plans_with_video: z.array(z.string()).meta({ description: 'Names of plans on offer' }),
+  }),
+);
+
+/** What the plan of the user allows. */
+export const planLimits = subject().openapi(
+  createRoute({
+    tags: ['Plans'],
+    middleware: userGate,
+    security: [{ user: [] }],
+    method: 'get',
+    path: '/v1/users/plan_limits',
+    summary: 'What the plan of the user allows',
+    responses: { 200: answer('The limits', documentOf(limitsAnswer)), 401: refusals[401] },
+  }),
+  async (c) => {
+    const { db, user } = c.var;
+    const [{ plan, properties, photos, video }, names] = await Promise.all([
+      planLimitsOf(db, user, c.var.now()),
+      plansWithVideo(db, user),
+    ]);
+    const limits = {
+      plan,
+      properties,
+      property_photos: Math.min(photos, PROPERTY_PHOTO_LIMIT),
+      video,
+      plans_with_video: names,
+    };
+    return c.json({ data: resource('plan_limits', user.id, limits) }, 200);
+  },
+);

@@ -1,0 +1,22 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { websiteSettings } from '#core/site/website-settings.ts';
+import { writePictures } from './site-pictures.ts';
+
+test('the picture that every shared link falls back to is there, with the icons, and small', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mandacaru-pictures-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writePictures(folder);
+  const share = await readFile(path.join(folder, websiteSettings.parse({}).share_image));
+  const { width, height } = await sharp(share).metadata();
+  expect({ width, height }).toEqual({ width: 1200, height: 630 });
+  expect(share.length).toBeLessThan(100_000);
+  const icon = await sharp(path.join(folder, 'apple-touch-icon.png')).metadata();
+  expect([icon.width, icon.height]).toEqual([180, 180]);
+  const ico = await readFile(path.join(folder, 'favicon.ico'));
+  const offset = ico.readUInt32LE(18);
+  expect(await sharp(ico.subarray(offset)).metadata()).toMatchObject({ width: 32, format: 'png' });
+});

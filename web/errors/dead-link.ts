@@ -1,0 +1,16 @@
+import { pathTo } from '#core/site/paths.ts';
+
+/** The parameter of the invalid-token page that says what the link was for. */
+export const DEAD_LINK = 'link';
+
+const DEAD_LINKS = ['senha', 'confirmacao', 'dados'] as const;
+export type DeadLink = (typeof DEAD_LINKS)[number];
+
+export function isDeadLink(text: string | null): text is DeadLink {
+  return (DEAD_LINKS as readonly (string | null)[]).includes(text);
+}
+
+/** Where a link of an e-mail leads that was used, is too old, or was cut in two. The token stays behind. */
+export function invalidTokenPath(kind: DeadLink): string {
+  return `${pathTo('invalidToken')}?${DEAD_LINK}=${kind}`;
+}

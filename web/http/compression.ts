@@ -1,0 +1,66 @@
+import { promisify } from 'node:util';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompressSync,
+  type BrotliOptions,
+} from 'node:zlib';
+
+type Text = string | Uint8Array<ArrayBuffer>;
+
+/** For a page that may be asked for once only: a search page takes 0.1 ms as zstd, 0.3 ms as br. */
+const QUICK = {
+  zstd: (body: Text) => zstdCompressSync(body),
+  br: (body: Text) => brotliCompressSync(body, brotli(3)),
+  gzip: (body: Text) => gzipSync(body, { level: 3 }),
+} satisfies Record<string, (body: Text) => Buffer<ArrayBuffer>>;
+
+/** For a page that is asked for again: a tenth smaller, made beside the other work. */
+const SMALL = {
+  br: (body: Text) => promisify(brotliCompress)(body, brotli(5)),
+  gzip: (body: Text) => promisify(gzip)(body),
+} satisfies Record<string, (body: Text) => Promise<Buffer<ArrayBuffer>>>;
+
+type QuickEncoding = keyof typeof QUICK;
+export type SmallEncoding = keyof typeof SMALL;
+export type Encoding = QuickEncoding | SmallEncoding | 'identity';
+
+function brotli(quality: number): BrotliOptions {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
+}
+
+/** The encoding that takes least time, of those that a client accepts. */
+export function quickestOf(accepted: string): QuickEncoding | 'identity' {
+  return firstAccepted(['zstd', 'br', 'gzip'], accepted);
+}
+
+/** The encoding that takes least bytes. */
+export function smallestOf(accepted: string): SmallEncoding | 'identity' {
+  return firstAccepted(['br', 'gzip'], accepted);
+}
+
+export function compressQuickly(body: Text, encoding: QuickEncoding): Buffer<ArrayBuffer> {
+  return QUICK[encoding](body);
+}
+
+export function compressWell(body: Text, encoding: SmallEncoding): Promise<Buffer<ArrayBuffer>> {
+  return SMALL[encoding](body);
+}
+
+function firstAccepted<const Name extends string>(
+  names: readonly Name[],
+  accepted: string,
+): Name | 'identity' {
+  return names.find((name) => accepts(accepted, name)) ?? 'identity';
+}
+
+/** Whether the `Accept-Encoding` of a client names an encoding without ruling it out (`br;q=0`). */
+export function accepts(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((item) => {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
+    return name === encoding && !parameters.some((part) => /^q\s*=\s*0(?:\.0*)?$/.test(part));
+  });
+}
