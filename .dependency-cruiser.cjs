@@ -15,7 +15,7 @@ module.exports = {
     only('core', ['db', 'integrations'], 'The business knows nothing of HTTP, React or jobs.'),
     only('db', ['core', 'text', 'integrations'], 'The database and its demonstration world.'),
     only('text', ['core'], 'Labels and sentences for the unions of the core.'),
-    only('integrations', ['core'], 'The outside world behind our contracts.'),
+    only('integrations', ['core', 'text'], 'The outside world behind our contracts.'),
     only('api', ['core', 'db', 'integrations', 'text'], 'A thin door to the core.'),
     only('emails', ['core', 'text'], 'What we write to people.'),
     only('jobs', ['core', 'db', 'emails', 'integrations'], 'What happens later.'),

@@ -11,6 +11,7 @@ import { listenForChanges } from '#db/change-listener.ts';
 import { openDatabase } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { openCepDirectory } from '#integrations/cep/open-cep-directory.ts';
+import { openDescriptionWriter } from '#integrations/description-writer/open-description-writer.ts';
 import { inboxPages } from '#integrations/email/inbox-pages.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
 import { readSecretKey } from './secret-key.ts';
@@ -48,6 +49,7 @@ export async function openApplication(): Promise<Application> {
     limits: createLimits(pool),
     storage: openStorage(settings),
     ceps: openCepDirectory(settings, () => new Date()),
+    describer: openDescriptionWriter(settings),
     now: () => new Date(),
     twoStep: { key, requiredOfAdmins: settings.isProduction },
     environmentSettings: {

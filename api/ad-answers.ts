@@ -60,8 +60,9 @@ export function pageMetaOf({
   total,
   page,
   pageCount,
-}: ResultPage<unknown>): z.output<typeof pageMeta> {
-  return { total, page, per_page: PER_PAGE, page_count: pageCount };
+  perPage = PER_PAGE,
+}: ResultPage<unknown> & { perPage?: number }): z.output<typeof pageMeta> {
+  return { total, page, per_page: perPage, page_count: pageCount };
 }
 
 export const searchMeta = pageMeta.extend({
@@ -125,6 +126,7 @@ export const refusals: Record<RefusalStatus, typeof refused> = {
   415: refused,
   422: refused,
   429: refused,
+  502: refused,
 };
 
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {

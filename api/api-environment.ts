@@ -7,6 +7,7 @@ import type { Refusal } from '#core/refusal.ts';
 import type { WebsiteSettings } from '#core/site/website-settings.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { CepDirectory } from '#integrations/cep/cep-directory.ts';
+import type { DescriptionWriter } from '#integrations/description-writer/description-writer.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import type { Context } from 'hono';
 import type { ErrorDocument } from './json-api.ts';
@@ -23,6 +24,8 @@ export interface ApiDependencies {
   storage: PhotoStorage;
   /** Where the addresses of CEPs are found. */
   ceps: CepDirectory;
+  /** Who writes the descriptions that owners ask for. */
+  describer: DescriptionWriter;
   /** The clock; tests set it. */
   now: () => Date;
   twoStep: {

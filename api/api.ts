@@ -12,6 +12,7 @@ import { emailChanges } from './email-changes.ts';
 import { accountDeletions } from './account-deletions.ts';
 import { consents } from './consents.ts';
 import { dataExports } from './data-exports.ts';
+import { adEvents } from './ad-events.ts';
 import { adminGate } from './gates.ts';
 import { avatarFiles } from './avatar-files.ts';
 import { avatars } from './avatars.ts';
@@ -26,6 +27,10 @@ import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts'
 import { planLimits } from './plan-limits.ts';
 import { properties } from './properties.ts';
 import { propertyDrafts } from './property-drafts.ts';
+import { propertyDescriptions } from './property-descriptions.ts';
+import { propertyBulkActions } from './property-bulk-actions.ts';
+import { propertyCopies } from './property-copies.ts';
+import { propertyExport } from './property-export.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -50,6 +55,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('limits', dependencies.limits);
     c.set('storage', dependencies.storage);
     c.set('ceps', dependencies.ceps);
+    c.set('describer', dependencies.describer);
     c.set('now', dependencies.now);
     c.set('twoStep', dependencies.twoStep);
     c.set('environmentSettings', dependencies.environmentSettings);
@@ -120,7 +126,12 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', advertisers)
     .route('/', planLimits)
     .route('/', properties)
+    .route('/', adEvents)
+    .route('/', propertyBulkActions)
+    .route('/', propertyCopies)
+    .route('/', propertyExport)
     .route('/', propertyHighlights)
+    .route('/', propertyDescriptions)
     .route('/', propertyPhotos)
     .route('/', propertyDrafts)
     .route('/', propertyDraftPhotos)

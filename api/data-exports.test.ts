@@ -7,10 +7,22 @@ import { createApi } from './api.ts';
 import { TEST_TWO_STEP } from './two-step-scene.ts';
 import { DAY, HOUR, testApi } from './test-api.ts';
 
-const { db, pool, limits, now, ceps, call, addUser, mailTo, pass, userToken, freshLimits } =
-  await testApi();
+const {
+  db,
+  pool,
+  limits,
+  now,
+  ceps,
+  describer,
+  call,
+  addUser,
+  mailTo,
+  pass,
+  userToken,
+  freshLimits,
+} = await testApi();
 const storage = await temporaryStorage();
-const api = createApi({ db, pool, limits, storage, ceps, now, twoStep: TEST_TWO_STEP });
+const api = createApi({ db, pool, limits, storage, ceps, describer, now, twoStep: TEST_TWO_STEP });
 
 const ask = (token: string) => call('POST', '/v1/users/data_exports', { token });
 const look = async (token: string) =>

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { isDatabaseAway } from '#db/database-away.ts';
 import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
+import { composer } from '#integrations/description-writer/composer.ts';
 import { createApi } from './api.ts';
 import { createLimits } from './rate-limits.ts';
 import { TEST_TWO_STEP } from './two-step-scene.ts';
@@ -16,6 +17,7 @@ function apiWithoutDatabase() {
     limits: createLimits(pool),
     storage: undefined as never,
     ceps: regionCepDirectory,
+    describer: composer,
     now: () => new Date('2026-03-02T12:00:00Z'),
     twoStep: { ...TEST_TWO_STEP, requiredOfAdmins: false },
   });

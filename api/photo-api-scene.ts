@@ -6,6 +6,7 @@ import { NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse } from '#core/search/ads-of-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
+import { composer } from '#integrations/description-writer/composer.ts';
 import { createApi } from './api.ts';
 import type { ErrorObject } from './json-api.ts';
 import { createLimits } from './rate-limits.ts';
@@ -37,6 +38,7 @@ export async function photoApiScene() {
     limits: createLimits(pool),
     storage,
     ceps: regionCepDirectory,
+    describer: composer,
     now: () => NOW,
     twoStep: TEST_TWO_STEP,
   });

@@ -7,6 +7,7 @@ import { testDatabase } from '#db/test-database.ts';
 import { processPhoto } from '#jobs/process-photo.ts';
 import { expect, test } from 'vitest';
 import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
+import { composer } from '#integrations/description-writer/composer.ts';
 import { createApi } from './api.ts';
 import { createLimits } from './rate-limits.ts';
 import { TEST_TWO_STEP } from './two-step-scene.ts';
@@ -19,6 +20,7 @@ const api = createApi({
   limits: createLimits(pool),
   storage,
   ceps: regionCepDirectory,
+  describer: composer,
   now: () => NOW,
   twoStep: TEST_TWO_STEP,
 });

@@ -28,7 +28,7 @@ test('an owner writes, publishes, archives and takes out again', async () => {
       town: { slug: 'irece' },
       phones: [{ number: '74999123456', whatsapp: true }],
       views: { total: 0, today: 0, last_7_days: 0, last_15_days: 0 },
-      allowed_actions: ['edit', 'publish', 'sold', 'rented', 'archive'],
+      allowed_actions: ['edit', 'duplicate', 'publish', 'sold', 'rented', 'archive'],
     },
   });
   const { id } = created.body.data;

@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { getOwnProperty, listOwnProperties } from '#core/properties/own-properties.server.ts';
+import { getOwnProperty } from '#core/properties/own-properties.server.ts';
+import { ownPropertyListFilters } from '#core/properties/own-property-filters.ts';
+import { listOwnProperties } from '#core/properties/own-property-list.server.ts';
 import { archiveProperty, unarchiveProperty } from '#core/properties/property-archiving.server.ts';
 import { propertyInput } from '#core/properties/property-input.ts';
 import {
@@ -15,7 +17,6 @@ import { countPropertyView } from '#core/properties/property-views.server.ts';
 import { createProperty, editProperty } from '#core/properties/properties.server.ts';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { markedFilter, oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
 import {
   adId,
   answer,
@@ -32,7 +33,9 @@ import { userGate } from './gates.ts';
 import { documentOf } from './json-api.ts';
 import {
   ownPropertyAnswer,
+  ownPropertyLineAnswer,
   presentOwnProperty,
+  presentOwnPropertyLine,
   presentPropertyCard,
   presentPublicProperty,
   propertyCardAnswer,
@@ -122,19 +125,14 @@ export const properties = subject()
       ...ownerOnly,
       method: 'get',
       path: '/v1/users/properties',
-      summary: 'The properties of the user, by state',
-      request: {
-        query: z.object({
-          status: oneOfFilter(PROPERTY_STATUSES),
-          archived: markedFilter,
-          page: pageFilter,
-        }),
-      },
+      summary:
+        'The properties of the user that are looked for, with how many there are in each state',
+      request: { query: ownPropertyListFilters },
       responses: {
         200: answer(
-          'A page of properties',
+          'A page of lines',
           z.object({
-            data: z.array(ownPropertyAnswer),
+            data: z.array(ownPropertyLineAnswer),
             meta: pageMeta.extend({
               counters: z.record(z.enum([...PROPERTY_STATUSES, 'archived']), z.int()),
             }),
@@ -144,16 +142,15 @@ export const properties = subject()
       },
     }),
     async (c) => {
-      const { archived = false, ...filter } = c.req.valid('query');
       const found = await listOwnProperties(
         c.var.db,
         c.var.user,
-        { ...filter, archived },
+        c.req.valid('query'),
         c.var.now(),
       );
       return c.json(
         {
-          data: found.items.map(presentOwnProperty),
+          data: found.items.map(presentOwnPropertyLine),
           meta: { ...pageMetaOf(found), counters: found.counters },
         },
         200,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { OwnProperty } from '#core/properties/own-properties.server.ts';
+import type { OwnPropertyLine } from '#core/properties/own-property-list.server.ts';
 import {
   PROPERTY_LIFECYCLE,
   PROPERTY_STATUSES,
@@ -109,6 +110,7 @@ export const publicPropertyAnswer = resourceSchema(
 
 const OWN_ACTIONS = [
   'edit',
+  'duplicate',
   'archive',
   'unarchive',
   'highlight',
@@ -116,41 +118,47 @@ const OWN_ACTIONS = [
   ...(Object.keys(PROPERTY_LIFECYCLE) as PropertyAction[]),
 ] as const;
 
+const ownLine = z.object({
+  ...kind,
+  ...prices,
+  status: z.enum(PROPERTY_STATUSES),
+  status_reason: z.string().nullable(),
+  town: townAnswer,
+  neighborhood: z.string().nullable(),
+  reference: z.string().nullable(),
+  cover: coverAnswer.nullable(),
+  photo_count: z.int(),
+  views: viewsAnswer,
+  leads_count: z.int(),
+  published_at: moment.nullable(),
+  archived_at: moment.nullable(),
+  highlighted_until: moment.nullable(),
+  created_at: moment,
+  updated_at: moment,
+  path: z.string(),
+  allowed_actions: z.array(z.enum(OWN_ACTIONS satisfies readonly OwnPropertyAction[])),
+});
+
+/** An own ad as a line of a list; the whole of it is an `own_property`. */
+export const ownPropertyLineAnswer = resourceSchema('own_property_line', ownLine);
+
 export const ownPropertyAnswer = resourceSchema(
   'own_property',
-  z.object({
-    ...kind,
-    ...prices,
+  ownLine.extend({
     ...terms,
     ...features,
     description: z.string(),
-    status: z.enum(PROPERTY_STATUSES),
-    status_reason: z.string().nullable(),
     city_id: z.int(),
-    town: townAnswer,
     zip_code: z.string().nullable(),
     street: z.string().nullable(),
     number: z.string().nullable(),
     complement: z.string().nullable(),
-    neighborhood: z.string().nullable(),
-    reference: z.string().nullable(),
     lat: z.number().nullable(),
     lng: z.number().nullable(),
     show_map: z.boolean(),
     youtube_url: z.string().nullable(),
     phones: z.array(z.object({ number: z.string(), whatsapp: z.boolean() })),
     photos: z.array(photoAnswer),
-    cover: coverAnswer.nullable(),
-    photo_count: z.int(),
-    views: viewsAnswer,
-    leads_count: z.int(),
-    published_at: moment.nullable(),
-    archived_at: moment.nullable(),
-    highlighted_until: moment.nullable(),
-    created_at: moment,
-    updated_at: moment,
-    path: z.string(),
-    allowed_actions: z.array(z.enum(OWN_ACTIONS satisfies readonly OwnPropertyAction[])),
   }),
 );
 
@@ -166,4 +174,8 @@ export function presentPublicProperty(ad: PublicProperty) {
 
 export function presentOwnProperty({ id, ...ad }: OwnProperty) {
   return resource('own_property', id, told(ad));
+}
+
+export function presentOwnPropertyLine({ id, ...line }: OwnPropertyLine) {
+  return resource('own_property_line', id, told(line));
 }

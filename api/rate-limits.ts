@@ -44,11 +44,19 @@ export const BUDGETS = {
   photo_user: { points: 240, seconds: HOUR },
   // A form that saves by itself while somebody writes: one change every three seconds, for an hour.
   draft_user: { points: 1200, seconds: HOUR },
+  /** Each may change 2,000 ads. */
+  bulk_user: { points: 60, seconds: HOUR },
+  export_user: { points: 30, seconds: HOUR },
+  // Twelve ads with twenty photographs each, like photo_user.
+  duplicate_user: { points: 12, seconds: HOUR },
   reveal_address: { points: 30, seconds: HOUR },
   reveal_sender: { points: 10, seconds: HOUR },
   cep_address: { points: 120, seconds: HOUR },
   report_address: { points: 10, seconds: HOUR },
   report_ad: { points: 30, seconds: 24 * HOUR },
+  description_user: { points: 20, seconds: HOUR },
+  /** What a language model costs has an end, whatever happens; beyond it the composer writes. */
+  description_model: { points: 1000, seconds: 24 * HOUR },
   view_address: { points: 300, seconds: HOUR },
   // One address may be a whole street of phones; more of them for one ad are somebody's script.
   view_ad_address: { points: 30, seconds: 24 * HOUR },

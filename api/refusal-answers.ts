@@ -2,7 +2,7 @@ import type { Refusal, RefusalCode } from '#core/refusal.ts';
 import { refusalSentence } from '#text/refusal-sentences.ts';
 import type { ErrorDocument } from './json-api.ts';
 
-export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
+export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502;
 
 const STATUS: Record<RefusalCode, RefusalStatus> = {
   not_found: 404,
@@ -54,6 +54,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   draft_limit_reached: 409,
   draft_step_changed: 409,
   draft_finished: 409,
+  description_unavailable: 502,
 };
 
 /** The one place where a refusal of the business becomes an answer of the API. */

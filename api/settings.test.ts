@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#db/test-database.ts';
 import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
+import { composer } from '#integrations/description-writer/composer.ts';
 import { createApi } from './api.ts';
 import { createLimits } from './rate-limits.ts';
 import { TEST_TWO_STEP } from './two-step-scene.ts';
@@ -12,6 +13,7 @@ const api = createApi({
   limits: createLimits(pool),
   storage: undefined as never,
   ceps: regionCepDirectory,
+  describer: composer,
   now: () => new Date(),
   twoStep: TEST_TWO_STEP,
 });

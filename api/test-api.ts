@@ -6,6 +6,7 @@ import type { EmailMessages } from '#core/email-messages.ts';
 import { testDatabase } from '#db/test-database.ts';
 import type { CepDirectory } from '#integrations/cep/cep-directory.ts';
 import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
+import { composer } from '#integrations/description-writer/composer.ts';
 import { createApi } from './api.ts';
 import { createLimits } from './rate-limits.ts';
 import { TEST_TWO_STEP } from './two-step-scene.ts';
@@ -30,7 +31,7 @@ export interface Answer {
 }
 
 /** The whole API on a database of its own, with a clock that the test moves. */
-export async function testApi({ requiredOfAdmins = false } = {}) {
+export async function testApi({ requiredOfAdmins = false, describer = composer } = {}) {
   const { db, pool } = await testDatabase();
   let moment = Date.parse('2026-03-02T12:00:00Z');
   const now = () => new Date(moment);
@@ -38,7 +39,8 @@ export async function testApi({ requiredOfAdmins = false } = {}) {
   /** Answers as long as the test does not set another. */
   const ceps: CepDirectory = { find: (cep) => regionCepDirectory.find(cep) };
   const twoStep = { ...TEST_TWO_STEP, requiredOfAdmins };
-  const api = createApi({ db, pool, limits, storage: undefined as never, ceps, now, twoStep });
+  const storage = undefined as never;
+  const api = createApi({ db, pool, limits, storage, ceps, describer, now, twoStep });
 
   async function call(
     method: string,
@@ -102,6 +104,7 @@ export async function testApi({ requiredOfAdmins = false } = {}) {
     pool,
     limits,
     ceps,
+    describer,
     now,
     call,
     addUser,

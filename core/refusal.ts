@@ -52,6 +52,7 @@ export const REFUSALS = [
   'draft_limit_reached',
   'draft_step_changed',
   'draft_finished',
+  'description_unavailable',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];

@@ -1,5 +1,7 @@
 import type { OwnPropertyAction, PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { PROPERTY_CATEGORY_SLUGS } from '#core/properties/property-path.ts';
+import type { OwnPropertySort } from '#core/properties/own-property-filters.ts';
+import type { BulkAction } from '#core/properties/property-bulk.ts';
 import type { PropertySort } from '#core/properties/property-search-filters.ts';
 import type {
   Amenity,
@@ -65,6 +67,7 @@ export const PROPERTY_ACTION_LABELS: Record<OwnPropertyAction, string> = {
   rented: 'Marcar como alugado',
   deactivate: 'Desativar',
   edit: 'Editar',
+  duplicate: 'Duplicar',
   highlight: 'Destacar',
   end_highlight: 'Tirar destaque',
   archive: 'Arquivar',
@@ -80,6 +83,7 @@ export const PROPERTY_DONE_SENTENCES: Record<OwnPropertyAction, string> = {
   rented: 'Que bom! O anúncio saiu das buscas.',
   deactivate: 'Anúncio desativado. O anunciante vai ler o motivo.',
   edit: 'Alterações salvas.',
+  duplicate: 'Cópia criada. Mude o que for diferente e publique.',
   highlight: 'Pronto! Seu anúncio está em destaque.',
   end_highlight: 'O anúncio não está mais em destaque.',
   archive: 'Anúncio arquivado. Ele está em “Arquivados”.',
@@ -141,4 +145,33 @@ export const PROPERTY_SORT_LABELS: Record<PropertySort, string> = {
   price_asc: 'Menor preço',
   price_desc: 'Maior preço',
   relevance: 'Mais relevantes',
+};
+
+/** Orders of one's own list. */
+export const OWN_PROPERTY_SORT_LABELS: Record<OwnPropertySort, string> = {
+  newest: 'Mais novos',
+  oldest: 'Mais antigos',
+  price_asc: 'Menor preço',
+  price_desc: 'Maior preço',
+  most_viewed: 'Mais visitados',
+  most_leads: 'Mais contatos',
+  title: 'Título, de A a Z',
+};
+
+/** What is done with many at once: what is asked before, and what is said of one and of several. */
+export const BULK_ACTION_WORDS: Record<BulkAction, { verb: string; one: string; many: string }> = {
+  publish: { verb: 'Publicar', one: 'anúncio publicado', many: 'anúncios publicados' },
+  pause: { verb: 'Pausar', one: 'anúncio pausado', many: 'anúncios pausados' },
+  sold: {
+    verb: 'Marcar como vendidos',
+    one: 'anúncio marcado como vendido',
+    many: 'anúncios marcados como vendidos',
+  },
+  rented: {
+    verb: 'Marcar como alugados',
+    one: 'anúncio marcado como alugado',
+    many: 'anúncios marcados como alugados',
+  },
+  archive: { verb: 'Arquivar', one: 'anúncio arquivado', many: 'anúncios arquivados' },
+  unarchive: { verb: 'Desarquivar', one: 'anúncio desarquivado', many: 'anúncios desarquivados' },
 };

@@ -59,6 +59,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   draft_step_changed:
     'Este passo foi mudado em outro lugar enquanto você escrevia. Escolha com o que ficar.',
   draft_finished: 'Este rascunho já virou anúncio. Ele está em “Meus imóveis”.',
+  description_unavailable:
+    'Não deu para escrever a descrição agora. O que você digitou continua aqui: tente de novo daqui a pouco ou escreva com as suas palavras.',
   data_export_running: 'Já estamos preparando uma cópia dos seus dados. O link chega por e-mail.',
 };
 

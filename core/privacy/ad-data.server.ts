@@ -18,6 +18,8 @@ export const AD_DATA: TableRules<
   | 'vehicle_views'
   | 'published_properties'
   | 'published_vehicles'
+  | 'owned_properties'
+  | 'owned_vehicles'
   | 'photos'
 > = {
   properties: {
@@ -214,6 +216,30 @@ export const AD_DATA: TableRules<
         'accepts_exchange',
         'published_at',
       ],
+    },
+  },
+  owned_properties: {
+    rowsOf: 'owner_id = $1',
+    copy: {
+      left_out: 'words of the ads and sums of their views and messages, which are in the copy',
+    },
+    onDeletion: { forget: [], why: 'they go with the ads' },
+    columns: {
+      identity: ['owner_id'],
+      content: ['title', 'words'],
+      none: ['id', 'views', 'leads'],
+    },
+  },
+  owned_vehicles: {
+    rowsOf: 'owner_id = $1',
+    copy: {
+      left_out: 'words of the ads and sums of their views and messages, which are in the copy',
+    },
+    onDeletion: { forget: [], why: 'they go with the ads' },
+    columns: {
+      identity: ['owner_id'],
+      content: ['title', 'words'],
+      none: ['id', 'views', 'leads'],
     },
   },
   photos: {

@@ -1,55 +1,18 @@
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { UserActor } from '#core/actor.ts';
 import { youtubeWatchUrl } from '#core/fields/youtube-url.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { townOf } from '#core/search/ad-town.server.ts';
-import { viewCountersOf } from '#core/search/ad-counters.server.ts';
+import { leadCountOf, viewCountersOf } from '#core/search/ad-counters.server.ts';
 import { photosOf } from '#core/search/card-photos.server.ts';
 import { localDay } from '#core/search/local-day.ts';
-import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
 import type { Database } from '#db/database.ts';
-import {
-  isHighlighted,
-  ownPropertyActions,
-  PROPERTY_STATUSES,
-  type PropertyStatus,
-} from './property-lifecycle.ts';
+import { isHighlighted, ownPropertyActions } from './property-lifecycle.ts';
 import { propertyPath } from './property-path.ts';
 
 export type OwnProperty = ReturnType<typeof toOwnProperty>;
 
-export interface OwnPropertiesFilter {
-  status?: PropertyStatus | undefined;
-  archived: boolean;
-  page: number;
-}
-
-/** One page of the actor's own ads, the newest first, with how many there are in each state. */
-export async function listOwnProperties(
-  db: Database,
-  actor: UserActor,
-  filter: OwnPropertiesFilter,
-  now: Date,
-) {
-  const counters = await countOwnProperties(db, actor);
-  const matching = filter.archived
-    ? counters.archived
-    : filter.status
-      ? counters[filter.status]
-      : sumOfStates(counters);
-  const place = placeOfPage(filter.page, matching);
-  let ads = ownPropertiesQuery(db, actor, now)
-    .where('ad.archived_at', filter.archived ? 'is not' : 'is', null)
-    .orderBy('ad.created_at', 'desc')
-    .orderBy('ad.id')
-    .limit(PER_PAGE)
-    .offset(place.offset);
-  if (filter.status) ads = ads.where('ad.status', '=', filter.status);
-  const rows = await ads.execute();
-  return { ...place, items: rows.map((row) => toOwnProperty(row, now)), counters };
-}
-
+/** One of the actor's own ads, with everything that only the owner may read. */
 export async function getOwnProperty(
   db: Database,
   actor: UserActor,
@@ -58,30 +21,6 @@ export async function getOwnProperty(
 ): Promise<OwnProperty | Refusal> {
   const row = await ownPropertiesQuery(db, actor, now).where('ad.id', '=', id).executeTakeFirst();
   return row ? toOwnProperty(row, now) : refuse('not_found');
-}
-
-export type OwnPropertyCounters = Record<PropertyStatus | 'archived', number>;
-
-async function countOwnProperties(db: Database, actor: UserActor): Promise<OwnPropertyCounters> {
-  const rows = await db
-    .selectFrom('properties')
-    .select([
-      'status',
-      sql<boolean>`archived_at is not null`.as('archived'),
-      sql<number>`count(*)::int`.as('count'),
-    ])
-    .where('owner_id', '=', actor.id)
-    .groupBy(['status', sql`archived_at is not null`])
-    .execute();
-  const counters = Object.fromEntries(
-    [...PROPERTY_STATUSES, 'archived'].map((state) => [state, 0]),
-  ) as OwnPropertyCounters;
-  for (const { status, archived, count } of rows) counters[archived ? 'archived' : status] += count;
-  return counters;
-}
-
-function sumOfStates(counters: OwnPropertyCounters): number {
-  return PROPERTY_STATUSES.reduce((sum, status) => sum + counters[status], 0);
 }
 
 /** The actor's own ads, with everything that only the owner may read. */
@@ -132,7 +71,7 @@ export function ownPropertiesQuery(db: Database, actor: UserActor, now: Date) {
       'ad.updated_at',
       townOf('ad.town_id').as('town'),
       photosOf('property_id', 'ad.id', { readyOnly: false }).as('photos'),
-      viewCountersOf('property_views', 'property_id', 'ad.id', localDay(now)).as('views'),
+      viewCountersOf('property', 'ad.id', localDay(now)).as('views'),
       jsonArrayFrom(
         query
           .selectFrom('property_phones as phone')
@@ -140,9 +79,7 @@ export function ownPropertiesQuery(db: Database, actor: UserActor, now: Date) {
           .whereRef('phone.property_id', '=', 'ad.id')
           .orderBy('phone.position'),
       ).as('phones'),
-      sql<number>`(select count(*)::int from leads where leads.property_id = ad.id)`.as(
-        'leads_count',
-      ),
+      leadCountOf('property', 'ad.id').as('leads_count'),
     ]);
 }
 

@@ -32,6 +32,7 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyAction, PropertyStatus> = {
 export type OwnPropertyAction =
   | PropertyAction
   | 'edit'
+  | 'duplicate'
   | 'highlight'
   | 'end_highlight'
   | 'archive'
@@ -42,9 +43,12 @@ export function ownPropertyActions(
   ad: { status: PropertyStatus; archived_at: Date | null; highlighted_until: Date | null },
   now: Date,
 ): OwnPropertyAction[] {
-  if (ad.archived_at) return ['unarchive'];
+  // Also in the archive a highlight takes a place of the plan, which its owner may want back.
+  if (ad.archived_at)
+    return isHighlighted(ad, now) ? ['unarchive', 'end_highlight'] : ['unarchive'];
   return [
     'edit',
+    'duplicate',
     ...allowedActions(PROPERTY_LIFECYCLE, ad.status, 'owner'),
     ...highlightActions(ad, now),
     'archive',

@@ -28,9 +28,14 @@ export interface ResultPage<Item> {
 }
 
 /** Where a page is within a total. A page after the last one becomes the last one. */
-export function placeOfPage(wanted: number, count: Count | number, reach = REACH) {
+export function placeOfPage(
+  wanted: number,
+  count: Count | number,
+  reach = REACH,
+  perPage = PER_PAGE,
+) {
   const { total, isCapped } = typeof count === 'number' ? { total: count, isCapped: false } : count;
-  const pageCount = Math.max(1, Math.ceil(Math.min(total, reach) / PER_PAGE));
+  const pageCount = Math.max(1, Math.ceil(Math.min(total, reach) / perPage));
   const page = Math.min(wanted, pageCount);
-  return { total, totalIsCapped: isCapped, page, pageCount, offset: (page - 1) * PER_PAGE };
+  return { total, totalIsCapped: isCapped, page, pageCount, offset: (page - 1) * perPage };
 }

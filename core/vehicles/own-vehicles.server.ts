@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { viewCountersOf } from '#core/search/ad-counters.server.ts';
+import { leadCountOf, viewCountersOf } from '#core/search/ad-counters.server.ts';
 import { photosOf } from '#core/search/card-photos.server.ts';
 import { localDay } from '#core/search/local-day.ts';
 import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
@@ -82,10 +82,8 @@ export function ownVehiclesQuery(db: Database, actor: UserActor, now: Date) {
   return unsafeVehicleForms(db)
     .where('ad.owner_id', '=', actor.id)
     .select([
-      viewCountersOf('vehicle_views', 'vehicle_id', 'ad.id', localDay(now)).as('views'),
-      sql<number>`(select count(*)::int from leads where leads.vehicle_id = ad.id)`.as(
-        'leads_count',
-      ),
+      viewCountersOf('vehicle', 'ad.id', localDay(now)).as('views'),
+      leadCountOf('vehicle', 'ad.id').as('leads_count'),
     ]);
 }
 

@@ -201,6 +201,27 @@ export interface LoginChallenges {
   user_id: string | null;
 }
 
+export interface OwnedProperties {
+  id: string;
+  leads: Generated<number>;
+  owner_id: string;
+  /**
+   * in small letters without accents, as words are
+   */
+  title: string;
+  views: Generated<number>;
+  words: string;
+}
+
+export interface OwnedVehicles {
+  id: string;
+  leads: Generated<number>;
+  owner_id: string;
+  title: string;
+  views: Generated<number>;
+  words: string;
+}
+
 export interface PaymentMethods {
   brand: string;
   created_at: Generated<Timestamp>;
@@ -740,6 +761,8 @@ export interface DB {
   events: Events;
   leads: Leads;
   login_challenges: LoginChallenges;
+  owned_properties: OwnedProperties;
+  owned_vehicles: OwnedVehicles;
   payment_methods: PaymentMethods;
   photos: Photos;
   plans: Plans;

@@ -1,7 +1,8 @@
 // The figures of docs/performance.md, each beside its floor in the same run. Takes about three minutes
 // on two free cores: nothing else should run meanwhile. `npm run bench -- page-cache first-view` runs
 // only those. Searches in SQL are measured only when asked for, since a million ads take minutes to load:
-// `npm run bench -- search --ads 1000000`; the loaded ads stay in build/search-bench (or --data).
+// `npm run bench -- search --ads 1000000`; the loaded ads stay in build/search-bench (or --data), and so
+// do those of `npm run bench -- own-list`, the list of an agency with 2,000 ads.
 // The floor renders with the same build of React as the site.
 import '../local-trial.ts';
 import { writeFile } from 'node:fs/promises';
@@ -11,6 +12,7 @@ import { figureTable, type Figure } from '../bench/figure.ts';
 import { benchFirstView } from '../bench/first-view-bench.ts';
 import { benchLighthouse } from '../bench/lighthouse-bench.ts';
 import { benchMemory } from '../bench/memory-bench.ts';
+import { benchOwnList } from '../bench/own-list-bench.ts';
 import { benchPageCache } from '../bench/page-cache-bench.ts';
 import { benchPhotos } from '../bench/photo-bench.ts';
 import { benchRendering } from '../bench/render-bench.ts';
@@ -28,7 +30,9 @@ const { values: options, positionals: wanted } = parseArgs({
 const figures: Figure[] = [];
 if (wanted.includes('search'))
   figures.push(...(await benchSearch({ ads: Number(options.ads), folder: options.data })));
-if (wanted.length === 0 || wanted.some((name) => name !== 'search')) await benchSite();
+if (wanted.includes('own-list')) figures.push(...(await benchOwnList(options.data)));
+const OF_DATABASE = new Set(['search', 'own-list']);
+if (wanted.length === 0 || wanted.some((name) => !OF_DATABASE.has(name))) await benchSite();
 
 const table = figureTable(figures);
 console.log(`\n${table}`);

@@ -131,7 +131,10 @@ function sentence(status: number, headers: Headers): Rendered {
 export function sendable({ status, headers: given, body }: Rendered, accepted: string): Response {
   const headers = new Headers(given);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-  const isText = /^(?:text\/|application\/json)/.test(headers.get('Content-Type') ?? '');
+  // A stream of events is read while it is written; a compressor would hold it back.
+  const isText = /^(?:text\/(?!event-stream)|application\/json)/.test(
+    headers.get('Content-Type') ?? '',
+  );
   if (!body || !isText || headers.has('Content-Encoding'))
     return new Response(body, { status, headers });
   const encoding = body instanceof ReadableStream ? streamedAs(accepted) : quickestOf(accepted);

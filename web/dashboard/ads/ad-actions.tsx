@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Form, useNavigation } from 'react-router';
-import { Button, type ButtonVariant } from '#web/ui/button/button.tsx';
+import { Button, ButtonLink, type ButtonVariant } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { useClosedOutside } from '../use-closed-outside.ts';
@@ -18,11 +18,15 @@ export interface AdActionsProps {
   /** For screen readers: which ad the buttons are of. */
   adName: string;
   actions: readonly AdAction[];
+  /** Of this page as it was loaded: what is pressed twice on it is one thing (sent as `once`). */
+  onceKey?: string | undefined;
   /** Posts here; without it to the page's own action. */
   to?: string | undefined;
   size?: 'sm' | 'md' | undefined;
   /** How many stand in sight; the others are behind "Mais". Default: all. */
   inSight?: number | undefined;
+  /** The public page, as the first line behind "Mais". */
+  publicHref?: string | undefined;
   className?: string | undefined;
 }
 
@@ -34,9 +38,11 @@ export function AdActions({
   adId,
   adName,
   actions,
+  onceKey,
   to,
   size = 'sm',
   inSight = actions.length,
+  publicHref,
   className,
 }: AdActionsProps) {
   const { formData, state } = useNavigation();
@@ -68,6 +74,7 @@ export function AdActions({
       aria-label={`Ações do anúncio ${adName}`}
     >
       <input type="hidden" name="id" value={adId} />
+      {onceKey && <input type="hidden" name="once" value={onceKey} />}
       {actions.slice(0, inSight).map(button)}
       {behind.length > 0 && (
         <details className="ad-more" name="mais-acoes" ref={menu}>
@@ -76,6 +83,11 @@ export function AdActions({
             Mais
           </summary>
           <div className="ad-more-list">
+            {publicHref && (
+              <ButtonLink href={publicHref} variant="quiet" size={size} icon="external-link">
+                Ver no site
+              </ButtonLink>
+            )}
             {behind.map((action) => button({ ...action, variant: 'quiet' }))}
           </div>
         </details>

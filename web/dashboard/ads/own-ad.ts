@@ -28,3 +28,14 @@ export function photosStep(editPath: string): string {
 export function isPhotosStep(requestUrl: string): boolean {
   return new URL(requestUrl).searchParams.get('etapa') === PHOTOS_STEP;
 }
+
+/** The step of an edit page that tells what happened to the ad. */
+const HISTORY_STEP = 'historico';
+
+export function historyStep(editPath: string): string {
+  return `${editPath}?etapa=${HISTORY_STEP}`;
+}
+
+export function isHistoryStep(url: URL): boolean {
+  return url.searchParams.get('etapa') === HISTORY_STEP;
+}

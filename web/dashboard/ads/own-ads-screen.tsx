@@ -5,34 +5,46 @@ import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Tabs, type Tab } from '#web/ui/tabs/tabs.tsx';
 import { photosStep } from './own-ad.ts';
-import { OwnAdList, type OwnAdCardProps } from './own-ad-card.tsx';
+import type { OwnAdRowProps } from './own-ad-row.tsx';
+import { OwnAdRows } from './own-ad-rows.tsx';
+import { BulkResult, isBulkAnswer, type BulkAnswer, type BulkChoice } from './own-ads-bulk.tsx';
 import type { RefusedAction } from './perform-ad-action.ts';
 
 interface OwnAdsScreenProps {
   title: string;
   /** The button that begins a new ad. */
   start: { label: string; href: string };
+  /** Links beside it. */
+  more?: ReactNode;
   tabs: readonly Tab[];
-  ads: readonly OwnAdCardProps[];
+  /** Search, filters and order, where there are enough ads for them. */
+  search?: ReactNode;
+  ads: readonly OwnAdRowProps[];
+  /** What may be done with several at once. */
+  bulk?: readonly BulkChoice[] | undefined;
   /** Shown instead of a list without ads. */
   empty: ReactNode;
-  page: { page: number; page_count: number };
+  page: { page: number; page_count: number; total: number };
   hrefForPage: (page: number) => string;
-  refused: RefusedAction | undefined;
-  /** The edit page of an ad, for the way to its photographs. */
+  /** What came of the last action, when it was not simply done. */
+  answer: RefusedAction | BulkAnswer | undefined;
+  /** The edit page of an ad. */
   editPath: (id: string) => string;
 }
 
-/** The own ads of one kind by state, with what may be done with each. */
+/** The own ads of one kind by state, with what may be done with each and with several. */
 export function OwnAdsScreen({
   title,
   start,
+  more,
   tabs,
+  search,
   ads,
+  bulk,
   empty,
   page,
   hrefForPage,
-  refused,
+  answer,
   editPath,
 }: OwnAdsScreenProps) {
   return (
@@ -40,17 +52,38 @@ export function OwnAdsScreen({
       <PageHeader
         title={title}
         actions={
-          <ButtonLink href={start.href} variant="accent" icon="plus">
-            {start.label}
-          </ButtonLink>
+          <>
+            {more}
+            <ButtonLink href={start.href} variant="accent" icon="plus">
+              {start.label}
+            </ButtonLink>
+          </>
         }
       />
       <div className="ad-steps">
         {tabs.some(({ count = 0 }) => count > 0) && <Tabs label="Situação" tabs={tabs} />}
-        {refused && (
-          <Refused {...refused.refused} photosHref={photosStep(editPath(refused.refused.id))} />
+        {search}
+        {answer &&
+          (isBulkAnswer(answer) ? (
+            <BulkResult
+              key={JSON.stringify(answer.bulk)}
+              answer={answer}
+              backHref={hrefForPage(page.page)}
+              hrefOf={editPath}
+            />
+          ) : (
+            <Refused {...answer.refused} photosHref={photosStep(editPath(answer.refused.id))} />
+          ))}
+        {ads.length > 0 ? (
+          <OwnAdRows
+            // Another page begins with nothing selected.
+            key={ads.map(({ id }) => id).join()}
+            ads={ads}
+            bulk={bulk && { choices: bulk, total: page.total }}
+          />
+        ) : (
+          empty
         )}
-        {ads.length > 0 ? <OwnAdList ads={ads} /> : empty}
         <Pagination page={page.page} pageCount={page.page_count} hrefFor={hrefForPage} />
       </div>
     </>

@@ -15,6 +15,8 @@ export interface PublishCondition {
 export interface PublishPanelProps {
   adId: string;
   adName: string;
+  /** Sent with every action, see `AdActions`. */
+  onceKey?: string | undefined;
   /** The state in words, and what it means. */
   status: { label: string; hint: string; tone: BadgeTone };
   /** Only of an ad that our team took down or refused. */
@@ -33,6 +35,7 @@ export interface PublishPanelProps {
 export function PublishPanel({
   adId,
   adName,
+  onceKey,
   status,
   reason,
   conditions = [],
@@ -58,7 +61,14 @@ export function PublishPanel({
         </Notice>
       )}
       <PublishConditions conditions={conditions} />
-      <AdActions adId={adId} adName={adName} actions={actions} size="md" inSight={1} />
+      <AdActions
+        adId={adId}
+        adName={adName}
+        onceKey={onceKey}
+        actions={actions}
+        size="md"
+        inSight={1}
+      />
       {publicHref && (
         <div>
           <ButtonLink href={publicHref} variant="secondary" iconAfter="external-link">

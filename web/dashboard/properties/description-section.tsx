@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#core/fields/text-lengths.ts';
 import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
-import type { PropertySection } from './property-section.ts';
+import { DescriptionHelp } from './description-help.tsx';
+import type { PropertySection, SectionProps } from './property-section.ts';
 
 export const DESCRIPTION_SECTION: PropertySection = {
   key: 'descricao',
@@ -18,7 +20,18 @@ export const DESCRIPTION_SECTION: PropertySection = {
         defaultValue={form.value('name')}
         error={form.error('name')}
       />
+      <DescriptionField form={form} />
+    </>
+  ),
+};
+
+/** The text, and the way to have it written. */
+function DescriptionField({ form }: Pick<SectionProps, 'form'>) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className="described">
       <Textarea
+        ref={field}
         name="description"
         label="Descrição"
         hint="Conte o que faz diferença: água, energia, documentação, vizinhança, estado de conservação."
@@ -27,6 +40,7 @@ export const DESCRIPTION_SECTION: PropertySection = {
         defaultValue={form.value('description')}
         error={form.error('description')}
       />
-    </>
-  ),
-};
+      <DescriptionHelp form={form} field={field} />
+    </div>
+  );
+}

@@ -10,13 +10,15 @@ import type { RootData } from '../../root.tsx';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
+import { AdHistory, loadAdHistory } from '../ads/ad-history.tsx';
 import { AdPhotosSection } from '../ads/ad-photos-section.tsx';
 import { asksForCep, fillByCep, townFoundBy, townsWith } from '../ads/cep-search.ts';
-import { isPhotosStep, photosStep } from '../ads/own-ad.ts';
+import { historyStep, isHistoryStep, isPhotosStep, photosStep } from '../ads/own-ad.ts';
 import { isRefusedAction, type RefusedAction } from '../ads/perform-ad-action.ts';
 import { publishConditions } from '../ads/publish-conditions.tsx';
 import { PublishPanel } from '../ads/publish-panel.tsx';
 import type { Route } from './+types/edit-property';
+import { asksForDescription, fillByDescription } from './description-filling.ts';
 import {
   editPath,
   placeText,
@@ -36,17 +38,21 @@ import { regionTowns } from '../ads/region-town-choices.ts';
 import { runPropertyAction } from './run-property-action.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { api } = sessionOf(context);
-  const [ad, towns, plan] = await Promise.all([
+  const session = sessionOf(context);
+  const { api } = session;
+  const [ad, towns, plan, history] = await Promise.all([
     load(api.v1.users.properties[':id'].$get({ param: params })),
     regionTowns(api),
     load(api.v1.users.plan_limits.$get()),
+    isHistoryStep(url) ? loadAdHistory(session, 'properties', params.id, url) : undefined,
   ]);
   return {
     ad: ad.data.attributes,
     towns,
     plan: plan.data.attributes,
+    history,
     showsPhotos: isPhotosStep(url.href),
+    onceKey: crypto.randomUUID(),
   };
 }
 
@@ -54,6 +60,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const session = sessionOf(context);
   const form = await request.formData();
   if (asksForCep(form)) return fillByCep(session.api, withoutPhoneGaps(form));
+  if (asksForDescription(form)) return fillByDescription(session.api, withoutPhoneGaps(form));
   if (form.get('_action') === 'save') return save(session, params.id, form);
   return runPropertyAction(
     session,
@@ -91,16 +98,15 @@ export default function EditProperty({ loaderData, actionData, params }: Route.C
         crumbs={[{ label: 'Imóveis', href: pathTo('myProperties') }, { label: ad.name }]}
       />
       <div className="ad-steps">
-        {ad.allowed_actions.includes('edit') && (
-          <Parts
-            data={loaderData}
-            id={params.id}
-            failed={isRefusedAction(actionData) ? undefined : actionData}
-          />
-        )}
+        <Parts
+          data={loaderData}
+          id={params.id}
+          failed={isRefusedAction(actionData) ? undefined : actionData}
+        />
         <Publishing
           id={params.id}
           ad={ad}
+          onceKey={loaderData.onceKey}
           refused={isRefusedAction(actionData) ? actionData : undefined}
         />
       </div>
@@ -114,19 +120,38 @@ interface PartsProps {
   failed: FailedForm | undefined;
 }
 
-/** What may be changed of the ad: its data or its photographs. An archived one only comes back. */
-function Parts({ data: { ad, towns, plan, showsPhotos }, id, failed }: PartsProps) {
+/** What may be changed of the ad, and what happened to it. An archived one only has its history. */
+function Parts({ data: { ad, towns, plan, history, showsPhotos }, id, failed }: PartsProps) {
   const here = editPath(id);
+  const canEdit = ad.allowed_actions.includes('edit');
+  const historyTab = {
+    label: 'Histórico',
+    href: historyStep(here),
+    current: history !== undefined,
+  };
+  if (!canEdit && !history) return <Tabs label="Partes do anúncio" tabs={[historyTab]} />;
   return (
     <>
       <Tabs
         label="Partes do anúncio"
-        tabs={[
-          { label: 'Dados', href: here, current: !showsPhotos },
-          { label: 'Fotos', href: photosStep(here), current: showsPhotos, count: ad.photo_count },
-        ]}
+        tabs={
+          canEdit
+            ? [
+                { label: 'Dados', href: here, current: !showsPhotos && !history },
+                {
+                  label: 'Fotos',
+                  href: photosStep(here),
+                  current: showsPhotos,
+                  count: ad.photo_count,
+                },
+                historyTab,
+              ]
+            : [historyTab]
+        }
       />
-      {showsPhotos ? (
+      {history ? (
+        <AdHistory kind="properties" history={history} editPath={here} />
+      ) : showsPhotos ? (
         <AdPhotosSection
           kind="properties"
           adId={id}
@@ -175,10 +200,12 @@ function DataForm({
 function Publishing({
   id,
   ad,
+  onceKey,
   refused,
 }: {
   id: string;
   ad: OwnPropertyAd;
+  onceKey: string;
   refused: RefusedAction | undefined;
 }) {
   const isConfirmed =
@@ -188,6 +215,7 @@ function Publishing({
     <PublishPanel
       adId={id}
       adName={ad.name}
+      onceKey={onceKey}
       status={propertyState(ad.status)}
       reason={ad.status_reason}
       conditions={

@@ -2,6 +2,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/my-properties';
 import { loadPropertyList, PropertyListScreen } from './property-list-screen.tsx';
+import { runBulkAction } from './run-bulk-action.ts';
 import { runPropertyAction } from './run-property-action.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -9,11 +10,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  return runPropertyAction(sessionOf(context), await request.formData(), url.pathname + url.search);
+  const session = sessionOf(context);
+  const form = await request.formData();
+  return form.get('_action') === 'bulk'
+    ? runBulkAction(session, form, url, { archived: false })
+    : runPropertyAction(session, form, url.pathname + url.search);
 }
 
 export default function MyProperties({ loaderData, actionData }: Route.ComponentProps) {
-  return <PropertyListScreen list={loaderData} refused={actionData} />;
+  return <PropertyListScreen list={loaderData} answer={actionData} />;
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,7 +1,8 @@
+import type * as z from 'zod';
+import type { ownPropertyLineAnswer } from '#api/property-answers.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import type { OwnPropertyAction, PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import { pathTo } from '#core/site/paths.ts';
-import { counted } from '#text/formats.ts';
 import {
   PROPERTY_ACTION_LABELS,
   PROPERTY_CATEGORY_LABELS,
@@ -10,8 +11,9 @@ import {
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import type { AdAction } from '../ads/ad-actions.tsx';
-import type { OwnAdFact } from '../ads/own-ad-card.tsx';
-import type { OwnPropertyAd } from './property-form-values.ts';
+
+/** A property ad as a line of its owner's list; the whole of it has these facts too. */
+export type OwnPropertyLine = z.infer<typeof ownPropertyLineAnswer>['attributes'];
 
 const TONES: Record<PropertyStatus, BadgeTone> = {
   pending: 'neutral',
@@ -29,6 +31,7 @@ const ICONS: Record<OwnPropertyAction, IconName> = {
   rented: 'key-round',
   pending: 'undo-2',
   edit: 'pencil',
+  duplicate: 'copy',
   highlight: 'star',
   end_highlight: 'undo-2',
   archive: 'archive',
@@ -45,6 +48,7 @@ const ORDER: readonly OwnPropertyAction[] = [
   'highlight',
   'end_highlight',
   'pending',
+  'duplicate',
   'unarchive',
   'archive',
 ];
@@ -72,7 +76,7 @@ export function priceText({
   price_cents: price,
   rent_cents: rent,
   price_on_request: isHidden,
-}: OwnPropertyAd): string {
+}: OwnPropertyLine): string {
   const amounts = [price && formatPrice(price), rent && `${formatPrice(rent)} por mês`].filter(
     Boolean,
   );
@@ -80,26 +84,10 @@ export function priceText({
   return amounts.join(' ou ') + (isHidden ? ' (não aparece)' : '');
 }
 
-export function placeText({ category, town, neighborhood }: OwnPropertyAd): string {
+export function placeText({ category, town, neighborhood }: OwnPropertyLine): string {
   return [PROPERTY_CATEGORY_LABELS[category].label, neighborhood, `${town.name}, ${town.state}`]
     .filter(Boolean)
     .join(' · ');
-}
-
-export function propertyNumbers({
-  views,
-  leads_count: leads,
-  photo_count: photos,
-}: OwnPropertyAd): OwnAdFact[] {
-  return [
-    {
-      icon: 'eye',
-      text: counted(views.total, 'visita', 'visitas'),
-      label: `${views.today} hoje, ${views.last_7_days} em 7 dias, ${views.last_15_days} em 15 dias`,
-    },
-    { icon: 'message-circle', text: counted(leads, 'contato', 'contatos') },
-    { icon: 'camera', text: counted(photos, 'foto', 'fotos') },
-  ];
 }
 
 /** Where visitors find the ad, in the states in which they do. */
@@ -107,7 +95,7 @@ export function publicPath({
   status,
   path,
   archived_at: archived,
-}: OwnPropertyAd): string | undefined {
+}: OwnPropertyLine): string | undefined {
   return !archived && (status === 'active' || status === 'sold' || status === 'rented')
     ? path
     : undefined;
@@ -115,4 +103,9 @@ export function publicPath({
 
 export function editPath(id: string): string {
   return pathTo('editProperty', { id });
+}
+
+/** Where the list comes as a table for spreadsheets. */
+export function propertyExportAddress(archived: boolean): string {
+  return `${pathTo('myProperties')}/imoveis.csv${archived ? '?arquivados=on' : ''}`;
 }

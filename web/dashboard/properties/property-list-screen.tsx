@@ -1,23 +1,36 @@
+import { OWN_PAGE_SIZES } from '#core/search/own-ad-filters.ts';
+import { OWN_PROPERTY_SORTS } from '#core/properties/own-property-filters.ts';
+import type { BulkAction } from '#core/properties/property-bulk.ts';
 import { PROPERTY_STATUSES, type PropertyStatus } from '#core/properties/property-lifecycle.ts';
+import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
 import { pathTo } from '#core/site/paths.ts';
-import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
+import {
+  BULK_ACTION_WORDS,
+  LISTING_STATUS_LABELS,
+  OWN_PROPERTY_SORT_LABELS,
+  PROPERTY_CATEGORY_LABELS,
+  PROPERTY_STATUS_LABELS,
+} from '#text/property-labels.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { load } from '../../session/api-client.ts';
+import { load, unchecked } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
-import type { OwnAdCardProps } from '../ads/own-ad-card.tsx';
+import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
+import type { BulkAnswer } from '../ads/own-ads-bulk.tsx';
 import { OwnAdsScreen } from '../ads/own-ads-screen.tsx';
+import { OwnAdsSearch, type OwnListChoice } from '../ads/own-ads-search.tsx';
+import { isSearching, ownListAddress, ownListQuery } from '../ads/own-list-address.ts';
 import type { RefusedAction } from '../ads/perform-ad-action.ts';
 import {
   editPath,
   placeText,
   priceText,
   propertyActions,
-  propertyNumbers,
+  propertyExportAddress,
   propertyState,
   publicPath,
+  type OwnPropertyLine,
 } from './own-property-view.ts';
-import type { OwnPropertyAd } from './property-form-values.ts';
 
 const PLURALS: Record<PropertyStatus, string> = {
   active: 'Publicados',
@@ -28,20 +41,25 @@ const PLURALS: Record<PropertyStatus, string> = {
   inactive: 'Desativados',
 };
 
+/** With fewer ads than this, searching them is no help. */
+const MANY = 6;
+
 /** One page of the own properties, as the address asks for it. */
 export async function loadPropertyList(
   { api }: RequestSession,
-  { searchParams }: URL,
+  url: URL,
   { archived }: { archived: boolean },
 ) {
-  const status = PROPERTY_STATUSES.find((known) => known === searchParams.get('situacao'));
-  const query = {
-    page: searchParams.get('pagina') ?? '',
-    status: archived ? '' : (status ?? ''),
-    archived: archived ? 'on' : '',
-  };
-  const { data, meta } = await load(api.v1.users.properties.$get({ query }));
-  return { ads: data.map(({ id, attributes }) => ({ id, ...attributes })), meta, status, archived };
+  const query = ownListQuery(url);
+  if (archived) delete query.status;
+  const { data, meta } = await load(
+    api.v1.users.properties.$get({
+      query: unchecked({ ...query, ...(archived ? { archived: 'on' } : {}) }),
+    }),
+  );
+  const status = PROPERTY_STATUSES.find((known) => known === query.status);
+  const ads = data.map(({ id, attributes }) => ({ id, ...attributes }));
+  return { ads, meta, query, status, archived, onceKey: crypto.randomUUID() };
 }
 
 type PropertyList = Awaited<ReturnType<typeof loadPropertyList>>;
@@ -49,59 +67,123 @@ type PropertyList = Awaited<ReturnType<typeof loadPropertyList>>;
 /** The own properties, or the archived ones, by state. */
 export function PropertyListScreen({
   list,
-  refused,
+  answer,
 }: {
   list: PropertyList;
-  refused: RefusedAction | undefined;
+  answer: RefusedAction | BulkAnswer | undefined;
 }) {
+  const { meta, query, archived } = list;
+  const path = pathOf(list);
   return (
     <OwnAdsScreen
       title="Meus imóveis"
       start={{ label: 'Anunciar imóvel', href: pathTo('newProperty') }}
+      more={
+        <>
+          <ButtonLink href={pathTo('highlightedProperties')} variant="quiet" size="sm" icon="star">
+            Destaques
+          </ButtonLink>
+          {meta.total > 0 && (
+            <ButtonLink
+              href={ownListAddress(propertyExportAddress(archived), query)}
+              variant="quiet"
+              size="sm"
+              icon="download"
+              download
+            >
+              <span className="sr-only">Baixar a</span> Planilha
+            </ButtonLink>
+          )}
+        </>
+      }
       tabs={tabsOf(list)}
-      ads={list.ads.map(cardOf)}
+      search={
+        isWorthSearching(list) && <OwnAdsSearch path={path} query={query} choices={CHOICES} />
+      }
+      ads={list.ads.map((ad) => ({ ...rowOf(ad), onceKey: list.onceKey }))}
+      bulk={(archived ? ARCHIVED_BULK : BULK).map((action) => ({
+        value: action,
+        label: BULK_ACTION_WORDS[action].verb,
+      }))}
       empty={<NothingHere list={list} />}
-      page={list.meta}
-      hrefForPage={(page) => addressOf(list.archived, list.status, page)}
-      refused={refused}
+      page={meta}
+      hrefForPage={(page) =>
+        ownListAddress(path, query, { page: page > 1 ? String(page) : undefined })
+      }
+      answer={answer}
       editPath={editPath}
     />
   );
 }
 
-function tabsOf({ meta: { counters }, status, archived }: PropertyList) {
+const BULK: readonly BulkAction[] = ['publish', 'pause', 'sold', 'rented', 'archive'];
+const ARCHIVED_BULK: readonly BulkAction[] = ['unarchive'];
+
+const CHOICES: readonly OwnListChoice[] = [
+  {
+    name: 'category',
+    label: 'Tipo',
+    any: 'Todos',
+    options: PROPERTY_CATEGORIES.map((value) => ({
+      value,
+      label: PROPERTY_CATEGORY_LABELS[value].label,
+    })),
+  },
+  {
+    name: 'listing_status',
+    label: 'Finalidade',
+    any: 'Todas',
+    options: (['sale', 'rent'] as const).map((value) => ({
+      value,
+      label: LISTING_STATUS_LABELS[value].label,
+    })),
+  },
+  {
+    name: 'sort',
+    label: 'Ordem',
+    options: OWN_PROPERTY_SORTS.map((value) => ({ value, label: OWN_PROPERTY_SORT_LABELS[value] })),
+  },
+  {
+    name: 'per_page',
+    label: 'Por página',
+    options: OWN_PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} anúncios` })),
+  },
+];
+
+function pathOf({ archived }: { archived: boolean }): string {
+  return pathTo(archived ? 'archivedProperties' : 'myProperties');
+}
+
+function isWorthSearching({ meta: { counters }, query }: PropertyList): boolean {
+  const all = Object.values(counters).reduce((sum, count) => sum + count, 0);
+  return isSearching(query) || all >= MANY;
+}
+
+function tabsOf({ meta: { counters }, query, status, archived }: PropertyList) {
   const all = PROPERTY_STATUSES.reduce((sum, state) => sum + (counters[state] ?? 0), 0);
   const states = (Object.keys(PLURALS) as PropertyStatus[]).filter(
     (state) => state === status || (counters[state] ?? 0) > 0,
   );
+  const inState = (state: PropertyStatus | undefined) =>
+    ownListAddress(pathTo('myProperties'), query, { status: state });
   return [
-    { label: 'Todos', href: addressOf(false), current: !archived && !status, count: all },
+    { label: 'Todos', href: inState(undefined), current: !archived && !status, count: all },
     ...states.map((state) => ({
       label: PLURALS[state],
-      href: addressOf(false, state),
+      href: inState(state),
       current: status === state,
       count: counters[state] ?? 0,
     })),
     {
       label: 'Arquivados',
-      href: addressOf(true),
+      href: ownListAddress(pathTo('archivedProperties'), query, { status: undefined }),
       current: archived,
       count: counters['archived'] ?? 0,
     },
   ];
 }
 
-function addressOf(archived: boolean, status?: PropertyStatus, page = 1): string {
-  const query = new URLSearchParams({
-    ...(status ? { situacao: status } : {}),
-    ...(page > 1 ? { pagina: String(page) } : {}),
-  });
-  const path = pathTo(archived ? 'archivedProperties' : 'myProperties');
-  return query.size > 0 ? `${path}?${query}` : path;
-}
-
-function cardOf({ id, ...ad }: OwnPropertyAd & { id: string }): OwnAdCardProps {
-  const publicHref = publicPath(ad);
+function rowOf({ id, ...ad }: OwnPropertyLine & { id: string }): OwnAdRowProps {
   return {
     id,
     name: ad.name,
@@ -109,29 +191,27 @@ function cardOf({ id, ...ad }: OwnPropertyAd & { id: string }): OwnAdCardProps {
     price: priceText(ad),
     place: placeText(ad),
     cover: ad.cover,
+    photoCount: ad.photo_count,
     placeholderIcon: 'house',
     status: propertyState(ad.status),
+    highlightedUntil: ad.highlighted_until,
     reason: ad.status_reason,
-    facts: propertyNumbers(ad),
+    views: ad.views,
+    leads: ad.leads_count,
+    updatedAt: ad.updated_at,
     actions: propertyActions(ad.allowed_actions),
-    links: (
-      <>
-        {ad.allowed_actions.includes('edit') && (
-          <ButtonLink href={editPath(id)} variant="secondary" size="sm" icon="pencil">
-            Editar
-          </ButtonLink>
-        )}
-        {publicHref && (
-          <ButtonLink href={publicHref} variant="quiet" size="sm" icon="external-link">
-            Ver no site
-          </ButtonLink>
-        )}
-      </>
-    ),
+    canEdit: ad.allowed_actions.includes('edit'),
+    publicHref: publicPath(ad),
   };
 }
 
-function NothingHere({ list: { status, archived } }: { list: PropertyList }) {
+function NothingHere({ list: { status, archived, query } }: { list: PropertyList }) {
+  if (isSearching(query))
+    return (
+      <EmptyState scene="bird" title="Nenhum anúncio seu combina com isso">
+        Confira as palavras, escolha outro tipo ou <a href={pathOf({ archived })}>veja todos</a>.
+      </EmptyState>
+    );
   if (archived)
     return (
       <EmptyState scene="bird" title="Nada arquivado">

@@ -1,3 +1,4 @@
+import { pathTo } from '#core/site/paths.ts';
 import { PROPERTY_DONE_SENTENCES } from '#text/property-labels.ts';
 import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
@@ -5,7 +6,7 @@ import { finishAdAction } from '../ads/perform-ad-action.ts';
 import { sentText } from '../ads/sent-text.ts';
 
 /** Does what a button of an own property asks for; `next` is the page that follows. */
-export function runPropertyAction({ api, cookies }: RequestSession, form: FormData, next: string) {
+export async function runPropertyAction({ api, cookies }: Session, form: FormData, next: string) {
   const id = sentText(form, 'id');
   const action = sentText(form, '_action');
   const ad = api.v1.properties[':id'];
@@ -18,6 +19,23 @@ export function runPropertyAction({ api, cookies }: RequestSession, form: FormDa
       ad.transitions.$post({ param: { id }, json: { transition: { action: unchecked(action) } } }),
     );
   };
+  if (action === 'duplicate') return duplicate({ api, cookies }, id, sentText(form, 'once'));
   const done = (PROPERTY_DONE_SENTENCES as Partial<Record<string, string>>)[action] ?? 'Pronto.';
   return finishAdAction(cookies, { id, action, call: call(), done, next });
+}
+
+type Session = Pick<RequestSession, 'api' | 'cookies'>;
+
+/** Leads to the copy, where it is changed. */
+async function duplicate({ api, cookies }: Session, id: string, key: string) {
+  const outcome = await attempt(
+    api.v1.properties[':id'].copies.$post({ param: { id }, json: { copy: { key } } }),
+  );
+  return finishAdAction(cookies, {
+    id,
+    action: 'duplicate',
+    call: Promise.resolve(outcome),
+    done: PROPERTY_DONE_SENTENCES.duplicate,
+    next: outcome.ok ? pathTo('editProperty', { id: outcome.data.data.id }) : '',
+  });
 }

@@ -10,9 +10,10 @@ import { pageMeta } from '../../page-meta.ts';
 import type { RootData } from '../../root.tsx';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
+import { AdHistory, loadAdHistory } from '../ads/ad-history.tsx';
 import { AdPhotosSection } from '../ads/ad-photos-section.tsx';
 import { asksForCep, fillByCep, townFoundBy, townsWith } from '../ads/cep-search.ts';
-import { isPhotosStep, photosStep } from '../ads/own-ad.ts';
+import { historyStep, isHistoryStep, isPhotosStep, photosStep } from '../ads/own-ad.ts';
 import { isRefusedAction, type RefusedAction } from '../ads/perform-ad-action.ts';
 import { publishConditions } from '../ads/publish-conditions.tsx';
 import { PublishPanel } from '../ads/publish-panel.tsx';
@@ -33,15 +34,18 @@ import { storedVehicleValues, vehicleTree, type OwnVehicleAd } from './vehicle-f
 import { VehicleForm } from './vehicle-form.tsx';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { api } = sessionOf(context);
-  const [{ data }, towns] = await Promise.all([
+  const session = sessionOf(context);
+  const { api } = session;
+  const [{ data }, towns, history] = await Promise.all([
     load(api.v1.users.vehicles[':id'].$get({ param: params })),
     regionTowns(api),
+    isHistoryStep(url) ? loadAdHistory(session, 'vehicles', params.id, url) : undefined,
   ]);
   const ad = data.attributes;
   return {
     ad,
     towns,
+    history,
     vehicle: await vehicleOfAd(api, ad),
     showsPhotos: isPhotosStep(url.href),
     wasSaved: url.searchParams.has(SAVED),
@@ -71,7 +75,7 @@ async function save({ api }: RequestSession, id: string, form: FormData) {
 }
 
 export default function EditVehicle({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { ad, showsPhotos } = loaderData;
+  const { ad, history, showsPhotos } = loaderData;
   const here = editVehiclePath(params.id);
   const refused = isRefusedAction(actionData) ? actionData : undefined;
   return (
@@ -86,12 +90,15 @@ export default function EditVehicle({ loaderData, actionData, params }: Route.Co
         <Tabs
           label="Partes do anúncio"
           tabs={[
-            { label: 'Dados', href: here, current: !showsPhotos },
+            { label: 'Dados', href: here, current: !showsPhotos && !history },
             { label: 'Fotos', href: photosStep(here), current: showsPhotos, count: ad.photo_count },
+            { label: 'Histórico', href: historyStep(here), current: history !== undefined },
           ]}
         />
         <ReviewNotice status={ad.status} />
-        {showsPhotos ? (
+        {history ? (
+          <AdHistory kind="vehicles" history={history} editPath={here} />
+        ) : showsPhotos ? (
           <AdPhotosSection
             kind="vehicles"
             adId={params.id}

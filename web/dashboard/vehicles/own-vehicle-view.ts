@@ -1,12 +1,10 @@
 import { formatPrice } from '#core/fields/money.ts';
 import { pathTo } from '#core/site/paths.ts';
 import type { OwnVehicleAction, VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
-import { counted } from '#text/formats.ts';
 import { VEHICLE_ACTION_LABELS, VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import type { AdAction } from '../ads/ad-actions.tsx';
-import type { OwnAdFact } from '../ads/own-ad-card.tsx';
 import type { OwnVehicleAd } from './vehicle-form-values.ts';
 
 const TONES: Record<VehicleStatus, BadgeTone> = {
@@ -56,22 +54,6 @@ export function vehicleSummary({ brand, model, version, year, town }: OwnVehicle
 
 export function vehiclePrice({ price_cents }: OwnVehicleAd): string {
   return formatPrice(price_cents);
-}
-
-export function vehicleNumbers({
-  views,
-  leads_count: leads,
-  photo_count: photos,
-}: OwnVehicleAd): OwnAdFact[] {
-  return [
-    {
-      icon: 'eye',
-      text: counted(views.total, 'visita', 'visitas'),
-      label: `${views.today} hoje, ${views.last_7_days} em 7 dias, ${views.last_15_days} em 15 dias`,
-    },
-    { icon: 'message-circle', text: counted(leads, 'contato', 'contatos') },
-    { icon: 'camera', text: counted(photos, 'foto', 'fotos') },
-  ];
 }
 
 /** Where visitors find the ad, in the states in which they do. */

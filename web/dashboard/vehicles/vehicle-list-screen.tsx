@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { load } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
-import type { OwnAdCardProps } from '../ads/own-ad-card.tsx';
+import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
 import { OwnAdsScreen } from '../ads/own-ads-screen.tsx';
 import type { RefusedAction } from '../ads/perform-ad-action.ts';
 import {
@@ -13,7 +13,6 @@ import {
   publicVehiclePath,
   TYPE_ICONS,
   vehicleActions,
-  vehicleNumbers,
   vehiclePrice,
   vehicleState,
   vehicleSummary,
@@ -58,11 +57,11 @@ export function VehicleListScreen({ list, refused }: VehicleListScreenProps) {
       title="Meus veículos"
       start={{ label: 'Anunciar veículo', href: pathTo('newVehicle') }}
       tabs={tabsOf(list)}
-      ads={list.ads.map(cardOf)}
+      ads={list.ads.map(rowOf)}
       empty={<NothingHere list={list} />}
       page={list.meta}
       hrefForPage={(page) => vehicleListPath({ ...list, page })}
-      refused={refused}
+      answer={refused}
       editPath={editVehiclePath}
     />
   );
@@ -107,8 +106,7 @@ function vehicleListPath({ archived, status, page = 1 }: ListPlace): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function cardOf({ id, ...ad }: OwnVehicleAd & { id: string }): OwnAdCardProps {
-  const publicHref = publicVehiclePath(ad);
+function rowOf({ id, ...ad }: OwnVehicleAd & { id: string }): OwnAdRowProps {
   return {
     id,
     name: ad.name,
@@ -116,25 +114,16 @@ function cardOf({ id, ...ad }: OwnVehicleAd & { id: string }): OwnAdCardProps {
     price: vehiclePrice(ad),
     place: vehicleSummary(ad),
     cover: ad.cover,
+    photoCount: ad.photo_count,
     placeholderIcon: TYPE_ICONS[ad.vehicle_type],
     status: vehicleState(ad.status),
     reason: ad.status_reason,
-    facts: vehicleNumbers(ad),
+    views: ad.views,
+    leads: ad.leads_count,
+    updatedAt: ad.updated_at,
     actions: vehicleActions(ad.allowed_actions),
-    links: (
-      <>
-        {ad.allowed_actions.includes('edit') && (
-          <ButtonLink href={editVehiclePath(id)} variant="secondary" size="sm" icon="pencil">
-            Editar
-          </ButtonLink>
-        )}
-        {publicHref && (
-          <ButtonLink href={publicHref} variant="quiet" size="sm" icon="external-link">
-            Ver no site
-          </ButtonLink>
-        )}
-      </>
-    ),
+    canEdit: ad.allowed_actions.includes('edit'),
+    publicHref: publicVehiclePath(ad),
   };
 }
 

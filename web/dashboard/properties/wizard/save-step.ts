@@ -1,13 +1,15 @@
 import { data, redirect } from 'react-router';
 import type { StoredStep, WrittenStep } from '#core/properties/property-draft.ts';
-import { failedForm, type FailedForm } from '../../../forms/failed-form.ts';
+import { failedForm, formState, type FailedForm } from '../../../forms/failed-form.ts';
 import { refusedForm } from '../../../forms/refused-form.ts';
-import { attempt, unchecked } from '../../../session/api-client.ts';
+import { attempt, load, unchecked } from '../../../session/api-client.ts';
 import type { RequestSession } from '../../../session/request-session.ts';
 import { asksForCep, fillByCep } from '../../ads/cep-search.ts';
 import { sentText } from '../../ads/sent-text.ts';
+import { asksForDescription, fillByDescription } from '../description-filling.ts';
 import { withoutPhoneGaps } from '../property-form-values.ts';
 import { draftValues } from './draft-form-values.ts';
+import { otherSteps } from './wizard-draft.ts';
 import { stepAfter, stepPath } from './wizard-steps.ts';
 
 /** A step that was not left: with what is wrong, or with what somebody else wrote meanwhile. */
@@ -24,6 +26,10 @@ export async function saveStep(
   const form = withoutPhoneGaps(sent);
   if (asksForCep(form)) return fillByCep(api, form);
   const draft = api.v1.users.property_drafts[':id'];
+  if (asksForDescription(form)) {
+    const { data: known } = await load(draft.$get({ param: { id: draftId } }));
+    return fillByDescription(api, form, formState(undefined, otherSteps(known.attributes, step)));
+  }
   const revision = Number(sentText(form, 'revision'));
   const outcome = await attempt(
     draft.steps[':step'].$put({

@@ -21,7 +21,7 @@ import { sendUnsent } from './step-calls.ts';
 import { StepConflict } from './step-conflict.tsx';
 import { readUnsent, type StepPlace } from './unsent-steps.ts';
 import { useStepSaving } from './use-step-saving.ts';
-import { fieldNameOf, kindOf, type WholeDraft } from './wizard-draft.ts';
+import { fieldNameOf, kindOf, otherSteps, type WholeDraft } from './wizard-draft.ts';
 import type { NotSent } from './wizard-step.tsx';
 import { fieldsOf, stepAfter, stepBefore, stepPath } from './wizard-steps.ts';
 
@@ -86,7 +86,12 @@ function StepForm({
     : stored
       ? draftFormValues(stored.values)
       : firstOf(step, phones);
-  const fields = formState(failed ?? mending(isMending, draft, step, shown), shown);
+  const asked = failed ?? mending(isMending, draft, step, shown);
+  const others = otherSteps(draft, step);
+  const fields = formState(
+    asked && { ...asked, values: { ...others, ...asked.values } as FailedForm['values'] },
+    { ...others, ...shown },
+  );
 
   useEffect(() => {
     if (!conflict) return;

@@ -4,12 +4,14 @@ import {
   DRAFT_STEPS,
   type DraftStep,
   type DraftSteps,
+  WRITTEN_STEPS,
   type WrittenStep,
 } from '#core/properties/property-draft.ts';
 import { LISTING_STATUSES, PROPERTY_CATEGORIES } from '#core/properties/property.ts';
 import { PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
 import type { Step } from '#web/ui/stepper/stepper.tsx';
 import type { OfferKind } from '../property-section.ts';
+import { draftFormValues } from './draft-form-values.ts';
 import { stepPath, stepToMend, WIZARD_STEPS } from './wizard-steps.ts';
 
 /** A draft as its owner reads it, in short and with everything that was typed. */
@@ -52,6 +54,15 @@ export function kindOf({ steps }: Pick<WholeDraft, 'steps'>): OfferKind {
     category: PROPERTY_CATEGORIES.find((known) => known === category),
     listing_status: LISTING_STATUSES.find((known) => known === listing),
   };
+}
+
+/** What the other steps hold, by field name: a description is written from all of them. */
+export function otherSteps(
+  { steps }: Pick<WholeDraft, 'steps'>,
+  step: WrittenStep,
+): Record<string, unknown> {
+  const others = WRITTEN_STEPS.filter((other) => other !== step);
+  return Object.assign({}, ...others.map((other) => draftFormValues(steps[other]?.values ?? {})));
 }
 
 /** `phones/0/number` is the field `phones[0].number`. */

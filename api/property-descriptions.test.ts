@@ -1,0 +1,241 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  EMULATED_MODELS,
+  startChatEmulator,
+  type EmulatedModel,
+} from '#integrations/description-writer/chat-emulator.ts';
+import {
+  DescriptionWriterAway,
+  type DescriptionWriter,
+} from '#integrations/description-writer/description-writer.ts';
+import { onlineDescriptionWriter } from '#integrations/description-writer/online-description-writer.ts';
+import { composer } from '#integrations/description-writer/composer.ts';
+import { HOUSE_FORM, register } from '#core/search/ads-cast.ts';
+import { BUDGETS } from './rate-limits.ts';
+import { testApi } from './test-api.ts';
+
+const emulator = await startChatEmulator();
+afterAll(() => emulator.close());
+
+let writer: DescriptionWriter = composer;
+const world = await testApi({
+  describer: {
+    get author() {
+      return writer.author;
+    },
+    write: (facts, signal) => writer.write(facts, signal),
+  },
+});
+const { api, call, db, userToken } = world;
+const lucia = await register(db, { first_name: 'Lúcia' });
+const token = await userToken(lucia.id);
+
+const FORM = {
+  category: 'house',
+  listing_status: 'sale',
+  city_id: '2914604',
+  neighborhood: 'Centro',
+  bedroom: '3',
+  bathroom: '2',
+  square_meters: '360 m²',
+  amenities: ['barbecue_grill'],
+};
+
+const describeHouse = (changes: Record<string, unknown> = {}) =>
+  call('POST', '/v1/property_descriptions', { token, body: { property: { ...FORM, ...changes } } });
+
+function answeredBy(model: EmulatedModel) {
+  writer = onlineDescriptionWriter(
+    { baseUrl: emulator.baseUrl, apiKey: 'key', model },
+    { silentMs: 100, wholeMs: 5000 },
+  );
+}
+
+beforeEach(async () => {
+  writer = composer;
+  await world.freshLimits();
+});
+
+test('without a model the composer writes from the fields and says so', async () => {
+  expect(await describeHouse()).toMatchObject({
+    status: 201,
+    body: {
+      data: {
+        type: 'property_description',
+        attributes: {
+          text: 'Casa à venda em Irecê (BA), Centro.\n\nTem 3 quartos e 2 banheiros. Área do terreno: 360 m². Conta com churrasqueira.\n\nMande uma mensagem para tirar dúvidas e combinar uma visita.',
+          written_by: 'composer',
+        },
+      },
+    },
+  });
+});
+
+test('a model writes, and what it invents is left out', async () => {
+  answeredBy('inventor');
+  const { status, body } = await describeHouse();
+  expect(status).toBe(201);
+  expect(body.data.attributes).toEqual({
+    text: 'Casa à venda em Irecê (BA). São 3 quartos para a família. Venha conhecer e converse com quem anuncia.',
+    written_by: 'model',
+  });
+});
+
+test('when a model invents more than it says, the composer takes its place', async () => {
+  answeredBy('liar');
+  const { body } = await describeHouse();
+  expect(body.data.attributes.written_by).toBe('composer');
+  expect(body.data.attributes.text).toContain('Tem 3 quartos e 2 banheiros.');
+});
+
+test('marks, links and telephones of a hostile model never arrive', async () => {
+  answeredBy('hostile');
+  const { body } = await describeHouse();
+  const { text } = body.data.attributes;
+  expect(text).toContain('Casa à venda em Irecê (BA).');
+  for (const trace of ['<', '>', '#', '*', 'script', 'http', 'golpe', '99999']) {
+    expect(text).not.toContain(trace);
+  }
+});
+
+describe('a model that is away', () => {
+  const AWAY = ['broken', 'overloaded', 'malformed', 'cut_off', 'hanging', 'stalling'] as const;
+  test.each(AWAY)(
+    '(%s) is refused with its own sentence, never with an error of ours',
+    async (model) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+      answeredBy(model);
+      const { status, body } = await describeHouse();
+      expect([status, body.errors[0].code]).toEqual([502, 'description_unavailable']);
+      expect(body.errors[0].detail).toMatch(/^Não deu para escrever a descrição agora/);
+      expect(log.mock.calls.flat().join()).not.toMatch(/Irecê|key/);
+      log.mockRestore();
+    },
+  );
+
+  test('whatever it does, the answer is one that the contract knows', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (const model of EMULATED_MODELS) {
+      answeredBy(model);
+      expect([201, 502]).toContain((await describeHouse()).status);
+    }
+    log.mockRestore();
+  });
+});
+
+describe('as a stream', () => {
+  async function streamed() {
+    const response = await api.request('/v1/property_descriptions', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+        Accept: 'text/event-stream',
+      },
+      body: JSON.stringify({ property: FORM }),
+    });
+    const text = await response.text();
+    const events = [...text.matchAll(/^event: (\w+)\ndata: (.+)$/gm)].map(
+      ([, name, data = '']) => ({
+        name,
+        data: JSON.parse(data),
+      }),
+    );
+    return { response, events };
+  }
+
+  test('pieces come one after the other, and the whole at last', async () => {
+    answeredBy('inventor');
+    const { response, events } = await streamed();
+    expect(response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const last = events.pop();
+    expect(events.length).toBe(3);
+    expect(last).toMatchObject({ name: 'whole', data: { written_by: 'model' } });
+    expect(events.map(({ data }) => data.text).join('')).toBe(last?.data.text);
+  });
+
+  test('a model that breaks off in the middle is said in the stream', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    writer = {
+      author: 'model',
+      async *write() {
+        yield 'Casa à venda em Irecê (BA). ';
+        throw new DescriptionWriterAway('unreachable');
+      },
+    };
+    const { response, events } = await streamed();
+    expect(response.status).toBe(201);
+    expect(events.map(({ name }) => name)).toEqual(['piece', 'refused']);
+    expect(events[1]?.data.errors[0].code).toBe('description_unavailable');
+    log.mockRestore();
+  });
+
+  test('whoever leaves ends the work of the model', async () => {
+    writer = onlineDescriptionWriter(
+      { baseUrl: emulator.baseUrl, apiKey: 'key', model: 'slow' },
+      { silentMs: 5000, wholeMs: 5000 },
+    );
+    const response = await api.request('/v1/property_descriptions', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+        Accept: 'text/event-stream',
+      },
+      body: JSON.stringify({ property: FORM }),
+    });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await expect(emulator.left).resolves.toBeUndefined();
+  });
+});
+
+test('no writer is told what visitors do not read: the contract does not take it', async () => {
+  const told = ['street', 'number', 'complement', 'zip_code', 'lat', 'lng', 'phones', 'price'];
+  for (const name of told) {
+    const { status } = await describeHouse({ [name]: HOUSE_FORM[name as keyof typeof HOUSE_FORM] });
+    expect([name, status]).toEqual([name, 422]);
+  }
+});
+
+test('a field that is still wrong is left out instead of refused', async () => {
+  const { status, body } = await describeHouse({ bedroom: 'muitos', year_built: '3' });
+  expect(status).toBe(201);
+  expect(body.data.attributes.text).toContain('Tem 2 banheiros.');
+});
+
+test.each([
+  ['category', ''],
+  ['listing_status', 'gift'],
+  ['city_id', ''],
+  ['city_id', '2999999'],
+])('without %s it says by the field what is missing', async (name, value) => {
+  const { status, body } = await describeHouse({ [name]: value });
+  expect([status, body.errors[0].source.pointer]).toEqual([422, `/property/${name}`]);
+});
+
+test('one account asks so often in an hour and no more', async () => {
+  const statuses = [];
+  for (let turn = 0; turn <= BUDGETS.description_user.points; turn += 1) {
+    statuses.push((await describeHouse()).status);
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(BUDGETS.description_user.points);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('the day’s budget of the model has an end, and then the composer writes', async () => {
+  answeredBy('good');
+  const { points } = BUDGETS.description_model;
+  for (let spent = 0; spent < points - 1; spent += 1) {
+    await world.limits.spend('description_model', 'everybody');
+  }
+  emulator.asked.length = 0;
+  const authors = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    authors.push((await describeHouse()).body.data.attributes.written_by);
+  }
+  expect(authors).toEqual(['model', 'composer', 'composer']);
+  expect(emulator.asked).toHaveLength(1);
+});

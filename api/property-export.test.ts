@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { LAPAO, NOW, register } from '#core/search/ads-cast.ts';
+import { addHouse, publishHouse } from '#core/search/ads-of-cast.ts';
+import { testApi } from './test-api.ts';
+
+const world = await testApi();
+const { api, db } = world;
+world.pass(NOW.getTime() - world.now().getTime());
+
+async function table(token: string, query = '') {
+  const answer = await api.request(`/v1/users/properties.csv${query}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const [head, ...rows] = new TextDecoder('utf-8', { ignoreBOM: true })
+    .decode(bytes)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      line
+        .replace(/^\uFEFF/, '')
+        .slice(1, -1)
+        .split('";"'),
+    );
+  const named = rows.map((row) =>
+    Object.fromEntries((head ?? []).map((name, at) => [name, row[at]])),
+  );
+  return { answer, bytes, rows: named };
+}
+
+test('the own ads come as a spreadsheet reads them here: marked as UTF-8, decimal commas, our days', async () => {
+  const owner = await register(db, { first_name: 'Chapada', profile: 'business' });
+  const token = await world.userToken(owner.id);
+  const id = await publishHouse(db, owner, {
+    name: '=HYPERLINK("http://mal.example";"Casa")',
+    price: '250.000,50',
+  });
+  await publishHouse(db, await register(db, { first_name: 'Outra' }));
+  const { answer, bytes, rows } = await table(token);
+  expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+  expect(answer.headers.get('Content-Disposition')).toBe(
+    'attachment; filename="imoveis-2026-11-21.csv"',
+  );
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(rows.length).toBe(1);
+  const text = new TextDecoder().decode(bytes);
+  expect(text).toContain(`"'=HYPERLINK(""http://mal.example"";""Casa"")"`);
+  expect(text).toContain(`"${id}"`);
+  expect(text).toContain('"250000,5"');
+  expect(text).toContain('"Publicado"');
+  expect(text).toContain('"21/11/2026"');
+});
+
+test('only what is looked for, in its order, however many there are', async () => {
+  const owner = await register(db, { first_name: 'Grande', profile: 'business' });
+  const token = await world.userToken(owner.id);
+  await sql`
+    insert into properties (owner_id, name, description, category, listing_status, price_cents, town_id, created_at)
+    select ${owner.id}, 'Casa ' || n, 'Com quintal.', 'house', 'sale', n * 100, ${LAPAO}, ${NOW}::timestamptz
+    from generate_series(1, 450) n`.execute(db);
+  await addHouse(db, owner, { name: 'Lote de esquina', category: 'lot' });
+  const { rows } = await table(token, '?category=house&sort=price_desc');
+  expect(rows.length).toBe(450);
+  expect(rows[0]?.['Título']).toBe('Casa 450');
+  expect(rows.at(-1)?.['Preço de venda (R$)']).toBe('1');
+});
+
+test('a stranger gets nothing', async () => {
+  expect((await api.request('/v1/users/properties.csv')).status).toBe(401);
+});

@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from 'kysely';
+import { REACH, placeOfPage } from '#core/search/result-page.ts';
+import type { Database } from '#db/database.ts';
+import type { UserActor } from './actor.ts';
+import { refuse, type Refusal } from './refusal.ts';
+
+/** Who did it, as the owner is told: never which person of our team. */
+export type AdEventAuthor = 'owner' | 'team' | 'visitor' | 'system';
+
+/** What happened to an ad; the same several times in a row is one. */
+export interface AdEvent {
+  /** Of its last event. */
+  id: string;
+  action: string;
+  author: AdEventAuthor;
+  /** Of the back office's decisions, and the title that a copy was made of. */
+  reason: string | null;
+  times: number;
+  first_at: Date;
+  at: Date;
+}
+
+const PER_PAGE = 20;
+/** What is done on one sitting is one line: twenty photographs, not those of another day. */
+const SITTING = sql`interval '6 hours'`;
+
+type OwnAd = { propertyId: string } | { vehicleId: string };
+
+/** One page of what happened to an ad of the actor, the newest first. */
+export async function listOwnAdEvents(db: Database, actor: UserActor, ad: OwnAd, page: number) {
+  const [table, column, id] =
+    'propertyId' in ad
+      ? (['properties', 'property_id', ad.propertyId] as const)
+      : (['vehicles', 'vehicle_id', ad.vehicleId] as const);
+  const own = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', actor.id)
+    .executeTakeFirst();
+  if (!own) return refuse('not_found') satisfies Refusal;
+
+  const events = eventsInARow(actor, column, id);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (${events}) run`.execute(db);
+  const place = placeOfPage(page, counted[0]?.total ?? 0, REACH, PER_PAGE);
+  const { rows } = await sql<AdEvent>`
+    select id::text, action, author, reason, times, first_at, at from (${events}) run
+    order by at desc, run.id desc limit ${PER_PAGE} offset ${place.offset}`.execute(db);
+  return { ...place, perPage: PER_PAGE, items: rows };
+}
+
+function eventsInARow(
+  actor: UserActor,
+  column: 'property_id' | 'vehicle_id',
+  id: string,
+): RawBuilder<unknown> {
+  return sql`
+    select max(id) as id, action, author, reason, count(*)::int as times, min(at) as first_at, max(at) as at
+    from (
+      select *, count(*) filter (where begins) over (order by at, id) as run
+      from (
+        select *, not (
+          coalesce(action = lag(action) over line and author = lag(author) over line
+            and at - lag(at) over line < ${SITTING}, false)
+          and reason is null and lag(reason) over line is null) as begins
+        from (
+          select id, action, at,
+            case when actor_kind = 'admin' then 'team'
+              when actor_kind = 'user' and actor_id = ${actor.id} then 'owner'
+              when actor_kind = 'user' or action = 'lead_received' then 'visitor'
+              else 'system' end as author,
+            case when actor_kind = 'admin' or action = 'duplicate' then reason end as reason
+          from events where ${sql.ref(column)} = ${id}
+        ) told window line as (order by at, id)
+      ) marked
+    ) numbered
+    group by run, action, author, reason`;
+}

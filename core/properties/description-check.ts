@@ -1,0 +1,151 @@
+import { AREA_UNITS, fromSquareMetres, type AreaUnit } from '#core/fields/area.ts';
+import { decimalValue, readDecimalText } from '#core/fields/decimal-text.ts';
+import { plainWords } from '#core/fields/typed-text.ts';
+import { REGION_TOWNS } from '#core/places/region-towns.ts';
+import {
+  AMENITY_WORDS,
+  COST_WORDS,
+  COUNTED_WORDS,
+  GUARANTEE_WORDS,
+  MEASURED_WORDS,
+  OFFER_WORDS,
+  UNKNOWABLE,
+  type CountedFeature,
+} from './description-mentions.ts';
+import type { DescribedFacts } from './property-description.ts';
+import { AMENITIES, RENTAL_GUARANTEES } from './property.ts';
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  onze: 11,
+  doze: 12,
+};
+const NUMBER_WORD = Object.keys(NUMBER_WORDS).join('|');
+const CONTACT = /https?:|www\.|[\w.]@|@[\w.]|\.com\b|whats|zap\b|telefone|ligue|instagram/;
+const MEASURED = Object.keys(MEASURED_WORDS) as (keyof typeof MEASURED_WORDS)[];
+const COUNTED = Object.keys(COUNTED_WORDS) as CountedFeature[];
+
+/** Words of a counted feature, with the number before them when there is one: "3 amplos quartos". */
+const COUNTS = COUNTED.map((feature) => ({
+  feature,
+  pattern: new RegExp(
+    String.raw`(?:\b(\d+|${NUMBER_WORD})\s+(?:[a-z]+\s+)??)?\b(?:${COUNTED_WORDS[feature]})\b`,
+    'g',
+  ),
+}));
+
+/**
+ * Whether a sentence says only what the form says. Every number, room, amenity, guarantee, cost, town
+ * and kind of offer that it speaks of must be among the facts; what the form has no field for is refused.
+ */
+export function saysOnlyFacts(sentence: string, facts: DescribedFacts): boolean {
+  const rest = withoutOwnWords(plainWords(sentence), facts);
+  return (
+    !CONTACT.test(rest) &&
+    rest.match(UNKNOWABLE) === null &&
+    AMENITIES.every((one) => facts.amenities.includes(one) || !AMENITY_WORDS[one].test(rest)) &&
+    RENTAL_GUARANTEES.every(
+      (one) => facts.rental_guarantees.includes(one) || !GUARANTEE_WORDS[one].test(rest),
+    ) &&
+    COUNTS.every(({ feature, pattern }) => countsRight(rest, pattern, facts[feature])) &&
+    MEASURED.every((one) => facts[one] !== undefined || !MEASURED_WORDS[one].test(rest)) &&
+    speaksOfCosts(rest, facts) &&
+    speaksOfOffer(rest, facts) &&
+    numbersIn(rest).every((number) => knownNumbers(facts).has(number)) &&
+    !namesAnotherTown(sentence, facts)
+  );
+}
+
+/** What the owner wrote of the place may be repeated, whatever it speaks of; so may the name of the category. */
+function withoutOwnWords(words: string, facts: DescribedFacts): string {
+  const places = [facts.neighborhood, facts.reference, facts.town.name]
+    .flatMap((text) => plainWords(text ?? '').split(/[.!?…]+(?:\s+|$)/))
+    .flatMap((text) => (text.length > 2 ? [RegExp.escape(text)] : []))
+    .toSorted((a, b) => b.length - a.length);
+  const own = facts.category === 'office' ? [...places, 'salas? comercia(?:l|is)'] : places;
+  return words.replace(
+    new RegExp(String.raw`(?<![a-z\d])(?:${own.join('|')})(?![a-z\d])`, 'g'),
+    ' ',
+  );
+}
+
+function countsRight(words: string, pattern: RegExp, count: number | undefined): boolean {
+  return [...words.matchAll(pattern)].every(([, said]) => {
+    if (!count) return false;
+    return said === undefined || (NUMBER_WORDS[said] ?? Number(said)) === count;
+  });
+}
+
+function speaksOfCosts(words: string, facts: DescribedFacts): boolean {
+  const fee = facts.condominium_fee !== undefined || facts.amenities.includes('gated_community');
+  return (
+    (fee || !COST_WORDS.condominium_fee.test(words)) &&
+    (facts.property_tax !== undefined || !COST_WORDS.property_tax.test(words))
+  );
+}
+
+function speaksOfOffer(words: string, { listing_status: offer }: DescribedFacts): boolean {
+  return (
+    (offer !== 'rent' || !OFFER_WORDS.sale.test(words)) &&
+    (offer !== 'sale' || !OFFER_WORDS.rent.test(words))
+  );
+}
+
+/** Every number, as one writes it in Portuguese: "1.200,50" is one, and so is "dois". "Um" is an article. */
+function numbersIn(words: string): string[] {
+  const digits = [...words.matchAll(/(?<![a-z])\d[\d.,]*/g)].map(([written]) => {
+    const text = written.replace(/[.,]+$/, '');
+    const decimal = readDecimalText(text);
+    return decimal ? rounded(decimalValue(decimal)) : text;
+  });
+  const spelled = words.match(/[a-z]+/g)?.flatMap((word) => NUMBER_WORDS[word] ?? []) ?? [];
+  return [...digits, ...spelled.filter((number) => number > 1).map(String)];
+}
+
+function knownNumbers(facts: DescribedFacts): Set<string> {
+  const areas = [facts.square_meters, facts.built_area_meters].flatMap((area) =>
+    area === undefined
+      ? []
+      : (Object.keys(AREA_UNITS) as AreaUnit[]).map((unit) => fromSquareMetres(area, unit)),
+  );
+  const plain = [
+    facts.bedroom,
+    facts.bathroom,
+    facts.suite,
+    facts.parking_space,
+    facts.commercial_room,
+    facts.floor,
+    facts.year_built,
+    facts.rental_period,
+    facts.condominium_fee && facts.condominium_fee / 100,
+    facts.property_tax && facts.property_tax / 100,
+    facts.amenities.includes('security_24h') ? 24 : undefined,
+    ...areas,
+  ];
+  return new Set(plain.flatMap((number) => (number === undefined ? [] : [rounded(number)])));
+}
+
+function rounded(number: number): string {
+  return String(Math.abs(Math.round(number * 100) / 100));
+}
+
+/** "Central" is a town and a common word, so names count only with their capital. */
+function namesAnotherTown(sentence: string, { town, neighborhood, reference }: DescribedFacts) {
+  const known = [town.name, neighborhood, reference].join(' ');
+  return REGION_TOWNS.some(
+    ({ name }) =>
+      !known.includes(name) &&
+      new RegExp(String.raw`(?<!\p{L})${name}(?!\p{L})`, 'u').test(sentence),
+  );
+}

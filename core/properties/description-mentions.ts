@@ -1,0 +1,87 @@
+import type { Amenity, PropertyFeature, RentalGuarantee } from './property.ts';
+
+/*
+ * The words by which a text speaks of something that a property may have, in lower case and without
+ * accents. A new amenity, feature or guarantee does not compile without its words. Where a word says
+ * more than one thing, a sentence too many is dropped: a dull text harms nobody, an invented pool does.
+ */
+
+export const AMENITY_WORDS: Record<Amenity, RegExp> = {
+  allows_pets: /\bpets?\b|\banima(?:l|is)\b|\bcachorr|\bgatos?\b/,
+  accessible: /\bacessive(?:l|is)\b|\bacessibilidade|\bcadeirante|\brampas?\b/,
+  gym: /\bacademias?\b|\bginastica|\bmusculacao/,
+  gourmet_area: /\bgourmet/,
+  security_24h:
+    /\bseguranca|\bportaria|\bporteir|\bvigi(?:a|lan)|\bguarita|\bcameras?\b|\bmonitora/,
+  elevator: /\belevador/,
+  bike_rack: /\bbiciclet|\bbikes?\b/,
+  barbecue_grill: /\bchurras[cq]/,
+  playground: /\bplayground|\bparquinho|\bbrinquedo/,
+  electric_gate: /\bport(?:ao|oes)\b/,
+  swimming_pool: /\bpiscina/,
+  air_conditioning: /\bar[- ]condicionado|\bclimatiza|\brefrigera/,
+  furnished: /\bmobilia|\bmoveis\b|\bplanejad/,
+  gated_community: /\bcondominios? fechado/,
+  party_hall: /\bfestas?\b|\bsal(?:ao|oes)\b/,
+  coworking_space: /\bco-?work/,
+  spa: /\bspas?\b|\bhidromassagem|\bsauna|\bofuro|\bjacuzzi|\bbanheira/,
+};
+
+/** Features that are counted: the number before the word must be the one of the form. */
+export type CountedFeature = Exclude<
+  PropertyFeature,
+  'square_meters' | 'built_area_meters' | 'year_built' | 'floor'
+>;
+
+export const COUNTED_WORDS: Record<CountedFeature, string> = {
+  bedroom: 'quartos?|dormitorios?',
+  bathroom: 'banheiros?|lavabos?',
+  suite: 'suites?',
+  parking_space: 'vagas?|garage(?:m|ns)',
+  commercial_room: 'salas?',
+};
+
+export const MEASURED_WORDS: Record<Exclude<PropertyFeature, CountedFeature>, RegExp> = {
+  floor: /\bandar(?:es)?\b|\bterreo|\bcobertura\b|\bpavimento|\bsubsolo/,
+  square_meters: /\bterrenos? (?:de|com) [\d]|\btarefas?\b|\bhectares?\b|\balqueires?\b/,
+  built_area_meters: /\bconstruid[ao]s?\b|\barea util/,
+  year_built: /\bano d[ae] construcao|\bconstru(?:id[ao]|cao) (?:em|de) [\d]/,
+};
+
+export const GUARANTEE_WORDS: Record<RentalGuarantee, RegExp> = {
+  deposit: /\bcaucao/,
+  guarantor: /\bfiador/,
+  bail_insurance: /\bseguro[- ]fianca/,
+  guarantee_letter: /\bcarta[- ]fianca/,
+  capitalization_bond: /\bcapitalizacao/,
+};
+
+export const COST_WORDS = {
+  condominium_fee: /\bcondomini/,
+  property_tax: /\biptu\b/,
+} as const;
+
+export const OFFER_WORDS = {
+  sale: /\bvend[aei]|\bcompr[ae]/,
+  rent: /\balug|\blocac|\blocat/,
+} as const;
+
+/**
+ * What the form has no field for, so that nobody can know it: rooms, surroundings, water, papers, state,
+ * ways to pay. Allowed only when the neighbourhood or the reference says it.
+ */
+export const UNKNOWABLE: RegExp = new RegExp(
+  String.raw`\b(?:${[
+    'quinta(?:l|is)|varandas?|sacadas?|terracos?|jardi(?:m|ns)|poma(?:r|res)|hortas?|edicula|deposito',
+    'poco(?:s)?|cisternas?|caixa d.agua|agua|energia|luz|solar|internet|wi-?fi|fibra|gas|esgoto|saneamento',
+    'asfalt\\w*|calcad\\w*|pavimentad\\w*|escritura\\w*|document\\w*|registrad\\w*|matricula|ccir|itr|car|inventario|posse',
+    'financ\\w*|fgts|consorcio|permut\\w*|troca|parcel\\w*|desconto\\w*|oportunidade|imperdivel|preco\\w*|valor|valoriz\\w*|investi\\w*|rentab\\w*',
+    'reform\\w*|recem|nov[ao]s?|acabamento\\w*|porcelanato|ceramica|laje|forro|piso\\w*|gesso|armario\\w*|closet\\w*',
+    'cozinhas?|copa|despensa|lavanderia|area de servico|sala de (?:estar|jantar|tv)|escritorio|mezanino|hall',
+    'vista\\w*|ventila\\w*|areja\\w*|ilumina\\w*|nascente|poente|sol|silencio\\w*|tranquil\\w*|segur[ao]s?(?!.fianca)|confort\\w*|aconcheg\\w*|espacos[ao]s?|ampl[ao]s?|modern[ao]s?|luxo\\w*|alto padrao',
+    'esquina|murad\\w*|muros?|cercad\\w*|cercas?|curra(?:l|is)|past(?:o|os|agem)|irrig\\w*|planta\\w*|plan[ao]|fertil|arame|rios?|acude\\w*|represa|barragem|lagoa|nascentes?',
+    'treze|quatorze|catorze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzent\\w*|trezent\\w*|mil|milh(?:ao|oes)|meia|dezenas?|primeir[ao]|segund[ao]|terceir[ao]',
+    'escolas?|creches?|hospita(?:l|is)|mercados?|supermercados?|farmacias?|bancos?|praca\\w*|igrejas?|comercio|onibus|rodovia|estrada|asfalto|perto|proxim\\w*|minutos?|localizacao|central|valorizad\\w*',
+  ].join('|')})\b`,
+  'g',
+);

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { REQUIRED } from '#core/fields/text-field.ts';
+import { propertyFields, withoutWhatDoesNotApply } from './property-input.ts';
+
+/**
+ * The fields of the form that a description may speak of: what visitors read anyway. Street, number,
+ * map, phones and CEP are not among them, so no writer ever learns them. The price is left out too:
+ * it changes, and the page shows it from its own field.
+ */
+const described = propertyFields.pick({
+  category: true,
+  listing_status: true,
+  city_id: true,
+  neighborhood: true,
+  reference: true,
+  rental_period: true,
+  rental_guarantees: true,
+  condominium_fee: true,
+  property_tax: true,
+  bedroom: true,
+  bathroom: true,
+  suite: true,
+  parking_space: true,
+  floor: true,
+  commercial_room: true,
+  square_meters: true,
+  built_area_meters: true,
+  year_built: true,
+  amenities: true,
+}).shape;
+
+export const DESCRIBED_FIELDS = Object.keys(described) as (keyof typeof described)[];
+
+/** Without these nothing sensible can be written. */
+export const NEEDED_TO_DESCRIBE = ['category', 'listing_status', 'city_id'] as const;
+
+const { category, listing_status, city_id, amenities, rental_guarantees, ...optional } = described;
+
+/** A field that cannot be read yet is left out of the text; saving the form says what is wrong with it. */
+function leftOut<Shape extends Record<string, z.ZodType>>(shape: Shape) {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, field.optional().catch(undefined)]),
+  ) as unknown as { [Name in keyof Shape]: z.ZodType<z.output<Shape[Name]> | undefined> };
+}
+
+/** What of a form, as it was typed, a description is written from. */
+export const describedInput = z
+  .strictObject({
+    category,
+    listing_status,
+    city_id: city_id.refine((town) => town !== undefined, REQUIRED),
+    amenities: amenities.catch([]),
+    rental_guarantees: rental_guarantees.catch([]),
+    ...leftOut(optional),
+  })
+  .transform((ad) => withoutWhatDoesNotApply(ad));
+
+export type DescribedInput = z.output<typeof describedInput>;
+
+/** What a description may say of a property, and nothing else. Money in cents, areas in m². */
+export type DescribedFacts = Pick<
+  DescribedInput,
+  'category' | 'listing_status' | 'amenities' | 'rental_guarantees'
+> &
+  Partial<DescribedInput> & { town: { name: string; state: string } };
+
+/** Who wrote a description: a language model, or our own sentences around the fields of the form. */
+export const DESCRIPTION_AUTHORS = ['model', 'composer'] as const;
+export type DescriptionAuthor = (typeof DESCRIPTION_AUTHORS)[number];

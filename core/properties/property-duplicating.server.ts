@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { TITLE_LENGTH } from '#core/fields/text-lengths.ts';
+import { record } from '#core/history.server.ts';
+import {
+  copyPhotos,
+  forgetCopies,
+  writeCopies,
+  type PhotoCopy,
+} from '#core/photos/photo-copying.server.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
+
+/**
+ * Writes the same ad once more, not yet published, with photographs of its own. Asked twice with one
+ * `key`, it is one copy. When the storage fails, nothing of it remains.
+ */
+export async function duplicateProperty(
+  db: Kysely<DB>,
+  storage: PhotoStorage,
+  actor: UserActor,
+  id: string,
+  key: string,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  const copyId = idOfCopy(actor, id, key);
+  if (await isOwn(db, actor, copyId)) return { id: copyId };
+  if (!(await isOwn(db, actor, id, { archived: false }))) return refuse('not_found');
+  const photos: PhotoCopy[] = [];
+  try {
+    for await (const photo of copyPhotos(db, storage, { propertyId: id })) photos.push(photo);
+    const isWritten = await db
+      .transaction()
+      .execute((trx) => writeCopy(trx, actor, { id, copyId, photos }, now));
+    if (isWritten) return { id: copyId };
+    await forgetCopies(storage, photos);
+    return (await isOwn(db, actor, copyId)) ? { id: copyId } : refuse('not_found');
+  } catch (error) {
+    // What went wrong first is what the caller must hear of; the daily sweep finds what is left.
+    await forgetCopies(storage, photos).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** False when the ad is gone meanwhile, or the same request was faster. */
+async function writeCopy(
+  trx: DatabaseTransaction,
+  actor: UserActor,
+  { id, copyId, photos }: { id: string; copyId: string; photos: readonly PhotoCopy[] },
+  now: Date,
+): Promise<boolean> {
+  const ad = await trx
+    .selectFrom('properties')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', actor.id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!ad) return false;
+  // What an ad went through is its own; everything else is copied, also columns that come later.
+  const {
+    status: _status,
+    status_reason: _reason,
+    published_at: _published,
+    archived_at: _archived,
+    hidden_at: _hidden,
+    highlighted_until: _highlighted,
+    search_document: _words,
+    updated_at: _updated,
+    ...facts
+  } = ad;
+  const { numInsertedOrUpdatedRows: written } = await trx
+    .insertInto('properties')
+    .values({ ...facts, id: copyId, name: nameOfCopy(ad.name), created_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  if (!written) return false;
+  await trx
+    .insertInto('property_phones')
+    .columns(['property_id', 'number', 'whatsapp', 'position'])
+    .expression((query) =>
+      query
+        .selectFrom('property_phones')
+        .select(({ val }) => [val(copyId).as('property_id'), 'number', 'whatsapp', 'position'])
+        .where('property_id', '=', id),
+    )
+    .execute();
+  await writeCopies(trx, { propertyId: copyId }, photos, now);
+  const about = { propertyId: copyId };
+  await record(trx, actor, about, { action: 'duplicate', to: 'pending', reason: ad.name }, now);
+  return true;
+}
+
+async function isOwn(
+  db: Database,
+  actor: UserActor,
+  id: string,
+  { archived }: { archived?: false } = {},
+): Promise<boolean> {
+  let ad = db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', actor.id);
+  if (archived === false) ad = ad.where('archived_at', 'is', null);
+  return (await ad.executeTakeFirst()) !== undefined;
+}
+
+/** The letters of `random_id()`. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+const ID_LENGTH = 10;
+
+/** Follows from what was asked for, so that asking again finds the copy that is there. */
+function idOfCopy(actor: UserActor, id: string, key: string): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([actor.id, id, key]))
+    .digest();
+  return Array.from(digest.subarray(0, ID_LENGTH), (byte) => LETTERS[byte & 31]).join('');
+}
+
+const MARK = ' (cópia)';
+
+function nameOfCopy(name: string): string {
+  const room = TITLE_LENGTH.max - MARK.length;
+  // By whole characters: half of an emoji is none.
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter('pt-BR').segment(name)) {
+    if (kept.length + segment.length > room) break;
+    kept += segment;
+  }
+  return kept.trimEnd() + MARK;
+}

@@ -1,0 +1,47 @@
+import type { UserActor } from '#core/actor.ts';
+import type { Database } from '#db/database.ts';
+import type { OwnPropertyListFilter } from './own-property-filters.ts';
+import { ownPropertyLinesQuery } from './own-property-list.server.ts';
+import { idsOfOwnProperties } from './own-property-matches.server.ts';
+import { propertyPath } from './property-path.ts';
+
+/** Far more than anybody has here; no answer is without an end. */
+const MOST = 50_000;
+/** Ads held in memory at a time. */
+const BATCH = 200;
+
+/**
+ * The own ads that were found with what an agency keeps in its tables, in order, some at a time. Which
+ * they are is settled at the beginning.
+ */
+export async function* exportedProperties(
+  db: Database,
+  actor: UserActor,
+  filter: Omit<OwnPropertyListFilter, 'page' | 'per_page'>,
+  now: Date,
+) {
+  const ids = await idsOfOwnProperties(db, actor, filter, now, MOST);
+  for (let from = 0; from < ids.length; from += BATCH)
+    yield* await readBatch(db, ids.slice(from, from + BATCH), now);
+}
+
+export type ExportedProperty = Awaited<ReturnType<typeof readBatch>>[number];
+
+async function readBatch(db: Database, ids: readonly string[], now: Date) {
+  const rows = await ownPropertyLinesQuery(db, ids, now)
+    .select([
+      'ad.street',
+      'ad.number',
+      'ad.zip_code',
+      'ad.bedroom',
+      'ad.suite',
+      'ad.bathroom',
+      'ad.parking_space',
+      'ad.square_meters',
+      'ad.built_area_meters',
+      'ad.condominium_fee_cents',
+      'ad.property_tax_cents',
+    ])
+    .execute();
+  return rows.map((row) => ({ ...row, path: propertyPath(row) }));
+}

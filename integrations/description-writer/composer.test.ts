@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { saysOnlyFacts } from '#core/properties/description-check.ts';
+import { sentencesOf } from '#core/properties/description-sentences.ts';
+import { describedInput, type DescribedFacts } from '#core/properties/property-description.ts';
+import {
+  AMENITIES,
+  LISTING_STATUSES,
+  PROPERTY_CATEGORIES,
+  RENTAL_GUARANTEES,
+} from '#core/properties/property.ts';
+import { composedDescription } from './composer.ts';
+
+const TOWN = { name: 'Irecê', state: 'BA' };
+
+function factsOf(form: Record<string, unknown>): DescribedFacts {
+  const { city_id: _, ...facts } = describedInput.parse({ city_id: '2914604', ...form });
+  return { ...facts, town: TOWN };
+}
+
+test('writes a house from its fields', () => {
+  const text = composedDescription(
+    factsOf({
+      category: 'house',
+      listing_status: 'both',
+      neighborhood: 'Recanto das Árvores',
+      reference: 'perto da feira.',
+      bedroom: '3',
+      suite: '1',
+      bathroom: '2',
+      parking_space: '1',
+      square_meters: '360 m²',
+      built_area_meters: '140',
+      year_built: '2015',
+      amenities: ['barbecue_grill', 'electric_gate', 'allows_pets'],
+      property_tax: '480',
+      rental_period: '365',
+      rental_guarantees: ['deposit', 'guarantor'],
+    }),
+  );
+  expect(text).toMatchInlineSnapshot(`
+    "Casa à venda ou para alugar em Irecê (BA), bairro Recanto das Árvores. Referência: perto da feira.
+
+    Tem 3 quartos, sendo 1 suíte, 2 banheiros e 1 vaga na garagem. Área do terreno: 360 m². Área construída: 140 m². Ano de construção: 2015. Conta com churrasqueira e portão eletrônico. Aceita animais.
+
+    IPTU: R$ 480 por ano. Prazo do aluguel: 365 dias. Garantias aceitas no aluguel: caução e fiador.
+
+    Mande uma mensagem para tirar dúvidas e combinar uma visita."
+  `);
+});
+
+test('writes a farm without rooms, in every unit', () => {
+  const text = composedDescription(
+    factsOf({
+      category: 'farm',
+      listing_status: 'sale',
+      neighborhood: 'Povoado de Itapicuru',
+      square_meters: '10 tarefas',
+    }),
+  );
+  expect(text).toMatchInlineSnapshot(`
+    "Fazenda à venda em Irecê (BA), Povoado de Itapicuru.
+
+    Área do terreno: 43.560 m² · 4,36 ha · 10 tarefas.
+
+    Mande uma mensagem para tirar dúvidas e combinar uma visita."
+  `);
+});
+
+test('says something of the barest ad', () => {
+  expect(composedDescription(factsOf({ category: 'lot', listing_status: 'rent' })))
+    .toMatchInlineSnapshot(`
+    "Lote para alugar em Irecê (BA).
+
+    Mande uma mensagem para tirar dúvidas e combinar uma visita."
+  `);
+});
+
+const count = (max: number) => fc.option(fc.integer({ min: 0, max }).map(String), { nil: '' });
+const anyForm = fc.record({
+  category: fc.constantFrom(...PROPERTY_CATEGORIES),
+  listing_status: fc.constantFrom(...LISTING_STATUSES),
+  neighborhood: fc.constantFrom('', 'Centro', 'Povoado 12', 'Nova Iguira', 'Jardim das Águas'),
+  reference: fc.constantFrom(
+    '',
+    'perto da piscina pública',
+    'km 9 da BR-052!',
+    'Rua sem saída. Casa 7, verde.',
+  ),
+  bedroom: count(99),
+  suite: count(99),
+  bathroom: count(99),
+  parking_space: count(999),
+  commercial_room: count(999),
+  floor: fc.option(fc.integer({ min: -5, max: 200 }).map(String), { nil: '' }),
+  square_meters: fc.option(fc.integer({ min: 1, max: 9_000_000 }), { nil: '' }),
+  built_area_meters: fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: '' }),
+  year_built: fc.option(fc.integer({ min: 1700, max: 2026 }), { nil: '' }),
+  amenities: fc.subarray([...AMENITIES]),
+  condominium_fee: fc.option(fc.integer({ min: 1, max: 99_999 }), { nil: '' }),
+  property_tax: fc.option(fc.integer({ min: 1, max: 99_999 }), { nil: '' }),
+  rental_period: count(365),
+  rental_guarantees: fc.subarray([...RENTAL_GUARANTEES]),
+});
+
+test('every sentence it writes stands before the check, for whatever form', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyForm, async (form) => {
+      const facts = factsOf(form);
+      const text = composedDescription(facts);
+      const sentences = await Array.fromAsync(sentencesOf(inPieces(text)));
+      expect(sentences.filter((sentence) => !saysOnlyFacts(sentence.text, facts))).toEqual([]);
+      const put = sentences.map(
+        ({ text: one, opensParagraph }) => (opensParagraph ? '\n\n' : ' ') + one,
+      );
+      expect(put.join('').trim()).toBe(text);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+async function* inPieces(text: string) {
+  for (let at = 0; at < text.length; at += 7) yield text.slice(at, at + 7);
+}

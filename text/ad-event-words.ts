@@ -1,0 +1,48 @@
+/* What happened to an ad, said to its owner. */
+
+interface Words {
+  one: string;
+  /** Said of several in a row. */
+  many?: (times: number) => string;
+}
+
+const PHOTOS_ADDED: Words = {
+  one: 'Foto adicionada',
+  many: (times) => `${times} fotos adicionadas`,
+};
+
+/** The actions that the core records of properties and vehicles. */
+export const AD_EVENT_WORDS: Readonly<Record<string, Words>> = {
+  create: { one: 'Anúncio criado' },
+  duplicate: { one: 'Anúncio criado como cópia de outro' },
+  edit: { one: 'Dados alterados', many: (times) => `Dados alterados ${times} vezes` },
+  key_change: { one: 'Um dado importante mudou e o anúncio voltou para análise' },
+  add_photo: PHOTOS_ADDED,
+  remove_photo: { one: 'Foto removida', many: (times) => `${times} fotos removidas` },
+  pause: { one: 'Anúncio pausado' },
+  resume: { one: 'Anúncio de volta ao ar' },
+  pending: { one: 'Voltou para rascunho' },
+  sold: { one: 'Marcado como vendido' },
+  rented: { one: 'Marcado como alugado' },
+  deactivate: { one: 'Anúncio tirado do ar' },
+  approve: { one: 'Anúncio aprovado e publicado' },
+  refuse: { one: 'Anúncio não aprovado' },
+  suspend: { one: 'Anúncio suspenso' },
+  highlight: { one: 'Destaque começou' },
+  end_highlight: { one: 'Destaque retirado' },
+  archive: { one: 'Anúncio arquivado' },
+  unarchive: { one: 'Anúncio desarquivado' },
+  lead_received: { one: 'Contato recebido', many: (times) => `${times} contatos recebidos` },
+};
+
+/** A vehicle is reviewed before it is live, a property is live at once. */
+const PUBLISHED = { properties: 'Anúncio publicado', vehicles: 'Enviado para análise' } as const;
+
+export function adEventText(
+  kind: keyof typeof PUBLISHED,
+  { action, times }: { action: string; times: number },
+): string {
+  if (action === 'publish') return PUBLISHED[kind];
+  const { one, many } = AD_EVENT_WORDS[action] ?? { one: 'Outra mudança no anúncio' };
+  return times > 1 && many ? many(times) : one;
+}

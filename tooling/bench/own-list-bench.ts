@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import {
+  ownPropertyListFilters,
+  OWN_PROPERTY_SORTS,
+} from '#core/properties/own-property-filters.ts';
+import { listOwnProperties } from '#core/properties/own-property-list.server.ts';
+import { openDatabase, type DatabaseConnection } from '#db/database.ts';
+import { startEmbeddedDatabase } from '#db/embedded-database.ts';
+import { migrate } from '#db/migrate.ts';
+import { loadAds } from '#db/world/ad-loading.ts';
+import { openStorage } from '#integrations/storage/open-storage.ts';
+import { readSettings } from '../../settings.ts';
+import type { Figure } from './figure.ts';
+
+/** Ads of the agency, among those of everybody. */
+const OWN = 2_000;
+const ALL = 30_000;
+/** Days with views of each ad, up to a year. */
+const DAYS = 365;
+const DAYS_AT_ONCE = 30;
+const ROUNDS = 30;
+const AIM_MS = 20;
+
+const LISTS: Readonly<Record<string, Record<string, string>>> = {
+  ...Object.fromEntries(OWN_PROPERTY_SORTS.map((sort) => [`sorted by ${sort}`, { sort }])),
+  'the last page of 50': { page: '999', per_page: '50' },
+  'most viewed, 50 a page': { sort: 'most_viewed', per_page: '50' },
+  'one state': { status: 'active' },
+  archived: { archived: 'on' },
+  'houses for rent, dearest first': {
+    category: 'house',
+    listing_status: 'rent',
+    sort: 'price_desc',
+  },
+  'a common word': { q: 'casa', sort: 'most_leads' },
+  'words with a town': { q: 'terreno irece', sort: 'title' },
+  'a word that nothing has': { q: 'xilofone' },
+};
+
+/**
+ * Lists of an agency with 2,000 ads that were seen for a year, as the API reads them: counters of every
+ * state and one page of lines. The floor is reading 24 ads by their keys in the same database.
+ * @param folder keeps the database for the next time.
+ */
+export async function benchOwnList(folder: string): Promise<Figure[]> {
+  const server = await startEmbeddedDatabase(folder);
+  try {
+    const url = Object.assign(new URL(server.url), { pathname: '/own_list' }).href;
+    await migrate(url);
+    const connection = openDatabase(url);
+    try {
+      const agency = await fill(connection, folder);
+      return await measure(connection, agency);
+    } finally {
+      await connection.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measure({ db }: DatabaseConnection, agency: UserActor): Promise<Figure[]> {
+  const now = new Date();
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from properties where owner_id = ${agency.id} order by random() limit 24`.execute(
+    db,
+  );
+  const ids = rows.map(({ id }) => id);
+  const works: Record<string, () => Promise<unknown>> = {
+    floor: () => db.selectFrom('properties').selectAll().where('id', 'in', ids).execute(),
+    ...Object.fromEntries(
+      Object.entries(LISTS).map(([name, query]) => {
+        const filter = ownPropertyListFilters.parse(query);
+        return [name, () => listOwnProperties(db, agency, filter, now)];
+      }),
+    ),
+  };
+  const times = new Map<string, number[]>();
+  for (let round = -2; round < ROUNDS; round += 1) {
+    for (const [name, work] of Object.entries(works)) {
+      const start = performance.now();
+      await work();
+      // The first rounds fill the caches.
+      if (round >= 0) times.set(name, [...(times.get(name) ?? []), performance.now() - start]);
+    }
+  }
+  const floor = times.get('floor') ?? [];
+  const all = Object.keys(LISTS).flatMap((name) => times.get(name) ?? []);
+  return [
+    figure('all lists', all, floor),
+    ...Object.keys(LISTS).map((name) => figure(name, times.get(name) ?? [], floor)),
+  ];
+}
+
+function figure(name: string, ours: number[], floor: number[]): Figure {
+  const [p50, p95, lowest] = [
+    percentile(ours, 0.5),
+    percentile(ours, 0.95),
+    percentile(floor, 0.5),
+  ];
+  return {
+    name: `own list, ${name}`,
+    ours: `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
+    floor: `p50 ${lowest.toFixed(1)} ms (24 ads by key)`,
+    ratio: p50 / lowest,
+    aim: `p95 at most ${AIM_MS} ms`,
+    met: p95 <= AIM_MS,
+  };
+}
+
+/** An agency whose ads lie scattered among everybody's, each with its year of views and some messages. */
+async function fill({ db }: DatabaseConnection, folder: string): Promise<UserActor> {
+  const known = await richest(db);
+  if (known) return known;
+  const settings = { ...readSettings(), DATA_DIR: folder };
+  await loadAds(db, openStorage(settings), {
+    properties: ALL,
+    vehicles: 0,
+    log: (line) => console.log(line),
+  });
+  await sql`
+    with agency as (select id from users where profile = 'business' limit 1),
+      chosen as (select id from properties order by md5(id) limit ${OWN})
+    update properties set owner_id = (select id from agency)
+    where id in (select id from chosen)`.execute(db);
+  const agency = await richest(db);
+  if (!agency) throw new Error('The agency has no ads.');
+  for (let from = 0; from < DAYS; from += DAYS_AT_ONCE)
+    await sql`
+      insert into property_views (property_id, day, views)
+      select id, current_date - n, 1 + abs(hashtext(id || n)) % 9
+      from properties, generate_series(${from}::int, ${Math.min(DAYS, from + DAYS_AT_ONCE) - 1}::int) n
+      where owner_id = ${agency.id}`.execute(db);
+  await sql`
+    insert into leads (advertiser_id, property_id, kind, name, email, phone, message, consented_at)
+    select owner_id, id, 'message', 'Tainá', 'taina@sertao.example', '74999991111', 'Ainda está à venda?', now()
+    from properties, generate_series(1, 20) n
+    where owner_id = ${agency.id} and abs(hashtext(id || n)) % 3 = 0`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+  return agency;
+}
+
+async function richest(db: DatabaseConnection['db']): Promise<UserActor | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select owner_id as id from properties group by 1 having count(*) >= ${OWN} limit 1`.execute(db);
+  return rows[0] && { kind: 'user', id: rows[0].id, profile: 'business' };
+}
+
+function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,78 @@
+import { adEventText } from '#text/ad-event-words.ts';
+import { dateTimeText } from '#text/formats.ts';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination/pagination.tsx';
+import { load } from '../../session/api-client.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { useSite } from '../../public/site-data.ts';
+import { historyStep, type AdKind } from './own-ad.ts';
+
+/** A page of the history of an own ad, as the address asks for it. */
+export async function loadAdHistory({ api }: RequestSession, kind: AdKind, id: string, url: URL) {
+  const ads = kind === 'properties' ? api.v1.users.properties : api.v1.users.vehicles;
+  const query = { page: url.searchParams.get('pagina') ?? '' };
+  const { data, meta } = await load(ads[':id'].events.$get({ param: { id }, query }));
+  return {
+    events: data.map(({ id: eventId, attributes }) => ({ id: eventId, ...attributes })),
+    meta,
+  };
+}
+
+type History = Awaited<ReturnType<typeof loadAdHistory>>;
+
+interface AdHistoryProps {
+  kind: AdKind;
+  history: History;
+  /** The edit page of the ad. */
+  editPath: string;
+}
+
+/** What happened to an ad, the newest first, said to its owner. */
+export function AdHistory({ kind, history: { events, meta }, editPath }: AdHistoryProps) {
+  const { settings } = useSite();
+  const authors = {
+    owner: 'você',
+    team: `equipe ${settings.site_name}`,
+    visitor: 'visitante',
+    system: 'sistema',
+  };
+  const step = historyStep(editPath);
+  if (events.length === 0) return <EmptyState scene="bird" title="Ainda não aconteceu nada" />;
+  return (
+    <section className="form-section" aria-labelledby="historico">
+      <h2 id="historico" className="sr-only">
+        Histórico
+      </h2>
+      <ol className="ad-history">
+        {events.map((event) => (
+          <li key={event.id} className={`ad-history-${event.author}`}>
+            <p className="ad-history-what">{adEventText(kind, event)}</p>
+            <p className="ad-history-when">
+              <EventTime {...event} /> · {authors[event.author]}
+            </p>
+            {event.reason && (
+              <p className="ad-history-reason">
+                {event.action === 'duplicate' ? 'De ' : 'Motivo: '}“{event.reason}”
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={meta.page}
+        pageCount={meta.page_count}
+        hrefFor={(page) => (page > 1 ? `${step}&pagina=${page}` : step)}
+      />
+    </section>
+  );
+}
+
+/** The last of several in a row says when; from when on, a pointer is told. */
+function EventTime({ at, first_at: first, times }: History['events'][number]) {
+  const since = times > 1 ? `a primeira em ${dateTimeText(first)}` : undefined;
+  return (
+    <time dateTime={at} title={since}>
+      {dateTimeText(at)}
+    </time>
+  );
+}

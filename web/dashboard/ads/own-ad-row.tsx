@@ -1,0 +1,136 @@
+import { counted, dateText } from '#text/formats.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { IconName } from '#web/ui/icon/icon-names.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { photoSources, type StoredPhoto } from '../../photos/photo-sources.ts';
+import { AdActions, type AdAction } from './ad-actions.tsx';
+
+export interface OwnAdRowProps {
+  id: string;
+  name: string;
+  /** The edit page. */
+  href: string;
+  /** Already written ("R$ 250.000", "Preço a combinar"). */
+  price: string;
+  /** Under the name: what and where ("Casa · Irecê"). */
+  place: string;
+  cover: StoredPhoto | null;
+  photoCount: number;
+  /** Shown where a cover is missing. */
+  placeholderIcon: IconName;
+  status: { label: string; tone: BadgeTone };
+  /** When it stands out: until when. */
+  highlightedUntil?: string | null | undefined;
+  /** Why our team took it down; the owner reads it. */
+  reason?: string | null | undefined;
+  views: { total: number; today: number; last_7_days: number; last_15_days: number };
+  leads: number;
+  updatedAt: string;
+  actions: readonly AdAction[];
+  onceKey?: string | undefined;
+  canEdit: boolean;
+  /** The public page, when visitors can see it. */
+  publicHref?: string | undefined;
+}
+
+const number = new Intl.NumberFormat('pt-BR');
+
+/** One ad in its owner's list: a line of a table where there is room, a card where there is not. */
+export function OwnAdRow({
+  selectedBy,
+  ...ad
+}: OwnAdRowProps & { selectedBy: string | undefined }) {
+  return (
+    <article className="own-row" aria-labelledby={`anuncio-${ad.id}`}>
+      {selectedBy && (
+        <label className="check own-row-check">
+          <input type="checkbox" name="ids" value={ad.id} form={selectedBy} />
+          <span className="sr-only">Selecionar {ad.name}</span>
+        </label>
+      )}
+      <Photo {...ad} />
+      <div className="own-row-main">
+        <h2 className="own-row-name" id={`anuncio-${ad.id}`}>
+          <a href={ad.href}>{ad.name}</a>
+        </h2>
+        <p className="own-row-place">{ad.place}</p>
+      </div>
+      <div className="own-row-state">
+        <span className="own-row-badges">
+          <Badge tone={ad.status.tone}>{ad.status.label}</Badge>
+          {ad.highlightedUntil && (
+            <Badge tone="sunset" icon="star">
+              Destaque até {dateText(ad.highlightedUntil).slice(0, 5)}
+            </Badge>
+          )}
+        </span>
+        <span className="own-row-price">{ad.price}</span>
+      </div>
+      <Numbers {...ad} />
+      <p className="own-row-updated">
+        <span className="own-row-label">Atualizado em </span>
+        <time dateTime={ad.updatedAt}>{dateText(ad.updatedAt)}</time>
+      </p>
+      <div className="own-row-actions">
+        {ad.canEdit && (
+          <ButtonLink href={ad.href} variant="secondary" size="sm" icon="pencil">
+            Editar<span className="sr-only"> {ad.name}</span>
+          </ButtonLink>
+        )}
+        <AdActions
+          adId={ad.id}
+          adName={ad.name}
+          actions={ad.actions}
+          onceKey={ad.onceKey}
+          inSight={0}
+          publicHref={ad.publicHref}
+        />
+      </div>
+      {ad.reason && (
+        <Notice tone="danger" title="Motivo" className="own-row-reason">
+          {ad.reason}
+        </Notice>
+      )}
+    </article>
+  );
+}
+
+function Photo({
+  cover,
+  photoCount,
+  placeholderIcon,
+}: Pick<OwnAdRowProps, 'cover' | 'photoCount' | 'placeholderIcon'>) {
+  const photo = photoSources(cover, 320);
+  return (
+    <div className="own-row-photo" style={photo?.color ? { background: photo.color } : undefined}>
+      {photo ? (
+        <img src={photo.src} srcSet={photo.srcSet} sizes="6rem" alt="" loading="lazy" />
+      ) : (
+        <Icon name={placeholderIcon} size={28} />
+      )}
+      <span className="sr-only">{counted(photoCount, 'foto', 'fotos')}</span>
+    </div>
+  );
+}
+
+function Numbers({ views, leads }: Pick<OwnAdRowProps, 'views' | 'leads'>) {
+  const numbers = [
+    { label: 'Visitas', value: views.total },
+    { label: 'Hoje', value: views.today },
+    { label: '7 dias', value: views.last_7_days },
+    { label: '15 dias', value: views.last_15_days },
+    { label: 'Contatos', value: leads },
+  ];
+  return (
+    <dl className="own-row-numbers">
+      {numbers.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={value === 0 ? 'is-nothing' : undefined}>{number.format(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

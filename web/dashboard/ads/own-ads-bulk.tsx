@@ -1,0 +1,152 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { counted } from '#text/formats.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Select } from '#web/ui/select/select.tsx';
+
+/** The form that the boxes of all rows belong to. */
+export const BULK_FORM = 'varios';
+
+export interface BulkChoice {
+  value: string;
+  label: string;
+}
+
+/** What the page answers to a bulk action that needs a yes, or that not all ads went along with. */
+export interface BulkAnswer {
+  bulk:
+    | { problem: string }
+    | { confirm: { action: string; question: string; ids: string[]; count: number } }
+    | {
+        done: {
+          sentence: string;
+          refused: { id: string; name: string | null; detail: string }[];
+          refusedCount: number;
+        };
+      };
+}
+
+export function isBulkAnswer(answer: unknown): answer is BulkAnswer {
+  return typeof answer === 'object' && answer !== null && 'bulk' in answer;
+}
+
+interface BulkBarProps {
+  choices: readonly BulkChoice[];
+  /** How many were found in all, on every page. */
+  total: number;
+  shown: number;
+  selected: number;
+}
+
+/** Stays in sight while something is selected, also without script. */
+export function BulkBar({ choices, total, shown, selected }: BulkBarProps) {
+  const isSending = useIsSending();
+  return (
+    <Form id={BULK_FORM} method="post" className="bulk-bar" preventScrollReset>
+      <input type="hidden" name="_action" value="bulk" />
+      <div className="bulk-what">
+        <p aria-live="polite">
+          {selected > 0
+            ? counted(selected, 'anúncio selecionado', 'anúncios selecionados')
+            : 'Marque anúncios para mudar vários de uma vez.'}
+        </p>
+        {total > shown && (
+          <label className="check">
+            <input type="checkbox" name="todos" />
+            <span>Todos os {new Intl.NumberFormat('pt-BR').format(total)} encontrados</span>
+          </label>
+        )}
+      </div>
+      <Select
+        name="bulk_action"
+        label="O que fazer com os anúncios marcados"
+        hideLabel
+        placeholder="O que fazer?"
+        options={choices}
+      />
+      <Button loading={isSending}>Aplicar</Button>
+    </Form>
+  );
+}
+
+/** Above the list: the question before, or what came of it. Takes the focus when it comes. */
+export function BulkResult({
+  answer: { bulk },
+  backHref,
+  hrefOf,
+}: {
+  answer: BulkAnswer;
+  backHref: string;
+  hrefOf: (id: string) => string;
+}) {
+  const isSending = useIsSending();
+  if ('problem' in bulk)
+    return (
+      <Focused>
+        <Notice tone="danger" live>
+          {bulk.problem}
+        </Notice>
+      </Focused>
+    );
+  if ('confirm' in bulk) {
+    const { action, question, ids } = bulk.confirm;
+    return (
+      <Focused>
+        <Notice tone="warning" title={question}>
+          <Form method="post" className="btn-row" preventScrollReset>
+            <input type="hidden" name="_action" value="bulk" />
+            <input type="hidden" name="bulk_action" value={action} />
+            <input type="hidden" name="confirmed" value="on" />
+            {ids.length > 0 ? (
+              ids.map((id) => <input key={id} type="hidden" name="ids" value={id} />)
+            ) : (
+              <input type="hidden" name="todos" value="on" />
+            )}
+            <Button loading={isSending}>Sim, continuar</Button>
+            <ButtonLink href={backHref} variant="quiet">
+              Cancelar
+            </ButtonLink>
+          </Form>
+        </Notice>
+      </Focused>
+    );
+  }
+  const { sentence, refused, refusedCount } = bulk.done;
+  return (
+    <Focused>
+      <Notice tone="warning" title={sentence}>
+        <p>{counted(refusedCount, 'anúncio não mudou:', 'anúncios não mudaram:')}</p>
+        <ul className="bulk-refused">
+          {refused.map(({ id, name, detail }) => (
+            <li key={id}>
+              <a className="link" href={hrefOf(id)}>
+                {name ?? id}
+              </a>
+              <br />
+              {detail}
+            </li>
+          ))}
+        </ul>
+        {refusedCount > refused.length && (
+          <p>E mais {counted(refusedCount - refused.length, 'anúncio', 'anúncios')}.</p>
+        )}
+      </Notice>
+    </Focused>
+  );
+}
+
+function Focused({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="bulk-result">
+      {children}
+    </div>
+  );
+}
+
+function useIsSending(): boolean {
+  const { state, formData } = useNavigation();
+  return state !== 'idle' && formData?.get('_action') === 'bulk';
+}

@@ -1,0 +1,87 @@
+import { Form, useNavigation } from 'react-router';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { Select, type SelectOption } from '#web/ui/select/select.tsx';
+import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import {
+  isSearching,
+  ownListAddress,
+  parameterName,
+  type OwnListParameter,
+  type OwnListQuery,
+} from './own-list-address.ts';
+
+export interface OwnListChoice {
+  name: OwnListParameter;
+  label: string;
+  options: readonly SelectOption[];
+  /** Shown as first, when nothing is chosen. */
+  any?: string | undefined;
+}
+
+interface OwnAdsSearchProps {
+  path: string;
+  query: OwnListQuery;
+  choices: readonly OwnListChoice[];
+}
+
+/** Search, filters and order of a list of own ads. A choice counts at once where there is script. */
+export function OwnAdsSearch({ path, query, choices }: OwnAdsSearchProps) {
+  const { location, state } = useNavigation();
+  const isBusy = state === 'loading' && location.pathname === path;
+  return (
+    <Form
+      method="get"
+      action={path}
+      className="own-search"
+      role="search"
+      aria-label="Procurar nos seus anúncios"
+      preventScrollReset
+      // What is shown follows the address, also after "voltar".
+      key={JSON.stringify(query)}
+      onChange={({ target, currentTarget }) => {
+        if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
+      }}
+    >
+      {query.status && <input type="hidden" name={parameterName('status')} value={query.status} />}
+      <TextInput
+        className="own-search-words"
+        name={parameterName('q')}
+        type="search"
+        label="Procurar"
+        hideLabel
+        icon="search"
+        placeholder="Título, lugar, referência ou código"
+        defaultValue={query.q}
+        maxLength={120}
+      />
+      <Button variant="secondary" loading={isBusy}>
+        Procurar
+      </Button>
+      <div className="own-search-choices">
+        {choices.map(({ name, label, options, any }) => (
+          <Select
+            key={name}
+            name={parameterName(name)}
+            label={label}
+            options={options}
+            placeholder={any}
+            defaultValue={query[name] ?? (any === undefined ? options[0]?.value : '')}
+          />
+        ))}
+        {isSearching(query) && (
+          <ButtonLink
+            variant="quiet"
+            icon="x"
+            href={ownListAddress(path, query, {
+              q: undefined,
+              category: undefined,
+              listing_status: undefined,
+            })}
+          >
+            Limpar
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+import { DESCRIBED_FIELDS } from '#core/properties/property-description.ts';
+import { failedForm, type FailedForm, type FormState } from '../../forms/failed-form.ts';
+import { valuesOf } from '../../forms/form-values.ts';
+import { attempt, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { DESCRIBE, DESCRIBED_BY, describedForm } from './described-fields.ts';
+import { propertyTree } from './property-form-values.ts';
+
+/** The button "Escrever para mim" was pressed: without script the form is sent for it. */
+export function asksForDescription(form: FormData): boolean {
+  return form.get('_action') === DESCRIBE;
+}
+
+/** The fields that the API writes a description from. */
+export function describedTree(form: FormData, known?: FormState): Record<string, unknown> {
+  const tree = propertyTree(describedForm(form, known));
+  return Object.fromEntries(
+    DESCRIBED_FIELDS.flatMap((name) => (name in tree ? [[name, tree[name]]] : [])),
+  );
+}
+
+/**
+ * The form as it was sent, with its description written; when that fails, with nothing lost and the
+ * reason by the description.
+ * @param known what the form does not show, such as the other steps of a wizard
+ */
+export async function fillByDescription(api: ApiClient, form: FormData, known?: FormState) {
+  const filled: FailedForm = { values: valuesOf(form), errors: [] };
+  const outcome = await attempt(
+    api.v1.property_descriptions.$post({
+      json: { property: unchecked(describedTree(form, known)) },
+    }),
+  );
+  if (!outcome.ok) {
+    const { errors } = failedForm(form, outcome.errors);
+    const named = errors.map(({ name = 'description', message }) => ({ name, message }));
+    return data({ ...filled, errors: named }, { status: 422 });
+  }
+  const { text, written_by: author } = outcome.data.data.attributes;
+  Object.assign(filled.values, { description: text, [DESCRIBED_BY]: author });
+  return data(filled, { status: 200 });
+}

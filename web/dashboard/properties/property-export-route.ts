@@ -1,0 +1,29 @@
+import { redirect } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { unchecked } from '../../session/api-client.ts';
+import { requireUser } from '../../session/guards.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { leaveToast } from '../../shell/toast-message.ts';
+import { ownListQuery } from '../ads/own-list-address.ts';
+import type { Route } from './+types/property-export-route';
+
+export const middleware = [requireUser];
+
+/** The table as the API writes it, passed on as it comes; for the browser, which holds no token. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { api, cookies } = sessionOf(context);
+  const archived = url.searchParams.has('arquivados') ? { archived: 'on' } : {};
+  const query = unchecked({ ...ownListQuery(url), ...archived });
+  const answer = await api.v1.users['properties.csv'].$get({ query });
+  if (answer.status === 200) return new Response(answer.body, answer);
+  await answer.body?.cancel();
+  leaveToast(cookies, {
+    severity: 'error',
+    summary: 'A planilha não foi baixada',
+    detail:
+      answer.status === 429
+        ? 'Foram muitas em pouco tempo. Espere um pouco e tente de novo.'
+        : 'Algo deu errado, tente novamente mais tarde.',
+  });
+  return redirect(pathTo('myProperties'));
+}
