@@ -7,7 +7,7 @@ import { comesFromOurPages } from '../../session/own-origin.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import type { Route } from './+types/ad-photos-route';
-import { AD_KINDS, photosStep, type AdKind, type OwnPhoto } from './own-ad.ts';
+import { PHOTO_KINDS, photosStep, type PhotoKind, type OwnPhoto } from './own-ad.ts';
 import type { PhotosAnswer } from './photo-calls.ts';
 import { sentText } from './sent-text.ts';
 
@@ -16,7 +16,7 @@ import { sentText } from './sent-text.ts';
  * script or a plain form sends. A script reads JSON; a form comes back to the page.
  */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
-  const kind = AD_KINDS.find((known) => known === params.kind);
+  const kind = PHOTO_KINDS.find((known) => known === params.kind);
   if (!kind || !comesFromOurPages(request)) return new Response(null, { status: 404 });
   const session = sessionOf(context);
   const ad = { kind, id: params.adId };
@@ -29,12 +29,12 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
 
 /** A reload of the page that a form led to. */
 export function loader({ params }: Route.LoaderArgs): Response {
-  const kind = AD_KINDS.find((known) => known === params.kind);
+  const kind = PHOTO_KINDS.find((known) => known === params.kind);
   return kind ? redirect(pageOf({ kind, id: params.adId })) : new Response(null, { status: 404 });
 }
 
 interface Ad {
-  kind: AdKind;
+  kind: PhotoKind;
   id: string;
 }
 

@@ -1,10 +1,10 @@
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { LivePhotos } from './live-photos.tsx';
 import { PlainPhotos } from './plain-photos.tsx';
-import type { AdKind, OwnPhoto } from './own-ad.ts';
+import type { OwnPhoto, PhotoKind } from './own-ad.ts';
 
 export interface AdPhotosSectionProps {
-  kind: AdKind;
+  kind: PhotoKind;
   adId: string;
   /** In their order, the cover first. */
   photos: readonly OwnPhoto[];

@@ -1,9 +1,12 @@
 import type { PhotoStatus } from '#core/photos/photo.ts';
 import type { StoredPhoto } from '../../photos/photo-sources.ts';
 
-/** What has photographs of its own: both kinds of ads, and the draft of a property. */
-export const AD_KINDS = ['properties', 'vehicles', 'property_drafts'] as const;
-export type AdKind = (typeof AD_KINDS)[number];
+/** Both kinds of ads, as their addresses of the API say it. */
+export type AdKind = 'properties' | 'vehicles';
+
+/** What has photographs of its own: the ads, and the draft of a property. */
+export const PHOTO_KINDS = ['properties', 'vehicles', 'property_drafts'] as const;
+export type PhotoKind = (typeof PHOTO_KINDS)[number];
 
 /** A photograph as its owner sees it: also while it is being prepared, also when it does not open. */
 export interface OwnPhoto extends StoredPhoto {
@@ -13,7 +16,7 @@ export interface OwnPhoto extends StoredPhoto {
 }
 
 /** Where the photographs of an ad are changed: by the script of the page and by its plain forms. */
-export function photosAddress(kind: AdKind, adId: string): string {
+export function photosAddress(kind: PhotoKind, adId: string): string {
   return `/dashboard/photos/${kind}/${encodeURIComponent(adId)}`;
 }
 
