@@ -9,7 +9,7 @@ import { sentText } from '../../ads/sent-text.ts';
 import { asksForDescription, fillByDescription } from '../description-filling.ts';
 import { withoutPhoneGaps } from '../property-form-values.ts';
 import { draftValues } from './draft-form-values.ts';
-import { otherSteps } from './wizard-draft.ts';
+import { otherStepsValues } from './wizard-draft.ts';
 import { stepAfter, stepPath } from './wizard-steps.ts';
 
 /** A step that was not left: with what is wrong, or with what somebody else wrote meanwhile. */
@@ -27,8 +27,12 @@ export async function saveStep(
   if (asksForCep(form)) return fillByCep(api, form);
   const draft = api.v1.users.property_drafts[':id'];
   if (asksForDescription(form)) {
-    const { data: known } = await load(draft.$get({ param: { id: draftId } }));
-    return fillByDescription(api, form, formState(undefined, otherSteps(known.attributes, step)));
+    const { data: read } = await load(draft.$get({ param: { id: draftId } }));
+    return fillByDescription(
+      api,
+      form,
+      formState(undefined, otherStepsValues(read.attributes, step)),
+    );
   }
   const revision = Number(sentText(form, 'revision'));
   const outcome = await attempt(

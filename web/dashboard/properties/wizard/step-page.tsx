@@ -21,7 +21,7 @@ import { sendUnsent } from './step-calls.ts';
 import { StepConflict } from './step-conflict.tsx';
 import { readUnsent, type StepPlace } from './unsent-steps.ts';
 import { useStepSaving } from './use-step-saving.ts';
-import { fieldNameOf, kindOf, otherSteps, type WholeDraft } from './wizard-draft.ts';
+import { fieldNameOf, kindOf, otherStepsValues, type WholeDraft } from './wizard-draft.ts';
 import type { NotSent } from './wizard-step.tsx';
 import { fieldsOf, stepAfter, stepBefore, stepPath } from './wizard-steps.ts';
 
@@ -29,7 +29,7 @@ interface StepPageProps {
   place: StepPlace;
   draft: WholeDraft;
   towns: readonly TownChoice[];
-  /** For the photographs and the video. */
+  /** What the plan says of photographs and videos. */
   plan: (PlanAllowance & { property_photos: number }) | undefined;
   /** Of the account: what the contact begins with. */
   phones: readonly { number: string; whatsapp: boolean }[];
@@ -86,10 +86,10 @@ function StepForm({
     : stored
       ? draftFormValues(stored.values)
       : firstOf(step, phones);
-  const asked = failed ?? mending(isMending, draft, step, shown);
-  const others = otherSteps(draft, step);
+  const refused = failed ?? mending(isMending, draft, step, shown);
+  const others = otherStepsValues(draft, step);
   const fields = formState(
-    asked && { ...asked, values: { ...others, ...asked.values } as FailedForm['values'] },
+    refused && { ...refused, values: { ...others, ...refused.values } as FailedForm['values'] },
     { ...others, ...shown },
   );
 
@@ -180,6 +180,7 @@ function StepForm({
             towns={knownTowns}
             plan={plan}
             kind={step === 'kind' ? undefined : kindOf(draft)}
+            plan={plan}
           />
         </section>
         <div className="btn-row wizard-buttons">

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { propertyDraftAnswer, wholePropertyDraftAnswer } from '#api/property-draft-answers.ts';
 import {
   DRAFT_STEPS,
+  WRITTEN_STEPS,
   type DraftStep,
   type DraftSteps,
   WRITTEN_STEPS,
@@ -56,13 +57,13 @@ export function kindOf({ steps }: Pick<WholeDraft, 'steps'>): OfferKind {
   };
 }
 
-/** What the other steps hold, by field name: a description is written from all of them. */
-export function otherSteps(
+/** What the other steps hold, by field name. */
+export function otherStepsValues(
   { steps }: Pick<WholeDraft, 'steps'>,
-  step: WrittenStep,
+  own: WrittenStep,
 ): Record<string, unknown> {
-  const others = WRITTEN_STEPS.filter((other) => other !== step);
-  return Object.assign({}, ...others.map((other) => draftFormValues(steps[other]?.values ?? {})));
+  const others = WRITTEN_STEPS.filter((step) => step !== own);
+  return Object.assign({}, ...others.map((step) => draftFormValues(steps[step]?.values ?? {})));
 }
 
 /** `phones/0/number` is the field `phones[0].number`. */
