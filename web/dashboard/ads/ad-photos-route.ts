@@ -7,7 +7,7 @@ import { comesFromOurPages } from '../../session/own-origin.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import type { Route } from './+types/ad-photos-route';
-import { PHOTO_KINDS, photosStep, type PhotoKind, type OwnPhoto } from './own-ad.ts';
+import { AD_KINDS, photosStep, type AdKind, type OwnPhoto } from './own-ad.ts';
 import type { PhotosAnswer } from './photo-calls.ts';
 import { sentText } from './sent-text.ts';
 
@@ -16,7 +16,7 @@ import { sentText } from './sent-text.ts';
  * script or a plain form sends. A script reads JSON; a form comes back to the page.
  */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
-  const kind = PHOTO_KINDS.find((known) => known === params.kind);
+  const kind = AD_KINDS.find((known) => known === params.kind);
   if (!kind || !comesFromOurPages(request)) return new Response(null, { status: 404 });
   const session = sessionOf(context);
   const ad = { kind, id: params.adId };
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
 }
 
 interface Ad {
-  kind: PhotoKind;
+  kind: AdKind;
   id: string;
 }
 

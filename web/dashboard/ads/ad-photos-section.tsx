@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { LivePhotos } from './live-photos.tsx';
 import { PlainPhotos } from './plain-photos.tsx';
-import type { OwnPhoto, PhotoKind } from './own-ad.ts';
+import type { AdKind, OwnPhoto } from './own-ad.ts';
 
 export interface AdPhotosSectionProps {
-  kind: PhotoKind;
+  kind: AdKind;
   adId: string;
   /** In their order, the cover first. */
   photos: readonly OwnPhoto[];

@@ -15,7 +15,7 @@ export interface OwnPhoto extends StoredPhoto {
 }
 
 /** Where the photographs of an ad are changed: by the script of the page and by its plain forms. */
-export function photosAddress(kind: PhotoKind, adId: string): string {
+export function photosAddress(kind: AdKind, adId: string): string {
   return `/dashboard/photos/${kind}/${encodeURIComponent(adId)}`;
 }
 

@@ -178,7 +178,6 @@ function StepForm({
           <section.Fields
             form={fields}
             towns={knownTowns}
-            plan={plan}
             kind={step === 'kind' ? undefined : kindOf(draft)}
             plan={plan}
           />

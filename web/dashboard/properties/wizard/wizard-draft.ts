@@ -5,7 +5,6 @@ import {
   WRITTEN_STEPS,
   type DraftStep,
   type DraftSteps,
-  WRITTEN_STEPS,
   type WrittenStep,
 } from '#core/properties/property-draft.ts';
 import { LISTING_STATUSES, PROPERTY_CATEGORIES } from '#core/properties/property.ts';
