@@ -116,6 +116,7 @@ const photosOf = (of: Thing, path: string): Record<string, Door> => ({
 const OWN: Record<string, Door> = {
   'PUT /v1/properties/{id}': { of: 'property', body: { property: HOUSE_FORM } },
   'GET /v1/users/properties/{id}': { of: 'property' },
+  'GET /v1/users/properties/{id}/events': { of: 'property' },
   'POST /v1/properties/{id}/transitions': { of: 'property', body: transition('pause') },
   'POST /v1/properties/{id}/archiving': { of: 'property' },
   'DELETE /v1/properties/{id}/archiving': { of: 'property', before: archive('properties') },
@@ -133,6 +134,7 @@ const OWN: Record<string, Door> = {
   ...photosOf('property', '/v1/properties'),
   'PUT /v1/vehicles/{id}': { of: 'vehicle', body: { vehicle: vehicleChanges() } },
   'GET /v1/users/vehicles/{id}': { of: 'vehicle' },
+  'GET /v1/users/vehicles/{id}/events': { of: 'vehicle' },
   'POST /v1/vehicles/{id}/transitions': { of: 'vehicle', body: transition('pause') },
   'POST /v1/vehicles/{id}/archiving': { of: 'vehicle' },
   'DELETE /v1/vehicles/{id}/archiving': { of: 'vehicle', before: archive('vehicles') },
