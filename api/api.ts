@@ -6,6 +6,7 @@ import type { ApiDependencies, ApiEnvironment } from './api-environment.ts';
 import { advertisers } from './advertisers.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { agencies } from './agencies.ts';
+import { accounts } from './backoffice/accounts.ts';
 import { accountTransitions } from './backoffice/account-transitions.ts';
 import { adminSessions } from './backoffice/admin-sessions.ts';
 import { ceps } from './ceps.ts';
@@ -20,6 +21,9 @@ import { avatars } from './avatars.ts';
 import { passwords } from './passwords.ts';
 import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
+import { twoStepResets } from './backoffice/two-step-resets.ts';
+import { keptReports } from './backoffice/kept-reports.ts';
+import { propertyTransitions } from './backoffice/property-transitions.ts';
 import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { leads } from './leads.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -27,11 +31,11 @@ import { photoFiles } from './photo-files.ts';
 import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts';
 import { planLimits } from './plan-limits.ts';
 import { properties } from './properties.ts';
-import { propertyDrafts } from './property-drafts.ts';
-import { propertyDescriptions } from './property-descriptions.ts';
 import { propertyBulkActions } from './property-bulk-actions.ts';
 import { propertyCopies } from './property-copies.ts';
 import { propertyExport } from './property-export.ts';
+import { propertyDrafts } from './property-drafts.ts';
+import { propertyDescriptions } from './property-descriptions.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -157,7 +161,11 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', adminSessions)
     .route('/', accountTransitions)
     .route('/', adminTwoStep)
-    .route('/', vehicleReviews);
+    .route('/', twoStepResets)
+    .route('/', accounts)
+    .route('/', vehicleReviews)
+    .route('/', propertyTransitions)
+    .route('/', keptReports);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',
     scheme: 'bearer',
