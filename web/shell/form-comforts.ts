@@ -1,4 +1,4 @@
-import { showToast } from './show-toast.ts';
+import { sayOffline } from './offline-notice.ts';
 
 /**
  * Forms that send themselves when a choice changes, addresses without empty parts, dialogs in older
@@ -15,14 +15,10 @@ export function watchForms(signal: AbortSignal): void {
 /** Sent without a connection, a form would be replaced by the browser's own error page. */
 function keepWhileOffline(event: SubmitEvent): void {
   const form = event.target;
-  if (navigator.onLine || !(form instanceof HTMLFormElement) || form.method === 'dialog') return;
+  if (navigator.onLine || event.defaultPrevented) return;
+  if (!(form instanceof HTMLFormElement) || form.method === 'dialog') return;
   event.preventDefault();
-  showToast({
-    severity: 'warn',
-    summary: 'Você está sem internet',
-    detail: 'O que você escreveu continua aqui. Envie de novo quando a conexão voltar.',
-    life: 8000,
-  });
+  sayOffline('O que você escreveu continua aqui. Envie de novo quando a conexão voltar.');
 }
 
 /** `data-submit-on-change="wide"`: only where the answer is seen beside the form. */

@@ -24,7 +24,7 @@ export function watchRoutePreloads(signal: AbortSignal): void {
     signal,
     async (address) => {
       const modules = modulesOf(address, window.__reactRouterManifest?.routes ?? {});
-      await Promise.all(modules.map(preload));
+      await Promise.all(modules.filter(isNew).map(preload));
     },
     (address) => !mustLoadAfresh(address),
   );
@@ -56,6 +56,11 @@ function patternOf(path: string): RegExp {
 
 function openParts(route: ListedRoute | undefined): number {
   return route?.path?.split('/:').length ?? 0;
+}
+
+/** The page itself names what it was made of in the same way. */
+function isNew(file: string): boolean {
+  return !document.querySelector(`link[rel="modulepreload"][href="${file}"]`);
 }
 
 function preload(file: string): Promise<void> {

@@ -6,6 +6,7 @@ import { hasConsented } from './cookie-consent.ts';
 import { createLoadingIndicator, type LoadingIndicator } from './loading-indicator.ts';
 import { mustLoadAfresh } from './fresh-load.ts';
 import { watchLatestBuild } from './latest-build.ts';
+import { watchOfflineLinks } from './offline-notice.ts';
 import { watchRoutePreloads } from './route-preloads.ts';
 import { startPageBehaviour } from './page-behaviour.ts';
 import { FIRST_SHELL_STATE, followShellState, shellState, type ShellState } from './shell-state.ts';
@@ -30,6 +31,7 @@ export function useShell(serverToast: ToastMessage | undefined): Shell {
     startPageBehaviour(stop.signal);
     watchLatestBuild(stop.signal);
     watchRoutePreloads(stop.signal);
+    watchOfflineLinks(stop.signal);
     onToast(toast, stop.signal);
     return () => stop.abort();
   }, []);
