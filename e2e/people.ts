@@ -97,7 +97,7 @@ export class Advertiser extends Person {
     const said = page.locator('[aria-live=assertive]');
     await page.getByRole('button', { name: `Mover a foto ${number}` }).focus();
     await page.keyboard.press('Space');
-    await expect(said).toContainText(`foto ${number} de`);
+    await expect(said).toContainText(`pegou a foto ${number} de`);
     await page.keyboard.press('ArrowLeft');
     await expect(said).toContainText(`Posição ${number - 1} de`);
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
