@@ -37,6 +37,9 @@ test('an owner advertises a house and a motorcycle, and a visitor without JavaSc
       await visitor.opens(housePath);
       await expect(photo).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 30_000 });
+    await expect(visitor.page.locator('.gallery-caption').first()).toHaveText(
+      'O umbuzeiro do quintal',
+    );
     const source = await photo.getAttribute('src');
     const picture = await request.get(source ?? '');
     const facts = await sharp(await picture.body()).metadata();
@@ -115,6 +118,8 @@ async function writesHouse(advertiser: Advertiser) {
     .fill('Casa de esquina, com três quartos, poço artesiano e um umbuzeiro antigo no quintal.');
   await goesOn('photos');
   await advertiser.addsPhotos(3);
+  await advertiser.captionsPhoto(2, 'O umbuzeiro do quintal');
+  await advertiser.movesPhotoEarlier(2);
   await goesOn('price');
   await page.getByRole('textbox', { name: 'Preço de venda' }).fill('250000');
   await goesOn('contact');

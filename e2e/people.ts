@@ -81,6 +81,29 @@ export class Advertiser extends Person {
     await this.page.getByLabel('Escolher fotos').setInputFiles(await phonePhotos(count));
     await expect(this.page.locator('.photo-completed')).toHaveCount(count, { timeout: 30_000 });
   }
+
+  /** Writes the words below a photograph, which are saved by themselves. */
+  async captionsPhoto(number: number, caption: string) {
+    await this.page.getByRole('button', { name: `Opções da foto ${number}` }).click();
+    const sheet = this.page.getByRole('dialog', { name: `Foto ${number} de` });
+    await sheet.getByLabel('Legenda').fill(caption);
+    await expect(sheet.getByText('Legenda salva')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Pronto' }).click();
+  }
+
+  /** Takes a photograph by the keys of its grip and puts it one place earlier. */
+  async movesPhotoEarlier(number: number) {
+    const { page } = this;
+    const said = page.locator('[aria-live=assertive]');
+    await page.getByRole('button', { name: `Mover a foto ${number}` }).focus();
+    await page.keyboard.press('Space');
+    await expect(said).toContainText(`pegou a foto ${number} de`);
+    await page.keyboard.press('ArrowLeft');
+    await expect(said).toContainText(`Posição ${number - 1} de`);
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.keyboard.press('Space');
+    await saved;
+  }
 }
 
 export class Visitor extends Person {}

@@ -16,10 +16,10 @@ export interface AdPhotosSectionProps {
  * `photosAddress(kind, adId)`, and without JavaScript its plain forms post there and come back.
  */
 export function AdPhotosSection(props: AdPhotosSectionProps) {
-  const Live = useLivePhotos();
+  const live = useLivePhotos();
   return (
     <section className="form-section" id="fotos" aria-label="Fotos">
-      {Live ? <Live key={props.adId} {...props} /> : <PlainPhotos {...props} />}
+      {live ? <live.Photos key={props.adId} {...props} /> : <PlainPhotos {...props} />}
       <ul className="own-photo-advice">
         <li>Fotos deitadas, com luz do dia, mostram melhor.</li>
         <li>A primeira é a capa: escolha a que mais convida.</li>
@@ -33,7 +33,7 @@ export function AdPhotosSection(props: AdPhotosSectionProps) {
  * Dragging and shrinking, loaded with the photographs only. Until they are here the plain forms are, and
  * without a connection they stay. Not by `lazy`: that would empty a form in which files were chosen.
  */
-function useLivePhotos(): typeof LivePhotos | undefined {
+function useLivePhotos(): { Photos: typeof LivePhotos } | undefined {
   const [live, setLive] = useState<{ Photos: typeof LivePhotos }>();
   useEffect(() => {
     import('./live-photos.tsx').then(
@@ -41,5 +41,5 @@ function useLivePhotos(): typeof LivePhotos | undefined {
       () => undefined,
     );
   }, []);
-  return live?.Photos;
+  return live;
 }

@@ -35,9 +35,16 @@ export function PhotoGrid({ keys, onMove, children }: PhotoGridProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const place = (key: string | number) => keys.indexOf(String(key)) + 1;
+  const taken = (key: string | number) => `Você pegou a foto ${place(key)} de ${keys.length}.`;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Você pegou a foto ${place(active.id)} de ${keys.length}.`,
-    onDragOver: ({ over }) => (over ? `Posição ${place(over.id)} de ${keys.length}.` : undefined),
+    onDragStart: ({ active }) => taken(active.id),
+    // Over its own place it has just been taken, or is back.
+    onDragOver: ({ active, over }) =>
+      over?.id === active.id
+        ? taken(active.id)
+        : over
+          ? `Posição ${place(over.id)} de ${keys.length}.`
+          : undefined,
     onDragEnd: ({ over }) =>
       over
         ? `Você soltou a foto na posição ${place(over.id)} de ${keys.length}.`
