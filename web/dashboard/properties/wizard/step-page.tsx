@@ -129,7 +129,7 @@ function StepForm({
           draftId={draftId}
           step={step}
           stored={conflict}
-          typed={failed && !form.current ? draftValues(formOf(failed), step) : typed}
+          typed={failed?.stored ? draftValues(formOf(failed), step) : typed}
           towns={knownTowns}
           formId={FORM}
           onGiveUp={() => saver.current?.giveUp()}
