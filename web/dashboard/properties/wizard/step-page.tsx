@@ -94,10 +94,8 @@ function StepForm({
   );
 
   useEffect(() => {
-    if (!conflict) return;
-    saver.current?.keepOwn(conflict);
-    if (form.current) setTyped(draftValues(new FormData(form.current), step));
-  }, [conflict, saver, step]);
+    if (conflict && form.current) setTyped(draftValues(new FormData(form.current), step));
+  }, [conflict, step]);
 
   useEffect(() => {
     // The link that led here names the field that is to be mended.
@@ -109,6 +107,8 @@ function StepForm({
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const sent = new FormData(event.currentTarget, submitter);
+    // Who sends the form although both versions stand above it has chosen this one.
+    if (conflict) saver.current?.keepOwn(conflict);
     saver.current?.leaveTo(draftValues(sent, step));
     await saver.current?.settled();
     if (saver.current) sent.set('revision', String(saver.current.revision));
@@ -129,7 +129,7 @@ function StepForm({
           draftId={draftId}
           step={step}
           stored={conflict}
-          typed={failed && !form.current ? draftValues(formOf(failed), step) : typed}
+          typed={failed?.stored ? draftValues(formOf(failed), step) : typed}
           towns={knownTowns}
           formId={FORM}
           onGiveUp={() => saver.current?.giveUp()}
