@@ -7,7 +7,7 @@ import {
   type OwnPropertyAction,
   type PropertyAction,
 } from '#core/properties/property-lifecycle.ts';
-import type { PropertyCard } from '#core/properties/property-search.server.ts';
+import type { PropertyCard } from '#core/properties/property-cards.server.ts';
 import {
   AMENITIES,
   LISTING_STATUSES,

@@ -26,6 +26,8 @@ export interface EmailMessages {
     publicPath: string;
   };
   vehicle_refused: { firstName: string; vehicleId: string; vehicleName: string; reason: string };
+  /** The back office took an ad off the market; the reason is read as it was written. */
+  ad_taken_down: { firstName: string; adName: string; reason: string; ownPath: string };
   lead_received: {
     firstName: string;
     leadId: string;

@@ -37,6 +37,12 @@ const DATA: EmailMessages = {
     vehicleName: 'Honda CG 160 Fan 2022',
     reason: 'A placa aparece em duas fotos.\nMande outras.',
   },
+  ad_taken_down: {
+    firstName: 'Lúcia',
+    adName: 'Casa com quintal em Irecê',
+    reason: 'As fotos são de outra casa.\nMande fotos da sua.',
+    ownPath: '/dashboard/properties/abcde12345/edit',
+  },
   lead_received: {
     firstName: 'Lúcia',
     leadId: 'lead123456',
@@ -103,6 +109,10 @@ const EXPECTED: Record<Name, [subject: string, link: string]> = {
   vehicle_refused: [
     'Seu anúncio precisa de um ajuste: Honda CG 160 Fan 2022',
     'https://mandacaru.example/dashboard/vehicles/abcde12345/edit',
+  ],
+  ad_taken_down: [
+    'Tiramos seu anúncio do ar: Casa com quintal em Irecê',
+    'https://mandacaru.example/dashboard/properties/abcde12345/edit',
   ],
   lead_received: [
     'Nova mensagem sobre Casa com quintal em Irecê',

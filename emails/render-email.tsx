@@ -4,6 +4,7 @@ import { accountDeletedEmail } from './account-deleted-email.tsx';
 import { accountExistsEmail } from './account-exists-email.tsx';
 import { accountReactivatedEmail } from './account-reactivated-email.tsx';
 import { accountSuspendedEmail } from './account-suspended-email.tsx';
+import { adTakenDownEmail } from './ad-taken-down-email.tsx';
 import { addressChangeAskedEmail } from './address-change-asked-email.tsx';
 import { addressChangedEmail } from './address-changed-email.tsx';
 import { addressInUseEmail } from './address-in-use-email.tsx';
@@ -38,6 +39,7 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   recovery_code_used: recoveryCodeUsedEmail,
   vehicle_approved: vehicleApprovedEmail,
   vehicle_refused: vehicleRefusedEmail,
+  ad_taken_down: adTakenDownEmail,
   lead_received: leadReceivedEmail,
   data_export_ready: dataExportReadyEmail,
   account_deleted: accountDeletedEmail,

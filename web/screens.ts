@@ -88,7 +88,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   backofficePlanOrder: ['backoffice', SOON],
   backofficeEditPlan: ['backoffice', SOON],
   backofficeProperties: ['backoffice', SOON],
-  backofficeReports: ['backoffice', SOON],
+  backofficeReports: ['backoffice', 'backoffice/reports/reports-page.tsx'],
   backofficeSettings: ['backoffice', SOON],
   backofficeSubscriptions: ['backoffice', SOON],
   backofficeUsers: ['backoffice', 'backoffice/accounts/accounts-page.tsx'],

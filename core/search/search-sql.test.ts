@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { propertyFacetsOf } from '#core/properties/property-facets.server.ts';
 import { propertyMatches } from '#core/properties/property-matches.server.ts';
+import { similarPropertiesQuery } from '#core/properties/similar-properties.server.ts';
 import { propertyPageQuery } from '#core/properties/property-search.server.ts';
 import { publicPropertyQuery } from '#core/properties/public-property.server.ts';
 import { ownPropertiesQuery } from '#core/properties/own-properties.server.ts';
+import { similarVehiclesQuery } from '#core/vehicles/similar-vehicles.server.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { vehiclePageQuery } from '#core/vehicles/vehicle-search.server.ts';
 import { publicVehicleQuery } from '#core/vehicles/public-vehicle.server.ts';
@@ -82,6 +84,7 @@ const QUERIES: Record<string, Compilable> = {
     isRanked: true,
   }),
   'property-detail': publicPropertyQuery(db, 'abc'),
+  'property-similar': similarPropertiesQuery(db, 'abc'),
   'property-own-list': ownPropertiesQuery(db, { kind: 'user', id: 'abc', profile: 'owner' }, NOW),
   'vehicle-search-newest': vehiclePageQuery(db, vehicles({}), manyMatches),
   'vehicle-search-filtered': vehiclePageQuery(
@@ -97,6 +100,7 @@ const QUERIES: Record<string, Compilable> = {
     fewMatches,
   ),
   'vehicle-detail': publicVehicleQuery(db, 'abc'),
+  'vehicle-similar': similarVehiclesQuery(db, 'abc'),
 };
 
 test.each(Object.entries(QUERIES))('%s', async (name, query) => {
