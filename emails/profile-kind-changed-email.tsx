@@ -22,9 +22,9 @@ export const profileKindChangedEmail: EmailTemplate<'profile_kind_changed'> = {
         <Quote text={reason} />
         {over > 0 && (
           <Paragraph>
-            Seus anúncios continuam no ar. O plano deste perfil tem{' '}
-            {counted(over, 'lugar', 'lugares')} a menos do que você usa hoje: para publicar outro
-            imóvel, antes pause ou arquive {over === 1 ? 'um' : `${over}`} e abra mais um lugar.
+            Seus anúncios continuam no ar. O plano deste perfil tem menos lugares do que você usa
+            hoje: para publicar outro imóvel, antes pause ou arquive{' '}
+            {counted(over + 1, 'imóvel', 'imóveis')}.
           </Paragraph>
         )}
         <Paragraph>Por segurança, entre de novo em todos os aparelhos.</Paragraph>
