@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { OwnDraft, WholeDraft } from '#core/properties/own-property-drafts.server.ts';
-import { DRAFT_STEPS, stepValues, WRITTEN_STEPS } from '#core/properties/property-draft.ts';
+import { DRAFT_STEPS, WRITTEN_STEPS } from '#core/properties/property-draft.ts';
+import { stepValues } from '#core/properties/property-draft-input.ts';
 import type { DraftProblem } from '#core/properties/property-draft-reading.ts';
 import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
 import { photoAnswer, told, townAnswer } from './ad-answers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginDraft, houseStep, wholeDraft } from '#core/properties/draft-scene.ts';
+import { beginDraft, HOUSE, houseStep, wholeDraft } from '#core/properties/draft-scene.ts';
 import { WRITTEN_STEPS } from '#core/properties/property-draft.ts';
 import { addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse } from '#core/search/ads-of-cast.ts';
@@ -21,7 +21,7 @@ const begin = (draft: unknown, token = asLucia) => call('POST', DRAFTS, { token,
 test('an owner begins an ad on one device, goes on on another and publishes it', async () => {
   const ana = await register(db, { first_name: 'Ana' });
   const asAna = await userToken(ana.id);
-  const draft = { creation_key: crypto.randomUUID(), kind: houseStep('kind') };
+  const draft = { creation_key: crypto.randomUUID(), ...HOUSE };
   const begun = await begin(draft, asAna);
   expect(begun).toMatchObject({
     status: 201,
@@ -87,7 +87,7 @@ test('the twenty-first draft is refused with a sentence that says what to do', a
   for (let count = 0; count < 20; count += 1) await beginDraft(db, writer);
   const answer = await call('POST', DRAFTS, {
     token: await userToken(writer.id),
-    body: { draft: { creation_key: crypto.randomUUID(), kind: {} } },
+    body: { draft: { creation_key: crypto.randomUUID(), ...HOUSE } },
   });
   expect(answer).toMatchObject({
     status: 409,
@@ -148,7 +148,7 @@ test('no column can be written that a step does not ask for', async () => {
       const answer = await call('PUT', `${DRAFTS}/${id}/steps/kind`, { token: asLucia, body });
       expect([column, answer.status]).toEqual([column, 422]);
     }
-    const made = { creation_key: crypto.randomUUID(), kind: {}, ...foreign };
+    const made = { creation_key: crypto.randomUUID(), ...HOUSE, ...foreign };
     if (column !== 'creation_key')
       expect([column, (await begin(made)).status]).toEqual([column, 422]);
   }
@@ -177,8 +177,12 @@ test('what is no step, or is longer than any step, is refused and never breaks',
     expect((await put('description', {}, revision)).status).toBe(422);
   for (const step of ['review', 'owner', '__proto__'])
     expect((await put(step, {})).status).toBe(422);
+  for (const kind of [{}, { category: 'castle' }, { category: ['house'] }, { category: '' }])
+    expect(
+      (await begin({ creation_key: crypto.randomUUID(), listing_status: 'sale', ...kind })).status,
+    ).toBe(422);
   for (const creation_key of ['', 'x', undefined, `${crypto.randomUUID()}x`])
-    expect((await begin({ creation_key, kind: {} })).status).toBe(422);
+    expect((await begin({ creation_key, ...HOUSE })).status).toBe(422);
   const odd = { name: 'zero \u0000 e meio \uD800 sinal', description: '\u2028<script>' };
   expect((await put('description', odd)).status).toBe(200);
   const { body } = await call('GET', `${DRAFTS}/${id}`, { token: asLucia });

@@ -53,7 +53,7 @@ export const BUDGETS = {
   reveal_sender: { points: 10, seconds: HOUR },
   cep_address: { points: 120, seconds: HOUR },
   report_address: { points: 10, seconds: HOUR },
-  report_ad: { points: 30, seconds: 24 * HOUR },
+  report_address_day: { points: 30, seconds: 24 * HOUR },
   description_user: { points: 20, seconds: HOUR },
   /** What a language model costs has an end, whatever happens; beyond it the composer writes. */
   description_model: { points: 1000, seconds: 24 * HOUR },

@@ -51,10 +51,11 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   account_changed: 409,
   avatar_type_unknown: 415,
   data_export_running: 409,
+  description_unavailable: 502,
+  report_handled: 409,
   draft_limit_reached: 409,
   draft_step_changed: 409,
   draft_finished: 409,
-  description_unavailable: 502,
 };
 
 /** The one place where a refusal of the business becomes an answer of the API. */

@@ -58,7 +58,7 @@ async function keepReport(
   const address = clientAddress(c);
   const overBudget =
     (await c.var.limits.spend('report_address', address)) ??
-    (await c.var.limits.spend('report_ad', id));
+    (await c.var.limits.spend('report_address_day', address));
   if (overBudget) return answerRefusal(c, overBudget);
   const report = await reportAd(c.var.db, about, input, address, c.var.now());
   if (isRefusal(report)) return answerRefusal(c, report);

@@ -7,6 +7,7 @@ import { testDatabase } from '#db/test-database.ts';
 import type { CepDirectory } from '#integrations/cep/cep-directory.ts';
 import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { composer } from '#integrations/description-writer/composer.ts';
+import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { createApi } from './api.ts';
 import { createLimits } from './rate-limits.ts';
 import { TEST_TWO_STEP } from './two-step-scene.ts';
@@ -31,7 +32,11 @@ export interface Answer {
 }
 
 /** The whole API on a database of its own, with a clock that the test moves. */
-export async function testApi({ requiredOfAdmins = false, describer = composer } = {}) {
+export async function testApi({
+  requiredOfAdmins = false,
+  describer = composer,
+  storage = undefined as never as PhotoStorage,
+} = {}) {
   const { db, pool } = await testDatabase();
   let moment = Date.parse('2026-03-02T12:00:00Z');
   const now = () => new Date(moment);
@@ -39,7 +44,6 @@ export async function testApi({ requiredOfAdmins = false, describer = composer }
   /** Answers as long as the test does not set another. */
   const ceps: CepDirectory = { find: (cep) => regionCepDirectory.find(cep) };
   const twoStep = { ...TEST_TWO_STEP, requiredOfAdmins };
-  const storage = undefined as never;
   const api = createApi({ db, pool, limits, storage, ceps, describer, now, twoStep });
 
   async function call(

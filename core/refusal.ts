@@ -49,10 +49,11 @@ export const REFUSALS = [
   'account_changed',
   'avatar_type_unknown',
   'data_export_running',
+  'description_unavailable',
+  'report_handled',
   'draft_limit_reached',
   'draft_step_changed',
   'draft_finished',
-  'description_unavailable',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];

@@ -178,40 +178,82 @@ test('an account that is no business is told that the agency is not for it', asy
   await page.close();
 });
 
-test('without JavaScript the CEP of a property or vehicle only fills the form in', async ({
+test('without JavaScript a property is written step by step, and what another tab wrote is not overwritten', async ({
   browser,
 }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
+  test.setTimeout(120_000);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
   await logIn(page, LUCIA);
-  await page.goto(PATHS.newProperty);
-  await field(page, 'name').fill('Casa que ninguém salvou');
-  await field(page, 'zip_code').fill('44905-000');
-  await page.getByRole('button', { name: 'Buscar CEP' }).click();
-  await expect(field(page, 'city_id')).toHaveValue('2919157');
-  await expect(field(page, 'name')).toHaveValue('Casa que ninguém salvou');
-  await expect(page).toHaveURL(new RegExp(PATHS.newProperty));
-  await page.goto(PATHS.myProperties);
-  await expect(page.getByText('Casa que ninguém salvou')).toHaveCount(0);
-  await page.close();
-});
+  const goesOn = async (step: string) => {
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${step}$`));
+  };
 
-test('with JavaScript a whole CEP fills the town, and leaves what was typed', async ({
-  browser,
-}) => {
-  const page = await browser.newPage();
-  await logIn(page, LUCIA);
-  await page.goto(PATHS.newProperty);
-  await expect(page.getByRole('button', { name: 'Buscar CEP' })).toHaveCount(0);
-  const town = page.getByRole('combobox', { name: 'Cidade' });
-  await field(page, 'zip_code').fill('44905-000');
-  await expect(town).toHaveValue('Lapão, BA');
-  await field(page, 'zip_code').fill('44900-000');
-  await expect(town).toHaveValue('Irecê, BA');
-  await town.fill('Xique');
-  await page.getByRole('option', { name: 'Xique-Xique, BA' }).click();
-  const answered = page.waitForResponse(/\/v1\/ceps\//);
-  await field(page, 'zip_code').fill('44905-000');
-  await answered;
-  await expect(town).toHaveValue('Xique-Xique, BA');
-  await page.close();
+  await test.step('the CEP only fills the form in', async () => {
+    await page.goto(PATHS.newProperty);
+    await page.getByRole('radio', { name: 'Lote', exact: true }).check();
+    await page.getByRole('radio', { name: 'Venda', exact: true }).check();
+    await goesOn('place');
+    await field(page, 'reference').fill('Depois da ponte');
+    await field(page, 'zip_code').fill('44905-000');
+    await page.getByRole('button', { name: 'Buscar CEP' }).click();
+    await expect(field(page, 'city_id')).toHaveValue('2919157');
+    await expect(field(page, 'reference')).toHaveValue('Depois da ponte');
+    await expect(page).toHaveURL(/\/place/);
+  });
+
+  await test.step('a lot is not asked for its bedrooms, and a title too short stays in its step', async () => {
+    await goesOn('features');
+    await expect(field(page, 'bedroom')).toHaveCount(0);
+    await field(page, 'square_meters').fill('2');
+    await field(page, 'square_meters_unit').selectOption('tarefa');
+    await goesOn('description');
+    await field(page, 'name').fill('Lote');
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await expect(page.getByText('Escreva de 10 a 100 caracteres').first()).toBeVisible();
+  });
+
+  await test.step('another tab writes the same step; both versions are shown, and one is chosen', async () => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.locator('main [name="name"]').fill('Lote de esquina em Lapão');
+    await other
+      .locator('main [name="description"]')
+      .fill('Lote plano e murado, perto da escola e do posto de saúde.');
+    await other.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await expect(other).toHaveURL(/\/photos$/);
+    await other.close();
+
+    await field(page, 'name').fill('Lote que eu quis escrever aqui');
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+    const notice = page.getByRole('status').filter({ hasText: 'mudado em outro lugar' });
+    await expect(notice).toContainText('Lote de esquina em Lapão');
+    await expect(notice).toContainText('Lote que eu quis escrever aqui');
+    await page.getByRole('link', { name: 'Usar o que está salvo' }).click();
+    await expect(field(page, 'name')).toHaveValue('Lote de esquina em Lapão');
+    await goesOn('photos');
+  });
+
+  await test.step('the review says what is missing and leads there; then the ad is saved', async () => {
+    await goesOn('price');
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await page.getByRole('link', { name: 'Deixar para depois' }).click();
+    await goesOn('review');
+    await page.getByRole('button', { name: 'Salvar sem publicar' }).click();
+    await expect(page.getByText('Falta completar os passos').first()).toBeVisible();
+    await page.getByRole('link', { name: /Preço de venda: / }).click();
+    await field(page, 'price').fill('90000');
+    await goesOn('contact');
+    await goesOn('review');
+    await page.getByRole('button', { name: 'Salvar sem publicar' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/properties\/[0-9a-z]{10}\/edit$/);
+    await expect(page.getByRole('heading', { name: 'Lote de esquina em Lapão' })).toBeVisible();
+    await expect(field(page, 'square_meters')).toHaveValue('2');
+    await expect(field(page, 'square_meters_unit')).toHaveValue('tarefa');
+  });
+  await context.close();
 });

@@ -23,8 +23,6 @@ test('an owner advertises a house and a motorcycle, and a visitor without JavaSc
   const housePath =
     await test.step('the owner publishes a house with three photographs', async () => {
       await writesHouse(advertiser);
-      await advertiser.addsPhotos(3);
-      await advertiser.page.getByRole('button', { name: 'Publicar anúncio' }).click();
       const link = advertiser.page.getByRole('link', { name: 'Ver o anúncio no site' });
       await expect(link).toBeVisible();
       const path = (await link.getAttribute('href')) ?? '';
@@ -93,9 +91,14 @@ test('an owner advertises a house and a motorcycle, and a visitor without JavaSc
 
 async function writesHouse(advertiser: Advertiser) {
   const { page } = advertiser;
+  const goesOn = async (step: string) => {
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${PATHS.newProperty}/[0-9a-z]{10}/${step}$`));
+  };
   await advertiser.opens(PATHS.newProperty);
   await page.getByRole('radio', { name: 'Casa', exact: true }).check();
   await page.getByRole('radio', { name: 'Venda', exact: true }).check();
+  await goesOn('place');
   await page.getByRole('textbox', { name: 'CEP' }).fill('44900-000');
   await expect(page.getByRole('combobox', { name: 'Cidade' })).toHaveValue(/Irecê/);
   await page.getByLabel('Bairro ou povoado').fill('Centro');
@@ -103,14 +106,21 @@ async function writesHouse(advertiser: Advertiser) {
   await page.getByText('Escrever as coordenadas').click();
   await page.getByLabel('Latitude').fill('-11.3042');
   await page.getByLabel('Longitude').fill('-41.8558');
+  await goesOn('features');
   await page.getByRole('textbox', { name: 'Quartos' }).fill('3');
+  await goesOn('description');
   await page.getByRole('textbox', { name: 'Título do anúncio' }).fill(HOUSE);
   await page
     .getByRole('textbox', { name: 'Descrição' })
     .fill('Casa de esquina, com três quartos, poço artesiano e um umbuzeiro antigo no quintal.');
+  await goesOn('photos');
+  await advertiser.addsPhotos(3);
+  await goesOn('price');
   await page.getByRole('textbox', { name: 'Preço de venda' }).fill('250000');
-  await page.getByRole('textbox', { name: 'Telefone 1' }).fill('74999990000');
-  await page.getByRole('button', { name: 'Salvar e ir para as fotos' }).click();
+  await goesOn('contact');
+  await expect(page.getByRole('textbox', { name: 'Telefone 1' })).toHaveValue('74-99999-0000');
+  await goesOn('review');
+  await page.getByRole('button', { name: 'Salvar e publicar' }).click();
   await expect(page).toHaveURL(/\/dashboard\/properties\/[0-9a-z]{10}\/edit/);
 }
 

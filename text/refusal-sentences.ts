@@ -54,13 +54,14 @@ const SENTENCES: Record<RefusalCode, string> = {
   phone_list_invalid: 'Guarde de um a dois telefones, sem repetir o mesmo número.',
   avatar_type_unknown:
     'Este arquivo não é uma foto que sabemos abrir aqui. Envie JPEG, PNG ou WebP.',
+  report_handled: 'Esta denúncia já foi marcada como tratada. Atualize a lista.',
+  description_unavailable:
+    'Não deu para escrever a descrição agora. O que você digitou continua aqui: tente de novo daqui a pouco ou escreva com as suas palavras.',
   draft_limit_reached:
     'Você já tem 20 anúncios começados. Termine ou descarte um deles para começar outro.',
   draft_step_changed:
     'Este passo foi mudado em outro lugar enquanto você escrevia. Escolha com o que ficar.',
   draft_finished: 'Este rascunho já virou anúncio. Ele está em “Meus imóveis”.',
-  description_unavailable:
-    'Não deu para escrever a descrição agora. O que você digitou continua aqui: tente de novo daqui a pouco ou escreva com as suas palavras.',
   data_export_running: 'Já estamos preparando uma cópia dos seus dados. O link chega por e-mail.',
 };
 

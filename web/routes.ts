@@ -17,6 +17,10 @@ export default [
   route('dashboard/photos/:kind/:adId', 'dashboard/ads/ad-photos-route.ts'),
   route('dashboard/properties/description', 'dashboard/properties/description-route.ts'),
   route('dashboard/properties/imoveis.csv', 'dashboard/properties/property-export-route.ts'),
+  route(
+    'dashboard/property-drafts/:draftId/:step',
+    'dashboard/properties/wizard/draft-step-route.ts',
+  ),
   route('meus-dados/:token/arquivo', 'account/data-download-route.ts'),
   route('dev/ui', 'showcase/showcase-page.tsx'),
   route('*', 'errors/unknown-path.tsx'),

@@ -43,9 +43,9 @@ export const CONTACT_DATA: TableRules<'leads' | 'consents' | 'events' | 'reports
     keptMonths: { column: 'sent_at', months: KEPT_MONTHS.reports },
     columns: {
       contact: ['reporter_email'],
-      content: ['details'],
-      technical: ['sender', 'sent_at'],
-      none: ['id', 'property_id', 'vehicle_id', 'reason'],
+      content: ['details', 'handling_note'],
+      technical: ['sender', 'sent_at', 'handled_at'],
+      none: ['id', 'property_id', 'vehicle_id', 'reason', 'handled_by'],
     },
   },
   consents: {

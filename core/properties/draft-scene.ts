@@ -4,13 +4,8 @@ import type { UserActor } from '#core/actor.ts';
 import { HOUSE_FORM, NOW } from '#core/search/ads-cast.ts';
 import { granted } from '#core/search/ads-of-cast.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import {
-  STEP_FIELDS,
-  stepValues,
-  WRITTEN_STEPS,
-  type StepValues,
-  type WrittenStep,
-} from './property-draft.ts';
+import { STEP_FIELDS, WRITTEN_STEPS, type StepValues, type WrittenStep } from './property-draft.ts';
+import { stepValues, type DraftInput } from './property-draft-input.ts';
 import { createDraft, writeStep } from './property-drafts.server.ts';
 
 /** What the form of a step sends about the house of the cast. */
@@ -23,13 +18,15 @@ export function houseStep(step: WrittenStep, changes: Record<string, unknown> = 
   });
 }
 
+export const HOUSE = { category: 'house', listing_status: 'sale' } as const;
+
 export async function beginDraft(
   db: Kysely<DB>,
   actor: UserActor,
-  kind: StepValues = houseStep('kind'),
+  kind: Omit<DraftInput, 'creation_key'> = HOUSE,
   creation_key: string = crypto.randomUUID(),
 ): Promise<string> {
-  return granted(await createDraft(db, actor, { creation_key, kind }, NOW)).id;
+  return granted(await createDraft(db, actor, { creation_key, ...kind }, NOW)).id;
 }
 
 /** A draft in which every step is written. */

@@ -36,11 +36,15 @@ export const NEEDED_TO_DESCRIBE = ['category', 'listing_status', 'city_id'] as c
 
 const { category, listing_status, city_id, amenities, rental_guarantees, ...optional } = described;
 
-/** A field that cannot be read yet is left out of the text; saving the form says what is wrong with it. */
-function leftOut<Shape extends Record<string, z.ZodType>>(shape: Shape) {
+/** What cannot be read yet is left out of the text; saving the form says what is wrong with it. */
+function leftOut<Field extends z.ZodType>(field: Field) {
+  return z.preprocess((value) => (field.safeParse(value).success ? value : undefined), field);
+}
+
+function eachLeftOut<Shape extends Record<string, z.ZodType>>(shape: Shape) {
   return Object.fromEntries(
-    Object.entries(shape).map(([name, field]) => [name, field.optional().catch(undefined)]),
-  ) as unknown as { [Name in keyof Shape]: z.ZodType<z.output<Shape[Name]> | undefined> };
+    Object.entries(shape).map(([name, field]) => [name, leftOut(field).optional()]),
+  ) as unknown as { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> };
 }
 
 /** What of a form, as it was typed, a description is written from. */
@@ -49,9 +53,9 @@ export const describedInput = z
     category,
     listing_status,
     city_id: city_id.refine((town) => town !== undefined, REQUIRED),
-    amenities: amenities.catch([]),
-    rental_guarantees: rental_guarantees.catch([]),
-    ...leftOut(optional),
+    amenities: leftOut(amenities),
+    rental_guarantees: leftOut(rental_guarantees),
+    ...eachLeftOut(optional),
   })
   .transform((ad) => withoutWhatDoesNotApply(ad));
 

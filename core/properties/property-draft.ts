@@ -1,5 +1,3 @@
-import * as z from 'zod';
-import { refuse, type Refusal } from '#core/refusal.ts';
 import type { propertyFields } from './property-input.ts';
 
 /* What the draft of a property ad is: the steps of the wizard with what was typed. The operations are
@@ -66,63 +64,29 @@ export const STEP_FIELDS: Readonly<Record<WrittenStep, readonly PropertyField[]>
   contact: ['phones'],
 };
 
-/** Fields that only a form has: the unit beside an area. */
-const FORM_FIELDS: Partial<Record<WrittenStep, readonly string[]>> = {
-  features: ['square_meters_unit', 'built_area_meters_unit'],
-};
-
-/** A description of 5.000 characters with room for one that must be cut. In characters. */
-const RAW_LENGTH = 20_000;
-/** Everything of one step. In characters of its JSON. */
-const STEP_LENGTH = 30_000;
-
-/** As it was typed. PostgreSQL keeps neither a zero nor half a character. */
-const rawText = z
-  .string()
-  .max(RAW_LENGTH, 'Texto longo demais')
-  .transform((text) => text.replaceAll('\0', '').toWellFormed());
-const rawValue = z.union([
-  rawText,
-  z.number(),
-  z.boolean(),
-  z.array(rawText).max(50),
-  z
-    .array(
-      z.strictObject({ number: rawText.optional(), whatsapp: rawText.or(z.boolean()).optional() }),
-    )
-    .max(10),
-]);
+/** A value as it was typed. */
+type RawValue =
+  | string
+  | number
+  | boolean
+  | string[]
+  | { number?: string | undefined; whatsapp?: string | boolean | undefined }[];
 
 /** What the form of a step holds, by field: valid or not, whole or half typed. */
-export const stepValues = z
-  .record(z.string().max(40), rawValue)
-  .refine((values) => JSON.stringify(values).length <= STEP_LENGTH, 'Texto longo demais');
-export type StepValues = z.output<typeof stepValues>;
+export type StepValues = Record<string, RawValue>;
+
+/** A step as it is written: the revision is the one that its form was read with, 0 when there was none. */
+export interface StepInput {
+  revision: number;
+  values: StepValues;
+}
 
 /** A step that was written at least once; its revision grows with every change. */
 export interface StoredStep {
   revision: number;
   values: StepValues;
 }
-export type DraftSteps = Partial<Record<WrittenStep, StoredStep>>;
-
-/** What creates a draft: the first step, with a key by which the same form is known when it comes twice. */
-export const draftInput = z.strictObject({
-  creation_key: z.guid('Atualize a página e tente de novo.').toLowerCase(),
-  kind: stepValues,
-});
-export type DraftInput = z.output<typeof draftInput>;
-
-/** The revision is the one that the form was read with; 0 when the step was never written. */
-export const stepInput = z.strictObject({ revision: z.int().min(0).max(1e9), values: stepValues });
-export type StepInput = z.output<typeof stepInput>;
-
-/** Says no to values that the step does not ask for. */
-export function foreignField(step: WrittenStep, values: StepValues): Refusal | undefined {
-  const own = new Set<string>([...STEP_FIELDS[step], ...(FORM_FIELDS[step] ?? [])]);
-  const field = Object.keys(values).find((name) => !own.has(name));
-  return field === undefined ? undefined : refuse('field_not_editable', { field });
-}
+export type DraftSteps = { readonly [Step in WrittenStep]?: StoredStep | undefined };
 
 /** Where somebody goes on: the first step that was never written. */
 export function nextStep(steps: DraftSteps): DraftStep {

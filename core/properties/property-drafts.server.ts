@@ -8,12 +8,11 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import {
   DRAFT_LIMIT,
-  foreignField,
-  type DraftInput,
   type DraftSteps,
   type StepInput,
   type WrittenStep,
 } from './property-draft.ts';
+import { foreignField, type DraftInput } from './property-draft-input.ts';
 import { lockOpenDraft } from './property-draft-rows.server.ts';
 
 /**
@@ -23,11 +22,10 @@ import { lockOpenDraft } from './property-draft-rows.server.ts';
 export async function createDraft(
   db: Kysely<DB>,
   actor: UserActor,
-  { creation_key, kind }: DraftInput,
+  { creation_key, ...values }: DraftInput,
   now: Date,
 ): Promise<{ id: string } | Refusal> {
-  const foreign = foreignField('kind', kind);
-  if (foreign) return foreign;
+  const kind = { revision: 1, values };
   return db.transaction().execute(async (trx) => {
     await holdQuota(trx, actor);
     const known = await trx
@@ -38,8 +36,7 @@ export async function createDraft(
       .executeTakeFirst();
     if (known) {
       const isUntouched = !known.property_id && known.steps.kind?.revision === 1;
-      if (isUntouched)
-        await store(trx, known.id, known.steps, { kind: { revision: 1, values: kind } }, now);
+      if (isUntouched) await store(trx, known.id, known.steps, { kind }, now);
       return { id: known.id };
     }
     if ((await countOpenDrafts(trx, actor)) >= DRAFT_LIMIT) return refuse('draft_limit_reached');
@@ -48,7 +45,7 @@ export async function createDraft(
       .values({
         owner_id: actor.id,
         creation_key,
-        steps: JSON.stringify({ kind: { revision: 1, values: kind } }),
+        steps: JSON.stringify({ kind }),
         created_at: now,
         updated_at: now,
       })

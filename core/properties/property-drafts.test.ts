@@ -3,7 +3,7 @@ import { NOW, register } from '#core/search/ads-cast.ts';
 import { granted } from '#core/search/ads-of-cast.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { testDatabase } from '#db/test-database.ts';
-import { beginDraft, houseStep, wholeDraft } from './draft-scene.ts';
+import { beginDraft, HOUSE, houseStep, wholeDraft } from './draft-scene.ts';
 import { getOwnDraft, listOwnDrafts } from './own-property-drafts.server.ts';
 import { DRAFT_LIMIT, DRAFT_STEPS, STEP_FIELDS, WRITTEN_STEPS } from './property-draft.ts';
 import { finishDraft } from './property-draft-finishing.server.ts';
@@ -97,7 +97,7 @@ describe('writing', () => {
 describe('beginning', () => {
   test('the form sent twenty times at once begins one draft', async () => {
     const writer = await register(db, { first_name: 'Ana' });
-    const input = { creation_key: crypto.randomUUID(), kind: houseStep('kind') };
+    const input = { creation_key: crypto.randomUUID(), ...HOUSE };
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => createDraft(db, writer, input, NOW)),
     );
@@ -107,8 +107,8 @@ describe('beginning', () => {
 
   test('the same form sent again with another choice corrects it, until more was written', async () => {
     const key = crypto.randomUUID();
-    const id = await beginDraft(db, lucia, houseStep('kind'), key);
-    const lot = { category: 'lot', listing_status: 'sale' };
+    const id = await beginDraft(db, lucia, HOUSE, key);
+    const lot = { category: 'lot', listing_status: 'sale' } as const;
     expect(await beginDraft(db, lucia, lot, key)).toBe(id);
     expect((await draftOf(id)).category).toBe('lot');
     granted(await write(id, 'kind', 1, { category: 'farm', listing_status: 'sale' }));
@@ -118,15 +118,15 @@ describe('beginning', () => {
 
   test('the key of somebody else opens nothing', async () => {
     const key = crypto.randomUUID();
-    const id = await beginDraft(db, lucia, houseStep('kind'), key);
-    expect(await beginDraft(db, josue, houseStep('kind'), key)).not.toBe(id);
+    const id = await beginDraft(db, lucia, HOUSE, key);
+    expect(await beginDraft(db, josue, HOUSE, key)).not.toBe(id);
   });
 
   test('thirty begun at once leave as many as an account may have; a discarded one makes room', async () => {
     const writer = await register(db, { first_name: 'Bia' });
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, () =>
-        createDraft(db, writer, { creation_key: crypto.randomUUID(), kind: {} }, NOW),
+        createDraft(db, writer, { creation_key: crypto.randomUUID(), ...HOUSE }, NOW),
       ),
     );
     expect(outcomes.filter(isRefusal)).toEqual(

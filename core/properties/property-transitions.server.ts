@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { AdminActor, UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
 import { allowedActions } from '#core/lifecycle.ts';
 import { holdQuota } from '#core/plans/plan-limits.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { publicationDate } from '#core/search/publication-date.ts';
 import { reasonNotToPublish } from '#core/search/publishing-conditions.server.ts';
+import { pathTo } from '#core/site/paths.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { listingLimitReached } from './property-quota.server.ts';
@@ -69,7 +71,22 @@ export async function transitionProperty(
       { action, from: ad.status, to, ...(reason ? { reason } : {}) },
       now,
     );
+    if (action === 'deactivate') await tellOwner(trx, id, reason ?? '');
     return { id, status: to };
+  });
+}
+
+async function tellOwner(trx: DatabaseTransaction, id: string, reason: string): Promise<void> {
+  const { email, first_name, name } = await trx
+    .selectFrom('properties as ad')
+    .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
+    .select(['owner.email', 'owner.first_name', 'ad.name'])
+    .where('ad.id', '=', id)
+    .executeTakeFirstOrThrow();
+  await later(trx, 'send_email', {
+    to: email,
+    message: 'ad_taken_down',
+    data: { firstName: first_name, adName: name, reason, ownPath: pathTo('editProperty', { id }) },
   });
 }
 

@@ -6,6 +6,7 @@ import { allowedActions } from '#core/lifecycle.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { publicationDate } from '#core/search/publication-date.ts';
 import { reasonNotToPublish } from '#core/search/publishing-conditions.server.ts';
+import { pathTo } from '#core/site/paths.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { vehiclePathById } from './vehicle-reading.server.ts';
@@ -64,7 +65,8 @@ export async function transitionVehicle(
       { action, from: ad.status, to, ...(reason ? { reason } : {}) },
       now,
     );
-    if (action === 'approve' || action === 'refuse') await tellOwner(trx, ad, action, reason ?? '');
+    if (action === 'approve' || action === 'refuse' || action === 'suspend')
+      await tellOwner(trx, ad, action, reason ?? '');
     return { id, status: to };
   });
 }
@@ -72,7 +74,7 @@ export async function transitionVehicle(
 async function tellOwner(
   trx: DatabaseTransaction,
   ad: { id: string; name: string; owner_id: string },
-  action: 'approve' | 'refuse',
+  action: 'approve' | 'refuse' | 'suspend',
   reason: string,
 ): Promise<void> {
   const owner = await trx
@@ -84,6 +86,10 @@ async function tellOwner(
   if (action === 'approve') {
     const data = { ...facts, publicPath: await vehiclePathById(trx, ad.id) };
     await later(trx, 'send_email', { to: owner.email, message: 'vehicle_approved', data });
+  } else if (action === 'suspend') {
+    const ownPath = pathTo('editVehicle', { id: ad.id });
+    const data = { firstName: owner.first_name, adName: ad.name, reason, ownPath };
+    await later(trx, 'send_email', { to: owner.email, message: 'ad_taken_down', data });
   } else {
     await later(trx, 'send_email', {
       to: owner.email,

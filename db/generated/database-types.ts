@@ -456,6 +456,9 @@ export interface RecoveryCodes {
 
 export interface Reports {
   details: string | null;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  handling_note: string | null;
   id: Generated<string>;
   property_id: string | null;
   reason: ReportReason;

@@ -4,6 +4,7 @@ import { pageMeta } from '../page-meta.ts';
 import { attempt } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { Button } from '../ui/button/button.tsx';
+import { forgetAllUnsent } from '../dashboard/properties/wizard/unsent-steps.ts';
 import type { Route } from './+types/logout';
 import { AccountCard } from './account-card.tsx';
 
@@ -22,7 +23,7 @@ export default function Logout() {
       title="Sair da conta?"
       lead="Para voltar, é só entrar de novo com seu e-mail e senha."
     >
-      <Form method="post" reloadDocument>
+      <Form method="post" reloadDocument onSubmit={forgetAllUnsent}>
         <Button block>Sair</Button>
       </Form>
     </AccountCard>

@@ -16,21 +16,23 @@ const SHOWN = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { admin, adminApi } = sessionOf(context);
-  const [person, queue] = await Promise.all([
+  const [person, queue, reports] = await Promise.all([
     admin(),
     load(adminApi.v1.backoffice.vehicle_reviews.$get({ query: {} })),
+    load(adminApi.v1.backoffice.reports.$get({ query: { state: 'open' } })),
   ]);
   return {
     name: person?.attributes.name ?? '',
     offersTwoStep: person?.attributes.two_step === 'offered',
     waiting: queue.meta.total,
+    openReports: reports.meta.counters.open,
     oldest: queue.data.slice(0, SHOWN),
     now: new Date(),
   };
 }
 
 export default function BackofficeStart({ loaderData }: Route.ComponentProps) {
-  const { name, offersTwoStep, waiting, oldest, now } = loaderData;
+  const { name, offersTwoStep, waiting, openReports, oldest, now } = loaderData;
   const [first] = oldest;
   return (
     <>
@@ -56,6 +58,12 @@ export default function BackofficeStart({ loaderData }: Route.ComponentProps) {
           value={waiting.toLocaleString('pt-BR')}
           icon="shield-check"
           href={pathTo('backofficeAdvertisements')}
+        />
+        <StatTile
+          label="Denúncias abertas"
+          value={openReports.toLocaleString('pt-BR')}
+          icon="flag"
+          href={pathTo('backofficeReports')}
         />
         {first && (
           <StatTile

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon/icon.tsx';
 import type { IconName } from '../ui/icon/icon-names.ts';
 import { Logo } from '../ui/logo/logo.tsx';
 import { useClosedOutside } from './use-closed-outside.ts';
+import { forgetAllUnsent } from './properties/wizard/unsent-steps.ts';
 
 interface Place {
   label: string;
@@ -110,7 +111,7 @@ function SiteAndLogout() {
         <Icon name="external-link" />
         <span>Ver o site</span>
       </a>
-      <form method="post" action={pathTo('logout')}>
+      <form method="post" action={pathTo('logout')} onSubmit={forgetAllUnsent}>
         <button type="submit" className="dash-link">
           <Icon name="log-out" />
           <span>Sair</span>

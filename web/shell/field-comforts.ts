@@ -6,7 +6,11 @@ export function watchFields(signal: AbortSignal): void {
     if (target instanceof HTMLTextAreaElement) writeCounter(target);
     const area = target instanceof Element && target.closest<HTMLElement>('[data-area]');
     if (area)
-      void import('./area-equivalents.ts').then(({ writeEquivalents }) => writeEquivalents(area));
+      // A comfort: without a connection one does without it.
+      void import('./area-equivalents.ts').then(
+        ({ writeEquivalents }) => writeEquivalents(area),
+        () => undefined,
+      );
   };
   document.addEventListener('input', update, { signal });
   document.addEventListener('change', update, { signal });

@@ -31,9 +31,13 @@ export function reloadOnce(path: string, { storage, now, reload }: ReloadGuard):
   return true;
 }
 
-/** The page's own code may be gone after a deployment: then the page is loaded again, once. */
+/**
+ * The page's own code may be gone after a deployment: then the page is loaded again, once. Without a
+ * connection that would only take away what stands there.
+ */
 export function watchStaleBuild(signal: AbortSignal): void {
   const reload = () =>
+    navigator.onLine &&
     reloadOnce(location.pathname, {
       storage: sessionStorage,
       now: Date.now(),

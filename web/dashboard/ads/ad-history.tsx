@@ -5,10 +5,15 @@ import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { load } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { useSite } from '../../public/site-data.ts';
-import { historyStep, type AdKind } from './own-ad.ts';
+import { historyStep, type WrittenAdKind } from './own-ad.ts';
 
 /** A page of the history of an own ad, as the address asks for it. */
-export async function loadAdHistory({ api }: RequestSession, kind: AdKind, id: string, url: URL) {
+export async function loadAdHistory(
+  { api }: RequestSession,
+  kind: WrittenAdKind,
+  id: string,
+  url: URL,
+) {
   const ads = kind === 'properties' ? api.v1.users.properties : api.v1.users.vehicles;
   const query = { page: url.searchParams.get('pagina') ?? '' };
   const { data, meta } = await load(ads[':id'].events.$get({ param: { id }, query }));
@@ -21,7 +26,7 @@ export async function loadAdHistory({ api }: RequestSession, kind: AdKind, id: s
 type History = Awaited<ReturnType<typeof loadAdHistory>>;
 
 interface AdHistoryProps {
-  kind: AdKind;
+  kind: WrittenAdKind;
   history: History;
   /** The edit page of the ad. */
   editPath: string;

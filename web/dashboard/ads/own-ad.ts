@@ -1,9 +1,11 @@
 import type { PhotoStatus } from '#core/photos/photo.ts';
 import type { StoredPhoto } from '../../photos/photo-sources.ts';
 
-/** Both kinds of ads, as their addresses of the API say it. */
-export const AD_KINDS = ['properties', 'vehicles'] as const;
+/** What has photographs of its own: both kinds of ads, and the draft of a property. */
+export const AD_KINDS = ['properties', 'vehicles', 'property_drafts'] as const;
 export type AdKind = (typeof AD_KINDS)[number];
+/** Drafts have no history. */
+export type WrittenAdKind = Exclude<AdKind, 'property_drafts'>;
 
 /** A photograph as its owner sees it: also while it is being prepared, also when it does not open. */
 export interface OwnPhoto extends StoredPhoto {

@@ -2,6 +2,8 @@ import type { OwnPhoto } from './own-ad.ts';
 import type { PublishCondition } from './publish-panel.tsx';
 
 interface Facts {
+  /** Whether everything is filled in; an ad that was saved is. */
+  isComplete?: boolean;
   photos: readonly OwnPhoto[];
   /** Whether the advertiser's e-mail is confirmed. */
   isConfirmed: boolean;
@@ -10,9 +12,18 @@ interface Facts {
 }
 
 /** What an ad of either kind needs before it is published, as a list to tick off. The API decides. */
-export function publishConditions({ photos, isConfirmed, photosHref }: Facts): PublishCondition[] {
+export function publishConditions({
+  isComplete = true,
+  photos,
+  isConfirmed,
+  photosHref,
+}: Facts): PublishCondition[] {
   return [
-    { label: 'Dados do anúncio', met: true },
+    {
+      label: 'Dados do anúncio',
+      met: isComplete,
+      help: 'Complete o que falta nos passos marcados acima.',
+    },
     {
       label: 'Pelo menos uma foto',
       met: photos.some(({ status }) => status !== 'failed'),

@@ -60,19 +60,7 @@ export function PublishPanel({
           {reason}
         </Notice>
       )}
-      {conditions.length > 0 && (
-        <ul className="publish-conditions">
-          {conditions.map(({ label, met, help }) => (
-            <li key={label} className={met ? 'condition-met' : 'condition-missing'}>
-              <Icon name={met ? 'circle-check' : 'circle-alert'} label={met ? 'Pronto' : 'Falta'} />
-              <div>
-                {label}
-                {!met && help && <div className="field-hint">{help}</div>}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PublishConditions conditions={conditions} />
       <AdActions
         adId={adId}
         adName={adName}
@@ -89,5 +77,23 @@ export function PublishPanel({
         </div>
       )}
     </section>
+  );
+}
+
+/** What is in place and what is missing, to tick off. */
+export function PublishConditions({ conditions }: { conditions: readonly PublishCondition[] }) {
+  if (conditions.length === 0) return null;
+  return (
+    <ul className="publish-conditions">
+      {conditions.map(({ label, met, help }) => (
+        <li key={label} className={met ? 'condition-met' : 'condition-missing'}>
+          <Icon name={met ? 'circle-check' : 'circle-alert'} label={met ? 'Pronto' : 'Falta'} />
+          <div>
+            {label}
+            {!met && help && <div className="field-hint">{help}</div>}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,10 @@
 import { data } from 'react-router';
+import { characterCount, DESCRIPTION_LENGTH } from '#core/fields/text-lengths.ts';
 import { DESCRIBED_FIELDS } from '#core/properties/property-description.ts';
 import { failedForm, type FailedForm, type FormState } from '../../forms/failed-form.ts';
 import { valuesOf } from '../../forms/form-values.ts';
 import { attempt, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { sentText } from '../ads/sent-text.ts';
 import { DESCRIBE, DESCRIBED_BY, describedForm } from './described-fields.ts';
 import { propertyTree } from './property-form-values.ts';
 
@@ -17,6 +19,13 @@ export function describedTree(form: FormData, known?: FormState): Record<string,
   return Object.fromEntries(
     DESCRIBED_FIELDS.flatMap((name) => (name in tree ? [[name, tree[name]]] : [])),
   );
+}
+
+/** Without script there is no way back to what was typed, so it stays below what was written. */
+function withOwnText(text: string, own: string): string {
+  if (own === '' || own.includes(text)) return own || text;
+  const both = `${text}\n\n${own}`;
+  return characterCount(both) > DESCRIPTION_LENGTH.max ? own : both;
 }
 
 /**
@@ -37,6 +46,7 @@ export async function fillByDescription(api: ApiClient, form: FormData, known?: 
     return data({ ...filled, errors: named }, { status: 422 });
   }
   const { text, written_by: author } = outcome.data.data.attributes;
-  Object.assign(filled.values, { description: text, [DESCRIBED_BY]: author });
+  const description = withOwnText(text, sentText(form, 'description').trim());
+  Object.assign(filled.values, { description, [DESCRIBED_BY]: author });
   return data(filled, { status: 200 });
 }

@@ -4,13 +4,12 @@ import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { DescriptionHelp } from './description-help.tsx';
 import type { PropertySection, SectionProps } from './property-section.ts';
-import { VideoField } from './video-field.tsx';
 
 export const DESCRIPTION_SECTION: PropertySection = {
   key: 'descricao',
   title: 'Título e descrição',
-  fields: { name: 'Título', description: 'Descrição', youtube_url: 'Vídeo' },
-  Fields: ({ form, plan }) => (
+  fields: { name: 'Título', description: 'Descrição' },
+  Fields: ({ form }) => (
     <>
       <TextInput
         name="name"
@@ -22,7 +21,6 @@ export const DESCRIPTION_SECTION: PropertySection = {
         error={form.error('name')}
       />
       <DescriptionField form={form} />
-      <VideoField form={form} plan={plan} />
     </>
   ),
 };

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   AMENITIES,
   FEATURES_OF_CATEGORY,
@@ -9,7 +8,7 @@ import { AMENITY_LABELS, PROPERTY_FEATURE_LABELS } from '#text/property-labels.t
 import { AreaInput, type AreaUnit } from '#web/ui/area-input/area-input.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group/checkbox-group.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
-import type { FormState } from '../../forms/failed-form.ts';
+import { OnlyFor } from './only-for.tsx';
 import type { PropertySection } from './property-section.ts';
 
 const AREAS = ['square_meters', 'built_area_meters'] as const satisfies PropertyFeature[];
@@ -23,28 +22,8 @@ const COUNTS = [
   'year_built',
 ] as const satisfies PropertyFeature[];
 
-/** Fields of categories that do not have them are hidden by property-form.css, and the core drops them. */
-function OnlyFor({ feature, children }: { feature: PropertyFeature; children: ReactNode }) {
-  const categories = PROPERTY_CATEGORIES.filter((category) =>
-    FEATURES_OF_CATEGORY[category].includes(feature),
-  );
-  return <div data-categories={categories.join(' ')}>{children}</div>;
-}
-
-function CountField({ form, feature }: { form: FormState; feature: (typeof COUNTS)[number] }) {
-  return (
-    <OnlyFor feature={feature}>
-      <TextInput
-        name={feature}
-        label={PROPERTY_FEATURE_LABELS[feature].label}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        defaultValue={form.value(feature)}
-        error={form.error(feature)}
-      />
-    </OnlyFor>
-  );
+function withFeature(feature: PropertyFeature) {
+  return PROPERTY_CATEGORIES.filter((category) => FEATURES_OF_CATEGORY[category].includes(feature));
 }
 
 export const FEATURES_SECTION: PropertySection = {
@@ -57,11 +36,11 @@ export const FEATURES_SECTION: PropertySection = {
     ),
     amenities: 'O que o imóvel tem',
   },
-  Fields: ({ form }) => (
+  Fields: ({ form, kind }) => (
     <>
       <div className="form-row">
         {AREAS.map((feature) => (
-          <OnlyFor key={feature} feature={feature}>
+          <OnlyFor key={feature} kind={kind} categories={withFeature(feature)}>
             <AreaInput
               name={feature}
               unitName={`${feature}_unit`}
@@ -75,7 +54,17 @@ export const FEATURES_SECTION: PropertySection = {
       </div>
       <div className="count-fields">
         {COUNTS.map((feature) => (
-          <CountField key={feature} form={form} feature={feature} />
+          <OnlyFor key={feature} kind={kind} categories={withFeature(feature)}>
+            <TextInput
+              name={feature}
+              label={PROPERTY_FEATURE_LABELS[feature].label}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              defaultValue={form.value(feature)}
+              error={form.error(feature)}
+            />
+          </OnlyFor>
         ))}
       </div>
       <CheckboxGroup

@@ -3,6 +3,7 @@ import {
   COSTS_OF_CATEGORY,
   PROPERTY_CATEGORIES,
   RENTAL_GUARANTEES,
+  type ListingStatus,
   type PropertyCost,
 } from '#core/properties/property.ts';
 import { PROPERTY_COST_LABELS, RENTAL_GUARANTEE_LABELS } from '#text/property-labels.ts';
@@ -10,27 +11,16 @@ import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group/checkbox-group.tsx';
 import { MoneyInput } from '#web/ui/money-input/money-input.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
-import type { FormState } from '../../forms/failed-form.ts';
+import { OnlyFor } from './only-for.tsx';
 import type { PropertySection } from './property-section.ts';
 
 const COSTS = Object.keys(PROPERTY_COST_LABELS) as PropertyCost[];
 
-function CostField({ form, cost }: { form: FormState; cost: PropertyCost }) {
-  const categories = PROPERTY_CATEGORIES.filter((category) =>
-    COSTS_OF_CATEGORY[category].includes(cost),
-  );
-  const { label, every } = PROPERTY_COST_LABELS[cost];
-  return (
-    <div data-categories={categories.join(' ')}>
-      <MoneyInput
-        name={cost}
-        label={`${label} ${every}`}
-        mark="optional"
-        defaultValue={form.value(cost)}
-        error={form.error(cost)}
-      />
-    </div>
-  );
+const SALE: readonly ListingStatus[] = ['sale', 'both'];
+const RENT: readonly ListingStatus[] = ['rent', 'both'];
+
+function withCost(cost: PropertyCost) {
+  return PROPERTY_CATEGORIES.filter((category) => COSTS_OF_CATEGORY[category].includes(cost));
 }
 
 export const PRICE_SECTION: PropertySection = {
@@ -44,26 +34,26 @@ export const PRICE_SECTION: PropertySection = {
     ...Object.fromEntries(COSTS.map((cost) => [cost, PROPERTY_COST_LABELS[cost].label])),
     rental_guarantees: 'Garantias aceitas',
   },
-  Fields: ({ form }) => (
+  Fields: ({ form, kind }) => (
     <>
       <div className="form-row">
-        <div data-listing="sale both">
+        <OnlyFor kind={kind} listings={SALE}>
           <MoneyInput
             name="price"
             label="Preço de venda"
             defaultValue={form.value('price')}
             error={form.error('price')}
           />
-        </div>
-        <div data-listing="rent both">
+        </OnlyFor>
+        <OnlyFor kind={kind} listings={RENT}>
           <MoneyInput
             name="rent"
             label="Aluguel por mês"
             defaultValue={form.value('rent')}
             error={form.error('rent')}
           />
-        </div>
-        <div data-listing="rent both">
+        </OnlyFor>
+        <OnlyFor kind={kind} listings={RENT}>
           <TextInput
             name="rental_period"
             label="Prazo do aluguel"
@@ -75,7 +65,7 @@ export const PRICE_SECTION: PropertySection = {
             defaultValue={form.value('rental_period')}
             error={form.error('rental_period')}
           />
-        </div>
+        </OnlyFor>
       </div>
       <Checkbox
         name="price_on_request"
@@ -86,10 +76,18 @@ export const PRICE_SECTION: PropertySection = {
       />
       <div className="form-row">
         {COSTS.map((cost) => (
-          <CostField key={cost} form={form} cost={cost} />
+          <OnlyFor key={cost} kind={kind} categories={withCost(cost)}>
+            <MoneyInput
+              name={cost}
+              label={`${PROPERTY_COST_LABELS[cost].label} ${PROPERTY_COST_LABELS[cost].every}`}
+              mark="optional"
+              defaultValue={form.value(cost)}
+              error={form.error(cost)}
+            />
+          </OnlyFor>
         ))}
       </div>
-      <div data-listing="rent both">
+      <OnlyFor kind={kind} listings={RENT}>
         <CheckboxGroup
           name="rental_guarantees[]"
           label="Garantias que você aceita no aluguel"
@@ -101,7 +99,7 @@ export const PRICE_SECTION: PropertySection = {
           defaultValue={form.list('rental_guarantees[]')}
           error={form.error('rental_guarantees')}
         />
-      </div>
+      </OnlyFor>
     </>
   ),
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListingStatus, PropertyCategory } from '#core/properties/property.ts';
 import type { FormState } from '../../forms/failed-form.ts';
 import type { TownChoice } from '../ads/town-choice.ts';
 
@@ -10,10 +11,18 @@ export interface PlanAllowance {
   plans_with_video: readonly string[];
 }
 
+/** What is offered, as far as it is settled. */
+export interface OfferKind {
+  category?: PropertyCategory | undefined;
+  listing_status?: ListingStatus | undefined;
+}
+
 export interface SectionProps {
   form: FormState;
   towns: readonly TownChoice[];
   plan?: PlanAllowance | undefined;
+  /** What was chosen in an earlier step; without it the choice stands in the same form. */
+  kind?: OfferKind | undefined;
 }
 
 /** One chapter of the property form: what it asks, and the fields of the API that it sends, with their names. */

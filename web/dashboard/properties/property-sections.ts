@@ -5,6 +5,7 @@ import { KIND_SECTION } from './kind-section.tsx';
 import { PLACE_SECTION } from './place-section.tsx';
 import { PRICE_SECTION } from './price-section.tsx';
 import type { PropertySection } from './property-section.ts';
+import { VIDEO_SECTION } from './video-section.tsx';
 
 /** The property form in its order: the one list of its chapters. */
 export const PROPERTY_SECTIONS: readonly PropertySection[] = [
@@ -12,6 +13,7 @@ export const PROPERTY_SECTIONS: readonly PropertySection[] = [
   PLACE_SECTION,
   FEATURES_SECTION,
   DESCRIPTION_SECTION,
+  VIDEO_SECTION,
   PRICE_SECTION,
   CONTACT_SECTION,
 ];

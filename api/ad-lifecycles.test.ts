@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Lifecycle } from '#core/lifecycle.ts';
+import { suspendAccount } from '#core/accounts/account-suspension.server.ts';
+import { PROPERTY_LIFECYCLE, PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
+import { addAdmin, addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
+import {
+  addCar,
+  addCatalogue,
+  addHouse,
+  approveCar,
+  carForm,
+  granted,
+  submitCar,
+} from '#core/search/ads-of-cast.ts';
+import { VEHICLE_LIFECYCLE, VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
+import { testApi } from './test-api.ts';
+
+/*
+ * T24: every state × action × role, generated from the lifecycles and asked at the doors of the API.
+ * Only what the tables list succeeds; whatever does not succeeds leaves the row and its history alone.
+ */
+
+const world = await testApi();
+const { db, call, now, userToken, adminToken } = world;
+world.pass(NOW.getTime() - now().getTime());
+
+const lucia = await register(db, { first_name: 'Lúcia' });
+const josue = await register(db, { first_name: 'Josué', profile: 'broker' });
+const rosa = await register(db, { first_name: 'Rosa' });
+const rui = await addAdmin(db);
+const catalogue = await addCatalogue(db);
+
+interface Kind {
+  table: 'properties' | 'vehicles';
+  column: 'property_id' | 'vehicle_id';
+  lifecycle: Lifecycle<string, string>;
+  statuses: readonly string[];
+  /** Lúcia's, and Rosa's who is suspended. */
+  own: string;
+  hidden: string;
+}
+
+async function houseOf(owner: typeof lucia): Promise<string> {
+  const id = await addHouse(db, owner);
+  await addReadyPhoto(db, { property_id: id });
+  return id;
+}
+
+async function carOf(owner: typeof lucia): Promise<string> {
+  const id = await addCar(db, owner, catalogue);
+  await addReadyPhoto(db, { vehicle_id: id });
+  return id;
+}
+
+const KINDS: Kind[] = [
+  {
+    table: 'properties',
+    column: 'property_id',
+    lifecycle: PROPERTY_LIFECYCLE,
+    statuses: PROPERTY_STATUSES,
+    own: await houseOf(lucia),
+    hidden: await houseOf(rosa),
+  },
+  {
+    table: 'vehicles',
+    column: 'vehicle_id',
+    lifecycle: VEHICLE_LIFECYCLE,
+    statuses: VEHICLE_STATUSES,
+    own: await carOf(lucia),
+    hidden: await carOf(rosa),
+  },
+];
+
+const tokens = {
+  owner: await userToken(lucia.id),
+  stranger: await userToken(josue.id),
+  admin: await adminToken(rui.id),
+  anybody: undefined,
+};
+type Asker = keyof typeof tokens;
+const suspendedToken = await userToken(rosa.id);
+granted(await suspendAccount(db, rui, rosa.id, 'Golpe', NOW));
+
+interface Scene {
+  kind: Kind;
+  id: string;
+  status: string;
+  action: string;
+}
+
+/** Everything that an ad and its history are, as one text. */
+async function traceOf({ table, column }: Kind, id: string): Promise<string> {
+  const { rows } = await sql<{ ad: string; events: number }>`
+    select (ad - 'updated_at')::text as ad,
+      (select count(*)::int from events where ${sql.ref(column)} = ${id}) as events
+    from (select to_jsonb(row) as ad from ${sql.table(table)} row where id = ${id}) found`.execute(
+    db,
+  );
+  return `${rows[0]?.ad} ${rows[0]?.events}`;
+}
+
+async function put({ table }: Kind, id: string, status: string, archived: boolean) {
+  await sql`update ${sql.table(table)} set status = ${status}, status_reason = null,
+    published_at = ${NOW}, archived_at = ${archived ? NOW : null} where id = ${id}`.execute(db);
+}
+
+async function ask({ kind, id, action }: Scene, token: string | undefined, office = false) {
+  const { table } = kind;
+  const { rows } = await sql<{
+    at: Date;
+  }>`select updated_at as at from ${sql.table(table)} where id = ${id}`.execute(db);
+  const seen = table === 'vehicles' ? { seen_at: rows[0]?.at.toISOString() } : {};
+  const transition = office ? { action, reason: 'Fotos de outro lugar', ...seen } : { action };
+  const door = office ? `/v1/backoffice/${table}` : `/v1/${table}`;
+  const { status } = await call('POST', `${door}/${id}/transitions`, {
+    token,
+    body: { transition },
+  });
+  return status;
+}
+
+function scenesOf(kind: Kind, id: string): Scene[] {
+  return kind.statuses.flatMap((status) =>
+    Object.keys(kind.lifecycle).map((action) => ({ kind, id, status, action })),
+  );
+}
+
+const isListed = ({ kind, status, action }: Scene, role: 'owner' | 'admin') => {
+  const edge = kind.lifecycle[action];
+  return Boolean(edge?.by.includes(role) && edge.from.includes(status));
+};
+
+/** What each asker is answered at the two doors. */
+function expected(scene: Scene, asker: Asker, office: boolean): number {
+  if (office) {
+    if (asker !== 'admin') return 401;
+    if (!scene.kind.lifecycle[scene.action]?.by.includes('admin')) return 422;
+    return isListed(scene, 'admin') ? 201 : 409;
+  }
+  if (asker === 'admin' || asker === 'anybody') return 401;
+  if (asker === 'stranger') return 404;
+  return isListed(scene, 'owner') ? 201 : 409;
+}
+
+beforeEach(() => world.freshLimits());
+
+describe.each(KINDS)('$table', (kind) => {
+  const askers = Object.keys(tokens) as Asker[];
+  const doors = askers.flatMap((asker) => [false, true].map((office) => ({ asker, office })));
+
+  test.each(doors)(
+    'every state and action by $asker, back office: $office',
+    async ({ asker, office }) => {
+      for (const scene of scenesOf(kind, kind.own)) {
+        const said = `${scene.action} from ${scene.status}`;
+        await put(kind, kind.own, scene.status, false);
+        const before = await traceOf(kind, kind.own);
+        const status = await ask(scene, tokens[asker], office);
+        expect([said, status]).toEqual([said, expected(scene, asker, office)]);
+        const after = await traceOf(kind, kind.own);
+        if (status !== 201) expect([said, after]).toEqual([said, before]);
+        else {
+          const { to } = kind.lifecycle[scene.action] as { to: string };
+          expect([
+            said,
+            (JSON.parse(after.slice(0, after.lastIndexOf('}') + 1)) as { status: string }).status,
+          ]).toEqual([said, to]);
+          const count = (trace: string) => Number(trace.slice(trace.lastIndexOf(' ')));
+          expect([said, count(after)]).toEqual([said, count(before) + 1]);
+        }
+      }
+    },
+  );
+
+  test('an archived ad changes no state, by whomever', async () => {
+    for (const scene of scenesOf(kind, kind.own)) {
+      const said = `${scene.action} from ${scene.status}`;
+      await put(kind, kind.own, scene.status, true);
+      const before = await traceOf(kind, kind.own);
+      expect([said, await ask(scene, tokens.owner)]).toEqual([said, 409]);
+      const officeStatus = await ask(scene, tokens.admin, true);
+      expect([said, [409, 422].includes(officeStatus)]).toEqual([said, true]);
+      expect([said, await traceOf(kind, kind.own)]).toEqual([said, before]);
+    }
+  });
+
+  test('nobody moves an ad of a suspended account, least of all its owner', async () => {
+    const before = await traceOf(kind, kind.hidden);
+    for (const action of Object.keys(kind.lifecycle)) {
+      const scene = { kind, id: kind.hidden, status: '', action };
+      expect([action, await ask(scene, suspendedToken)]).toEqual([action, 401]);
+      expect([action, await ask(scene, tokens.owner)]).toEqual([action, 404]);
+      expect([409, 422]).toContain(await ask(scene, tokens.admin, true));
+    }
+    const { body } = await call('GET', `/v1/${kind.table}/${kind.hidden}`);
+    expect(body.errors[0].code).toBe('not_found');
+    expect(await traceOf(kind, kind.hidden)).toBe(before);
+  });
+});
+
+test('an approved vehicle that becomes another one goes back to review and off the market', async () => {
+  const id = await submitCar(db, lucia, catalogue);
+  await approveCar(db, rui, id);
+  expect((await call('GET', `/v1/vehicles/${id}`)).status).toBe(200);
+  const {
+    vehicle_type: _t,
+    brand_id: _b,
+    model_id: _m,
+    version_id: _v,
+    ...form
+  } = carForm(catalogue);
+  const vehicle = { ...form, name: 'Carro de luxo quase de graça', year: '2020' };
+  const { status, body } = await call('PUT', `/v1/vehicles/${id}`, {
+    token: tokens.owner,
+    body: { vehicle },
+  });
+  expect([status, body.data.attributes.status]).toEqual([200, 'pending']);
+  expect((await call('GET', `/v1/vehicles/${id}`)).status).toBe(404);
+});

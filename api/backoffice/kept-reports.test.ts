@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
+import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/search/ads-of-cast.ts';
+import { MINUTE, testApi } from '../test-api.ts';
+
+const world = await testApi();
+const { db, call, now, adminToken, userToken, mailTo } = world;
+world.pass(NOW.getTime() - now().getTime());
+const lucia = await register(db, { first_name: 'Lúcia' });
+const rui = await addAdmin(db);
+const token = await adminToken(rui.id);
+const LIST = '/v1/backoffice/reports';
+
+let senders = 0;
+async function reported(path: string, details: string, reason = 'fraud'): Promise<string> {
+  world.pass(MINUTE);
+  senders += 1;
+  const { body } = await call('POST', `${path}/reports`, {
+    body: { report: { reason, details, reporter_email: '' } },
+    headers: { 'x-client-address': `203.0.113.${senders}` },
+  });
+  return body.data.id;
+}
+
+const list = async (query = '') => (await call('GET', `${LIST}${query}`, { token })).body;
+
+const handle = (id: string, handling: Record<string, unknown> = {}) =>
+  call('POST', `${LIST}/${id}/handling`, { token, body: { handling } });
+
+const takeDown = (id: string, transition: Record<string, unknown> = {}) =>
+  call('POST', `/v1/backoffice/properties/${id}/transitions`, {
+    token,
+    body: {
+      transition: { action: 'deactivate', reason: 'As fotos são de outra casa.', ...transition },
+    },
+  });
+
+const emailOf = async (id: string) =>
+  (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow())
+    .email;
+
+const house = await publishHouse(db, lucia);
+const catalogue = await addCatalogue(db);
+const car = await submitCar(db, lucia, catalogue);
+await approveCar(db, rui, car);
+
+test('the newest report comes first, with its ad, whose it is and how often it was reported', async () => {
+  await reported(`/v1/properties/${house}`, 'Pediu um sinal por Pix.');
+  await reported(`/v1/vehicles/${car}`, 'O carro já foi vendido.', 'not_available');
+  await reported(`/v1/properties/${house}`, 'Não existe casa neste lugar.');
+  const { data, meta } = await list();
+  expect(meta).toMatchObject({ total: 3, counters: { open: 3, handled: 0 } });
+  expect(
+    data.map(({ attributes }: { attributes: { details: string } }) => attributes.details),
+  ).toEqual(['Não existe casa neste lugar.', 'O carro já foi vendido.', 'Pediu um sinal por Pix.']);
+  expect(data[0].attributes).toMatchObject({
+    reason: 'fraud',
+    handled_at: null,
+    ad: {
+      kind: 'property',
+      id: house,
+      path: `/imovel/casa/irece/${house}`,
+      status: 'active',
+      is_public: true,
+      owner_name: 'Lúcia',
+      owner_status: 'active',
+      reports_count: 2,
+      open_reports: 2,
+      allowed_actions: ['deactivate'],
+    },
+  });
+  expect(data[1].attributes.ad).toMatchObject({
+    kind: 'vehicle',
+    status: 'published',
+    is_public: true,
+    allowed_actions: ['suspend'],
+  });
+});
+
+test('a report is handled once, with a note that only the back office reads', async () => {
+  const id = await reported(`/v1/vehicles/${car}`, 'Preço errado.', 'wrong_information');
+  expect((await handle(id, { note: 'Liguei: o preço está certo.' })).status).toBe(201);
+  const again = await handle(id);
+  expect([again.status, again.body.errors[0].code]).toEqual([409, 'report_handled']);
+  const { data, meta } = await list('?state=handled');
+  expect(meta.counters).toEqual({ open: 3, handled: 1 });
+  expect(data[0].attributes).toMatchObject({
+    handled_by: 'Rui',
+    handling_note: 'Liguei: o preço está certo.',
+  });
+  const events = await db
+    .selectFrom('events')
+    .select(['actor_kind', 'actor_id', 'admin_id', 'vehicle_id', 'reason'])
+    .where('action', '=', 'handle_report')
+    .execute();
+  expect(events).toEqual([
+    { actor_kind: 'admin', actor_id: rui.id, admin_id: rui.id, vehicle_id: null, reason: id },
+  ]);
+  const publicAnswer = await call('GET', `/v1/vehicles/${car}`);
+  expect(publicAnswer.body.data.attributes.status).toBe('published');
+});
+
+test('all open reports of an ad are handled together when asked for, and of no other ad', async () => {
+  const id = await reported(`/v1/properties/${house}`, 'Mais uma.');
+  const { body } = await handle(id, { whole_ad: 'on' });
+  expect(body.data.attributes.handled).toBe(3);
+  expect((await list()).meta.counters).toEqual({ open: 1, handled: 4 });
+});
+
+test('an ad is taken down with a reason that its owner reads in an e-mail', async () => {
+  const mine = await publishHouse(db, lucia);
+  expect(await takeDown(mine, { reason: '' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: 'reason_required', source: { pointer: '/transition/reason' } }] },
+  });
+  expect((await takeDown(mine)).body.data.attributes.status).toBe('inactive');
+  expect((await takeDown(mine)).status).toBe(409);
+  expect((await call('GET', `/v1/properties/${mine}`)).status).toBe(404);
+  const own = await call('GET', `/v1/users/properties/${mine}`, {
+    token: await userToken(lucia.id),
+  });
+  expect(own.body.data.attributes).toMatchObject({
+    status: 'inactive',
+    status_reason: 'As fotos são de outra casa.',
+  });
+  expect((await mailTo(await emailOf(lucia.id))).slice(1)).toMatchObject([
+    {
+      message: 'ad_taken_down',
+      data: {
+        reason: 'As fotos são de outra casa.',
+        ownPath: `/dashboard/properties/${mine}/edit`,
+      },
+    },
+  ]);
+  const event = await db
+    .selectFrom('events')
+    .select(['actor_kind', 'actor_id', 'from_status', 'to_status', 'reason'])
+    .where('property_id', '=', mine)
+    .where('action', '=', 'deactivate')
+    .executeTakeFirstOrThrow();
+  expect(event).toEqual({
+    actor_kind: 'admin',
+    actor_id: rui.id,
+    from_status: 'active',
+    to_status: 'inactive',
+    reason: 'As fotos são de outra casa.',
+  });
+});
+
+test('the owner of a suspended vehicle gets the reason too', async () => {
+  const josue = await register(db, { first_name: 'Josué' });
+  const id = await submitCar(db, josue, catalogue);
+  await call('POST', `/v1/backoffice/vehicles/${id}/transitions`, {
+    token,
+    body: { transition: { action: 'suspend', reason: 'Placa clonada.' } },
+  });
+  expect(await mailTo(await emailOf(josue.id))).toMatchObject([
+    { message: 'ad_taken_down', data: { reason: 'Placa clonada.' } },
+  ]);
+});
+
+test('a user reads and handles nothing here', async () => {
+  const user = await userToken(lucia.id);
+  const { data } = await list();
+  const doors = [
+    ['GET', LIST],
+    ['POST', `${LIST}/${data[0].id}/handling`],
+    ['POST', `/v1/backoffice/properties/${house}/transitions`],
+  ] as const;
+  for (const [method, path] of doors) {
+    for (const someone of [user, undefined]) {
+      expect(
+        (await call(method, path, { token: someone, ...(method === 'POST' ? { body: {} } : {}) }))
+          .status,
+      ).toBe(401);
+    }
+  }
+  expect((await list()).meta.counters.open).toBe(1);
+});
+
+test('what is not there is not found', async () => {
+  expect((await handle('zzzzzzzzzz')).status).toBe(404);
+  expect((await takeDown('zzzzzzzzzz')).status).toBe(404);
+});

@@ -1,0 +1,132 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { USER_STATUSES } from '#core/accounts/account.ts';
+import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
+import { isRefusal } from '#core/refusal.ts';
+import { REPORT_STATES, reportHandlingInput } from '#core/reports/report-handling.ts';
+import {
+  handleReport,
+  unsafeListReports,
+  type KeptReport,
+} from '#core/reports/report-handling.server.ts';
+import { REPORT_REASONS } from '#core/reports/report.ts';
+import { oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
+import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
+import { adId, answer, jsonBody, pageMeta, pageMetaOf, refusals, told } from '../ad-answers.ts';
+import { answerRefusal, subject } from '../api-environment.ts';
+import { documentOf, resource, resourceSchema } from '../json-api.ts';
+
+const reportedAd = {
+  id: z.string(),
+  name: z.string(),
+  is_archived: z.boolean(),
+  is_public: z.boolean().meta({ description: 'Visitors may open its page' }),
+  path: z.string(),
+  owner_id: z.string(),
+  owner_name: z.string(),
+  owner_email: z.string(),
+  owner_status: z.enum(USER_STATUSES),
+  reports_count: z.int().meta({ description: 'Of this ad, handled ones too' }),
+  open_reports: z.int(),
+};
+
+export const keptReportAnswer = resourceSchema(
+  'kept_report',
+  z.object({
+    reason: z.enum(REPORT_REASONS),
+    details: z.string().nullable(),
+    reporter_email: z.string().nullable(),
+    sent_at: z.string(),
+    handled_at: z.string().nullable(),
+    handled_by: z.string().nullable(),
+    handling_note: z.string().nullable(),
+    ad: z.discriminatedUnion('kind', [
+      z.object({
+        ...reportedAd,
+        kind: z.literal('property'),
+        status: z.enum(PROPERTY_STATUSES),
+        allowed_actions: z.array(z.string()),
+      }),
+      z.object({
+        ...reportedAd,
+        kind: z.literal('vehicle'),
+        status: z.enum(VEHICLE_STATUSES),
+        allowed_actions: z.array(z.string()),
+      }),
+    ]),
+  }),
+);
+
+const forAdministrators = { tags: ['Back office'], security: [{ admin: [] }] };
+
+/** What visitors reported, for administrators. A report changes nothing by itself. */
+export const keptReports = subject()
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'get',
+      path: '/v1/backoffice/reports',
+      summary: 'What visitors reported, the newest first',
+      request: {
+        query: z.object({ state: oneOfFilter(REPORT_STATES), page: pageFilter }),
+      },
+      responses: {
+        200: answer(
+          'A page of reports',
+          z.object({
+            data: z.array(keptReportAnswer),
+            meta: pageMeta.extend({
+              counters: z.object({ open: z.int(), handled: z.int() }),
+            }),
+          }),
+        ),
+        ...refusals,
+      },
+    }),
+    async (c) => {
+      const { state = 'open', page } = c.req.valid('query');
+      const found = await unsafeListReports(c.var.db, { state, page });
+      const meta = { ...pageMetaOf(found), counters: found.counters };
+      return c.json({ data: found.items.map(presentReport), meta }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'post',
+      path: '/v1/backoffice/reports/{id}/handling',
+      summary: 'Say that a report was looked at, and what came of it',
+      request: {
+        params: adId,
+        body: jsonBody(z.strictObject({ handling: reportHandlingInput })),
+      },
+      responses: {
+        201: answer(
+          'Handled',
+          documentOf(
+            resourceSchema(
+              'report_handling',
+              z.object({
+                handled_at: z.string(),
+                handled: z.int().meta({ description: 'How many reports' }),
+              }),
+            ),
+          ),
+        ),
+        ...refusals,
+      },
+    }),
+    async (c) => {
+      const { db, admin, now } = c.var;
+      const { id } = c.req.valid('param');
+      const outcome = await handleReport(db, admin, id, c.req.valid('json').handling, now());
+      if (isRefusal(outcome)) return answerRefusal(c, outcome);
+      const { handledAt, handled } = outcome;
+      const facts = { handled_at: handledAt.toISOString(), handled };
+      return c.json({ data: resource('report_handling', id, facts) }, 201);
+    },
+  );
+
+function presentReport({ id, ...report }: KeptReport) {
+  return resource('kept_report', id, told(report));
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import { STEP_FIELDS, type StepValues, type WrittenStep } from './property-draft.ts';
+import { propertyFields } from './property-input.ts';
+
+/* What may be sent of a draft. Nearly everything: only finishing reads it as an ad. */
+
+/** Fields that only a form has: the unit beside an area. */
+const FORM_FIELDS: Partial<Record<WrittenStep, readonly string[]>> = {
+  features: ['square_meters_unit', 'built_area_meters_unit'],
+};
+
+/** A description of 5.000 characters with room for one that must be cut. In characters. */
+const RAW_LENGTH = 20_000;
+/** Everything of one step. In characters of its JSON. */
+const STEP_LENGTH = 30_000;
+
+/** As it was typed. PostgreSQL keeps neither a zero nor half a character. */
+const rawText = z
+  .string()
+  .max(RAW_LENGTH, 'Texto longo demais')
+  .transform((text) => text.replaceAll('\0', '').toWellFormed());
+const rawValue = z.union([
+  rawText,
+  z.number(),
+  z.boolean(),
+  z.array(rawText).max(50),
+  z
+    .array(
+      z.strictObject({ number: rawText.optional(), whatsapp: rawText.or(z.boolean()).optional() }),
+    )
+    .max(10),
+]);
+
+/** Takes whatever a form may hold; whose field it is, `foreignField` says. */
+export const stepValues: z.ZodType<StepValues> = z
+  .record(z.string().max(40), rawValue)
+  .refine((values) => JSON.stringify(values).length <= STEP_LENGTH, 'Texto longo demais');
+/** What creates a draft: the first step, with a key by which the same form is known when it comes twice. */
+export const draftInput = propertyFields
+  .pick({ category: true, listing_status: true })
+  .extend({ creation_key: z.guid('Atualize a página e tente de novo.').toLowerCase() });
+export type DraftInput = z.output<typeof draftInput>;
+
+export const stepInput = z.strictObject({ revision: z.int().min(0).max(1e9), values: stepValues });
+
+/** Says no to values that the step does not ask for. */
+export function foreignField(step: WrittenStep, values: StepValues): Refusal | undefined {
+  const own = new Set<string>([...STEP_FIELDS[step], ...(FORM_FIELDS[step] ?? [])]);
+  const field = Object.keys(values).find((name) => !own.has(name));
+  return field === undefined ? undefined : refuse('field_not_editable', { field });
+}

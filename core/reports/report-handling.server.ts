@@ -1,0 +1,191 @@
+import { sql, type Kysely } from 'kysely';
+import type { AdminActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { allowedActions } from '#core/lifecycle.ts';
+import { propertyPath } from '#core/properties/property-path.ts';
+import { PROPERTY_LIFECYCLE } from '#core/properties/property-lifecycle.ts';
+import { publicProperties } from '#core/properties/public-property.server.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import { advertiserName } from '#core/search/ad-advertiser.server.ts';
+import { townOf } from '#core/search/ad-town.server.ts';
+import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
+import { publicVehicles } from '#core/vehicles/public-vehicle.server.ts';
+import { VEHICLE_LIFECYCLE } from '#core/vehicles/vehicle-lifecycle.ts';
+import { vehicleNames } from '#core/vehicles/vehicle-reading.server.ts';
+import { vehiclePath } from '#core/vehicles/vehicle-path.ts';
+import type { Database } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { ReportHandling, ReportState } from './report-handling.ts';
+
+export type ReportedAd =
+  | Awaited<ReturnType<typeof reportedProperties>>[number]
+  | Awaited<ReturnType<typeof reportedVehicles>>[number];
+
+export type KeptReport = Awaited<ReturnType<typeof unsafeListReports>>['items'][number];
+
+/** One page of what visitors reported, the newest first, with the ads that it is about. For administrators. */
+export async function unsafeListReports(
+  db: Database,
+  { state, page }: { state: ReportState; page: number },
+) {
+  const counters = await countReports(db);
+  const place = placeOfPage(page, counters[state]);
+  const rows = await db
+    .selectFrom('reports')
+    .leftJoin('admins as handler', 'handler.id', 'reports.handled_by')
+    .select([
+      'reports.id',
+      'reports.property_id',
+      'reports.vehicle_id',
+      'reports.reason',
+      'reports.details',
+      'reports.reporter_email',
+      'reports.sent_at',
+      'reports.handled_at',
+      'reports.handling_note',
+      'handler.name as handled_by',
+    ])
+    .where('reports.handled_at', state === 'open' ? 'is' : 'is not', null)
+    .orderBy('reports.sent_at', 'desc')
+    .orderBy('reports.id')
+    .limit(PER_PAGE)
+    .offset(place.offset)
+    .execute();
+  const idsOf = (column: 'property_id' | 'vehicle_id') => rows.flatMap((row) => row[column] ?? []);
+  const ads = new Map<string, ReportedAd>(
+    [
+      ...(await reportedProperties(db, idsOf('property_id'))),
+      ...(await reportedVehicles(db, idsOf('vehicle_id'))),
+    ].map((ad) => [ad.id, ad]),
+  );
+  const items = rows.flatMap(({ property_id, vehicle_id, ...report }) => {
+    const ad = ads.get(property_id ?? vehicle_id ?? '');
+    return ad ? [{ ...report, ad }] : [];
+  });
+  return { ...place, items, counters };
+}
+
+async function countReports(db: Database): Promise<Record<ReportState, number>> {
+  return db
+    .selectFrom('reports')
+    .select([
+      sql<number>`count(*) filter (where handled_at is null)::int`.as('open'),
+      sql<number>`count(*) filter (where handled_at is not null)::int`.as('handled'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+async function reportedProperties(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('properties as ad')
+    .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
+    .where('ad.id', 'in', ids)
+    .select([
+      'ad.id',
+      'ad.name',
+      'ad.status',
+      'ad.category',
+      'ad.archived_at',
+      townOf('ad.town_id').as('town'),
+      ...ownerAndCounts('property_id'),
+    ])
+    .execute();
+  const seen = await visibleIds(publicProperties(db).where('ad.id', 'in', ids).select('ad.id'));
+  return rows.map(({ archived_at, category, town, ...ad }) => ({
+    ...ad,
+    kind: 'property' as const,
+    is_public: seen.has(ad.id),
+    path: propertyPath({ id: ad.id, category, town }),
+    is_archived: archived_at !== null,
+    allowed_actions: archived_at ? [] : allowedActions(PROPERTY_LIFECYCLE, ad.status, 'admin'),
+  }));
+}
+
+async function reportedVehicles(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('vehicles as ad')
+    .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
+    .where('ad.id', 'in', ids)
+    .select([
+      'ad.id',
+      'ad.name',
+      'ad.status',
+      'ad.vehicle_type',
+      'ad.archived_at',
+      ...vehicleNames(),
+      ...ownerAndCounts('vehicle_id'),
+    ])
+    .execute();
+  const seen = await visibleIds(publicVehicles(db).where('ad.id', 'in', ids).select('ad.id'));
+  return rows.map(({ archived_at, vehicle_type, brand, model, version, town, ...ad }) => ({
+    ...ad,
+    kind: 'vehicle' as const,
+    is_public: seen.has(ad.id),
+    path: vehiclePath({ id: ad.id, vehicle_type, brand, model, version, town }),
+    is_archived: archived_at !== null,
+    allowed_actions: archived_at
+      ? []
+      : allowedActions(VEHICLE_LIFECYCLE, ad.status, 'admin').filter((one) => one === 'suspend'),
+  }));
+}
+
+/** Whose ad it is, and how often it was reported: several at once call for a quicker look. */
+function ownerAndCounts(column: 'property_id' | 'vehicle_id') {
+  const reports = sql`from reports other where other.${sql.ref(column)} = ad.id`;
+  return [
+    'owner.id as owner_id' as const,
+    'owner.email as owner_email' as const,
+    'owner.status as owner_status' as const,
+    advertiserName('owner').as('owner_name'),
+    sql<number>`(select count(*)::int ${reports})`.as('reports_count'),
+    sql<number>`(select count(*)::int ${reports} and other.handled_at is null)`.as('open_reports'),
+  ] as const;
+}
+
+async function visibleIds(ads: { execute(): Promise<{ id: string }[]> }): Promise<Set<string>> {
+  return new Set((await ads.execute()).map(({ id }) => id));
+}
+
+/**
+ * Says of a report, or of all open ones of its ad, that it was looked at. The event belongs to the
+ * administrator, not to the ad: its owner reads the ad's history.
+ */
+export async function handleReport(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  id: string,
+  { note, whole_ad }: ReportHandling,
+  now: Date,
+): Promise<{ id: string; handledAt: Date; handled: number } | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    const report = await trx
+      .selectFrom('reports')
+      .select(['id', 'property_id', 'vehicle_id', 'handled_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!report) return refuse('not_found');
+    if (report.handled_at) return refuse('report_handled');
+    const handled = await trx
+      .updateTable('reports')
+      .set({ handled_at: now, handled_by: actor.id, handling_note: note ?? null })
+      .where('handled_at', 'is', null)
+      .where((is) =>
+        whole_ad
+          ? is.or([
+              is('property_id', '=', report.property_id),
+              is('vehicle_id', '=', report.vehicle_id),
+            ])
+          : is('id', '=', id),
+      )
+      .returning('id')
+      .execute();
+    for (const one of handled) {
+      const happening = { action: 'handle_report', reason: one.id };
+      await record(trx, actor, { adminId: actor.id }, happening, now);
+    }
+    return { id, handledAt: now, handled: handled.length };
+  });
+}

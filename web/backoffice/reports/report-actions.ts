@@ -1,0 +1,82 @@
+import { data, redirect } from 'react-router';
+import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
+import { treeOf } from '../../forms/form-values.ts';
+import { attempt, unchecked, type ApiClient, type Outcome } from '../../session/api-client.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { leaveToast } from '../../shell/toast-message.ts';
+
+export const REPORT_ACTIONS = ['handle', 'take_down'] as const;
+export type ReportAction = (typeof REPORT_ACTIONS)[number];
+
+/** What was refused of which report, with what was typed. */
+export interface RefusedReportAction extends FailedForm {
+  report: string;
+  action: ReportAction;
+}
+
+const LIFE_MS = 5000;
+
+/** Closes a report, or takes its ad down and closes all its reports. */
+export async function actOnReport(
+  { adminApi, cookies }: RequestSession,
+  form: FormData,
+  here: string,
+) {
+  const action = REPORT_ACTIONS.find((name) => name === form.get('_action'));
+  const sent = treeOf(form) as Record<string, string | undefined>;
+  const report = sent['report'] ?? '-';
+  if (!action) throw Response.json({ message: 'Escolha uma ação.' }, { status: 400 });
+  const outcome =
+    action === 'handle'
+      ? await close(adminApi, report, { note: sent['note'], whole_ad: sent['whole_ad'] })
+      : await takeDown(adminApi, report, sent);
+  if (!outcome.ok) {
+    const refused: RefusedReportAction = { ...failedForm(form, outcome.errors), report, action };
+    return data(refused, { status: outcome.status });
+  }
+  leaveToast(cookies, {
+    severity: 'success',
+    summary: action === 'handle' ? 'Denúncia tratada' : 'Anúncio tirado do ar',
+    ...(action === 'take_down' ? { detail: 'O anunciante recebe o motivo por e-mail.' } : {}),
+    life: LIFE_MS,
+  });
+  return redirect(here);
+}
+
+function close(
+  adminApi: ApiClient,
+  id: string,
+  handling: { note: string | undefined; whole_ad: unknown },
+): Promise<Outcome<unknown>> {
+  const { handling: handlings } = adminApi.v1.backoffice.reports[':id'];
+  return attempt(handlings.$post({ param: { id }, json: { handling: unchecked(handling) } }));
+}
+
+async function takeDown(
+  adminApi: ApiClient,
+  report: string,
+  { ad: id = '-', kind, reason }: Record<string, string | undefined>,
+): Promise<Outcome<unknown>> {
+  const { vehicles, properties } = adminApi.v1.backoffice;
+  const down: Outcome<unknown> =
+    kind === 'vehicle'
+      ? await attempt(
+          vehicles[':id'].transitions.$post({
+            param: { id },
+            json: { transition: { action: 'suspend', reason } },
+          }),
+        )
+      : await attempt(
+          properties[':id'].transitions.$post({
+            param: { id },
+            json: { transition: { action: 'deactivate', reason } },
+          }),
+        );
+  if (!down.ok) return down;
+  // The ad is down whatever happens now; a report that a colleague closed meanwhile is closed.
+  await close(adminApi, report, {
+    note: `Anúncio tirado do ar: ${reason}`.slice(0, 500),
+    whole_ad: 'on',
+  });
+  return down;
+}

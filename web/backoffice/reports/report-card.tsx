@@ -1,0 +1,204 @@
+import { useId } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { HANDLING_NOTE_LENGTH } from '#core/reports/report-handling.ts';
+import { agoText, counted, dateTimeText } from '#text/formats.ts';
+import { REPORT_REASON_LABELS } from '#text/report-labels.ts';
+import { formState } from '../../forms/failed-form.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Textarea } from '../../ui/textarea/textarea.tsx';
+import {
+  adStateLabel,
+  adStateTone,
+  reportsTone,
+  type KeptReport,
+  type ReportedAd,
+} from './kept-report.ts';
+import type { RefusedReportAction } from './report-actions.ts';
+
+interface ReportCardProps {
+  report: KeptReport;
+  /** When the page was made: what "há 2 dias" counts from. */
+  now: Date;
+  refused: RefusedReportAction | undefined;
+}
+
+/** One report: what was said, of which ad, and what can be done about it. */
+export function ReportCard({ report, now, refused }: ReportCardProps) {
+  const { id, attributes: said } = report;
+  const { ad } = said;
+  return (
+    <article className="panel report" aria-labelledby={`denuncia-${id}`}>
+      <header className="report-head">
+        <h2 id={`denuncia-${id}`}>{REPORT_REASON_LABELS[said.reason]}</h2>
+        <time dateTime={said.sent_at} title={dateTimeText(said.sent_at)}>
+          {agoText(said.sent_at, now)}
+        </time>
+      </header>
+      {said.details && <blockquote className="report-said">{said.details}</blockquote>}
+      {said.reporter_email && (
+        <p className="report-from">
+          Resposta para{' '}
+          <a className="link" href={`mailto:${said.reporter_email}`}>
+            {said.reporter_email}
+          </a>
+        </p>
+      )}
+      <AdFacts ad={ad} />
+      {said.handled_at ? <Handled said={said} /> : <Choices id={id} ad={ad} refused={refused} />}
+    </article>
+  );
+}
+
+function AdFacts({ ad }: { ad: ReportedAd }) {
+  return (
+    <div className="report-ad">
+      <Icon name={ad.kind === 'property' ? 'house' : 'car'} />
+      <div>
+        <p className="report-ad-name">
+          {ad.is_public ? (
+            <a className="link" href={ad.path} target="_blank" rel="noreferrer">
+              {ad.name} <Icon name="external-link" label="abre em outra aba" />
+            </a>
+          ) : (
+            ad.name
+          )}
+        </p>
+        <p className="report-owner">
+          de {ad.owner_name} ·{' '}
+          <a className="link" href={`mailto:${ad.owner_email}`}>
+            {ad.owner_email}
+          </a>
+        </p>
+        <p className="report-badges">
+          <Badge tone={adStateTone(ad)}>{adStateLabel(ad)}</Badge>
+          <Badge tone={reportsTone(ad.reports_count)} icon="flag">
+            {counted(ad.reports_count, 'denúncia', 'denúncias')}
+          </Badge>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Handled({ said }: { said: KeptReport['attributes'] }) {
+  return (
+    <div className="report-handled">
+      <p>
+        <Icon name="circle-check" />
+        Tratada{said.handled_by ? ` por ${said.handled_by}` : ''} em{' '}
+        {said.handled_at && dateTimeText(said.handled_at)}
+      </p>
+      {said.handling_note && <p className="review-reason">{said.handling_note}</p>}
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  id: string;
+  ad: ReportedAd;
+  refused: RefusedReportAction | undefined;
+}
+
+function Choices({ id, ad, refused }: ChoicesProps) {
+  const refusedOf = (action: RefusedReportAction['action']) =>
+    refused?.action === action ? refused : undefined;
+  const general = refused?.errors.find(({ name }) => name !== 'reason' && name !== 'note');
+  return (
+    <div className="report-choices">
+      {general && (
+        <Notice tone="danger" live>
+          {general.message}
+        </Notice>
+      )}
+      <HandleForm id={id} ad={ad} refused={refusedOf('handle')} />
+      {ad.allowed_actions.length > 0 && (
+        <TakeDownForm id={id} ad={ad} refused={refusedOf('take_down')} />
+      )}
+    </div>
+  );
+}
+
+function useIsBusy(id: string): boolean {
+  const { formData } = useNavigation();
+  return formData?.get('report') === id;
+}
+
+function HandleForm({ id, ad, refused }: ChoicesProps) {
+  const state = formState(refused);
+  const isBusy = useIsBusy(id);
+  const field = useId();
+  return (
+    <details className="choice" name={`denuncia-${id}`} open={refused !== undefined}>
+      <summary className="btn btn-secondary">
+        <Icon name="check" />
+        Marcar como tratada
+      </summary>
+      <Form method="post" className="form choice-body" noValidate>
+        <input type="hidden" name="report" value={id} />
+        <Textarea
+          id={`${field}-note`}
+          name="note"
+          label="O que foi feito"
+          mark="optional"
+          hint="Só a equipe lê."
+          rows={2}
+          maxLength={HANDLING_NOTE_LENGTH.max}
+          defaultValue={state.value('note')}
+          error={state.error('note')}
+        />
+        {ad.open_reports > 1 && (
+          <Checkbox
+            id={`${field}-all`}
+            name="whole_ad"
+            label={`Tratar as ${ad.open_reports} denúncias abertas deste anúncio`}
+            defaultChecked={state.ticked('whole_ad')}
+          />
+        )}
+        <Button name="_action" value="handle" icon="check" loading={isBusy}>
+          Marcar como tratada
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function TakeDownForm({ id, ad, refused }: ChoicesProps) {
+  const state = formState(refused);
+  const isBusy = useIsBusy(id);
+  const field = useId();
+  return (
+    <details className="choice" name={`denuncia-${id}`} open={refused !== undefined}>
+      <summary className="btn btn-secondary">
+        <Icon name="ban" />
+        Tirar o anúncio do ar
+      </summary>
+      <Form method="post" className="form choice-body" noValidate>
+        <p>
+          O anúncio sai do ar agora, e o anunciante não consegue publicar de novo sozinho. As
+          denúncias abertas dele ficam tratadas.
+        </p>
+        <input type="hidden" name="report" value={id} />
+        <input type="hidden" name="ad" value={ad.id} />
+        <input type="hidden" name="kind" value={ad.kind} />
+        <Textarea
+          id={`${field}-reason`}
+          name="reason"
+          label="Motivo"
+          hint="O anunciante recebe por e-mail, como você escrever. Não diga quem denunciou."
+          rows={3}
+          maxLength={500}
+          required
+          defaultValue={state.value('reason')}
+          error={state.error('reason')}
+        />
+        <Button name="_action" value="take_down" variant="danger" icon="ban" loading={isBusy}>
+          Tirar do ar e avisar
+        </Button>
+      </Form>
+    </details>
+  );
+}

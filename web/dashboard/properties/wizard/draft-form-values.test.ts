@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { STEP_FIELDS, WRITTEN_STEPS } from '#core/properties/property-draft.ts';
+import { formState } from '../../../forms/failed-form.ts';
+import { draftFormValues, draftValues, valuesText } from './draft-form-values.ts';
+import { differencesOf } from './step-texts.ts';
+import { fieldsOf } from './wizard-steps.ts';
+
+function formOf(fields: Record<string, string | string[]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    for (const text of [value].flat()) form.append(name, text);
+  return form;
+}
+
+test('every field of a step has a name that people know', () => {
+  for (const step of WRITTEN_STEPS)
+    expect(Object.keys(fieldsOf(step).fields).toSorted()).toEqual(STEP_FIELDS[step].toSorted());
+});
+
+test('what was typed comes back as it was typed', () => {
+  const typed = {
+    square_meters: '2,',
+    square_meters_unit: 'tarefa',
+    bedroom: 'três',
+    'amenities[]': ['spa', 'gym'],
+  };
+  const values = draftValues(formOf({ ...typed, revision: '3', _action: 'save' }), 'features');
+  expect(values).toEqual({
+    square_meters: '2,',
+    square_meters_unit: 'tarefa',
+    bedroom: 'três',
+    amenities: ['spa', 'gym'],
+  });
+  const form = formState(undefined, draftFormValues(values));
+  expect(form.value('square_meters')).toBe('2,');
+  expect(form.value('square_meters_unit')).toBe('tarefa');
+  expect(form.list('amenities[]')).toEqual(['spa', 'gym']);
+});
+
+test('phones come back in their places, with the one that is WhatsApp', () => {
+  const values = draftValues(
+    formOf({
+      'phones[0].number': '',
+      'phones[1].number': '74-99912-3456',
+      'phones[1].whatsapp': 'on',
+      'phones[2].number': '74-3641',
+    }),
+    'contact',
+  );
+  const form = formState(undefined, draftFormValues(values));
+  expect(form.value('phones[0].number')).toBe('74-99912-3456');
+  expect(form.ticked('phones[0].whatsapp')).toBe(true);
+  expect(form.value('phones[1].number')).toBe('74-3641');
+  expect(form.ticked('phones[1].whatsapp')).toBe(false);
+});
+
+test('a box that was unticked stays so, and an empty list is told from one never asked', () => {
+  expect(
+    formState(undefined, draftFormValues(draftValues(formOf({}), 'place'))).ticked('show_map'),
+  ).toBe(false);
+  expect(draftValues(formOf({}), 'price')).toEqual({ rental_guarantees: [] });
+  expect(draftValues(formOf({}), 'description')).toEqual({});
+});
+
+test('the order of fields makes no difference', () => {
+  expect(valuesText({ a: 1, b: [{ c: 1, d: 2 }] })).toBe(valuesText({ b: [{ d: 2, c: 1 }], a: 1 }));
+  expect(valuesText({ a: ['x', 'y'] })).not.toBe(valuesText({ a: ['y', 'x'] }));
+});
+
+test('two versions of a step are compared in words, and only where they differ', () => {
+  const towns = [{ id: '2919157', name: 'Lapão', state: 'BA', lat: 0, lng: 0 }];
+  expect(
+    differencesOf(
+      'place',
+      { street: 'A', city_id: '2919157', show_map: 'on' },
+      { street: 'A' },
+      towns,
+    ),
+  ).toEqual([
+    { label: 'Cidade', here: '', there: 'Lapão' },
+    { label: 'Mapa', here: '', there: 'sim' },
+  ]);
+  expect(
+    differencesOf(
+      'features',
+      { square_meters: '2', square_meters_unit: 'ha', amenities: ['spa'] },
+      { square_meters: '2', square_meters_unit: 'tarefa', amenities: [] },
+      [],
+    ),
+  ).toEqual([
+    { label: 'Área do terreno', here: '2 tarefa', there: '2 ha' },
+    { label: 'O que o imóvel tem', here: '', there: 'Spa' },
+  ]);
+});

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router';
+import { PROPERTY_DONE_SENTENCES } from '#text/property-labels.ts';
+import { attempt } from '../../../session/api-client.ts';
+import type { RequestSession } from '../../../session/request-session.ts';
+import { leaveToast } from '../../../shell/toast-message.ts';
+import { editPath } from '../own-property-view.ts';
+
+/** Why the ad was not made; what is missing stands in the draft itself. */
+export interface UnfinishedAd {
+  refused: string;
+}
+
+/** Makes the ad, and publishes it when asked to. An ad that cannot be published yet is saved all the same. */
+export async function finishAd(
+  { api, cookies }: RequestSession,
+  draftId: string,
+  { publish }: { publish: boolean },
+) {
+  const made = await attempt(
+    api.v1.users.property_drafts[':id'].finishing.$post({ param: { id: draftId } }),
+  );
+  if (!made.ok) {
+    const [error] = made.errors;
+    const refused =
+      made.status === 422 && error?.code === 'invalid'
+        ? 'Falta completar os passos marcados abaixo. Tudo o que você escreveu está guardado.'
+        : (error?.detail ?? 'Algo deu errado, tente novamente mais tarde.');
+    return data<UnfinishedAd>({ refused }, { status: made.status === 401 ? 422 : made.status });
+  }
+  const { id, attributes: ad } = made.data.data;
+  // Somebody who presses twice has published already.
+  const published =
+    publish && ad.status !== 'active'
+      ? await attempt(
+          api.v1.properties[':id'].transitions.$post({
+            param: { id },
+            json: { transition: { action: 'publish' } },
+          }),
+        )
+      : undefined;
+  if (published?.ok === false) {
+    leaveToast(cookies, {
+      severity: 'warn',
+      summary: 'Anúncio salvo, mas ainda não publicado',
+      ...(published.errors[0] ? { detail: published.errors[0].detail } : {}),
+    });
+  } else {
+    const summary = publish
+      ? PROPERTY_DONE_SENTENCES.publish
+      : 'Anúncio salvo. Publique quando quiser.';
+    leaveToast(cookies, { severity: 'success', summary, life: 8000 });
+  }
+  return redirect(editPath(id));
+}

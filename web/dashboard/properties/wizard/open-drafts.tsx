@@ -1,0 +1,77 @@
+import { Form, useNavigation } from 'react-router';
+import { DRAFT_STEPS, type DraftStep } from '#core/properties/property-draft.ts';
+import { counted } from '#text/formats.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { stepPath, WIZARD_STEPS } from './wizard-steps.ts';
+
+interface OpenDraft {
+  id: string;
+  /** The title of the ad, or what it is and where. */
+  title: string;
+  what: string;
+  /** Where to go on. */
+  step: DraftStep;
+  photos: number;
+  /** "há 2 horas" */
+  saved: string;
+}
+
+/** The ads that were begun: go on with one, or throw it away. */
+export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
+  if (drafts.length === 0) return null;
+  return (
+    <section className="open-drafts" aria-labelledby="comecados">
+      <h2 id="comecados">Continue de onde parou</h2>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <OneDraft draft={draft} />
+          </li>
+        ))}
+      </ul>
+      <h2>Ou comece outro</h2>
+    </section>
+  );
+}
+
+function OneDraft({ draft: { id, title, what, step, photos, saved } }: { draft: OpenDraft }) {
+  const { formData } = useNavigation();
+  const isGoing = formData?.get('_action') === 'discard' && formData.get('id') === id;
+  return (
+    <>
+      <div className="open-draft-text">
+        <b>{title}</b>
+        <span className="field-hint">
+          {[
+            title === what ? '' : what,
+            `passo ${DRAFT_STEPS.indexOf(step) + 1}, ${WIZARD_STEPS[step].label.toLowerCase()}`,
+            photos > 0 ? counted(photos, 'foto', 'fotos') : '',
+            `salvo ${saved}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <div className="btn-row">
+        <ButtonLink href={stepPath(id, step)} iconAfter="arrow-right">
+          Continuar<span className="sr-only"> {title}</span>
+        </ButtonLink>
+        <details className="discard">
+          <summary className="btn btn-quiet">
+            Descartar<span className="sr-only"> {title}</span>
+          </summary>
+          <Form method="post" className="discard-sure">
+            <input type="hidden" name="id" value={id} />
+            <p>
+              O que você escreveu{photos > 0 && ` e ${counted(photos, 'foto', 'fotos')}`} vai ser
+              apagado.
+            </p>
+            <Button name="_action" value="discard" variant="danger" icon="trash" loading={isGoing}>
+              Descartar de vez
+            </Button>
+          </Form>
+        </details>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { StepValues, StoredStep, WrittenStep } from '#core/properties/property-draft.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import type { TownChoice } from '../../ads/town-choice.ts';
+import { differencesOf } from './step-texts.ts';
+import { stepPath } from './wizard-steps.ts';
+
+interface StepConflictProps {
+  draftId: string;
+  step: WrittenStep;
+  stored: StoredStep;
+  typed: StepValues;
+  towns: readonly TownChoice[];
+  formId: string;
+  /** Before the stored values are read again. */
+  onGiveUp?: () => void;
+}
+
+/** What is stored beside what was typed, when another tab or telephone wrote the same step. */
+export function StepConflict({
+  draftId,
+  step,
+  stored,
+  typed,
+  towns,
+  formId,
+  onGiveUp,
+}: StepConflictProps) {
+  return (
+    <Notice
+      tone="warning"
+      live
+      title="Este passo foi mudado em outro lugar"
+      action={
+        <>
+          <Button form={formId} name="_action" value="save">
+            Ficar com o que escrevi
+          </Button>
+          <ButtonLink
+            variant="secondary"
+            href={stepPath(draftId, step)}
+            onClick={(event) => {
+              if (!onGiveUp) return;
+              event.preventDefault();
+              onGiveUp();
+              location.assign(stepPath(draftId, step));
+            }}
+          >
+            Usar o que está salvo
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Nada se perdeu. Compare e escolha com o que ficar:</p>
+      <dl className="step-differences">
+        {differencesOf(step, stored.values, typed, towns).map(({ label, here, there }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <b>Salvo</b> {there || 'vazio'}
+            </dd>
+            <dd>
+              <b>Você escreveu</b> {here || 'vazio'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+import { Form, redirect, useNavigation, useRouteLoaderData } from 'react-router';
+import { DRAFT_STEPS } from '#core/properties/property-draft.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { agoText } from '#text/formats.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
+import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import { Stepper } from '#web/ui/stepper/stepper.tsx';
+import { failedForm, formState } from '../../../forms/failed-form.ts';
+import { namedErrors } from '../../../forms/named-errors.ts';
+import { refusedForm } from '../../../forms/refused-form.ts';
+import { pageMeta } from '../../../page-meta.ts';
+import type { RootData } from '../../../root.tsx';
+import { attempt, load, unchecked } from '../../../session/api-client.ts';
+import { sessionOf } from '../../../session/request-session.ts';
+import { leaveToast } from '../../../shell/toast-message.ts';
+import { sentText } from '../../ads/sent-text.ts';
+import { treeOf } from '../../../forms/form-values.ts';
+import type { Route } from './+types/wizard-start';
+import { OpenDrafts } from './open-drafts.tsx';
+import { sendUnsent } from './step-calls.ts';
+import { draftTitle } from './wizard-draft.ts';
+import { fieldsOf, stepPath, WIZARD_STEPS } from './wizard-steps.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await load(sessionOf(context).api.v1.users.property_drafts.$get());
+  const now = new Date();
+  return {
+    creationKey: crypto.randomUUID(),
+    drafts: data.map(({ id, attributes: draft }) => ({
+      id,
+      title: draft.name ?? draftTitle(draft),
+      what: draftTitle(draft),
+      step: draft.next_step,
+      photos: draft.photo_count,
+      saved: agoText(draft.updated_at, now),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, cookies } = sessionOf(context);
+  const form = await request.formData();
+  if (form.get('_action') === 'discard') {
+    const id = sentText(form, 'id');
+    const gone = await attempt(api.v1.users.property_drafts[':id'].$delete({ param: { id } }));
+    // Thrown away in another tab already: that is what was wanted.
+    if (!gone.ok && gone.status !== 404)
+      return refusedForm(gone.status, failedForm(form, gone.errors));
+    leaveToast(cookies, { severity: 'success', summary: 'Rascunho descartado', life: 5000 });
+    return redirect(pathTo('newProperty'));
+  }
+  const outcome = await attempt(
+    api.v1.users.property_drafts.$post({ json: { draft: unchecked(treeOf(form)) } }),
+  );
+  return outcome.ok
+    ? redirect(stepPath(outcome.data.data.id, 'place'))
+    : refusedForm(outcome.status, failedForm(form, outcome.errors));
+}
+
+export default function WizardStart({ loaderData, actionData }: Route.ComponentProps) {
+  const { drafts, creationKey } = loaderData;
+  const { formMethod, formData } = useNavigation();
+  const userId = useRouteLoaderData<RootData>('root')?.user?.id;
+  const isBeginning = formMethod === 'POST' && formData?.get('_action') !== 'discard';
+  const section = fieldsOf('kind');
+  const form = formState(actionData);
+  useEffect(() => void (userId && sendUnsent(userId)), [userId]);
+  return (
+    <div className="wizard">
+      <PageHeader
+        title="Anunciar imóvel"
+        lead="Um passo de cada vez. Tudo fica salvo: pare quando quiser e continue em outro aparelho."
+        crumbs={[{ label: 'Imóveis', href: pathTo('myProperties') }, { label: 'Anunciar imóvel' }]}
+      />
+      <OpenDrafts drafts={drafts} />
+      <Stepper
+        steps={DRAFT_STEPS.map((step) => ({ label: WIZARD_STEPS[step].label }))}
+        current={0}
+      />
+      <Form method="post" className="form property-form" noValidate>
+        <input type="hidden" name="creation_key" value={creationKey} readOnly />
+        <ErrorSummary errors={namedErrors(form.errors, section.fields)} />
+        <section className="form-section" aria-label={section.title}>
+          <section.Fields form={form} towns={[]} />
+        </section>
+        <div className="btn-row wizard-buttons">
+          <Button size="lg" iconAfter="arrow-right" loading={isBeginning}>
+            Continuar
+          </Button>
+          <ButtonLink href={pathTo('myProperties')} variant="quiet" size="lg" icon="arrow-left">
+            Voltar
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Anunciar imóvel', noindex: true });

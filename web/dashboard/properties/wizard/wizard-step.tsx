@@ -1,0 +1,144 @@
+import { useEffect, useRef } from 'react';
+import { redirect, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { DRAFT_STEPS, type DraftStep } from '#core/properties/property-draft.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import { Stepper } from '#web/ui/stepper/stepper.tsx';
+import { pageMeta } from '../../../page-meta.ts';
+import type { RootData } from '../../../root.tsx';
+import { load } from '../../../session/api-client.ts';
+import { sessionOf } from '../../../session/request-session.ts';
+import { regionTowns } from '../../ads/region-town-choices.ts';
+import { sentText } from '../../ads/sent-text.ts';
+import { editPath } from '../own-property-view.ts';
+import type { Route } from './+types/wizard-step';
+import { draftPreview } from './draft-preview.ts';
+import { finishAd } from './finish-ad.ts';
+import { ReviewPage } from './review-page.tsx';
+import { saveStep } from './save-step.ts';
+import { StepPage } from './step-page.tsx';
+import { draftTitle, stepMarks } from './wizard-draft.ts';
+import { MEND, WIZARD_STEPS } from './wizard-steps.ts';
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { api } = sessionOf(context);
+  const step = DRAFT_STEPS.find((known) => known === params.step);
+  if (!step) throw Response.json({ message: 'Página não encontrada' }, { status: 404 });
+  const [{ data }, towns, plan] = await Promise.all([
+    load(api.v1.users.property_drafts[':id'].$get({ param: { id: params.draftId } })),
+    step === 'place' ? regionTowns(api) : [],
+    step === 'photos' ? load(api.v1.users.plan_limits.$get()) : undefined,
+  ]);
+  const draft = data.attributes;
+  if (draft.property_id) throw redirect(editPath(draft.property_id));
+  return {
+    step,
+    draft,
+    towns,
+    plan: plan?.data.attributes,
+    preview: step === 'review' ? draftPreview(draft) : undefined,
+    isMending: url.searchParams.has(MEND),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const session = sessionOf(context);
+  const step = DRAFT_STEPS.find((known) => known === params.step);
+  if (!step) throw Response.json({ message: 'Página não encontrada' }, { status: 404 });
+  const form = await request.formData();
+  return step === 'review'
+    ? finishAd(session, params.draftId, { publish: sentText(form, '_action') === 'publish' })
+    : saveStep(session, { draftId: params.draftId, step }, form);
+}
+
+/** What a page shows when a form did not even reach us. */
+export interface NotSent {
+  offline: true;
+}
+
+export async function clientAction({
+  serverAction,
+}: Route.ClientActionArgs): Promise<Awaited<ReturnType<typeof serverAction>> | NotSent> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    // The browser's own word for a connection that is gone; everything else is for the error page.
+    if (error instanceof TypeError) return { offline: true };
+    throw error;
+  }
+}
+
+export default function WizardStepPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const user = useRouteLoaderData<RootData>('root')?.user;
+  const { step, draft } = loaderData;
+  const { title, lead } = WIZARD_STEPS[step];
+  const place = { userId: user?.id ?? '', draftId: params.draftId };
+  const number = DRAFT_STEPS.indexOf(step);
+  const page = useFocusOnChange(step);
+  return (
+    <div
+      className="wizard"
+      ref={page}
+      tabIndex={-1}
+      role="group"
+      aria-label={`${title}, passo ${number + 1} de ${DRAFT_STEPS.length}`}
+    >
+      <PageHeader
+        title={title}
+        lead={lead}
+        crumbs={[
+          { label: 'Imóveis', href: pathTo('myProperties') },
+          { label: 'Anunciar imóvel', href: pathTo('newProperty') },
+          { label: draftTitle(draft) },
+        ]}
+      />
+      <Stepper steps={stepMarks(params.draftId, draft)} current={number} />
+      {step === 'review' ? (
+        <ReviewPage
+          place={place}
+          draft={draft}
+          preview={loaderData.preview ?? []}
+          isConfirmed={user?.attributes.email_confirmed ?? true}
+          outcome={actionData}
+        />
+      ) : (
+        <StepPage
+          key={step}
+          place={{ ...place, step }}
+          draft={draft}
+          towns={loaderData.towns}
+          plan={loaderData.plan}
+          phones={user?.attributes.phones ?? []}
+          isMending={loaderData.isMending}
+          outcome={actionData}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Who hears the page is told that it is another one, unless the link led to a field of it. */
+function useFocusOnChange(step: DraftStep) {
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (location.hash === '') page.current?.focus({ preventScroll: true });
+  }, [step]);
+  return page;
+}
+
+/** After a form the draft is read again, also when it was refused: it was stored, or somebody else's was. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus !== undefined || defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Anunciar imóvel: ${args.loaderData ? WIZARD_STEPS[args.loaderData.step].title : 'passo'}`,
+    noindex: true,
+  });
