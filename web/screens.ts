@@ -54,7 +54,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   newProperty: ['dashboard', 'dashboard/properties/wizard/wizard-start.tsx'],
   newPropertyStep: ['dashboard', 'dashboard/properties/wizard/wizard-step.tsx'],
   archivedProperties: ['dashboard', 'dashboard/properties/archived-properties.tsx'],
-  highlightedProperties: ['dashboard', SOON],
+  highlightedProperties: ['dashboard', 'dashboard/properties/highlighted-properties.tsx'],
   editProperty: ['dashboard', 'dashboard/properties/edit-property.tsx'],
   myVehicles: ['dashboard', 'dashboard/vehicles/my-vehicles.tsx'],
   newVehicle: ['dashboard', 'dashboard/vehicles/new-vehicle.tsx'],

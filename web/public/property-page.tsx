@@ -100,6 +100,7 @@ export default function PropertyPage({
       price={price}
       priceNote={note}
       badges={[
+        ...(ad.highlighted ? ['Destaque'] : []),
         PROPERTY_CATEGORY_LABELS[ad.category].label,
         LISTING_STATUS_LABELS[ad.listing_status].label,
       ]}
