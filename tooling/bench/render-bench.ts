@@ -63,15 +63,15 @@ export async function benchRendering(
 
 async function whileAdsChange(databaseUrl: string, measure: () => Promise<Pace>): Promise<Pace> {
   const { pool, close } = openDatabase(databaseUrl, { connections: 1 });
-  let isOver = false;
+  const measured = new AbortController();
   const changing = (async () => {
-    while (!isOver) {
+    while (!measured.signal.aborted) {
       await pool.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, 'bench']);
       await setTimeout(CHANGE_MS);
     }
   })();
   const pace = await measure();
-  isOver = true;
+  measured.abort();
   await changing;
   await close();
   return pace;
