@@ -116,6 +116,7 @@ const photosOf = (of: Thing, path: string): Record<string, Door> => ({
 const OWN: Record<string, Door> = {
   'PUT /v1/properties/{id}': { of: 'property', body: { property: HOUSE_FORM } },
   'GET /v1/users/properties/{id}': { of: 'property' },
+  'GET /v1/users/properties/{id}/events': { of: 'property' },
   'POST /v1/properties/{id}/transitions': { of: 'property', body: transition('pause') },
   'POST /v1/properties/{id}/archiving': { of: 'property' },
   'DELETE /v1/properties/{id}/archiving': { of: 'property', before: archive('properties') },
@@ -133,6 +134,7 @@ const OWN: Record<string, Door> = {
   ...photosOf('property', '/v1/properties'),
   'PUT /v1/vehicles/{id}': { of: 'vehicle', body: { vehicle: vehicleChanges() } },
   'GET /v1/users/vehicles/{id}': { of: 'vehicle' },
+  'GET /v1/users/vehicles/{id}/events': { of: 'vehicle' },
   'POST /v1/vehicles/{id}/transitions': { of: 'vehicle', body: transition('pause') },
   'POST /v1/vehicles/{id}/archiving': { of: 'vehicle' },
   'DELETE /v1/vehicles/{id}/archiving': { of: 'vehicle', before: archive('vehicles') },
@@ -278,6 +280,24 @@ describe('only its owner', () => {
     if (rule.owner) expect(own.status).toBe(rule.owner);
     else expect([own.status, own.status < 300]).toEqual([own.status, true]);
   });
+});
+
+test('of ads that are not their own, a bulk action changes none and says that they are not there', async () => {
+  const { id } = await THINGS.property();
+  const before = await traces();
+  const answers = [];
+  for (const one of [id, 'zzzzzzzzzz']) {
+    const bulk = { action: 'pause', ads: { ids: [one] } };
+    const token = tokens['another user'];
+    const { body } = await call('POST', '/v1/users/properties/bulk_actions', {
+      token,
+      body: { bulk },
+    });
+    answers.push(JSON.stringify(body).replaceAll(one, 'the id'));
+  }
+  expect(answers[0]).toBe(answers[1]);
+  expect(answers[0]).toContain('not_found');
+  expect(await traces()).toBe(before);
 });
 
 /** A photograph of another ad of the same owner is not in this one. */
