@@ -14,6 +14,7 @@ import { openCepDirectory } from '#integrations/cep/open-cep-directory.ts';
 import { openDescriptionWriter } from '#integrations/description-writer/open-description-writer.ts';
 import { inboxPages } from '#integrations/email/inbox-pages.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
+import { requireDataFolder } from './data-folder.ts';
 import { readSecretKey } from './secret-key.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
@@ -32,6 +33,7 @@ export async function openApplication(): Promise<Application> {
   const settings = readSettings();
   const url = settings.DATABASE_URL;
   if (!url) throw new SettingsError('DATABASE_URL must be set. `npm start` sets it by itself.');
+  if (!settings.S3_BUCKET) await requireDataFolder(settings.DATA_DIR);
   // In production nobody else does; when nothing is missing it takes some 50 ms.
   await migrate(url);
   const database = openDatabase(url, { connections: 15 });

@@ -9,14 +9,11 @@ import { StaticFiles } from './web/http/static-files.ts';
 
 /** The built site and the API in one process. */
 async function serve(): Promise<void> {
+  const buildFacts = await readBuildFacts();
   const application = await openApplication();
   const { settings } = application;
   const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
-  const buildFacts = JSON.parse(await readFile('build/facts.json', 'utf8')) as {
-    id: string;
-    documentScript: string;
-  };
-  const { server, cache } = createSiteServer({
+  const { server, cache, forget } = createSiteServer({
     api: application.api,
     apiBaseUrl: settings.API_BASE_URL,
     publicBaseUrl: settings.PUBLIC_BASE_URL,
@@ -33,7 +30,7 @@ async function serve(): Promise<void> {
     observe: application.metrics.observe,
   });
   application.metrics.watchPageCache(() => cache);
-  const stopListening = await application.onChange(() => cache.clear());
+  const stopListening = await application.onChange(forget);
   server.listen(settings.PORT, settings.HOST, () =>
     console.log(`Mandacaru answers at ${settings.PUBLIC_BASE_URL}`),
   );
@@ -57,6 +54,14 @@ async function serve(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** Written last by a build, so it says that there is a whole one. */
+async function readBuildFacts(): Promise<{ id: string; documentScript: string }> {
+  const facts = await readFile('build/facts.json', 'utf8').catch(() => {
+    throw new SettingsError('The site is not built yet. Run `npm run build` first.');
+  });
+  return JSON.parse(facts) as { id: string; documentScript: string };
 }
 
 try {

@@ -5,6 +5,7 @@ import { openMailer } from '#integrations/email/open-mailer.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
 import { runJobs } from '#jobs/run-jobs.ts';
 import { waitForDatabase } from '#jobs/wait-for-database.ts';
+import { requireDataFolder } from './data-folder.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /** Who starts us kills us after ten seconds: be gone before. */
@@ -20,6 +21,7 @@ async function work(): Promise<void> {
   if (!settings.DATABASE_URL) {
     throw new SettingsError('DATABASE_URL must be set. `npm start` sets it by itself.');
   }
+  await requireDataFolder(settings.DATA_DIR);
   os.setPriority(NICENESS);
   const log = pino({ name: 'worker', level: settings.isProduction ? 'info' : 'warn' });
   const stopping = stopSignal();

@@ -4,7 +4,9 @@ import * as z from 'zod';
 import { isDatabaseAway } from '#db/database-away.ts';
 import type { ApiDependencies, ApiEnvironment } from './api-environment.ts';
 import { advertisers } from './advertisers.ts';
+import { allowedMethods } from './allowed-methods.ts';
 import { agencies } from './agencies.ts';
+import { accounts } from './backoffice/accounts.ts';
 import { accountTransitions } from './backoffice/account-transitions.ts';
 import { adminSessions } from './backoffice/admin-sessions.ts';
 import { ceps } from './ceps.ts';
@@ -19,6 +21,7 @@ import { avatars } from './avatars.ts';
 import { passwords } from './passwords.ts';
 import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
+import { twoStepResets } from './backoffice/two-step-resets.ts';
 import { keptReports } from './backoffice/kept-reports.ts';
 import { propertyTransitions } from './backoffice/property-transitions.ts';
 import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
@@ -28,11 +31,11 @@ import { photoFiles } from './photo-files.ts';
 import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts';
 import { planLimits } from './plan-limits.ts';
 import { properties } from './properties.ts';
-import { propertyDrafts } from './property-drafts.ts';
-import { propertyDescriptions } from './property-descriptions.ts';
 import { propertyBulkActions } from './property-bulk-actions.ts';
 import { propertyCopies } from './property-copies.ts';
 import { propertyExport } from './property-export.ts';
+import { propertyDrafts } from './property-drafts.ts';
+import { propertyDescriptions } from './property-descriptions.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -64,12 +67,22 @@ export function createApi(dependencies: ApiDependencies) {
     await next();
   });
   api.use('/v1/backoffice/*', adminGate);
-  api.notFound((c) =>
-    c.json(
+  let methodsOf: ReturnType<typeof allowedMethods> | undefined;
+  api.notFound((c) => {
+    methodsOf ??= allowedMethods(api.routes);
+    const allowed = methodsOf(c.req.path);
+    // A door that is there says itself when it finds nothing behind it.
+    if (allowed.length > 0 && !allowed.includes(c.req.method)) {
+      c.header('Allow', allowed.join(', '));
+      if (c.req.method === 'OPTIONS') return c.body(null, 204);
+      const detail = 'Isto não se faz aqui.';
+      return c.json({ errors: [{ status: '405', code: 'method_not_allowed', detail }] }, 405);
+    }
+    return c.json(
       { errors: [{ status: '404', code: 'not_found', detail: 'Página não encontrada' }] },
       404,
-    ),
-  );
+    );
+  });
   api.onError((error, c) => {
     // The body is not JSON, or of another type than the contract says.
     if (error instanceof HTTPException) {
@@ -148,6 +161,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', adminSessions)
     .route('/', accountTransitions)
     .route('/', adminTwoStep)
+    .route('/', twoStepResets)
+    .route('/', accounts)
     .route('/', vehicleReviews)
     .route('/', propertyTransitions)
     .route('/', keptReports);

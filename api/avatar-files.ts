@@ -1,17 +1,27 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { AVATAR_FOLDER } from '#core/accounts/avatar.ts';
+import { isAvatarHidden } from '#core/accounts/hidden-avatars.server.ts';
+import type { PhotoFormat } from '#core/photos/photo.ts';
 import type { ApiEnvironment } from './api-environment.ts';
-import { answerStoredFile } from './photo-files.ts';
+import { answerStoredFile, hiddenAnswer } from './photo-files.ts';
 
-/** The stored pictures of accounts. Whoever knows the address may see one; nobody can guess it. */
+/**
+ * The stored pictures of accounts that are active. Whoever knows the address may see one; nobody can
+ * guess it.
+ */
 export const avatarFiles = new Hono<ApiEnvironment>()
   .get('/avatars/:id{[0-9a-z]{10,40}}/:file{(?:original|cropped)\\.jpg}', (c) =>
-    answerStoredFile(c, keyOf(c.req.param()), 'jpg'),
+    answerAvatar(c, c.req.param(), 'jpg'),
   )
   .get('/avatars/:id{[0-9a-z]{10,40}}/:file{thumb\\.webp}', (c) =>
-    answerStoredFile(c, keyOf(c.req.param()), 'webp'),
+    answerAvatar(c, c.req.param(), 'webp'),
   );
 
-function keyOf({ id, file }: { id: string; file: string }): string {
-  return `${AVATAR_FOLDER}/${id}/${file}`;
+async function answerAvatar(
+  c: Context<ApiEnvironment>,
+  { id, file }: { id: string; file: string },
+  format: PhotoFormat,
+): Promise<Response> {
+  const hidden = await hiddenAnswer(c, isAvatarHidden(c.var.db, id));
+  return hidden ?? answerStoredFile(c, `${AVATAR_FOLDER}/${id}/${file}`, format);
 }

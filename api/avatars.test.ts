@@ -10,10 +10,12 @@ import {
   quarters,
   SECRET_PLACE,
 } from '#core/photos/photo-samples.ts';
+import { reactivateAccount, suspendAccount } from '#core/accounts/account-suspension.server.ts';
+import { addAdmin, NOW } from '#core/search/ads-cast.ts';
 import { PHOTO_BYTE_LIMIT } from '#core/photos/photo.ts';
 import { avatarScene, middleOf, type AvatarAnswer } from './avatar-scene.ts';
 
-const { api, storage, call, somebody, fetched, runRemovals } = await avatarScene();
+const { db, api, storage, call, somebody, fetched, runRemovals } = await avatarScene();
 
 describe('sending a picture', () => {
   test('gives three addresses, and the account tells them', async () => {
@@ -138,6 +140,22 @@ describe('sending a picture', () => {
     for (const id of [first?.id, first?.original_id]) expect(keys).not.toContain(id);
     for (const id of [second?.id, second?.original_id]) expect(keys).toContain(id);
   });
+});
+
+test('the picture of an account that is suspended is gone for everybody until the account is back', async () => {
+  const lucia = await somebody();
+  await lucia.send(await jpeg(640, 480));
+  const addresses = Object.values((await lucia.account()).avatar ?? {});
+  expect(addresses).toHaveLength(3);
+  const statuses = () =>
+    Promise.all(addresses.map(async (address) => (await fetched(address)).answer.status));
+  expect(await statuses()).toEqual([200, 200, 200]);
+  const rui = await addAdmin(db);
+  await suspendAccount(db, rui, lucia.id, 'Golpe contra compradores', NOW);
+  expect(await statuses()).toEqual([404, 404, 404]);
+  expect((await fetched(addresses[0])).answer.headers.get('Cache-Control')).toBe('no-store');
+  await reactivateAccount(db, rui, lucia.id, undefined, NOW);
+  expect(await statuses()).toEqual([200, 200, 200]);
 });
 
 describe('the square that is shown', () => {

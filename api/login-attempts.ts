@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { isRefusal, type Refusal, type RefusalCode } from '#core/refusal.ts';
+import type { TwoStepOwner } from '#core/two-step/two-step-owner.ts';
 import type { ApiEnvironment } from './api-environment.ts';
 import { clientAddress, clientDevice, type BudgetName } from './rate-limits.ts';
 
@@ -57,4 +58,18 @@ async function keyOfAccount(
     if (place && (await c.var.limits.isKnownPlace(account, place))) return `${account} ${place}`;
   }
   return account;
+}
+
+/** Passwords and codes asked of somebody who is logged in: a stolen session must not guess them. */
+export async function withinPasswordLimit<Outcome>(
+  c: Context<ApiEnvironment>,
+  owner: TwoStepOwner,
+  act: () => Promise<Outcome | Refusal>,
+): Promise<Outcome | Refusal> {
+  const key = owner.kind === 'user' ? owner.id : `admin ${owner.id}`;
+  const limited = await c.var.limits.spend('current_password_account', key);
+  if (limited) return limited;
+  const outcome = await act();
+  if (!isRefusal(outcome)) await c.var.limits.forget('current_password_account', key);
+  return outcome;
 }

@@ -76,6 +76,7 @@ test('reads the counts of the page cache when it is asked', async () => {
 test('tells the queue apart by what its jobs wait for', async () => {
   const metrics = createMetrics(pool);
   for (let job = 0; job < 5; job += 1) await later(db, 'process_photo', { photoId: `photo${job}` });
+  await later(db, 'refine_photo', { photoId: 'finer' });
   await later(
     db,
     'process_photo',
@@ -90,10 +91,14 @@ test('tells the queue apart by what its jobs wait for', async () => {
   await change(`locked_at = now(), locked_by = 'somebody'`, 'photo0');
   await change('attempts = max_attempts', 'photo1');
   await change(`run_at = now() - interval '1 hour'`, 'photo2');
+  await change(`run_at = now() - interval '3 hours'`, 'finer');
   const figures = await read(metrics);
   const jobs = (state: string) => figures.get(`mandacaru_queue_jobs{state="${state}"}`);
   expect([jobs('due'), jobs('later'), jobs('running'), jobs('failed')]).toEqual([3, 1, 1, 1]);
-  expect(figures.get('mandacaru_queue_oldest_due_seconds')).toBeGreaterThanOrEqual(3600);
+  expect(jobs('unhurried')).toBe(1);
+  const oldest = figures.get('mandacaru_queue_oldest_due_seconds');
+  expect(oldest).toBeGreaterThanOrEqual(3600);
+  expect(oldest).toBeLessThan(2 * 3600);
   expect(figures.get('mandacaru_database_reachable')).toBe(1);
   expect(figures.get('mandacaru_database_connections{state="waiting"}')).toBe(0);
 });

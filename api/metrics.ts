@@ -98,7 +98,8 @@ function pageCacheCounter(read: () => PageCacheCounts | undefined) {
   });
 }
 
-const QUEUE_STATES = ['due', 'later', 'running', 'failed'] as const;
+/** `unhurried` is due and nobody waits for it: photographs that are seen already get lighter files. */
+const QUEUE_STATES = ['due', 'later', 'running', 'failed', 'unhurried'] as const;
 
 interface QueueRow extends Record<(typeof QUEUE_STATES)[number], number> {
   /** Seconds. */
@@ -110,11 +111,13 @@ const QUEUE = `
          count(*) filter (where state = 'later')::int as later,
          count(*) filter (where state = 'running')::int as running,
          count(*) filter (where state = 'failed')::int as failed,
+         count(*) filter (where state = 'unhurried')::int as unhurried,
          coalesce(extract(epoch from max(now() - run_at) filter (where state = 'due')), 0)::float8 as oldest
     from (select run_at,
                  case when locked_at is not null then 'running'
                       when attempts >= max_attempts then 'failed'
                       when run_at > now() then 'later'
+                      when task_identifier = 'refine_photo' then 'unhurried'
                       else 'due' end as state
             from graphile_worker.jobs) jobs`;
 
@@ -127,7 +130,7 @@ function queueGauges(registers: Registry[]): (rows: QueueRow[] | undefined) => v
   });
   const jobs = new Gauge({
     name: 'mandacaru_queue_jobs',
-    help: 'Jobs in the queue: due, for later, running, given up.',
+    help: 'Jobs in the queue: due, for later, running, given up, due without hurry (finer pictures).',
     labelNames: ['state'],
     registers,
   });

@@ -11,7 +11,7 @@ import {
   SECRET_PLACE,
 } from '#core/photos/photo-samples.ts';
 import { photoOf } from '#core/photos/photo.ts';
-import { NOW } from '#core/search/ads-cast.ts';
+import { addReadyPhoto, NOW } from '#core/search/ads-cast.ts';
 import { addHouse } from '#core/search/ads-of-cast.ts';
 import { processPhoto } from '#jobs/process-photo.ts';
 import { refinePhoto } from '#jobs/refine-photo.ts';
@@ -64,6 +64,35 @@ function placed() {
     })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SECRET_PLACE}</x:xmpmeta>`);
 }
+
+/** Texts that strangers write below a photograph (threats T14, T15), and what is kept of them. */
+const CAPTIONS: [string, string | null | undefined][] = [
+  ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['"><img src=x onerror=alert(1)>', '"><img src=x onerror=alert(1)>'],
+  ['{{constructor.constructor("alert(1)")()}}', '{{constructor.constructor("alert(1)")()}}'],
+  ['A sala\r\nSet-Cookie: token=x', undefined],
+  ['\u0000\u0007A sala', undefined],
+  ['   ', null],
+  ['\u{1F335}'.repeat(120), '\u{1F335}'.repeat(120)],
+  ['x'.repeat(121), undefined],
+  ['x'.repeat(1_000_000), undefined],
+];
+
+test('whatever is written below a photograph stays plain text on one line, or is refused', async () => {
+  const house = await addHouse(db, lucia);
+  const photo = `${photosPath(house)}/${await addReadyPhoto(db, { property_id: house })}`;
+  const write = (caption: unknown) => call('PATCH', photo, { photo: { caption } });
+  for (const [text, kept] of CAPTIONS) {
+    const { status, body } = await write(text);
+    expect([text.slice(0, 60), status, body.data?.attributes.caption]).toEqual([
+      text.slice(0, 60),
+      kept === undefined ? expect.toBeOneOf([413, 422]) : 200,
+      kept,
+    ]);
+  }
+  for (const caption of [{}, [], 1, true, { toString: 'x' }])
+    expect((await write(caption)).status).toBe(422);
+});
 
 test('whatever is sent, the API answers with a reason, and nothing leaves its place or tells where it was taken', async () => {
   const files = await corpus();

@@ -4,7 +4,6 @@ import { Hono, type Context } from 'hono';
 import { isPhotoHidden } from '#core/photos/hidden-photos.server.ts';
 import { photoPath, type PhotoFormat } from '#core/photos/photo.ts';
 import { PHOTO_CONTENT_TYPES } from '#core/photos/photo-sizes.server.ts';
-import type { Database } from '#db/database.ts';
 import type { ApiEnvironment } from './api-environment.ts';
 
 /** The picture under an address never changes: another one has another id. Soon after it is new it is encoded finer, once. */
@@ -19,8 +18,8 @@ export const photoFiles = new Hono<ApiEnvironment>().get(
   async (c) => {
     const [width, format] = c.req.param('file').split('.') as [string, PhotoFormat];
     const id = c.req.param('id');
-    if (await isHidden(c.var.db, id)) return answerNoFile(c);
-    return answerStoredFile(c, photoPath(id, Number(width), format), format);
+    const hidden = await hiddenAnswer(c, isPhotoHidden(c.var.db, id));
+    return hidden ?? answerStoredFile(c, photoPath(id, Number(width), format), format);
   },
 );
 
@@ -56,9 +55,15 @@ function answerNoFile(c: Context) {
   return c.notFound();
 }
 
-/** Pictures outlive a stop of the database: then all are shown, as those that browsers keep are. */
-async function isHidden(db: Database, id: string): Promise<boolean> {
-  return isPhotoHidden(db, id).catch(() => false);
+/**
+ * What a picture answers whose account is not active. Pictures outlive a stop of the database: then all
+ * are shown, as those that browsers keep are.
+ */
+export async function hiddenAnswer(
+  c: Context,
+  isHidden: Promise<boolean>,
+): Promise<Response | undefined> {
+  return (await isHidden.catch(() => false)) ? answerNoFile(c) : undefined;
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { jpegOfSize, phoneJpeg, pngBomb, quarters } from '#core/photos/photo-samples.ts';
 import { PHOTO_BYTE_LIMIT } from '#core/photos/photo.ts';
@@ -62,6 +63,30 @@ describe('sending a photograph', () => {
     expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([status, code]);
     expect(await storage.objects()).toEqual(before);
   });
+
+  test('again with the same key, because the answer was lost, adds nothing', async () => {
+    const ad = await addHouse(db, lucia);
+    const send = (key: string) =>
+      call('POST', photosPath(ad), picture, { headers: { 'Idempotency-Key': key } });
+    const key = randomUUID();
+    const [first, second] = [await send(key), await send(key.toUpperCase())];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.data?.id).toBe(first.body.data?.id);
+    expect((await send(randomUUID())).body.data?.id).not.toBe(first.body.data?.id);
+    expect((await call<ListAnswer>('GET', photosPath(ad))).body.data).toHaveLength(2);
+  });
+
+  test.each(['x', '../../etc/passwd', '{}', `${randomUUID()}'--`, 'é'.repeat(500)])(
+    'with the key %j, which is no UUID, is refused',
+    async (key) => {
+      const before = await storage.objects();
+      const { status } = await call('POST', photosPath(), picture, {
+        headers: { 'Idempotency-Key': encodeURIComponent(key) },
+      });
+      expect(status).toBe(422);
+      expect(await storage.objects()).toEqual(before);
+    },
+  );
 
   test('of exactly 5 MB is taken', async () => {
     expect((await call('POST', photosPath(), await jpegOfSize(PHOTO_BYTE_LIMIT))).status).toBe(201);

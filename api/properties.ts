@@ -14,6 +14,7 @@ import { PROPERTY_SORTS, propertySearchFilters } from '#core/properties/property
 import { searchProperties } from '#core/properties/property-search.server.ts';
 import { transitionProperty } from '#core/properties/property-transitions.server.ts';
 import { countPropertyView } from '#core/properties/property-views.server.ts';
+import { similarProperties } from '#core/properties/similar-properties.server.ts';
 import { createProperty, editProperty } from '#core/properties/properties.server.ts';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
 import { isRefusal } from '#core/refusal.ts';
@@ -101,6 +102,21 @@ export const properties = subject()
       return isRefusal(ad)
         ? answerRefusal(c, ad)
         : c.json({ data: presentPublicProperty(ad) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/v1/properties/{id}/similar',
+      tags: ['Properties'],
+      summary:
+        'Properties like this one that visitors can find, at most four; none for an unknown id',
+      request: { params: adId },
+      responses: { 200: answer('Cards', z.object({ data: z.array(propertyCardAnswer) })) },
+    }),
+    async (c) => {
+      const cards = await similarProperties(c.var.db, c.req.valid('param').id);
+      return c.json({ data: cards.map(presentPropertyCard) }, 200);
     },
   )
   .openapi(

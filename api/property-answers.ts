@@ -7,7 +7,7 @@ import {
   type OwnPropertyAction,
   type PropertyAction,
 } from '#core/properties/property-lifecycle.ts';
-import type { PropertyCard } from '#core/properties/property-search.server.ts';
+import type { PropertyCard } from '#core/properties/property-cards.server.ts';
 import {
   AMENITIES,
   LISTING_STATUSES,
@@ -55,6 +55,7 @@ export const propertyCardAnswer = resourceSchema(
     cover: coverAnswer.nullable(),
     photo_count: z.int(),
     published_at: moment.nullable(),
+    highlighted: z.boolean().meta({ description: 'Stands out now' }),
     path: z.string(),
   }),
 );
@@ -99,6 +100,7 @@ export const publicPropertyAnswer = resourceSchema(
     has_phone: z.boolean(),
     has_whatsapp: z.boolean(),
     published_at: moment.nullable(),
+    highlighted: z.boolean(),
     share_image: z
       .string()
       .nullable()

@@ -5,11 +5,13 @@ import {
   highlightProperty,
   highlightQuota,
 } from '#core/properties/property-highlights.server.ts';
+import { highlightedProperties } from '#core/properties/highlighted-properties.server.ts';
+import { localDay } from '#core/search/local-day.ts';
 import { adId, answer, refusals } from './ad-answers.ts';
 import { subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
-import { ownPropertyAnswer } from './property-answers.ts';
+import { ownPropertyAnswer, presentPropertyCard, propertyCardAnswer } from './property-answers.ts';
 import { presentPropertyOutcome } from './property-outcome.ts';
 
 const ownDocument = documentOf(ownPropertyAnswer);
@@ -30,6 +32,21 @@ const quotaAnswer = resourceSchema(
 
 /** Properties that stand out, as many as the plan allows. */
 export const propertyHighlights = subject()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/v1/highlighted_properties',
+      tags: ['Properties'],
+      summary: 'Some properties that stand out now, one of each advertiser',
+      responses: {
+        200: answer('A row of cards', z.object({ data: z.array(propertyCardAnswer) })),
+      },
+    }),
+    async (c) => {
+      const cards = await highlightedProperties(c.var.db, localDay(c.var.now()));
+      return c.json({ data: cards.map(presentPropertyCard) }, 200);
+    },
+  )
   .openapi(
     createRoute({
       ...ownerOnly,

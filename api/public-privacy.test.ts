@@ -41,7 +41,6 @@ const PRIVATE: Record<'properties' | 'vehicles' | 'users', Record<string, unknow
     lat: -10.123456,
     lng: -42.654321,
     status_reason: 'outro motivo',
-    highlighted_until: new Date('2027-01-01'),
     hidden_at: null,
     created_at: new Date('2020-01-01'),
     updated_at: new Date('2020-01-01'),
@@ -76,7 +75,7 @@ const PUBLIC: Record<keyof typeof PRIVATE, string> = {
   properties: `id owner_id status name description category listing_status price_on_request
     rental_period_days rental_guarantees condominium_fee_cents property_tax_cents town_id neighborhood
     reference show_map bedroom bathroom suite parking_space floor square_meters built_area_meters
-    year_built commercial_room amenities youtube_id published_at archived_at`,
+    year_built commercial_room amenities youtube_id published_at archived_at highlighted_until`,
   vehicles: `id owner_id status name description vehicle_type brand_id model_id version_id year color_id
     fuel_type condition plate_last_digit mileage transmission one_owner price_cents steering_wheel
     bodywork doors town_id accepts_exchange show_contact financing_status boosted_at published_at

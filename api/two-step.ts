@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod';
-import { isRefusal, type Refusal } from '#core/refusal.ts';
+import { isRefusal } from '#core/refusal.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import { renewRecoveryCodes, turnTwoStepOff } from '#core/two-step/two-step-keeping.server.ts';
 import {
@@ -16,6 +16,7 @@ import { readTwoStep } from '#core/two-step/two-step-state.server.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject, type ApiEnvironment } from './api-environment.ts';
 import { userGate } from './gates.ts';
+import { withinPasswordLimit } from './login-attempts.ts';
 import { documentOfTwoStep, recoveryCodesDocument, twoStepDocument } from './two-step-answers.ts';
 
 /** `createApi` puts the gate of the back office before its whole folder. */
@@ -130,20 +131,6 @@ async function stateOf(c: Context<ApiEnvironment>, owner: TwoStepOwner) {
   const { site_name } = await readWebsiteSettings(db);
   const issuer = owner.kind === 'admin' ? `${site_name} (administração)` : site_name;
   return documentOfTwoStep(owner.id, await readTwoStep(db, twoStep.key, owner, issuer, now()));
-}
-
-/** Passwords and codes asked of somebody who is logged in: a stolen session must not guess them. */
-async function withinPasswordLimit<Outcome>(
-  c: Context<ApiEnvironment>,
-  owner: TwoStepOwner,
-  act: () => Promise<Outcome | Refusal>,
-): Promise<Outcome | Refusal> {
-  const key = owner.kind === 'user' ? owner.id : `admin ${owner.id}`;
-  const limited = await c.var.limits.spend('current_password_account', key);
-  if (limited) return limited;
-  const outcome = await act();
-  if (!isRefusal(outcome)) await c.var.limits.forget('current_password_account', key);
-  return outcome;
 }
 
 export const userTwoStep = twoStepOf('/v1/users/two_step', {

@@ -8,7 +8,7 @@ import {
   type VehicleAction,
 } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { VehicleReview } from '#core/vehicles/vehicle-review.server.ts';
-import type { VehicleCard } from '#core/vehicles/vehicle-search.server.ts';
+import type { VehicleCard } from '#core/vehicles/vehicle-cards.server.ts';
 import {
   BODYWORKS,
   FINANCING_STATUSES,

@@ -11,6 +11,7 @@ import {
 } from '#core/vehicles/vehicle-lifecycle.ts';
 import { VEHICLE_SORTS, vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { searchVehicles } from '#core/vehicles/vehicle-search.server.ts';
+import { similarVehicles } from '#core/vehicles/similar-vehicles.server.ts';
 import { transitionVehicle } from '#core/vehicles/vehicle-transitions.server.ts';
 import { countVehicleView } from '#core/vehicles/vehicle-views.server.ts';
 import { createVehicle, editVehicle } from '#core/vehicles/vehicles.server.ts';
@@ -101,6 +102,21 @@ export const vehicles = subject()
     async (c) => {
       const ad = await getPublicVehicle(c.var.db, c.req.valid('param').id);
       return isRefusal(ad) ? answerRefusal(c, ad) : c.json({ data: presentPublicVehicle(ad) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/v1/vehicles/{id}/similar',
+      tags: ['Vehicles'],
+      summary:
+        'Vehicles like this one that visitors can find, at most four; none for an unknown id',
+      request: { params: adId },
+      responses: { 200: answer('Cards', z.object({ data: z.array(vehicleCardAnswer) })) },
+    }),
+    async (c) => {
+      const cards = await similarVehicles(c.var.db, c.req.valid('param').id);
+      return c.json({ data: cards.map(presentVehicleCard) }, 200);
     },
   )
   .openapi(

@@ -1,3 +1,5 @@
+import type { Profile } from './actor.ts';
+
 /** Every message we send, with the facts it needs. Links are made from the public base URL when it is written. */
 export interface EmailMessages {
   confirm_email: { firstName: string; token: string };
@@ -39,4 +41,17 @@ export interface EmailMessages {
   data_export_ready: { firstName: string; token: string };
   /** To the address of an account that is gone. */
   account_deleted: { firstName: string };
+  /** The back office did something to the account; the reason in its words. */
+  account_suspended: { firstName: string; reason: string };
+  account_reactivated: { firstName: string };
+  /** `over`: published properties that the plan in force has no room for. */
+  profile_kind_changed: {
+    firstName: string;
+    from: Profile;
+    to: Profile;
+    reason: string;
+    over: number;
+  };
+  /** Somebody of the back office took the second step away, for who lost telephone and codes. */
+  two_step_reset: { firstName: string; door: 'user' | 'admin'; reason: string };
 }

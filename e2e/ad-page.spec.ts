@@ -3,6 +3,7 @@ import { HOUSE_FORM } from '#core/search/ads-cast.ts';
 import { REPORT_REASONS } from '#core/reports/report.ts';
 import { pathTo, PATHS } from '#core/site/paths.ts';
 import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { HOSTILE, watched } from './hostile-texts.ts';
 import { expect, test } from './people.ts';
 
 // A refused form answers 422, which a browser notes on its console: here that is no fault.
@@ -106,29 +107,6 @@ test('two fingers make a photograph larger', async ({ browser }) => {
   await expect(picture).toHaveCSS('transform', /matrix\(4/);
   await context.close();
 });
-
-const HOSTILE = [
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(2)>',
-  "'--><svg onload=alert(3)>",
-  '</script><script>alert(4)</script>',
-  '{{7*7}} ${alert(5)} javascript:alert(6)',
-  '<b foo="&"> &lt;i&gt;',
-];
-
-/** Tells of every script that ran although it should not. */
-async function watched(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  page.on('dialog', (dialog) => {
-    faults.push(`dialog ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) faults.push(message.text());
-  });
-  return faults;
-}
 
 test('whatever an advertiser or a visitor writes stays text, for visitor, owner and administrator', async ({
   page,

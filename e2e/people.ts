@@ -79,7 +79,7 @@ export class Advertiser extends Person {
 
   /** Sends the photographs as a phone takes them and waits until all have arrived. */
   async addsPhotos(count: number) {
-    await this.page.locator('input[type=file]').setInputFiles(await phonePhotos(count));
+    await this.page.getByLabel('Escolher fotos').setInputFiles(await phonePhotos(count));
     await expect(this.page.locator('.photo-completed')).toHaveCount(count, { timeout: 30_000 });
   }
 }

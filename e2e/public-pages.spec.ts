@@ -54,6 +54,39 @@ for (const { visitor, javaScriptEnabled, colorScheme } of VISITORS) {
       });
     }
 
+    if (javaScriptEnabled) {
+      test('the filters keep the keyboard inside, and give the focus back', async ({ page }) => {
+        await page.goto(PATHS.propertySearch);
+        await page.getByRole('button', { name: 'Aceitar e continuar' }).click();
+        const opener = page.getByRole('button', { name: /^Filtros/ });
+        const sheet = page.getByRole('region', { name: 'Filtros' });
+        await opener.click();
+        await expect(sheet).toBeVisible();
+        await expect(page.locator('main .search-results')).toHaveAttribute('inert');
+        for (let tab = 0; tab < 40; tab += 1) {
+          await page.keyboard.press('Tab');
+          const isBehind = await page.evaluate(
+            () => document.activeElement?.closest('.search-results, header, footer') !== null,
+          );
+          expect(isBehind, `after ${tab + 1} tabs`).toBe(false);
+        }
+        await page.keyboard.press('Escape');
+        await expect(sheet).toBeHidden();
+        await expect(opener).toBeFocused();
+      });
+
+      test('what was written stays when the connection is lost', async ({ page, context }) => {
+        await page.goto(PATHS.login);
+        await page.getByLabel('E-mail').fill('taina@exemplo.com.br');
+        await page.getByLabel('Senha', { exact: true }).fill('qualquer-uma');
+        await context.setOffline(true);
+        await page.getByRole('button', { name: 'Entrar' }).click();
+        await expect(page.getByRole('alert')).toContainText('Você está sem internet');
+        await expect(page.getByLabel('E-mail')).toHaveValue('taina@exemplo.com.br');
+        await context.setOffline(false);
+      });
+    }
+
     test('a page with every fault is found out', async ({ page }) => {
       await page.route('**/*', (route) =>
         route.fulfill({

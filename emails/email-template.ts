@@ -8,6 +8,8 @@ export interface EmailSite {
   /** PUBLIC_BASE_URL: links never come from a request. */
   baseUrl: string;
   siteName: string;
+  /** Where people reach us without an account: an e-mail and the digits of a WhatsApp. */
+  support: { email: string; whatsapp: string };
 }
 
 /** How one message is written. */

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { EmailMessages } from '#core/email-messages.ts';
 import { renderEmail } from './render-email.tsx';
 
-const SITE = { baseUrl: 'https://mandacaru.example', siteName: 'Mandacaru' };
+const SITE = {
+  baseUrl: 'https://mandacaru.example',
+  siteName: 'Mandacaru',
+  support: { email: 'ola@mandacaru.example', whatsapp: '74999990000' },
+};
 const TOKEN = 'Zk3pQ0vX8yR1mT5nB7cD2fG4hJ6kL9wE_sA-uI3oP0';
 
 const DATA: EmailMessages = {
@@ -49,6 +53,16 @@ const DATA: EmailMessages = {
   },
   data_export_ready: { firstName: 'Lúcia', token: TOKEN },
   account_deleted: { firstName: 'Lúcia' },
+  account_suspended: { firstName: 'Josué', reason: 'Dois anúncios com fotos de outra pessoa.' },
+  account_reactivated: { firstName: 'Josué' },
+  profile_kind_changed: {
+    firstName: 'Josué',
+    from: 'owner',
+    to: 'broker',
+    reason: 'Você pediu pelo WhatsApp e mandou o CRECI.',
+    over: 2,
+  },
+  two_step_reset: { firstName: 'Rui', door: 'admin', reason: 'Perdeu o celular e os códigos.' },
 };
 
 type Name = keyof EmailMessages;
@@ -112,6 +126,19 @@ const EXPECTED: Record<Name, [subject: string, link: string]> = {
     'Mandacaru: sua conta foi apagada',
     'https://mandacaru.example/politica-de-privacidade',
   ],
+  account_suspended: [
+    'Mandacaru: sua conta foi suspensa',
+    'https://mandacaru.example/termos-de-uso',
+  ],
+  account_reactivated: ['Mandacaru: sua conta voltou', 'https://mandacaru.example/entrar'],
+  profile_kind_changed: [
+    'Mandacaru: seu perfil agora é de corretor',
+    'https://mandacaru.example/dashboard/settings/profile',
+  ],
+  two_step_reset: [
+    'Mandacaru: tiramos o código da sua entrada',
+    'https://mandacaru.example/backoffice/dashboard/security',
+  ],
 };
 
 describe.each(NAMES)('%s', (name) => {
@@ -166,7 +193,7 @@ describe.each(NAMES)('%s', (name) => {
 function spoil<Data extends object>(data: Data): Data {
   const entries = Object.entries(data).map(([key, value]) => {
     if (typeof value === 'object') return [key, spoil(value as object)];
-    if (['phone', 'publicPath', 'at'].includes(key)) return [key, value];
+    if (['phone', 'publicPath', 'at', 'from', 'to'].includes(key)) return [key, value];
     return [
       key,
       `${String(value)}"><img src=x onerror="alert(1)"><script>alert(1)</script>\r\nBcc: rui@example.com\u0000`,
@@ -221,6 +248,14 @@ test('a changed password says when, as clocks in Bahia show it, and on what', as
   const { text } = await renderEmail('password_changed', DATA.password_changed, SITE);
   expect(text).toContain('21/11/2026 às 12:00 (horário da Bahia)');
   expect(text).toContain('Aparelho: Chrome no Android');
+});
+
+test('who cannot log in is told why, and how to reach us without logging in', async () => {
+  const { html, text } = await renderEmail('account_suspended', DATA.account_suspended, SITE);
+  expect(text).toContain('Dois anúncios com fotos de outra pessoa.');
+  expect(text).toMatch(/74-99999-0000[^]*ola@mandacaru\.example/);
+  expect(html).toContain('https://wa.me/5574999990000');
+  expect(html).toContain('mailto:ola@mandacaru.example');
 });
 
 test('a landline offers no WhatsApp', async () => {

@@ -2,6 +2,8 @@ import { render, toPlainText } from 'react-email';
 import type { EmailMessages } from '#core/email-messages.ts';
 import { accountDeletedEmail } from './account-deleted-email.tsx';
 import { accountExistsEmail } from './account-exists-email.tsx';
+import { accountReactivatedEmail } from './account-reactivated-email.tsx';
+import { accountSuspendedEmail } from './account-suspended-email.tsx';
 import { adTakenDownEmail } from './ad-taken-down-email.tsx';
 import { addressChangeAskedEmail } from './address-change-asked-email.tsx';
 import { addressChangedEmail } from './address-changed-email.tsx';
@@ -13,11 +15,13 @@ import { EmailLayout } from './email-layout.tsx';
 import type { EmailName, EmailSite, EmailTemplate } from './email-template.ts';
 import { leadReceivedEmail } from './lead-received-email.tsx';
 import { passwordChangedEmail } from './password-changed-email.tsx';
+import { profileKindChangedEmail } from './profile-kind-changed-email.tsx';
 import { recoveryCodeUsedEmail } from './recovery-code-used-email.tsx';
 import { resetPasswordEmail } from './reset-password-email.tsx';
 import { safeLine } from './safe-line.ts';
 import { twoStepOffEmail } from './two-step-off-email.tsx';
 import { twoStepOnEmail } from './two-step-on-email.tsx';
+import { twoStepResetEmail } from './two-step-reset-email.tsx';
 import { vehicleApprovedEmail } from './vehicle-approved-email.tsx';
 import { vehicleRefusedEmail } from './vehicle-refused-email.tsx';
 
@@ -39,6 +43,10 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   lead_received: leadReceivedEmail,
   data_export_ready: dataExportReadyEmail,
   account_deleted: accountDeletedEmail,
+  account_suspended: accountSuspendedEmail,
+  account_reactivated: accountReactivatedEmail,
+  profile_kind_changed: profileKindChangedEmail,
+  two_step_reset: twoStepResetEmail,
 };
 
 /** Beyond this mail programs on a phone cut. */

@@ -16,10 +16,11 @@ export async function sendEmail(
   if (ledger.has(key)) return;
   // Loaded with the first message: a worker at rest does without its 50 MB.
   const { renderEmail } = await import('#emails/render-email.tsx');
-  const { site_name } = await readWebsiteSettings(db);
+  const settings = await readWebsiteSettings(db);
   const written = await renderEmail(payload.message, payload.data, {
     baseUrl: publicBaseUrl,
-    siteName: site_name,
+    siteName: settings.site_name,
+    support: { email: settings.contact_email, whatsapp: settings.contact_whatsapp },
   });
   try {
     await mailer.send({ id: key, to: payload.to, ...written });

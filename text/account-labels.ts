@@ -1,3 +1,4 @@
+import type { UserStatus } from '#core/accounts/account.ts';
 import type { Profile } from '#core/actor.ts';
 import type { PasswordStrength } from '#core/fields/password-strength.ts';
 
@@ -19,4 +20,18 @@ export const PROFILE_EFFECTS: Record<Profile, string> = {
   owner: 'Com ele você anuncia o que é seu e vê os planos de proprietário.',
   broker: 'Com ele você anuncia como corretor, mostra seu CRECI e vê os planos de corretor.',
   business: 'Com ele você anuncia como empresa, tem os dados da empresa e vê os planos de empresa.',
+};
+
+/** How an account stands, for who administers. */
+export const USER_STATUS_LABELS: Record<UserStatus, string> = {
+  active: 'Ativa',
+  inactive: 'Desativada',
+  suspended: 'Suspensa',
+};
+
+/** The filter of the list: accounts that stand so. */
+export const USER_STATUS_PLURALS: Record<UserStatus, string> = {
+  active: 'Ativas',
+  inactive: 'Desativadas',
+  suspended: 'Suspensas',
 };

@@ -3,6 +3,7 @@ import net from 'node:net';
 import { DataFolderHeld } from '#db/embedded-database.ts';
 import { DatabaseProblem, migrate } from '#db/migrate.ts';
 import allocator from './allocator.json' with { type: 'json' };
+import { requireDataFolder } from '../data-folder.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { endTogether } from './end-together.ts';
 import { startDatabase, type RunningDatabase } from './development-database.ts';
@@ -49,6 +50,7 @@ export async function runSite(processes: Processes): Promise<void> {
 async function start({ server, worker, environment: extra, buildFirst }: Processes): Promise<void> {
   const settings = readSettings();
   await refuseTakenPort(settings.PORT, settings.HOST);
+  await requireDataFolder(settings.DATA_DIR);
   if (buildFirst && !(await isBuildCurrent())) {
     console.log('Building the site…');
     await run('tooling/commands/build.ts');

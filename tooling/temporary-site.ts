@@ -13,7 +13,10 @@ export interface TemporarySite {
 }
 
 /** The product as a newcomer starts it, with the demonstration world, on its own port and in a folder that goes away. */
-export async function startTemporarySite(port: number): Promise<TemporarySite> {
+export async function startTemporarySite(
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<TemporarySite> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'mandacaru-site-'));
   const site = spawn(process.execPath, ['tooling/commands/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -24,6 +27,7 @@ export async function startTemporarySite(port: number): Promise<TemporarySite> {
       NODE_ENV: 'development',
       DATABASE_URL: '',
       PUBLIC_BASE_URL: '',
+      ...settings,
     },
   });
   await new Promise<void>((resolve, reject) => {

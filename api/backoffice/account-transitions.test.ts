@@ -6,7 +6,7 @@ import { testApi } from '../test-api.ts';
 
 /** A browser's own name: what says nothing of itself is no visitor. */
 const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0';
-const { db, call, addAdmin, addUser, userToken, adminToken, pass, now, freshLimits } =
+const { db, call, addAdmin, addUser, userToken, adminToken, mailTo, pass, now, freshLimits } =
   await testApi();
 pass(NOW.getTime() - now().getTime());
 
@@ -129,6 +129,20 @@ describe('a suspended account', async () => {
     expect((await call('GET', '/v1/users', { token: session })).status).toBe(401);
     expect((await call('GET', '/v1/users', { token: await userToken(josue.id) })).status).toBe(200);
   });
+});
+
+test('its owner is told why by e-mail, and when the account is back', async () => {
+  const { id, email } = await addUser();
+  await suspend(id);
+  expect(await mailTo(email)).toEqual([
+    {
+      to: email,
+      message: 'account_suspended',
+      data: { firstName: 'Lúcia', reason: 'Golpe contra compradores' },
+    },
+  ]);
+  await change(id, 'reactivate');
+  expect((await mailTo(email)).at(-1)).toMatchObject({ message: 'account_reactivated' });
 });
 
 test('only an administrator suspends', async () => {

@@ -4,18 +4,15 @@ import { ACCOUNT_ACTIONS } from '#core/accounts/account-lifecycle.ts';
 import { reactivateAccount, suspendAccount } from '#core/accounts/account-suspension.server.ts';
 import { USER_STATUSES } from '#core/accounts/account.ts';
 import { optionalField } from '#core/fields/text-field.ts';
-import { paragraphsField } from '#core/fields/text-lengths.ts';
+import { reasonField } from '#core/fields/reason.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { adId, answer, jsonBody, refusals } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 
-/** A reason is a sentence or a few, not an essay. */
-const REASON_LENGTH = { min: 5, max: 500 } as const;
-
 const transitionInput = z.strictObject({
   action: z.enum(ACCOUNT_ACTIONS),
-  reason: optionalField(paragraphsField(REASON_LENGTH)),
+  reason: optionalField(reasonField),
 });
 
 /** Suspends and brings back accounts. Behind the administrators' gate, like everything under /v1/backoffice. */

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { paragraphsField } from '#core/fields/text-lengths.ts';
+import { reasonField } from '#core/fields/reason.ts';
 import { optionalField } from '#core/fields/text-field.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { pageFilter } from '#core/search/search-filters.ts';
@@ -12,9 +12,6 @@ import { adId, answer, jsonBody, pageMeta, pageMetaOf, refusals } from '../ad-an
 import { answerRefusal, subject, type ApiEnvironment } from '../api-environment.ts';
 import { documentOf } from '../json-api.ts';
 import { presentVehicleReview, vehicleReviewAnswer } from '../vehicle-answers.ts';
-
-/** A reason is a sentence or a few, not an essay. */
-const REASON_LENGTH = { min: 5, max: 500 } as const;
 
 const REVIEWER_ACTIONS = (Object.keys(VEHICLE_LIFECYCLE) as VehicleAction[]).filter((action) =>
   VEHICLE_LIFECYCLE[action].by.includes('admin'),
@@ -27,7 +24,7 @@ const seenAt = z
 
 const transitionInput = z.strictObject({
   action: z.enum(REVIEWER_ACTIONS),
-  reason: optionalField(paragraphsField(REASON_LENGTH)),
+  reason: optionalField(reasonField),
   seen_at: seenAt,
 });
 

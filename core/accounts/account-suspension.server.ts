@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
 import { allowedActions } from '#core/lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -16,7 +17,8 @@ interface AccountChange {
 
 /**
  * Takes an account off the market: every session ends, and with the account all its ads and its page
- * disappear: the database archives them for as long (migration 0005). Nothing is lost.
+ * disappear: the database archives them for as long (migration 0005). Nothing is lost. The owner is
+ * told why, by e-mail.
  */
 export async function suspendAccount(
   db: Kysely<DB>,
@@ -49,7 +51,7 @@ async function changeStatus(
   return db.transaction().execute(async (trx) => {
     const account = await trx
       .selectFrom('users')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'email', 'first_name'])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
@@ -63,9 +65,15 @@ async function changeStatus(
       .set({ status: to, updated_at: now })
       .where('id', '=', userId)
       .execute();
+    const firstName = account.first_name;
     if (to === 'suspended') {
       await endUserSessions(trx, userId);
       await withdrawEmailLinks(trx, userId, 'reset_password');
+      const data = { firstName, reason: reason ?? '' };
+      await later(trx, 'send_email', { to: account.email, message: 'account_suspended', data });
+    } else {
+      const data = { firstName };
+      await later(trx, 'send_email', { to: account.email, message: 'account_reactivated', data });
     }
     await record(
       trx,

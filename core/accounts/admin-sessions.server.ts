@@ -119,3 +119,8 @@ export async function closeAdminSession(db: Database, token: string): Promise<vo
     where given.token_hash = ${hash} and admin_tokens.session_id = given.session_id
   `.execute(db);
 }
+
+/** After somebody else took the second step away. */
+export async function endAdminSessions(db: Database, adminId: string): Promise<void> {
+  await db.deleteFrom('admin_tokens').where('admin_id', '=', adminId).execute();
+}

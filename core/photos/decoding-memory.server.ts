@@ -16,6 +16,11 @@ export function fitsMemory(facts: Metadata, bytes: Uint8Array): boolean {
   );
 }
 
+/** Whether a decoder holds more of the picture than a few lines of it. */
+export function isHeldWhole(facts: Metadata, bytes: Uint8Array): boolean {
+  return wholePictureBytes(facts, bytes) > 0;
+}
+
 function pixelLimitOf(facts: Metadata): number {
   if (facts.format !== 'heif') return PHOTO_PIXEL_LIMIT;
   return isHeic(facts) ? HEIC_PIXEL_LIMIT : AVIF_PIXEL_LIMIT;

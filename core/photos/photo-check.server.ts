@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { fitsMemory } from './decoding-memory.server.ts';
+import { inLane } from './decoding-lanes.server.ts';
+import { fitsMemory, isHeldWhole } from './decoding-memory.server.ts';
 import { boxesAreWhole } from './heif-boxes.ts';
 import { placeholderOf } from './photo-placeholder.server.ts';
 import { photoTypeOf, type PhotoType } from './photo-type.ts';
@@ -23,7 +24,7 @@ export interface CheckedPhoto {
 export async function checkPhoto(bytes: Uint8Array): Promise<CheckedPhoto | Refusal> {
   if (bytes.length > PHOTO_BYTE_LIMIT) return refuse('photo_too_large');
   const type = photoTypeOf(bytes);
-  return type ? inTurn(() => openPhoto(bytes, type)) : refuse('photo_type_unknown');
+  return type ? openPhoto(bytes, type) : refuse('photo_type_unknown');
 }
 
 async function openPhoto(bytes: Uint8Array, type: PhotoType): Promise<CheckedPhoto | Refusal> {
@@ -34,17 +35,11 @@ async function openPhoto(bytes: Uint8Array, type: PhotoType): Promise<CheckedPho
   if (type === 'heif')
     return boxesAreWhole(bytes) ? { width, height, thumbhash: null } : refuse('photo_unreadable');
   try {
-    return { width, height, thumbhash: await placeholderOf(untrustedPicture(bytes).autoOrient()) };
+    const thumbhash = await inLane(isHeldWhole(facts, bytes), () =>
+      placeholderOf(untrustedPicture(bytes).autoOrient()),
+    );
+    return { width, height, thumbhash };
   } catch {
     return refuse('photo_unreadable');
   }
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture at a time: the worst of them holds 80 MB. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
-  last = mine.catch(() => undefined);
-  return mine;
 }

@@ -26,16 +26,21 @@ const COPY_PRIORITY = 5;
 /**
  * Stores the photographs of an ad once more, one after the other in their order, as if they were sent
  * anew: the job that prepares uploads makes their sizes, so it does not matter whether those of the
- * first are there already or removed a moment later. What does not open, or has no file, is left out.
+ * first are there already or removed a moment later. What does not open, or has no file, is left out, and
+ * what is beyond `limit`.
  */
 export async function* copyPhotos(
   db: Database,
   storage: PhotoStorage,
   ad: PhotoAd,
+  limit: number,
 ): AsyncGenerator<PhotoCopy> {
+  let copied = 0;
   for (const photo of await listPhotos(db, ad)) {
+    if (copied === limit) return;
     const bytes = photo.status === 'failed' ? undefined : await bestFile(storage, photo);
     if (!bytes) continue;
+    copied += 1;
     const id = await newPhotoId(db);
     await storage.put(uploadPath(id), bytes, 'application/octet-stream');
     yield { id, of: photo, byteSize: bytes.length };

@@ -3,9 +3,7 @@ import { checkboxField } from '#core/fields/checkbox-field.ts';
 import { optionalField } from '#core/fields/text-field.ts';
 import { lineField } from '#core/fields/text-lengths.ts';
 import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
-
-/** Fits two lines below a photograph on a phone. In characters. */
-export const CAPTION_LENGTH = 120;
+import { CAPTION_LENGTH } from './photo.ts';
 
 /** Quarter turns clockwise, in degrees. */
 export const ROTATIONS = [90, 180, 270] as const;

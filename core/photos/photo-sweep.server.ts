@@ -5,20 +5,26 @@ import { isUnfinished, photoOf, uploadPath } from './photo.ts';
 
 /** An upload is stored before its row is written, and a backup may be coming back: a day is far more than either takes. */
 const YOUNG_MS = 24 * 3_600_000;
+/** Whoever wants a photograph that failed tries again sooner; until then the upload says where it was taken. */
+const FAILED_MS = 14 * 24 * 3_600_000;
 /** Photographs asked for in one query. */
 const BATCH = 500;
 
 /**
  * Removes what is stored and belongs to no photograph: uploads of a process that ended before it wrote
  * the row, files of ads and accounts that are gone, pieces of an interrupted write. Never a file younger
- * than a day, nor one of a photograph that exists, except the upload of one that is ready.
+ * than a day, nor one of a photograph that exists, except the upload of one that is ready, and after two
+ * weeks that of one that failed.
  */
 export async function sweepPhotoFiles(
   db: Kysely<DB>,
   storage: PhotoStorage,
   now: Date,
 ): Promise<void> {
-  const old = new Date(now.getTime() - YOUNG_MS);
+  const old: Limits = {
+    orphan: new Date(now.getTime() - YOUNG_MS),
+    failed: new Date(now.getTime() - FAILED_MS),
+  };
   let batch = new Map<string, StoredObject[]>();
   for await (const object of storage.list()) {
     const photoId = photoOf(object.key);
@@ -33,11 +39,17 @@ export async function sweepPhotoFiles(
   await sweep(db, storage, batch, old);
 }
 
+/** What was written before is removed. */
+interface Limits {
+  orphan: Date;
+  failed: Date;
+}
+
 async function sweep(
   db: Kysely<DB>,
   storage: PhotoStorage,
   batch: ReadonlyMap<string, StoredObject[]>,
-  old: Date,
+  old: Limits,
 ): Promise<void> {
   if (batch.size === 0) return;
   const rows = await db
@@ -49,11 +61,12 @@ async function sweep(
   for (const [photoId, objects] of batch) {
     const status = statuses.get(photoId);
     for (const { key, modifiedAt } of objects) {
+      const isUpload = key === uploadPath(photoId);
       const isNobodys =
-        status === undefined ||
-        isUnfinished(key) ||
-        (status === 'ready' && key === uploadPath(photoId));
-      if (isNobodys && modifiedAt < old) await storage.remove(key);
+        status === undefined || isUnfinished(key) || (status === 'ready' && isUpload);
+      const isGivenUp = status === 'failed' && isUpload;
+      if ((isNobodys && modifiedAt < old.orphan) || (isGivenUp && modifiedAt < old.failed))
+        await storage.remove(key);
     }
   }
 }

@@ -27,7 +27,7 @@ test('removes what belongs to no photograph after a day, and not before', async 
   expect(await keys()).toEqual([]);
 });
 
-test('keeps every file of a photograph that exists, whatever its state', async () => {
+test('keeps every file of a photograph that exists, whatever its state, so that a failed one can be tried again', async () => {
   const ad = await newHouse();
   const processing = granted(await add(ad)).id;
   const failed = granted(await add(ad)).id;
@@ -40,8 +40,10 @@ test('keeps every file of a photograph that exists, whatever its state', async (
   const before = await keys();
   expect(before).toHaveLength(4);
   expect(before).toContain(uploadPath(processing));
-  await sweep(10_000);
+  await sweep(14 * 24 - 1);
   expect(await keys()).toEqual(before);
+  await sweep(14 * 24 + 1);
+  expect(await keys()).toEqual(before.filter((key) => key !== uploadPath(failed)));
 });
 
 test('removes the upload of a photograph that is ready, and pieces of interrupted writes', async () => {

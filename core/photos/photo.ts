@@ -12,6 +12,9 @@ export const HEIC_PIXEL_LIMIT = 25_000_000;
 /** AVIF takes 19 bytes a pixel to decode, and no telephone writes it: pictures of the web fit. In pixels. */
 export const AVIF_PIXEL_LIMIT = 6_000_000;
 
+/** Fits two lines below a photograph on a phone. In characters. */
+export const CAPTION_LENGTH = 120;
+
 export const PHOTO_STATUSES = ['processing', 'ready', 'failed'] as const;
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
 

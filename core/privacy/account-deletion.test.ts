@@ -8,14 +8,8 @@ import { NOW } from '#core/search/ads-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { deleteOwnAccount } from './account-deletion.server.ts';
 import { exportPart } from './data-export.ts';
-import {
-  addEverything,
-  findTexts,
-  markEverything,
-  OWNED_RULES,
-  PASSWORD,
-  privacyCast,
-} from './privacy-scene.ts';
+import { findTexts, markEverything, OWNED_RULES } from './privacy-marks.ts';
+import { addEverything, PASSWORD, privacyCast } from './privacy-scene.ts';
 
 const { db, pool } = await testDatabase();
 const storage = await temporaryStorage();

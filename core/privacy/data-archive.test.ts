@@ -6,7 +6,8 @@ import { NOW } from '#core/search/ads-cast.ts';
 import { addHouse } from '#core/search/ads-of-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { readArchive, writeArchive } from './data-archive.server.ts';
-import { addEverything, markEverything, OWNED_RULES, privacyCast } from './privacy-scene.ts';
+import { markEverything, OWNED_RULES } from './privacy-marks.ts';
+import { addEverything, privacyCast } from './privacy-scene.ts';
 import { unzipped } from './unzipped.ts';
 
 const { db, pool } = await testDatabase();

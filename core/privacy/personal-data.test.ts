@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#db/test-database.ts';
-import { addEverything, markEverything, OWNED_RULES, privacyCast } from './privacy-scene.ts';
+import { markEverything, OWNED_RULES } from './privacy-marks.ts';
+import { addEverything, privacyCast } from './privacy-scene.ts';
 import { ALL_RULES } from './personal-data.server.ts';
 
 const { db } = await testDatabase();

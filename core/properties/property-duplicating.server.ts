@@ -9,14 +9,17 @@ import {
   writeCopies,
   type PhotoCopy,
 } from '#core/photos/photo-copying.server.ts';
+import { photoLimitOf } from '#core/photos/photo-ad.server.ts';
+import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 
 /**
- * Writes the same ad once more, not yet published, with photographs of its own. Asked twice with one
- * `key`, it is one copy. When the storage fails, nothing of it remains.
+ * Writes the same ad once more, not yet published, with photographs of its own: as many, the first ones,
+ * as the plan allows now, and the video if it allows one (decision 12). Asked twice with one `key`, it is
+ * one copy. When the storage fails, nothing of it remains.
  */
 export async function duplicateProperty(
   db: Kysely<DB>,
@@ -31,7 +34,9 @@ export async function duplicateProperty(
   if (!(await isOwn(db, actor, id, { archived: false }))) return refuse('not_found');
   const photos: PhotoCopy[] = [];
   try {
-    for await (const photo of copyPhotos(db, storage, { propertyId: id })) photos.push(photo);
+    const { limit } = await photoLimitOf(db, actor, { propertyId: id }, now);
+    for await (const photo of copyPhotos(db, storage, { propertyId: id }, limit))
+      photos.push(photo);
     const isWritten = await db
       .transaction()
       .execute((trx) => writeCopy(trx, actor, { id, copyId, photos }, now));
@@ -73,9 +78,16 @@ async function writeCopy(
     updated_at: _updated,
     ...facts
   } = ad;
+  const { video } = await planLimitsOf(trx, actor, now);
   const { numInsertedOrUpdatedRows: written } = await trx
     .insertInto('properties')
-    .values({ ...facts, id: copyId, name: nameOfCopy(ad.name), created_at: now })
+    .values({
+      ...facts,
+      youtube_id: video ? facts.youtube_id : null,
+      id: copyId,
+      name: nameOfCopy(ad.name),
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   if (!written) return false;

@@ -7,7 +7,7 @@ import { movePhoto } from '#core/photos/photo-order.server.ts';
 import { removePhoto } from '#core/photos/photo-removal.server.ts';
 import { uploadPath, originalPath, type PhotoAd } from '#core/photos/photo.ts';
 import { listPhotos } from '#core/photos/photos.server.ts';
-import { NOW } from '#core/search/ads-cast.ts';
+import { addPlan, NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse, granted } from '#core/search/ads-of-cast.ts';
 import { highlightProperty } from './property-highlights.server.ts';
 import { duplicateProperty } from './property-duplicating.server.ts';
@@ -38,6 +38,32 @@ const OWN_LIFE = [
 ];
 
 describe('a copy of an ad', () => {
+  test('has the first photographs, as many as a smaller plan allows now, and no video where it has none', async () => {
+    const owner = await register(db, { first_name: 'Lúcia' });
+    const house = await scene.newHouse(owner);
+    const id = idOf(house);
+    for (let number = 0; number < 4; number += 1) granted(await scene.add(house, owner));
+    const [first = '', second = ''] = await scene.ids(house);
+    granted(await captionPhoto(db, owner, house, first, 'Frente', NOW));
+    granted(await captionPhoto(db, owner, house, second, 'Fundos', NOW));
+    await db
+      .updateTable('properties')
+      .set({ youtube_id: 'dQw4w9WgXcQ' })
+      .where('id', '=', id)
+      .execute();
+    await db
+      .updateTable('subscriptions')
+      .set({ plan_id: await addPlan(db, { photos: 2, video: false }) })
+      .where('user_id', '=', owner.id)
+      .execute();
+    const copied = granted(await copy(id, 'plano menor', owner));
+    const photos = await listPhotos(db, { propertyId: copied.id });
+    expect(photos.map(({ caption }) => caption)).toEqual(['Frente', 'Fundos']);
+    expect((await rowOf(copied.id)).youtube_id).toBeNull();
+    expect(await scene.ids(house)).toHaveLength(4);
+    expect((await rowOf(id)).youtube_id).toBe('dQw4w9WgXcQ');
+  });
+
   test('has every field and the phones, is not published, does not stand out and was seen by nobody', async () => {
     const house = await scene.newHouse();
     const id = idOf(house);

@@ -1,7 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { townOf, townOfFilter, type AdTown } from '#core/search/ad-town.server.ts';
-import { coverOf, photoCountOf } from '#core/search/card-photos.server.ts';
+import { townOfFilter, type AdTown } from '#core/search/ad-town.server.ts';
 import { meaningfulKeywords } from '#core/search/keyword-query.server.ts';
 import { placeOfPage, RANKED, type ResultPage } from '#core/search/result-page.ts';
 import type { FacetCounts } from '#core/search/facets.server.ts';
@@ -12,12 +11,10 @@ import {
   pageOfMatches,
 } from '#core/search/search-steps.server.ts';
 import { otherSpelling } from '#core/search/spelling.server.ts';
+import { propertyCards, toPropertyCard, type PropertyCard } from './property-cards.server.ts';
 import { countPropertyFacets, type PropertyFacetName } from './property-facets.server.ts';
 import { propertyMatches, type ResolvedPropertySearch } from './property-matches.server.ts';
-import { propertyPath } from './property-path.ts';
 import type { PropertySearch, PropertySort } from './property-search-filters.ts';
-
-export type PropertyCard = ReturnType<typeof toCard>;
 
 export interface PropertySearchResult extends ResultPage<PropertyCard> {
   sort: PropertySort;
@@ -56,12 +53,16 @@ export async function searchProperties(
     count.total === 0 && keywords ? otherSpelling(db, keywords) : undefined,
   ]);
   const ranked = isRanked ? RANKED : undefined;
-  return { ...place, items: rows.map(toCard), sort: search.sort, ranked, town, facets, suggestion };
+  return {
+    ...place,
+    items: rows.map(toPropertyCard),
+    sort: search.sort,
+    ranked,
+    town,
+    facets,
+    suggestion,
+  };
 }
-
-// A price on request is told to nobody.
-const SALE_PRICE = sql<number | null>`case when not ad.price_on_request then ad.price_cents end`;
-const RENT_PRICE = sql<number | null>`case when not ad.price_on_request then ad.rent_cents end`;
 
 function orderOf({ sort, keywords }: ResolvedPropertySearch): RawBuilder<unknown> {
   if (sort === 'price_asc') return ORDERS.lowestFirst;
@@ -80,35 +81,7 @@ export function propertyPageQuery(
   const all = propertyMatches(db, search);
   const matches = isRanked ? newestMatches(all) : all;
   const page = pageOfMatches(matches, order, { offset, gather });
-  return db
-    .selectFrom(page.as('match'))
-    .innerJoin('properties as ad', 'ad.id', 'match.id')
-    .select([
-      'ad.id',
-      'ad.name',
-      'ad.category',
-      'ad.listing_status',
-      SALE_PRICE.as('price_cents'),
-      RENT_PRICE.as('rent_cents'),
-      'ad.price_on_request',
-      'ad.neighborhood',
-      'ad.bedroom',
-      'ad.bathroom',
-      'ad.parking_space',
-      'ad.square_meters',
-      'ad.built_area_meters',
-      'ad.published_at',
-      townOf('ad.town_id').as('town'),
-      coverOf('property_id', 'ad.id').as('cover'),
-      photoCountOf('property_id', 'ad.id').as('photo_count'),
-    ])
-    .orderBy(order);
-}
-
-type PageRow = Awaited<ReturnType<ReturnType<typeof propertyPageQuery>['execute']>>[number];
-
-function toCard(row: PageRow) {
-  return { ...row, path: propertyPath(row) };
+  return propertyCards(db, page).orderBy(order);
 }
 
 /** What is ordered by price and has a range of it is found in that order at once. */

@@ -4,6 +4,7 @@ import { advertiserOf } from '#core/search/ad-advertiser.server.ts';
 import { townOf } from '#core/search/ad-town.server.ts';
 import { photosOf } from '#core/search/card-photos.server.ts';
 import type { Database } from '#db/database.ts';
+import { standsOut } from './property-cards.server.ts';
 import { propertyPath } from './property-path.ts';
 
 /** States that visitors may see: a link that somebody kept says "vendido" instead of vanishing. */
@@ -59,6 +60,7 @@ export function publicPropertyQuery(db: Database, id: string) {
       'ad.amenities',
       'ad.youtube_id',
       'ad.published_at',
+      standsOut().as('highlighted'),
       townOf('ad.town_id').as('town'),
       photosOf('property_id', 'ad.id', { readyOnly: true }).as('photos'),
       advertiserOf('owner').as('advertiser'),

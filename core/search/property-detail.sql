@@ -28,6 +28,8 @@ case when ad.show_map then ad.lng end as "lng",
 "ad"."amenities",
 "ad"."youtube_id",
 "ad"."published_at",
+ad.status = 'active'
+and coalesce(ad.highlighted_until > now(), false) as "highlighted",
 (
   select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)
   from towns town

@@ -1,72 +1,25 @@
-select "ad"."id",
-"ad"."status",
-"ad"."status_reason",
-"ad"."name",
-"ad"."description",
-"ad"."category",
-"ad"."listing_status",
-"ad"."price_cents",
-"ad"."rent_cents",
-"ad"."price_on_request",
-"ad"."rental_period_days",
-"ad"."rental_guarantees",
-"ad"."condominium_fee_cents",
-"ad"."property_tax_cents",
-"ad"."town_id" as "city_id",
-"ad"."zip_code",
-"ad"."street",
-"ad"."number",
-"ad"."complement",
-"ad"."neighborhood",
-"ad"."reference",
-"ad"."lat",
-"ad"."lng",
-"ad"."show_map",
-"ad"."bedroom",
-"ad"."bathroom",
-"ad"."suite",
-"ad"."parking_space",
-"ad"."floor",
-"ad"."commercial_room",
-"ad"."square_meters",
-"ad"."built_area_meters",
-"ad"."year_built",
-"ad"."amenities",
-"ad"."youtube_id",
-"ad"."published_at",
-"ad"."archived_at",
-"ad"."highlighted_until",
-"ad"."created_at",
-"ad"."updated_at",
-(
-  select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)
-  from towns town
-  where town.id = "ad"."town_id") as "town",
-(
-  select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height, 'widths', photo.widths, 'thumbhash', photo.thumbhash, 'caption', photo.caption, 'is_cover', photo.is_cover, 'status', photo.status)
-      order by photo.is_cover desc, photo.position, photo.id), '[]'::jsonb)
-  from photos photo
-  where photo."property_id" = "ad"."id") as "photos",
-(
-  select jsonb_build_object('total', coalesce(sum(views), 0), 'today', coalesce(sum(views) filter (
-        where day > $1::date - 1
-        and day <= $2::date), 0), 'last_7_days', coalesce(sum(views) filter (
-        where day > $3::date - 7
-        and day <= $4::date), 0), 'last_15_days', coalesce(sum(views) filter (
-        where day > $5::date - 15
-        and day <= $6::date), 0))
-  from "property_views" seen
-  where seen."property_id" = "ad"."id") as "views",
-(
-  select coalesce(json_agg(agg), '[]')
+with "found" as materialized (
+  select "ad"."id", "ad"."status", "ad"."created_at", ad.archived_at is not null as "archived", own.views as "place"
+  from "properties" as "ad"
+  inner join "owned_properties" as "own" on "own"."id" = "ad"."id"
+  and "own"."owner_id" = $1
+  where "ad"."owner_id" = $2
+  and (own.words like all ((
+        select array_agg(plain_words(pattern))
+        from unnest($3::text[]) pattern)::text[])
+    or own.id = $4)
+  and "ad"."category" = $5)
+select (
+  select coalesce(jsonb_agg(state), '[]'::jsonb)
   from (
-    select "phone"."number", "phone"."whatsapp"
-    from "property_phones" as "phone"
-    where "phone"."property_id" = "ad"."id"
-    order by "phone"."position") as agg) as "phones",
-(
-  select count(*)::int
-  from leads
-  where leads.property_id = ad.id) as "leads_count"
-from "properties" as "ad"
-where "ad"."owner_id" = $7
+    select status, archived, count(*)::int as count
+    from found
+    group by 1, 2) state) as "states",
+array(
+  select found.id
+  from found
+  where true
+  and found.archived = $6::boolean
+  order by found.place desc nulls last, found.created_at desc, found.id
+  limit $7
+  offset $8) as "ids"

@@ -3,9 +3,14 @@ import { expect, test } from 'vitest';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { propertyFacetsOf } from '#core/properties/property-facets.server.ts';
 import { propertyMatches } from '#core/properties/property-matches.server.ts';
+import { similarPropertiesQuery } from '#core/properties/similar-properties.server.ts';
 import { propertyPageQuery } from '#core/properties/property-search.server.ts';
 import { publicPropertyQuery } from '#core/properties/public-property.server.ts';
+import { ownPropertyListFilters } from '#core/properties/own-property-filters.ts';
+import { ownPropertyLinesQuery } from '#core/properties/own-property-list.server.ts';
+import { ownPropertyPageQuery } from '#core/properties/own-property-matches.server.ts';
 import { ownPropertiesQuery } from '#core/properties/own-properties.server.ts';
+import { similarVehiclesQuery } from '#core/vehicles/similar-vehicles.server.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { vehiclePageQuery } from '#core/vehicles/vehicle-search.server.ts';
 import { publicVehicleQuery } from '#core/vehicles/public-vehicle.server.ts';
@@ -57,6 +62,8 @@ function vehicles(query: Record<string, string | string[]>, keywords?: string) {
 const fewMatches = { offset: 24, isRanked: false, gather: true };
 const manyMatches = { offset: 0, isRanked: false, gather: false };
 
+const OWNER = { kind: 'user', id: 'abc', profile: 'owner' } as const;
+
 const QUERIES: Record<string, Compilable> = {
   'property-search-newest': propertyPageQuery(db, properties({}), manyMatches),
   'property-search-filtered': propertyPageQuery(
@@ -82,7 +89,16 @@ const QUERIES: Record<string, Compilable> = {
     isRanked: true,
   }),
   'property-detail': publicPropertyQuery(db, 'abc'),
-  'property-own-list': ownPropertiesQuery(db, { kind: 'user', id: 'abc', profile: 'owner' }, NOW),
+  'property-similar': similarPropertiesQuery(db, 'abc'),
+  'property-own': ownPropertiesQuery(db, OWNER, NOW),
+  'property-own-list': ownPropertyPageQuery(
+    db,
+    OWNER,
+    ownPropertyListFilters.parse({ q: 'casa', category: 'house', sort: 'most_viewed' }),
+    { offset: 24, perPage: 24 },
+    NOW,
+  ),
+  'property-own-lines': ownPropertyLinesQuery(db, ['abc'], NOW),
   'vehicle-search-newest': vehiclePageQuery(db, vehicles({}), manyMatches),
   'vehicle-search-filtered': vehiclePageQuery(
     db,
@@ -97,6 +113,7 @@ const QUERIES: Record<string, Compilable> = {
     fewMatches,
   ),
   'vehicle-detail': publicVehicleQuery(db, 'abc'),
+  'vehicle-similar': similarVehiclesQuery(db, 'abc'),
 };
 
 test.each(Object.entries(QUERIES))('%s', async (name, query) => {

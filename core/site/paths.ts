@@ -78,6 +78,7 @@ export const PATHS = {
   backofficeSettings: '/backoffice/dashboard/settings',
   backofficeSubscriptions: '/backoffice/dashboard/subscriptions',
   backofficeUsers: '/backoffice/dashboard/users',
+  backofficeUser: '/backoffice/dashboard/users/:id',
   backofficeBrands: '/backoffice/dashboard/vehicles/brands',
   backofficeModels: '/backoffice/dashboard/vehicles/brands/:id/models',
   backofficeYears: '/backoffice/dashboard/vehicles/models/:id/years',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { passwordField } from '#core/fields/password.ts';
-import { REQUIRED } from '#core/fields/text-field.ts';
+import { reasonField } from '#core/fields/reason.ts';
+import { optionalField, REQUIRED } from '#core/fields/text-field.ts';
 import { secondStepCodeField } from './second-step-code.ts';
 
 /** The second half of a login. */
@@ -23,3 +24,15 @@ export const reassuranceInput = z.strictObject({
 });
 
 export type ReassuranceInput = z.output<typeof reassuranceInput>;
+
+/**
+ * Taking the second step of somebody else away. The code is the administrator's own, and needed when
+ * they have one.
+ */
+export const twoStepResetInput = z.strictObject({
+  current_password: passwordField,
+  code: optionalField(secondStepCodeField),
+  reason: reasonField,
+});
+
+export type TwoStepResetInput = z.output<typeof twoStepResetInput>;

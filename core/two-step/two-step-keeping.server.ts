@@ -1,13 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { verifyPassword } from '#core/accounts/password-hashing.server.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
-import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import type { Database } from '#db/database.ts';
+import { isRefusal, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { besideCode, readyAfterPassword } from './reassurance.server.ts';
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.server.ts';
-import { readyCode, takeCode, type ReadyCode } from './second-step-check.server.ts';
+import { takeCode } from './second-step-check.server.ts';
 import { contactOf, subjectOf } from './two-step-contact.server.ts';
 import type { ReassuranceInput } from './two-step-input.ts';
 import type { TwoStepOwner } from './two-step-owner.ts';
@@ -58,20 +57,4 @@ export async function renewRecoveryCodes(
     await record(trx, owner, subjectOf(owner), { action: 'renew_recovery_codes' }, now);
     return { codes: recovery.codes };
   });
-}
-
-async function readyAfterPassword(
-  db: Database,
-  owner: TwoStepOwner,
-  input: ReassuranceInput,
-): Promise<ReadyCode | Refusal> {
-  const { passwordHash } = await contactOf(db, owner);
-  const matches = await verifyPassword(passwordHash, input.current_password);
-  if (isRefusal(matches)) return matches;
-  if (!matches) return refuse('current_password_wrong', { field: 'two_step/current_password' });
-  return readyCode(db, owner, input.code);
-}
-
-function besideCode(refusal: Refusal): Refusal {
-  return refusal.refused === 'code_wrong' ? { ...refusal, field: 'two_step/code' } : refusal;
 }

@@ -1,11 +1,11 @@
 import { randomBytes, type KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { verifyPassword } from '#core/accounts/password-hashing.server.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { passwordProblem } from './reassurance.server.ts';
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.server.ts';
 import { seal, unseal } from './sealed-secret.server.ts';
 import type { SecondStepCode } from './second-step-code.ts';
@@ -25,10 +25,8 @@ export async function startSetup(
   password: string,
   now: Date,
 ): Promise<Refusal | undefined> {
-  const { passwordHash } = await contactOf(db, owner);
-  const matches = await verifyPassword(passwordHash, password);
-  if (isRefusal(matches)) return matches;
-  if (!matches) return refuse('current_password_wrong', { field: 'two_step/current_password' });
+  const refusal = await passwordProblem(db, owner, password);
+  if (refusal) return refusal;
   const secret = seal(key, ownerName(owner), randomBytes(SECRET_BYTES));
   const column = ownerColumn(owner);
   const started = await db

@@ -1,7 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { townOfFilter, type AdTown } from '#core/search/ad-town.server.ts';
-import { coverOf, photoCountOf } from '#core/search/card-photos.server.ts';
 import type { FacetCounts } from '#core/search/facets.server.ts';
 import { meaningfulKeywords } from '#core/search/keyword-query.server.ts';
 import { placeOfPage, RANKED, type ResultPage } from '#core/search/result-page.ts';
@@ -13,13 +12,10 @@ import {
 } from '#core/search/search-steps.server.ts';
 import { otherSpelling } from '#core/search/spelling.server.ts';
 import { catalogueOfFilter, type CatalogueFilter } from './catalogue-filter.server.ts';
+import { toVehicleCard, vehicleCards, type VehicleCard } from './vehicle-cards.server.ts';
 import { countVehicleFacets, type VehicleFacetName } from './vehicle-facets.server.ts';
 import { vehicleMatches, type ResolvedVehicleSearch } from './vehicle-matches.server.ts';
-import { vehiclePath } from './vehicle-path.ts';
-import { vehicleNames } from './vehicle-reading.server.ts';
 import type { VehicleSearch, VehicleSort } from './vehicle-search-filters.ts';
-
-export type VehicleCard = ReturnType<typeof toCard>;
 
 export interface VehicleSearchResult extends ResultPage<VehicleCard> {
   sort: VehicleSort;
@@ -60,7 +56,7 @@ export async function searchVehicles(
   const ranked = isRanked ? RANKED : undefined;
   return {
     ...place,
-    items: rows.map(toCard),
+    items: rows.map(toVehicleCard),
     sort: search.sort,
     ranked,
     town,
@@ -87,33 +83,7 @@ export function vehiclePageQuery(
   const all = vehicleMatches(db, search);
   const matches = isRanked ? newestMatches(all) : all;
   const page = pageOfMatches(matches, order, { offset, gather });
-  return db
-    .selectFrom(page.as('match'))
-    .innerJoin('vehicles as ad', 'ad.id', 'match.id')
-    .select([
-      'ad.id',
-      'ad.name',
-      'ad.vehicle_type',
-      'ad.year',
-      'ad.mileage',
-      'ad.fuel_type',
-      'ad.transmission',
-      'ad.condition',
-      'ad.price_cents',
-      'ad.accepts_exchange',
-      'ad.published_at',
-      sql<boolean>`ad.boosted_at is not null`.as('boosted'),
-      ...vehicleNames(),
-      coverOf('vehicle_id', 'ad.id').as('cover'),
-      photoCountOf('vehicle_id', 'ad.id').as('photo_count'),
-    ])
-    .orderBy(order);
-}
-
-type PageRow = Awaited<ReturnType<ReturnType<typeof vehiclePageQuery>['execute']>>[number];
-
-function toCard(row: PageRow) {
-  return { ...row, path: vehiclePath(row) };
+  return vehicleCards(db, page).orderBy(order);
 }
 
 /** What is ordered by price and has a range of it is found in that order at once. */

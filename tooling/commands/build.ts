@@ -12,6 +12,8 @@ import { sourceFingerprint } from '../source-fingerprint.ts';
 
 process.env['NODE_ENV'] = 'production';
 
+// A build that is ended halfway must not count as one.
+await rm('build/facts.json', { force: true });
 await keepEarlierBuilds();
 await Promise.all([writeFonts(), writePictures()]);
 execFileSync('node_modules/.bin/react-router', ['build'], {

@@ -1,14 +1,12 @@
 // Fills the database with more believable ads: npm run load -- --properties 50000 --vehicles 50000
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#db/database.ts';
 import { DataFolderHeld } from '#db/embedded-database.ts';
 import { DatabaseProblem, migrate } from '#db/migrate.ts';
 import { loadAds } from '#db/world/ad-loading.ts';
 import { openStorage, photosFolder } from '#integrations/storage/open-storage.ts';
-import { readSettings, SettingsError, type Settings } from '../../settings.ts';
-import { startDatabase, type RunningDatabase } from '../development-database.ts';
+import { readSettings, SettingsError } from '../../settings.ts';
+import { findDatabase } from '../development-database.ts';
 
 class UsageError extends Error {}
 
@@ -67,22 +65,4 @@ function readArguments() {
 function amount(text: string): number {
   if (!/^\d{1,7}$/.test(text)) throw new UsageError(`"${text}" is not a number of ads.`);
   return Number(text);
-}
-
-/** The running site's database when there is one, since it holds the data folder; otherwise our own start. */
-async function findDatabase(settings: Settings): Promise<RunningDatabase> {
-  const running = settings.DATABASE_URL ? undefined : await runningUrl(settings.DATA_DIR);
-  return running ? { url: running, stop: async () => undefined } : startDatabase(settings);
-}
-
-async function runningUrl(dataDir: string): Promise<string | undefined> {
-  const url = await readFile(path.join(dataDir, 'database-url'), 'utf8').catch(() => '');
-  if (!url) return undefined;
-  const connection = openDatabase(url, { connections: 1 });
-  const answers = await connection.pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  await connection.close();
-  return answers ? url : undefined;
 }

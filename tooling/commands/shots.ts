@@ -69,6 +69,7 @@ async function shootAll(
       PATHS.backofficeAdvertisements,
       'a[href*="advertisements/"]',
     ),
+    backofficeUser: await firstLink(visitor, PATHS.backofficeUsers, 'a[href*="users/"]'),
   };
   for (const name of names.filter(
     (each) => layoutOf(each) === 'backoffice' && each !== 'backofficeLogin',

@@ -4,6 +4,7 @@ import {
   type RouteObject,
   type RouterContextProvider,
   type ServerBuild,
+  isRouteErrorResponse,
   type StaticHandlerContext,
 } from 'react-router';
 import { isDocument } from '../document-pages.ts';
@@ -22,8 +23,8 @@ interface DocumentAnswer {
  * Answers document pages with the router's matching, middleware and loaders, but without what only a
  * browser that takes a page over needs: the loaders' data written as a stream, and the other routes of
  * the product, which the router's own handler goes through several times for each page. Everything out
- * of the ordinary (an error, an unknown address, headers of a route) answers undefined: the router's
- * own handler is then asked.
+ * of the ordinary (a programming error, an unknown address, headers of a route) answers undefined: the
+ * router's own handler is then asked.
  */
 export function documentHandler(
   build: ServerBuild,
@@ -43,15 +44,24 @@ export function documentHandler(
       async generateMiddlewareResponse(query) {
         const page = await query(request);
         if (page instanceof Response) return page;
-        isOrdinary = page.errors === null && Object.keys(page.loaderHeaders).length === 0;
+        isOrdinary = isExpected(page);
         if (isOrdinary) body = renderDocument(part.entryOf(page), request.url);
-        return new Response(null, { status: page.statusCode });
+        const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+        return new Response(null, { status: page.statusCode, headers });
       },
     });
     if (!isOrdinary || !(answer instanceof Response)) return undefined;
     const { status, headers } = answer;
     return { status, headers, body };
   };
+}
+
+/** What was refused (an ad that is gone, a database that is away) is a page like others. */
+function isExpected({ errors, loaderHeaders }: StaticHandlerContext): boolean {
+  const isRefusal = (error: unknown) =>
+    isRouteErrorResponse(error) && !('error' in error && error.error);
+  const setsCookie = Object.values(loaderHeaders).some((headers) => headers.has('Set-Cookie'));
+  return !setsCookie && Object.values(errors ?? {}).every(isRefusal);
 }
 
 /** The pages whose addresses begin with the same word, as a small product of their own. */
@@ -124,8 +134,8 @@ function routesIn(routes: readonly ServerRoute[], parentId: string | undefined):
   return routes
     .filter((route) => route.parentId === parentId)
     .map(({ id, path, index, module }) => {
-      const { loader, middleware, handle } = module;
-      const route = { id, path, loader, middleware, handle };
+      const { loader, middleware, handle, ErrorBoundary } = module;
+      const route = { id, path, loader, middleware, handle, ErrorBoundary };
       return (index
         ? { ...route, index }
         : { ...route, children: routesIn(routes, id) }) as unknown as RouteObject;

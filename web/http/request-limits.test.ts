@@ -57,6 +57,7 @@ describe('a body that is too large is refused before it comes', () => {
 
   test.each([
     '/dashboard/photos/properties/abc',
+    '/v1/users/property_drafts/abc/photos',
     '/v1/properties/abc/photos',
     '/v1/vehicles/abc/photos',
     '/v1/users/avatar',
@@ -114,13 +115,17 @@ describe('a page takes', () => {
     expect(answer).toMatchObject({ status: 204, text: '', headers: { allow: 'GET, HEAD, POST' } });
   });
 
-  test('the calls of the photo picker, which are no forms', async () => {
+  test('the calls of the photo picker and of steps that save themselves, which are no forms', async () => {
     const site = await siteScene();
     const type = { 'Content-Type': 'application/json' };
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const headers = { Origin: SITE, ...SESSION, ...type };
-      await site.ask('/dashboard/photos/properties/abc', { method, headers, body: '{}' });
-    }
-    expect(site.seen).toHaveLength(4);
+    for (const address of [
+      '/dashboard/photos/properties/abc',
+      '/dashboard/property-drafts/abc/place',
+    ])
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        const headers = { Origin: SITE, ...SESSION, ...type };
+        await site.ask(address, { method, headers, body: '{}' });
+      }
+    expect(site.seen).toHaveLength(8);
   });
 });

@@ -12,9 +12,9 @@ export const BODY_LIMITS = {
 
 /** These doors read no more than their own limit, and have a page for what is too large. */
 const COUNTING_DOORS =
-  /^\/(?:dashboard\/(?:photos\/|settings\/profile(?:\.data)?\?(?:.*&)?foto\b)|v1\/(?:(?:properties|vehicles)\/[^/?]+\/photos|users\/avatar)(?:\?|$))/;
-/** The one address of the site beside the API that a script talks to. */
-const SCRIPT_DOOR = /^\/dashboard\/photos\//;
+  /^\/(?:dashboard\/(?:photos\/|settings\/profile(?:\.data)?\?(?:.*&)?foto\b)|v1\/(?:(?:properties|vehicles|users\/property_drafts)\/[^/?]+\/photos|users\/avatar)(?:\?|$))/;
+/** The addresses of the site beside the API that a script talks to: photographs, and steps that save themselves. */
+const SCRIPT_DOOR = /^\/dashboard\/(?:photos|property-drafts)\//;
 const SESSION_COOKIES = /(?:^|;)\s*(?:token|admin-token)\s*=/;
 const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST']);
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data;.*\bboundary=)/i;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import type * as entryModule from '../entry.server.tsx';
+import type { SharedAnswers } from '../session/shared-answers.ts';
 import { isPrivateAddress, isTokenAddress } from './address-kinds.ts';
 import { accepts, compressQuickly, quickestOf } from './compression.ts';
 import { documentHandler } from './document-handler.ts';
@@ -20,6 +21,8 @@ export interface SiteRendererOptions {
   development: boolean;
   production: boolean;
   hasTags: boolean;
+  /** What pages for different visitors have in common; without it every page asks the API anew. */
+  shared?: SharedAnswers;
 }
 
 const SESSION_COOKIES = /(?:^|;)\s*(?:token|admin-token|toast)\s*=/;
@@ -62,6 +65,7 @@ export function siteRenderer(
         request,
         callApi,
         apiBaseUrl: options.apiBaseUrl ?? options.publicBaseUrl,
+        ...(options.shared ? { shared: options.shared } : {}),
         publicBaseUrl: options.publicBaseUrl,
         clientAddress: request.headers.get('x-client-address') ?? 'local',
         nonce,

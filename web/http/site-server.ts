@@ -14,12 +14,13 @@ import {
   SLOW_CLIENT_LIMITS,
   type SlowClientLimits,
 } from './slow-clients.ts';
+import { SharedAnswers } from '../session/shared-answers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** How a request was answered: what is measured together. */
 type AnswerKind = 'cached_page' | 'page' | 'file' | 'api' | 'refused';
 
-export interface SiteServerOptions extends SiteRendererOptions {
+export interface SiteServerOptions extends Omit<SiteRendererOptions, 'shared'> {
   /** Hosts besides the public one that a request may name (localhost in development). */
   extraHosts: readonly string[];
   staticFiles?: StaticFiles;
@@ -41,13 +42,16 @@ const LEFT = 499;
 export function createSiteServer(options: SiteServerOptions): {
   server: http.Server;
   cache: AnonymousCache;
+  /** Drops what is known: an ad or a setting changed, and any list may show it. */
+  forget: () => void;
 } {
   const cache = new AnonymousCache();
+  const shared = new SharedAnswers();
   const site = new URL(options.publicBaseUrl);
   const hosts = new Set([site.host, ...options.extraHosts]);
   const origins = new Set([...hosts].map((host) => `${site.protocol}//${host}`));
   const limits = options.slowClients ?? SLOW_CLIENT_LIMITS;
-  const render = siteRenderer(options);
+  const render = siteRenderer(options.development ? options : { ...options, shared });
   const throughApi = listener(async (request) => withoutTrace(request, await options.api(request)));
   const throughSite = listener(async (request) =>
     sendable(await render(request), request.headers.get('Accept-Encoding') ?? ''),
@@ -117,7 +121,11 @@ export function createSiteServer(options: SiteServerOptions): {
     },
   );
   limitSlowClients(server, limits);
-  return { server, cache };
+  const forget = () => {
+    shared.clear();
+    cache.clear();
+  };
+  return { server, cache, forget };
 }
 
 function refuse(response: ServerResponse, status: number, sentence: string, allow?: string): void {

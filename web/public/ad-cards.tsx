@@ -36,11 +36,20 @@ export function PropertyAdCard({ ad, ...rest }: CardProps<PropertyCard>) {
       facts={propertyFacts(ad.attributes)}
       photo={cardPhoto(cover)}
       photoCount={photo_count}
-      badges={
-        facts.listing_status === 'rent'
-          ? [{ label: LISTING_STATUS_LABELS.rent.label, tone: 'accent', icon: 'key-round' }]
-          : []
-      }
+      badges={[
+        ...(facts.highlighted
+          ? [{ label: 'Destaque', tone: 'sunset', icon: 'star' } as const]
+          : []),
+        ...(facts.listing_status === 'rent'
+          ? [
+              {
+                label: LISTING_STATUS_LABELS.rent.label,
+                tone: 'accent',
+                icon: 'key-round',
+              } as const,
+            ]
+          : []),
+      ]}
     />
   );
 }

@@ -17,19 +17,27 @@ import { SertaoScene } from './home/sertao-scene.tsx';
 import { useSite } from './site-data.ts';
 import type { Route } from './+types/home';
 
-/** Newest ads shown of each kind. */
+/** Ads shown of each kind: of properties, those that stand out and the newest together. */
 const NEWEST = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);
-  const [properties, vehicles] = await Promise.all([
+  const [highlighted, properties, vehicles] = await Promise.all([
+    load(api.v1.highlighted_properties.$get()),
     load(api.v1.properties.$get({ query: {} })),
     load(api.v1.vehicles.$get({ query: {} })),
   ]);
-  return { properties: properties.data.slice(0, NEWEST), vehicles: vehicles.data.slice(0, NEWEST) };
+  const shown = new Set(highlighted.data.map(({ id }) => id));
+  return {
+    highlighted: highlighted.data,
+    properties: properties.data.filter(({ id }) => !shown.has(id)).slice(0, NEWEST - shown.size),
+    vehicles: vehicles.data.slice(0, NEWEST),
+  };
 }
 
-export default function Home({ loaderData: { properties, vehicles } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { highlighted, properties, vehicles },
+}: Route.ComponentProps) {
   const { settings, user } = useSite();
   return (
     <>
@@ -46,6 +54,15 @@ export default function Home({ loaderData: { properties, vehicles } }: Route.Com
       <Section title="O que você procura?" className="section-snug">
         <KindTiles />
       </Section>
+      {highlighted.length > 0 && (
+        <Section title="Imóveis em destaque" className="section-snug">
+          <div className="card-row">
+            {highlighted.map((ad) => (
+              <PropertyAdCard key={ad.id} ad={ad} />
+            ))}
+          </div>
+        </Section>
+      )}
       {properties.length > 0 && (
         <NewestSection
           title="Imóveis que acabaram de chegar"

@@ -9,7 +9,7 @@ import {
   PROPERTY_STATUS_LABELS,
 } from '#text/property-labels.ts';
 import { pageMeta } from '../page-meta.ts';
-import { attempt } from '../session/api-client.ts';
+import { attempt, load } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { AdContact } from './ad/ad-contact.tsx';
 import { AdGallery } from './ad/ad-gallery.tsx';
@@ -30,7 +30,7 @@ import { ReportSection } from './ad/report-section.tsx';
 import { SENT } from './ad/send-lead.ts';
 import { isFailedReport, REPORTED } from './ad/send-report.ts';
 import { ShareSection } from './ad/share-section.tsx';
-import { isMissing, similarProperties } from './ad/similar-ads.ts';
+import { isMissing, propertiesInstead } from './ad/similar-ads.ts';
 import { structuredCrumbs, structuredProperty } from './ad/structured-ad.ts';
 import { PropertyAdCard } from './ad-cards.tsx';
 import { useSite } from './site-data.ts';
@@ -39,24 +39,23 @@ import type { Route } from './+types/property-page';
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);
   const url = new URL(request.url);
-  const outcome = await attempt(api.v1.properties[':id'].$get({ param: { id: params.id } }));
+  const asked = { param: { id: params.id } };
+  const [outcome, similar] = await Promise.all([
+    attempt(api.v1.properties[':id'].$get(asked)),
+    load(api.v1.properties[':id'].similar.$get(asked)),
+  ]);
   if (!outcome.ok && !isMissing(outcome.status))
     throw Response.json({}, { status: outcome.status });
   const ad = outcome.ok ? outcome.data.data.attributes : undefined;
   if (ad && url.pathname !== ad.path) throw redirect(ad.path + url.search, 301);
-  const similar = await similarProperties(api, {
-    category:
-      ad?.category ??
-      PROPERTY_CATEGORIES.find((each) => PROPERTY_CATEGORY_SLUGS[each] === params.category),
-    town: ad?.town.slug ?? params.city,
-    exceptId: params.id,
-    price: ad?.price_cents ?? ad?.rent_cents ?? null,
-  });
+  const category = PROPERTY_CATEGORIES.find(
+    (each) => PROPERTY_CATEGORY_SLUGS[each] === params.category,
+  );
   return data(
     {
       ad,
       id: params.id,
-      similar,
+      similar: ad ? similar.data : await propertiesInstead(api, { category, town: params.city }),
       sent: url.searchParams.has(SENT),
       reported: url.searchParams.has(REPORTED),
     },
@@ -101,6 +100,7 @@ export default function PropertyPage({
       price={price}
       priceNote={note}
       badges={[
+        ...(ad.highlighted ? ['Destaque'] : []),
         PROPERTY_CATEGORY_LABELS[ad.category].label,
         LISTING_STATUS_LABELS[ad.listing_status].label,
       ]}

@@ -11,7 +11,7 @@ import {
   VEHICLE_TYPE_LABELS,
 } from '#text/vehicle-labels.ts';
 import { pageMeta } from '../page-meta.ts';
-import { attempt } from '../session/api-client.ts';
+import { attempt, load } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { AdContact } from './ad/ad-contact.tsx';
 import { AdGallery } from './ad/ad-gallery.tsx';
@@ -23,7 +23,7 @@ import { ReportSection } from './ad/report-section.tsx';
 import { SENT } from './ad/send-lead.ts';
 import { isFailedReport, REPORTED } from './ad/send-report.ts';
 import { ShareSection } from './ad/share-section.tsx';
-import { isMissing, similarVehicles } from './ad/similar-ads.ts';
+import { isMissing, vehiclesInstead } from './ad/similar-ads.ts';
 import { structuredCrumbs, structuredVehicle } from './ad/structured-ad.ts';
 import {
   VehicleFacts,
@@ -38,25 +38,22 @@ import type { Route } from './+types/vehicle-page';
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);
   const url = new URL(request.url);
-  const outcome = await attempt(api.v1.vehicles[':id'].$get({ param: { id: params.id } }));
+  const asked = { param: { id: params.id } };
+  const [outcome, similar] = await Promise.all([
+    attempt(api.v1.vehicles[':id'].$get(asked)),
+    load(api.v1.vehicles[':id'].similar.$get(asked)),
+  ]);
   if (!outcome.ok && !isMissing(outcome.status))
     throw Response.json({}, { status: outcome.status });
   const ad = outcome.ok ? outcome.data.data.attributes : undefined;
   if (ad && url.pathname !== ad.path) throw redirect(ad.path + url.search, 301);
-  const similar = await similarVehicles(api, {
-    type:
-      ad?.vehicle_type ??
-      VEHICLE_TYPES.find((each) => VEHICLE_TYPE_SLUGS[each] === params.vehicleType),
-    brand: ad?.brand.slug ?? params.brand,
-    model: ad?.model.slug ?? params.model,
-    exceptId: params.id,
-    price: ad?.price_cents ?? null,
-  });
+  const { brand, model } = params;
+  const type = VEHICLE_TYPES.find((each) => VEHICLE_TYPE_SLUGS[each] === params.vehicleType);
   return data(
     {
       ad,
       id: params.id,
-      similar,
+      similar: ad ? similar.data : await vehiclesInstead(api, { type, brand, model }),
       sent: url.searchParams.has(SENT),
       reported: url.searchParams.has(REPORTED),
     },

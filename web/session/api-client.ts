@@ -1,6 +1,7 @@
 import { hc } from 'hono/client';
 import type { Api } from '#api/api.ts';
 import type { ErrorObject } from '#api/json-api.ts';
+import { isShared, type SharedAnswers } from './shared-answers.ts';
 
 export type ApiClient = ReturnType<typeof hc<Api>>;
 
@@ -18,22 +19,31 @@ const MUTATING_METHODS = new Set(['PATCH', 'POST', 'PUT', 'DELETE']);
  * A typed client of our API that behaves as the specification (section 7) says: sends the token,
  * keeps the one that an answer carries, drops it on `invalid_token`, and tries a call that changes
  * nothing once more when the answer says that another try may help.
+ * @param shared what is known of the answers that everybody gets; without it each is asked for.
  */
 export function createApiClient(
   baseUrl: string,
   callApi: (request: Request) => Response | Promise<Response>,
   token: TokenPlace,
   headers: Record<string, string>,
+  shared?: SharedAnswers,
 ): ApiClient {
+  const ask = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = () => withHeaders(new Request(input, init), token.read(), headers);
+    const changes = MUTATING_METHODS.has(init?.method ?? 'GET');
+    let answer = await callApi(request());
+    if (RETRIED_STATUSES.has(answer.status) && !changes) answer = await callApi(request());
+    // Whoever changes something sees it on the next page, before the database has told everybody.
+    if (changes) shared?.clear();
+    await keepToken(answer, token);
+    return answer;
+  };
   return hc<Api>(baseUrl, {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-      const request = () => withHeaders(new Request(input, init), token.read(), headers);
-      let answer = await callApi(request());
-      if (RETRIED_STATUSES.has(answer.status) && !MUTATING_METHODS.has(init?.method ?? 'GET')) {
-        answer = await callApi(request());
-      }
-      await keepToken(answer, token);
-      return answer;
+      const address = typeof input === 'string' ? input.slice(baseUrl.length) : '';
+      return shared && init?.method === 'GET' && isShared(address)
+        ? shared.read(address, () => ask(input, init))
+        : ask(input, init);
     },
   });
 }

@@ -7,12 +7,15 @@ import {
   type FailedOutcome,
 } from './api-client.ts';
 import { CookieJar } from './cookie-jar.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 
 /** What the server hands to the site for one request. */
 export interface SiteRequest {
   request: Request;
   callApi: (request: Request) => Response | Promise<Response>;
   apiBaseUrl: string;
+  /** What pages for different visitors have in common; not in development. */
+  shared?: SharedAnswers;
   publicBaseUrl: string;
   clientAddress: string;
   /** For the scripts of hydrated pages. */
@@ -23,7 +26,10 @@ export interface SiteRequest {
   production: boolean;
 }
 
-export interface RequestSession extends Omit<SiteRequest, 'request' | 'callApi' | 'apiBaseUrl'> {
+export interface RequestSession extends Omit<
+  SiteRequest,
+  'request' | 'callApi' | 'apiBaseUrl' | 'shared'
+> {
   cookies: CookieJar;
   /** Calls with the advertiser's token. */
   api: ApiClient;
@@ -40,7 +46,7 @@ export type SessionAdmin = NonNullable<Awaited<ReturnType<typeof readAdmin>>>;
 export const requestSession = createContext<RequestSession>();
 
 export function openSession(site: SiteRequest): RequestSession {
-  const { request, callApi, apiBaseUrl, ...rest } = site;
+  const { request, callApi, apiBaseUrl, shared, ...rest } = site;
   const cookies = new CookieJar(
     request.headers.get('Cookie'),
     site.publicBaseUrl.startsWith('https:'),
@@ -58,8 +64,8 @@ export function openSession(site: SiteRequest): RequestSession {
     },
     'user-agent': request.headers.get('User-Agent') ?? '',
   };
-  const api = createApiClient(apiBaseUrl, callApi, place('token'), headers);
-  const adminApi = createApiClient(apiBaseUrl, callApi, place('admin-token'), headers);
+  const api = createApiClient(apiBaseUrl, callApi, place('token'), headers, shared);
+  const adminApi = createApiClient(apiBaseUrl, callApi, place('admin-token'), headers, shared);
   return {
     ...rest,
     cookies,

@@ -1,5 +1,6 @@
 // The small script of document pages: comfort only, everything works without it.
 import { hasConsented } from './cookie-consent.ts';
+import { watchSheets } from './covering-sheets.ts';
 import { watchDocumentLoading } from './document-loading.ts';
 import { watchGallery } from './gallery-strip.ts';
 import { watchLocate } from './locate-town.ts';
@@ -32,5 +33,6 @@ startPageBehaviour(signal, [
   watchShare,
   watchPrefetch,
   watchGallery,
+  watchSheets,
 ]);
 if (hasConsented()) loadTags();

@@ -1,9 +1,28 @@
-/** Forms that send themselves when a choice changes, addresses without empty parts, dialogs in older browsers. */
+import { showToast } from './show-toast.ts';
+
+/**
+ * Forms that send themselves when a choice changes, addresses without empty parts, dialogs in older
+ * browsers, and nothing lost when the connection is.
+ */
 export function watchForms(signal: AbortSignal): void {
+  document.addEventListener('submit', keepWhileOffline, { signal, capture: true });
   document.addEventListener('change', submitOnChange, { signal });
   document.addEventListener('formdata', skipEmpty, { signal });
   if (!('commandForElement' in HTMLButtonElement.prototype))
     document.addEventListener('click', obeyCommand, { signal });
+}
+
+/** Sent without a connection, a form would be replaced by the browser's own error page. */
+function keepWhileOffline(event: SubmitEvent): void {
+  const form = event.target;
+  if (navigator.onLine || !(form instanceof HTMLFormElement) || form.method === 'dialog') return;
+  event.preventDefault();
+  showToast({
+    severity: 'warn',
+    summary: 'Você está sem internet',
+    detail: 'O que você escreveu continua aqui. Envie de novo quando a conexão voltar.',
+    life: 8000,
+  });
 }
 
 /** `data-submit-on-change="wide"`: only where the answer is seen beside the form. */

@@ -13,15 +13,29 @@ interface NetworkInformation {
 export function watchPrefetch(signal: AbortSignal): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
   const link = document.createElement('link');
+  if (!link.relList.supports('prefetch')) return;
+  watchIntent(signal, prefetch, (address) => !NEVER.test(address));
+}
+
+/** Begins when the page has been idle for a second, and never for people who save data. */
+export function watchIntent(
+  signal: AbortSignal,
+  fetchAhead: (address: string) => Promise<void>,
+  isWanted: (address: string) => boolean,
+): void {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-  if (!link.relList.supports('prefetch') || connection?.saveData) return;
-  const ahead = createPrefetcher((address) => prefetch(address));
+  if (connection?.saveData) return;
+  const ahead = createPrefetcher(fetchAhead);
   const begin = () => {
     for (const kind of ['pointerover', 'touchstart', 'focusin'] as const) {
-      document.addEventListener(kind, ({ target }) => ahead(wanted(target)), {
-        signal,
-        passive: true,
-      });
+      document.addEventListener(
+        kind,
+        ({ target }) => {
+          const address = addressOf(target);
+          if (address && isWanted(address)) ahead(address);
+        },
+        { signal, passive: true },
+      );
     }
   };
   const whenIdle = (run: () => void) =>
@@ -46,14 +60,10 @@ export function createPrefetcher(
   };
 }
 
-function wanted(target: EventTarget | null): string | undefined {
+/** Of the link to another page of ours that something happens to. */
+function addressOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (
-    !link ||
-    link.origin !== location.origin ||
-    NEVER.test(link.pathname) ||
-    link.relList.contains('nofollow')
-  )
+  if (!link || link.origin !== location.origin || link.relList.contains('nofollow'))
     return undefined;
   if (link.pathname === location.pathname && link.search === location.search) return undefined;
   return link.pathname + link.search;

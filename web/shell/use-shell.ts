@@ -6,6 +6,7 @@ import { hasConsented } from './cookie-consent.ts';
 import { createLoadingIndicator, type LoadingIndicator } from './loading-indicator.ts';
 import { mustLoadAfresh } from './fresh-load.ts';
 import { watchLatestBuild } from './latest-build.ts';
+import { watchRoutePreloads } from './route-preloads.ts';
 import { startPageBehaviour } from './page-behaviour.ts';
 import { FIRST_SHELL_STATE, followShellState, shellState, type ShellState } from './shell-state.ts';
 import { onToast } from './show-toast.ts';
@@ -28,6 +29,7 @@ export function useShell(serverToast: ToastMessage | undefined): Shell {
     const stop = new AbortController();
     startPageBehaviour(stop.signal);
     watchLatestBuild(stop.signal);
+    watchRoutePreloads(stop.signal);
     onToast(toast, stop.signal);
     return () => stop.abort();
   }, []);

@@ -1,6 +1,7 @@
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { counted, monthText } from '#text/formats.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { EmailLink } from '../email-link.tsx';
 import type { ReviewedVehicle } from './vehicle-review.ts';
 
 /** Who advertises, with the e-mail that a question goes to. */
@@ -21,11 +22,7 @@ export function AdvertiserFacts({ ad: { advertiser, owner } }: { ad: ReviewedVeh
             {counted(advertiser.ads_count, 'anúncio no ar', 'anúncios no ar')}
           </p>
           <p>
-            <a className="link" href={`mailto:${owner.email}`}>
-              {owner.email.slice(0, owner.email.indexOf('@') + 1)}
-              <wbr />
-              {owner.email.slice(owner.email.indexOf('@') + 1)}
-            </a>
+            <EmailLink email={owner.email} />
           </p>
         </div>
       </div>

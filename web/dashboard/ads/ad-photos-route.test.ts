@@ -79,11 +79,13 @@ describe('what the script of the page sends', () => {
       send({ method, headers: JSON_ANSWER, body: JSON.stringify(body) }, { kind: 'vehicles' });
     await sent('PUT', { order: ['b', 'a'] });
     await sent('PATCH', { photo: 'a', rotate: 90 });
+    await sent('PATCH', { photo: 'a', caption: 'O quintal' });
     answer = () => new Response(null, { status: 204 });
     expect((await sent('DELETE', { photo: 'a' })).status).toBe(200);
     expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['PUT', '/v1/vehicles/ad1/photos/order', '{"order":["b","a"]}'],
       ['PATCH', '/v1/vehicles/ad1/photos/a', '{"photo":{"rotate":90}}'],
+      ['PATCH', '/v1/vehicles/ad1/photos/a', '{"photo":{"caption":"O quintal"}}'],
       ['DELETE', '/v1/vehicles/ad1/photos/a', ''],
     ]);
   });
@@ -126,7 +128,41 @@ describe('what a plain form sends', () => {
     form.append('photos', new File(['x'], 'a.jpg'));
     await send({ method: 'POST', body: form });
     expect(asked[0]?.body).toContain('filename="a.jpg"');
-    expect(context.get(requestSession).cookies.get('toast')).toContain('b.gif: não é foto');
+    const toast = context.get(requestSession).cookies.get('toast');
+    expect(JSON.parse(toast ?? '')).toMatchObject({
+      summary: '1 foto recebida, 1 não',
+      detail: 'b.gif: não é foto',
+    });
+  });
+
+  test('twenty refusals fit the cookie, and all that were taken are counted', async () => {
+    const refused = Array.from({ length: 20 }, (_, number) => ({
+      status: '415',
+      code: 'photo_type_unknown',
+      detail: `${'a'.repeat(90)}${number}.gif: Este arquivo não é uma foto que sabemos abrir. Envie JPEG.`,
+    }));
+    answer = () => Response.json({ data: [], errors: refused }, { status: 201 });
+    const form = new FormData();
+    form.append('photos', new File(['x'], 'a.jpg'));
+    await send({ method: 'POST', body: form });
+    const cookie = context.get(requestSession).cookies.get('toast') ?? '';
+    expect(encodeURIComponent(cookie).length).toBeLessThan(4000);
+    expect(cookie).toContain('E mais 12.');
+    answer = () => Response.json({ data: [PHOTO, PHOTO], errors: [] }, { status: 201 });
+    await send({ method: 'POST', body: form });
+    expect(context.get(requestSession).cookies.get('toast')).toContain('2 fotos recebidas');
+  });
+
+  test('a caption is saved, and taken away when it is empty', async () => {
+    for (const caption of ['O quintal', ''])
+      await send({
+        method: 'POST',
+        body: new URLSearchParams({ photo: 'a', caption, _action: 'caption' }),
+      });
+    expect(asked.map(({ body }) => body)).toEqual([
+      '{"photo":{"caption":"O quintal"}}',
+      '{"photo":{"caption":""}}',
+    ]);
   });
 
   test('when the session is over it is the login, and afterwards the photographs again', async () => {

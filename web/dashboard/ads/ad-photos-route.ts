@@ -27,10 +27,14 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   return isForm ? backToPage(session, ad, outcome) : answerScript(outcome);
 }
 
-/** A reload of the page that a form led to. */
-export function loader({ params }: Route.LoaderArgs): Response {
+/** What the ad has now, for a script; for a person, who reloads what a form led to, the page. */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const kind = AD_KINDS.find((known) => known === params.kind);
-  return kind ? redirect(pageOf({ kind, id: params.adId })) : new Response(null, { status: 404 });
+  if (!kind) return new Response(null, { status: 404 });
+  const ad = { kind, id: params.adId };
+  if (!request.headers.get('Accept')?.includes('application/json')) return redirect(pageOf(ad));
+  const { $get: list } = photosOf(sessionOf(context), ad);
+  return answerScript(await attempt(list({ param: { id: ad.id } })));
 }
 
 interface Ad {
@@ -41,6 +45,14 @@ interface Ad {
 interface Photo {
   id: string;
   attributes: Omit<OwnPhoto, 'id'>;
+}
+
+interface Sent {
+  photo?: unknown;
+  order?: unknown;
+  caption?: unknown;
+  rotate?: unknown;
+  retry?: unknown;
 }
 
 type Done = Outcome<{ data: Photo | Photo[]; errors?: ErrorObject[] } | undefined>;
@@ -65,12 +77,7 @@ function sendBody(session: RequestSession, ad: Ad, request: Request): Promise<Do
 async function actOnCall(session: RequestSession, ad: Ad, request: Request): Promise<Done> {
   const photos = photosOf(session, ad);
   if (request.method === 'POST') return sendBody(session, ad, request);
-  const sent = (await request.json().catch(() => ({}))) as {
-    photo?: unknown;
-    order?: unknown;
-    rotate?: unknown;
-    retry?: unknown;
-  };
+  const sent = (await request.json().catch(() => ({}))) as Sent;
   const param = { id: ad.id, photoId: typeof sent.photo === 'string' ? sent.photo : '' };
   if (request.method === 'PUT')
     return attempt(
@@ -81,9 +88,15 @@ async function actOnCall(session: RequestSession, ad: Ad, request: Request): Pro
   return attempt(
     photos[':photoId'].$patch({
       param,
-      json: unchecked({ photo: sent.retry ? { retry: true } : { rotate: sent.rotate } }),
+      json: unchecked({ photo: changeOf(sent) }),
     }),
   );
+}
+
+/** One thing at a time, as the page's script sends it. */
+function changeOf({ caption, rotate, retry }: Sent): object {
+  if (caption !== undefined) return { caption };
+  return retry ? { retry: true } : { rotate };
 }
 
 async function actOnForm(session: RequestSession, ad: Ad, request: Request): Promise<Done> {
@@ -98,6 +111,8 @@ async function actOnForm(session: RequestSession, ad: Ad, request: Request): Pro
   switch (form.get('_action')) {
     case 'remove':
       return attempt(photo.$delete({ param })) as Promise<Done>;
+    case 'caption':
+      return change({ caption: sentText(form, 'caption') });
     case 'cover':
       return change({ is_cover: true });
     case 'rotate':
@@ -117,8 +132,9 @@ function answerScript(outcome: Done): Response {
     return Response.json({ problem } satisfies PhotosAnswer, { status: outcome.status });
   }
   const sent = outcome.data?.data;
-  if (!sent || Array.isArray(sent)) return Response.json({} satisfies PhotosAnswer);
-  return Response.json({ photo: { id: sent.id, ...sent.attributes } } satisfies PhotosAnswer);
+  const own = ({ id, attributes }: Photo): OwnPhoto => ({ id, ...attributes });
+  if (Array.isArray(sent)) return Response.json({ photos: sent.map(own) } satisfies PhotosAnswer);
+  return Response.json((sent ? { photo: own(sent) } : {}) satisfies PhotosAnswer);
 }
 
 function backToPage({ cookies }: RequestSession, ad: Ad, outcome: Done): Response {
@@ -127,13 +143,32 @@ function backToPage({ cookies }: RequestSession, ad: Ad, outcome: Done): Respons
     return redirect(pathTo('login'));
   }
   const errors = outcome.ok ? (outcome.data?.errors ?? []) : outcome.errors;
-  if (errors.length > 0 || !outcome.ok) {
-    const detail =
-      errors.map((error) => error.detail).join(' ') ||
-      'Algo deu errado, tente novamente mais tarde.';
-    leaveToast(cookies, { severity: 'error', summary: 'Nem tudo foi salvo', detail });
-  }
+  const taken = outcome.ok && Array.isArray(outcome.data?.data) ? outcome.data.data.length : 0;
+  if (errors.length > 0 || !outcome.ok)
+    leaveToast(cookies, {
+      severity: 'error',
+      summary: taken > 0 ? `${counted(taken)}, ${errors.length} não` : 'Não foi salvo',
+      detail: reasons(errors),
+    });
+  else if (taken > 0)
+    leaveToast(cookies, { severity: 'success', summary: counted(taken), life: 6000 });
   return redirect(pageOf(ad));
+}
+
+function counted(taken: number): string {
+  return taken === 1 ? '1 foto recebida' : `${taken} fotos recebidas`;
+}
+
+/** A toast travels in a cookie, which holds 4 KB. */
+const TOLD = 8;
+
+function reasons(errors: readonly ErrorObject[]): string {
+  if (errors.length === 0) return 'Algo deu errado, tente novamente mais tarde.';
+  const others = errors.length - TOLD;
+  return [
+    ...errors.slice(0, TOLD).map(({ detail }) => detail),
+    ...(others > 0 ? [`E mais ${others}.`] : []),
+  ].join(' ');
 }
 
 function pageOf({ kind, id }: Ad): string {

@@ -1,5 +1,5 @@
-import { useHydrated } from '../../shell/use-hydrated.ts';
-import { LivePhotos } from './live-photos.tsx';
+import { useEffect, useState } from 'react';
+import type { LivePhotos } from './live-photos.tsx';
 import { PlainPhotos } from './plain-photos.tsx';
 import type { AdKind, OwnPhoto } from './own-ad.ts';
 
@@ -12,13 +12,14 @@ export interface AdPhotosSectionProps {
 }
 
 /**
- * Sends, orders, turns and removes the photographs of an ad. Self-contained: it talks with
+ * Sends, orders, captions, turns and removes the photographs of an ad. Self-contained: it talks with
  * `photosAddress(kind, adId)`, and without JavaScript its plain forms post there and come back.
  */
 export function AdPhotosSection(props: AdPhotosSectionProps) {
+  const Live = useLivePhotos();
   return (
     <section className="form-section" id="fotos" aria-label="Fotos">
-      {useHydrated() ? <LivePhotos key={props.adId} {...props} /> : <PlainPhotos {...props} />}
+      {Live ? <Live key={props.adId} {...props} /> : <PlainPhotos {...props} />}
       <ul className="own-photo-advice">
         <li>Fotos deitadas, com luz do dia, mostram melhor.</li>
         <li>A primeira é a capa: escolha a que mais convida.</li>
@@ -26,4 +27,19 @@ export function AdPhotosSection(props: AdPhotosSectionProps) {
       </ul>
     </section>
   );
+}
+
+/**
+ * Dragging and shrinking, loaded with the photographs only. Until they are here the plain forms are, and
+ * without a connection they stay. Not by `lazy`: that would empty a form in which files were chosen.
+ */
+function useLivePhotos(): typeof LivePhotos | undefined {
+  const [live, setLive] = useState<{ Photos: typeof LivePhotos }>();
+  useEffect(() => {
+    import('./live-photos.tsx').then(
+      (loaded) => setLive({ Photos: loaded.LivePhotos }),
+      () => undefined,
+    );
+  }, []);
+  return live?.Photos;
 }

@@ -13,10 +13,14 @@ interface OwnAdRowsProps {
 export function OwnAdRows({ ads, bulk }: OwnAdRowsProps) {
   const list = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(0);
+  const [all, setAll] = useState(false);
   const boxes = () => [
     ...(list.current?.querySelectorAll<HTMLInputElement>('input[name="ids"]') ?? []),
   ];
-  const count = () => setSelected(boxes().filter(({ checked }) => checked).length);
+  const count = () => {
+    setSelected(boxes().filter(({ checked }) => checked).length);
+    setAll(list.current?.querySelector('input[name="todos"]:checked') != null);
+  };
   const selectAll = (checked: boolean) => {
     for (const box of boxes()) box.checked = checked;
     count();
@@ -35,7 +39,7 @@ export function OwnAdRows({ ads, bulk }: OwnAdRowsProps) {
           </li>
         ))}
       </ul>
-      {canSelect && <BulkBar {...bulk} shown={ads.length} selected={selected} />}
+      {canSelect && <BulkBar {...bulk} shown={ads.length} selected={all ? bulk.total : selected} />}
     </div>
   );
 }

@@ -30,6 +30,8 @@ interface OwnAdsScreenProps {
   answer: RefusedAction | BulkAnswer | undefined;
   /** The edit page of an ad. */
   editPath: (id: string) => string;
+  /** Another one each time the list is read. */
+  readingKey: string;
 }
 
 /** The own ads of one kind by state, with what may be done with each and with several. */
@@ -46,6 +48,7 @@ export function OwnAdsScreen({
   hrefForPage,
   answer,
   editPath,
+  readingKey,
 }: OwnAdsScreenProps) {
   return (
     <>
@@ -76,8 +79,8 @@ export function OwnAdsScreen({
           ))}
         {ads.length > 0 ? (
           <OwnAdRows
-            // Another page begins with nothing selected.
-            key={ads.map(({ id }) => id).join()}
+            // What was just read begins with nothing selected.
+            key={readingKey}
             ads={ads}
             bulk={bulk && { choices: bulk, total: page.total }}
           />

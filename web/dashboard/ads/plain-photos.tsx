@@ -1,8 +1,10 @@
 import clsx from 'clsx';
+import { CAPTION_LENGTH } from '#core/photos/photo.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
+import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import type { AdPhotosSectionProps } from './ad-photos-section.tsx';
-import { photosAddress } from './own-ad.ts';
+import { photosAddress, type OwnPhoto } from './own-ad.ts';
 import { previewOf, problemOf } from './photo-previews.ts';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
@@ -11,13 +13,21 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif
 export function PlainPhotos({ kind, adId, photos, maxFiles }: AdPhotosSectionProps) {
   const address = photosAddress(kind, adId);
   return (
-    <div className="field">
-      <h2 className="field-label">Fotos do anúncio</h2>
-      <p className="field-hint">
-        {photos.length} de {maxFiles} · até 5 MB cada. A primeira é a capa.
-      </p>
-      {photos.length < maxFiles && (
-        <form method="post" action={address} encType="multipart/form-data" className="btn-row">
+    <div className="field photo-picker">
+      <h2 className="field-label">
+        Fotos do anúncio{' '}
+        <span className="photo-count">
+          {photos.length} de {maxFiles}
+        </span>
+      </h2>
+      <p className="field-hint">A primeira é a capa. Até 5 MB cada.</p>
+      {photos.length < maxFiles ? (
+        <form
+          method="post"
+          action={address}
+          encType="multipart/form-data"
+          className={clsx('photo-choice', photos.length === 0 && 'photo-none')}
+        >
           <input
             className="control"
             type="file"
@@ -29,84 +39,137 @@ export function PlainPhotos({ kind, adId, photos, maxFiles }: AdPhotosSectionPro
           />
           <Button icon="upload">Enviar fotos</Button>
         </form>
+      ) : (
+        <p className="photo-full">
+          <Icon name="circle-check" />
+          Este anúncio pode ter {maxFiles} {maxFiles === 1 ? 'foto' : 'fotos'}. Para enviar outra,
+          remova uma.
+        </p>
       )}
       <ol className="photo-tiles">
-        {photos.map((photo, index) => {
-          const spoken = `foto ${index + 1}`;
-          const problem = problemOf(photo);
-          const buttons = [
-            {
-              action: 'earlier',
-              icon: 'arrow-left',
-              label: `Mover a ${spoken} para trás`,
-              disabled: index === 0,
-            },
-            {
-              action: 'later',
-              icon: 'arrow-right',
-              label: `Mover a ${spoken} para a frente`,
-              disabled: index === photos.length - 1,
-            },
-            {
-              action: 'cover',
-              icon: 'star',
-              label: `Usar a ${spoken} como capa`,
-              disabled: index === 0 || photo.status === 'failed',
-            },
-            photo.status === 'failed'
-              ? ({
-                  action: 'retry',
-                  icon: 'refresh-cw',
-                  label: `Tentar de novo com a ${spoken}`,
-                  disabled: false,
-                } as const)
-              : ({
-                  action: 'rotate',
-                  icon: 'rotate-cw',
-                  label: `Girar a ${spoken}`,
-                  disabled: photo.status !== 'ready',
-                } as const),
-            { action: 'remove', icon: 'trash', label: `Remover a ${spoken}`, disabled: false },
-          ] as const;
-          return (
-            <li key={photo.id} className={clsx('photo-tile', problem && 'photo-failed')}>
-              <div className="photo-frame">
-                <img src={previewOf(photo)} alt={`Foto ${index + 1}`} />
-                {photo.is_cover && (
-                  <span className="badge badge-sunset photo-cover">
-                    <Icon name="star" />
-                    Capa
-                  </span>
-                )}
-                {photo.status !== 'ready' && (
-                  <div className="photo-state">{problem ? 'Não ficou pronta' : 'Preparando'}</div>
-                )}
-              </div>
-              <form method="post" action={address} className="photo-buttons">
-                <input type="hidden" name="photo" value={photo.id} />
-                <input type="hidden" name="position" value={index} />
-                {buttons.map(({ action, icon, label, disabled }) => (
-                  <button
-                    key={action}
-                    name="_action"
-                    value={action}
-                    disabled={disabled}
-                    title={label}
-                  >
-                    <Icon name={icon} label={label} />
-                  </button>
-                ))}
-              </form>
-              {problem && (
-                <p className="field-error photo-problem">
-                  <Icon name="circle-alert" />
-                  <span>{problem}</span>
-                </p>
-              )}
-            </li>
-          );
-        })}
+        {photos.map((photo, index) => (
+          <PlainPhoto
+            key={photo.id}
+            photo={photo}
+            address={address}
+            position={index}
+            count={photos.length}
+          />
+        ))}
       </ol>
     </div>
+  );
+}
+
+interface PlainPhotoProps {
+  photo: OwnPhoto;
+  address: string;
+  /** From 0. */
+  position: number;
+  count: number;
+}
+
+interface PlainAction {
+  action: string;
+  icon: IconName;
+  label: string;
+  disabled: boolean;
+}
+
+function PlainPhoto({ photo, address, position, count }: PlainPhotoProps) {
+  const problem = problemOf(photo);
+  const number = position + 1;
+  const actions: PlainAction[] = [
+    {
+      action: 'earlier',
+      icon: 'arrow-left',
+      label: 'Mover para trás',
+      disabled: position === 0,
+    },
+    {
+      action: 'later',
+      icon: 'arrow-right',
+      label: 'Mover para a frente',
+      disabled: number === count,
+    },
+    {
+      action: 'cover',
+      icon: 'star',
+      label: 'Usar como capa',
+      disabled: position === 0 || problem !== undefined,
+    },
+    problem
+      ? { action: 'retry', icon: 'refresh-cw', label: 'Tentar de novo', disabled: false }
+      : {
+          action: 'rotate',
+          icon: 'rotate-cw',
+          label: 'Girar',
+          disabled: photo.status !== 'ready',
+        },
+  ];
+  return (
+    <li className={clsx('photo-tile', problem && 'photo-failed')}>
+      <div className="photo-frame">
+        <img
+          src={previewOf(photo)}
+          alt={`Foto ${number}${photo.caption ? `: ${photo.caption}` : ''}`}
+        />
+        {photo.is_cover && (
+          <span className="badge badge-sunset photo-cover">
+            <Icon name="star" />
+            Capa
+          </span>
+        )}
+        {photo.status !== 'ready' && (
+          <div className="photo-state">{problem ? 'Não ficou pronta' : 'Preparando'}</div>
+        )}
+      </div>
+      {photo.caption && <p className="photo-caption">{photo.caption}</p>}
+      {problem && (
+        <p className="field-error photo-problem">
+          <Icon name="circle-alert" />
+          <span>{problem}</span>
+        </p>
+      )}
+      <details className="photo-options">
+        <summary>
+          Opções<span className="sr-only"> da foto {number}</span>
+        </summary>
+        <form method="post" action={address}>
+          <input type="hidden" name="photo" value={photo.id} />
+          <input type="hidden" name="position" value={position} />
+          <TextInput
+            id={`caption-${photo.id}`}
+            name="caption"
+            label="Legenda"
+            mark="optional"
+            maxLength={CAPTION_LENGTH}
+            autoComplete="off"
+            defaultValue={photo.caption ?? ''}
+          />
+          <Button name="_action" value="caption" variant="secondary">
+            Salvar legenda
+          </Button>
+          <div className="photo-actions">
+            {actions.map(({ action, icon, label, disabled }) => (
+              <button key={action} name="_action" value={action} disabled={disabled}>
+                <Icon name={icon} />
+                {label}
+                <span className="sr-only"> a foto {number}</span>
+              </button>
+            ))}
+            <details className="photo-remove">
+              <summary>
+                <Icon name="trash" />
+                Remover
+              </summary>
+              <button name="_action" value="remove">
+                Sim, remover a foto {number}
+              </button>
+            </details>
+          </div>
+        </form>
+      </details>
+    </li>
   );
 }

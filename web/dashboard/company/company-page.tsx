@@ -2,7 +2,6 @@ import { redirect, useNavigation, useRouteLoaderData } from 'react-router';
 import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { failedForm, formState } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -13,6 +12,7 @@ import { leaveToast } from '../../shell/toast-message.ts';
 import { asksForCep, fillByCep, townFoundBy, townsWith } from '../ads/cep-search.ts';
 import { regionTowns } from '../ads/region-town-choices.ts';
 import { townChoices } from '../ads/town-choice.ts';
+import { SettingsFrame } from '../settings/settings-frame.tsx';
 import type { Route } from './+types/company-page';
 import { agencyTree, firstAgency, storedAgency, withClosedPhones } from './agency-form-values.ts';
 import { AgencyForm } from './agency-form.tsx';
@@ -57,33 +57,28 @@ export default function CompanyPage({
   const isBusy = useNavigation().formMethod === 'POST';
   const first = agency ? storedAgency(agency) : user ? firstAgency(user.attributes) : {};
   return (
-    <>
-      <PageHeader
-        title="Dados da empresa"
-        lead="Aparecem na página da empresa, junto com os anúncios."
-        crumbs={[
-          { label: 'Configurações', href: pathTo('accountSettings') },
-          { label: 'Dados da empresa' },
-        ]}
-        actions={
-          agency &&
-          user?.attributes.show_profile && (
-            <ButtonLink
-              href={advertiserPath({ id: user.id, profile: 'business' })}
-              variant="secondary"
-              icon="external-link"
-            >
-              Ver a página
-            </ButtonLink>
-          )
-        }
-      />
+    <SettingsFrame
+      title="Dados da empresa"
+      lead="Aparecem na página da empresa, junto com os anúncios."
+      actions={
+        agency &&
+        user?.attributes.show_profile && (
+          <ButtonLink
+            href={advertiserPath({ id: user.id, profile: 'business' })}
+            variant="secondary"
+            icon="external-link"
+          >
+            Ver a página
+          </ButtonLink>
+        )
+      }
+    >
       <AgencyForm
         form={formState(actionData, first)}
         towns={townsWith(towns, townFoundBy(actionData))}
         isBusy={isBusy}
       />
-    </>
+    </SettingsFrame>
   );
 }
 

@@ -1,7 +1,6 @@
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
-import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { ConsentHistory } from '../../consents/consent-history.tsx';
 import { failedForm, formState } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
@@ -11,6 +10,7 @@ import { attempt, load, unchecked } from '../../session/api-client.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
 import { decideOnCookies } from '../../shell/consent-recording.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
+import { SettingsFrame } from '../settings/settings-frame.tsx';
 import type { Route } from './+types/privacy-settings';
 import { AccountDeletionForm } from './account-deletion-form.tsx';
 import { DataCopySection } from './data-copy-section.tsx';
@@ -93,31 +93,23 @@ export default function PrivacySettings({
   const doing = formData?.get('_action');
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined;
   const failed = actionData && 'errors' in actionData ? actionData : undefined;
-  const crumbs = [{ label: 'Configurações', href: pathTo('accountSettings') }];
   if (isDeleting || failed) {
     return (
-      <>
-        <PageHeader
-          title="Apagar minha conta"
-          crumbs={[
-            ...crumbs,
-            { label: 'Seus dados e privacidade', href: pathTo('privacySettings') },
-            { label: 'Apagar minha conta' },
-          ]}
-        />
+      <SettingsFrame
+        title="Apagar minha conta"
+        within={[{ label: 'Seus dados e privacidade', href: pathTo('privacySettings') }]}
+      >
         <div className="privacy-parts">
           <AccountDeletionForm state={formState(failed)} isBusy={doing === 'delete'} />
         </div>
-      </>
+      </SettingsFrame>
     );
   }
   return (
-    <>
-      <PageHeader
-        title="Seus dados e privacidade"
-        lead="O que guardamos é seu: leve uma cópia, veja o que aceitou ou apague tudo."
-        crumbs={[...crumbs, { label: 'Seus dados e privacidade' }]}
-      />
+    <SettingsFrame
+      title="Seus dados e privacidade"
+      lead="O que guardamos é seu: leve uma cópia, veja o que aceitou ou apague tudo."
+    >
       <div className="privacy-parts">
         <DataCopySection copy={copy} problem={problem} isBusy={doing === 'copy'} />
         <section className="panel" aria-labelledby="consentimentos">
@@ -161,7 +153,7 @@ export default function PrivacySettings({
           </ButtonLink>
         </section>
       </div>
-    </>
+    </SettingsFrame>
   );
 }
 

@@ -112,6 +112,7 @@ export function PropertyListScreen({
       }
       answer={answer}
       editPath={editPath}
+      readingKey={list.onceKey}
     />
   );
 }

@@ -44,7 +44,7 @@ export async function runBulkAction(
   }
   const { refused_count: refusedCount, refused, ...done } = outcome.data.data.attributes;
   const sentence = doneSentence(action, done);
-  if (refusedCount > 0) return answered({ done: { sentence, refused, refusedCount } }, 409);
+  if (refusedCount > 0) return answered({ done: { sentence, refused, refusedCount } });
   leaveToast(session.cookies, { severity: 'success', summary: sentence, life: LIFE_MS });
   return redirect(url.pathname + url.search);
 }

@@ -10,9 +10,9 @@ import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
-import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { sentText } from '../ads/sent-text.ts';
+import { SettingsFrame } from './settings-frame.tsx';
 import type { Route } from './+types/change-email';
 import { PendingEmailNotice } from './pending-email-notice.tsx';
 
@@ -71,57 +71,50 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
   const state = formState(actionData);
   const busyWith = useNavigation().formData?.get('_action');
   return (
-    <>
-      <PageHeader
-        title="Trocar e-mail"
-        lead={
-          <>
-            Hoje você entra com <strong>{email}</strong>.
-          </>
-        }
-        crumbs={[
-          { label: 'Configurações', href: pathTo('accountSettings') },
-          { label: 'Segurança', href: pathTo('securitySettings') },
-          { label: 'Trocar e-mail' },
-        ]}
-      />
-      <div className="security">
-        {pending && <PendingEmailNotice pending={pending} />}
-        <ErrorSummary errors={namedErrors(state.errors, LABELS)} />
-        {/* Empty again once what it asked for waits. */}
-        <Form method="post" className="panel form" noValidate key={pending?.newEmail}>
-          {pending && <h2>Usar outro e-mail</h2>}
-          <TextInput
-            name="email"
-            label={LABELS.email}
-            hint="Enviamos um link para ele. A troca só acontece quando você o abrir."
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-            defaultValue={state.value('email')}
-            error={state.error('email')}
-          />
-          <TextInput
-            name="current_password"
-            label={LABELS.current_password}
-            hint="Para ter certeza de que é você."
-            type="password"
-            autoComplete="current-password"
-            required
-            error={state.error('current_password')}
-          />
-          <div className="btn-row">
-            <Button name="_action" value="request" loading={busyWith === 'request'}>
-              Enviar o link
-            </Button>
-            <ButtonLink href={pathTo('securitySettings')} variant="quiet">
-              Voltar
-            </ButtonLink>
-          </div>
-        </Form>
-      </div>
-    </>
+    <SettingsFrame
+      title="Trocar e-mail"
+      lead={
+        <>
+          Hoje você entra com <strong>{email}</strong>.
+        </>
+      }
+      within={[{ label: 'Segurança', href: pathTo('securitySettings') }]}
+    >
+      {pending && <PendingEmailNotice pending={pending} />}
+      <ErrorSummary errors={namedErrors(state.errors, LABELS)} />
+      {/* Empty again once what it asked for waits. */}
+      <Form method="post" className="panel form" noValidate key={pending?.newEmail}>
+        {pending && <h2>Usar outro e-mail</h2>}
+        <TextInput
+          name="email"
+          label={LABELS.email}
+          hint="Enviamos um link para ele. A troca só acontece quando você o abrir."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          defaultValue={state.value('email')}
+          error={state.error('email')}
+        />
+        <TextInput
+          name="current_password"
+          label={LABELS.current_password}
+          hint="Para ter certeza de que é você."
+          type="password"
+          autoComplete="current-password"
+          required
+          error={state.error('current_password')}
+        />
+        <div className="btn-row">
+          <Button name="_action" value="request" loading={busyWith === 'request'}>
+            Enviar o link
+          </Button>
+          <ButtonLink href={pathTo('securitySettings')} variant="quiet">
+            Voltar
+          </ButtonLink>
+        </div>
+      </Form>
+    </SettingsFrame>
   );
 }
 

@@ -12,8 +12,8 @@ import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
-import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
 import type { Route } from './+types/change-password';
 
 const LABELS = {
@@ -42,49 +42,39 @@ export default function ChangePassword({ actionData }: Route.ComponentProps) {
   const state = formState(actionData);
   const isBusy = useNavigation().state !== 'idle';
   return (
-    <>
-      <PageHeader
-        title="Trocar senha"
-        lead="Você continua neste aparelho. Os outros saem da conta e pedem a senha nova."
-        crumbs={[
-          { label: 'Configurações', href: pathTo('accountSettings') },
-          { label: 'Segurança', href: pathTo('securitySettings') },
-          { label: 'Trocar senha' },
-        ]}
-      />
-      <div className="security">
-        <ErrorSummary errors={namedErrors(state.errors, LABELS)} />
-        <Form method="post" className="panel form" noValidate>
-          {/* So that the browser keeps the new password with the right account. */}
-          <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
-          <TextInput
-            name="current_password"
-            label={LABELS.current_password}
-            type="password"
-            autoComplete="current-password"
-            required
-            error={state.error('current_password')}
-          />
-          <NewPasswordFields
-            state={state}
-            labels={[LABELS.password, LABELS.password_confirmation]}
-          />
-          <div className="btn-row">
-            <Button loading={isBusy}>Trocar a senha</Button>
-            <ButtonLink href={pathTo('securitySettings')} variant="quiet">
-              Voltar
-            </ButtonLink>
-          </div>
-          <p>
-            Não lembra a senha atual?{' '}
-            <a className="link" href={pathTo('forgotPassword')}>
-              Receba um link por e-mail
-            </a>
-            .
-          </p>
-        </Form>
-      </div>
-    </>
+    <SettingsFrame
+      title="Trocar senha"
+      lead="Você continua neste aparelho. Os outros saem da conta e pedem a senha nova."
+      within={[{ label: 'Segurança', href: pathTo('securitySettings') }]}
+    >
+      <ErrorSummary errors={namedErrors(state.errors, LABELS)} />
+      <Form method="post" className="panel form" noValidate>
+        {/* So that the browser keeps the new password with the right account. */}
+        <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
+        <TextInput
+          name="current_password"
+          label={LABELS.current_password}
+          type="password"
+          autoComplete="current-password"
+          required
+          error={state.error('current_password')}
+        />
+        <NewPasswordFields state={state} labels={[LABELS.password, LABELS.password_confirmation]} />
+        <div className="btn-row">
+          <Button loading={isBusy}>Trocar a senha</Button>
+          <ButtonLink href={pathTo('securitySettings')} variant="quiet">
+            Voltar
+          </ButtonLink>
+        </div>
+        <p>
+          Não lembra a senha atual?{' '}
+          <a className="link" href={pathTo('forgotPassword')}>
+            Receba um link por e-mail
+          </a>
+          .
+        </p>
+      </Form>
+    </SettingsFrame>
   );
 }
 

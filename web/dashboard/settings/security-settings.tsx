@@ -6,12 +6,12 @@ import { attempt, load } from '../../session/api-client.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { TWO_STEP } from '../../two-step/two-step-form.tsx';
-import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { sentText } from '../ads/sent-text.ts';
 import type { Route } from './+types/security-settings';
 import { AccessSection } from './access-section.tsx';
 import { sessionView } from './session-view.ts';
 import { ALL_OTHERS, END, SessionsSection } from './sessions-section.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
 import { actOnOwnTwoStep, loadTwoStep } from './two-step-route.ts';
 import { TwoStepSection } from './two-step-section.tsx';
 
@@ -63,21 +63,11 @@ async function endSessions({ api }: RequestSession, which: string): Promise<stri
 export default function SecuritySettings({ loaderData, actionData }: Route.ComponentProps) {
   const { sessions, twoStep, ...access } = loaderData;
   return (
-    <>
-      <PageHeader
-        title="Segurança"
-        lead="Como você entra na conta e onde ela está aberta."
-        crumbs={[
-          { label: 'Configurações', href: pathTo('accountSettings') },
-          { label: 'Segurança' },
-        ]}
-      />
-      <div className="security">
-        <AccessSection {...access} />
-        <TwoStepSection view={twoStep} answer={actionData} />
-        <SessionsSection sessions={sessions} />
-      </div>
-    </>
+    <SettingsFrame title="Segurança" lead="Como você entra na conta e onde ela está aberta.">
+      <AccessSection {...access} />
+      <TwoStepSection view={twoStep} answer={actionData} />
+      <SessionsSection sessions={sessions} />
+    </SettingsFrame>
   );
 }
 

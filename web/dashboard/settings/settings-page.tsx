@@ -4,11 +4,31 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import type { RootData } from '../../root.tsx';
+import { attempt, load } from '../../session/api-client.ts';
+import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/settings-page';
-import { settingsPlaces } from './settings-places.ts';
+import { settingsPlaces, type SettingsFacts } from './settings-places.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, user } = sessionOf(context);
+  const isBusiness = (await user())?.attributes.profile === 'business';
+  const [change, twoStep, cards, agency] = await Promise.all([
+    load(api.v1.email_change.$get()),
+    load(api.v1.users.two_step.$get()),
+    load(api.v1.users.payment_methods.$get()),
+    isBusiness ? attempt(api.v1.agency.$get()) : undefined,
+  ]);
+  const facts: SettingsFacts = {
+    pendingEmail: change.data?.attributes.new_email,
+    hasTwoStep: twoStep.data.attributes.enabled,
+    cards: cards.data.length,
+    hasAgency: agency?.ok === true,
+  };
+  return facts;
+}
 
 /** Everything that can be set, and how it stands. */
-export default function SettingsPage() {
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const account = useRouteLoaderData<RootData>('root')?.user?.attributes;
   return (
     <>
@@ -16,7 +36,7 @@ export default function SettingsPage() {
       {account && (
         <ul className="settings-hub">
           {settingsPlaces(account).map(({ href, label, icon, text, state }) => {
-            const standing = state?.(account);
+            const standing = state?.(account, loaderData);
             return (
               <li key={href}>
                 <a href={href} className="settings-place">

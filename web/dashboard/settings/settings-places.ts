@@ -1,9 +1,18 @@
 import type { SessionUser } from '../../session/request-session.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
+import { counted } from '#text/formats.ts';
 import { pathTo } from '#core/site/paths.ts';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 
 export type Account = SessionUser['attributes'];
+
+/** What the list of settings knows besides the account. */
+export interface SettingsFacts {
+  pendingEmail: string | undefined;
+  hasTwoStep: boolean;
+  hasAgency: boolean;
+  cards: number;
+}
 
 export interface SettingsPlace {
   href: string;
@@ -12,7 +21,10 @@ export interface SettingsPlace {
   /** What is there, in one line. */
   text: (account: Account) => string;
   /** How it stands; nothing when there is nothing to say. */
-  state?: (account: Account) => { tone: BadgeTone; label: string } | undefined;
+  state?: (
+    account: Account,
+    facts: SettingsFacts,
+  ) => { tone: BadgeTone; label: string } | undefined;
   /** Left out for accounts that it means nothing to. */
   isFor?: (account: Account) => boolean;
 }
@@ -34,6 +46,10 @@ const PLACES: readonly SettingsPlace[] = [
     label: 'Dados da empresa',
     icon: 'store',
     text: () => 'Nome, CNPJ, telefones e endereço que os visitantes veem',
+    state: (_, { hasAgency }) =>
+      hasAgency
+        ? { tone: 'success', label: 'Preenchidos' }
+        : { tone: 'warning', label: 'Falta preencher' },
     isFor: ({ profile }) => profile === 'business',
   },
   {
@@ -41,10 +57,12 @@ const PLACES: readonly SettingsPlace[] = [
     label: 'E-mail',
     icon: 'mail',
     text: ({ email }) => email,
-    state: ({ email_confirmed }) =>
-      email_confirmed
+    state: ({ email_confirmed }, { pendingEmail }) => {
+      if (pendingEmail) return { tone: 'warning', label: `${pendingEmail} espera a confirmação` };
+      return email_confirmed
         ? { tone: 'success', label: 'Confirmado' }
-        : { tone: 'warning', label: 'Falta confirmar' },
+        : { tone: 'warning', label: 'Falta confirmar' };
+    },
   },
   {
     href: pathTo('changePassword'),
@@ -56,17 +74,25 @@ const PLACES: readonly SettingsPlace[] = [
     href: pathTo('securitySettings'),
     label: 'Segurança',
     icon: 'shield-check',
-    text: () => 'Entrada em duas etapas e aparelhos conectados',
+    text: () => 'Login em duas etapas e aparelhos conectados',
+    state: (_, { hasTwoStep }) =>
+      hasTwoStep
+        ? { tone: 'success', label: 'Duas etapas ativadas' }
+        : { tone: 'neutral', label: 'Só a senha' },
   },
   {
     href: pathTo('paymentMethods'),
     label: 'Formas de pagamento',
     icon: 'credit-card',
     text: () => 'Os cartões que você usou para pagar',
+    state: (_, { cards }) => ({
+      tone: 'neutral',
+      label: cards === 0 ? 'Nenhum cartão' : counted(cards, 'cartão', 'cartões'),
+    }),
   },
   {
     href: pathTo('privacySettings'),
-    label: 'Privacidade e dados',
+    label: 'Seus dados e privacidade',
     icon: 'file-text',
     text: () => 'Baixar seus dados, ver permissões, encerrar a conta',
   },

@@ -63,6 +63,7 @@ export function VehicleListScreen({ list, refused }: VehicleListScreenProps) {
       hrefForPage={(page) => vehicleListPath({ ...list, page })}
       answer={refused}
       editPath={editVehiclePath}
+      readingKey={list.ads.map(({ id }) => id).join()}
     />
   );
 }

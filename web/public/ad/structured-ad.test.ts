@@ -30,6 +30,7 @@ const house: PublicProperty = {
   category: 'house',
   listing_status: 'both',
   status: 'active',
+  highlighted: false,
   price_cents: 18_500_000,
   rent_cents: 90_000,
   price_on_request: false,

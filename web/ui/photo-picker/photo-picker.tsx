@@ -1,156 +1,211 @@
 import clsx from 'clsx';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 
 import { controlAttributes, FieldMark, FieldMessages } from '../field/field.tsx';
 import type { FieldProps } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Notice } from '../notice/notice.tsx';
+import { PhotoChoice } from './photo-choice.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
+import { isLost, refusalOf } from './photo-queue.ts';
+import type { QueuedPhoto, StoredPhoto } from './photo-queue.ts';
+import { PhotoSheet } from './photo-sheet.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import { refusalOf } from './photo-queue.ts';
-import type { PhotoRefusal, QueuedPhoto, StoredPhoto } from './photo-queue.ts';
+import { refusalSentences, tooLargeSentence } from './photo-words.ts';
 import { queuedFromFile, usePhotoQueue } from './use-photo-queue.ts';
 import type { UploadPhoto } from './use-photo-queue.ts';
 
-export { PhotoRefused } from './photo-queue.ts';
+export { ConnectionLost, PhotoRefused } from './photo-queue.ts';
 export type { StoredPhoto } from './photo-queue.ts';
 export type { UploadPhoto } from './use-photo-queue.ts';
 
-export interface PhotoPickerProps extends Omit<FieldProps, 'required'> {
+/** What keeps the photographs. Everything that is asked of it rejects with the sentence to show. */
+export interface PhotoKeeper {
   upload: UploadPhoto;
-  /** Turns a stored photograph a quarter clockwise; rejects when it cannot be turned now. */
+  remove: (photo: StoredPhoto) => Promise<void>;
+  /** Turns a photograph a quarter clockwise. */
   turn?: ((photo: StoredPhoto) => Promise<StoredPhoto>) | undefined;
-  /** Has a stored photograph with a problem prepared again; rejects with the sentence to show. */
+  /** Has a photograph with a problem prepared again. */
   prepareAgain?: ((photo: StoredPhoto) => Promise<StoredPhoto>) | undefined;
-  /** What the ad already has, in order. */
+  caption?: ((photo: StoredPhoto, caption: string) => Promise<void>) | undefined;
+  /** The ids in their order, the cover first, whenever that changes. */
+  order?: ((ids: readonly string[]) => void) | undefined;
+  /** How many have not arrived yet, whenever that changes. */
+  unsent?: ((count: number) => void) | undefined;
+}
+
+export interface PhotoPickerProps extends Omit<FieldProps, 'required'> {
+  keeper: PhotoKeeper;
+  /** What the ad already has, in order; what changes in it afterwards is shown. */
   initial?: readonly StoredPhoto[] | undefined;
+  /** Files to begin with, as if they had just been chosen. */
+  chosen?: readonly File[] | undefined;
   maxFiles?: number | undefined;
   maxBytes?: number | undefined;
   accept?: string | undefined;
-  /** The stored photographs in their order, the cover first, whenever that changes. */
-  onChange?: ((photos: readonly StoredPhoto[]) => void) | undefined;
+  captionLength?: number | undefined;
 }
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 const FIVE_MEGABYTES = 5 * 1024 * 1024;
-
-const refusalText: Record<
-  PhotoRefusal,
-  (name: string, maxFiles: number, megabytes: number) => string
-> = {
-  'too-many': (name, maxFiles) => `${name} ficou de fora: o limite é de ${maxFiles} fotos.`,
-  'too-large': (name, _, megabytes) =>
-    `${name} tem mais de ${megabytes} MB. Escolha uma foto menor.`,
-  'invalid-type': (name) => `${name} não é uma foto que conhecemos. Use JPEG, PNG, WebP ou HEIC.`,
-  empty: (name) => `${name} está vazio. Escolha o arquivo de novo.`,
-};
+const NONE: readonly StoredPhoto[] = [];
 
 /**
- * Many photographs at once, each with its own progress; they are put in order by buttons or by
- * dragging. The form sends `name` once for each stored photograph, the cover first; without
- * JavaScript the files themselves travel as `{name}_files`.
+ * Many photographs at once, each made smaller before it travels, with its own progress. They change
+ * places by dragging, by keys and by buttons; the first is the cover.
  */
 export function PhotoPicker({
-  upload,
-  turn,
-  prepareAgain,
-  initial = [],
+  keeper,
+  initial = NONE,
+  chosen,
   maxFiles = 20,
   maxBytes = FIVE_MEGABYTES,
   accept = ACCEPT,
-  onChange,
+  captionLength = 120,
   ...field
 }: PhotoPickerProps) {
-  const { queue, dispatch, remove } = usePhotoQueue(initial, upload, onChange);
+  const { queue, dispatch, remove, isOnline } = usePhotoQueue(initial, {
+    upload: keeper.upload,
+    maxBytes,
+    tooLarge: tooLargeSentence(maxBytes),
+    onOrder: keeper.order,
+  });
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [news, setNews] = useState('');
-  const [over, setOver] = useState(false);
-  const dragged = useRef<string>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [openKey, setOpenKey] = useState<string>();
   const control = controlAttributes(field);
+  const opened = queue.find(({ key }) => key === openKey);
+
+  const waiting = queue.filter(
+    (photo) => photo.state === 'pending' || photo.state === 'uploading' || isLost(photo),
+  );
+  const tellUnsent = useEffectEvent((count: number) => keeper.unsent?.(count));
+  useEffect(() => tellUnsent(waiting.length), [waiting.length]);
 
   const add = (files: readonly File[]) => {
     const accepted: QueuedPhoto[] = [];
-    const refused: string[] = [];
-    for (const file of files) {
-      const refusal = refusalOf(file, queue.length + accepted.length, {
-        maxFiles,
-        maxBytes,
-        accept,
-      });
-      if (refusal)
-        refused.push(refusalText[refusal](file.name, maxFiles, Math.round(maxBytes / 1024 ** 2)));
-      else accepted.push(queuedFromFile(file));
-    }
-    setRefusals(refused);
+    const refused = files.flatMap((file) => {
+      const count = queue.length + accepted.length;
+      const why = refusalOf(file, count, { maxFiles, accept });
+      if (!why) accepted.push(queuedFromFile(file));
+      return why ? { name: file.name, why } : [];
+    });
+    setRefusals(refusalSentences(refused, maxFiles));
     if (accepted.length > 0) dispatch({ type: 'added', photos: accepted });
   };
 
-  const move = (photo: QueuedPhoto, to: number) => {
-    dispatch({ type: 'moved', key: photo.key, to });
-    setNews(to === 0 ? 'Agora é a foto de capa.' : `Foto levada para a posição ${to + 1}.`);
+  const hasBegun = useRef(false);
+  const addChosen = useEffectEvent(() => {
+    if (chosen && chosen.length > 0 && !hasBegun.current) add(chosen);
+    hasBegun.current = true;
+  });
+  useEffect(() => addChosen(), []);
+
+  const move = (key: string, to: number) => {
+    dispatch({ type: 'moved', key, to });
+    setNews(to === 0 ? 'Agora é a foto de capa.' : `Foto na posição ${to + 1}.`);
   };
 
-  const turnRight = async (photo: QueuedPhoto, stored: StoredPhoto) => {
+  /** Says what was done, or why it was not. */
+  const attempt = async (done: string, work: () => Promise<void>) => {
+    setRefusals([]);
     try {
-      dispatch({ type: 'turned', key: photo.key, stored: (await turn?.(stored)) ?? stored });
-      setNews('Foto girada.');
+      await work();
+      setNews(done);
     } catch (error) {
-      setRefusals([error instanceof Error ? error.message : 'A foto não foi girada.']);
+      setRefusals([error instanceof Error ? error.message : 'Não deu certo. Tente de novo.']);
+      setOpenKey(undefined);
     }
   };
 
-  const tryAgain = async (photo: QueuedPhoto) => {
-    if (!photo.stored || !prepareAgain) return dispatch({ type: 'retried', key: photo.key });
-    try {
-      dispatch({ type: 'prepared', key: photo.key, stored: await prepareAgain(photo.stored) });
-      setNews('Estamos preparando a foto de novo.');
-    } catch (error) {
-      setRefusals([error instanceof Error ? error.message : 'A foto não foi preparada.']);
-    }
+  const removeStored = (photo: QueuedPhoto) => {
+    const { stored } = photo;
+    setOpenKey(undefined);
+    if (!stored) return remove(photo);
+    void attempt('Foto removida.', async () => {
+      await keeper.remove(stored);
+      remove(photo);
+    });
+  };
+
+  /** What can be done with a photograph now, for its tile and its sheet. */
+  const deeds = (photo: QueuedPhoto) => {
+    const { key, stored, state, isFinal } = photo;
+    const { turn, prepareAgain, caption } = keeper;
+    const canTurn = turn && stored && state === 'completed' && !stored.isPreparing;
+    const canPrepare = prepareAgain && stored && state === 'failed';
+    return {
+      onRemove: () => removeStored(photo),
+      onTurn: canTurn
+        ? () =>
+            void attempt('Foto girada.', async () =>
+              dispatch({ type: 'turned', key, stored: await turn(stored) }),
+            )
+        : undefined,
+      onRetry: canPrepare
+        ? () =>
+            void attempt('Estamos preparando a foto de novo.', async () =>
+              dispatch({ type: 'completed', key, stored: await prepareAgain(stored) }),
+            )
+        : stored || isFinal
+          ? undefined
+          : () => dispatch({ type: 'retried', key }),
+      onCaption:
+        caption && stored
+          ? async (text: string) => {
+              await caption(stored, text);
+              dispatch({ type: 'captioned', key, caption: text || null });
+            }
+          : undefined,
+    };
   };
 
   const dropFiles = (event: DragEvent) => {
-    setOver(false);
+    setIsOver(false);
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     add([...event.dataTransfer.files]);
   };
 
   return (
-    <fieldset className={clsx('field', field.className)}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a comfort, the buttons inside do the same
+    <fieldset
+      className={clsx('field photo-picker', field.className)}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      }}
+      onDrop={dropFiles}
+    >
       <legend className={clsx('field-label', field.hideLabel && 'sr-only')}>
         {field.label}
         <FieldMark mark={field.mark} />
+        <span className="photo-count">
+          {queue.length} de {maxFiles}
+        </span>
       </legend>
       <FieldMessages id={control.id} hint={field.hint} error={field.error} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a comfort, the file input inside does the same */}
-      <label
-        className={clsx('photo-drop', over && 'photo-drop-over')}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={dropFiles}
-      >
-        <input
-          {...control}
-          name={`${field.name}_files`}
-          type="file"
-          multiple
-          accept={accept}
-          onChange={(event) => {
-            add([...(event.target.files ?? [])]);
-            // Emptied, so that the files are not sent twice and can be chosen again.
-            event.target.value = '';
-          }}
-        />
-        <Icon name="camera" size={32} />
-        <b>Escolher fotos</b>
-        <span className="field-hint">
-          {queue.length} de {maxFiles} · até {Math.round(maxBytes / 1024 ** 2)} MB cada
-        </span>
-      </label>
+      <PhotoChoice
+        control={control}
+        count={queue.length}
+        maxFiles={maxFiles}
+        accept={accept}
+        isOver={isOver}
+        onChoose={add}
+      />
+      {!isOnline && (
+        <Notice tone="warning" live title="Sem internet">
+          {waiting.length > 0
+            ? 'Deixe esta página aberta: as fotos seguem sozinhas quando a internet voltar.'
+            : 'O que você mudar agora só é salvo quando a internet voltar.'}
+        </Notice>
+      )}
       {refusals.length > 0 && (
         <ul className="photo-refusals" role="alert">
           {refusals.map((text) => (
@@ -161,33 +216,31 @@ export function PhotoPicker({
           ))}
         </ul>
       )}
-      <ol className="photo-tiles">
-        {queue.map((photo, index) => (
-          <PhotoTile
-            key={photo.key}
-            photo={photo}
-            position={index}
-            count={queue.length}
-            fieldName={field.name}
-            onMove={(to) => move(photo, to)}
-            onRemove={() => remove(photo)}
-            onRetry={
-              !photo.problem || (photo.stored && prepareAgain)
-                ? () => void tryAgain(photo)
-                : undefined
-            }
-            onTurn={
-              turn && photo.stored && (() => void turnRight(photo, photo.stored as StoredPhoto))
-            }
-            onGrab={() => (dragged.current = photo.key)}
-            onDropHere={() => {
-              const grabbed = queue.find(({ key }) => key === dragged.current);
-              if (grabbed) move(grabbed, index);
-              dragged.current = null;
-            }}
-          />
-        ))}
-      </ol>
+      {queue.length > 0 && (
+        <PhotoGrid keys={queue.map(({ key }) => key)} onMove={move}>
+          {queue.map((photo, index) => (
+            <PhotoTile
+              key={photo.key}
+              photo={photo}
+              position={index}
+              isOnline={isOnline}
+              onOpen={() => setOpenKey(photo.key)}
+              {...deeds(photo)}
+            />
+          ))}
+        </PhotoGrid>
+      )}
+      {opened?.stored && (
+        <PhotoSheet
+          photo={opened}
+          position={queue.indexOf(opened)}
+          count={queue.length}
+          captionLength={captionLength}
+          onClose={() => setOpenKey(undefined)}
+          onMove={(to) => move(opened.key, to)}
+          {...deeds(opened)}
+        />
+      )}
       <p className="sr-only" role="status">
         {news}
       </p>

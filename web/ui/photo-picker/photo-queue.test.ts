@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 
-import { nextUploads, photoQueue, refusalOf } from './photo-queue.ts';
-import type { QueuedPhoto, UploadState } from './photo-queue.ts';
+import { isLost, nextPreparation, nextUploads, photoQueue, refusalOf } from './photo-queue.ts';
+import type { QueuedPhoto, StoredPhoto, UploadState } from './photo-queue.ts';
+import { refusalSentences } from './photo-words.ts';
 
-const photo = (key: string, state: UploadState = 'pending'): QueuedPhoto => ({
+const chosen = (key: string, state: UploadState = 'pending'): QueuedPhoto => ({
   key,
   name: `${key}.jpg`,
   state,
   progress: 0,
-  preview: '',
+  preview: undefined,
+});
+const photo = (key: string, state: UploadState = 'pending'): QueuedPhoto => ({
+  ...chosen(key, state),
+  body: new Blob(['x']),
 });
 const order = (queue: readonly QueuedPhoto[]) => queue.map(({ key }) => key).join('');
 const three = [photo('a'), photo('b'), photo('c')];
@@ -30,20 +35,63 @@ test('an upload goes from pending over uploading to completed and keeps what the
   expect(queue[0]).toMatchObject({ state: 'completed', stored: { id: '7' } });
 });
 
-test('a failed upload waits again once it is retried', () => {
-  const failed = photoQueue(three, { type: 'failed', key: 'b' });
+test('a refused upload says why and waits again once it is retried', () => {
+  const failed = photoQueue(three, { type: 'refused', key: 'b', problem: 'Tente de novo.' });
+  expect(failed[1]).toMatchObject({ state: 'failed', problem: 'Tente de novo.', isFinal: false });
   expect(nextUploads(failed, 3).map(({ key }) => key)).toEqual(['a', 'c']);
   const retried = photoQueue(failed, { type: 'retried', key: 'b' });
   expect(nextUploads(retried, 3).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+  expect(retried[1]?.problem).toBeUndefined();
 });
 
-test('a refused photograph says why until it is removed', () => {
-  const refused = photoQueue(three, { type: 'failed', key: 'b', problem: 'Grande demais.' });
-  expect(refused[1]).toMatchObject({ state: 'failed', problem: 'Grande demais.' });
-  expect(photoQueue(refused, { type: 'removed', key: 'b' }).map(({ key }) => key)).toEqual([
-    'a',
-    'c',
-  ]);
+test('uploads that the connection broke off go on by themselves, in their place; refused ones do not', () => {
+  let queue = photoQueue(three, { type: 'lost', key: 'a', problem: 'A conexão caiu.' });
+  queue = photoQueue(queue, { type: 'refused', key: 'b', problem: 'Não é foto.', isFinal: true });
+  queue = photoQueue(queue, { type: 'reconnected' });
+  expect(nextUploads(queue, 3).map(({ key }) => key)).toEqual(['a', 'c']);
+  expect(order(queue)).toBe('abc');
+  queue = photoQueue(queue, { type: 'lost', key: 'a', problem: 'A conexão caiu.' });
+  expect(queue[0]).toMatchObject({ state: 'failed', losses: 2 });
+  const stored = { id: '7', url: '' };
+  expect(isLost(photoQueue(queue, { type: 'completed', key: 'a', stored })[0] ?? photo('x'))).toBe(
+    false,
+  );
+});
+
+test('pictures are prepared one after the other, and only what is prepared travels', () => {
+  const files = ['a', 'b'].map((key) => ({ ...chosen(key), file: new File(['x'], `${key}.jpg`) }));
+  expect(nextUploads(files, 2)).toEqual([]);
+  expect(nextPreparation(files)?.key).toBe('a');
+  const body = new Blob(['x']);
+  const ready = photoQueue(files, { type: 'prepared', key: 'a', body, preview: 'blob:a' });
+  expect(nextUploads(ready, 2).map(({ key }) => key)).toEqual(['a']);
+  expect(nextPreparation(ready)?.key).toBe('b');
+  expect(nextPreparation(photoQueue(ready, { type: 'removed', key: 'b' }))).toBeUndefined();
+});
+
+test('what the server says later is shown: a caption, a photograph that failed, sizes that are ready', () => {
+  const stored = { id: '7', url: 'blurred', isPreparing: true };
+  let queue = photoQueue([photo('a')], { type: 'completed', key: 'a', stored });
+  queue = photoQueue(queue, { type: 'captioned', key: 'a', caption: 'O quintal' });
+  expect(queue[0]?.stored?.caption).toBe('O quintal');
+  const told = (next: Partial<StoredPhoto>) =>
+    photoQueue(queue, { type: 'refreshed', photos: [{ id: '7', url: 'sizes', ...next }] })[0];
+  expect(told({})).toMatchObject({ state: 'completed', preview: 'sizes', turned: 0 });
+  expect(told({ problem: 'Não ficou pronta.' })).toMatchObject({ state: 'failed' });
+  expect(told({ id: '8' })).toBe(queue[0]);
+});
+
+test('the picture of a turned photograph stays, turned, until the new sizes are there', () => {
+  const first = { ...photo('a', 'completed'), preview: 'old', stored: { id: '7', url: 'old' } };
+  const turned = photoQueue([first], {
+    type: 'turned',
+    key: 'a',
+    stored: { id: '8', url: 'blank', isPreparing: true },
+  });
+  const told = (isPreparing: boolean) =>
+    photoQueue(turned, { type: 'refreshed', photos: [{ id: '8', url: 'new', isPreparing }] })[0];
+  expect(told(true)).toMatchObject({ preview: 'old', turned: 90 });
+  expect(told(false)).toMatchObject({ preview: 'new', turned: 0 });
 });
 
 test('a turned photograph is another one for the server, and four turns are none', () => {
@@ -69,13 +117,28 @@ test('what happens to a removed photograph changes nothing', () => {
   expect(order(photoQueue(left, { type: 'progressed', key: 'b', progress: 0.5 }))).toBe('ac');
 });
 
-test('a file is refused by kind, size and number, and a good one is not', () => {
-  const limits = { maxFiles: 2, maxBytes: 100, accept: 'image/jpeg,.heic' };
-  const file = { name: 'casa.jpg', type: 'image/jpeg', size: 100 };
+test('a file is refused by kind, size and number; what can be made smaller is not', () => {
+  const limits = { maxFiles: 2, accept: 'image/jpeg,.heic' };
+  const file = { name: 'casa.jpg', type: 'image/jpeg', size: 12_000_000 };
   expect(refusalOf(file, 1, limits)).toBeUndefined();
   expect(refusalOf({ ...file, name: 'IMG_1.HEIC', type: '' }, 0, limits)).toBeUndefined();
   expect(refusalOf({ ...file, type: 'application/pdf' }, 0, limits)).toBe('invalid-type');
-  expect(refusalOf({ ...file, size: 101 }, 0, limits)).toBe('too-large');
+  expect(refusalOf({ ...file, size: 100_000_000 }, 0, limits)).toBe('too-large');
   expect(refusalOf({ ...file, size: 0 }, 0, limits)).toBe('empty');
   expect(refusalOf(file, 2, limits)).toBe('too-many');
+});
+
+test('each file that stays out is named with its reason, those that are too many together', () => {
+  const refused = [
+    { name: 'lista.pdf', why: 'invalid-type' },
+    { name: 'a.jpg', why: 'too-many' },
+    { name: 'b.jpg', why: 'too-many' },
+  ] as const;
+  expect(refusalSentences(refused, 20)).toEqual([
+    'lista.pdf não é uma foto que conhecemos. Use JPEG, PNG, WebP ou HEIC.',
+    '2 fotos ficaram de fora: o limite deste anúncio é de 20 fotos.',
+  ]);
+  expect(refusalSentences(refused.slice(1, 2), 20)).toEqual([
+    'a.jpg ficou de fora: o limite deste anúncio é de 20 fotos.',
+  ]);
 });

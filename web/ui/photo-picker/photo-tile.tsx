@@ -1,89 +1,62 @@
+import { useSortable } from '@dnd-kit/sortable';
 import clsx from 'clsx';
 
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
-import type { QueuedPhoto, UploadState } from './photo-queue.ts';
+import { isLost } from './photo-queue.ts';
+import type { QueuedPhoto } from './photo-queue.ts';
 
 export interface PhotoTileProps {
   photo: QueuedPhoto;
   /** From 0. */
   position: number;
-  count: number;
-  fieldName: string;
-  onMove: (to: number) => void;
+  isOnline: boolean;
+  onOpen: () => void;
   onRemove: () => void;
   /** Left out where another try would not help. */
   onRetry?: (() => void) | undefined;
-  /** Turns it clockwise; left out where photographs cannot be turned. */
+  /** Turns it clockwise; left out where it cannot be turned now. */
   onTurn?: (() => void) | undefined;
-  onGrab: () => void;
-  onDropHere: () => void;
 }
 
-const STATES: Record<UploadState, string> = {
-  pending: 'Na fila',
-  uploading: 'Enviando',
-  completed: 'Enviada',
-  failed: 'Não foi enviada',
-};
-
-interface TileButtonProps {
-  icon: IconName;
-  label: string;
-  disabled?: boolean;
-  onClick: () => void;
-}
-
-function TileButton({ icon, label, disabled = false, onClick }: TileButtonProps) {
-  return (
-    <button type="button" onClick={onClick} disabled={disabled} title={label}>
-      <Icon name={icon} label={label} />
-    </button>
-  );
-}
-
-/** One photograph of the picker with its state and its buttons. */
+/** One photograph of the picker: what it is, how far it is, and the few things that are done most. */
 export function PhotoTile({
   photo,
   position,
-  count,
-  fieldName,
-  onMove,
+  isOnline,
+  onOpen,
   onRemove,
   onRetry,
   onTurn,
-  onGrab,
-  onDropHere,
 }: PhotoTileProps) {
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: photo.key, attributes: { roleDescription: 'foto que muda de lugar' } });
+  const { onKeyDown: _keys, ...pointer } = listeners ?? {};
   const spoken = `foto ${position + 1}`;
-  /** The server has it and could not prepare it. */
-  const isUnprepared = photo.state === 'failed' && photo.stored !== undefined;
-  const percent = Math.round(photo.progress * 100);
+  const { stored } = photo;
+  /** A file that cannot be seen is known by its name. */
+  const words = stored?.caption ?? (photo.preview ? undefined : photo.name);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a comfort, the buttons do the same
     <li
-      className={clsx('photo-tile', `photo-${photo.state}`)}
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', photo.name);
-        onGrab();
-      }}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        onDropHere();
+      ref={setNodeRef}
+      className={clsx('photo-tile', `photo-${photo.state}`, isDragging && 'photo-held')}
+      style={{
+        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+        transition,
       }}
     >
-      {photo.stored && <input type="hidden" name={fieldName} value={photo.stored.id} />}
-      <div className="photo-frame">
-        <img
-          src={photo.preview}
-          alt={`Foto ${position + 1}: ${photo.name}`}
-          draggable={false}
-          data-turned={photo.turned || undefined}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a press on the picture is a comfort, the buttons below do the same */}
+      <div className="photo-frame" onClick={stored ? onOpen : undefined} {...pointer}>
+        <PhotoPreview
+          photo={photo}
+          alt={`Foto ${position + 1}: ${stored?.caption || photo.name}`}
         />
         {position === 0 && (
           <span className="badge badge-sunset photo-cover">
@@ -91,66 +64,122 @@ export function PhotoTile({
             Capa
           </span>
         )}
-        {photo.state !== 'completed' && (
-          <div className="photo-state" role={photo.state === 'failed' ? 'alert' : undefined}>
-            <span>
-              {isUnprepared ? 'Não ficou pronta' : STATES[photo.state]}
-              {photo.state === 'uploading' && ` ${percent} %`}
-            </span>
-            {photo.state === 'uploading' && (
-              <progress max={100} value={percent} aria-label={`Envio da ${spoken}`} />
-            )}
-            {photo.state === 'failed' && !photo.stored && onRetry && (
-              <button type="button" className="btn btn-sm" onClick={onRetry}>
-                <Icon name="refresh-cw" />
-                Tentar de novo
-              </button>
-            )}
-          </div>
+        {stored?.isPreparing && photo.state === 'completed' && (
+          <span className="badge photo-preparing">Preparando</span>
         )}
+        <PhotoProgress photo={photo} spoken={spoken} isOnline={isOnline} onRetry={onRetry} />
       </div>
-      <div className="photo-buttons">
-        <TileButton
-          icon="arrow-left"
-          label={`Mover a ${spoken} para trás`}
-          disabled={position === 0}
-          onClick={() => onMove(position - 1)}
-        />
-        <TileButton
-          icon="arrow-right"
-          label={`Mover a ${spoken} para a frente`}
-          disabled={position === count - 1}
-          onClick={() => onMove(position + 1)}
-        />
-        <TileButton
-          icon="star"
-          label={`Usar a ${spoken} como capa`}
-          disabled={position === 0}
-          onClick={() => onMove(0)}
-        />
-        {isUnprepared && onRetry && (
-          <TileButton
-            icon="refresh-cw"
-            label={`Tentar de novo com a ${spoken}`}
-            onClick={onRetry}
-          />
-        )}
-        {onTurn && !(isUnprepared && onRetry) && (
-          <TileButton
-            icon="rotate-cw"
-            label={`Girar a ${spoken}`}
-            disabled={photo.state !== 'completed'}
-            onClick={onTurn}
-          />
-        )}
-        <TileButton icon="trash" label={`Remover a ${spoken}`} onClick={onRemove} />
-      </div>
+      {words && <p className="photo-caption">{words}</p>}
       {photo.problem && (
         <p className="field-error photo-problem">
           <Icon name="circle-alert" />
           <span>{photo.problem}</span>
         </p>
       )}
+      <div className="photo-buttons">
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className="photo-grip"
+          title="Arrastar"
+          {...attributes}
+          {...listeners}
+        >
+          <Icon name="grip-vertical" label={`Mover a ${spoken}`} />
+        </button>
+        {stored ? (
+          <>
+            <TileButton
+              className="photo-turn"
+              icon="rotate-cw"
+              label={`Girar a ${spoken}`}
+              onClick={onTurn}
+            />
+            <TileButton icon="ellipsis-vertical" label={`Opções da ${spoken}`} onClick={onOpen} />
+          </>
+        ) : (
+          <TileButton
+            icon={photo.state === 'failed' ? 'trash' : 'x'}
+            label={photo.state === 'failed' ? `Tirar a ${spoken} da lista` : `Cancelar a ${spoken}`}
+            onClick={onRemove}
+          />
+        )}
+      </div>
     </li>
   );
+}
+
+interface TileButtonProps {
+  icon: IconName;
+  label: string;
+  className?: string;
+  /** Left out: not now. */
+  onClick: (() => void) | undefined;
+}
+
+function TileButton({ icon, label, className, onClick }: TileButtonProps) {
+  return (
+    <button type="button" className={className} onClick={onClick} disabled={!onClick} title={label}>
+      <Icon name={icon} label={label} />
+    </button>
+  );
+}
+
+/** The picture, or a sign where the browser cannot show it or has not opened it yet. */
+export function PhotoPreview({ photo, alt }: { photo: QueuedPhoto; alt: string }) {
+  if (!photo.preview) return <Icon name="image" size={32} label={alt} />;
+  return (
+    <img
+      src={photo.preview}
+      alt={alt}
+      draggable={false}
+      decoding="async"
+      data-turned={photo.turned || undefined}
+    />
+  );
+}
+
+interface PhotoProgressProps {
+  photo: QueuedPhoto;
+  spoken: string;
+  isOnline: boolean;
+  onRetry: (() => void) | undefined;
+}
+
+/** How far an upload is, over the picture; nothing once it has arrived. */
+function PhotoProgress({ photo, spoken, isOnline, onRetry }: PhotoProgressProps) {
+  if (photo.state === 'completed') return null;
+  const percent = Math.round(photo.progress * 100);
+  return (
+    <div className="photo-state" role={photo.state === 'failed' ? 'alert' : undefined}>
+      <span>{wordsOf(photo, isOnline)}</span>
+      {photo.state === 'uploading' && (
+        <progress max={100} value={percent} aria-label={`Envio da ${spoken}`} />
+      )}
+      {photo.state === 'failed' && onRetry && (
+        <button
+          type="button"
+          className="btn btn-sm"
+          aria-label={`Tentar de novo com a ${spoken}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            onRetry();
+          }}
+        >
+          <Icon name="refresh-cw" />
+          Tentar de novo
+        </button>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(photo: QueuedPhoto, isOnline: boolean): string {
+  if (photo.state === 'pending' && !photo.body) return 'Preparando';
+  if (photo.state === 'pending') return isOnline ? 'Na fila' : 'Espera a internet';
+  // The last byte is on its way; the answer is not there yet.
+  if (photo.state === 'uploading')
+    return photo.progress === 1 ? 'Conferindo' : `Enviando ${Math.round(photo.progress * 100)} %`;
+  if (isLost(photo)) return 'Conexão perdida';
+  return photo.stored ? 'Não ficou pronta' : 'Não foi enviada';
 }

@@ -1,25 +1,41 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useSyncExternalStore } from 'react';
 
-import { nextUploads, PhotoRefused, photoQueue } from './photo-queue.ts';
+import { preparePhoto } from './photo-preparation.ts';
+import {
+  asStored,
+  ConnectionLost,
+  isLost,
+  nextPreparation,
+  nextUploads,
+  PhotoRefused,
+  photoQueue,
+} from './photo-queue.ts';
 import type { QueuedPhoto, StoredPhoto } from './photo-queue.ts';
 
-/** Sends one file: tells its progress (0 to 1), stops when the signal says so, throws when it fails. */
+/** What is sent, and the UUID by which the server knows it when it is sent twice. */
+export interface Upload {
+  key: string;
+  body: Blob;
+}
+
+/** Sends one photograph: tells its progress (0 to 1), stops when the signal says so, throws when it fails. */
 export type UploadPhoto = (
-  file: File,
+  upload: Upload,
   onProgress: (progress: number) => void,
   signal: AbortSignal,
 ) => Promise<StoredPhoto>;
 
 const AT_ONCE = 2;
+/** The wait after a connection broke off, while the browser says that there is one; twice as long each time. In ms. */
+const FIRST_WAIT_MS = 3000;
+const LONGEST_WAIT_MS = 60_000;
 
 const queuedFromStored = (stored: StoredPhoto): QueuedPhoto => ({
   key: `stored-${stored.id}`,
   name: 'foto',
-  state: stored.problem ? 'failed' : 'completed',
-  problem: stored.problem,
   progress: 1,
   preview: stored.url,
-  stored,
+  ...asStored({ preview: undefined }, stored),
 });
 
 export const queuedFromFile = (file: File): QueuedPhoto => ({
@@ -27,56 +43,93 @@ export const queuedFromFile = (file: File): QueuedPhoto => ({
   name: file.name,
   state: 'pending',
   progress: 0,
-  preview: URL.createObjectURL(file),
+  preview: undefined,
   file,
 });
+
+interface PhotoUploads {
+  upload: UploadPhoto;
+  maxBytes: number;
+  /** What stands on a photograph that is too large and cannot be made smaller here. */
+  tooLarge: string;
+  /** The stored photographs in their order, the cover first, whenever that changes. */
+  onOrder?: ((ids: readonly string[]) => void) | undefined;
+}
 
 /** The list of photographs and the uploads that belong to it. */
 export function usePhotoQueue(
   initial: readonly StoredPhoto[],
-  upload: UploadPhoto,
-  onChange?: (photos: readonly StoredPhoto[]) => void,
+  { upload, maxBytes, tooLarge, onOrder }: PhotoUploads,
 ) {
   const [queue, dispatch] = useReducer(photoQueue, initial, (photos) =>
     photos.map(queuedFromStored),
   );
   const travelling = useRef(new Map<string, AbortController>());
+  const preparing = useRef<string>(undefined);
+  const isOnline = useOnline();
 
-  const start = useEffectEvent(async ({ key, file }: QueuedPhoto) => {
-    if (!file || travelling.current.has(key)) return;
+  const prepare = useEffectEvent(async ({ key, file }: QueuedPhoto) => {
+    if (!file || preparing.current) return;
+    preparing.current = key;
+    const { body, preview } = await preparePhoto(file);
+    preparing.current = undefined;
+    dispatch({ type: 'prepared', key, body, preview });
+    if (body.size > maxBytes) dispatch({ type: 'refused', key, problem: tooLarge, isFinal: true });
+  });
+
+  const start = useEffectEvent(async ({ key, body }: QueuedPhoto) => {
+    if (!body || travelling.current.has(key)) return;
     const controller = new AbortController();
     travelling.current.set(key, controller);
     dispatch({ type: 'started', key });
     try {
       const stored = await upload(
-        file,
+        { key, body },
         (progress) => dispatch({ type: 'progressed', key, progress }),
         controller.signal,
       );
       dispatch({ type: 'completed', key, stored });
     } catch (error) {
-      const problem = error instanceof PhotoRefused ? error.message : undefined;
-      if (!controller.signal.aborted) dispatch({ type: 'failed', key, problem });
+      if (controller.signal.aborted) return;
+      const problem = error instanceof Error ? error.message : '';
+      if (error instanceof ConnectionLost) dispatch({ type: 'lost', key, problem });
+      else dispatch({ type: 'refused', key, problem, isFinal: error instanceof PhotoRefused });
     } finally {
       travelling.current.delete(key);
     }
   });
 
-  const tell = useEffectEvent((photos: readonly StoredPhoto[]) => onChange?.(photos));
-  const completed = queue.flatMap(({ stored }) => stored ?? []);
-  const completedIds = completed.map(({ id }) => id).join();
-  const told = useRef(completedIds);
+  useEffect(() => {
+    const photo = nextPreparation(queue);
+    if (photo) void prepare(photo);
+    if (isOnline) for (const next of nextUploads(queue, AT_ONCE)) void start(next);
+  }, [queue, isOnline]);
+
+  const losses = Math.max(0, ...queue.filter(isLost).map((photo) => photo.losses ?? 0));
+  useEffect(() => {
+    if (losses === 0 || !isOnline) return undefined;
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (losses - 1));
+    const timer = setTimeout(() => dispatch({ type: 'reconnected' }), wait);
+    return () => clearTimeout(timer);
+  }, [losses, isOnline]);
 
   useEffect(() => {
-    for (const photo of nextUploads(queue, AT_ONCE)) void start(photo);
-  }, [queue]);
+    const goOn = () => dispatch({ type: 'reconnected' });
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, []);
 
+  const tell = useEffectEvent((ids: readonly string[]) => onOrder?.(ids));
+  const order = queue.flatMap(({ stored }) => stored?.id ?? []).join();
+  const told = useRef(order);
   useEffect(() => {
-    if (told.current === completedIds) return;
-    told.current = completedIds;
-    tell(completed);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the ids say when the list is another
-  }, [completedIds]);
+    if (told.current === order) return;
+    told.current = order;
+    tell(order ? order.split(',') : []);
+  }, [order]);
+
+  // What the server says of them: that they are ready, or that they failed.
+  useEffect(() => dispatch({ type: 'refreshed', photos: initial }), [initial]);
 
   useEffect(() => {
     const open = travelling.current;
@@ -85,11 +138,26 @@ export function usePhotoQueue(
     };
   }, []);
 
-  const remove = (photo: QueuedPhoto) => {
-    travelling.current.get(photo.key)?.abort();
-    if (photo.file) URL.revokeObjectURL(photo.preview);
-    dispatch({ type: 'removed', key: photo.key });
+  const remove = ({ key, file, preview }: QueuedPhoto) => {
+    travelling.current.get(key)?.abort();
+    if (file && preview) URL.revokeObjectURL(preview);
+    dispatch({ type: 'removed', key });
   };
 
-  return { queue, dispatch, remove };
+  return { queue, dispatch, remove, isOnline };
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      addEventListener('online', changed);
+      addEventListener('offline', changed);
+      return () => {
+        removeEventListener('online', changed);
+        removeEventListener('offline', changed);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
 }

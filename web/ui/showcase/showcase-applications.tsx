@@ -5,7 +5,7 @@ import { Combobox } from '../combobox/combobox.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Drawer } from '../drawer/drawer.tsx';
 import { PhotoPicker } from '../photo-picker/photo-picker.tsx';
-import type { UploadPhoto } from '../photo-picker/photo-picker.tsx';
+import type { PhotoKeeper } from '../photo-picker/photo-picker.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { Stepper } from '../stepper/stepper.tsx';
 import { toast, Toaster } from '../toaster/toaster.tsx';
@@ -22,18 +22,29 @@ const TOWNS = [
   'Xique-Xique',
 ].map((label) => ({ value: label.toLowerCase(), label: `${label}, BA` }));
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Sends nothing: fills the bar, and fails for a file whose name holds "falha". */
-const pretendUpload: UploadPhoto = async (file, onProgress, signal) => {
-  for (let step = 1; step <= 10; step++) {
-    await wait(150);
-    signal.throwIfAborted();
-    onProgress(step / 10);
-    if (step === 4 && file.name.includes('falha')) throw new Error('connection lost');
-  }
-  return { id: file.name, url: URL.createObjectURL(file) };
+/** Sends nothing and keeps nothing: fills the bar. */
+const PRETENDED: PhotoKeeper = {
+  upload: async ({ key, body }, onProgress, signal) => {
+    for (let step = 1; step <= 10; step++) {
+      await wait(150);
+      signal.throwIfAborted();
+      onProgress(step / 10);
+    }
+    return { id: key, url: URL.createObjectURL(body) };
+  },
+  remove: () => wait(150),
+  turn: async (photo) => photo,
+  caption: () => wait(300),
 };
+const FIRST_PHOTOS = [0, 1, 3].map((index) => ({
+  id: `${index}`,
+  url: samplePhoto(index),
+  caption: index === 1 ? 'O mandacaru do quintal' : null,
+  problem:
+    index === 3 ? 'Esta foto não ficou pronta. Tente de novo, ou remova e envie outra.' : undefined,
+}));
 
 const findTowns = async (query: string) => {
   await wait(300);
@@ -158,8 +169,8 @@ export function ShowcaseApplications() {
           name="photos"
           label="Fotos do imóvel"
           hint="A primeira é a capa. Fotos claras, tiradas de dia, chamam mais gente."
-          upload={pretendUpload}
-          initial={[0, 1, 3].map((index) => ({ id: `${index}`, url: samplePhoto(index) }))}
+          keeper={PRETENDED}
+          initial={FIRST_PHOTOS}
         />
       </Specimen>
     </>

@@ -16,7 +16,7 @@ const COLOURS: [name: string, ground: string, ink: string][] = [
   ['brand-soft', '--color-brand-soft', '--color-brand-strong'],
   ['accent', '--color-accent', '--color-on-accent'],
   ['accent-soft', '--color-accent-soft', '--color-accent'],
-  ['sunset', '--color-sunset', '--color-sunset'],
+  ['sunset', '--color-sunset', '--color-on-sunset'],
   ['danger', '--color-danger', '--color-on-danger'],
   ['success-soft', '--color-success-soft', '--color-success'],
   ['warning-soft', '--color-warning-soft', '--color-warning'],

@@ -207,7 +207,11 @@ export function ShowcaseData() {
           ))}
         </div>
       </Specimen>
-      <ConsentBanner open action="#" privacyHref="#privacidade" />
+      <Specimen name="consent-banner">
+        <div className="showcase-in-place">
+          <ConsentBanner open action="#" privacyHref="#privacidade" />
+        </div>
+      </Specimen>
     </>
   );
 }

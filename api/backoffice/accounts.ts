@@ -1,0 +1,141 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import {
+  unsafeGetAccount,
+  unsafeListAccounts,
+  type AccountFile,
+} from '#core/accounts/account-directory.server.ts';
+import { ACCOUNT_ACTIONS } from '#core/accounts/account-lifecycle.ts';
+import { USER_STATUSES } from '#core/accounts/account.ts';
+import { changeProfileKind } from '#core/accounts/profile-kind-change.server.ts';
+import { PROFILES } from '#core/actor.ts';
+import { oneOfList } from '#core/fields/one-of-list.ts';
+import { reasonField } from '#core/fields/reason.ts';
+import { SUBSCRIPTION_STATUSES } from '#core/plans/plan.ts';
+import { isRefusal } from '#core/refusal.ts';
+import { keywordsFilter, oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
+import { adId, answer, jsonBody, pageMeta, pageMetaOf, refusals, told } from '../ad-answers.ts';
+import { answerRefusal, subject } from '../api-environment.ts';
+import { documentOf, resource, resourceSchema } from '../json-api.ts';
+
+const summary = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  presentation_name: z.string().nullable(),
+  firm_name: z.string().nullable(),
+  email: z.string(),
+  email_confirmed_at: z.string().nullable(),
+  profile: z.enum(PROFILES),
+  status: z.enum(USER_STATUSES),
+  created_at: z.string(),
+  properties_count: z.int(),
+  vehicles_count: z.int(),
+});
+
+export const accountAnswer = resourceSchema('accounts', summary);
+
+export const fileAnswer = resourceSchema(
+  'accounts',
+  summary.extend({
+    creci: z.string().nullable(),
+    cpf_end: z.string().nullable().meta({ description: 'The last four digits, to ask for' }),
+    show_profile: z.boolean(),
+    phones: z.array(z.object({ number: z.string(), whatsapp: z.boolean() })),
+    has_two_step: z.boolean(),
+    last_used_at: z.string().nullable(),
+    subscription: z
+      .object({
+        name: z.string(),
+        kind: z.enum(PROFILES),
+        status: z.enum(SUBSCRIPTION_STATUSES),
+      })
+      .nullable()
+      .meta({ description: 'In force now; null: the free plan of the kind' }),
+    place: z.object({ published: z.int(), limit: z.int(), over: z.int() }),
+    allowed_actions: z.array(z.enum(ACCOUNT_ACTIONS)),
+    history: z.array(
+      z.object({
+        action: z.string(),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        reason: z.string().nullable(),
+        at: z.string(),
+        by: z.string(),
+        admin_name: z.string().nullable(),
+      }),
+    ),
+  }),
+);
+
+const profileChangeInput = z.strictObject({ profile: oneOfList(PROFILES), reason: reasonField });
+
+const forAdministrators = { tags: ['Back office'], security: [{ admin: [] }] };
+
+/** The accounts, as support sees them. Behind the administrators' gate, like everything under /v1/backoffice. */
+export const accounts = subject()
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'get',
+      path: '/v1/backoffice/users',
+      summary: 'Accounts by name, e-mail or phone, the newest first',
+      request: {
+        query: z.object({
+          q: keywordsFilter,
+          status: oneOfFilter(USER_STATUSES),
+          profile: oneOfFilter(PROFILES),
+          page: pageFilter,
+        }),
+      },
+      responses: {
+        200: answer('A page', z.object({ data: z.array(accountAnswer), meta: pageMeta })),
+        ...refusals,
+      },
+    }),
+    async (c) => {
+      const found = await unsafeListAccounts(c.var.db, c.req.valid('query'));
+      const data = found.items.map(({ id, ...row }) => resource('accounts', id, told(row)));
+      return c.json({ data, meta: pageMetaOf(found) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'get',
+      path: '/v1/backoffice/users/{id}',
+      summary: 'An account with its history; of its documents only what support asks for',
+      request: { params: adId },
+      responses: { 200: answer('The account', documentOf(fileAnswer)), ...refusals },
+    }),
+    async (c) => {
+      const { db, now } = c.var;
+      const file = await unsafeGetAccount(db, c.req.valid('param').id, now());
+      return isRefusal(file) ? answerRefusal(c, file) : c.json({ data: presentFile(file) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'post',
+      path: '/v1/backoffice/users/{id}/profile',
+      summary: 'Make an account one of another kind; its sessions end and its owner is told',
+      request: {
+        params: adId,
+        body: jsonBody(z.strictObject({ profile_change: profileChangeInput })),
+      },
+      responses: { 201: answer('Of the new kind', documentOf(fileAnswer)), ...refusals },
+    }),
+    async (c) => {
+      const { db, admin, now } = c.var;
+      const { id } = c.req.valid('param');
+      const { profile_change: input } = c.req.valid('json');
+      const outcome = await changeProfileKind(db, admin, id, input, now());
+      if (isRefusal(outcome)) return answerRefusal(c, outcome);
+      const file = await unsafeGetAccount(db, id, now());
+      return isRefusal(file) ? answerRefusal(c, file) : c.json({ data: presentFile(file) }, 201);
+    },
+  );
+
+function presentFile({ id, history, ...row }: AccountFile) {
+  return resource('accounts', id, { ...told(row), history: history.map(told) });
+}

@@ -1,0 +1,91 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import * as z from 'zod';
+import { unsafeListAdmins } from '#core/accounts/admin-login.server.ts';
+import { isRefusal, type Refusal } from '#core/refusal.ts';
+import { resetTwoStep } from '#core/two-step/two-step-reset.server.ts';
+import { twoStepResetInput, type TwoStepResetInput } from '#core/two-step/two-step-input.ts';
+import { adId, answer, jsonBody, refusals } from '../ad-answers.ts';
+import { answerRefusal, subject, type ApiEnvironment } from '../api-environment.ts';
+import { resource, resourceSchema } from '../json-api.ts';
+import { withinPasswordLimit } from '../login-attempts.ts';
+
+const adminAnswer = resourceSchema(
+  'admins',
+  z.object({
+    name: z.string(),
+    email: z.string(),
+    has_two_step: z.boolean(),
+    is_self: z.boolean(),
+  }),
+);
+
+const forAdministrators = { tags: ['Back office'], security: [{ admin: [] }] };
+const resetting = {
+  ...forAdministrators,
+  method: 'post',
+  request: { params: adId, body: jsonBody(z.strictObject({ two_step: twoStepResetInput })) },
+  responses: { 204: { description: 'The password alone logs in now' }, ...refusals },
+} as const;
+
+/** For who lost telephone and recovery codes: an administrator takes the second step away. */
+export const twoStepResets = subject()
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'get',
+      path: '/v1/backoffice/admins',
+      summary: 'Who administers',
+      responses: {
+        200: answer('Everybody', z.object({ data: z.array(adminAnswer) })),
+        ...refusals,
+      },
+    }),
+    async (c) => {
+      const admins = await unsafeListAdmins(c.var.db);
+      const data = admins.map(({ id, ...facts }) =>
+        resource('admins', id, { ...facts, is_self: id === c.var.admin.id }),
+      );
+      return c.json({ data }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...resetting,
+      path: '/v1/backoffice/admins/{id}/two_step/resets',
+      summary: 'Take the second step of another administrator away',
+    }),
+    async (c) => {
+      const refusal = await reset(
+        c,
+        'admin',
+        c.req.valid('param').id,
+        c.req.valid('json').two_step,
+      );
+      return refusal ? answerRefusal(c, refusal) : c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...resetting,
+      path: '/v1/backoffice/users/{id}/two_step/resets',
+      summary: 'Take the second step of an advertiser away',
+    }),
+    async (c) => {
+      const refusal = await reset(c, 'user', c.req.valid('param').id, c.req.valid('json').two_step);
+      return refusal ? answerRefusal(c, refusal) : c.body(null, 204);
+    },
+  );
+
+async function reset(
+  c: Context<ApiEnvironment>,
+  kind: 'user' | 'admin',
+  id: string,
+  input: TwoStepResetInput,
+): Promise<Refusal | undefined> {
+  const { db, twoStep, admin, now } = c.var;
+  const outcome = await withinPasswordLimit(c, admin, async () =>
+    resetTwoStep(db, twoStep.key, admin, { kind, id }, input, now()),
+  );
+  return isRefusal(outcome) ? outcome : undefined;
+}

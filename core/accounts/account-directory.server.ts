@@ -1,0 +1,167 @@
+import { sql, type RawBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Profile } from '#core/actor.ts';
+import { allowedActions } from '#core/lifecycle.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import { propertiesCountOf, vehiclesCountOf } from '#core/search/ad-advertiser.server.ts';
+import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
+import type { Database } from '#db/database.ts';
+import { ACCOUNT_LIFECYCLE } from './account-lifecycle.ts';
+import type { UserStatus } from './account.ts';
+import { readPlace } from './profile-kind-change.server.ts';
+
+/** What the back office looks for accounts by. */
+export interface AccountFilter {
+  /** Part of a name, a firm or an e-mail, or the digits of a phone. */
+  q: string | undefined;
+  status: UserStatus | undefined;
+  profile: Profile | undefined;
+  page: number;
+}
+
+/** Shorter runs of digits are in too many phones to find anybody. */
+const PHONE_DIGITS = 4;
+/** What happened to an account before that is of no use to who answers a person. */
+const HISTORY_LENGTH = 50;
+
+/** One page of the accounts, the newest first, without documents. For administrators. */
+export async function unsafeListAccounts(db: Database, { page, ...filter }: AccountFilter) {
+  const found = accounts(db, filter);
+  const { total } = await found
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const place = placeOfPage(page, total);
+  const items = await found
+    .select(SUMMARY)
+    .select([firmName().as('firm_name'), ...adCounts()])
+    .orderBy('person.created_at', 'desc')
+    .orderBy('person.id')
+    .limit(PER_PAGE)
+    .offset(place.offset)
+    .execute();
+  return { ...place, items };
+}
+
+const SUMMARY = [
+  'person.id',
+  'person.first_name',
+  'person.last_name',
+  'person.presentation_name',
+  'person.email',
+  'person.email_confirmed_at',
+  'person.profile',
+  'person.status',
+  'person.created_at',
+] as const;
+
+export type AccountFile = Exclude<Awaited<ReturnType<typeof unsafeGetAccount>>, Refusal>;
+
+/** An account with what one must know to answer its owner, and its history. For administrators. */
+export async function unsafeGetAccount(db: Database, id: string, now: Date) {
+  const row = await accounts(db)
+    .where('person.id', '=', id)
+    .select(SUMMARY)
+    .select((query) => [
+      firmName().as('firm_name'),
+      ...adCounts(),
+      'person.creci',
+      'person.show_profile',
+      // Enough to ask for on the telephone, too little to be of use to anybody else.
+      sql<string | null>`right(person.cpf, 4)`.as('cpf_end'),
+      jsonArrayFrom(
+        query
+          .selectFrom('user_phones as phone')
+          .whereRef('phone.user_id', '=', 'person.id')
+          .orderBy('phone.position')
+          .select(['phone.number', 'phone.whatsapp']),
+      ).as('phones'),
+      query
+        .exists(
+          query
+            .selectFrom('two_step_keys as key')
+            .whereRef('key.user_id', '=', 'person.id')
+            .where('key.enabled_at', 'is not', null)
+            .select('key.id'),
+        )
+        .$castTo<boolean>()
+        .as('has_two_step'),
+      query
+        .selectFrom('user_tokens as token')
+        .whereRef('token.user_id', '=', 'person.id')
+        .select(({ fn }) => fn.max('token.last_used_at').as('at'))
+        .as('last_used_at'),
+      jsonObjectFrom(
+        query
+          .selectFrom('subscriptions as own')
+          .innerJoin('plans as plan', 'plan.id', 'own.plan_id')
+          .whereRef('own.user_id', '=', 'person.id')
+          .where('own.status', 'in', ['active', 'trial'])
+          .where((is) => is.or([is('own.ends_at', 'is', null), is('own.ends_at', '>', now)]))
+          .select(['plan.name', 'plan.kind', 'own.status']),
+      ).as('subscription'),
+    ])
+    .executeTakeFirst();
+  if (!row) return refuse('not_found');
+  const { profile, status } = row;
+  return {
+    ...row,
+    place: await readPlace(db, { kind: 'user', id, profile }, now),
+    allowed_actions: allowedActions(ACCOUNT_LIFECYCLE, status, 'admin'),
+    history: await historyOf(db, id),
+  };
+}
+
+/** The newest first, each with the administrator's name when it was one. */
+async function historyOf(db: Database, id: string) {
+  return db
+    .selectFrom('events as event')
+    .leftJoin('admins as admin', (join) =>
+      join.onRef('admin.id', '=', 'event.actor_id').on('event.actor_kind', '=', 'admin'),
+    )
+    .where('event.user_id', '=', id)
+    .orderBy('event.at', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(HISTORY_LENGTH)
+    .select([
+      'event.action',
+      'event.from_status as from',
+      'event.to_status as to',
+      'event.reason',
+      'event.at',
+      'event.actor_kind as by',
+      'admin.name as admin_name',
+    ])
+    .execute();
+}
+
+function accounts(db: Database, { q, status, profile }: Partial<AccountFilter> = {}) {
+  let found = db.selectFrom('users as person');
+  if (status) found = found.where('person.status', '=', status);
+  if (profile) found = found.where('person.profile', '=', profile);
+  if (q) found = found.where(isCalled(q));
+  return found;
+}
+
+/** Accents and capitals do not matter; nothing in the text is a pattern. */
+function isCalled(q: string): RawBuilder<boolean> {
+  const digits = q.replace(/\D/g, '');
+  const isPhone = digits.length >= PHONE_DIGITS && /^[\d\s()+-]+$/.test(q);
+  if (isPhone) {
+    return sql`exists (select from user_phones phone where phone.user_id = person.id
+      and position(${digits.replace(/^55(?=\d{10})/, '')} in phone.number) > 0)`;
+  }
+  return sql`position(lower(unaccent(${q})) in lower(unaccent(concat_ws(' ', person.first_name,
+    person.last_name, person.presentation_name, person.email, ${firmName()})))) > 0`;
+}
+
+/** Also of an account that is no business any more: people still call it so. */
+function firmName(): RawBuilder<string | null> {
+  return sql`(select agency.name from agencies agency where agency.user_id = person.id)`;
+}
+
+function adCounts() {
+  return [
+    propertiesCountOf('person').as('properties_count'),
+    vehiclesCountOf('person').as('vehicles_count'),
+  ] as const;
+}

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { AdminActor, Profile, UserActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
+import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
+import { countPublished } from '#core/properties/property-quota.server.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { Database } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { endUserSessions } from './user-sessions.server.ts';
+
+/**
+ * Makes an account one of another kind (specification, section 6: only support can). Every session
+ * ends, and the owner is told. What is on the air stays there, what was paid for stays in force, and
+ * the data of a firm wait for the day it is one again (docs/decisions/0014-…).
+ */
+export async function changeProfileKind(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  userId: string,
+  { profile, reason }: { profile: Profile; reason: string },
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('users')
+      .where('id', '=', userId)
+      .select(['profile', 'email', 'first_name'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!account) return refuse('not_found');
+    const { profile: from, email, first_name: firstName } = account;
+    if (from === profile) return refuse('account_changed');
+    await trx
+      .updateTable('users')
+      .set({ profile, updated_at: now })
+      .where('id', '=', userId)
+      .execute();
+    await endUserSessions(trx, userId);
+    const { over } = await readPlace(trx, { kind: 'user', id: userId, profile }, now);
+    const data = { firstName, from, to: profile, reason, over };
+    await later(trx, 'send_email', { to: email, message: 'profile_kind_changed', data });
+    const happening = { action: 'change_profile', from, to: profile, reason };
+    await record(trx, actor, { userId }, happening, now);
+    return { id: userId };
+  });
+}
+
+/** How many properties an account shows, how many its plan has room for, and how many are too many. */
+export interface ListingPlace {
+  published: number;
+  limit: number;
+  over: number;
+}
+
+export async function readPlace(db: Database, actor: UserActor, now: Date): Promise<ListingPlace> {
+  const { properties: limit } = await planLimitsOf(db, actor, now);
+  const published = await countPublished(db, actor);
+  return { published, limit, over: Math.max(0, published - limit) };
+}

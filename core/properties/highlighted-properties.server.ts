@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { propertyCards, toPropertyCard, type PropertyCard } from './property-cards.server.ts';
+
+/** A row of the home page. */
+const SHOWN = 4;
+
+/**
+ * Properties that stand out now. Every advertiser has one in the row before anybody has a second, and
+ * an agency's ads take turns by the day.
+ */
+export async function highlightedProperties(db: Database, day: string): Promise<PropertyCard[]> {
+  const chosen = sql<{ id: string }>`(
+    select id, row_number() over (order by round, turn) as place from (
+      select id, turn, row_number() over (partition by owner_id order by turn) as round from (
+        select id, owner_id, md5(id || ${day}) as turn from properties
+        where highlighted_until > now() and status = 'active' and archived_at is null) now_out) rounds
+    order by place limit ${SHOWN})`;
+  const rows = await propertyCards(db, chosen)
+    .orderBy(sql`match.place`)
+    .execute();
+  return rows.map(toPropertyCard);
+}

@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { townOf } from '#core/search/ad-town.server.ts';
+import { coverOf, photoCountOf } from '#core/search/card-photos.server.ts';
+import { propertyPath } from './property-path.ts';
+
+export type PropertyCard = ReturnType<typeof toPropertyCard>;
+
+// A price on request is told to nobody.
+const SALE_PRICE = sql<number | null>`case when not ad.price_on_request then ad.price_cents end`;
+const RENT_PRICE = sql<number | null>`case when not ad.price_on_request then ad.rent_cents end`;
+
+/** Whether the property `ad` stands out at this moment: pages are kept for seconds, so the clock is the database's. */
+export function standsOut(): RawBuilder<boolean> {
+  return sql<boolean>`ad.status = 'active' and coalesce(ad.highlighted_until > now(), false)`;
+}
+
+/** The cards of the ads in `matches`, which is there as `match` to order them by. */
+export function propertyCards<Match extends { id: string }>(
+  db: Database,
+  matches: RawBuilder<Match>,
+) {
+  return db
+    .selectFrom(matches.as('match'))
+    .innerJoin('properties as ad', 'ad.id', 'match.id')
+    .select([
+      'ad.id',
+      'ad.name',
+      'ad.category',
+      'ad.listing_status',
+      SALE_PRICE.as('price_cents'),
+      RENT_PRICE.as('rent_cents'),
+      'ad.price_on_request',
+      'ad.neighborhood',
+      'ad.bedroom',
+      'ad.bathroom',
+      'ad.parking_space',
+      'ad.square_meters',
+      'ad.built_area_meters',
+      'ad.published_at',
+      standsOut().as('highlighted'),
+      townOf('ad.town_id').as('town'),
+      coverOf('property_id', 'ad.id').as('cover'),
+      photoCountOf('property_id', 'ad.id').as('photo_count'),
+    ]);
+}
+
+type CardRow = Awaited<
+  ReturnType<ReturnType<typeof propertyCards<{ id: string }>>['execute']>
+>[number];
+
+export function toPropertyCard(row: CardRow) {
+  return { ...row, path: propertyPath(row) };
+}

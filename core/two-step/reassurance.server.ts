@@ -1,0 +1,35 @@
+import { verifyPassword } from '#core/accounts/password-hashing.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import type { Database } from '#db/database.ts';
+import { readyCode, type ReadyCode } from './second-step-check.server.ts';
+import { contactOf } from './two-step-contact.server.ts';
+import type { ReassuranceInput } from './two-step-input.ts';
+import type { TwoStepOwner } from './two-step-owner.ts';
+
+/** Why somebody who is logged in may not be who they are: whoever found an open screen does not know the password. */
+export async function passwordProblem(
+  db: Database,
+  owner: TwoStepOwner,
+  password: string,
+): Promise<Refusal | undefined> {
+  const { passwordHash } = await contactOf(db, owner);
+  const matches = await verifyPassword(passwordHash, password);
+  if (isRefusal(matches)) return matches;
+  return matches
+    ? undefined
+    : refuse('current_password_wrong', { field: 'two_step/current_password' });
+}
+
+/** The code, ready to be taken, of somebody whose password is right. */
+export async function readyAfterPassword(
+  db: Database,
+  owner: TwoStepOwner,
+  input: ReassuranceInput,
+): Promise<ReadyCode | Refusal> {
+  const refusal = await passwordProblem(db, owner, input.current_password);
+  return refusal ?? readyCode(db, owner, input.code);
+}
+
+export function besideCode(refusal: Refusal): Refusal {
+  return refusal.refused === 'code_wrong' ? { ...refusal, field: 'two_step/code' } : refusal;
+}

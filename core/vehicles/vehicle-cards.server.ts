@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { coverOf, photoCountOf } from '#core/search/card-photos.server.ts';
+import { vehiclePath } from './vehicle-path.ts';
+import { vehicleNames } from './vehicle-reading.server.ts';
+
+export type VehicleCard = ReturnType<typeof toVehicleCard>;
+
+/** The cards of the ads in `matches`, which is there as `match` to order them by. */
+export function vehicleCards<Match extends { id: string }>(
+  db: Database,
+  matches: RawBuilder<Match>,
+) {
+  return db
+    .selectFrom(matches.as('match'))
+    .innerJoin('vehicles as ad', 'ad.id', 'match.id')
+    .select([
+      'ad.id',
+      'ad.name',
+      'ad.vehicle_type',
+      'ad.year',
+      'ad.mileage',
+      'ad.fuel_type',
+      'ad.transmission',
+      'ad.condition',
+      'ad.price_cents',
+      'ad.accepts_exchange',
+      'ad.published_at',
+      sql<boolean>`ad.boosted_at is not null`.as('boosted'),
+      ...vehicleNames(),
+      coverOf('vehicle_id', 'ad.id').as('cover'),
+      photoCountOf('vehicle_id', 'ad.id').as('photo_count'),
+    ]);
+}
+
+type CardRow = Awaited<
+  ReturnType<ReturnType<typeof vehicleCards<{ id: string }>>['execute']>
+>[number];
+
+export function toVehicleCard(row: CardRow) {
+  return { ...row, path: vehiclePath(row) };
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { requireDataFolder } from './data-folder.ts';
+import { SettingsError } from './settings.ts';
+
+async function place() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mandacaru-data-folder-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('a data folder that is not there yet is made', async () => {
+  const folder = path.join(await place(), 'new', 'data');
+  await requireDataFolder(folder);
+  expect((await stat(folder)).isDirectory()).toBe(true);
+  await requireDataFolder(folder);
+});
+
+test('one that cannot be used is named at start, with the reason', async () => {
+  const file = path.join(await place(), 'file');
+  await writeFile(file, '');
+  for (const [folder, reason] of [
+    [file, 'it is a file'],
+    [path.join(file, 'data'), 'a part of it is a file'],
+  ] as const) {
+    const refused = requireDataFolder(folder);
+    await expect(refused).rejects.toBeInstanceOf(SettingsError);
+    await expect(refused).rejects.toThrow(
+      `DATA_DIR must be a folder that can be written; ${folder} cannot: ${reason}.`,
+    );
+  }
+});

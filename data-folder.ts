@@ -1,0 +1,31 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { SettingsError } from './settings.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  EEXIST: 'it is a file',
+  ENOTDIR: 'a part of it is a file',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+};
+
+/**
+ * Makes sure at start that the data folder is there and can be written, instead of at the first
+ * photograph.
+ * @throws {SettingsError} with the reason.
+ */
+export async function requireDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new SettingsError(
+      `DATA_DIR must be a folder that can be written; ${path.resolve(folder)} cannot: ${REASONS[code] ?? message}.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { formatPhone } from '#core/fields/phone.ts';
+import { PROFILE_LABELS } from '#text/account-labels.ts';
+import { counted, dateTimeText } from '#text/formats.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { EmailLink } from '../email-link.tsx';
+import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
+import { publicName, type AccountFile } from './account-file.ts';
+
+/** What one must know to answer a person, in the order in which they ask. */
+export function AccountFacts({ account }: { account: AccountFile }) {
+  return (
+    <section className="panel account-part" aria-labelledby="dados">
+      <h2 id="dados">Conta</h2>
+      <FactList facts={factsOf(account)} />
+    </section>
+  );
+}
+
+function factsOf(account: AccountFile): Fact[] {
+  const { email, phones, cpf_end: cpfEnd, creci, place } = account;
+  const shown = publicName(account);
+  return [
+    ...(shown ? [{ label: 'Visitantes leem', value: shown }] : []),
+    {
+      label: 'E-mail',
+      value: (
+        <>
+          <EmailLink email={email} />{' '}
+          {!account.email_confirmed_at && <Badge tone="warning">não confirmado</Badge>}
+        </>
+      ),
+    },
+    {
+      label: 'Telefones',
+      value:
+        phones.length === 0
+          ? 'Nenhum'
+          : phones.map(({ number, whatsapp }) => (
+              <span key={number} className="account-phone">
+                {formatPhone(number)}
+                {whatsapp && ' (WhatsApp)'}
+              </span>
+            )),
+    },
+    { label: 'CPF', value: cpfEnd ? `termina em ${cpfEnd.slice(0, 2)}-${cpfEnd.slice(2)}` : '–' },
+    ...(creci ? [{ label: 'CRECI', value: creci }] : []),
+    ...(account.firm_name ? [{ label: 'Empresa', value: account.firm_name }] : []),
+    { label: 'Página', value: account.show_profile ? 'Aparece para visitantes' : 'Escondida' },
+    { label: 'Plano', value: planText(account) },
+    { label: 'Imóveis no ar', value: `${place.published} de ${place.limit}` },
+    {
+      label: 'Veículos no ar',
+      value: counted(account.vehicles_count, 'veículo', 'veículos'),
+    },
+    { label: 'Duas etapas', value: account.has_two_step ? 'Ativadas' : 'Desativadas' },
+    {
+      label: 'Último uso',
+      value: account.last_used_at ? dateTimeText(account.last_used_at) : 'Sem sessão aberta',
+    },
+  ];
+}
+
+function planText({ subscription, profile }: AccountFile): string {
+  if (!subscription) return `Grátis de ${PROFILE_LABELS[profile].label.toLowerCase()}`;
+  const { name, kind } = subscription;
+  return kind === profile ? name : `${name} (de ${PROFILE_LABELS[kind].label.toLowerCase()})`;
+}

@@ -1,0 +1,156 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { PROFILE_LABELS } from '#text/account-labels.ts';
+import { monthText } from '#text/formats.ts';
+import { failedForm } from '../../forms/failed-form.ts';
+import { treeOf } from '../../forms/form-values.ts';
+import { pageMeta } from '../../page-meta.ts';
+import {
+  attempt,
+  load,
+  unchecked,
+  type ApiClient,
+  type Outcome,
+} from '../../session/api-client.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { leaveToast } from '../../shell/toast-message.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import type { Route } from './+types/account-page';
+import { decisionCalled, DOING, isDecision, type AccountDecision } from './account-decision.ts';
+import { AccountDecisions } from './account-decisions.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import { personName } from './account-file.ts';
+import { AccountHistory } from './account-history.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+const DONE: Record<AccountDecision, string> = {
+  suspend: 'Conta suspensa',
+  reactivate: 'Conta reativada',
+  profile: 'Tipo de perfil mudado',
+  twoStep: 'Duas etapas tiradas',
+};
+
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  const { adminApi, admin } = sessionOf(context);
+  const [account, person] = await Promise.all([
+    load(adminApi.v1.backoffice.users[':id'].$get({ param: { id } })),
+    admin(),
+  ]);
+  return {
+    account: account.data.attributes,
+    doing: decisionCalled(url.searchParams.get(DOING)),
+    asksCode: person?.attributes.two_step === 'on',
+  };
+}
+
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
+  const { adminApi, cookies } = sessionOf(context);
+  const form = await request.formData();
+  const decision = form.get('_action');
+  if (!isDecision(decision)) throw Response.json({}, { status: 400 });
+  const outcome = await decide(adminApi, id, decision, form);
+  // Somebody else was faster: the page shows the account as it is now.
+  if (!outcome.ok && outcome.status === 409) {
+    const [error] = outcome.errors;
+    leaveToast(cookies, { severity: 'info', summary: error?.detail ?? '', life: 8000 });
+    throw redirect(pathTo('backofficeUser', { id }));
+  }
+  if (!outcome.ok)
+    return data({ ...failedForm(form, outcome.errors), decision }, { status: outcome.status });
+  leaveToast(cookies, {
+    severity: 'success',
+    summary: DONE[decision],
+    detail: 'A pessoa recebe um e-mail.',
+    life: 5000,
+  });
+  throw redirect(pathTo('backofficeUser', { id }));
+}
+
+function decide(
+  { v1: { backoffice } }: ApiClient,
+  id: string,
+  decision: AccountDecision,
+  form: FormData,
+): Promise<Outcome<unknown>> {
+  const account = backoffice.users[':id'];
+  const param = { id };
+  const fields = treeOf(form);
+  if (decision === 'profile')
+    return attempt(account.profile.$post({ param, json: { profile_change: unchecked(fields) } }));
+  if (decision === 'twoStep')
+    return attempt(account.two_step.resets.$post({ param, json: { two_step: unchecked(fields) } }));
+  const transition = unchecked({ ...fields, action: decision });
+  return attempt(account.transitions.$post({ param, json: { transition } }));
+}
+
+export default function AccountPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { account, doing, asksCode } = loaderData;
+  const name = personName(account);
+  const here = pathTo('backofficeUser', params);
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            {name} <StatusBadge status={account.status} />
+          </>
+        }
+        lead={`${PROFILE_LABELS[account.profile].label} · conta desde ${monthText(account.created_at)}`}
+        crumbs={[{ label: 'Usuários', href: pathTo('backofficeUsers') }, { label: name }]}
+        actions={
+          account.status === 'active' &&
+          account.show_profile && (
+            <ButtonLink
+              href={advertiserPath({ id: params.id, profile: account.profile })}
+              variant="secondary"
+              size="sm"
+              icon="external-link"
+            >
+              Ver a página
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="account-file">
+        <div className="account-parts">
+          <AccountFacts account={account} />
+          <AccountHistory history={account.history} />
+        </div>
+        <AccountDecisions
+          account={account}
+          here={here}
+          doing={actionData?.decision ?? doing}
+          refused={actionData}
+          asksCode={asksCode}
+        />
+      </div>
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData ? personName(args.loaderData.account) : 'Conta não encontrada',
+    noindex: true,
+  });
+
+/** An account that is gone keeps the frame and the way back; other errors have the page of every error. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="Esta conta não existe mais"
+      action={
+        <ButtonLink href={pathTo('backofficeUsers')} icon="users">
+          Ver todas as contas
+        </ButtonLink>
+      }
+    >
+      A pessoa pode ter apagado a conta.
+    </EmptyState>
+  );
+}

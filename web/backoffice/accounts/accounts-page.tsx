@@ -1,0 +1,161 @@
+import { Form } from 'react-router';
+import { USER_STATUSES, type UserStatus } from '#core/accounts/account.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { PROFILE_LABELS, USER_STATUS_PLURALS } from '#text/account-labels.ts';
+import { counted, dateText } from '#text/formats.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { load } from '../../session/api-client.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import type { Route } from './+types/accounts-page';
+import { personName, publicName, type AccountLine } from './account-file.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const { adminApi } = sessionOf(context);
+  const filter = {
+    q: searchParams.get('q')?.trim() ?? '',
+    status: USER_STATUSES.find((status) => status === searchParams.get('situacao')),
+  };
+  const page = searchParams.get('pagina') ?? '1';
+  const { data, meta } = await load(
+    adminApi.v1.backoffice.users.$get({
+      query: { page, q: filter.q, ...(filter.status ? { status: filter.status } : {}) },
+    }),
+  );
+  return { accounts: data, place: meta, filter };
+}
+
+/** Those one comes to look for first. */
+const SHOWN = [undefined, 'active', 'suspended', 'inactive'] as const;
+
+interface Filter {
+  q: string;
+  status?: UserStatus | undefined;
+}
+
+function listPath({ q, status }: Filter, page = 1): string {
+  const query = new URLSearchParams({
+    ...(q ? { q } : {}),
+    ...(status ? { situacao: status } : {}),
+    ...(page > 1 ? { pagina: String(page) } : {}),
+  });
+  return query.size > 0 ? `${pathTo('backofficeUsers')}?${query}` : pathTo('backofficeUsers');
+}
+
+export default function AccountsPage({ loaderData }: Route.ComponentProps) {
+  const { accounts, place, filter } = loaderData;
+  const isFiltered = filter.q !== '' || filter.status !== undefined;
+  const found = counted(place.total, 'conta', 'contas');
+  return (
+    <>
+      <PageHeader
+        title="Usuários"
+        lead={isFiltered ? `${found} com esta busca.` : `${found}. As mais novas vêm primeiro.`}
+      />
+      <div className="accounts">
+        <Form className="accounts-search" role="search" key={filter.q}>
+          {filter.status && <input type="hidden" name="situacao" value={filter.status} />}
+          <TextInput
+            name="q"
+            type="search"
+            icon="search"
+            label="Nome, e-mail ou telefone"
+            defaultValue={filter.q}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <Button icon="search">Buscar</Button>
+        </Form>
+        <Tabs
+          label="Situação"
+          tabs={SHOWN.map((status) => ({
+            label: status ? USER_STATUS_PLURALS[status] : 'Todas',
+            href: listPath({ ...filter, status }),
+            current: filter.status === status,
+          }))}
+        />
+        {accounts.length > 0 ? (
+          <DataTable caption="Contas" columns={COLUMNS} rows={accounts} rowKey={({ id }) => id} />
+        ) : (
+          <EmptyState
+            scene="bird"
+            title="Nenhuma conta encontrada"
+            action={
+              isFiltered && (
+                <ButtonLink href={pathTo('backofficeUsers')} variant="secondary">
+                  Ver todas
+                </ButtonLink>
+              )
+            }
+          >
+            Confira como se escreve, ou procure só por uma parte.
+          </EmptyState>
+        )}
+        <Pagination
+          page={place.page}
+          pageCount={place.page_count}
+          hrefFor={(page) => listPath(filter, page)}
+        />
+      </div>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<AccountLine>[] = [
+  {
+    key: 'person',
+    header: 'Pessoa',
+    main: true,
+    cell: ({ id, attributes }) => (
+      <>
+        <a className="account-name" href={pathTo('backofficeUser', { id })}>
+          {personName(attributes)}
+        </a>
+        {publicName(attributes) && <span className="account-sub">{publicName(attributes)}</span>}
+        <span className="account-sub">
+          {attributes.email}{' '}
+          {!attributes.email_confirmed_at && <Badge tone="warning">não confirmado</Badge>}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'profile',
+    header: 'Perfil',
+    cell: ({ attributes: { profile } }) => PROFILE_LABELS[profile].label,
+  },
+  {
+    key: 'ads',
+    header: 'No ar',
+    cell: ({ attributes: { properties_count: properties, vehicles_count: vehicles } }) =>
+      properties + vehicles === 0
+        ? 'Nada'
+        : [
+            properties > 0 && counted(properties, 'imóvel', 'imóveis'),
+            vehicles > 0 && counted(vehicles, 'veículo', 'veículos'),
+          ]
+            .filter(Boolean)
+            .join(', '),
+  },
+  {
+    key: 'since',
+    header: 'Desde',
+    cell: ({ attributes }) => dateText(attributes.created_at),
+  },
+  {
+    key: 'status',
+    header: 'Situação',
+    cell: ({ attributes }) => <StatusBadge status={attributes.status} />,
+  },
+];
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Usuários', noindex: true });

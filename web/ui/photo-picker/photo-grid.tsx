@@ -1,0 +1,68 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+} from '@dnd-kit/core';
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+
+/** Less is a press, more is a drag. In pixels. */
+const MOUSE_DISTANCE = 6;
+/** A finger that rests this long means to drag; one that moves sooner scrolls the page. In ms and pixels. */
+const LONG_PRESS = { delay: 250, tolerance: 8 };
+
+export interface PhotoGridProps {
+  /** The keys of the photographs in their order. */
+  keys: readonly string[];
+  onMove: (key: string, to: number) => void;
+  children: ReactNode;
+}
+
+/** Photographs that change places by mouse, by a long press, and by the keys of the grip. */
+export function PhotoGrid({ keys, onMove, children }: PhotoGridProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE } }),
+    useSensor(TouchSensor, { activationConstraint: LONG_PRESS }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const place = (key: string | number) => keys.indexOf(String(key)) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Você pegou a foto ${place(active.id)} de ${keys.length}.`,
+    onDragOver: ({ over }) => (over ? `Posição ${place(over.id)} de ${keys.length}.` : undefined),
+    onDragEnd: ({ over }) =>
+      over
+        ? `Você soltou a foto na posição ${place(over.id)} de ${keys.length}.`
+        : 'A foto ficou onde estava.',
+    onDragCancel: () => 'A foto voltou para onde estava.',
+  };
+  return (
+    <DndContext
+      id="photo-grid"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable:
+            'Espaço pega a foto, as setas a levam para outro lugar, espaço solta, Esc deixa como estava.',
+        },
+      }}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id) onMove(String(active.id), place(over.id) - 1);
+      }}
+    >
+      <SortableContext items={[...keys]} strategy={rectSortingStrategy}>
+        <ol className="photo-tiles">{children}</ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
