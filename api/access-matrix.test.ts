@@ -297,6 +297,24 @@ describe('only its owner', () => {
   });
 });
 
+test('of ads that are not their own, a bulk action changes none and says that they are not there', async () => {
+  const { id } = await THINGS.property();
+  const before = await traces();
+  const answers = [];
+  for (const one of [id, 'zzzzzzzzzz']) {
+    const bulk = { action: 'pause', ads: { ids: [one] } };
+    const token = tokens['another user'];
+    const { body } = await call('POST', '/v1/users/properties/bulk_actions', {
+      token,
+      body: { bulk },
+    });
+    answers.push(JSON.stringify(body).replaceAll(one, 'the id'));
+  }
+  expect(answers[0]).toBe(answers[1]);
+  expect(answers[0]).toContain('not_found');
+  expect(await traces()).toBe(before);
+});
+
 /** A photograph of another ad of the same owner is not in this one. */
 describe('a photograph through the wrong ad is not found', () => {
   test.each(Object.keys(OWN).filter((door) => door.includes('{photoId}')))('%s', async (door) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOUSE_FORM } from '#core/search/ads-cast.ts';
-import { PATHS } from '#core/site/paths.ts';
+import { REPORT_REASONS } from '#core/reports/report.ts';
+import { pathTo, PATHS } from '#core/site/paths.ts';
 import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
 import { HOSTILE, watched } from './hostile-texts.ts';
 import { expect, test } from './people.ts';
@@ -107,7 +108,12 @@ test('two fingers make a photograph larger', async ({ browser }) => {
   await context.close();
 });
 
-test('whatever an advertiser or a visitor writes stays text', async ({ page, request }) => {
+test('whatever an advertiser or a visitor writes stays text, for visitor, owner and administrator', async ({
+  page,
+  request,
+  advertiser,
+  administrator,
+}) => {
   const [lucia] = DEMONSTRATION_ACCOUNTS;
   const login = await request.post('/v1/sessions', {
     data: { session: { email: lucia.email, password: lucia.password } },
@@ -121,7 +127,8 @@ test('whatever an advertiser or a visitor writes stays text', async ({ page, req
   const [ad] = data;
   if (!ad) throw new Error('Dona Lúcia has no published property.');
   const faults = await watched(page);
-  for (const payload of HOSTILE) {
+  const alsoWatched = [await watched(advertiser.page), await watched(administrator.page)];
+  for (const [index, payload] of HOSTILE.entries()) {
     const written = await request.put(`/v1/properties/${ad.id}`, {
       headers: { Authorization: token },
       data: {
@@ -146,8 +153,20 @@ test('whatever an advertiser or a visitor writes stays text', async ({ page, req
     await page.getByRole('button', { name: 'Enviar mensagem' }).click();
     await expect(page.getByLabel('Seu nome')).toHaveValue(payload);
     await page.goto(`/imovel/casa/irece/${encodeURIComponent(payload)}`);
+    const report = { reason: REPORT_REASONS[index], details: `Denúncia ${payload}` };
+    const reported = await request.post(`/v1/properties/${ad.id}/reports`, { data: { report } });
+    expect(reported.status(), await reported.text()).toBe(201);
   }
-  expect(faults).toEqual([]);
+  await advertiser.logsIn(lucia);
+  await advertiser.opens(pathTo('editProperty', { id: ad.id }));
+  await advertiser.page.getByRole('button', { name: 'Escrever para mim' }).click();
+  await expect(advertiser.page.getByText('sem inteligência artificial')).toBeVisible();
+  await administrator.logsIn();
+  await administrator.opens(PATHS.backofficeReports);
+  for (const payload of HOSTILE) {
+    await expect(administrator.page.getByText(`Denúncia ${payload}`).first()).toBeVisible();
+  }
+  expect([...faults, ...alsoWatched.flat()]).toEqual([]);
 });
 
 test('a script that ran would be found out', async ({ page }) => {

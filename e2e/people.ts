@@ -59,11 +59,12 @@ export class Advertiser extends Person {
     await expect(this.page).toHaveURL(new RegExp(PATHS.login));
   }
 
-  async logsIn() {
+  /** With the account of this person, or with one of the demonstration. */
+  async logsIn({ email, password }: { email: string; password: string } = this) {
     const { page } = this;
     await this.opens(PATHS.login);
-    await page.getByLabel('E-mail').fill(this.email);
-    await page.getByLabel('Senha').fill(this.password);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Senha').fill(password);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page).toHaveURL(new RegExp(`${PATHS.dashboard}$`));
   }

@@ -40,11 +40,12 @@ export function DescriptionHelp({ form, field }: DescriptionHelpProps) {
     <div className="describe">
       <div className="btn-row">
         {state.name === 'writing' ? (
-          <Button type="button" variant="secondary" icon="x" onClick={writing.stop}>
+          <Button key="stop" type="button" variant="secondary" icon="x" onClick={writing.stop}>
             Parar
           </Button>
         ) : (
           <Button
+            key="start"
             {...(isHydrated
               ? { type: 'button', onClick: () => void writing.start(), onFocus: writing.check }
               : { name: '_action', value: DESCRIBE, formAction: `#${DESCRIPTION_PLACE}` })}

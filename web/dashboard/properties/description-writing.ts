@@ -21,6 +21,7 @@ export function useDescriptionWriting(
   );
   const [ownText, setOwnText] = useState<string>();
   const running = useRef<AbortController>(undefined);
+  const lastWritten = useRef<string>(undefined);
 
   const facts = () => {
     const form = field.current?.form;
@@ -45,13 +46,15 @@ export function useDescriptionWriting(
     const own = area.value;
     const stopping = new AbortController();
     running.current = stopping;
-    setOwnText(own);
+    // Written anew over what was written, the way back still leads to what was typed.
+    setOwnText((before) => (own === lastWritten.current ? before : own));
     setState({ name: 'writing' });
     write(area, '');
     try {
       for await (const news of describe(form, stopping.signal)) {
         if (stopping.signal.aborted) return;
         write(area, news.kind === 'piece' ? area.value + news.text : news.text);
+        lastWritten.current = area.value;
         if (news.kind === 'whole') setState({ name: 'written', writtenBy: news.writtenBy });
       }
     } catch (error) {

@@ -11,7 +11,7 @@ import {
   viewOfAll,
   whereIs,
   type MapView,
-} from './map-geometry.ts';
+} from '#web/maps/map-geometry.ts';
 import type { TownChoice } from '../ads/town-choice.ts';
 
 interface PlaceMapProps {

@@ -10,7 +10,7 @@ import {
   whereIs,
   type MapPoint,
   type MapView,
-} from '#web/dashboard/properties/map-geometry.ts';
+} from '#web/maps/map-geometry.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 
 interface AdMapProps {
