@@ -83,7 +83,7 @@ type Thing = keyof typeof THINGS;
 interface Door {
   of: Thing;
   /** A body that would be accepted: what is refused is refused for the asker alone. */
-  body?: unknown | ((parts: Parts) => unknown);
+  body?: object | ((parts: Parts) => object);
   before?: (parts: Parts) => Promise<unknown>;
   /** What its owner is answered; 200 to 204 unless said otherwise. */
   owner?: number;

@@ -7,6 +7,7 @@ import { testDatabase } from '#db/test-database.ts';
 import type { CepDirectory } from '#integrations/cep/cep-directory.ts';
 import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { composer } from '#integrations/description-writer/composer.ts';
+import type { DescriptionWriter } from '#integrations/description-writer/description-writer.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { createApi } from './api.ts';
 import { createLimits } from './rate-limits.ts';
@@ -35,8 +36,8 @@ export interface Answer {
 export async function testApi({
   requiredOfAdmins = false,
   describer = composer,
-  storage = undefined as never as PhotoStorage,
-} = {}) {
+  storage,
+}: { requiredOfAdmins?: boolean; describer?: DescriptionWriter; storage?: PhotoStorage } = {}) {
   const { db, pool } = await testDatabase();
   let moment = Date.parse('2026-03-02T12:00:00Z');
   const now = () => new Date(moment);
@@ -44,7 +45,16 @@ export async function testApi({
   /** Answers as long as the test does not set another. */
   const ceps: CepDirectory = { find: (cep) => regionCepDirectory.find(cep) };
   const twoStep = { ...TEST_TWO_STEP, requiredOfAdmins };
-  const api = createApi({ db, pool, limits, storage, ceps, describer, now, twoStep });
+  const api = createApi({
+    db,
+    pool,
+    limits,
+    storage: storage as PhotoStorage,
+    ceps,
+    describer,
+    now,
+    twoStep,
+  });
 
   async function call(
     method: string,

@@ -40,7 +40,7 @@ export async function* describe(
   }
   for await (const { event, data } of eventsOf(answer.body)) {
     if (event === 'piece') yield { kind: 'piece', text: String(data['text']) };
-    if (event === 'refused') throw new NotDescribed(sentenceOf(data as Refused));
+    if (event === 'refused') throw new NotDescribed(sentenceOf(data));
     if (event === 'whole') {
       const writtenBy = data['written_by'] as DescriptionAuthor;
       yield { kind: 'whole', text: String(data['text']), writtenBy };
