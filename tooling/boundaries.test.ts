@@ -15,7 +15,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   core: ['db', 'integrations'],
   db: ['core', 'text', 'integrations'],
   text: ['core'],
-  integrations: ['core'],
+  integrations: ['core', 'text'],
   api: ['core', 'db', 'integrations', 'text'],
   emails: ['core', 'text'],
   jobs: ['core', 'db', 'emails', 'integrations'],
