@@ -82,9 +82,9 @@ async function firstLink(address: string, path: string, pattern: RegExp): Promis
   return pattern.exec(html)?.[0] ?? '/';
 }
 
-/** Logs in as the owner of the demonstration world, with a house of hers that has room for ten photographs. */
+/** Logs in as the agency of the demonstration world: its plan has room for ten more photographs of an ad. */
 async function advertiser(address: string): Promise<{ token: string; propertyId: string }> {
-  const [{ email, password }] = DEMONSTRATION_ACCOUNTS;
+  const { email, password } = DEMONSTRATION_ACCOUNTS[2];
   const login = await fetch(`${address}/v1/sessions`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -41,11 +41,11 @@ export function ReviewPage({ place, draft, preview, isConfirmed, outcome }: Revi
           {offline ? 'A internet caiu. Tente de novo quando voltar: nada se perdeu.' : refused}
         </Notice>
       )}
-      <div className="review">
-        <div className="review-card">
+      <div className="draft-review">
+        <div className="draft-review-card">
           <Card draftId={draftId} draft={draft} preview={preview} />
         </div>
-        <div className="review-parts">
+        <div className="draft-review-parts">
           {preview.map((part) => (
             <Part key={part.step} draftId={draftId} draft={draft} part={part} />
           ))}
@@ -150,15 +150,15 @@ function Part({
   const problems = draft.problems.filter((problem) => problem.step === step);
   const href = problems.length > 0 ? stepToMend(draftId, step) : stepPath(draftId, step);
   return (
-    <section className="review-part" aria-labelledby={`revisao-${step}`}>
-      <div className="review-head">
+    <section className="draft-review-part" aria-labelledby={`revisao-${step}`}>
+      <div className="draft-review-head">
         <h2 id={`revisao-${step}`}>{title}</h2>
         <ButtonLink href={href} variant="quiet" icon="pencil">
           Alterar<span className="sr-only"> {title}</span>
         </ButtonLink>
       </div>
       {problems.length > 0 && (
-        <ul className="review-problems">
+        <ul className="draft-review-problems">
           {problems.map(({ field, detail }) => {
             const [name = ''] = field.split('/');
             return (
@@ -173,9 +173,9 @@ function Part({
         </ul>
       )}
       {facts.length > 0 && <FactList facts={facts} />}
-      {text && <p className="review-text">{text}</p>}
+      {text && <p className="draft-review-text">{text}</p>}
       {step === 'photos' && draft.photos.length > 0 && (
-        <ul className="review-photos">
+        <ul className="draft-review-photos">
           {draft.photos.map((photo, index) => (
             <li key={photo.id}>
               <img
