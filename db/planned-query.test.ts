@@ -7,7 +7,7 @@ import { testDatabase } from './test-database.ts';
 const { db } = await testDatabase();
 
 let written = 0;
-const greeting = plannedQuery('greeting', (onto, name): Compilable<{ words: string }> => {
+const greeting = plannedQuery('greeting', (onto, name: string): Compilable<{ words: string }> => {
   written += 1;
   return onto.selectNoFrom(
     sql<string>`${name}::text || ${', '}::text || ${name}::text`.as('words'),

@@ -5,18 +5,18 @@ import type { Database } from './database.ts';
 const PLACE = Object.freeze({});
 
 /**
- * A query that is asked all the time and differs in one value only. It is written once for the process
- * and planned once for each connection, which is most of what an ad's page costs the database. The
- * plan must be good for any value: that of an id is.
+ * A query that is asked all the time and differs in one value at most. It is written once for the
+ * process and planned once for each connection: most of what an ad's page would cost the database is
+ * planning. The plan must be good for any value, as that of an id is.
  * @param name unique among all of them; `build` may do nothing with the value but pass it on.
  */
-export function plannedQuery<Row>(
+export function plannedQuery<Row, Value = void>(
   name: string,
-  build: (db: Database, value: string) => Compilable<Row>,
-): (db: Database, value: string) => Promise<Row[]> {
+  build: (db: Database, value: Value) => Compilable<Row>,
+): (db: Database, value: Value) => Promise<Row[]> {
   let written: CompiledQuery<Row> | undefined;
   return async (db, value) => {
-    written ??= build(db, PLACE as unknown as string).compile();
+    written ??= build(db, PLACE as Value).compile();
     const parameters = written.parameters.map((each) => (each === PLACE ? value : each));
     // What Kysely takes for the text goes to the driver as it is, and the driver knows named texts.
     const sql = { name, text: written.sql } as unknown as string;
