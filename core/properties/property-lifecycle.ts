@@ -11,7 +11,14 @@ export const PROPERTY_STATUSES = [
 ] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
-export type PropertyAction = 'publish' | 'pause' | 'pending' | 'sold' | 'rented' | 'deactivate';
+export type PropertyAction =
+  | 'publish'
+  | 'pause'
+  | 'pending'
+  | 'sold'
+  | 'rented'
+  | 'deactivate'
+  | 'reinstate';
 
 /** Properties publish at once; the back office can take one down with a reason (product.md, section 2). */
 export const PROPERTY_LIFECYCLE: Lifecycle<PropertyAction, PropertyStatus> = {
@@ -26,6 +33,8 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyAction, PropertyStatus> = {
     by: ['admin'],
     needsReason: true,
   },
+  // Not back on the market: its owner mends it, publishes it, and the plan may be full by now.
+  reinstate: { from: ['inactive'], to: 'paused', by: ['admin'] },
 };
 
 /** Everything an owner may do with an ad. */

@@ -71,23 +71,35 @@ export async function transitionProperty(
       { action, from: ad.status, to, ...(reason ? { reason } : {}) },
       now,
     );
-    if (action === 'deactivate') await tellOwner(trx, id, reason ?? '');
+    if (role === 'admin') await tellOwner(trx, id, action === 'deactivate' ? (reason ?? '') : null);
     return { id, status: to };
   });
 }
 
-async function tellOwner(trx: DatabaseTransaction, id: string, reason: string): Promise<void> {
+/** @param reason why the ad was taken down; null when it is given back */
+async function tellOwner(
+  trx: DatabaseTransaction,
+  id: string,
+  reason: string | null,
+): Promise<void> {
   const { email, first_name, name } = await trx
     .selectFrom('properties as ad')
     .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
     .select(['owner.email', 'owner.first_name', 'ad.name'])
     .where('ad.id', '=', id)
     .executeTakeFirstOrThrow();
-  await later(trx, 'send_email', {
-    to: email,
-    message: 'ad_taken_down',
-    data: { firstName: first_name, adName: name, reason, ownPath: pathTo('editProperty', { id }) },
-  });
+  const data = {
+    firstName: first_name,
+    adName: name,
+    ownPath: pathTo('editProperty', { id }),
+  };
+  await later(
+    trx,
+    'send_email',
+    reason === null
+      ? { to: email, message: 'ad_given_back', data }
+      : { to: email, message: 'ad_taken_down', data: { ...data, reason } },
+  );
 }
 
 /** An ad that was only paused keeps its date. */

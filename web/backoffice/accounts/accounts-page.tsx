@@ -60,8 +60,8 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
         title="Usuários"
         lead={isFiltered ? `${found} com esta busca.` : `${found}. As mais novas vêm primeiro.`}
       />
-      <div className="accounts">
-        <Form className="accounts-search" role="search" key={filter.q}>
+      <div className="directory">
+        <Form className="directory-search" role="search" key={filter.q}>
           {filter.status && <input type="hidden" name="situacao" value={filter.status} />}
           <TextInput
             name="q"

@@ -92,7 +92,7 @@ function Handled({ said }: { said: KeptReport['attributes'] }) {
         Tratada{said.handled_by ? ` por ${said.handled_by}` : ''} em{' '}
         {said.handled_at && dateTimeText(said.handled_at)}
       </p>
-      {said.handling_note && <p className="review-reason">{said.handling_note}</p>}
+      {said.handling_note && <p className="file-quote">{said.handling_note}</p>}
     </div>
   );
 }

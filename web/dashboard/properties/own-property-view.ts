@@ -37,6 +37,7 @@ const ICONS: Record<OwnPropertyAction, IconName> = {
   archive: 'archive',
   unarchive: 'undo-2',
   deactivate: 'ban',
+  reinstate: 'undo-2',
 };
 
 /** What one most likely wants comes first. */
