@@ -55,7 +55,7 @@ export const PROPERTY_STATUS_LABELS: Record<PropertyStatus, { label: string; hin
   paused: { label: 'Pausado', hint: 'Fora do ar até você publicar de novo.' },
   sold: { label: 'Vendido', hint: 'Não aparece nas buscas. Quem tem o link vê que foi vendido.' },
   rented: { label: 'Alugado', hint: 'Não aparece nas buscas. Quem tem o link vê que foi alugado.' },
-  inactive: { label: 'Desativado', hint: 'Nossa equipe tirou este anúncio do ar.' },
+  inactive: { label: 'Tirado do ar', hint: 'Nossa equipe tirou este anúncio do ar.' },
 };
 
 /** What buttons say. */
