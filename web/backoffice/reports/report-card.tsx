@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { HANDLING_NOTE_LENGTH } from '#core/reports/report-handling.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { agoText, counted, dateTimeText } from '#text/formats.ts';
 import { REPORT_REASON_LABELS } from '#text/report-labels.ts';
 import { formState } from '../../forms/failed-form.ts';
@@ -75,9 +76,15 @@ function AdFacts({ ad }: { ad: ReportedAd }) {
         </p>
         <p className="report-badges">
           <Badge tone={adStateTone(ad)}>{adStateLabel(ad)}</Badge>
-          <Badge tone={reportsTone(ad.reports_count)} icon="flag">
-            {counted(ad.reports_count, 'denúncia', 'denúncias')}
-          </Badge>
+          {ad.reports_count > 1 ? (
+            <a href={`${pathTo('backofficeReports')}?ad=${ad.id}`}>
+              <Badge tone={reportsTone(ad.reports_count)} icon="flag">
+                {counted(ad.reports_count, 'denúncia', 'denúncias')}
+              </Badge>
+            </a>
+          ) : (
+            <Badge icon="flag">1 denúncia</Badge>
+          )}
         </p>
       </div>
     </div>
