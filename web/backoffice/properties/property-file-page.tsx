@@ -76,7 +76,7 @@ export default function PropertyFilePage({ loaderData, actionData, params }: Rou
       />
       <div className="review">
         <div className="review-ad">
-          {ad.open_reports > 0 && <Reported count={ad.open_reports} />}
+          {ad.open_reports > 0 && <Reported id={params.id} count={ad.open_reports} />}
           <ReviewPhotos photos={ad.photos} />
           <PropertyFileFacts id={params.id} ad={ad} />
           <AdvertiserFacts ad={ad}>
@@ -90,13 +90,13 @@ export default function PropertyFilePage({ loaderData, actionData, params }: Rou
   );
 }
 
-function Reported({ count }: { count: number }) {
+function Reported({ id, count }: { id: string; count: number }) {
   return (
     <Notice
       tone="warning"
       icon="flag"
       action={
-        <ButtonLink href={pathTo('backofficeReports')} variant="secondary" size="sm">
+        <ButtonLink href={`${pathTo('backofficeReports')}?ad=${id}`} variant="secondary" size="sm">
           Ver denúncias
         </ButtonLink>
       }
