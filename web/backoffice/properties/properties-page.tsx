@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import {
   DIRECTORY_STATES,
   type DirectoryState,
@@ -8,13 +7,13 @@ import { totalText } from '#text/formats.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { DirectorySearch } from '../directory-search.tsx';
 import type { Route } from './+types/properties-page';
 import { PropertyRow } from './property-row.tsx';
 
@@ -78,20 +77,11 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
         lead={isFiltered ? `${found} com esta busca.` : `${found}. Os mais novos vêm primeiro.`}
       />
       <div className="directory">
-        <Form className="directory-search" role="search" key={filter.q}>
-          {filter.state && <input type="hidden" name="situacao" value={filter.state} />}
-          {filter.owner && <input type="hidden" name="conta" value={filter.owner} />}
-          <TextInput
-            name="q"
-            type="search"
-            icon="search"
-            label="Título, lugar, código ou e-mail do anunciante"
-            defaultValue={filter.q}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <Button icon="search">Buscar</Button>
-        </Form>
+        <DirectorySearch
+          label="Título, lugar, código ou e-mail do anunciante"
+          q={filter.q}
+          kept={{ situacao: filter.state, conta: filter.owner }}
+        />
         {filter.owner && <OfOneAccount filter={filter} name={ads[0]?.attributes.owner_name} />}
         <Tabs
           label="Situação"
@@ -102,7 +92,7 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
           }))}
         />
         {ads.length > 0 ? (
-          <ul className="review-list">
+          <ul className="office-ads">
             {ads.map((ad) => (
               <li key={ad.id}>
                 <PropertyRow ad={ad} />

@@ -108,7 +108,7 @@ function Reported({ id, count }: { id: string; count: number }) {
 
 function OwnersLinks({ ownerId }: { ownerId: string }) {
   return (
-    <div className="btn-row property-links">
+    <div className="btn-row file-links">
       <ButtonLink
         href={pathTo('backofficeUser', { id: ownerId })}
         variant="secondary"
