@@ -48,7 +48,8 @@ export function ownPropertyActions(
     return isHighlighted(ad, now) ? ['unarchive', 'end_highlight'] : ['unarchive'];
   return [
     'edit',
-    'duplicate',
+    // A copy could be published, so what was taken down has none.
+    ...(ad.status === 'inactive' ? [] : ['duplicate' as const]),
     ...allowedActions(PROPERTY_LIFECYCLE, ad.status, 'owner'),
     ...highlightActions(ad, now),
     'archive',
