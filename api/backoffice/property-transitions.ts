@@ -25,14 +25,15 @@ const transitionInput = z.strictObject({
   reason: optionalField(paragraphsField(REASON_LENGTH)),
 });
 
-/** Takes a property off the market. Behind the administrators' gate, like everything under /v1/backoffice. */
+/** Takes a property off the market, or lets its owner publish it again. Behind the administrators' gate, like everything under /v1/backoffice. */
 export const propertyTransitions = subject().openapi(
   createRoute({
     tags: ['Back office'],
     security: [{ admin: [] }],
     method: 'post',
     path: '/v1/backoffice/properties/{id}/transitions',
-    summary: 'Take a property down with a reason that its owner reads',
+    summary:
+      'Take a property down with a reason that its owner reads, or let it be published again',
     request: { params: adId, body: jsonBody(z.strictObject({ transition: transitionInput })) },
     responses: {
       201: answer(

@@ -181,15 +181,13 @@ describe('asked more than once', () => {
 });
 
 test('what our team took down cannot be copied: the copy would be the way around the decision', async () => {
-  const id = await publishHouse(db, lucia);
+  const id = await addHouse(db, lucia);
   await db
     .updateTable('properties')
     .set({ status: 'inactive', status_reason: 'As fotos são de outra casa.' })
     .where('id', '=', id)
     .execute();
-  expect(await duplicateProperty(db, storage, lucia, id, 'key', NOW)).toEqual({
-    refused: 'transition_not_allowed',
-  });
+  expect(await copy(id)).toEqual({ refused: 'transition_not_allowed' });
 });
 
 test('other people’s ads and archived ones do not exist', async () => {

@@ -11,9 +11,19 @@ export const PROPERTY_STATUSES = [
 ] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
-export type PropertyAction = 'publish' | 'pause' | 'pending' | 'sold' | 'rented' | 'deactivate';
+export type PropertyAction =
+  | 'publish'
+  | 'pause'
+  | 'pending'
+  | 'sold'
+  | 'rented'
+  | 'deactivate'
+  | 'reinstate';
 
-/** Properties publish at once; the back office can take one down with a reason (product.md, section 2). */
+/**
+ * Properties publish at once; the back office can take one down with a reason (product.md, section 2), and
+ * is the only way back: its owner mends what was wrong, our team looks, and the owner publishes again.
+ */
 export const PROPERTY_LIFECYCLE: Lifecycle<PropertyAction, PropertyStatus> = {
   publish: { from: ['pending', 'paused', 'sold', 'rented'], to: 'active', by: ['owner'] },
   pause: { from: ['active'], to: 'paused', by: ['owner'] },
@@ -26,6 +36,7 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyAction, PropertyStatus> = {
     by: ['admin'],
     needsReason: true,
   },
+  reinstate: { from: ['inactive'], to: 'pending', by: ['admin'] },
 };
 
 /** Everything an owner may do with an ad. */

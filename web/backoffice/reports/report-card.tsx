@@ -48,7 +48,12 @@ export function ReportCard({ report, now, refused }: ReportCardProps) {
         </p>
       )}
       <AdFacts ad={ad} />
-      {said.handled_at ? <Handled said={said} /> : <Choices id={id} ad={ad} refused={refused} />}
+      {said.handled_at ? (
+        <Handled said={said} />
+      ) : (
+        <Choices id={id} ad={ad} refused={refused?.action === 'reinstate' ? undefined : refused} />
+      )}
+      {allows(ad, 'reinstate') && <ReinstateForm id={id} ad={ad} refused={refused} />}
     </article>
   );
 }
@@ -97,6 +102,10 @@ function Handled({ said }: { said: KeptReport['attributes'] }) {
   );
 }
 
+function allows({ allowed_actions: allowed }: ReportedAd, action: string): boolean {
+  return allowed.some((one) => one === action);
+}
+
 interface ChoicesProps {
   id: string;
   ad: ReportedAd;
@@ -115,7 +124,7 @@ function Choices({ id, ad, refused }: ChoicesProps) {
         </Notice>
       )}
       <HandleForm id={id} ad={ad} refused={refusedOf('handle')} />
-      {ad.allowed_actions.length > 0 && (
+      {(allows(ad, 'deactivate') || allows(ad, 'suspend')) && (
         <TakeDownForm id={id} ad={ad} refused={refusedOf('take_down')} />
       )}
     </div>
@@ -200,5 +209,28 @@ function TakeDownForm({ id, ad, refused }: ChoicesProps) {
         </Button>
       </Form>
     </details>
+  );
+}
+
+/** The way back of what was taken down, once its owner has mended it; also where the report is closed. */
+function ReinstateForm({ id, ad, refused }: ChoicesProps) {
+  const isBusy = useIsBusy(id);
+  return (
+    <Form method="post" className="report-choices">
+      {refused?.action === 'reinstate' && (
+        <Notice tone="danger" live>
+          {refused.errors[0]?.message}
+        </Notice>
+      )}
+      <p>
+        O anúncio está fora do ar. Quando o anunciante corrigir, libere: ele recebe um e-mail e
+        publica de novo.
+      </p>
+      <input type="hidden" name="report" value={id} />
+      <input type="hidden" name="ad" value={ad.id} />
+      <Button name="_action" value="reinstate" variant="secondary" icon="undo-2" loading={isBusy}>
+        Liberar para publicar
+      </Button>
+    </Form>
   );
 }

@@ -38,6 +38,7 @@ const ICONS: Record<OwnPropertyAction, IconName> = {
   archive: 'archive',
   unarchive: 'undo-2',
   deactivate: 'ban',
+  reinstate: 'check',
 };
 
 /** What one most likely wants comes first. */
