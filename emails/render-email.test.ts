@@ -43,7 +43,7 @@ const DATA: EmailMessages = {
     reason: 'As fotos são de outra casa.\nMande fotos da sua.',
     ownPath: '/dashboard/properties/abcde12345/edit',
   },
-  ad_given_back: {
+  ad_reinstated: {
     firstName: 'Lúcia',
     adName: 'Casa com quintal em Irecê',
     ownPath: '/dashboard/properties/abcde12345/edit',
@@ -126,8 +126,8 @@ const EXPECTED: Record<Name, [subject: string, link: string]> = {
     'Tiramos seu anúncio do ar: Casa com quintal em Irecê',
     'https://mandacaru.example/dashboard/properties/abcde12345/edit',
   ],
-  ad_given_back: [
-    'Seu anúncio pode voltar ao ar: Casa com quintal em Irecê',
+  ad_reinstated: [
+    'Você já pode publicar de novo: Casa com quintal em Irecê',
     'https://mandacaru.example/dashboard/properties/abcde12345/edit',
   ],
   ad_reported_often: [

@@ -55,7 +55,10 @@ export const PROPERTY_STATUS_LABELS: Record<PropertyStatus, { label: string; hin
   paused: { label: 'Pausado', hint: 'Fora do ar até você publicar de novo.' },
   sold: { label: 'Vendido', hint: 'Não aparece nas buscas. Quem tem o link vê que foi vendido.' },
   rented: { label: 'Alugado', hint: 'Não aparece nas buscas. Quem tem o link vê que foi alugado.' },
-  inactive: { label: 'Tirado do ar', hint: 'Nossa equipe tirou este anúncio do ar.' },
+  inactive: {
+    label: 'Tirado do ar',
+    hint: 'Nossa equipe tirou este anúncio do ar. Corrija o que o motivo diz e fale com a gente: depois de olhar, liberamos para você publicar de novo.',
+  },
 };
 
 /** What buttons say. */
@@ -66,7 +69,7 @@ export const PROPERTY_ACTION_LABELS: Record<OwnPropertyAction, string> = {
   sold: 'Marcar como vendido',
   rented: 'Marcar como alugado',
   deactivate: 'Tirar do ar',
-  reinstate: 'Devolver ao anunciante',
+  reinstate: 'Liberar',
   edit: 'Editar',
   duplicate: 'Duplicar',
   highlight: 'Destacar',
@@ -83,7 +86,7 @@ export const PROPERTY_DONE_SENTENCES: Record<OwnPropertyAction, string> = {
   sold: 'Parabéns pela venda! O anúncio saiu das buscas.',
   rented: 'Que bom! O anúncio saiu das buscas.',
   deactivate: 'Anúncio tirado do ar. O anunciante recebe o motivo por e-mail.',
-  reinstate: 'Anúncio devolvido. O anunciante pode publicar de novo.',
+  reinstate: 'Anúncio liberado. O anunciante já pode publicar de novo.',
   edit: 'Alterações salvas.',
   duplicate: 'Cópia criada. Mude o que for diferente e publique.',
   highlight: 'Pronto! Seu anúncio está em destaque.',

@@ -121,7 +121,7 @@ test('contacts of visitors are no part of the history that the back office reads
   expect(actions).toContain('publish');
 });
 
-test('an ad that was taken down is given back paused; its owner is told and publishes it again', async () => {
+test('an ad that was taken down is let go again; its owner is told and publishes it again', async () => {
   const id = await publishHouse(db, lucia);
   const transition = (body: Record<string, unknown>) =>
     call('POST', `${LIST}/${id}/transitions`, { token, body: { transition: body } });
@@ -135,11 +135,11 @@ test('an ad that was taken down is given back paused; its owner is told and publ
   expect((await publish()).status).toBe(409);
 
   world.pass(MINUTE);
-  expect((await transition({ action: 'reinstate' })).body.data.attributes.status).toBe('paused');
+  expect((await transition({ action: 'reinstate' })).body.data.attributes.status).toBe('pending');
   expect((await transition({ action: 'reinstate' })).status).toBe(409);
   expect(await mailTo(await emailOf(lucia.id))).toMatchObject([
     { message: 'ad_taken_down' },
-    { message: 'ad_given_back', data: { ownPath: `/dashboard/properties/${id}/edit` } },
+    { message: 'ad_reinstated', data: { ownPath: `/dashboard/properties/${id}/edit` } },
   ]);
   expect((await publish()).status).toBe(201);
   const { body } = await call('GET', `${LIST}/${id}`, { token });

@@ -141,7 +141,8 @@ export const officeProperties = subject()
       ...forAdministrators,
       method: 'post',
       path: '/v1/backoffice/properties/{id}/transitions',
-      summary: 'Take a property down with a reason that its owner reads, or give it back',
+      summary:
+        'Take a property down with a reason that its owner reads, or let it be published again',
       request: { params: adId, body: jsonBody(z.strictObject({ transition: transitionInput })) },
       responses: {
         201: answer(

@@ -95,7 +95,7 @@ export async function unsafeGetPropertyFile(db: Database, id: string, now: Date)
     has_video: youtube_id !== null,
     is_public: seen !== undefined,
     path: propertyPath(row),
-    allowed_actions: row.archived_at ? [] : allowedActions(PROPERTY_LIFECYCLE, row.status, 'admin'),
+    allowed_actions: allowedActions(PROPERTY_LIFECYCLE, row.status, 'admin'),
     history: await unsafeReadHistory(db, { propertyId: id }),
   };
 }

@@ -20,7 +20,10 @@ export type PropertyAction =
   | 'deactivate'
   | 'reinstate';
 
-/** Properties publish at once; the back office can take one down with a reason (product.md, section 2). */
+/**
+ * Properties publish at once; the back office can take one down with a reason (product.md, section 2), and
+ * is the only way back: its owner mends what was wrong, our team looks, and the owner publishes again.
+ */
 export const PROPERTY_LIFECYCLE: Lifecycle<PropertyAction, PropertyStatus> = {
   publish: { from: ['pending', 'paused', 'sold', 'rented'], to: 'active', by: ['owner'] },
   pause: { from: ['active'], to: 'paused', by: ['owner'] },
@@ -33,8 +36,7 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyAction, PropertyStatus> = {
     by: ['admin'],
     needsReason: true,
   },
-  // Not back on the market: its owner mends it, publishes it, and the plan may be full by now.
-  reinstate: { from: ['inactive'], to: 'paused', by: ['admin'] },
+  reinstate: { from: ['inactive'], to: 'pending', by: ['admin'] },
 };
 
 /** Everything an owner may do with an ad. */
@@ -57,7 +59,8 @@ export function ownPropertyActions(
     return isHighlighted(ad, now) ? ['unarchive', 'end_highlight'] : ['unarchive'];
   return [
     'edit',
-    'duplicate',
+    // A copy could be published, so what was taken down has none.
+    ...(ad.status === 'inactive' ? [] : ['duplicate' as const]),
     ...allowedActions(PROPERTY_LIFECYCLE, ad.status, 'owner'),
     ...highlightActions(ad, now),
     'archive',

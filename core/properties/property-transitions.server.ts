@@ -43,7 +43,9 @@ export async function transitionProperty(
         : await unsafeLockProperty(trx, id);
     if (isRefusal(ad)) return ad;
     const role = actor.kind === 'user' ? 'owner' : 'admin';
-    if (ad.archived_at || !allowedActions(PROPERTY_LIFECYCLE, ad.status, role).includes(action)) {
+    // Its owner's archive hides no ad from our team: it would come out again as it was.
+    const isAway = ad.archived_at !== null && role === 'owner';
+    if (isAway || !allowedActions(PROPERTY_LIFECYCLE, ad.status, role).includes(action)) {
       return refuse('transition_not_allowed');
     }
     if (needsReason && !reason) return refuse('reason_required', { field: 'reason' });
@@ -59,8 +61,7 @@ export async function transitionProperty(
         status: to,
         status_reason: needsReason ? (reason ?? null) : null,
         ...(to === 'active' ? { published_at: dateWhenLive(ad, now) } : {}),
-        // What is gone needs no place among the highlights.
-        ...(to === 'sold' || to === 'rented' ? { highlighted_until: null } : {}),
+        ...(GONE.has(to) ? { highlighted_until: null } : {}),
       })
       .where('id', '=', id)
       .execute();
@@ -71,16 +72,19 @@ export async function transitionProperty(
       { action, from: ad.status, to, ...(reason ? { reason } : {}) },
       now,
     );
-    if (role === 'admin') await tellOwner(trx, id, action === 'deactivate' ? (reason ?? '') : null);
+    if (role === 'admin') await tellOwner(trx, id, action, reason ?? '');
     return { id, status: to };
   });
 }
 
-/** @param reason why the ad was taken down; null when it is given back */
+/** What is gone needs no place among the highlights. */
+const GONE: ReadonlySet<PropertyStatus> = new Set(['sold', 'rented', 'inactive']);
+
 async function tellOwner(
   trx: DatabaseTransaction,
   id: string,
-  reason: string | null,
+  action: PropertyAction,
+  reason: string,
 ): Promise<void> {
   const { email, first_name, name } = await trx
     .selectFrom('properties as ad')
@@ -88,17 +92,13 @@ async function tellOwner(
     .select(['owner.email', 'owner.first_name', 'ad.name'])
     .where('ad.id', '=', id)
     .executeTakeFirstOrThrow();
-  const data = {
-    firstName: first_name,
-    adName: name,
-    ownPath: pathTo('editProperty', { id }),
-  };
+  const facts = { firstName: first_name, adName: name, ownPath: pathTo('editProperty', { id }) };
   await later(
     trx,
     'send_email',
-    reason === null
-      ? { to: email, message: 'ad_given_back', data }
-      : { to: email, message: 'ad_taken_down', data: { ...data, reason } },
+    action === 'reinstate'
+      ? { to: email, message: 'ad_reinstated', data: facts }
+      : { to: email, message: 'ad_taken_down', data: { ...facts, reason } },
   );
 }
 

@@ -13,7 +13,7 @@ interface PropertyDecisionProps {
   refused: FailedForm | undefined;
 }
 
-/** Where the ad stands, and what may be done with it: taken down, or given back. */
+/** Where the ad stands, and what may be done with it: taken down, or let go again. */
 export function PropertyDecision({ ad, refused }: PropertyDecisionProps) {
   const standing = standingOf({ ...ad, owner_status: ad.owner.status });
   const general = refused?.errors.find(({ name }) => name !== 'reason');
@@ -32,7 +32,7 @@ export function PropertyDecision({ ad, refused }: PropertyDecisionProps) {
       {ad.status_reason && <p className="file-quote">“{ad.status_reason}”</p>}
       <div className="decision-choices">
         {ad.allowed_actions.includes('deactivate') && <TakeDown refused={refused} />}
-        {ad.allowed_actions.includes('reinstate') && <GiveBack />}
+        {ad.allowed_actions.includes('reinstate') && <LetGo />}
       </div>
     </section>
   );
@@ -83,15 +83,13 @@ function TakeDown({ refused }: { refused: FailedForm | undefined }) {
   );
 }
 
-function GiveBack() {
+function LetGo() {
   const isBusy = useIsBusy('reinstate');
   return (
     <Form method="post" className="form choice-body">
-      <p>
-        Resolvido? O anúncio volta pausado: o anunciante recebe um e-mail e publica quando quiser.
-      </p>
-      <Button name="_action" value="reinstate" icon="undo-2" block loading={isBusy}>
-        Devolver ao anunciante
+      <p>Resolvido? O anunciante recebe um e-mail e publica de novo quando quiser.</p>
+      <Button name="_action" value="reinstate" icon="check" block loading={isBusy}>
+        Liberar para publicar
       </Button>
     </Form>
   );

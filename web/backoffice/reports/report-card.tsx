@@ -114,6 +114,10 @@ function Handled({ said }: { said: KeptReport['attributes'] }) {
   );
 }
 
+function allows({ allowed_actions: allowed }: ReportedAd, action: string): boolean {
+  return allowed.some((one) => one === action);
+}
+
 interface ChoicesProps {
   id: string;
   ad: ReportedAd;
@@ -132,7 +136,7 @@ function Choices({ id, ad, refused }: ChoicesProps) {
         </Notice>
       )}
       <HandleForm id={id} ad={ad} refused={refusedOf('handle')} />
-      {ad.allowed_actions.length > 0 && (
+      {(allows(ad, 'deactivate') || allows(ad, 'suspend')) && (
         <TakeDownForm id={id} ad={ad} refused={refusedOf('take_down')} />
       )}
     </div>

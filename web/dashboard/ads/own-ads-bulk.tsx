@@ -112,27 +112,65 @@ export function BulkResult({
       </Focused>
     );
   }
-  const { sentence, refused, refusedCount } = bulk.done;
   return (
     <Focused>
-      <Notice tone="warning" title={sentence}>
-        <p>{counted(refusedCount, 'anúncio não mudou:', 'anúncios não mudaram:')}</p>
-        <ul className="bulk-refused">
-          {refused.map(({ id, name, detail }) => (
-            <li key={id}>
-              <a className="link" href={hrefOf(id)}>
-                {name ?? id}
-              </a>
-              <br />
-              {detail}
-            </li>
-          ))}
-        </ul>
-        {refusedCount > refused.length && (
-          <p>E mais {counted(refusedCount - refused.length, 'anúncio', 'anúncios')}.</p>
-        )}
-      </Notice>
+      <Refusals {...bulk.done} hrefOf={hrefOf} />
     </Focused>
+  );
+}
+
+type Done = Extract<BulkAnswer['bulk'], { done: unknown }>['done'];
+
+/** So many ads of one reason are named at once; the others on demand. */
+const NAMED = 4;
+
+/** What did not change, by reason: what many have in common is said once. */
+function Refusals({
+  sentence,
+  refused,
+  refusedCount,
+  hrefOf,
+}: Done & { hrefOf: (id: string) => string }) {
+  const unnamed = refusedCount - refused.length;
+  return (
+    <Notice tone="warning" title={sentence}>
+      {byReason(refused).map(([detail, ads]) => (
+        <div key={detail} className="bulk-refused">
+          <p>
+            {counted(ads.length, 'anúncio não mudou', 'anúncios não mudaram')}. {detail}
+          </p>
+          <RefusedAds ads={ads.slice(0, NAMED)} hrefOf={hrefOf} />
+          {ads.length > NAMED && (
+            <details>
+              <summary className="link">
+                {ads.length - NAMED === 1 ? 'Ver o outro' : `Ver os outros ${ads.length - NAMED}`}
+              </summary>
+              <RefusedAds ads={ads.slice(NAMED)} hrefOf={hrefOf} />
+            </details>
+          )}
+        </div>
+      ))}
+      {unnamed > 0 && <p>E mais {counted(unnamed, 'anúncio', 'anúncios')}.</p>}
+    </Notice>
+  );
+}
+
+function byReason(refused: Done['refused']): [detail: string, ads: Done['refused']][] {
+  const reasons = [...new Set(refused.map(({ detail }) => detail))];
+  return reasons.map((reason) => [reason, refused.filter(({ detail }) => detail === reason)]);
+}
+
+function RefusedAds({ ads, hrefOf }: { ads: Done['refused']; hrefOf: (id: string) => string }) {
+  return (
+    <ul>
+      {ads.map(({ id, name }) => (
+        <li key={id}>
+          <a className="link" href={hrefOf(id)}>
+            {name ?? id}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

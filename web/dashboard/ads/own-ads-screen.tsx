@@ -14,10 +14,8 @@ interface OwnAdsScreenProps {
   title: string;
   /** The button that begins a new ad. */
   start: { label: string; href: string };
-  /** Links beside it. */
-  more?: ReactNode;
   tabs: readonly Tab[];
-  /** Search, filters and order, where there are enough ads for them. */
+  /** Search, filters and order, where there are enough ads for them, and what else is done with the list. */
   search?: ReactNode;
   ads: readonly OwnAdRowProps[];
   /** What may be done with several at once. */
@@ -38,7 +36,6 @@ interface OwnAdsScreenProps {
 export function OwnAdsScreen({
   title,
   start,
-  more,
   tabs,
   search,
   ads,
@@ -55,12 +52,9 @@ export function OwnAdsScreen({
       <PageHeader
         title={title}
         actions={
-          <>
-            {more}
-            <ButtonLink href={start.href} variant="accent" icon="plus">
-              {start.label}
-            </ButtonLink>
-          </>
+          <ButtonLink href={start.href} variant="accent" icon="plus">
+            {start.label}
+          </ButtonLink>
         }
       />
       <div className="ad-steps">
