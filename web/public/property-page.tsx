@@ -87,6 +87,7 @@ export default function PropertyPage({
         searchHref={PATHS.propertySearch}
         searchLabel="Procurar imóveis"
         similar={others}
+        unsent={actionData !== undefined}
       />
     );
   }
@@ -108,6 +109,7 @@ export default function PropertyPage({
       fees={propertyFees(ad)}
       closed={closed}
       othersHref={similar.length > 0 ? `#${SIMILAR}` : PATHS.propertySearch}
+      unsent={actionData !== undefined && !isFailedReport(actionData)}
       gallery={<AdGallery photos={ad.photos} adName={ad.name} sold={closed} />}
       mainFacts={<PropertyMainFacts ad={ad} />}
       advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}

@@ -85,6 +85,7 @@ export default function VehiclePage({
         searchHref={PATHS.vehicleSearch}
         searchLabel="Procurar veículos"
         similar={others}
+        unsent={actionData !== undefined}
       />
     );
   }
@@ -100,6 +101,7 @@ export default function VehiclePage({
       place={`${ad.town.name}, ${ad.town.state}`}
       closed={closed}
       othersHref={similar.length > 0 ? `#${SIMILAR}` : PATHS.vehicleSearch}
+      unsent={actionData !== undefined && !isFailedReport(actionData)}
       gallery={<AdGallery photos={ad.photos} adName={ad.name} sold={closed} />}
       mainFacts={<VehicleMainFacts ad={ad} />}
       advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}

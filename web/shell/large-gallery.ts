@@ -1,16 +1,8 @@
+import { galleryButton } from './gallery-button.ts';
 import { addPhotoZoom } from './photo-zoom.ts';
 
 /** What marks our own entry in the history, which the back button leaves. */
 const OPEN = 'gallery';
-
-export function galleryButton(label: string, look: string, press: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = `gallery-arrow ${look}`;
-  button.ariaLabel = label;
-  button.addEventListener('click', press);
-  return button;
-}
 
 /** The photographs again, as large as the window, from the pressed one on. Back and Esc close it. */
 export function openLargeGallery(gallery: HTMLElement, pressed: HTMLAnchorElement): void {

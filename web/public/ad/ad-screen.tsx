@@ -28,6 +28,8 @@ export interface AdScreenProps {
   closed: string | undefined;
   /** Where these others are. */
   othersHref: string;
+  /** Somebody wrote while the ad was closed. */
+  unsent: boolean;
   gallery: ReactNode;
   mainFacts: ReactNode;
   /** The chapters of the ad, below the gallery. */
@@ -67,6 +69,7 @@ export function AdScreen(props: AdScreenProps) {
               {place}
             </p>
             {props.mainFacts}
+            {closed && props.unsent && <UnsentNotice />}
             {closed ? (
               <Notice
                 tone="neutral"
@@ -114,6 +117,15 @@ export function AdScreen(props: AdScreenProps) {
       </Wrap>
       {props.similar}
     </article>
+  );
+}
+
+/** The form is gone with the ad, so what became of the message must be said. */
+export function UnsentNotice() {
+  return (
+    <Notice tone="danger" title="Sua mensagem não foi enviada" live>
+      O anúncio saiu do ar enquanto você escrevia.
+    </Notice>
   );
 }
 
