@@ -63,6 +63,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('describer', dependencies.describer);
     c.set('now', dependencies.now);
     c.set('twoStep', dependencies.twoStep);
+    c.set('publicBaseUrl', dependencies.publicBaseUrl);
     c.set('environmentSettings', dependencies.environmentSettings);
     await next();
   });

@@ -1,9 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { counted } from '#text/formats.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Select } from '#web/ui/select/select.tsx';
+import { FocusedAnswer } from './focused-answer.tsx';
 
 /** The form that the boxes of all rows belong to. */
 export const BULK_FORM = 'varios';
@@ -83,16 +83,16 @@ export function BulkResult({
   const isSending = useIsSending();
   if ('problem' in bulk)
     return (
-      <Focused>
+      <FocusedAnswer answer={bulk}>
         <Notice tone="danger" live>
           {bulk.problem}
         </Notice>
-      </Focused>
+      </FocusedAnswer>
     );
   if ('confirm' in bulk) {
     const { action, question, ids } = bulk.confirm;
     return (
-      <Focused>
+      <FocusedAnswer answer={bulk}>
         <Notice tone="warning" title={question}>
           <Form method="post" className="btn-row" preventScrollReset>
             <input type="hidden" name="_action" value="bulk" />
@@ -109,13 +109,13 @@ export function BulkResult({
             </ButtonLink>
           </Form>
         </Notice>
-      </Focused>
+      </FocusedAnswer>
     );
   }
   return (
-    <Focused>
+    <FocusedAnswer answer={bulk}>
       <Refusals {...bulk.done} hrefOf={hrefOf} />
-    </Focused>
+    </FocusedAnswer>
   );
 }
 
@@ -171,16 +171,6 @@ function RefusedAds({ ads, hrefOf }: { ads: Done['refused']; hrefOf: (id: string
         </li>
       ))}
     </ul>
-  );
-}
-
-function Focused({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div ref={box} tabIndex={-1} className="bulk-result">
-      {children}
-    </div>
   );
 }
 
