@@ -29,6 +29,8 @@ export interface EmailMessages {
   vehicle_refused: { firstName: string; vehicleId: string; vehicleName: string; reason: string };
   /** The back office took an ad off the market; the reason is read as it was written. */
   ad_taken_down: { firstName: string; adName: string; reason: string; ownPath: string };
+  /** It may be published again: what was wrong with it is mended, or was none. */
+  ad_reinstated: { firstName: string; adName: string; ownPath: string };
   /** To administrators, when several people reported an ad on one day. */
   ad_reported_often: {
     firstName: string;

@@ -43,6 +43,11 @@ const DATA: EmailMessages = {
     reason: 'As fotos são de outra casa.\nMande fotos da sua.',
     ownPath: '/dashboard/properties/abcde12345/edit',
   },
+  ad_reinstated: {
+    firstName: 'Lúcia',
+    adName: 'Casa com quintal em Irecê',
+    ownPath: '/dashboard/properties/abcde12345/edit',
+  },
   ad_reported_often: {
     firstName: 'Rui',
     adId: 'abcde12345',
@@ -119,6 +124,10 @@ const EXPECTED: Record<Name, [subject: string, link: string]> = {
   ],
   ad_taken_down: [
     'Tiramos seu anúncio do ar: Casa com quintal em Irecê',
+    'https://mandacaru.example/dashboard/properties/abcde12345/edit',
+  ],
+  ad_reinstated: [
+    'Você já pode publicar de novo: Casa com quintal em Irecê',
     'https://mandacaru.example/dashboard/properties/abcde12345/edit',
   ],
   ad_reported_often: [

@@ -147,6 +147,27 @@ test('an ad is taken down with a reason that its owner reads in an e-mail', asyn
   });
 });
 
+test('what was taken down is let go again, and its owner, told by e-mail, publishes it', async () => {
+  const joana = await register(db, { first_name: 'Joana' });
+  const mine = await publishHouse(db, joana);
+  const report = await reported(`/v1/properties/${mine}`, 'Não é esta casa.');
+  await takeDown(mine);
+  const kept = (await list()).data.find(({ id }: { id: string }) => id === report);
+  expect(kept.attributes.ad.allowed_actions).toEqual(['reinstate']);
+  const letGo = () =>
+    call('POST', `/v1/backoffice/properties/${mine}/transitions`, {
+      token,
+      body: { transition: { action: 'reinstate' } },
+    });
+  expect((await letGo()).body.data.attributes.status).toBe('pending');
+  expect((await letGo()).status).toBe(409);
+  expect((await mailTo(await emailOf(joana.id))).map(({ message }) => message)).toEqual([
+    'ad_taken_down',
+    'ad_reinstated',
+  ]);
+  await handle(report);
+});
+
 test('the owner of a suspended vehicle gets the reason too', async () => {
   const josue = await register(db, { first_name: 'Josué' });
   const id = await submitCar(db, josue, catalogue);

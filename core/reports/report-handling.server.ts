@@ -118,7 +118,7 @@ async function reportedProperties(db: Database, ids: readonly string[]) {
     is_public: seen.has(ad.id),
     path: propertyPath({ id: ad.id, category, town }),
     is_archived: archived_at !== null,
-    allowed_actions: archived_at ? [] : allowedActions(PROPERTY_LIFECYCLE, ad.status, 'admin'),
+    allowed_actions: allowedActions(PROPERTY_LIFECYCLE, ad.status, 'admin'),
   }));
 }
 

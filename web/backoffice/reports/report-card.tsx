@@ -60,16 +60,21 @@ function AdFacts({ ad }: { ad: ReportedAd }) {
       <Icon name={ad.kind === 'property' ? 'house' : 'car'} />
       <div>
         <p className="report-ad-name">
-          {ad.is_public ? (
-            <a className="link" href={ad.path} target="_blank" rel="noreferrer">
-              {ad.name} <Icon name="external-link" label="abre em outra aba" />
+          <a className="link" href={filePath(ad)}>
+            {ad.name}
+          </a>
+          {ad.is_public && (
+            <a className="report-public" href={ad.path} target="_blank" rel="noreferrer">
+              <Icon name="external-link" label="Ver no site, em outra aba" />
             </a>
-          ) : (
-            ad.name
           )}
         </p>
         <p className="report-owner">
-          de {ad.owner_name} ·{' '}
+          de{' '}
+          <a className="link" href={pathTo('backofficeUser', { id: ad.owner_id })}>
+            {ad.owner_name}
+          </a>{' '}
+          ·{' '}
           <a className="link" href={`mailto:${ad.owner_email}`}>
             {ad.owner_email}
           </a>
@@ -90,6 +95,11 @@ function AdFacts({ ad }: { ad: ReportedAd }) {
   );
 }
 
+/** The page of the ad in the back office, whatever its state. */
+function filePath({ kind, id }: ReportedAd): string {
+  return pathTo(kind === 'property' ? 'backofficeProperty' : 'backofficeReview', { id });
+}
+
 function Handled({ said }: { said: KeptReport['attributes'] }) {
   return (
     <div className="report-handled">
@@ -98,9 +108,13 @@ function Handled({ said }: { said: KeptReport['attributes'] }) {
         Tratada{said.handled_by ? ` por ${said.handled_by}` : ''} em{' '}
         {said.handled_at && dateTimeText(said.handled_at)}
       </p>
-      {said.handling_note && <p className="review-reason">{said.handling_note}</p>}
+      {said.handling_note && <p className="file-quote">{said.handling_note}</p>}
     </div>
   );
+}
+
+function allows({ allowed_actions: allowed }: ReportedAd, action: string): boolean {
+  return allowed.some((one) => one === action);
 }
 
 interface ChoicesProps {
@@ -121,7 +135,7 @@ function Choices({ id, ad, refused }: ChoicesProps) {
         </Notice>
       )}
       <HandleForm id={id} ad={ad} refused={refusedOf('handle')} />
-      {ad.allowed_actions.length > 0 && (
+      {(allows(ad, 'deactivate') || allows(ad, 'suspend')) && (
         <TakeDownForm id={id} ad={ad} refused={refusedOf('take_down')} />
       )}
     </div>
