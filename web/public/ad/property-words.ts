@@ -45,7 +45,10 @@ function feeText(
   { label, every }: { label: string; every: string },
   cents: number | null,
 ): string | undefined {
-  return cents === null ? undefined : `${label} ${formatPrice(cents)} ${every}`;
+  // Together in one line: a price that stands apart from its name is misread.
+  return cents === null
+    ? undefined
+    : `${label} ${formatPrice(cents)} ${every}`.replaceAll(' ', '\u00A0');
 }
 
 /** How long the rent is agreed for: "1 ano", "6 meses", "10 dias". A rent is always told per month. */
