@@ -169,7 +169,8 @@ function describe(ad: PublicProperty): string {
     mainArea(ad) ?? (ad.square_meters ? areaText(ad.square_meters) : ''),
   ].filter(Boolean);
   const what = `${PROPERTY_CATEGORY_LABELS[ad.category].label} em ${[ad.neighborhood, ad.town.name].filter(Boolean).join(', ')}`;
-  return [what, ...facts, [price, note].filter(Boolean).join(' ')]
+  const state = ad.status === 'active' ? [] : [PROPERTY_STATUS_LABELS[ad.status].label];
+  return [...state, what, ...facts, [price, note].filter(Boolean).join(' ')]
     .join(' · ')
     .replaceAll('\u00A0', ' ');
 }
