@@ -1,4 +1,5 @@
 import type { Profile } from './actor.ts';
+import type { ReportReason } from './reports/report.ts';
 
 /** Every message we send, with the facts it needs. Links are made from the public base URL when it is written. */
 export interface EmailMessages {
@@ -30,6 +31,14 @@ export interface EmailMessages {
   ad_taken_down: { firstName: string; adName: string; reason: string; ownPath: string };
   /** It may be published again: what was wrong with it is mended, or was none. */
   ad_reinstated: { firstName: string; adName: string; ownPath: string };
+  /** To administrators, when several people reported an ad on one day. */
+  ad_reported_often: {
+    firstName: string;
+    adId: string;
+    adName: string;
+    reporters: number;
+    reasons: ReportReason[];
+  };
   lead_received: {
     firstName: string;
     leadId: string;

@@ -199,6 +199,23 @@ test('a user reads and handles nothing here', async () => {
   expect((await list()).meta.counters.open).toBe(1);
 });
 
+test('the list is narrowed to one reason and to one ad, with counters of what is shown', async () => {
+  const other = await publishHouse(db, lucia);
+  const mine = `/v1/properties/${other}`;
+  await reported(mine, 'Repetido.', 'duplicate');
+  await handle(await reported(mine, 'Golpe.'));
+  const ofOne = await list(`?ad=${other}`);
+  expect(ofOne.meta.counters).toEqual({ open: 1, handled: 1 });
+  expect(ofOne.data).toMatchObject([{ attributes: { details: 'Repetido.', ad: { id: other } } }]);
+  expect((await list(`?ad=${other}&reason=fraud`)).data).toEqual([]);
+  const fraud = await list('?state=handled&reason=fraud');
+  expect(
+    new Set(fraud.data.map((one: { attributes: { reason: string } }) => one.attributes.reason)),
+  ).toEqual(new Set(['fraud']));
+  expect((await list('?ad=zzzzzzzzzz')).meta.total).toBe(0);
+  expect((await list("?ad=';drop table reports")).meta.total).toBe((await list()).meta.total);
+});
+
 test('what is not there is not found', async () => {
   expect((await handle('zzzzzzzzzz')).status).toBe(404);
   expect((await takeDown('zzzzzzzzzz')).status).toBe(404);

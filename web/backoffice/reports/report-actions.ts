@@ -5,7 +5,7 @@ import { attempt, unchecked, type ApiClient, type Outcome } from '../../session/
 import type { RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 
-export const REPORT_ACTIONS = ['handle', 'take_down', 'reinstate'] as const;
+export const REPORT_ACTIONS = ['handle', 'take_down'] as const;
 export type ReportAction = (typeof REPORT_ACTIONS)[number];
 
 /** What was refused of which report, with what was typed. */
@@ -16,7 +16,7 @@ export interface RefusedReportAction extends FailedForm {
 
 const LIFE_MS = 5000;
 
-/** Closes a report, takes its ad down and closes all its reports, or lets it be published again. */
+/** Closes a report, or takes its ad down and closes all its reports. */
 export async function actOnReport(
   { adminApi, cookies }: RequestSession,
   form: FormData,
@@ -26,34 +26,22 @@ export async function actOnReport(
   const sent = treeOf(form) as Record<string, string | undefined>;
   const report = sent['report'] ?? '-';
   if (!action) throw Response.json({ message: 'Escolha uma ação.' }, { status: 400 });
-  const outcome = await {
-    handle: () => close(adminApi, report, { note: sent['note'], whole_ad: sent['whole_ad'] }),
-    take_down: () => takeDown(adminApi, report, sent),
-    reinstate: () => reinstate(adminApi, sent['ad']),
-  }[action]();
+  const outcome =
+    action === 'handle'
+      ? await close(adminApi, report, { note: sent['note'], whole_ad: sent['whole_ad'] })
+      : await takeDown(adminApi, report, sent);
   if (!outcome.ok) {
     const refused: RefusedReportAction = { ...failedForm(form, outcome.errors), report, action };
     return data(refused, { status: outcome.status });
   }
   leaveToast(cookies, {
     severity: 'success',
-    ...DONE[action],
+    summary: action === 'handle' ? 'Denúncia tratada' : 'Anúncio tirado do ar',
+    ...(action === 'take_down' ? { detail: 'O anunciante recebe o motivo por e-mail.' } : {}),
     life: LIFE_MS,
   });
   return redirect(here);
 }
-
-const DONE: Record<ReportAction, { summary: string; detail?: string }> = {
-  handle: { summary: 'Denúncia tratada' },
-  take_down: {
-    summary: 'Anúncio tirado do ar',
-    detail: 'O anunciante recebe o motivo por e-mail.',
-  },
-  reinstate: {
-    summary: 'Anúncio liberado',
-    detail: 'O anunciante recebe um e-mail e pode publicar de novo.',
-  },
-};
 
 function close(
   adminApi: ApiClient,
@@ -91,13 +79,4 @@ async function takeDown(
     whole_ad: 'on',
   });
   return down;
-}
-
-function reinstate(adminApi: ApiClient, id = '-'): Promise<Outcome<unknown>> {
-  return attempt(
-    adminApi.v1.backoffice.properties[':id'].transitions.$post({
-      param: { id },
-      json: { transition: { action: 'reinstate' } },
-    }),
-  );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { HANDLING_NOTE_LENGTH } from '#core/reports/report-handling.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { agoText, counted, dateTimeText } from '#text/formats.ts';
 import { REPORT_REASON_LABELS } from '#text/report-labels.ts';
 import { formState } from '../../forms/failed-form.ts';
@@ -48,12 +49,7 @@ export function ReportCard({ report, now, refused }: ReportCardProps) {
         </p>
       )}
       <AdFacts ad={ad} />
-      {said.handled_at ? (
-        <Handled said={said} />
-      ) : (
-        <Choices id={id} ad={ad} refused={refused?.action === 'reinstate' ? undefined : refused} />
-      )}
-      {allows(ad, 'reinstate') && <ReinstateForm id={id} ad={ad} refused={refused} />}
+      {said.handled_at ? <Handled said={said} /> : <Choices id={id} ad={ad} refused={refused} />}
     </article>
   );
 }
@@ -64,29 +60,45 @@ function AdFacts({ ad }: { ad: ReportedAd }) {
       <Icon name={ad.kind === 'property' ? 'house' : 'car'} />
       <div>
         <p className="report-ad-name">
-          {ad.is_public ? (
-            <a className="link" href={ad.path} target="_blank" rel="noreferrer">
-              {ad.name} <Icon name="external-link" label="abre em outra aba" />
+          <a className="link" href={filePath(ad)}>
+            {ad.name}
+          </a>
+          {ad.is_public && (
+            <a className="report-public" href={ad.path} target="_blank" rel="noreferrer">
+              <Icon name="external-link" label="Ver no site, em outra aba" />
             </a>
-          ) : (
-            ad.name
           )}
         </p>
         <p className="report-owner">
-          de {ad.owner_name} ·{' '}
+          de{' '}
+          <a className="link" href={pathTo('backofficeUser', { id: ad.owner_id })}>
+            {ad.owner_name}
+          </a>{' '}
+          ·{' '}
           <a className="link" href={`mailto:${ad.owner_email}`}>
             {ad.owner_email}
           </a>
         </p>
         <p className="report-badges">
           <Badge tone={adStateTone(ad)}>{adStateLabel(ad)}</Badge>
-          <Badge tone={reportsTone(ad.reports_count)} icon="flag">
-            {counted(ad.reports_count, 'denúncia', 'denúncias')}
-          </Badge>
+          {ad.reports_count > 1 ? (
+            <a href={`${pathTo('backofficeReports')}?ad=${ad.id}`}>
+              <Badge tone={reportsTone(ad.reports_count)} icon="flag">
+                {counted(ad.reports_count, 'denúncia', 'denúncias')}
+              </Badge>
+            </a>
+          ) : (
+            <Badge icon="flag">1 denúncia</Badge>
+          )}
         </p>
       </div>
     </div>
   );
+}
+
+/** The page of the ad in the back office, whatever its state. */
+function filePath({ kind, id }: ReportedAd): string {
+  return pathTo(kind === 'property' ? 'backofficeProperty' : 'backofficeReview', { id });
 }
 
 function Handled({ said }: { said: KeptReport['attributes'] }) {
@@ -97,7 +109,7 @@ function Handled({ said }: { said: KeptReport['attributes'] }) {
         Tratada{said.handled_by ? ` por ${said.handled_by}` : ''} em{' '}
         {said.handled_at && dateTimeText(said.handled_at)}
       </p>
-      {said.handling_note && <p className="review-reason">{said.handling_note}</p>}
+      {said.handling_note && <p className="file-quote">{said.handling_note}</p>}
     </div>
   );
 }
@@ -209,28 +221,5 @@ function TakeDownForm({ id, ad, refused }: ChoicesProps) {
         </Button>
       </Form>
     </details>
-  );
-}
-
-/** The way back of what was taken down, once its owner has mended it; also where the report is closed. */
-function ReinstateForm({ id, ad, refused }: ChoicesProps) {
-  const isBusy = useIsBusy(id);
-  return (
-    <Form method="post" className="report-choices">
-      {refused?.action === 'reinstate' && (
-        <Notice tone="danger" live>
-          {refused.errors[0]?.message}
-        </Notice>
-      )}
-      <p>
-        O anúncio está fora do ar. Quando o anunciante corrigir, libere: ele recebe um e-mail e
-        publica de novo.
-      </p>
-      <input type="hidden" name="report" value={id} />
-      <input type="hidden" name="ad" value={ad.id} />
-      <Button name="_action" value="reinstate" variant="secondary" icon="undo-2" loading={isBusy}>
-        Liberar para publicar
-      </Button>
-    </Form>
   );
 }

@@ -38,7 +38,7 @@ const PLURALS: Record<PropertyStatus, string> = {
   paused: 'Pausados',
   sold: 'Vendidos',
   rented: 'Alugados',
-  inactive: 'Desativados',
+  inactive: 'Tirados do ar',
 };
 
 /** With fewer ads than this, searching them is no help. */
