@@ -61,7 +61,7 @@ export function propertyActions({
   allowed_actions: allowed,
 }: Pick<OwnPropertyLine, 'status' | 'allowed_actions'>): AdAction[] {
   const publishing: Pick<AdAction, 'label' | 'variant'> = isOver(status)
-    ? { label: 'Anunciar de novo', variant: 'secondary' }
+    ? { label: 'Voltar ao ar', variant: 'secondary' }
     : { label: 'Publicar anúncio', variant: 'accent' };
   return ORDER.filter((action) => allowed.includes(action)).map((action) => ({
     action,
@@ -88,8 +88,8 @@ const NEXT_STEP: Partial<Record<PropertyStatus, NextStep>> = {
   pending: { action: 'publish', label: 'Publicar', variant: 'primary' },
   paused: { action: 'publish', label: 'Publicar', variant: 'primary' },
   active: { action: 'sold', label: 'Vendi' },
-  sold: { action: 'publish', label: 'Anunciar de novo' },
-  rented: { action: 'publish', label: 'Anunciar de novo' },
+  sold: { action: 'publish', label: 'Voltar ao ar' },
+  rented: { action: 'publish', label: 'Voltar ao ar' },
 };
 
 export function propertyState(status: PropertyStatus): {
