@@ -106,7 +106,10 @@ function meantProperties(db: Database, { q, state, owner }: Omit<PropertyDirecto
     .innerJoin('users as owner', 'owner.id', 'ad.owner_id');
   if (owner) ads = ads.where('ad.owner_id', '=', owner);
   if (state === 'archived') ads = ads.where('ad.archived_at', 'is not', null);
-  else if (state === 'reported') ads = ads.where(sql<boolean>`${openReports()} > 0`);
+  else if (state === 'reported')
+    ads = ads.where(
+      sql<boolean>`ad.id in (select property_id from reports where handled_at is null)`,
+    );
   else if (state) ads = ads.where('ad.status', '=', state).where('ad.archived_at', 'is', null);
   if (q?.includes('@')) ads = ads.where('owner.email', '=', q.toLowerCase());
   else if (q)
