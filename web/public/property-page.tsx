@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { PROPERTY_CATEGORY_SLUGS } from '#core/properties/property-path.ts';
 import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
-import { PATHS } from '#core/site/paths.ts';
+import { PATHS, pathTo } from '#core/site/paths.ts';
 import { areaText, counted } from '#text/formats.ts';
 import {
   LISTING_STATUS_LABELS,
@@ -14,7 +14,7 @@ import { sessionOf } from '../session/request-session.ts';
 import { AdContact } from './ad/ad-contact.tsx';
 import { AdGallery } from './ad/ad-gallery.tsx';
 import { AdMissing, LONGEST_ID } from './ad/ad-missing.tsx';
-import { AdScreen, Description, SimilarAds } from './ad/ad-screen.tsx';
+import { AdScreen, Description, SIMILAR, SimilarAds } from './ad/ad-screen.tsx';
 import { AdvertiserBox } from './ad/advertiser-box.tsx';
 import { answerAdForm } from './ad/answer-ad-form.ts';
 import {
@@ -25,7 +25,7 @@ import {
   PropertyVideo,
   type PublicProperty,
 } from './ad/property-details.tsx';
-import { mainArea, propertyPrice } from './ad/property-words.ts';
+import { mainArea, propertyFees, propertyPrice } from './ad/property-words.ts';
 import { ReportSection } from './ad/report-section.tsx';
 import { SENT } from './ad/send-lead.ts';
 import { isFailedReport, REPORTED } from './ad/send-report.ts';
@@ -87,14 +87,17 @@ export default function PropertyPage({
         searchHref={PATHS.propertySearch}
         searchLabel="Procurar imóveis"
         similar={others}
+        unsent={actionData !== undefined}
       />
     );
   }
   const { price, note } = propertyPrice(ad);
   const closed = ad.status === 'active' ? undefined : PROPERTY_STATUS_LABELS[ad.status].label;
+  const isOwn = user?.id === ad.advertiser.id;
   return (
     <AdScreen
-      viewAddress={user?.id === ad.advertiser.id ? undefined : `/v1/properties/${id}/views`}
+      viewAddress={isOwn ? undefined : `/v1/properties/${id}/views`}
+      editHref={isOwn ? pathTo('editProperty', { id }) : undefined}
       crumbs={crumbsOf(ad)}
       title={ad.name}
       price={price}
@@ -105,7 +108,10 @@ export default function PropertyPage({
         LISTING_STATUS_LABELS[ad.listing_status].label,
       ]}
       place={[ad.neighborhood, `${ad.town.name}, ${ad.town.state}`].filter(Boolean).join(', ')}
+      fees={propertyFees(ad)}
       closed={closed}
+      othersHref={similar.length > 0 ? `#${SIMILAR}` : PATHS.propertySearch}
+      unsent={actionData !== undefined && !isFailedReport(actionData)}
       gallery={<AdGallery photos={ad.photos} adName={ad.name} sold={closed} />}
       mainFacts={<PropertyMainFacts ad={ad} />}
       advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}
@@ -121,10 +127,10 @@ export default function PropertyPage({
       similar={others}
     >
       <Description text={ad.description} />
+      <PropertyVideo youtubeId={ad.youtube_id} />
       <PropertyFacts ad={ad} id={id} />
       <PropertyAmenities ad={ad} />
       <PropertyPlace ad={ad} />
-      <PropertyVideo youtubeId={ad.youtube_id} />
     </AdScreen>
   );
 }
@@ -163,7 +169,8 @@ function describe(ad: PublicProperty): string {
     mainArea(ad) ?? (ad.square_meters ? areaText(ad.square_meters) : ''),
   ].filter(Boolean);
   const what = `${PROPERTY_CATEGORY_LABELS[ad.category].label} em ${[ad.neighborhood, ad.town.name].filter(Boolean).join(', ')}`;
-  return [what, ...facts, [price, note].filter(Boolean).join(' ')]
+  const state = ad.status === 'active' ? [] : [PROPERTY_STATUS_LABELS[ad.status].label];
+  return [...state, what, ...facts, [price, note].filter(Boolean).join(' ')]
     .join(' · ')
     .replaceAll('\u00A0', ' ');
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { formatMileage } from '#core/fields/mileage.ts';
 import { formatPrice } from '#core/fields/money.ts';
-import { PATHS } from '#core/site/paths.ts';
+import { PATHS, pathTo } from '#core/site/paths.ts';
 import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import {
@@ -16,7 +16,7 @@ import { sessionOf } from '../session/request-session.ts';
 import { AdContact } from './ad/ad-contact.tsx';
 import { AdGallery } from './ad/ad-gallery.tsx';
 import { AdMissing, LONGEST_ID } from './ad/ad-missing.tsx';
-import { AdScreen, Description, SimilarAds } from './ad/ad-screen.tsx';
+import { AdScreen, Description, SIMILAR, SimilarAds } from './ad/ad-screen.tsx';
 import { AdvertiserBox } from './ad/advertiser-box.tsx';
 import { answerAdForm } from './ad/answer-ad-form.ts';
 import { ReportSection } from './ad/report-section.tsx';
@@ -85,13 +85,16 @@ export default function VehiclePage({
         searchHref={PATHS.vehicleSearch}
         searchLabel="Procurar veículos"
         similar={others}
+        unsent={actionData !== undefined}
       />
     );
   }
   const closed = ad.status === 'sold' ? VEHICLE_STATUS_LABELS.sold.label : undefined;
+  const isOwn = user?.id === ad.advertiser.id;
   return (
     <AdScreen
-      viewAddress={user?.id === ad.advertiser.id ? undefined : `/v1/vehicles/${id}/views`}
+      viewAddress={isOwn ? undefined : `/v1/vehicles/${id}/views`}
+      editHref={isOwn ? pathTo('editVehicle', { id }) : undefined}
       crumbs={crumbsOf(ad)}
       title={ad.name}
       price={formatPrice(ad.price_cents)}
@@ -99,6 +102,8 @@ export default function VehiclePage({
       badges={[VEHICLE_TYPE_LABELS[ad.vehicle_type].label, CONDITION_LABELS[ad.condition]]}
       place={`${ad.town.name}, ${ad.town.state}`}
       closed={closed}
+      othersHref={similar.length > 0 ? `#${SIMILAR}` : PATHS.vehicleSearch}
+      unsent={actionData !== undefined && !isFailedReport(actionData)}
       gallery={<AdGallery photos={ad.photos} adName={ad.name} sold={closed} />}
       mainFacts={<VehicleMainFacts ad={ad} />}
       advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}

@@ -17,8 +17,14 @@ export function watchFields(signal: AbortSignal): void {
   };
   document.addEventListener('input', update, { signal });
   document.addEventListener('change', update, { signal });
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('[data-error-summary]')?.focus();
+  focusErrors();
+  // An address that leads to the form takes the focus there once the page is whole.
+  addEventListener('load', () => setTimeout(focusErrors), { signal, once: true });
+}
+
+function focusErrors(): void {
+  const summary = document.querySelector<HTMLElement>('[data-error-summary]');
+  if (document.activeElement?.contains(summary)) summary?.focus();
 }
 
 function writeCounter(textarea: HTMLTextAreaElement): void {

@@ -11,6 +11,7 @@ import {
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import type { AdAction } from '../ads/ad-actions.tsx';
+import { withNextStep, type NextStep } from '../ads/next-step.ts';
 
 /** A property ad as a line of its owner's list; the whole of it has these facts too. */
 export type OwnPropertyLine = z.infer<typeof ownPropertyLineAnswer>['attributes'];
@@ -37,6 +38,7 @@ const ICONS: Record<OwnPropertyAction, IconName> = {
   archive: 'archive',
   unarchive: 'undo-2',
   deactivate: 'ban',
+  reinstate: 'check',
 };
 
 /** What one most likely wants comes first. */
@@ -54,14 +56,41 @@ const ORDER: readonly OwnPropertyAction[] = [
 ];
 
 /** The buttons of an ad, from what the API allows. Editing is a link. */
-export function propertyActions(allowed: readonly OwnPropertyAction[]): AdAction[] {
+export function propertyActions({
+  status,
+  allowed_actions: allowed,
+}: Pick<OwnPropertyLine, 'status' | 'allowed_actions'>): AdAction[] {
+  const publishing: Pick<AdAction, 'label' | 'variant'> = isOver(status)
+    ? { label: 'Voltar ao ar', variant: 'secondary' }
+    : { label: 'Publicar anúncio', variant: 'accent' };
   return ORDER.filter((action) => allowed.includes(action)).map((action) => ({
     action,
-    label: action === 'publish' ? 'Publicar anúncio' : PROPERTY_ACTION_LABELS[action],
+    label: PROPERTY_ACTION_LABELS[action],
     icon: ICONS[action],
-    variant: action === 'publish' ? 'accent' : 'secondary',
+    variant: 'secondary',
+    ...(action === 'publish' && publishing),
   }));
 }
+
+/** What was offered is gone. */
+export function isOver(status: PropertyStatus): boolean {
+  return status === 'sold' || status === 'rented';
+}
+
+/** The same for a line of the list. */
+export function propertyLineActions(ad: OwnPropertyLine) {
+  const isRent = ad.status === 'active' && ad.listing_status === 'rent';
+  return withNextStep(propertyActions(ad), isRent ? RENTED : NEXT_STEP[ad.status]);
+}
+
+const RENTED: NextStep = { action: 'rented', label: 'Aluguei' };
+const NEXT_STEP: Partial<Record<PropertyStatus, NextStep>> = {
+  pending: { action: 'publish', label: 'Publicar', variant: 'primary' },
+  paused: { action: 'publish', label: 'Publicar', variant: 'primary' },
+  active: { action: 'sold', label: 'Vendi' },
+  sold: { action: 'publish', label: 'Voltar ao ar' },
+  rented: { action: 'publish', label: 'Voltar ao ar' },
+};
 
 export function propertyState(status: PropertyStatus): {
   label: string;

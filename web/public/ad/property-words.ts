@@ -1,10 +1,7 @@
-import {
-  FEATURES_OF_CATEGORY,
-  type ListingStatus,
-  type PropertyCategory,
-} from '#core/properties/property.ts';
+import { mainSquareMetres, type ListingStatus } from '#core/properties/property.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { areaText, counted } from '#text/formats.ts';
+import { PROPERTY_COST_LABELS } from '#text/property-labels.ts';
 
 interface Prices {
   listing_status: ListingStatus;
@@ -31,23 +28,37 @@ export function propertyPrice(ad: Prices): { price: string; note: string | undef
   return { price: ON_REQUEST, note: undefined };
 }
 
+/** What is paid beside the price, in one line: "Condomínio R$ 320 por mês · IPTU R$ 1.480 por ano". */
+export function propertyFees(ad: {
+  condominium_fee_cents: number | null;
+  property_tax_cents: number | null;
+}): string | undefined {
+  const { condominium_fee: condominium, property_tax: tax } = PROPERTY_COST_LABELS;
+  const said = [
+    feeText(condominium, ad.condominium_fee_cents),
+    feeText(tax, ad.property_tax_cents),
+  ].filter((words) => words !== undefined);
+  return said.length > 0 ? said.join(' · ') : undefined;
+}
+
+function feeText(
+  { label, every }: { label: string; every: string },
+  cents: number | null,
+): string | undefined {
+  // Together in one line: a price that stands apart from its name is misread.
+  return cents === null
+    ? undefined
+    : `${label} ${formatPrice(cents)} ${every}`.replaceAll(' ', '\u00A0');
+}
+
 /** How long the rent is agreed for: "1 ano", "6 meses", "10 dias". A rent is always told per month. */
 export function rentalTerm(days: number): string {
   if (days === 365) return '1 ano';
   return days % 30 === 0 ? counted(days / 30, 'mês', 'meses') : counted(days, 'dia', 'dias');
 }
 
-/** The area that matters for the category: what is built, or the ground where nothing is. */
-export function mainArea(ad: {
-  category: PropertyCategory;
-  square_meters: number | null;
-  built_area_meters: number | null;
-}): string | undefined {
-  const isGround =
-    LAND.has(ad.category) || !FEATURES_OF_CATEGORY[ad.category].includes('built_area_meters');
-  const area = isGround ? ad.square_meters : (ad.built_area_meters ?? ad.square_meters);
+/** The area that matters for the category, as it is said there. */
+export function mainArea(ad: Parameters<typeof mainSquareMetres>[0]): string | undefined {
+  const area = mainSquareMetres(ad);
   return area === null ? undefined : areaText(area);
 }
-
-/** Bought for the land, although a house stands on it. */
-const LAND: ReadonlySet<PropertyCategory> = new Set(['farm', 'ranch', 'site']);

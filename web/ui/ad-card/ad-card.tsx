@@ -120,7 +120,7 @@ export function AdCard({
         </Heading>
         <p className="ad-place">
           <Icon name="map-pin" />
-          {place}
+          <span>{place}</span>
         </p>
         {facts.length > 0 && (
           <ul className="ad-facts">
