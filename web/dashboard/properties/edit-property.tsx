@@ -1,4 +1,5 @@
 import { redirect, useNavigation, useRouteLoaderData } from 'react-router';
+import { withoutWhatDoesNotApply } from '#core/properties/property-input.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
@@ -21,11 +22,13 @@ import type { Route } from './+types/edit-property';
 import { asksForDescription, fillByDescription } from './description-filling.ts';
 import {
   editPath,
+  JUST_MADE,
   placeText,
   propertyActions,
   propertyState,
   publicPath,
 } from './own-property-view.ts';
+import { MadeNotice } from './made-notice.tsx';
 import { PropertyForm } from './property-form.tsx';
 import {
   propertyTree,
@@ -52,6 +55,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     plan: plan.data.attributes,
     history,
     showsPhotos: isPhotosStep(url.href),
+    isJustMade: url.searchParams.has(JUST_MADE),
     onceKey: crypto.randomUUID(),
   };
 }
@@ -74,7 +78,8 @@ async function save({ api, cookies }: ReturnType<typeof sessionOf>, id: string, 
   const outcome = await attempt(
     api.v1.properties[':id'].$put({
       param: { id },
-      json: { property: unchecked(propertyTree(form)) },
+      // Rooms half typed for a house must not hold up a lot, where nobody sees them.
+      json: { property: unchecked(withoutWhatDoesNotApply(propertyTree(form))) },
     }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
@@ -97,6 +102,7 @@ export default function EditProperty({ loaderData, actionData, params }: Route.C
         lead={placeText(ad)}
         crumbs={[{ label: 'Imóveis', href: pathTo('myProperties') }, { label: ad.name }]}
       />
+      {loaderData.isJustMade && <MadeNotice ad={ad} />}
       <div className="ad-steps">
         <Parts
           data={loaderData}
@@ -157,6 +163,7 @@ function Parts({ data: { ad, towns, plan, history, showsPhotos }, id, failed }: 
           adId={id}
           photos={ad.photos}
           maxFiles={plan.property_photos}
+          plan={plan.plan}
         />
       ) : (
         <DataForm ad={ad} towns={towns} plan={plan} failed={failed} />
@@ -185,7 +192,7 @@ function DataForm({
         townsWith(towns, { ...ownTown, lat: ad.lat ?? -11.3, lng: ad.lng ?? -41.86 }),
         townFoundBy(failed),
       )}
-      plan={plan}
+      plan={{ ...plan, keeps_video: ad.youtube_url !== null }}
     >
       <Button name="_action" value="save" size="lg" loading={formData?.get('_action') === 'save'}>
         Salvar alterações

@@ -9,6 +9,8 @@ export interface PlanAllowance {
   plan: string | null;
   video: boolean;
   plans_with_video: readonly string[];
+  /** The ad has a video of a larger plan: it may stay. */
+  keeps_video?: boolean;
 }
 
 /** What is offered, as far as it is settled. */

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { CARD_WIDTH, photoSources } from '../../../photos/photo-sources.ts';
 import { previewOf } from '../../ads/photo-previews.ts';
+import { ON_REQUEST } from '../../../public/ad/property-words.ts';
 import { publishConditions } from '../../ads/publish-conditions.tsx';
 import { PublishConditions } from '../../ads/publish-panel.tsx';
 import type { PreviewPart } from './draft-preview.ts';
@@ -61,7 +62,7 @@ export function ReviewPage({ place, draft, preview, isConfirmed, outcome }: Revi
             photosHref: stepPath(draftId, 'photos'),
           })}
         />
-        <Form method="post" className="btn-row wizard-buttons" preventScrollReset>
+        <Form method="post" className="btn-row wizard-buttons">
           <Button
             name="_action"
             value="publish"
@@ -117,7 +118,7 @@ function Card({
     <AdCard
       href={stepPath(draftId, 'description')}
       title={draft.name ?? 'Sem título ainda'}
-      price={isHidden ? 'Sob consulta' : (price ?? rent ?? 'Sem preço ainda')}
+      price={isHidden ? ON_REQUEST : (price ?? rent ?? 'Sem preço ainda')}
       priceNote={isHidden || !rent ? undefined : price ? `ou ${rent}/mês` : '/mês'}
       place={[factOf('place', 'Bairro ou povoado'), draft.town?.name].filter(Boolean).join(', ')}
       photo={

@@ -155,6 +155,7 @@ function StepForm({
           adId={draftId}
           photos={draft.photos}
           maxFiles={plan?.property_photos ?? PROPERTY_PHOTO_LIMIT}
+          plan={plan?.plan}
         />
       )}
       <Form

@@ -1,5 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { redirect, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  redirect,
+  useLocation,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { DRAFT_STEPS, type DraftStep } from '#core/properties/property-draft.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
@@ -117,14 +122,18 @@ export default function WizardStepPage({ loaderData, actionData, params }: Route
   );
 }
 
-/** Who hears the page is told that it is another one, unless the link led to a field of it. */
+/** A step begins at its top, and who hears the page is told of it, unless the link led to a field. */
 function useFocusOnChange(step: DraftStep) {
   const page = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  // The page that the browser itself loaded begins where the browser says.
+  const isLoaded = useLocation().key === 'default';
+  const shown = useRef(isLoaded ? step : undefined);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    if (location.hash === '') page.current?.focus({ preventScroll: true });
+    if (location.hash !== '') return;
+    page.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
   }, [step]);
   return page;
 }
