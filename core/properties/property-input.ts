@@ -98,14 +98,19 @@ export const propertyInput = propertyFields
     ...alongOtherProblems,
   })
   .refine((ad) => !isRentMissing(ad), { path: ['rent'], message: REQUIRED, ...alongOtherProblems })
-  .refine((ad) => (ad.lat === undefined) === (ad.lng === undefined), {
-    path: ['lat'],
-    message: 'Marque o lugar no mapa de novo',
-    ...alongOtherProblems,
-  })
+  .refine((ad) => ad.lat !== undefined || ad.lng === undefined, halfOfPlace('lat'))
+  .refine((ad) => ad.lng !== undefined || ad.lat === undefined, halfOfPlace('lng'))
   .transform(withoutWhatDoesNotApply);
 
 export type PropertyInput = z.output<typeof propertyInput>;
+
+function halfOfPlace(missing: 'lat' | 'lng') {
+  return {
+    path: [missing],
+    message: 'Falta este número. Se preferir, marque o lugar no mapa',
+    ...alongOtherProblems,
+  };
+}
 
 // With a field that is wrong the whole form is still there, as far as it was read.
 function isPriceMissing(ad: Partial<Fields>): boolean {

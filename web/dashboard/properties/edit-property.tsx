@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { failedForm, formState, type FailedForm } from '../../forms/failed-form.ts';
+import { isNotSent, sentOrNot } from '../../forms/not-sent.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { RootData } from '../../root.tsx';
@@ -93,8 +94,14 @@ async function save({ api, cookies }: ReturnType<typeof sessionOf>, id: string, 
   return redirect(photos === 0 ? photosStep(editPath(id)) : editPath(id));
 }
 
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sentOrNot(serverAction);
+}
+
 export default function EditProperty({ loaderData, actionData, params }: Route.ComponentProps) {
   const { ad } = loaderData;
+  const refused = isRefusedAction(actionData) ? actionData : undefined;
+  const failed = isRefusedAction(actionData) || isNotSent(actionData) ? undefined : actionData;
   return (
     <>
       <PageHeader
@@ -104,16 +111,13 @@ export default function EditProperty({ loaderData, actionData, params }: Route.C
       />
       {loaderData.isJustMade && <MadeNotice ad={ad} />}
       <div className="ad-steps">
-        <Parts
-          data={loaderData}
-          id={params.id}
-          failed={isRefusedAction(actionData) ? undefined : actionData}
-        />
+        <Parts data={loaderData} id={params.id} failed={failed} />
         <Publishing
           id={params.id}
           ad={ad}
+          plan={loaderData.plan}
           onceKey={loaderData.onceKey}
-          refused={isRefusedAction(actionData) ? actionData : undefined}
+          refused={refused}
         />
       </div>
     </>
@@ -207,11 +211,13 @@ function DataForm({
 function Publishing({
   id,
   ad,
+  plan,
   onceKey,
   refused,
 }: {
   id: string;
   ad: OwnPropertyAd;
+  plan: PlanAllowance;
   onceKey: string;
   refused: RefusedAction | undefined;
 }) {
@@ -231,6 +237,7 @@ function Publishing({
               photos: ad.photos,
               isConfirmed,
               photosHref: photosStep(editPath(id)),
+              plan,
             })
           : undefined
       }

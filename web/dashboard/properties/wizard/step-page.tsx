@@ -22,7 +22,6 @@ import { StepConflict } from './step-conflict.tsx';
 import { readUnsent, type StepPlace } from './unsent-steps.ts';
 import { useStepSaving } from './use-step-saving.ts';
 import { fieldNameOf, kindOf, otherStepsValues, type WholeDraft } from './wizard-draft.ts';
-import type { NotSent } from './wizard-step.tsx';
 import { fieldsOf, stepAfter, stepBefore, stepPath } from './wizard-steps.ts';
 
 interface StepPageProps {
@@ -79,7 +78,6 @@ function StepForm({
   const [typed, setTyped] = useState(unsent?.values ?? {});
 
   const failed = outcome && 'values' in outcome ? (outcome as FailedStep) : undefined;
-  const isOffline = outcome && 'offline' in (outcome as Partial<NotSent>);
   const conflict = state.kind === 'changed' ? state.stored : failed?.stored;
   const shown: Record<string, unknown> = unsent
     ? draftFormValues(unsent.values)
@@ -104,6 +102,8 @@ function StepForm({
 
   /** What is being saved by itself arrives first, so that one save never meets another. */
   const send = async (event: FormEvent<HTMLFormElement>) => {
+    // Without a connection the page's script has kept the form already, and said so.
+    if (event.defaultPrevented) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const sent = new FormData(event.currentTarget, submitter);
@@ -142,11 +142,6 @@ function StepForm({
           title="Recuperamos o que você escreveu neste aparelho"
         >
           Não tinha chegado até nós. Confira e continue.
-        </Notice>
-      )}
-      {isOffline && (
-        <Notice tone="warning" live title="Sem internet">
-          O que você escreveu está guardado neste aparelho. Continue quando a conexão voltar.
         </Notice>
       )}
       {step === 'photos' && (
