@@ -10,6 +10,7 @@ export function MadeNotice({ ad }: { ad: OwnPropertyAd }) {
   return (
     <Notice
       tone="success"
+      className="made-notice"
       live
       title={shown ? 'Pronto! Seu anúncio está no ar.' : 'Anúncio salvo, ainda não publicado.'}
       action={

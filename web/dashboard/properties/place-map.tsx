@@ -216,6 +216,7 @@ function Pin({ point, letter, onDrag, onDrop }: PinProps) {
   };
   return (
     <g
+      ref={keepFromScrolling}
       className="place-pin"
       transform={`translate(${point.x} ${point.y}) scale(${letter * 0.8})`}
       onPointerDown={(event) => {
@@ -237,6 +238,13 @@ function Pin({ point, letter, onDrag, onDrop }: PinProps) {
       <path d="M0 0c-.9-1.5-1.6-2.2-1.6-3.2a1.6 1.6 0 1 1 3.2 0c0 1-.7 1.7-1.6 3.2Zm0-2.6a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2Z" />
     </g>
   );
+}
+
+/** A finger on the pin moves the pin and not the page. `touch-action` does nothing for parts of a drawing. */
+function keepFromScrolling(element: SVGGElement | null) {
+  const hold = (event: TouchEvent) => event.preventDefault();
+  element?.addEventListener('touchstart', hold, { passive: false });
+  return () => element?.removeEventListener('touchstart', hold);
 }
 
 /** Where on the map a pointer is. */

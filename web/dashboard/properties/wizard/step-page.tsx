@@ -20,6 +20,7 @@ import { SaveNews } from './save-state.tsx';
 import { sendUnsent } from './step-calls.ts';
 import { StepConflict } from './step-conflict.tsx';
 import { readUnsent, type StepPlace } from './unsent-steps.ts';
+import { useMended } from './use-mended.ts';
 import { useStepSaving } from './use-step-saving.ts';
 import { fieldNameOf, kindOf, otherStepsValues, type WholeDraft } from './wizard-draft.ts';
 import { fieldsOf, stepAfter, stepBefore, stepPath } from './wizard-steps.ts';
@@ -85,9 +86,13 @@ function StepForm({
       ? draftFormValues(stored.values)
       : firstOf(step, phones);
   const refused = failed ?? mending(isMending, draft, step, shown);
+  const mended = useMended(form, step, outcome ?? (isMending ? draft : undefined));
   const others = otherStepsValues(draft, step);
   const fields = formState(
-    refused && { ...refused, values: { ...others, ...refused.values } as FailedForm['values'] },
+    refused && {
+      errors: refused.errors.filter(({ name }) => !mended.has(fieldOf(name))),
+      values: { ...others, ...refused.values } as FailedForm['values'],
+    },
     { ...others, ...shown },
   );
 
@@ -212,6 +217,9 @@ function firstOf(
   if (step === 'contact') return first;
   return step === 'place' ? { show_map: first['show_map'] } : {};
 }
+
+/** `phones[0].number` is of the field `phones`. */
+const fieldOf = (name = ''): string => name.split(/[[.]/)[0] ?? '';
 
 /** A step that was opened from the list of what is missing says it by its fields. */
 function mending(
