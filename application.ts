@@ -54,6 +54,7 @@ export async function openApplication(): Promise<Application> {
     describer: openDescriptionWriter(settings),
     now: () => new Date(),
     twoStep: { key, requiredOfAdmins: settings.isProduction },
+    publicBaseUrl: settings.PUBLIC_BASE_URL,
     environmentSettings: {
       analytics_id: settings.ANALYTICS_ID,
       pixel_id: settings.PIXEL_ID,

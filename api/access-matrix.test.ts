@@ -179,6 +179,7 @@ const OFFICE: Record<string, Door> = {
     of: 'vehicle',
     body: { transition: { action: 'suspend', reason } },
   },
+  'GET /v1/backoffice/properties/{id}': { of: 'property' },
   'POST /v1/backoffice/properties/{id}/transitions': {
     of: 'property',
     body: { transition: { action: 'deactivate', reason } },

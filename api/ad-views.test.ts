@@ -3,7 +3,7 @@ import { localDay } from '#core/search/local-day.ts';
 import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
 import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/search/ads-of-cast.ts';
 import { forgetVisitors } from '#core/visitors/visitor-hash.server.ts';
-import { DAY, testApi } from './test-api.ts';
+import { DAY, MINUTE, testApi } from './test-api.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 13; SM-A135M) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';
@@ -95,6 +95,29 @@ test('vehicles are counted alike', async () => {
   for (let turn = 0; turn < 3; turn += 1) await look(`/v1/vehicles/${id}`);
   await look(`/v1/vehicles/${id}`, HOME, PHONE, await userToken(lucia.id));
   expect(await db.selectFrom('vehicle_views').select('views').execute()).toEqual([{ views: 1 }]);
+});
+
+test('the day turns at midnight in Bahia, and the owner reads today, 7 and 15 days', async () => {
+  const { id, path } = await newHouse();
+  const counters = async () => {
+    const answer = await call('GET', `/v1/users/properties/${id}`, {
+      token: await userToken(lucia.id),
+    });
+    return answer.body.data.attributes.views;
+  };
+  const started = now().getTime();
+  world.pass(Date.parse('2026-11-22T02:59:00Z') - started);
+  await look(path);
+  expect(await counters()).toEqual({ total: 1, today: 1, last_7_days: 1, last_15_days: 1 });
+  world.pass(2 * MINUTE);
+  expect(await counters()).toMatchObject({ total: 1, today: 0, last_7_days: 1 });
+  await look(path);
+  expect(await counters()).toMatchObject({ total: 2, today: 1, last_7_days: 2 });
+  world.pass(6 * DAY);
+  expect(await counters()).toEqual({ total: 2, today: 0, last_7_days: 1, last_15_days: 2 });
+  world.pass(8 * DAY);
+  expect(await counters()).toEqual({ total: 2, today: 0, last_7_days: 0, last_15_days: 1 });
+  world.pass(started - now().getTime());
 });
 
 test('what told visitors apart is gone the day after, the count stays', async () => {

@@ -34,6 +34,8 @@ export interface ApiDependencies {
     /** Administrators reach nothing of the back office before they turned two-step login on. */
     requiredOfAdmins: boolean;
   };
+  /** The address that people see, for what leaves the site; without it addresses begin with "/". */
+  publicBaseUrl?: string | undefined;
   /** Website settings that the environment gives (tags, maps); what the back office sets wins. */
   environmentSettings?: Partial<WebsiteSettings> | undefined;
 }

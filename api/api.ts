@@ -23,7 +23,7 @@ import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
 import { twoStepResets } from './backoffice/two-step-resets.ts';
 import { keptReports } from './backoffice/kept-reports.ts';
-import { propertyTransitions } from './backoffice/property-transitions.ts';
+import { officeProperties } from './backoffice/properties.ts';
 import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { leads } from './leads.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -63,6 +63,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('describer', dependencies.describer);
     c.set('now', dependencies.now);
     c.set('twoStep', dependencies.twoStep);
+    c.set('publicBaseUrl', dependencies.publicBaseUrl);
     c.set('environmentSettings', dependencies.environmentSettings);
     await next();
   });
@@ -164,7 +165,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', twoStepResets)
     .route('/', accounts)
     .route('/', vehicleReviews)
-    .route('/', propertyTransitions)
+    .route('/', officeProperties)
     .route('/', keptReports);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',

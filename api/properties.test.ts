@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { propertyFields } from '#core/properties/property-input.ts';
 import { addReadyPhoto, HOUSE_FORM, NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse, publishHouse } from '#core/search/ads-of-cast.ts';
+import { PROPERTY_LIFECYCLE } from '#core/properties/property-lifecycle.ts';
 import { testApi } from './test-api.ts';
 
 const world = await testApi();
@@ -226,6 +227,20 @@ test('a view counts on its day, for ads that visitors see', async () => {
     headers: { 'User-Agent': 'Mozilla/5.0 (Android 13) Chrome/140' },
   });
   expect(ofDraft.status).toBe(404);
+});
+
+test('a visitor, with no token or a dead one, takes an ad to no other state, whatever the action', async () => {
+  const id = await publishHouse(db, lucia);
+  for (const action of Object.keys(PROPERTY_LIFECYCLE)) {
+    for (const path of [`/v1/properties/${id}`, `/v1/backoffice/properties/${id}`]) {
+      for (const token of [undefined, 'gone']) {
+        const body = { transition: { action, reason: 'As fotos são de outra casa.' } };
+        const answer = await call('POST', `${path}/transitions`, { token, body });
+        expect(answer.status, `${action} at ${path}`).toBe(401);
+      }
+    }
+  }
+  expect((await call('GET', `/v1/properties/${id}`)).body.data.attributes.status).toBe('active');
 });
 
 test('an administrator’s action is not open to an owner', async () => {

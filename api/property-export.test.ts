@@ -50,6 +50,14 @@ test('the own ads come as a spreadsheet reads them here: marked as UTF-8, decima
   expect(text).toContain('"250000,5"');
   expect(text).toContain('"Publicado"');
   expect(text).toContain('"21/11/2026"');
+  expect(text).toMatch(new RegExp(`"https://mandacaru\\.example/imovel/[^"]+/${id}"`));
+});
+
+test('an ad that visitors do not find has no address in the table', async () => {
+  const owner = await register(db, { first_name: 'Lúcia' });
+  await addHouse(db, owner);
+  const { rows } = await table(await world.userToken(owner.id));
+  expect(rows[0]).toMatchObject({ Situação: 'Não publicado', 'Endereço no site': '' });
 });
 
 test('only what is looked for, in its order, however many there are', async () => {

@@ -24,8 +24,14 @@ type Cell = string | number | null;
 const reais = (cents: number | null): Cell => (cents === null ? null : cents / 100);
 const day = (moment: Date | null): Cell => moment && dateText(moment);
 
+const isSeen = ({ status, archived_at: archived }: ExportedProperty) =>
+  archived === null && (status === 'active' || status === 'sold' || status === 'rented');
+
 /** What stands in each column of the table. */
-const COLUMNS: readonly (readonly [heading: string, cell: (ad: ExportedProperty) => Cell])[] = [
+const COLUMNS: readonly (readonly [
+  heading: string,
+  cell: (ad: ExportedProperty, site: string) => Cell,
+])[] = [
   ['Código', ({ id }) => id],
   ['Título', ({ name }) => name],
   ['Tipo', ({ category }) => PROPERTY_CATEGORY_LABELS[category].label],
@@ -62,7 +68,8 @@ const COLUMNS: readonly (readonly [heading: string, cell: (ad: ExportedProperty)
   ['Criado em', ({ created_at }) => day(created_at)],
   ['Publicado em', ({ published_at }) => day(published_at)],
   ['Atualizado em', ({ updated_at }) => day(updated_at)],
-  ['Endereço no site', ({ path }) => path],
+  // In the states in which visitors find it.
+  ['Endereço no site', (ad, site) => (isSeen(ad) ? site + ad.path : null)],
 ];
 
 /** The own properties as a table for spreadsheets. */
@@ -89,7 +96,8 @@ export const propertyExport = subject().openapi(
     if (limited) return answerRefusal(c, limited);
     const now = c.var.now();
     const ads = exportedProperties(db, user, c.req.valid('query'), now);
-    return new Response(Readable.toWeb(Readable.from(tableOf(ads))) as ReadableStream, {
+    const table = tableOf(ads, c.var.publicBaseUrl ?? '');
+    return new Response(Readable.toWeb(Readable.from(table)) as ReadableStream, {
       status: 200,
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
@@ -100,8 +108,12 @@ export const propertyExport = subject().openapi(
   },
 );
 
-async function* tableOf(ads: AsyncIterable<ExportedProperty>): AsyncGenerator<Uint8Array> {
+async function* tableOf(
+  ads: AsyncIterable<ExportedProperty>,
+  site: string,
+): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder();
   yield bytes.encode(CSV_BEGINNING + csvLine(COLUMNS.map(([heading]) => heading)));
-  for await (const ad of ads) yield bytes.encode(csvLine(COLUMNS.map(([, cell]) => cell(ad))));
+  for await (const ad of ads)
+    yield bytes.encode(csvLine(COLUMNS.map(([, cell]) => cell(ad, site))));
 }

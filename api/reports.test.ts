@@ -79,6 +79,16 @@ test('the same report from one address counts once, another reason or address ag
   expect(await reportsOf(id)).toHaveLength(3);
 });
 
+test('what was left out the first time is added, what was said stays', async () => {
+  const { id, path } = await newHouse();
+  await report(path, { details: '', reporter_email: '' });
+  await report(path);
+  await report(path, { details: 'Outra coisa', reporter_email: 'outra@sertao.example' });
+  expect(await reportsOf(id)).toMatchObject([
+    { details: FORM.details, reporter_email: 'taina@sertao.example' },
+  ]);
+});
+
 test('however many reports never take an ad down, and none of them is lost', async () => {
   const { id, path } = await newHouse();
   const addresses = Array.from({ length: 40 }, (_, each) => `198.51.100.${each}`);

@@ -54,6 +54,7 @@ export async function testApi({
     describer,
     now,
     twoStep,
+    publicBaseUrl: 'https://mandacaru.example',
   });
 
   async function call(

@@ -1,4 +1,5 @@
 import type { Profile } from './actor.ts';
+import type { ReportReason } from './reports/report.ts';
 
 /** Every message we send, with the facts it needs. Links are made from the public base URL when it is written. */
 export interface EmailMessages {
@@ -28,6 +29,16 @@ export interface EmailMessages {
   vehicle_refused: { firstName: string; vehicleId: string; vehicleName: string; reason: string };
   /** The back office took an ad off the market; the reason is read as it was written. */
   ad_taken_down: { firstName: string; adName: string; reason: string; ownPath: string };
+  /** It may be published again: what was wrong with it is mended, or was none. */
+  ad_reinstated: { firstName: string; adName: string; ownPath: string };
+  /** To administrators, when several people reported an ad on one day. */
+  ad_reported_often: {
+    firstName: string;
+    adId: string;
+    adName: string;
+    reporters: number;
+    reasons: ReportReason[];
+  };
   lead_received: {
     firstName: string;
     leadId: string;

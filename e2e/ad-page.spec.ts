@@ -166,6 +166,8 @@ test('whatever an advertiser or a visitor writes stays text, for visitor, owner 
   for (const payload of HOSTILE) {
     await expect(administrator.page.getByText(`Denúncia ${payload}`).first()).toBeVisible();
   }
+  await administrator.opens(pathTo('backofficeProperty', { id: ad.id }));
+  await expect(administrator.page.getByText(`Casa com quintal ${HOSTILE.at(-1)}`)).toBeVisible();
   expect([...faults, ...alsoWatched.flat()]).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ test('an agency finds ads, pauses two at once, copies one with its history, and 
 
   const first = page.getByRole('article').first();
   const name = await first.getByRole('heading').innerText();
-  await first.getByText('Mais', { exact: true }).click();
+  await first.locator('summary', { hasText: 'Mais' }).click();
   await first.getByRole('button', { name: 'Duplicar' }).click();
   await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('(cópia)');

@@ -43,6 +43,18 @@ const DATA: EmailMessages = {
     reason: 'As fotos são de outra casa.\nMande fotos da sua.',
     ownPath: '/dashboard/properties/abcde12345/edit',
   },
+  ad_reinstated: {
+    firstName: 'Lúcia',
+    adName: 'Casa com quintal em Irecê',
+    ownPath: '/dashboard/properties/abcde12345/edit',
+  },
+  ad_reported_often: {
+    firstName: 'Rui',
+    adId: 'abcde12345',
+    adName: 'Casa com quintal em Irecê',
+    reporters: 3,
+    reasons: ['fraud', 'not_available'],
+  },
   lead_received: {
     firstName: 'Lúcia',
     leadId: 'lead123456',
@@ -113,6 +125,14 @@ const EXPECTED: Record<Name, [subject: string, link: string]> = {
   ad_taken_down: [
     'Tiramos seu anúncio do ar: Casa com quintal em Irecê',
     'https://mandacaru.example/dashboard/properties/abcde12345/edit',
+  ],
+  ad_reinstated: [
+    'Você já pode publicar de novo: Casa com quintal em Irecê',
+    'https://mandacaru.example/dashboard/properties/abcde12345/edit',
+  ],
+  ad_reported_often: [
+    '3 pessoas denunciaram hoje: Casa com quintal em Irecê',
+    'https://mandacaru.example/backoffice/dashboard/propertyReports?ad=abcde12345',
   ],
   lead_received: [
     'Nova mensagem sobre Casa com quintal em Irecê',
@@ -192,8 +212,8 @@ describe.each(NAMES)('%s', (name) => {
 /** Every fact of a message with markup, a header and a disguise added to it. */
 function spoil<Data extends object>(data: Data): Data {
   const entries = Object.entries(data).map(([key, value]) => {
+    if (['phone', 'publicPath', 'at', 'from', 'to', 'reasons'].includes(key)) return [key, value];
     if (typeof value === 'object') return [key, spoil(value as object)];
-    if (['phone', 'publicPath', 'at', 'from', 'to'].includes(key)) return [key, value];
     return [
       key,
       `${String(value)}"><img src=x onerror="alert(1)"><script>alert(1)</script>\r\nBcc: rui@example.com\u0000`,

@@ -4,6 +4,8 @@ import { accountDeletedEmail } from './account-deleted-email.tsx';
 import { accountExistsEmail } from './account-exists-email.tsx';
 import { accountReactivatedEmail } from './account-reactivated-email.tsx';
 import { accountSuspendedEmail } from './account-suspended-email.tsx';
+import { adReinstatedEmail } from './ad-reinstated-email.tsx';
+import { adReportedOftenEmail } from './ad-reported-often-email.tsx';
 import { adTakenDownEmail } from './ad-taken-down-email.tsx';
 import { addressChangeAskedEmail } from './address-change-asked-email.tsx';
 import { addressChangedEmail } from './address-changed-email.tsx';
@@ -40,6 +42,8 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   vehicle_approved: vehicleApprovedEmail,
   vehicle_refused: vehicleRefusedEmail,
   ad_taken_down: adTakenDownEmail,
+  ad_reinstated: adReinstatedEmail,
+  ad_reported_often: adReportedOftenEmail,
   lead_received: leadReceivedEmail,
   data_export_ready: dataExportReadyEmail,
   account_deleted: accountDeletedEmail,

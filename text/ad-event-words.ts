@@ -25,6 +25,7 @@ export const AD_EVENT_WORDS: Readonly<Record<string, Words>> = {
   sold: { one: 'Marcado como vendido' },
   rented: { one: 'Marcado como alugado' },
   deactivate: { one: 'Anúncio tirado do ar' },
+  reinstate: { one: 'Anúncio liberado para publicar de novo' },
   approve: { one: 'Anúncio aprovado e publicado' },
   refuse: { one: 'Anúncio não aprovado' },
   suspend: { one: 'Anúncio suspenso' },

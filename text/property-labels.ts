@@ -62,7 +62,10 @@ export const PROPERTY_STATUS_LABELS: Record<PropertyStatus, { label: string; hin
   paused: { label: 'Pausado', hint: 'Fora do ar até você publicar de novo.' },
   sold: { label: 'Vendido', hint: 'Não aparece nas buscas. Quem tem o link vê que foi vendido.' },
   rented: { label: 'Alugado', hint: 'Não aparece nas buscas. Quem tem o link vê que foi alugado.' },
-  inactive: { label: 'Desativado', hint: 'Nossa equipe tirou este anúncio do ar.' },
+  inactive: {
+    label: 'Tirado do ar',
+    hint: 'Nossa equipe tirou este anúncio do ar. Corrija o que o motivo diz e fale com a gente: depois de olhar, liberamos para você publicar de novo.',
+  },
 };
 
 /** What buttons say. */
@@ -72,7 +75,8 @@ export const PROPERTY_ACTION_LABELS: Record<OwnPropertyAction, string> = {
   pending: 'Voltar para rascunho',
   sold: 'Marcar como vendido',
   rented: 'Marcar como alugado',
-  deactivate: 'Desativar',
+  deactivate: 'Tirar do ar',
+  reinstate: 'Liberar',
   edit: 'Editar',
   duplicate: 'Duplicar',
   highlight: 'Destacar',
@@ -88,7 +92,8 @@ export const PROPERTY_DONE_SENTENCES: Record<OwnPropertyAction, string> = {
   pending: 'O anúncio voltou a ser rascunho.',
   sold: 'Parabéns pela venda! O anúncio saiu das buscas.',
   rented: 'Que bom! O anúncio saiu das buscas.',
-  deactivate: 'Anúncio desativado. O anunciante vai ler o motivo.',
+  deactivate: 'Anúncio tirado do ar. O anunciante recebe o motivo por e-mail.',
+  reinstate: 'Anúncio liberado. O anunciante já pode publicar de novo.',
   edit: 'Alterações salvas.',
   duplicate: 'Cópia criada. Mude o que for diferente e publique.',
   highlight: 'Pronto! Seu anúncio está em destaque.',

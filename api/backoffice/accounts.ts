@@ -17,6 +17,7 @@ import { keywordsFilter, oneOfFilter, pageFilter } from '#core/search/search-fil
 import { adId, answer, jsonBody, pageMeta, pageMetaOf, refusals, told } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
+import { historyAnswer } from './history-answer.ts';
 
 const summary = z.object({
   first_name: z.string(),
@@ -53,17 +54,7 @@ export const fileAnswer = resourceSchema(
       .meta({ description: 'In force now; null: the free plan of the kind' }),
     place: z.object({ published: z.int(), limit: z.int(), over: z.int() }),
     allowed_actions: z.array(z.enum(ACCOUNT_ACTIONS)),
-    history: z.array(
-      z.object({
-        action: z.string(),
-        from: z.string().nullable(),
-        to: z.string().nullable(),
-        reason: z.string().nullable(),
-        at: z.string(),
-        by: z.string(),
-        admin_name: z.string().nullable(),
-      }),
-    ),
+    history: z.array(historyAnswer),
   }),
 );
 

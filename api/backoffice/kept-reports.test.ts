@@ -147,6 +147,27 @@ test('an ad is taken down with a reason that its owner reads in an e-mail', asyn
   });
 });
 
+test('what was taken down is let go again, and its owner, told by e-mail, publishes it', async () => {
+  const joana = await register(db, { first_name: 'Joana' });
+  const mine = await publishHouse(db, joana);
+  const report = await reported(`/v1/properties/${mine}`, 'Não é esta casa.');
+  await takeDown(mine);
+  const kept = (await list()).data.find(({ id }: { id: string }) => id === report);
+  expect(kept.attributes.ad.allowed_actions).toEqual(['reinstate']);
+  const letGo = () =>
+    call('POST', `/v1/backoffice/properties/${mine}/transitions`, {
+      token,
+      body: { transition: { action: 'reinstate' } },
+    });
+  expect((await letGo()).body.data.attributes.status).toBe('pending');
+  expect((await letGo()).status).toBe(409);
+  expect((await mailTo(await emailOf(joana.id))).map(({ message }) => message)).toEqual([
+    'ad_taken_down',
+    'ad_reinstated',
+  ]);
+  await handle(report);
+});
+
 test('the owner of a suspended vehicle gets the reason too', async () => {
   const josue = await register(db, { first_name: 'Josué' });
   const id = await submitCar(db, josue, catalogue);
@@ -176,6 +197,23 @@ test('a user reads and handles nothing here', async () => {
     }
   }
   expect((await list()).meta.counters.open).toBe(1);
+});
+
+test('the list is narrowed to one reason and to one ad, with counters of what is shown', async () => {
+  const other = await publishHouse(db, lucia);
+  const mine = `/v1/properties/${other}`;
+  await reported(mine, 'Repetido.', 'duplicate');
+  await handle(await reported(mine, 'Golpe.'));
+  const ofOne = await list(`?ad=${other}`);
+  expect(ofOne.meta.counters).toEqual({ open: 1, handled: 1 });
+  expect(ofOne.data).toMatchObject([{ attributes: { details: 'Repetido.', ad: { id: other } } }]);
+  expect((await list(`?ad=${other}&reason=fraud`)).data).toEqual([]);
+  const fraud = await list('?state=handled&reason=fraud');
+  expect(
+    new Set(fraud.data.map((one: { attributes: { reason: string } }) => one.attributes.reason)),
+  ).toEqual(new Set(['fraud']));
+  expect((await list('?ad=zzzzzzzzzz')).meta.total).toBe(0);
+  expect((await list("?ad=';drop table reports")).meta.total).toBe((await list()).meta.total);
 });
 
 test('what is not there is not found', async () => {

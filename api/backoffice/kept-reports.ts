@@ -10,7 +10,7 @@ import {
   type KeptReport,
 } from '#core/reports/report-handling.server.ts';
 import { REPORT_REASONS } from '#core/reports/report.ts';
-import { oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
+import { nameFilter, oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { adId, answer, jsonBody, pageMeta, pageMetaOf, refusals, told } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
@@ -68,7 +68,12 @@ export const keptReports = subject()
       path: '/v1/backoffice/reports',
       summary: 'What visitors reported, the newest first',
       request: {
-        query: z.object({ state: oneOfFilter(REPORT_STATES), page: pageFilter }),
+        query: z.object({
+          state: oneOfFilter(REPORT_STATES),
+          reason: oneOfFilter(REPORT_REASONS),
+          ad: nameFilter,
+          page: pageFilter,
+        }),
       },
       responses: {
         200: answer(
@@ -84,8 +89,8 @@ export const keptReports = subject()
       },
     }),
     async (c) => {
-      const { state = 'open', page } = c.req.valid('query');
-      const found = await unsafeListReports(c.var.db, { state, page });
+      const { state = 'open', ...wanted } = c.req.valid('query');
+      const found = await unsafeListReports(c.var.db, { state, ...wanted });
       const meta = { ...pageMetaOf(found), counters: found.counters };
       return c.json({ data: found.items.map(presentReport), meta }, 200);
     },

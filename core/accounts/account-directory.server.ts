@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Profile } from '#core/actor.ts';
+import { unsafeReadHistory } from '#core/history-reading.server.ts';
 import { allowedActions } from '#core/lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { propertiesCountOf, vehiclesCountOf } from '#core/search/ad-advertiser.server.ts';
@@ -21,8 +22,6 @@ export interface AccountFilter {
 
 /** Shorter runs of digits are in too many phones to find anybody. */
 const PHONE_DIGITS = 4;
-/** What happened to an account before that is of no use to who answers a person. */
-const HISTORY_LENGTH = 50;
 
 /** One page of the accounts, the newest first, without documents. For administrators. */
 export async function unsafeListAccounts(db: Database, { page, ...filter }: AccountFilter) {
@@ -107,31 +106,8 @@ export async function unsafeGetAccount(db: Database, id: string, now: Date) {
     ...row,
     place: await readPlace(db, { kind: 'user', id, profile }, now),
     allowed_actions: allowedActions(ACCOUNT_LIFECYCLE, status, 'admin'),
-    history: await historyOf(db, id),
+    history: await unsafeReadHistory(db, { userId: id }),
   };
-}
-
-/** The newest first, each with the administrator's name when it was one. */
-async function historyOf(db: Database, id: string) {
-  return db
-    .selectFrom('events as event')
-    .leftJoin('admins as admin', (join) =>
-      join.onRef('admin.id', '=', 'event.actor_id').on('event.actor_kind', '=', 'admin'),
-    )
-    .where('event.user_id', '=', id)
-    .orderBy('event.at', 'desc')
-    .orderBy('event.id', 'desc')
-    .limit(HISTORY_LENGTH)
-    .select([
-      'event.action',
-      'event.from_status as from',
-      'event.to_status as to',
-      'event.reason',
-      'event.at',
-      'event.actor_kind as by',
-      'admin.name as admin_name',
-    ])
-    .execute();
 }
 
 function accounts(db: Database, { q, status, profile }: Partial<AccountFilter> = {}) {

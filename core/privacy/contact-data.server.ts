@@ -44,7 +44,7 @@ export const CONTACT_DATA: TableRules<'leads' | 'consents' | 'events' | 'reports
     columns: {
       contact: ['reporter_email'],
       content: ['details', 'handling_note'],
-      technical: ['sender', 'sent_at', 'handled_at'],
+      technical: ['sender', 'sent_at', 'handled_at', 'alerted_on'],
       none: ['id', 'property_id', 'vehicle_id', 'reason', 'handled_by'],
     },
   },

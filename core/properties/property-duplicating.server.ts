@@ -31,7 +31,8 @@ export async function duplicateProperty(
 ): Promise<{ id: string } | Refusal> {
   const copyId = idOfCopy(actor, id, key);
   if (await isOwn(db, actor, copyId)) return { id: copyId };
-  if (!(await isOwn(db, actor, id, { archived: false }))) return refuse('not_found');
+  const obstacle = await reasonNotToCopy(db, actor, id);
+  if (obstacle) return obstacle;
   const photos: PhotoCopy[] = [];
   try {
     const { limit } = await photoLimitOf(db, actor, { propertyId: id }, now);
@@ -63,6 +64,7 @@ async function writeCopy(
     .where('id', '=', id)
     .where('owner_id', '=', actor.id)
     .where('archived_at', 'is', null)
+    .where('status', '<>', 'inactive')
     .forUpdate()
     .executeTakeFirst();
   if (!ad) return false;
@@ -107,19 +109,26 @@ async function writeCopy(
   return true;
 }
 
-async function isOwn(
+/** A copy can be published, so what our team took down has none: it would be the way around the decision. */
+async function reasonNotToCopy(
   db: Database,
   actor: UserActor,
   id: string,
-  { archived }: { archived?: false } = {},
-): Promise<boolean> {
-  let ad = db
-    .selectFrom('properties')
-    .select('id')
-    .where('id', '=', id)
-    .where('owner_id', '=', actor.id);
-  if (archived === false) ad = ad.where('archived_at', 'is', null);
-  return (await ad.executeTakeFirst()) !== undefined;
+): Promise<Refusal | undefined> {
+  const ad = await ownProperty(db, actor, id)
+    .select('status')
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  if (!ad) return refuse('not_found');
+  return ad.status === 'inactive' ? refuse('transition_not_allowed') : undefined;
+}
+
+async function isOwn(db: Database, actor: UserActor, id: string): Promise<boolean> {
+  return (await ownProperty(db, actor, id).select('id').executeTakeFirst()) !== undefined;
+}
+
+function ownProperty(db: Database, actor: UserActor, id: string) {
+  return db.selectFrom('properties').where('id', '=', id).where('owner_id', '=', actor.id);
 }
 
 /** The letters of `random_id()`. */

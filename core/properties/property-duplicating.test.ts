@@ -180,6 +180,16 @@ describe('asked more than once', () => {
   });
 });
 
+test('what our team took down cannot be copied: the copy would be the way around the decision', async () => {
+  const id = await addHouse(db, lucia);
+  await db
+    .updateTable('properties')
+    .set({ status: 'inactive', status_reason: 'As fotos são de outra casa.' })
+    .where('id', '=', id)
+    .execute();
+  expect(await copy(id)).toEqual({ refused: 'transition_not_allowed' });
+});
+
 test('other people’s ads and archived ones do not exist', async () => {
   const id = await addHouse(db, lucia);
   expect(await copy(id, 'chave-alheia', josue)).toEqual({ refused: 'not_found' });

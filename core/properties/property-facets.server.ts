@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import {
+  countAllKept,
   countGathered,
   countKept,
   type CountedFacets,
@@ -8,6 +9,7 @@ import {
 } from '#core/search/facets.server.ts';
 import { COUNTING_CAP } from '#core/search/result-page.ts';
 import {
+  ALL_PROPERTIES,
   categoriesOf,
   hasUncountedFilters,
   listingsOf,
@@ -15,6 +17,8 @@ import {
   propertyMatches,
   type ResolvedPropertySearch,
 } from './property-matches.server.ts';
+
+const KEPT = sql`select town_id, category, listing_status, ads from published_property_counts`;
 
 export type PropertyFacetName = 'town' | 'category' | 'listing_status';
 
@@ -29,11 +33,7 @@ export async function countPropertyFacets(
   const facets = propertyFacetsOf(search);
   return hasUncountedFilters(search)
     ? countGathered(db, gathered(db, search), facets, propertyMatches(db, search))
-    : countKept(
-        db,
-        sql`select town_id, category, listing_status, ads from published_property_counts`,
-        facets,
-      );
+    : countKept(db, KEPT, facets);
 }
 
 export function propertyFacetsOf(search: ResolvedPropertySearch): Facet<PropertyFacetName>[] {
@@ -43,6 +43,13 @@ export function propertyFacetsOf(search: ResolvedPropertySearch): Facet<Property
     { name: 'listing_status', column: 'listing_status', chosen: listingsOf(search) },
   ];
 }
+
+/** Of all properties that visitors can find. */
+export const countAllProperties = countAllKept(
+  'all_property_facets',
+  KEPT,
+  propertyFacetsOf(ALL_PROPERTIES),
+);
 
 function gathered(db: Database, search: ResolvedPropertySearch): RawBuilder<unknown> {
   const ads = propertiesBesideFacets(db, search)

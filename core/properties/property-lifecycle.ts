@@ -11,9 +11,19 @@ export const PROPERTY_STATUSES = [
 ] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
-export type PropertyAction = 'publish' | 'pause' | 'pending' | 'sold' | 'rented' | 'deactivate';
+export type PropertyAction =
+  | 'publish'
+  | 'pause'
+  | 'pending'
+  | 'sold'
+  | 'rented'
+  | 'deactivate'
+  | 'reinstate';
 
-/** Properties publish at once; the back office can take one down with a reason (product.md, section 2). */
+/**
+ * Properties publish at once; the back office can take one down with a reason (product.md, section 2), and
+ * is the only way back: its owner mends what was wrong, our team looks, and the owner publishes again.
+ */
 export const PROPERTY_LIFECYCLE: Lifecycle<PropertyAction, PropertyStatus> = {
   publish: { from: ['pending', 'paused', 'sold', 'rented'], to: 'active', by: ['owner'] },
   pause: { from: ['active'], to: 'paused', by: ['owner'] },
@@ -26,6 +36,7 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyAction, PropertyStatus> = {
     by: ['admin'],
     needsReason: true,
   },
+  reinstate: { from: ['inactive'], to: 'pending', by: ['admin'] },
 };
 
 /** Everything an owner may do with an ad. */
@@ -48,7 +59,8 @@ export function ownPropertyActions(
     return isHighlighted(ad, now) ? ['unarchive', 'end_highlight'] : ['unarchive'];
   return [
     'edit',
-    'duplicate',
+    // A copy could be published, so what was taken down has none.
+    ...(ad.status === 'inactive' ? [] : ['duplicate' as const]),
     ...allowedActions(PROPERTY_LIFECYCLE, ad.status, 'owner'),
     ...highlightActions(ad, now),
     'archive',

@@ -4,7 +4,11 @@ import type { PublishedProperties } from '#db/generated/database-types.ts';
 import type { AdTown } from '#core/search/ad-town.server.ts';
 import { keywordQuery } from '#core/search/keyword-query.server.ts';
 import type { Matches } from '#core/search/search-steps.server.ts';
-import type { PropertySearch, PropertySort } from './property-search-filters.ts';
+import {
+  propertySearchFilters,
+  type PropertySearch,
+  type PropertySort,
+} from './property-search-filters.ts';
 import { PROPERTY_CATEGORY_GROUPS, type ListingStatus, type PropertyCategory } from './property.ts';
 
 /** A search whose names were looked up. */
@@ -13,6 +17,14 @@ export interface ResolvedPropertySearch extends Omit<PropertySearch, 'q' | 'town
   town: AdTown | undefined;
   sort: PropertySort;
 }
+
+/** The search for anything: what everybody opens first. */
+export const ALL_PROPERTIES: ResolvedPropertySearch = {
+  ...propertySearchFilters.parse({}),
+  keywords: undefined,
+  town: undefined,
+  sort: 'newest',
+};
 
 /** The categories a search means; empty: any. */
 export function categoriesOf(search: ResolvedPropertySearch): readonly PropertyCategory[] {

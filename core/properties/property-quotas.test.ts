@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
-import { addPlan, addReadyPhoto, FREE_PLAN, NOW, register } from '#core/search/ads-cast.ts';
+import {
+  addAdmin,
+  addPlan,
+  addReadyPhoto,
+  FREE_PLAN,
+  NOW,
+  register,
+} from '#core/search/ads-cast.ts';
 import { addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { archiveProperty, unarchiveProperty } from './property-archiving.server.ts';
@@ -171,5 +178,49 @@ describe('highlights', () => {
     expect(await highlightProperty(db, owner, second, NOW)).toEqual({
       refused: 'highlight_limit_reached',
     });
+  });
+
+  test('an archived ad keeps its place too, until its owner ends the highlight there', async () => {
+    const owner = await someone(await addPlan(db, { properties: 5, highlights: 1 }));
+    const [first = '', second = ''] = await houses(owner, 2);
+    granted(await highlightProperty(db, owner, first, NOW));
+    granted(await archiveProperty(db, owner, first, NOW));
+    expect(await highlightProperty(db, owner, second, NOW)).toEqual({
+      refused: 'highlight_limit_reached',
+    });
+    granted(await endHighlight(db, owner, first, NOW));
+    granted(await highlightProperty(db, owner, second, NOW));
+  });
+
+  test('an ad that our team takes down gives its place back', async () => {
+    const owner = await someone(await addPlan(db, { properties: 5, highlights: 1 }));
+    const [first = '', second = ''] = await houses(owner, 2);
+    granted(await highlightProperty(db, owner, first, NOW));
+    const rui = await addAdmin(db);
+    const down = { action: 'deactivate', reason: 'As fotos são de outra casa' } as const;
+    granted(await transitionProperty(db, rui, first, down, NOW));
+    granted(await highlightProperty(db, owner, second, NOW));
+  });
+
+  test('a smaller plan, or none, lets what stands out run its days and gives no new place', async () => {
+    const owner = await someone(await addPlan(db, { properties: 5, highlights: 2, days: 10 }));
+    const [first = '', second = '', third = ''] = await houses(owner, 3);
+    granted(await highlightProperty(db, owner, first, NOW));
+    granted(await highlightProperty(db, owner, second, NOW));
+    const smaller = await addPlan(db, { properties: 5, highlights: 1, days: 10 });
+    const subscribe = (set: { plan_id: string } | { ends_at: Date }) =>
+      db.updateTable('subscriptions').set(set).where('user_id', '=', owner.id).execute();
+    await subscribe({ plan_id: smaller });
+    expect(await highlightQuota(db, owner, later(1))).toMatchObject({ used: 2, limit: 1 });
+    granted(await endHighlight(db, owner, first, later(1)));
+    expect(await highlightProperty(db, owner, third, later(1))).toEqual({
+      refused: 'highlight_limit_reached',
+    });
+    await subscribe({ ends_at: later(2) });
+    expect(await highlightQuota(db, owner, later(3))).toMatchObject({ used: 1, limit: 0 });
+    expect(await highlightProperty(db, owner, third, later(11))).toEqual({
+      refused: 'highlight_limit_reached',
+    });
+    expect(await highlightQuota(db, owner, later(11))).toMatchObject({ used: 0 });
   });
 });

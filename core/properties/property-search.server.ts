@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { plannedQuery } from '#db/planned-query.ts';
 import { townOfFilter, type AdTown } from '#core/search/ad-town.server.ts';
 import { meaningfulKeywords } from '#core/search/keyword-query.server.ts';
 import { placeOfPage, RANKED, type ResultPage } from '#core/search/result-page.ts';
@@ -12,9 +14,21 @@ import {
 } from '#core/search/search-steps.server.ts';
 import { otherSpelling } from '#core/search/spelling.server.ts';
 import { propertyCards, toPropertyCard, type PropertyCard } from './property-cards.server.ts';
-import { countPropertyFacets, type PropertyFacetName } from './property-facets.server.ts';
-import { propertyMatches, type ResolvedPropertySearch } from './property-matches.server.ts';
-import type { PropertySearch, PropertySort } from './property-search-filters.ts';
+import {
+  countAllProperties,
+  countPropertyFacets,
+  type PropertyFacetName,
+} from './property-facets.server.ts';
+import {
+  ALL_PROPERTIES,
+  propertyMatches,
+  type ResolvedPropertySearch,
+} from './property-matches.server.ts';
+import {
+  propertySearchFilters,
+  type PropertySearch,
+  type PropertySort,
+} from './property-search-filters.ts';
 
 export interface PropertySearchResult extends ResultPage<PropertyCard> {
   sort: PropertySort;
@@ -34,6 +48,7 @@ export async function searchProperties(
   db: Database,
   given: PropertySearch,
 ): Promise<PropertySearchResult> {
+  if (isDeepStrictEqual(given, EVERYTHING)) return newestProperties(db);
   const [keywords, town] = await Promise.all([
     meaningfulKeywords(db, given.q),
     townOfFilter(db, given.town),
@@ -61,6 +76,26 @@ export async function searchProperties(
     town,
     facets,
     suggestion,
+  };
+}
+
+const EVERYTHING = propertySearchFilters.parse({});
+
+const readNewest = plannedQuery('newest_properties', (db) =>
+  propertyPageQuery(db, ALL_PROPERTIES, { offset: 0, isRanked: false, gather: false }),
+);
+
+/** The first page of all there is. */
+async function newestProperties(db: Database): Promise<PropertySearchResult> {
+  const [{ facets, count }, rows] = await Promise.all([countAllProperties(db), readNewest(db)]);
+  return {
+    ...placeOfPage(1, count),
+    items: rows.map(toPropertyCard),
+    sort: ALL_PROPERTIES.sort,
+    ranked: undefined,
+    town: undefined,
+    facets,
+    suggestion: undefined,
   };
 }
 

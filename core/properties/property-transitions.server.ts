@@ -43,7 +43,9 @@ export async function transitionProperty(
         : await unsafeLockProperty(trx, id);
     if (isRefusal(ad)) return ad;
     const role = actor.kind === 'user' ? 'owner' : 'admin';
-    if (ad.archived_at || !allowedActions(PROPERTY_LIFECYCLE, ad.status, role).includes(action)) {
+    // Its owner's archive hides no ad from our team: it would come out again as it was.
+    const isAway = ad.archived_at !== null && role === 'owner';
+    if (isAway || !allowedActions(PROPERTY_LIFECYCLE, ad.status, role).includes(action)) {
       return refuse('transition_not_allowed');
     }
     if (needsReason && !reason) return refuse('reason_required', { field: 'reason' });
@@ -59,8 +61,7 @@ export async function transitionProperty(
         status: to,
         status_reason: needsReason ? (reason ?? null) : null,
         ...(to === 'active' ? { published_at: dateWhenLive(ad, now) } : {}),
-        // What is gone needs no place among the highlights.
-        ...(to === 'sold' || to === 'rented' ? { highlighted_until: null } : {}),
+        ...(GONE.has(to) ? { highlighted_until: null } : {}),
       })
       .where('id', '=', id)
       .execute();
@@ -71,23 +72,34 @@ export async function transitionProperty(
       { action, from: ad.status, to, ...(reason ? { reason } : {}) },
       now,
     );
-    if (action === 'deactivate') await tellOwner(trx, id, reason ?? '');
+    if (role === 'admin') await tellOwner(trx, id, action, reason ?? '');
     return { id, status: to };
   });
 }
 
-async function tellOwner(trx: DatabaseTransaction, id: string, reason: string): Promise<void> {
+/** What is gone needs no place among the highlights. */
+const GONE: ReadonlySet<PropertyStatus> = new Set(['sold', 'rented', 'inactive']);
+
+async function tellOwner(
+  trx: DatabaseTransaction,
+  id: string,
+  action: PropertyAction,
+  reason: string,
+): Promise<void> {
   const { email, first_name, name } = await trx
     .selectFrom('properties as ad')
     .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
     .select(['owner.email', 'owner.first_name', 'ad.name'])
     .where('ad.id', '=', id)
     .executeTakeFirstOrThrow();
-  await later(trx, 'send_email', {
-    to: email,
-    message: 'ad_taken_down',
-    data: { firstName: first_name, adName: name, reason, ownPath: pathTo('editProperty', { id }) },
-  });
+  const facts = { firstName: first_name, adName: name, ownPath: pathTo('editProperty', { id }) };
+  await later(
+    trx,
+    'send_email',
+    action === 'reinstate'
+      ? { to: email, message: 'ad_reinstated', data: facts }
+      : { to: email, message: 'ad_taken_down', data: { ...facts, reason } },
+  );
 }
 
 /** An ad that was only paused keeps its date. */

@@ -4,6 +4,7 @@ import { advertiserOf } from '#core/search/ad-advertiser.server.ts';
 import { townOf } from '#core/search/ad-town.server.ts';
 import { photosOf } from '#core/search/card-photos.server.ts';
 import type { Database } from '#db/database.ts';
+import { plannedQuery } from '#db/planned-query.ts';
 import { standsOut } from './property-cards.server.ts';
 import { propertyPath } from './property-path.ts';
 
@@ -20,9 +21,11 @@ export async function getPublicProperty(
   db: Database,
   id: string,
 ): Promise<PublicProperty | Refusal> {
-  const row = await publicPropertyQuery(db, id).executeTakeFirst();
+  const [row] = await readPublicProperty(db, id);
   return row ? toPublicProperty(row) : refuse('not_found');
 }
+
+const readPublicProperty = plannedQuery('public_property', publicPropertyQuery);
 
 export function publicPropertyQuery(db: Database, id: string) {
   return publicProperties(db)

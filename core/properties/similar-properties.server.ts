@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { plannedQuery } from '#db/planned-query.ts';
 import { mostSimilar } from '#core/search/similar-ads.server.ts';
 import { propertyCards, toPropertyCard, type PropertyCard } from './property-cards.server.ts';
 import { publicProperties } from './public-property.server.ts';
 
 /** Properties of the same category: those of the same town first, the nearest in price. */
 export async function similarProperties(db: Database, id: string): Promise<PropertyCard[]> {
-  const rows = await similarPropertiesQuery(db, id).execute();
+  const rows = await readSimilarProperties(db, id);
   return rows.map(toPropertyCard);
 }
+
+const readSimilarProperties = plannedQuery('similar_properties', similarPropertiesQuery);
 
 export function similarPropertiesQuery(db: Database, id: string) {
   const ad = publicProperties(db).where('ad.id', '=', id);

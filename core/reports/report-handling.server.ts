@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { allowedActions } from '#core/lifecycle.ts';
@@ -16,6 +16,7 @@ import { vehiclePath } from '#core/vehicles/vehicle-path.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { ReportHandling, ReportState } from './report-handling.ts';
+import type { ReportReason } from './report.ts';
 
 export type ReportedAd =
   | Awaited<ReturnType<typeof reportedProperties>>[number]
@@ -23,12 +24,18 @@ export type ReportedAd =
 
 export type KeptReport = Awaited<ReturnType<typeof unsafeListReports>>['items'][number];
 
+export interface ReportFilters {
+  state: ReportState;
+  reason?: ReportReason | undefined;
+  /** Of one property or vehicle. */
+  ad?: string | undefined;
+  page: number;
+}
+
 /** One page of what visitors reported, the newest first, with the ads that it is about. For administrators. */
-export async function unsafeListReports(
-  db: Database,
-  { state, page }: { state: ReportState; page: number },
-) {
-  const counters = await countReports(db);
+export async function unsafeListReports(db: Database, { state, page, ...wanted }: ReportFilters) {
+  const matches = matching(wanted);
+  const counters = await countReports(db, matches);
   const place = placeOfPage(page, counters[state]);
   const rows = await db
     .selectFrom('reports')
@@ -46,6 +53,7 @@ export async function unsafeListReports(
       'handler.name as handled_by',
     ])
     .where('reports.handled_at', state === 'open' ? 'is' : 'is not', null)
+    .where(matches)
     .orderBy('reports.sent_at', 'desc')
     .orderBy('reports.id')
     .limit(PER_PAGE)
@@ -65,9 +73,21 @@ export async function unsafeListReports(
   return { ...place, items, counters };
 }
 
-async function countReports(db: Database): Promise<Record<ReportState, number>> {
+function matching({ reason, ad }: Pick<ReportFilters, 'reason' | 'ad'>): RawBuilder<boolean> {
+  const conditions = [
+    ...(reason ? [sql`reports.reason = ${reason}`] : []),
+    ...(ad ? [sql`(reports.property_id = ${ad} or reports.vehicle_id = ${ad})`] : []),
+  ];
+  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql`true`;
+}
+
+async function countReports(
+  db: Database,
+  matches: RawBuilder<boolean>,
+): Promise<Record<ReportState, number>> {
   return db
     .selectFrom('reports')
+    .where(matches)
     .select([
       sql<number>`count(*) filter (where handled_at is null)::int`.as('open'),
       sql<number>`count(*) filter (where handled_at is not null)::int`.as('handled'),
@@ -98,7 +118,7 @@ async function reportedProperties(db: Database, ids: readonly string[]) {
     is_public: seen.has(ad.id),
     path: propertyPath({ id: ad.id, category, town }),
     is_archived: archived_at !== null,
-    allowed_actions: archived_at ? [] : allowedActions(PROPERTY_LIFECYCLE, ad.status, 'admin'),
+    allowed_actions: allowedActions(PROPERTY_LIFECYCLE, ad.status, 'admin'),
   }));
 }
 

@@ -1,20 +1,24 @@
+import type { Kysely } from 'kysely';
 import { publicProperties } from '#core/properties/public-property.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { publicVehicles } from '#core/vehicles/public-vehicle.server.ts';
 import { visitorHash } from '#core/visitors/visitor-hash.server.ts';
 import type { Database } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { alertOfReports } from './report-alert.server.ts';
 import type { ReportInput } from './report-input.ts';
 
 type ReportedAd = { property_id: string } | { vehicle_id: string };
 
 /**
  * Keeps what a visitor reports of an ad, for the back office. The ad stays as it is: rivals could
- * otherwise take it down. The same reason from the same address counts once a day. No event is
- * recorded: the row is its own history, and nothing that visitors see changed.
+ * otherwise take it down. The same reason from the same address counts once a day; what was left out
+ * the first time is added. No event is recorded: the row is its own history, and nothing that visitors
+ * see changed.
  * @param address of who reports; only a hash of it is kept
  */
 export async function reportAd(
-  db: Database,
+  db: Kysely<DB>,
   about: ReportedAd,
   input: ReportInput,
   address: string,
@@ -22,30 +26,30 @@ export async function reportAd(
 ): Promise<{ id: string; sentAt: Date } | Refusal> {
   if (!(await isPublic(db, about))) return refuse('not_found');
   const sender = await visitorHash(db, ['report', address], now);
-  const { reason } = input;
-  const kept = await db
-    .insertInto('reports')
-    .values({
-      ...about,
-      reason,
-      details: input.details ?? null,
-      reporter_email: input.reporter_email ?? null,
-      sender,
-      sent_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'sent_at'])
-    .executeTakeFirst();
-  const report =
-    kept ??
-    (await db
-      .selectFrom('reports')
-      .select(['id', 'sent_at'])
-      .where((is) => is.and(about))
-      .where('reason', '=', reason)
-      .where('sender', '=', sender)
-      .executeTakeFirstOrThrow());
-  return { id: report.id, sentAt: report.sent_at };
+  const { reason, details = null, reporter_email = null } = input;
+  return db.transaction().execute(async (trx) => {
+    const kept = await trx
+      .insertInto('reports')
+      .values({ ...about, reason, details, reporter_email, sender, sent_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'sent_at'])
+      .executeTakeFirst();
+    if (kept) await alertOfReports(trx, { id: kept.id, ...about }, now);
+    const report =
+      kept ??
+      (await trx
+        .updateTable('reports')
+        .set((row) => ({
+          details: row.fn.coalesce('details', row.val(details)),
+          reporter_email: row.fn.coalesce('reporter_email', row.val(reporter_email)),
+        }))
+        .where((is) => is.and(about))
+        .where('reason', '=', reason)
+        .where('sender', '=', sender)
+        .returning(['id', 'sent_at'])
+        .executeTakeFirstOrThrow());
+    return { id: report.id, sentAt: report.sent_at };
+  });
 }
 
 /** Sold and rented ads can be reported too: their pages are still there. */

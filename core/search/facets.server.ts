@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { plannedQuery } from '#db/planned-query.ts';
 import { COUNTING_CAP, type Count } from './result-page.ts';
 import { countMatches, type Matches } from './search-steps.server.ts';
 
@@ -29,6 +30,17 @@ export async function countKept<Name extends string>(
 ): Promise<CountedFacets<Name>> {
   const { rows } = await facetQuery(source, facets).execute(db);
   return presented(rows, facets);
+}
+
+/** The same where nothing is chosen, as on the page that everybody opens first. */
+export function countAllKept<Name extends string>(
+  name: string,
+  source: RawBuilder<unknown>,
+  facets: readonly Facet<Name>[],
+): (db: Database) => Promise<CountedFacets<Name>> {
+  const query = facetQuery(source, facets);
+  const read = plannedQuery(name, (db) => ({ compile: () => query.compile(db) }));
+  return async (db) => presented(await read(db), facets);
 }
 
 /**

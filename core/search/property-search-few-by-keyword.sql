@@ -38,8 +38,8 @@ from (
   select *
   from matches match
   order by match.at desc, match.id
-  limit $2
-  offset $3) as "match"
+  limit 24
+  offset 24) as "match"
 inner join "properties" as "ad" on "ad"."id" = "match"."id"
 order by match.at desc,
 match.id

@@ -37,8 +37,8 @@ from (
   select *
   from matches match
   order by match.at desc, match.id
-  limit $1
-  offset $2) as "match"
+  limit 24
+  offset 0) as "match"
 inner join "properties" as "ad" on "ad"."id" = "match"."id"
 order by match.at desc,
 match.id

@@ -40,8 +40,8 @@ from (
   select *
   from matches match
   order by match.sort_key desc, match.at desc, match.id
-  limit $3
-  offset $4) as "match"
+  limit 24
+  offset 0) as "match"
 inner join "properties" as "ad" on "ad"."id" = "match"."id"
 order by match.sort_key desc,
 match.at desc,

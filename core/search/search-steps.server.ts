@@ -83,5 +83,5 @@ export function pageOfMatches(
   const way = gather ? sql`materialized` : sql`not materialized`;
   return sql`(
     with matches as ${way} ${matches}
-    select * from matches match order by ${order} limit ${PER_PAGE} offset ${offset})`;
+    select * from matches match order by ${order} limit ${sql.lit(PER_PAGE)} offset ${sql.lit(offset)})`;
 }

@@ -51,8 +51,8 @@ from (
   select *
   from matches match
   order by match.sort_key asc nulls last, match.id
-  limit $8
-  offset $9) as "match"
+  limit 24
+  offset 24) as "match"
 inner join "vehicles" as "ad" on "ad"."id" = "match"."id"
 order by match.sort_key asc nulls last,
 match.id

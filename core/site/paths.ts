@@ -74,6 +74,7 @@ export const PATHS = {
   backofficePlanOrder: '/backoffice/dashboard/plans/order',
   backofficeEditPlan: '/backoffice/dashboard/plans/:id/edit',
   backofficeProperties: '/backoffice/dashboard/properties',
+  backofficeProperty: '/backoffice/dashboard/properties/:id',
   backofficeReports: '/backoffice/dashboard/propertyReports',
   backofficeSettings: '/backoffice/dashboard/settings',
   backofficeSubscriptions: '/backoffice/dashboard/subscriptions',

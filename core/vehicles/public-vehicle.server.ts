@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import { advertiserOf } from '#core/search/ad-advertiser.server.ts';
 import { photosOf } from '#core/search/card-photos.server.ts';
 import type { Database } from '#db/database.ts';
+import { plannedQuery } from '#db/planned-query.ts';
 import { vehiclePath } from './vehicle-path.ts';
 import { vehicleColor, vehicleNames, vehicleOptionalItems } from './vehicle-reading.server.ts';
 
@@ -13,9 +14,11 @@ export type PublicVehicle = ReturnType<typeof toPublicVehicle>;
 
 /** A vehicle ad as everybody may read it: of the plate the last digit only, no phone. */
 export async function getPublicVehicle(db: Database, id: string): Promise<PublicVehicle | Refusal> {
-  const row = await publicVehicleQuery(db, id).executeTakeFirst();
+  const [row] = await readPublicVehicle(db, id);
   return row ? toPublicVehicle(row) : refuse('not_found');
 }
+
+const readPublicVehicle = plannedQuery('public_vehicle', publicVehicleQuery);
 
 export function publicVehicleQuery(db: Database, id: string) {
   return publicVehicles(db)

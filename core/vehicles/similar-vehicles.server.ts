@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { plannedQuery } from '#db/planned-query.ts';
 import { mostSimilar } from '#core/search/similar-ads.server.ts';
 import { publicVehicles } from './public-vehicle.server.ts';
 import { toVehicleCard, vehicleCards, type VehicleCard } from './vehicle-cards.server.ts';
 
 /** Vehicles of the same type: those of the same model first, the nearest in price. */
 export async function similarVehicles(db: Database, id: string): Promise<VehicleCard[]> {
-  const rows = await similarVehiclesQuery(db, id).execute();
+  const rows = await readSimilarVehicles(db, id);
   return rows.map(toVehicleCard);
 }
+
+const readSimilarVehicles = plannedQuery('similar_vehicles', similarVehiclesQuery);
 
 export function similarVehiclesQuery(db: Database, id: string) {
   const ad = publicVehicles(db).where('ad.id', '=', id);

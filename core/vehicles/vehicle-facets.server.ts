@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import {
+  countAllKept,
   countGathered,
   countKept,
   type CountedFacets,
@@ -8,11 +9,14 @@ import {
 } from '#core/search/facets.server.ts';
 import { COUNTING_CAP } from '#core/search/result-page.ts';
 import {
+  ALL_VEHICLES,
   hasUncountedFilters,
   vehicleMatches,
   vehiclesBesideFacets,
   type ResolvedVehicleSearch,
 } from './vehicle-matches.server.ts';
+
+const KEPT = sql`select town_id, vehicle_type, brand_id, ads from published_vehicle_counts`;
 
 export type VehicleFacetName = 'town' | 'vehicle_type' | 'brand';
 
@@ -27,11 +31,7 @@ export async function countVehicleFacets(
   const facets = vehicleFacetsOf(search);
   return hasUncountedFilters(search)
     ? countGathered(db, gathered(db, search), facets, vehicleMatches(db, search))
-    : countKept(
-        db,
-        sql`select town_id, vehicle_type, brand_id, ads from published_vehicle_counts`,
-        facets,
-      );
+    : countKept(db, KEPT, facets);
 }
 
 export function vehicleFacetsOf(search: ResolvedVehicleSearch): Facet<VehicleFacetName>[] {
@@ -45,6 +45,13 @@ export function vehicleFacetsOf(search: ResolvedVehicleSearch): Facet<VehicleFac
     { name: 'brand', column: 'brand_id', chosen: search.catalogue.brandIds },
   ];
 }
+
+/** Of all vehicles that visitors can find. */
+export const countAllVehicles = countAllKept(
+  'all_vehicle_facets',
+  KEPT,
+  vehicleFacetsOf(ALL_VEHICLES),
+);
 
 function gathered(db: Database, search: ResolvedVehicleSearch): RawBuilder<unknown> {
   const ads = vehiclesBesideFacets(db, search)

@@ -5,7 +5,11 @@ import type { AdTown } from '#core/search/ad-town.server.ts';
 import { keywordQuery } from '#core/search/keyword-query.server.ts';
 import type { Matches } from '#core/search/search-steps.server.ts';
 import type { CatalogueFilter } from './catalogue-filter.server.ts';
-import type { VehicleSearch, VehicleSort } from './vehicle-search-filters.ts';
+import {
+  vehicleSearchFilters,
+  type VehicleSearch,
+  type VehicleSort,
+} from './vehicle-search-filters.ts';
 
 /** A search whose names were looked up. */
 export interface ResolvedVehicleSearch extends Omit<
@@ -17,6 +21,15 @@ export interface ResolvedVehicleSearch extends Omit<
   catalogue: CatalogueFilter;
   sort: VehicleSort;
 }
+
+/** The search for anything: what everybody opens first. */
+export const ALL_VEHICLES: ResolvedVehicleSearch = {
+  ...vehicleSearchFilters.parse({}),
+  keywords: undefined,
+  town: undefined,
+  catalogue: { brandIds: [], brand: undefined, model: undefined },
+  sort: 'newest',
+};
 
 /** Every visible vehicle that fits the search. */
 export function vehicleMatches(db: Database, search: ResolvedVehicleSearch): Matches {

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { plannedQuery } from '#db/planned-query.ts';
 import { townOfFilter, type AdTown } from '#core/search/ad-town.server.ts';
 import type { FacetCounts } from '#core/search/facets.server.ts';
 import { meaningfulKeywords } from '#core/search/keyword-query.server.ts';
@@ -13,9 +15,21 @@ import {
 import { otherSpelling } from '#core/search/spelling.server.ts';
 import { catalogueOfFilter, type CatalogueFilter } from './catalogue-filter.server.ts';
 import { toVehicleCard, vehicleCards, type VehicleCard } from './vehicle-cards.server.ts';
-import { countVehicleFacets, type VehicleFacetName } from './vehicle-facets.server.ts';
-import { vehicleMatches, type ResolvedVehicleSearch } from './vehicle-matches.server.ts';
-import type { VehicleSearch, VehicleSort } from './vehicle-search-filters.ts';
+import {
+  countAllVehicles,
+  countVehicleFacets,
+  type VehicleFacetName,
+} from './vehicle-facets.server.ts';
+import {
+  ALL_VEHICLES,
+  vehicleMatches,
+  type ResolvedVehicleSearch,
+} from './vehicle-matches.server.ts';
+import {
+  vehicleSearchFilters,
+  type VehicleSearch,
+  type VehicleSort,
+} from './vehicle-search-filters.ts';
 
 export interface VehicleSearchResult extends ResultPage<VehicleCard> {
   sort: VehicleSort;
@@ -36,6 +50,7 @@ export async function searchVehicles(
   db: Database,
   given: VehicleSearch,
 ): Promise<VehicleSearchResult> {
+  if (isDeepStrictEqual(given, EVERYTHING)) return newestVehicles(db);
   const [keywords, town, catalogue] = await Promise.all([
     meaningfulKeywords(db, given.q),
     townOfFilter(db, given.town),
@@ -63,6 +78,27 @@ export async function searchVehicles(
     catalogue,
     facets,
     suggestion,
+  };
+}
+
+const EVERYTHING = vehicleSearchFilters.parse({});
+
+const readNewest = plannedQuery('newest_vehicles', (db) =>
+  vehiclePageQuery(db, ALL_VEHICLES, { offset: 0, isRanked: false, gather: false }),
+);
+
+/** The first page of all there is. */
+async function newestVehicles(db: Database): Promise<VehicleSearchResult> {
+  const [{ facets, count }, rows] = await Promise.all([countAllVehicles(db), readNewest(db)]);
+  return {
+    ...placeOfPage(1, count),
+    items: rows.map(toVehicleCard),
+    sort: ALL_VEHICLES.sort,
+    ranked: undefined,
+    town: undefined,
+    catalogue: ALL_VEHICLES.catalogue,
+    facets,
+    suggestion: undefined,
   };
 }
 

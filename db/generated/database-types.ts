@@ -455,6 +455,10 @@ export interface RecoveryCodes {
 }
 
 export interface Reports {
+  /**
+   * the day in Bahia on which this report made us write to the administrators
+   */
+  alerted_on: string | null;
   details: string | null;
   handled_at: Timestamp | null;
   handled_by: string | null;

@@ -28,7 +28,7 @@ interface AdminsSectionProps {
 export function AdminsSection({ admins, here, whose, failed, asksCode }: AdminsSectionProps) {
   const open = admins.find(({ id, attributes }) => id === whose && attributes.has_two_step);
   return (
-    <section className="panel account-part" aria-labelledby="administradores">
+    <section className="panel file-part" aria-labelledby="administradores">
       <h2 id="administradores">
         {open ? `Tirar as duas etapas de ${open.attributes.name}` : 'Quem administra'}
       </h2>

@@ -14,7 +14,7 @@ import { sessionOf } from '../session/request-session.ts';
 import { AdContact } from './ad/ad-contact.tsx';
 import { AdGallery } from './ad/ad-gallery.tsx';
 import { AdMissing, LONGEST_ID } from './ad/ad-missing.tsx';
-import { AdScreen, Description, SimilarAds } from './ad/ad-screen.tsx';
+import { AdScreen, Description, SIMILAR, SimilarAds } from './ad/ad-screen.tsx';
 import { AdvertiserBox } from './ad/advertiser-box.tsx';
 import { answerAdForm } from './ad/answer-ad-form.ts';
 import {
@@ -25,7 +25,7 @@ import {
   PropertyVideo,
   type PublicProperty,
 } from './ad/property-details.tsx';
-import { mainArea, propertyPrice } from './ad/property-words.ts';
+import { mainArea, propertyFees, propertyPrice } from './ad/property-words.ts';
 import { ReportSection } from './ad/report-section.tsx';
 import { SENT } from './ad/send-lead.ts';
 import { isFailedReport, REPORTED } from './ad/send-report.ts';
@@ -87,6 +87,7 @@ export default function PropertyPage({
         searchHref={PATHS.propertySearch}
         searchLabel="Procurar imóveis"
         similar={others}
+        unsent={actionData !== undefined}
       />
     );
   }
@@ -105,7 +106,10 @@ export default function PropertyPage({
         LISTING_STATUS_LABELS[ad.listing_status].label,
       ]}
       place={[ad.neighborhood, `${ad.town.name}, ${ad.town.state}`].filter(Boolean).join(', ')}
+      fees={propertyFees(ad)}
       closed={closed}
+      othersHref={similar.length > 0 ? `#${SIMILAR}` : PATHS.propertySearch}
+      unsent={actionData !== undefined && !isFailedReport(actionData)}
       gallery={<AdGallery photos={ad.photos} adName={ad.name} sold={closed} />}
       mainFacts={<PropertyMainFacts ad={ad} />}
       advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}
@@ -121,10 +125,10 @@ export default function PropertyPage({
       similar={others}
     >
       <Description text={ad.description} />
+      <PropertyVideo youtubeId={ad.youtube_id} />
       <PropertyFacts ad={ad} id={id} />
       <PropertyAmenities ad={ad} />
       <PropertyPlace ad={ad} />
-      <PropertyVideo youtubeId={ad.youtube_id} />
     </AdScreen>
   );
 }

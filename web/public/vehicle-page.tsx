@@ -16,7 +16,7 @@ import { sessionOf } from '../session/request-session.ts';
 import { AdContact } from './ad/ad-contact.tsx';
 import { AdGallery } from './ad/ad-gallery.tsx';
 import { AdMissing, LONGEST_ID } from './ad/ad-missing.tsx';
-import { AdScreen, Description, SimilarAds } from './ad/ad-screen.tsx';
+import { AdScreen, Description, SIMILAR, SimilarAds } from './ad/ad-screen.tsx';
 import { AdvertiserBox } from './ad/advertiser-box.tsx';
 import { answerAdForm } from './ad/answer-ad-form.ts';
 import { ReportSection } from './ad/report-section.tsx';
@@ -85,6 +85,7 @@ export default function VehiclePage({
         searchHref={PATHS.vehicleSearch}
         searchLabel="Procurar veículos"
         similar={others}
+        unsent={actionData !== undefined}
       />
     );
   }
@@ -99,6 +100,8 @@ export default function VehiclePage({
       badges={[VEHICLE_TYPE_LABELS[ad.vehicle_type].label, CONDITION_LABELS[ad.condition]]}
       place={`${ad.town.name}, ${ad.town.state}`}
       closed={closed}
+      othersHref={similar.length > 0 ? `#${SIMILAR}` : PATHS.vehicleSearch}
+      unsent={actionData !== undefined && !isFailedReport(actionData)}
       gallery={<AdGallery photos={ad.photos} adName={ad.name} sold={closed} />}
       mainFacts={<VehicleMainFacts ad={ad} />}
       advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}

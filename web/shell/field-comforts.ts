@@ -14,8 +14,13 @@ export function watchFields(signal: AbortSignal): void {
   };
   document.addEventListener('input', update, { signal });
   document.addEventListener('change', update, { signal });
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('[data-error-summary]')?.focus();
+  focusErrors();
+}
+
+/** Also where the address leads to the form, which then has the focus already. */
+function focusErrors(): void {
+  const summary = document.querySelector<HTMLElement>('[data-error-summary]');
+  if (document.activeElement?.contains(summary)) summary?.focus();
 }
 
 function writeCounter(textarea: HTMLTextAreaElement): void {

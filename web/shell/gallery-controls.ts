@@ -1,4 +1,4 @@
-import { galleryButton, openLargeGallery } from './large-gallery.ts';
+import { galleryButton } from './gallery-button.ts';
 
 /** Adds arrows to a strip of photographs and shows a photograph large when it is pressed. */
 export function addGalleryControls(gallery: HTMLElement, signal: AbortSignal): void {
@@ -12,10 +12,22 @@ export function addGalleryControls(gallery: HTMLElement, signal: AbortSignal): v
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      openLargeGallery(gallery, link);
+      // Without the script of the enlargement the link opens the photograph alone, as it does without any.
+      enlargement().then(
+        ({ openLargeGallery }) => openLargeGallery(gallery, link),
+        () => location.assign(link.href),
+      );
     },
     { signal },
   );
+  // Whoever touches the photographs may want one large in a moment.
+  const warm = () => void enlargement().catch(() => undefined);
+  for (const touch of ['pointerenter', 'focusin'])
+    strip.addEventListener(touch, warm, { signal, once: true });
+}
+
+function enlargement() {
+  return import('./large-gallery.ts');
 }
 
 function addArrows(gallery: HTMLElement, strip: HTMLElement, signal: AbortSignal): void {

@@ -1,16 +1,8 @@
+import { galleryButton } from './gallery-button.ts';
 import { addPhotoZoom } from './photo-zoom.ts';
 
 /** What marks our own entry in the history, which the back button leaves. */
 const OPEN = 'gallery';
-
-export function galleryButton(label: string, look: string, press: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = `gallery-arrow ${look}`;
-  button.ariaLabel = label;
-  button.addEventListener('click', press);
-  return button;
-}
 
 /** The photographs again, as large as the window, from the pressed one on. Back and Esc close it. */
 export function openLargeGallery(gallery: HTMLElement, pressed: HTMLAnchorElement): void {
@@ -25,16 +17,32 @@ export function openLargeGallery(gallery: HTMLElement, pressed: HTMLAnchorElemen
   const words = document.createElement('p');
   words.setAttribute('aria-live', 'polite');
 
+  const say = (caption: string | undefined) => {
+    words.textContent = [caption, `${at + 1} de ${links.length}`].filter(Boolean).join(' · ');
+  };
+  const linkAt = (place: number) => links[(place + links.length) % links.length];
+  // Until it is there, the one before stays, dimmed.
+  const wait = (isWaiting: boolean) => dialog.classList.toggle('gallery-waiting', isWaiting);
+  picture.addEventListener('load', () => {
+    wait(false);
+    const next = linkAt(at + 1);
+    if (next && !savesData()) load(new Image(), next);
+  });
+  picture.addEventListener('error', () => {
+    wait(false);
+    say('Esta foto não abriu. Confira a conexão.');
+  });
+
   const show = (to: number) => {
     at = (to + links.length) % links.length;
     const link = links[at];
+    if (!link) return;
     zoom.reset();
-    picture.srcset = link?.querySelector('source')?.srcset ?? '';
-    picture.src = link?.href ?? '';
-    picture.alt = link?.querySelector('img')?.alt ?? '';
-    words.textContent = [link?.dataset['caption'], `${at + 1} de ${links.length}`]
-      .filter(Boolean)
-      .join(' · ');
+    wait(true);
+    load(picture, link);
+    if (picture.complete) wait(false);
+    picture.alt = link.querySelector('img')?.alt ?? '';
+    say(link.dataset['caption']);
   };
   const turn = (way: 1 | -1) => {
     if (links.length > 1) show(at + way);
@@ -72,6 +80,19 @@ export function openLargeGallery(gallery: HTMLElement, pressed: HTMLAnchorElemen
   dialog.showModal();
   history.pushState({ [OPEN]: true }, '');
   addEventListener('popstate', leave);
+}
+
+function load(picture: HTMLImageElement, link: HTMLAnchorElement): void {
+  picture.sizes = '100vw';
+  picture.srcset = link.querySelector('source')?.srcset ?? '';
+  picture.src = link.href;
+}
+
+/** The reader asked for few bytes: nothing is fetched before it is wanted. */
+function savesData(): boolean {
+  return (
+    'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+  );
 }
 
 function isOpenEntry(): boolean {

@@ -61,8 +61,8 @@ export function addPhotoZoom(
   };
 
   stage.addEventListener('pointerdown', ({ pointerId, clientX: x, clientY: y, target }) => {
-    if (target !== stage && target !== picture) return;
-    stage.setPointerCapture(pointerId);
+    // A swipe may begin on a button; a press there stays a press.
+    if (target === stage || target === picture) stage.setPointerCapture(pointerId);
     fingers.set(pointerId, { x, y });
     began = fingers.size === 1 ? { x, y } : undefined;
   });

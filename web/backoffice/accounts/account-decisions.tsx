@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import type { IconName } from '../../ui/icon/icon-names.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from '../reason-field.tsx';
 import { SecondStepResetForm } from './second-step-reset-form.tsx';
 import { DECISIONS, DOING, type AccountDecision } from './account-decision.ts';
 import type { AccountFile } from './account-file.ts';

@@ -1,4 +1,5 @@
 import { formatPhone } from '#core/fields/phone.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { counted, dateTimeText } from '#text/formats.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -7,16 +8,16 @@ import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { publicName, type AccountFile } from './account-file.ts';
 
 /** What one must know to answer a person, in the order in which they ask. */
-export function AccountFacts({ account }: { account: AccountFile }) {
+export function AccountFacts({ id, account }: { id: string; account: AccountFile }) {
   return (
-    <section className="panel account-part" aria-labelledby="dados">
+    <section className="panel file-part" aria-labelledby="dados">
       <h2 id="dados">Conta</h2>
-      <FactList facts={factsOf(account)} />
+      <FactList facts={factsOf(id, account)} />
     </section>
   );
 }
 
-function factsOf(account: AccountFile): Fact[] {
+function factsOf(id: string, account: AccountFile): Fact[] {
   const { email, phones, cpf_end: cpfEnd, creci, place } = account;
   const shown = publicName(account);
   return [
@@ -47,7 +48,14 @@ function factsOf(account: AccountFile): Fact[] {
     ...(account.firm_name ? [{ label: 'Empresa', value: account.firm_name }] : []),
     { label: 'Página', value: account.show_profile ? 'Aparece para visitantes' : 'Escondida' },
     { label: 'Plano', value: planText(account) },
-    { label: 'Imóveis no ar', value: `${place.published} de ${place.limit}` },
+    {
+      label: 'Imóveis no ar',
+      value: (
+        <a className="link" href={`${pathTo('backofficeProperties')}?conta=${id}`}>
+          {place.published} de {place.limit}
+        </a>
+      ),
+    },
     {
       label: 'Veículos no ar',
       value: counted(account.vehicles_count, 'veículo', 'veículos'),

@@ -1,5 +1,7 @@
 import type { Profile } from '#core/actor.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
+import type { HistoryLine } from '../history-section.tsx';
+import { byAdministrator } from '../history-author.ts';
 import type { AccountFile } from './account-file.ts';
 
 type Happening = AccountFile['history'][number];
@@ -34,15 +36,19 @@ const WORDINGS: Readonly<Record<string, string>> = {
 
 const UNKNOWN = 'Outra mudança';
 
-export function happeningText({ action, from, to }: Happening): string {
-  if (action === 'change_profile') return `Perfil mudou de ${kindOf(from)} para ${kindOf(to)}`;
-  return WORDINGS[action] ?? UNKNOWN;
+/** What happened to an account, as its page tells it. */
+export function accountHistoryLines(history: readonly Happening[]): HistoryLine[] {
+  return history.map((happening) => ({
+    text: happeningText(happening),
+    by: byAdministrator(happening) ?? (happening.by === 'system' ? 'pelo sistema' : undefined),
+    reason: happening.reason,
+    at: happening.at,
+  }));
 }
 
-/** Who did it, when that was not the person. */
-export function actorText({ by, admin_name: name }: Happening): string | undefined {
-  if (by === 'admin') return name ? `por ${name}` : 'por alguém que não administra mais';
-  return by === 'system' ? 'pelo sistema' : undefined;
+function happeningText({ action, from, to }: Happening): string {
+  if (action === 'change_profile') return `Perfil mudou de ${kindOf(from)} para ${kindOf(to)}`;
+  return WORDINGS[action] ?? UNKNOWN;
 }
 
 function kindOf(profile: string | null): string {

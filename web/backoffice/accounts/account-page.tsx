@@ -18,12 +18,13 @@ import { leaveToast } from '../../shell/toast-message.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { HistorySection } from '../history-section.tsx';
 import type { Route } from './+types/account-page';
 import { decisionCalled, DOING, isDecision, type AccountDecision } from './account-decision.ts';
 import { AccountDecisions } from './account-decisions.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { personName } from './account-file.ts';
-import { AccountHistory } from './account-history.tsx';
+import { accountHistoryLines } from './account-history-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 const DONE: Record<AccountDecision, string> = {
@@ -116,8 +117,8 @@ export default function AccountPage({ loaderData, actionData, params }: Route.Co
       />
       <div className="account-file">
         <div className="account-parts">
-          <AccountFacts account={account} />
-          <AccountHistory history={account.history} />
+          <AccountFacts id={params.id} account={account} />
+          <HistorySection lines={accountHistoryLines(account.history)} />
         </div>
         <AccountDecisions
           account={account}

@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { USER_STATUSES, type UserStatus } from '#core/accounts/account.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { PROFILE_LABELS, USER_STATUS_PLURALS } from '#text/account-labels.ts';
@@ -7,13 +6,13 @@ import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { DirectorySearch } from '../directory-search.tsx';
 import type { Route } from './+types/accounts-page';
 import { personName, publicName, type AccountLine } from './account-file.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -60,20 +59,12 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
         title="Usuários"
         lead={isFiltered ? `${found} com esta busca.` : `${found}. As mais novas vêm primeiro.`}
       />
-      <div className="accounts">
-        <Form className="accounts-search" role="search" key={filter.q}>
-          {filter.status && <input type="hidden" name="situacao" value={filter.status} />}
-          <TextInput
-            name="q"
-            type="search"
-            icon="search"
-            label="Nome, e-mail ou telefone"
-            defaultValue={filter.q}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <Button icon="search">Buscar</Button>
-        </Form>
+      <div className="directory">
+        <DirectorySearch
+          label="Nome, e-mail ou telefone"
+          q={filter.q}
+          kept={{ situacao: filter.status }}
+        />
         <Tabs
           label="Situação"
           tabs={SHOWN.map((status) => ({

@@ -5,7 +5,7 @@ import { CodeField } from '../../two-step/code-field.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from '../reason-field.tsx';
 
 const LABELS = { reason: 'Motivo', current_password: 'Sua senha', code: 'Seu código' };
 

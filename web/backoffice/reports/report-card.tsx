@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { HANDLING_NOTE_LENGTH } from '#core/reports/report-handling.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { agoText, counted, dateTimeText } from '#text/formats.ts';
 import { REPORT_REASON_LABELS } from '#text/report-labels.ts';
 import { formState } from '../../forms/failed-form.ts';
@@ -59,29 +60,45 @@ function AdFacts({ ad }: { ad: ReportedAd }) {
       <Icon name={ad.kind === 'property' ? 'house' : 'car'} />
       <div>
         <p className="report-ad-name">
-          {ad.is_public ? (
-            <a className="link" href={ad.path} target="_blank" rel="noreferrer">
-              {ad.name} <Icon name="external-link" label="abre em outra aba" />
+          <a className="link" href={filePath(ad)}>
+            {ad.name}
+          </a>
+          {ad.is_public && (
+            <a className="report-public" href={ad.path} target="_blank" rel="noreferrer">
+              <Icon name="external-link" label="Ver no site, em outra aba" />
             </a>
-          ) : (
-            ad.name
           )}
         </p>
         <p className="report-owner">
-          de {ad.owner_name} ·{' '}
+          de{' '}
+          <a className="link" href={pathTo('backofficeUser', { id: ad.owner_id })}>
+            {ad.owner_name}
+          </a>{' '}
+          ·{' '}
           <a className="link" href={`mailto:${ad.owner_email}`}>
             {ad.owner_email}
           </a>
         </p>
         <p className="report-badges">
           <Badge tone={adStateTone(ad)}>{adStateLabel(ad)}</Badge>
-          <Badge tone={reportsTone(ad.reports_count)} icon="flag">
-            {counted(ad.reports_count, 'denúncia', 'denúncias')}
-          </Badge>
+          {ad.reports_count > 1 ? (
+            <a href={`${pathTo('backofficeReports')}?ad=${ad.id}`}>
+              <Badge tone={reportsTone(ad.reports_count)} icon="flag">
+                {counted(ad.reports_count, 'denúncia', 'denúncias')}
+              </Badge>
+            </a>
+          ) : (
+            <Badge icon="flag">1 denúncia</Badge>
+          )}
         </p>
       </div>
     </div>
   );
+}
+
+/** The page of the ad in the back office, whatever its state. */
+function filePath({ kind, id }: ReportedAd): string {
+  return pathTo(kind === 'property' ? 'backofficeProperty' : 'backofficeReview', { id });
 }
 
 function Handled({ said }: { said: KeptReport['attributes'] }) {
@@ -92,9 +109,13 @@ function Handled({ said }: { said: KeptReport['attributes'] }) {
         Tratada{said.handled_by ? ` por ${said.handled_by}` : ''} em{' '}
         {said.handled_at && dateTimeText(said.handled_at)}
       </p>
-      {said.handling_note && <p className="review-reason">{said.handling_note}</p>}
+      {said.handling_note && <p className="file-quote">{said.handling_note}</p>}
     </div>
   );
+}
+
+function allows({ allowed_actions: allowed }: ReportedAd, action: string): boolean {
+  return allowed.some((one) => one === action);
 }
 
 interface ChoicesProps {
@@ -115,7 +136,7 @@ function Choices({ id, ad, refused }: ChoicesProps) {
         </Notice>
       )}
       <HandleForm id={id} ad={ad} refused={refusedOf('handle')} />
-      {ad.allowed_actions.length > 0 && (
+      {(allows(ad, 'deactivate') || allows(ad, 'suspend')) && (
         <TakeDownForm id={id} ad={ad} refused={refusedOf('take_down')} />
       )}
     </div>

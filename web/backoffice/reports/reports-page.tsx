@@ -1,12 +1,17 @@
-import { REPORT_STATES } from '#core/reports/report-handling.ts';
+import { Form } from 'react-router';
+import { REPORT_STATES, type ReportState } from '#core/reports/report-handling.ts';
+import { REPORT_REASONS, type ReportReason } from '#core/reports/report.ts';
 import { pathTo } from '#core/site/paths.ts';
+import { REPORT_REASON_LABELS } from '#text/report-labels.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { Route } from './+types/reports-page';
 import { actOnReport } from './report-actions.ts';
@@ -15,9 +20,12 @@ import { ReportCard } from './report-card.tsx';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { adminApi } = sessionOf(context);
   const state = REPORT_STATES.find((name) => name === url.searchParams.get('state')) ?? 'open';
+  const reason = REPORT_REASONS.find((name) => name === url.searchParams.get('reason'));
+  const ad = url.searchParams.get('ad') ?? undefined;
   const page = url.searchParams.get('page') ?? '1';
-  const kept = await load(adminApi.v1.backoffice.reports.$get({ query: { state, page } }));
-  return { reports: kept.data, place: kept.meta, state, now: new Date() };
+  const asked = { state, page, ...(reason && { reason }), ...(ad && { ad }) };
+  const kept = await load(adminApi.v1.backoffice.reports.$get({ query: asked }));
+  return { reports: kept.data, place: kept.meta, filter: { state, reason, ad }, now: new Date() };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -26,8 +34,25 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 const HERE = pathTo('backofficeReports');
 
+interface Filter {
+  state: ReportState;
+  reason: ReportReason | undefined;
+  /** The id of one ad. */
+  ad: string | undefined;
+}
+
+function listPath({ state, reason, ad }: Filter, page = 1): string {
+  const query = new URLSearchParams({
+    ...(state !== 'open' && { state }),
+    ...(reason && { reason }),
+    ...(ad && { ad }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `${HERE}?${query}` : HERE;
+}
+
 export default function ReportsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { reports, place, state, now } = loaderData;
+  const { reports, place, filter, now } = loaderData;
   // A colleague was faster: the report is not in this list any more.
   const gone = reports.some(({ id }) => id === actionData?.report) ? undefined : actionData;
   return (
@@ -39,22 +64,36 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
       <Tabs
         label="Denúncias por situação"
         tabs={[
-          { label: 'Abertas', href: HERE, current: state === 'open', count: place.counters.open },
+          {
+            label: 'Abertas',
+            href: listPath({ ...filter, state: 'open' }),
+            current: filter.state === 'open',
+            count: place.counters.open,
+          },
           {
             label: 'Tratadas',
-            href: `${HERE}?state=handled`,
-            current: state === 'handled',
+            href: listPath({ ...filter, state: 'handled' }),
+            current: filter.state === 'handled',
             count: place.counters.handled,
           },
         ]}
       />
+      <ReasonFilter filter={filter} key={filter.reason} />
+      {filter.ad && (
+        <p className="reports-of-one">
+          Só as denúncias de um anúncio.{' '}
+          <a className="link" href={listPath({ ...filter, ad: undefined })}>
+            Ver as de todos
+          </a>
+        </p>
+      )}
       {gone && (
         <Notice tone="warning" live>
           {gone.errors[0]?.message}
         </Notice>
       )}
       {reports.length === 0 ? (
-        <Nothing state={state} />
+        <Nothing filter={filter} />
       ) : (
         <ul className="reports">
           {reports.map((report) => (
@@ -71,14 +110,51 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
       <Pagination
         page={place.page}
         pageCount={place.page_count}
-        hrefFor={(page) => `${HERE}?${new URLSearchParams({ state, page: String(page) })}`}
+        hrefFor={(page) => listPath(filter, page)}
       />
     </>
   );
 }
 
-function Nothing({ state }: { state: 'open' | 'handled' }) {
-  return state === 'open' ? (
+/** Sends itself when the choice changes; the button is for who has no script. */
+function ReasonFilter({ filter: { state, reason, ad } }: { filter: Filter }) {
+  return (
+    <Form className="reports-filter">
+      {state !== 'open' && <input type="hidden" name="state" value={state} />}
+      {ad && <input type="hidden" name="ad" value={ad} />}
+      <Select
+        name="reason"
+        label="Motivo"
+        defaultValue={reason ?? ''}
+        placeholder="Todos os motivos"
+        options={REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }))}
+        data-submit-on-change
+      />
+      <Button variant="secondary" icon="search">
+        Filtrar
+      </Button>
+    </Form>
+  );
+}
+
+function Nothing({ filter }: { filter: Filter }) {
+  if (filter.reason || filter.ad)
+    return (
+      <EmptyState
+        title="Nenhuma denúncia assim"
+        action={
+          <ButtonLink
+            href={listPath({ ...filter, reason: undefined, ad: undefined })}
+            variant="secondary"
+          >
+            Ver todas
+          </ButtonLink>
+        }
+      >
+        Com este filtro não há nenhuma.
+      </EmptyState>
+    );
+  return filter.state === 'open' ? (
     <EmptyState scene="bird" title="Nenhuma denúncia aberta">
       Quando um visitante denunciar um anúncio, ela aparece aqui.
     </EmptyState>

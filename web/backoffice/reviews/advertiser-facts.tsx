@@ -1,14 +1,25 @@
+import type { ReactNode } from 'react';
+import type * as z from 'zod';
+import type { advertiserAnswer } from '#api/ad-answers.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { counted, monthText } from '#text/formats.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { EmailLink } from '../email-link.tsx';
-import type { ReviewedVehicle } from './vehicle-review.ts';
+
+interface AdvertiserFactsProps {
+  ad: {
+    advertiser: z.output<typeof advertiserAnswer>;
+    owner: { first_name: string; last_name: string; email: string };
+  };
+  /** Where else one may look. */
+  children?: ReactNode;
+}
 
 /** Who advertises, with the e-mail that a question goes to. */
-export function AdvertiserFacts({ ad: { advertiser, owner } }: { ad: ReviewedVehicle }) {
+export function AdvertiserFacts({ ad: { advertiser, owner }, children }: AdvertiserFactsProps) {
   const person = `${owner.first_name} ${owner.last_name}`;
   return (
-    <section className="panel review-part" aria-labelledby="anunciante">
+    <section className="panel file-part" aria-labelledby="anunciante">
       <h2 id="anunciante">Anunciante</h2>
       <div className="review-advertiser">
         <Avatar name={advertiser.name} />
@@ -26,6 +37,7 @@ export function AdvertiserFacts({ ad: { advertiser, owner } }: { ad: ReviewedVeh
           </p>
         </div>
       </div>
+      {children}
     </section>
   );
 }

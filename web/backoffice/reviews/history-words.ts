@@ -1,13 +1,7 @@
+import type { HistoryLine } from '../history-section.tsx';
 import type { ReviewedVehicle } from './vehicle-review.ts';
 
 type Happening = ReviewedVehicle['history'][number];
-
-/** One line of the history: what happened, how often in a row, and when last. */
-export interface HistoryLine {
-  text: string;
-  reason: string | null;
-  at: string;
-}
 
 interface Wording {
   text: string;

@@ -21,11 +21,11 @@ const NOT_SAID = 'Não informado';
 export function ReviewFacts({ id, ad }: { id: string; ad: ReviewedVehicle }) {
   return (
     <>
-      <section className="panel review-part" aria-labelledby="descricao">
+      <section className="panel file-part" aria-labelledby="descricao">
         <h2 id="descricao">Descrição</h2>
         <p className="review-text">{ad.description}</p>
       </section>
-      <section className="panel review-part" aria-labelledby="dados">
+      <section className="panel file-part" aria-labelledby="dados">
         <h2 id="dados">Dados do veículo</h2>
         <div className="review-facts">
           <FactList facts={identityFacts(ad)} />
@@ -33,7 +33,7 @@ export function ReviewFacts({ id, ad }: { id: string; ad: ReviewedVehicle }) {
         </div>
       </section>
       {ad.optional_items.length > 0 && (
-        <section className="panel review-part" aria-labelledby="opcionais">
+        <section className="panel file-part" aria-labelledby="opcionais">
           <h2 id="opcionais">Itens e opcionais</h2>
           <FactList
             facts={ad.optional_items.map(({ name, items }) => ({

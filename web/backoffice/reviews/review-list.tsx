@@ -2,9 +2,8 @@ import { formatPrice } from '#core/fields/money.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { agoText } from '#text/formats.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
-import { CARD_WIDTH, photoSources } from '../../photos/photo-sources.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { AdRow } from '../ad-row.tsx';
 import type { VehicleReview } from './vehicle-review.ts';
 import { waitingTone } from './waiting-tone.ts';
 
@@ -12,13 +11,13 @@ interface ReviewListProps {
   reviews: readonly VehicleReview[];
   /** When the page was made: what "há 2 dias" counts from. */
   now: Date;
-  headingLevel?: 2 | 3;
+  headingLevel?: 2 | 3 | undefined;
 }
 
 /** Ads that wait for review, as rows that lead to each one's review. */
-export function ReviewList({ reviews, now, headingLevel = 2 }: ReviewListProps) {
+export function ReviewList({ reviews, now, headingLevel }: ReviewListProps) {
   return (
-    <ul className="review-list">
+    <ul className="office-ads">
       {reviews.map((review) => (
         <li key={review.id}>
           <ReviewRow review={review} now={now} headingLevel={headingLevel} />
@@ -31,49 +30,26 @@ export function ReviewList({ reviews, now, headingLevel = 2 }: ReviewListProps) 
 function ReviewRow({
   review: { id, attributes: ad },
   now,
-  headingLevel = 2,
+  headingLevel,
 }: Omit<ReviewListProps, 'reviews'> & { review: VehicleReview }) {
-  const Heading = `h${headingLevel}` as const;
-  const photo = photoSources(ad.cover, CARD_WIDTH);
   return (
-    <article className="review-row">
-      <div
-        className="review-row-photo"
-        style={photo?.color ? { background: photo.color } : undefined}
-      >
-        {photo ? (
-          <img src={photo.src} srcSet={photo.srcSet} sizes="9rem" alt="" loading="lazy" />
-        ) : (
-          <Icon name="image" size={32} />
-        )}
-      </div>
-      <div className="review-row-body">
-        <Heading>
-          <a href={pathTo('backofficeReview', { id })}>{ad.name}</a>
-        </Heading>
-        <p>
-          {VEHICLE_TYPE_LABELS[ad.vehicle_type].label} · {ad.brand.name} {ad.model.name} · {ad.year}
-        </p>
-        <p className="review-row-price">{formatPrice(ad.price_cents)}</p>
-      </div>
-      <ul className="review-row-facts">
-        <li>
-          <Icon name="map-pin" label="Cidade" />
-          {ad.town.name}
-        </li>
-        <li>
-          <Icon name="user" label="Anunciante" />
-          {ad.advertiser.name}
-        </li>
-        <li>
-          <Icon name="camera" label="Fotos" />
-          {ad.photos.length}
-        </li>
-      </ul>
-      <Badge tone={waitingTone(ad.seen_at, now)} icon="clock" className="review-row-wait">
+    <AdRow
+      name={ad.name}
+      href={pathTo('backofficeReview', { id })}
+      headingLevel={headingLevel}
+      cover={ad.cover}
+      kind={`${VEHICLE_TYPE_LABELS[ad.vehicle_type].label} · ${ad.brand.name} ${ad.model.name} · ${ad.year}`}
+      price={formatPrice(ad.price_cents)}
+      facts={[
+        { icon: 'map-pin', label: 'Cidade', value: ad.town.name },
+        { icon: 'user', label: 'Anunciante', value: ad.advertiser.name },
+        { icon: 'camera', label: 'Fotos', value: ad.photos.length },
+      ]}
+    >
+      <Badge tone={waitingTone(ad.seen_at, now)} icon="clock">
         <span className="sr-only">Na fila desde </span>
         {agoText(ad.seen_at, now)}
       </Badge>
-    </article>
+    </AdRow>
   );
 }

@@ -25,7 +25,8 @@ import { DecisionPanel } from './decision-panel.tsx';
 import { nextReview } from './next-review.ts';
 import { queuePages } from './queue-pages.ts';
 import { ReviewFacts } from './review-facts.tsx';
-import { ReviewHistory } from './review-history.tsx';
+import { HistorySection } from '../history-section.tsx';
+import { historyLines } from './history-words.ts';
 import { ReviewPhotos } from './review-photos.tsx';
 import { AdvertiserFacts } from './advertiser-facts.tsx';
 import { ShortcutGuide } from './shortcut-guide.tsx';
@@ -103,10 +104,10 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       {/* Another ad is another form: nothing of the one before stays open or typed. */}
       <div className="review" key={id}>
         <div className="review-ad">
-          <ReviewPhotos ad={ad} />
+          <ReviewPhotos photos={ad.photos} />
           <ReviewFacts id={id} ad={ad} />
           <AdvertiserFacts ad={ad} />
-          <ReviewHistory history={ad.history} />
+          <HistorySection lines={historyLines(ad.history)} />
         </div>
         <DecisionPanel review={review} now={now} refused={actionData} next={next}>
           {isHydrated && <ShortcutGuide wanted={shortcutsWanted} onChange={setShortcutsWanted} />}

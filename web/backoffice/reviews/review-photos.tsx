@@ -1,8 +1,12 @@
 import { counted } from '#text/formats.ts';
-import { largestPhoto, photoSources } from '../../photos/photo-sources.ts';
+import { largestPhoto, photoSources, type StoredPhoto } from '../../photos/photo-sources.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import type { ReviewedVehicle } from './vehicle-review.ts';
+
+interface ReviewedPhoto extends StoredPhoto {
+  caption: string | null;
+  is_cover: boolean;
+}
 
 /** The first photograph takes the whole column, the others half of it. */
 const SIZES = {
@@ -11,12 +15,12 @@ const SIZES = {
 };
 
 /** All photographs at once and whole, nothing cut off: what is at their edge matters here. */
-export function ReviewPhotos({ ad }: { ad: ReviewedVehicle }) {
-  const shown = ad.photos.flatMap((photo) => {
+export function ReviewPhotos({ photos }: { photos: readonly ReviewedPhoto[] }) {
+  const shown = photos.flatMap((photo) => {
     const sources = photoSources(photo);
     return sources ? [{ photo, sources }] : [];
   });
-  const missing = ad.photos.length - shown.length;
+  const missing = photos.length - shown.length;
   return (
     <section aria-label="Fotos">
       {shown.length === 0 && missing === 0 && (

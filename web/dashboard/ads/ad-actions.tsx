@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink, type ButtonVariant } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -25,6 +26,8 @@ export interface AdActionsProps {
   size?: 'sm' | 'md' | undefined;
   /** How many stand in sight; the others are behind "Mais". Default: all. */
   inSight?: number | undefined;
+  /** Links that stand beside those in sight. */
+  beside?: ReactNode;
   /** The public page, as the first line behind "Mais". */
   publicHref?: string | undefined;
   className?: string | undefined;
@@ -42,6 +45,7 @@ export function AdActions({
   to,
   size = 'sm',
   inSight = actions.length,
+  beside,
   publicHref,
   className,
 }: AdActionsProps) {
@@ -64,7 +68,7 @@ export function AdActions({
   );
   const menu = useClosedOutside();
   const behind = actions.slice(inSight);
-  if (actions.length === 0) return null;
+  if (actions.length === 0 && !beside && !publicHref) return null;
   return (
     <Form
       method="post"
@@ -76,11 +80,12 @@ export function AdActions({
       <input type="hidden" name="id" value={adId} />
       {onceKey && <input type="hidden" name="once" value={onceKey} />}
       {actions.slice(0, inSight).map(button)}
-      {behind.length > 0 && (
+      {beside}
+      {(behind.length > 0 || publicHref) && (
         <details className="ad-more" name="mais-acoes" ref={menu}>
-          <summary className={clsx('btn btn-quiet', size === 'sm' && 'btn-sm')}>
+          <summary className={clsx('btn btn-quiet', size === 'sm' && 'btn-sm btn-round')}>
             <Icon name="ellipsis-vertical" />
-            Mais
+            <span className={size === 'sm' ? 'sr-only' : undefined}>Mais</span>
           </summary>
           <div className="ad-more-list">
             {publicHref && (

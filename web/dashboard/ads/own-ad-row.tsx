@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { counted, dateText } from '#text/formats.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
@@ -28,6 +29,9 @@ export interface OwnAdRowProps {
   views: { total: number; today: number; last_7_days: number; last_15_days: number };
   leads: number;
   updatedAt: string;
+  /** The most sensible step from here: the one that stands in sight. */
+  next?: AdAction | undefined;
+  /** The others. */
   actions: readonly AdAction[];
   onceKey?: string | undefined;
   canEdit: boolean;
@@ -74,23 +78,25 @@ export function OwnAdRow({
         <time dateTime={ad.updatedAt}>{dateText(ad.updatedAt)}</time>
       </p>
       <div className="own-row-actions">
-        {ad.canEdit && (
-          <ButtonLink href={ad.href} variant="secondary" size="sm" icon="pencil">
-            Editar<span className="sr-only"> {ad.name}</span>
-          </ButtonLink>
-        )}
         <AdActions
           adId={ad.id}
           adName={ad.name}
-          actions={ad.actions}
+          actions={ad.next ? [ad.next, ...ad.actions] : ad.actions}
           onceKey={ad.onceKey}
-          inSight={0}
+          inSight={ad.next ? 1 : 0}
+          beside={
+            ad.canEdit && (
+              <ButtonLink href={ad.href} variant="secondary" size="sm" className="own-row-edit">
+                Editar<span className="sr-only"> {ad.name}</span>
+              </ButtonLink>
+            )
+          }
           publicHref={ad.publicHref}
         />
       </div>
       {ad.reason && (
-        <Notice tone="danger" title="Motivo" className="own-row-reason">
-          {ad.reason}
+        <Notice tone="danger" className="own-row-reason">
+          <strong>Motivo:</strong> {ad.reason}
         </Notice>
       )}
     </article>
@@ -123,14 +129,19 @@ function Numbers({ views, leads }: Pick<OwnAdRowProps, 'views' | 'leads'>) {
     { label: '15 dias', value: views.last_15_days },
     { label: 'Contatos', value: leads },
   ];
+  const isQuiet = views.total === 0 && leads === 0;
   return (
-    <dl className="own-row-numbers">
-      {numbers.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={value === 0 ? 'is-nothing' : undefined}>{number.format(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {/* Five noughts tell a telephone nothing that a few words do not. */}
+      {isQuiet && <p className="own-row-quiet">Sem visitas</p>}
+      <dl className={clsx('own-row-numbers', isQuiet && 'is-quiet')}>
+        {numbers.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={value === 0 ? 'is-nothing' : undefined}>{number.format(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

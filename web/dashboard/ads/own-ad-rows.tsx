@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { OwnAdRow, type OwnAdRowProps } from './own-ad-row.tsx';
 import { BULK_FORM, BulkBar, type BulkChoice } from './own-ads-bulk.tsx';
@@ -25,6 +25,9 @@ export function OwnAdRows({ ads, bulk }: OwnAdRowsProps) {
     for (const box of boxes()) box.checked = checked;
     count();
   };
+  // What was ticked before the script was there, or comes back with "voltar".
+  const first = useRef(count);
+  useEffect(() => first.current(), []);
   const canSelect = bulk !== undefined && ads.length > 1;
   return (
     <div className="own-rows" ref={list} onChange={count}>

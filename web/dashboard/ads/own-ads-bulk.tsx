@@ -1,9 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { counted } from '#text/formats.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Select } from '#web/ui/select/select.tsx';
+import { FocusedAnswer } from './focused-answer.tsx';
 
 /** The form that the boxes of all rows belong to. */
 export const BULK_FORM = 'varios';
@@ -83,16 +83,16 @@ export function BulkResult({
   const isSending = useIsSending();
   if ('problem' in bulk)
     return (
-      <Focused>
+      <FocusedAnswer answer={bulk}>
         <Notice tone="danger" live>
           {bulk.problem}
         </Notice>
-      </Focused>
+      </FocusedAnswer>
     );
   if ('confirm' in bulk) {
     const { action, question, ids } = bulk.confirm;
     return (
-      <Focused>
+      <FocusedAnswer answer={bulk}>
         <Notice tone="warning" title={question}>
           <Form method="post" className="btn-row" preventScrollReset>
             <input type="hidden" name="_action" value="bulk" />
@@ -109,40 +109,68 @@ export function BulkResult({
             </ButtonLink>
           </Form>
         </Notice>
-      </Focused>
+      </FocusedAnswer>
     );
   }
-  const { sentence, refused, refusedCount } = bulk.done;
   return (
-    <Focused>
-      <Notice tone="warning" title={sentence}>
-        <p>{counted(refusedCount, 'anúncio não mudou:', 'anúncios não mudaram:')}</p>
-        <ul className="bulk-refused">
-          {refused.map(({ id, name, detail }) => (
-            <li key={id}>
-              <a className="link" href={hrefOf(id)}>
-                {name ?? id}
-              </a>
-              <br />
-              {detail}
-            </li>
-          ))}
-        </ul>
-        {refusedCount > refused.length && (
-          <p>E mais {counted(refusedCount - refused.length, 'anúncio', 'anúncios')}.</p>
-        )}
-      </Notice>
-    </Focused>
+    <FocusedAnswer answer={bulk}>
+      <Refusals {...bulk.done} hrefOf={hrefOf} />
+    </FocusedAnswer>
   );
 }
 
-function Focused({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+type Done = Extract<BulkAnswer['bulk'], { done: unknown }>['done'];
+
+/** So many ads of one reason are named at once; the others on demand. */
+const NAMED = 4;
+
+/** What did not change, by reason: what many have in common is said once. */
+function Refusals({
+  sentence,
+  refused,
+  refusedCount,
+  hrefOf,
+}: Done & { hrefOf: (id: string) => string }) {
+  const unnamed = refusedCount - refused.length;
   return (
-    <div ref={box} tabIndex={-1} className="bulk-result">
-      {children}
-    </div>
+    <Notice tone="warning" title={sentence}>
+      {byReason(refused).map(([detail, ads]) => (
+        <div key={detail} className="bulk-refused">
+          <p>
+            {counted(ads.length, 'anúncio não mudou', 'anúncios não mudaram')}. {detail}
+          </p>
+          <RefusedAds ads={ads.slice(0, NAMED)} hrefOf={hrefOf} />
+          {ads.length > NAMED && (
+            <details>
+              <summary className="link">
+                {ads.length - NAMED === 1 ? 'Ver o outro' : `Ver os outros ${ads.length - NAMED}`}
+              </summary>
+              <RefusedAds ads={ads.slice(NAMED)} hrefOf={hrefOf} />
+            </details>
+          )}
+        </div>
+      ))}
+      {unnamed > 0 && <p>E mais {counted(unnamed, 'anúncio', 'anúncios')}.</p>}
+    </Notice>
+  );
+}
+
+function byReason(refused: Done['refused']): [detail: string, ads: Done['refused']][] {
+  const reasons = [...new Set(refused.map(({ detail }) => detail))];
+  return reasons.map((reason) => [reason, refused.filter(({ detail }) => detail === reason)]);
+}
+
+function RefusedAds({ ads, hrefOf }: { ads: Done['refused']; hrefOf: (id: string) => string }) {
+  return (
+    <ul>
+      {ads.map(({ id, name }) => (
+        <li key={id}>
+          <a className="link" href={hrefOf(id)}>
+            {name ?? id}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

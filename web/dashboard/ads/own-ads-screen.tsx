@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { pathTo } from '#core/site/paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
+import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Tabs, type Tab } from '#web/ui/tabs/tabs.tsx';
+import { FocusedAnswer } from './focused-answer.tsx';
 import { photosStep } from './own-ad.ts';
 import type { OwnAdRowProps } from './own-ad-row.tsx';
 import { OwnAdRows } from './own-ad-rows.tsx';
@@ -14,10 +17,8 @@ interface OwnAdsScreenProps {
   title: string;
   /** The button that begins a new ad. */
   start: { label: string; href: string };
-  /** Links beside it. */
-  more?: ReactNode;
   tabs: readonly Tab[];
-  /** Search, filters and order, where there are enough ads for them. */
+  /** Search, filters and order, where there are enough ads for them, and what else is done with the list. */
   search?: ReactNode;
   ads: readonly OwnAdRowProps[];
   /** What may be done with several at once. */
@@ -38,7 +39,6 @@ interface OwnAdsScreenProps {
 export function OwnAdsScreen({
   title,
   start,
-  more,
   tabs,
   search,
   ads,
@@ -55,12 +55,9 @@ export function OwnAdsScreen({
       <PageHeader
         title={title}
         actions={
-          <>
-            {more}
-            <ButtonLink href={start.href} variant="accent" icon="plus">
-              {start.label}
-            </ButtonLink>
-          </>
+          <ButtonLink href={start.href} variant="accent" icon="plus">
+            {start.label}
+          </ButtonLink>
         }
       />
       <div className="ad-steps">
@@ -75,7 +72,9 @@ export function OwnAdsScreen({
               hrefOf={editPath}
             />
           ) : (
-            <Refused {...answer.refused} photosHref={photosStep(editPath(answer.refused.id))} />
+            <FocusedAnswer answer={answer}>
+              <Refused {...answer.refused} editPath={editPath(answer.refused.id)} />
+            </FocusedAnswer>
           ))}
         {ads.length > 0 ? (
           <OwnAdRows
@@ -93,19 +92,35 @@ export function OwnAdsScreen({
   );
 }
 
-function Refused({
-  code,
-  sentence,
-  photosHref,
-}: RefusedAction['refused'] & { photosHref: string }) {
-  const wayOut = code === 'photo_required' && (
-    <ButtonLink href={photosHref} size="sm" icon="camera">
-      Enviar fotos
-    </ButtonLink>
-  );
+function Refused({ code, sentence, editPath }: RefusedAction['refused'] & { editPath: string }) {
+  const wayOut = wayOutOf(code, editPath);
   return (
-    <Notice tone="danger" live action={wayOut}>
+    <Notice
+      tone="danger"
+      live
+      action={
+        wayOut && (
+          <ButtonLink href={wayOut.href} size="sm" icon={wayOut.icon}>
+            {wayOut.label}
+          </ButtonLink>
+        )
+      }
+    >
       {sentence}
     </Notice>
   );
+}
+
+/** Where what is missing can be had. */
+function wayOutOf(
+  code: string | undefined,
+  editPath: string,
+): { label: string; href: string; icon: IconName } | undefined {
+  if (code === 'photo_required')
+    return { label: 'Enviar fotos', href: photosStep(editPath), icon: 'camera' };
+  if (code === 'highlight_limit_reached')
+    return { label: 'Ver destaques', href: pathTo('highlightedProperties'), icon: 'star' };
+  if (code === 'listing_limit_reached')
+    return { label: 'Ver planos', href: pathTo('subscriptions'), icon: 'gem' };
+  return undefined;
 }

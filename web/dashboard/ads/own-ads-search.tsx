@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { Select, type SelectOption } from '#web/ui/select/select.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import {
@@ -22,10 +24,12 @@ interface OwnAdsSearchProps {
   path: string;
   query: OwnListQuery;
   choices: readonly OwnListChoice[];
+  /** Links to what else is done with the list. */
+  children?: ReactNode;
 }
 
 /** Search, filters and order of a list of own ads. A choice counts at once where there is script. */
-export function OwnAdsSearch({ path, query, choices }: OwnAdsSearchProps) {
+export function OwnAdsSearch({ path, query, choices, children }: OwnAdsSearchProps) {
   const { location, state } = useNavigation();
   const isBusy = state === 'loading' && location.pathname === path;
   return (
@@ -57,31 +61,45 @@ export function OwnAdsSearch({ path, query, choices }: OwnAdsSearchProps) {
       <Button variant="secondary" loading={isBusy}>
         Procurar
       </Button>
-      <div className="own-search-choices">
-        {choices.map(({ name, label, options, any }) => (
-          <Select
-            key={name}
-            name={parameterName(name)}
-            label={label}
-            options={options}
-            placeholder={any}
-            defaultValue={query[name] ?? (any === undefined ? options[0]?.value : '')}
-          />
-        ))}
-        {isSearching(query) && (
-          <ButtonLink
-            variant="quiet"
-            icon="x"
-            href={ownListAddress(path, query, {
-              q: undefined,
-              category: undefined,
-              listing_status: undefined,
-            })}
-          >
-            Limpar
-          </ButtonLink>
-        )}
+      <div className="own-search-tools">
+        <details className="own-search-more" open={isNarrowed(query)}>
+          <summary className="btn btn-quiet btn-sm">
+            <Icon name="sliders-horizontal" />
+            Filtros<span className="sr-only"> e ordem</span>
+          </summary>
+          <div className="own-search-choices">
+            {choices.map(({ name, label, options, any }) => (
+              <Select
+                key={name}
+                name={parameterName(name)}
+                label={label}
+                options={options}
+                placeholder={any}
+                defaultValue={query[name] ?? (any === undefined ? options[0]?.value : '')}
+              />
+            ))}
+            {isSearching(query) && (
+              <ButtonLink
+                variant="quiet"
+                icon="x"
+                href={ownListAddress(path, query, {
+                  q: undefined,
+                  category: undefined,
+                  listing_status: undefined,
+                })}
+              >
+                Limpar
+              </ButtonLink>
+            )}
+          </div>
+        </details>
+        {children}
       </div>
     </Form>
   );
+}
+
+/** Whether one of the choices was made; what is chosen is in sight. */
+function isNarrowed({ category, listing_status: offer, sort, per_page: size }: OwnListQuery) {
+  return Boolean(category ?? offer ?? sort ?? size);
 }

@@ -10,6 +10,7 @@ import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
+import { FocusedAnswer } from '../ads/focused-answer.tsx';
 import { ownListAddress, ownListQuery, parameterName } from '../ads/own-list-address.ts';
 import type { Route } from './+types/highlighted-properties';
 import { HighlightRows } from './highlight-rows.tsx';
@@ -54,11 +55,26 @@ export default function HighlightedProperties({ loaderData, actionData }: Route.
       />
       <div className="ad-steps">
         {actionData && (
-          <Notice tone="danger" live>
-            {actionData.refused.sentence}
-          </Notice>
+          <FocusedAnswer answer={actionData}>
+            <Notice tone="danger" live>
+              {actionData.refused.sentence}
+            </Notice>
+          </FocusedAnswer>
         )}
         {quota.limit === 0 && <NoHighlights />}
+        {quota.limit > 0 && isFull && (
+          <Notice
+            tone="info"
+            title="Todos os destaques do seu plano estão em uso"
+            action={
+              <ButtonLink href={pathTo('subscriptions')} variant="secondary" size="sm">
+                Ver planos
+              </ButtonLink>
+            }
+          >
+            Tire um destaque ou espere um terminar para destacar outro imóvel.
+          </Notice>
+        )}
         {now.length > 0 && (
           <section className="highlights" aria-labelledby="agora">
             <h2 id="agora">Em destaque agora</h2>
@@ -68,19 +84,6 @@ export default function HighlightedProperties({ loaderData, actionData }: Route.
               note={(ad) => untilText(ad)}
             />
           </section>
-        )}
-        {quota.limit > 0 && isFull && (
-          <Notice
-            tone="info"
-            title="Todos os destaques do seu plano estão em uso"
-            action={
-              <ButtonLink href={pathTo('subscriptions')} variant="secondary" size="sm">
-                Ver planos com mais destaques
-              </ButtonLink>
-            }
-          >
-            Tire um destaque ou espere um terminar para destacar outro imóvel.
-          </Notice>
         )}
         {quota.limit > 0 && !isFull && (
           <section className="highlights" aria-labelledby="escolher">
@@ -120,7 +123,11 @@ export default function HighlightedProperties({ loaderData, actionData }: Route.
 }
 
 function quotaText({ used, limit, days }: { used: number; limit: number; days: number }): string {
-  return `${used} de ${counted(limit, 'destaque em uso', 'destaques em uso')}. Cada um dura ${counted(days, 'dia', 'dias')}.`;
+  const inUse = `${used} de ${counted(limit, 'destaque em uso', 'destaques em uso')}.`;
+  // After a change to a smaller plan.
+  return used > limit
+    ? `${inUse} Os que já começaram vão até o fim.`
+    : `${inUse} Cada um dura ${counted(days, 'dia', 'dias')}.`;
 }
 
 function untilText({

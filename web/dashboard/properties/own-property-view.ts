@@ -11,6 +11,7 @@ import {
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import type { AdAction } from '../ads/ad-actions.tsx';
+import { withNextStep, type NextStep } from '../ads/next-step.ts';
 
 /** A property ad as a line of its owner's list; the whole of it has these facts too. */
 export type OwnPropertyLine = z.infer<typeof ownPropertyLineAnswer>['attributes'];
@@ -37,6 +38,7 @@ const ICONS: Record<OwnPropertyAction, IconName> = {
   archive: 'archive',
   unarchive: 'undo-2',
   deactivate: 'ban',
+  reinstate: 'check',
 };
 
 /** What one most likely wants comes first. */
@@ -62,6 +64,25 @@ export function propertyActions(allowed: readonly OwnPropertyAction[]): AdAction
     variant: action === 'publish' ? 'accent' : 'secondary',
   }));
 }
+
+/** The same for a line of the list. */
+export function propertyLineActions({
+  status,
+  listing_status: offer,
+  allowed_actions: allowed,
+}: OwnPropertyLine) {
+  const step = status === 'active' && offer === 'rent' ? RENTED : NEXT_STEP[status];
+  return withNextStep(propertyActions(allowed), step);
+}
+
+const RENTED: NextStep = { action: 'rented', label: 'Aluguei' };
+const NEXT_STEP: Partial<Record<PropertyStatus, NextStep>> = {
+  pending: { action: 'publish', label: 'Publicar', variant: 'primary' },
+  paused: { action: 'publish', label: 'Publicar', variant: 'primary' },
+  active: { action: 'sold', label: 'Vendi' },
+  sold: { action: 'publish', label: 'Anunciar de novo', variant: 'secondary' },
+  rented: { action: 'publish', label: 'Anunciar de novo', variant: 'secondary' },
+};
 
 export function propertyState(status: PropertyStatus): {
   label: string;

@@ -25,7 +25,7 @@ import {
   editPath,
   placeText,
   priceText,
-  propertyActions,
+  propertyLineActions,
   propertyExportAddress,
   propertyState,
   publicPath,
@@ -38,11 +38,11 @@ const PLURALS: Record<PropertyStatus, string> = {
   paused: 'Pausados',
   sold: 'Vendidos',
   rented: 'Alugados',
-  inactive: 'Desativados',
+  inactive: 'Tirados do ar',
 };
 
 /** With fewer ads than this, searching them is no help. */
-const MANY = 6;
+const MANY = 12;
 
 /** One page of the own properties, as the address asks for it. */
 export async function loadPropertyList(
@@ -78,27 +78,15 @@ export function PropertyListScreen({
     <OwnAdsScreen
       title="Meus imóveis"
       start={{ label: 'Anunciar imóvel', href: pathTo('newProperty') }}
-      more={
-        <>
-          <ButtonLink href={pathTo('highlightedProperties')} variant="quiet" size="sm" icon="star">
-            Destaques
-          </ButtonLink>
-          {meta.total > 0 && (
-            <ButtonLink
-              href={ownListAddress(propertyExportAddress(archived), query)}
-              variant="quiet"
-              size="sm"
-              icon="download"
-              download
-            >
-              <span className="sr-only">Baixar a</span> Planilha
-            </ButtonLink>
-          )}
-        </>
-      }
       tabs={tabsOf(list)}
       search={
-        isWorthSearching(list) && <OwnAdsSearch path={path} query={query} choices={CHOICES} />
+        isWorthSearching(list) ? (
+          <OwnAdsSearch path={path} query={query} choices={CHOICES}>
+            <Tools list={list} />
+          </OwnAdsSearch>
+        ) : (
+          meta.total > 0 && <Tools list={list} />
+        )
       }
       ads={list.ads.map((ad) => ({ ...rowOf(ad), onceKey: list.onceKey }))}
       bulk={(archived ? ARCHIVED_BULK : BULK).map((action) => ({
@@ -114,6 +102,27 @@ export function PropertyListScreen({
       editPath={editPath}
       readingKey={list.onceKey}
     />
+  );
+}
+
+function Tools({ list: { meta, query, archived } }: { list: PropertyList }) {
+  return (
+    <div className="own-tools">
+      <ButtonLink href={pathTo('highlightedProperties')} variant="quiet" size="sm" icon="star">
+        Destaques
+      </ButtonLink>
+      {meta.total > 0 && (
+        <ButtonLink
+          href={ownListAddress(propertyExportAddress(archived), query)}
+          variant="quiet"
+          size="sm"
+          icon="download"
+          download
+        >
+          <span className="sr-only">Baixar a</span> Planilha
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 
@@ -200,7 +209,7 @@ function rowOf({ id, ...ad }: OwnPropertyLine & { id: string }): OwnAdRowProps {
     views: ad.views,
     leads: ad.leads_count,
     updatedAt: ad.updated_at,
-    actions: propertyActions(ad.allowed_actions),
+    ...propertyLineActions(ad),
     canEdit: ad.allowed_actions.includes('edit'),
     publicHref: publicPath(ad),
   };

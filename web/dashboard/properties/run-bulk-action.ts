@@ -71,7 +71,7 @@ function doneSentence(
 ): string {
   const { one, many } = BULK_ACTION_WORDS[action];
   const parts = [
-    changed > 0 || unchanged === 0 ? counted(changed, one, many) : '',
+    changed > 0 ? counted(changed, one, many) : unchanged > 0 ? '' : `Nenhum ${one}`,
     unchanged > 0 ? `${counted(unchanged, 'já estava', 'já estavam')} assim` : '',
   ].filter(Boolean);
   return `${parts.join('; ')}.${more ? ' Repita para mudar os que faltam.' : ''}`;

@@ -5,6 +5,7 @@ import { VEHICLE_ACTION_LABELS, VEHICLE_STATUS_LABELS } from '#text/vehicle-labe
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import type { AdAction } from '../ads/ad-actions.tsx';
+import { withNextStep, type NextStep } from '../ads/next-step.ts';
 import type { OwnVehicleAd } from './vehicle-form-values.ts';
 
 const TONES: Record<VehicleStatus, BadgeTone> = {
@@ -38,6 +39,19 @@ export function vehicleActions(allowed: readonly OwnVehicleAction[]): AdAction[]
     variant: action === 'publish' ? 'accent' : 'secondary',
   }));
 }
+
+/** The same for a line of the list. */
+export function vehicleLineActions({ status, allowed_actions: allowed }: OwnVehicleAd) {
+  return withNextStep(vehicleActions(allowed), NEXT_STEP[status]);
+}
+
+const NEXT_STEP: Partial<Record<VehicleStatus, NextStep>> = {
+  draft: { action: 'publish', label: 'Publicar', variant: 'primary' },
+  inactive: { action: 'publish', label: 'Publicar', variant: 'primary' },
+  paused: { action: 'resume', label: 'Voltar ao ar', variant: 'primary' },
+  published: { action: 'sold', label: 'Vendi' },
+  sold: { action: 'publish', label: 'Anunciar de novo', variant: 'secondary' },
+};
 
 export function vehicleState(status: VehicleStatus): {
   label: string;

@@ -12,7 +12,7 @@ import {
   editVehiclePath,
   publicVehiclePath,
   TYPE_ICONS,
-  vehicleActions,
+  vehicleLineActions,
   vehiclePrice,
   vehicleState,
   vehicleSummary,
@@ -122,7 +122,7 @@ function rowOf({ id, ...ad }: OwnVehicleAd & { id: string }): OwnAdRowProps {
     views: ad.views,
     leads: ad.leads_count,
     updatedAt: ad.updated_at,
-    actions: vehicleActions(ad.allowed_actions),
+    ...vehicleLineActions(ad),
     canEdit: ad.allowed_actions.includes('edit'),
     publicHref: publicVehiclePath(ad),
   };

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -6,7 +7,11 @@ import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Section, Wrap } from '../../ui/wrap/wrap.tsx';
+import { folded } from './folded-text.ts';
 import { CONTACT } from './send-lead.ts';
+
+/** Where other ads stand on the page. */
+export const SIMILAR = 'parecidos';
 
 export interface AdScreenProps {
   /** Where the page's script reports that the ad was seen; not from the owner's own page. */
@@ -17,8 +22,14 @@ export interface AdScreenProps {
   priceNote: string | undefined;
   badges: readonly string[];
   place: string;
-  /** "Vendido", "Alugado": then there is nobody to write to. */
+  /** What is paid beside the price. */
+  fees?: string | undefined;
+  /** "Vendido", "Alugado": then there is nobody to write to, and others are shown instead. */
   closed: string | undefined;
+  /** Where these others are. */
+  othersHref: string;
+  /** Somebody wrote while the ad was closed. */
+  unsent: boolean;
   gallery: ReactNode;
   mainFacts: ReactNode;
   /** The chapters of the ad, below the gallery. */
@@ -34,7 +45,7 @@ export interface AdScreenProps {
 export function AdScreen(props: AdScreenProps) {
   const { title, price, priceNote, badges, place, closed } = props;
   return (
-    <article className="ad" data-view={props.viewAddress}>
+    <article className={clsx('ad', closed && 'ad-closed')} data-view={props.viewAddress}>
       <Wrap>
         <Breadcrumbs items={props.crumbs} />
         <div className="ad-columns">
@@ -52,12 +63,27 @@ export function AdScreen(props: AdScreenProps) {
             <p className="ad-summary-price">
               {price} {priceNote && <small>{priceNote}</small>}
             </p>
+            {props.fees && <p className="ad-summary-fees">{props.fees}</p>}
             <p className="ad-summary-place">
               <Icon name="map-pin" />
               {place}
             </p>
             {props.mainFacts}
-            {!closed && (
+            {closed && props.unsent && <UnsentNotice />}
+            {closed ? (
+              <Notice
+                tone="neutral"
+                icon="circle-check"
+                title={`${closed}!`}
+                action={
+                  <ButtonLink href={props.othersHref} variant="secondary" icon="search">
+                    Ver parecidos
+                  </ButtonLink>
+                }
+              >
+                Este anúncio já cumpriu sua missão.
+              </Notice>
+            ) : (
               <ButtonLink
                 href={`#${CONTACT}`}
                 size="lg"
@@ -84,19 +110,22 @@ export function AdScreen(props: AdScreenProps) {
           )}
           <aside className="ad-side">
             {props.advertiser}
-            {closed ? (
-              <Notice tone="warning" title={`${closed}!`}>
-                Este anúncio já cumpriu sua missão. Veja outros parecidos logo abaixo.
-              </Notice>
-            ) : (
-              props.contact
-            )}
+            {!closed && props.contact}
             {props.report}
           </aside>
         </div>
       </Wrap>
       {props.similar}
     </article>
+  );
+}
+
+/** The form is gone with the ad, so what became of the message must be said. */
+export function UnsentNotice() {
+  return (
+    <Notice tone="danger" title="Sua mensagem não foi enviada" live>
+      O anúncio saiu do ar enquanto você escrevia.
+    </Notice>
   );
 }
 
@@ -110,11 +139,21 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** What the advertiser wrote, with its line breaks. */
+/** What the advertiser wrote, with its line breaks; the rest of a long text on demand. */
 export function Description({ text }: { text: string }) {
+  const { start, rest } = folded(text);
   return (
     <Chapter title="Descrição">
-      <p className="ad-text">{text}</p>
+      <p className="ad-text">{start}</p>
+      {rest && (
+        <details className="ad-more">
+          <summary className="link">
+            <span>Ler a descrição toda</span>
+            <span>Mostrar menos</span>
+          </summary>
+          <p className="ad-text">{rest}</p>
+        </details>
+      )}
     </Chapter>
   );
 }
@@ -123,7 +162,7 @@ export function Description({ text }: { text: string }) {
 export function SimilarAds({ title, cards }: { title: string; cards: readonly ReactNode[] }) {
   if (cards.length === 0) return null;
   return (
-    <Section title={title} className="section-snug">
+    <Section title={title} className="section-snug" id={SIMILAR}>
       <div className="card-row">{cards}</div>
     </Section>
   );

@@ -30,10 +30,11 @@ const ICONS: Partial<Record<PropertyFeature, IconName>> = {
   square_meters: 'scaling',
 };
 
-/** "Vagas": shorter than the name of the form's field. */
+/** "Vagas", "Terreno": shorter than the name of the form's field, so that three stand in a row. */
 function tileLabel(feature: PropertyFeature): string {
-  const { label, many } = PROPERTY_FEATURE_LABELS[feature];
-  return AREAS.has(feature) ? label : capitalised(many);
+  if (feature === 'square_meters') return 'Terreno';
+  if (feature === 'built_area_meters') return 'Construída';
+  return capitalised(PROPERTY_FEATURE_LABELS[feature].many);
 }
 
 /** The few facts that decide whether somebody reads on. */

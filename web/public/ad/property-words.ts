@@ -8,6 +8,7 @@ import { AREA_UNITS, formatArea, formatAreaEveryWay } from '#core/fields/area.ts
 import { formatPrice } from '#core/fields/money.ts';
 import { formatNumber } from '#core/fields/number-field.ts';
 import { areaText, counted } from '#text/formats.ts';
+import { PROPERTY_COST_LABELS } from '#text/property-labels.ts';
 
 interface Prices {
   listing_status: ListingStatus;
@@ -32,6 +33,26 @@ export function propertyPrice(ad: Prices): { price: string; note: string | undef
     };
   if (rent !== null) return { price: formatPrice(rent), note: '/mês' };
   return { price: ON_REQUEST, note: undefined };
+}
+
+/** What is paid beside the price, in one line: "Condomínio R$ 320 por mês · IPTU R$ 1.480 por ano". */
+export function propertyFees(ad: {
+  condominium_fee_cents: number | null;
+  property_tax_cents: number | null;
+}): string | undefined {
+  const { condominium_fee: condominium, property_tax: tax } = PROPERTY_COST_LABELS;
+  const said = [
+    feeText(condominium, ad.condominium_fee_cents),
+    feeText(tax, ad.property_tax_cents),
+  ].filter((words) => words !== undefined);
+  return said.length > 0 ? said.join(' · ') : undefined;
+}
+
+function feeText(
+  { label, every }: { label: string; every: string },
+  cents: number | null,
+): string | undefined {
+  return cents === null ? undefined : `${label} ${formatPrice(cents)} ${every}`;
 }
 
 /** How long the rent is agreed for: "1 ano", "6 meses", "10 dias". A rent is always told per month. */

@@ -41,7 +41,7 @@ export function RevealedNumbers({
             target="_blank"
             rel="noopener nofollow"
           >
-            {formatPhone(number)}
+            Abrir o WhatsApp: {formatPhone(number)}
           </ButtonLink>
         ) : (
           <ButtonLink
@@ -52,7 +52,7 @@ export function RevealedNumbers({
             size="lg"
             block
           >
-            {formatPhone(number)}
+            Ligar para {formatPhone(number)}
           </ButtonLink>
         ),
       )}

@@ -69,7 +69,7 @@ describe('the structured data of a property', () => {
     const { offers } = structuredProperty(house, ORIGIN);
     expect(offers).toMatchObject([
       { price: '185000.00', priceCurrency: 'BRL', availability: 'https://schema.org/InStock' },
-      { price: '900.00' },
+      { price: '900.00', priceSpecification: { price: '900.00', unitCode: 'MON' } },
     ]);
   });
 
@@ -101,7 +101,10 @@ describe('the structured data of a property', () => {
 
   test('gives no rooms to land', () => {
     const land = structuredProperty({ ...house, category: 'land' }, ORIGIN);
-    expect(land['mainEntity']).toMatchObject({ '@type': 'Place' });
+    expect(land['mainEntity']).toMatchObject({
+      '@type': 'Place',
+      additionalProperty: { value: 300, unitCode: 'MTK' },
+    });
     expect(land['mainEntity']).not.toHaveProperty('numberOfBedrooms');
   });
 });

@@ -26,7 +26,18 @@ export function structuredProperty(ad: PublicProperty, origin: string): Structur
       : [offer(ad.price_cents, 'Sell', ad.status === 'active', url)]),
     ...(ad.rent_cents === null
       ? []
-      : [offer(ad.rent_cents, 'LeaseOut', ad.status === 'active', url)]),
+      : [
+          {
+            ...offer(ad.rent_cents, 'LeaseOut', ad.status === 'active', url),
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              price: reais(ad.rent_cents),
+              priceCurrency: 'BRL',
+              // UN/CEFACT: a month.
+              unitCode: 'MON',
+            },
+          },
+        ]),
   ];
   return {
     '@context': 'https://schema.org',
@@ -41,7 +52,7 @@ export function structuredProperty(ad: PublicProperty, origin: string): Structur
       '@type': ACCOMMODATIONS[ad.category] ?? 'Place',
       name: ad.name,
       address: townAddress(ad.town),
-      ...(ACCOMMODATIONS[ad.category] ? rooms(ad) : {}),
+      ...(ACCOMMODATIONS[ad.category] ? rooms(ad) : ground(ad)),
       ...(ad.lat === null || ad.lng === null
         ? {}
         : { geo: { '@type': 'GeoCoordinates', latitude: ad.lat, longitude: ad.lng } }),
@@ -59,6 +70,20 @@ function rooms(ad: PublicProperty): Structured {
       ? {}
       : { floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' } }),
   };
+}
+
+/** A `Place` has no rooms and no `floorSize`. */
+function ground({ square_meters: area }: PublicProperty): Structured {
+  return area === null
+    ? {}
+    : {
+        additionalProperty: {
+          '@type': 'PropertyValue',
+          name: 'Área',
+          value: area,
+          unitCode: 'MTK',
+        },
+      };
 }
 
 const VEHICLE_TYPES = { cars: 'Car', motorcycles: 'Motorcycle', trucks: 'Vehicle' };
@@ -116,12 +141,16 @@ function offer(
 ): Structured {
   return {
     '@type': 'Offer',
-    price: (cents / 100).toFixed(2),
+    price: reais(cents),
     priceCurrency: 'BRL',
     businessFunction: `http://purl.org/goodrelations/v1#${businessFunction}`,
     availability: `https://schema.org/${available ? 'InStock' : 'SoldOut'}`,
     url,
   };
+}
+
+function reais(cents: number): string {
+  return (cents / 100).toFixed(2);
 }
 
 function townAddress(town: { name: string; state: string }): Structured {

@@ -29,7 +29,7 @@ export function VehicleMainFacts({ ad }: { ad: PublicVehicle }) {
     { label: 'Cor', value: <ColorName color={ad.color} />, icon: 'palette' },
     ...(ad.plate_last_digit === null
       ? []
-      : [{ label: 'Final da placa', value: String(ad.plate_last_digit), icon: 'tag' } as const]),
+      : [{ label: 'Placa', value: `final ${ad.plate_last_digit}`, icon: 'tag' } as const]),
   ];
   return <FactList look="tiles" facts={facts} />;
 }

@@ -122,7 +122,7 @@ export function AdCard({
         {place && (
           <p className="ad-place">
             <Icon name="map-pin" />
-            {place}
+            <span>{place}</span>
           </p>
         )}
         {facts.length > 0 && (

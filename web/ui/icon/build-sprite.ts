@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 
-import { LUCIDE_ICONS, OWN_ICONS } from './icon-names.ts';
+import { APPLICATION_ICONS, DOCUMENT_ICONS, OWN_ICONS } from './icon-names.ts';
 
 type IconNode = [tag: string, attributes: Record<string, string>];
 
@@ -40,11 +40,17 @@ async function lucideDrawing(name: string): Promise<string> {
 const symbol = (name: string, drawing: string) =>
   `<symbol id="${name}" viewBox="0 0 24 24">${drawing}</symbol>`;
 
-const symbols = [
-  ...(await Promise.all(LUCIDE_ICONS.map(async (name) => symbol(name, await lucideDrawing(name))))),
-  ...OWN_ICONS.map((name) => symbol(name, OWN_DRAWINGS[name])),
-];
+const lucideSymbols = (names: readonly string[]) =>
+  Promise.all(names.map(async (name) => symbol(name, await lucideDrawing(name))));
 
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><!-- Most drawings: Lucide, ISC licence, lucide.dev/license -->\n${symbols.join('\n')}\n</svg>\n`;
-await writeFile(new URL('./sprite.svg', import.meta.url), sprite);
-console.log(`sprite.svg: ${symbols.length} symbols, ${sprite.length} bytes`);
+async function writeSprite(file: string, symbols: readonly string[]): Promise<void> {
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><!-- Most drawings: Lucide, ISC licence, lucide.dev/license -->\n${symbols.join('\n')}\n</svg>\n`;
+  await writeFile(new URL(file, import.meta.url), sprite);
+  console.log(`${file}: ${symbols.length} symbols, ${sprite.length} bytes`);
+}
+
+await writeSprite('./sprite.svg', [
+  ...(await lucideSymbols(DOCUMENT_ICONS)),
+  ...OWN_ICONS.map((name) => symbol(name, OWN_DRAWINGS[name])),
+]);
+await writeSprite('./application-sprite.svg', await lucideSymbols(APPLICATION_ICONS));

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 
-import type { IconName } from './icon-names.ts';
+import applicationSpriteUrl from './application-sprite.svg?no-inline';
+import { APPLICATION_ICONS, type IconName } from './icon-names.ts';
 import spriteUrl from './sprite.svg?no-inline';
 
 export type { IconName } from './icon-names.ts';
@@ -14,6 +15,8 @@ export interface IconProps {
   className?: string | undefined;
 }
 
+const OF_APPLICATIONS: ReadonlySet<IconName> = new Set(APPLICATION_ICONS);
+
 export function Icon({ name, label, size, className }: IconProps) {
   return (
     <svg
@@ -21,7 +24,7 @@ export function Icon({ name, label, size, className }: IconProps) {
       {...(size ? { width: size, height: size } : {})}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <use href={`${spriteUrl}#${name}`} />
+      <use href={`${OF_APPLICATIONS.has(name) ? applicationSpriteUrl : spriteUrl}#${name}`} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { Badge } from '../badge/badge.tsx';
 import { Button, ButtonLink } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { LUCIDE_ICONS, OWN_ICONS } from '../icon/icon-names.ts';
+import { APPLICATION_ICONS, DOCUMENT_ICONS, OWN_ICONS } from '../icon/icon-names.ts';
 import { Logo, LogoMark } from '../logo/logo.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { Ornament } from '../ornament/ornament.tsx';
@@ -161,7 +161,7 @@ export function ShowcaseBasics() {
       </Specimen>
       <Specimen name="icon">
         <div className="btn-row">
-          {[...LUCIDE_ICONS, ...OWN_ICONS].map((name) => (
+          {[...DOCUMENT_ICONS, ...APPLICATION_ICONS, ...OWN_ICONS].map((name) => (
             <Icon key={name} name={name} size={24} label={name} />
           ))}
         </div>

@@ -1,5 +1,5 @@
-import type { FormState } from '../../forms/failed-form.ts';
-import { Textarea } from '../../ui/textarea/textarea.tsx';
+import type { FormState } from '../forms/failed-form.ts';
+import { Textarea } from '../ui/textarea/textarea.tsx';
 
 /** Why, in the words that the person concerned reads. */
 export function ReasonField({ state }: { state: FormState }) {

@@ -1,0 +1,43 @@
+import { PATHS } from '#core/site/paths.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { expect, test } from './people.ts';
+
+const JOSUE = DEMONSTRATION_ACCOUNTS[1];
+const REASON = 'As fotos são de outra casa. Troque e nos avise.';
+
+test('an ad is taken down with a reason that its owner reads, let go again, and published', async ({
+  administrator,
+  advertiser,
+}) => {
+  await administrator.logsIn();
+  const office = administrator.page;
+  await administrator.opens(PATHS.backofficeProperties);
+  await office.getByRole('searchbox').fill(JOSUE.email);
+  await office.getByRole('button', { name: 'Buscar' }).click();
+  await expect(office).toHaveURL(/q=/);
+  await office.getByRole('link', { name: 'No ar' }).click();
+  await expect(office).toHaveURL(/q=.*situacao=active/);
+  const ad = office.getByRole('article').first().getByRole('link');
+  const name = await ad.innerText();
+  await ad.click();
+  await office.locator('summary', { hasText: 'Tirar do ar' }).click();
+  await office.getByRole('button', { name: 'Tirar do ar e avisar' }).click();
+  await expect(office.getByText('Escreva o motivo')).toBeVisible();
+  await office.getByLabel('Motivo').fill(REASON);
+  await office.getByRole('button', { name: 'Tirar do ar e avisar' }).click();
+  await expect(office.getByText('Fora do ar por decisão da equipe')).toBeVisible();
+
+  await advertiser.logsIn(JOSUE);
+  const { page } = advertiser;
+  await advertiser.opens(`${PATHS.myProperties}?situacao=inactive`);
+  const line = page.getByRole('article').filter({ hasText: name });
+  await expect(line).toContainText(REASON);
+  await expect(line.getByRole('button', { name: 'Publicar anúncio' })).toHaveCount(0);
+
+  await office.getByRole('button', { name: 'Liberar para publicar' }).click();
+  await expect(office.getByText('Anúncio liberado para publicar de novo')).toBeVisible();
+  const { text } = await advertiser.getsMail(JOSUE.email, /publicar de novo/);
+  await advertiser.opens(/https?:[^\s<>]+\/edit/.exec(text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Publicar anúncio' }).first().click();
+  await expect(page.getByText('Seu anúncio está no ar')).toBeVisible();
+});

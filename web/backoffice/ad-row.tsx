@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { CARD_WIDTH, photoSources, type StoredPhoto } from '../photos/photo-sources.ts';
+import { Icon } from '../ui/icon/icon.tsx';
+import type { IconName } from '../ui/icon/icon-names.ts';
+
+interface AdRowProps {
+  name: string;
+  href: string;
+  headingLevel?: 2 | 3 | undefined;
+  cover: StoredPhoto | null;
+  /** What it is, in a line. */
+  kind: string;
+  price: ReactNode;
+  facts: readonly { icon: IconName; label: string; value: ReactNode }[];
+  /** Where it stands. */
+  children: ReactNode;
+}
+
+/** An ad as a row that leads to its page in the back office. */
+export function AdRow({
+  name,
+  href,
+  headingLevel = 2,
+  cover,
+  kind,
+  price,
+  facts,
+  children,
+}: AdRowProps) {
+  const Heading = `h${headingLevel}` as const;
+  const photo = photoSources(cover, CARD_WIDTH);
+  return (
+    <article className="office-ad">
+      <div
+        className="office-ad-photo"
+        style={photo?.color ? { background: photo.color } : undefined}
+      >
+        {photo ? (
+          <img src={photo.src} srcSet={photo.srcSet} sizes="9rem" alt="" loading="lazy" />
+        ) : (
+          <Icon name="image" size={32} />
+        )}
+      </div>
+      <div className="office-ad-body">
+        <Heading>
+          <a href={href}>{name}</a>
+        </Heading>
+        <p>{kind}</p>
+        <p className="office-ad-price">{price}</p>
+      </div>
+      <ul className="office-ad-facts">
+        {facts.map(({ icon, label, value }) => (
+          <li key={label}>
+            <Icon name={icon} label={label} />
+            {value}
+          </li>
+        ))}
+      </ul>
+      <div className="office-ad-state">{children}</div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { Form } from 'react-router';
+import { Button } from '../ui/button/button.tsx';
+import { TextInput } from '../ui/text-input/text-input.tsx';
+
+interface DirectorySearchProps {
+  label: string;
+  q: string;
+  /** The other filters of the address, which a new word keeps. */
+  kept: Readonly<Record<string, string | undefined>>;
+}
+
+/** The field that a list is searched by. */
+export function DirectorySearch({ label, q, kept }: DirectorySearchProps) {
+  return (
+    <Form className="directory-search" role="search" key={q}>
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <TextInput
+        name="q"
+        type="search"
+        icon="search"
+        label={label}
+        defaultValue={q}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button icon="search">Buscar</Button>
+    </Form>
+  );
+}

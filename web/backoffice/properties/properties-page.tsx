@@ -1,0 +1,146 @@
+import {
+  DIRECTORY_STATES,
+  type DirectoryState,
+} from '#core/properties/property-directory-filters.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { totalText } from '#text/formats.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { load } from '../../session/api-client.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { DirectorySearch } from '../directory-search.tsx';
+import type { Route } from './+types/properties-page';
+import { PropertyRow } from './property-row.tsx';
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const { adminApi } = sessionOf(context);
+  const filter = {
+    q: searchParams.get('q')?.trim() ?? '',
+    state: DIRECTORY_STATES.find((state) => state === searchParams.get('situacao')),
+    owner: searchParams.get('conta') ?? '',
+  };
+  const { data, meta } = await load(
+    adminApi.v1.backoffice.properties.$get({
+      query: {
+        page: searchParams.get('pagina') ?? '1',
+        q: filter.q,
+        owner: filter.owner,
+        ...(filter.state ? { state: filter.state } : {}),
+      },
+    }),
+  );
+  return { ads: data, place: meta, filter };
+}
+
+/** What one comes to look for, in that order. */
+const TABS: readonly { label: string; state?: DirectoryState }[] = [
+  { label: 'Todos' },
+  { label: 'No ar', state: 'active' },
+  { label: 'Com denúncia', state: 'reported' },
+  { label: 'Tirados do ar', state: 'inactive' },
+  { label: 'Pausados', state: 'paused' },
+  { label: 'Não publicados', state: 'pending' },
+  { label: 'Vendidos', state: 'sold' },
+  { label: 'Alugados', state: 'rented' },
+  { label: 'Arquivados', state: 'archived' },
+];
+
+interface Filter {
+  q: string;
+  state?: DirectoryState | undefined;
+  owner: string;
+}
+
+function listPath({ q, state, owner }: Filter, page = 1): string {
+  const query = new URLSearchParams({
+    ...(q ? { q } : {}),
+    ...(state ? { situacao: state } : {}),
+    ...(owner ? { conta: owner } : {}),
+    ...(page > 1 ? { pagina: String(page) } : {}),
+  });
+  return `${pathTo('backofficeProperties')}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
+  const { ads, place, filter } = loaderData;
+  const found = `${totalText(place.total, place.total_capped)} ${place.total === 1 ? 'imóvel' : 'imóveis'}`;
+  const isFiltered = filter.q !== '' || filter.state !== undefined || filter.owner !== '';
+  return (
+    <>
+      <PageHeader
+        title="Imóveis"
+        lead={isFiltered ? `${found} com esta busca.` : `${found}. Os mais novos vêm primeiro.`}
+      />
+      <div className="directory">
+        <DirectorySearch
+          label="Título, lugar, código ou e-mail do anunciante"
+          q={filter.q}
+          kept={{ situacao: filter.state, conta: filter.owner }}
+        />
+        {filter.owner && <OfOneAccount filter={filter} name={ads[0]?.attributes.owner_name} />}
+        <Tabs
+          label="Situação"
+          tabs={TABS.map(({ label, state }) => ({
+            label,
+            href: listPath({ ...filter, state }),
+            current: filter.state === state,
+          }))}
+        />
+        {ads.length > 0 ? (
+          <ul className="office-ads">
+            {ads.map((ad) => (
+              <li key={ad.id}>
+                <PropertyRow ad={ad} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            scene="bird"
+            title="Nenhum imóvel encontrado"
+            action={
+              isFiltered && (
+                <ButtonLink href={pathTo('backofficeProperties')} variant="secondary">
+                  Ver todos
+                </ButtonLink>
+              )
+            }
+          >
+            {isFiltered
+              ? 'Confira como se escreve, ou procure só por uma parte do título.'
+              : 'Quando alguém anunciar um imóvel, ele aparece aqui.'}
+          </EmptyState>
+        )}
+        <Pagination
+          page={place.page}
+          pageCount={place.page_count}
+          hrefFor={(page) => listPath(filter, page)}
+        />
+      </div>
+    </>
+  );
+}
+
+function OfOneAccount({ filter, name }: { filter: Filter; name: string | undefined }) {
+  return (
+    <Notice
+      tone="info"
+      icon="user"
+      action={
+        <ButtonLink href={listPath({ ...filter, owner: '' })} variant="secondary" size="sm">
+          Ver de todas as contas
+        </ButtonLink>
+      }
+    >
+      {name ? `Só os anúncios de ${name}.` : 'Só os anúncios desta conta.'}
+    </Notice>
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Imóveis', noindex: true });

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ownPropertyActions,
+  PROPERTY_STATUSES,
+  type PropertyStatus,
+} from '#core/properties/property-lifecycle.ts';
+import type { ListingStatus } from '#core/properties/property.ts';
+import { propertyLineActions, type OwnPropertyLine } from '../properties/own-property-view.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+/** What stands in sight in the line of an ad, and what waits behind "Mais". */
+function lineOf(status: PropertyStatus, listing: ListingStatus, archived = false) {
+  const ad = { status, archived_at: archived ? NOW : null, highlighted_until: null };
+  const { next, actions } = propertyLineActions({
+    ...ad,
+    listing_status: listing,
+    allowed_actions: ownPropertyActions(ad, NOW),
+  } as unknown as OwnPropertyLine);
+  return { inSight: next?.label, behind: actions.map(({ action }) => action) };
+}
+
+describe('the line of an own property', () => {
+  test.each([
+    ['pending', 'sale', 'Publicar'],
+    ['paused', 'rent', 'Publicar'],
+    ['active', 'sale', 'Vendi'],
+    ['active', 'rent', 'Aluguei'],
+    ['active', 'both', 'Vendi'],
+    ['sold', 'sale', 'Anunciar de novo'],
+    ['rented', 'rent', 'Anunciar de novo'],
+    ['inactive', 'sale', undefined],
+  ] as const)('that is %s and for %s has “%s” in sight', (status, listing, label) => {
+    expect(lineOf(status, listing).inSight).toBe(label);
+  });
+
+  test('has one way out of the archive, whatever state waits there', () => {
+    for (const status of PROPERTY_STATUSES)
+      expect(lineOf(status, 'sale', true)).toEqual({ inSight: 'Desarquivar', behind: [] });
+  });
+
+  test('loses no action and shows none twice', () => {
+    const { behind } = lineOf('active', 'both');
+    expect(behind).toEqual(['pause', 'rented', 'highlight', 'pending', 'duplicate', 'archive']);
+  });
+});
