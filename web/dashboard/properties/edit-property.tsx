@@ -21,6 +21,7 @@ import type { Route } from './+types/edit-property';
 import { asksForDescription, fillByDescription } from './description-filling.ts';
 import {
   editPath,
+  isOver,
   placeText,
   propertyActions,
   propertyState,
@@ -210,7 +211,7 @@ function Publishing({
 }) {
   const isConfirmed =
     useRouteLoaderData<RootData>('root')?.user?.attributes.email_confirmed ?? true;
-  const canPublish = ad.allowed_actions.includes('publish');
+  const canPublish = ad.allowed_actions.includes('publish') && !isOver(ad.status);
   return (
     <PublishPanel
       adId={id}
@@ -227,7 +228,7 @@ function Publishing({
             })
           : undefined
       }
-      actions={propertyActions(ad.allowed_actions)}
+      actions={propertyActions(ad)}
       publicHref={publicPath(ad)}
       problem={refused?.refused.sentence}
     />
