@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
 import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
+import { countPublished } from '#core/properties/property-quota.server.ts';
 import { plansWithVideo } from '#core/properties/property-video.server.ts';
 import { answer, refusals } from './ad-answers.ts';
 import { subject } from './api-environment.ts';
@@ -12,7 +13,8 @@ const limitsAnswer = resourceSchema(
   'plan_limits',
   z.object({
     plan: z.string().nullable().meta({ description: 'Name of the plan' }),
-    properties: z.int().meta({ description: 'Properties that visitors see' }),
+    properties: z.int().meta({ description: 'Properties that visitors may see at the same time' }),
+    published: z.int().meta({ description: 'Properties that visitors see now' }),
     property_photos: z.int().meta({ description: 'Photographs of one property' }),
     video: z.boolean(),
     plans_with_video: z.array(z.string()).meta({ description: 'Names of plans on offer' }),
@@ -32,13 +34,15 @@ export const planLimits = subject().openapi(
   }),
   async (c) => {
     const { db, user } = c.var;
-    const [{ plan, properties, photos, video }, names] = await Promise.all([
+    const [{ plan, properties, photos, video }, published, names] = await Promise.all([
       planLimitsOf(db, user, c.var.now()),
+      countPublished(db, user),
       plansWithVideo(db, user),
     ]);
     const limits = {
       plan,
       properties,
+      published,
       property_photos: Math.min(photos, PROPERTY_PHOTO_LIMIT),
       video,
       plans_with_video: names,

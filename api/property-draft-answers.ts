@@ -4,6 +4,7 @@ import { DRAFT_STEPS, WRITTEN_STEPS } from '#core/properties/property-draft.ts';
 import { stepValues } from '#core/properties/property-draft-input.ts';
 import type { DraftProblem } from '#core/properties/property-draft-reading.ts';
 import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
+import { refusalSentence } from '#text/refusal-sentences.ts';
 import { photoAnswer, told, townAnswer } from './ad-answers.ts';
 import type { ErrorObject } from './json-api.ts';
 import { resource, resourceSchema } from './json-api.ts';
@@ -53,16 +54,21 @@ export function presentDraft({ id, ...draft }: OwnDraft) {
   return resource('property_draft', id, facts);
 }
 
-export function presentWholeDraft({ id, ...draft }: WholeDraft) {
-  return resource('property_draft', id, told(draft));
+export function presentWholeDraft({ id, problems, ...draft }: WholeDraft) {
+  const said = problems.map((problem) => ({ ...problem, detail: sentenceOf(problem) }));
+  return resource('property_draft', id, told({ ...draft, problems: said }));
 }
 
 /** As the form of the whole ad would be refused. */
 export function draftErrors(problems: readonly DraftProblem[]): ErrorObject[] {
-  return problems.map(({ field, detail }) => ({
+  return problems.map((problem) => ({
     status: '422',
     code: 'invalid',
-    detail,
-    source: { pointer: `/property/${field}` },
+    detail: sentenceOf(problem),
+    source: { pointer: `/property/${problem.field}` },
   }));
+}
+
+function sentenceOf({ detail }: DraftProblem): string {
+  return typeof detail === 'string' ? detail : refusalSentence(detail);
 }

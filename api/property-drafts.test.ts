@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { beginDraft, HOUSE, houseStep, wholeDraft } from '#core/properties/draft-scene.ts';
 import { WRITTEN_STEPS } from '#core/properties/property-draft.ts';
-import { addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
+import { addPlan, addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse } from '#core/search/ads-of-cast.ts';
 import { testApi } from './test-api.ts';
 
@@ -80,6 +80,34 @@ test('a step that changed meanwhile is answered 409, and a draft with gaps 422 w
     detail: 'Escreva de 10 a 100 caracteres',
     source: { pointer: '/property/name' },
   });
+});
+
+test('a video that the plan does not have is told in its step, the link stays, and without it the ad is made', async () => {
+  await freshLimits();
+  const owner = await register(db, { first_name: 'Lia', plan: await addPlan(db, {}) });
+  const token = await userToken(owner.id);
+  const id = await wholeDraft(db, owner);
+  const values = { youtube_url: 'https://youtu.be/dQw4w9WgXcQ' };
+  const put = (revision: number, step: object) =>
+    call('PUT', `${DRAFTS}/${id}/steps/photos`, {
+      token,
+      body: { step: { revision, values: step } },
+    });
+  const detail =
+    'O plano Pequeno não tem vídeo. Escolha outro plano, ou salve o anúncio sem o vídeo.';
+  const { steps } = (await call('GET', `${DRAFTS}/${id}`, { token })).body.data.attributes;
+  const written = await put(steps.photos.revision, values);
+  expect(written.body.data.attributes).toMatchObject({
+    steps: { photos: { values } },
+    problems: [{ step: 'photos', field: 'youtube_url', detail }],
+  });
+  const finish = () => call('POST', `${DRAFTS}/${id}/finishing`, { token });
+  expect(await finish()).toMatchObject({
+    status: 422,
+    body: { errors: [{ detail, source: { pointer: '/property/youtube_url' } }] },
+  });
+  expect((await put(steps.photos.revision + 1, {})).body.data.attributes.problems).toEqual([]);
+  expect((await finish()).status).toBe(201);
 });
 
 test('the twenty-first draft is refused with a sentence that says what to do', async () => {

@@ -151,7 +151,7 @@ async function presentDraftOutcome<const Status extends 200 | 201>(
   status: Status,
 ) {
   if (isRefusal(outcome)) return answerRefusal(c, outcome);
-  const draft = await getOwnDraft(c.var.db, c.var.user, outcome.id);
+  const draft = await getOwnDraft(c.var.db, c.var.user, outcome.id, c.var.now());
   return isRefusal(draft)
     ? answerRefusal(c, draft)
     : c.json({ data: presentWholeDraft(draft) }, status);

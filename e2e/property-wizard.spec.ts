@@ -28,7 +28,8 @@ test('an ad begun on a telephone that loses its connection is finished on a comp
     await begun.getByLabel('Unidade').first().selectOption('tarefa');
     await expect(begun.getByText('guardado neste aparelho')).toBeVisible();
     await begun.getByRole('button', { name: 'Continuar', exact: true }).click();
-    await expect(begun.getByText('Sem internet').first()).toBeVisible();
+    await expect(begun.getByText('Você está sem internet')).toBeVisible();
+    await expect(begun.getByRole('heading', { name: 'Características' })).toBeVisible();
     // As when the telephone needs the memory: the page has no last word, which a closed one sends.
     await begun.goto('chrome://crash').catch(() => undefined);
     await begun.close();

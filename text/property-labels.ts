@@ -7,12 +7,19 @@ import type {
   Amenity,
   ListingStatus,
   PropertyCategory,
+  PropertyCategoryGroup,
   PropertyCost,
   PropertyFeature,
   RentalGuarantee,
 } from '#core/properties/property.ts';
 
 /** How people here call each kind of property, one and several. The slug is the address's own word. */
+/** The two halves of the categories, as the wizard shows them. */
+export const PROPERTY_CATEGORY_GROUP_LABELS: Readonly<Record<PropertyCategoryGroup, string>> = {
+  residential: 'Moradia e terra',
+  commercial: 'Comércio e indústria',
+};
+
 export const PROPERTY_CATEGORY_LABELS: {
   readonly [Category in PropertyCategory]: {
     label: string;

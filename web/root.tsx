@@ -13,6 +13,7 @@ import {
 import type { Route } from './+types/root';
 import { isDocument } from './document-pages.ts';
 import { ErrorPage, errorFacts } from './errors/error-page.tsx';
+import { isWorthReading } from './forms/not-sent.ts';
 import { pageMeta } from './page-meta.ts';
 import { sessionOf } from './session/request-session.ts';
 import { settleLocale } from './shell/locale-middleware.ts';
@@ -51,11 +52,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export type RootData = Awaited<ReturnType<typeof loader>>;
 
 /** Settings, user and consent change only by what a person does. */
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false;
+export function shouldRevalidate({ formMethod, ...outcome }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== 'GET' && isWorthReading(outcome);
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
+import { beginDraft } from '#core/properties/draft-scene.ts';
 import type { Refusal } from '#core/refusal.ts';
 import { addPlan, NOW, register } from '#core/search/ads-cast.ts';
 import { addCar, granted, publishHouse } from '#core/search/ads-of-cast.ts';
@@ -75,20 +76,46 @@ test('of thirty photographs at once, a plan with room for three takes three', as
   expect(await ids(ad)).toHaveLength(3);
 });
 
-test('of one photograph sent eight times with one key, one is there and the queue has one job', async () => {
-  const ad = await newHouse();
+test.each([
+  ['an ad', newHouse],
+  ['a draft', async (): Promise<PhotoAd> => ({ draftId: await beginDraft(db, lucia) })],
+] as const)(
+  'of one photograph sent eight times with one key, %s has one and the queue one job',
+  async (_, adOf) => {
+    const ad = await adOf();
+    const key = randomUUID();
+    const stored = (await storage.objects('incoming/')).size;
+    const before = (await jobs()).length;
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => addPhoto(db, storage, lucia, ad, picture, NOW, key)),
+    );
+    const [id] = await ids(ad);
+    expect(await ids(ad)).toHaveLength(1);
+    expect(outcomes.map((outcome) => granted(outcome).id)).toEqual(
+      Array.from({ length: 8 }, () => id),
+    );
+    expect((await storage.objects('incoming/')).size).toBe(stored + 1);
+    expect(await jobs()).toHaveLength(before + 1);
+  },
+);
+
+test('the database itself holds a draft to one photograph of a key', async () => {
+  const draftId = await beginDraft(db, lucia);
   const key = randomUUID();
-  const stored = (await storage.objects('incoming/')).size;
-  const outcomes = await Promise.all(
-    Array.from({ length: 8 }, () => addPhoto(db, storage, lucia, ad, picture, NOW, key)),
-  );
-  const [id] = await ids(ad);
-  expect(await ids(ad)).toHaveLength(1);
-  expect(outcomes.map((outcome) => granted(outcome).id)).toEqual(
-    Array.from({ length: 8 }, () => id),
-  );
-  expect((await storage.objects('incoming/')).size).toBe(stored + 1);
-  expect(await jobs()).toHaveLength(1);
+  const { id } = granted(await addPhoto(db, storage, lucia, { draftId }, picture, NOW, key));
+  const twin = db
+    .insertInto('photos')
+    .values({
+      property_draft_id: draftId,
+      upload_key: key,
+      position: 1,
+      width: 4,
+      height: 3,
+      byte_size: 9,
+    })
+    .execute();
+  await expect(twin).rejects.toThrow('photos_property_draft_id_upload_key_key');
+  expect(await ids({ draftId })).toEqual([id]);
 });
 
 test('twenty changes at once leave one cover and every place once', async () => {

@@ -5,7 +5,13 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { chooseTown, townCodeOf } from '#core/search/town-choice.server.ts';
 import type { Database } from '#db/database.ts';
 import { nextStep, type DraftSteps } from './property-draft.ts';
-import { draftFacts, draftProblems, type DraftProblem } from './property-draft-reading.ts';
+import {
+  draftFacts,
+  draftProblems,
+  inStepOrder,
+  type DraftProblem,
+} from './property-draft-reading.ts';
+import { videoNotInPlan } from './property-video.server.ts';
 
 export type OwnDraft = Awaited<ReturnType<typeof listOwnDrafts>>[number];
 export type WholeDraft = Exclude<Awaited<ReturnType<typeof getOwnDraft>>, Refusal>;
@@ -21,28 +27,33 @@ export async function listOwnDrafts(db: Database, actor: UserActor) {
 }
 
 /** A draft with everything that was typed, and what it still lacks to be an ad. */
-export async function getOwnDraft(db: Database, actor: UserActor, id: string) {
+export async function getOwnDraft(db: Database, actor: UserActor, id: string, now: Date) {
   const rows = await ownDraftsQuery(db, actor).where('draft.id', '=', id).execute();
   const [draft] = await withFacts(db, rows);
   if (!draft) return refuse('not_found');
   const [photos, problems] = await Promise.all([
     listPhotos(db, { draftId: id }),
-    draft.property_id ? [] : allDraftProblems(db, draft.steps),
+    draft.property_id ? [] : allDraftProblems(db, actor, draft.steps, now),
   ]);
   return { ...draft, photos, problems };
 }
 
-/** What keeps the draft from being an ad; also a town that nobody knows. */
-export async function allDraftProblems(db: Database, steps: DraftSteps): Promise<DraftProblem[]> {
+/** What keeps the draft from being an ad; also a town that nobody knows, and a video that the plan has not. */
+export async function allDraftProblems(
+  db: Database,
+  actor: UserActor,
+  steps: DraftSteps,
+  now: Date,
+): Promise<DraftProblem[]> {
   const problems = draftProblems(steps);
-  if (problems.some(({ field }) => field === 'city_id' || field === 'zip_code')) return problems;
-  if (!isRefusal(await chooseTown(db, draftFacts(steps)))) return problems;
-  const place = problems.findIndex(({ step }) => step !== 'kind');
-  return problems.toSpliced(place < 0 ? problems.length : place, 0, {
-    step: 'place',
-    field: 'city_id',
-    detail: 'Escolha a cidade',
-  });
+  const facts = draftFacts(steps);
+  const isPlaceRead = !problems.some(({ field }) => field === 'city_id' || field === 'zip_code');
+  if (isPlaceRead && isRefusal(await chooseTown(db, facts)))
+    problems.push({ step: 'place', field: 'city_id', detail: 'Escolha a cidade' });
+  const video = { wanted: facts.youtube_url, present: null };
+  const noVideo = await videoNotInPlan(db, actor, video, now);
+  if (noVideo) problems.push({ step: 'photos', field: 'youtube_url', detail: noVideo });
+  return inStepOrder(problems);
 }
 
 function ownDraftsQuery(db: Database, actor: UserActor) {

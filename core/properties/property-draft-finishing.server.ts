@@ -22,7 +22,7 @@ export async function finishDraft(
     const draft = await lockOwnDraft(trx, actor, id);
     if (isRefusal(draft)) return draft;
     if (draft.property_id) return { id: draft.property_id };
-    const problems = await allDraftProblems(trx, draft.steps);
+    const problems = await allDraftProblems(trx, actor, draft.steps, now);
     if (problems.length > 0) return { problems };
     const property = await insertProperty(
       trx,

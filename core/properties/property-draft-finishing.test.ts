@@ -41,7 +41,7 @@ test('a whole draft becomes the ad that its form would have made, with its photo
   expect(ad.photos.map((photo) => photo.is_cover)).toEqual([true, false, false]);
   // Nothing is prepared again.
   expect(await jobs()).toEqual([]);
-  const draft = granted(await getOwnDraft(db, lucia, id));
+  const draft = granted(await getOwnDraft(db, lucia, id, NOW));
   expect(draft).toMatchObject({ property_id: property, steps: {}, problems: [], photos: [] });
 });
 
@@ -59,7 +59,9 @@ test('with something missing it says what, and nothing happens', async () => {
   const outcome = granted(await finishDraft(db, lucia, id, NOW));
   expect('problems' in outcome && outcome.problems.length).toBe(5);
   expect(await propertiesOfLucia()).toHaveLength(before);
-  expect(granted(await getOwnDraft(db, lucia, id)).steps.kind?.values).toEqual(houseStep('kind'));
+  expect(granted(await getOwnDraft(db, lucia, id, NOW)).steps.kind?.values).toEqual(
+    houseStep('kind'),
+  );
 });
 
 test('what became an ad takes no more steps or photographs and is not discarded', async () => {
@@ -97,7 +99,7 @@ test('a discarded draft is gone with its photographs and their files', async () 
   const photoIds = await addSeveral({ draftId: id }, 2);
   await emptyQueue();
   granted(await discardDraft(db, lucia, id));
-  expect(await getOwnDraft(db, lucia, id)).toEqual({ refused: 'not_found' });
+  expect(await getOwnDraft(db, lucia, id, NOW)).toEqual({ refused: 'not_found' });
   expect(await jobs()).toEqual([
     {
       task: 'delete_photo_files',
@@ -110,7 +112,7 @@ test('a discarded draft is gone with its photographs and their files', async () 
 test("somebody else's draft is neither read, written, finished, discarded nor given photographs", async () => {
   const id = await wholeDraft(db, lucia);
   const missing = { refused: 'not_found' };
-  expect(await getOwnDraft(db, josue, id)).toEqual(missing);
+  expect(await getOwnDraft(db, josue, id, NOW)).toEqual(missing);
   const values = houseStep('kind');
   expect(await writeStep(db, josue, id, 'kind', { revision: 1, values }, NOW)).toEqual(missing);
   expect(await finishDraft(db, josue, id, NOW)).toEqual(missing);
@@ -128,10 +130,10 @@ test('a draft untouched for a season goes with its photographs; one that was tou
   const values = houseStep('photos');
   granted(await writeStep(db, lucia, touched, 'photos', { revision: 0, values }, months(1)));
   await deleteOutlived(db, months(2));
-  expect(granted(await getOwnDraft(db, lucia, old)).photo_count).toBe(1);
+  expect(granted(await getOwnDraft(db, lucia, old, NOW)).photo_count).toBe(1);
   await deleteOutlived(db, months(3));
-  expect(await getOwnDraft(db, lucia, old)).toEqual({ refused: 'not_found' });
-  expect(granted(await getOwnDraft(db, lucia, touched)).id).toBe(touched);
+  expect(await getOwnDraft(db, lucia, old, NOW)).toEqual({ refused: 'not_found' });
+  expect(granted(await getOwnDraft(db, lucia, touched, NOW)).id).toBe(touched);
   await sweepPhotoFiles(db, storage, new Date(Date.now() + 25 * 3_600_000));
   expect(await storage.get(photoPath(photo, 320, 'webp'))).toBeUndefined();
 });

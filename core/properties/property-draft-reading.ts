@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Refusal } from '#core/refusal.ts';
 import { propertyFields, propertyInput, withoutWhatDoesNotApply } from './property-input.ts';
 import { STEP_FIELDS, WRITTEN_STEPS, type DraftSteps, type WrittenStep } from './property-draft.ts';
 import { withAreaUnits } from './typed-areas.ts';
@@ -8,7 +9,8 @@ export interface DraftProblem {
   step: WrittenStep;
   /** As a JSON pointer says it: `phones/0/number`. */
   field: string;
-  detail: string;
+  /** The sentence of the field, or what the business says no to. */
+  detail: string | Refusal;
 }
 
 /**
@@ -35,6 +37,10 @@ export function draftProblems(steps: DraftSteps): DraftProblem[] {
     field: path.map(String).join('/'),
     detail: message,
   }));
+  return inStepOrder(problems);
+}
+
+export function inStepOrder(problems: readonly DraftProblem[]): DraftProblem[] {
   return problems.toSorted((a, b) => WRITTEN_STEPS.indexOf(a.step) - WRITTEN_STEPS.indexOf(b.step));
 }
 

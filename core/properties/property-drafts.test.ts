@@ -14,7 +14,7 @@ const { db } = await testDatabase();
 const lucia = await register(db, { first_name: 'Lúcia' });
 const josue = await register(db, { first_name: 'Josué' });
 
-const draftOf = async (id: string) => granted(await getOwnDraft(db, lucia, id));
+const draftOf = async (id: string) => granted(await getOwnDraft(db, lucia, id, NOW));
 const write = (
   id: string,
   step: (typeof WRITTEN_STEPS)[number],

@@ -56,6 +56,16 @@ test('drops what the category does not have', () => {
   expect(lot.square_meters).toBe(300);
 });
 
+test('a lot keeps what it shares with its neighbours, and has no lift and no air conditioning', () => {
+  const amenities = ['gated_community', 'elevator', 'swimming_pool', 'air_conditioning'];
+  expect(houseWith({ category: 'lot', amenities }).amenities).toEqual([
+    'gated_community',
+    'swimming_pool',
+  ]);
+  expect(houseWith({ category: 'farm', amenities }).amenities).not.toContain('elevator');
+  expect(houseWith({ amenities }).amenities).toEqual(amenities);
+});
+
 test('reads the costs of a flat for rent, and the guarantees its owner accepts', () => {
   const flat = houseWith({
     category: 'apartment',

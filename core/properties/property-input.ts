@@ -24,6 +24,7 @@ import {
 } from '#core/search/form-or-json.ts';
 import {
   AMENITIES,
+  AMENITIES_OF_CATEGORY,
   COSTS_OF_CATEGORY,
   FEATURES_OF_CATEGORY,
   LISTING_STATUSES,
@@ -97,14 +98,19 @@ export const propertyInput = propertyFields
     ...alongOtherProblems,
   })
   .refine((ad) => !isRentMissing(ad), { path: ['rent'], message: REQUIRED, ...alongOtherProblems })
-  .refine((ad) => (ad.lat === undefined) === (ad.lng === undefined), {
-    path: ['lat'],
-    message: 'Marque o lugar no mapa de novo',
-    ...alongOtherProblems,
-  })
+  .refine((ad) => ad.lat !== undefined || ad.lng === undefined, halfOfPlace('lat'))
+  .refine((ad) => ad.lng !== undefined || ad.lat === undefined, halfOfPlace('lng'))
   .transform(withoutWhatDoesNotApply);
 
 export type PropertyInput = z.output<typeof propertyInput>;
+
+function halfOfPlace(missing: 'lat' | 'lng') {
+  return {
+    path: [missing],
+    message: 'Falta este número. Se preferir, marque o lugar no mapa',
+    ...alongOtherProblems,
+  };
+}
 
 // With a field that is wrong the whole form is still there, as far as it was read.
 function isPriceMissing(ad: Partial<Fields>): boolean {
@@ -123,13 +129,14 @@ const FEATURES: readonly PropertyFeature[] = [
 
 const COSTS: readonly PropertyCost[] = ['condominium_fee', 'property_tax'];
 
-type Kind = { category?: unknown; listing_status?: unknown };
+type Kind = { category?: unknown; listing_status?: unknown; amenities?: unknown };
 
 /** Nobody asks a lot for its bedrooms: what a category or kind of offer does not have is dropped. */
 export function withoutWhatDoesNotApply<Ad extends Kind>(ad: Ad): Ad {
   return {
     ...ad,
     ...Object.fromEntries(fieldsOfOtherCategories(ad).map((field) => [field, undefined])),
+    ...amenitiesOfCategory(ad),
     ...(ad.listing_status === 'rent' ? { price: undefined } : {}),
     ...(ad.listing_status === 'sale'
       ? { rent: undefined, rental_period: undefined, rental_guarantees: [] }
@@ -137,8 +144,19 @@ export function withoutWhatDoesNotApply<Ad extends Kind>(ad: Ad): Ad {
   };
 }
 
+function amenitiesOfCategory({ category, amenities }: Kind): { amenities?: unknown[] } {
+  const known = knownCategory(category);
+  if (!known || !Array.isArray(amenities)) return {};
+  const apply = new Set<unknown>(AMENITIES_OF_CATEGORY[known]);
+  return { amenities: amenities.filter((amenity) => apply.has(amenity)) };
+}
+
+function knownCategory(category: unknown) {
+  return PROPERTY_CATEGORIES.find((each) => each === category);
+}
+
 function fieldsOfOtherCategories({ category }: Kind): string[] {
-  const known = PROPERTY_CATEGORIES.find((each) => each === category);
+  const known = knownCategory(category);
   if (!known) return [];
   const apply = new Set<PropertyFeature | PropertyCost>([
     ...FEATURES_OF_CATEGORY[known],

@@ -48,6 +48,36 @@ export const AMENITIES = [
 ] as const;
 export type Amenity = (typeof AMENITIES)[number];
 
+/** Of a closed estate: a lot in one shares its gate and its pool, and has no lift of its own. */
+const SHARED: readonly Amenity[] = [
+  'gated_community',
+  'security_24h',
+  'electric_gate',
+  'playground',
+  'barbecue_grill',
+  'party_hall',
+  'swimming_pool',
+  'gym',
+];
+const IN_TOWN: ReadonlySet<Amenity> = new Set(['elevator', 'bike_rack', 'coworking_space']);
+const COUNTRY = AMENITIES.filter((amenity) => !IN_TOWN.has(amenity));
+
+/** The amenities that mean something for a category: nobody asks a lot for its air conditioning. */
+export const AMENITIES_OF_CATEGORY: Readonly<Record<PropertyCategory, readonly Amenity[]>> = {
+  house: AMENITIES,
+  apartment: AMENITIES,
+  site: COUNTRY,
+  farm: COUNTRY,
+  ranch: COUNTRY,
+  lot: SHARED,
+  land: SHARED,
+  industrial_land: ['gated_community', 'security_24h', 'electric_gate'],
+  office: AMENITIES,
+  commercial: AMENITIES,
+  building: AMENITIES,
+  industrial: AMENITIES,
+};
+
 export type PropertyFeature =
   | 'bedroom'
   | 'bathroom'

@@ -1,5 +1,6 @@
 import { Outlet, useRouteLoaderData, type MiddlewareFunction } from 'react-router';
 import type { PageHandle } from '../document-pages.ts';
+import { isWorthReading } from '../forms/not-sent.ts';
 import type { RootData } from '../root.tsx';
 import { attempt } from '../session/api-client.ts';
 import { requireUser } from '../session/guards.ts';
@@ -28,6 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const messages = await attempt(api.v1.messages.$get({ query: {} }));
   return { unread: messages.ok ? messages.data.meta.unread : 0 };
 }
+
+export { isWorthReading as shouldRevalidate };
 
 /** The frame of the advertiser's screens: navigation, warnings, messages in passing. */
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { sayOffline } from './offline-notice.ts';
+import { sayNotSent } from './offline-notice.ts';
 
 /**
  * Forms that send themselves when a choice changes, addresses without empty parts, dialogs in older
@@ -18,7 +18,7 @@ function keepWhileOffline(event: SubmitEvent): void {
   if (navigator.onLine || event.defaultPrevented) return;
   if (!(form instanceof HTMLFormElement) || form.method === 'dialog') return;
   event.preventDefault();
-  sayOffline('O que você escreveu continua aqui. Envie de novo quando a conexão voltar.');
+  sayNotSent();
 }
 
 /** `data-submit-on-change="wide"`: only where the answer is seen beside the form. */

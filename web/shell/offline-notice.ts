@@ -1,7 +1,12 @@
 import { showToast } from './show-toast.ts';
 
+/** A form did not even reach us. */
+export function sayNotSent(): void {
+  sayOffline('O que você escreveu continua aqui. Envie de novo quando a conexão voltar.');
+}
+
 /** Said instead of what would fail; the page stays as it is. */
-export function sayOffline(detail: string): void {
+function sayOffline(detail: string): void {
   showToast({ severity: 'warn', summary: 'Você está sem internet', detail, life: 8000 });
 }
 

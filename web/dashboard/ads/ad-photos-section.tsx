@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
+import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
+import { counted } from '#text/formats.ts';
 import type { LivePhotos } from './live-photos.tsx';
 import { PlainPhotos } from './plain-photos.tsx';
 import type { AdKind, OwnPhoto } from './own-ad.ts';
+import { PlansLink } from './plans-link.tsx';
 
 export interface AdPhotosSectionProps {
   kind: AdKind;
@@ -9,6 +12,8 @@ export interface AdPhotosSectionProps {
   /** In their order, the cover first. */
   photos: readonly OwnPhoto[];
   maxFiles: number;
+  /** The name of the plan, where it is the plan that says how many. */
+  plan?: string | null | undefined;
 }
 
 /**
@@ -25,6 +30,14 @@ export function AdPhotosSection(props: AdPhotosSectionProps) {
         <li>A primeira é a capa: escolha a que mais convida.</li>
         <li>Não fotografe pessoas, placas nem documentos.</li>
       </ul>
+      {props.plan && props.maxFiles < PROPERTY_PHOTO_LIMIT && (
+        <div className="plan-note">
+          <p className="field-hint">
+            O plano {props.plan} permite {counted(props.maxFiles, 'foto', 'fotos')} por imóvel.
+          </p>
+          <PlansLink />
+        </div>
+      )}
     </section>
   );
 }

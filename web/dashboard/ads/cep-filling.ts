@@ -36,12 +36,21 @@ export function wholeCep(typed: string): string | undefined {
   return reading.ok ? reading.value : undefined;
 }
 
-/** Asks the API from the browser. Nothing when the CEP is not whole or not known. */
-export async function findCep(typed: string): Promise<FoundCep | undefined> {
-  const cep = wholeCep(typed);
-  if (!cep) return undefined;
-  const answer = await hc<Api>(location.origin).v1.ceps[':cep'].$get({ param: { cep } });
-  return answer.ok ? foundCep(await answer.json()) : undefined;
+/** Who knows CEPs has no more time than this, or the person has chosen the town long ago. In ms. */
+const PATIENCE_MS = 8000;
+
+/** Asks the API from the browser about a whole CEP. */
+export async function findCep(cep: string): Promise<FoundCep | 'unknown' | 'failed'> {
+  try {
+    const answer = await hc<Api>(location.origin).v1.ceps[':cep'].$get(
+      { param: { cep } },
+      { init: { signal: AbortSignal.timeout(PATIENCE_MS) } },
+    );
+    if (answer.ok) return foundCep(await answer.json());
+    return answer.status === 404 ? 'unknown' : 'failed';
+  } catch {
+    return 'failed';
+  }
 }
 
 /** Writes into a field that is empty, or that still holds what an earlier CEP wrote. */

@@ -13,7 +13,7 @@ export interface OwnAdRowProps {
   name: string;
   /** The edit page. */
   href: string;
-  /** Already written ("R$ 250.000", "Preço a combinar"). */
+  /** Already written ("R$ 250.000", "Sob consulta"). */
   price: string;
   /** Under the name: what and where ("Casa · Irecê"). */
   place: string;

@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { isWorthReading } from '../../forms/not-sent.ts';
 import type { Outcome } from '../../session/api-client.ts';
 import type { CookieJar } from '../../session/cookie-jar.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -45,8 +46,8 @@ export async function finishAdAction(
  * because another tab or our team may have changed it.
  */
 export function readAgainWhenRefused({
-  actionStatus = 200,
-  defaultShouldRevalidate,
+  actionStatus,
+  ...outcome
 }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate;
+  return actionStatus === 409 || isWorthReading(outcome);
 }

@@ -1,3 +1,5 @@
+import { pathTo } from '#core/site/paths.ts';
+import { counted } from '#text/formats.ts';
 import type { OwnPhoto } from './own-ad.ts';
 import type { PublishCondition } from './publish-panel.tsx';
 
@@ -9,6 +11,8 @@ interface Facts {
   isConfirmed: boolean;
   /** Where photographs are sent. */
   photosHref: string;
+  /** Of a property: how many the plan allows, and how many are seen now. */
+  plan?: { plan: string | null; properties: number; published: number } | undefined;
 }
 
 /** What an ad of either kind needs before it is published, as a list to tick off. The API decides. */
@@ -17,6 +21,7 @@ export function publishConditions({
   photos,
   isConfirmed,
   photosHref,
+  plan,
 }: Facts): PublishCondition[] {
   return [
     {
@@ -38,5 +43,20 @@ export function publishConditions({
       met: isConfirmed,
       help: 'Abra o link que enviamos para o seu e-mail. Se não chegou, peça outro no aviso no alto desta página.',
     },
+    ...(plan
+      ? [
+          {
+            label: 'Lugar no seu plano',
+            met: plan.published < plan.properties,
+            help: (
+              <>
+                {plan.plan ? `O plano ${plan.plan}` : 'Seu plano'} permite{' '}
+                {counted(plan.properties, 'anúncio', 'anúncios')} no ar, e já estão todos em uso.
+                Pause um deles, ou <a href={pathTo('subscriptions')}>escolha outro plano</a>.
+              </>
+            ),
+          },
+        ]
+      : []),
   ];
 }

@@ -12,6 +12,9 @@ const optionOf = (town: TownChoice): ComboboxOption => ({
   label: `${town.name}, ${town.state}`,
 });
 
+/** How far the lookup of a CEP is; a town that was found is told by its name. */
+type CepNews = 'none' | 'asking' | 'unknown' | 'failed' | { found: string };
+
 /** The town of an ad while its form is filled in. */
 export interface TownState {
   /** The region's, and those found by typing. */
@@ -22,6 +25,8 @@ export interface TownState {
   search: (q: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
   /** Fills what is empty of town, street and neighbourhood when the CEP is whole. */
   readCepOf: (field: HTMLInputElement) => Promise<void>;
+  /** What came of it. */
+  cepNews: CepNews;
   /** Grows when the town was chosen for the person: the field is drawn anew with it. */
   version: number;
 }
@@ -30,6 +35,7 @@ export function useTownState(towns: readonly TownChoice[], firstId: string | und
   const [known, setKnown] = useState(towns);
   const [townId, setTownId] = useState(firstId);
   const [version, setVersion] = useState(0);
+  const [cepNews, setCepNews] = useState<CepNews>('none');
   const chosen = useRef(firstId);
   /** What a CEP filled in, and another CEP may replace; what the person wrote stays. */
   const filled = useRef(new Map<string, string>());
@@ -42,6 +48,7 @@ export function useTownState(towns: readonly TownChoice[], firstId: string | und
     known,
     town: known.find(({ id }) => id === townId),
     version,
+    cepNews,
     choose: (id) => {
       chosen.current = id;
       setTownId(id);
@@ -52,9 +59,14 @@ export function useTownState(towns: readonly TownChoice[], firstId: string | und
       return found.map(optionOf);
     },
     readCepOf: async (field) => {
-      const found = await findCep(field.value).catch(() => undefined);
+      const cep = wholeCep(field.value);
+      if (!cep) return setCepNews('none');
+      setCepNews('asking');
+      const found = await findCep(cep);
       // What was typed meanwhile is about another CEP.
-      if (!found || found.cep !== wholeCep(field.value)) return;
+      if (cep !== wholeCep(field.value)) return;
+      if (typeof found === 'string') return setCepNews(found);
+      setCepNews({ found: optionOf(found.town).label });
       for (const name of ['street', 'neighborhood'] as const)
         fillEmpty(field.form?.elements.namedItem(name), found[name], filled.current);
       const isOurs = chosen.current === undefined || chosen.current === filled.current.get('town');
@@ -87,6 +99,7 @@ export function TownFields({ form, towns, state }: TownFieldsProps) {
           name="zip_code"
           label="CEP"
           mark="optional"
+          hint={<CepHint news={state.cepNews} />}
           defaultValue={form.value('zip_code')}
           error={form.error('zip_code')}
           onChange={({ target }) => void state.readCepOf(target)}
@@ -117,4 +130,16 @@ export function TownFields({ form, towns, state }: TownFieldsProps) {
       />
     </div>
   );
+}
+
+const CEP_HINTS: Record<Extract<CepNews, string>, string> = {
+  none: 'Se souber, a gente preenche a cidade para você.',
+  asking: 'Procurando o endereço…',
+  unknown: 'Não encontramos este CEP. Confira os números, ou escolha a cidade.',
+  failed: 'Não deu para buscar o CEP agora. Escolha a cidade na lista.',
+};
+
+/** Beside the CEP, what it told; said aloud, because the fields that it fills are further down. */
+function CepHint({ news }: { news: CepNews }) {
+  return <span role="status">{typeof news === 'string' ? CEP_HINTS[news] : news.found}</span>;
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import {
   DESCRIPTION_AUTHORS,
   type DescriptionAuthor,
@@ -36,9 +36,10 @@ export function DescriptionHelp({ form, field }: DescriptionHelpProps) {
   const writing = useDescriptionWriting(field, form, author);
   const { state } = writing;
   const cannot = state.name === 'waiting' && state.missing !== undefined;
+  const buttons = useFocusKept(state.name);
   return (
     <div className="describe">
-      <div className="btn-row">
+      <div className="btn-row" ref={buttons}>
         {state.name === 'writing' ? (
           <Button key="stop" type="button" variant="secondary" icon="x" onClick={writing.stop}>
             Parar
@@ -68,6 +69,18 @@ export function DescriptionHelp({ form, field }: DescriptionHelpProps) {
       </p>
     </div>
   );
+}
+
+/** The pressed button gives way to another one, and the focus goes with it instead of getting lost. */
+function useFocusKept(state: WritingState['name']) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    if (document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
+  }, [state]);
+  return buttons;
 }
 
 function Situation({ state }: { state: WritingState }) {

@@ -1,9 +1,11 @@
 import { redirect, useNavigation, useRouteLoaderData } from 'react-router';
+import { withoutWhatDoesNotApply } from '#core/properties/property-input.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { failedForm, formState, type FailedForm } from '../../forms/failed-form.ts';
+import { isNotSent, sentOrNot } from '../../forms/not-sent.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { RootData } from '../../root.tsx';
@@ -22,11 +24,13 @@ import { asksForDescription, fillByDescription } from './description-filling.ts'
 import {
   editPath,
   isOver,
+  JUST_MADE,
   placeText,
   propertyActions,
   propertyState,
   publicPath,
 } from './own-property-view.ts';
+import { MadeNotice } from './made-notice.tsx';
 import { PropertyForm } from './property-form.tsx';
 import {
   propertyTree,
@@ -53,6 +57,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     plan: plan.data.attributes,
     history,
     showsPhotos: isPhotosStep(url.href),
+    isJustMade: url.searchParams.has(JUST_MADE),
     onceKey: crypto.randomUUID(),
   };
 }
@@ -75,7 +80,8 @@ async function save({ api, cookies }: ReturnType<typeof sessionOf>, id: string, 
   const outcome = await attempt(
     api.v1.properties[':id'].$put({
       param: { id },
-      json: { property: unchecked(propertyTree(form)) },
+      // Rooms half typed for a house must not hold up a lot, where nobody sees them.
+      json: { property: unchecked(withoutWhatDoesNotApply(propertyTree(form))) },
     }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
@@ -89,8 +95,14 @@ async function save({ api, cookies }: ReturnType<typeof sessionOf>, id: string, 
   return redirect(photos === 0 ? photosStep(editPath(id)) : editPath(id));
 }
 
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sentOrNot(serverAction);
+}
+
 export default function EditProperty({ loaderData, actionData, params }: Route.ComponentProps) {
   const { ad } = loaderData;
+  const refused = isRefusedAction(actionData) ? actionData : undefined;
+  const failed = isRefusedAction(actionData) || isNotSent(actionData) ? undefined : actionData;
   return (
     <>
       <PageHeader
@@ -98,17 +110,15 @@ export default function EditProperty({ loaderData, actionData, params }: Route.C
         lead={placeText(ad)}
         crumbs={[{ label: 'Imóveis', href: pathTo('myProperties') }, { label: ad.name }]}
       />
+      {loaderData.isJustMade && <MadeNotice ad={ad} />}
       <div className="ad-steps">
-        <Parts
-          data={loaderData}
-          id={params.id}
-          failed={isRefusedAction(actionData) ? undefined : actionData}
-        />
+        <Parts data={loaderData} id={params.id} failed={failed} />
         <Publishing
           id={params.id}
           ad={ad}
+          plan={loaderData.plan}
           onceKey={loaderData.onceKey}
-          refused={isRefusedAction(actionData) ? actionData : undefined}
+          refused={refused}
         />
       </div>
     </>
@@ -158,6 +168,7 @@ function Parts({ data: { ad, towns, plan, history, showsPhotos }, id, failed }: 
           adId={id}
           photos={ad.photos}
           maxFiles={plan.property_photos}
+          plan={plan.plan}
         />
       ) : (
         <DataForm ad={ad} towns={towns} plan={plan} failed={failed} />
@@ -186,7 +197,7 @@ function DataForm({
         townsWith(towns, { ...ownTown, lat: ad.lat ?? -11.3, lng: ad.lng ?? -41.86 }),
         townFoundBy(failed),
       )}
-      plan={plan}
+      plan={{ ...plan, keeps_video: ad.youtube_url !== null }}
     >
       <Button name="_action" value="save" size="lg" loading={formData?.get('_action') === 'save'}>
         Salvar alterações
@@ -201,11 +212,13 @@ function DataForm({
 function Publishing({
   id,
   ad,
+  plan,
   onceKey,
   refused,
 }: {
   id: string;
   ad: OwnPropertyAd;
+  plan: PlanAllowance;
   onceKey: string;
   refused: RefusedAction | undefined;
 }) {
@@ -225,6 +238,7 @@ function Publishing({
               photos: ad.photos,
               isConfirmed,
               photosHref: photosStep(editPath(id)),
+              plan,
             })
           : undefined
       }

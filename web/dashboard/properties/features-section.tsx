@@ -1,14 +1,16 @@
 import {
   AMENITIES,
+  AMENITIES_OF_CATEGORY,
   FEATURES_OF_CATEGORY,
   PROPERTY_CATEGORIES,
+  type Amenity,
   type PropertyFeature,
 } from '#core/properties/property.ts';
 import { AMENITY_LABELS, PROPERTY_FEATURE_LABELS } from '#text/property-labels.ts';
 import { AreaInput, type AreaUnit } from '#web/ui/area-input/area-input.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group/checkbox-group.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
-import { OnlyFor } from './only-for.tsx';
+import { OnlyFor, onlyFor } from './only-for.tsx';
 import type { PropertySection } from './property-section.ts';
 
 const AREAS = ['square_meters', 'built_area_meters'] as const satisfies PropertyFeature[];
@@ -24,6 +26,12 @@ const COUNTS = [
 
 function withFeature(feature: PropertyFeature) {
   return PROPERTY_CATEGORIES.filter((category) => FEATURES_OF_CATEGORY[category].includes(feature));
+}
+
+function withAmenity(amenity: Amenity) {
+  return PROPERTY_CATEGORIES.filter((category) =>
+    AMENITIES_OF_CATEGORY[category].includes(amenity),
+  );
 }
 
 export const FEATURES_SECTION: PropertySection = {
@@ -71,7 +79,11 @@ export const FEATURES_SECTION: PropertySection = {
         name="amenities[]"
         label="O que o imóvel tem"
         mark="optional"
-        options={AMENITIES.map((value) => ({ value, label: AMENITY_LABELS[value] }))}
+        options={AMENITIES.map((value) => ({
+          value,
+          label: AMENITY_LABELS[value],
+          row: onlyFor(kind, { categories: withAmenity(value) }),
+        }))}
         defaultValue={form.list('amenities[]')}
         error={form.error('amenities')}
       />

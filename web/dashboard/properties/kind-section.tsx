@@ -1,9 +1,15 @@
 import {
   LISTING_STATUSES,
   PROPERTY_CATEGORIES,
+  PROPERTY_CATEGORY_GROUPS,
   type PropertyCategory,
+  type PropertyCategoryGroup,
 } from '#core/properties/property.ts';
-import { LISTING_STATUS_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
+import {
+  LISTING_STATUS_LABELS,
+  PROPERTY_CATEGORY_GROUP_LABELS,
+  PROPERTY_CATEGORY_LABELS,
+} from '#text/property-labels.ts';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import type { PropertySection } from './property-section.ts';
@@ -23,6 +29,10 @@ const ICONS: Record<PropertyCategory, IconName> = {
   industrial_land: 'map',
 };
 
+function groupOf(category: PropertyCategory): PropertyCategoryGroup {
+  return PROPERTY_CATEGORY_GROUPS.residential.includes(category) ? 'residential' : 'commercial';
+}
+
 export const KIND_SECTION: PropertySection = {
   key: 'tipo',
   title: 'Tipo e finalidade',
@@ -37,6 +47,7 @@ export const KIND_SECTION: PropertySection = {
           value,
           label: PROPERTY_CATEGORY_LABELS[value].label,
           icon: ICONS[value],
+          group: PROPERTY_CATEGORY_GROUP_LABELS[groupOf(value)],
         }))}
         defaultValue={form.value('category')}
         error={form.error('category')}

@@ -100,7 +100,7 @@ export function propertyState(status: PropertyStatus): {
   return { ...PROPERTY_STATUS_LABELS[status], tone: TONES[status] };
 }
 
-/** "R$ 250.000", "R$ 1.200 por mês", "R$ 250.000 ou R$ 1.200 por mês", "Preço a combinar". */
+/** "R$ 250.000", "R$ 1.200 por mês", "R$ 250.000 ou R$ 1.200 por mês", "Sob consulta". */
 export function priceText({
   price_cents: price,
   rent_cents: rent,
@@ -109,7 +109,7 @@ export function priceText({
   const amounts = [price && formatPrice(price), rent && `${formatPrice(rent)} por mês`].filter(
     Boolean,
   );
-  if (amounts.length === 0) return 'Preço a combinar';
+  if (amounts.length === 0) return 'Sob consulta';
   return amounts.join(' ou ') + (isHidden ? ' (não aparece)' : '');
 }
 
@@ -133,6 +133,9 @@ export function publicPath({
 export function editPath(id: string): string {
   return pathTo('editProperty', { id });
 }
+
+/** In the address of an ad that the wizard has just made: its page says so, and what can be done next. */
+export const JUST_MADE = 'novo';
 
 /** Where the list comes as a table for spreadsheets. */
 export function propertyExportAddress(archived: boolean): string {

@@ -89,7 +89,17 @@ export function PinFields({
                 Usar minha localização
               </Button>
               {place && (
-                <Button type="button" variant="quiet" size="sm" icon="x" onClick={() => onPlace()}>
+                <Button
+                  type="button"
+                  variant="quiet"
+                  size="sm"
+                  icon="x"
+                  onClick={({ currentTarget }) => {
+                    // It goes with the pin; the focus does not.
+                    currentTarget.parentElement?.querySelector('button')?.focus();
+                    onPlace();
+                  }}
+                >
                   Tirar o marcador
                 </Button>
               )}

@@ -1,5 +1,12 @@
-import { useCallback, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Place } from '#core/places/distance.ts';
+import {
+  useCallback,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
+import { distanceInMetres, type Place } from '#core/places/distance.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import {
   isInView,
@@ -10,6 +17,7 @@ import {
   toPoint,
   viewOfAll,
   whereIs,
+  type MapPoint,
   type MapView,
 } from '#web/maps/map-geometry.ts';
 import type { TownChoice } from '../ads/town-choice.ts';
@@ -29,6 +37,10 @@ const PIN_SPAN = 6;
 const WRITING = 13;
 /** One press of an arrow key moves the pin this part of the map's width. */
 const STEP = 1 / 40;
+/** The part of the map, from its middle, in which a pin that was put there stays where it is. */
+const INNER = 0.75;
+/** No municipality of the region reaches further from its seat. In metres. */
+const FAR_METRES = 120_000;
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -39,7 +51,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /**
  * The towns of the region and their distances, drawn by us: no streets, and it says so. A press puts
- * the pin, dragging and the arrow keys move it.
+ * the pin, dragging it and the arrow keys move it.
  */
 export function PlaceMap({ towns, town, pin, onPlace }: PlaceMapProps) {
   const [view, setView] = useState<MapView>(() =>
@@ -83,14 +95,19 @@ export function PlaceMap({ towns, town, pin, onPlace }: PlaceMapProps) {
     place(moved);
     if (!isInView(view, moved)) setView({ centre: moved, span });
   };
-  const put = (event: PointerEvent<SVGSVGElement>) => {
-    const matrix = event.currentTarget.getScreenCTM();
-    if (!matrix) return;
-    place(
-      toPlace(view, new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())),
-    );
-  };
   const shown = pin && isInView(view, pin) ? toPoint(view, pin) : undefined;
+  /** Let go near the edge, the pin comes to the middle: so it can be taken further. */
+  const settle = (next: Place) => {
+    if (!isInView({ ...view, span: span * INNER }, next)) setView({ centre: next, span });
+  };
+  // A press, not a touch: a finger that only scrolls past the map must not move the pin.
+  const press = (event: MouseEvent<SVGSVGElement>) => {
+    const point = pointUnder(event.currentTarget, event);
+    if (!point) return;
+    const next = toPlace(view, point);
+    place(next);
+    settle(next);
+  };
   const nearest = town ?? nearestOf(towns, pin);
 
   return (
@@ -102,13 +119,7 @@ export function PlaceMap({ towns, town, pin, onPlace }: PlaceMapProps) {
         tabIndex={0}
         aria-label="Mapa da região sem ruas. Use as setas para mover o marcador."
         onKeyDown={move}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          put(event);
-        }}
-        onPointerMove={(event) =>
-          event.buttons > 0 && event.currentTarget.hasPointerCapture(event.pointerId) && put(event)
-        }
+        onClick={press}
       >
         {town && <Rings view={view} town={town} letter={letter} />}
         {towns.map((known) => {
@@ -144,11 +155,12 @@ export function PlaceMap({ towns, town, pin, onPlace }: PlaceMapProps) {
             </text>
           );
         })}
-        {shown && (
-          <path
-            className="place-pin"
-            d="M0 0c-.9-1.5-1.6-2.2-1.6-3.2a1.6 1.6 0 1 1 3.2 0c0 1-.7 1.7-1.6 3.2Zm0-2.6a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2Z"
-            transform={`translate(${shown.x} ${shown.y}) scale(${letter * 0.8})`}
+        {shown && pin && (
+          <Pin
+            point={shown}
+            letter={letter}
+            onDrag={(point) => place(toPlace(view, point))}
+            onDrop={() => settle(pin)}
           />
         )}
       </svg>
@@ -178,9 +190,72 @@ export function PlaceMap({ towns, town, pin, onPlace }: PlaceMapProps) {
         {pin && nearest
           ? `Marcador ${whereIs(pin, nearest)}.`
           : 'Toque no mapa para marcar o lugar.'}
+        {pin && town && distanceInMetres(town, pin) > FAR_METRES && (
+          <b> É longe da cidade escolhida: confira.</b>
+        )}
       </p>
     </div>
   );
+}
+
+interface PinProps {
+  point: MapPoint;
+  letter: number;
+  onDrag: (point: MapPoint) => void;
+  onDrop: () => void;
+}
+
+/** The pin, with room for a finger around it. Taken anywhere, its tip keeps its distance to the finger. */
+function Pin({ point, letter, onDrag, onDrop }: PinProps) {
+  const grip = useRef<MapPoint>(undefined);
+  const under = (event: PointerEvent<SVGGElement>) =>
+    pointUnder(event.currentTarget.ownerSVGElement, event);
+  const drop = () => {
+    if (grip.current) onDrop();
+    grip.current = undefined;
+  };
+  return (
+    <g
+      ref={keepFromScrolling}
+      className="place-pin"
+      transform={`translate(${point.x} ${point.y}) scale(${letter * 0.8})`}
+      onPointerDown={(event) => {
+        const from = under(event);
+        if (!from || !event.isPrimary) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        grip.current = { x: point.x - from.x, y: point.y - from.y };
+      }}
+      onPointerMove={(event) => {
+        const to = under(event);
+        if (to && grip.current) onDrag({ x: to.x + grip.current.x, y: to.y + grip.current.y });
+      }}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+      // The press that ends here is no press on the map below.
+      onClick={(event) => event.stopPropagation()}
+    >
+      <circle className="place-grip" cy={-2} r={2.4} />
+      <path d="M0 0c-.9-1.5-1.6-2.2-1.6-3.2a1.6 1.6 0 1 1 3.2 0c0 1-.7 1.7-1.6 3.2Zm0-2.6a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2Z" />
+    </g>
+  );
+}
+
+/** A finger on the pin moves the pin and not the page. `touch-action` does nothing for parts of a drawing. */
+function keepFromScrolling(element: SVGGElement | null) {
+  const hold = (event: TouchEvent) => event.preventDefault();
+  element?.addEventListener('touchstart', hold, { passive: false });
+  return () => element?.removeEventListener('touchstart', hold);
+}
+
+/** Where on the map a pointer is. */
+function pointUnder(
+  map: SVGSVGElement | null,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): MapPoint | undefined {
+  const matrix = map?.getScreenCTM();
+  if (!matrix) return undefined;
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+  return { x, y };
 }
 
 /** The width of an element in px. */

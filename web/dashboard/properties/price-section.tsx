@@ -70,7 +70,7 @@ export const PRICE_SECTION: PropertySection = {
       <Checkbox
         name="price_on_request"
         label="Não mostrar o preço"
-        hint="O anúncio diz “Preço a combinar”, e você pode deixar o valor em branco."
+        hint="O anúncio diz “Sob consulta”, e você pode deixar o valor em branco."
         defaultChecked={form.ticked('price_on_request')}
         error={form.error('price_on_request')}
       />

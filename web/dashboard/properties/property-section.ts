@@ -7,8 +7,13 @@ import type { TownChoice } from '../ads/town-choice.ts';
 export interface PlanAllowance {
   /** Its name. */
   plan: string | null;
+  /** Ads that it allows at the same time, and those that visitors see now. */
+  properties: number;
+  published: number;
   video: boolean;
   plans_with_video: readonly string[];
+  /** The ad has a video of a larger plan: it may stay. */
+  keeps_video?: boolean;
 }
 
 /** What is offered, as far as it is settled. */

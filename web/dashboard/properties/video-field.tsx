@@ -1,8 +1,6 @@
-import { pathTo } from '#core/site/paths.ts';
-import { ButtonLink } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
+import { PlansLink } from '../ads/plans-link.tsx';
 import type { PlanAllowance } from './property-section.ts';
 
 interface VideoFieldProps {
@@ -11,49 +9,48 @@ interface VideoFieldProps {
   plan?: PlanAllowance | undefined;
 }
 
-/** The address of a video, or why there is none. One that came with a larger plan may stay. */
+/** The address of a video, and why there is none where the plan has none. A link that was typed stays. */
 export function VideoField({ form, plan }: VideoFieldProps) {
   const value = form.value('youtube_url');
   const isLeftOut = plan !== undefined && !plan.video;
-  if (isLeftOut && !value) return <NoVideo plan={plan} />;
   return (
-    <TextInput
-      name="youtube_url"
-      label="Vídeo no YouTube"
-      mark="optional"
-      hint={
-        isLeftOut
-          ? 'Seu plano não tem vídeo: este pode ficar ou sair, mas não ser trocado por outro.'
-          : undefined
-      }
-      type="url"
-      inputMode="url"
-      autoComplete="off"
-      placeholder="https://www.youtube.com/watch?v=…"
-      defaultValue={value}
-      error={form.error('youtube_url')}
-    />
+    <>
+      {(!isLeftOut || value) && (
+        <TextInput
+          name="youtube_url"
+          label="Vídeo no YouTube"
+          mark="optional"
+          hint={isLeftOut ? undefined : 'Cole aqui o link do vídeo.'}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://www.youtube.com/watch?v=…"
+          defaultValue={value}
+          error={form.error('youtube_url')}
+        />
+      )}
+      {isLeftOut && (
+        <div className="plan-note">
+          {!value && <p className="field-label">Vídeo no YouTube</p>}
+          <p className="field-hint">{planSentence(plan, Boolean(value))}</p>
+          {plan.plans_with_video.length > 0 && <PlansLink />}
+        </div>
+      )}
+    </>
   );
 }
 
-function NoVideo({ plan }: { plan: PlanAllowance }) {
-  const names = new Intl.ListFormat('pt-BR').format(plan.plans_with_video);
-  const isOne = plan.plans_with_video.length === 1;
-  return (
-    <Notice
-      tone="neutral"
-      icon="play"
-      title="Vídeo no YouTube"
-      action={
-        names && (
-          <ButtonLink href={pathTo('subscriptions')} variant="quiet" size="sm">
-            Ver os planos
-          </ButtonLink>
-        )
-      }
-    >
-      {plan.plan ? `O plano ${plan.plan} não tem vídeo. ` : 'Seu plano não tem vídeo. '}
-      {names && `O vídeo faz parte ${isOne ? 'do plano' : 'dos planos'} ${names}.`}
-    </Notice>
-  );
+function planSentence(
+  { plan, plans_with_video: plans, keeps_video: isKept }: PlanAllowance,
+  hasLink: boolean,
+): string {
+  const names = new Intl.ListFormat('pt-BR').format(plans);
+  return [
+    plan ? `O plano ${plan} não tem vídeo.` : 'Seu plano não tem vídeo.',
+    hasLink && isKept && 'Este pode ficar ou sair, mas não ser trocado por outro.',
+    hasLink && !isKept && 'O link fica guardado. Para publicar agora, apague o link.',
+    names && `O vídeo faz parte ${plans.length === 1 ? 'do plano' : 'dos planos'} ${names}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -2,8 +2,6 @@ import type * as z from 'zod';
 import type { publicPropertyAnswer } from '#api/property-answers.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { FEATURES_OF_CATEGORY, type PropertyFeature } from '#core/properties/property.ts';
-import { AREA_UNITS, formatArea, formatAreaEveryWay } from '#core/fields/area.ts';
-import { formatNumber } from '#core/fields/number-field.ts';
 import { areaText, dateText } from '#text/formats.ts';
 import {
   AMENITY_LABELS,
@@ -18,7 +16,7 @@ import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { AdMap } from './ad-map.tsx';
 import { Chapter } from './ad-screen.tsx';
 import { capitalised } from '../search/result-count.ts';
-import { rentalTerm } from './property-words.ts';
+import { AREAS, featureText, rentalTerm } from './property-words.ts';
 
 export type PublicProperty = z.output<typeof publicPropertyAnswer>['attributes'];
 
@@ -32,28 +30,6 @@ const ICONS: Partial<Record<PropertyFeature, IconName>> = {
   square_meters: 'scaling',
 };
 
-const AREAS: ReadonlySet<PropertyFeature> = new Set(['square_meters', 'built_area_meters']);
-
-function valueOf(
-  ad: PublicProperty,
-  feature: PropertyFeature,
-  area: (squareMetres: number) => string,
-): string | undefined {
-  const value = ad[feature];
-  if (value === null) return undefined;
-  if (feature === 'floor') return value === 0 ? 'Térreo' : `${value}º`;
-  if (value === 0) return undefined;
-  if (AREAS.has(feature)) return area(value);
-  // A year is a name, not an amount.
-  return feature === 'year_built' ? String(value) : formatNumber(value);
-}
-
-/** Land in every unit in which people speak of it; a house or a plot in m² alone. */
-function fullArea(squareMetres: number): string {
-  const isLand = squareMetres >= AREA_UNITS.tarefa.squareMetres;
-  return isLand ? formatAreaEveryWay(squareMetres) : formatArea(squareMetres);
-}
-
 /** "Vagas", "Terreno": shorter than the name of the form's field, so that three stand in a row. */
 function tileLabel(feature: PropertyFeature): string {
   if (feature === 'square_meters') return 'Terreno';
@@ -65,7 +41,7 @@ function tileLabel(feature: PropertyFeature): string {
 export function PropertyMainFacts({ ad }: { ad: PublicProperty }) {
   const facts = FEATURES_OF_CATEGORY[ad.category].flatMap((feature): Fact[] => {
     const icon = ICONS[feature];
-    const value = icon && valueOf(ad, feature, areaText);
+    const value = icon && featureText(feature, ad[feature], areaText);
     return value ? [{ label: tileLabel(feature), value, icon }] : [];
   });
   return facts.length > 0 ? <FactList look="tiles" facts={facts} /> : null;
@@ -95,7 +71,7 @@ function costFact(
 export function PropertyFacts({ ad, id }: { ad: PublicProperty; id: string }) {
   const features = FEATURES_OF_CATEGORY[ad.category].flatMap((feature): Fact[] => {
     const isInTiles = ICONS[feature] && !AREAS.has(feature);
-    const value = isInTiles ? undefined : valueOf(ad, feature, fullArea);
+    const value = isInTiles ? undefined : featureText(feature, ad[feature]);
     return value ? [{ label: PROPERTY_FEATURE_LABELS[feature].label, value }] : [];
   });
   const facts: Fact[] = [

@@ -1,5 +1,11 @@
-import { mainSquareMetres, type ListingStatus } from '#core/properties/property.ts';
+import {
+  mainSquareMetres,
+  type ListingStatus,
+  type PropertyFeature,
+} from '#core/properties/property.ts';
+import { AREA_UNITS, formatArea, formatAreaEveryWay } from '#core/fields/area.ts';
 import { formatPrice } from '#core/fields/money.ts';
+import { formatNumber } from '#core/fields/number-field.ts';
 import { areaText, counted } from '#text/formats.ts';
 import { PROPERTY_COST_LABELS } from '#text/property-labels.ts';
 
@@ -55,6 +61,28 @@ function feeText(
 export function rentalTerm(days: number): string {
   if (days === 365) return '1 ano';
   return days % 30 === 0 ? counted(days / 30, 'mês', 'meses') : counted(days, 'dia', 'dias');
+}
+
+export const AREAS: ReadonlySet<PropertyFeature> = new Set(['square_meters', 'built_area_meters']);
+
+/** A feature in words; nothing of what is not there. */
+export function featureText(
+  feature: PropertyFeature,
+  value: number | null | undefined,
+  area: (squareMetres: number) => string = fullArea,
+): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (feature === 'floor') return value === 0 ? 'Térreo' : `${value}º`;
+  if (value === 0) return undefined;
+  if (AREAS.has(feature)) return area(value);
+  // A year is a name, not an amount.
+  return feature === 'year_built' ? String(value) : formatNumber(value);
+}
+
+/** Land in every unit in which people speak of it; a house or a plot in m² alone. */
+function fullArea(squareMetres: number): string {
+  const isLand = squareMetres >= AREA_UNITS.tarefa.squareMetres;
+  return isLand ? formatAreaEveryWay(squareMetres) : formatArea(squareMetres);
 }
 
 /** The area that matters for the category, as it is said there. */

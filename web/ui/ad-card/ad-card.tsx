@@ -32,6 +32,7 @@ export interface AdCardProps {
   price: string;
   /** After the price: "/mês", "aceita troca". */
   priceNote?: string | undefined;
+  /** Empty while nobody knows it. */
   place: string;
   facts?: readonly AdFact[] | undefined;
   photo?: AdPhoto | undefined;
@@ -118,10 +119,12 @@ export function AdCard({
         <Heading className="ad-title">
           <a href={href}>{title}</a>
         </Heading>
-        <p className="ad-place">
-          <Icon name="map-pin" />
-          <span>{place}</span>
-        </p>
+        {place && (
+          <p className="ad-place">
+            <Icon name="map-pin" />
+            <span>{place}</span>
+          </p>
+        )}
         {facts.length > 0 && (
           <ul className="ad-facts">
             {facts.map((fact) => (

@@ -7,6 +7,8 @@ export interface Choice {
   disabled?: boolean | undefined;
   /** How many ads this choice would leave, in a filter. */
   count?: number | undefined;
+  /** Of its row: when it shows. */
+  row?: { hidden?: boolean | undefined; [data: `data-${string}`]: string | undefined } | undefined;
 }
 
 export interface CheckboxGroupProps extends Omit<FieldProps, 'required'> {
@@ -29,7 +31,7 @@ export function CheckboxGroup({
     <FieldGroup {...field}>
       <div className="choices">
         {options.map((option, index) => (
-          <label className="check" key={option.value}>
+          <label className="check" key={option.value} {...option.row}>
             <input
               {...shared}
               id={index === 0 ? id : undefined}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 import { controlAttributes, FieldMark, FieldMessages } from '../field/field.tsx';
 import type { FieldProps } from '../field/field.tsx';
@@ -120,13 +121,25 @@ export function PhotoPicker({
     }
   };
 
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  /** The focus goes on to the photograph that comes in its place. */
+  const takeAway = (photo: QueuedPhoto) => {
+    const place = queue.indexOf(photo);
+    flushSync(() => remove(photo));
+    if (document.activeElement !== document.body) return;
+    const tiles = [...(fieldset.current?.querySelectorAll('.photo-tile') ?? [])];
+    const next = tiles[place] ?? tiles.at(-1);
+    const buttons = next?.querySelectorAll<HTMLElement>('.photo-buttons button');
+    (buttons?.[buttons.length - 1] ?? fieldset.current?.querySelector('input'))?.focus();
+  };
+
   const removeStored = (photo: QueuedPhoto) => {
     const { stored } = photo;
     setOpenKey(undefined);
-    if (!stored) return remove(photo);
+    if (!stored) return takeAway(photo);
     void attempt('Foto removida.', async () => {
       await keeper.remove(stored);
-      remove(photo);
+      takeAway(photo);
     });
   };
 
@@ -172,6 +185,7 @@ export function PhotoPicker({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a comfort, the buttons inside do the same
     <fieldset
+      ref={fieldset}
       className={clsx('field photo-picker', field.className)}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;

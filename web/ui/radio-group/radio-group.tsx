@@ -1,5 +1,4 @@
-import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { controlAttributes, FieldGroup } from '../field/field.tsx';
 import type { FieldProps } from '../field/field.tsx';
@@ -12,6 +11,8 @@ export interface RadioOption {
   hint?: ReactNode;
   icon?: IconName | undefined;
   disabled?: boolean | undefined;
+  /** What it belongs to: options of one group stand together under its name. */
+  group?: string | undefined;
 }
 
 export interface RadioGroupProps extends FieldProps {
@@ -34,28 +35,39 @@ export function RadioGroup({
   ...field
 }: RadioGroupProps) {
   const { id, ...shared } = controlAttributes(field);
+  const radio = (option: RadioOption) => (
+    <label className={ITEMS[look]} key={option.value}>
+      <input
+        {...shared}
+        id={option === options[0] ? id : undefined}
+        type="radio"
+        value={option.value}
+        defaultChecked={option.value === defaultValue}
+        disabled={option.disabled}
+        onChange={onChange}
+      />
+      {option.icon && <Icon name={option.icon} />}
+      <span>
+        {option.label}
+        {option.hint && <span className="field-hint">{option.hint}</span>}
+      </span>
+    </label>
+  );
+  const groups = [...new Set(options.map(({ group }) => group))];
   return (
     <FieldGroup {...field}>
-      <div className={LISTS[look]}>
-        {options.map((option, index) => (
-          <label className={clsx(ITEMS[look])} key={option.value}>
-            <input
-              {...shared}
-              id={index === 0 ? id : undefined}
-              type="radio"
-              value={option.value}
-              defaultChecked={option.value === defaultValue}
-              disabled={option.disabled}
-              onChange={onChange}
-            />
-            {option.icon && <Icon name={option.icon} />}
-            <span>
-              {option.label}
-              {option.hint && <span className="field-hint">{option.hint}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
+      {groups.map((group) => (
+        <Fragment key={group}>
+          {group && (
+            <p className="choice-group" aria-hidden="true">
+              {group}
+            </p>
+          )}
+          <div className={LISTS[look]} {...(group ? { role: 'group', 'aria-label': group } : {})}>
+            {options.filter((option) => option.group === group).map(radio)}
+          </div>
+        </Fragment>
+      ))}
     </FieldGroup>
   );
 }

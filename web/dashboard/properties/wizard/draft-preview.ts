@@ -1,4 +1,3 @@
-import { formatAreaEveryWay } from '#core/fields/area.ts';
 import { formatCep } from '#core/fields/cep.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { formatPhone } from '#core/fields/phone.ts';
@@ -14,7 +13,7 @@ import {
   RENTAL_GUARANTEE_LABELS,
 } from '#text/property-labels.ts';
 import { counted } from '#text/formats.ts';
-import { rentalTerm } from '../../../public/ad/property-words.ts';
+import { featureText, ON_REQUEST, rentalTerm } from '../../../public/ad/property-words.ts';
 import type { WholeDraft } from './wizard-draft.ts';
 
 /** One step as the review shows it. */
@@ -48,17 +47,13 @@ const PARTS: Record<WrittenStep, (facts: Facts, draft: WholeDraft) => Fact[]> = 
     ['Bairro ou povoado', facts.neighborhood],
     ['Referência', facts.reference],
     ['Mapa', facts.lat === undefined ? 'Sem marcador' : mapText(facts.show_map)],
-    ['Endereço, só para você', addressOf(facts)],
+    ['Só você vê', addressOf(facts)],
   ],
   features: ({ category, amenities = [], ...facts }) => [
-    ...(category ? FEATURES_OF_CATEGORY[category] : []).map((feature): Fact => {
-      const value = facts[feature];
-      const isArea = feature === 'square_meters' || feature === 'built_area_meters';
-      return [
-        PROPERTY_FEATURE_LABELS[feature].label,
-        value === undefined ? undefined : isArea ? formatAreaEveryWay(value) : String(value),
-      ];
-    }),
+    ...(category ? FEATURES_OF_CATEGORY[category] : []).map((feature): Fact => [
+      PROPERTY_FEATURE_LABELS[feature].label,
+      featureText(feature, facts[feature]),
+    ]),
     ['O que tem', amenities.map((amenity) => AMENITY_LABELS[amenity]).join(', ')],
   ],
   description: ({ name }) => [['Título', name]],
@@ -69,7 +64,7 @@ const PARTS: Record<WrittenStep, (facts: Facts, draft: WholeDraft) => Fact[]> = 
   price: (facts) => [
     ['Preço de venda', amount(facts.price)],
     ['Aluguel por mês', amount(facts.rent)],
-    ['No anúncio', facts.price_on_request && 'O preço não aparece'],
+    ['No anúncio', facts.price_on_request && ON_REQUEST],
     ['Prazo do aluguel', facts.rental_period ? rentalTerm(facts.rental_period) : undefined],
     ...(facts.category ? COSTS_OF_CATEGORY[facts.category] : []).map((cost): Fact => {
       const { label, every } = PROPERTY_COST_LABELS[cost];
@@ -83,7 +78,7 @@ const PARTS: Record<WrittenStep, (facts: Facts, draft: WholeDraft) => Fact[]> = 
   ],
   contact: ({ phones = [] }) =>
     phones.map(({ number, whatsapp }, place): Fact => [
-      `Telefone ${place + 1}`,
+      `Telefone\u00A0${place + 1}`,
       formatPhone(number) + (whatsapp ? ' (WhatsApp)' : ''),
     ]),
 };

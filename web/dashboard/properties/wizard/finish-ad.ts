@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router';
-import { PROPERTY_DONE_SENTENCES } from '#text/property-labels.ts';
 import { attempt } from '../../../session/api-client.ts';
 import type { RequestSession } from '../../../session/request-session.ts';
 import { leaveToast } from '../../../shell/toast-message.ts';
-import { editPath } from '../own-property-view.ts';
+import { editPath, JUST_MADE } from '../own-property-view.ts';
 
 /** Why the ad was not made; what is missing stands in the draft itself. */
 export interface UnfinishedAd {
@@ -41,14 +40,9 @@ export async function finishAd(
   if (published?.ok === false) {
     leaveToast(cookies, {
       severity: 'warn',
-      summary: 'Anúncio salvo, mas ainda não publicado',
+      summary: 'Ainda não deu para publicar',
       ...(published.errors[0] ? { detail: published.errors[0].detail } : {}),
     });
-  } else {
-    const summary = publish
-      ? PROPERTY_DONE_SENTENCES.publish
-      : 'Anúncio salvo. Publique quando quiser.';
-    leaveToast(cookies, { severity: 'success', summary, life: 8000 });
   }
-  return redirect(editPath(id));
+  return redirect(`${editPath(id)}?${JUST_MADE}=1`);
 }

@@ -9,13 +9,14 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { CARD_WIDTH, photoSources } from '../../../photos/photo-sources.ts';
 import { previewOf } from '../../ads/photo-previews.ts';
+import { ON_REQUEST } from '../../../public/ad/property-words.ts';
 import { publishConditions } from '../../ads/publish-conditions.tsx';
 import { PublishConditions } from '../../ads/publish-panel.tsx';
+import type { PlanAllowance } from '../property-section.ts';
 import type { PreviewPart } from './draft-preview.ts';
 import type { UnfinishedAd } from './finish-ad.ts';
 import { sendUnsent } from './step-calls.ts';
 import { fieldNameOf, type WholeDraft } from './wizard-draft.ts';
-import type { NotSent } from './wizard-step.tsx';
 import { stepBefore, stepPath, stepToMend, WIZARD_STEPS } from './wizard-steps.ts';
 
 interface ReviewPageProps {
@@ -23,22 +24,23 @@ interface ReviewPageProps {
   draft: WholeDraft;
   preview: readonly PreviewPart[];
   isConfirmed: boolean;
+  plan: PlanAllowance | undefined;
   outcome: object | undefined;
 }
 
 /** The ad as people will see it, what it lacks, and the two buttons that make it. */
-export function ReviewPage({ place, draft, preview, isConfirmed, outcome }: ReviewPageProps) {
+export function ReviewPage({ place, draft, preview, isConfirmed, plan, outcome }: ReviewPageProps) {
   const { userId, draftId } = place;
   const { formData } = useNavigation();
   const pressed = formData?.get('_action');
   const isComplete = draft.problems.length === 0;
-  const { refused, offline } = (outcome ?? {}) as Partial<UnfinishedAd & NotSent>;
+  const { refused } = (outcome ?? {}) as Partial<UnfinishedAd>;
   useEffect(() => void sendUnsent(userId), [userId]);
   return (
     <>
-      {(refused ?? offline) && (
+      {refused && (
         <Notice tone="danger" live title="O anúncio ainda não está pronto">
-          {offline ? 'A internet caiu. Tente de novo quando voltar: nada se perdeu.' : refused}
+          {refused}
         </Notice>
       )}
       <div className="draft-review">
@@ -59,9 +61,10 @@ export function ReviewPage({ place, draft, preview, isConfirmed, outcome }: Revi
             photos: draft.photos,
             isConfirmed,
             photosHref: stepPath(draftId, 'photos'),
+            plan,
           })}
         />
-        <Form method="post" className="btn-row wizard-buttons" preventScrollReset>
+        <Form method="post" className="btn-row wizard-buttons">
           <Button
             name="_action"
             value="publish"
@@ -117,7 +120,7 @@ function Card({
     <AdCard
       href={stepPath(draftId, 'description')}
       title={draft.name ?? 'Sem título ainda'}
-      price={isHidden ? 'Sob consulta' : (price ?? rent ?? 'Sem preço ainda')}
+      price={isHidden ? ON_REQUEST : (price ?? rent ?? 'Sem preço ainda')}
       priceNote={isHidden || !rent ? undefined : price ? `ou ${rent}/mês` : '/mês'}
       place={[factOf('place', 'Bairro ou povoado'), draft.town?.name].filter(Boolean).join(', ')}
       photo={

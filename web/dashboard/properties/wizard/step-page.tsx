@@ -20,9 +20,9 @@ import { SaveNews } from './save-state.tsx';
 import { sendUnsent } from './step-calls.ts';
 import { StepConflict } from './step-conflict.tsx';
 import { readUnsent, type StepPlace } from './unsent-steps.ts';
+import { useMended } from './use-mended.ts';
 import { useStepSaving } from './use-step-saving.ts';
 import { fieldNameOf, kindOf, otherStepsValues, type WholeDraft } from './wizard-draft.ts';
-import type { NotSent } from './wizard-step.tsx';
 import { fieldsOf, stepAfter, stepBefore, stepPath } from './wizard-steps.ts';
 
 interface StepPageProps {
@@ -79,7 +79,6 @@ function StepForm({
   const [typed, setTyped] = useState(unsent?.values ?? {});
 
   const failed = outcome && 'values' in outcome ? (outcome as FailedStep) : undefined;
-  const isOffline = outcome && 'offline' in (outcome as Partial<NotSent>);
   const conflict = state.kind === 'changed' ? state.stored : failed?.stored;
   const shown: Record<string, unknown> = unsent
     ? draftFormValues(unsent.values)
@@ -87,9 +86,13 @@ function StepForm({
       ? draftFormValues(stored.values)
       : firstOf(step, phones);
   const refused = failed ?? mending(isMending, draft, step, shown);
+  const mended = useMended(form, step, outcome ?? (isMending ? draft : undefined));
   const others = otherStepsValues(draft, step);
   const fields = formState(
-    refused && { ...refused, values: { ...others, ...refused.values } as FailedForm['values'] },
+    refused && {
+      errors: refused.errors.filter(({ name }) => !mended.has(fieldOf(name))),
+      values: { ...others, ...refused.values } as FailedForm['values'],
+    },
     { ...others, ...shown },
   );
 
@@ -104,6 +107,8 @@ function StepForm({
 
   /** What is being saved by itself arrives first, so that one save never meets another. */
   const send = async (event: FormEvent<HTMLFormElement>) => {
+    // Without a connection the page's script has kept the form already, and said so.
+    if (event.defaultPrevented) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const sent = new FormData(event.currentTarget, submitter);
@@ -144,17 +149,13 @@ function StepForm({
           Não tinha chegado até nós. Confira e continue.
         </Notice>
       )}
-      {isOffline && (
-        <Notice tone="warning" live title="Sem internet">
-          O que você escreveu está guardado neste aparelho. Continue quando a conexão voltar.
-        </Notice>
-      )}
       {step === 'photos' && (
         <AdPhotosSection
           kind="property_drafts"
           adId={draftId}
           photos={draft.photos}
           maxFiles={plan?.property_photos ?? PROPERTY_PHOTO_LIMIT}
+          plan={plan?.plan}
         />
       )}
       <Form
@@ -217,6 +218,9 @@ function firstOf(
   if (step === 'contact') return first;
   return step === 'place' ? { show_map: first['show_map'] } : {};
 }
+
+/** `phones[0].number` is of the field `phones`. */
+const fieldOf = (name = ''): string => name.split(/[[.]/)[0] ?? '';
 
 /** A step that was opened from the list of what is missing says it by its fields. */
 function mending(

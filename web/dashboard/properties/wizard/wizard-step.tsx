@@ -1,9 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { redirect, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  redirect,
+  useLocation,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { DRAFT_STEPS, type DraftStep } from '#core/properties/property-draft.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { Stepper } from '#web/ui/stepper/stepper.tsx';
+import { isWorthReading, sentOrNot } from '../../../forms/not-sent.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import type { RootData } from '../../../root.tsx';
 import { load } from '../../../session/api-client.ts';
@@ -27,7 +33,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const [{ data }, towns, plan] = await Promise.all([
     load(api.v1.users.property_drafts[':id'].$get({ param: { id: params.draftId } })),
     step === 'place' ? regionTowns(api) : [],
-    step === 'photos' ? load(api.v1.users.plan_limits.$get()) : undefined,
+    step === 'photos' || step === 'review' ? load(api.v1.users.plan_limits.$get()) : undefined,
   ]);
   const draft = data.attributes;
   if (draft.property_id) throw redirect(editPath(draft.property_id));
@@ -51,21 +57,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : saveStep(session, { draftId: params.draftId, step }, form);
 }
 
-/** What a page shows when a form did not even reach us. */
-export interface NotSent {
-  offline: true;
-}
-
-export async function clientAction({
-  serverAction,
-}: Route.ClientActionArgs): Promise<Awaited<ReturnType<typeof serverAction>> | NotSent> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    // The browser's own word for a connection that is gone; everything else is for the error page.
-    if (error instanceof TypeError) return { offline: true };
-    throw error;
-  }
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sentOrNot(serverAction);
 }
 
 export default function WizardStepPage({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -99,6 +92,7 @@ export default function WizardStepPage({ loaderData, actionData, params }: Route
           draft={draft}
           preview={loaderData.preview ?? []}
           isConfirmed={user?.attributes.email_confirmed ?? true}
+          plan={loaderData.plan}
           outcome={actionData}
         />
       ) : (
@@ -117,24 +111,25 @@ export default function WizardStepPage({ loaderData, actionData, params }: Route
   );
 }
 
-/** Who hears the page is told that it is another one, unless the link led to a field of it. */
+/** A step begins at its top, and who hears the page is told of it, unless the link led to a field. */
 function useFocusOnChange(step: DraftStep) {
   const page = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  // The page that the browser itself loaded begins where the browser says.
+  const isLoaded = useLocation().key === 'default';
+  const shown = useRef(isLoaded ? step : undefined);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    if (location.hash === '') page.current?.focus({ preventScroll: true });
+    if (location.hash !== '') return;
+    page.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
   }, [step]);
   return page;
 }
 
 /** After a form the draft is read again, also when it was refused: it was stored, or somebody else's was. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus !== undefined || defaultShouldRevalidate;
+export function shouldRevalidate({ actionStatus, ...outcome }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === undefined ? isWorthReading(outcome) : true;
 }
 
 export const meta: Route.MetaFunction = (args) =>
