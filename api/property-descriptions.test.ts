@@ -63,7 +63,7 @@ test('without a model the composer writes from the fields and says so', async ()
       data: {
         type: 'property_description',
         attributes: {
-          text: 'Casa à venda em Irecê (BA), Centro.\n\nTem 3 quartos e 2 banheiros. Área do terreno: 360 m². Conta com churrasqueira.\n\nMande uma mensagem para tirar dúvidas e combinar uma visita.',
+          text: 'Casa à venda no Centro de Irecê (BA).\n\nSão 3 quartos e 2 banheiros. O terreno tem 360 m². Conta com churrasqueira.\n\nMande uma mensagem, tire suas dúvidas e venha conhecer.',
           written_by: 'composer',
         },
       },
@@ -85,7 +85,7 @@ test('when a model invents more than it says, the composer takes its place', asy
   answeredBy('liar');
   const { body } = await describeHouse();
   expect(body.data.attributes.written_by).toBe('composer');
-  expect(body.data.attributes.text).toContain('Tem 3 quartos e 2 banheiros.');
+  expect(body.data.attributes.text).toContain('São 3 quartos e 2 banheiros.');
 });
 
 test('marks, links and telephones of a hostile model never arrive', async () => {

@@ -1,6 +1,6 @@
-import { formatArea } from '#core/fields/area.ts';
 import { formatMileage } from '#core/fields/mileage.ts';
 import { formatPrice } from '#core/fields/money.ts';
+import { mainSquareMetres } from '#core/properties/property.ts';
 import type { PublicProperty } from '#core/properties/public-property.server.ts';
 import { shareImageVersion } from '#core/share-images/share-image-drawing.server.ts';
 import {
@@ -9,14 +9,15 @@ import {
   type SharedAd,
 } from '#core/share-images/share-image.ts';
 import type { PublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
+import { areaText } from '#text/formats.ts';
 import { PROPERTY_CATEGORY_LABELS, PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 
 /* What stands on the picture of a shared link: of what the public answer tells anyhow. */
 
 export function propertyShareFacts(ad: PublicProperty): ShareImageFacts | undefined {
-  const area = ad.built_area_meters ?? ad.square_meters;
-  const what = [PROPERTY_CATEGORY_LABELS[ad.category].label, area === null ? '' : formatArea(area)];
+  const area = mainSquareMetres(ad);
+  const what = [PROPERTY_CATEGORY_LABELS[ad.category].label, area === null ? '' : areaText(area)];
   return withCover(ad.photos, {
     price: priceOf(ad),
     line: lineOf(what, [ad.neighborhood, ad.town.name]),
@@ -43,12 +44,20 @@ export function shareImagePath(
 }
 
 function priceOf({ listing_status, price_cents, rent_cents }: PublicProperty): string {
-  if (listing_status !== 'rent' && price_cents !== null) return formatPrice(price_cents);
-  return rent_cents === null ? 'Sob consulta' : `${formatPrice(rent_cents)}/mês`;
+  const prices = [
+    ...(listing_status === 'rent' || price_cents === null ? [] : [formatPrice(price_cents)]),
+    ...(listing_status === 'sale' || rent_cents === null ? [] : [`${formatPrice(rent_cents)}/mês`]),
+  ];
+  return prices.join(' ou ') || 'Sob consulta';
 }
 
+/** Beyond this many characters the letters would become too small to read on a telephone. */
+const LONGEST_LINE = 56;
+
+/** "Casa, 140 m² · Centro, Irecê"; of a long place the last part, the town. */
 function lineOf(what: readonly string[], where: readonly (string | null)[]): string {
-  return [what, where].map((words) => words.filter(Boolean).join(', ')).join(' · ');
+  const line = [what, where].map((words) => words.filter(Boolean).join(', ')).join(' · ');
+  return line.length > LONGEST_LINE && where.length > 1 ? lineOf(what, where.slice(-1)) : line;
 }
 
 /** From a size that need not be made larger; of a small photograph the largest. */

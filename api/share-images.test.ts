@@ -4,7 +4,10 @@ import { jpeg } from '#core/photos/photo-samples.ts';
 import { photoPath } from '#core/photos/photo.ts';
 import { addAdmin, NOW } from '#core/search/ads-cast.ts';
 import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/search/ads-of-cast.ts';
+import { getPublicProperty } from '#core/properties/public-property.server.ts';
+import { isRefusal } from '#core/refusal.ts';
 import { photoApiScene } from './photo-api-scene.ts';
+import { propertyShareFacts } from './share-image-facts.ts';
 
 const { api, db, storage, lucia } = await photoApiScene();
 
@@ -83,6 +86,35 @@ test('a sold one is stamped in red', async () => {
   const [red = 0, green = 0, blue = 0] = await colourOf(bytes, 56, 56);
   expect([red > 140, green < 60, blue < 80]).toEqual([true, true, true]);
   expect(before).not.toEqual([red, green, blue]);
+});
+
+test('an upright photograph is shown whole', async () => {
+  const id = await publishHouse(db, lucia);
+  const { id: photo } = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('property_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await storage.put(photoPath(photo, 1200, 'jpg'), await jpeg(600, 1200), 'image/jpeg');
+  const { answer, bytes } = await pictureAt((await shared('properties', id)) ?? '');
+  expect(answer.status).toBe(200);
+  // At the sides there is its blurred ground, darker than what stands before it.
+  const light = (colours: number[]) => colours.reduce((sum, each) => sum + each, 0);
+  const [side, middle] = [await colourOf(bytes, 20, 200), await colourOf(bytes, 600, 200)];
+  expect(light(side)).toBeLessThan(light(middle));
+});
+
+test('says both prices, the land of a farm in its own measure, and no more than fits', async () => {
+  const words = async (changes: Record<string, unknown>) => {
+    const ad = await getPublicProperty(db, await publishHouse(db, lucia, changes));
+    return isRefusal(ad) ? undefined : propertyShareFacts(ad);
+  };
+  expect(await words({ listing_status: 'both', rent: '1.250' })).toMatchObject({
+    price: 'R$\u00A0250.000 ou R$\u00A01.250/mês',
+    line: 'Casa, 140 m² · Centro, Irecê',
+  });
+  const farm = { category: 'farm', square_meters: '120 tarefas', neighborhood: 'U'.repeat(60) };
+  expect(await words(farm)).toMatchObject({ line: 'Fazenda, 120 tarefas · Irecê' });
 });
 
 test('what only differs in private fields has the same picture', async () => {

@@ -6,7 +6,8 @@ import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 /**
  * By .htmlvalidate.json. What it leaves free is how React writes HTML (`charSet`, `open=""`, `<br/>`),
  * the marks React streams by (`S:0`), boxes of one question that share a name, the mean colour of a
- * photograph as its ground, and titles, whose length is up to the advertiser.
+ * photograph as its ground, titles, whose length is up to the advertiser, and numbers that the styles
+ * keep on one line: a hyphen of its own would be copied with them.
  */
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 /** Where the page would lie: the rules are looked for from there. */

@@ -6,6 +6,7 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { ContactRevealInput } from './lead-input.ts';
 import { contactOf } from './offered-contact.server.ts';
+import { repeatedLead } from './repeated-lead.server.ts';
 
 /** How to reach an advertiser: told to one visitor who said who they are, never part of a page. */
 export interface RevealedContact {
@@ -17,7 +18,8 @@ export interface RevealedContact {
 }
 
 /**
- * Tells a visitor the WhatsApp or the phones of an ad or an advertiser, and the advertiser who asked.
+ * Tells a visitor the WhatsApp or the phones of an ad or an advertiser, and the advertiser who asked,
+ * once however often it is asked.
  * Only of an ad that is offered now, or of an advertiser who shows a page.
  */
 export async function revealContact(
@@ -33,16 +35,22 @@ export async function revealContact(
     const contact = await contactOf(trx, input);
     const numbers = kind === 'whatsapp' ? contact?.whatsapps : contact?.phones;
     if (!contact || !numbers?.length) return refuse('not_found');
+    const lead = {
+      kind,
+      advertiser_id: contact.advertiserId,
+      property_id: property_id ?? null,
+      vehicle_id: vehicle_id ?? null,
+      email,
+      message: null,
+    };
+    const known = await repeatedLead(trx, lead, now);
+    if (known) return { leadId: known.id, numbers, email: contact.email };
     const { id: leadId } = await trx
       .insertInto('leads')
       .values({
-        advertiser_id: contact.advertiserId,
-        property_id: property_id ?? null,
-        vehicle_id: vehicle_id ?? null,
+        ...lead,
         about_advertiser: advertiser_id !== undefined,
-        kind,
         name,
-        email,
         phone,
         consented_at: now,
         sent_at: now,

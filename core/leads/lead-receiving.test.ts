@@ -38,6 +38,24 @@ async function write(
   return receiveLead(db, visitor, leadInput.parse({ ...FORM, ...about, ...changes }), now);
 }
 
+test('the same message sent five times at once, and again for want of an answer, is one', async () => {
+  const house = await publishHouse(db, lucia);
+  const about = { property_id: house };
+  const soon = new Date(NOW.getTime() + 10 * 60_000);
+  const sent = await Promise.all(Array.from({ length: 5 }, () => write(about)));
+  const again = await write(about, {}, soon);
+  expect(new Set([...sent, again].map((one) => granted(one).id)).size).toBe(1);
+  const { rows } = await sql`
+    select 1 from graphile_worker._private_jobs
+     where payload -> 'data' ->> 'leadId' = ${granted(again).id}`.execute(db);
+  expect(rows).toHaveLength(1);
+  await write(about, { message: 'E aceita um terreno na troca?' }, soon);
+  await write(about, { email: 'outra@sertao.example' }, soon);
+  await write(about, {}, new Date(NOW.getTime() + 60 * 60_000));
+  const kept = await db.selectFrom('leads').select('id').where('property_id', '=', house).execute();
+  expect(kept).toHaveLength(4);
+});
+
 test('keeps the message, tells the advertiser by e-mail and writes it into the history', async () => {
   const house = await publishHouse(db, lucia);
   const { id } = granted(await write({ property_id: house }));

@@ -15,10 +15,12 @@ import { vehicleNames } from '#core/vehicles/vehicle-reading.server.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { LeadInput } from './lead-input.ts';
+import { repeatedLead } from './repeated-lead.server.ts';
 
 /**
- * Keeps what a visitor wrote and tells the advertiser by e-mail. Only about an ad that is offered now
- * (a sold one has nothing left to ask for), or to an advertiser who shows a page.
+ * Keeps what a visitor wrote and tells the advertiser by e-mail, once however often it is sent. Only
+ * about an ad that is offered now (a sold one has nothing left to ask for), or to an advertiser who
+ * shows a page.
  */
 export async function receiveLead(
   db: Kysely<DB>,
@@ -32,18 +34,23 @@ export async function receiveLead(
     const about = await offered(trx, input);
     if (!about) return refuse('not_found');
     const { name, email, phone, message } = input;
+    const lead = {
+      kind: input.kind,
+      advertiser_id: about.ownerId,
+      property_id: input.property_id ?? null,
+      vehicle_id: input.vehicle_id ?? null,
+      email,
+      message,
+    };
+    const known = await repeatedLead(trx, lead, now);
+    if (known) return known;
     const { id } = await trx
       .insertInto('leads')
       .values({
-        advertiser_id: about.ownerId,
-        property_id: input.property_id ?? null,
-        vehicle_id: input.vehicle_id ?? null,
+        ...lead,
         about_advertiser: input.advertiser_id !== undefined,
-        kind: input.kind,
         name,
-        email,
         phone,
-        message,
         consented_at: now,
         sent_at: now,
       })

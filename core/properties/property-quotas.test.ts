@@ -200,6 +200,7 @@ describe('highlights', () => {
     const down = { action: 'deactivate', reason: 'As fotos são de outra casa' } as const;
     granted(await transitionProperty(db, rui, first, down, NOW));
     granted(await highlightProperty(db, owner, second, NOW));
+    expect(await highlightQuota(db, owner, NOW)).toMatchObject({ used: 1, limit: 1 });
   });
 
   test('a smaller plan, or none, lets what stands out run its days and gives no new place', async () => {

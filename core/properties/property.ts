@@ -126,6 +126,20 @@ export const FEATURES_OF_CATEGORY: Readonly<Record<PropertyCategory, readonly Pr
     industrial: WORKPLACE,
   };
 
+/** Bought for the land, although a house stands on it. */
+const LAND: ReadonlySet<PropertyCategory> = new Set(['farm', 'ranch', 'site']);
+
+/** The area that matters for the category: what is built, or the ground where nothing is. */
+export function mainSquareMetres(ad: {
+  category: PropertyCategory;
+  square_meters: number | null;
+  built_area_meters: number | null;
+}): number | null {
+  const isGround =
+    LAND.has(ad.category) || !FEATURES_OF_CATEGORY[ad.category].includes('built_area_meters');
+  return isGround ? ad.square_meters : (ad.built_area_meters ?? ad.square_meters);
+}
+
 /** What an owner accepts so that a rent is paid: the guarantees of the law on tenancy (8.245/1991, article 37). */
 export const RENTAL_GUARANTEES = [
   'deposit',

@@ -17,10 +17,13 @@ const RED = { r: 0xa5, g: 0x18, b: 0x2c };
 const PANEL = 176;
 const MARGIN = 48;
 
+/** Another one makes every picture anew. */
+const LOOK = 2;
+
 /** Changes with everything that stands on the picture. */
 export function shareImageVersion({ price, line, closed, cover }: ShareImageFacts): string {
   return createHash('sha256')
-    .update(JSON.stringify([price, line, closed ?? null, cover.id]))
+    .update(JSON.stringify([LOOK, price, line, closed ?? null, cover.id]))
     .digest('hex')
     .slice(0, 12);
 }
@@ -28,9 +31,12 @@ export function shareImageVersion({ price, line, closed, cover }: ShareImageFact
 /** The cover above a panel with the price, the place and the area. JPEG. */
 export async function drawShareImage(cover: Uint8Array, words: ShareImageWords): Promise<Buffer> {
   const { width, height } = SHARE_IMAGE;
-  const photo = await untrustedPicture(cover)
-    .resize(width, height - PANEL, { fit: 'cover' })
+  const photo = await (
+    await filling(cover, { width, height: height - PANEL })
+  )
     .flatten({ background: GREEN })
+    // What is gone has lost its colours, as on its page.
+    .modulate({ saturation: words.closed ? 0.15 : 1 })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -49,6 +55,17 @@ export async function drawShareImage(cover: Uint8Array, words: ShareImageWords):
     ])
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
+}
+
+/** The photograph from edge to edge; one that stands upright whole, before itself blurred. */
+async function filling(cover: Uint8Array, { width, height }: { width: number; height: number }) {
+  const { width: wide, height: high } = await untrustedPicture(cover).metadata();
+  const filled = untrustedPicture(cover).resize(width, height, { fit: 'cover' });
+  if (wide >= high) return filled;
+  const whole = await untrustedPicture(cover).resize({ height }).toBuffer();
+  const ground = await filled.blur(16).modulate({ brightness: 0.7 }).toBuffer();
+  const both = untrustedPicture(ground).composite([{ input: whole }]);
+  return untrustedPicture(await both.jpeg({ quality: 95 }).toBuffer());
 }
 
 /** White letters, narrowed when they would not fit. */

@@ -6,7 +6,7 @@ import { DAY, daysBefore, HOUR, MINUTE } from './world-clock.ts';
 
 export interface Happening {
   action: string;
-  by: 'owner' | 'admin';
+  by: 'owner' | 'admin' | 'system';
   from?: string;
   to?: string;
   reason?: string;
@@ -57,7 +57,7 @@ export function propertyTimeline(
       ['active', 200],
       ['paused', 9],
       ['sold', listing === 'rent' ? 0 : 15],
-      ['rented', listing === 'sale' ? 0 : 30],
+      ['rented', listing === 'sale' ? 0 : 70],
       ['pending', 8],
       ['inactive', 4],
     ]);

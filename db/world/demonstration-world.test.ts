@@ -27,6 +27,9 @@ describe('loading the demonstration world', () => {
     expect(await count('properties')).toBe(240);
     expect(await count('vehicles')).toBe(160);
     expect(await count('leads')).toBeGreaterThan(300);
+    expect(await count('reports where handled_at is null')).toBeGreaterThan(7);
+    expect(await count('property_drafts')).toBe(4);
+    expect(await count('properties where highlighted_until > now()')).toBeGreaterThan(3);
     expect(await loadDemonstrationWorld(db, storage, { store: drawNothing })).toBe(false);
     expect(await count('properties')).toBe(240);
   });

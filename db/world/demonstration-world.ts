@@ -52,7 +52,7 @@ export async function loadDemonstrationWorld(
 
 async function insertWorld(
   trx: DatabaseTransaction,
-  { adminId, advertisers, properties, vehicles, leads }: World,
+  { adminId, advertisers, properties, vehicles, leads, drafts, reports }: World,
   facts: ReadonlyMap<string, PictureFacts>,
   hashes: ReadonlyMap<string, string>,
   now: Date,
@@ -107,6 +107,8 @@ async function insertWorld(
     vehicles.flatMap(({ row, views }) => views.map((day) => ({ vehicle_id: row.id, ...day }))),
   );
   await insertRows(trx, 'leads', leads);
+  await trx.insertInto('property_drafts').values(drafts).execute();
+  await trx.insertInto('reports').values(reports).execute();
   const events = [
     ...properties.flatMap(({ row, timeline }) =>
       eventRows(timeline.happenings, row, { property_id: row.id, vehicle_id: null }, adminId),
@@ -149,8 +151,8 @@ function eventRows(
 ): Omit<Insertable<Events>, 'id'>[] {
   return happenings.map(({ action, by, from, to, reason, at }) => ({
     ...ad,
-    actor_kind: by === 'admin' ? 'admin' : 'user',
-    actor_id: by === 'admin' ? adminId : owner_id,
+    actor_kind: by === 'owner' ? 'user' : by,
+    actor_id: { owner: owner_id, admin: adminId, system: null }[by],
     action,
     from_status: from ?? null,
     to_status: to ?? null,

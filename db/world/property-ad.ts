@@ -76,6 +76,7 @@ export function makePropertyAd(
       amenities: facts.amenities,
       youtube_id: null,
       published_at: timeline.publishedAt ?? null,
+      highlighted_until: null,
       archived_at: timeline.archivedAt ?? null,
       created_at: timeline.createdAt,
       updated_at: timeline.archivedAt ?? timeline.updatedAt,

@@ -9,6 +9,9 @@ import { REGION_TOWNS } from '#core/places/region-towns.ts';
 import { FEATURES_OF_CATEGORY, PROPERTY_CATEGORIES } from '#core/properties/property.ts';
 import { propertyInput } from '#core/properties/property-input.ts';
 import { PROPERTY_LIFECYCLE, PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
+import { foreignField, stepValues } from '#core/properties/property-draft-input.ts';
+import type { StoredStep, WrittenStep } from '#core/properties/property-draft.ts';
+import { REPORT_REASONS } from '#core/reports/report.ts';
 import { distanceInMetres } from '#core/places/distance.ts';
 import { vehicleInput } from '#core/vehicles/vehicle-input.ts';
 import { VEHICLE_LIFECYCLE } from '#core/vehicles/vehicle-lifecycle.ts';
@@ -22,7 +25,7 @@ const { db } = await testDatabase();
 const now = new Date('2026-11-21T15:00:00Z');
 const catalogue = await readCatalogueIds(db);
 const world = composeWorld(catalogue, now);
-const { advertisers, properties, vehicles, leads } = world;
+const { advertisers, properties, vehicles, leads, drafts, reports } = world;
 const ads = [...properties, ...vehicles];
 const reais = (cents?: number | null) => (cents == null ? undefined : String(cents / 100));
 
@@ -245,6 +248,61 @@ describe('what happened', () => {
     }
     expect(leads.filter(({ read_at }) => read_at === null).length).toBeGreaterThan(5);
     expect(leads.filter(({ name }) => name === VISITOR.name).length).toBeGreaterThan(2);
+  });
+});
+
+describe('what a newcomer finds beside the ads', () => {
+  const idsOf = (name: string) => advertisers.find((each) => each.presentationName === name)?.id;
+
+  it('is something in highlight on the home page, of several advertisers and within every plan', () => {
+    const out = properties.filter(({ row }) => row.highlighted_until);
+    expect(new Set(out.map(({ row }) => row.owner_id)).size).toBeGreaterThanOrEqual(4);
+    expect(out.filter(({ row }) => row.owner_id === idsOf('Imobiliária Chapada'))).toHaveLength(3);
+    for (const { row, planned, timeline } of out) {
+      expect(row.status).toBe('active');
+      expect(Number(row.highlighted_until)).toBeGreaterThan(Number(now));
+      expect(timeline.happenings.map(({ action }) => action)).toContain('highlight');
+      expect(planned.advertiser.profile).not.toBe('owner');
+    }
+  });
+
+  it('is an ad that Dona Lúcia began and can go on with, and two of Josué', () => {
+    const begun = (name: string) => drafts.filter(({ owner_id: owner }) => owner === idsOf(name));
+    expect(begun('Dona Lúcia')).toHaveLength(1);
+    expect(begun('Josué Andrade Corretor')).toHaveLength(2);
+    for (const { steps } of drafts)
+      for (const [step, { values }] of Object.entries(
+        JSON.parse(String(steps)) as Record<WrittenStep, StoredStep>,
+      ))
+        expect(foreignField(step as WrittenStep, stepValues.parse(values))).toBeUndefined();
+  });
+
+  it('is a report of every kind for the back office, several of one ad, and some that Rui handled', () => {
+    expect(new Set(reports.map(({ reason }) => reason))).toEqual(new Set(REPORT_REASONS));
+    const open = reports.filter(({ handled_at: handled }) => !handled);
+    expect(open.length).toBeGreaterThanOrEqual(8);
+    expect(reports.length - open.length).toBeGreaterThanOrEqual(5);
+    const ofOne = Map.groupBy(open, (each) => each.property_id ?? each.vehicle_id);
+    expect(Math.max(...[...ofOne.values()].map((several) => several.length))).toBe(3);
+  });
+
+  it('is a history of each ad: its photographs, who wrote, and what was changed since', () => {
+    const kinds = new Set(
+      ads.flatMap(({ timeline }) => timeline.happenings.map(({ action }) => action)),
+    );
+    for (const action of ['add_photo', 'edit', 'lead_received', 'pause', 'sold', 'deactivate'])
+      expect(kinds).toContain(action);
+    for (const { pictures, timeline } of ads)
+      expect(timeline.happenings.filter(({ action }) => action === 'add_photo')).toHaveLength(
+        pictures.length,
+      );
+  });
+
+  it('is words below photographs, and ads of Imobiliária Chapada that are over', () => {
+    const own = properties.filter(({ row }) => row.owner_id === idsOf('Imobiliária Chapada'));
+    expect(properties.filter(({ row }) => row.status === 'rented').length).toBeGreaterThan(2);
+    expect(own.some(({ pictures }) => pictures.some(({ caption }) => caption))).toBe(true);
+    expect(own.filter(({ row }) => row.status === 'sold').length).toBeGreaterThanOrEqual(2);
   });
 });
 

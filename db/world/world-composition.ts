@@ -1,16 +1,20 @@
 import type { Insertable } from 'kysely';
 import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
-import type { Leads } from '#db/generated/database-types.ts';
+import type { Leads, PropertyDrafts, Reports } from '#db/generated/database-types.ts';
 import { viewDays, type ViewDay } from './ad-audience.ts';
 import { leadsOf, visitorLead, type LeadSubject } from './ad-leads.ts';
 import { propertyPictures, vehiclePictures, type AdPicture } from './ad-pictures.ts';
 import { planProperties, planVehicles, type PlannedVehicle } from './ad-plan.ts';
 import type { CatalogueIds } from './catalogue-ids.ts';
+import { withHistory } from './ad-history.ts';
 import { dice, type Dice } from './dice.ts';
 import { makePropertyAd, type PropertyAd } from './property-ad.ts';
 import { featuredProperties, featuredVehicles, wishesFor } from './featured-ads.ts';
 import { makeVehicleAd, type VehicleAd } from './vehicle-ad.ts';
 import { makeAdvertisers, type Advertiser } from './world-advertisers.ts';
+import { worldDrafts } from './world-drafts.ts';
+import { withHighlights } from './world-highlights.ts';
+import { worldReports } from './world-reports.ts';
 
 const WORLD_SEED = 'mandacaru';
 const PROPERTIES = 240;
@@ -25,19 +29,30 @@ export interface World {
   properties: (PropertyAd & Audience)[];
   vehicles: (VehicleAd & Audience)[];
   leads: Insertable<Leads>[];
+  drafts: Insertable<PropertyDrafts>[];
+  reports: Insertable<Reports>[];
 }
 
 export function composeWorld(catalogue: CatalogueIds, now: Date): World {
   const people = dice(WORLD_SEED, 'people');
   const advertisers = makeAdvertisers(people);
-  const properties = composeProperties(advertisers, now);
+  const adminId = people.id();
+  const properties = withHighlights(
+    dice(WORLD_SEED, 'highlights'),
+    composeProperties(advertisers, now),
+    now,
+  );
   const vehicles = composeVehicles(advertisers, catalogue, now);
+  const leads = composeLeads(properties, vehicles, now);
+  const history = dice(WORLD_SEED, 'history');
   return {
-    adminId: people.id(),
+    adminId,
     advertisers,
-    properties,
-    vehicles,
-    leads: composeLeads(properties, vehicles, now),
+    properties: withHistory(history, properties, leads, now),
+    vehicles: withHistory(history, vehicles, leads, now),
+    leads,
+    drafts: worldDrafts(dice(WORLD_SEED, 'drafts'), advertisers, now),
+    reports: worldReports(dice(WORLD_SEED, 'reports'), { properties, vehicles, adminId }, now),
   };
 }
 

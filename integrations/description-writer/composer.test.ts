@@ -39,13 +39,13 @@ test('writes a house from its fields', () => {
     }),
   );
   expect(text).toMatchInlineSnapshot(`
-    "Casa à venda ou para alugar em Irecê (BA), bairro Recanto das Árvores. Referência: perto da feira.
+    "Casa à venda ou para alugar no bairro Recanto das Árvores, em Irecê (BA). Fica perto da feira.
 
-    Tem 3 quartos, sendo 1 suíte, 2 banheiros e 1 vaga na garagem. Área do terreno: 360 m². Área construída: 140 m². Ano de construção: 2015. Conta com churrasqueira e portão eletrônico. Aceita animais.
+    São 3 quartos (1 suíte), 2 banheiros e garagem para 1 carro. O terreno tem 360 m², com 140 m² de área construída. A construção é de 2015. Conta com churrasqueira e portão eletrônico. Aceita animais de estimação.
 
-    IPTU: R$ 480 por ano. Prazo do aluguel: 365 dias. Garantias aceitas no aluguel: caução e fiador.
+    O IPTU é de R$ 480 por ano. O aluguel é por um ano. Como garantia do aluguel, aceita caução ou fiador.
 
-    Mande uma mensagem para tirar dúvidas e combinar uma visita."
+    Mande uma mensagem, tire suas dúvidas e venha conhecer."
   `);
 });
 
@@ -59,21 +59,21 @@ test('writes a farm without rooms, in every unit', () => {
     }),
   );
   expect(text).toMatchInlineSnapshot(`
-    "Fazenda à venda em Irecê (BA), Povoado de Itapicuru.
+    "Fazenda à venda no Povoado de Itapicuru, em Irecê (BA).
 
-    Área do terreno: 43.560 m² · 4,36 ha · 10 tarefas.
+    Tem 10 tarefas de terra (4,36 ha ou 43.560 m²).
 
-    Mande uma mensagem para tirar dúvidas e combinar uma visita."
+    Mande uma mensagem, tire suas dúvidas e venha conhecer."
   `);
 });
 
 test('says something of the barest ad', () => {
   expect(composedDescription(factsOf({ category: 'lot', listing_status: 'rent' })))
     .toMatchInlineSnapshot(`
-    "Lote para alugar em Irecê (BA).
+      "Lote para alugar em Irecê (BA).
 
-    Mande uma mensagem para tirar dúvidas e combinar uma visita."
-  `);
+      Mande uma mensagem para tirar dúvidas e marcar de ver o terreno."
+    `);
 });
 
 const count = (max: number) => fc.option(fc.integer({ min: 0, max }).map(String), { nil: '' });

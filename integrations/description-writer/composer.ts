@@ -1,13 +1,10 @@
-import { formatAreaEveryWay, formatArea, toSquareMetres } from '#core/fields/area.ts';
+import { formatArea, toSquareMetres } from '#core/fields/area.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import type { DescribedFacts } from '#core/properties/property-description.ts';
-import type { Amenity, ListingStatus } from '#core/properties/property.ts';
+import type { Amenity, PropertyCategory } from '#core/properties/property.ts';
 import { counted } from '#text/formats.ts';
-import {
-  PROPERTY_CATEGORY_LABELS,
-  PROPERTY_FEATURE_LABELS,
-  RENTAL_GUARANTEE_LABELS,
-} from '#text/property-labels.ts';
+import { PROPERTY_FEATURE_LABELS, RENTAL_GUARANTEE_LABELS } from '#text/property-labels.ts';
+import { opening, reference, RURAL } from './composed-place.ts';
 import type { DescriptionWriter } from './description-writer.ts';
 
 /** Writes plain Portuguese around the fields of the form. No network, no surprise, never away. */
@@ -22,9 +19,9 @@ export const composer: DescriptionWriter = {
 export function composedDescription(facts: DescribedFacts): string {
   const paragraphs = [
     [opening(facts), reference(facts)],
-    [rooms(facts), ...sizes(facts), ...amenities(facts)],
+    [...inside(facts), ...amenities(facts)],
     terms(facts),
-    [CLOSING],
+    [closing(facts)],
   ];
   return paragraphs
     .map((sentences) => sentences.filter(Boolean).join(' '))
@@ -32,28 +29,19 @@ export function composedDescription(facts: DescribedFacts): string {
     .join('\n\n');
 }
 
-const CLOSING = 'Mande uma mensagem para tirar dúvidas e combinar uma visita.';
-
-const OFFER: Record<ListingStatus, string> = {
-  sale: 'à venda',
-  rent: 'para alugar',
-  both: 'à venda ou para alugar',
-};
-
-/** What names a place by itself; to other names one says "bairro". */
-const NAMES_ITS_KIND =
-  /^(?:bairro|centro|povoado|distrito|vila|fazenda|sítio|zona|sede|assentamento|comunidade|loteamento|conjunto|condomínio|residencial|jardim|parque)\b/i;
-
-function opening({ category, listing_status, town, neighborhood }: DescribedFacts): string {
-  const what = `${PROPERTY_CATEGORY_LABELS[category].label} ${OFFER[listing_status]}`;
-  const place = `${town.name} (${town.state})`;
-  if (!neighborhood) return `${what} em ${place}.`;
-  const named = NAMES_ITS_KIND.test(neighborhood) ? neighborhood : `bairro ${neighborhood}`;
-  return `${what} em ${place}, ${named}.`;
+/** Of a farm the land comes first, of a house its rooms. */
+function inside(facts: DescribedFacts): (string | undefined)[] {
+  return RURAL.has(facts.category)
+    ? [...sizes(facts), rooms(facts)]
+    : [rooms(facts), ...sizes(facts)];
 }
 
-function reference({ reference: text }: DescribedFacts): string | undefined {
-  return text && `Referência: ${text.replace(/[.!?…\s]+$/, '')}.`;
+function closing({ category, listing_status: offer }: DescribedFacts): string {
+  if (BARE_LAND.has(category))
+    return 'Mande uma mensagem para tirar dúvidas e marcar de ver o terreno.';
+  return offer === 'rent'
+    ? 'Mande uma mensagem para tirar dúvidas e marcar uma visita.'
+    : 'Mande uma mensagem, tire suas dúvidas e venha conhecer.';
 }
 
 function rooms(facts: DescribedFacts): string | undefined {
@@ -63,27 +51,46 @@ function rooms(facts: DescribedFacts): string | undefined {
     return count ? counted(count, one, several) : undefined;
   };
   const [bedrooms, suites] = [many('bedroom'), many('suite')];
-  const sleeping = bedrooms && suites ? `${bedrooms}, sendo ${suites}` : (bedrooms ?? suites);
-  const parking =
-    facts.parking_space && `${counted(facts.parking_space, 'vaga', 'vagas')} na garagem`;
-  const said = [sleeping, many('commercial_room'), many('bathroom'), parking].filter(isText);
-  return said.length > 0 ? `Tem ${listed(said)}.` : undefined;
+  const sleeping = bedrooms && suites ? `${bedrooms} (${suites})` : (bedrooms ?? suites);
+  const said = [sleeping, many('commercial_room'), many('bathroom'), parking(facts)].filter(isText);
+  if (said.length === 0) return undefined;
+  if (facts.bedroom && RURAL.has(facts.category)) return `A casa tem ${listed(said)}.`;
+  return `${(facts.bedroom ?? 0) > 1 ? 'São' : 'Tem'} ${listed(said)}.`;
+}
+
+function parking({ parking_space: cars, category }: DescribedFacts): string | undefined {
+  if (!cars) return undefined;
+  const place = HAS_GARAGE.has(category) ? 'garagem' : 'espaço';
+  return `${place} para ${counted(cars, 'carro', 'carros')}`;
 }
 
 function sizes(facts: DescribedFacts): string[] {
   const { square_meters: land, built_area_meters: built, floor, year_built: year } = facts;
   return [
-    land && `Área do terreno: ${sizeText(land)}.`,
-    built && `Área construída: ${formatArea(built)}.`,
+    area(facts.category, land, built),
     floor === undefined ? undefined : floorText(floor),
-    year && `Ano de construção: ${year}.`,
+    year && `A construção é de ${year}.`,
   ].filter(isText);
 }
 
-/** Land is said in every unit that people use, a plot in m². */
-function sizeText(squareMetres: number): string {
-  const isLand = squareMetres >= toSquareMetres(1, 'tarefa');
-  return isLand ? formatAreaEveryWay(squareMetres) : formatArea(squareMetres);
+function area(
+  category: PropertyCategory,
+  land: number | undefined,
+  built: number | undefined,
+): string | undefined {
+  if (!land) return built ? `A área construída é de ${formatArea(built)}.` : undefined;
+  const landText = landSize(category, land);
+  return built ? `${landText}, com ${formatArea(built)} de área construída.` : `${landText}.`;
+}
+
+/** Who buys a farm thinks in tarefas, who buys a plot in m². */
+function landSize(category: PropertyCategory, land: number): string {
+  const [metres, hectares, tarefas] = (['m2', 'hectare', 'tarefa'] as const).map((unit) =>
+    formatArea(land, unit),
+  );
+  const isLand = land >= toSquareMetres(1, 'tarefa');
+  if (isLand && RURAL.has(category)) return `Tem ${tarefas} de terra (${hectares} ou ${metres})`;
+  return isLand ? `O terreno tem ${metres} (${tarefas} ou ${hectares})` : `O terreno tem ${metres}`;
 }
 
 function floorText(floor: number): string {
@@ -93,8 +100,8 @@ function floorText(floor: number): string {
 
 /** How an amenity is said of a property: what it has, or what it is. */
 const AMENITY_PHRASES: Record<Amenity, { has: string } | { is: string }> = {
-  allows_pets: { is: 'Aceita animais.' },
-  accessible: { is: 'O imóvel é acessível.' },
+  allows_pets: { is: 'Aceita animais de estimação.' },
+  accessible: { is: 'É acessível.' },
   gym: { has: 'academia' },
   gourmet_area: { has: 'área gourmet' },
   security_24h: { has: 'segurança 24 horas' },
@@ -105,7 +112,7 @@ const AMENITY_PHRASES: Record<Amenity, { has: string } | { is: string }> = {
   electric_gate: { has: 'portão eletrônico' },
   swimming_pool: { has: 'piscina' },
   air_conditioning: { has: 'ar-condicionado' },
-  furnished: { is: 'O imóvel está mobiliado.' },
+  furnished: { is: 'Já vem com os móveis.' },
   gated_community: { is: 'Fica em condomínio fechado.' },
   party_hall: { has: 'salão de festas' },
   coworking_space: { has: 'espaço de coworking' },
@@ -120,19 +127,47 @@ function amenities({ amenities: names }: DescribedFacts): string[] {
 }
 
 function terms(facts: DescribedFacts): string[] {
-  const { condominium_fee: fee, property_tax: tax, rental_period: days } = facts;
+  const { rental_period: days } = facts;
   const guarantees = facts.rental_guarantees.map((name) =>
     RENTAL_GUARANTEE_LABELS[name].toLocaleLowerCase('pt-BR'),
   );
   return [
-    fee && `Condomínio: ${formatPrice(fee)} por mês.`,
-    tax && `IPTU: ${formatPrice(tax)} por ano.`,
-    days && `Prazo do aluguel: ${counted(days, 'dia', 'dias')}.`,
-    guarantees.length > 0 && `Garantias aceitas no aluguel: ${listed(guarantees)}.`,
+    costs(facts),
+    days && `O aluguel é por ${RENTAL_PERIODS[days] ?? counted(days, 'dia', 'dias')}.`,
+    guarantees.length > 0 && `Como garantia do aluguel, aceita ${anyOf(guarantees)}.`,
   ].filter(isText);
 }
 
+function costs({ condominium_fee: fee, property_tax: tax }: DescribedFacts): string | undefined {
+  const monthly = fee && `de ${formatPrice(fee)} por mês`;
+  const yearly = tax && `de ${formatPrice(tax)} por ano`;
+  if (monthly && yearly) return `O condomínio é ${monthly} e o IPTU, ${yearly}.`;
+  if (monthly) return `O condomínio é ${monthly}.`;
+  return yearly ? `O IPTU é ${yearly}.` : undefined;
+}
+
+/** Periods that have a name of their own. In days. */
+const RENTAL_PERIODS: Readonly<Partial<Record<number, string>>> = {
+  7: 'uma semana',
+  30: 'um mês',
+  365: 'um ano',
+};
+
+const BARE_LAND: ReadonlySet<PropertyCategory> = new Set(['land', 'lot', 'industrial_land']);
+const HAS_GARAGE: ReadonlySet<PropertyCategory> = new Set([
+  'house',
+  'apartment',
+  'office',
+  'building',
+]);
+
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+const choice = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
+function anyOf(items: readonly string[]): string {
+  return choice.format(items);
+}
 
 function listed(items: readonly string[]): string {
   return list.format(items);

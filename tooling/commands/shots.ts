@@ -7,6 +7,7 @@ import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
 import { SCREENS, SOON } from '#web/screens.ts';
 import { advertiserWithPage } from '../../e2e/advertiser-example.ts';
 import { browserExecutable } from '../../e2e/browser.ts';
+import { innerExamples } from '../../e2e/inner-examples.ts';
 import { resetLink } from '../../e2e/reset-link.ts';
 import { startTemporarySite } from '../temporary-site.ts';
 
@@ -59,23 +60,18 @@ async function shootAll(
     await shoot(visitor, name, addresses, width, scheme);
   }
   await logIn(visitor, PATHS.login, DEMONSTRATION_ACCOUNTS[0]);
-  const own = { ...addresses, ...(await ownExamples(visitor)) };
+  const stranger = await from.newContext();
+  const own = await innerExamples(stranger.request, 'dashboard', site.address);
   for (const name of names.filter((each) => layoutOf(each) === 'dashboard'))
     await shoot(visitor, name, own, width, scheme);
   await logIn(visitor, PATHS.backofficeLogin, DEMONSTRATION_ACCOUNTS[4]);
-  const office = {
-    backofficeReview: await firstLink(
-      visitor,
-      PATHS.backofficeAdvertisements,
-      'a[href*="advertisements/"]',
-    ),
-    backofficeUser: await firstLink(visitor, PATHS.backofficeUsers, 'a[href*="users/"]'),
-  };
+  const office = await innerExamples(stranger.request, 'backoffice', site.address);
   for (const name of names.filter(
     (each) => layoutOf(each) === 'backoffice' && each !== 'backofficeLogin',
   )) {
     await shoot(visitor, name, office, width, scheme);
   }
+  await stranger.close();
   await visitor.close();
 }
 
@@ -119,14 +115,6 @@ async function resetPageOf(from: Browser): Promise<string> {
 async function advertiserPage(context: BrowserContext): Promise<string> {
   const { id } = await advertiserWithPage(context.request, site.address);
   return pathTo('advertiser', { advertiserType: 'qualquer', id });
-}
-
-async function ownExamples(context: BrowserContext): Promise<Examples> {
-  return {
-    message: await firstLink(context, PATHS.messages, 'a[href^="/dashboard/messages/"]'),
-    editProperty: await firstLink(context, PATHS.myProperties, 'a[href*="/edit"]'),
-    editVehicle: await firstLink(context, PATHS.myVehicles, 'a[href*="/edit"]'),
-  };
 }
 
 async function firstLink(

@@ -10,7 +10,7 @@ import { findDatabase } from '../development-database.ts';
 class UsageError extends Error {}
 
 const USAGE =
-  'npm run two-step-off -- --admin e-mail --reason "why" (--user e-mail for an advertiser)';
+  'Say whose and why: npm run two-step-off -- --admin e-mail --reason "why" (--user e-mail for an advertiser).';
 
 try {
   await turnOff();

@@ -91,7 +91,7 @@ export function BackofficeNavigation({
             {waiting > 0 && <Count waiting={waiting} />}
           </summary>
           <div className="office-sheet">
-            <nav aria-label="Seções">{sections}</nav>
+            <nav aria-label="Menu">{sections}</nav>
             <Person {...admin} />
           </div>
         </details>
@@ -152,7 +152,7 @@ function Person({ name, email }: { name: string; email: string }) {
         Ver o site
       </a>
       <form method="post" action={pathTo('backofficeLogout')}>
-        <button className="office-link">
+        <button type="submit" className="office-link">
           <Icon name="log-out" />
           Sair
         </button>

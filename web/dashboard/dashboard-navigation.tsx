@@ -90,8 +90,9 @@ function Places({ places }: { places: readonly Place[] }) {
       <Icon name={icon} />
       <span>{label}</span>
       {count > 0 && (
-        <span className="dash-count" aria-label={`${count} não lidas`}>
+        <span className="dash-count">
           {count > 99 ? '99+' : count}
+          <span className="sr-only"> não lidas</span>
         </span>
       )}
       {note && <Badge>{note}</Badge>}

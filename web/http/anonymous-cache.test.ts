@@ -255,6 +255,17 @@ describe('the size', () => {
     expect(await rendersAgain(cache, 'page 9')).toBe(false);
   });
 
+  test('is that of the compressed form once somebody took it', async () => {
+    const cache = new AnonymousCache({ capacityBytes: 3 * LONG.length });
+    const request = { headers: { 'accept-encoding': 'zstd' } };
+    const response = { writeHead: () => undefined, end: () => undefined };
+    for (let page = 0; page < 10; page += 1) {
+      const filled = await cache.fill(`page ${page}`, async () => html(LONG));
+      if ('kept' in filled) cache.send(filled.kept, request as never, response as never);
+    }
+    expect(await rendersAgain(cache, 'page 0')).toBe(false);
+  });
+
   test('counts a page that is rendered again once', async () => {
     const cache = new AnonymousCache({ capacityBytes: 65_000 });
     await fill(cache, 'other');
@@ -307,6 +318,20 @@ describe('how a kept page is sent', () => {
       expect(answer.headers['content-length'], round).toBe(String(answer.bytes.length));
     }
   });
+
+  test.each(['zstd', 'br', 'gzip'])(
+    'whole to every later visitor, though only its %s form is kept',
+    async (kept) => {
+      const site = await siteScene(() => html(LONG));
+      const ask = (accepted: string) => site.ask('/', { headers: { 'Accept-Encoding': accepted } });
+      await ask(kept);
+      expect((await ask('')).text).toBe(LONG);
+      expect(gunzipSync((await ask('gzip')).bytes).toString()).toBe(LONG);
+      expect(zstdDecompressSync((await ask('zstd')).bytes).toString()).toBe(LONG);
+      expect(brotliDecompressSync((await ask('br')).bytes).toString()).toBe(LONG);
+      expect(site.rendered).toHaveLength(1);
+    },
+  );
 
   test('not again to those who have it', async () => {
     const site = await scene();

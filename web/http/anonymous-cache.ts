@@ -3,9 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   compressQuickly,
   compressWell,
+  expand,
   quickestOf,
   smallestOf,
   type Encoding,
+  type QuickEncoding,
   type SmallEncoding,
 } from './compression.ts';
 import { EVERY_ANSWER } from './security-headers.ts';
@@ -28,9 +30,10 @@ const CONSENT_COOKIE = /(?:^|;)\s*lgpdAccepted=true\s*(?:;|$)/;
 
 interface KeptPage {
   key: string;
-  identity: Buffer<ArrayBuffer>;
+  /** Let go as soon as there is a compressed form, which is a quarter of it. */
+  identity: Buffer<ArrayBuffer> | undefined;
   /** Made for those who asked first. */
-  quick: Map<Encoding, Buffer>;
+  quick: Map<QuickEncoding, Buffer>;
   /** Made when the page is asked for again: nearly everybody takes the same. */
   small: Map<Encoding, Buffer | 'in the making'>;
   headers: Record<string, string>;
@@ -151,18 +154,20 @@ export class AnonymousCache {
     if (!small && smallest !== 'identity' && page.quick.size > 0)
       this.#makeSmall(page, smallest).catch(console.error);
     const encoding = quickestOf(accepted);
-    if (encoding === 'identity') return { encoding, bytes: page.identity };
+    if (encoding === 'identity') return { encoding, bytes: identityOf(page) };
     const made = page.quick.get(encoding);
     if (made) return { encoding, bytes: made };
-    const bytes = compressQuickly(page.identity, encoding);
+    const bytes = compressQuickly(identityOf(page), encoding);
     page.quick.set(encoding, bytes);
-    this.#grow(page, bytes.length);
+    const released = page.identity?.length ?? 0;
+    page.identity = undefined;
+    this.#grow(page, bytes.length - released);
     return { encoding, bytes };
   }
 
   async #makeSmall(page: KeptPage, encoding: SmallEncoding): Promise<void> {
     page.small.set(encoding, 'in the making');
-    const bytes = await compressWell(page.identity, encoding);
+    const bytes = await compressWell(identityOf(page), encoding);
     page.small.set(encoding, bytes);
     this.#grow(page, bytes.length);
   }
@@ -197,6 +202,13 @@ export class AnonymousCache {
 async function bytesOf(body: Rendered['body']): Promise<Buffer<ArrayBuffer>> {
   if (typeof body === 'string') return Buffer.from(body);
   return Buffer.from(await new Response(body).arrayBuffer());
+}
+
+function identityOf({ identity, quick }: KeptPage): Buffer<ArrayBuffer> {
+  const [form] = quick;
+  if (identity) return identity;
+  if (!form) throw new Error('A page was kept in no form.');
+  return expand(form[1], form[0]);
 }
 
 /** @param expires in milliseconds since 1970. */

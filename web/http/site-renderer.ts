@@ -58,9 +58,8 @@ export function siteRenderer(
   return async (received) => {
     const build = await options.build();
     const entry = build.entry.module as unknown as typeof entryModule;
-    const nonce = randomBytes(16).toString('base64');
     const request = withPublicScheme(received, options.publicBaseUrl);
-    const contextOf = () =>
+    const contextOf = (nonce: string) =>
       entry.createRequestContext({
         request,
         callApi,
@@ -74,17 +73,19 @@ export function siteRenderer(
         production: options.production,
       });
     const { document, any } = handlersOf(build);
-    const answer = (await document(request, contextOf)) ?? (await any(request, contextOf()));
-    return finish(answer, request, nonce, options);
+    const short = await document(request, () => contextOf(''));
+    if (short) return finish(short, request, '', options);
+    const nonce = randomBytes(16).toString('base64');
+    return finish(await any(request, contextOf(nonce)), request, nonce, options);
   };
 }
 
 /** The router compares the Origin of a form with the request's own address, which behind a proxy is not the public one. */
 function withPublicScheme(request: Request, publicBaseUrl: string): Request {
+  const schemeOf = (url: string) => url.slice(0, url.indexOf(':') + 1);
+  if (schemeOf(request.url) === schemeOf(publicBaseUrl)) return request;
   const url = new URL(request.url);
-  const origin = new URL(publicBaseUrl);
-  if (url.protocol === origin.protocol) return request;
-  url.protocol = origin.protocol;
+  url.protocol = schemeOf(publicBaseUrl);
   return new Request(url, request);
 }
 

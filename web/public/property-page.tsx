@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { PROPERTY_CATEGORY_SLUGS } from '#core/properties/property-path.ts';
 import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
-import { PATHS } from '#core/site/paths.ts';
+import { PATHS, pathTo } from '#core/site/paths.ts';
 import { areaText, counted } from '#text/formats.ts';
 import {
   LISTING_STATUS_LABELS,
@@ -93,9 +93,11 @@ export default function PropertyPage({
   }
   const { price, note } = propertyPrice(ad);
   const closed = ad.status === 'active' ? undefined : PROPERTY_STATUS_LABELS[ad.status].label;
+  const isOwn = user?.id === ad.advertiser.id;
   return (
     <AdScreen
-      viewAddress={user?.id === ad.advertiser.id ? undefined : `/v1/properties/${id}/views`}
+      viewAddress={isOwn ? undefined : `/v1/properties/${id}/views`}
+      editHref={isOwn ? pathTo('editProperty', { id }) : undefined}
       crumbs={crumbsOf(ad)}
       title={ad.name}
       price={price}
@@ -167,7 +169,8 @@ function describe(ad: PublicProperty): string {
     mainArea(ad) ?? (ad.square_meters ? areaText(ad.square_meters) : ''),
   ].filter(Boolean);
   const what = `${PROPERTY_CATEGORY_LABELS[ad.category].label} em ${[ad.neighborhood, ad.town.name].filter(Boolean).join(', ')}`;
-  return [what, ...facts, [price, note].filter(Boolean).join(' ')]
+  const state = ad.status === 'active' ? [] : [PROPERTY_STATUS_LABELS[ad.status].label];
+  return [...state, what, ...facts, [price, note].filter(Boolean).join(' ')]
     .join(' · ')
     .replaceAll('\u00A0', ' ');
 }

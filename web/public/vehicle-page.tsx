@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { formatMileage } from '#core/fields/mileage.ts';
 import { formatPrice } from '#core/fields/money.ts';
-import { PATHS } from '#core/site/paths.ts';
+import { PATHS, pathTo } from '#core/site/paths.ts';
 import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import {
@@ -90,9 +90,11 @@ export default function VehiclePage({
     );
   }
   const closed = ad.status === 'sold' ? VEHICLE_STATUS_LABELS.sold.label : undefined;
+  const isOwn = user?.id === ad.advertiser.id;
   return (
     <AdScreen
-      viewAddress={user?.id === ad.advertiser.id ? undefined : `/v1/vehicles/${id}/views`}
+      viewAddress={isOwn ? undefined : `/v1/vehicles/${id}/views`}
+      editHref={isOwn ? pathTo('editVehicle', { id }) : undefined}
       crumbs={crumbsOf(ad)}
       title={ad.name}
       price={formatPrice(ad.price_cents)}

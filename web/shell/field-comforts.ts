@@ -15,9 +15,10 @@ export function watchFields(signal: AbortSignal): void {
   document.addEventListener('input', update, { signal });
   document.addEventListener('change', update, { signal });
   focusErrors();
+  // An address that leads to the form takes the focus there once the page is whole.
+  addEventListener('load', () => setTimeout(focusErrors), { signal, once: true });
 }
 
-/** Also where the address leads to the form, which then has the focus already. */
 function focusErrors(): void {
   const summary = document.querySelector<HTMLElement>('[data-error-summary]');
   if (document.activeElement?.contains(summary)) summary?.focus();

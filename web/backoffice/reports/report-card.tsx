@@ -81,14 +81,13 @@ function AdFacts({ ad }: { ad: ReportedAd }) {
         </p>
         <p className="report-badges">
           <Badge tone={adStateTone(ad)}>{adStateLabel(ad)}</Badge>
-          {ad.reports_count > 1 ? (
-            <a href={`${pathTo('backofficeReports')}?ad=${ad.id}`}>
-              <Badge tone={reportsTone(ad.reports_count)} icon="flag">
-                {counted(ad.reports_count, 'denúncia', 'denúncias')}
-              </Badge>
+          <Badge tone={reportsTone(ad.reports_count)} icon="flag">
+            {counted(ad.reports_count, 'denúncia', 'denúncias')}
+          </Badge>
+          {ad.reports_count > 1 && (
+            <a className="link" href={`${pathTo('backofficeReports')}?ad=${ad.id}`}>
+              Ver juntas
             </a>
-          ) : (
-            <Badge icon="flag">1 denúncia</Badge>
           )}
         </p>
       </div>

@@ -3,7 +3,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 /** What a page answers, above a list that may be many screens long: takes the focus, and so comes into sight. */
 export function FocusedAnswer({ answer, children }: { answer: unknown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [answer]);
+  useEffect(() => {
+    if (answer) box.current?.focus();
+  }, [answer]);
   return (
     <div ref={box} tabIndex={-1} className="focused-answer">
       {children}

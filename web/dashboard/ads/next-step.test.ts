@@ -27,8 +27,8 @@ describe('the line of an own property', () => {
     ['active', 'sale', 'Vendi'],
     ['active', 'rent', 'Aluguei'],
     ['active', 'both', 'Vendi'],
-    ['sold', 'sale', 'Anunciar de novo'],
-    ['rented', 'rent', 'Anunciar de novo'],
+    ['sold', 'sale', 'Voltar ao ar'],
+    ['rented', 'rent', 'Voltar ao ar'],
     ['inactive', 'sale', undefined],
   ] as const)('that is %s and for %s has “%s” in sight', (status, listing, label) => {
     expect(lineOf(status, listing).inSight).toBe(label);

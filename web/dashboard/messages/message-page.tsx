@@ -108,7 +108,7 @@ function Ways({ message: { whatsapp, phone, email } }: { message: OpenMessage })
           </ButtonLink>
         </div>
       )}
-      <a className="way" href={phone.href}>
+      <a className="way phone-number" href={phone.href}>
         <Icon name="phone" label="Telefone" />
         {phone.text}
       </a>

@@ -23,6 +23,7 @@ import type { Route } from './+types/edit-property';
 import { asksForDescription, fillByDescription } from './description-filling.ts';
 import {
   editPath,
+  isOver,
   JUST_MADE,
   placeText,
   propertyActions,
@@ -223,7 +224,7 @@ function Publishing({
 }) {
   const isConfirmed =
     useRouteLoaderData<RootData>('root')?.user?.attributes.email_confirmed ?? true;
-  const canPublish = ad.allowed_actions.includes('publish');
+  const canPublish = ad.allowed_actions.includes('publish') && !isOver(ad.status);
   return (
     <PublishPanel
       adId={id}
@@ -241,7 +242,7 @@ function Publishing({
             })
           : undefined
       }
-      actions={propertyActions(ad.allowed_actions)}
+      actions={propertyActions(ad)}
       publicHref={publicPath(ad)}
       problem={refused?.refused.sentence}
     />

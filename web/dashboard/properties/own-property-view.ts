@@ -56,23 +56,31 @@ const ORDER: readonly OwnPropertyAction[] = [
 ];
 
 /** The buttons of an ad, from what the API allows. Editing is a link. */
-export function propertyActions(allowed: readonly OwnPropertyAction[]): AdAction[] {
+export function propertyActions({
+  status,
+  allowed_actions: allowed,
+}: Pick<OwnPropertyLine, 'status' | 'allowed_actions'>): AdAction[] {
+  const publishing: Pick<AdAction, 'label' | 'variant'> = isOver(status)
+    ? { label: 'Voltar ao ar', variant: 'secondary' }
+    : { label: 'Publicar anúncio', variant: 'accent' };
   return ORDER.filter((action) => allowed.includes(action)).map((action) => ({
     action,
-    label: action === 'publish' ? 'Publicar anúncio' : PROPERTY_ACTION_LABELS[action],
+    label: PROPERTY_ACTION_LABELS[action],
     icon: ICONS[action],
-    variant: action === 'publish' ? 'accent' : 'secondary',
+    variant: 'secondary',
+    ...(action === 'publish' && publishing),
   }));
 }
 
+/** What was offered is gone. */
+export function isOver(status: PropertyStatus): boolean {
+  return status === 'sold' || status === 'rented';
+}
+
 /** The same for a line of the list. */
-export function propertyLineActions({
-  status,
-  listing_status: offer,
-  allowed_actions: allowed,
-}: OwnPropertyLine) {
-  const step = status === 'active' && offer === 'rent' ? RENTED : NEXT_STEP[status];
-  return withNextStep(propertyActions(allowed), step);
+export function propertyLineActions(ad: OwnPropertyLine) {
+  const isRent = ad.status === 'active' && ad.listing_status === 'rent';
+  return withNextStep(propertyActions(ad), isRent ? RENTED : NEXT_STEP[ad.status]);
 }
 
 const RENTED: NextStep = { action: 'rented', label: 'Aluguei' };
@@ -80,8 +88,8 @@ const NEXT_STEP: Partial<Record<PropertyStatus, NextStep>> = {
   pending: { action: 'publish', label: 'Publicar', variant: 'primary' },
   paused: { action: 'publish', label: 'Publicar', variant: 'primary' },
   active: { action: 'sold', label: 'Vendi' },
-  sold: { action: 'publish', label: 'Anunciar de novo', variant: 'secondary' },
-  rented: { action: 'publish', label: 'Anunciar de novo', variant: 'secondary' },
+  sold: { action: 'publish', label: 'Voltar ao ar' },
+  rented: { action: 'publish', label: 'Voltar ao ar' },
 };
 
 export function propertyState(status: PropertyStatus): {

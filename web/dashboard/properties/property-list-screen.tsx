@@ -233,7 +233,9 @@ function NothingHere({ list: { status, archived, query } }: { list: PropertyList
       <EmptyState
         scene="bird"
         title={`Nenhum anúncio em “${PROPERTY_STATUS_LABELS[status].label}”`}
-      />
+      >
+        <a href={pathTo('myProperties')}>Ver todos os seus imóveis</a>
+      </EmptyState>
     );
   return (
     <EmptyState

@@ -26,7 +26,7 @@ export function PhonePlaces({ form, hint }: { form: FormState; hint: string }) {
               name={phoneField(place, 'number')}
               label={`Telefone ${place + 1}`}
               mark={place > 0 ? 'optional' : undefined}
-              autoComplete={place > 0 ? 'off' : 'tel-national'}
+              autoComplete={place > 0 ? 'off' : 'tel'}
               defaultValue={form.value(phoneField(place, 'number'))}
               error={form.error(phoneField(place, 'number'))}
               whatsapp={{

@@ -50,7 +50,7 @@ const NEXT_STEP: Partial<Record<VehicleStatus, NextStep>> = {
   inactive: { action: 'publish', label: 'Publicar', variant: 'primary' },
   paused: { action: 'resume', label: 'Voltar ao ar', variant: 'primary' },
   published: { action: 'sold', label: 'Vendi' },
-  sold: { action: 'publish', label: 'Anunciar de novo', variant: 'secondary' },
+  sold: { action: 'publish', label: 'Voltar ao ar', variant: 'secondary' },
 };
 
 export function vehicleState(status: VehicleStatus): {

@@ -30,6 +30,8 @@ export interface AdScreenProps {
   othersHref: string;
   /** Somebody wrote while the ad was closed. */
   unsent: boolean;
+  /** Where its owner changes it: they need no way to write to themselves. Undefined for everybody else. */
+  editHref: string | undefined;
   gallery: ReactNode;
   mainFacts: ReactNode;
   /** The chapters of the ad, below the gallery. */
@@ -44,6 +46,7 @@ export interface AdScreenProps {
 /** An ad's page, the same for properties and vehicles. */
 export function AdScreen(props: AdScreenProps) {
   const { title, price, priceNote, badges, place, closed } = props;
+  const isOffered = !closed && props.editHref === undefined;
   return (
     <article className={clsx('ad', closed && 'ad-closed')} data-view={props.viewAddress}>
       <Wrap>
@@ -70,7 +73,8 @@ export function AdScreen(props: AdScreenProps) {
             </p>
             {props.mainFacts}
             {closed && props.unsent && <UnsentNotice />}
-            {closed ? (
+            {props.editHref && <OwnNotice editHref={props.editHref} />}
+            {closed && (
               <Notice
                 tone="neutral"
                 icon="circle-check"
@@ -83,7 +87,8 @@ export function AdScreen(props: AdScreenProps) {
               >
                 Este anúncio já cumpriu sua missão.
               </Notice>
-            ) : (
+            )}
+            {isOffered && (
               <ButtonLink
                 href={`#${CONTACT}`}
                 size="lg"
@@ -97,7 +102,7 @@ export function AdScreen(props: AdScreenProps) {
             {props.share}
           </header>
           <div className="ad-chapters">{props.children}</div>
-          {!closed && (
+          {isOffered && (
             <div className="ad-bar">
               <p>
                 <b>{price}</b>
@@ -110,13 +115,29 @@ export function AdScreen(props: AdScreenProps) {
           )}
           <aside className="ad-side">
             {props.advertiser}
-            {!closed && props.contact}
-            {props.report}
+            {isOffered && props.contact}
+            {props.editHref === undefined && props.report}
           </aside>
         </div>
       </Wrap>
       {props.similar}
     </article>
+  );
+}
+
+function OwnNotice({ editHref }: { editHref: string }) {
+  return (
+    <Notice
+      tone="info"
+      title="Este anúncio é seu"
+      action={
+        <ButtonLink href={editHref} variant="secondary">
+          Editar o anúncio
+        </ButtonLink>
+      }
+    >
+      É assim que os visitantes veem. As suas visitas não contam.
+    </Notice>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mainArea, propertyPrice, rentalTerm } from './property-words.ts';
+import { mainArea, propertyFees, propertyPrice, rentalTerm } from './property-words.ts';
 
 const sale = {
   listing_status: 'sale',
@@ -73,4 +73,12 @@ describe('the area on a card', () => {
       mainArea({ category: 'house', square_meters: null, built_area_meters: null }),
     ).toBeUndefined();
   });
+});
+
+test('what is paid beside the price is one line, each part kept together', () => {
+  const none = { condominium_fee_cents: null, property_tax_cents: null };
+  expect(propertyFees(none)).toBeUndefined();
+  expect(propertyFees({ condominium_fee_cents: 32_000, property_tax_cents: 148_000 })).toBe(
+    'Condomínio\u00A0R$\u00A0320\u00A0por\u00A0mês · IPTU\u00A0R$\u00A01.480\u00A0por\u00A0ano',
+  );
 });

@@ -1,7 +1,6 @@
 import {
-  FEATURES_OF_CATEGORY,
+  mainSquareMetres,
   type ListingStatus,
-  type PropertyCategory,
   type PropertyFeature,
 } from '#core/properties/property.ts';
 import { AREA_UNITS, formatArea, formatAreaEveryWay } from '#core/fields/area.ts';
@@ -52,7 +51,10 @@ function feeText(
   { label, every }: { label: string; every: string },
   cents: number | null,
 ): string | undefined {
-  return cents === null ? undefined : `${label} ${formatPrice(cents)} ${every}`;
+  // Together in one line: a price that stands apart from its name is misread.
+  return cents === null
+    ? undefined
+    : `${label} ${formatPrice(cents)} ${every}`.replaceAll(' ', '\u00A0');
 }
 
 /** How long the rent is agreed for: "1 ano", "6 meses", "10 dias". A rent is always told per month. */
@@ -83,17 +85,8 @@ function fullArea(squareMetres: number): string {
   return isLand ? formatAreaEveryWay(squareMetres) : formatArea(squareMetres);
 }
 
-/** The area that matters for the category: what is built, or the ground where nothing is. */
-export function mainArea(ad: {
-  category: PropertyCategory;
-  square_meters: number | null;
-  built_area_meters: number | null;
-}): string | undefined {
-  const isGround =
-    LAND.has(ad.category) || !FEATURES_OF_CATEGORY[ad.category].includes('built_area_meters');
-  const area = isGround ? ad.square_meters : (ad.built_area_meters ?? ad.square_meters);
+/** The area that matters for the category, as it is said there. */
+export function mainArea(ad: Parameters<typeof mainSquareMetres>[0]): string | undefined {
+  const area = mainSquareMetres(ad);
   return area === null ? undefined : areaText(area);
 }
-
-/** Bought for the land, although a house stands on it. */
-const LAND: ReadonlySet<PropertyCategory> = new Set(['farm', 'ranch', 'site']);

@@ -30,6 +30,7 @@ export function AreaInput(props: AreaInputProps) {
         <input
           {...input}
           {...controlAttributes(field)}
+          type="text"
           inputMode="decimal"
           autoComplete="off"
           className="control"

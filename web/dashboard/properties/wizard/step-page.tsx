@@ -168,7 +168,8 @@ function StepForm({
       >
         <DefaultButton action="save" />
         <input
-          type="hidden"
+          type="text"
+          hidden
           name="revision"
           value={conflict?.revision ?? stored?.revision ?? 0}
           autoComplete="off"

@@ -80,7 +80,7 @@ export default function WizardStart({ loaderData, actionData }: Route.ComponentP
         current={0}
       />
       <Form method="post" className="form property-form" noValidate>
-        <input type="hidden" name="creation_key" value={creationKey} readOnly />
+        <input type="hidden" name="creation_key" value={creationKey} />
         <ErrorSummary errors={namedErrors(form.errors, section.fields)} />
         <section className="form-section" aria-label={section.title}>
           <section.Fields form={form} towns={[]} />

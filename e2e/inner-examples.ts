@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { pathTo, type PathName } from '#core/site/paths.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+
+export type Examples = Partial<Record<PathName, string>>;
+
+const [LUCIA, , , , RUI] = DEMONSTRATION_ACCOUNTS;
+
+/** Who shows the dashboard and the back office: they have something of everything. */
+export const INNER_ACCOUNTS = { dashboard: LUCIA, backoffice: RUI } as const;
+
+/**
+ * Addresses of screens behind the login that show one thing, in the demonstration world.
+ * @param request of nobody who is logged in
+ */
+export async function innerExamples(
+  request: APIRequestContext,
+  layout: keyof typeof INNER_ACCOUNTS,
+  site = '',
+): Promise<Examples> {
+  const account = INNER_ACCOUNTS[layout];
+  const credentials = { email: account.email, password: account.password };
+  const door = layout === 'dashboard' ? '/v1/sessions' : '/v1/backoffice/sessions';
+  const login = await request.post(site + door, { data: { session: credentials } });
+  const headers = { Authorization: login.headers()['authorization'] ?? '' };
+  const firstOf = async (path: string): Promise<string> => {
+    const answer = await request.get(site + path, { headers });
+    const { data } = (await answer.json()) as { data: { id: string }[] };
+    const [first] = data;
+    if (!first) throw new Error(`Nothing in ${path} for ${account.email}.`);
+    return first.id;
+  };
+  if (layout === 'backoffice') {
+    return {
+      backofficeReview: pathTo('backofficeReview', {
+        id: await firstOf('/v1/backoffice/vehicle_reviews'),
+      }),
+      backofficeUser: pathTo('backofficeUser', { id: await firstOf('/v1/backoffice/users') }),
+      backofficeProperty: pathTo('backofficeProperty', {
+        id: await firstOf('/v1/backoffice/properties'),
+      }),
+    };
+  }
+  const begun = await request.post(`${site}/v1/users/property_drafts`, {
+    headers,
+    data: {
+      draft: { category: 'house', listing_status: 'sale', creation_key: randomUUID() },
+    },
+  });
+  const { data: draft } = (await begun.json()) as { data: { id: string } };
+  const vehicle = await firstOf('/v1/users/vehicles');
+  return {
+    message: pathTo('message', { id: await firstOf('/v1/messages') }),
+    editProperty: pathTo('editProperty', { id: await firstOf('/v1/users/properties') }),
+    editVehicle: pathTo('editVehicle', { id: vehicle }),
+    vehicleSuccess: pathTo('vehicleSuccess', { id: vehicle }),
+    newPropertyStep: pathTo('newPropertyStep', { draftId: draft.id, step: 'place' }),
+  };
+}
