@@ -173,29 +173,36 @@ describe.each(KINDS)('$table', (kind) => {
     },
   );
 
-  test('an archived ad changes no state, by whomever', async () => {
+  // The archive of its owner hides a property from visitors, not from our team: see decision 18.
+  const isReached = kind.table === 'properties';
+  const officeAnswers = (scene: Scene) =>
+    isReached ? [expected(scene, 'admin', true)] : [409, 422];
+
+  test('an archived ad changes no state for its owner, nor for us except a property that we take down', async () => {
     for (const scene of scenesOf(kind, kind.own)) {
       const said = `${scene.action} from ${scene.status}`;
       await put(kind, kind.own, scene.status, true);
       const before = await traceOf(kind, kind.own);
       expect([said, await ask(scene, tokens.owner)]).toEqual([said, 409]);
+      expect([said, await traceOf(kind, kind.own)]).toEqual([said, before]);
       const officeStatus = await ask(scene, tokens.admin, true);
-      expect([said, [409, 422].includes(officeStatus)]).toEqual([said, true]);
+      expect([said, officeAnswers(scene).includes(officeStatus)]).toEqual([said, true]);
+      if (officeStatus === 201) continue;
       expect([said, await traceOf(kind, kind.own)]).toEqual([said, before]);
     }
   });
 
-  test('nobody moves an ad of a suspended account, least of all its owner', async () => {
-    const before = await traceOf(kind, kind.hidden);
-    for (const action of Object.keys(kind.lifecycle)) {
-      const scene = { kind, id: kind.hidden, status: '', action };
-      expect([action, await ask(scene, suspendedToken)]).toEqual([action, 401]);
-      expect([action, await ask(scene, tokens.owner)]).toEqual([action, 404]);
-      expect([409, 422]).toContain(await ask(scene, tokens.admin, true));
+  test('nobody but our team moves an ad of a suspended account, least of all its owner', async () => {
+    for (const scene of scenesOf(kind, kind.hidden)) {
+      await put(kind, kind.hidden, scene.status, true);
+      const before = await traceOf(kind, kind.hidden);
+      expect([scene.action, await ask(scene, suspendedToken)]).toEqual([scene.action, 401]);
+      expect([scene.action, await ask(scene, tokens.owner)]).toEqual([scene.action, 404]);
+      expect(await traceOf(kind, kind.hidden)).toBe(before);
+      expect(officeAnswers(scene)).toContain(await ask(scene, tokens.admin, true));
+      const { body } = await call('GET', `/v1/${kind.table}/${kind.hidden}`);
+      expect(body.errors[0].code).toBe('not_found');
     }
-    const { body } = await call('GET', `/v1/${kind.table}/${kind.hidden}`);
-    expect(body.errors[0].code).toBe('not_found');
-    expect(await traceOf(kind, kind.hidden)).toBe(before);
   });
 });
 

@@ -16,21 +16,39 @@ interface OpenDraft {
   saved: string;
 }
 
+/** So many stand above the form that begins another one; the others are a press away. */
+const IN_SIGHT = 2;
+
 /** The ads that were begun: go on with one, or throw it away. */
 export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
   if (drafts.length === 0) return null;
+  const others = drafts.slice(IN_SIGHT);
   return (
     <section className="open-drafts" aria-labelledby="comecados">
       <h2 id="comecados">Continue de onde parou</h2>
-      <ul>
-        {drafts.map((draft) => (
-          <li key={draft.id}>
-            <OneDraft draft={draft} />
-          </li>
-        ))}
-      </ul>
+      <DraftList drafts={drafts.slice(0, IN_SIGHT)} />
+      {others.length > 0 && (
+        <details className="other-drafts">
+          <summary className="link">
+            Mais {counted(others.length, 'anúncio começado', 'anúncios começados')}
+          </summary>
+          <DraftList drafts={others} />
+        </details>
+      )}
       <h2>Ou comece outro</h2>
     </section>
+  );
+}
+
+function DraftList({ drafts }: { drafts: readonly OpenDraft[] }) {
+  return (
+    <ul>
+      {drafts.map((draft) => (
+        <li key={draft.id}>
+          <OneDraft draft={draft} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
