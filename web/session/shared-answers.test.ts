@@ -48,7 +48,7 @@ describe('what everybody is told alike', () => {
     async (_, happens) => {
       vi.useFakeTimers({ toFake: ['Date'] });
       const site = scene();
-      const read = () => load(site.clientOf().v1.towns.$get({ query: {} }));
+      const read = () => load(site.clientOf().v1.vehicles.$get({ query: {} }));
       await read();
       happens(site);
       await read();
@@ -69,13 +69,30 @@ describe('what everybody is told alike', () => {
   test('what was asked before a change is not kept after it', async () => {
     const shared = new SharedAnswers();
     const late = Promise.withResolvers<Response>();
-    const early = shared.read('/v1/towns', () => late.promise);
+    const early = shared.read('/v1/vehicles', () => late.promise);
     shared.clear();
     const fresh = async () => Response.json({ data: 'after' });
-    expect(await (await shared.read('/v1/towns', fresh)).json()).toEqual({ data: 'after' });
+    expect(await (await shared.read('/v1/vehicles', fresh)).json()).toEqual({ data: 'after' });
     late.resolve(Response.json({ data: 'before' }));
     expect(await (await early).json()).toEqual({ data: 'before' });
-    expect(await (await shared.read('/v1/towns', fresh)).json()).toEqual({ data: 'after' });
+    expect(await (await shared.read('/v1/vehicles', fresh)).json()).toEqual({ data: 'after' });
+  });
+
+  test('a change of an ad leaves the catalogue and the towns known, and nothing else', async () => {
+    const shared = new SharedAnswers();
+    const asked: string[] = [];
+    const read = async (address: string) =>
+      shared.read(address, async () => {
+        asked.push(address);
+        return Response.json({});
+      });
+    const lasting = ['/v1/vehicle_catalogue?vehicle_type=cars', '/v1/towns'];
+    const ofAds = ['/v1/vehicles', '/v1/properties/abc/similar', '/v1/advertisers/abc'];
+    for (const address of [...lasting, ...ofAds]) await read(address);
+    shared.clear();
+    asked.length = 0;
+    for (const address of [...lasting, ...ofAds]) await read(address);
+    expect(asked).toEqual(ofAds);
   });
 
   test('a refusal is not kept', async () => {

@@ -5,6 +5,8 @@ const MOST = 200;
 /** What the API tells everybody alike (shared-answers.test.ts asks with and without a token). */
 const SHARED =
   /^\/v1\/(?:(?:properties|vehicles)(?:\/[0-9a-z]+(?:\/similar)?)?|advertisers\/[0-9a-z]+|vehicle_catalogue|towns)(?:\?|$)/;
+/** What no change of an ad touches: known until its time is over. */
+const LASTING = /^\/v1\/(?:vehicle_catalogue|towns)(?:\?|$)/;
 
 export function isShared(address: string): boolean {
   return SHARED.test(address);
@@ -39,9 +41,10 @@ export class SharedAnswers {
     return (await asked).answer;
   }
 
-  /** What was asked before is not kept either. */
+  /** An ad changed, and any answer about ads may show it. What was asked before is not kept either. */
   clear(): void {
-    this.#known.clear();
+    for (const address of this.#known.keys())
+      if (!LASTING.test(address)) this.#known.delete(address);
   }
 
   #keep(address: string, document: Known['document']): void {

@@ -11,15 +11,13 @@ export function watchScrollToTop(signal: AbortSignal): void {
       shellState().scrollToTop && scrollY > Number(button.dataset['scrollTop']),
     );
   };
-  document.addEventListener(
-    'scroll',
-    () => {
-      if (waiting) return;
-      waiting = true;
-      requestAnimationFrame(update);
-    },
-    { signal, passive: true },
-  );
+  // With the frame: to ask where the page is would otherwise lay all of it out while it loads.
+  const soon = () => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(update);
+  };
+  document.addEventListener('scroll', soon, { signal, passive: true });
   document.addEventListener(
     'click',
     (event) => {
@@ -30,5 +28,5 @@ export function watchScrollToTop(signal: AbortSignal): void {
     },
     { signal },
   );
-  update();
+  soon();
 }
