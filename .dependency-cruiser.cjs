@@ -24,7 +24,7 @@ module.exports = {
       name: 'core-takes-only-types-and-connections-of-the-database',
       severity: 'error',
       comment:
-        'The core uses the database type, queries that keep their plan and the contracts of integrations, never their implementations.',
+        'The core uses the database type, queries that are planned once, and the contracts of integrations, never their implementations.',
       // photo-scene.ts sets the stage of the photograph tests.
       from: { path: '^core/', pathNot: '\\.test\\.ts$|/photo-scene\\.ts$' },
       to: { path: '^db/(?!database\\.ts|planned-query\\.ts|generated/)' },

@@ -250,7 +250,7 @@ test('without JavaScript a property is written step by step, and what another ta
     await goesOn('contact');
     await goesOn('review');
     await page.getByRole('button', { name: 'Salvar sem publicar' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/properties\/[0-9a-z]{10}\/edit$/);
+    await expect(page).toHaveURL(/\/dashboard\/properties\/[0-9a-z]{10}\/edit\?novo=1$/);
     await expect(page.getByRole('heading', { name: 'Lote de esquina em Lapão' })).toBeVisible();
     await expect(field(page, 'square_meters')).toHaveValue('2');
     await expect(field(page, 'square_meters_unit')).toHaveValue('tarefa');
