@@ -11,7 +11,7 @@ import { readSettings, SettingsError } from './settings.ts';
 /** Who starts us kills us after ten seconds: be gone before. */
 const LAST_MOMENT_MS = 9500;
 /** Below the site (0): who looks at a page does not wait for somebody's photographs. */
-const NICENESS = 10;
+const NICENESS = 19;
 /** A listener for each of three lanes, the presence and the jobs' own queries. */
 const CONNECTIONS = 10;
 

@@ -4,7 +4,7 @@ import { decodePhoto } from '#core/photos/photo-decoding.server.ts';
 import { placeholderOf } from '#core/photos/photo-placeholder.server.ts';
 import { photoHasFailed, photoIsReady } from '#core/photos/photo-processing.server.ts';
 import { removePhotoFiles } from '#core/photos/photo-removal.server.ts';
-import { openPicture, originalFile, sizeFiles, widthsOf } from '#core/photos/photo-sizes.server.ts';
+import { firstFiles, openPicture, widthsOf } from '#core/photos/photo-sizes.server.ts';
 import { originalPath, uploadPath } from '#core/photos/photo.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
@@ -37,9 +37,10 @@ export async function processPhoto(
     await photoHasFailed(db, photoId);
     return removePhotoFiles(storage, photoId);
   }
+  const files = await firstFiles(photoId, picture);
   // The original by itself: it must be there before the first size is.
-  await putFiles(storage, [await originalFile(photoId, picture)]);
-  await putFiles(storage, await sizeFiles(photoId, picture, 'quick'));
+  await putFiles(storage, files.slice(0, 1));
+  await putFiles(storage, files.slice(1));
   const isKept = await photoIsReady(
     db,
     photoId,

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { isRefusal } from '#core/refusal.ts';
 import { checkPhoto } from './photo-check.server.ts';
 import { decodePhoto } from './photo-decoding.server.ts';
-import { originalFile, sizeFiles } from './photo-sizes.server.ts';
+import { firstFiles } from './photo-sizes.server.ts';
 
 const [work, small = '', ...files] = process.argv.slice(2);
 
@@ -17,8 +17,7 @@ async function prepare(paths: readonly string[]): Promise<void> {
   for (const file of paths) {
     const picture = await decodePhoto(await readFile(file));
     if (!picture) throw new Error('A file was not decoded.');
-    await originalFile('x', picture);
-    await sizeFiles('x', picture, 'quick');
+    await firstFiles('x', picture);
   }
 }
 

@@ -25,7 +25,7 @@ const ENCODERS: Readonly<
   Record<Encoding, Record<PhotoFormat, (picture: Sharp) => Promise<Buffer>>>
 > = {
   quick: {
-    webp: (picture) => picture.webp({ quality: 74, effort: 1 }).toBuffer(),
+    webp: (picture) => picture.webp({ quality: 74, effort: 0 }).toBuffer(),
     jpg: (picture) => picture.jpeg({ quality: 76 }).toBuffer(),
   },
   fine: {
@@ -51,8 +51,14 @@ export function widthsOf(width: number): number[] {
   return isWidest || largest > width * FAR ? fitting : [...fitting, width];
 }
 
+/** What a photograph needs to be seen: the original first, then every size, encoded quickly. */
+export async function firstFiles(photoId: string, picture: Picture): Promise<PhotoFile[]> {
+  const sizes = await sizeEncodings(photoId, picture, 'quick');
+  return inLanes([async () => originalFile(photoId, picture), ...sizes]);
+}
+
 /** The picture that sizes can be made from again. */
-export async function originalFile(photoId: string, picture: Picture): Promise<PhotoFile> {
+async function originalFile(photoId: string, picture: Picture): Promise<PhotoFile> {
   return {
     key: originalPath(photoId),
     bytes: await openPicture(picture).jpeg({ quality: 90 }).toBuffer(),
@@ -60,12 +66,21 @@ export async function originalFile(photoId: string, picture: Picture): Promise<P
   };
 }
 
-/** Every size of a photograph in both formats. Each is made from the next larger one. */
+/** Every size of a photograph in both formats. */
 export async function sizeFiles(
   photoId: string,
   picture: Picture,
   encoding: Encoding,
 ): Promise<PhotoFile[]> {
+  return inLanes(await sizeEncodings(photoId, picture, encoding));
+}
+
+/** The work of every size, the largest first. Each is made from the next larger one. */
+async function sizeEncodings(
+  photoId: string,
+  picture: Picture,
+  encoding: Encoding,
+): Promise<(() => Promise<PhotoFile>)[]> {
   const encodings: (() => Promise<PhotoFile>)[] = [];
   let size = picture;
   const heightAt = (width: number) =>
@@ -79,15 +94,15 @@ export async function sizeFiles(
         contentType: PHOTO_CONTENT_TYPES[format],
       }));
   }
-  return inLanes(encodings);
+  return encodings;
 }
 
-/** The largest come first, so that the lanes end at nearly the same moment. */
+/** Results in the order of the works. The largest come first, so that the lanes end at nearly the same moment. */
 async function inLanes<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
-  const waiting = [...works];
+  const waiting = works.entries();
   const done: T[] = [];
   const lane = async () => {
-    for (let work = waiting.shift(); work; work = waiting.shift()) done.push(await work());
+    for (const [place, work] of waiting) done[place] = await work();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   return done;
