@@ -3,8 +3,10 @@ import type { propertyFileAnswer, propertyLineAnswer } from '#api/backoffice/pro
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import { adEventText } from '#text/ad-event-words.ts';
 import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
+import { PROPERTY_STATUS_TONES } from '../../property-tones.ts';
 import type { BadgeTone } from '../../ui/badge/badge.tsx';
 import { byAdministrator } from '../history-author.ts';
+import { inARow } from '../history-runs.ts';
 import type { HistoryLine } from '../history-section.tsx';
 
 /** A property ad as a line of the list. */
@@ -23,38 +25,19 @@ export function standingOf(ad: Standing): { label: string; tone: BadgeTone } {
   if (ad.owner_status !== 'active') return { label: 'Conta suspensa', tone: 'danger' };
   if (ad.archived_at) return { label: 'Arquivado', tone: 'neutral' };
   const { label } = PROPERTY_STATUS_LABELS[ad.status];
-  return { label, tone: TONES[ad.status] };
+  return { label, tone: PROPERTY_STATUS_TONES[ad.status] };
 }
 
-const TONES: Record<PropertyStatus, BadgeTone> = {
-  pending: 'neutral',
-  active: 'success',
-  paused: 'warning',
-  sold: 'sunset',
-  rented: 'sunset',
-  inactive: 'danger',
-};
-
-/** What happened to the ad. What photographs come and go one by one is one line. */
+/** What happened to the ad. A reason is told when an administrator gave it. */
 export function historyLines(history: PropertyFile['history']): HistoryLine[] {
-  const lines: (HistoryLine & { action: string; times: number })[] = [];
-  for (const { action, at, by, admin_name, reason } of history) {
-    const said = by === 'admin' ? reason : null;
-    const last = lines.at(-1);
-    if (last?.action === action && !said && !last.reason) {
-      last.times += 1;
-      last.text = adEventText('properties', last);
-    } else {
-      const text = adEventText('properties', { action, times: 1 });
-      lines.push({
-        action,
-        times: 1,
-        text,
-        by: byAdministrator({ by, admin_name }),
-        reason: said,
-        at,
-      });
-    }
-  }
-  return lines;
+  const told = history.map(({ reason, ...happening }) => ({
+    ...happening,
+    reason: happening.by === 'admin' ? reason : null,
+  }));
+  return inARow(told).map(({ newest, times }) => ({
+    text: adEventText('properties', { action: newest.action, times }),
+    by: byAdministrator(newest),
+    reason: newest.reason,
+    at: newest.at,
+  }));
 }

@@ -5,6 +5,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { agoText, counted, dateTimeText } from '#text/formats.ts';
 import { REPORT_REASON_LABELS } from '#text/report-labels.ts';
 import { formState } from '../../forms/failed-form.ts';
+import { ReasonField } from '../reason-field.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
@@ -204,16 +205,10 @@ function TakeDownForm({ id, ad, refused }: ChoicesProps) {
         <input type="hidden" name="report" value={id} />
         <input type="hidden" name="ad" value={ad.id} />
         <input type="hidden" name="kind" value={ad.kind} />
-        <Textarea
+        <ReasonField
           id={`${field}-reason`}
-          name="reason"
-          label="Motivo"
+          state={state}
           hint="O anunciante recebe por e-mail, como você escrever. Não diga quem denunciou."
-          rows={3}
-          maxLength={500}
-          required
-          defaultValue={state.value('reason')}
-          error={state.error('reason')}
         />
         <Button name="_action" value="take_down" variant="danger" icon="ban" loading={isBusy}>
           Tirar do ar e avisar

@@ -1,3 +1,4 @@
+import { inARow } from '../history-runs.ts';
 import type { HistoryLine } from '../history-section.tsx';
 import type { ReviewedVehicle } from './vehicle-review.ts';
 
@@ -29,24 +30,13 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
 
 const UNKNOWN: Wording = { text: 'Outra mudança' };
 
-/** The history with the newest first, where the same thing several times in a row is one line. */
+/**
+ * The history with the newest first, where the same thing several times in a row is one line.
+ * @param history oldest first
+ */
 export function historyLines(history: readonly Happening[]): HistoryLine[] {
-  return inARow(history)
-    .map(({ last, times }) => {
-      const { text, many } = WORDINGS[last.action] ?? UNKNOWN;
-      return { text: times > 1 && many ? many(times) : text, reason: last.reason, at: last.at };
-    })
-    .toReversed();
-}
-
-/** @param history oldest first; what has a reason always stands alone */
-function inARow(history: readonly Happening[]): { last: Happening; times: number }[] {
-  const runs: { last: Happening; times: number }[] = [];
-  for (const happening of history) {
-    const run = runs.at(-1);
-    const repeats = run?.last.action === happening.action && !happening.reason && !run.last.reason;
-    if (repeats) runs.splice(-1, 1, { last: happening, times: run.times + 1 });
-    else runs.push({ last: happening, times: 1 });
-  }
-  return runs;
+  return inARow(history.toReversed()).map(({ newest: { action, reason, at }, times }) => {
+    const { text, many } = WORDINGS[action] ?? UNKNOWN;
+    return { text: times > 1 && many ? many(times) : text, reason, at };
+  });
 }

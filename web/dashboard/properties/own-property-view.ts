@@ -8,6 +8,7 @@ import {
   PROPERTY_CATEGORY_LABELS,
   PROPERTY_STATUS_LABELS,
 } from '#text/property-labels.ts';
+import { PROPERTY_STATUS_TONES } from '../../property-tones.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import type { AdAction } from '../ads/ad-actions.tsx';
@@ -15,15 +16,6 @@ import { withNextStep, type NextStep } from '../ads/next-step.ts';
 
 /** A property ad as a line of its owner's list; the whole of it has these facts too. */
 export type OwnPropertyLine = z.infer<typeof ownPropertyLineAnswer>['attributes'];
-
-const TONES: Record<PropertyStatus, BadgeTone> = {
-  pending: 'neutral',
-  active: 'success',
-  paused: 'warning',
-  sold: 'sunset',
-  rented: 'sunset',
-  inactive: 'danger',
-};
 
 const ICONS: Record<OwnPropertyAction, IconName> = {
   publish: 'upload',
@@ -97,7 +89,7 @@ export function propertyState(status: PropertyStatus): {
   hint: string;
   tone: BadgeTone;
 } {
-  return { ...PROPERTY_STATUS_LABELS[status], tone: TONES[status] };
+  return { ...PROPERTY_STATUS_LABELS[status], tone: PROPERTY_STATUS_TONES[status] };
 }
 
 /** "R$ 250.000", "R$ 1.200 por mês", "R$ 250.000 ou R$ 1.200 por mês", "Sob consulta". */
