@@ -1,0 +1,7 @@
+// Kills, hangs, cuts, full disks, overload, slow clients and a soak, each against a copy of the product
+// of its own; what is promised beside what is measured (docs/reliability.md). `npm run chaos -- overload`
+// runs only that. Nothing else should run meanwhile: the figures are of the whole machine.
+import '../local-trial.ts';
+import { runScenarios } from '../finding.ts';
+
+await runScenarios('chaos', {});
