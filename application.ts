@@ -25,6 +25,8 @@ export interface Application {
   metrics: Pick<Metrics, 'observe' | 'watchPageCache'>;
   /** Calls back whenever an ad or a setting changed, in whichever process. Resolves to the way to stop. */
   onChange(callback: () => void): Promise<() => Promise<void>>;
+  /** SECRET_KEY, for what the site signs. */
+  secretKey: string;
   close(): Promise<void>;
 }
 
@@ -39,7 +41,8 @@ export async function openApplication(): Promise<Application> {
   const database = openDatabase(url, { connections: 15 });
   const { db, pool } = database;
   await addFirstAdmin(settings, database.db);
-  const key = twoStepKey(await readSecretKey(settings));
+  const secretKey = await readSecretKey(settings);
+  const key = twoStepKey(secretKey);
   if (!(await opensSealedSecrets(db, key))) {
     throw new SettingsError(
       'SECRET_KEY is not the one that the secrets of two-step login in this database were sealed with. Set that one; docs/operations.md says what to do when it is lost.',
@@ -71,6 +74,7 @@ export async function openApplication(): Promise<Application> {
     settings,
     api: (request) => api.fetch(request),
     metrics,
+    secretKey,
     onChange: (callback) => listenForChanges(url, CHANGES_CHANNEL, callback),
     close: () => database.close(),
   };

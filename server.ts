@@ -1,11 +1,17 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import { DatabaseProblem } from '#db/migrate.ts';
 import { openApplication } from './application.ts';
 import { SettingsError } from './settings.ts';
 import { createSiteServer } from './web/http/site-server.ts';
 import { StaticFiles } from './web/http/static-files.ts';
+import { DeviceMarks } from './web/session/device-mark.ts';
+
+/** For answers that were begun when the server ends. */
+const LAST_ANSWERS_MS = 5000;
 
 /** The built site and the API in one process. */
 async function serve(): Promise<void> {
@@ -13,10 +19,11 @@ async function serve(): Promise<void> {
   const application = await openApplication();
   const { settings } = application;
   const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
-  const { server, cache, forget } = createSiteServer({
+  const { server, cache, forget, drain } = createSiteServer({
     api: application.api,
     apiBaseUrl: settings.API_BASE_URL,
     publicBaseUrl: settings.PUBLIC_BASE_URL,
+    devices: new DeviceMarks(application.secretKey),
     extraHosts: settings.isProduction
       ? []
       : [`localhost:${settings.PORT}`, `127.0.0.1:${settings.PORT}`],
@@ -42,18 +49,21 @@ async function serve(): Promise<void> {
     );
     process.exit(1);
   });
-  const stop = () => {
-    server.close(
-      () =>
-        void stopListening()
-          .then(() => application.close())
-          .then(() => process.exit(0)),
-    );
+  /** Lets those who send visitors here notice first, then finishes what was begun. */
+  const stop = async () => {
+    drain();
+    await pause(settings.DRAIN_SECONDS * 1000);
+    setTimeout(() => process.exit(0), LAST_ANSWERS_MS).unref();
+    const closed = once(server, 'close');
+    server.close();
     server.closeIdleConnections();
-    setTimeout(() => process.exit(0), 5000).unref();
+    await closed;
+    await stopListening();
+    await application.close();
+    process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
 }
 
 /** Written last by a build, so it says that there is a whole one. */

@@ -70,6 +70,7 @@ const CASES: Record<string, { right: string; wrong: string[]; says: RegExp }> = 
   ANALYTICS_ID: { right: 'G-ABC123', wrong: ['g-abc', "G-1'><script>"], says: /G-ABC123/ },
   PIXEL_ID: { right: '123', wrong: ['12a', '1;2'], says: /number/ },
   TAG_MANAGER_ID: { right: 'GTM-ABC1', wrong: ['ABC1', 'GTM-'], says: /GTM-ABC123/ },
+  DRAIN_SECONDS: { right: '10', wrong: ['-1', 'soon', '301'], says: /seconds|0 or more|at most/ },
   ADMIN_EMAIL: { right: 'a@b.example', wrong: ['a', 'a@'], says: /e-mail/ },
   ADMIN_PASSWORD: { right: 'x'.repeat(12), wrong: ['x'.repeat(11)], says: /12 characters/ },
 };

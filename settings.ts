@@ -82,16 +82,26 @@ const schema = z.object({
       error: 'must be at least 32 random characters; make one with: openssl rand -base64 32',
     })
     .optional(),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds such as 5' })
+    .min(0, { error: 'must be 0 or more' })
+    .max(300, { error: 'must be at most 300' })
+    .optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
 });
 
+/** A proxy that asks /readyz every second or two has noticed by then. */
+const PRODUCTION_DRAIN_SECONDS = 5;
+
 type Environment = z.infer<typeof schema>;
 
-export type Settings = Omit<Environment, 'PUBLIC_BASE_URL' | 'MAIL_FROM'> & {
+export type Settings = Omit<Environment, 'PUBLIC_BASE_URL' | 'MAIL_FROM' | 'DRAIN_SECONDS'> & {
   /** Without a slash at the end. */
   PUBLIC_BASE_URL: string;
   MAIL_FROM: string;
+  /** Between the signal to stop and the last connection that is accepted. */
+  DRAIN_SECONDS: number;
   isProduction: boolean;
 };
 
@@ -137,6 +147,8 @@ export function readSettings(
       '',
     ),
     MAIL_FROM: settings.MAIL_FROM ?? 'Mandacaru <ola@mandacaru.example>',
+    DRAIN_SECONDS:
+      settings.DRAIN_SECONDS ?? (isProduction(settings) ? PRODUCTION_DRAIN_SECONDS : 0),
     isProduction: isProduction(settings),
   };
 }

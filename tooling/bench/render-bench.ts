@@ -16,6 +16,7 @@ import { openDatabase } from '#db/database.ts';
 import { openApplication } from '../../application.ts';
 import type * as entryModule from '#web/entry.server.tsx';
 import type { Figure } from './figure.ts';
+import { DeviceMarks } from '#web/session/device-mark.ts';
 
 const SECONDS = 6;
 const RENDERS = 400;
@@ -96,6 +97,7 @@ async function captureTree(
     callApi: api,
     apiBaseUrl: address,
     publicBaseUrl: address,
+    devices: new DeviceMarks('a secret of the tests'),
     clientAddress: 'local',
     nonce: '',
     documentScript: '/assets/document.js',

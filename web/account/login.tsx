@@ -6,7 +6,6 @@ import { treeOf } from '../forms/form-values.ts';
 import { namedErrors } from '../forms/named-errors.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, unchecked } from '../session/api-client.ts';
-import { markDevice } from '../session/device-mark.ts';
 import { awayWhenUser } from '../session/guards.ts';
 import { keepChallenge } from '../session/login-challenge.ts';
 import { sessionOf } from '../session/request-session.ts';
@@ -28,14 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, cookies } = sessionOf(context);
+  const { api, cookies, devices } = sessionOf(context);
   const form = await request.formData();
-  markDevice(cookies);
+  devices.mark(cookies);
   const outcome = await attempt(
     api.v1.sessions.$post({ json: { session: unchecked(treeOf(form)) } }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
   if (keepChallenge(cookies, 'challenge', outcome.data)) throw redirect(pathTo('loginCode'));
+  devices.prove(cookies);
   throw redirect(takeWanted(cookies, 'site') ?? pathTo('dashboard'));
 }
 

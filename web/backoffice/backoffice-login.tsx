@@ -6,7 +6,6 @@ import { namedErrors } from '../forms/named-errors.ts';
 import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, unchecked } from '../session/api-client.ts';
-import { markDevice } from '../session/device-mark.ts';
 import { awayWhenAdmin } from '../session/guards.ts';
 import { keepChallenge } from '../session/login-challenge.ts';
 import { sessionOf } from '../session/request-session.ts';
@@ -25,14 +24,15 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { adminApi, cookies } = sessionOf(context);
+  const { adminApi, cookies, devices } = sessionOf(context);
   const form = await request.formData();
   const session = unchecked(treeOf(form));
-  markDevice(cookies);
+  devices.mark(cookies);
   const outcome = await attempt(adminApi.v1.backoffice.sessions.$post({ json: { session } }));
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
   if (keepChallenge(cookies, 'admin-challenge', outcome.data))
     throw redirect(pathTo('backofficeLoginCode'));
+  devices.prove(cookies);
   throw redirect(takeWanted(cookies, 'backoffice') ?? pathTo('backoffice'));
 }
 

@@ -207,10 +207,10 @@ describe('the key', () => {
 });
 
 describe('a change', () => {
-  test('drops every page', async () => {
+  test('makes every page stale', async () => {
     const site = await siteScene();
     await site.ask('/imoveis');
-    site.cache.clear();
+    site.cache.invalidate();
     expect((await site.ask('/imoveis')).text).toBe('page 2');
   });
 
@@ -222,11 +222,63 @@ describe('a change', () => {
     });
     const early = site.ask('/imoveis');
     await vi.waitFor(() => expect(site.rendered).toHaveLength(1));
-    site.cache.clear();
+    site.cache.invalidate();
     expect((await site.ask('/imoveis')).text).toBe('page 2');
     open();
     expect((await early).text).toBe('page 1');
     expect((await site.ask('/imoveis')).text).toBe('page 2');
+  });
+});
+
+describe('when the page cannot be had any more', () => {
+  async function failingScene() {
+    const state = { isAway: false };
+    const site = await siteScene((_, rendered) =>
+      state.isAway ? html('away', { status: 503 }) : html(`page ${rendered}`),
+    );
+    return { ...site, state };
+  }
+
+  test('the one of before is shown, and says how old it is', async () => {
+    const { ask, cache, state } = await failingScene();
+    await ask('/imoveis');
+    state.isAway = true;
+    cache.invalidate();
+    const old = await ask('/imoveis');
+    expect(old).toMatchObject({ status: 200, text: 'page 1' });
+    expect(old.headers['cache-status']).toBe('mandacaru; hit; ttl=-1; detail=unavailable');
+    expect(old.headers['cache-control']).toBe('private, no-cache');
+    expect((await ask('/veiculos')).status).toBe(503);
+  });
+
+  test('for ten minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { ask, state } = await failingScene();
+    await ask('/imoveis');
+    state.isAway = true;
+    vi.setSystemTime(Date.now() + 10 * 60_000 - 1000);
+    expect((await ask('/imoveis')).headers['cache-status']).toContain('ttl=-579');
+    vi.setSystemTime(Date.now() + 2000);
+    expect((await ask('/imoveis')).status).toBe(503);
+  });
+
+  test('until it can be had again', async () => {
+    const { ask, cache, state } = await failingScene();
+    await ask('/imoveis');
+    cache.invalidate();
+    state.isAway = true;
+    await ask('/imoveis');
+    state.isAway = false;
+    const fresh = await ask('/imoveis');
+    expect(fresh.text).toBe('page 3');
+    expect(fresh.headers['cache-status']).toBeUndefined();
+  });
+
+  test('control: what the ads say now is never hidden by what they said', async () => {
+    const { ask, cache } = await failingScene();
+    await ask('/imoveis');
+    cache.invalidate();
+    expect((await ask('/imoveis')).text).toBe('page 2');
   });
 });
 

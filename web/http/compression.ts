@@ -54,6 +54,16 @@ export function compressWell(body: Text, encoding: SmallEncoding): Promise<Buffe
   return SMALL[encoding](body);
 }
 
+/**
+ * The same bytes in memory of their own. What a compressor hands out is cut from a buffer of 16 KB and
+ * more, which lives as long as the smallest part of it.
+ */
+export function compact(bytes: Buffer): Buffer<ArrayBuffer> {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
 const PLAIN = {
   zstd: (bytes: Buffer) => zstdDecompressSync(bytes),
   br: (bytes: Buffer) => brotliDecompressSync(bytes),

@@ -13,6 +13,11 @@ export const BODY_LIMITS = {
 /** These doors read no more than their own limit, and have a page for what is too large. */
 const COUNTING_DOORS =
   /^\/(?:dashboard\/(?:photos\/|settings\/profile(?:\.data)?\?(?:.*&)?foto\b)|v1\/(?:(?:properties|vehicles|users\/property_drafts)\/[^/?]+\/photos|users\/avatar)(?:\?|$))/;
+/** Whether the body is read bit by bit by whoever it is for, as long as it may take to arrive. */
+export function streamsBody(address: string): boolean {
+  return COUNTING_DOORS.test(address);
+}
+
 /** The addresses of the site beside the API that a script talks to: photographs, and steps that save themselves. */
 const SCRIPT_DOOR = /^\/dashboard\/(?:photos|property-drafts)\//;
 const SESSION_COOKIES = /(?:^|;)\s*(?:token|admin-token)\s*=/;
@@ -42,7 +47,7 @@ export function refusalOf(request: IncomingMessage): RequestRefusal | undefined 
 }
 
 function refusedLength(request: IncomingMessage, address: string): RequestRefusal | undefined {
-  if (COUNTING_DOORS.test(address)) return undefined;
+  if (streamsBody(address)) return undefined;
   const { 'transfer-encoding': transfer, 'content-length': length } = request.headers;
   if (transfer !== undefined)
     return { status: 411, sentence: 'Diga o tamanho do que envia (Content-Length).' };

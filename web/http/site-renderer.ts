@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import type * as entryModule from '../entry.server.tsx';
+import type { DeviceMarks } from '../session/device-mark.ts';
 import type { SharedAnswers } from '../session/shared-answers.ts';
 import { isPrivateAddress, isTokenAddress } from './address-kinds.ts';
 import { accepts, compressQuickly, quickestOf } from './compression.ts';
@@ -14,6 +15,7 @@ export interface SiteRendererOptions {
   /** Unset: the site calls the API function; set: it calls this address over the network. */
   apiBaseUrl?: string | undefined;
   publicBaseUrl: string;
+  devices: DeviceMarks;
   /** Read for every request, because a development server builds anew. */
   build: () => Promise<ServerBuild>;
   buildFacts: { id: string; documentScript: string };
@@ -66,6 +68,7 @@ export function siteRenderer(
         apiBaseUrl: options.apiBaseUrl ?? options.publicBaseUrl,
         ...(options.shared ? { shared: options.shared } : {}),
         publicBaseUrl: options.publicBaseUrl,
+        devices: options.devices,
         clientAddress: request.headers.get('x-client-address') ?? 'local',
         nonce,
         documentScript: options.buildFacts.documentScript,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { onTestFinished } from 'vitest';
 import type { SiteRequest } from '../session/request-session.ts';
+import { DeviceMarks } from '../session/device-mark.ts';
 import { createSiteServer, type SiteServerOptions } from './site-server.ts';
 
 /** Answers the pages of the site; `rendered` counts from 1. */
@@ -12,6 +13,7 @@ type Page = (request: Request, rendered: number) => Response | Promise<Response>
 export interface SiteScene {
   port: number;
   cache: ReturnType<typeof createSiteServer>['cache'];
+  drain: () => void;
   /** What the site was given for each request that reached it. */
   seen: SiteRequest[];
   /** What each page was rendered from. */
@@ -55,9 +57,10 @@ export async function siteScene(
   const rendered: Request[] = [];
   const posted: SiteScene['posted'] = [];
   const observed: SiteScene['observed'] = [];
-  const { server, cache } = createSiteServer({
+  const { server, cache, drain } = createSiteServer({
     api: (request) => new Response(`api ${new URL(request.url).pathname}`),
     publicBaseUrl: SITE,
+    devices: new DeviceMarks('a secret of the tests'),
     extraHosts: [],
     build: async () =>
       oneRoute(
@@ -86,6 +89,7 @@ export async function siteScene(
   return {
     port,
     cache,
+    drain,
     seen,
     rendered,
     posted,

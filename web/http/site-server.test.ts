@@ -429,3 +429,46 @@ test('every answer is observed once, by its kind', async () => {
     ]),
   );
 });
+
+describe('a site that is about to end', () => {
+  test('answers as before, each answer the last of its connection, and is not ready any more', async () => {
+    const site = await siteScene();
+    await site.ask('/imoveis');
+    site.drain();
+    for (const address of ['/imoveis', '/veiculos', '/v1/settings', '/entrar', '/healthz']) {
+      const answer = await site.ask(address, { headers: { Connection: 'keep-alive' } });
+      expect(answer.status, address).toBe(200);
+      expect(answer.headers.connection, address).toBe('close');
+    }
+    expect((await site.ask('/readyz')).status).toBe(503);
+  });
+
+  test('control: otherwise connections are kept', async () => {
+    const site = await siteScene();
+    const answer = await site.ask('/imoveis', { headers: { Connection: 'keep-alive' } });
+    expect(answer.headers.connection).toBe('keep-alive');
+    expect((await site.ask('/readyz')).status).toBe(200);
+  });
+});
+
+describe('an answer that does not come', () => {
+  const never = () => new Promise<never>(() => undefined);
+
+  test('is given up: the visitor is told to come back, and the next one is not kept waiting for it', async () => {
+    let isHanging = true;
+    const site = await siteScene(
+      (_, rendered) => (isHanging ? never() : html(`page ${rendered}`)),
+      {
+        answerWithinMs: 50,
+        api: never,
+      },
+    );
+    for (const address of ['/imoveis', '/entrar', '/v1/settings']) {
+      const answer = await site.ask(address);
+      expect(answer.status, address).toBe(503);
+      expect(answer.headers['retry-after'], address).toBe('5');
+    }
+    isHanging = false;
+    expect((await site.ask('/imoveis')).status).toBe(200);
+  });
+});

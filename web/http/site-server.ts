@@ -1,12 +1,21 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { isApiAddress, isPrivateAddress, isWatchingAddress } from './address-kinds.ts';
-import { AnonymousCache, type AnonymousPage } from './anonymous-cache.ts';
+import { Admission } from './admission.ts';
+import { AnonymousCache } from './anonymous-cache.ts';
+import { anonymousPageOf, type AnonymousPage } from './anonymous-page.ts';
+import { answerBusy } from './busy-answer.ts';
 import { settleHeaders } from './incoming-headers.ts';
-import { refusalOf, settleEmptyForm } from './request-limits.ts';
+import { KnownSessions } from './known-sessions.ts';
+import { refusalOf, settleEmptyForm, streamsBody } from './request-limits.ts';
 import { isForeignChange, settleOrigin } from './request-origin.ts';
 import { API_POLICY, EVERY_ANSWER } from './security-headers.ts';
-import { sendable, siteRenderer, type SiteRendererOptions } from './site-renderer.ts';
+import {
+  sendable,
+  siteRenderer,
+  type Rendered,
+  type SiteRendererOptions,
+} from './site-renderer.ts';
 import {
   checkingInterval,
   endSlowBody,
@@ -31,31 +40,52 @@ export interface SiteServerOptions extends Omit<SiteRendererOptions, 'shared'> {
   /** Told of every answer: its HTTP status (499: the visitor left before) and how long it took, in ms. */
   observe?: (kind: AnswerKind, status: number, ms: number) => void;
   slowClients?: SlowClientLimits;
+  admission?: ConstructorParameters<typeof Admission>[2];
+  /** How long the first byte of an answer may take, in ms, once the request is here. */
+  answerWithinMs?: number;
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const SORRY = 'Algo deu errado, tente novamente mais tarde.';
 /** The status of nginx for a visitor who did not wait. */
 const LEFT = 499;
+const UNAVAILABLE = 503;
+const ANSWER_WITHIN_MS = 15_000;
 
 /** One server for the site and the API. */
 export function createSiteServer(options: SiteServerOptions): {
   server: http.Server;
   cache: AnonymousCache;
-  /** Drops what is known: an ad or a setting changed, and any list may show it. */
+  /** Nothing that is known counts any more: an ad or a setting changed, and any list may show it. */
   forget: () => void;
+  /** From now on each answer is the last of its connection, and whoever watches is sent elsewhere. */
+  drain: () => void;
 } {
   const cache = new AnonymousCache();
   const shared = new SharedAnswers();
+  const sessions = new KnownSessions();
+  const admission = new Admission(sessions, options.devices, options.admission);
+  let isDraining = false;
   const site = new URL(options.publicBaseUrl);
   const hosts = new Set([site.host, ...options.extraHosts]);
   const origins = new Set([...hosts].map((host) => `${site.protocol}//${host}`));
   const limits = options.slowClients ?? SLOW_CLIENT_LIMITS;
-  const render = siteRenderer(options.development ? options : { ...options, shared });
-  const throughApi = listener(async (request) => withoutTrace(request, await options.api(request)));
-  const throughSite = listener(async (request) =>
-    sendable(await render(request), request.headers.get('Accept-Encoding') ?? ''),
-  );
+  const api = async (request: Request) => {
+    const answer = await options.api(request);
+    sessions.notice(request, answer);
+    return answer;
+  };
+  const render = siteRenderer({ ...options, api, ...(options.development ? {} : { shared }) });
+  const answerWithinMs = options.answerWithinMs ?? ANSWER_WITHIN_MS;
+  const renderInTime = (request: Request) => within(answerWithinMs, render(request), tooLate);
+  const throughApi = async (request: Request) => {
+    const answer = streamsBody(new URL(request.url).pathname)
+      ? api(request)
+      : within(answerWithinMs, api(request), apiTooLate);
+    return withoutTrace(request, await answer);
+  };
+  const throughSite = async (request: Request) =>
+    sendable(await renderInTime(request), request.headers.get('Accept-Encoding') ?? '');
 
   async function handle(
     request: IncomingMessage,
@@ -63,6 +93,10 @@ export function createSiteServer(options: SiteServerOptions): {
     kind: (kind: AnswerKind) => void,
   ): Promise<void> {
     const address = request.url ?? '/';
+    if (isDraining) {
+      response.setHeader('Connection', 'close');
+      if (address === '/readyz') return refuse(response, UNAVAILABLE, 'ending');
+    }
     const host = request.headers.host?.toLowerCase() ?? '';
     if (!hosts.has(host) && !isWatchingAddress(address))
       return refuse(response, 421, 'Endereço desconhecido.');
@@ -81,7 +115,9 @@ export function createSiteServer(options: SiteServerOptions): {
 
     const isApi = isApiAddress(address);
     const page =
-      options.development || isApi || isPrivateAddress(address) ? undefined : cache.pageOf(request);
+      options.development || isApi || isPrivateAddress(address)
+        ? undefined
+        : anonymousPageOf(request);
     kind('cached_page');
     if (page && cache.answer(page.key, request, response)) return;
     for (const [name, value] of Object.entries(EVERY_ANSWER)) response.setHeader(name, value);
@@ -89,15 +125,32 @@ export function createSiteServer(options: SiteServerOptions): {
     if (await options.before?.(request, response)) return;
     if (await options.staticFiles?.answer(request, response)) return;
     kind(isApi ? 'api' : 'page');
-    if (isApi) {
-      response.setHeader('Content-Security-Policy', API_POLICY);
-      return throughApi(request, response);
+    const turn =
+      page && cache.isFilling(page.key) ? undefined : (admission.enter(request) ?? 'refused');
+    if (turn === 'refused' || (turn && !(await turn.begin))) {
+      kind('refused');
+      if (page && cache.answerStale(page.key, 'overload', request, response)) return;
+      return answerBusy(request, response);
     }
-    if (!page) return throughSite(request, response);
-    const filled = await cache.fill(page.key, () =>
-      render(anonymousRequest(page, site.origin, request)),
-    );
+    response.once('close', () => turn?.end());
+    if (page) return throughCache(page, request, response, () => turn?.end());
+    if (isApi) response.setHeader('Content-Security-Policy', API_POLICY);
+    const answer = isApi ? throughApi : throughSite;
+    return listener((asked) => answer(asked).finally(() => turn?.end()))(request, response);
+  }
+
+  async function throughCache(
+    page: AnonymousPage,
+    request: IncomingMessage,
+    response: ServerResponse,
+    onRendered: () => void,
+  ): Promise<void> {
+    const filled = await cache
+      .fill(page.key, () => renderInTime(anonymousRequest(page, site.origin, request)))
+      .finally(onRendered);
     if ('kept' in filled) return cache.send(filled.kept, request, response);
+    const isAway = filled.answer.status === UNAVAILABLE;
+    if (isAway && cache.answerStale(page.key, 'unavailable', request, response)) return;
     const accepted = request.headers['accept-encoding']?.toString() ?? '';
     return listener(() => sendable(filled.answer, accepted))(request, response);
   }
@@ -123,9 +176,31 @@ export function createSiteServer(options: SiteServerOptions): {
   limitSlowClients(server, limits);
   const forget = () => {
     shared.clear();
-    cache.clear();
+    cache.invalidate();
   };
-  return { server, cache, forget };
+  const drain = () => {
+    isDraining = true;
+  };
+  return { server, cache, forget, drain };
+}
+
+/** What comes of the work, or what is said when that takes longer. */
+async function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
+  const { promise: over, resolve } = Promise.withResolvers<T>();
+  const timer = setTimeout(() => resolve(late()), ms);
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
+}
+
+const TOO_LATE = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
+
+function tooLate(): Rendered {
+  const type = { 'Content-Type': 'text/plain; charset=utf-8' };
+  return { status: UNAVAILABLE, headers: new Headers({ ...type, ...TOO_LATE }), body: SORRY };
+}
+
+function apiTooLate(): Response {
+  const errors = [{ status: String(UNAVAILABLE), code: 'unavailable', detail: SORRY }];
+  return Response.json({ errors }, { status: UNAVAILABLE, headers: TOO_LATE });
 }
 
 function refuse(response: ServerResponse, status: number, sentence: string, allow?: string): void {

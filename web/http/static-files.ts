@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { isKnown } from './anonymous-cache.ts';
+import { isKnown } from './cached-page.ts';
 import { accepts } from './compression.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

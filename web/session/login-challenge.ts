@@ -34,7 +34,7 @@ type SecondStepCall = Parameters<typeof attempt>[0];
 
 /** Sends the code. Gives the refused form; when the challenge is over, the way leads back to the login. */
 export async function answerChallenge(
-  { cookies }: RequestSession,
+  { cookies, devices }: RequestSession,
   cookie: ChallengeCookie,
   form: FormData,
   call: (json: never) => SecondStepCall,
@@ -44,7 +44,10 @@ export async function answerChallenge(
   if (!outcome.ok && outcome.status !== UNAUTHORIZED)
     return refusedForm(outcome.status, failedForm(form, outcome.errors));
   cookies.clear(cookie);
-  if (outcome.ok) return undefined;
+  if (outcome.ok) {
+    devices.prove(cookies);
+    return undefined;
+  }
   leaveToast(cookies, {
     severity: 'warn',
     summary: outcome.errors[0]?.detail ?? 'Entre de novo com seu e-mail e senha.',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attempt } from './api-client.ts';
 import { openSession } from './request-session.ts';
+import { DeviceMarks } from '#web/session/device-mark.ts';
 
 /** A session whose API answers as the test says; `calls` are the requests that reached it. */
 function session(answers: (call: number, request: Request) => Response, cookie = 'token=old') {
@@ -13,6 +14,7 @@ function session(answers: (call: number, request: Request) => Response, cookie =
     },
     apiBaseUrl: 'https://api.example',
     publicBaseUrl: 'https://site.example',
+    devices: new DeviceMarks('a secret of the tests'),
     clientAddress: '10.0.0.1',
     nonce: '',
     documentScript: '',

@@ -7,6 +7,7 @@ import {
   type FailedOutcome,
 } from './api-client.ts';
 import { CookieJar } from './cookie-jar.ts';
+import { markOf, type DeviceMarks } from './device-mark.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
 /** What the server hands to the site for one request. */
@@ -17,6 +18,7 @@ export interface SiteRequest {
   /** What pages for different visitors have in common; not in development. */
   shared?: SharedAnswers;
   publicBaseUrl: string;
+  devices: DeviceMarks;
   clientAddress: string;
   /** For the scripts of hydrated pages. */
   nonce: string;
@@ -60,7 +62,7 @@ export function openSession(site: SiteRequest): RequestSession {
     'x-client-address': site.clientAddress,
     // Read at each call: logging in may just have made it.
     get 'x-client-device'() {
-      return cookies.get('device') ?? '';
+      return markOf(cookies.get('device'));
     },
     'user-agent': request.headers.get('User-Agent') ?? '',
   };

@@ -111,18 +111,18 @@ describe('what everybody is told alike', () => {
     expect(await (await shared.read('/v1/towns', whole)).json()).toEqual({ data: 1 });
   });
 
-  test('no more is kept than memory allows', async () => {
+  test('no more is kept than memory allows, however large the answers are', async () => {
     const shared = new SharedAnswers();
     let asked = 0;
     const ask = async () => {
       asked += 1;
-      return Response.json({});
+      return Response.json({ data: 'x'.repeat(500_000) });
     };
-    for (let number = 0; number < 250; number += 1) await shared.read(`/v1/towns?q=${number}`, ask);
-    await shared.read('/v1/towns?q=249', ask);
-    expect(asked).toBe(250);
+    for (let number = 0; number < 10; number += 1) await shared.read(`/v1/towns?q=${number}`, ask);
+    await shared.read('/v1/towns?q=9', ask);
+    expect(asked).toBe(10);
     await shared.read('/v1/towns?q=0', ask);
-    expect(asked).toBe(251);
+    expect(asked).toBe(11);
   });
 });
 

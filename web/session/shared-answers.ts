@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
+
 /** How long an answer is known, in ms; a change of an ad drops it earlier. Pages live longer still. */
 const LIFE_MS = 10_000;
-/** A page of a search takes some 50 KB. */
-const MOST = 200;
+/** All known documents together, as characters of JSON; as objects they take some five times as many bytes. */
+const CAPACITY = 3_000_000;
 /** What the API tells everybody alike (shared-answers.test.ts asks with and without a token). */
 const SHARED =
   /^\/v1\/(?:(?:properties|vehicles)(?:\/[0-9a-z]+(?:\/similar)?)?|advertisers\/[0-9a-z]+|vehicle_catalogue|towns)(?:\?|$)/;
@@ -13,8 +15,9 @@ export function isShared(address: string): boolean {
 }
 
 interface Known {
-  /** Undefined when the answer was a refusal. */
-  document: Promise<object | undefined>;
+  document: object;
+  size: number;
+  /** In ms since 1970. */
   until: number;
 }
 
@@ -23,42 +26,48 @@ interface Known {
  * consented and one who did not see the same ads. Dropped together with the pages.
  */
 export class SharedAnswers {
-  readonly #known = new Map<string, Known>();
+  readonly #known = new LRUCache<string, Known>({
+    maxSize: CAPACITY,
+    sizeCalculation: ({ size }) => size,
+  });
+  /** Being asked for. */
+  readonly #asked = new Map<string, Promise<Known | undefined>>();
 
   /** @param address path and query. */
   async read(address: string, ask: () => Promise<Response>): Promise<Response> {
-    const known = this.#known.get(address);
-    const document = known && known.until >= Date.now() ? await known.document : undefined;
-    if (document) return new KnownAnswer(document);
-    const asked = ask().then(readDocument);
-    this.#keep(
-      address,
-      asked.then(
-        (read) => read.document,
-        () => undefined,
-      ),
+    const found = this.#known.get(address);
+    const asked = this.#asked.get(address);
+    const known = found && found.until >= Date.now() ? found : asked && (await asked);
+    if (known) return new KnownAnswer(known.document);
+    const asking = ask().then(readDocument);
+    const knowing = asking.then(
+      ({ known: read }) => read,
+      () => undefined,
     );
-    return (await asked).answer;
+    this.#asked.set(address, knowing);
+    try {
+      const { answer, known: read } = await asking;
+      // What was asked before a change is not kept after it.
+      if (read && this.#asked.get(address) === knowing) this.#known.set(address, read);
+      return answer;
+    } finally {
+      if (this.#asked.get(address) === knowing) this.#asked.delete(address);
+    }
   }
 
   /** An ad changed, and any answer about ads may show it. What was asked before is not kept either. */
   clear(): void {
-    for (const address of this.#known.keys())
-      if (!LASTING.test(address)) this.#known.delete(address);
-  }
-
-  #keep(address: string, document: Known['document']): void {
-    this.#known.delete(address);
-    this.#known.set(address, { document, until: Date.now() + LIFE_MS });
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > MOST && oldest !== undefined) this.#known.delete(oldest);
+    for (const answers of [this.#known, this.#asked])
+      for (const address of answers.keys()) if (!LASTING.test(address)) answers.delete(address);
   }
 }
 
-async function readDocument(answer: Response): Promise<{ answer: Response; document?: object }> {
+async function readDocument(answer: Response): Promise<{ answer: Response; known?: Known }> {
   if (!answer.ok) return { answer };
-  const document = frozen((await answer.json()) as object);
-  return { answer: new KnownAnswer(document), document };
+  const text = await answer.text();
+  const document = frozen(JSON.parse(text) as object);
+  const known = { document, size: Math.max(1, text.length), until: Date.now() + LIFE_MS };
+  return { answer: new KnownAnswer(document), known };
 }
 
 class KnownAnswer extends Response {

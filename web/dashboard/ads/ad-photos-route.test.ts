@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession, requestSession } from '../../session/request-session.ts';
 import { action } from './ad-photos-route.ts';
+import { DeviceMarks } from '#web/session/device-mark.ts';
 
 const SITE = 'http://localhost:3000';
 const PHOTO = {
@@ -45,6 +46,7 @@ beforeEach(() => {
     },
     apiBaseUrl: SITE,
     publicBaseUrl: SITE,
+    devices: new DeviceMarks('a secret of the tests'),
     clientAddress: 'local',
     nonce: '',
     documentScript: '',

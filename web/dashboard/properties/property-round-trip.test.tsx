@@ -26,6 +26,7 @@ import { kindOf, type WholeDraft } from './wizard/wizard-draft.ts';
 import { action as startAction } from './wizard/wizard-start.tsx';
 import { action as stepAction } from './wizard/wizard-step.tsx';
 import { fieldsOf } from './wizard/wizard-steps.ts';
+import { DeviceMarks } from '#web/session/device-mark.ts';
 
 const SITE = 'http://localhost:3000';
 const world = await testApi();
@@ -40,6 +41,7 @@ const session = openSession({
   callApi: (request) => world.api.fetch(request),
   apiBaseUrl: SITE,
   publicBaseUrl: SITE,
+  devices: new DeviceMarks('a secret of the tests'),
   clientAddress: 'local',
   nonce: '',
   documentScript: '',

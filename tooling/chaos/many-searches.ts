@@ -1,0 +1,23 @@
+const CATEGORIES = ['house', 'apartment', 'land', 'lot', 'farm', 'ranch', 'commercial'];
+const TOWNS = ['irece', 'lapao', 'xique-xique', 'joao-dourado', 'ibitita', 'america-dourada'];
+const SORTS = ['newest', 'oldest', 'price_asc', 'price_desc'];
+/** Every tenth page is an ad's. */
+const AD_EVERY = 10;
+
+/** Addresses of public pages that nobody asked for yet: searches with filters, and ads among them. */
+export async function manySearches(address: string): Promise<(n: number) => string> {
+  const html = await (await fetch(`${address}/imoveis`)).text();
+  const ads = [...new Set(html.match(/\/imovel\/[^"?#]+/g))];
+  return (n) => (n % AD_EVERY === 0 ? `${ads[n % ads.length]}?n=${n}` : searchOf(n));
+}
+
+/** The nth of some millions of searches, each with another least price. */
+export function searchOf(n: number): string {
+  const query = new URLSearchParams({
+    category: CATEGORIES[n % CATEGORIES.length] ?? '',
+    town: TOWNS[n % TOWNS.length] ?? '',
+    price_min: String(1 + (n % 900_000)),
+    sort: SORTS[n % SORTS.length] ?? '',
+  });
+  return `${n % 4 === 3 ? '/veiculos' : '/imoveis'}?${query}`;
+}

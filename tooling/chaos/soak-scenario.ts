@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Finding } from '../finding.ts';
+import { startTemporarySite } from '../temporary-site.ts';
+import { openLoop } from './open-loop.ts';
+import { processOf } from './site-process.ts';
+import { manySearches } from './many-searches.ts';
+
+const PORT = 3961;
+const PAGES_A_SECOND = 60;
+const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 10);
+const SAMPLE_MS = 5000;
+const LIMIT_MB = 300;
+
+interface Sample {
+  minute: number;
+  server: number;
+  worker: number;
+  descriptors: number;
+}
+
+/** Ten minutes of different pages: what the server keeps is bounded, and it stops growing. */
+export async function soak(): Promise<Finding[]> {
+  const site = await startTemporarySite(PORT);
+  try {
+    const server = processOf('server.ts', site.pid);
+    const worker = processOf('worker.ts', site.pid);
+    const paths = await manySearches(site.address);
+    const samples: Sample[] = [];
+    const began = Date.now();
+    const sample = () =>
+      samples.push({
+        minute: (Date.now() - began) / 60_000,
+        server: megabytesOf(server),
+        worker: megabytesOf(worker),
+        descriptors: readdirSync(`/proc/${server}/fd`).length,
+      });
+    const loop = openLoop({
+      port: PORT,
+      rate: PAGES_A_SECOND,
+      seconds: MINUTES * 60,
+      path: paths,
+      headers: ['Accept-Encoding: br, gzip'],
+    });
+    let isOver = false;
+    void loop.then(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      sample();
+      if (samples.length % 12 === 1) console.log(`  ${describe(samples.at(-1))}`);
+      await pause(SAMPLE_MS);
+    }
+    const { arrivals } = await loop;
+    return findings(samples, arrivals.filter(({ status }) => status !== 200).length);
+  } finally {
+    await site.stop();
+  }
+}
+
+function findings(samples: readonly Sample[], failures: number): Finding[] {
+  const later = samples.filter(({ minute }) => minute >= Math.min(2, MINUTES / 2));
+  const most = Math.max(...samples.map(({ server }) => server));
+  const last = samples.at(-1);
+  const slope = slopeOf(later.map(({ minute, server }) => [minute, server]));
+  const descriptors = later.map((each) => each.descriptors);
+  const spread = Math.max(...descriptors) - Math.min(...descriptors);
+  const what = `${MINUTES} minutes of ${PAGES_A_SECOND} different pages a second`;
+  return [
+    {
+      name: `Memory of the server, ${what}`,
+      aim: `under ${LIMIT_MB} MB`,
+      measured: `${most.toFixed(0)} MB at most, ${describe(last)}`,
+      met: most < LIMIT_MB,
+    },
+    {
+      name: 'Memory of the server and the worker together, at the end',
+      aim: `at most ${LIMIT_MB} MB`,
+      measured: `${((last?.server ?? 0) + (last?.worker ?? 0)).toFixed(0)} MB`,
+      met: (last?.server ?? 0) + (last?.worker ?? 0) <= LIMIT_MB,
+    },
+    {
+      name: 'Growth after the second minute',
+      aim: 'below 1 MB a minute',
+      measured: `${slope.toFixed(2)} MB a minute`,
+      met: slope < 1,
+    },
+    {
+      name: 'Descriptors after the second minute',
+      aim: 'constant',
+      measured: `${Math.min(...descriptors)} to ${Math.max(...descriptors)}`,
+      met: spread <= 5,
+    },
+    { name: 'Pages not answered', aim: '0', measured: String(failures), met: failures === 0 },
+  ];
+}
+
+function describe(sample: Sample | undefined): string {
+  if (!sample) return 'nothing';
+  const { minute, server, worker, descriptors } = sample;
+  return `${server.toFixed(0)} + ${worker.toFixed(0)} MB and ${descriptors} descriptors after ${minute.toFixed(1)} minutes`;
+}
+
+/** Proportional: pages that several processes share count for each by its part. */
+function megabytesOf(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;
+}
+
+/** Of the straight line through the points with the least squares. */
+function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const middleX = mean(points.map(([x]) => x));
+  const middleY = mean(points.map(([, y]) => y));
+  const covariance = mean(points.map(([x, y]) => (x - middleX) * (y - middleY)));
+  return covariance / mean(points.map(([x]) => (x - middleX) ** 2));
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { CookieJar } from '../session/cookie-jar.ts';
+import { DeviceMarks } from '../session/device-mark.ts';
+import { html, siteScene } from './site-server-scene.ts';
+
+/** One at a time, and nobody else may wait; urgent ones may. */
+const NARROW = {
+  leastAtOnce: 1,
+  mostAtOnce: 1,
+  longestWaitMs: { urgent: 100_000, usual: 0 },
+  usualMs: 50,
+};
+
+function gate() {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  return { open, opened };
+}
+
+/** A site that is as busy as it may be until the gate opens. */
+async function busyScene() {
+  const { open, opened } = gate();
+  const site = await siteScene(
+    async (request, rendered) => {
+      if (new URL(request.url).pathname === '/slow') await opened;
+      return html(`page ${rendered}`);
+    },
+    { admission: { pages: NARROW, signIn: NARROW } },
+  );
+  await site.ask('/imoveis');
+  const slow = site.ask('/slow');
+  await expect.poll(() => site.rendered.length).toBe(2);
+  const finish = async () => {
+    open();
+    await slow;
+  };
+  return { ...site, slow, open, finish };
+}
+
+describe('a site with more to do than it can', () => {
+  test('says so at once, and when to come back', async () => {
+    const { ask, open, slow, observed } = await busyScene();
+    const page = await ask('/veiculos');
+    expect(page.status).toBe(503);
+    expect(page.headers['retry-after']).toBe('2');
+    expect(page.text).toContain('tenta de novo sozinha');
+    expect(page.headers['cache-control']).toBe('no-store');
+    const call = await ask('/v1/properties');
+    expect(call.status).toBe(503);
+    expect(JSON.parse(call.text)).toMatchObject({ errors: [{ status: '503', code: 'busy' }] });
+    expect(observed.at(-1)).toEqual(['refused', 503]);
+    open();
+    expect((await slow).status).toBe(200);
+    expect((await ask('/veiculos')).status).toBe(200);
+  });
+
+  test('still answers what it has in memory, and the machines that watch it', async () => {
+    const { ask, finish } = await busyScene();
+    expect(await ask('/imoveis')).toMatchObject({ status: 200, text: 'page 1' });
+    expect((await ask('/healthz')).status).toBe(200);
+    await finish();
+  });
+
+  test('shows a page of before rather than none, and says that it is old', async () => {
+    const { ask, finish, cache } = await busyScene();
+    cache.invalidate();
+    const old = await ask('/imoveis');
+    expect(old).toMatchObject({ status: 200, text: 'page 1' });
+    expect(old.headers['cache-status']).toMatch(/^mandacaru; hit; ttl=-\d+; detail=overload$/);
+    await finish();
+  });
+
+  test('refuses neither checkout nor the events of the payment provider', async () => {
+    const { ask, finish } = await busyScene();
+    expect((await ask('/payments/checkout/success')).status).toBe(200);
+    expect((await ask('/plans/redirectPayment/1')).status).toBe(200);
+    expect((await ask('/v1/payment_events', { method: 'POST', body: '{}' })).status).toBe(200);
+    await finish();
+  });
+
+  test('lets those wait who have a session; a cookie that is none helps nobody', async () => {
+    const api = (request: Request) => {
+      const isRight = request.headers.get('Authorization') === 'Bearer right';
+      return new Response('{}', { status: isRight ? 200 : 401 });
+    };
+    const right = { headers: { Authorization: 'Bearer right' } };
+    const wrong = { headers: { Authorization: 'Bearer wrong' } };
+    const { open, opened } = gate();
+    const busy = await siteScene(undefined, {
+      admission: { pages: NARROW },
+      api: async (request) => {
+        if (new URL(request.url).pathname === '/v1/slow') await opened;
+        return api(request);
+      },
+    });
+    await busy.ask('/v1/users', right);
+    await busy.ask('/v1/users', wrong);
+    const slow = busy.ask('/v1/slow');
+    await expect.poll(async () => (await busy.ask('/v1/towns')).status).toBe(503);
+    expect((await busy.ask('/v1/towns', wrong)).status).toBe(503);
+    const forged = { headers: { Cookie: 'token=wrong' } };
+    expect((await busy.ask('/v1/towns', forged)).status).toBe(503);
+    const member = busy.ask('/v1/towns', right);
+    open();
+    expect((await member).status).toBe(200);
+    await slow;
+  });
+});
+
+describe('under a flood of passwords', () => {
+  const login = { method: 'POST', body: 'email=a', headers: { Origin: 'http://site.example' } };
+
+  async function floodedScene() {
+    const { open, opened } = gate();
+    const devices = new DeviceMarks('a secret of the tests');
+    let inside = 0;
+    const site = await siteScene(undefined, {
+      admission: { signIn: NARROW },
+      devices,
+      api: async (request) => {
+        if (request.method === 'POST') {
+          inside += 1;
+          await opened;
+        }
+        return new Response('{}');
+      },
+    });
+    const first = site.ask('/v1/sessions', { method: 'POST', body: '{}' });
+    await expect.poll(() => inside).toBe(1);
+    return { ...site, devices, open, first };
+  }
+
+  test('tries wait for each other, and pages do not wait for tries', async () => {
+    const { ask, open, first } = await floodedScene();
+    const refused = await ask('/entrar', login);
+    expect(refused.status).toBe(503);
+    expect(refused.text).toContain('você escreveu continua lá');
+    expect((await ask('/imoveis')).status).toBe(200);
+    expect((await ask('/entrar')).status).toBe(200);
+    open();
+    await first;
+  });
+
+  test('a device where somebody logged in before comes first, once at a time', async () => {
+    const { ask, open, first, devices } = await floodedScene();
+    const jar = new CookieJar(null, false);
+    devices.mark(jar);
+    const unproven = {
+      ...login,
+      headers: { ...login.headers, Cookie: `device=${jar.get('device')}` },
+    };
+    expect((await ask('/entrar', unproven)).status).toBe(503);
+    devices.prove(jar);
+    const known = {
+      ...login,
+      headers: { ...login.headers, Cookie: `device=${jar.get('device')}` },
+    };
+    const waiting = ask('/entrar', known);
+    await expect.poll(async () => (await ask('/entrar', known)).status).toBe(503);
+    open();
+    expect((await waiting).status).toBe(200);
+    await first;
+  });
+});

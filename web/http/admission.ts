@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import type { DeviceMarks } from '../session/device-mark.ts';
+import { CookieJar } from '../session/cookie-jar.ts';
+import type { KnownSessions } from './known-sessions.ts';
+import { Lane, type LaneLimits, type Turn } from './lane.ts';
+import { trafficOf } from './traffic.ts';
+
+/** Pages that nobody has in memory and calls of the API: a few milliseconds of processor each. */
+const PAGES: LaneLimits = {
+  leastAtOnce: 6,
+  mostAtOnce: 48,
+  longestWaitMs: { urgent: 200, usual: 100 },
+  usualMs: 5,
+};
+/** Logging in and the like hash a password: about 50 ms of a core each, so two at most. */
+const SIGN_IN: LaneLimits = {
+  leastAtOnce: 2,
+  mostAtOnce: 2,
+  longestWaitMs: { urgent: 2000, usual: 1000 },
+  usualMs: 60,
+};
+
+const AT_ONCE: Turn = { begin: Promise.resolve(true), end: () => undefined };
+
+/** Who is let in now, who waits a moment and who is told to come back. */
+export class Admission {
+  readonly #pages: Lane;
+  readonly #signIn: Lane;
+  readonly #sessions: KnownSessions;
+  readonly #devices: DeviceMarks;
+  /** Devices in the lane: each comes first once at a time. */
+  readonly #devicesInside = new Set<string>();
+
+  constructor(
+    sessions: KnownSessions,
+    devices: DeviceMarks,
+    limits: { pages?: LaneLimits; signIn?: LaneLimits } = {},
+  ) {
+    this.#sessions = sessions;
+    this.#devices = devices;
+    this.#pages = new Lane(limits.pages ?? PAGES);
+    this.#signIn = new Lane(limits.signIn ?? SIGN_IN);
+  }
+
+  /** A turn for this request, or nothing: it is refused. */
+  enter(request: IncomingMessage): Turn | undefined {
+    const traffic = trafficOf(request, (token) => this.#sessions.knows(token));
+    if (traffic === 'essential') return AT_ONCE;
+    if (traffic === 'sign_in') return this.#enterSignIn(request);
+    return this.#pages.enter(traffic === 'member' ? 'urgent' : 'usual');
+  }
+
+  #enterSignIn(request: IncomingMessage): Turn | undefined {
+    const device = new CookieJar(request.headers.cookie ?? null, false).get('device');
+    const isFirst =
+      device !== undefined && this.#devices.isProven(device) && !this.#devicesInside.has(device);
+    if (!isFirst) return this.#signIn.enter('usual');
+    const turn = this.#signIn.enter('urgent');
+    if (!turn) return undefined;
+    this.#devicesInside.add(device);
+    const end = () => {
+      this.#devicesInside.delete(device);
+      turn.end();
+    };
+    return { begin: turn.begin, end };
+  }
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Parameters that do not change a page: they say only where the visitor came from. */
+const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid)$/;
+/** Cookies of people whose pages are their own. */
+const SESSION_COOKIES = /(?:^|;)\s*(?:token|admin-token|toast)\s*=/;
+/** The page that tells a browser what it accepted, by the number in its cookie. */
+const CONSENT_PAGE = /^\/politica-de-privacidade(?:[/?.]|$)/;
+const CONSENT_NUMBER = /(?:^|;)\s*consentId\s*=/;
+const CONSENT_COOKIE = /(?:^|;)\s*lgpdAccepted=true\s*(?:;|$)/;
+
+/**
+ * What is asked, without what belongs to one visitor only. The page is rendered from this and from
+ * nothing else, so that whoever asks first cannot leave anything in the page of the others.
+ */
+export interface AnonymousPage {
+  key: string;
+  /** Path and query, without tracking parameters. */
+  address: string;
+  /** The consent, when it was given. */
+  cookie: string | undefined;
+}
+
+/** What a request asks for, or nothing when it must not be answered from memory. */
+export function anonymousPageOf(request: IncomingMessage): AnonymousPage | undefined {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  const cookies = request.headers.cookie ?? '';
+  if (SESSION_COOKIES.test(cookies)) return undefined;
+  if (CONSENT_NUMBER.test(cookies) && CONSENT_PAGE.test(request.url ?? '/')) return undefined;
+  const cookie = CONSENT_COOKIE.test(cookies) ? 'lgpdAccepted=true' : undefined;
+  const address = normalise(request.url ?? '/');
+  return { key: `${request.headers.host} ${cookie ?? ''} ${address}`, address, cookie };
+}
+
+function normalise(address: string): string {
+  const at = address.indexOf('?');
+  if (at < 0) return address;
+  const path = address.slice(0, at);
+  const given = [...new URLSearchParams(address.slice(at + 1))];
+  const parameters = new URLSearchParams(given.filter(([name]) => !TRACKING.test(name)));
+  parameters.sort();
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+}

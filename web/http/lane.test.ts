@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Lane, type Turn } from './lane.ts';
+
+const LIMITS = {
+  leastAtOnce: 2,
+  mostAtOnce: 2,
+  longestWaitMs: { urgent: 200, usual: 100 },
+  usualMs: 10,
+};
+
+afterEach(() => void vi.useRealTimers());
+
+/** Turns as they are given, until the lane refuses. */
+function fill(lane: Lane, urgency: 'urgent' | 'usual'): Turn[] {
+  const turns: Turn[] = [];
+  for (let turn = lane.enter(urgency); turn; turn = lane.enter(urgency)) turns.push(turn);
+  return turns;
+}
+
+/** The names of those whose turn has begun. */
+async function begun(turns: Readonly<Record<string, Turn>>): Promise<string[]> {
+  const names: string[] = [];
+  for (const [name, turn] of Object.entries(turns))
+    void turn.begin.then((has) => has && names.push(name));
+  await pause(0);
+  return names;
+}
+
+test('who comes to an empty lane begins at once', async () => {
+  const lane = new Lane(LIMITS);
+  expect(await lane.enter('usual')?.begin).toBe(true);
+  expect(lane).toMatchObject({ running: 1, waiting: 0 });
+});
+
+test('who would wait too long is refused, and more of those who are not urgent', () => {
+  vi.useFakeTimers();
+  const usual = fill(new Lane(LIMITS), 'usual');
+  const urgent = fill(new Lane(LIMITS), 'urgent');
+  // Two begin; of the others each takes 10 ms, and 100 or 200 ms may be waited.
+  expect(usual).toHaveLength(2 + 10);
+  expect(urgent).toHaveLength(2 + 20);
+});
+
+test('who is done makes room for the next in line', async () => {
+  const lane = new Lane(LIMITS);
+  const [first, second, third, fourth] = fill(lane, 'usual') as [Turn, Turn, Turn, Turn];
+  expect(await begun({ first, second, third, fourth })).toEqual(['first', 'second']);
+  first.end();
+  expect(await begun({ third, fourth })).toEqual(['third']);
+  first.end();
+  expect(lane.running).toBe(2);
+});
+
+test('what is urgent goes first, and what is usual still gets every fourth turn', async () => {
+  const lane = new Lane({ ...LIMITS, leastAtOnce: 1, mostAtOnce: 1 });
+  let current = lane.enter('usual');
+  const waiting = [
+    ...Array.from({ length: 6 }, () => ({ urgency: 'urgent', turn: lane.enter('urgent') })),
+    ...Array.from({ length: 6 }, () => ({ urgency: 'usual', turn: lane.enter('usual') })),
+  ].filter((each) => each.turn);
+  const order: string[] = [];
+  for (const { urgency, turn } of waiting)
+    void turn?.begin.then(() => {
+      order.push(urgency);
+      current = turn;
+    });
+  for (let round = 0; round < 8; round += 1) {
+    current?.end();
+    await pause(0);
+  }
+  expect(order.filter((urgency) => urgency === 'usual').length).toBeGreaterThanOrEqual(2);
+  expect(order.slice(0, 3).filter((urgency) => urgency === 'urgent').length).toBeGreaterThan(1);
+});
+
+test('who left while waiting takes nobody the turn', async () => {
+  const lane = new Lane(LIMITS);
+  const [first, , third, fourth] = fill(lane, 'usual') as [Turn, Turn, Turn, Turn];
+  third.end();
+  first.end();
+  expect(await begun({ third, fourth })).toEqual(['fourth']);
+});
+
+describe('when nothing ends any more', () => {
+  test('newcomers are refused, and who was waiting is let go', async () => {
+    vi.useFakeTimers();
+    const lane = new Lane(LIMITS);
+    const [, , third] = fill(lane, 'usual') as [Turn, Turn, Turn];
+    expect(lane.waiting).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(150);
+    expect(lane.enter('usual')).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(await third.begin).toBe(false);
+    expect(lane.waiting).toBe(0);
+  });
+
+  test('it goes on as soon as something does', async () => {
+    const lane = new Lane(LIMITS);
+    const turns = fill(lane, 'usual');
+    for (const turn of turns) {
+      expect(await turn.begin).toBe(true);
+      turn.end();
+    }
+    expect(lane).toMatchObject({ running: 0, waiting: 0 });
+    expect(await lane.enter('usual')?.begin).toBe(true);
+  });
+});
+
+test('while the event loop is on time more is worked on at once, and fewer when it is late', async () => {
+  const lane = new Lane({ ...LIMITS, mostAtOnce: 8, usualMs: 1 });
+  const turns = fill(lane, 'usual');
+  await expect.poll(() => lane.running).toBe(8);
+  expect(lane.waiting).toBeGreaterThan(8);
+  const late = performance.now() + 60;
+  while (performance.now() < late);
+  await pause(20);
+  for (const turn of turns.slice(0, 8)) turn.end();
+  expect(lane.running).toBeLessThan(8);
+});

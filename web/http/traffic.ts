@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { isApiAddress, isWatchingAddress } from './address-kinds.ts';
+import { streamsBody } from './request-limits.ts';
+
+/**
+ * What a request may expect when there is more to do than can be done. `essential` is never refused,
+ * `sign_in` has a lane of its own, a `member` goes before a `visitor`.
+ */
+export type Traffic = 'essential' | 'sign_in' | 'member' | 'visitor';
+
+const CHECKOUT = /^\/(?:payments\/|plans\/|v1\/payment)/;
+/** Where passwords and codes are tried or set. */
+const SIGN_IN =
+  /^\/(?:entrar(?:\/codigo)?|registrar|esqueci-senha|resetar-senha\/[^/?]*|backoffice\/login(?:\/code)?)(?:\.data)?(?:[?]|$)|^\/v1\/(?:(?:backoffice\/)?sessions(?:\/second_step)?|registrations|password_resets)(?:[?]|$)/;
+const PICTURE = /^\/(?:photos|avatars)\//;
+const TOKEN = /(?:^|;)\s*(?:token|admin-token)=([^;]+)/g;
+const BEARER = /^Bearer +(\S+) *$/i;
+
+/** @param isSession whether a token opened something lately; a cookie alone proves nothing. */
+export function trafficOf(
+  request: IncomingMessage,
+  isSession: (token: string) => boolean,
+): Traffic {
+  const { url: address = '/', method = 'GET' } = request;
+  if (isWatchingAddress(address) || CHECKOUT.test(address) || streamsBody(address))
+    return 'essential';
+  const isReading = method === 'GET' || method === 'HEAD';
+  if (!isReading && SIGN_IN.test(address)) return 'sign_in';
+  // What somebody wrote is not lost to somebody who only looks.
+  if (PICTURE.test(address) || (!isReading && !isApiAddress(address))) return 'member';
+  return tokensOf(request).some((token) => isSession(token)) ? 'member' : 'visitor';
+}
+
+function tokensOf({ headers }: IncomingMessage): string[] {
+  const bearer = BEARER.exec(headers.authorization ?? '')?.[1];
+  const cookies = [...(headers.cookie ?? '').matchAll(TOKEN)].map(([, token = '']) => token);
+  return bearer ? [bearer, ...cookies] : cookies;
+}
