@@ -21,6 +21,8 @@ export interface OpenLoop {
   headers?: readonly string[];
   method?: 'GET' | 'POST';
   body?: (n: number) => string;
+  /** One of this machine's own addresses (127.0.0.0/8) for the nth connection: many visitors, not one. */
+  localAddress?: (n: number) => string;
 }
 
 export interface OpenLoopResult {
@@ -36,7 +38,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 /** Sends at a constant rate over as many kept-alive connections as that takes. */
 export async function openLoop(loop: OpenLoop): Promise<OpenLoopResult> {
   const { port, rate, seconds, path, host = `localhost:${port}`, headers = [] } = loop;
-  const { method = 'GET', body } = loop;
+  const { method = 'GET', body, localAddress } = loop;
   const idle: Connection[] = [];
   const all = new Set<Connection>();
   const answers: Promise<Arrival>[] = [];
@@ -52,7 +54,8 @@ export async function openLoop(loop: OpenLoop): Promise<OpenLoopResult> {
     let connection = idle.pop();
     while (connection?.isClosed) connection = idle.pop();
     if (!connection) {
-      connection = new Connection(port, (closed) => all.delete(closed));
+      const from = localAddress?.(n);
+      connection = new Connection(port, from, (closed) => all.delete(closed));
       all.add(connection);
       mostConnections = Math.max(mostConnections, all.size);
     }
@@ -89,8 +92,13 @@ class Connection {
   #finish: ((answer: Omit<Arrival, 'ms'>) => void) | undefined;
   isClosed = false;
 
-  constructor(port: number, onClose: (connection: Connection) => void) {
-    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  constructor(
+    port: number,
+    localAddress: string | undefined,
+    onClose: (connection: Connection) => void,
+  ) {
+    const from = localAddress === undefined ? {} : { localAddress };
+    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true, ...from });
     this.#socket.on('data', (data: Buffer) => this.#read(data));
     this.#socket.on('error', () => undefined);
     this.#socket.on('close', () => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 /**
  * The process of a copy of the product that runs this script.
@@ -11,4 +12,10 @@ export function processOf(script: 'server.ts' | 'worker.ts', starter: number): n
     .find(([parent, , ...args]) => Number(parent) === starter && args.includes(script))?.[1];
   if (!pid) throw new Error(`No process of ${starter} runs ${script}.`);
   return Number(pid);
+}
+
+/** Resident, with pages that several processes share divided among them. */
+export function megabytesOf(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;
 }

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Finding } from '../finding.ts';
 import { startTemporarySite } from '../temporary-site.ts';
 import { openLoop } from './open-loop.ts';
-import { processOf } from './site-process.ts';
+import { megabytesOf, processOf } from './site-process.ts';
 import { manySearches } from './many-searches.ts';
 
 const PORT = 3961;
@@ -42,11 +42,9 @@ export async function soak(): Promise<Finding[]> {
       path: paths,
       headers: ['Accept-Encoding: br, gzip'],
     });
-    let isOver = false;
-    void loop.then(() => {
-      isOver = true;
-    });
-    while (!isOver) {
+    const over = new AbortController();
+    void loop.finally(() => over.abort());
+    while (!over.signal.aborted) {
       sample();
       if (samples.length % 12 === 1) console.log(`  ${describe(samples.at(-1))}`);
       await pause(SAMPLE_MS);
@@ -99,12 +97,6 @@ function describe(sample: Sample | undefined): string {
   if (!sample) return 'nothing';
   const { minute, server, worker, descriptors } = sample;
   return `${server.toFixed(0)} + ${worker.toFixed(0)} MB and ${descriptors} descriptors after ${minute.toFixed(1)} minutes`;
-}
-
-/** Proportional: pages that several processes share count for each by its part. */
-function megabytesOf(pid: number): number {
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;
 }
 
 /** Of the straight line through the points with the least squares. */

@@ -2,7 +2,9 @@
 // of its own; what is promised beside what is measured (docs/reliability.md). `npm run chaos -- overload`
 // runs only that. Nothing else should run meanwhile: the figures are of the whole machine.
 import '../local-trial.ts';
+import { loginFlood } from '../chaos/login-flood-scenario.ts';
+import { overload } from '../chaos/overload-scenario.ts';
 import { soak } from '../chaos/soak-scenario.ts';
 import { runScenarios } from '../finding.ts';
 
-await runScenarios('chaos', { soak });
+await runScenarios('chaos', { overload, 'login-flood': loginFlood, soak });

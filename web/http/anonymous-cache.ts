@@ -9,7 +9,7 @@ const DEFAULTS = {
   /** How long after it was rendered a stale page may stand in for one that cannot be rendered, in ms. */
   staleMs: 10 * 60_000,
   /** All kept pages together, in bytes, compressed forms included. */
-  capacityBytes: 24 * 1024 * 1024,
+  capacityBytes: 16 * 1024 * 1024,
 };
 
 /** A page that is kept now, or an answer for those who were waiting for it only. */

@@ -60,11 +60,12 @@ test('what is urgent goes first, and what is usual still gets every fourth turn'
     ...Array.from({ length: 6 }, () => ({ urgency: 'usual', turn: lane.enter('usual') })),
   ].filter((each) => each.turn);
   const order: string[] = [];
-  for (const { urgency, turn } of waiting)
-    void turn?.begin.then(() => {
-      order.push(urgency);
-      current = turn;
-    });
+  const follow = async (urgency: string, turn: Turn | undefined) => {
+    await turn?.begin;
+    order.push(urgency);
+    current = turn;
+  };
+  for (const { urgency, turn } of waiting) void follow(urgency, turn);
   for (let round = 0; round < 8; round += 1) {
     current?.end();
     await pause(0);

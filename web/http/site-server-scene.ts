@@ -21,7 +21,7 @@ export interface SiteScene {
   /** The forms that reached an action. */
   posted: Record<string, unknown>[];
   observed: [kind: string, status: number][];
-  ask(address: string, options?: AskOptions): Promise<Answer>;
+  ask: (address: string, options?: AskOptions) => Promise<Answer>;
 }
 
 interface AskOptions {

@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Finding } from '../finding.ts';
+import { startTemporarySite } from '../temporary-site.ts';
+import { load, probe, summaryOf } from './load.ts';
+import { percentile } from './open-loop.ts';
+import { megabytesOf, processOf } from './site-process.ts';
+
+const PORT = 3963;
+/** Pages a second; the best goodput among them is the capacity. */
+const RATES = [150, 200, 250, 300, 350, 400, 450, 500, 600];
+const STEP_SECONDS = 4;
+const FLOOD_FACTOR = 10;
+const FLOOD_SECONDS = 6;
+
+let asked = 0;
+
+/** Pages that nobody asked for before, at a constant rate. */
+async function searches(rate: number, seconds: number) {
+  const from = asked;
+  asked += rate * seconds;
+  const { arrivals, mostConnections } = await load({
+    port: PORT,
+    kind: 'searches',
+    rate,
+    seconds,
+    from,
+  });
+  return { ...summaryOf(arrivals, seconds), mostConnections };
+}
+
+/** Ten times what the site can do: it goes on doing what it can, and tells the rest to come back. */
+export async function overload(): Promise<Finding[]> {
+  const site = await startTemporarySite(PORT);
+  try {
+    const server = processOf('server.ts', site.pid);
+    await searches(100, 10);
+    const capacity = await capacityOf();
+    await pause(2000);
+    const before = megabytesOf(server);
+    const health = probe(`${site.address}/healthz`, 20);
+    const known = probe(`${site.address}/sobre-nos`, 50);
+    const flood = await searches(Math.round(capacity * FLOOD_FACTOR), FLOOD_SECONDS);
+    const during = megabytesOf(server);
+    const [healthSeen, knownSeen] = [health.stop(), known.stop()];
+    await pause(1000);
+    const after = await searches(Math.round(capacity / 2), 3);
+    await pause(20_000);
+    const memory = { before, during, after: megabytesOf(server) };
+    return [
+      ...floodFindings(capacity, flood),
+      ...besideFindings(healthSeen, knownSeen),
+      ...afterFindings(after, memory),
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+async function capacityOf(): Promise<number> {
+  let best = 0;
+  for (const rate of RATES) {
+    const { goodput, p99, refused } = await searches(rate, STEP_SECONDS);
+    console.log(
+      `  ${rate}/s: ${goodput.toFixed(0)} pages/s, p99 ${p99.toFixed(0)} ms, ${refused.length} refused`,
+    );
+    best = Math.max(best, goodput);
+    if (goodput < rate * 0.7) break;
+    await pause(500);
+  }
+  return best;
+}
+
+type Flood = Awaited<ReturnType<typeof searches>>;
+
+function floodFindings(capacity: number, flood: Flood): Finding[] {
+  const share = flood.goodput / capacity;
+  const refusedMs = flood.refused.map(({ ms }) => ms);
+  const refusals = {
+    p99: percentile(refusedMs, 0.99),
+    most: percentile(refusedMs, 1),
+  };
+  const { p50, p99, goodput, lost, mostConnections } = flood;
+  return [
+    {
+      name: `Goodput at ${FLOOD_FACTOR} times the capacity of ${capacity.toFixed(0)} pages/s`,
+      aim: 'at least 90 % of it',
+      measured: `${goodput.toFixed(0)} pages/s, ${(share * 100).toFixed(0)} %`,
+      met: share >= 0.9,
+    },
+    {
+      name: 'The pages meanwhile',
+      aim: 'p99 under 300 ms',
+      measured: `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+      met: p99 < 300,
+    },
+    {
+      name: 'The refusals',
+      aim: 'all the rest: 503 with Retry-After, within 50 ms (p99)',
+      measured: `${flood.refused.length}, p99 ${refusals.p99.toFixed(0)} ms, longest ${refusals.most.toFixed(0)} ms; ${lost} without either`,
+      met: lost === 0 && refusals.p99 <= 50,
+    },
+    {
+      name: 'Open connections meanwhile',
+      aim: 'few',
+      measured: String(mostConnections),
+      met: mostConnections < 2000,
+    },
+  ];
+}
+
+function besideFindings(
+  health: { ms: number[]; failures: number },
+  known: { ms: number[]; failures: number },
+): Finding[] {
+  const slowest = Math.max(...health.ms);
+  return [
+    {
+      name: '/healthz meanwhile',
+      aim: 'always 200 within 100 ms',
+      measured: `slowest of ${health.ms.length} ${slowest.toFixed(0)} ms, ${health.failures} failed`,
+      met: slowest < 100 && health.failures === 0,
+    },
+    {
+      name: 'A page in memory meanwhile',
+      aim: 'always 200',
+      measured: `${known.ms.length} asked, p99 ${percentile(known.ms, 0.99).toFixed(0)} ms, ${known.failures} failed`,
+      met: known.failures === 0,
+    },
+  ];
+}
+
+function afterFindings(
+  after: Flood,
+  memory: { before: number; during: number; after: number },
+): Finding[] {
+  const { refused, lost, p95 } = after;
+  const growth = memory.after - memory.before;
+  return [
+    {
+      name: 'A second after the flood, at half the capacity',
+      aim: 'nothing refused or lost, p95 under 100 ms',
+      measured: `${refused.length} refused, ${lost} lost, p95 ${p95.toFixed(0)} ms`,
+      met: refused.length === 0 && lost === 0 && p95 < 100,
+    },
+    {
+      name: 'Memory of the server before, during and 24 s after the flood',
+      aim: 'back, to within 30 MB',
+      measured: `${memory.before.toFixed(0)}, ${memory.during.toFixed(0)} and ${memory.after.toFixed(0)} MB`,
+      met: growth <= 30,
+    },
+  ];
+}
