@@ -11,8 +11,9 @@ import { contentSecurityPolicy, EVERY_ANSWER } from './security-headers.ts';
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface SiteRendererOptions {
-  api: Fetch;
-  /** Unset: the site calls the API function; set: it calls this address over the network. */
+  /** The API function, or the way to it over the network. */
+  callApi: Fetch;
+  /** Set: the API is at this address. */
   apiBaseUrl?: string | undefined;
   publicBaseUrl: string;
   devices: DeviceMarks;
@@ -56,7 +57,6 @@ export function siteRenderer(
     handlers.set(build, made);
     return made;
   };
-  const callApi: Fetch = options.apiBaseUrl ? (request) => fetch(request) : options.api;
   return async (received) => {
     const build = await options.build();
     const entry = build.entry.module as unknown as typeof entryModule;
@@ -64,7 +64,7 @@ export function siteRenderer(
     const contextOf = (nonce: string) =>
       entry.createRequestContext({
         request,
-        callApi,
+        callApi: options.callApi,
         apiBaseUrl: options.apiBaseUrl ?? options.publicBaseUrl,
         ...(options.shared ? { shared: options.shared } : {}),
         publicBaseUrl: options.publicBaseUrl,

@@ -11,6 +11,7 @@ import { refusalOf, settleEmptyForm, streamsBody } from './request-limits.ts';
 import { isForeignChange, settleOrigin } from './request-origin.ts';
 import { API_POLICY, EVERY_ANSWER } from './security-headers.ts';
 import {
+  type Fetch,
   sendable,
   siteRenderer,
   type Rendered,
@@ -29,7 +30,9 @@ import type { StaticFiles } from './static-files.ts';
 /** How a request was answered: what is measured together. */
 type AnswerKind = 'cached_page' | 'page' | 'file' | 'api' | 'refused';
 
-export interface SiteServerOptions extends Omit<SiteRendererOptions, 'shared'> {
+export interface SiteServerOptions extends Omit<SiteRendererOptions, 'shared' | 'callApi'> {
+  /** The API as one function. */
+  api: Fetch;
   /** Hosts besides the public one that a request may name (localhost in development). */
   extraHosts: readonly string[];
   staticFiles?: StaticFiles;
@@ -70,12 +73,17 @@ export function createSiteServer(options: SiteServerOptions): {
   const hosts = new Set([site.host, ...options.extraHosts]);
   const origins = new Set([...hosts].map((host) => `${site.protocol}//${host}`));
   const limits = options.slowClients ?? SLOW_CLIENT_LIMITS;
-  const api = async (request: Request) => {
-    const answer = await options.api(request);
+  const noticing = (ask: Fetch) => async (request: Request) => {
+    const answer = await ask(request);
     sessions.notice(request, answer);
     return answer;
   };
-  const render = siteRenderer({ ...options, api, ...(options.development ? {} : { shared }) });
+  const api = noticing(options.api);
+  const render = siteRenderer({
+    ...options,
+    callApi: options.apiBaseUrl ? noticing((request) => fetch(request)) : api,
+    ...(options.development ? {} : { shared }),
+  });
   const answerWithinMs = options.answerWithinMs ?? ANSWER_WITHIN_MS;
   const renderInTime = (request: Request) => within(answerWithinMs, render(request), tooLate);
   const throughApi = async (request: Request) => {
