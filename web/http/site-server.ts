@@ -2,6 +2,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { isApiAddress, isPrivateAddress, isWatchingAddress } from './address-kinds.ts';
 import { AnonymousCache, type AnonymousPage } from './anonymous-cache.ts';
+import { BodyReader } from './body-reading.ts';
 import { settleHeaders } from './incoming-headers.ts';
 import { refusalOf, settleEmptyForm } from './request-limits.ts';
 import { isForeignChange, settleOrigin } from './request-origin.ts';
@@ -46,6 +47,7 @@ export function createSiteServer(options: SiteServerOptions): {
   forget: () => void;
 } {
   const cache = new AnonymousCache();
+  const bodies = new BodyReader();
   const shared = new SharedAnswers();
   const site = new URL(options.publicBaseUrl);
   const hosts = new Set([site.host, ...options.extraHosts]);
@@ -78,6 +80,7 @@ export function createSiteServer(options: SiteServerOptions): {
     settleOrigin(request, `${site.protocol}//${host}`);
     settleEmptyForm(request);
     endSlowBody(request, response, limits);
+    if (await bodies.receive(request, response)) return;
 
     const isApi = isApiAddress(address);
     const page =
