@@ -269,8 +269,8 @@ function normalise(address: string): string {
   const at = address.indexOf('?');
   if (at < 0) return address;
   const path = address.slice(0, at);
-  const parameters = new URLSearchParams(address.slice(at + 1));
-  for (const name of parameters.keys().toArray()) if (TRACKING.test(name)) parameters.delete(name);
+  const given = new URLSearchParams(address.slice(at + 1));
+  const parameters = new URLSearchParams([...given].filter(([name]) => !TRACKING.test(name)));
   parameters.sort();
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }

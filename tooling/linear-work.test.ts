@@ -1,0 +1,364 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type * as z from 'zod';
+import { createApi } from '#api/api.ts';
+import { filesOfForm, MalformedForm } from '#api/multipart-files.ts';
+import { multipartNames } from '#api/multipart-names.ts';
+import { normalisePassword } from '#core/fields/password.ts';
+import { plainCode, plainWords, readLine, readParagraphs } from '#core/fields/typed-text.ts';
+import { slugify } from '#core/places/slug.ts';
+import { boxesAreWhole } from '#core/photos/heif-boxes.ts';
+import { jpegCoefficientBytes } from '#core/photos/jpeg-coefficients.ts';
+import { sentencesOf } from '#core/properties/description-sentences.ts';
+import { deviceText, isHandheld } from '#text/device-words.ts';
+import { treeOf, valuesOf } from '#web/forms/form-values.ts';
+import { isApiAddress, isPrivateAddress, isTokenAddress } from '#web/http/address-kinds.ts';
+import { AnonymousCache, isKnown } from '#web/http/anonymous-cache.ts';
+import { bodyRuleOf } from '#web/http/body-rules.ts';
+import { accepts } from '#web/http/compression.ts';
+import { formProblem, formTypeOf } from '#web/http/form-shape.ts';
+import { settleHeaders } from '#web/http/incoming-headers.ts';
+import { jsonProblem } from '#web/http/json-shape.ts';
+import { isForeignChange } from '#web/http/request-origin.ts';
+import routes from '#web/routes.ts';
+import { CookieJar } from '#web/session/cookie-jar.ts';
+import { safeRedirect } from '#web/session/safe-redirect.ts';
+import { chooseLocale, FALLBACK_LOCALE, LOCALES } from '#web/shell/locale.ts';
+import { ATTACK_TEXTS } from './attack-texts.ts';
+import { growsWithItsInput, growthOf, type Reader } from './growth.ts';
+
+/* Whatever reads from outside: sixteen times the input takes about sixteen times as long, never more. */
+
+/** The longest that comes, in bytes: a form with an ad's text, all headers together, a field's text. */
+const FORM_BYTES = 384 * 1024;
+const HEADER_BYTES = 16 * 1024;
+const TEXT_LENGTH = 40_000;
+const PICTURE_BYTES = 2 * 1024 * 1024;
+
+const NO_BOUNDS = { values: Infinity, levels: Infinity };
+const list = (bytes: number, item: (at: number) => string, joint = '&') => {
+  const each = item(0).length + joint.length;
+  return Array.from({ length: Math.ceil(bytes / each) }, (_, at) => item(at)).join(joint);
+};
+
+test('the detector sees what grows with the square of its input', async () => {
+  const quadratic: Reader<string> = {
+    make: (bytes) => 'a'.repeat(bytes),
+    read: (text) => /a+$/.test(`${text}b`),
+  };
+  expect(await growthOf(quadratic, TEXT_LENGTH)).toBeGreaterThan(8);
+});
+
+const FORMS: Readonly<Record<string, (bytes: number) => string>> = {
+  'deep brackets': (bytes) => `a${'[b]'.repeat(bytes / 3)}=1`,
+  'deep points': (bytes) => `a${'.b'.repeat(bytes / 2)}=1`,
+  'escaped brackets': (bytes) => `a${'%5Bb%5D'.repeat(bytes / 7)}=1`,
+  'many names': (bytes) => list(bytes, (at) => `a${at}=1`),
+  'one list': (bytes) => list(bytes, () => 'a[]=1'),
+  'one name': (bytes) => list(bytes, () => 'a=1'),
+  'one long value': (bytes) => `a=${'x'.repeat(bytes)}`,
+  'one long name': (bytes) => 'x'.repeat(bytes),
+  escapes: (bytes) => `a=${'%C3%A7'.repeat(bytes / 6)}`,
+  'opening brackets': (bytes) => '['.repeat(bytes),
+  'closing brackets': (bytes) => ']'.repeat(bytes),
+  'empty names': (bytes) => list(bytes, () => '=1'),
+  'nothing but marks': (bytes) => '&'.repeat(bytes),
+};
+
+describe.each(Object.entries(FORMS))('a form of %s', (_, make) => {
+  const plain = {};
+  const sent = (bytes: number) => Buffer.from(make(bytes));
+
+  test('is looked over at the door', async () => {
+    const read = (body: Buffer) => formProblem(body, plain, NO_BOUNDS);
+    expect(await growsWithItsInput({ make: sent, read }, FORM_BYTES)).toBe(true);
+  });
+
+  test('becomes values and a tree, or neither', async () => {
+    const form = (bytes: number) => {
+      const data = new FormData();
+      for (const [name, value] of new URLSearchParams(make(bytes))) data.append(name, value);
+      return data;
+    };
+    const read = (data: FormData) => {
+      valuesOf(data);
+      try {
+        treeOf(data);
+      } catch (refusal) {
+        expect(refusal).toBeInstanceOf(Response);
+      }
+    };
+    expect(await growsWithItsInput({ make: form, read }, FORM_BYTES / 6)).toBe(true);
+  });
+});
+
+const JSON_TEXTS: Readonly<Record<string, (bytes: number) => string>> = {
+  'nested lists': (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
+  'nested objects': (bytes) => '{"a":'.repeat(bytes / 6) + '1' + '}'.repeat(bytes / 6),
+  'long keys': (bytes) => `{"${'k'.repeat(bytes)}":1}`,
+  'many keys': (bytes) => `{${list(bytes, (at) => `"k${at}":1`, ',')}}`,
+  'many values': (bytes) => `[${list(bytes, () => '0', ',')}]`,
+  'a huge number': (bytes) => '1'.repeat(bytes),
+  'unicode escapes': (bytes) => `"${'\\u0301'.repeat(bytes / 6)}"`,
+  backslashes: (bytes) => `"${'\\\\'.repeat(bytes / 2)}"`,
+  'no end': (bytes) => `"${'x'.repeat(bytes)}`,
+};
+
+test.each(Object.entries(JSON_TEXTS))('JSON of %s is looked over at the door', async (_, make) => {
+  const sent = (bytes: number) => Buffer.from(make(bytes));
+  const read = (body: Buffer) => jsonProblem(body, NO_BOUNDS);
+  expect(await growsWithItsInput({ make: sent, read }, FORM_BYTES)).toBe(true);
+});
+
+const api = createApi({} as Parameters<typeof createApi>[0]);
+const CALLS = api.openAPIRegistry.definitions.flatMap((definition) =>
+  definition.type === 'route' ? [definition.route] : [],
+);
+
+/** What passes the door, in every place where a call may hold a text. */
+function filled(schema: z.ZodType, text: unknown, depth = 0): unknown {
+  const {
+    shape,
+    element,
+    options,
+    innerType,
+    in: from,
+  } = schema.def as {
+    shape?: Record<string, z.ZodType>;
+    element?: z.ZodType;
+    options?: z.ZodType[];
+    innerType?: z.ZodType;
+    in?: z.ZodType;
+  };
+  if (depth > 8) return text;
+  if (shape)
+    return Object.fromEntries(
+      Object.entries(shape).map(([name, each]) => [name, filled(each, text, depth + 1)]),
+    );
+  if (element) return [filled(element, text, depth + 1)];
+  const inner = innerType ?? from;
+  if (inner) return filled(inner, text, depth + 1);
+  if (options?.[0]) return filled(options[0], text, depth + 1);
+  return text;
+}
+
+const BODIES = CALLS.flatMap(({ method, path, request }) => {
+  const content = request?.body?.content['application/json'];
+  const schema = content && 'schema' in content ? content.schema : undefined;
+  return schema && 'def' in schema
+    ? [{ call: `${method} ${path}`, path, method, schema: schema as z.ZodType }]
+    : [];
+});
+
+test('the calls with a body are known', () => {
+  expect(BODIES.length).toBeGreaterThan(25);
+});
+
+test.each(BODIES)('$call reads whatever texts it is sent', async ({ schema, path, method }) => {
+  const bytes = bodyRuleOf(path, method.toUpperCase(), 'other')?.bytes ?? 0;
+  const slow: string[] = [];
+  for (const [name, text] of Object.entries(ATTACK_TEXTS)) {
+    const make = (length: number) => filled(schema, text(length));
+    const reader = { make, read: (body: unknown) => schema.safeParseAsync(body) };
+    if (!(await growsWithItsInput(reader, Math.min(bytes, TEXT_LENGTH) - 100))) slow.push(name);
+  }
+  expect(slow).toEqual([]);
+});
+
+const QUERIES = CALLS.flatMap(({ method, path, request }) =>
+  request?.query && 'def' in request.query
+    ? [{ call: `${method} ${path}`, schema: request.query as z.ZodType }]
+    : [],
+);
+
+test.each(QUERIES)('$call reads whatever its query holds', async ({ schema }) => {
+  const slow: string[] = [];
+  const names = Object.keys((filled(schema, '') ?? {}) as object);
+  for (const [name, text] of Object.entries(ATTACK_TEXTS)) {
+    const each = (value: unknown) => Object.fromEntries(names.map((field) => [field, value]));
+    const one = { make: (length: number) => each(text(length)) };
+    const several = { make: (length: number) => each(list(length, () => 'ab', ',').split(',')) };
+    for (const { make } of [one, several]) {
+      const reader = { make, read: (query: unknown) => schema.safeParseAsync(query) };
+      if (!(await growsWithItsInput(reader, HEADER_BYTES))) slow.push(name);
+    }
+  }
+  expect(slow).toEqual([]);
+});
+
+const TEXT_READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'a line': readLine,
+  paragraphs: readParagraphs,
+  'a code': plainCode,
+  words: plainWords,
+  'a slug': slugify,
+  'a password': normalisePassword,
+  'what a writer writes': (text) => Array.fromAsync(sentencesOf(inOnePiece(text))),
+};
+
+async function* inOnePiece(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+test.each(Object.entries(TEXT_READERS))('%s', async (_, read) => {
+  const slow: string[] = [];
+  for (const [name, make] of Object.entries(ATTACK_TEXTS))
+    if (!(await growsWithItsInput({ make, read }, TEXT_LENGTH))) slow.push(name);
+  expect(slow).toEqual([]);
+});
+
+function requestOf(headers: [name: string, value: string][], address = '/'): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  request.url = address;
+  request.method = 'GET';
+  request.rawHeaders = headers.flat();
+  for (const [name, value] of headers) request.headers[name] = value;
+  return request;
+}
+
+const routeObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
+  entries.map(({ id, path, children }) => ({
+    ...(id === undefined ? {} : { id }),
+    ...(path === undefined ? {} : { path }),
+    children: routeObjects(children ?? []),
+  }));
+const product = routeObjects(await routes);
+const cache = new AnonymousCache();
+
+const HEADER_READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'If-None-Match': (text) => isKnown('W/"abc"', text),
+  'Accept-Encoding': (text) => accepts(text, 'br'),
+  'Accept-Language': (text) =>
+    chooseLocale({
+      locales: LOCALES,
+      fallback: FALLBACK_LOCALE,
+      route: undefined,
+      cookie: undefined,
+      browser: text,
+    }),
+  'User-Agent': (text) => [deviceText(text), isHandheld(text)],
+  'Content-Type': (text) => [
+    formTypeOf(text),
+    formTypeOf(`multipart/form-data; boundary=${text}`),
+    formTypeOf(`multipart/form-data;${text}`),
+  ],
+  Cookie: (text) => [
+    new CookieJar(text, true).get('token'),
+    cache.pageOf(requestOf([['cookie', text]])),
+    isForeignChange(Object.assign(requestOf([['cookie', text]]), { method: 'POST' }), new Set()),
+  ],
+  'a redirect': (text) => [safeRedirect(`/${text}`), safeRedirect(`/imovel/${text}`)],
+  'a path': (text) => [
+    isApiAddress(`/${text}`),
+    isApiAddress(`/v1/${text}`),
+    isPrivateAddress(`/${text}`),
+    isTokenAddress(`/${text}`),
+    bodyRuleOf(`/v1/properties/${text}`, 'POST', 'other'),
+    bodyRuleOf(`/dashboard/settings/profile?${text}`, 'POST', 'other'),
+  ],
+  'a path in the router': (text) => matchRoutes(product, `/${text}`),
+  'a path in the API': (text) => api.request(encodeURI(`/v1/${text.toWellFormed()}`)),
+  'an address in the page cache': (text) => cache.pageOf(requestOf([], `/imoveis?${text}`)),
+};
+
+test.each(Object.entries(HEADER_READERS))('%s', async (_, read) => {
+  // The router speaks of every address that it cannot decode.
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  const slow: string[] = [];
+  for (const [name, make] of Object.entries(ATTACK_TEXTS))
+    if (!(await growsWithItsInput({ make, read }, HEADER_BYTES))) slow.push(name);
+  expect(slow).toEqual([]);
+});
+
+test.each([
+  ['of visits', (at: number) => `utm_${at}=1`],
+  ['of one name', () => 'q=1'],
+  ['of many names', (at: number) => `n${at}=1`],
+])('parameters %s in the page cache', async (_, item) => {
+  const make = (bytes: number) => requestOf([], `/imoveis?${list(bytes, item)}`);
+  const read = (request: IncomingMessage) => cache.pageOf(request);
+  expect(await growsWithItsInput({ make, read }, 4 * HEADER_BYTES)).toBe(true);
+});
+
+test('headers that only a proxy may send, many times', async () => {
+  const make = (bytes: number) =>
+    requestOf(Array.from({ length: bytes / 20 }, () => ['x-forwarded-host', 'a']));
+  // Reading takes them away, so each run has its own.
+  const read = (request: IncomingMessage) =>
+    settleHeaders(Object.assign(requestOf([]), { rawHeaders: [...request.rawHeaders] }), true);
+  expect(await growsWithItsInput({ make, read }, 64 * HEADER_BYTES)).toBe(true);
+});
+
+describe('parts of a form', () => {
+  const part = (name: string, content = '1') =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`;
+  const PARTS: Readonly<Record<string, (bytes: number) => string>> = {
+    'many parts': (bytes) => `${list(bytes, (at) => part(`a${at}`), '')}--b--`,
+    'what looks like a boundary': (bytes) => `${part('a', '\r\n--'.repeat(bytes / 4))}--b--`,
+    'no end': (bytes) => part('a', 'x'.repeat(bytes)),
+    'long headers': (bytes) => part('a'.repeat(bytes)),
+    'boundaries alone': (bytes) => '--b\r\n'.repeat(bytes / 5),
+  };
+
+  test.each(Object.entries(PARTS))('%s, here as a whole', async (_, make) => {
+    const sent = (bytes: number) => Buffer.from(make(bytes));
+    const read = (body: Buffer) => multipartNames(body, 'b', Infinity);
+    expect(await growsWithItsInput({ make: sent, read }, FORM_BYTES)).toBe(true);
+  });
+
+  test.each(Object.entries(PARTS))('%s, a few bytes at a time', async (_, make) => {
+    const read = async (body: string) => {
+      const pieces = new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (let at = 0; at < body.length; at += 16)
+            controller.enqueue(Buffer.from(body.slice(at, at + 16)));
+          controller.close();
+        },
+      });
+      const limits = { fileBytes: 1000, formBytes: Infinity };
+      const type = 'multipart/form-data; boundary=b';
+      await Array.fromAsync(filesOfForm(pieces, type, 'photos', limits)).catch((error: unknown) =>
+        expect(error).toBeInstanceOf(MalformedForm),
+      );
+    };
+    expect(await growsWithItsInput({ make, read }, FORM_BYTES / 4)).toBe(true);
+  });
+});
+
+describe('what a picture says of itself', () => {
+  const repeated = (bytes: number, pattern: number[]) => Buffer.alloc(bytes, Buffer.from(pattern));
+
+  test.each([
+    ['boxes of no length', [0, 0, 0, 8, 102, 114, 101, 101]],
+    ['long boxes', [0, 0, 0, 1, 102, 114, 101, 101, 0, 0, 0, 0, 0, 0, 0, 16]],
+    ['zeros', [0]],
+  ])('%s', async (_, pattern) => {
+    const make = (bytes: number) => repeated(bytes, pattern);
+    expect(await growsWithItsInput({ make, read: boxesAreWhole }, PICTURE_BYTES)).toBe(true);
+  });
+
+  test.each([
+    ['frames', [0xff, 0xc0, 0, 0]],
+    ['padding', [0xff]],
+    ['segments', [0xff, 0xe0, 0, 2]],
+  ])('JPEG %s cost no more than bytes do', async (_, pattern) => {
+    const make = (bytes: number) => repeated(bytes, pattern);
+    expect(await growsWithItsInput({ make, read: jpegCoefficientBytes }, PICTURE_BYTES)).toBe(true);
+    const padding = {
+      make: (bytes: number) => repeated(bytes, [0xff]),
+      read: jpegCoefficientBytes,
+    };
+    const cost = ({ read }: typeof padding, body: Buffer) => {
+      const started = performance.now();
+      read(body);
+      return performance.now() - started;
+    };
+    expect(cost({ ...padding, make }, make(PICTURE_BYTES))).toBeLessThan(
+      20 * Math.max(5, cost(padding, padding.make(PICTURE_BYTES))),
+    );
+  });
+});
