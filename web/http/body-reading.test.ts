@@ -186,3 +186,18 @@ describe('bodies together', () => {
     more.destroy();
   });
 });
+
+test('a hostile form takes no longer than an honest one of its size', async () => {
+  const site = await siteScene();
+  const address = '/dashboard/properties/abc/edit';
+  const timed = async (body: string) => {
+    const started = performance.now();
+    const headers = { Origin: SITE };
+    const { status } = await site.ask(address, { method: 'POST', headers, body });
+    return { status, ms: performance.now() - started };
+  };
+  const honest = await timed(`description=${'x'.repeat(300_000)}`);
+  const hostile = await timed(`a${'[b]'.repeat(100_000)}=1`);
+  expect([honest.status, hostile.status]).toEqual([200, 422]);
+  expect(hostile.ms).toBeLessThan(10 * Math.max(50, honest.ms));
+});

@@ -25,7 +25,7 @@ function addressOf(pattern: string): string {
 }
 
 const sources = await Promise.all(
-  screensOf(await routes).map(async (screen) => ({
+  screensOf(routes).map(async (screen) => ({
     ...screen,
     source: await readFile(path.join('web', screen.file), 'utf8'),
   })),
