@@ -25,3 +25,9 @@ export const ATTACK_TEXTS: Readonly<Record<string, (length: number) => string>> 
   pairs: (length) => 'a=1;'.repeat(length / 4),
   'words and numbers': (length) => 'Version/1.0 Safari '.repeat(length / 19),
 };
+
+/** So many items that they take about so many bytes. */
+export function repeatedTo(bytes: number, item: (at: number) => string, joint = '&'): string {
+  const each = item(0).length + joint.length;
+  return Array.from({ length: Math.ceil(bytes / each) }, (_, at) => item(at)).join(joint);
+}

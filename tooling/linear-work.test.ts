@@ -5,8 +5,6 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type * as z from 'zod';
 import { createApi } from '#api/api.ts';
-import { filesOfForm, MalformedForm } from '#api/multipart-files.ts';
-import { multipartNames } from '#api/multipart-names.ts';
 import { normalisePassword } from '#core/fields/password.ts';
 import { plainCode, plainWords, readLine, readParagraphs } from '#core/fields/typed-text.ts';
 import { slugify } from '#core/places/slug.ts';
@@ -14,35 +12,26 @@ import { boxesAreWhole } from '#core/photos/heif-boxes.ts';
 import { jpegCoefficientBytes } from '#core/photos/jpeg-coefficients.ts';
 import { sentencesOf } from '#core/properties/description-sentences.ts';
 import { deviceText, isHandheld } from '#text/device-words.ts';
-import { treeOf, valuesOf } from '#web/forms/form-values.ts';
 import { isApiAddress, isPrivateAddress, isTokenAddress } from '#web/http/address-kinds.ts';
 import { AnonymousCache, isKnown } from '#web/http/anonymous-cache.ts';
 import { bodyRuleOf } from '#web/http/body-rules.ts';
 import { accepts } from '#web/http/compression.ts';
-import { formProblem, formTypeOf } from '#web/http/form-shape.ts';
+import { formTypeOf } from '#web/http/form-shape.ts';
 import { settleHeaders } from '#web/http/incoming-headers.ts';
-import { jsonProblem } from '#web/http/json-shape.ts';
 import { isForeignChange } from '#web/http/request-origin.ts';
 import routes from '#web/routes.ts';
 import { CookieJar } from '#web/session/cookie-jar.ts';
 import { safeRedirect } from '#web/session/safe-redirect.ts';
 import { chooseLocale, FALLBACK_LOCALE, LOCALES } from '#web/shell/locale.ts';
-import { ATTACK_TEXTS } from './attack-texts.ts';
+import { ATTACK_TEXTS, repeatedTo } from './attack-texts.ts';
 import { growsWithItsInput, growthOf, type Reader } from './growth.ts';
 
 /* Whatever reads from outside: sixteen times the input takes about sixteen times as long, never more. */
 
-/** The longest that comes, in bytes: a form with an ad's text, all headers together, a field's text. */
-const FORM_BYTES = 384 * 1024;
+/** The longest that comes, in bytes: all headers together, a field's text, a picture. */
 const HEADER_BYTES = 16 * 1024;
 const TEXT_LENGTH = 40_000;
 const PICTURE_BYTES = 2 * 1024 * 1024;
-
-const NO_BOUNDS = { values: Infinity, levels: Infinity };
-const list = (bytes: number, item: (at: number) => string, joint = '&') => {
-  const each = item(0).length + joint.length;
-  return Array.from({ length: Math.ceil(bytes / each) }, (_, at) => item(at)).join(joint);
-};
 
 test('the detector sees what grows with the square of its input', async () => {
   const quadratic: Reader<string> = {
@@ -50,67 +39,6 @@ test('the detector sees what grows with the square of its input', async () => {
     read: (text) => /a+$/.test(`${text}b`),
   };
   expect(await growthOf(quadratic, TEXT_LENGTH)).toBeGreaterThan(8);
-});
-
-const FORMS: Readonly<Record<string, (bytes: number) => string>> = {
-  'deep brackets': (bytes) => `a${'[b]'.repeat(bytes / 3)}=1`,
-  'deep points': (bytes) => `a${'.b'.repeat(bytes / 2)}=1`,
-  'escaped brackets': (bytes) => `a${'%5Bb%5D'.repeat(bytes / 7)}=1`,
-  'many names': (bytes) => list(bytes, (at) => `a${at}=1`),
-  'one list': (bytes) => list(bytes, () => 'a[]=1'),
-  'one name': (bytes) => list(bytes, () => 'a=1'),
-  'one long value': (bytes) => `a=${'x'.repeat(bytes)}`,
-  'one long name': (bytes) => 'x'.repeat(bytes),
-  escapes: (bytes) => `a=${'%C3%A7'.repeat(bytes / 6)}`,
-  'opening brackets': (bytes) => '['.repeat(bytes),
-  'closing brackets': (bytes) => ']'.repeat(bytes),
-  'empty names': (bytes) => list(bytes, () => '=1'),
-  'nothing but marks': (bytes) => '&'.repeat(bytes),
-};
-
-describe.each(Object.entries(FORMS))('a form of %s', (_, make) => {
-  const plain = {};
-  const sent = (bytes: number) => Buffer.from(make(bytes));
-
-  test('is looked over at the door', async () => {
-    const read = (body: Buffer) => formProblem(body, plain, NO_BOUNDS);
-    expect(await growsWithItsInput({ make: sent, read }, FORM_BYTES)).toBe(true);
-  });
-
-  test('becomes values and a tree, or neither', async () => {
-    const form = (bytes: number) => {
-      const data = new FormData();
-      for (const [name, value] of new URLSearchParams(make(bytes))) data.append(name, value);
-      return data;
-    };
-    const read = (data: FormData) => {
-      valuesOf(data);
-      try {
-        treeOf(data);
-      } catch (refusal) {
-        expect(refusal).toBeInstanceOf(Response);
-      }
-    };
-    expect(await growsWithItsInput({ make: form, read }, FORM_BYTES / 6)).toBe(true);
-  });
-});
-
-const JSON_TEXTS: Readonly<Record<string, (bytes: number) => string>> = {
-  'nested lists': (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
-  'nested objects': (bytes) => '{"a":'.repeat(bytes / 6) + '1' + '}'.repeat(bytes / 6),
-  'long keys': (bytes) => `{"${'k'.repeat(bytes)}":1}`,
-  'many keys': (bytes) => `{${list(bytes, (at) => `"k${at}":1`, ',')}}`,
-  'many values': (bytes) => `[${list(bytes, () => '0', ',')}]`,
-  'a huge number': (bytes) => '1'.repeat(bytes),
-  'unicode escapes': (bytes) => `"${'\\u0301'.repeat(bytes / 6)}"`,
-  backslashes: (bytes) => `"${'\\\\'.repeat(bytes / 2)}"`,
-  'no end': (bytes) => `"${'x'.repeat(bytes)}`,
-};
-
-test.each(Object.entries(JSON_TEXTS))('JSON of %s is looked over at the door', async (_, make) => {
-  const sent = (bytes: number) => Buffer.from(make(bytes));
-  const read = (body: Buffer) => jsonProblem(body, NO_BOUNDS);
-  expect(await growsWithItsInput({ make: sent, read }, FORM_BYTES)).toBe(true);
 });
 
 const api = createApi({} as Parameters<typeof createApi>[0]);
@@ -180,7 +108,9 @@ test.each(QUERIES)('$call reads whatever its query holds', async ({ schema }) =>
   for (const [name, text] of Object.entries(ATTACK_TEXTS)) {
     const each = (value: unknown) => Object.fromEntries(names.map((field) => [field, value]));
     const one = { make: (length: number) => each(text(length)) };
-    const several = { make: (length: number) => each(list(length, () => 'ab', ',').split(',')) };
+    const several = {
+      make: (length: number) => each(repeatedTo(length, () => 'ab', ',').split(',')),
+    };
     for (const { make } of [one, several]) {
       const reader = { make, read: (query: unknown) => schema.safeParseAsync(query) };
       if (!(await growsWithItsInput(reader, HEADER_BYTES))) slow.push(name);
@@ -279,7 +209,7 @@ test.each([
   ['of one name', () => 'q=1'],
   ['of many names', (at: number) => `n${at}=1`],
 ])('parameters %s in the page cache', async (_, item) => {
-  const make = (bytes: number) => requestOf([], `/imoveis?${list(bytes, item)}`);
+  const make = (bytes: number) => requestOf([], `/imoveis?${repeatedTo(bytes, item)}`);
   const read = (request: IncomingMessage) => cache.pageOf(request);
   expect(await growsWithItsInput({ make, read }, 4 * HEADER_BYTES)).toBe(true);
 });
@@ -291,42 +221,6 @@ test('headers that only a proxy may send, many times', async () => {
   const read = (request: IncomingMessage) =>
     settleHeaders(Object.assign(requestOf([]), { rawHeaders: [...request.rawHeaders] }), true);
   expect(await growsWithItsInput({ make, read }, 64 * HEADER_BYTES)).toBe(true);
-});
-
-describe('parts of a form', () => {
-  const part = (name: string, content = '1') =>
-    `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`;
-  const PARTS: Readonly<Record<string, (bytes: number) => string>> = {
-    'many parts': (bytes) => `${list(bytes, (at) => part(`a${at}`), '')}--b--`,
-    'what looks like a boundary': (bytes) => `${part('a', '\r\n--'.repeat(bytes / 4))}--b--`,
-    'no end': (bytes) => part('a', 'x'.repeat(bytes)),
-    'long headers': (bytes) => part('a'.repeat(bytes)),
-    'boundaries alone': (bytes) => '--b\r\n'.repeat(bytes / 5),
-  };
-
-  test.each(Object.entries(PARTS))('%s, here as a whole', async (_, make) => {
-    const sent = (bytes: number) => Buffer.from(make(bytes));
-    const read = (body: Buffer) => multipartNames(body, 'b', Infinity);
-    expect(await growsWithItsInput({ make: sent, read }, FORM_BYTES)).toBe(true);
-  });
-
-  test.each(Object.entries(PARTS))('%s, a few bytes at a time', async (_, make) => {
-    const read = async (body: string) => {
-      const pieces = new ReadableStream<Uint8Array>({
-        start(controller) {
-          for (let at = 0; at < body.length; at += 16)
-            controller.enqueue(Buffer.from(body.slice(at, at + 16)));
-          controller.close();
-        },
-      });
-      const limits = { fileBytes: 1000, formBytes: Infinity };
-      const type = 'multipart/form-data; boundary=b';
-      await Array.fromAsync(filesOfForm(pieces, type, 'photos', limits)).catch((error: unknown) =>
-        expect(error).toBeInstanceOf(MalformedForm),
-      );
-    };
-    expect(await growsWithItsInput({ make, read }, FORM_BYTES / 4)).toBe(true);
-  });
 });
 
 describe('what a picture says of itself', () => {
