@@ -2,11 +2,16 @@ import type { Context } from 'hono';
 import { PHOTO_BYTE_LIMIT } from '#core/photos/photo.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { ApiEnvironment } from './api-environment.ts';
+import { boundaryOf } from './form-boundary.ts';
+import { multipartNames } from './multipart-names.ts';
 import { isForm } from './photo-uploads.ts';
 import { bytesWithin } from './request-bytes.ts';
 
 /** Boundaries, headers and three numbers. In bytes. */
 const FORM_LINES = 16 * 1024;
+
+/** The picture, three numbers and the button. */
+const FORM_PARTS = 10;
 
 interface AvatarForm {
   /** Undefined when the form was sent without choosing a file. */
@@ -25,14 +30,19 @@ export async function readAvatarForm(c: Context<ApiEnvironment>): Promise<Avatar
   const bytes = await bytesWithin(c.req.raw.body, limit);
   if (!bytes) return tooLarge;
   if (!isForm(c)) return { picture: bytes, crop: {} };
-  const headers = { 'Content-Type': c.req.header('Content-Type') ?? '' };
-  const form = await new Response(new Uint8Array(bytes), { headers })
-    .formData()
-    .catch(() => undefined);
+  const form = await formOf(bytes, boundaryOf(c.req.header('Content-Type') ?? ''));
   if (!form) return refuse('photo_unreadable', { field: 'user/avatar' });
   const file = form.get('avatar');
   const picture =
     file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : undefined;
   const typed = CROP_FIELDS.filter((name) => form.has(name));
   return { picture, crop: Object.fromEntries(typed.map((name) => [name, form.get(name)])) };
+}
+
+/** Undefined when it is no form, or has more parts than ours: then nothing is built of it. */
+async function formOf(bytes: Buffer, boundary: string | undefined): Promise<FormData | undefined> {
+  if (boundary === undefined || !Array.isArray(multipartNames(bytes, boundary, FORM_PARTS)))
+    return undefined;
+  const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` };
+  return new Response(new Uint8Array(bytes), { headers }).formData().catch(() => undefined);
 }

@@ -1,3 +1,5 @@
+import { boundaryOf } from './form-boundary.ts';
+
 /** A file of a form, as it arrived. */
 export interface SentFile {
   /** The name that the sender gave it: to speak of it, never to store it by. */
@@ -19,9 +21,11 @@ interface FormLimits {
 }
 
 /** Headers of one part, in bytes. A browser sends about 150. */
-const HEADERS_LIMIT = 4096;
-const LINE_END = Buffer.from('\r\n');
-const HEADERS_END = Buffer.from('\r\n\r\n');
+export const HEADERS_LIMIT = 4096;
+/** The photographs of an ad, and twice as many other fields. */
+const MOST_PARTS = 60;
+export const LINE_END = Buffer.from('\r\n');
+export const HEADERS_END = Buffer.from('\r\n\r\n');
 
 /**
  * The files of one field of a `multipart/form-data` body (RFC 7578), one at a time while they arrive,
@@ -35,11 +39,14 @@ export async function* filesOfForm(
   limits: FormLimits,
 ): AsyncGenerator<SentFile> {
   const reader = new FormReader(body, limits.formBytes);
-  const boundary = Buffer.from(`\r\n--${boundaryOf(contentType)}`);
+  const mark = boundaryOf(contentType);
+  if (mark === undefined) throw new MalformedForm('The form names no boundary.');
+  const boundary = Buffer.from(`\r\n--${mark}`);
   // What stands before the first boundary is nobody's; the boundary there has no line end before it.
   reader.begin(LINE_END);
   await reader.until(boundary, 0);
-  while (await reader.continues()) {
+  for (let parts = 0; await reader.continues(); parts += 1) {
+    if (parts === MOST_PARTS) throw new MalformedForm('The form has too many parts.');
     const headers = await reader.until(HEADERS_END, HEADERS_LIMIT);
     if (!headers) throw new MalformedForm('The headers of a part are too long.');
     const { name, fileName } = dispositionOf(headers);
@@ -108,16 +115,6 @@ class FormReader {
     }
     return value;
   }
-}
-
-/** RFC 2046: 1 to 70 characters of a short list. */
-function boundaryOf(contentType: string): string {
-  const [, quoted, plain] =
-    /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
-  const boundary = quoted ?? plain;
-  if (!boundary || !/^[\w'()+,./:=? -]+$/.test(boundary))
-    throw new MalformedForm('The form names no boundary.');
-  return boundary;
 }
 
 function dispositionOf(headers: Buffer): {

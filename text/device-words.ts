@@ -10,7 +10,7 @@ const BROWSERS: readonly [name: string, sign: RegExp][] = [
   ['Opera', /\bOP[RTX]\/|Opera/],
   ['Firefox', /Firefox\/|FxiOS\//],
   ['Chrome', /Chrome\/|CriOS\//],
-  ['Safari', /Version\/[\d.]+ .*Safari\//],
+  ['Safari', /^(?=.*Version\/\d).*Safari\//],
 ];
 
 const SYSTEMS: readonly [name: string, sign: RegExp, isHandheld: boolean][] = [

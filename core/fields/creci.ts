@@ -1,6 +1,7 @@
 import { isUF, type UF } from '#core/places/states.ts';
 import { accepted, refused, type Reading } from './reading.ts';
 import { textField } from './text-field.ts';
+import { normalised } from './unicode-forms.ts';
 
 /** F: a person (broker); J: a company (agency). */
 export type CreciKind = 'F' | 'J';
@@ -74,8 +75,7 @@ function readTokens(text: string): Tokens | null {
 
 // Not NFKC: it would turn "9ª" into "9a" and hide the region.
 function withoutAccents(text: string): string {
-  return text
-    .normalize('NFD')
+  return normalised(text, 'NFD')
     .replace(/[\p{Mn}\p{Cf}]/gu, '')
     .replace(/[\u2010-\u2015]/g, '-')
     .replace(/[\s\u00a0]+/g, ' ')

@@ -3,6 +3,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { accepted, refused, type Reading } from './reading.ts';
 import { REQUIRED, type TextField } from './text-field.ts';
 import { characterCount } from './text-lengths.ts';
+import { normalised } from './unicode-forms.ts';
 
 /** 8 is the floor of NIST SP 800-63B; 128 lets a passphrase in and keeps the hashing cheap. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
@@ -30,7 +31,7 @@ export function readPassword(text: string, personal: readonly string[] = []): Re
 
 /** What is hashed and compared: the NFC form of the typed text, nothing else changed. */
 export function normalisePassword(text: string): string {
-  return text.normalize('NFC');
+  return normalised(text, 'NFC');
 }
 
 function isPersonal(password: string, personal: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import { accepted, refused, type Reading } from './reading.ts';
+import { normalised } from './unicode-forms.ts';
 
 // Zero-width, soft hyphen and direction marks come along when people paste from WhatsApp.
 // U+200D stays: it joins the parts of an emoji.
@@ -12,15 +13,14 @@ const CONTROL_REFUSED = 'Apague os caracteres que não são letras, números ou 
 
 /** One line: NFC, invisible characters dropped, runs of spaces made one, ends trimmed. */
 export function readLine(text: string): Reading<string> {
-  const line = text.normalize('NFC').replace(INVISIBLE, '').trim();
+  const line = normalised(text, 'NFC').replace(INVISIBLE, '').trim();
   if (CONTROL.test(line) || STACKED_MARKS.test(line)) return refused(CONTROL_REFUSED);
   return accepted(line.replace(/\s+/g, ' '));
 }
 
 /** Several lines: as `readLine`, with line ends as `\n` and at most one empty line in a row. */
 export function readParagraphs(text: string): Reading<string> {
-  const body = text
-    .normalize('NFC')
+  const body = normalised(text, 'NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')
     .replace(INVISIBLE, '');
@@ -42,8 +42,7 @@ export function readParagraphs(text: string): Reading<string> {
  * field refuses them.
  */
 export function plainCode(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normalised(text, 'NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(ODD_HYPHENS, '-')
     .replace(/[ \u00a0]+/g, ' ')
@@ -52,10 +51,7 @@ export function plainCode(text: string): string {
 
 /** Lower case without accents, to compare words that people type ("Milhão" and "milhao"). */
 export function plainWords(text: string): string {
-  return plainCode(text)
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '');
+  return normalised(plainCode(text).toLowerCase(), 'NFD').replace(/\p{Mn}/gu, '');
 }
 
 export function onlyDigits(text: string): string {

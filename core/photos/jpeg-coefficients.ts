@@ -20,7 +20,7 @@ interface Frame {
  */
 export function jpegCoefficientBytes(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let frame: Frame | undefined;
+  let framePlace: number | undefined;
   let place = 2;
   while (place + 4 <= bytes.length) {
     const marker = bytes[place + 1] ?? 0;
@@ -28,8 +28,10 @@ export function jpegCoefficientBytes(bytes: Uint8Array): number {
       place += 1; // padding before a marker
       continue;
     }
-    if (marker >= 0xc0 && marker <= 0xcf && !TABLES.has(marker)) frame = readFrame(view, place);
+    if (marker >= 0xc0 && marker <= 0xcf && !TABLES.has(marker)) framePlace = place;
     if (marker === START_OF_SCAN) {
+      // Only the last one counts: a file may claim a million frames.
+      const frame = framePlace === undefined ? undefined : readFrame(view, framePlace);
       const isWhole = frame && !frame.isProgressive && bytes[place + 4] === frame.components;
       return frame && !isWhole ? frame.coefficientBytes : 0;
     }

@@ -1,7 +1,8 @@
+import { normalised } from '#core/fields/unicode-forms.ts';
+
 /** 'João Dourado' → 'joao-dourado': lower case, no accents, one hyphen between words. */
 export function slugify(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalised(text, 'NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .replace(/['’´`]/g, '')

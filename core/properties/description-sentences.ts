@@ -40,8 +40,9 @@ export async function* sentencesOf(pieces: AsyncIterable<string>): AsyncGenerato
 
 /** One sentence without marks, or nothing when it is a heading or a word to the owner. */
 function plainSentence(written: string): string {
+  if (written.length > LONGEST_SENTENCE) return '';
   const bare = written
-    .replace(/<(script|style)\b[^>]*>.*?<\/\1>/gis, ' ')
+    .replace(/<(script|style)\b[^<>]*>.*?<\/\1>/gis, ' ')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/[<>]/g, ' ')
     .replace(/^\s*(?:#{1,6}\s+|[-*•–]\s+|\d{1,2}[.)]\s+)/, '')

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failedForm, formState } from './failed-form.ts';
+import { FORM_BOUNDS } from './form-bounds.ts';
 import { treeOf, valuesOf } from './form-values.ts';
 
 function form(...entries: [string, string][]): FormData {
@@ -28,9 +29,51 @@ test('a list with nothing ticked is an empty list', () => {
   expect(treeOf(form(), { lists: ['amenities'] })).toEqual({ amenities: [] });
 });
 
-test('hostile names cannot reach the prototype', () => {
-  treeOf(form(['__proto__[polluted]', 'yes'], ['constructor.prototype.polluted', 'yes']));
+test.each([
+  '__proto__[polluted]',
+  'constructor.prototype.polluted',
+  'toString.polluted',
+  'hasOwnProperty[polluted]',
+  'phones[0].__proto__.polluted',
+  'valueOf[]',
+])('%s stays a name: nothing that all objects share changes', (name) => {
+  const shared = () =>
+    Object.values(Object.getOwnPropertyDescriptors(Object.prototype)).map(({ value }) =>
+      Object.getOwnPropertyNames(value ?? {}),
+    );
+  const before = shared();
+  treeOf(form([name, 'yes']));
+  valuesOf(form([name, 'yes'], [name, 'again']));
+  expect(shared()).toEqual(before);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});
+
+test('of two names that disagree the later one wins', () => {
+  expect(treeOf(form(['a', '1'], ['a[b]', '2']))).toEqual({ a: { b: '2' } });
+  expect(treeOf(form(['a[b]', '2'], ['a', '1']))).toEqual({ a: '1' });
+  expect(treeOf(form(['a[]', '1'], ['a.b', '2']))).toEqual({ a: { b: '2' } });
+});
+
+describe('what is no form of ours is refused before anything is built of it', () => {
+  const refusalOf = (sent: FormData): unknown => {
+    try {
+      return treeOf(sent);
+    } catch (refusal) {
+      return (refusal as Response).status;
+    }
+  };
+
+  test.each([100, 10_000])('a name with %i levels', (levels) => {
+    expect(refusalOf(form([`a${'[b]'.repeat(levels)}`, '1']))).toBe(422);
+    expect(refusalOf(form([`a${'.b'.repeat(levels)}`, '1']))).toBe(422);
+  });
+
+  test('more fields than any form has', () => {
+    const many = (count: number) =>
+      form(...Array.from({ length: count }, (): [string, string] => ['a[]', '1']));
+    expect(refusalOf(many(FORM_BOUNDS.fields))).toMatchObject({ a: { length: 200 } });
+    expect(refusalOf(many(FORM_BOUNDS.fields + 1))).toBe(413);
+  });
 });
 
 test('a failed form keeps everything but its secrets', () => {

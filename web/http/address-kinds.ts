@@ -5,10 +5,23 @@ const WATCHING = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 /** The router takes capitals and escapes for the same page. */
 const PRIVATE =
   /^\/+(?:dashboard|backoffice|entrar|registrar|esqueci-senha|resetar-senha|confirmations|sair|meus-dados|payments|plans)(?:[/.?]|$)/i;
+/** The addresses of the site beside the API that a script talks to. */
+const PHOTOS = /^\/dashboard\/photos\//;
+const STEPS = /^\/dashboard\/property-drafts\//;
 const WITH_TOKEN = /^\/+(?:resetar-senha|confirmations|meus-dados)\//i;
 
 export function isApiAddress(address: string): boolean {
   return API.test(address);
+}
+
+/** Photographs: a form, a call, or the picture itself. */
+export function isPhotoAddress(address: string): boolean {
+  return PHOTOS.test(address);
+}
+
+/** Steps that save themselves while they are written. */
+export function isStepAddress(address: string): boolean {
+  return STEPS.test(address);
 }
 
 /** Asked by the machines that watch us, which know the server by its number only. */

@@ -19,8 +19,13 @@ export function replaceHeader(
   value: string | undefined,
 ): void {
   const { headers, rawHeaders } = request;
-  for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
-    if (rawHeaders[at]?.toLowerCase() === name) rawHeaders.splice(at, 2);
+  let kept = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.toLowerCase() !== name) {
+      rawHeaders.copyWithin(kept, at, at + 2);
+      kept += 2;
+    }
+  rawHeaders.length = kept;
   delete headers[name];
   if (value === undefined) return;
   rawHeaders.push(name, value);

@@ -1,74 +1,9 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { BODY_LIMITS } from './request-limits.ts';
+import { ADDRESS_LIMIT } from './request-limits.ts';
 import { SITE, siteScene } from './site-server-scene.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const SESSION = { Cookie: 'token=abc' };
-
-/** Only the head of a request: who announces too much is answered before the body comes. */
-async function announce(address: string, headers: Record<string, string>): Promise<number> {
-  const site = await siteScene(undefined, {
-    api: async (request) => new Response(`read ${(await request.arrayBuffer()).byteLength}`),
-  });
-  const socket = connect(site.port, '127.0.0.1');
-  const lines = { Host: 'site.example', Origin: SITE, ...headers };
-  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.write(`POST ${address} HTTP/1.1\r\n${head.join('')}\r\n`);
-  const answered = once(socket, 'data').then(([data]) => Number(String(data).split(' ')[1]));
-  const waiting = new Promise<number>((resolve) => setTimeout(() => resolve(100), 100));
-  const status = await Promise.race([answered, waiting]);
-  socket.destroy();
-  return status;
-}
-
-const form = (bytes: number, more = {}) => ({
-  'Content-Type': FORM,
-  'Content-Length': String(bytes),
-  ...more,
-});
-
-describe('a body that is too large is refused before it comes', () => {
-  test.each([
-    '/entrar',
-    '/imovel/casa/irece/abc',
-    '/dashboard/settings',
-    '/v1/vehicles',
-    '/sign_up',
-  ])('of a stranger: %s', async (address) => {
-    expect(await announce(address, form(BODY_LIMITS.stranger + 1))).toBe(413);
-    expect(await announce(address, form(BODY_LIMITS.stranger)), 'control').toBe(100);
-  });
-
-  test('of somebody with a session, later', async () => {
-    const token = { Authorization: 'Bearer abc' };
-    for (const session of [SESSION, token]) {
-      expect(await announce('/sign_up', form(BODY_LIMITS.session + 1, session))).toBe(413);
-      expect(await announce('/sign_up', form(BODY_LIMITS.session, session)), 'control').toBe(100);
-    }
-  });
-
-  test('and one that does not say its length', async () => {
-    const chunked = { 'Content-Type': FORM, 'Transfer-Encoding': 'chunked' };
-    expect(await announce('/entrar', chunked)).toBe(411);
-    expect(await announce('/v1/vehicles', chunked)).toBe(411);
-  });
-
-  test.each([
-    '/dashboard/photos/properties/abc',
-    '/v1/users/property_drafts/abc/photos',
-    '/v1/properties/abc/photos',
-    '/v1/vehicles/abc/photos',
-    '/v1/users/avatar',
-    '/dashboard/settings/profile?foto',
-    '/dashboard/settings/profile.data?a=1&foto=1',
-  ])('but photographs are counted by their own door: %s', async (address) => {
-    const type = { 'Content-Type': 'multipart/form-data; boundary=b' };
-    expect(await announce(address, { ...form(2 * BODY_LIMITS.session), ...type })).toBe(100);
-    expect(await announce(address, { ...type, 'Transfer-Encoding': 'chunked' })).toBe(100);
-  });
-});
 
 describe('a page takes', () => {
   const post = async (type: string | undefined, body?: string) => {
@@ -128,4 +63,13 @@ describe('a page takes', () => {
       }
     expect(site.seen).toHaveLength(8);
   });
+});
+
+test('an address is at most as long as filters can make it', async () => {
+  const site = await siteScene();
+  const address = (length: number) => `/imoveis?q=${'x'.repeat(length - '/imoveis?q='.length)}`;
+  expect((await site.ask(address(ADDRESS_LIMIT))).status).toBe(200);
+  const refused = await site.ask(address(ADDRESS_LIMIT + 1));
+  expect(refused).toMatchObject({ status: 414, text: expect.stringContaining('longo demais') });
+  expect(site.rendered).toHaveLength(1);
 });

@@ -1,67 +1,37 @@
 import type { IncomingMessage } from 'node:http';
-import { isApiAddress } from './address-kinds.ts';
+import { isApiAddress, isPhotoAddress, isStepAddress } from './address-kinds.ts';
+import { formTypeOf } from './form-shape.ts';
 import { replaceHeader } from './incoming-headers.ts';
 
-/** The longest bodies, in bytes. Every one is held in memory whole, many at a time. */
-export const BODY_LIMITS = {
-  /** The longest form of a stranger has a message of 2.000 characters. */
-  stranger: 1024 * 1024,
-  /** Behind a login a picture of 5 MB may come written out as text. */
-  session: 8 * 1024 * 1024,
-};
+/** Of path and query, in bytes. The browser's router asks for at most 7.680. */
+export const ADDRESS_LIMIT = 8000;
 
-/** These doors read no more than their own limit, and have a page for what is too large. */
-const COUNTING_DOORS =
-  /^\/(?:dashboard\/(?:photos\/|settings\/profile(?:\.data)?\?(?:.*&)?foto\b)|v1\/(?:(?:properties|vehicles|users\/property_drafts)\/[^/?]+\/photos|users\/avatar)(?:\?|$))/;
-/** Whether the body is read bit by bit by whoever it is for, as long as it may take to arrive. */
-export function streamsBody(address: string): boolean {
-  return COUNTING_DOORS.test(address);
-}
-
-/** The addresses of the site beside the API that a script talks to: photographs, and steps that save themselves. */
-const SCRIPT_DOOR = /^\/dashboard\/(?:photos|property-drafts)\//;
-const SESSION_COOKIES = /(?:^|;)\s*(?:token|admin-token)\s*=/;
 const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST']);
-const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data;.*\bboundary=)/i;
 
 interface RequestRefusal {
-  status: 204 | 405 | 411 | 413 | 415;
+  status: 204 | 405 | 414 | 415;
   sentence: string;
   /** The methods of the address. */
   allow?: string;
 }
 
-/** Why a request is answered before anything reads its body: method, kind and length. */
+/** Why a request is answered before anything reads its body: address, method and kind. */
 export function refusalOf(request: IncomingMessage): RequestRefusal | undefined {
   const { url: address = '/', method = 'GET' } = request;
-  const isPage = !isApiAddress(address) && !SCRIPT_DOOR.test(address);
+  if (address.length > ADDRESS_LIMIT)
+    return { status: 414, sentence: 'Este endereço é longo demais. Use menos filtros de uma vez.' };
+  const isPage = !isApiAddress(address) && !isPhotoAddress(address) && !isStepAddress(address);
   if (isPage && !PAGE_METHODS.has(method)) {
     const allow = [...PAGE_METHODS].join(', ');
     const status = method === 'OPTIONS' ? 204 : 405;
     return { status, sentence: status === 204 ? '' : 'Isto não se faz aqui.', allow };
   }
-  return (
-    refusedLength(request, address) ??
-    (isPage && method === 'POST' ? refusedKind(request) : undefined)
-  );
-}
-
-function refusedLength(request: IncomingMessage, address: string): RequestRefusal | undefined {
-  if (streamsBody(address)) return undefined;
-  const { 'transfer-encoding': transfer, 'content-length': length } = request.headers;
-  if (transfer !== undefined)
-    return { status: 411, sentence: 'Diga o tamanho do que envia (Content-Length).' };
-  const hasSession =
-    request.headers.authorization !== undefined ||
-    SESSION_COOKIES.test(request.headers.cookie ?? '');
-  return Number(length ?? 0) > BODY_LIMITS[hasSession ? 'session' : 'stranger']
-    ? { status: 413, sentence: 'Isto é grande demais. Envie menos de uma vez.' }
-    : undefined;
+  return isPage && method === 'POST' ? refusedKind(request) : undefined;
 }
 
 /** What is no form would fail in the page's action, as if the fault were ours. */
 function refusedKind(request: IncomingMessage): RequestRefusal | undefined {
-  return isEmpty(request) || FORM.test(request.headers['content-type'] ?? '')
+  return isEmpty(request) || formTypeOf(request.headers['content-type'] ?? '')
     ? undefined
     : { status: 415, sentence: 'Não entendemos o que foi enviado.' };
 }

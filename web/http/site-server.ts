@@ -4,10 +4,11 @@ import { isApiAddress, isPrivateAddress, isWatchingAddress } from './address-kin
 import { Admission } from './admission.ts';
 import { AnonymousCache } from './anonymous-cache.ts';
 import { anonymousPageOf, type AnonymousPage } from './anonymous-page.ts';
+import { BodyReader, hasBodyToCome } from './body-reading.ts';
 import { answerBusy } from './busy-answer.ts';
 import { settleHeaders } from './incoming-headers.ts';
 import { KnownSessions } from './known-sessions.ts';
-import { refusalOf, settleEmptyForm, streamsBody } from './request-limits.ts';
+import { refusalOf, settleEmptyForm } from './request-limits.ts';
 import { isForeignChange, settleOrigin } from './request-origin.ts';
 import { API_POLICY, EVERY_ANSWER } from './security-headers.ts';
 import {
@@ -65,6 +66,7 @@ export function createSiteServer(options: SiteServerOptions): {
   drain: () => void;
 } {
   const cache = new AnonymousCache();
+  const bodies = new BodyReader();
   const shared = new SharedAnswers();
   const sessions = new KnownSessions();
   const admission = new Admission(sessions, options.devices, options.admission);
@@ -86,14 +88,7 @@ export function createSiteServer(options: SiteServerOptions): {
   });
   const answerWithinMs = options.answerWithinMs ?? ANSWER_WITHIN_MS;
   const renderInTime = (request: Request) => within(answerWithinMs, render(request), tooLate);
-  const throughApi = async (request: Request) => {
-    const answer = streamsBody(new URL(request.url).pathname)
-      ? api(request)
-      : within(answerWithinMs, api(request), apiTooLate);
-    return withoutTrace(request, await answer);
-  };
-  const throughSite = async (request: Request) =>
-    sendable(await renderInTime(request), request.headers.get('Accept-Encoding') ?? '');
+  const apiInTime = (request: Request) => within(answerWithinMs, api(request), apiTooLate);
 
   async function handle(
     request: IncomingMessage,
@@ -120,6 +115,7 @@ export function createSiteServer(options: SiteServerOptions): {
     settleOrigin(request, `${site.protocol}//${host}`);
     settleEmptyForm(request);
     endSlowBody(request, response, limits);
+    if (await bodies.receive(request, response)) return;
 
     const isApi = isApiAddress(address);
     const page =
@@ -142,8 +138,14 @@ export function createSiteServer(options: SiteServerOptions): {
     }
     response.once('close', () => turn?.end());
     if (page) return throughCache(page, request, response, () => turn?.end());
+    // Photographs may take minutes to arrive, and nobody else waits for them.
+    const isUpload = hasBodyToCome(request);
+    if (isUpload) turn?.end();
     if (isApi) response.setHeader('Content-Security-Policy', API_POLICY);
-    const answer = isApi ? throughApi : throughSite;
+    const accepted = request.headers['accept-encoding']?.toString() ?? '';
+    const [askApi, askSite] = isUpload ? [api, render] : [apiInTime, renderInTime];
+    const answer = async (asked: Request) =>
+      isApi ? withoutTrace(asked, await askApi(asked)) : sendable(await askSite(asked), accepted);
     return listener((asked) => answer(asked).finally(() => turn?.end()))(request, response);
   }
 

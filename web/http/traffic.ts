@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isApiAddress, isWatchingAddress } from './address-kinds.ts';
-import { streamsBody } from './request-limits.ts';
+import { hasBodyToCome } from './body-reading.ts';
 
 /**
  * What a request may expect when there is more to do than can be done. `essential` is never refused,
@@ -22,12 +22,12 @@ export function trafficOf(
   isSession: (token: string) => boolean,
 ): Traffic {
   const { url: address = '/', method = 'GET' } = request;
-  if (isWatchingAddress(address) || CHECKOUT.test(address) || streamsBody(address))
-    return 'essential';
+  if (isWatchingAddress(address) || CHECKOUT.test(address)) return 'essential';
   const isReading = method === 'GET' || method === 'HEAD';
   if (!isReading && SIGN_IN.test(address)) return 'sign_in';
   // What somebody wrote is not lost to somebody who only looks.
-  if (PICTURE.test(address) || (!isReading && !isApiAddress(address))) return 'member';
+  const isForm = !isReading && (!isApiAddress(address) || hasBodyToCome(request));
+  if (PICTURE.test(address) || isForm) return 'member';
   return tokensOf(request).some((token) => isSession(token)) ? 'member' : 'visitor';
 }
 

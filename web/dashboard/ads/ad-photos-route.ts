@@ -77,7 +77,7 @@ function sendBody(session: RequestSession, ad: Ad, request: Request): Promise<Do
 async function actOnCall(session: RequestSession, ad: Ad, request: Request): Promise<Done> {
   const photos = photosOf(session, ad);
   if (request.method === 'POST') return sendBody(session, ad, request);
-  const sent = (await request.json().catch(() => ({}))) as Sent;
+  const sent = ((await request.json().catch(() => undefined)) ?? {}) as Sent;
   const param = { id: ad.id, photoId: typeof sent.photo === 'string' ? sent.photo : '' };
   if (request.method === 'PUT')
     return attempt(
@@ -100,7 +100,8 @@ function changeOf({ caption, rotate, retry }: Sent): object {
 }
 
 async function actOnForm(session: RequestSession, ad: Ad, request: Request): Promise<Done> {
-  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data'))
+  // Only a plain form was read at the door; whatever else comes is counted by the API.
+  if (!request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded'))
     return sendBody(session, ad, request);
   const form = await request.formData();
   const photo = photosOf(session, ad)[':photoId'];

@@ -3,6 +3,7 @@ import { REQUIRED } from '#core/fields/text-field.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
+import { readFileForm } from '../../http/file-form.ts';
 import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { safeRedirect } from '../../session/safe-redirect.ts';
@@ -22,8 +23,8 @@ export interface RefusedPart extends FailedForm {
 }
 
 const LIFE_MS = 5000;
-/** 5 MB and the lines of the form. In bytes; more is not read at all. */
-const FORM_LIMIT = 5 * 1024 * 1024 + 16 * 1024;
+/** 5 MB and the lines of the form; the picture, three numbers and the button. More is not read at all. */
+const FORM_BOUNDS = { bytes: 5 * 1024 * 1024 + 16 * 1024, parts: 10 };
 
 /** Saves the whole profile. */
 export async function saveProfile(session: RequestSession, form: FormData) {
@@ -62,21 +63,18 @@ export async function savePhones(session: RequestSession, form: FormData) {
 /** Another picture, another square of it, or none any more. */
 export async function changeAvatar(session: RequestSession, request: Request) {
   const length = Number(request.headers.get('Content-Length') ?? NaN);
-  if (!(length <= FORM_LIMIT)) {
+  if (!(length <= FORM_BOUNDS.bytes)) {
     await request.body?.cancel();
-    const detail = 'Esta foto passa de 5 MB. Envie uma versão menor.';
-    const error = {
-      status: '413',
+    return refusedPicture(413, {
       code: 'photo_too_large',
-      detail,
-      source: { pointer: '/user/avatar' },
-    };
-    return refusedForm(413, {
-      part: 'avatar',
-      ...failedForm(new FormData(), [error]),
-    } satisfies RefusedPart);
+      detail: 'Esta foto passa de 5 MB. Envie uma versão menor.',
+    });
   }
-  const form = await request.formData();
+  const form = await readFileForm(request, FORM_BOUNDS);
+  if (!form) {
+    const detail = 'Não conseguimos abrir esta foto. Envie outra.';
+    return refusedPicture(422, { code: 'photo_unreadable', detail });
+  }
   const { avatar } = session.api.v1.users;
   const isRemoval = form.get('_action') === 'remove';
   const outcome: Outcome<unknown> = isRemoval
@@ -90,6 +88,14 @@ export async function changeAvatar(session: RequestSession, request: Request) {
   return refusedForm(outcome.status === 404 ? 422 : outcome.status, {
     part: 'avatar',
     ...failed,
+  } satisfies RefusedPart);
+}
+
+function refusedPicture(status: 413 | 422, error: { code: string; detail: string }) {
+  const source = { pointer: '/user/avatar' };
+  return refusedForm(status, {
+    part: 'avatar',
+    ...failedForm(new FormData(), [{ ...error, status: String(status), source }]),
   } satisfies RefusedPart);
 }
 

@@ -1,0 +1,99 @@
+import { PHOTO_BYTE_LIMIT } from '#core/photos/photo.ts';
+import { PATHS, type PathName } from '#core/site/paths.ts';
+import { BULK_LIMIT } from '#core/properties/property-bulk.ts';
+import { FORM_BOUNDS } from '../forms/form-bounds.ts';
+import { isApiAddress, isPhotoAddress, isStepAddress } from './address-kinds.ts';
+
+/** What the body of a request may hold. */
+export interface BodyRule {
+  format: 'form' | 'json';
+  bytes: number;
+  /** Fields of a form; of JSON everything that is in it, whatever the depth. */
+  values: number;
+  /** Steps of a field's name; of JSON how deep it is nested. */
+  levels: number;
+}
+
+/** The message of a stranger, 2.000 characters that a form writes with 12 bytes each, fits twice. */
+const FORM: BodyRule = {
+  format: 'form',
+  bytes: 64 * 1024,
+  values: FORM_BOUNDS.fields,
+  levels: FORM_BOUNDS.levels,
+};
+/** The largest call is a vehicle with 100 optional items; the deepest has 4 levels. */
+const CALL: BodyRule = { format: 'json', bytes: 64 * 1024, values: 400, levels: 8 };
+
+/** A step of a draft keeps 30.000 characters as typed, and a description that is too long comes back whole. */
+const AD_TEXT = { bytes: 384 * 1024 };
+/** So many ids of at most 40 letters, with quotes and comma. */
+const BULK = { bytes: BULK_LIMIT * 45 + 1024, values: BULK_LIMIT + 20 };
+
+/** The picture of an account may come written out as text (base64), beside the profile. */
+const PICTURE_TEXT = { bytes: Math.ceil((PHOTO_BYTE_LIMIT * 4) / 3) + CALL.bytes };
+
+/** Pages whose form may be larger. */
+const LARGER_PAGES: Partial<Record<PathName, Partial<BodyRule>>> = {
+  newPropertyStep: AD_TEXT,
+  editProperty: AD_TEXT,
+  newVehicle: AD_TEXT,
+  editVehicle: AD_TEXT,
+};
+
+/** Other addresses that take more than a small body, by their path. */
+const LARGER: readonly (readonly [address: RegExp, more: Partial<BodyRule>])[] = [
+  ...Object.entries(LARGER_PAGES).map(
+    ([name, more]) => [patternOf(PATHS[name as PathName]), more] as const,
+  ),
+  [/^\/dashboard\/properties\/description$/, AD_TEXT],
+  [/^\/dashboard\/property-drafts\/[^/]+\/[^/]+$/, AD_TEXT],
+  [/^\/v1\/(?:properties|vehicles)(?:\/[^/]+)?$/, AD_TEXT],
+  [/^\/v1\/users\/property_drafts\/[^/]+\/steps\/[^/]+$/, AD_TEXT],
+  [/^\/v1\/property_descriptions$/, AD_TEXT],
+  [/^\/v1\/users\/properties\/bulk_actions$/, BULK],
+  [/^\/sign_up$/, PICTURE_TEXT],
+];
+
+const PHOTO_CALL = /^\/v1\/(?:properties|vehicles|users\/property_drafts)\/[^/]+\/photos$/;
+const AVATAR_CALL = '/v1/users/avatar';
+
+/**
+ * What the body sent to an address may hold. Undefined: photographs, which their own door counts and
+ * reads while they come, after it knows who sends them.
+ * @param kind `form` when the Content-Type is that of a plain form
+ */
+export function bodyRuleOf(
+  address: string,
+  method: string,
+  kind: 'form' | 'other',
+): BodyRule | undefined {
+  const [path, query] = splitOnce(address, '?');
+  if (takesPhotos(path, query, method, kind)) return undefined;
+  const plain =
+    isApiAddress(address) ||
+    isStepAddress(address) ||
+    (isPhotoAddress(address) && method !== 'POST')
+      ? CALL
+      : FORM;
+  const more = LARGER.find(([pattern]) => pattern.test(path))?.[1];
+  return { ...plain, ...more };
+}
+
+function takesPhotos(path: string, query: string, method: string, kind: 'form' | 'other'): boolean {
+  if (method === 'PUT') return path === AVATAR_CALL;
+  if (method !== 'POST') return false;
+  if (isPhotoAddress(path)) return kind === 'other';
+  if (path.replace(/\.data$/, '') === PATHS.profileSettings)
+    return new URLSearchParams(query).has('foto');
+  return PHOTO_CALL.test(path);
+}
+
+/** With what the router puts behind the address of a page's form. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}(?:\\.data)?$`);
+}
+
+function splitOnce(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
