@@ -19,7 +19,8 @@ export const ATTACK_TEXTS: Readonly<Record<string, (length: number) => string>> 
   'invisible characters': (length) => '\u200b\u00ad'.repeat(length / 2),
   'stacked marks': (length) => `a${'\u0301'.repeat(length / 2)}${'\u0316'.repeat(length / 2)}`,
   'marks in turns': (length) => `a${'\u0301\u0316'.repeat(length / 2)}`,
-  'wide letters': (length) => 'ﷺ'.repeat(length),
+  // Each becomes eighteen.
+  'wide letters': (length) => 'ﷺ'.repeat(length / 4),
   emoji: (length) => '👩‍👩‍👧‍👦'.repeat(length / 11),
   'half characters': (length) => '\ud800'.repeat(length),
   pairs: (length) => 'a=1;'.repeat(length / 4),

@@ -1,5 +1,5 @@
 /** What the larger input may cost beside sixteen times the smaller one: caches and collectors are not even. */
-const TOLERANCE = 6;
+const TOLERANCE = 8;
 const FACTOR = 16;
 /** Below this a clock sees noise, and sixteen times sixteen of it is no harm yet. In ms. */
 const FLOOR_MS = 1;
