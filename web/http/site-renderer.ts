@@ -54,7 +54,9 @@ export function siteRenderer(
     handlers.set(build, made);
     return made;
   };
-  const callApi: Fetch = options.apiBaseUrl ? (request) => fetch(request, { redirect: 'error' }) : options.api;
+  const callApi: Fetch = options.apiBaseUrl
+    ? (request) => fetch(request, { redirect: 'error' })
+    : options.api;
   return async (received) => {
     const build = await options.build();
     const entry = build.entry.module as unknown as typeof entryModule;

@@ -2,7 +2,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { isApiAddress, isPrivateAddress, isWatchingAddress } from './address-kinds.ts';
 import { AnonymousCache, type AnonymousPage } from './anonymous-cache.ts';
-import { settleHeaders } from './incoming-headers.ts';
+import { clientAddress, settleHeaders } from './incoming-headers.ts';
 import { refusalOf, settleEmptyForm } from './request-limits.ts';
 import { isForeignChange, settleOrigin } from './request-origin.ts';
 import { API_POLICY, EVERY_ANSWER } from './security-headers.ts';
@@ -30,6 +30,8 @@ export interface SiteServerOptions extends Omit<SiteRendererOptions, 'shared'> {
   before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   /** Told of every answer: its HTTP status (499: the visitor left before) and how long it took, in ms. */
   observe?: (kind: AnswerKind, status: number, ms: number) => void;
+  /** Told of requests that were turned away before anything read them, with the visitor's address. */
+  refused?: (status: number, method: string, address: string) => void;
   slowClients?: SlowClientLimits;
 }
 
@@ -110,6 +112,12 @@ export function createSiteServer(options: SiteServerOptions): {
       response.once('close', () => {
         const status = response.headersSent ? response.statusCode : LEFT;
         options.observe?.(kind, status, performance.now() - started);
+        if (kind === 'refused' && status !== LEFT)
+          options.refused?.(
+            status,
+            request.method ?? '',
+            clientAddress(request, options.behindProxy),
+          );
       });
       handle(request, response, (decided) => {
         kind = decided;
