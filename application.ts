@@ -2,6 +2,7 @@ import { createApi } from '#api/api.ts';
 import { health } from '#api/health.ts';
 import { createMetrics, type Metrics } from '#api/metrics.ts';
 import { createLimits } from '#api/rate-limits.ts';
+import { withinLines, type SecurityLog } from '#api/security-log.ts';
 import { referencePage } from '#api/reference-page.ts';
 import { ensureFirstAdmin } from '#core/accounts/first-admin.server.ts';
 import { opensSealedSecrets } from '#core/two-step/key-check.server.ts';
@@ -15,6 +16,7 @@ import { openDescriptionWriter } from '#integrations/description-writer/open-des
 import { inboxPages } from '#integrations/email/inbox-pages.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
 import { requireDataFolder } from './data-folder.ts';
+import { openLog, writeConsoleTo } from './process-log.ts';
 import { readSecretKey } from './secret-key.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
@@ -23,6 +25,7 @@ export interface Application {
   api: (request: Request) => Response | Promise<Response>;
   /** The server tells it of every answer and where its page cache counts. */
   metrics: Pick<Metrics, 'observe' | 'watchPageCache'>;
+  securityLog: SecurityLog;
   /** Calls back whenever an ad or a setting changed, in whichever process. Resolves to the way to stop. */
   onChange(callback: () => void): Promise<() => Promise<void>>;
   /** SECRET_KEY, for what the site signs. */
@@ -33,6 +36,8 @@ export interface Application {
 /** Puts the parts together from the settings: the database brought to this version, storage, API. */
 export async function openApplication(): Promise<Application> {
   const settings = readSettings();
+  const log = openLog('site', settings.isProduction ? 'info' : 'silent');
+  if (settings.isProduction) writeConsoleTo(log);
   const url = settings.DATABASE_URL;
   if (!url) throw new SettingsError('DATABASE_URL must be set. `npm start` sets it by itself.');
   if (!settings.S3_BUCKET) await requireDataFolder(settings.DATA_DIR);
@@ -48,6 +53,10 @@ export async function openApplication(): Promise<Application> {
       'SECRET_KEY is not the one that the secrets of two-step login in this database were sealed with. Set that one; docs/operations.md says what to do when it is lost.',
     );
   }
+  const securityLog = withinLines(
+    (event) => log[event.outcome === 'done' ? 'info' : 'warn'](event, 'security'),
+    (events) => log.warn({ events }, 'security events left out'),
+  );
   const api = createApi({
     db,
     pool,
@@ -58,6 +67,7 @@ export async function openApplication(): Promise<Application> {
     now: () => new Date(),
     twoStep: { key, requiredOfAdmins: settings.isProduction },
     publicBaseUrl: settings.PUBLIC_BASE_URL,
+    securityLog,
     environmentSettings: {
       analytics_id: settings.ANALYTICS_ID,
       pixel_id: settings.PIXEL_ID,
@@ -75,6 +85,7 @@ export async function openApplication(): Promise<Application> {
     api: (request) => api.fetch(request),
     metrics,
     secretKey,
+    securityLog,
     onChange: (callback) => listenForChanges(url, CHANGES_CHANNEL, callback),
     close: () => database.close(),
   };

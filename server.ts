@@ -35,6 +35,15 @@ async function serve(): Promise<void> {
     behindProxy: settings.isProduction && settings.PUBLIC_BASE_URL.startsWith('https:'),
     hasTags: Boolean(settings.ANALYTICS_ID ?? settings.PIXEL_ID ?? settings.TAG_MANAGER_ID),
     observe: application.metrics.observe,
+    refused: (status, method, address) =>
+      application.securityLog({
+        event: 'refusal',
+        outcome: 'refused',
+        status,
+        method,
+        route: 'site',
+        address,
+      }),
   });
   application.metrics.watchPageCache(() => cache);
   const stopListening = await application.onChange(forget);

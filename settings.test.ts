@@ -4,7 +4,7 @@ import { readSettings, SettingsError } from './settings.ts';
 
 const production = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://mandacaru:secret@database/mandacaru',
+  DATABASE_URL: 'postgres://mandacaru:secret@database/mandacaru?sslmode=verify-full',
   PUBLIC_BASE_URL: 'https://mandacaru.example',
   SMTP_URL: 'smtp://mandacaru:secret@mail.example:587',
   MAIL_FROM: 'Mandacaru <ola@mandacaru.example>',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unencryptedConnections } from './encrypted-connections.ts';
 
 /** A setting that is missing or wrong. The message is complete: print it and stop. */
 export class SettingsError extends Error {
@@ -138,7 +139,11 @@ export function readSettings(
     );
   }
   const settings = parsed.data;
-  const problems = [...incompleteGroups(settings), ...missingInProduction(settings)];
+  const problems = [
+    ...incompleteGroups(settings),
+    ...missingInProduction(settings),
+    ...(isProduction(settings) ? unencryptedConnections(settings, given) : []),
+  ];
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return {
     ...settings,

@@ -1,11 +1,11 @@
 import os from 'node:os';
-import { pino } from 'pino';
 import { openDatabase } from '#db/database.ts';
 import { openMailer } from '#integrations/email/open-mailer.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
 import { runJobs } from '#jobs/run-jobs.ts';
 import { waitForDatabase } from '#jobs/wait-for-database.ts';
 import { requireDataFolder } from './data-folder.ts';
+import { openLog } from './process-log.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /** Who starts us kills us after ten seconds: be gone before. */
@@ -23,7 +23,7 @@ async function work(): Promise<void> {
   }
   await requireDataFolder(settings.DATA_DIR);
   os.setPriority(NICENESS);
-  const log = pino({ name: 'worker', level: settings.isProduction ? 'info' : 'warn' });
+  const log = openLog('worker', settings.isProduction ? 'info' : 'warn');
   const stopping = stopSignal();
   const mailer = openMailer(settings);
   const storage = openStorage(settings);

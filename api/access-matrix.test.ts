@@ -190,6 +190,7 @@ const OFFICE: Record<string, Door> = {
     body: { transition: { action: 'suspend', reason } },
   },
   'GET /v1/backoffice/users/{id}': { of: 'account' },
+  'DELETE /v1/backoffice/users/{id}/sessions': { of: 'account' },
   'POST /v1/backoffice/users/{id}/profile': {
     of: 'account',
     body: { profile_change: { profile: 'business', reason } },

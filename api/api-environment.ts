@@ -13,6 +13,7 @@ import type { Context } from 'hono';
 import type { ErrorDocument } from './json-api.ts';
 import type { Limits } from './rate-limits.ts';
 import { answerOfRefusal } from './refusal-answers.ts';
+import type { SecurityLog } from './security-log.ts';
 
 /** What every endpoint may use. Made once when the server starts; tests make their own. */
 export interface ApiDependencies {
@@ -34,6 +35,8 @@ export interface ApiDependencies {
     /** Administrators reach nothing of the back office before they turned two-step login on. */
     requiredOfAdmins: boolean;
   };
+  /** Told of authentications and refusals; without it nothing is written. */
+  securityLog?: SecurityLog | undefined;
   /** The address that people see, for what leaves the site; without it addresses begin with "/". */
   publicBaseUrl?: string | undefined;
   /** Website settings that the environment gives (tags, maps); what the back office sets wins. */
@@ -47,6 +50,8 @@ export interface ApiEnvironment {
     /** Which of the user's sessions asks. */
     sessionId: string;
     admin: AdminActor;
+    /** Whose login is tried: an e-mail, or the id that a challenge belongs to. */
+    attemptedAccount?: string;
   };
 }
 

@@ -38,6 +38,7 @@ import { propertyDrafts } from './property-drafts.ts';
 import { propertyDescriptions } from './property-descriptions.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
+import { securityEvents } from './security-log.ts';
 import { settings } from './settings.ts';
 import { shareImages } from './share-images.ts';
 import { towns } from './towns.ts';
@@ -67,6 +68,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('environmentSettings', dependencies.environmentSettings);
     await next();
   });
+  api.use(securityEvents(dependencies.securityLog));
   api.use('/v1/backoffice/*', adminGate);
   let methodsOf: ReturnType<typeof allowedMethods> | undefined;
   api.notFound((c) => {

@@ -20,6 +20,7 @@ export async function withinLoginLimits<Session extends object>(
   logIn: () => Promise<Session | Refusal>,
 ): Promise<Session | Refusal> {
   const { limits } = c.var;
+  c.set('attemptedAccount', accountName);
   const accountBudget = `${door}_account` satisfies BudgetName;
   const addressBudget = `${door}_address` satisfies BudgetName;
   const address = clientAddress(c);

@@ -6,7 +6,7 @@ import type { ApiEnvironment } from './api-environment.ts';
 import { answersWithin } from './database-answer.ts';
 
 /** How a request was answered: what is measured together. */
-export type RequestKind = 'cached_page' | 'page' | 'file' | 'api' | 'refused';
+export type RequestKind = 'cached_page' | 'page' | 'file' | 'api' | 'busy' | 'refused';
 
 /** Since the process started. */
 export interface PageCacheCounts {

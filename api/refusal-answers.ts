@@ -43,6 +43,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   two_step_off: 409,
   two_step_required: 403,
   password_too_personal: 422,
+  password_leaked: 422,
   field_not_editable: 422,
   phone_unknown: 422,
   phone_list_invalid: 422,

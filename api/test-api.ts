@@ -11,6 +11,7 @@ import type { DescriptionWriter } from '#integrations/description-writer/descrip
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { createApi } from './api.ts';
 import { createLimits } from './rate-limits.ts';
+import type { SecurityLog } from './security-log.ts';
 import { TEST_TWO_STEP } from './two-step-scene.ts';
 
 export const PASSWORD = 'sertao-verde-2025';
@@ -37,7 +38,13 @@ export async function testApi({
   requiredOfAdmins = false,
   describer = composer,
   storage,
-}: { requiredOfAdmins?: boolean; describer?: DescriptionWriter; storage?: PhotoStorage } = {}) {
+  securityLog,
+}: {
+  requiredOfAdmins?: boolean;
+  describer?: DescriptionWriter;
+  storage?: PhotoStorage;
+  securityLog?: SecurityLog;
+} = {}) {
   const { db, pool } = await testDatabase();
   let moment = Date.parse('2026-03-02T12:00:00Z');
   const now = () => new Date(moment);
@@ -54,6 +61,7 @@ export async function testApi({
     describer,
     now,
     twoStep,
+    securityLog,
     publicBaseUrl: 'https://mandacaru.example',
   });
 

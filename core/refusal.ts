@@ -41,6 +41,7 @@ export const REFUSALS = [
   'two_step_off',
   'two_step_required',
   'password_too_personal',
+  'password_leaked',
   'field_not_editable',
   'phone_unknown',
   'phone_list_invalid',

@@ -46,6 +46,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   two_step_off: 'O login em duas etapas não está ativado.',
   two_step_required: 'Ative o login em duas etapas antes de usar a administração.',
   password_too_personal: 'Não use o seu nome nem o seu e-mail como senha.',
+  password_leaked:
+    'Esta senha já vazou em outros sites e é das primeiras que tentam. Escolha outra.',
   field_not_editable: 'Este dado não muda por aqui. Se precisar, fale com a gente.',
   phone_unknown: 'Este telefone não está mais na sua conta. Atualize a página e tente de novo.',
   cnpj_taken: 'Este CNPJ já está em outra conta. Se a empresa é sua, fale com a gente.',

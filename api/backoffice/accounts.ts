@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
+import { endAccountSessions } from '#core/accounts/account-sessions.server.ts';
 import {
   unsafeGetAccount,
   unsafeListAccounts,
@@ -124,6 +125,21 @@ export const accounts = subject()
       if (isRefusal(outcome)) return answerRefusal(c, outcome);
       const file = await unsafeGetAccount(db, id, now());
       return isRefusal(file) ? answerRefusal(c, file) : c.json({ data: presentFile(file) }, 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'delete',
+      path: '/v1/backoffice/users/{id}/sessions',
+      summary: 'End every session of an account; its owner logs in again',
+      request: { params: adId },
+      responses: { 204: { description: 'They are over' }, ...refusals },
+    }),
+    async (c) => {
+      const { db, admin, now } = c.var;
+      const refusal = await endAccountSessions(db, admin, c.req.valid('param').id, now());
+      return refusal ? answerRefusal(c, refusal) : c.body(null, 204);
     },
   );
 

@@ -66,7 +66,7 @@ export async function findAdminSession(
       'replaced_at',
     ])
     .executeTakeFirst();
-  if (!row || !isAlive(row, now)) return undefined;
+  if (!row || !isAlive(row, ADMIN_SESSION, now)) return undefined;
   const { id, admin_id, session_id, ...times } = row;
   return {
     admin: { kind: 'admin', id: admin_id },

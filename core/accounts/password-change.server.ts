@@ -7,6 +7,7 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { personalTexts, type PasswordChangeInput } from './account-input.ts';
 import { withdrawEmailLinks } from './email-links.server.ts';
+import { isLeakedPassword } from './leaked-passwords.server.ts';
 import { hashPassword, verifyPassword } from './password-hashing.server.ts';
 import { endUserSessions, openUserSession } from './user-sessions.server.ts';
 
@@ -31,6 +32,9 @@ export async function changePassword(
   if (!matches) return wrongPassword();
   if (!readPassword(input.password, personalTexts(user)).ok) {
     return refuse('password_too_personal', { field: 'user/password' });
+  }
+  if (await isLeakedPassword(input.password)) {
+    return refuse('password_leaked', { field: 'user/password' });
   }
   const hash = await hashPassword(input.password);
   if (isRefusal(hash)) return hash;

@@ -13,6 +13,7 @@ import {
   withdrawEmailLinks,
 } from './email-links.server.ts';
 import { notBefore } from './even-time.server.ts';
+import { isLeakedPassword } from './leaked-passwords.server.ts';
 import { hashPassword } from './password-hashing.server.ts';
 import { endUserSessions } from './user-sessions.server.ts';
 
@@ -69,6 +70,9 @@ export async function resetPassword(
     .executeTakeFirstOrThrow();
   if (!readPassword(input.password, personalTexts(user)).ok) {
     return refuse('password_too_personal', { field: 'password_reset/password' });
+  }
+  if (await isLeakedPassword(input.password)) {
+    return refuse('password_leaked', { field: 'password_reset/password' });
   }
   const hash = await hashPassword(input.password);
   if (isRefusal(hash)) return hash;

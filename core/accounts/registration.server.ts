@@ -1,13 +1,14 @@
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { recordAcceptance } from '#core/privacy/consents.server.ts';
-import { isRefusal, type Refusal } from '#core/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';
 import type { RegistrationInput } from './account-input.ts';
 import { issueEmailLink } from './email-links.server.ts';
 import { notBefore } from './even-time.server.ts';
+import { isLeakedPassword } from './leaked-passwords.server.ts';
 import { hashPassword } from './password-hashing.server.ts';
 
 /** Above what hashing and writing take, so that nothing of it shows. */
@@ -22,6 +23,9 @@ export async function register(
   input: RegistrationInput,
   now: Date,
 ): Promise<Refusal | undefined> {
+  if (await isLeakedPassword(input.password)) {
+    return refuse('password_leaked', { field: 'user/password' });
+  }
   return notBefore(ANSWER_AFTER_MS, async () => {
     const hash = await hashPassword(input.password);
     if (isRefusal(hash)) return hash;

@@ -8,10 +8,16 @@ export interface SessionRules {
   lifetimeMs: number;
   /** A token older than this is replaced at its next use. */
   rotateAfterMs: number;
+  /** Without a use for so long it is over; `LAST_USED_STEP_MS` is how exactly that is known. */
+  idleMs?: number;
 }
 
 export const USER_SESSION: SessionRules = { lifetimeMs: 30 * DAY_MS, rotateAfterMs: DAY_MS };
-export const ADMIN_SESSION: SessionRules = { lifetimeMs: 12 * HOUR_MS, rotateAfterMs: HOUR_MS };
+export const ADMIN_SESSION: SessionRules = {
+  lifetimeMs: 12 * HOUR_MS,
+  rotateAfterMs: HOUR_MS,
+  idleMs: 2 * HOUR_MS,
+};
 
 /** A replaced token still answers this long: a page asks for several things at once. */
 export const REPLACED_GRACE_MS = 60 * SECOND_MS;
@@ -25,8 +31,9 @@ export interface TokenTimes {
   replaced_at: Date | null;
 }
 
-export function isAlive(token: TokenTimes, now: Date): boolean {
+export function isAlive(token: TokenTimes, rules: SessionRules, now: Date): boolean {
   if (token.expires_at <= now) return false;
+  if (rules.idleMs !== undefined && ageMs(token.last_used_at, now) >= rules.idleMs) return false;
   return token.replaced_at === null || ageMs(token.replaced_at, now) < REPLACED_GRACE_MS;
 }
 

@@ -68,7 +68,7 @@ export async function findUserSession(
       'user_tokens.replaced_at',
     ])
     .executeTakeFirst();
-  if (!row || !isAlive(row, now)) return undefined;
+  if (!row || !isAlive(row, USER_SESSION, now)) return undefined;
   const { id, profile, tokenId, sessionId, ...times } = row;
   return { user: { kind: 'user', id, profile }, tokenId, sessionId, times };
 }

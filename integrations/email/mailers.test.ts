@@ -201,7 +201,7 @@ describe('SMTP', () => {
     await mute.close();
   });
 
-  test('sends its password only where nobody can read it', async () => {
+  test('sends its password and its messages only where nobody can read them', async () => {
     const withPassword = server.url.replace('smtp://', 'smtp://rui:segredo@');
     // Not by name the loopback, and still our test server.
     const elsewhere = withPassword.replace('127.0.0.1', '0.0.0.0');
@@ -211,6 +211,15 @@ describe('SMTP', () => {
     await expect(careful.send(EMAIL)).rejects.toThrow('not sent');
     expect(server.verbs).toContain('STARTTLS');
     expect(server.verbs).not.toContain('AUTH');
+    expect(server.taken).toEqual([]);
+
+    const nameless = smtpMailer({
+      url: server.url.replace('127.0.0.1', '0.0.0.0'),
+      from: FROM,
+      timeout: 2000,
+    });
+    open.push(nameless);
+    await expect(nameless.send(EMAIL)).rejects.toThrow('not sent');
     expect(server.taken).toEqual([]);
 
     const local = smtpMailer({ url: withPassword, from: FROM, timeout: 2000 });

@@ -22,7 +22,7 @@ export function smtpMailer({
   /** Milliseconds to connect, to be greeted, and between two answers. */
   timeout?: number;
 }): Mailer {
-  const { hostname, username, protocol } = new URL(url);
+  const { hostname, protocol } = new URL(url);
   const senderDomain = from.match(/@([^\s>]+)/)?.[1] ?? hostname;
   let opened: Promise<Transporter> | undefined;
 
@@ -38,8 +38,9 @@ export function smtpMailer({
       greetingTimeout: timeout,
       socketTimeout: timeout,
       dnsTimeout: timeout,
-      // A password never travels in the clear, even when somebody on the way hides STARTTLS.
-      requireTLS: protocol === 'smtp:' && username !== '' && !LOOPBACK.test(hostname),
+      // Neither a password nor a link that opens an account travels in the clear, even when somebody
+      // on the way hides STARTTLS.
+      requireTLS: protocol === 'smtp:' && !LOOPBACK.test(hostname),
       disableFileAccess: true,
       disableUrlAccess: true,
     });

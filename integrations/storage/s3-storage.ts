@@ -26,7 +26,12 @@ export function s3Storage({ endpoint, bucket, key, secret }: S3Settings): PhotoS
   const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
   const urlOf = (objectKey: string) => `${bucketUrl}/${storageKey(objectKey)}`;
   const send = (url: string, init: RequestInit = {}) =>
-    client.fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    client.fetch(url, {
+      ...init,
+      // Elsewhere is not what was set: it would be told the pictures and the signature.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
 
   async function read(objectKey: string): Promise<Response | undefined> {
     const answer = await send(urlOf(objectKey));

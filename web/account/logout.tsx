@@ -2,6 +2,7 @@ import { Form, redirect } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt } from '../session/api-client.ts';
+import { CLEARED_STORAGE } from '../session/cleared-storage.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { forgetAllUnsent } from '../dashboard/properties/wizard/unsent-steps.ts';
@@ -12,7 +13,7 @@ export async function action({ context }: Route.ActionArgs) {
   const { api, cookies } = sessionOf(context);
   await attempt(api.v1.sessions.$delete());
   cookies.clear('token');
-  throw redirect(pathTo('home'));
+  throw redirect(pathTo('home'), { headers: CLEARED_STORAGE });
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Sair', noindex: true });

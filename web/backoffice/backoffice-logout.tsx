@@ -2,6 +2,7 @@ import { Form, redirect } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt } from '../session/api-client.ts';
+import { CLEARED_STORAGE } from '../session/cleared-storage.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { leaveToast } from '../shell/toast-message.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
@@ -13,7 +14,7 @@ export async function action({ context }: Route.ActionArgs) {
   await attempt(adminApi.v1.backoffice.sessions.$delete());
   cookies.clear('admin-token');
   leaveToast(cookies, { severity: 'info', summary: 'Você saiu da administração.', life: 5000 });
-  throw redirect(pathTo('backofficeLogin'));
+  throw redirect(pathTo('backofficeLogin'), { headers: CLEARED_STORAGE });
 }
 
 export default function BackofficeLogout() {

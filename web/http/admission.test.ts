@@ -47,7 +47,7 @@ describe('a site with more to do than it can', () => {
     const call = await ask('/v1/properties');
     expect(call.status).toBe(503);
     expect(JSON.parse(call.text)).toMatchObject({ errors: [{ status: '503', code: 'busy' }] });
-    expect(observed.at(-1)).toEqual(['refused', 503]);
+    expect(observed.at(-1)).toEqual(['busy', 503]);
     open();
     expect((await slow).status).toBe(200);
     expect((await ask('/veiculos')).status).toBe(200);

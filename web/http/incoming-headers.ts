@@ -32,7 +32,8 @@ export function replaceHeader(
   headers[name] = value;
 }
 
-function clientAddress(request: IncomingMessage, behindProxy: boolean): string {
+/** The visitor's address, as far as it cannot be forged. */
+export function clientAddress(request: IncomingMessage, behindProxy: boolean): string {
   const forwarded = behindProxy
     ? request.headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim()
     : undefined;

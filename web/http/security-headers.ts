@@ -32,7 +32,7 @@ export function contentSecurityPolicy({ nonce, hasTags }: PolicyInput): string {
     `connect-src 'self'${hasTags ? ` ${TAG_TARGETS}` : ''}`,
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

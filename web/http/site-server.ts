@@ -6,7 +6,7 @@ import { AnonymousCache } from './anonymous-cache.ts';
 import { anonymousPageOf, type AnonymousPage } from './anonymous-page.ts';
 import { BodyReader, hasBodyToCome } from './body-reading.ts';
 import { answerBusy } from './busy-answer.ts';
-import { settleHeaders } from './incoming-headers.ts';
+import { clientAddress, settleHeaders } from './incoming-headers.ts';
 import { KnownSessions } from './known-sessions.ts';
 import { refusalOf, settleEmptyForm } from './request-limits.ts';
 import { isForeignChange, settleOrigin } from './request-origin.ts';
@@ -29,7 +29,7 @@ import { SharedAnswers } from '../session/shared-answers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** How a request was answered: what is measured together. */
-type AnswerKind = 'cached_page' | 'page' | 'file' | 'api' | 'refused';
+type AnswerKind = 'cached_page' | 'page' | 'file' | 'api' | 'busy' | 'refused';
 
 export interface SiteServerOptions extends Omit<SiteRendererOptions, 'shared' | 'callApi'> {
   /** The API as one function. */
@@ -43,6 +43,8 @@ export interface SiteServerOptions extends Omit<SiteRendererOptions, 'shared' | 
   before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   /** Told of every answer: its HTTP status (499: the visitor left before) and how long it took, in ms. */
   observe?: (kind: AnswerKind, status: number, ms: number) => void;
+  /** Told of requests that were turned away before anything read them, with the visitor's address. */
+  refused?: (status: number, method: string, address: string) => void;
   slowClients?: SlowClientLimits;
   admission?: ConstructorParameters<typeof Admission>[2];
   /** How long the first byte of an answer may take, in ms, once the request is here. */
@@ -83,7 +85,9 @@ export function createSiteServer(options: SiteServerOptions): {
   const api = noticing(options.api);
   const render = siteRenderer({
     ...options,
-    callApi: options.apiBaseUrl ? noticing((request) => fetch(request)) : api,
+    callApi: options.apiBaseUrl
+      ? noticing((request) => fetch(request, { redirect: 'error' }))
+      : api,
     ...(options.development ? {} : { shared }),
   });
   const answerWithinMs = options.answerWithinMs ?? ANSWER_WITHIN_MS;
@@ -132,7 +136,7 @@ export function createSiteServer(options: SiteServerOptions): {
     const turn =
       page && cache.isFilling(page.key) ? undefined : (admission.enter(request) ?? 'refused');
     if (turn === 'refused' || (turn && !(await turn.begin))) {
-      kind('refused');
+      kind('busy');
       if (page && cache.answerStale(page.key, 'overload', request, response)) return;
       return answerBusy(request, response);
     }
@@ -173,6 +177,12 @@ export function createSiteServer(options: SiteServerOptions): {
       response.once('close', () => {
         const status = response.headersSent ? response.statusCode : LEFT;
         options.observe?.(kind, status, performance.now() - started);
+        if (kind === 'refused' && status !== LEFT)
+          options.refused?.(
+            status,
+            request.method ?? '',
+            clientAddress(request, options.behindProxy),
+          );
       });
       handle(request, response, (decided) => {
         kind = decided;

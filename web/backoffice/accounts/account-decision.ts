@@ -6,6 +6,7 @@ export const DECISIONS = {
   suspend: 'suspender',
   reactivate: 'reativar',
   profile: 'perfil',
+  sessions: 'sessoes',
   twoStep: 'duas-etapas',
 } as const;
 

@@ -30,6 +30,7 @@ const WORDS: Record<AccountDecision, { label: string; icon: IconName }> = {
   suspend: { label: 'Suspender a conta', icon: 'ban' },
   reactivate: { label: 'Reativar a conta', icon: 'check' },
   profile: { label: 'Mudar o tipo de perfil', icon: 'repeat' },
+  sessions: { label: 'Encerrar as sessões', icon: 'log-out' },
   twoStep: { label: 'Tirar as duas etapas', icon: 'key-round' },
 };
 
@@ -66,6 +67,7 @@ function possibleDecisions(account: AccountFile): AccountDecision[] {
   return [
     ...account.allowed_actions,
     'profile' as const,
+    'sessions' as const,
     ...(account.has_two_step ? (['twoStep'] as const) : []),
   ];
 }
@@ -86,6 +88,11 @@ function Decision({
       </DecisionForm>
     ),
     profile: () => <ProfileChange {...form} account={account} />,
+    sessions: () => (
+      <DecisionForm {...form} label="Encerrar todas">
+        <p>A pessoa entra de novo em todos os aparelhos, com a senha que tem. Nada mais muda.</p>
+      </DecisionForm>
+    ),
     twoStep: () => (
       <SecondStepResetForm action={doing} back={here} failed={refused} asksCode={asksCode} />
     ),

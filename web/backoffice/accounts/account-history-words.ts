@@ -20,6 +20,7 @@ const WORDINGS: Readonly<Record<string, string>> = {
   change_avatar: 'Foto do perfil trocada',
   remove_avatar: 'Foto do perfil removida',
   end_session: 'Encerrou uma sessão',
+  end_sessions: 'Sessões encerradas',
   end_other_sessions: 'Encerrou as outras sessões',
   turn_two_step_on: 'Login em duas etapas ativado',
   turn_two_step_off: 'Login em duas etapas desativado',

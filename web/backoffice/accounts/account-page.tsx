@@ -31,6 +31,7 @@ const DONE: Record<AccountDecision, string> = {
   suspend: 'Conta suspensa',
   reactivate: 'Conta reativada',
   profile: 'Tipo de perfil mudado',
+  sessions: 'Sessões encerradas',
   twoStep: 'Duas etapas tiradas',
 };
 
@@ -64,7 +65,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   leaveToast(cookies, {
     severity: 'success',
     summary: DONE[decision],
-    detail: 'A pessoa recebe um e-mail.',
+    detail: decision === 'sessions' ? 'A pessoa entra de novo.' : 'A pessoa recebe um e-mail.',
     life: 5000,
   });
   throw redirect(pathTo('backofficeUser', { id }));
@@ -81,6 +82,7 @@ function decide(
   const fields = treeOf(form);
   if (decision === 'profile')
     return attempt(account.profile.$post({ param, json: { profile_change: unchecked(fields) } }));
+  if (decision === 'sessions') return attempt(account.sessions.$delete({ param }));
   if (decision === 'twoStep')
     return attempt(account.two_step.resets.$post({ param, json: { two_step: unchecked(fields) } }));
   const transition = unchecked({ ...fields, action: decision });

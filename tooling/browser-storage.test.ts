@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { productionSources } from './source-files.ts';
+
+/** What each keeps on the device; docs/security.md tells it too. */
+const STORES: Record<string, string> = {
+  'web/backoffice/reviews/shortcut-preference.ts': 'whether keys review vehicles: on or off',
+  'web/dashboard/properties/wizard/unsent-steps.ts': 'a step of an ad that has not arrived yet',
+  'web/shell/cookie-consent.ts': 'the cookie of the consent: yes or no',
+  'web/shell/locale.ts': 'the cookie of the language',
+  'web/shell/stale-build.ts': 'when a page was last reloaded for a newer build',
+};
+const STORAGE =
+  /\b(?:localStorage|sessionStorage|indexedDB|caches\.open|document\.cookie|serviceWorker)\b/;
+
+test('browsers store nothing but what is named here', async () => {
+  const sources = await productionSources();
+  const storing = sources.filter(({ text }) => STORAGE.test(text)).map(({ file }) => file);
+  expect(storing).toEqual(Object.keys(STORES));
+});
