@@ -33,6 +33,9 @@ export function faultsOf(
 
 /** Whether a redirect leads a browser, that is at this address, to another site. */
 export function leadsAway(location: string, from: string): boolean {
-  const target = URL.parse(location, from);
-  return target === null || target.origin !== new URL(from).origin || /^[/\\]{2}/.test(location);
+  const { origin } = new URL(from);
+  // A scheme without slashes is a path where the scheme is the page's own, and a host elsewhere.
+  const isWhole = /^[a-z][a-z\d+.-]*:/i.test(location);
+  if (isWhole) return !location.startsWith(`${origin}/`);
+  return /^\s*[/\\]\s*[/\\]/.test(location) || URL.parse(location, from)?.origin !== origin;
 }

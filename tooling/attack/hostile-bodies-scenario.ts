@@ -24,6 +24,8 @@ const LONGEST_WAIT = 100;
 const ATTEMPTS = 3;
 /** Slower than this, a shape is not tried at the other addresses: each would cost as much. In ms. */
 const HOPELESS = 2000;
+/** At so many addresses a fault of a shape is enough to know it. */
+const ENOUGH = 3;
 
 interface Try {
   shape: string;
@@ -39,6 +41,7 @@ const isAnswered = (status: number) => status >= 200 && status < 500;
 export async function hostileBodiesScenario(site: AttackedSite): Promise<Finding[]> {
   const tally = new Tally();
   const hopeless = new Set<string>();
+  const failed = new Map<string, number>();
   let neighbour = new Neighbour(`${site.address}/sobre-nos`);
   let usual = 0;
   await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -79,7 +82,8 @@ export async function hostileBodiesScenario(site: AttackedSite): Promise<Finding
   console.log(
     `    slowest good answer ${Math.round(slowest)} ms; usual wait of others ${usual.toFixed(1)} ms, at most ${Math.round(worst)} ms longer`,
   );
-  if (hopeless.size > 0) console.log(`    tried at one address only: ${[...hopeless].join(', ')}`);
+  if (hopeless.size > 0)
+    console.log(`    given up after the first addresses: ${[...hopeless].join(', ')}`);
   return [
     tally.finding(
       'hostile bodies and heads at every form and every change of the API',
@@ -105,13 +109,14 @@ export async function hostileBodiesScenario(site: AttackedSite): Promise<Finding
     return best as { answer: CallAnswer; wait: number };
   }
 
-  async function reviveIfDead({ shape, call }: Try): Promise<void> {
-    if (await isAliveSoon(site)) return;
+  async function reviveIfDead({ shape, call }: Try): Promise<boolean> {
+    if (await isAliveSoon(site)) return false;
     tally.blame('THE SITE DIED', `${shape} at ${call.method} ${call.path.slice(0, 80)}`);
     neighbour.stop();
     await site.restart();
     neighbour = new Neighbour(`${site.address}/sobre-nos`);
     await new Promise((resolve) => setTimeout(resolve, 2000));
+    return true;
   }
 }
 

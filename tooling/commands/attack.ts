@@ -9,6 +9,7 @@ import { foreignIdsScenario } from '../attack/foreign-ids-scenario.ts';
 import { forgedFormsScenario } from '../attack/forged-forms-scenario.ts';
 import { harvestScenario } from '../attack/harvest-scenario.ts';
 import { hostileBodiesScenario } from '../attack/hostile-bodies-scenario.ts';
+import { hostilePicturesScenario } from '../attack/hostile-pictures-scenario.ts';
 import { hostsScenario } from '../attack/hosts-scenario.ts';
 import { passwordsScenario } from '../attack/passwords-scenario.ts';
 import { redirectsScenario } from '../attack/redirects-scenario.ts';
@@ -30,6 +31,7 @@ const scenarios: Record<string, ScenarioOn<AttackedSite>> = {
   redirects: redirectsScenario,
   harvest: harvestScenario,
   passwords: passwordsScenario,
+  pictures: hostilePicturesScenario,
   calls: callsScenario,
   'hostile-bodies': hostileBodiesScenario,
 };
