@@ -8,10 +8,11 @@ import type { Operation } from './contract-operations.ts';
 import { differences } from './foreign-ids-scenario.ts';
 import { letThrough } from './forged-forms-scenario.ts';
 import { phonesIn } from './harvest-scenario.ts';
-import { smugglingFaults } from './hostile-bodies-scenario.ts';
+import { outcomeFaults } from './hostile-bodies-scenario.ts';
 import { hostileCall } from './hostile-calls.ts';
 import { toldBy } from './hostile-pictures-scenario.ts';
 import type { CallAnswer } from './http-call.ts';
+import { smugglingFaults } from './smuggling-scenario.ts';
 import { Tally } from './tally.ts';
 
 const good: CallAnswer = { status: 200, headers: {}, text: '{"data":[]}', ms: 3 };
@@ -87,6 +88,20 @@ test('a telephone number is found however it is written', () => {
 test('what a file tells of its place is found', async () => {
   expect(await toldBy(await phoneJpeg(64, 48))).toEqual(expect.arrayContaining(['exif', 'xmp']));
   expect(await toldBy(await quarters(64, 48).jpeg().toBuffer())).toEqual([]);
+});
+
+test.each<[string, Partial<CallAnswer>, number]>([
+  ['is taken', { status: 201 }, 0],
+  ['breaks something', { status: 500 }, 0],
+  ['ends the site', { status: 0, failure: 'ECONNREFUSED' }, 0],
+  ['is answered late', { status: 413, ms: 300 }, 0],
+  ['makes others wait', { status: 413 }, 150],
+])('a hostile body that %s is found', (_, changes, wait) => {
+  const accepts = (status: number) => status >= 400 && status < 500;
+  const faults = (answer: CallAnswer, longer: number) =>
+    outcomeFaults({ answer, wait: longer }, { shape: 'a body', accepts });
+  expect(faults({ ...good, ...changes }, wait)).toHaveLength(1);
+  expect(faults({ ...good, status: 413 }, 0)).toEqual([]);
 });
 
 test('a request that was read as two is found', () => {

@@ -28,7 +28,7 @@ const HEADERS: readonly Record<string, string>[] = [
   { 'X-Original-URL': '/dashboard' },
   { 'X-Rewrite-URL': `/imoveis?q=${POISON}` },
   { 'X-Host': `${POISON}.example`, 'X-HTTP-Host-Override': `${POISON}.example` },
-  { 'X-Forwarded-For': `${POISON}`, 'X-Client-Address': POISON, 'X-Client-Device': POISON },
+  { 'X-Forwarded-For': POISON, 'X-Client-Address': POISON, 'X-Client-Device': POISON },
   { Accept: 'application/json' },
   { Accept: `text/${POISON}` },
   { 'Accept-Language': `en, ${POISON}` },
@@ -71,7 +71,7 @@ const COOKIES: readonly string[] = [
   'token=""',
   'admin-token=x',
   `a="; TOKEN; b="`,
-  `${POISON}`,
+  POISON,
   `=${POISON}`,
   '%74oken=x',
 ];
@@ -118,7 +118,7 @@ export async function cacheScenario(site: AttackedSite): Promise<Finding[]> {
   const hidden = new Map([
     [POISON, 'what the attacker sent'],
     [NAME, 'the name of somebody who is logged in'],
-    [`${token.slice(6)}`, 'a token'],
+    [token.slice('token='.length), 'a token'],
   ]);
   const tally = new Tally();
   const own = { seen: 0 };

@@ -59,11 +59,11 @@ export async function readOperations(address: string): Promise<Operation[]> {
   const { paths } = JSON.parse(text) as Contract;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security, parameters, requestBody, responses }]) => {
-      const guards = (security ?? []).flatMap(Object.keys);
+      const guards = new Set((security ?? []).flatMap(Object.keys));
       return {
         method: method.toUpperCase(),
         path,
-        guard: guards.includes('admin') ? 'admin' : guards.includes('user') ? 'user' : undefined,
+        guard: guards.has('admin') ? 'admin' : guards.has('user') ? 'user' : undefined,
         parameters: parameters ?? [],
         contentTypes: Object.keys(requestBody?.content ?? {}),
         body: requestBody?.content['application/json']?.schema,

@@ -13,6 +13,7 @@ import { hostilePicturesScenario } from '../attack/hostile-pictures-scenario.ts'
 import { hostsScenario } from '../attack/hosts-scenario.ts';
 import { passwordsScenario } from '../attack/passwords-scenario.ts';
 import { redirectsScenario } from '../attack/redirects-scenario.ts';
+import { smugglingScenario } from '../attack/smuggling-scenario.ts';
 import { runScenarios, type Scenario, type ScenarioOn } from '../finding.ts';
 
 const { values: options, positionals: wanted } = parseArgs({
@@ -33,6 +34,7 @@ const scenarios: Record<string, ScenarioOn<AttackedSite>> = {
   passwords: passwordsScenario,
   pictures: hostilePicturesScenario,
   calls: callsScenario,
+  smuggling: smugglingScenario,
   'hostile-bodies': hostileBodiesScenario,
 };
 
