@@ -1,7 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, type DatabaseConnection } from '#db/database.ts';
 import { startTemporarySite, type TemporarySite } from '../temporary-site.ts';
 import { openCast, type Cast } from './attack-cast.ts';
 import { send } from './http-call.ts';
+
+async function isTaken(port: number): Promise<boolean> {
+  const { failure } = await send(`http://localhost:${port}`, { method: 'GET', path: '/healthz' });
+  return failure !== 'ECONNREFUSED';
+}
 
 /** What eats memory without end is seen before the machine suffers. */
 const SMALL_HEAP = { NODE_OPTIONS: '--max-old-space-size=1024' };
@@ -33,6 +39,8 @@ export class AttackedSite {
   /** Another copy in its place, with the same world: this one is broken. */
   async restart(): Promise<void> {
     await this.stop();
+    // One that hung is ended by its guard a little later.
+    for (let tries = 0; tries < 60 && (await isTaken(this.#port)); tries += 1) await pause(500);
     await this.start();
   }
 

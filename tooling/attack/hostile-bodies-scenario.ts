@@ -52,6 +52,7 @@ export async function hostileBodiesScenario(site: AttackedSite): Promise<Finding
     if (isDead || times === ENOUGH || answer.ms > HOPELESS) hopeless.add(each.shape);
     if (!isDead) continue;
     tally.blame('THE SITE DIED', inWords(each, outcome));
+    console.log(`    the site died: ${each.shape}; starting another`);
     neighbour.stop();
     await site.restart();
     neighbour = new Neighbour(`${site.address}/sobre-nos`);
