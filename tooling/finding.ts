@@ -12,6 +12,9 @@ export interface Finding {
 /** What is tried together, on a copy of the product of its own. */
 export type Scenario = () => Promise<Finding[]>;
 
+/** A scenario on a copy that it shares with others. */
+export type ScenarioOn<Site> = (site: Site) => Promise<Finding[]>;
+
 export function findingTable(findings: readonly Finding[]): string {
   const rows = findings.map(
     ({ name, aim, measured, met }) =>
@@ -21,14 +24,14 @@ export function findingTable(findings: readonly Finding[]): string {
 }
 
 /**
- * Runs the scenarios that the command line names, or all, one after the other. Prints the table, leaves
+ * Runs the scenarios that are wanted (those that the command line names), or all, one after the other. Prints the table, leaves
  * it in `build/<command>.md` and fails when an aim was missed. A scenario that breaks down is a finding.
  */
 export async function runScenarios(
   command: string,
   scenarios: Readonly<Record<string, Scenario>>,
+  wanted: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
-  const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !(name in scenarios));
   if (unknown.length > 0) {
     console.error(`${unknown.join(', ')}: choose among ${Object.keys(scenarios).join(', ')}.`);

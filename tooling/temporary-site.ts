@@ -3,6 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+/** How long a site may take to end, in ms. */
+const PATIENCE = 20_000;
+
 export interface TemporarySite {
   address: string;
   databaseUrl: string;
@@ -46,9 +49,13 @@ export async function startTemporarySite(
     dataFolder,
     pid: site.pid ?? 0,
     async stop() {
-      const ended = new Promise((resolve) => site.once('exit', resolve));
+      const hasEnded = site.exitCode !== null || site.signalCode !== null;
+      const ended = hasEnded || new Promise((resolve) => site.once('exit', resolve));
       site.kill('SIGTERM');
+      // A server that is caught in its work hears nothing; its guard ends it when this process is gone.
+      const late = setTimeout(() => site.kill('SIGKILL'), PATIENCE);
       await ended;
+      clearTimeout(late);
       await rm(dataFolder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,183 @@
+import type { Dice } from '#db/world/dice.ts';
+
+/** What programs choke on, as JSON can say it. */
+const VALUES: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  -0.5,
+  1e308,
+  -1e308,
+  1.7976931348623157e308,
+  2 ** 31,
+  2 ** 53 + 2,
+  9_223_372_036_854_775_808,
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e999',
+  'NaN',
+  '9'.repeat(400),
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udfff',
+  '\u202etxet',
+  '\ufeff',
+  'é'.normalize('NFD').repeat(500),
+  '𐀀'.repeat(300),
+  '\u200b\u200d',
+  'ﷺ'.repeat(200),
+  'İ'.repeat(100),
+  'a\u0301'.repeat(1000),
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  "' or '1'='1",
+  '"; drop table users; --',
+  '%',
+  '_%\\',
+  '\\',
+  '%00',
+  '../../../../etc/passwd',
+  '${7*7}{{7*7}}<%= 7*7 %>',
+  '<script>alert(1)</script>',
+  'A\r\nSet-Cookie: token=x',
+  '=cmd|calc',
+  'casa & | ! <-> (:*',
+  'x'.repeat(20_001),
+  'x '.repeat(5000),
+  '('.repeat(500),
+  'javascript:alert(1)',
+  'http://169.254.169.254/',
+  '0001-01-01',
+  '-infinity',
+  '2026-13-45T99:99:99Z',
+  [],
+  {},
+  [[]],
+  [null],
+  { length: 5 },
+  { toString: 'x' },
+  { constructor: { prototype: { status: 'active' } } },
+  { $gt: '' },
+  Array.from({ length: 5000 }, () => 'x'),
+  Array.from({ length: 3000 }, (_, at) => at),
+];
+
+export function hostileValue(dice: Dice): unknown {
+  // A copy: the next twist may write into it.
+  return structuredClone(dice.pick(VALUES));
+}
+
+/** Escaped parts of an address. */
+const PARTS: readonly string[] = [
+  '-',
+  '0',
+  '-1',
+  '%00',
+  '%0a',
+  '%ff',
+  '%c0%af',
+  '%ed%a0%80',
+  '%2e%2e%2f',
+  '..%2f..%2fusers',
+  '%2f',
+  '%5c',
+  '__proto__',
+  'constructor',
+  'null',
+  'undefined',
+  '%27%20or%20%271%27%3d%271',
+  '%F0%9F%8C%B5',
+  'e%CC%81'.repeat(50),
+  'x'.repeat(4000),
+  '9'.repeat(30),
+  'K7M2X9Q4AB',
+  '%20',
+  '*',
+  '%25',
+  '%252e%252e',
+  '{id}',
+  ';a=b',
+  '@',
+  '1e5',
+];
+
+export function hostilePart(dice: Dice): string {
+  return dice.pick(PARTS);
+}
+
+/** Bodies that are no JSON of the kind that is asked for, with what they say that they are. */
+const BODIES: readonly (readonly [type: string | undefined, body: string | Buffer])[] = [
+  ['application/json', ''],
+  ['application/json', '{'],
+  ['application/json', '{"a":'],
+  ['application/json', 'null'],
+  ['application/json', '[]'],
+  ['application/json', '"text"'],
+  ['application/json', '17'],
+  ['application/json', '{}{}'],
+  ['application/json', '\ufeff{}'],
+  ['application/json', '{"__proto__":{"status":"active"}}'],
+  ['application/json', '{"constructor":{"prototype":{"admin":true}}}'],
+  ['application/json', '{"a":1,"a":{}}'],
+  ['application/json', '{"\\ud800":"\\udfff"}'],
+  ['application/json', Buffer.from('{"session":{}}', 'utf16le')],
+  ['application/json', Buffer.from([0xff, 0xfe, 0x00, 0x80])],
+  ['application/json', '['.repeat(5000)],
+  ['application/json; charset=utf-7', '{}'],
+  ['application/json;', '{}'],
+  ['application/vnd.api+json', '{}'],
+  [undefined, '{}'],
+  ['', '{}'],
+  ['text/plain', '{"session":{}}'],
+  ['text/xml', '<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><x>&y;</x>'],
+  ['application/x-www-form-urlencoded', 'a[b][c]=1&__proto__[x]=1'],
+  ['multipart/form-data', 'no boundary'],
+  ['multipart/form-data; boundary=x', '--x\r\n\r\n'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="photos"; filename="a"\r\n\r\nx\r\n--x--',
+  ],
+  ['application/octet-stream', Buffer.alloc(64, 0xff)],
+];
+
+export function hostileBody(dice: Dice): readonly [string | undefined, string | Buffer] {
+  return dice.pick(BODIES);
+}
+
+/** Headers that a proxy or a framework might take for its own. */
+const HEADERS: readonly Record<string, string>[] = [
+  { 'X-HTTP-Method-Override': 'DELETE' },
+  { 'X-Client-Address': '203.0.113.7' },
+  { 'X-Forwarded-For': '127.0.0.1, ::1' },
+  { 'X-Original-URL': '/v1/backoffice/users' },
+  { 'X-User-Id': '1' },
+  { Authorization: 'Bearer' },
+  { Authorization: 'Bearer  ' },
+  { Authorization: 'Basic YWRtaW46YWRtaW4=' },
+  { Authorization: `Bearer ${'x'.repeat(4000)}` },
+  { Authorization: "Bearer mu_' or 1=1 --" },
+  { 'Idempotency-Key': 'x'.repeat(3000) },
+  { 'Idempotency-Key': '\u00e9__proto__' },
+  { Accept: 'text/html;q=0, */*;q=-1' },
+  { 'Accept-Language': 'x'.repeat(3000) },
+  { 'Accept-Encoding': 'gzip;q=nan, br;q=9e9, zstd, *' },
+  { 'Content-Encoding': 'gzip' },
+  { Range: 'bytes=0-0,-1,5-2' },
+  { 'If-None-Match': '*' },
+  { 'If-Modified-Since': 'never' },
+  { Cookie: 'token=%; admin-token=; a=__proto__; ;;;=' },
+  { Cookie: 'token=mu_x; token=mu_y' },
+  { 'User-Agent': '' },
+  { Expect: 'something' },
+  { Upgrade: 'websocket', Connection: 'Upgrade' },
+];
+
+export function hostileHeaders(dice: Dice): Record<string, string> {
+  return dice.pick(HEADERS);
+}

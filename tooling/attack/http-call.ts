@@ -1,0 +1,67 @@
+import http, { type IncomingHttpHeaders } from 'node:http';
+
+export interface Call {
+  method: string;
+  /** Path and query, escaped. */
+  path: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Buffer;
+}
+
+export interface CallAnswer {
+  /** 0: there was none. */
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  ms: number;
+  /** Why there was none, such as ECONNRESET. */
+  failure?: string;
+}
+
+/** In ms. */
+const PATIENCE = 10_000;
+const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Sends one request exactly as it is given and reads the whole answer. Never throws. */
+export async function send(address: string, call: Call): Promise<CallAnswer> {
+  const started = performance.now();
+  const { hostname, port } = new URL(address);
+  const headers = {
+    ...call.headers,
+    ...(call.body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(call.body)) }),
+  };
+  return new Promise((resolve) => {
+    const settle = (answer: Partial<CallAnswer>) =>
+      resolve({
+        status: 0,
+        headers: {},
+        text: '',
+        ms: performance.now() - started,
+        ...answer,
+      });
+    const request = http.request(
+      { hostname, port, method: call.method, path: call.path, headers, agent },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        const whole = () =>
+          settle({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString('utf8'),
+          });
+        response.on('end', whole);
+        response.on('error', whole);
+      },
+    );
+    const timer = setTimeout(() => {
+      settle({ failure: `no answer in ${PATIENCE / 1000} s` });
+      request.destroy();
+    }, PATIENCE);
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      settle({ failure: error.code ?? error.message }),
+    );
+    request.on('close', () => clearTimeout(timer));
+    request.end(call.body);
+  });
+}
