@@ -4,6 +4,7 @@ import { action as logOut } from '../account/logout.tsx';
 import { action as leaveBackoffice } from '../backoffice/backoffice-logout.tsx';
 import { CookieJar, type CookieName } from './cookie-jar.ts';
 import { openSession, requestSession } from './request-session.ts';
+import { DeviceMarks } from '#web/session/device-mark.ts';
 
 /** What the answer tells the browser to keep, by name. */
 function written(names: readonly CookieName[], secure: boolean): Record<string, string> {
@@ -57,6 +58,7 @@ describe.each([
       },
       apiBaseUrl: 'https://site.example',
       publicBaseUrl: 'https://site.example',
+      devices: new DeviceMarks('a secret of the tests'),
       clientAddress: 'local',
       nonce: '',
       documentScript: '',

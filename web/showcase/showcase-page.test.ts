@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { openSession, requestSession } from '../session/request-session.ts';
 import { loader } from './showcase-page.tsx';
+import { DeviceMarks } from '#web/session/device-mark.ts';
 
 async function statusIn(production: boolean): Promise<number> {
   const session = openSession({
@@ -9,6 +10,7 @@ async function statusIn(production: boolean): Promise<number> {
     callApi: () => new Response(),
     apiBaseUrl: 'https://site.example',
     publicBaseUrl: 'https://site.example',
+    devices: new DeviceMarks('a secret of the tests'),
     clientAddress: 'local',
     nonce: '',
     documentScript: '',
