@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PROFILES } from '#core/actor.ts';
 import { PHOTO_STATUSES } from '#core/photos/photo.ts';
 import { PER_PAGE, type ResultPage } from '#core/search/result-page.ts';
-import { errorDocument } from './json-api.ts';
+import { errorDocument, orNothing } from './json-api.ts';
 import type { RefusalStatus } from './refusal-answers.ts';
 
 /* What property and vehicle answers have in common. Moments are ISO 8601 in UTC. */
@@ -75,7 +75,7 @@ export const searchMeta = pageMeta.extend({
     .string()
     .nullable()
     .meta({ description: 'Another spelling of q, when nothing was found' }),
-  town: townAnswer.nullable().meta({ description: 'The town that the filter means' }),
+  town: orNothing(townAnswer).meta({ description: 'The town that the filter means' }),
 });
 
 /** Ads by choice of a filter, as its values are in `names`. Null: too many to count one by one. */

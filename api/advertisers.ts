@@ -7,7 +7,7 @@ import { contactRevealInput } from '#core/leads/lead-input.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { adId, answer, jsonBody, refusals, townAnswer } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
-import { documentOf, resource, resourceSchema } from './json-api.ts';
+import { documentOf, orNothing, resource, resourceSchema } from './json-api.ts';
 import { clientAddress } from './rate-limits.ts';
 import { errorsWithConsents } from './consent-answers.ts';
 
@@ -24,7 +24,7 @@ export const publicAdvertiserAnswer = resourceSchema(
     presentation: text,
     avatar: z.object({ thumb: z.string(), cropped: z.string() }).nullable(),
     is_agency: z.boolean(),
-    town: townAnswer.nullable(),
+    town: orNothing(townAnswer),
     neighborhood: text,
     zip_code: text,
     street: text,

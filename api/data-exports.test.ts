@@ -4,6 +4,7 @@ import { deleteOutlived, removeOldExports } from '#core/privacy/data-retention.s
 import { unzipped } from '#core/privacy/unzipped.ts';
 import { temporaryStorage } from '#core/photos/photo-samples.ts';
 import { createApi } from './api.ts';
+import { checkedAnswers } from './checked-answers.ts';
 import { TEST_TWO_STEP } from './two-step-scene.ts';
 import { DAY, HOUR, testApi } from './test-api.ts';
 
@@ -22,7 +23,9 @@ const {
   freshLimits,
 } = await testApi();
 const storage = await temporaryStorage();
-const api = createApi({ db, pool, limits, storage, ceps, describer, now, twoStep: TEST_TWO_STEP });
+const api = checkedAnswers(
+  createApi({ db, pool, limits, storage, ceps, describer, now, twoStep: TEST_TWO_STEP }),
+);
 
 const ask = (token: string) => call('POST', '/v1/users/data_exports', { token });
 const look = async (token: string) =>

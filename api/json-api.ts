@@ -51,3 +51,11 @@ export function resourceSchema<const Type extends string, Attributes extends z.Z
 export function documentOf<Schema extends z.ZodType>(data: Schema) {
   return z.object({ data });
 }
+
+/**
+ * A named schema or nothing. `.nullable()` would make the name itself mean "or nothing" in the
+ * contract, wherever it stands.
+ */
+export function orNothing<Schema extends z.ZodType>(schema: Schema) {
+  return z.union([schema, z.null()]);
+}

@@ -23,7 +23,7 @@ import {
   townAnswer,
   viewsAnswer,
 } from './ad-answers.ts';
-import { resource, resourceSchema } from './json-api.ts';
+import { orNothing, resource, resourceSchema } from './json-api.ts';
 import { shareImagePath, propertyShareFacts } from './share-image-facts.ts';
 
 /* Who may read what of a property: one serializer per audience, so that nothing private slips into a public answer. */
@@ -52,7 +52,7 @@ export const propertyCardAnswer = resourceSchema(
     parking_space: count,
     square_meters: squareMetres,
     built_area_meters: squareMetres,
-    cover: coverAnswer.nullable(),
+    cover: orNothing(coverAnswer),
     photo_count: z.int(),
     published_at: moment.nullable(),
     highlighted: z.boolean().meta({ description: 'Stands out now' }),
@@ -128,7 +128,7 @@ const ownLine = z.object({
   town: townAnswer,
   neighborhood: z.string().nullable(),
   reference: z.string().nullable(),
-  cover: coverAnswer.nullable(),
+  cover: orNothing(coverAnswer),
   photo_count: z.int(),
   views: viewsAnswer,
   leads_count: z.int(),

@@ -15,7 +15,7 @@ import { userGate } from './gates.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
 import { answerOfRefusal } from './refusal-answers.ts';
 
-const written = answer(
+const inOnePiece = answer(
   'The description, not stored anywhere. Asked for as text/event-stream it comes as events: `piece` {"text"} to append, then one `whole` {"text","written_by"}, which counts, or `refused` {"errors"}',
   documentOf(
     resourceSchema(
@@ -29,6 +29,11 @@ const written = answer(
     ),
   ),
 );
+// The typed client reads the whole; only a browser's script asks for the stream.
+const written: typeof inOnePiece = {
+  ...inOnePiece,
+  content: Object.assign({ 'text/event-stream': { schema: z.string() } }, inOnePiece.content),
+};
 
 /** Writes the description of a property from the fields of its form. Keeps nothing. */
 export const propertyDescriptions = subject().openapi(

@@ -199,6 +199,7 @@ test('what is no step, or is longer than any step, is refused and never breaks',
     { name: 'x'.repeat(20_001) },
     { name: 'x'.repeat(15_000), description: 'x'.repeat(15_000) },
     JSON.parse('{"__proto__":{"status":"active"},"constructor":{"x":1}}'),
+    ...['zzz', '__proto__', 'constructor', 'toString'].map((key) => JSON.parse(`{"${key}":"x"}`)),
   ];
   for (const values of hostile) expect((await put('description', values)).status).toBe(422);
   for (const revision of [-1, 1.5, '0', null, 1e12])

@@ -10,6 +10,7 @@ import { composer } from '#integrations/description-writer/composer.ts';
 import type { DescriptionWriter } from '#integrations/description-writer/description-writer.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { createApi } from './api.ts';
+import { checkedAnswers } from './checked-answers.ts';
 import { createLimits } from './rate-limits.ts';
 import type { SecurityLog } from './security-log.ts';
 import { TEST_TWO_STEP } from './two-step-scene.ts';
@@ -52,18 +53,20 @@ export async function testApi({
   /** Answers as long as the test does not set another. */
   const ceps: CepDirectory = { find: (cep) => regionCepDirectory.find(cep) };
   const twoStep = { ...TEST_TWO_STEP, requiredOfAdmins };
-  const api = createApi({
-    db,
-    pool,
-    limits,
-    storage: storage as PhotoStorage,
-    ceps,
-    describer,
-    now,
-    twoStep,
-    securityLog,
-    publicBaseUrl: 'https://mandacaru.example',
-  });
+  const api = checkedAnswers(
+    createApi({
+      db,
+      pool,
+      limits,
+      storage: storage as PhotoStorage,
+      ceps,
+      describer,
+      now,
+      twoStep,
+      securityLog,
+      publicBaseUrl: 'https://mandacaru.example',
+    }),
+  );
 
   async function call(
     method: string,

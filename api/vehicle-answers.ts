@@ -26,7 +26,7 @@ import {
   townAnswer,
   viewsAnswer,
 } from './ad-answers.ts';
-import { resource, resourceSchema } from './json-api.ts';
+import { orNothing, resource, resourceSchema } from './json-api.ts';
 import { shareImagePath, vehicleShareFacts } from './share-image-facts.ts';
 
 /* Who may read what of a vehicle: one serializer per audience, so that nothing private slips into a public answer. */
@@ -57,7 +57,7 @@ const facts = {
 
 export const vehicleCardAnswer = resourceSchema(
   'vehicle_card',
-  z.object({ ...facts, cover: coverAnswer.nullable(), photo_count: z.int(), boosted: z.boolean() }),
+  z.object({ ...facts, cover: orNothing(coverAnswer), photo_count: z.int(), boosted: z.boolean() }),
 );
 
 const details = {
@@ -110,7 +110,7 @@ const form = {
   archived_at: moment.nullable(),
   created_at: moment,
   updated_at: moment,
-  cover: coverAnswer.nullable(),
+  cover: orNothing(coverAnswer),
 };
 
 const LIFECYCLE_ACTIONS = Object.keys(VEHICLE_LIFECYCLE) as VehicleAction[];

@@ -31,7 +31,7 @@ import {
 import { viewerOf } from './ad-viewer.ts';
 import { answerRefusal, subject, type ApiEnvironment } from './api-environment.ts';
 import { userGate } from './gates.ts';
-import { documentOf } from './json-api.ts';
+import { documentOf, orNothing } from './json-api.ts';
 import {
   catalogueNameAnswer,
   ownVehicleAnswer,
@@ -67,8 +67,8 @@ export const vehicles = subject()
             meta: searchMeta.extend({
               sort: z.enum(VEHICLE_SORTS),
               facets: facetsAnswer(['town', 'vehicle_type', 'brand']),
-              brand: catalogueNameAnswer.nullable(),
-              model: catalogueNameAnswer.nullable(),
+              brand: orNothing(catalogueNameAnswer),
+              model: orNothing(catalogueNameAnswer),
             }),
           }),
         ),

@@ -6,6 +6,7 @@ import { totalmem } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { databaseAccount, type DatabaseAccount } from './database-account.ts';
+import { linkSharedLibraries } from './shared-library-links.ts';
 
 const run = promisify(execFile);
 
@@ -71,6 +72,8 @@ async function platformBinaries(): Promise<{ initdb: string; pg_ctl: string; pos
   const binaries = (await import(name)) as { initdb: string; pg_ctl: string; postgres: string };
   for (const file of [binaries.initdb, binaries.pg_ctl, binaries.postgres])
     await chmod(file, 0o755);
+  // <package>/native/bin/postgres
+  await linkSharedLibraries(path.resolve(binaries.postgres, '../../..'));
   return binaries;
 }
 

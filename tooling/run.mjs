@@ -1,8 +1,7 @@
 // The door of every npm command. It must run on Node 20 before anything is installed: it installs
 // the locked packages when they are missing or stale, then hands over to the Node that came with them.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,23 +16,22 @@ if (!existsSync(script)) {
 }
 
 installWhenStale();
-
-const executable = path.join(
-  root,
-  'node_modules',
-  'node',
-  'bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-);
+const executable = runtime();
+if (!executable) {
+  console.error(
+    `There is no Node for ${process.platform} on ${process.arch} in node_modules. It comes from one of ${runtimePackages().join(', ')}: npm installs the one that fits. \`npm ci\` says what kept it from doing so.`,
+  );
+  process.exit(1);
+}
 // What runs for long starts with a small nursery of the heap: left alone it grows to 60 MB and stays.
 // With a limit V8 lets the old part grow by half between two collections, without one by three times.
 // Several threads clear so little more slowly than one.
 const isLong = ['serve', 'worker'].includes(command);
-const flags = isLong ? JSON.parse(readFileSync('tooling/small-memory.json', 'utf8')) : [];
+const flags = isLong ? readJson('tooling/small-memory.json') : [];
 // The worker gives the pixels of a photograph back after it.
 if (command === 'worker') flags.push('--expose-gc');
 // The allocator of glibc keeps what pictures took, unless it is told to share and to give back.
-const allocator = JSON.parse(readFileSync('tooling/allocator.json', 'utf8'));
+const allocator = readJson('tooling/allocator.json');
 const memory =
   command === 'serve' ? allocator.server : command === 'worker' ? allocator.worker : {};
 const child = spawn(executable, [...flags, script, ...rest], {
@@ -50,12 +48,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => c
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
 function installWhenStale() {
-  const mark = path.join('node_modules', '.installed-from');
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  if (isInstalled()) return;
   console.log('Installing the packages (a minute or two, once)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
@@ -63,5 +59,34 @@ function installWhenStale() {
     console.error('npm ci failed; the lines above say why.');
     process.exit(status ?? 1);
   }
-  writeFileSync(mark, lock);
+}
+
+/** What npm noted when it had finished is what the lock wants; it leaves out what does not fit the machine. */
+function isInstalled() {
+  const noted = path.join('node_modules', '.package-lock.json');
+  if (!existsSync(noted) || !runtime()) return false;
+  const { packages: installed } = readJson(noted);
+  const { '': _, ...wanted } = readJson('package-lock.json').packages;
+  return Object.entries(wanted).every(([folder, { version, integrity, optional }]) => {
+    const there = installed[folder];
+    if (!there) return optional === true;
+    return there.version === version && there.integrity === integrity;
+  });
+}
+
+/** The Node of the lock. One package per machine holds it, and npm installs only the one that fits. */
+function runtime() {
+  return runtimePackages()
+    .flatMap((name) =>
+      ['node', 'node.exe'].map((file) => path.join(root, 'node_modules', name, 'bin', file)),
+    )
+    .find((file) => existsSync(file));
+}
+
+function runtimePackages() {
+  return Object.keys(readJson('package.json').optionalDependencies);
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -29,7 +29,7 @@ import {
   townAnswer,
 } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
-import { documentOf, resource, resourceSchema } from '../json-api.ts';
+import { documentOf, orNothing, resource, resourceSchema } from '../json-api.ts';
 import { ownPropertyAnswer } from '../property-answers.ts';
 import { historyAnswer } from './history-answer.ts';
 
@@ -60,7 +60,7 @@ export const propertyLineAnswer = resourceSchema(
     })
     .extend({
       town: townAnswer,
-      cover: coverAnswer.nullable(),
+      cover: orNothing(coverAnswer),
       owner_id: z.string(),
       owner_name: z.string(),
       owner_status: z.enum(USER_STATUSES),

@@ -11,7 +11,7 @@ export const PHONE_LIMITS = {
   agency: { min: 1, max: 5, whatsapp: 5 },
 } as const satisfies Record<string, PhoneListLimits>;
 
-const phoneEntry = /* @__PURE__ */ z.object({
+const phoneEntry = /* @__PURE__ */ z.strictObject({
   id: /* @__PURE__ */ z
     .union([z.string().max(64), z.int()])
     .transform(String)

@@ -4,7 +4,7 @@ import { youtubeWatchUrl } from '#core/fields/youtube-url.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { townOf } from '#core/search/ad-town.server.ts';
 import { leadCountOf, viewCountersOf } from '#core/search/ad-counters.server.ts';
-import { photosOf } from '#core/search/card-photos.server.ts';
+import { coverAmong, photosOf } from '#core/search/card-photos.server.ts';
 import { localDay } from '#core/search/local-day.ts';
 import type { Database } from '#db/database.ts';
 import { isHighlighted, ownPropertyActions } from './property-lifecycle.ts';
@@ -94,7 +94,7 @@ function toOwnProperty({ youtube_id, ...row }: OwnRow, now: Date) {
     ...row,
     highlighted_until: isHighlighted(row, now) ? row.highlighted_until : null,
     youtube_url: youtube_id && youtubeWatchUrl(youtube_id),
-    cover: row.photos.find((photo) => photo.status === 'ready') ?? null,
+    cover: coverAmong(row.photos),
     photo_count: row.photos.length,
     path: propertyPath(row),
     allowed_actions: ownPropertyActions(row, now),

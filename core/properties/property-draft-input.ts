@@ -34,8 +34,16 @@ const rawValue = z.union([
 
 /** Takes whatever a form may hold; whose field it is, `foreignField` says. */
 export const stepValues: z.ZodType<StepValues> = z
-  .record(z.string().max(40), rawValue)
+  .preprocess(refuseHiddenKey, z.record(z.string().max(40), rawValue))
   .refine((values) => JSON.stringify(values).length <= STEP_LENGTH, 'Texto longo demais');
+
+/** A record leaves `__proto__` out without a word; here it is a field that no step asks for. */
+function refuseHiddenKey(values: unknown, context: z.RefinementCtx): unknown {
+  if (typeof values === 'object' && values !== null && Object.hasOwn(values, '__proto__'))
+    context.addIssue({ code: 'unrecognized_keys', keys: ['__proto__'], input: { ...values } });
+  return values;
+}
+
 /** What creates a draft: the first step, with a key by which the same form is known when it comes twice. */
 export const draftInput = propertyFields
   .pick({ category: true, listing_status: true })

@@ -49,3 +49,11 @@ export function photosOf(
       order by photo.is_cover desc, photo.position, photo.id), '[]'::jsonb)
     from photos photo where photo.${sql.ref(column)} = ${sql.ref(adId)}${visible})`;
 }
+
+/** The cover among the photographs of an ad's own page: the first that visitors can see. */
+export function coverAmong(photos: readonly AdPhoto[]): CoverPhoto | null {
+  const photo = photos.find(({ status }) => status === 'ready');
+  if (!photo) return null;
+  const { id, width, height, widths, thumbhash } = photo;
+  return { id, width, height, widths, thumbhash };
+}

@@ -2,14 +2,17 @@ import * as z from 'zod';
 import { REQUIRED } from '#core/fields/text-field.ts';
 
 /**
- * A field that reads typed text ("1,5") and takes the same value as a JSON number (1.5).
+ * A field that reads typed text ("1,5") and takes the same value as a JSON number (1.5). The contract
+ * of the API says so: it cannot tell from a preprocessing.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function typedOrNumber<S extends z.ZodType>(field: S) {
-  return z.preprocess(
-    (value) => (typeof value === 'number' ? String(value).replace('.', ',') : value),
-    field,
-  );
+  return z
+    .preprocess(
+      (value) => (typeof value === 'number' ? String(value).replace('.', ',') : value),
+      field,
+    )
+    .meta({ type: ['string', 'number', ...(field.isOptional() ? ['null'] : [])] });
 }
 
 /** One of a list, or nothing: a select whose first option is empty. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { leadCountOf, viewCountersOf } from '#core/search/ad-counters.server.ts';
-import { photosOf } from '#core/search/card-photos.server.ts';
+import { coverAmong, photosOf } from '#core/search/card-photos.server.ts';
 import { localDay } from '#core/search/local-day.ts';
 import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
 import type { Database } from '#db/database.ts';
@@ -131,7 +131,7 @@ type OwnRow = Awaited<ReturnType<ReturnType<typeof ownVehiclesQuery>['execute']>
 function toOwnVehicle(row: OwnRow) {
   return {
     ...row,
-    cover: row.photos.find((photo) => photo.status === 'ready') ?? null,
+    cover: coverAmong(row.photos),
     photo_count: row.photos.length,
     path: vehiclePath(row),
     allowed_actions: ownVehicleActions(row),

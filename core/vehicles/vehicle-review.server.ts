@@ -3,6 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { allowedActions } from '#core/lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { advertiserOf } from '#core/search/ad-advertiser.server.ts';
+import { coverAmong } from '#core/search/card-photos.server.ts';
 import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
 import type { Database } from '#db/database.ts';
 import { unsafeVehicleForms } from './own-vehicles.server.ts';
@@ -69,7 +70,7 @@ type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewsQuery>['execute']>>
 function toReview(row: ReviewRow) {
   return {
     ...row,
-    cover: row.photos.find((photo) => photo.status === 'ready') ?? null,
+    cover: coverAmong(row.photos),
     /** What an approval must name: of a later state of the ad nobody has seen anything. */
     seen_at: row.updated_at,
     path: vehiclePath(row),
