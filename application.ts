@@ -7,7 +7,9 @@ import { ensureFirstAdmin } from '#core/accounts/first-admin.server.ts';
 import { opensSealedSecrets } from '#core/two-step/key-check.server.ts';
 import { twoStepKey } from '#core/two-step/sealed-secret.server.ts';
 import { CHANGES_CHANNEL } from '#core/history.server.ts';
-import { listenForChanges } from '#db/change-listener.ts';
+import { listenForChanges, type ChangeSubscriber } from '#db/change-listener.ts';
+import type { DatabaseAvailability } from '#db/circuit-breaker.ts';
+import { VISITOR_LIMITS } from '#db/database-limits.ts';
 import { openDatabase } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { openCepDirectory } from '#integrations/cep/open-cep-directory.ts';
@@ -23,8 +25,10 @@ export interface Application {
   api: (request: Request) => Response | Promise<Response>;
   /** The server tells it of every answer and where its page cache counts. */
   metrics: Pick<Metrics, 'observe' | 'watchPageCache'>;
-  /** Calls back whenever an ad or a setting changed, in whichever process. Resolves to the way to stop. */
-  onChange(callback: () => void): Promise<() => Promise<void>>;
+  /** Whether the database is there, for what can be answered without it. */
+  database: DatabaseAvailability;
+  /** Subscribes to changes of ads and settings, in whichever process. Resolves to the way to stop. */
+  listen(subscriber: ChangeSubscriber): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -36,8 +40,9 @@ export async function openApplication(): Promise<Application> {
   if (!settings.S3_BUCKET) await requireDataFolder(settings.DATA_DIR);
   // In production nobody else does; when nothing is missing it takes some 50 ms.
   await migrate(url);
-  const database = openDatabase(url, { connections: 15 });
-  const { db, pool } = database;
+  const database = openDatabase(url, { connections: 15, limits: VISITOR_LIMITS });
+  const { db, pool, availability } = database;
+  logAvailability(availability);
   await addFirstAdmin(settings, database.db);
   const key = twoStepKey(await readSecretKey(settings));
   if (!(await opensSealedSecrets(db, key))) {
@@ -71,9 +76,15 @@ export async function openApplication(): Promise<Application> {
     settings,
     api: (request) => api.fetch(request),
     metrics,
-    onChange: (callback) => listenForChanges(url, CHANGES_CHANNEL, callback),
+    database: availability,
+    listen: (subscriber) => listenForChanges(url, CHANGES_CHANNEL, subscriber),
     close: () => database.close(),
   };
+}
+
+function logAvailability(database: DatabaseAvailability): void {
+  database.onAway((reason) => console.error(`The database is away: ${reason}`));
+  database.onBack((ms) => console.error(`The database is back after ${Math.ceil(ms)} ms.`));
 }
 
 async function addFirstAdmin(

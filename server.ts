@@ -30,7 +30,11 @@ async function serve(): Promise<void> {
     observe: application.metrics.observe,
   });
   application.metrics.watchPageCache(() => cache);
-  const stopListening = await application.onChange(forget);
+  const stopListening = await application.listen({
+    onChange: forget,
+    onDeaf: () => undefined,
+    onHearing: forget,
+  });
   server.listen(settings.PORT, settings.HOST, () =>
     console.log(`Mandacaru answers at ${settings.PUBLIC_BASE_URL}`),
   );
