@@ -23,6 +23,8 @@ export class GuardedPool extends pg.Pool {
   readonly #breaker: CircuitBreaker;
   /** How many queries run on each connection. */
   readonly #running = new Map<pg.Client, number>();
+  /** Connections that somebody holds, asking or not. */
+  readonly #held = new WeakSet<object>();
   readonly #waiting = new Set<(reason: Error) => void>();
   readonly #silenceMs: number;
   #lastAnswer = performance.now();
@@ -35,7 +37,9 @@ export class GuardedPool extends pg.Pool {
     this.#silenceMs = Math.min(SILENCE_MS, config.query_timeout / 2);
     this.on('connect', (client) => this.#watch(client as unknown as pg.Client));
     this.on('remove', (client) => this.#running.delete(client as unknown as pg.Client));
-    this.on('release', () => {
+    this.on('acquire', (client) => this.#held.add(client));
+    this.on('release', (_, client) => {
+      this.#held.delete(client);
       this.#isStuck = false;
     });
     // A connection that breaks is replaced; it must not end the process.
@@ -43,7 +47,7 @@ export class GuardedPool extends pg.Pool {
     breaker.onAway((reason) => {
       this.#isStuck = false;
       this.#refuseWaiting(reason);
-      this.discardQuiet();
+      this.#discardQuiet();
     });
   }
 
@@ -57,11 +61,6 @@ export class GuardedPool extends pg.Pool {
   /** Those on which a query runs as well: nobody will get an answer. */
   discardAll(): void {
     for (const client of this.#running.keys()) this.#discard(client);
-  }
-
-  /** The connections on which no query runs, whether somebody holds them or not. */
-  discardQuiet(): void {
-    for (const [client, running] of this.#running) if (running === 0) this.#discard(client);
   }
 
   async #acquire(): Promise<pg.PoolClient> {
@@ -132,10 +131,20 @@ export class GuardedPool extends pg.Pool {
       if (performance.now() - this.#lastAnswer > this.#silenceMs) this.#breaker.open(error);
     } else if (isConnectionLost(error) || isReadOnly(error)) {
       this.#discard(client);
-      this.discardQuiet();
+      this.#discardIdle();
     } else {
       this.#lastAnswer = performance.now();
     }
+  }
+
+  /** The connections on which no query runs, whether somebody holds them or not. */
+  #discardQuiet(): void {
+    for (const [client, running] of this.#running) if (running === 0) this.#discard(client);
+  }
+
+  /** Whoever is in the middle of something finds out by himself. */
+  #discardIdle(): void {
+    for (const client of this.#running.keys()) if (!this.#held.has(client)) this.#discard(client);
   }
 
   #discard(client: pg.Client): void {
