@@ -2,6 +2,9 @@
 // of its own; what is promised beside what is measured (docs/reliability.md). `npm run chaos -- overload`
 // runs only that. Nothing else should run meanwhile: the figures are of the whole machine.
 import '../local-trial.ts';
+import { databaseScenario } from '../chaos/database-scenario.ts';
 import { runScenarios } from '../finding.ts';
 
-await runScenarios('chaos', {});
+await runScenarios('chaos', {
+  database: databaseScenario,
+});
