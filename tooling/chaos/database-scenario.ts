@@ -69,78 +69,74 @@ export async function databaseScenario(): Promise<Finding[]> {
 
 async function tryAll(scene: Scene): Promise<Finding[]> {
   const { folder, proxy } = scene;
-  const findings = [
-    ...(await outage(scene, 'stopped for 8 s', KNOWN_AT_ONCE, 8000, {
-      breaks: () => scene.database.stop(),
-      heals: () => startAgain(scene),
-    })),
-    ...(await outage(scene, 'hung for 30 s', SILENT, 30_000, {
-      breaks: async () => signalDatabase(folder, 'SIGSTOP'),
-      heals: async () => signalDatabase(folder, 'SIGCONT'),
-    })),
-    ...(await outage(scene, 'silent for 30 s', SILENT, 30_000, {
-      breaks: async () => proxy.fallSilent(),
-      heals: () => proxy.forward(),
-    })),
-    ...(await outage(scene, 'cut off', KNOWN_AT_ONCE, 0, {
-      breaks: async () => proxy.reset(),
-      heals: async () => undefined,
-    })),
-    ...(await moved(scene)),
-  ];
-  for (let round = 1; round <= KILLS; round += 1) {
-    findings.push(
-      ...(await outage(
-        scene,
-        `killed, ${round} of ${KILLS}`,
-        { ...KNOWN_AT_ONCE, normalMs: 5000 },
-        0,
-        {
-          breaks: async () => signalDatabase(folder, 'SIGKILL'),
-          heals: () => startAgain(scene),
-          countsRecovery: true,
-        },
-      )),
-    );
+  const stopped = await outage(scene, 8000, {
+    breaks: () => scene.database.stop(),
+    heals: () => startAgain(scene),
+  });
+  const hung = await outage(scene, 30_000, {
+    breaks: () => signalDatabase(folder, 'SIGSTOP'),
+    heals: () => signalDatabase(folder, 'SIGCONT'),
+  });
+  const silent = await outage(scene, 30_000, {
+    breaks: () => proxy.fallSilent(),
+    heals: () => proxy.forward(),
+  });
+  const cutOff = await outage(scene, 0, {
+    breaks: () => proxy.reset(),
+    heals: () => undefined,
+  });
+  const replaced = await replacement(scene);
+  const killed: Outage[] = [];
+  const starts: number[] = [];
+  for (let round = 0; round < KILLS; round += 1) {
+    const kill = await outage(scene, 0, {
+      breaks: () => signalDatabase(folder, 'SIGKILL'),
+      async heals() {
+        const started = performance.now();
+        await startAgain(scene);
+        starts.push(performance.now() - started);
+      },
+    });
+    killed.push(kill);
   }
-  return [...findings, await nothingLost(scene), await connectionsNow(scene)];
+  return [
+    ...findingsOf('stopped for 8 s', KNOWN_AT_ONCE, [stopped]),
+    ...findingsOf('hung for 30 s', SILENT, [hung]),
+    ...findingsOf('silent for 30 s', SILENT, [silent]),
+    ...findingsOf('cut off', KNOWN_AT_ONCE, [cutOff]),
+    ...findingsOf('replaced at the same name', SILENT, [replaced]),
+    ...findingsOf(`killed ${KILLS} times`, KNOWN_AT_ONCE, killed),
+    recovery(killed, starts),
+    await nothingLost(scene),
+    await connectionsNow(scene),
+  ];
 }
 
 interface Fault {
-  breaks(): Promise<unknown>;
-  heals(): Promise<unknown>;
-  /** Its own recovery belongs to the time until everything is normal. */
-  countsRecovery?: boolean;
+  breaks: () => unknown;
+  heals: () => unknown;
 }
 
-async function outage(
-  scene: Scene,
-  name: string,
-  aims: OutageAims,
-  lastsMs: number,
-  { breaks, heals, countsRecovery = false }: Fault,
-): Promise<Finding[]> {
+async function outage(scene: Scene, lastsMs: number, { breaks, heals }: Fault): Promise<Outage> {
   const requests = sendRequests(PORT, scene.file, scene.propertyId);
   await pause(BEFORE_MS);
   const brokenAt = performance.now();
   await breaks();
   await pause(lastsMs);
-  const healingAt = performance.now();
   await heals();
-  const backAt = countsRecovery ? healingAt : performance.now();
+  const healedAt = performance.now();
   await pause(AFTER_MS);
   await requests.stop();
   remember(scene, requests.seen);
-  const trial: Outage = { name, brokenAt, backAt, aims };
-  return findingsOf(trial, requests.seen);
+  return { brokenAt, healedAt, seen: requests.seen };
 }
 
 /** The old address answers nothing any more, and nobody says so; the same name leads elsewhere now. */
-async function moved(scene: Scene): Promise<Finding[]> {
+async function replacement(scene: Scene): Promise<Outage> {
   const elsewhere = await startFaultyProxy(scene.database.url);
   const { proxy } = scene;
-  const findings = await outage(scene, 'replaced at the same name', SILENT, 3000, {
-    breaks: async () => proxy.fallSilent(),
+  const replaced = await outage(scene, 3000, {
+    breaks: () => proxy.fallSilent(),
     async heals() {
       proxy.pointTo(Number(new URL(elsewhere.url).port));
       await proxy.forward();
@@ -149,7 +145,23 @@ async function moved(scene: Scene): Promise<Finding[]> {
   proxy.pointTo(scene.database.port);
   proxy.reset();
   await elsewhere.close();
-  return findings;
+  return replaced;
+}
+
+/** From the kill until visitors are answered: the database's own recovery, and what the site adds to it. */
+function recovery(killed: Outage[], starts: number[]): Finding {
+  const times = killed.map(({ brokenAt, seen }) => {
+    const failed = seen.filter(({ status, kind }) => kind !== 'health' && status >= 300);
+    return Math.max(0, ...failed.map(({ started }) => started)) - brokenAt;
+  });
+  return {
+    name: 'Database killed: back without a restart of the application',
+    aim: 'within 5000 ms',
+    measured: times
+      .map((time, round) => `${time.toFixed(0)} ms (its own start ${starts[round]?.toFixed(0)})`)
+      .join('; '),
+    met: Math.max(...times) <= 5000,
+  };
 }
 
 async function startAgain(scene: Scene): Promise<void> {

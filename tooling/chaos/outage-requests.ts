@@ -13,7 +13,7 @@ export interface Seen {
 }
 
 const PATIENCE_MS = 20_000;
-/** Two pages, a search by the API, a message, a file and a look at the health, four times a second. */
+/** Each of them four times a second. */
 const ROUND: Seen['kind'][] = ['page', 'api', 'file', 'write', 'health'];
 const PAUSE_MS = 50;
 
@@ -33,12 +33,13 @@ export function sendRequests(port: number, file: string, propertyId: string): Ou
   const seen: Seen[] = [];
   const running = new Set<Promise<void>>();
   let count = 0;
+  const send = async (kind: Seen['kind'], number: number) => {
+    seen.push(await ask(port, kind, { file, propertyId, count: number }));
+  };
   const timer = setInterval(() => {
     const kind = ROUND[count % ROUND.length] ?? 'page';
     count += 1;
-    const asked = ask(port, kind, { file, propertyId, count }).then((result) => {
-      seen.push(result);
-    });
+    const asked = send(kind, count);
     running.add(asked);
     void asked.finally(() => running.delete(asked));
   }, PAUSE_MS);
