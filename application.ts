@@ -8,7 +8,9 @@ import { ensureFirstAdmin } from '#core/accounts/first-admin.server.ts';
 import { opensSealedSecrets } from '#core/two-step/key-check.server.ts';
 import { twoStepKey } from '#core/two-step/sealed-secret.server.ts';
 import { CHANGES_CHANNEL } from '#core/history.server.ts';
-import { listenForChanges } from '#db/change-listener.ts';
+import { listenForChanges, type ChangeSubscriber } from '#db/change-listener.ts';
+import type { DatabaseAvailability } from '#db/circuit-breaker.ts';
+import { VISITOR_LIMITS } from '#db/database-limits.ts';
 import { openDatabase } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { openCepDirectory } from '#integrations/cep/open-cep-directory.ts';
@@ -26,8 +28,10 @@ export interface Application {
   /** The server tells it of every answer and where its page cache counts. */
   metrics: Pick<Metrics, 'observe' | 'watchPageCache'>;
   securityLog: SecurityLog;
-  /** Calls back whenever an ad or a setting changed, in whichever process. Resolves to the way to stop. */
-  onChange(callback: () => void): Promise<() => Promise<void>>;
+  /** Whether the database is there, for what can be answered without it. */
+  database: DatabaseAvailability;
+  /** Subscribes to changes of ads and settings, in whichever process. Resolves to the way to stop. */
+  listen(subscriber: ChangeSubscriber): Promise<() => Promise<void>>;
   /** SECRET_KEY, for what the site signs. */
   secretKey: string;
   close(): Promise<void>;
@@ -43,8 +47,9 @@ export async function openApplication(): Promise<Application> {
   if (!settings.S3_BUCKET) await requireDataFolder(settings.DATA_DIR);
   // In production nobody else does; when nothing is missing it takes some 50 ms.
   await migrate(url);
-  const database = openDatabase(url, { connections: 15 });
-  const { db, pool } = database;
+  const database = openDatabase(url, { connections: 15, limits: VISITOR_LIMITS });
+  const { db, pool, availability } = database;
+  logAvailability(availability);
   await addFirstAdmin(settings, database.db);
   const secretKey = await readSecretKey(settings);
   const key = twoStepKey(secretKey);
@@ -86,9 +91,15 @@ export async function openApplication(): Promise<Application> {
     metrics,
     secretKey,
     securityLog,
-    onChange: (callback) => listenForChanges(url, CHANGES_CHANNEL, callback),
+    database: availability,
+    listen: (subscriber) => listenForChanges(url, CHANGES_CHANNEL, subscriber),
     close: () => database.close(),
   };
+}
+
+function logAvailability(database: DatabaseAvailability): void {
+  database.onAway((reason) => console.error(`The database is away: ${reason}`));
+  database.onBack((ms) => console.error(`The database is back after ${Math.ceil(ms)} ms.`));
 }
 
 async function addFirstAdmin(

@@ -34,6 +34,7 @@ async function serve(): Promise<void> {
     production: settings.isProduction,
     behindProxy: settings.isProduction && settings.PUBLIC_BASE_URL.startsWith('https:'),
     hasTags: Boolean(settings.ANALYTICS_ID ?? settings.PIXEL_ID ?? settings.TAG_MANAGER_ID),
+    isDatabaseAway: () => application.database.isAway(),
     observe: application.metrics.observe,
     refused: (status, method, address) =>
       application.securityLog({
@@ -46,7 +47,11 @@ async function serve(): Promise<void> {
       }),
   });
   application.metrics.watchPageCache(() => cache);
-  const stopListening = await application.onChange(forget);
+  const stopListening = await application.listen({
+    onChange: forget,
+    onDeaf: () => undefined,
+    onHearing: forget,
+  });
   server.listen(settings.PORT, settings.HOST, () =>
     console.log(`Mandacaru answers at ${settings.PUBLIC_BASE_URL}`),
   );

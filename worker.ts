@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { QUEUE_LIMITS } from '#db/database-limits.ts';
 import { openDatabase } from '#db/database.ts';
 import { openMailer } from '#integrations/email/open-mailer.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
@@ -12,8 +13,10 @@ import { readSettings, SettingsError } from './settings.ts';
 const LAST_MOMENT_MS = 9500;
 /** Below the site (0): who looks at a page does not wait for somebody's photographs. */
 const NICENESS = 19;
-/** A listener for each of three lanes, the presence and the jobs' own queries. */
-const CONNECTIONS = 10;
+/** A listener and a question for each of three lanes, and the presence. */
+const QUEUE_CONNECTIONS = 8;
+/** What the jobs themselves ask. */
+const JOB_CONNECTIONS = 4;
 
 /** The jobs' process: messages, photographs and the clock, until a signal ends it. */
 async function work(): Promise<void> {
@@ -27,17 +30,29 @@ async function work(): Promise<void> {
   const stopping = stopSignal();
   const mailer = openMailer(settings);
   const storage = openStorage(settings);
-  const database = openDatabase(settings.DATABASE_URL, { connections: CONNECTIONS });
+  const database = openDatabase(settings.DATABASE_URL, { connections: JOB_CONNECTIONS });
+  // A lane that asks in vain notices after seconds, though a job may be given half a minute.
+  const queueDatabase = openDatabase(settings.DATABASE_URL, {
+    connections: QUEUE_CONNECTIONS,
+    limits: QUEUE_LIMITS,
+  });
 
-  if (await waitForDatabase(database.pool, log, stopping)) {
-    const queue = runJobs({ ...database, storage, mailer, settings, log });
+  if (await waitForDatabase(queueDatabase.pool, log, stopping)) {
+    const queue = runJobs({
+      db: database.db,
+      pool: queueDatabase.pool,
+      storage,
+      mailer,
+      settings,
+      log,
+    });
     log.info('Working through the queue.');
     await aborted(stopping);
     const done = await queue.stop();
     if (!done) log.warn('Stopped with jobs in hand; they are back in the queue.');
   }
   mailer.close();
-  await database.close();
+  await Promise.all([database.close(), queueDatabase.close()]);
 }
 
 /** Aborts with the first signal to stop; a second one ends the process at once. */

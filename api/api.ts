@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
-import { isDatabaseAway } from '#db/database-away.ts';
+import { DatabaseUnavailable, isDatabaseAway } from '#db/database-away.ts';
 import type { ApiDependencies, ApiEnvironment } from './api-environment.ts';
 import { advertisers } from './advertisers.ts';
 import { allowedMethods } from './allowed-methods.ts';
@@ -105,8 +105,9 @@ export function createApi(dependencies: ApiDependencies) {
       );
     }
     if (isDatabaseAway(error)) {
-      // One line: every visitor makes one until it is back.
-      console.error(`The database is away: ${error.message}`);
+      // That it is away is logged once; afterwards every visitor would make a line.
+      if (!(error instanceof DatabaseUnavailable))
+        console.error(`The database did not do what was asked: ${error.message}`);
       c.header('Retry-After', String(ASK_AGAIN_SECONDS));
       c.header('Cache-Control', 'no-store');
       const detail = 'Estamos fora do ar por um instante. Tente de novo daqui a pouco.';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#db/database.ts';
-import { isDatabaseAway } from '#db/database-away.ts';
+import { DatabaseUnavailable, isDatabaseAway } from '#db/database-away.ts';
 import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { composer } from '#integrations/description-writer/composer.ts';
 import { createApi } from './api.ts';
@@ -43,6 +43,9 @@ describe('while the database is away', () => {
 test.each([
   [Object.assign(new Error('stopping'), { code: '57P01' }), true],
   [Object.assign(new Error('disk full'), { code: '53100' }), true],
+  [Object.assign(new Error('a lock that others hold'), { code: '55P03' }), true],
+  [new DatabaseUnavailable('it did not answer others'), true],
+  [new Error('Query read timeout'), true],
   [new Error('timeout exceeded when trying to connect'), true],
   [new Error('outer', { cause: new Error('Connection terminated unexpectedly') }), true],
   [Object.assign(new Error('duplicate key'), { code: '23505' }), false],

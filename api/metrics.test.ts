@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { later } from '#core/later.server.ts';
 import { openDatabase } from '#db/database.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { startFaultyProxy } from '#db/faulty-proxy.ts';
+import { testDatabase, urlOf } from '#db/test-database.ts';
 import { createMetrics } from './metrics.ts';
 
 const { db, pool } = await testDatabase();
@@ -110,4 +111,18 @@ test('goes on telling of the process when the database is away, and nothing old 
   expect([...figures.keys()].filter((name) => name.startsWith('mandacaru_queue'))).toEqual([]);
   expect(figures.get('process_resident_memory_bytes')).toBeGreaterThan(0);
   await away.close();
+});
+
+test('costs a database that hangs one connection, however many ask', async () => {
+  const proxy = await startFaultyProxy(await urlOf({ pool }));
+  proxy.fallSilent();
+  const hanging = openDatabase(proxy.url);
+  onTestFinished(async () => {
+    await hanging.close();
+    await proxy.close();
+  });
+  const metrics = createMetrics(hanging.pool);
+  const all = await Promise.all([1, 2, 3, 4].map(() => read(metrics)));
+  expect(all.map((figures) => figures.get('mandacaru_database_reachable'))).toEqual([0, 0, 0, 0]);
+  expect(hanging.pool.totalCount + hanging.pool.waitingCount).toBeLessThanOrEqual(1);
 });

@@ -49,10 +49,18 @@ export function createMetrics(pool: pg.Pool): Metrics {
   registry.registerMetric(connectionsGauge(pool));
   registry.registerMetric(pageCacheCounter(() => pageCacheCounts?.()));
   const refreshQueue = queueGauges(registers);
+  let reading: Promise<QueueRow[] | undefined> | undefined;
+  /** However many ask at the same time, a database that hangs costs one connection. */
+  const readQueue = async () => {
+    reading ??= answersWithin<QueueRow>(QUEUE_LIMIT_MS, pool, QUEUE).finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
 
   const routes = new Hono<ApiEnvironment>().get('/metrics', async (c, next) => {
     if (!isLoopback(c.req.header('x-client-address'))) return next();
-    refreshQueue(await answersWithin<QueueRow>(QUEUE_LIMIT_MS, pool, QUEUE));
+    refreshQueue(await readQueue());
     return c.text(await registry.metrics(), 200, {
       'Content-Type': registry.contentType,
       'Cache-Control': 'no-store',

@@ -1,49 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { clientConfig, discard } from './database-client.ts';
+import { VISITOR_LIMITS } from './database-limits.ts';
 
-/** How long to wait before listening again after the database went away, in ms. */
-const LISTEN_AGAIN_MS = 1000;
+export interface ChangeSubscriber {
+  /** Something changed. */
+  onChange(): void;
+  /** The connection is lost or fell silent, some seconds ago at most: changes are missed until `onHearing`. */
+  onDeaf(): void;
+  /** It listens again, and anything may have changed meanwhile. */
+  onHearing(): void;
+}
+
+/** All in ms. */
+const TIMES = {
+  /** Between two questions whether the connection still answers. */
+  heartbeatMs: 2000,
+  /** For the answer; after that the connection is thrown away. Shorter than the pause between them. */
+  answerMs: 1500,
+  connectMs: 750,
+  /** Before the next try to connect. */
+  retryMs: 200,
+};
 
 /**
- * Calls back for every announcement on the channel, and after every lost connection, because some may
- * have been missed meanwhile. Resolves, when it listens, to the way to stop.
+ * Subscribes to the announcements on a channel and never gives up. Resolves, when it listens, to the
+ * way to stop; rejects when the first connection fails.
  */
 export async function listenForChanges(
   url: string,
   channel: string,
-  callback: () => void,
+  subscriber: ChangeSubscriber,
+  times: Partial<typeof TIMES> = {},
 ): Promise<() => Promise<void>> {
-  let stopped = false;
-  let client: pg.Client | undefined;
+  const { heartbeatMs, answerMs, connectMs, retryMs } = { ...TIMES, ...times };
+  const limits = { ...VISITOR_LIMITS, connectMs, queryMs: answerMs };
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
-  async function connect(): Promise<void> {
-    client = new pg.Client({ connectionString: url, keepAlive: true });
-    client.on('notification', callback);
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      ...clientConfig(url, limits),
+      application_name: 'mandacaru changes',
+    });
     client.on('error', () => undefined);
-    await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client.once('end', () => {
-      callback();
-      listenAgain();
+    client.on('notification', () => subscriber.onChange());
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      discard(client);
+      throw error;
+    }
+    return client;
+  }
+
+  /** Resolves when nothing will be heard on the connection any more. */
+  function loss(client: pg.Client): Promise<void> {
+    return new Promise((resolve) => {
+      const lost = () => {
+        clearInterval(heartbeat);
+        resolve();
+      };
+      const heartbeat = setInterval(() => {
+        client.query('select 1').catch(() => {
+          discard(client);
+          lost();
+        });
+      }, heartbeatMs);
+      client.once('end', lost);
     });
   }
 
-  function listenAgain(): void {
-    if (stopped) return;
-    setTimeout(() => void reconnect(), LISTEN_AGAIN_MS).unref();
+  async function connectAgain(): Promise<pg.Client | undefined> {
+    let client: pg.Client | undefined;
+    while (!signal.aborted && !client) {
+      client = await connect().catch(() => undefined);
+      if (!client) await pause(retryMs, undefined, { signal }).catch(() => undefined);
+    }
+    return client;
   }
 
-  async function reconnect(): Promise<void> {
-    try {
-      await connect();
-      callback();
-    } catch {
-      listenAgain();
+  let current: pg.Client | undefined = await connect();
+
+  async function keepListening(): Promise<void> {
+    while (current) {
+      await loss(current);
+      if (signal.aborted) return;
+      subscriber.onDeaf();
+      current = await connectAgain();
+      if (current) subscriber.onHearing();
     }
   }
 
-  await connect();
+  const listening = keepListening();
   return async () => {
-    stopped = true;
-    await client?.end();
+    stopping.abort();
+    const ending = current?.end().catch(() => undefined);
+    await Promise.race([ending, pause(answerMs, undefined, { ref: false })]);
+    if (current) discard(current);
+    await listening;
   };
 }

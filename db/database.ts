@@ -1,6 +1,11 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { CircuitBreaker, type DatabaseAvailability } from './circuit-breaker.ts';
+import { isConnectionLost } from './database-away.ts';
+import { clientConfig, probe } from './database-client.ts';
+import { BACKGROUND_LIMITS, type DatabaseLimits } from './database-limits.ts';
 import type { DB } from './generated/database-types.ts';
+import { GuardedPool } from './guarded-pool.ts';
 
 /** A connection to the database, or a transaction on it. */
 export type Database = Kysely<DB> | Transaction<DB>;
@@ -27,27 +32,41 @@ const PLANNER =
 export interface DatabaseConnection {
   db: Kysely<DB>;
   pool: pg.Pool;
+  availability: DatabaseAvailability;
   close: () => Promise<void>;
 }
 
-/** Opens a pool. Nothing is connected before the first query. */
-export function openDatabase(url: string, { connections = 10 } = {}): DatabaseConnection {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 2000,
-    statement_timeout: 30_000,
-    options: PLANNER,
-    application_name: 'mandacaru',
+/**
+ * Opens a pool. Nothing is connected before the first query.
+ * @param limits how long is waited; a visitor waits less than a job
+ */
+export function openDatabase(
+  url: string,
+  {
+    connections = 10,
+    limits = BACKGROUND_LIMITS,
+  }: { connections?: number; limits?: DatabaseLimits } = {},
+): DatabaseConnection {
+  const config = clientConfig(url, limits);
+  const breaker = new CircuitBreaker(async () => {
+    try {
+      await probe(url, limits);
+    } catch (error) {
+      if (!isConnectionLost(error)) return;
+      pool.discardAll();
+      throw error;
+    }
   });
-  // A connection that breaks (the database restarts) is replaced by the pool; it must not end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool: GuardedPool = new GuardedPool(
+    { ...config, options: `${config.options} ${PLANNER}`, max: connections },
+    breaker,
+  );
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
+    breaker.stop();
     await db.destroy();
     // Kysely ends a pool only if it has used it.
     if (!pool.ended) await pool.end();
   };
-  return { db, pool, close };
+  return { db, pool, availability: breaker, close };
 }

@@ -18,6 +18,9 @@ const MEGABYTE = 2 ** 20;
 /** An eighth of the machine's memory: what searches read stays in it. Taken only as it fills. */
 const BUFFERS_MB = Math.min(4096, Math.max(128, Math.floor(totalmem() / 8 / MEGABYTE)));
 
+/** After a crash the folder's files are brought to the disk by one call instead of one for each of 1,600. */
+const QUICK_RECOVERY = process.platform === 'linux' ? ['-c recovery_init_sync_method=syncfs'] : [];
+
 /** The data folder belongs to another running Mandacaru. */
 export class DataFolderHeld extends Error {
   override name = 'DataFolderHeld';
@@ -179,6 +182,7 @@ async function start(
     '-c max_connections=120',
     `-c shared_buffers=${fast ? 128 : BUFFERS_MB}MB`,
     '-c timezone=UTC',
+    ...QUICK_RECOVERY,
     ...(fast
       ? [
           '-c fsync=off',

@@ -4,6 +4,7 @@ import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { reasonOf } from './error-reason.ts';
 import { loadReferenceData } from './reference/reference-data.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
@@ -38,7 +39,7 @@ export async function migrate(url: string): Promise<void> {
     });
     const { error } = await migrator.migrateToLatest();
     if (error)
-      throw new DatabaseProblem(`A migration failed: ${describe(error)}`, { cause: error });
+      throw new DatabaseProblem(`A migration failed: ${reasonOf(error)}`, { cause: error });
     await runMigrations({ pgPool: pool });
     await loadReferenceData(pool);
   } finally {
@@ -91,7 +92,7 @@ async function createWhenMissing(url: string): Promise<void> {
   } catch (error) {
     if ((error as { code?: string }).code !== '3D000') {
       throw new DatabaseProblem(
-        `The database at ${withoutPassword(url)} cannot be reached: ${describe(error)}`,
+        `The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}`,
         { cause: error },
       );
     }
@@ -101,7 +102,7 @@ async function createWhenMissing(url: string): Promise<void> {
       (problem: unknown) => {
         if (ALREADY_CREATED.has((problem as { code?: string }).code ?? '')) return;
         throw new DatabaseProblem(
-          `The database at ${withoutPassword(url)} does not exist and cannot be created: ${describe(problem)}`,
+          `The database at ${withoutPassword(url)} does not exist and cannot be created: ${reasonOf(problem)}`,
           { cause: problem },
         );
       },
@@ -123,9 +124,4 @@ function withoutPassword(url: string): string {
   const shown = new URL(url);
   shown.password = '';
   return shown.href;
-}
-
-function describe(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(describe).join('; ');
-  return error instanceof Error ? error.message : String(error);
 }

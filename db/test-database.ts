@@ -23,6 +23,12 @@ export async function testDatabase(): Promise<DatabaseConnection> {
   return connection;
 }
 
+/** Where a test database is, for connections of another kind. */
+export async function urlOf({ pool }: Pick<DatabaseConnection, 'pool'>): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  return databaseUrl(rows[0]?.name ?? '');
+}
+
 function databaseUrl(name: string): string {
   return Object.assign(new URL(inject('databaseServer')), { pathname: `/${name}` }).href;
 }

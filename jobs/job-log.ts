@@ -25,8 +25,3 @@ export function queueLogger(log: JobLog): Logger {
     else log.debug(facts, firstLine);
   });
 }
-
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
-  return error instanceof Error ? error.message || error.name : String(error);
-}

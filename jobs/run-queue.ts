@@ -1,6 +1,7 @@
 import { parseCronItems, run, type CronItem, type Runner, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { queueLogger, reasonOf, type JobLog } from './job-log.ts';
+import { reasonOf } from '#db/error-reason.ts';
+import { queueLogger, type JobLog } from './job-log.ts';
 import { startPresence, type WorkerPresence } from './worker-presence.ts';
 
 export interface RunningQueue {

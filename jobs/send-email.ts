@@ -1,7 +1,7 @@
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import type { JobPayloads } from '#core/job-payloads.ts';
 import { EmailRefused } from '#integrations/email/mailer.ts';
-import { reasonOf } from './job-log.ts';
+import { reasonOf } from '#db/error-reason.ts';
 import type { JobRun, JobTools } from './job-tools.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { isMigrated } from '#db/migrate.ts';
-import { reasonOf, type JobLog } from './job-log.ts';
+import { reasonOf } from '#db/error-reason.ts';
+import type { JobLog } from './job-log.ts';
 
 const UNDEFINED_TABLE = '42P01';
 const FIRST_PAUSE_MS = 250;

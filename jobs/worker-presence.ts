@@ -1,11 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
-import { reasonOf, type JobLog } from './job-log.ts';
+import { reasonOf } from '#db/error-reason.ts';
+import type { JobLog } from './job-log.ts';
 
 /** Tells our advisory locks from others'. */
 const PRESENCE_LOCKS = 0x4d414e44;
 /** A pool of workers missing in two rounds in a row is dead; one is not enough, because after a restart of the database everybody has to come back first. */
 const ROUND_MS = 3000;
 const RECONNECT_MS = 500;
+/** Short questions, and the only ones that are asked all the time: they notice first that nobody answers. */
+const ANSWER_MS = 2000;
 
 export interface WorkerPresence {
   /** Resolves once the others can see that this pool of workers is alive. */
@@ -56,7 +59,8 @@ export function startPresence(pool: Pool, log: JobLog): WorkerPresence {
   async function query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
     const current = await connection();
     try {
-      return (await current.query<Row>(text, values)).rows;
+      const asked = { text, values, query_timeout: ANSWER_MS };
+      return (await current.query<Row>(asked)).rows;
     } catch (error) {
       forget(current);
       throw error;

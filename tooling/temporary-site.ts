@@ -45,7 +45,8 @@ export async function startTemporarySite(
   });
   return {
     address: `http://localhost:${port}`,
-    databaseUrl: await readFile(path.join(dataFolder, 'database-url'), 'utf8'),
+    databaseUrl:
+      settings['DATABASE_URL'] ?? (await readFile(path.join(dataFolder, 'database-url'), 'utf8')),
     dataFolder,
     pid: site.pid ?? 0,
     async stop() {

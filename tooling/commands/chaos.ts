@@ -2,9 +2,15 @@
 // of its own; what is promised beside what is measured (docs/reliability.md). `npm run chaos -- overload`
 // runs only that. Nothing else should run meanwhile: the figures are of the whole machine.
 import '../local-trial.ts';
+import { databaseScenario } from '../chaos/database-scenario.ts';
 import { loginFlood } from '../chaos/login-flood-scenario.ts';
 import { overload } from '../chaos/overload-scenario.ts';
 import { soak } from '../chaos/soak-scenario.ts';
 import { runScenarios } from '../finding.ts';
 
-await runScenarios('chaos', { overload, 'login-flood': loginFlood, soak });
+await runScenarios('chaos', {
+  overload,
+  'login-flood': loginFlood,
+  database: databaseScenario,
+  soak,
+});

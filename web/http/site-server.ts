@@ -45,6 +45,8 @@ export interface SiteServerOptions extends Omit<SiteRendererOptions, 'shared' | 
   observe?: (kind: AnswerKind, status: number, ms: number) => void;
   /** Told of requests that were turned away before anything read them, with the visitor's address. */
   refused?: (status: number, method: string, address: string) => void;
+  /** Whether pages of before are all there is, because the database does not answer. */
+  isDatabaseAway?: () => boolean;
   slowClients?: SlowClientLimits;
   admission?: ConstructorParameters<typeof Admission>[2];
   /** How long the first byte of an answer may take, in ms, once the request is here. */
@@ -128,6 +130,8 @@ export function createSiteServer(options: SiteServerOptions): {
         : anonymousPageOf(request);
     kind('cached_page');
     if (page && cache.answer(page.key, request, response)) return;
+    if (page && options.isDatabaseAway?.() === true)
+      if (cache.answerStale(page.key, 'unavailable', request, response)) return;
     for (const [name, value] of Object.entries(EVERY_ANSWER)) response.setHeader(name, value);
     kind('file');
     if (await options.before?.(request, response)) return;

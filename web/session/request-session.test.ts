@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { attempt } from './api-client.ts';
 import { openSession } from './request-session.ts';
 import { DeviceMarks } from '#web/session/device-mark.ts';
 
 /** A session whose API answers as the test says; `calls` are the requests that reached it. */
-function session(answers: (call: number, request: Request) => Response, cookie = 'token=old') {
+function session(
+  answers: (call: number, request: Request) => Response | Promise<Response>,
+  cookie = 'token=old',
+) {
   const calls: Request[] = [];
   const opened = openSession({
     request: new Request('https://site.example/', { headers: { Cookie: cookie } }),
@@ -84,6 +87,20 @@ describe('another try', () => {
     const never = session(() => json(status));
     expect(await attempt(never.api.v1.users.$get())).toMatchObject({ ok: false, status });
     expect(never.calls).toHaveLength(2);
+  });
+
+  test('does not make anybody wait for the same silence twice', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const slowly = new Promise<Response>((resolve) => {
+      setTimeout(() => resolve(json(503)), 2000);
+    });
+    const never = new Promise<Response>(() => undefined);
+    const { api, calls } = session((call) => (call === 1 ? slowly : never));
+    const outcome = attempt(api.v1.users.$get());
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(calls).toHaveLength(2);
+    expect(await outcome).toMatchObject({ ok: false, status: 503 });
   });
 
   test.each([400, 401, 403, 404, 422, 501])('is not made after %i', async (status) => {

@@ -1,0 +1,40 @@
+/** How long is waited for the database. All in ms. */
+export interface DatabaseLimits {
+  /** For a new connection, and for a free one when all are busy. */
+  connectMs: number;
+  /** For the answer to a query. The connection that was asked is thrown away then. */
+  queryMs: number;
+  /** What the server itself gives a statement; above `queryMs` it ends what nobody waits for. */
+  statementMs: number;
+  /** What the server gives somebody who says nothing within a transaction: it may hold locks. 0: no end. */
+  transactionIdleMs: number;
+  /** What the server lets a statement wait for a lock. 0: no end. */
+  lockMs: number;
+}
+
+/** Somebody sits in front of it: within 2.5 s there is an answer, even if it is that there is none. */
+export const VISITOR_LIMITS: DatabaseLimits = {
+  connectMs: 1000,
+  queryMs: 2000,
+  statementMs: 2500,
+  transactionIdleMs: 5000,
+  lockMs: 1500,
+};
+
+/** The queue's own questions: short, and nobody sits in front of them. */
+export const QUEUE_LIMITS: DatabaseLimits = {
+  connectMs: 2000,
+  queryMs: 5000,
+  statementMs: 6000,
+  transactionIdleMs: 10_000,
+  lockMs: 0,
+};
+
+/** What jobs and commands do: sums over everything, cleaning up, loading. */
+export const BACKGROUND_LIMITS: DatabaseLimits = {
+  connectMs: 2000,
+  queryMs: 32_000,
+  statementMs: 30_000,
+  transactionIdleMs: 60_000,
+  lockMs: 0,
+};
