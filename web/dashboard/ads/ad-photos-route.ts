@@ -1,7 +1,7 @@
-import { redirect } from 'react-router';
 import type { DraftStep } from '#core/properties/property-draft.ts';
-import { pathTo } from '#core/site/paths.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
 import type { ErrorObject } from '#api/json-api.ts';
+import { redirect } from '../../session/redirects.ts';
 import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
 import { comesFromOurPages } from '../../session/own-origin.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
@@ -171,7 +171,7 @@ function reasons(errors: readonly ErrorObject[]): string {
   ].join(' ');
 }
 
-function pageOf({ kind, id }: Ad): string {
+function pageOf({ kind, id }: Ad): SitePath {
   if (kind === 'property_drafts')
     return pathTo('newPropertyStep', { draftId: id, step: 'photos' satisfies DraftStep });
   return photosStep(pathTo(kind === 'properties' ? 'editProperty' : 'editVehicle', { id }));
