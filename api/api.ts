@@ -9,6 +9,7 @@ import { agencies } from './agencies.ts';
 import { accounts } from './backoffice/accounts.ts';
 import { accountTransitions } from './backoffice/account-transitions.ts';
 import { adminSessions } from './backoffice/admin-sessions.ts';
+import { isClientAbort } from './client-aborts.ts';
 import { ceps } from './ceps.ts';
 import { emailChanges } from './email-changes.ts';
 import { accountDeletions } from './account-deletions.ts';
@@ -101,6 +102,8 @@ export function createApi(dependencies: ApiDependencies) {
         status,
       );
     }
+    // Nobody hears the answer.
+    if (isClientAbort(error)) return c.body(null, 400);
     if (isDatabaseAway(error)) {
       // One line: every visitor makes one until it is back.
       console.error(`The database is away: ${error.message}`);

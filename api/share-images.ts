@@ -22,7 +22,7 @@ export const shareImages = new Hono<ApiEnvironment>().get(
     const path = shareImagePath(kind, id, facts);
     c.header('Cache-Control', 'no-store');
     if (!facts || !path) return c.notFound();
-    // oxlint-disable-next-line no-restricted-properties -- the API's only one, through the same check as the pages'
+    // oxlint-disable-next-line no-restricted-properties -- the API's only one, through the same check as the pages
     if (c.req.path !== path) return c.redirect(locationOf(path), 302);
     const image = await shareImageOf(c.var.storage, kind, id, facts);
     if (!image) return c.notFound();

@@ -132,6 +132,9 @@ function sentence(status: number, headers: Headers): Rendered {
   return { status, headers, body: 'Algo deu errado, tente novamente mais tarde.' };
 }
 
+/** A response of these refuses even an empty body. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+
 /** What leaves the server without having been kept: compressed, and asked for again every time. */
 export function sendable({ status, headers: given, body }: Rendered, accepted: string): Response {
   const headers = new Headers(given);
@@ -140,6 +143,7 @@ export function sendable({ status, headers: given, body }: Rendered, accepted: s
   const isText = /^(?:text\/(?!event-stream)|application\/json)/.test(
     headers.get('Content-Type') ?? '',
   );
+  if (WITHOUT_BODY.has(status)) return new Response(null, { status, headers });
   if (!body || !isText || headers.has('Content-Encoding'))
     return new Response(body, { status, headers });
   const encoding = body instanceof ReadableStream ? streamedAs(accepted) : quickestOf(accepted);

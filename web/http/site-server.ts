@@ -1,8 +1,10 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { isClientAbort, noteClientAbort } from '#api/client-aborts.ts';
 import { isApiAddress, isPrivateAddress, isWatchingAddress } from './address-kinds.ts';
 import { AnonymousCache, type AnonymousPage } from './anonymous-cache.ts';
 import { settleHeaders } from './incoming-headers.ts';
+import { readableAddress } from './odd-addresses.ts';
 import { refusalOf, settleEmptyForm } from './request-limits.ts';
 import { isForeignChange, settleOrigin } from './request-origin.ts';
 import { API_POLICY, EVERY_ANSWER } from './security-headers.ts';
@@ -62,7 +64,9 @@ export function createSiteServer(options: SiteServerOptions): {
     response: ServerResponse,
     kind: (kind: AnswerKind) => void,
   ): Promise<void> {
-    const address = request.url ?? '/';
+    request.once('error', noteClientAbort);
+    request.url = readableAddress(request.url ?? '/');
+    const address = request.url;
     const host = request.headers.host?.toLowerCase() ?? '';
     if (!hosts.has(host) && !isWatchingAddress(address))
       return refuse(response, 421, 'Endereço desconhecido.');
@@ -149,14 +153,10 @@ function listener(answer: (request: Request) => Response | Promise<Response>) {
       if (error instanceof Error && error.name === 'RequestError')
         return new Response('Não entendemos este endereço.', { status: 400 });
       // A visitor who left in the middle is no error either.
-      if (!isAborted(error)) console.error(error);
+      if (!isClientAbort(error)) console.error(error);
       return new Response(SORRY, { status: 500, headers: { 'Cache-Control': 'no-store' } });
     },
   });
-}
-
-function isAborted(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
 function anonymousRequest(page: AnonymousPage, origin: string, request: IncomingMessage): Request {

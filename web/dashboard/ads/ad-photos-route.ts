@@ -102,7 +102,8 @@ function changeOf({ caption, rotate, retry }: Sent): object {
 async function actOnForm(session: RequestSession, ad: Ad, request: Request): Promise<Done> {
   if (request.headers.get('Content-Type')?.startsWith('multipart/form-data'))
     return sendBody(session, ad, request);
-  const form = await request.formData();
+  // Of another kind than a form: nothing was asked for.
+  const form = await request.formData().catch(() => new FormData());
   const photo = photosOf(session, ad)[':photoId'];
   const param = { id: ad.id, photoId: sentText(form, 'photo') };
   const change = (input: object) =>
