@@ -31,7 +31,7 @@ export const shareImages = new Hono<ApiEnvironment>().get(
       'Cache-Control': FOREVER,
       'Content-Type': 'image/jpeg',
       'Content-Disposition': 'inline',
-      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
     });
   },
 );

@@ -10,7 +10,6 @@ import {
   type QuickEncoding,
   type SmallEncoding,
 } from './compression.ts';
-import { EVERY_ANSWER } from './security-headers.ts';
 import type { Rendered } from './site-renderer.ts';
 
 const DEFAULTS = {
@@ -237,9 +236,10 @@ function keptPage(
   };
 }
 
-function sendUnchanged({ headers, etag }: KeptPage, response: ServerResponse): void {
-  const { vary, 'cache-control': cacheControl } = headers;
-  response.writeHead(304, { ...EVERY_ANSWER, etag, vary, 'cache-control': cacheControl }).end();
+/** With everything but the page: a browser takes the headers over into the page that it keeps. */
+function sendUnchanged({ headers }: KeptPage, response: ServerResponse): void {
+  const { 'content-type': _type, ...rest } = headers;
+  response.writeHead(304, rest).end();
 }
 
 function sendBody(

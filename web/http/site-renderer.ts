@@ -5,7 +5,7 @@ import type { SharedAnswers } from '../session/shared-answers.ts';
 import { isPrivateAddress, isTokenAddress } from './address-kinds.ts';
 import { accepts, compressQuickly, quickestOf } from './compression.ts';
 import { documentHandler } from './document-handler.ts';
-import { contentSecurityPolicy, EVERY_ANSWER } from './security-headers.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -97,7 +97,6 @@ function finish(
 ): Rendered {
   const { pathname } = new URL(request.url);
   const headers = new Headers(answer.headers);
-  for (const [name, value] of Object.entries(EVERY_ANSWER)) headers.set(name, value);
   const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;
   const hydrated = headers.get('X-Page') === 'hydrated';
   headers.delete('X-Page');

@@ -7,7 +7,8 @@ import { settleHeaders } from './incoming-headers.ts';
 import { readableAddress } from './odd-addresses.ts';
 import { refusalOf, settleEmptyForm } from './request-limits.ts';
 import { isForeignChange, settleOrigin } from './request-origin.ts';
-import { API_POLICY, EVERY_ANSWER } from './security-headers.ts';
+import { answerBrokenRequests, securedResponse } from './secured-response.ts';
+import { answerHeaders } from './security-headers.ts';
 import { sendable, siteRenderer, type SiteRendererOptions } from './site-renderer.ts';
 import {
   checkingInterval,
@@ -88,15 +89,11 @@ export function createSiteServer(options: SiteServerOptions): {
       options.development || isApi || isPrivateAddress(address) ? undefined : cache.pageOf(request);
     kind('cached_page');
     if (page && cache.answer(page.key, request, response)) return;
-    for (const [name, value] of Object.entries(EVERY_ANSWER)) response.setHeader(name, value);
     kind('file');
     if (await options.before?.(request, response)) return;
     if (await options.staticFiles?.answer(request, response)) return;
     kind(isApi ? 'api' : 'page');
-    if (isApi) {
-      response.setHeader('Content-Security-Policy', API_POLICY);
-      return throughApi(request, response);
-    }
+    if (isApi) return throughApi(request, response);
     if (!page) return throughSite(request, response);
     const filled = await cache.fill(page.key, () =>
       render(anonymousRequest(page, site.origin, request)),
@@ -106,8 +103,13 @@ export function createSiteServer(options: SiteServerOptions): {
     return listener(() => sendable(filled.answer, accepted))(request, response);
   }
 
+  const secure = site.protocol === 'https:';
+  const headers = answerHeaders({ secure, development: options.development });
   const server = http.createServer(
-    { connectionsCheckingInterval: checkingInterval(limits) },
+    {
+      connectionsCheckingInterval: checkingInterval(limits),
+      ServerResponse: securedResponse(headers),
+    },
     (request, response) => {
       const started = performance.now();
       let kind: AnswerKind = 'refused';
@@ -125,6 +127,7 @@ export function createSiteServer(options: SiteServerOptions): {
     },
   );
   limitSlowClients(server, limits);
+  answerBrokenRequests(server, headers);
   const forget = () => {
     shared.clear();
     cache.clear();
@@ -135,7 +138,6 @@ export function createSiteServer(options: SiteServerOptions): {
 function refuse(response: ServerResponse, status: number, sentence: string, allow?: string): void {
   response
     .writeHead(status, {
-      ...EVERY_ANSWER,
       ...(allow ? { Allow: allow } : {}),
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
