@@ -10,6 +10,7 @@ import { agencies } from './agencies.ts';
 import { accounts } from './backoffice/accounts.ts';
 import { accountTransitions } from './backoffice/account-transitions.ts';
 import { adminSessions } from './backoffice/admin-sessions.ts';
+import { isClientAbort } from './client-aborts.ts';
 import { ceps } from './ceps.ts';
 import { emailChanges } from './email-changes.ts';
 import { accountDeletions } from './account-deletions.ts';
@@ -104,6 +105,8 @@ export function createApi(dependencies: ApiDependencies) {
         status,
       );
     }
+    // Nobody hears the answer.
+    if (isClientAbort(error)) return c.body(null, 400);
     if (isDatabaseAway(error)) {
       // That it is away is logged once; afterwards every visitor would make a line.
       if (!(error instanceof DatabaseUnavailable))

@@ -53,7 +53,7 @@ test('a stored size is served for ever, as what it is', async () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
       'content-disposition': 'inline',
       etag: expect.stringMatching(new RegExp(`^"${id}-480-${format}-[0-9]+"$`)),
     });

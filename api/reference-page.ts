@@ -36,7 +36,7 @@ export const referencePage = new Hono<ApiEnvironment>()
   .get('/v1/docs', (c) => {
     c.header(
       'Content-Security-Policy',
-      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+      "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     return c.html(PAGE);
   })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
+import { locationOf } from '#core/site/site-path.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { shareImageOf } from '#core/share-images/share-images.server.ts';
 import { SHARED_ADS, type ShareImageFacts, type SharedAd } from '#core/share-images/share-image.ts';
@@ -21,7 +22,8 @@ export const shareImages = new Hono<ApiEnvironment>().get(
     const path = shareImagePath(kind, id, facts);
     c.header('Cache-Control', 'no-store');
     if (!facts || !path) return c.notFound();
-    if (c.req.path !== path) return c.redirect(path, 302);
+    // oxlint-disable-next-line no-restricted-properties -- the API's only one, through the same check as the pages
+    if (c.req.path !== path) return c.redirect(locationOf(path), 302);
     const image = await shareImageOf(c.var.storage, kind, id, facts);
     if (!image) return c.notFound();
     if (image === 'busy') return c.body(null, 503, { 'Retry-After': '5' });
@@ -29,7 +31,7 @@ export const shareImages = new Hono<ApiEnvironment>().get(
       'Cache-Control': FOREVER,
       'Content-Type': 'image/jpeg',
       'Content-Disposition': 'inline',
-      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
     });
   },
 );

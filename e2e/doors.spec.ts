@@ -1,6 +1,6 @@
 import { PATHS, type PathName } from '#core/site/paths.ts';
 import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
-import { HOSTILE_ADDRESSES } from '#web/session/hostile-addresses.ts';
+import { HOSTILE_ADDRESSES } from '#core/site/hostile-addresses.ts';
 import { SCREENS, type LayoutName } from '#web/screens.ts';
 import { expect, test } from './people.ts';
 import { plainRequest } from './plain-request.ts';

@@ -8,6 +8,7 @@ import { createApi } from '#api/api.ts';
 import { normalisePassword } from '#core/fields/password.ts';
 import { plainCode, plainWords, readLine, readParagraphs } from '#core/fields/typed-text.ts';
 import { slugify } from '#core/places/slug.ts';
+import { sitePath } from '#core/site/site-path.ts';
 import { boxesAreWhole } from '#core/photos/heif-boxes.ts';
 import { jpegCoefficientBytes } from '#core/photos/jpeg-coefficients.ts';
 import { sentencesOf } from '#core/properties/description-sentences.ts';
@@ -22,7 +23,6 @@ import { settleHeaders } from '#web/http/incoming-headers.ts';
 import { isForeignChange } from '#web/http/request-origin.ts';
 import routes from '#web/routes.ts';
 import { CookieJar } from '#web/session/cookie-jar.ts';
-import { safeRedirect } from '#web/session/safe-redirect.ts';
 import { chooseLocale, FALLBACK_LOCALE, LOCALES } from '#web/shell/locale.ts';
 import { ATTACK_TEXTS, repeatedTo } from './attack-texts.ts';
 import { growsWithItsInput, growthOf, type Reader } from './growth.ts';
@@ -180,7 +180,7 @@ const HEADER_READERS: Readonly<Record<string, (text: string) => unknown>> = {
     anonymousPageOf(requestOf([['cookie', text]])),
     isForeignChange(Object.assign(requestOf([['cookie', text]]), { method: 'POST' }), new Set()),
   ],
-  'a redirect': (text) => [safeRedirect(`/${text}`), safeRedirect(`/imovel/${text}`)],
+  'a redirect': (text) => [sitePath(`/${text}`), sitePath(`/imovel/${text}`)],
   'a path': (text) => [
     isApiAddress(`/${text}`),
     isApiAddress(`/v1/${text}`),

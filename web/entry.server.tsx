@@ -71,7 +71,7 @@ function renderHydrated(
         onShellError: reject,
         onError(error) {
           answerStatus = 500;
-          console.error(error);
+          handleError(error, { request });
         },
       },
     );

@@ -87,6 +87,11 @@ export const PATHS = {
 
 export type PathName = keyof typeof PATHS;
 
+declare const OWN: unique symbol;
+
+/** An address of ours: made by `pathTo`, or proved by `sitePath` when it comes from outside. */
+export type SitePath = string & { readonly [OWN]: true };
+
 /** The names of the variable parts of an address. */
 type PartsOf<Pattern extends string> = Pattern extends `${string}:${infer Part}/${infer Rest}`
   ? Part | PartsOf<`/${Rest}`>
@@ -99,10 +104,13 @@ type PathArguments<Name extends PathName> = [PartsOf<(typeof PATHS)[Name]>] exte
   : [parts: Record<PartsOf<(typeof PATHS)[Name]>, string>];
 
 /** The address of a page: `pathTo('property', { category: 'casa', city: 'irece', id })`. */
-export function pathTo<Name extends PathName>(name: Name, ...[parts]: PathArguments<Name>): string {
+export function pathTo<Name extends PathName>(
+  name: Name,
+  ...[parts]: PathArguments<Name>
+): SitePath {
   return PATHS[name].replace(/:(\w+)/g, (_, part: string) =>
     encodeURIComponent((parts as Record<string, string> | undefined)?.[part] ?? ''),
-  );
+  ) as SitePath;
 }
 
 /** Every named route carries the locale (specification, section 2). */

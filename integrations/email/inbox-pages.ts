@@ -26,7 +26,7 @@ export function inboxPages(settings: Pick<Settings, 'DATA_DIR' | 'isProduction'>
     if (!c.res.headers.has('Content-Security-Policy')) {
       c.header(
         'Content-Security-Policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       );
     }
   });
@@ -55,8 +55,9 @@ export function inboxPages(settings: Pick<Settings, 'DATA_DIR' | 'isProduction'>
     // Sandboxed also when it is opened outside our frame.
     c.header(
       'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; sandbox allow-popups allow-popups-to-escape-sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
     );
+    c.header('X-Frame-Options', 'SAMEORIGIN');
     return c.html(message.html);
   });
 

@@ -7,6 +7,7 @@ import { AttackedSite } from '../attack/attacked-site.ts';
 import { cacheScenario } from '../attack/cache-scenario.ts';
 import { foreignIdsScenario } from '../attack/foreign-ids-scenario.ts';
 import { forgedFormsScenario } from '../attack/forged-forms-scenario.ts';
+import { headers } from '../attack/headers-scenario.ts';
 import { harvestScenario } from '../attack/harvest-scenario.ts';
 import { hostileBodiesScenario } from '../attack/hostile-bodies-scenario.ts';
 import { hostilePicturesScenario } from '../attack/hostile-pictures-scenario.ts';
@@ -46,7 +47,7 @@ try {
     name,
     () => scenario(site),
   ]);
-  await runScenarios('attack', Object.fromEntries(onSite), wanted);
+  await runScenarios('attack', { headers, ...Object.fromEntries(onSite) }, wanted);
 } finally {
   await site.stop();
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Form, redirect, redirectDocument, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { redirect, redirectDocument } from '../session/redirects.ts';
 import { invalidTokenPath } from '../errors/dead-link.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { refusedForm } from '../forms/refused-form.ts';

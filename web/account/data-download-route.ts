@@ -1,5 +1,5 @@
-import { redirect } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { redirect } from '../session/redirects.ts';
 import { invalidTokenPath } from '../errors/dead-link.ts';
 import { requireUser } from '../session/guards.ts';
 import { sessionOf } from '../session/request-session.ts';

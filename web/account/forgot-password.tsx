@@ -1,5 +1,7 @@
-import { Form, redirect } from 'react-router';
+import { Form } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { withQuery } from '#core/site/site-path.ts';
+import { redirect } from '../session/redirects.ts';
 import type { PageHandle } from '../document-pages.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
@@ -27,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
-  throw redirect(`${pathTo('forgotPassword')}?enviado=1`);
+  throw redirect(withQuery(pathTo('forgotPassword'), { enviado: '1' }));
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,5 +1,6 @@
-import { Form, redirect } from 'react-router';
+import { Form } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { redirect } from '../session/redirects.ts';
 import type { PageHandle } from '../document-pages.ts';
 import { formState } from '../forms/failed-form.ts';
 import { namedErrors } from '../forms/named-errors.ts';

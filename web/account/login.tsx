@@ -1,5 +1,6 @@
-import { Form, redirect } from 'react-router';
+import { Form } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { redirect } from '../session/redirects.ts';
 import type { PageHandle } from '../document-pages.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';

@@ -1,7 +1,9 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { withQuery } from '#core/site/site-path.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { PROFILES } from '#core/actor.ts';
+import { redirect } from '../session/redirects.ts';
 import { namedErrors } from '../forms/named-errors.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
@@ -43,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     api.v1.registrations.$post({ json: { user: unchecked(treeOf(form)) } }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
-  throw redirect(`${pathTo('register')}?enviado=1`);
+  throw redirect(withQuery(pathTo('register'), { enviado: '1' }));
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,5 +1,6 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { redirect } from '../session/redirects.ts';
 import { formState } from '../forms/failed-form.ts';
 import { namedErrors } from '../forms/named-errors.ts';
 import { pageMeta } from '../page-meta.ts';

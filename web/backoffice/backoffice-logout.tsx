@@ -1,5 +1,6 @@
-import { Form, redirect } from 'react-router';
+import { Form } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { redirect } from '../session/redirects.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt } from '../session/api-client.ts';
 import { CLEARED_STORAGE } from '../session/cleared-storage.ts';

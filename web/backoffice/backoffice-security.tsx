@@ -1,5 +1,6 @@
-import { redirect, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { redirect } from '../session/redirects.ts';
 import { failedForm } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { refusedForm } from '../forms/refused-form.ts';

@@ -1,8 +1,8 @@
-import { redirect } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { redirect } from '../session/redirects.ts';
 import { attempt } from '../session/api-client.ts';
+import { pageBefore } from '../session/page-before.ts';
 import { sessionOf } from '../session/request-session.ts';
-import { safeRedirect } from '../session/safe-redirect.ts';
 import { leaveToast } from '../shell/toast-message.ts';
 import type { Route } from './+types/confirmation-route';
 
@@ -35,12 +35,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     summary: answer.sentence,
     life: 8000,
   });
-  return redirect(pageBefore(request));
-}
-
-function pageBefore(request: Request): string {
-  const { origin } = new URL(request.url);
-  const referrer = URL.parse(request.headers.get('Referer') ?? '');
-  const path = referrer?.origin === origin ? referrer.pathname + referrer.search : undefined;
-  return safeRedirect(path) ?? pathTo('dashboard');
+  return redirect(pageBefore(request) ?? pathTo('dashboard'));
 }

@@ -1,4 +1,5 @@
-import { pathTo } from '#core/site/paths.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
+import { withQuery } from '#core/site/site-path.ts';
 
 /** The parameter of the invalid-token page that says what the link was for. */
 export const DEAD_LINK = 'link';
@@ -11,6 +12,6 @@ export function isDeadLink(text: string | null): text is DeadLink {
 }
 
 /** Where a link of an e-mail leads that was used, is too old, or was cut in two. The token stays behind. */
-export function invalidTokenPath(kind: DeadLink): string {
-  return `${pathTo('invalidToken')}?${DEAD_LINK}=${kind}`;
+export function invalidTokenPath(kind: DeadLink): SitePath {
+  return withQuery(pathTo('invalidToken'), { [DEAD_LINK]: kind });
 }

@@ -1,5 +1,7 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { withQuery } from '#core/site/site-path.ts';
+import { redirect } from '../session/redirects.ts';
 import { AccountCard } from '../account/account-card.tsx';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
@@ -34,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
-  throw redirect(`${invalidTokenPath('confirmacao')}&${SENT}=1`, 303);
+  throw redirect(withQuery(invalidTokenPath('confirmacao'), { [SENT]: '1' }), 303);
 }
 
 export const meta: Route.MetaFunction = (args) =>

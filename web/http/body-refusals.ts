@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorDocument } from '#api/json-api.ts';
 import { isApiAddress } from './address-kinds.ts';
 import type { ShapeProblem } from './form-shape.ts';
-import { API_POLICY, EVERY_ANSWER } from './security-headers.ts';
 
 export type BodyProblem = ShapeProblem | 'no_form' | 'no_length' | 'no_room' | 'too_large';
 
@@ -45,8 +44,6 @@ export function refuseBody(
   const text = isApi ? JSON.stringify({ errors } satisfies ErrorDocument) : sentence;
   response
     .writeHead(status, {
-      ...EVERY_ANSWER,
-      ...(isApi ? { 'Content-Security-Policy': API_POLICY } : {}),
       ...(status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {}),
       ...(isReadOver(request, problem) ? {} : { Connection: 'close' }),
       'Content-Type': isApi ? 'application/json' : 'text/plain; charset=utf-8',

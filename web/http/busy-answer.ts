@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isApiAddress } from './address-kinds.ts';
-import { EVERY_ANSWER } from './security-headers.ts';
 
 /** A flood is over by then, or the visitor comes with the next one. */
 const RETRY_AFTER_SECONDS = 2;
@@ -37,16 +36,14 @@ const ANSWERS = {
   api: answerOf('application/json', DOCUMENT),
 };
 
-function answerOf(type: string, body: string): { headers: string[]; body: string } {
+function answerOf(type: string, body: string): { headers: Record<string, string>; body: string } {
   const headers = {
-    ...EVERY_ANSWER,
     'Content-Type': type,
     'Content-Length': String(Buffer.byteLength(body)),
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Cache-Control': 'no-store',
     'Retry-After': String(RETRY_AFTER_SECONDS),
   };
-  return { headers: Object.entries(headers).flat(), body };
+  return { headers, body };
 }
 
 /** 503 with Retry-After, at next to no cost. What still comes of a body is not read. */
@@ -54,5 +51,5 @@ export function answerBusy(request: IncomingMessage, response: ServerResponse): 
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   const kind = isApiAddress(request.url ?? '/') ? 'api' : isReading ? 'page' : 'form';
   const { headers, body } = ANSWERS[kind];
-  response.writeHead(503, isReading ? headers : [...headers, 'Connection', 'close']).end(body);
+  response.writeHead(503, isReading ? headers : { ...headers, Connection: 'close' }).end(body);
 }

@@ -11,7 +11,6 @@ import {
   type QuickEncoding,
   type SmallEncoding,
 } from './compression.ts';
-import { EVERY_ANSWER } from './security-headers.ts';
 
 /** Key, headers and the objects around them, in bytes: measured with ten thousand pages. */
 const OVERHEAD_BYTES = 3500;
@@ -79,9 +78,9 @@ export class CachedPage {
     more: Readonly<Record<string, string>> = {},
   ): void {
     if (isKnown(this.#etag, request.headers['if-none-match'])) {
-      const { etag, vary, 'cache-control': cacheControl } = this.#headers;
-      const headers = { ...EVERY_ANSWER, etag, vary, 'cache-control': cacheControl, ...more };
-      response.writeHead(304, headers).end();
+      // With everything but the page: a browser takes the headers over into the page that it keeps.
+      const { 'content-type': _type, ...rest } = this.#headers;
+      response.writeHead(304, { ...rest, ...more }).end();
       return;
     }
     const accepted = request.headers['accept-encoding']?.toString() ?? '';

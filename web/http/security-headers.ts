@@ -1,10 +1,31 @@
-/** Headers of every answer of the site. */
-export const EVERY_ANSWER: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-};
+const HSTS = 'max-age=31536000; includeSubDomains; preload';
+
+/** What a browser may do with an answer that is no page: nothing. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Headers of every answer, whoever makes it; an answer that knows better says so itself.
+ * @param secure whether people reach the site by https
+ * @param development pages come from the development server, which needs all freedom
+ */
+export function answerHeaders({
+  secure,
+  development,
+}: {
+  secure: boolean;
+  development: boolean;
+}): Readonly<Record<string, string>> {
+  return {
+    ...(secure ? { 'Strict-Transport-Security': HSTS } : {}),
+    ...(development ? {} : { 'Content-Security-Policy': NOTHING }),
+    'X-Frame-Options': 'DENY',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
 
 interface PolicyInput {
   /** Present on hydrated pages only. */
@@ -17,19 +38,27 @@ const TAG_HOSTS = 'https://www.googletagmanager.com https://connect.facebook.net
 const TAG_TARGETS =
   'https://*.google-analytics.com https://www.googletagmanager.com https://www.facebook.com';
 
+/** The style element of the toasts, first empty and then whole; security-headers.test.ts works it out. */
+const TOAST_STYLES =
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
+
 /**
- * Document pages hold no inline script, so their policy is constant and the page can be shared.
- * Style attributes are allowed (reserved picture ratios, chart sizes); style elements only where the
- * applications' dialogs and toasts write them.
+ * Nothing but what is named. Document pages hold no inline script, so their policy is constant and the
+ * page can be shared. Style attributes are allowed (reserved picture ratios, chart sizes).
  */
 export function contentSecurityPolicy({ nonce, hasTags }: PolicyInput): string {
   const tags = hasTags ? ` ${TAG_HOSTS}` : '';
+  const targets = hasTags ? ` ${TAG_TARGETS}` : '';
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     nonce ? `script-src 'self' 'nonce-${nonce}'${tags}` : `script-src 'self'${tags}`,
-    nonce ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${hasTags ? ` ${TAG_TARGETS}` : ''}`,
-    `connect-src 'self'${hasTags ? ` ${TAG_TARGETS}` : ''}`,
+    nonce ? `style-src 'self' ${TOAST_STYLES}` : "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${targets}`,
+    `connect-src 'self'${targets}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'none'",
@@ -38,5 +67,6 @@ export function contentSecurityPolicy({ nonce, hasTags }: PolicyInput): string {
   ].join('; ');
 }
 
-/** For answers of the API, which are data: whatever they hold, a browser runs and loads nothing of it. */
-export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** For scripts: a worker runs under the policy of its own file. */
+export const SCRIPT_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";

@@ -6,7 +6,7 @@ import type { SharedAnswers } from '../session/shared-answers.ts';
 import { isPrivateAddress, isTokenAddress } from './address-kinds.ts';
 import { accepts, compressQuickly, quickestOf } from './compression.ts';
 import { documentHandler } from './document-handler.ts';
-import { contentSecurityPolicy, EVERY_ANSWER } from './security-headers.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -100,7 +100,6 @@ function finish(
 ): Rendered {
   const { pathname } = new URL(request.url);
   const headers = new Headers(answer.headers);
-  for (const [name, value] of Object.entries(EVERY_ANSWER)) headers.set(name, value);
   const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;
   const hydrated = headers.get('X-Page') === 'hydrated';
   headers.delete('X-Page');
@@ -135,6 +134,9 @@ function sentence(status: number, headers: Headers): Rendered {
   return { status, headers, body: 'Algo deu errado, tente novamente mais tarde.' };
 }
 
+/** A response of these refuses even an empty body. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+
 /** What leaves the server without having been kept: compressed, and asked for again every time. */
 export function sendable({ status, headers: given, body }: Rendered, accepted: string): Response {
   const headers = new Headers(given);
@@ -143,6 +145,7 @@ export function sendable({ status, headers: given, body }: Rendered, accepted: s
   const isText = /^(?:text\/(?!event-stream)|application\/json)/.test(
     headers.get('Content-Type') ?? '',
   );
+  if (WITHOUT_BODY.has(status)) return new Response(null, { status, headers });
   if (!body || !isText || headers.has('Content-Encoding'))
     return new Response(body, { status, headers });
   const encoding = body instanceof ReadableStream ? streamedAs(accepted) : quickestOf(accepted);

@@ -52,6 +52,7 @@ export const html = (
 export async function siteScene(
   page: Page = (_, rendered) => html(`page ${rendered}`),
   options: Partial<SiteServerOptions> = {},
+  whenDone: (close: () => void) => void = onTestFinished,
 ): Promise<SiteScene> {
   const seen: SiteRequest[] = [];
   const rendered: Request[] = [];
@@ -81,7 +82,7 @@ export async function siteScene(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => {
+  whenDone(() => {
     server.close();
     server.closeAllConnections();
   });

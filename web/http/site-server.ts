@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { isClientAbort, noteClientAbort } from '#api/client-aborts.ts';
 import { isApiAddress, isPrivateAddress, isWatchingAddress } from './address-kinds.ts';
 import { Admission } from './admission.ts';
 import { AnonymousCache } from './anonymous-cache.ts';
@@ -8,9 +9,11 @@ import { BodyReader, hasBodyToCome } from './body-reading.ts';
 import { answerBusy } from './busy-answer.ts';
 import { clientAddress, settleHeaders } from './incoming-headers.ts';
 import { KnownSessions } from './known-sessions.ts';
+import { readableAddress } from './odd-addresses.ts';
 import { refusalOf, settleEmptyForm } from './request-limits.ts';
 import { isForeignChange, settleOrigin } from './request-origin.ts';
-import { API_POLICY, EVERY_ANSWER } from './security-headers.ts';
+import { answerBrokenRequests, securedResponse } from './secured-response.ts';
+import { answerHeaders } from './security-headers.ts';
 import {
   type Fetch,
   sendable,
@@ -101,7 +104,9 @@ export function createSiteServer(options: SiteServerOptions): {
     response: ServerResponse,
     kind: (kind: AnswerKind) => void,
   ): Promise<void> {
-    const address = request.url ?? '/';
+    request.once('error', noteClientAbort);
+    request.url = readableAddress(request.url ?? '/');
+    const address = request.url;
     if (isDraining) {
       response.setHeader('Connection', 'close');
       if (address === '/readyz') return refuse(response, UNAVAILABLE, 'ending');
@@ -132,7 +137,6 @@ export function createSiteServer(options: SiteServerOptions): {
     if (page && cache.answer(page.key, request, response)) return;
     if (page && options.isDatabaseAway?.() === true)
       if (cache.answerStale(page.key, 'unavailable', request, response)) return;
-    for (const [name, value] of Object.entries(EVERY_ANSWER)) response.setHeader(name, value);
     kind('file');
     if (await options.before?.(request, response)) return;
     if (await options.staticFiles?.answer(request, response)) return;
@@ -149,7 +153,6 @@ export function createSiteServer(options: SiteServerOptions): {
     // Photographs may take minutes to arrive, and nobody else waits for them.
     const isUpload = hasBodyToCome(request);
     if (isUpload) turn?.end();
-    if (isApi) response.setHeader('Content-Security-Policy', API_POLICY);
     const accepted = request.headers['accept-encoding']?.toString() ?? '';
     const [askApi, askSite] = isUpload ? [api, render] : [apiInTime, renderInTime];
     const answer = async (asked: Request) =>
@@ -173,8 +176,13 @@ export function createSiteServer(options: SiteServerOptions): {
     return listener(() => sendable(filled.answer, accepted))(request, response);
   }
 
+  const secure = site.protocol === 'https:';
+  const headers = answerHeaders({ secure, development: options.development });
   const server = http.createServer(
-    { connectionsCheckingInterval: checkingInterval(limits) },
+    {
+      connectionsCheckingInterval: checkingInterval(limits),
+      ServerResponse: securedResponse(headers),
+    },
     (request, response) => {
       const started = performance.now();
       let kind: AnswerKind = 'refused';
@@ -198,6 +206,7 @@ export function createSiteServer(options: SiteServerOptions): {
     },
   );
   limitSlowClients(server, limits);
+  answerBrokenRequests(server, headers);
   const forget = () => {
     shared.clear();
     cache.invalidate();
@@ -230,7 +239,6 @@ function apiTooLate(): Response {
 function refuse(response: ServerResponse, status: number, sentence: string, allow?: string): void {
   response
     .writeHead(status, {
-      ...EVERY_ANSWER,
       ...(allow ? { Allow: allow } : {}),
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
@@ -248,14 +256,10 @@ function listener(answer: (request: Request) => Response | Promise<Response>) {
       if (error instanceof Error && error.name === 'RequestError')
         return new Response('Não entendemos este endereço.', { status: 400 });
       // A visitor who left in the middle is no error either.
-      if (!isAborted(error)) console.error(error);
+      if (!isClientAbort(error)) console.error(error);
       return new Response(SORRY, { status: 500, headers: { 'Cache-Control': 'no-store' } });
     },
   });
-}
-
-function isAborted(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
 function anonymousRequest(page: AnonymousPage, origin: string, request: IncomingMessage): Request {

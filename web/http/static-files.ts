@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { isKnown } from './cached-page.ts';
 import { accepts } from './compression.ts';
+import { SCRIPT_POLICY } from './security-headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -62,8 +63,8 @@ export class StaticFiles {
     const found = await this.#find(address);
     if (!found) return false;
     if (isKnown(found.etag, request.headers['if-none-match'])) {
-      const { Vary, 'Cache-Control': kept } = found.headers;
-      response.writeHead(304, { ETag: found.etag, 'Cache-Control': kept, Vary }).end();
+      const { 'Content-Type': _type, ...rest } = found.headers;
+      response.writeHead(304, { ...rest, ETag: found.etag }).end();
       return true;
     }
     const useBrotli =
@@ -106,7 +107,7 @@ export class StaticFiles {
         ? SPECULATION_RULES
         : (TYPES[extension] ?? 'application/octet-stream'),
       'Cache-Control': cacheControl(address),
-      'X-Content-Type-Options': 'nosniff',
+      ...(extension === '.js' ? { 'Content-Security-Policy': SCRIPT_POLICY } : {}),
       Vary: 'Accept-Encoding',
     };
     if (size > MEMORY_LIMIT) return { file, headers, etag: etagOf(`${size} ${mtimeMs}`) };

@@ -1,10 +1,12 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { PROPERTY_SORTS } from '#core/properties/property-search-filters.ts';
 import { PATHS } from '#core/site/paths.ts';
+import { locationOf, withQuery } from '#core/site/site-path.ts';
 import { VEHICLE_SORTS } from '#core/vehicles/vehicle-search-filters.ts';
 import { counted } from '#text/formats.ts';
 import { PROPERTY_SORT_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_SORT_LABELS } from '#text/vehicle-labels.ts';
+import { redirect } from '../session/redirects.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
@@ -40,7 +42,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return data({ found: undefined }, { status: 404 });
   }
   const advertiser = outcome.data.data.attributes;
-  if (url.pathname !== advertiser.path) throw redirect(advertiser.path + url.search, 301);
+  if (url.pathname !== advertiser.path)
+    throw redirect(withQuery(locationOf(advertiser.path), url.searchParams), 301);
   const ads = await readAdvertiserAds(api, params.id, advertiser, url.searchParams);
   return data({ found: { advertiser, ads, sent: url.searchParams.has(SENT) } });
 }

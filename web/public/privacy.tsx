@@ -1,6 +1,7 @@
-import { redirect } from 'react-router';
 import { KEPT_MONTHS } from '#core/privacy/retention.ts';
 import { pathTo } from '#core/site/paths.ts';
+import { withQuery } from '#core/site/site-path.ts';
+import { redirect } from '../session/redirects.ts';
 import { ConsentHistory } from '../consents/consent-history.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { attempt } from '../session/api-client.ts';
@@ -31,7 +32,7 @@ export async function action({ context }: Route.ActionArgs) {
     summary: 'Consentimento retirado',
     detail: 'Neste navegador não usamos mais os cookies que dependem dele.',
   });
-  return redirect(`${pathTo('privacy')}#cookies`);
+  return redirect(withQuery(pathTo('privacy'), {}, 'cookies'));
 }
 
 export default function Privacy({ loaderData: { consents } }: Route.ComponentProps) {

@@ -1,13 +1,15 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { PROPERTY_CATEGORY_SLUGS } from '#core/properties/property-path.ts';
 import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
 import { PATHS, pathTo } from '#core/site/paths.ts';
+import { locationOf, withQuery } from '#core/site/site-path.ts';
 import { areaText, counted } from '#text/formats.ts';
 import {
   LISTING_STATUS_LABELS,
   PROPERTY_CATEGORY_LABELS,
   PROPERTY_STATUS_LABELS,
 } from '#text/property-labels.ts';
+import { redirect } from '../session/redirects.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, load } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
@@ -47,7 +49,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!outcome.ok && !isMissing(outcome.status))
     throw Response.json({}, { status: outcome.status });
   const ad = outcome.ok ? outcome.data.data.attributes : undefined;
-  if (ad && url.pathname !== ad.path) throw redirect(ad.path + url.search, 301);
+  if (ad && url.pathname !== ad.path)
+    throw redirect(withQuery(locationOf(ad.path), url.searchParams), 301);
   const category = PROPERTY_CATEGORIES.find(
     (each) => PROPERTY_CATEGORY_SLUGS[each] === params.category,
   );

@@ -1,7 +1,8 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { formatMileage } from '#core/fields/mileage.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { PATHS, pathTo } from '#core/site/paths.ts';
+import { locationOf, withQuery } from '#core/site/site-path.ts';
 import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import {
@@ -10,6 +11,7 @@ import {
   VEHICLE_STATUS_LABELS,
   VEHICLE_TYPE_LABELS,
 } from '#text/vehicle-labels.ts';
+import { redirect } from '../session/redirects.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, load } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
@@ -46,7 +48,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!outcome.ok && !isMissing(outcome.status))
     throw Response.json({}, { status: outcome.status });
   const ad = outcome.ok ? outcome.data.data.attributes : undefined;
-  if (ad && url.pathname !== ad.path) throw redirect(ad.path + url.search, 301);
+  if (ad && url.pathname !== ad.path)
+    throw redirect(withQuery(locationOf(ad.path), url.searchParams), 301);
   const { brand, model } = params;
   const type = VEHICLE_TYPES.find((each) => VEHICLE_TYPE_SLUGS[each] === params.vehicleType);
   return data(

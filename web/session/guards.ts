@@ -1,5 +1,6 @@
-import { redirect, redirectDocument, type MiddlewareFunction } from 'react-router';
+import { type MiddlewareFunction } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { redirect, redirectDocument } from './redirects.ts';
 import { sessionOf } from './request-session.ts';
 
 /**
@@ -13,10 +14,10 @@ export const requireUser: MiddlewareFunction<Response> = async ({ request, conte
   throw redirectDocument(pathTo('login'));
 };
 
-const ADMIN_LOGIN = new Set([pathTo('backofficeLogin'), pathTo('backofficeLoginCode')]);
+const ADMIN_LOGIN = new Set<string>([pathTo('backofficeLogin'), pathTo('backofficeLoginCode')]);
 
 /** What is left to an administrator who must turn two-step login on first; the API knows the same. */
-const BEFORE_TWO_STEP = new Set([pathTo('backofficeSecurity'), pathTo('backofficeLogout')]);
+const BEFORE_TWO_STEP = new Set<string>([pathTo('backofficeSecurity'), pathTo('backofficeLogout')]);
 
 /** Only for administrators, in the same way; their login is open to strangers. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {

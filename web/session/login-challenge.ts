@@ -1,5 +1,5 @@
-import { redirect } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { redirect } from './redirects.ts';
 import { failedForm } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { refusedForm } from '../forms/refused-form.ts';

@@ -1,17 +1,18 @@
+import type { SitePath } from '#core/site/paths.ts';
+import { sitePath } from '#core/site/site-path.ts';
 import type { CookieJar } from './cookie-jar.ts';
-import { safeRedirect } from './safe-redirect.ts';
 
 /** The two doors: each leads back only to pages behind it. */
 export type Door = 'site' | 'backoffice';
 
 /** The page that somebody wanted before they had to log in at this door. */
-export function wantedPath(cookies: CookieJar, door: Door): string | undefined {
-  const wanted = safeRedirect(cookies.get('redirectTo'));
+export function wantedPath(cookies: CookieJar, door: Door): SitePath | undefined {
+  const wanted = sitePath(cookies.get('redirectTo'));
   return wanted !== undefined && doorOf(wanted) === door ? wanted : undefined;
 }
 
 /** The same, once: the cookie is gone afterwards. */
-export function takeWanted(cookies: CookieJar, door: Door): string | undefined {
+export function takeWanted(cookies: CookieJar, door: Door): SitePath | undefined {
   const wanted = wantedPath(cookies, door);
   cookies.clear('redirectTo');
   return wanted;

@@ -1,4 +1,6 @@
-import { redirect, type MiddlewareFunction } from 'react-router';
+import { sitePath, withQuery } from '#core/site/site-path.ts';
+import { type MiddlewareFunction } from 'react-router';
+import { redirect } from '../session/redirects.ts';
 import { sessionOf } from '../session/request-session.ts';
 import {
   chooseLocale,
@@ -17,7 +19,7 @@ const ROBOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp/i;
  * time.
  */
 export const settleLocale: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const cookie = sessionOf(context).cookies.get('locale');
   const facts = { locales: LOCALES, fallback: FALLBACK_LOCALE, strategy: LOCALE_STRATEGY };
   const locale = chooseLocale({
@@ -27,14 +29,16 @@ export const settleLocale: MiddlewareFunction<Response> = async ({ request, cont
     browser: request.headers.get('Accept-Language'),
   });
   const isRobot = ROBOT.test(request.headers.get('User-Agent') ?? '');
-  const target = firstVisitRedirect({
-    ...facts,
-    path: pathname,
-    locale,
-    isFirstVisit: cookie === undefined,
-    isRobot,
-  });
-  if (target && request.method === 'GET') return redirect(target + search);
+  const target = sitePath(
+    firstVisitRedirect({
+      ...facts,
+      path: pathname,
+      locale,
+      isFirstVisit: cookie === undefined,
+      isRobot,
+    }),
+  );
+  if (target && request.method === 'GET') return redirect(withQuery(target, searchParams));
   const answer = await next();
   answer.headers.set('Content-Language', locale);
   return answer;

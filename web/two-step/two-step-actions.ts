@@ -1,4 +1,6 @@
-import { data, redirect } from 'react-router';
+import type { SitePath } from '#core/site/paths.ts';
+import { data } from 'react-router';
+import { redirect } from '../session/redirects.ts';
 import { failedForm, type FailedForm } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { refusedForm } from '../forms/refused-form.ts';
@@ -6,7 +8,7 @@ import { attempt, unchecked, type ApiClient } from '../session/api-client.ts';
 import type { CookieJar } from '../session/cookie-jar.ts';
 import { leaveToast } from '../shell/toast-message.ts';
 import { TWO_STEP } from './two-step-form.tsx';
-import { stepAddress } from './two-step-view.ts';
+import { stepPath } from './two-step-view.ts';
 
 /** The calls of one door: both have the same. */
 export type TwoStepCalls =
@@ -24,7 +26,7 @@ export async function actOnTwoStep(
   calls: TwoStepCalls,
   cookies: CookieJar,
   form: FormData,
-  here: string,
+  here: SitePath,
 ) {
   const wish = form.get(TWO_STEP);
   const fields = new FormData();
@@ -34,7 +36,7 @@ export async function actOnTwoStep(
   if (wish === 'start') {
     const outcome = await attempt(calls.setups.$post({ json }));
     if (!outcome.ok) return refused(outcome, cookies, fields, here);
-    return redirect(here + stepAddress('ativar'));
+    return redirect(stepPath(here, 'ativar'));
   }
   if (wish === 'off') {
     const outcome = await attempt(calls.removals.$post({ json }));
@@ -59,7 +61,7 @@ function refused(
   { status, errors }: { status: number; errors: Parameters<typeof failedForm>[1] },
   cookies: CookieJar,
   form: FormData,
-  here: string,
+  here: SitePath,
 ) {
   // Done or run out meanwhile, in another tab: the form has nothing left to ask.
   if (status === CONFLICT) {

@@ -1,4 +1,10 @@
+import type { SitePath } from '#core/site/paths.ts';
+import { withQuery } from '#core/site/site-path.ts';
 import { qrDrawing, type QrDrawing } from '../ui/qr-code/qr-drawing.ts';
+
+/** In the address: which form is open, and where it stands on the page. */
+const STEP = 'etapa';
+const SECTION = 'duas-etapas';
 
 /** How two-step login stands, ready to be shown. */
 export interface TwoStepView {
@@ -40,11 +46,15 @@ export function twoStepView(facts: TwoStepFacts, url: URL): TwoStepView {
           drawing: qrDrawing(setup.uri),
         }
       : undefined,
-    step: STEPS.find((step) => step === url.searchParams.get('etapa')),
+    step: STEPS.find((step) => step === url.searchParams.get(STEP)),
   };
 }
 
-/** The address of a form of the section. */
+/** The address of a form of the section, from the page that shows it. */
 export function stepAddress(step: TwoStepStep): string {
-  return `?etapa=${step}#duas-etapas`;
+  return `?${STEP}=${step}#${SECTION}`;
+}
+
+export function stepPath(here: SitePath, step: TwoStepStep): SitePath {
+  return withQuery(here, { [STEP]: step }, SECTION);
 }

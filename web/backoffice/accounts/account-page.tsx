@@ -1,8 +1,9 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { monthText } from '#text/formats.ts';
+import { redirect } from '../../session/redirects.ts';
 import { failedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { pageMeta } from '../../page-meta.ts';

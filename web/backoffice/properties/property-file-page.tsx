@@ -1,7 +1,8 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { counted } from '#text/formats.ts';
 import { PROPERTY_CATEGORY_LABELS, PROPERTY_DONE_SENTENCES } from '#text/property-labels.ts';
+import { redirect } from '../../session/redirects.ts';
 import { failedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { pageMeta } from '../../page-meta.ts';

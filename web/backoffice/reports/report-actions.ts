@@ -1,4 +1,6 @@
-import { data, redirect } from 'react-router';
+import type { SitePath } from '#core/site/paths.ts';
+import { data } from 'react-router';
+import { redirect } from '../../session/redirects.ts';
 import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { attempt, unchecked, type ApiClient, type Outcome } from '../../session/api-client.ts';
@@ -20,7 +22,7 @@ const LIFE_MS = 5000;
 export async function actOnReport(
   { adminApi, cookies }: RequestSession,
   form: FormData,
-  here: string,
+  here: SitePath,
 ) {
   const action = REPORT_ACTIONS.find((name) => name === form.get('_action'));
   const sent = treeOf(form) as Record<string, string | undefined>;

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { REPORT_STATES, type ReportState } from '#core/reports/report-handling.ts';
 import { REPORT_REASONS, type ReportReason } from '#core/reports/report.ts';
 import { pathTo } from '#core/site/paths.ts';
+import { sitePathOf } from '#core/site/site-path.ts';
 import { REPORT_REASON_LABELS } from '#text/report-labels.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
@@ -29,7 +30,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  return actOnReport(sessionOf(context), await request.formData(), url.pathname + url.search);
+  return actOnReport(
+    sessionOf(context),
+    await request.formData(),
+    sitePathOf(url) ?? pathTo('backofficeReports'),
+  );
 }
 
 const HERE = pathTo('backofficeReports');

@@ -1,3 +1,4 @@
+import type { SitePath } from '#core/site/paths.ts';
 import { adEventText } from '#text/ad-event-words.ts';
 import { dateTimeText } from '#text/formats.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -29,7 +30,7 @@ interface AdHistoryProps {
   kind: WrittenAdKind;
   history: History;
   /** The edit page of the ad. */
-  editPath: string;
+  editPath: SitePath;
 }
 
 /** What happened to an ad, the newest first, said to its owner. */

@@ -1,7 +1,7 @@
-import { redirect } from 'react-router';
 import type { DraftStep } from '#core/properties/property-draft.ts';
-import { pathTo } from '#core/site/paths.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
 import type { ErrorObject } from '#api/json-api.ts';
+import { redirect } from '../../session/redirects.ts';
 import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
 import { comesFromOurPages } from '../../session/own-origin.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
@@ -103,7 +103,8 @@ async function actOnForm(session: RequestSession, ad: Ad, request: Request): Pro
   // Only a plain form was read at the door; whatever else comes is counted by the API.
   if (!request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded'))
     return sendBody(session, ad, request);
-  const form = await request.formData();
+  // Of another kind than a form: nothing was asked for.
+  const form = await request.formData().catch(() => new FormData());
   const photo = photosOf(session, ad)[':photoId'];
   const param = { id: ad.id, photoId: sentText(form, 'photo') };
   const change = (input: object) =>
@@ -172,7 +173,7 @@ function reasons(errors: readonly ErrorObject[]): string {
   ].join(' ');
 }
 
-function pageOf({ kind, id }: Ad): string {
+function pageOf({ kind, id }: Ad): SitePath {
   if (kind === 'property_drafts')
     return pathTo('newPropertyStep', { draftId: id, step: 'photos' satisfies DraftStep });
   return photosStep(pathTo(kind === 'properties' ? 'editProperty' : 'editVehicle', { id }));

@@ -1,4 +1,6 @@
 import type { PhotoStatus } from '#core/photos/photo.ts';
+import type { SitePath } from '#core/site/paths.ts';
+import { withQuery } from '#core/site/site-path.ts';
 import type { StoredPhoto } from '../../photos/photo-sources.ts';
 
 /** What has photographs of its own: both kinds of ads, and the draft of a property. */
@@ -23,8 +25,8 @@ export function photosAddress(kind: AdKind, adId: string): string {
 export const PHOTOS_STEP = 'fotos';
 
 /** `/dashboard/properties/x/edit` → `/dashboard/properties/x/edit?etapa=fotos`. */
-export function photosStep(editPath: string): string {
-  return `${editPath}?etapa=${PHOTOS_STEP}`;
+export function photosStep(editPath: SitePath): SitePath {
+  return withQuery(editPath, { etapa: PHOTOS_STEP });
 }
 
 export function isPhotosStep(requestUrl: string): boolean {
@@ -34,8 +36,8 @@ export function isPhotosStep(requestUrl: string): boolean {
 /** The step of an edit page that tells what happened to the ad. */
 const HISTORY_STEP = 'historico';
 
-export function historyStep(editPath: string): string {
-  return `${editPath}?etapa=${HISTORY_STEP}`;
+export function historyStep(editPath: SitePath): SitePath {
+  return withQuery(editPath, { etapa: HISTORY_STEP });
 }
 
 export function isHistoryStep(url: URL): boolean {

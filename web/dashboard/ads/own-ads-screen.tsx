@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pathTo } from '#core/site/paths.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -30,7 +30,7 @@ interface OwnAdsScreenProps {
   /** What came of the last action, when it was not simply done. */
   answer: RefusedAction | BulkAnswer | undefined;
   /** The edit page of an ad. */
-  editPath: (id: string) => string;
+  editPath: (id: string) => SitePath;
   /** Another one each time the list is read. */
   readingKey: string;
 }
@@ -92,7 +92,7 @@ export function OwnAdsScreen({
   );
 }
 
-function Refused({ code, sentence, editPath }: RefusedAction['refused'] & { editPath: string }) {
+function Refused({ code, sentence, editPath }: RefusedAction['refused'] & { editPath: SitePath }) {
   const wayOut = wayOutOf(code, editPath);
   return (
     <Notice
@@ -114,7 +114,7 @@ function Refused({ code, sentence, editPath }: RefusedAction['refused'] & { edit
 /** Where what is missing can be had. */
 function wayOutOf(
   code: string | undefined,
-  editPath: string,
+  editPath: SitePath,
 ): { label: string; href: string; icon: IconName } | undefined {
   if (code === 'photo_required')
     return { label: 'Enviar fotos', href: photosStep(editPath), icon: 'camera' };

@@ -1,4 +1,6 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { SitePath } from '#core/site/paths.ts';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect } from '../../session/redirects.ts';
 import { isWorthReading } from '../../forms/not-sent.ts';
 import type { Outcome } from '../../session/api-client.ts';
 import type { CookieJar } from '../../session/cookie-jar.ts';
@@ -27,7 +29,7 @@ export async function finishAdAction(
     call,
     done,
     next,
-  }: { id: string; action: string; call: Promise<Outcome<unknown>>; done: string; next: string },
+  }: { id: string; action: string; call: Promise<Outcome<unknown>>; done: string; next: SitePath },
 ) {
   const outcome = await call;
   if (outcome.ok) {

@@ -1,7 +1,8 @@
-import { redirect, useNavigation, useRouteLoaderData } from 'react-router';
+import { useNavigation, useRouteLoaderData } from 'react-router';
 import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
+import { redirect } from '../../session/redirects.ts';
 import { failedForm, formState } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, redirect, useFetcher } from 'react-router';
+import { data, useFetcher } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { LEAD_KIND_LABELS } from '#text/lead-labels.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import { redirect } from '../../session/redirects.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';

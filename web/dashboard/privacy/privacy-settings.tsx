@@ -1,6 +1,7 @@
-import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { redirect, redirectDocument } from '../../session/redirects.ts';
 import { ConsentHistory } from '../../consents/consent-history.tsx';
 import { failedForm, formState } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';

@@ -1,3 +1,5 @@
+import { pathTo } from '#core/site/paths.ts';
+import { sitePathOf } from '#core/site/site-path.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/archived-properties';
@@ -14,7 +16,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   return form.get('_action') === 'bulk'
     ? runBulkAction(session, form, url, { archived: true })
-    : runPropertyAction(session, form, url.pathname + url.search);
+    : runPropertyAction(session, form, sitePathOf(url) ?? pathTo('archivedProperties'));
 }
 
 export default function ArchivedProperties({ loaderData, actionData }: Route.ComponentProps) {

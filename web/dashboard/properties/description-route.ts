@@ -1,6 +1,6 @@
 import { pathTo } from '#core/site/paths.ts';
-import { redirect } from 'react-router';
 import type { ErrorDocument } from '#api/json-api.ts';
+import { redirect } from '../../session/redirects.ts';
 import { unchecked } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { describedTree } from './description-filling.ts';

@@ -1,9 +1,11 @@
-import { redirect, useNavigation, useRouteLoaderData } from 'react-router';
+import { useNavigation, useRouteLoaderData } from 'react-router';
 import { withoutWhatDoesNotApply } from '#core/properties/property-input.ts';
 import { pathTo } from '#core/site/paths.ts';
+import { sitePathOf } from '#core/site/site-path.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { redirect } from '../../session/redirects.ts';
 import { failedForm, formState, type FailedForm } from '../../forms/failed-form.ts';
 import { isNotSent, sentOrNot } from '../../forms/not-sent.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
@@ -71,7 +73,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   return runPropertyAction(
     session,
     form,
-    form.get('_action') === 'archive' ? pathTo('myProperties') : url.pathname + url.search,
+    form.get('_action') === 'archive'
+      ? pathTo('myProperties')
+      : (sitePathOf(url) ?? editPath(params.id)),
   );
 }
 

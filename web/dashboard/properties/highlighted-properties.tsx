@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { sitePathOf } from '#core/site/site-path.ts';
 import { counted, dateText } from '#text/formats.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -40,7 +41,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  return runPropertyAction(sessionOf(context), await request.formData(), url.pathname + url.search);
+  return runPropertyAction(
+    sessionOf(context),
+    await request.formData(),
+    sitePathOf(url) ?? pathTo('highlightedProperties'),
+  );
 }
 
 export default function HighlightedProperties({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { ownPropertyLineAnswer } from '#api/property-answers.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import type { OwnPropertyAction, PropertyStatus } from '#core/properties/property-lifecycle.ts';
-import { pathTo } from '#core/site/paths.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
 import {
   PROPERTY_ACTION_LABELS,
   PROPERTY_CATEGORY_LABELS,
@@ -122,7 +122,7 @@ export function publicPath({
     : undefined;
 }
 
-export function editPath(id: string): string {
+export function editPath(id: string): SitePath {
   return pathTo('editProperty', { id });
 }
 

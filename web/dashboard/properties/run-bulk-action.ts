@@ -1,7 +1,10 @@
-import { data, redirect } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { sitePathOf } from '#core/site/site-path.ts';
+import { data } from 'react-router';
 import { BULK_ACTIONS, type BulkAction } from '#core/properties/property-bulk.ts';
 import { counted } from '#text/formats.ts';
 import { BULK_ACTION_WORDS } from '#text/property-labels.ts';
+import { redirect } from '../../session/redirects.ts';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -46,7 +49,7 @@ export async function runBulkAction(
   const sentence = doneSentence(action, done);
   if (refusedCount > 0) return answered({ done: { sentence, refused, refusedCount } });
   leaveToast(session.cookies, { severity: 'success', summary: sentence, life: LIFE_MS });
-  return redirect(url.pathname + url.search);
+  return redirect(sitePathOf(url) ?? pathTo('myProperties'));
 }
 
 function answered(bulk: BulkAnswer['bulk'], status = 200) {

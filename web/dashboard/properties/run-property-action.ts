@@ -1,4 +1,4 @@
-import { pathTo } from '#core/site/paths.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { PROPERTY_DONE_SENTENCES } from '#text/property-labels.ts';
 import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
@@ -6,7 +6,7 @@ import { finishAdAction } from '../ads/perform-ad-action.ts';
 import { sentText } from '../ads/sent-text.ts';
 
 /** Does what a button of an own property asks for; `next` is the page that follows. */
-export async function runPropertyAction({ api, cookies }: Session, form: FormData, next: string) {
+export async function runPropertyAction({ api, cookies }: Session, form: FormData, next: SitePath) {
   const id = sentText(form, 'id');
   const action = sentText(form, '_action');
   const ad = api.v1.properties[':id'];
@@ -36,6 +36,8 @@ async function duplicate({ api, cookies }: Session, id: string, key: string) {
     action: 'duplicate',
     call: Promise.resolve(outcome),
     done: PROPERTY_DONE_SENTENCES.duplicate,
-    next: outcome.ok ? pathTo('editProperty', { id: outcome.data.data.id }) : '',
+    next: outcome.ok
+      ? pathTo('editProperty', { id: outcome.data.data.id })
+      : pathTo('myProperties'),
   });
 }

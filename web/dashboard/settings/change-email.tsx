@@ -1,5 +1,6 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { redirect } from '../../session/redirects.ts';
 import { failedForm, formState } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { namedErrors } from '../../forms/named-errors.ts';

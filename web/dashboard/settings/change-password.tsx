@@ -1,5 +1,6 @@
-import { Form, redirect, useNavigation, useRouteLoaderData } from 'react-router';
+import { Form, useNavigation, useRouteLoaderData } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { redirect } from '../../session/redirects.ts';
 import { NewPasswordFields } from '../../account/new-password-fields.tsx';
 import { failedForm, formState } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';

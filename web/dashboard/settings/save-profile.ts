@@ -1,12 +1,12 @@
-import { redirect } from 'react-router';
 import { REQUIRED } from '#core/fields/text-field.ts';
-import { pathTo } from '#core/site/paths.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
+import { sitePath } from '#core/site/site-path.ts';
+import { redirect } from '../../session/redirects.ts';
 import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { readFileForm } from '../../http/file-form.ts';
 import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
-import { safeRedirect } from '../../session/safe-redirect.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { sentText } from '../ads/sent-text.ts';
 import {
@@ -48,7 +48,7 @@ export async function savePhones(session: RequestSession, form: FormData) {
         }),
       );
   if (outcome.ok) {
-    const back = safeRedirect(sentText(form, 'back')) ?? pathTo('dashboard');
+    const back = sitePath(sentText(form, 'back')) ?? pathTo('dashboard');
     return saved(session, 'Telefone salvo', back);
   }
   // Without script the refused form returns as the profile screen, which asks for the rest as well.
@@ -111,7 +111,7 @@ function refusedProfile(
   return refusedForm(status, { part: 'profile', values, errors: named } satisfies RefusedPart);
 }
 
-function saved({ cookies }: RequestSession, summary: string, next: string) {
+function saved({ cookies }: RequestSession, summary: string, next: SitePath) {
   leaveToast(cookies, { severity: 'success', summary, life: LIFE_MS });
   return redirect(next);
 }

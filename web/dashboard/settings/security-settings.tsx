@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { counted } from '#text/formats.ts';
+import { redirect } from '../../session/redirects.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, load } from '../../session/api-client.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';

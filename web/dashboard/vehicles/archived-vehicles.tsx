@@ -1,3 +1,5 @@
+import { pathTo } from '#core/site/paths.ts';
+import { sitePathOf } from '#core/site/site-path.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/archived-vehicles';
@@ -9,7 +11,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  return runVehicleAction(sessionOf(context), await request.formData(), url.pathname + url.search);
+  return runVehicleAction(
+    sessionOf(context),
+    await request.formData(),
+    sitePathOf(url) ?? pathTo('archivedVehicles'),
+  );
 }
 
 export default function ArchivedVehicles({ loaderData, actionData }: Route.ComponentProps) {

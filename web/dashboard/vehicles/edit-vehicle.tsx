@@ -1,9 +1,11 @@
-import { redirect, useNavigation, useRouteLoaderData } from 'react-router';
+import { useNavigation, useRouteLoaderData } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { withQuery } from '#core/site/site-path.ts';
 import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { redirect } from '../../session/redirects.ts';
 import { failedForm, formState, type FailedForm } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -71,7 +73,7 @@ async function save({ api }: RequestSession, id: string, form: FormData) {
   const json = { vehicle: unchecked(vehicleTree(form)) };
   const outcome = await attempt(api.v1.vehicles[':id'].$put({ param: { id }, json }));
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
-  return redirect(`${editVehiclePath(id)}?${SAVED}=1`);
+  return redirect(withQuery(editVehiclePath(id), { [SAVED]: '1' }));
 }
 
 export default function EditVehicle({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { redirect, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import { redirect } from '../../session/redirects.ts';
 import { failedForm, formState } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';

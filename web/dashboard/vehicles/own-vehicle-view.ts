@@ -1,5 +1,5 @@
 import { formatPrice } from '#core/fields/money.ts';
-import { pathTo } from '#core/site/paths.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
 import type { OwnVehicleAction, VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
 import { VEHICLE_ACTION_LABELS, VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
@@ -75,6 +75,6 @@ export function publicVehiclePath({ status, path, archived_at }: OwnVehicleAd): 
   return !archived_at && (status === 'published' || status === 'sold') ? path : undefined;
 }
 
-export function editVehiclePath(id: string): string {
+export function editVehiclePath(id: string): SitePath {
   return pathTo('editVehicle', { id });
 }

@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
-import { pathTo } from '#core/site/paths.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { VEHICLE_DONE_SENTENCES } from '#text/vehicle-labels.ts';
+import { redirect } from '../../session/redirects.ts';
 import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { finishAdAction } from '../ads/perform-ad-action.ts';
@@ -10,7 +10,7 @@ import { sentText } from '../ads/sent-text.ts';
  * Does what a button of an own vehicle asks for; `next` is the page that follows. Publishing has a
  * page of its own that says what happens now.
  */
-export async function runVehicleAction(session: RequestSession, form: FormData, next: string) {
+export async function runVehicleAction(session: RequestSession, form: FormData, next: SitePath) {
   const id = sentText(form, 'id');
   const action = sentText(form, '_action');
   const outcome = await callVehicle(session, id, action);

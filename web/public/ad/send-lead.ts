@@ -1,4 +1,7 @@
-import { data, redirect } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { sitePath, withQuery } from '#core/site/site-path.ts';
+import { data } from 'react-router';
+import { redirect } from '../../session/redirects.ts';
 import { failedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { attempt, unchecked, type ApiClient } from '../../session/api-client.ts';
@@ -29,6 +32,9 @@ export async function sendLead(
   const outcome = await attempt(
     api.v1.leads.$post({ json: { lead: unchecked({ ...treeOf(sent), ...about }) } }),
   );
-  if (outcome.ok) return redirect(`${new URL(request.url).pathname}?${SENT}=1#${CONTACT}`, 303);
+  if (outcome.ok) {
+    const here = sitePath(new URL(request.url).pathname) ?? pathTo('home');
+    return redirect(withQuery(here, { [SENT]: '1' }, CONTACT), 303);
+  }
   return data(failedForm(sent, outcome.errors), { status: outcome.status });
 }

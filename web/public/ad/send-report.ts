@@ -1,4 +1,7 @@
-import { data, redirect } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { sitePath, withQuery } from '#core/site/site-path.ts';
+import { data } from 'react-router';
+import { redirect } from '../../session/redirects.ts';
 import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { attempt, unchecked, type ApiClient } from '../../session/api-client.ts';
@@ -27,7 +30,10 @@ export async function sendReport(
       ? api.v1.properties[':id'].reports.$post({ param: { id: about.property_id }, json })
       : api.v1.vehicles[':id'].reports.$post({ param: { id: about.vehicle_id }, json }),
   );
-  if (outcome.ok) return redirect(`${new URL(request.url).pathname}?${REPORTED}=1#${REPORT}`, 303);
+  if (outcome.ok) {
+    const here = sitePath(new URL(request.url).pathname) ?? pathTo('home');
+    return redirect(withQuery(here, { [REPORTED]: '1' }, REPORT), 303);
+  }
   const failed: FailedReport = { report: failedForm(form, outcome.errors) };
   return data(failed, { status: outcome.status });
 }

@@ -1,4 +1,6 @@
-import { data, redirect } from 'react-router';
+import { withQuery } from '#core/site/site-path.ts';
+import { data } from 'react-router';
+import { redirect } from '../../../session/redirects.ts';
 import { attempt } from '../../../session/api-client.ts';
 import type { RequestSession } from '../../../session/request-session.ts';
 import { leaveToast } from '../../../shell/toast-message.ts';
@@ -44,5 +46,5 @@ export async function finishAd(
       ...(published.errors[0] ? { detail: published.errors[0].detail } : {}),
     });
   }
-  return redirect(`${editPath(id)}?${JUST_MADE}=1`);
+  return redirect(withQuery(editPath(id), { [JUST_MADE]: '1' }));
 }

@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { StoredStep, WrittenStep } from '#core/properties/property-draft.ts';
+import { redirect } from '../../../session/redirects.ts';
 import { failedForm, formState, type FailedForm } from '../../../forms/failed-form.ts';
 import { refusedForm } from '../../../forms/refused-form.ts';
 import { attempt, load, unchecked } from '../../../session/api-client.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Form, redirect, useNavigation, useRouteLoaderData } from 'react-router';
+import { Form, useNavigation, useRouteLoaderData } from 'react-router';
 import { DRAFT_STEPS } from '#core/properties/property-draft.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { agoText } from '#text/formats.ts';
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { Stepper } from '#web/ui/stepper/stepper.tsx';
+import { redirect } from '../../../session/redirects.ts';
 import { failedForm, formState } from '../../../forms/failed-form.ts';
 import { namedErrors } from '../../../forms/named-errors.ts';
 import { refusedForm } from '../../../forms/refused-form.ts';

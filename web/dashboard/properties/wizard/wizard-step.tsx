@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react';
-import {
-  redirect,
-  useLocation,
-  useRouteLoaderData,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { useLocation, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { DRAFT_STEPS, type DraftStep } from '#core/properties/property-draft.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { Stepper } from '#web/ui/stepper/stepper.tsx';
+import { redirect } from '../../../session/redirects.ts';
 import { isWorthReading, sentOrNot } from '../../../forms/not-sent.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import type { RootData } from '../../../root.tsx';

@@ -1,5 +1,5 @@
 import { DRAFT_STEPS, type DraftStep, type WrittenStep } from '#core/properties/property-draft.ts';
-import { pathTo } from '#core/site/paths.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { CONTACT_SECTION } from '../contact-section.tsx';
 import { DESCRIPTION_SECTION } from '../description-section.tsx';
 import { FEATURES_SECTION } from '../features-section.tsx';
@@ -50,7 +50,7 @@ export function fieldsOf(step: WrittenStep): PropertySection {
   return WIZARD_STEPS[step].section as PropertySection;
 }
 
-export function stepPath(draftId: string, step: DraftStep): string {
+export function stepPath(draftId: string, step: DraftStep): SitePath {
   return pathTo('newPropertyStep', { draftId, step });
 }
 

@@ -1,0 +1,54 @@
+import { PATHS, pathTo, type SitePath } from './paths.ts';
+
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const SUSPICIOUS = /[\\\u0000-\u0020\u007f]/;
+
+const patternsOf = (paths: readonly string[]) =>
+  paths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+
+const PAGES = patternsOf(Object.values(PATHS));
+const FILES = patternsOf(['/photos/share/:kind/:id/:file']);
+
+/**
+ * An address from outside (Referer, cookie, query, form) when it is a page of ours, otherwise nothing.
+ * It is parsed against our own origin and must be an address of the table.
+ */
+export function sitePath(wanted: string | null | undefined): SitePath | undefined {
+  return oneOf(PAGES, wanted);
+}
+
+/** The page of a request, or nothing when it was asked for by an address that we never write (`//imoveis`). */
+export function sitePathOf({ pathname, searchParams }: URL): SitePath | undefined {
+  const path = sitePath(pathname);
+  return path && withQuery(path, searchParams);
+}
+
+/** The same page with these parameters added. */
+export function withQuery(
+  path: SitePath,
+  query: Readonly<Record<string, string>> | URLSearchParams,
+  hash = '',
+): SitePath {
+  const [page = '', before] = path.split('?', 2);
+  const all = new URLSearchParams(before);
+  for (const [name, value] of new URLSearchParams(query)) all.append(name, value);
+  const search = all.size > 0 ? `?${all}` : '';
+  return `${page}${search}${hash ? `#${hash}` : ''}` as SitePath;
+}
+
+/**
+ * What every `Location` of the product goes through: a page or file of ours, or home. Neither a cast
+ * nor a stored value leads elsewhere.
+ */
+export function locationOf(path: string): SitePath {
+  return oneOf(PAGES, path) ?? oneOf(FILES, path) ?? pathTo('home');
+}
+
+function oneOf(patterns: readonly RegExp[], wanted: string | null | undefined) {
+  if (!wanted?.startsWith('/') || wanted.startsWith('//') || SUSPICIOUS.test(wanted))
+    return undefined;
+  const url = URL.parse(wanted, 'https://own.invalid');
+  if (url?.origin !== 'https://own.invalid') return undefined;
+  const isOurs = patterns.some((pattern) => pattern.test(url.pathname));
+  return isOurs ? ((url.pathname + url.search + url.hash) as SitePath) : undefined;
+}

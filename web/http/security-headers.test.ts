@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { answerHeaders, contentSecurityPolicy } from './security-headers.ts';
+
+/** What the toasts' library writes into a style element as soon as it is loaded. */
+async function toastStyles(): Promise<string> {
+  const library = await readFile('node_modules/sonner/dist/index.mjs', 'utf8');
+  const text = /^__insertCSS\((".*")\);?$/m.exec(library)?.[1] ?? '""';
+  return JSON.parse(text) as string;
+}
+
+test('a hydrated page allows the style element of the toasts, and no other', async () => {
+  const policy = contentSecurityPolicy({ nonce: 'abc', hasTags: false });
+  const styles = await toastStyles();
+  expect(styles).toContain('data-sonner-toaster');
+  for (const text of ['', styles])
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect(policy).toMatch(/; style-src 'self' (?:'sha256-[^']+' ?)+;/);
+});
+
+test.each([{ hasTags: false }, { hasTags: true }, { hasTags: false, nonce: 'abc' }])(
+  'a page names everything it may load: %j',
+  (input) => {
+    const policy = contentSecurityPolicy(input);
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).not.toMatch(
+      /unsafe-eval|script-src[^;]*unsafe|style-src [^;]*unsafe|\bhttp:|\*[ ;]/,
+    );
+    for (const directive of ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"])
+      expect(policy).toContain(directive);
+  },
+);
+
+test('people who come by https are kept there for a year; on a development machine nobody is', () => {
+  expect(answerHeaders({ secure: true, development: false })).toMatchObject({
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains; preload',
+  });
+  const local = answerHeaders({ secure: false, development: false });
+  expect(local).not.toHaveProperty('Strict-Transport-Security');
+});

@@ -1,0 +1,17 @@
+// oxlint-disable-next-line no-restricted-imports -- the one place that may: every address is checked here
+import { redirect as toPage, redirectDocument as toDocument } from 'react-router';
+import type { SitePath } from '#core/site/paths.ts';
+import { locationOf } from '#core/site/site-path.ts';
+
+/**
+ * Leads to a page of ours. Addresses that we write come from `pathTo`; those from outside through
+ * `sitePath`, with a page to go to when they are none of ours.
+ */
+export function redirect(path: SitePath, init: number | ResponseInit = 302): Response {
+  return toPage(locationOf(path), init);
+}
+
+/** The same with a whole new page, for what changes who is logged in. */
+export function redirectDocument(path: SitePath): Response {
+  return toDocument(locationOf(path));
+}
