@@ -69,7 +69,10 @@ export async function callsScenario(site: AttackedSite): Promise<Finding[]> {
     const asked = operations.filter(
       (each) => each.method === meant && isOfPattern(plain, each.path),
     );
-    return new Set([...asked.flatMap(({ statuses }) => [...statuses]), ...SERVER_STATUSES]);
+    // The gate of the back office stands before everything below it, also before what is not there.
+    const ofGate = asked.length === 0 ? [401] : [];
+    const ofOperations = asked.flatMap(({ statuses }) => [...statuses]);
+    return new Set([...ofOperations, ...ofGate, ...SERVER_STATUSES]);
   }
 
   function noteMarks({ text }: CallAnswer): void {
