@@ -56,17 +56,23 @@ export async function callsScenario(site: AttackedSite): Promise<Finding[]> {
       const answer = await send(address, call);
       noteMarks(answer);
       const hidden = hiddenFrom(role, operation);
-      const statuses = documented(operation, call.method);
+      const statuses = documented(call.path, call.method);
       const faults = faultsOf(answer, { statuses, hidden });
       tally.note(answer.status, faults, () => `${label}, seed ${seed}: ${inWords(call)}`);
     }
   }
 
-  /** Of what was really asked for: the method may be another operation's. */
-  function documented({ path }: Operation, method: string): ReadonlySet<number> {
+  /** Of whatever a method and a path mean: with something wrong they may be another operation's. */
+  function documented(path: string, method: string): ReadonlySet<number> {
     const meant = method === 'HEAD' ? 'GET' : method;
-    const asked = operations.find((each) => each.path === path && each.method === meant);
-    return new Set([...(asked?.statuses ?? []), ...SERVER_STATUSES]);
+    const [plain = ''] = path.split('?');
+    const asked = operations.filter(
+      (each) => each.method === meant && isOfPattern(plain, each.path),
+    );
+    // The gate of the back office stands before everything below it, also before what is not there.
+    const ofGate = asked.length === 0 ? [401] : [];
+    const ofOperations = asked.flatMap(({ statuses }) => [...statuses]);
+    return new Set([...ofOperations, ...ofGate, ...SERVER_STATUSES]);
   }
 
   function noteMarks({ text }: CallAnswer): void {
@@ -80,6 +86,11 @@ export async function callsScenario(site: AttackedSite): Promise<Finding[]> {
       ? secretMarks
       : privateMarks;
   }
+}
+
+function isOfPattern(path: string, pattern: string): boolean {
+  const source = pattern.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]*');
+  return new RegExp(`^${source}$`).test(path);
 }
 
 function chooseId(ids: IdsByName, name: string, number: number): string | undefined {
