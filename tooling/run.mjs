@@ -40,7 +40,12 @@ const child = spawn(executable, [...flags, script, ...rest], {
     ...memory,
     ...process.env,
     ...(isLong ? { NODE_COMPILE_CACHE: path.join(root, 'build', 'compile-cache') } : {}),
-    PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+    // npm 10 leaves no link to the runtime in .bin, and every tool there begins with `env node`.
+    PATH: [
+      path.dirname(executable),
+      path.join(root, 'node_modules', '.bin'),
+      process.env.PATH ?? '',
+    ].join(path.delimiter),
   },
 });
 // Ctrl-C in a terminal reaches the child by itself; a signal sent to this process alone must be passed on.

@@ -79,6 +79,12 @@ describe.skipIf(process.platform === 'win32')('a command', () => {
     expect(greet().stdout).toBe('ran tooling/commands/greet.ts Lúcia\n');
   });
 
+  test('finds the same Node when its tools ask for one, whether npm linked it or not', async () => {
+    await install('node_modules', lockOf('1'));
+    await writeProgram(`node_modules/${RUNTIME}/bin/node`, 'command -v node');
+    expect(greet().stdout).toMatch(new RegExp(`/node_modules/${RUNTIME}/bin/node\n$`));
+  });
+
   test('uses what `npm ci` has already installed', async () => {
     await install('node_modules', lockOf('1'));
     greet();

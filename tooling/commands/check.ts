@@ -91,7 +91,9 @@ function rooms(): string[] {
 }
 
 function run([command = '', ...args]: string[]): Promise<boolean> {
-  const child = spawn(path.join('node_modules', '.bin', command), args, {
+  const program =
+    command === 'node' ? process.execPath : path.join('node_modules', '.bin', command);
+  const child = spawn(program, args, {
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   });
