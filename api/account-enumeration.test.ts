@@ -1,22 +1,13 @@
-import type * as argon2 from '@node-rs/argon2';
+import { Piscina } from 'piscina';
 import pg from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as evenTime from '#core/accounts/even-time.server.ts';
 import { PASSWORD, testApi, type Answer } from './test-api.ts';
 
 /* Wall time is measured in `npm run bench`, never asserted. What it comes from is counted here. */
-const work = vi.hoisted(() => ({ hashes: 0, floors: [] as number[], queries: [] as string[] }));
-
-vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof argon2>();
-  const counted =
-    <Input extends unknown[], Outcome>(hashing: (...input: Input) => Outcome) =>
-    (...input: Input) => {
-      work.hashes += 1;
-      return hashing(...input);
-    };
-  return { ...real, hash: counted(real.hash), verify: counted(real.verify) };
-});
+const work = vi.hoisted(() => ({ floors: [] as number[], queries: [] as string[] }));
+/** Each task of the thread that hashes. */
+const hashing = vi.spyOn(Piscina.prototype, 'run');
 
 vi.mock('#core/accounts/even-time.server.ts', async (load) => {
   const real = await load<typeof evenTime>();
@@ -36,7 +27,7 @@ beforeEach(freshLimits);
 
 /** What an answer shows and what it cost. */
 async function observe(email: string, ask: () => Promise<Answer>) {
-  work.hashes = 0;
+  hashing.mockClear();
   work.floors = [];
   query.mockClear();
   const { status, body, headers } = await ask();
@@ -45,7 +36,7 @@ async function observe(email: string, ask: () => Promise<Answer>) {
     // Its own e-mail is all that an answer may hold of the address.
     body: JSON.stringify(body).replaceAll(email, 'x@x'),
     headers: [...headers.keys()].toSorted(),
-    hashes: work.hashes,
+    hashes: hashing.mock.calls.length,
     floors: work.floors,
     queries: query.mock.calls.length,
   };

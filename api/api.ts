@@ -89,24 +89,10 @@ export function createApi(dependencies: ApiDependencies) {
     );
   });
   api.onError((error, c) => {
+    // Who broke off hears nothing of it.
+    if (isClientAbort(error)) return c.json(malformed(400), 400);
     // The body is not JSON, or of another type than the contract says.
-    if (error instanceof HTTPException) {
-      const { status } = error;
-      return c.json(
-        {
-          errors: [
-            {
-              status: String(status),
-              code: 'malformed',
-              detail: 'Não entendemos o que foi enviado.',
-            },
-          ],
-        },
-        status,
-      );
-    }
-    // Nobody hears the answer.
-    if (isClientAbort(error)) return c.body(null, 400);
+    if (error instanceof HTTPException) return c.json(malformed(error.status), error.status);
     if (isDatabaseAway(error)) {
       // That it is away is logged once; afterwards every visitor would make a line.
       if (!(error instanceof DatabaseUnavailable))
@@ -186,6 +172,11 @@ export function createApi(dependencies: ApiDependencies) {
   // Writing it takes a tenth of a second.
   api.get('/v1/openapi.json', (c) => c.json((document ??= apiDocument(api))));
   return routes;
+}
+
+function malformed(status: number) {
+  const detail = 'Não entendemos o que foi enviado.';
+  return { errors: [{ status: String(status), code: 'malformed', detail }] };
 }
 
 /** For the typed client: what the API answers to each call. */

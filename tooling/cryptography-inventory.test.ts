@@ -32,6 +32,7 @@ test('the only cipher is AES-256-GCM, and no hash is weaker than SHA-256 but for
     'createDecipheriv aes-256-gcm',
     'createHash sha256',
     'createHmac sha1 in core/two-step/totp.server.ts',
+    'createHmac sha256',
     'hash sha256',
     'hkdfSync sha256',
   ]);

@@ -19,11 +19,12 @@ const BUILDS_PATTERNS = [
   'api/multipart-files.ts',
   'core/properties/description-check.ts',
   'core/properties/description-mentions.ts',
+  'core/site/site-path.ts',
   'integrations/storage/s3-storage.ts',
   'integrations/storage/storage-key.ts',
   'web/dashboard/properties/description-stream.ts',
   'web/forms/markup-form.ts',
-  'web/session/safe-redirect.ts',
+  'web/http/body-rules.ts',
   'web/shell/route-preloads.ts',
   'web/shell/tag-rules.ts',
 ];

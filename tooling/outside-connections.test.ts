@@ -4,13 +4,13 @@ import { productionSources } from './source-files.ts';
 /** Each file that opens connections, and to where: nothing else of the product speaks to anybody. */
 const ALLOWED: Record<string, string> = {
   'db/change-listener.ts': 'DATABASE_URL',
-  'db/database.ts': 'DATABASE_URL',
+  'db/database-client.ts': 'DATABASE_URL',
   'db/migrate.ts': 'DATABASE_URL',
   'integrations/cep/online-cep-directory.ts': 'CEP_URL',
   'integrations/description-writer/online-description-writer.ts': 'AI_BASE_URL',
   'integrations/email/smtp-mailer.ts': 'SMTP_URL',
   'integrations/storage/s3-storage.ts': 'S3_ENDPOINT',
-  'web/http/site-renderer.ts': 'API_BASE_URL',
+  'web/http/site-server.ts': 'API_BASE_URL',
 };
 
 const CONNECTS =

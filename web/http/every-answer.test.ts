@@ -94,7 +94,14 @@ const KINDS: [kind: string, status: number, address: string, asked?: Asked][] = 
     'what is too much',
     413,
     '/entrar',
-    { method: 'POST', headers: { Origin, 'Content-Length': '9999999' } },
+    {
+      method: 'POST',
+      headers: {
+        Origin,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Content-Length': '9999999',
+      },
+    },
   ],
   ['what expects too much', 417, '/', { headers: { Expect: 'a miracle' } }],
 ];
