@@ -10,6 +10,8 @@ import { createSiteServer } from './web/http/site-server.ts';
 import { StaticFiles } from './web/http/static-files.ts';
 import { DeviceMarks } from './web/session/device-mark.ts';
 
+/** Connections that wait to be accepted. Who finds no place there tries again after 1, 3 and 7 s. */
+const CONNECTION_BACKLOG = 4096;
 /** For answers that were begun when the server ends. */
 const LAST_ANSWERS_MS = 5000;
 
@@ -52,7 +54,8 @@ async function serve(): Promise<void> {
     onDeaf: () => undefined,
     onHearing: forget,
   });
-  server.listen(settings.PORT, settings.HOST, () =>
+  const { PORT: port, HOST: host } = settings;
+  server.listen({ port, host, backlog: CONNECTION_BACKLOG }, () =>
     console.log(`Mandacaru answers at ${settings.PUBLIC_BASE_URL}`),
   );
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -6,7 +6,7 @@ export interface LaneLimits {
   leastAtOnce: number;
   /** Worked on at the same time when it is not: what is in hand waits for others, such as the database. */
   mostAtOnce: number;
-  /** Who would wait longer for a turn is refused at once. In ms. */
+  /** Who would not be done by then is refused at once. In ms. */
   longestWaitMs: Readonly<Record<Urgency, number>>;
   /** How long a piece is taken to last until that was measured, in ms. */
   usualMs: number;
@@ -108,11 +108,12 @@ export class Lane {
     };
   }
 
-  /** Until a newcomer's turn, in ms. When nothing ends any more (a database that hangs), it is at least that long. */
+  /** Until a newcomer would be done, in ms. When nothing ends any more (a database that hangs), each takes at least that long. */
   #expectedWait(urgency: Urgency): number {
-    const ahead = urgency === 'urgent' ? this.#queues.urgent.length : this.waiting;
+    const waiting = urgency === 'urgent' ? this.#queues.urgent.length : this.waiting;
     const sinceLastEnd = performance.now() - this.#lastEnd;
-    return (ahead + 1) * Math.max(this.#interval, this.waiting > 0 ? sinceLastEnd : 0);
+    const interval = Math.max(this.#interval, this.waiting > 0 ? sinceLastEnd : 0);
+    return (this.#running + waiting + 1) * interval;
   }
 
   #begin(): void {
