@@ -2,7 +2,17 @@
 // of its own; what is promised beside what is measured (docs/reliability.md). `npm run chaos -- overload`
 // runs only that. Nothing else should run meanwhile: the figures are of the whole machine.
 import '../local-trial.ts';
+import { kills } from '../chaos/kills-scenario.ts';
+import { rollingRestart } from '../chaos/rolling-restart-scenario.ts';
+import { slowClients } from '../chaos/slow-clients-scenario.ts';
 import { soak } from '../chaos/soak-scenario.ts';
+import { workerKills } from '../chaos/worker-kills-scenario.ts';
 import { runScenarios } from '../finding.ts';
 
-await runScenarios('chaos', { soak });
+await runScenarios('chaos', {
+  kills,
+  'worker-kills': workerKills,
+  'rolling-restart': rollingRestart,
+  'slow-clients': slowClients,
+  soak,
+});
