@@ -17,12 +17,12 @@ const CONNECTION_AGE_MS = 5000;
 const SILENT_MS = 1000;
 const LAST_ANSWER_MS = 30_000;
 
-/** Who does not answer so often in a row is not ready; who says so, or takes no connection, at once. */
-const SILENCES = 3;
+/** Who is not ready so often in a row gets no visitors. */
+const MISSES = 3;
 
 interface Backend {
   port: number;
-  silences: number;
+  misses: number;
   isReady: boolean;
   agent: http.Agent;
   agentSince: number;
@@ -38,6 +38,7 @@ export async function startWatchingProxy(
 ): Promise<WatchingProxy> {
   const backends = ports.map((one): Backend => ({
     port: one,
+    misses: 0,
     isReady: false,
     agent: newAgent(),
     agentSince: Date.now(),
@@ -85,11 +86,9 @@ export async function startWatchingProxy(
   const server = http.createServer({ keepAliveTimeout: 120_000 }, pass);
   const watch = setInterval(() => {
     for (const backend of backends)
-      void readinessOf(backend.port).then((readiness) => {
-        backend.silences = readiness === 'silent' ? backend.silences + 1 : 0;
-        backend.isReady =
-          readiness === 'ready' ||
-          (backend.isReady && backend.silences > 0 && backend.silences < SILENCES);
+      void isReady(backend.port).then((ready) => {
+        backend.misses = ready ? 0 : backend.misses + 1;
+        backend.isReady = ready || (backend.isReady && backend.misses < MISSES);
       });
   }, ASKED_EVERY_MS);
   server.listen(port, '127.0.0.1');
@@ -131,16 +130,13 @@ function agentOf(backend: Backend): http.Agent {
   return backend.agent;
 }
 
-async function readinessOf(port: number): Promise<'ready' | 'not ready' | 'silent'> {
+function isReady(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = http.get({ host: '127.0.0.1', port, path: '/readyz', agent: false }, (answer) => {
       answer.resume();
-      resolve(answer.statusCode === 200 ? 'ready' : 'not ready');
+      resolve(answer.statusCode === 200);
     });
-    asked.setTimeout(SILENT_MS, () => {
-      resolve('silent');
-      asked.destroy();
-    });
-    asked.on('error', () => resolve('not ready'));
+    asked.setTimeout(SILENT_MS, () => asked.destroy());
+    asked.on('error', () => resolve(false));
   });
 }

@@ -9,7 +9,7 @@ import { isReady, prepareProcesses, type SeparateProcesses } from './separate-pr
 const PROXY_PORT = 4173;
 const SERVER_PORTS = [4174, 4175] as const;
 const RESTARTS = 4;
-const RATE = 100;
+const RATE = 50;
 const LEAST_REQUESTS = 10_000;
 const SETTINGS = { DRAIN_SECONDS: '2', PUBLIC_BASE_URL: `http://localhost:${PROXY_PORT}` };
 
@@ -33,7 +33,6 @@ export async function rollingRestart(): Promise<Finding[]> {
         stopTimes.push(performance.now() - asked);
         servers[place] = site.startServer(port, SETTINGS);
         await isReady(port);
-        console.log('READY', (performance.now() / 1000).toFixed(2), port);
         await bothReady(proxy);
       }
     }

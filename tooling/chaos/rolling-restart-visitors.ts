@@ -87,8 +87,6 @@ async function visit(
   });
   const { status } = answer;
   const what = `${kind}: ${answer.failure ?? status} ${answer.headers['x-proxy']?.toString() ?? ''}`;
-  if (status >= 500 || status === 0)
-    console.log('LOST', (performance.now() / 1000).toFixed(2), what);
   if (status === 0 || status >= 500) count(visits.lost, what);
   else if (status >= 300) count(visits.odd, what);
   else acknowledge?.();

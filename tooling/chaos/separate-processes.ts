@@ -63,7 +63,7 @@ export async function prepareProcesses(): Promise<SeparateProcesses> {
   };
   const start = (args: readonly string[], more: NodeJS.ProcessEnv): SeparateProcess => {
     const child = spawn(process.execPath, [...smallMemory, ...args], {
-      stdio: ['ignore', process.env['DEBUGX'] ? 'inherit' : 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit'],
       detached: true,
       env: { ...environment, ...more },
     });

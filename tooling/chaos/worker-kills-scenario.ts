@@ -9,11 +9,11 @@ import { isReady, prepareProcesses, type SeparateProcesses } from './separate-pr
 import { photoFaults } from './worker-kills-photos.ts';
 
 const PORT = 4172;
-const KILLS = Number(process.env['KX'] ?? 10);
+const KILLS = 10;
 const PHOTOS = 8;
 const MESSAGES_A_KILL = 30;
 /** What a killed worker held is free after six seconds; finer pictures come after a minute. In ms. */
-const DONE_WITHIN_MS = Number(process.env['DX'] ?? 240_000);
+const DONE_WITHIN_MS = 240_000;
 
 /** The worker is killed with work in hand: everything is done in the end, and each thing once. */
 export async function workerKills(): Promise<Finding[]> {
@@ -42,13 +42,6 @@ export async function workerKills(): Promise<Finding[]> {
       worker = site.startWorker({ SMTP_URL: mail.url });
     }
     const left = await untilDone(site);
-    console.log(
-      (
-        await site.pool.query(
-          'select id,task_identifier,attempts,max_attempts,run_at,now(),locked_at,locked_by,last_error from graphile_worker.jobs',
-        )
-      ).rows,
-    );
     const ids = mail.taken.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? '');
     const distinct = new Set(ids).size;
     const faults = await photoFaults(site, photos);

@@ -7,6 +7,7 @@ import { anonymousPageOf, type AnonymousPage } from './anonymous-page.ts';
 import { answerBusy } from './busy-answer.ts';
 import { settleHeaders } from './incoming-headers.ts';
 import { KnownSessions } from './known-sessions.ts';
+import { endPipelining } from './pipelining.ts';
 import { refusalOf, settleEmptyForm, streamsBody } from './request-limits.ts';
 import { isForeignChange, settleOrigin } from './request-origin.ts';
 import { API_POLICY, EVERY_ANSWER } from './security-headers.ts';
@@ -158,6 +159,7 @@ export function createSiteServer(options: SiteServerOptions): {
   const server = http.createServer(
     { connectionsCheckingInterval: checkingInterval(limits) },
     (request, response) => {
+      if (endPipelining(request, response)) return;
       const started = performance.now();
       let kind: AnswerKind = 'refused';
       response.once('close', () => {
