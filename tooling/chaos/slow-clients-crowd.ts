@@ -18,7 +18,7 @@ const BYTE_EVERY_MS = 500;
 const ANSWERS_ASKED = 32;
 /** Many times what may be asked for without waiting. */
 const ANSWERS_ASKED_AHEAD = 400;
-const WATCHED_EVERY_MS = 250;
+const WATCHED_EVERY_MS = 500;
 const TAKEN_EVERY_MS = 1000;
 
 /** Connects as many clients that are all slow in the same manner. */
@@ -43,6 +43,7 @@ export function slowCrowd(
   }
   // Who takes nothing does not hear that the connection is over: the server's side is asked.
   const watch = setInterval(() => {
+    if (held.size === 0) return;
     const open = connectionsTo(port);
     for (const [client, began] of held) {
       if (open.has(client)) continue;

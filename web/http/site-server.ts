@@ -25,6 +25,7 @@ import {
   type SlowClientLimits,
 } from './slow-clients.ts';
 import { SharedAnswers } from '../session/shared-answers.ts';
+import { takeWholeBody } from './whole-body.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** How a request was answered: what is measured together. */
@@ -125,6 +126,11 @@ export function createSiteServer(options: SiteServerOptions): {
     kind('file');
     if (await options.before?.(request, response)) return;
     if (await options.staticFiles?.answer(request, response)) return;
+    if (!streamsBody(new URL(address, site).pathname)) {
+      const body = await takeWholeBody(request);
+      if (body === 'cut') return;
+      if (body === 'too_much') return answerBusy(request, response);
+    }
     kind(isApi ? 'api' : 'page');
     const turn =
       page && cache.isFilling(page.key) ? undefined : (admission.enter(request) ?? 'refused');

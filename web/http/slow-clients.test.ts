@@ -167,3 +167,19 @@ test('with the limits of production everybody slow is closed within 15 seconds',
   expect(3 * bodyCheckMs).toBeLessThanOrEqual(15_000);
   expect(3 * answerCheckMs).toBeLessThanOrEqual(15_000);
 });
+
+test('hundreds who send slowly hold up nobody else', async () => {
+  const { port, ask } = await scene({ ...SLOW_CLIENT_LIMITS });
+  const head = `${POST.replace('/sair', '/v1/leads')}Content-Length: 1000\r\n\r\n`;
+  const crowd = await Promise.all(Array.from({ length: 200 }, () => client(port)));
+  for (const { socket } of crowd) socket.write(`${head}{`);
+  await pause(300);
+  const answers = await Promise.all([
+    ask('/v1/leads', { method: 'POST', body: 'hello' }),
+    ask('/v1/vehicles'),
+    ask('/imoveis'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers[0].text).toBe('read 5');
+  for (const { socket } of crowd) socket.destroy();
+});
