@@ -63,9 +63,7 @@ async function sessionOf(path: string, account: number): Promise<string> {
   const { email = '', password = '' } = DEMONSTRATION_ACCOUNTS[account] ?? {};
   const form = new URLSearchParams({ email, password }).toString();
   const { headers: given } = await ask(path, { Origin: `https://${HOST}` }, form);
-  const [cookie = ''] = [given['set-cookie'] ?? []]
-    .flat()
-    .filter((one) => /^(?:admin-)?token=/.test(one));
+  const cookie = [given['set-cookie'] ?? []].flat().find((one) => /^(?:admin-)?token=/.test(one));
   if (!cookie) throw new Error(`Nobody could log in at ${path}.`);
   return cookie.split(';', 1)[0] ?? '';
 }

@@ -5,12 +5,20 @@ import '../local-trial.ts';
 import { databaseScenario } from '../chaos/database-scenario.ts';
 import { loginFlood } from '../chaos/login-flood-scenario.ts';
 import { overload } from '../chaos/overload-scenario.ts';
+import { kills } from '../chaos/kills-scenario.ts';
+import { rollingRestart } from '../chaos/rolling-restart-scenario.ts';
+import { slowClients } from '../chaos/slow-clients-scenario.ts';
 import { soak } from '../chaos/soak-scenario.ts';
+import { workerKills } from '../chaos/worker-kills-scenario.ts';
 import { runScenarios } from '../finding.ts';
 
 await runScenarios('chaos', {
   overload,
   'login-flood': loginFlood,
   database: databaseScenario,
+  kills,
+  'worker-kills': workerKills,
+  'rolling-restart': rollingRestart,
+  'slow-clients': slowClients,
   soak,
 });

@@ -24,7 +24,7 @@ export function securedResponse(
       if (!(name in given) && !(lower in given)) all[name] = value;
     return Object.assign(all, given);
   };
-  return class SecuredResponse extends ServerResponse<IncomingMessage> {
+  return class SecuredResponse extends ServerResponse {
     override writeHead(...head: unknown[]): this {
       const [status, given] = head as [number, unknown];
       if (isPlain(given) && this.getHeaderNames().length === 0)

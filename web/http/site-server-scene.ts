@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { onTestFinished } from 'vitest';
 import type { SiteRequest } from '../session/request-session.ts';
@@ -14,6 +15,8 @@ export interface SiteScene {
   port: number;
   cache: ReturnType<typeof createSiteServer>['cache'];
   drain: () => void;
+  /** How many are open. */
+  connections(): Promise<number>;
   /** What the site was given for each request that reached it. */
   seen: SiteRequest[];
   /** What each page was rendered from. */
@@ -91,6 +94,7 @@ export async function siteScene(
     port,
     cache,
     drain,
+    connections: () => promisify(server.getConnections.bind(server))(),
     seen,
     rendered,
     posted,

@@ -10,6 +10,7 @@ import { answerBusy } from './busy-answer.ts';
 import { clientAddress, settleHeaders } from './incoming-headers.ts';
 import { KnownSessions } from './known-sessions.ts';
 import { readableAddress } from './odd-addresses.ts';
+import { endPipelining } from './pipelining.ts';
 import { refusalOf, settleEmptyForm } from './request-limits.ts';
 import { isForeignChange, settleOrigin } from './request-origin.ts';
 import { answerBrokenRequests, securedResponse } from './secured-response.ts';
@@ -184,6 +185,7 @@ export function createSiteServer(options: SiteServerOptions): {
       ServerResponse: securedResponse(headers),
     },
     (request, response) => {
+      if (endPipelining(request, response)) return;
       const started = performance.now();
       let kind: AnswerKind = 'refused';
       response.once('close', () => {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { html, siteScene } from './site-server-scene.ts';
 import { SLOW_CLIENT_LIMITS } from './slow-clients.ts';
 
@@ -92,9 +92,47 @@ describe('is closed', () => {
     expect(serverSide).toBe('closed');
     expect(idle.received().length).toBeLessThan(64 * 1024 * 1024);
   });
+
+  test.each([
+    ['nothing', 0],
+    ['a byte now and then', 1],
+  ])('who takes %s of an answer, long before an idle connection', async (_, bytes) => {
+    const { connections, port } = await siteScene(() => html('x'.repeat(64 * 1024 * 1024)), {
+      slowClients: { ...SLOW_CLIENT_LIMITS, answerCheckMs: 150 },
+    });
+    const slow = await client(port);
+    slow.socket.removeAllListeners('data').pause();
+    slow.socket.write('GET /entrar HTTP/1.1\r\nHost: site.example\r\n\r\n');
+    const taking = setInterval(() => slow.socket.read(bytes), 50);
+    onTestFinished(() => clearInterval(taking));
+    await vi.waitFor(() => expect(connections()).resolves.toBe(0), 10_000);
+  });
 });
 
 describe('control: is answered', () => {
+  test('who takes an answer bit by bit, for longer than the checks', async () => {
+    const length = 96 * 1024 * 1024;
+    const { port } = await siteScene(() => html('x'.repeat(length)), {
+      slowClients: { ...SLOW_CLIENT_LIMITS, answerCheckMs: 1000 },
+    });
+    const steady = await client(port);
+    let taken = 0;
+    let takenNow = 0;
+    steady.socket.removeAllListeners('data').on('data', ({ length: piece }: Buffer) => {
+      taken += piece;
+      takenNow += piece;
+      if (takenNow > 4 * 1024 * 1024) steady.socket.pause();
+    });
+    const taking = setInterval(() => {
+      takenNow = 0;
+      steady.socket.resume();
+    }, 200);
+    onTestFinished(() => clearInterval(taking));
+    steady.socket.write('GET /entrar HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n');
+    await steady.closed;
+    expect(taken).toBeGreaterThan(length);
+  });
+
   test('who sends steadily for longer than the checks', async () => {
     const { port } = await scene();
     const steady = await client(port);
@@ -124,7 +162,24 @@ describe('control: is answered', () => {
 });
 
 test('with the limits of production everybody slow is closed within 15 seconds', () => {
-  const { headersMs, bodyCheckMs } = SLOW_CLIENT_LIMITS;
+  const { headersMs, bodyCheckMs, answerCheckMs } = SLOW_CLIENT_LIMITS;
   expect(headersMs + 1000).toBeLessThanOrEqual(15_000);
   expect(3 * bodyCheckMs).toBeLessThanOrEqual(15_000);
+  expect(3 * answerCheckMs).toBeLessThanOrEqual(15_000);
+});
+
+test('hundreds who send slowly hold up nobody else', async () => {
+  const { port, ask } = await scene({ ...SLOW_CLIENT_LIMITS });
+  const head = `${POST.replace('/sair', '/v1/leads')}Content-Length: 1000\r\n\r\n`;
+  const crowd = await Promise.all(Array.from({ length: 200 }, () => client(port)));
+  for (const { socket } of crowd) socket.write(`${head}{`);
+  await pause(300);
+  const answers = await Promise.all([
+    ask('/v1/leads', { method: 'POST', body: 'hello' }),
+    ask('/v1/vehicles'),
+    ask('/imoveis'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers[0].text).toBe('read 5');
+  for (const { socket } of crowd) socket.destroy();
 });

@@ -1,5 +1,6 @@
 import type http from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** All in ms. With these everybody who sends too slowly is closed within 15 s. */
 export const SLOW_CLIENT_LIMITS = {
@@ -9,6 +10,8 @@ export const SLOW_CLIENT_LIMITS = {
   bodyCheckMs: 5000,
   /** The whole request, however steadily it comes: photographs over a weak telephone line. */
   requestMs: 300_000,
+  /** An answer of which nothing is taken for two of these is given up. */
+  answerCheckMs: 4500,
   /** Nothing sent and nothing taken while a request is being answered. */
   idleMs: 30_000,
   /** Between two requests; more than proxies wait, so that they close first. */
@@ -29,6 +32,36 @@ export function limitSlowClients(server: http.Server, limits: SlowClientLimits):
   server.requestTimeout = limits.requestMs;
   server.keepAliveTimeout = limits.keepAliveMs;
   server.setTimeout(limits.idleMs);
+  endSlowReaders(server, limits);
+}
+
+/**
+ * Closes connections on which an answer waits and nothing of it is taken. Node's timer of a connection
+ * starts anew whenever the system took some bytes, and is made shorter for as long as something waits.
+ */
+function endSlowReaders(server: http.Server, { answerCheckMs, idleMs }: SlowClientLimits): void {
+  const sockets = new Set<Socket>();
+  const waiting = new WeakSet<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const timer = setInterval(() => {
+    for (const socket of sockets) {
+      const isWaiting = socket.writableLength > 0;
+      if (isWaiting === waiting.has(socket)) continue;
+      if (isWaiting) {
+        waiting.add(socket);
+        socket.setTimeout(answerCheckMs);
+      } else {
+        waiting.delete(socket);
+        // Between two requests the server has set its own again.
+        if (socket.timeout === answerCheckMs) socket.setTimeout(idleMs);
+      }
+    }
+  }, answerCheckMs);
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
 }
 
 /** Closes the connection when the body comes too slowly. A body that waits for us is not slow. */

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import sharp from 'sharp';
+import type { Finding } from '../finding.ts';
+import { findLosses } from './kills-losses.ts';
+import { advertise, nothingYet, visit } from './kills-visitors.ts';
+import { logInAt } from './loopback-request.ts';
+import { isReady, prepareProcesses } from './separate-processes.ts';
+
+const PORT = 4171;
+const KILLS = 6;
+const VISITORS = 6;
+/** Between being ready and the next kill, in ms. */
+const QUIET_MS = 4000;
+
+/** The server is killed while people write: what it acknowledged is there, once and whole. */
+export async function kills(): Promise<Finding[]> {
+  const site = await prepareProcesses();
+  const over = new AbortController();
+  try {
+    let server = site.startServer(PORT);
+    await isReady(PORT);
+    const ad = await openToEverybody(site.pool);
+    const owners = DEMONSTRATION_ACCOUNTS.filter((account) => !('admin' in account));
+    const picture = await sharp({
+      create: { width: 900, height: 600, channels: 3, background: '#c87137' },
+    })
+      .jpeg()
+      .toBuffer();
+    const known = nothingYet();
+    const people: Promise<void>[] = Array.from({ length: VISITORS }, () =>
+      visit(PORT, ad, known, over.signal),
+    );
+    for (const owner of owners) {
+      const token = await logInAt(PORT, owner);
+      people.push(advertise(PORT, { token, picture }, known, over.signal));
+    }
+    const all = Promise.all(people);
+    all.catch(() => over.abort());
+    const backAfter: number[] = [];
+    for (let kill = 0; kill < KILLS && !over.signal.aborted; kill += 1) {
+      await pause(QUIET_MS * (0.75 + Math.random() / 2));
+      await server.end('SIGKILL');
+      const began = performance.now();
+      server = site.startServer(PORT);
+      await isReady(PORT);
+      backAfter.push(performance.now() - began);
+    }
+    await pause(QUIET_MS);
+    over.abort();
+    await all;
+    const { lost, twice, halfDone } = await findLosses(known, site.pool, site.dataFolder);
+    for (const line of [...lost, ...twice, ...halfDone].slice(0, 20)) console.log(`  ${line}`);
+    const writes = `${known.writes} acknowledged writes, ${KILLS} kills of the server`;
+    const isEnough = known.writes > 100 && known.repeated > 0;
+    return [
+      {
+        name: `Acknowledged writes lost: ${writes}`,
+        aim: '0',
+        measured: `${lost.length} (${known.repeated} sent again for want of an answer)`,
+        met: lost.length === 0 && isEnough,
+      },
+      {
+        name: 'Sent again with the same key and there twice',
+        aim: '0',
+        measured: String(twice.length),
+        met: twice.length === 0,
+      },
+      {
+        name: 'Half done: rows without event, consent, job or file',
+        aim: '0',
+        measured: String(halfDone.length),
+        met: halfDone.length === 0,
+      },
+      {
+        name: 'The server is ready again after a kill',
+        aim: 'under 5 s',
+        measured: `${(Math.max(...backAfter) / 1000).toFixed(1)} s at most`,
+        met: Math.max(...backAfter) < 5000,
+      },
+    ];
+  } finally {
+    over.abort();
+    await site.stop();
+  }
+}
+
+/** Gives everybody room to publish. @returns an ad to write about. */
+async function openToEverybody(pool: Awaited<ReturnType<typeof prepareProcesses>>['pool']) {
+  await pool.query('update plans set properties_limit = 10000');
+  const { rows } = await pool.query<{ id: string }>(
+    `select properties.id from properties join users on users.id = owner_id
+      where properties.status = 'active' and users.status = 'active' limit 1`,
+  );
+  const ad = rows[0]?.id;
+  if (!ad) throw new Error('The demonstration world offers no property.');
+  return ad;
+}

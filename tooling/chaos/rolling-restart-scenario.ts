@@ -1,0 +1,115 @@
+import { readdir } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Finding } from '../finding.ts';
+import { searchOf } from './many-searches.ts';
+import { startWatchingProxy, type WatchingProxy } from './rolling-restart-proxy.ts';
+import { listed, visitConstantly, type RollingVisits } from './rolling-restart-visitors.ts';
+import { isReady, prepareProcesses, type SeparateProcesses } from './separate-processes.ts';
+
+const PROXY_PORT = 4173;
+const SERVER_PORTS = [4174, 4175] as const;
+const RESTARTS = 4;
+const RATE = 50;
+const LEAST_REQUESTS = 10_000;
+const SETTINGS = { DRAIN_SECONDS: '2', PUBLIC_BASE_URL: `http://localhost:${PROXY_PORT}` };
+
+/** Two servers behind a proxy are restarted one after the other: nobody who visits notices. */
+export async function rollingRestart(): Promise<Finding[]> {
+  const site = await prepareProcesses();
+  const over = new AbortController();
+  let proxy: WatchingProxy | undefined;
+  try {
+    const servers = SERVER_PORTS.map((port) => site.startServer(port, SETTINGS));
+    await Promise.all(SERVER_PORTS.map(isReady));
+    proxy = await startWatchingProxy(PROXY_PORT, SERVER_PORTS);
+    await bothReady(proxy);
+    const visits = visitConstantly(await worldOf(site), RATE, over.signal);
+    const stopTimes: number[] = [];
+    const began = performance.now();
+    for (let restart = 0; restart < RESTARTS; restart += 1) {
+      for (const [place, port] of SERVER_PORTS.entries()) {
+        const asked = performance.now();
+        await servers[place]?.end('SIGTERM');
+        stopTimes.push(performance.now() - asked);
+        servers[place] = site.startServer(port, SETTINGS);
+        await isReady(port);
+        await bothReady(proxy);
+      }
+    }
+    await pause(Math.max(1000, (LEAST_REQUESTS / RATE) * 1050 - (performance.now() - began)));
+    over.abort();
+    const result = await visits;
+    return await findings(site, proxy, result, stopTimes);
+  } finally {
+    over.abort();
+    await proxy?.close();
+    await site.stop();
+  }
+}
+
+async function bothReady(proxy: WatchingProxy): Promise<void> {
+  for (let tries = 0; proxy.readyServers() < SERVER_PORTS.length; tries += 1) {
+    if (tries > 1000) throw new Error('The proxy found no two servers that are ready.');
+    await pause(50);
+  }
+}
+
+async function worldOf({ pool }: SeparateProcesses) {
+  const html = await (await fetch(`http://localhost:${PROXY_PORT}/imoveis`)).text();
+  const path = /\/imovel\/[^"?#]+/.exec(html)?.[0] ?? '/';
+  const { rows } = await pool.query<{ id: string }>(
+    `select properties.id from properties join users on users.id = owner_id
+      where properties.status = 'active' and users.status = 'active' limit 1`,
+  );
+  const assets = await readdir('build/client/assets');
+  return {
+    port: PROXY_PORT,
+    kept: '/imoveis',
+    files: assets.map((name) => `/assets/${name}`),
+    ad: { id: rows[0]?.id ?? '', path },
+    search: searchOf,
+  };
+}
+
+async function findings(
+  { pool }: SeparateProcesses,
+  { failures }: WatchingProxy,
+  { asked, posts, fresh, lost, odd, leads, consents }: RollingVisits,
+  stopTimes: readonly number[],
+): Promise<Finding[]> {
+  const { rows } = await pool.query<{ leads: number; consents: number }>(
+    `select (select count(distinct email)::int from leads where email = any($1)) as leads,
+            (select count(distinct visitor_id)::int from consents where visitor_id = any($2)) as consents`,
+    [leads, consents],
+  );
+  const written = (rows[0]?.leads ?? 0) + (rows[0]?.consents ?? 0);
+  const acknowledged = leads.length + consents.length;
+  const lostCount = [...lost.values()].reduce((sum, times) => sum + times, 0);
+  const restarts = `${RESTARTS * SERVER_PORTS.length} restarts of two servers behind a proxy`;
+  return [
+    {
+      name: `Requests lost, ${restarts}`,
+      aim: `0 of at least ${LEAST_REQUESTS}`,
+      measured: `${lostCount} of ${asked} (${posts} POST, ${fresh} over new connections) ${listed(lost)}; proxy: ${listed(failures) || 'nothing'}`,
+      met: lostCount === 0 && asked >= LEAST_REQUESTS,
+    },
+    {
+      name: 'Answers that were something else than asked for',
+      aim: '0',
+      measured: listed(odd) || '0',
+      met: odd.size === 0,
+    },
+    {
+      name: 'Acknowledged writes that are there',
+      aim: 'all',
+      measured: `${written} of ${acknowledged}`,
+      met: written === acknowledged && acknowledged > 0,
+    },
+    {
+      name: 'A server with DRAIN_SECONDS=2 has ended after SIGTERM',
+      aim: 'within 7 s',
+      measured: `${(Math.max(...stopTimes) / 1000).toFixed(1)} s at most`,
+      met: Math.max(...stopTimes) < 7500,
+    },
+  ];
+}

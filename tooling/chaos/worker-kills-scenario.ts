@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { startTestSmtpServer } from '#integrations/email/test-smtp-server.ts';
+import { phonePictures } from '../bench/phone-pictures.ts';
+import type { Finding } from '../finding.ts';
+import { askLoopback, loopbackAddress, logInAt } from './loopback-request.ts';
+import { isReady, prepareProcesses, type SeparateProcesses } from './separate-processes.ts';
+import { photoFaults } from './worker-kills-photos.ts';
+
+const PORT = 4172;
+const KILLS = 10;
+const PHOTOS = 8;
+const MESSAGES_A_KILL = 30;
+/** What a killed worker held is free after six seconds; finer pictures come after a minute. In ms. */
+const DONE_WITHIN_MS = 240_000;
+
+/** The worker is killed with work in hand: everything is done in the end, and each thing once. */
+export async function workerKills(): Promise<Finding[]> {
+  const mail = await startTestSmtpServer();
+  const site = await prepareProcesses().catch(async (error: unknown) => {
+    await mail.close();
+    throw error;
+  });
+  try {
+    site.startServer(PORT);
+    await isReady(PORT);
+    const photos = await uploadPhotos(site);
+    const ad = await offeredAd(site);
+    let messages = 0;
+    const write = async () => {
+      for (let sent = 0; sent < MESSAGES_A_KILL; sent += 1) await writeTo(ad, (messages += 1));
+    };
+    await write();
+    let worker = site.startWorker({ SMTP_URL: mail.url });
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await write();
+      await untilBusy(site);
+      // Anywhere in a message of some 30 ms or a photograph of a second or two.
+      await pause(Math.random() * 1500);
+      await worker.end('SIGKILL');
+      worker = site.startWorker({ SMTP_URL: mail.url });
+    }
+    const left = await untilDone(site);
+    const ids = mail.taken.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? '');
+    const distinct = new Set(ids).size;
+    const faults = await photoFaults(site, photos);
+    for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
+    const what = `${KILLS} kills of the worker`;
+    return [
+      { name: `Jobs not done after ${what}`, aim: '0', measured: String(left), met: left === 0 },
+      {
+        name: `E-mails by Message-ID, of ${messages} messages`,
+        aim: `each once`,
+        measured: `${distinct} different`,
+        met: distinct === messages,
+      },
+      {
+        name: 'E-mails that the mail server took over a second time',
+        aim: '0',
+        measured: String(ids.length - distinct),
+        met: ids.length === distinct,
+      },
+      {
+        name: `Photographs, of ${photos.length}, without all their sizes once`,
+        aim: '0',
+        measured: String(faults.length),
+        met: photos.length === PHOTOS && faults.length === 0,
+      },
+    ];
+  } finally {
+    await site.stop();
+    await mail.close();
+  }
+}
+
+async function uploadPhotos({ pool }: SeparateProcesses): Promise<string[]> {
+  const [owner] = DEMONSTRATION_ACCOUNTS;
+  const token = await logInAt(PORT, owner);
+  const { rows } = await pool.query<{ id: string }>(
+    `select properties.id from properties join users on users.id = owner_id
+      where users.email = $1 and archived_at is null
+      order by (select count(*) from photos where property_id = properties.id) limit 1`,
+    [owner.email],
+  );
+  const photos: string[] = [];
+  for (const body of await phonePictures(PHOTOS)) {
+    const { status, text } = await askLoopback({
+      port: PORT,
+      method: 'POST',
+      path: `/v1/properties/${rows[0]?.id}/photos`,
+      body,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'image/jpeg' },
+    });
+    if (status !== 201) throw new Error(`A photograph was refused: ${status} ${text}`);
+    photos.push((JSON.parse(text) as { data: { id: string } }).data.id);
+  }
+  return photos;
+}
+
+async function offeredAd({ pool }: SeparateProcesses): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select properties.id from properties join users on users.id = owner_id
+      where properties.status = 'active' and users.status = 'active' limit 1`,
+  );
+  return rows[0]?.id ?? '';
+}
+
+async function writeTo(ad: string, n: number): Promise<void> {
+  const { status, text } = await askLoopback({
+    port: PORT,
+    method: 'POST',
+    path: '/v1/leads',
+    from: loopbackAddress(n),
+    body: {
+      lead: {
+        property_id: ad,
+        name: 'Tainá Rocha',
+        email: `visitante.${randomUUID()}@correio.example`,
+        phone: '74-98811-2233',
+        message: 'Bom dia! A casa ainda está à venda? Posso visitar no sábado?',
+        accepts_terms: true,
+        over_18: true,
+        shares_data: true,
+      },
+    },
+  });
+  if (status !== 201) throw new Error(`A message was refused: ${status} ${text}`);
+}
+
+/** Until the worker that was started last holds a job. */
+async function untilBusy(site: SeparateProcesses): Promise<void> {
+  const before = await jobsDone(site);
+  for (let tries = 0; tries < 600; tries += 1) {
+    if ((await jobsDone(site)) !== before) return;
+    await pause(50);
+  }
+  throw new Error('The worker did nothing for half a minute.');
+}
+
+async function jobsDone({ pool }: SeparateProcesses): Promise<number> {
+  const { rows } = await pool.query<{ most: number }>(
+    `select coalesce(max(extract(epoch from locked_at) * 1000), 0)::float8 as most from graphile_worker.jobs`,
+  );
+  return rows[0]?.most ?? 0;
+}
+
+/** @returns how many jobs are left; those of the clock do not count. */
+async function untilDone({ pool }: SeparateProcesses): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const { rows } = await pool.query<{ left: number }>(
+      `select count(*)::int as left from graphile_worker.jobs
+        where task_identifier in ('send_email', 'process_photo', 'refine_photo')`,
+    );
+    const left = rows[0]?.left ?? 0;
+    if (left === 0 || performance.now() - began > DONE_WITHIN_MS) return left;
+    await pause(500);
+  }
+}
