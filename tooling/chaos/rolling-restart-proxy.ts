@@ -47,7 +47,7 @@ export async function startWatchingProxy(
   let turn = 0;
 
   function pass(request: IncomingMessage, response: ServerResponse): void {
-    const ready = backends.filter(({ isReady }) => isReady);
+    const ready = backends.filter((backend) => backend.isReady);
     const backend = ready[(turn += 1) % ready.length];
     if (!backend) {
       failures.set('no server', (failures.get('no server') ?? 0) + 1);
@@ -84,12 +84,13 @@ export async function startWatchingProxy(
   }
 
   const server = http.createServer({ keepAliveTimeout: 120_000 }, pass);
+  const look = async (backend: (typeof backends)[number]) => {
+    const ready = await isReady(backend.port);
+    backend.misses = ready ? 0 : backend.misses + 1;
+    backend.isReady = ready || (backend.isReady && backend.misses < MISSES);
+  };
   const watch = setInterval(() => {
-    for (const backend of backends)
-      void isReady(backend.port).then((ready) => {
-        backend.misses = ready ? 0 : backend.misses + 1;
-        backend.isReady = ready || (backend.isReady && backend.misses < MISSES);
-      });
+    for (const backend of backends) void look(backend);
   }, ASKED_EVERY_MS);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -9,8 +9,8 @@ export interface SlowCrowd {
   /** How long each was open before it was closed, in ms. */
   closedAfter: number[];
   /** Those whose connection the server still holds. */
-  open(): number;
-  leave(): void;
+  open: () => number;
+  leave: () => void;
 }
 
 const BYTE_EVERY_MS = 500;
@@ -103,7 +103,7 @@ function behave(
     case 'kept-alive':
       socket.write(`GET /healthz HTTP/1.1\r\n${host}\r\n`);
       return undefined;
-    case 'silent':
+    default:
       return undefined;
   }
 }

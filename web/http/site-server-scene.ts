@@ -16,7 +16,7 @@ export interface SiteScene {
   cache: ReturnType<typeof createSiteServer>['cache'];
   drain: () => void;
   /** How many are open. */
-  connections(): Promise<number>;
+  connections: () => Promise<number>;
   /** What the site was given for each request that reached it. */
   seen: SiteRequest[];
   /** What each page was rendered from. */
