@@ -2,7 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 import { isDatabaseAway } from '#db/database-away.ts';
-import type { ApiDependencies, ApiEnvironment } from './api-environment.ts';
+import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts';
+import { answerRefusal, type ApiDependencies, type ApiEnvironment } from './api-environment.ts';
 import { advertisers } from './advertisers.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { agencies } from './agencies.ts';
@@ -39,6 +40,7 @@ import { propertyDrafts } from './property-drafts.ts';
 import { propertyDescriptions } from './property-descriptions.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
+import { storageUnavailable } from './storage-refusal.ts';
 import { settings } from './settings.ts';
 import { shareImages } from './share-images.ts';
 import { towns } from './towns.ts';
@@ -104,6 +106,11 @@ export function createApi(dependencies: ApiDependencies) {
     }
     // Nobody hears the answer.
     if (isClientAbort(error)) return c.body(null, 400);
+    if (error instanceof StorageUnavailable) {
+      console.error(`The storage is unavailable: ${error.message}`);
+      c.header('Cache-Control', 'no-store');
+      return answerRefusal(c, storageUnavailable());
+    }
     if (isDatabaseAway(error)) {
       // One line: every visitor makes one until it is back.
       console.error(`The database is away: ${error.message}`);
