@@ -38,7 +38,7 @@ export async function headers(): Promise<Finding[]> {
       ['settings', PATHS.securitySettings, { Cookie: token }],
       ['back office', PATHS.backoffice, { Cookie: admin }],
       ['reference of the API', '/v1/docs'],
-      ['the API', '/v1/properties'],
+      ['API', '/v1/properties'],
       ['redirect', PATHS.dashboard],
     ];
     const graded: Finding[] = [];
@@ -63,9 +63,7 @@ async function sessionOf(path: string, account: number): Promise<string> {
   const { email = '', password = '' } = DEMONSTRATION_ACCOUNTS[account] ?? {};
   const form = new URLSearchParams({ email, password }).toString();
   const { headers: given } = await ask(path, { Origin: `https://${HOST}` }, form);
-  const [cookie = ''] = [given['set-cookie'] ?? []]
-    .flat()
-    .filter((one) => /^(?:admin-)?token=/.test(one));
+  const cookie = [given['set-cookie'] ?? []].flat().find((one) => /^(?:admin-)?token=/.test(one));
   if (!cookie) throw new Error(`Nobody could log in at ${path}.`);
   return cookie.split(';', 1)[0] ?? '';
 }

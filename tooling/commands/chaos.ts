@@ -2,6 +2,8 @@
 // of its own; what is promised beside what is measured (docs/reliability.md). `npm run chaos -- overload`
 // runs only that. Nothing else should run meanwhile: the figures are of the whole machine.
 import '../local-trial.ts';
+import { fullDatabaseDisk } from '../chaos/full-database-disk-scenario.ts';
+import { fullPhotoDisk } from '../chaos/full-disk-scenario.ts';
 import { runScenarios } from '../finding.ts';
 
-await runScenarios('chaos', {});
+await runScenarios('chaos', { disk: fullPhotoDisk, 'database-disk': fullDatabaseDisk });
