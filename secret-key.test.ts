@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSecretKey } from './secret-key.ts';
+import { SettingsError } from './settings.ts';
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mandacaru-key-'));
@@ -32,4 +33,14 @@ test('starts at once agree on one key', async () => {
   const settings = { SECRET_KEY: undefined, DATA_DIR: await emptyFolder() };
   const keys = await Promise.all(Array.from({ length: 10 }, () => readSecretKey(settings)));
   expect(new Set(keys).size).toBe(1);
+});
+
+test('where none can be kept, the reason is said and nothing is left', async () => {
+  const folder = await emptyFolder();
+  const DATA_DIR = path.join(folder, 'data');
+  await symlink(path.join(folder, 'disk-that-is-away', 'data'), DATA_DIR);
+  const making = readSecretKey({ SECRET_KEY: undefined, DATA_DIR });
+  await expect(making).rejects.toThrow(SettingsError);
+  await expect(making).rejects.toThrow(`none can be kept in ${DATA_DIR}`);
+  expect(await readdir(folder)).toEqual(['data']);
 });

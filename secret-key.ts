@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Settings } from './settings.ts';
+import { SettingsError, type Settings } from './settings.ts';
 
 const BYTES = 32;
 
@@ -18,18 +18,29 @@ export async function readSecretKey(
 }
 
 async function make(file: string): Promise<string> {
-  await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
-  await writeFile(draft, randomBytes(BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
   try {
-    // Whole or not at all, and of two processes that start at once both take the first one's.
-    await link(draft, file);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(draft, randomBytes(BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
+    await linkFirst(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new SettingsError(
+      `SECRET_KEY is not set, and none can be kept in ${path.dirname(file)}: ${(error as Error).message}.`,
+      { cause: error },
+    );
   } finally {
     await rm(draft, { force: true });
   }
   return readFile(file, 'utf8');
+}
+
+/** Whole or not at all, and of two processes that start at once both take the first one's. */
+async function linkFirst(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 async function keptIn(file: string): Promise<string | undefined> {

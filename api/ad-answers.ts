@@ -127,6 +127,7 @@ export const refusals: Record<RefusalStatus, typeof refused> = {
   422: refused,
   429: refused,
   502: refused,
+  503: refused,
 };
 
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {

@@ -2,7 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 import { DatabaseUnavailable, isDatabaseAway } from '#db/database-away.ts';
-import type { ApiDependencies, ApiEnvironment } from './api-environment.ts';
+import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts';
+import { answerRefusal, type ApiDependencies, type ApiEnvironment } from './api-environment.ts';
 import { advertisers } from './advertisers.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { apiDocument } from './api-document.ts';
@@ -41,6 +42,7 @@ import { propertyDescriptions } from './property-descriptions.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
 import { securityEvents } from './security-log.ts';
+import { storageUnavailable } from './storage-refusal.ts';
 import { settings } from './settings.ts';
 import { shareImages } from './share-images.ts';
 import { towns } from './towns.ts';
@@ -93,6 +95,11 @@ export function createApi(dependencies: ApiDependencies) {
     if (isClientAbort(error)) return c.json(malformed(400), 400);
     // The body is not JSON, or of another type than the contract says.
     if (error instanceof HTTPException) return c.json(malformed(error.status), error.status);
+    if (error instanceof StorageUnavailable) {
+      console.error(`The storage is unavailable: ${error.message}`);
+      c.header('Cache-Control', 'no-store');
+      return answerRefusal(c, storageUnavailable());
+    }
     if (isDatabaseAway(error)) {
       // That it is away is logged once; afterwards every visitor would make a line.
       if (!(error instanceof DatabaseUnavailable))

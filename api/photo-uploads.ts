@@ -3,10 +3,12 @@ import { addPhoto } from '#core/photos/photo-adding.server.ts';
 import { PHOTO_BYTE_LIMIT, type PhotoAd, type PublicPhoto } from '#core/photos/photo.ts';
 import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#core/refusal.ts';
+import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts';
 import type { ApiEnvironment } from './api-environment.ts';
 import type { ErrorObject } from './json-api.ts';
 import { filesOfForm, MalformedForm } from './multipart-files.ts';
 import { answerOfRefusal } from './refusal-answers.ts';
+import { storageUnavailable } from './storage-refusal.ts';
 import { bytesWithin } from './request-bytes.ts';
 
 /** A form holds at most what an ad may have, and a little for its own lines. In bytes. */
@@ -74,9 +76,12 @@ export async function takeForm(c: Context<ApiEnvironment>, ad: PhotoAd) {
         break;
     }
   } catch (error) {
-    if (!(error instanceof MalformedForm)) throw error;
     // What arrived whole is kept, as if the connection had broken here.
-    refused.push({ name: '', place, refusal: refuse('photo_unreadable') });
+    if (error instanceof MalformedForm)
+      refused.push({ name: '', place, refusal: refuse('photo_unreadable') });
+    else if (error instanceof StorageUnavailable && taken.length > 0)
+      refused.push({ name: '', place, refusal: storageUnavailable() });
+    else throw error;
   }
   if (place === 0 && refused.length === 0)
     refused.push({ name: '', place, refusal: refuse('photo_required') });

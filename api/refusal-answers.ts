@@ -2,7 +2,7 @@ import type { Refusal, RefusalCode } from '#core/refusal.ts';
 import { refusalSentence } from '#text/refusal-sentences.ts';
 import type { ErrorDocument } from './json-api.ts';
 
-export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502;
+export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503;
 
 const STATUS: Record<RefusalCode, RefusalStatus> = {
   not_found: 404,
@@ -24,6 +24,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   photo_unreadable: 422,
   photo_not_ready: 409,
   too_many_photos: 429,
+  storage_unavailable: 503,
   catalogue_mismatch: 422,
   town_unknown: 422,
   color_unknown: 422,

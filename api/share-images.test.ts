@@ -1,11 +1,12 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { jpeg } from '#core/photos/photo-samples.ts';
 import { photoPath } from '#core/photos/photo.ts';
 import { addAdmin, NOW } from '#core/search/ads-cast.ts';
 import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/search/ads-of-cast.ts';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
 import { isRefusal } from '#core/refusal.ts';
+import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts';
 import { photoApiScene } from './photo-api-scene.ts';
 import { propertyShareFacts } from './share-image-facts.ts';
 
@@ -158,3 +159,17 @@ test.each([
 ])('%s is nothing', async (path) => {
   expect((await api.request(path)).status).toBe(404);
 });
+
+test.each(['put', 'removeAll'] as const)(
+  'when %s finds no room on the disk, whoever asks still gets the picture, and later it is kept',
+  async (step) => {
+    const { path } = await newHouse();
+    const full = vi.spyOn(storage, step).mockRejectedValue(new StorageUnavailable('ENOSPC'));
+    const first = await pictureAt(path);
+    expect(first.answer.status).toBe(200);
+    expect(await storage.get(path.replace(/^\/photos\//, ''))).toBeUndefined();
+    full.mockRestore();
+    expect((await pictureAt(path)).bytes).toEqual(first.bytes);
+    expect(await storage.get(path.replace(/^\/photos\//, ''))).toEqual(first.bytes);
+  },
+);

@@ -22,6 +22,7 @@ export const REFUSALS = [
   'photo_unreadable',
   'photo_not_ready',
   'too_many_photos',
+  'storage_unavailable',
   'catalogue_mismatch',
   'town_unknown',
   'color_unknown',

@@ -19,22 +19,30 @@ export interface SentLedger {
  */
 export function openSentLedger(dataDir: string): SentLedger {
   const folder = path.resolve(dataDir, 'sent-emails');
-  mkdirSync(folder, { recursive: true });
-  /** A full disk must not make us send twice. */
+  /** A full disk must not make us send twice, nor stop the worker. */
   const unwritten = new Set<string>();
   const fileOf = (id: string) => path.join(folder, id);
+  const writeDown = () => {
+    try {
+      mkdirSync(folder, { recursive: true });
+      for (const id of unwritten) {
+        writeFileSync(fileOf(id), '');
+        unwritten.delete(id);
+      }
+    } catch {
+      // Kept in memory until there is room again.
+    }
+  };
+  writeDown();
 
   return {
     has: (id) => unwritten.has(id) || existsSync(fileOf(id)),
     add(id) {
-      try {
-        writeFileSync(fileOf(id), '');
-      } catch {
-        unwritten.add(id);
-      }
+      unwritten.add(id);
+      writeDown();
     },
     async forgetBefore(moment) {
-      for (const name of await readdir(folder)) {
+      for (const name of await readdir(folder).catch(() => [])) {
         const entry = await stat(fileOf(name)).catch(() => undefined);
         if (entry && entry.mtime < moment) await rm(fileOf(name), { force: true });
       }

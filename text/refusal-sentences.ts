@@ -57,6 +57,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   avatar_type_unknown:
     'Este arquivo não é uma foto que sabemos abrir aqui. Envie JPEG, PNG ou WebP.',
   report_handled: 'Esta denúncia já foi marcada como tratada. Atualize a lista.',
+  storage_unavailable:
+    'Não conseguimos guardar a foto agora, por um problema nosso. Tente de novo em alguns minutos.',
   description_unavailable:
     'Não deu para escrever a descrição agora. O que você digitou continua aqui: tente de novo daqui a pouco ou escreva com as suas palavras.',
   draft_limit_reached:

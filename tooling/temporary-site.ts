@@ -15,13 +15,19 @@ export interface TemporarySite {
   stop(): Promise<void>;
 }
 
-/** The product as a newcomer starts it, with the demonstration world, on its own port and in a folder that goes away. */
+/**
+ * The product as a newcomer starts it, with the demonstration world, on its own port and in a folder
+ * that goes away.
+ * @param through a command that starts it, such as one that gives it a disk of its own
+ */
 export async function startTemporarySite(
   port: number,
   settings: Record<string, string> = {},
+  through: readonly string[] = [],
 ): Promise<TemporarySite> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'mandacaru-site-'));
-  const site = spawn(process.execPath, ['tooling/commands/start.ts'], {
+  const [command, ...args] = [...through, process.execPath];
+  const site = spawn(command, [...args, 'tooling/commands/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -43,10 +49,12 @@ export async function startTemporarySite(
       reject(new Error(`The site ended (${code}) before it was ready:\n${output}`)),
     );
   });
+  // A disk of its own is seen by the process alone.
+  const seen = through.length > 0 ? `/proc/${site.pid}/root${dataFolder}` : dataFolder;
   return {
     address: `http://localhost:${port}`,
     databaseUrl:
-      settings['DATABASE_URL'] ?? (await readFile(path.join(dataFolder, 'database-url'), 'utf8')),
+      settings['DATABASE_URL'] ?? (await readFile(path.join(seen, 'database-url'), 'utf8')),
     dataFolder,
     pid: site.pid ?? 0,
     async stop() {

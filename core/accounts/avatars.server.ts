@@ -91,6 +91,7 @@ async function keepingFiles<Outcome>(
 ): Promise<Outcome> {
   const { id, original_id = id } = ids;
   const own = Object.values(ids);
+  let isStored = false;
   try {
     for (const { part, bytes, contentType } of files) {
       await storage.put(
@@ -99,11 +100,14 @@ async function keepingFiles<Outcome>(
         contentType,
       );
     }
+    isStored = true;
     const outcome = await write();
     if (isRefusal(outcome)) for (const one of own) await removeAvatarFiles(storage, one);
     return outcome;
   } catch (error) {
     // What went wrong first is what the caller must hear of; the queue tidies up when it can.
+    if (!isStored)
+      for (const one of own) await removeAvatarFiles(storage, one).catch(() => undefined);
     await later(db, 'delete_avatar_files', { avatarIds: own }).catch(() => undefined);
     throw error;
   }

@@ -23,7 +23,13 @@ export async function prepareDataExport(
   if (!row) return;
   await storage.removeAll(exportFolder(exportId));
   const { site_name: siteName } = await readWebsiteSettings(db);
-  const archive = await writeArchive(db, storage, row.user_id, exportId, siteName, now());
+  const archive = await writeArchive(db, storage, row.user_id, exportId, siteName, now()).catch(
+    async (error: unknown) => {
+      // Half of an archive takes room that may be what is missing.
+      await storage.removeAll(exportFolder(exportId)).catch(() => undefined);
+      throw error;
+    },
+  );
   const isWanted = await announceDataExport(db, exportId, archive, now());
   // The account went while we were writing.
   if (!isWanted) await storage.removeAll(exportFolder(exportId));

@@ -1,5 +1,6 @@
 import { photoPath } from '#core/photos/photo.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
+import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts';
 import { drawShareImage, shareImageVersion } from './share-image-drawing.server.ts';
 import {
   shareImageFolder,
@@ -50,7 +51,12 @@ async function drawAndKeep(
   const photo = await storage.get(photoPath(cover.id, cover.width, 'jpg'));
   if (!photo) return undefined;
   const image = await drawShareImage(photo, words);
-  await storage.removeAll(shareImageFolder(kind, id));
-  await storage.put(key, image, 'image/jpeg');
+  try {
+    await storage.removeAll(shareImageFolder(kind, id));
+    await storage.put(key, image, 'image/jpeg');
+  } catch (error) {
+    // Drawn anew next time; whoever asked gets it all the same.
+    if (!(error instanceof StorageUnavailable)) throw error;
+  }
   return image;
 }

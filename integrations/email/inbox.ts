@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Email } from './mailer.ts';
 
@@ -27,8 +27,13 @@ export async function writeToInbox(folder: string, message: InboxMessage): Promi
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, `${message.id}.json`);
   const unfinished = `${file}.${process.pid}.part`;
-  await writeFile(unfinished, JSON.stringify(message, null, 2));
-  await rename(unfinished, file);
+  try {
+    await writeFile(unfinished, JSON.stringify(message, null, 2));
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }
 
 /** Every message, newest first. */

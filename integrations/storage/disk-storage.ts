@@ -14,6 +14,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import type { PhotoStorage, StoredObject } from './photo-storage.ts';
+import { isWithoutRoom, StorageUnavailable } from './storage-unavailable.ts';
 import { storageKey, storagePrefix } from './storage-key.ts';
 
 /** Photographs as files below a folder of this machine, which is made when the first one comes. */
@@ -24,17 +25,20 @@ export function diskStorage(root: string): PhotoStorage {
     async put(key, bytes) {
       const target = fileOf(key);
       const folder = path.dirname(target);
-      await mkdir(folder, { recursive: true });
       // In the same folder, so that the renaming is one step of the file system.
       const unfinished = `${target}.${randomBytes(6).toString('hex')}.unfinished`;
       try {
+        await mkdir(folder, { recursive: true });
         await writeDurably(unfinished, bytes);
         await rename(unfinished, target);
+        await flushFolder(folder);
       } catch (error) {
         await rm(unfinished, { force: true });
-        throw error;
+        // Goes only if nothing else is in it.
+        if (folder !== path.resolve(root)) await rmdir(folder).catch(() => undefined);
+        if (!isWithoutRoom(error)) throw error;
+        throw new StorageUnavailable(`No room below ${root}: ${error.code}.`, { cause: error });
       }
-      await flushFolder(folder);
     },
 
     async get(key) {

@@ -8,7 +8,7 @@ export interface StoredObject {
 
 /** Where photographs live: a folder of this machine, or any S3-compatible store. */
 export interface PhotoStorage {
-  /** Writes the whole object or nothing. */
+  /** Writes the whole object or nothing. @throws {StorageUnavailable} when there is no room */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** `undefined` when there is no such object. */
   get(key: string): Promise<Buffer | undefined>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { PhotoStorage, StoredObject } from './photo-storage.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
 import { storageKey, storagePrefix } from './storage-key.ts';
 
 export interface S3Settings {
@@ -26,12 +27,12 @@ export function s3Storage({ endpoint, bucket, key, secret }: S3Settings): PhotoS
   const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
   const urlOf = (objectKey: string) => `${bucketUrl}/${storageKey(objectKey)}`;
   const send = (url: string, init: RequestInit = {}) =>
-    client.fetch(url, {
-      ...init,
+    client
       // Elsewhere is not what was set: it would be told the pictures and the signature.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+      .fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+      .catch((error: unknown) => {
+        throw new StorageUnavailable('The photo storage does not answer', { cause: error });
+      });
 
   async function read(objectKey: string): Promise<Response | undefined> {
     const answer = await send(urlOf(objectKey));
@@ -101,7 +102,13 @@ export function s3Storage({ endpoint, bucket, key, secret }: S3Settings): PhotoS
 async function succeeded(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   const [code = ''] = elements(await answer.text(), 'Code');
-  throw new Error(`The photo storage answered ${answer.status} ${code}`.trim());
+  const message = `The photo storage answered ${answer.status} ${code}`.trim();
+  throw isPassing(answer.status, code) ? new StorageUnavailable(message) : new Error(message);
+}
+
+/** The service is busy, broken or full; a wrong key would be no better later. */
+function isPassing(status: number, code: string): boolean {
+  return status >= 500 || status === 429 || /Quota|StorageFull/.test(code);
 }
 
 /** The texts of an element of an S3 answer. Keys and tokens there hold no markup except entities. */

@@ -94,7 +94,7 @@ function policyOf(headers: GradedAnswer['headers']): Policy {
 }
 
 function cookiePoints({ headers }: GradedAnswer): number {
-  const cookies = valuesOf(headers['set-cookie']).map((cookie) =>
+  const cookies = allOf(headers['set-cookie']).map((cookie) =>
     cookie.split(';').map((part) => part.trim().toLowerCase()),
   );
   if (cookies.length === 0) return 0;
@@ -159,10 +159,10 @@ function resourcePoints(policy: string): number {
 }
 
 function text(header: string | readonly string[] | undefined): string {
-  return valuesOf(header).join(', ');
+  return allOf(header).join(', ');
 }
 
-function valuesOf(header: string | readonly string[] | undefined): readonly string[] {
+function allOf(header: string | readonly string[] | undefined): readonly string[] {
   return header === undefined ? [] : typeof header === 'string' ? [header] : header;
 }
 

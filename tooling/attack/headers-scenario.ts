@@ -38,7 +38,7 @@ export async function headers(): Promise<Finding[]> {
       ['settings', PATHS.securitySettings, { Cookie: token }],
       ['back office', PATHS.backoffice, { Cookie: admin }],
       ['reference of the API', '/v1/docs'],
-      ['the API', '/v1/properties'],
+      ['API', '/v1/properties'],
       ['redirect', PATHS.dashboard],
     ];
     const graded: Finding[] = [];

@@ -5,6 +5,8 @@ import '../local-trial.ts';
 import { databaseScenario } from '../chaos/database-scenario.ts';
 import { loginFlood } from '../chaos/login-flood-scenario.ts';
 import { overload } from '../chaos/overload-scenario.ts';
+import { fullDatabaseDisk } from '../chaos/full-database-disk-scenario.ts';
+import { fullPhotoDisk } from '../chaos/full-disk-scenario.ts';
 import { kills } from '../chaos/kills-scenario.ts';
 import { rollingRestart } from '../chaos/rolling-restart-scenario.ts';
 import { slowClients } from '../chaos/slow-clients-scenario.ts';
@@ -16,6 +18,8 @@ await runScenarios('chaos', {
   overload,
   'login-flood': loginFlood,
   database: databaseScenario,
+  disk: fullPhotoDisk,
+  'database-disk': fullDatabaseDisk,
   kills,
   'worker-kills': workerKills,
   'rolling-restart': rollingRestart,

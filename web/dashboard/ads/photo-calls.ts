@@ -22,7 +22,7 @@ export function uploadTo(address: string): (...sent: Parameters<UploadPhoto>) =>
   return ({ key, body }, onProgress, signal) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      const lost = () => reject(new ConnectionLost(GOES_ON));
+      const lost = (problem = GOES_ON) => reject(new ConnectionLost(problem));
       let watch: ReturnType<typeof setTimeout> | undefined;
       const moves = () => {
         clearTimeout(watch);
@@ -43,12 +43,14 @@ export function uploadTo(address: string): (...sent: Parameters<UploadPhoto>) =>
       request.addEventListener('load', () => {
         const answer = request.response as PhotosAnswer | null;
         if (answer && 'photo' in answer && answer.photo) return resolve(answer.photo);
-        if (request.status >= 500) return lost();
         const problem = sentenceOf(request.status, answer);
+        // Nothing is wrong with the photograph: it is sent again later.
+        if (request.status === 503) return lost(problem);
+        if (request.status >= 500) return lost();
         reject(FINAL.has(request.status) ? new PhotoRefused(problem) : new Error(problem));
       });
-      request.addEventListener('error', lost);
-      request.addEventListener('abort', lost);
+      request.addEventListener('error', () => lost());
+      request.addEventListener('abort', () => lost());
       request.addEventListener('loadend', () => clearTimeout(watch));
       signal.addEventListener('abort', () => request.abort());
       moves();
