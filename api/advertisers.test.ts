@@ -61,7 +61,7 @@ const NEVER_PUBLIC = [
   '98765432000198',
   '52998224725',
 ];
-const ONLY_WITH_MAP = ['Avenida Primeiro', '245', '44900000', 'perto do mercado', '11.3043'];
+const ONLY_WITH_MAP = ['Avenida Primeiro', '24590', '44900000', 'perto do mercado', '11.3043'];
 
 async function agency(form: Record<string, unknown> = {}, facts = {}): Promise<UserActor> {
   const user = await register(db, {

@@ -19,6 +19,14 @@ export function replaceHeader(
   value: string | undefined,
 ): void {
   const { headers, rawHeaders } = request;
+  if (headers[name] !== undefined) removeRaw(rawHeaders, name);
+  delete headers[name];
+  if (value === undefined) return;
+  rawHeaders.push(name, value);
+  headers[name] = value;
+}
+
+function removeRaw(rawHeaders: string[], name: string): void {
   let kept = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.toLowerCase() !== name) {
@@ -26,10 +34,14 @@ export function replaceHeader(
       kept += 2;
     }
   rawHeaders.length = kept;
-  delete headers[name];
-  if (value === undefined) return;
-  rawHeaders.push(name, value);
-  headers[name] = value;
+}
+
+/** How often a header was sent; Node joins or drops what is sent again. */
+export function timesSent({ rawHeaders }: IncomingMessage, name: string): number {
+  let times = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.toLowerCase() === name) times += 1;
+  return times;
 }
 
 /** The visitor's address, as far as it cannot be forged. */

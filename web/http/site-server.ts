@@ -7,7 +7,7 @@ import { AnonymousCache } from './anonymous-cache.ts';
 import { anonymousPageOf, type AnonymousPage } from './anonymous-page.ts';
 import { BodyReader, hasBodyToCome } from './body-reading.ts';
 import { answerBusy } from './busy-answer.ts';
-import { clientAddress, settleHeaders } from './incoming-headers.ts';
+import { clientAddress, settleHeaders, timesSent } from './incoming-headers.ts';
 import { KnownSessions } from './known-sessions.ts';
 import { readableAddress } from './odd-addresses.ts';
 import { endPipelining } from './pipelining.ts';
@@ -116,7 +116,7 @@ export function createSiteServer(options: SiteServerOptions): {
     if (!hosts.has(host) && !isWatchingAddress(address))
       return refuse(response, 421, 'Endereço desconhecido.');
     // Proxies are asked with whole addresses; here one could name another host than the header.
-    if (!address.startsWith('/') || request.headersDistinct.host?.length !== 1)
+    if (!address.startsWith('/') || timesSent(request, 'host') !== 1)
       return refuse(response, 400, 'Endereço desconhecido.');
     if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'Isto não se faz aqui.');
     if (isForeignChange(request, origins))

@@ -4,9 +4,9 @@ import { hasBodyToCome } from './body-reading.ts';
 
 /**
  * What a request may expect when there is more to do than can be done. `essential` is never refused,
- * `sign_in` has a lane of its own, a `member` goes before a `visitor`.
+ * `sign_in` and `picture` have lanes of their own, a `member` goes before a `visitor`.
  */
-export type Traffic = 'essential' | 'sign_in' | 'member' | 'visitor';
+export type Traffic = 'essential' | 'sign_in' | 'picture' | 'member' | 'visitor';
 
 const CHECKOUT = /^\/(?:payments\/|plans\/|v1\/payment)/;
 /** Where passwords and codes are tried or set. */
@@ -25,9 +25,10 @@ export function trafficOf(
   if (isWatchingAddress(address) || CHECKOUT.test(address)) return 'essential';
   const isReading = method === 'GET' || method === 'HEAD';
   if (!isReading && SIGN_IN.test(address)) return 'sign_in';
+  if (isReading && PICTURE.test(address)) return 'picture';
   // What somebody wrote is not lost to somebody who only looks.
   const isForm = !isReading && (!isApiAddress(address) || hasBodyToCome(request));
-  if (PICTURE.test(address) || isForm) return 'member';
+  if (isForm) return 'member';
   return tokensOf(request).some((token) => isSession(token)) ? 'member' : 'visitor';
 }
 
