@@ -47,7 +47,7 @@ export async function startWatchingProxy(
   let turn = 0;
 
   function pass(request: IncomingMessage, response: ServerResponse): void {
-    const ready = backends.filter((backend) => backend.isReady);
+    const ready = backends.filter((one) => one.isReady);
     const backend = ready[(turn += 1) % ready.length];
     if (!backend) {
       failures.set('no server', (failures.get('no server') ?? 0) + 1);
@@ -129,6 +129,12 @@ function agentOf(backend: Backend): http.Agent {
     setTimeout(() => old.destroy(), LAST_ANSWER_MS).unref();
   }
   return backend.agent;
+}
+
+async function look(backend: Backend): Promise<void> {
+  const ready = await isReady(backend.port);
+  backend.misses = ready ? 0 : backend.misses + 1;
+  backend.isReady = ready || (backend.isReady && backend.misses < MISSES);
 }
 
 function isReady(port: number): Promise<boolean> {

@@ -21,17 +21,17 @@ const ANSWERS_ASKED_AHEAD = 400;
 const WATCHED_EVERY_MS = 500;
 const TAKEN_EVERY_MS = 1000;
 
-/** Connects as many clients that are all slow in the same manner. */
+/** Connects as many clients that are all slow in the same manner, one after the other, within `comingMs`. */
 export function slowCrowd(
   manner: SlowManner,
   count: number,
-  { port, large }: { port: number; large: string },
+  { port, large, comingMs }: { port: number; large: string; comingMs: number },
 ): SlowCrowd {
   const closedAfter: number[] = [];
   const sockets: Socket[] = [];
   /** When it connected, by its own port. */
   const held = new Map<number, number>();
-  for (let client = 0; client < count; client += 1) {
+  const join = () => {
     const socket = connect({ port, host: '127.0.0.1' });
     sockets.push(socket);
     socket.on('error', () => undefined);
@@ -40,7 +40,10 @@ export function slowCrowd(
       const timer = behave(socket, manner, { port, large });
       socket.once('close', () => clearInterval(timer));
     });
-  }
+  };
+  const coming = Array.from({ length: count }, (_, client) =>
+    setTimeout(join, (client / count) * comingMs),
+  );
   // Who takes nothing does not hear that the connection is over: the server's side is asked.
   const watch = setInterval(() => {
     if (held.size === 0) return;
@@ -57,6 +60,7 @@ export function slowCrowd(
     open: () => count - closedAfter.length,
     leave() {
       clearInterval(watch);
+      coming.forEach(clearTimeout);
       sockets.forEach((socket) => socket.destroy());
     },
   };
@@ -105,5 +109,7 @@ function behave(
       return undefined;
     default:
       return undefined;
+    default:
+      return manner satisfies never;
   }
 }

@@ -14,6 +14,8 @@ const PORT = 4176;
 const CLIENTS = 300;
 const RATE = 20;
 const SECONDS = 30;
+/** All at once would be a flood, which is another scenario. */
+const COMING_MS = 15_000;
 const BROKEN_OFF = 400;
 /** What memory may be above before, in MB. */
 const LIMIT_MB = 40;
@@ -44,7 +46,11 @@ export async function slowClients(): Promise<Finding[]> {
     const before = await visit(SECONDS);
     const memoryBefore = megabytesOf(pid);
 
-    crowds.push(...MANNERS.map((manner) => slowCrowd(manner, CLIENTS, { port: PORT, large })));
+    crowds.push(
+      ...MANNERS.map((manner) =>
+        slowCrowd(manner, CLIENTS, { port: PORT, large, comingMs: COMING_MS }),
+      ),
+    );
     const during = await visit(SECONDS);
     await untilClosed(crowds);
     const memoryAfter = await memoryOnceBelow(pid, memoryBefore + LIMIT_MB);
@@ -109,7 +115,7 @@ function closing({ manner, closedAfter, open }: SlowCrowd): Finding {
 }
 
 async function untilClosed(crowds: readonly SlowCrowd[]): Promise<void> {
-  const end = performance.now() + KEPT_ALIVE_WITHIN_MS - SECONDS * 1000 + 5000;
+  const end = performance.now() + COMING_MS + KEPT_ALIVE_WITHIN_MS - SECONDS * 1000 + 5000;
   while (performance.now() < end && crowds.some((crowd) => crowd.open() > 0)) await pause(250);
 }
 

@@ -31,13 +31,13 @@ test('control: who asks for some at once gets them all, in their order', async (
 });
 
 test('control: as many as one likes may follow each other on a connection', async () => {
-  const { port, ask } = await siteScene();
-  const socket = connect(port, '127.0.0.1');
+  const site = await siteScene();
+  const socket = connect(site.port, '127.0.0.1');
   for (let n = 0; n < 40; n += 1) {
     socket.write('GET /robots-none HTTP/1.1\r\nHost: site.example\r\n\r\n');
     await new Promise((resolve) => void socket.once('data', resolve));
   }
   expect(socket.destroyed).toBe(false);
   socket.destroy();
-  expect((await ask('/entrar')).status).toBe(200);
+  expect((await site.ask('/entrar')).status).toBe(200);
 });

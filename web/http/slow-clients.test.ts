@@ -97,15 +97,15 @@ describe('is closed', () => {
     ['nothing', 0],
     ['a byte now and then', 1],
   ])('who takes %s of an answer, long before an idle connection', async (_, bytes) => {
-    const { connections, port } = await siteScene(() => html('x'.repeat(64 * 1024 * 1024)), {
+    const site = await siteScene(() => html('x'.repeat(64 * 1024 * 1024)), {
       slowClients: { ...SLOW_CLIENT_LIMITS, answerCheckMs: 150 },
     });
-    const slow = await client(port);
+    const slow = await client(site.port);
     slow.socket.removeAllListeners('data').pause();
     slow.socket.write('GET /entrar HTTP/1.1\r\nHost: site.example\r\n\r\n');
     const taking = setInterval(() => slow.socket.read(bytes), 50);
     onTestFinished(() => clearInterval(taking));
-    await vi.waitFor(() => expect(connections()).resolves.toBe(0), 10_000);
+    await vi.waitFor(() => expect(site.connections()).resolves.toBe(0), 10_000);
   });
 });
 
@@ -165,19 +165,19 @@ test('with the limits of production everybody slow is closed within 15 seconds',
   const { headersMs, bodyCheckMs, answerCheckMs } = SLOW_CLIENT_LIMITS;
   expect(headersMs + 1000).toBeLessThanOrEqual(15_000);
   expect(3 * bodyCheckMs).toBeLessThanOrEqual(15_000);
-  expect(3 * answerCheckMs).toBeLessThanOrEqual(15_000);
+  expect(4 * answerCheckMs).toBeLessThanOrEqual(15_000);
 });
 
 test('hundreds who send slowly hold up nobody else', async () => {
-  const { port, ask } = await scene({ ...SLOW_CLIENT_LIMITS });
+  const site = await scene({ ...SLOW_CLIENT_LIMITS });
   const head = `${POST.replace('/sair', '/v1/leads')}Content-Length: 1000\r\n\r\n`;
-  const crowd = await Promise.all(Array.from({ length: 200 }, () => client(port)));
+  const crowd = await Promise.all(Array.from({ length: 200 }, () => client(site.port)));
   for (const { socket } of crowd) socket.write(`${head}{`);
   await pause(300);
   const answers = await Promise.all([
-    ask('/v1/leads', { method: 'POST', body: 'hello' }),
-    ask('/v1/vehicles'),
-    ask('/imoveis'),
+    site.ask('/v1/leads', { method: 'POST', body: 'hello' }),
+    site.ask('/v1/vehicles'),
+    site.ask('/imoveis'),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(answers[0].text).toBe('read 5');

@@ -11,7 +11,7 @@ export const SLOW_CLIENT_LIMITS = {
   /** The whole request, however steadily it comes: photographs over a weak telephone line. */
   requestMs: 300_000,
   /** An answer of which nothing is taken for two of these is given up. */
-  answerCheckMs: 4500,
+  answerCheckMs: 3500,
   /** Nothing sent and nothing taken while a request is being answered. */
   idleMs: 30_000,
   /** Between two requests; more than proxies wait, so that they close first. */

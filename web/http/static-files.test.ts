@@ -23,6 +23,8 @@ beforeAll(async () => {
     'client/big.webp': big,
     'client/assets/with space.txt': 'space',
     'earlier/assets/a-0.js': 'earlier',
+    'before-that/assets/a-0.js': 'before that, hidden',
+    'before-that/assets/a-00.js': 'before that',
     'earlier/assets/a-1.js': 'earlier, hidden',
   };
   for (const [name, content] of Object.entries(files)) {
@@ -34,7 +36,9 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const scene = () =>
   siteScene(() => new Response('the site', { status: 404 }), {
-    staticFiles: new StaticFiles([path.join(folder, 'client'), path.join(folder, 'earlier')]),
+    staticFiles: new StaticFiles(
+      ['client', 'earlier', 'before-that'].map((build) => path.join(folder, build)),
+    ),
   });
 
 /** As it stands, because a client would tidy the address up. */
@@ -88,9 +92,10 @@ test.each(['/favicon.svg', '/assets/a-1.js', '/big.webp', '/builds/latest.json']
   },
 );
 
-test('a file of an earlier build is still found, behind those of the current one', async () => {
+test('files of the two builds before are still found, behind those of the current one', async () => {
   const site = await scene();
   expect((await site.ask('/assets/a-0.js')).text).toBe('earlier');
+  expect((await site.ask('/assets/a-00.js')).text).toBe('before that');
   expect((await site.ask('/assets/a-1.js')).text).toBe(script);
 });
 
