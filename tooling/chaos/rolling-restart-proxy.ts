@@ -84,11 +84,6 @@ export async function startWatchingProxy(
   }
 
   const server = http.createServer({ keepAliveTimeout: 120_000 }, pass);
-  const look = async (backend: (typeof backends)[number]) => {
-    const ready = await isReady(backend.port);
-    backend.misses = ready ? 0 : backend.misses + 1;
-    backend.isReady = ready || (backend.isReady && backend.misses < MISSES);
-  };
   const watch = setInterval(() => {
     for (const backend of backends) void look(backend);
   }, ASKED_EVERY_MS);

@@ -107,7 +107,7 @@ function behave(
     case 'kept-alive':
       socket.write(`GET /healthz HTTP/1.1\r\n${host}\r\n`);
       return undefined;
-    default:
+    case 'silent':
       return undefined;
     default:
       return manner satisfies never;
