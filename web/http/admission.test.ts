@@ -77,6 +77,14 @@ describe('a site with more to do than it can', () => {
     await finish();
   });
 
+  test('takes photographs, which nobody sends twice on a weak line', async () => {
+    const { ask, finish } = await busyScene();
+    const photo = { method: 'POST', body: 'x', headers: { 'Content-Type': 'image/jpeg' } };
+    expect((await ask('/v1/properties/abc/photos', photo)).status).toBe(200);
+    expect((await ask('/v1/leads', { ...photo, body: '{}' })).status).toBe(503);
+    await finish();
+  });
+
   test('lets those wait who have a session; a cookie that is none helps nobody', async () => {
     const api = (request: Request) => {
       const isRight = request.headers.get('Authorization') === 'Bearer right';

@@ -151,9 +151,8 @@ export function createSiteServer(options: SiteServerOptions): {
     }
     response.once('close', () => turn?.end());
     if (page) return throughCache(page, request, response, () => turn?.end());
-    // Photographs may take minutes to arrive, and nobody else waits for them.
+    // Photographs may take minutes to arrive.
     const isUpload = hasBodyToCome(request);
-    if (isUpload) turn?.end();
     const accepted = request.headers['accept-encoding']?.toString() ?? '';
     const [askApi, askSite] = isUpload ? [api, render] : [apiInTime, renderInTime];
     const answer = async (asked: Request) =>

@@ -22,13 +22,14 @@ export function trafficOf(
   isSession: (token: string) => boolean,
 ): Traffic {
   const { url: address = '/', method = 'GET' } = request;
-  if (isWatchingAddress(address) || CHECKOUT.test(address)) return 'essential';
+  // Photographs have budgets and lanes of their own behind the login, and are not sent twice on weak lines.
+  if (isWatchingAddress(address) || CHECKOUT.test(address) || hasBodyToCome(request))
+    return 'essential';
   const isReading = method === 'GET' || method === 'HEAD';
   if (!isReading && SIGN_IN.test(address)) return 'sign_in';
   if (isReading && PICTURE.test(address)) return 'picture';
   // What somebody wrote is not lost to somebody who only looks.
-  const isForm = !isReading && (!isApiAddress(address) || hasBodyToCome(request));
-  if (isForm) return 'member';
+  if (!isReading && !isApiAddress(address)) return 'member';
   return tokensOf(request).some((token) => isSession(token)) ? 'member' : 'visitor';
 }
 
