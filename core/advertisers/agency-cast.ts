@@ -10,7 +10,7 @@ export const AGENCY_FORM = {
   zip_code: '44900-000',
   city_id: '2914604',
   street: 'Avenida Primeiro de Janeiro',
-  number: '245',
+  number: '24590',
   complement: 'Sala 3',
   neighborhood: 'Centro',
   reference: 'perto do mercado',
