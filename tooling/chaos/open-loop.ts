@@ -29,6 +29,8 @@ export interface OpenLoopResult {
   arrivals: Arrival[];
   /** Open at the same time. */
   mostConnections: number;
+  /** How late the sender itself was at most, in ms: what of the times is its own. */
+  latestMs: number;
 }
 
 const GIVEN_UP_MS = 20_000;
@@ -43,6 +45,7 @@ export async function openLoop(loop: OpenLoop): Promise<OpenLoopResult> {
   const all = new Set<Connection>();
   const answers: Promise<Arrival>[] = [];
   let mostConnections = 0;
+  let latestMs = 0;
 
   const text = (n: number) => {
     const content = body?.(n);
@@ -51,6 +54,7 @@ export async function openLoop(loop: OpenLoop): Promise<OpenLoopResult> {
     return `${lines.join('\r\n')}\r\n\r\n${content ?? ''}`;
   };
   const send = (n: number, due: number): Promise<Arrival> => {
+    latestMs = Math.max(latestMs, performance.now() - due);
     let connection = idle.pop();
     while (connection?.isClosed) connection = idle.pop();
     if (!connection) {
@@ -82,7 +86,7 @@ export async function openLoop(loop: OpenLoop): Promise<OpenLoopResult> {
   });
   const arrivals = await Promise.all(answers);
   for (const connection of all) connection.close();
-  return { arrivals, mostConnections };
+  return { arrivals, mostConnections, latestMs };
 }
 
 /** A keep-alive connection that carries one request at a time. */
