@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,12 +5,11 @@ import type { ServerBuild } from 'react-router';
 import { DatabaseProblem } from '#db/migrate.ts';
 import { openApplication } from './application.ts';
 import { SettingsError } from './settings.ts';
+import { accept } from './web/http/accepting.ts';
 import { createSiteServer } from './web/http/site-server.ts';
 import { StaticFiles } from './web/http/static-files.ts';
 import { DeviceMarks } from './web/session/device-mark.ts';
 
-/** Connections that wait to be accepted. Who finds no place there tries again after 1, 3 and 7 s. */
-const CONNECTION_BACKLOG = 4096;
 /** For answers that were begun when the server ends. */
 const LAST_ANSWERS_MS = 5000;
 
@@ -55,26 +53,22 @@ async function serve(): Promise<void> {
     onHearing: forget,
   });
   const { PORT: port, HOST: host } = settings;
-  server.listen({ port, host, backlog: CONNECTION_BACKLOG }, () =>
-    console.log(`Mandacaru answers at ${settings.PUBLIC_BASE_URL}`),
+  const stopAccepting = await accept(server, { port, host }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new SettingsError(
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is taken by another program. Stop it, or set PORT to another number.`
+          : `The server cannot listen on ${host}:${port}: ${error.message}`,
+      );
+    },
   );
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === 'EADDRINUSE'
-        ? `Port ${settings.PORT} is taken by another program. Stop it, or set PORT to another number.`
-        : `The server cannot listen on ${settings.HOST}:${settings.PORT}: ${error.message}`,
-    );
-    process.exit(1);
-  });
+  console.log(`Mandacaru answers at ${settings.PUBLIC_BASE_URL}`);
   /** Lets those who send visitors here notice first, then finishes what was begun. */
   const stop = async () => {
     drain();
     await pause(settings.DRAIN_SECONDS * 1000);
     setTimeout(() => process.exit(0), LAST_ANSWERS_MS).unref();
-    const closed = once(server, 'close');
-    server.close();
-    server.closeIdleConnections();
-    await closed;
+    await stopAccepting();
     await stopListening();
     await application.close();
     process.exit(0);
