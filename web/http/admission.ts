@@ -7,7 +7,7 @@ import { trafficOf } from './traffic.ts';
 
 /** Pages that nobody has in memory and calls of the API: a few milliseconds of processor each. */
 const PAGES: LaneLimits = {
-  leastAtOnce: 6,
+  leastAtOnce: 4,
   mostAtOnce: 48,
   longestWaitMs: { urgent: 200, usual: 100 },
   usualMs: 3,

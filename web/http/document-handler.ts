@@ -8,6 +8,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { isDocument } from '../document-pages.ts';
+import { OnePerRound } from './one-per-round.ts';
 import type * as entryModule from '../entry.server.tsx';
 
 type ServerRoute = NonNullable<ServerBuild['routes'][string]>;
@@ -34,6 +35,7 @@ export function documentHandler(
 ) => Promise<DocumentAnswer | undefined> {
   const { renderDocument } = build.entry.module as unknown as typeof entryModule;
   const parts = partsOf(build);
+  const rendering = new OnePerRound();
   return async (request, contextOf) => {
     const part = request.method === 'GET' ? parts.get(firstWord(request.url)) : undefined;
     if (!part) return undefined;
@@ -45,6 +47,7 @@ export function documentHandler(
         const page = await query(request);
         if (page instanceof Response) return page;
         isOrdinary = isExpected(page);
+        await rendering.turn();
         if (isOrdinary) body = renderDocument(part.entryOf(page), request.url);
         const headers = { 'Content-Type': 'text/html; charset=utf-8' };
         return new Response(null, { status: page.statusCode, headers });
