@@ -107,6 +107,23 @@ describe('when nothing ends any more', () => {
   });
 });
 
+test('after a moment in which everything took long newcomers may wait again', async () => {
+  vi.useFakeTimers();
+  const lane = new Lane(LIMITS);
+  const inHand = [lane.enter('usual'), lane.enter('usual')];
+  const work = async (pieces: number, ms: number) => {
+    for (let done = 0; done < pieces; done += 1) {
+      await vi.advanceTimersByTimeAsync(ms);
+      inHand.shift()?.end();
+      inHand.push(lane.enter('usual'));
+    }
+  };
+  await work(20, 300);
+  expect(lane.enter('usual')).toBeUndefined();
+  await work(60, 5);
+  expect(lane.enter('usual')).toBeDefined();
+});
+
 test('while the event loop is on time more is worked on at once, and fewer when it is late', async () => {
   const lane = new Lane({ ...LIMITS, mostAtOnce: 8, usualMs: 1 });
   const turns = fill(lane, 'usual');

@@ -48,7 +48,7 @@ export class Lane {
   readonly #queues: Readonly<Record<Urgency, Waiting[]>> = { urgent: [], usual: [] };
   #atOnce: number;
   #running = 0;
-  /** Between two pieces that are done while others wait, in ms. */
+  /** Between two pieces that are done while the lane is full, in ms. */
   #interval: number;
   #lastEnd = 0;
   #ticking: NodeJS.Timeout | undefined;
@@ -127,12 +127,20 @@ export class Lane {
       if (isOver) return;
       isOver = true;
       const now = performance.now();
-      if (this.waiting > 0) this.#interval += WEIGHT * (now - this.#lastEnd - this.#interval);
+      // Also when nobody may wait: an estimate that refuses everybody has to find out that it is wrong.
+      if (this.#running >= this.#atOnce)
+        this.#interval += WEIGHT * (now - this.#lastEnd - this.#interval);
       this.#lastEnd = now;
       this.#running -= 1;
       this.#startNext();
-      if (this.#running === 0) clearInterval(this.#ticking);
+      if (this.#running === 0) this.#rest();
     };
+  }
+
+  /** What was measured in one crowd says nothing of the next. */
+  #rest(): void {
+    clearInterval(this.#ticking);
+    this.#interval = this.#limits.usualMs;
   }
 
   #startNext(): void {
