@@ -8,7 +8,8 @@ export interface LoadOrder extends Pick<OpenLoop, 'port' | 'rate' | 'seconds'> {
   from: number;
 }
 
-const BROWSER = ['Accept-Encoding: br, gzip', 'Accept: text/html'];
+/** As Chrome on Android says. */
+const BROWSER = ['Accept-Encoding: gzip, deflate, br, zstd', 'Accept: text/html'];
 
 function searches({ from, ...loop }: LoadOrder): Promise<OpenLoopResult> {
   return openLoop({ ...loop, path: (n) => searchOf(from + n), headers: BROWSER });

@@ -1,16 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Finding } from '../finding.ts';
 import { startTemporarySite } from '../temporary-site.ts';
-import { load, probe, summaryOf } from './load.ts';
+import { load, probe, summaryOf, type Probe } from './load.ts';
 import { percentile } from './open-loop.ts';
 import { megabytesOf, processOf } from './site-process.ts';
 
 const PORT = 3963;
-/** Pages a second; the best goodput among them is the capacity. */
+/** Pages a second; the rate with the best goodput is looked for first. */
 const RATES = [150, 200, 250, 300, 350, 400, 450, 500, 600];
 const STEP_SECONDS = 4;
+/** Capacity and flood follow each other so often, since a shared machine is not always as quick. */
+const ROUNDS = 3;
 const FLOOD_FACTOR = 10;
 const FLOOD_SECONDS = 6;
+
+type ProbeResult = ReturnType<Probe['stop']>;
 
 let asked = 0;
 
@@ -34,45 +38,55 @@ export async function overload(): Promise<Finding[]> {
   try {
     const server = processOf('server.ts', site.pid);
     await searches(100, 10);
-    const capacity = await capacityOf();
+    const best = await bestRate();
     await pause(2000);
     const before = megabytesOf(server);
-    const health = probe(`${site.address}/healthz`, 20);
-    const known = probe(`${site.address}/sobre-nos`, 50);
-    const flood = await searches(Math.round(capacity * FLOOD_FACTOR), FLOOD_SECONDS);
+    const rounds: Round[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await roundAt(best, site.address));
     const during = megabytesOf(server);
-    const [healthSeen, knownSeen] = [health.stop(), known.stop()];
     await pause(1000);
+    const { capacity } = rounds.at(-1) as Round;
     const after = await searches(Math.round(capacity / 2), 3);
     await pause(20_000);
     const memory = { before, during, after: megabytesOf(server) };
-    return [
-      ...floodFindings(capacity, flood),
-      ...besideFindings(healthSeen, knownSeen),
-      ...afterFindings(after, memory),
-    ];
+    return [...rounds.flatMap(floodFindings), ...afterFindings(after, memory)];
   } finally {
     await site.stop();
   }
 }
 
-async function capacityOf(): Promise<number> {
-  let best = 0;
+async function bestRate(): Promise<number> {
+  let best = { rate: 0, goodput: 0 };
   for (const rate of RATES) {
     const { goodput, p99, refused } = await searches(rate, STEP_SECONDS);
     console.log(
       `  ${rate}/s: ${goodput.toFixed(0)} pages/s, p99 ${p99.toFixed(0)} ms, ${refused.length} refused`,
     );
-    best = Math.max(best, goodput);
+    if (goodput > best.goodput) best = { rate, goodput };
     if (goodput < rate * 0.7) break;
     await pause(500);
   }
-  return best;
+  return best.rate;
 }
 
-type Flood = Awaited<ReturnType<typeof searches>>;
+interface Round {
+  /** Pages a second just before the flood. */
+  capacity: number;
+  flood: Awaited<ReturnType<typeof searches>>;
+  health: ProbeResult;
+  known: ProbeResult;
+}
 
-function floodFindings(capacity: number, flood: Flood): Finding[] {
+async function roundAt(rate: number, address: string): Promise<Round> {
+  const { goodput: capacity } = await searches(rate, FLOOD_SECONDS);
+  await pause(1000);
+  const health = probe(`${address}/healthz`, 20);
+  const known = probe(`${address}/sobre-nos`, 50);
+  const flood = await searches(Math.round(capacity * FLOOD_FACTOR), FLOOD_SECONDS);
+  return { capacity, flood, health: health.stop(), known: known.stop() };
+}
+
+function floodFindings({ capacity, flood, health, known }: Round): Finding[] {
   const share = flood.goodput / capacity;
   const refusedMs = flood.refused.map(({ ms }) => ms);
   const refusals = {
@@ -105,20 +119,11 @@ function floodFindings(capacity: number, flood: Flood): Finding[] {
       measured: String(mostConnections),
       met: mostConnections < 2000,
     },
-  ];
-}
-
-function besideFindings(
-  health: { ms: number[]; failures: number },
-  known: { ms: number[]; failures: number },
-): Finding[] {
-  const slowest = Math.max(...health.ms);
-  return [
     {
       name: '/healthz meanwhile',
       aim: 'always 200 within 100 ms',
-      measured: `slowest of ${health.ms.length} ${slowest.toFixed(0)} ms, ${health.failures} failed`,
-      met: slowest < 100 && health.failures === 0,
+      measured: `slowest of ${health.ms.length} ${percentile(health.ms, 1).toFixed(0)} ms, ${health.failures} failed`,
+      met: percentile(health.ms, 1) < 100 && health.failures === 0,
     },
     {
       name: 'A page in memory meanwhile',
@@ -130,7 +135,7 @@ function besideFindings(
 }
 
 function afterFindings(
-  after: Flood,
+  after: Round['flood'],
   memory: { before: number; during: number; after: number },
 ): Finding[] {
   const { refused, lost, p95 } = after;

@@ -5,14 +5,12 @@ import { OnePerRound } from './one-per-round.ts';
 /** In which round of the event loop each of so many pieces begins. */
 async function roundsOf(pieces: number, heavy = new OnePerRound()): Promise<number[]> {
   let round = 0;
-  let begun = 0;
   const rounds: number[] = [];
-  for (let n = 0; n < pieces; n++)
-    void heavy.turn().then(() => {
-      begun += 1;
-      rounds.push(round);
-    });
-  while (begun < pieces) {
+  const all = Array.from({ length: pieces }, async () => {
+    await heavy.turn();
+    rounds.push(round);
+  });
+  while (rounds.length < all.length) {
     await nextRound();
     round += 1;
   }

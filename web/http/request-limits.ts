@@ -1,23 +1,44 @@
 import type { IncomingMessage } from 'node:http';
-import { isApiAddress, isPhotoAddress, isStepAddress } from './address-kinds.ts';
+import { isApiAddress, isPhotoAddress, isStepAddress, isWatchingAddress } from './address-kinds.ts';
 import { formTypeOf } from './form-shape.ts';
-import { replaceHeader } from './incoming-headers.ts';
+import { replaceHeader, timesSent } from './incoming-headers.ts';
+import { isForeignChange } from './request-origin.ts';
 
 /** Of path and query, in bytes. The browser's router asks for at most 7.680. */
 export const ADDRESS_LIMIT = 8000;
 
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 interface RequestRefusal {
-  status: 204 | 405 | 414 | 415;
+  status: 204 | 400 | 403 | 405 | 414 | 415 | 421;
   sentence: string;
   /** The methods of the address. */
   allow?: string;
 }
 
-/** Why a request is answered before anything reads its body: address, method and kind. */
-export function refusalOf(request: IncomingMessage): RequestRefusal | undefined {
+interface Site {
+  /** That it answers for. */
+  hosts: ReadonlySet<string>;
+  /** Such as `https://mandacaru.example`. */
+  origins: ReadonlySet<string>;
+}
+
+/** Why a request is answered before anything reads its body: host, origin, address, method and kind. */
+export function refusalOf(
+  request: IncomingMessage,
+  { hosts, origins }: Site,
+): RequestRefusal | undefined {
   const { url: address = '/', method = 'GET' } = request;
+  const host = request.headers.host?.toLowerCase() ?? '';
+  if (!hosts.has(host) && !isWatchingAddress(address))
+    return { status: 421, sentence: 'Endereço desconhecido.' };
+  // Proxies are asked with whole addresses; here one could name another host than the header.
+  if (!address.startsWith('/') || timesSent(request, 'host') !== 1)
+    return { status: 400, sentence: 'Endereço desconhecido.' };
+  if (!METHODS.has(method)) return { status: 405, sentence: 'Isto não se faz aqui.' };
+  if (isForeignChange(request, origins))
+    return { status: 403, sentence: 'Este pedido não veio do nosso site. Abra a página de novo.' };
   if (address.length > ADDRESS_LIMIT)
     return { status: 414, sentence: 'Este endereço é longo demais. Use menos filtros de uma vez.' };
   const isPage = !isApiAddress(address) && !isPhotoAddress(address) && !isStepAddress(address);

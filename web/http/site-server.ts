@@ -1,27 +1,23 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { isClientAbort, noteClientAbort } from '#api/client-aborts.ts';
-import { isApiAddress, isPrivateAddress, isWatchingAddress } from './address-kinds.ts';
+import { isApiAddress, isPrivateAddress } from './address-kinds.ts';
 import { Admission } from './admission.ts';
 import { AnonymousCache } from './anonymous-cache.ts';
 import { anonymousPageOf, type AnonymousPage } from './anonymous-page.ts';
+import { lateApi, lateSite, within } from './answer-in-time.ts';
 import { BodyReader, hasBodyToCome } from './body-reading.ts';
 import { answerBusy } from './busy-answer.ts';
-import { clientAddress, settleHeaders, timesSent } from './incoming-headers.ts';
+import { clientAddress, settleHeaders } from './incoming-headers.ts';
 import { KnownSessions } from './known-sessions.ts';
 import { readableAddress } from './odd-addresses.ts';
 import { endPipelining } from './pipelining.ts';
+import { refuse, SORRY } from './plain-refusal.ts';
 import { refusalOf, settleEmptyForm } from './request-limits.ts';
-import { isForeignChange, settleOrigin } from './request-origin.ts';
+import { settleOrigin } from './request-origin.ts';
 import { answerBrokenRequests, securedResponse } from './secured-response.ts';
 import { answerHeaders } from './security-headers.ts';
-import {
-  type Fetch,
-  sendable,
-  siteRenderer,
-  type Rendered,
-  type SiteRendererOptions,
-} from './site-renderer.ts';
+import { type Fetch, sendable, siteRenderer, type SiteRendererOptions } from './site-renderer.ts';
 import {
   checkingInterval,
   endSlowBody,
@@ -57,8 +53,6 @@ export interface SiteServerOptions extends Omit<SiteRendererOptions, 'shared' | 
   answerWithinMs?: number;
 }
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-const SORRY = 'Algo deu errado, tente novamente mais tarde.';
 /** The status of nginx for a visitor who did not wait. */
 const LEFT = 499;
 const UNAVAILABLE = 503;
@@ -97,8 +91,8 @@ export function createSiteServer(options: SiteServerOptions): {
     ...(options.development ? {} : { shared }),
   });
   const answerWithinMs = options.answerWithinMs ?? ANSWER_WITHIN_MS;
-  const renderInTime = (request: Request) => within(answerWithinMs, render(request), tooLate);
-  const apiInTime = (request: Request) => within(answerWithinMs, api(request), apiTooLate);
+  const renderInTime = (request: Request) => within(answerWithinMs, render(request), lateSite);
+  const apiInTime = (request: Request) => within(answerWithinMs, api(request), lateApi);
 
   async function handle(
     request: IncomingMessage,
@@ -112,19 +106,10 @@ export function createSiteServer(options: SiteServerOptions): {
       response.setHeader('Connection', 'close');
       if (address === '/readyz') return refuse(response, UNAVAILABLE, 'ending');
     }
-    const host = request.headers.host?.toLowerCase() ?? '';
-    if (!hosts.has(host) && !isWatchingAddress(address))
-      return refuse(response, 421, 'Endereço desconhecido.');
-    // Proxies are asked with whole addresses; here one could name another host than the header.
-    if (!address.startsWith('/') || timesSent(request, 'host') !== 1)
-      return refuse(response, 400, 'Endereço desconhecido.');
-    if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'Isto não se faz aqui.');
-    if (isForeignChange(request, origins))
-      return refuse(response, 403, 'Este pedido não veio do nosso site. Abra a página de novo.');
-    const refused = refusalOf(request);
+    const refused = refusalOf(request, { hosts, origins });
     if (refused) return refuse(response, refused.status, refused.sentence, refused.allow);
     settleHeaders(request, options.behindProxy);
-    settleOrigin(request, `${site.protocol}//${host}`);
+    settleOrigin(request, `${site.protocol}//${request.headers.host?.toLowerCase()}`);
     settleEmptyForm(request);
     endSlowBody(request, response, limits);
     if (await bodies.receive(request, response)) return;
@@ -216,37 +201,6 @@ export function createSiteServer(options: SiteServerOptions): {
     isDraining = true;
   };
   return { server, cache, forget, drain };
-}
-
-/** What comes of the work, or what is said when that takes longer. */
-async function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
-  const { promise: over, resolve } = Promise.withResolvers<T>();
-  const timer = setTimeout(() => resolve(late()), ms);
-  return Promise.race([work, over]).finally(() => clearTimeout(timer));
-}
-
-const TOO_LATE = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
-
-function tooLate(): Rendered {
-  const type = { 'Content-Type': 'text/plain; charset=utf-8' };
-  return { status: UNAVAILABLE, headers: new Headers({ ...type, ...TOO_LATE }), body: SORRY };
-}
-
-function apiTooLate(): Response {
-  const errors = [{ status: String(UNAVAILABLE), code: 'unavailable', detail: SORRY }];
-  return Response.json({ errors }, { status: UNAVAILABLE, headers: TOO_LATE });
-}
-
-function refuse(response: ServerResponse, status: number, sentence: string, allow?: string): void {
-  response
-    .writeHead(status, {
-      ...(allow ? { Allow: allow } : {}),
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      // What may still be coming of this request is not read.
-      Connection: 'close',
-    })
-    .end(sentence);
 }
 
 function listener(answer: (request: Request) => Response | Promise<Response>) {

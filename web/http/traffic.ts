@@ -35,6 +35,8 @@ export function trafficOf(
 
 function tokensOf({ headers }: IncomingMessage): string[] {
   const bearer = BEARER.exec(headers.authorization ?? '')?.[1];
-  const cookies = [...(headers.cookie ?? '').matchAll(TOKEN)].map(([, token = '']) => token);
+  const cookies = headers.cookie
+    ? [...headers.cookie.matchAll(TOKEN)].map(([, token = '']) => token)
+    : [];
   return bearer ? [bearer, ...cookies] : cookies;
 }
