@@ -23,7 +23,9 @@ export interface Turn {
 const TICK_MS = 10;
 /** The loop is late when a timer of `TICK_MS` comes so much later. */
 const LATE_MS = 20;
-const ON_TIME_MS = 5;
+/** With less the loop has nothing else to do, and what is in hand waits for others. */
+const IDLE_MS = 2;
+const BUSY_MS = 4;
 /** How much the newest measurement counts. */
 const WEIGHT = 0.1;
 /** Who was let in and has no turn after so many times the longest wait gets none: nothing ends any more. */
@@ -178,7 +180,8 @@ export class Lane {
     this.#lastTick = now;
     const { leastAtOnce, mostAtOnce } = this.#limits;
     if (delay > LATE_MS) this.#atOnce = Math.max(leastAtOnce, Math.floor(this.#atOnce / 2));
-    else if (delay < ON_TIME_MS && this.waiting > 0)
+    else if (delay > BUSY_MS) this.#atOnce = Math.max(leastAtOnce, this.#atOnce - 1);
+    else if (delay < IDLE_MS && this.waiting > 0)
       this.#atOnce = Math.min(mostAtOnce, this.#atOnce + 1);
     this.#giveUp(now);
     this.#startNext();
