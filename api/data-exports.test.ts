@@ -3,29 +3,13 @@ import { prepareDataExport } from '#core/privacy/data-export-preparing.server.ts
 import { deleteOutlived, removeOldExports } from '#core/privacy/data-retention.server.ts';
 import { unzipped } from '#core/privacy/unzipped.ts';
 import { temporaryStorage } from '#core/photos/photo-samples.ts';
-import { createApi } from './api.ts';
-import { checkedAnswers } from './checked-answers.ts';
-import { TEST_TWO_STEP } from './two-step-scene.ts';
+import { checkedApi } from './checked-api.ts';
 import { DAY, HOUR, testApi } from './test-api.ts';
 
-const {
-  db,
-  pool,
-  limits,
-  now,
-  ceps,
-  describer,
-  call,
-  addUser,
-  mailTo,
-  pass,
-  userToken,
-  freshLimits,
-} = await testApi();
+const { db, pool, limits, now, call, addUser, mailTo, pass, userToken, freshLimits } =
+  await testApi();
 const storage = await temporaryStorage();
-const api = checkedAnswers(
-  createApi({ db, pool, limits, storage, ceps, describer, now, twoStep: TEST_TWO_STEP }),
-);
+const api = checkedApi({ db, pool, limits, storage, now });
 
 const ask = (token: string) => call('POST', '/v1/users/data_exports', { token });
 const look = async (token: string) =>

@@ -1,29 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { DatabaseUnavailable, isDatabaseAway } from '#db/database-away.ts';
-import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
-import { composer } from '#integrations/description-writer/composer.ts';
-import { createApi } from './api.ts';
-import { checkedAnswers } from './checked-answers.ts';
-import { createLimits } from './rate-limits.ts';
-import { TEST_TWO_STEP } from './two-step-scene.ts';
+import { checkedApi } from './checked-api.ts';
 
 /** The API with a database that nobody answers for. */
 function apiWithoutDatabase() {
   const { db, pool, close } = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
   onTestFinished(close);
-  return checkedAnswers(
-    createApi({
-      db,
-      pool,
-      limits: createLimits(pool),
-      storage: undefined as never,
-      ceps: regionCepDirectory,
-      describer: composer,
-      now: () => new Date('2026-03-02T12:00:00Z'),
-      twoStep: { ...TEST_TWO_STEP, requiredOfAdmins: false },
-    }),
-  );
+  return checkedApi({ db, pool });
 }
 
 describe('while the database is away', () => {

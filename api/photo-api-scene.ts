@@ -5,13 +5,8 @@ import { jpeg, temporaryStorage } from '#core/photos/photo-samples.ts';
 import { NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse } from '#core/search/ads-of-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
-import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
-import { composer } from '#integrations/description-writer/composer.ts';
-import { createApi } from './api.ts';
-import { checkedAnswers } from './checked-answers.ts';
+import { checkedApi } from './checked-api.ts';
 import type { ErrorObject } from './json-api.ts';
-import { createLimits } from './rate-limits.ts';
-import { TEST_TWO_STEP } from './two-step-scene.ts';
 
 interface PhotoData {
   id: string;
@@ -33,18 +28,7 @@ interface CallOptions {
 export async function photoApiScene() {
   const { db, pool } = await testDatabase();
   const storage = await temporaryStorage();
-  const api = checkedAnswers(
-    createApi({
-      db,
-      pool,
-      limits: createLimits(pool),
-      storage,
-      ceps: regionCepDirectory,
-      describer: composer,
-      now: () => NOW,
-      twoStep: TEST_TWO_STEP,
-    }),
-  );
+  const api = checkedApi({ db, pool, storage, now: () => NOW });
   const lucia = await register(db, { first_name: 'Lúcia' });
   const josue = await register(db, { first_name: 'Josué' });
   const tokens = new Map<UserActor, string>();

@@ -6,27 +6,11 @@ import { addHouse, granted } from '#core/search/ads-of-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { processPhoto } from '#jobs/process-photo.ts';
 import { expect, test } from 'vitest';
-import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
-import { composer } from '#integrations/description-writer/composer.ts';
-import { createApi } from './api.ts';
-import { checkedAnswers } from './checked-answers.ts';
-import { createLimits } from './rate-limits.ts';
-import { TEST_TWO_STEP } from './two-step-scene.ts';
+import { checkedApi } from './checked-api.ts';
 
 const { db, pool } = await testDatabase();
 const storage = await temporaryStorage();
-const api = checkedAnswers(
-  createApi({
-    db,
-    pool,
-    limits: createLimits(pool),
-    storage,
-    ceps: regionCepDirectory,
-    describer: composer,
-    now: () => NOW,
-    twoStep: TEST_TWO_STEP,
-  }),
-);
+const api = checkedApi({ db, pool, storage, now: () => NOW });
 const lucia = await register(db, { first_name: 'Lúcia' });
 const ad = { propertyId: await addHouse(db, lucia) };
 const { id } = granted(await addPhoto(db, storage, lucia, ad, await phoneJpeg(640, 480), NOW));

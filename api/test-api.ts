@@ -9,8 +9,7 @@ import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { composer } from '#integrations/description-writer/composer.ts';
 import type { DescriptionWriter } from '#integrations/description-writer/description-writer.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
-import { createApi } from './api.ts';
-import { checkedAnswers } from './checked-answers.ts';
+import { checkedApi } from './checked-api.ts';
 import { createLimits } from './rate-limits.ts';
 import type { SecurityLog } from './security-log.ts';
 import { TEST_TWO_STEP } from './two-step-scene.ts';
@@ -53,20 +52,18 @@ export async function testApi({
   /** Answers as long as the test does not set another. */
   const ceps: CepDirectory = { find: (cep) => regionCepDirectory.find(cep) };
   const twoStep = { ...TEST_TWO_STEP, requiredOfAdmins };
-  const api = checkedAnswers(
-    createApi({
-      db,
-      pool,
-      limits,
-      storage: storage as PhotoStorage,
-      ceps,
-      describer,
-      now,
-      twoStep,
-      securityLog,
-      publicBaseUrl: 'https://mandacaru.example',
-    }),
-  );
+  const api = checkedApi({
+    db,
+    pool,
+    limits,
+    storage: storage as PhotoStorage,
+    ceps,
+    describer,
+    now,
+    twoStep,
+    securityLog,
+    publicBaseUrl: 'https://mandacaru.example',
+  });
 
   async function call(
     method: string,
@@ -132,7 +129,6 @@ export async function testApi({
     pool,
     limits,
     ceps,
-    describer,
     now,
     call,
     addUser,

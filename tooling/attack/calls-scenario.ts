@@ -13,7 +13,7 @@ import { Tally } from './tally.ts';
 const CALLS_EACH = 18;
 const AT_LEAST = 20_000;
 /** Said before an operation is found: address, method (and what OPTIONS is told), length, origin, `Expect`. */
-const SERVER_STATUSES = [204, 400, 403, 404, 405, 411, 413, 417, 421];
+const SERVER_STATUSES = [204, 403, 404, 405, 411, 413, 417, 421];
 /** It tells the numbers of an ad to whoever declares what the law wants; its budget is tried elsewhere. */
 const TELLING = 'POST /v1/contact_reveals';
 

@@ -1,0 +1,25 @@
+/* The API whose answers are compared with its contract. Tests only. */
+import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
+import { composer } from '#integrations/description-writer/composer.ts';
+import { createApi } from './api.ts';
+import type { ApiDependencies } from './api-environment.ts';
+import { checkedAnswers } from './checked-answers.ts';
+import { createLimits } from './rate-limits.ts';
+import { TEST_TWO_STEP } from './two-step-scene.ts';
+
+/** With this database, and for the rest what a test seldom cares for. It stores no photograph unless told where. */
+export function checkedApi(
+  given: Pick<ApiDependencies, 'db' | 'pool'> & Partial<ApiDependencies>,
+): ReturnType<typeof createApi> {
+  return checkedAnswers(
+    createApi({
+      limits: createLimits(given.pool),
+      storage: undefined as never,
+      ceps: regionCepDirectory,
+      describer: composer,
+      now: () => new Date(),
+      twoStep: TEST_TWO_STEP,
+      ...given,
+    }),
+  );
+}
