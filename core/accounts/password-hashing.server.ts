@@ -10,7 +10,7 @@ const PASSES = 2;
 /** Who waits longer than this queue (about a second) is better told to come back. */
 const LONGEST_QUEUE = 20;
 /** Below everything else in the process: whoever looks at a page does not wait for passwords. */
-const NICENESS = 10;
+const NICENESS = 19;
 /** The thread ends when nobody logs in for so long, in ms. */
 const IDLE_MS = 60_000;
 

@@ -37,6 +37,14 @@ export function describeError(error: unknown, path: string): ErrorFacts {
       description: 'Sua conta não pode abrir esta página. Se acha que deveria, fale com a gente.',
     };
   }
+  if (status === 503) {
+    return {
+      status,
+      title: 'Internal Server Error',
+      message: detail ?? 'Só um instante',
+      description: 'O site está muito procurado agora. Tente de novo em alguns segundos.',
+    };
+  }
   return {
     status,
     title: 'Internal Server Error',

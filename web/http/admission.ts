@@ -19,12 +19,13 @@ const PICTURES: LaneLimits = {
   longestWaitMs: { urgent: 1500, usual: 1500 },
   usualMs: 1,
 };
-/** Logging in and the like hash a password: about 50 ms of a core each, so two at most. */
+/** Logging in and the like hash a password: 20 to 50 ms of a core each, and half of one core at most. */
 const SIGN_IN: LaneLimits = {
   leastAtOnce: 2,
   mostAtOnce: 2,
   longestWaitMs: { urgent: 2000, usual: 1000 },
   usualMs: 60,
+  restMs: 50,
 };
 
 const AT_ONCE: Turn = { begin: Promise.resolve(true), end: () => undefined };

@@ -124,6 +124,19 @@ test('after a moment in which everything took long newcomers may wait again', as
   expect(lane.enter('usual')).toBeDefined();
 });
 
+test('where places rest, the next begins only after that', async () => {
+  vi.useFakeTimers();
+  const lane = new Lane({ ...LIMITS, leastAtOnce: 1, mostAtOnce: 1, restMs: 50 });
+  const [first, second] = [lane.enter('usual'), lane.enter('usual')];
+  let hasBegun = false;
+  void second?.begin.then(() => (hasBegun = true));
+  first?.end();
+  await vi.advanceTimersByTimeAsync(40);
+  expect(hasBegun).toBe(false);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(hasBegun).toBe(true);
+});
+
 test('while the event loop is on time more is worked on at once, and fewer when it is late', async () => {
   const lane = new Lane({ ...LIMITS, mostAtOnce: 8, usualMs: 1 });
   const turns = fill(lane, 'usual');

@@ -10,6 +10,8 @@ export interface LaneLimits {
   longestWaitMs: Readonly<Record<Urgency, number>>;
   /** How long a piece is taken to last until that was measured, in ms. */
   usualMs: number;
+  /** How long a place stays empty after each piece, so that the rest of the product has the processor, in ms. */
+  restMs?: number;
 }
 
 /** A place in a lane. */
@@ -128,19 +130,25 @@ export class Lane {
     return () => {
       if (isOver) return;
       isOver = true;
-      const now = performance.now();
-      // Also when nobody may wait: an estimate that refuses everybody has to find out that it is wrong.
-      if (this.#running >= this.#atOnce)
-        this.#interval += WEIGHT * (now - this.#lastEnd - this.#interval);
-      this.#lastEnd = now;
-      this.#running -= 1;
-      this.#startNext();
-      if (this.#running === 0) this.#rest();
+      const { restMs } = this.#limits;
+      if (restMs === undefined) this.#end();
+      else setTimeout(() => this.#end(), restMs).unref();
     };
   }
 
+  #end(): void {
+    const now = performance.now();
+    // Also when nobody may wait: an estimate that refuses everybody has to find out that it is wrong.
+    if (this.#running >= this.#atOnce)
+      this.#interval += WEIGHT * (now - this.#lastEnd - this.#interval);
+    this.#lastEnd = now;
+    this.#running -= 1;
+    this.#startNext();
+    if (this.#running === 0) this.#becomeEmpty();
+  }
+
   /** What was measured in one crowd says nothing of the next. */
-  #rest(): void {
+  #becomeEmpty(): void {
     clearInterval(this.#ticking);
     this.#interval = this.#limits.usualMs;
   }
