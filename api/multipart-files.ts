@@ -72,19 +72,24 @@ class FormReader {
 
   /** Reads to the mark and past it. Undefined when more than `keep` bytes stood before it. */
   async until(mark: Buffer, keep: number): Promise<Buffer | undefined> {
-    const kept: Buffer[] = [];
+    // Copied as it comes: kept in pieces, a file sent byte by byte would take hundreds of times its size.
+    let kept = Buffer.alloc(0);
     let length = 0;
     const take = (bytes: Buffer) => {
+      const at = length;
       length += bytes.length;
-      if (length <= keep) kept.push(bytes);
-      else kept.length = 0;
+      if (length > keep) kept = Buffer.alloc(0);
+      else {
+        if (length > kept.length) kept = grown(kept, length);
+        bytes.copy(kept, at);
+      }
     };
     for (;;) {
       const place = this.#buffered.indexOf(mark);
       if (place >= 0) {
         take(this.#buffered.subarray(0, place));
         this.#buffered = this.#buffered.subarray(place + mark.length);
-        return length <= keep ? Buffer.concat(kept) : undefined;
+        return length <= keep ? kept.subarray(0, length) : undefined;
       }
       // The mark may have begun at the end of what is here.
       const settled = Math.max(0, this.#buffered.length - mark.length + 1);
@@ -115,6 +120,13 @@ class FormReader {
     }
     return value;
   }
+}
+
+/** The same bytes with room for twice as many, so that all copying together is linear. */
+function grown(bytes: Buffer, length: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.allocUnsafeSlow(Math.max(length, bytes.length * 2));
+  bytes.copy(larger);
+  return larger;
 }
 
 function dispositionOf(headers: Buffer): {

@@ -48,7 +48,8 @@ function oneOf(patterns: readonly RegExp[], wanted: string | null | undefined) {
   if (!wanted?.startsWith('/') || wanted.startsWith('//') || SUSPICIOUS.test(wanted))
     return undefined;
   const url = URL.parse(wanted, 'https://own.invalid');
-  if (url?.origin !== 'https://own.invalid') return undefined;
+  // `/.//a` is `//a` once it is read.
+  if (url?.origin !== 'https://own.invalid' || url.pathname.startsWith('//')) return undefined;
   const isOurs = patterns.some((pattern) => pattern.test(url.pathname));
   return isOurs ? ((url.pathname + url.search + url.hash) as SitePath) : undefined;
 }

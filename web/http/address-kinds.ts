@@ -39,7 +39,8 @@ export function isTokenAddress(address: string): boolean {
   return WITH_TOKEN.test(decoded(address));
 }
 
-function decoded(address: string): string {
+/** The path of an address without its escapes, or as it is when it cannot be decoded. */
+export function decoded(address: string): string {
   const path = address.split('?', 1)[0] ?? '';
   if (!path.includes('%')) return path;
   try {

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { CookieJar } from '../session/cookie-jar.ts';
 import { DeviceMarks } from '../session/device-mark.ts';
@@ -77,6 +79,41 @@ describe('a site with more to do than it can', () => {
     await finish();
   });
 
+  test('takes no detour for checkout, and no page that only begins like it', async () => {
+    const { ask, finish } = await busyScene();
+    for (const address of [
+      '/plans/../veiculos',
+      '/plans/%2e%2e/veiculos',
+      '/plans/anything',
+      '/v1/payment/../properties',
+      '/photos/../veiculos',
+    ])
+      expect((await ask(address)).status, address).toBe(503);
+    await finish();
+  });
+
+  test('begins no more for clients who do not wait for their answer', async () => {
+    const { opened, open } = gate();
+    let begun = 0;
+    const site = await siteScene(
+      async () => {
+        begun += 1;
+        await opened;
+        return html('page');
+      },
+      { admission: { pages: { ...NARROW, leastAtOnce: 2, mostAtOnce: 2 } } },
+    );
+    for (let n = 0; n < 20; n += 1) {
+      const socket = connect(site.port, '127.0.0.1');
+      socket.write(`GET /imoveis?n=${n} HTTP/1.1\r\nHost: site.example\r\n\r\n`);
+      await pause(10);
+      socket.destroy();
+    }
+    expect(begun).toBe(2);
+    open();
+    await expect.poll(async () => (await site.ask('/veiculos')).status).toBe(200);
+  });
+
   test('takes photographs, which nobody sends twice on a weak line', async () => {
     const { ask, finish } = await busyScene();
     const photo = { method: 'POST', body: 'x', headers: { 'Content-Type': 'image/jpeg' } };
@@ -117,12 +154,14 @@ describe('a site with more to do than it can', () => {
 describe('under a flood of passwords', () => {
   const login = { method: 'POST', body: 'email=a', headers: { Origin: 'http://site.example' } };
 
-  async function floodedScene() {
+  async function floodedScene(longestWaitMs = NARROW.longestWaitMs.urgent) {
     const { open, opened } = gate();
     const devices = new DeviceMarks('a secret of the tests');
     let inside = 0;
     const site = await siteScene(undefined, {
-      admission: { signIn: NARROW },
+      admission: {
+        signIn: { ...NARROW, longestWaitMs: { urgent: longestWaitMs, usual: 0 } },
+      },
       devices,
       api: async (request) => {
         if (request.method === 'POST') {
@@ -146,6 +185,34 @@ describe('under a flood of passwords', () => {
     expect((await ask('/entrar')).status).toBe(200);
     open();
     await first;
+  });
+
+  test.each(['/Entrar', '/entrar/', '/%65ntrar', '/x/../entrar', '/v1/%73essions'])(
+    'a try is one however its address is written: %s',
+    async (address) => {
+      const { ask, open, first } = await floodedScene();
+      const refused = await ask(address, login);
+      expect(refused.status).toBe(503);
+      expect(refused.headers['retry-after']).toBe('2');
+      open();
+      await first;
+    },
+  );
+
+  test('a device that waited in vain comes first again the next time', async () => {
+    const { ask, open, first, devices } = await floodedScene(120);
+    const jar = new CookieJar(null, false);
+    devices.prove(jar);
+    const known = {
+      ...login,
+      headers: { ...login.headers, Cookie: `device=${jar.get('device')}` },
+    };
+    expect((await ask('/entrar', known)).status).toBe(503);
+    const again = ask('/entrar', known);
+    await pause(30);
+    open();
+    await first;
+    expect((await again).status).toBe(200);
   });
 
   test('a device where somebody logged in before comes first, once at a time', async () => {

@@ -28,12 +28,29 @@ const SIGN_IN: LaneLimits = {
   restMs: 50,
 };
 
+/** Never told to come back while the rest of the product can be; a flood of it alone has to end somewhere. */
+const CHECKOUT: LaneLimits = {
+  leastAtOnce: 8,
+  mostAtOnce: 48,
+  longestWaitMs: { urgent: 10_000, usual: 10_000 },
+  usualMs: 3,
+};
+/** Photographs take minutes to arrive over a weak line, and are not sent twice. */
+const UPLOADS: LaneLimits = {
+  leastAtOnce: 200,
+  mostAtOnce: 200,
+  longestWaitMs: { urgent: 5000, usual: 1000 },
+  usualMs: 20,
+};
+
 const AT_ONCE: Turn = { begin: Promise.resolve(true), end: () => undefined };
 
 /** Who is let in now, who waits a moment and who is told to come back. */
 export class Admission {
   readonly #pages: Lane;
   readonly #pictures = new Lane(PICTURES);
+  readonly #checkout = new Lane(CHECKOUT);
+  readonly #uploads = new Lane(UPLOADS);
   readonly #signIn: Lane;
   readonly #sessions: KnownSessions;
   readonly #devices: DeviceMarks;
@@ -54,7 +71,9 @@ export class Admission {
   /** A turn for this request, or nothing: it is refused. */
   enter(request: IncomingMessage): Turn | undefined {
     const traffic = trafficOf(request, (token) => this.#sessions.knows(token));
-    if (traffic === 'essential') return AT_ONCE;
+    if (traffic === 'watching') return AT_ONCE;
+    if (traffic === 'checkout') return this.#checkout.enter('usual');
+    if (traffic === 'upload') return this.#uploads.enter('usual');
     if (traffic === 'sign_in') return this.#enterSignIn(request);
     if (traffic === 'picture') return this.#pictures.enter('usual');
     return this.#pages.enter(traffic === 'member' ? 'urgent' : 'usual');

@@ -48,12 +48,26 @@ describe('a body that is longer than its address needs is refused before it come
     },
   );
 
-  test('and one that does not say its length', async () => {
+  test.each([
+    '/entrar',
+    '/v1/leads',
+    '/v1/properties/abc/photos',
+    '/dashboard/photos/properties/a',
+  ])('and one that does not say its length: %s', async (address) => {
     const site = await siteScene();
     const chunked = { 'Content-Type': FORM, 'Transfer-Encoding': 'chunked' };
-    expect(await statusOf(begin(site, '/entrar', chunked))).toBe(411);
-    expect(await statusOf(begin(site, '/v1/leads', chunked))).toBe(411);
+    expect(await statusOf(begin(site, address, chunked))).toBe(411);
   });
+
+  test.each(['/dashboard/photos/../../entrar', '/dashboard/photos/%2e%2e/%2E./entrar'])(
+    'also by a detour through an address that takes more: %s',
+    async (address) => {
+      const site = await siteScene();
+      const tooLong = (bodyRuleOf('/entrar', 'POST', 'form')?.bytes ?? 0) + 1;
+      const type = { 'Content-Type': 'multipart/form-data; boundary=b' };
+      expect(await statusOf(begin(site, address, announced(tooLong, type)))).toBe(413);
+    },
+  );
 });
 
 describe('photographs are counted by their own door', () => {
@@ -73,7 +87,7 @@ describe('photographs are counted by their own door', () => {
       },
     });
     const type = address.includes('profile') ? 'multipart/form-data; boundary=b' : 'image/jpeg';
-    const headers = { 'Content-Type': type, 'Transfer-Encoding': 'chunked' };
+    const headers = { 'Content-Type': type, 'Content-Length': '1000000' };
     const socket = begin(site, address, headers);
     await vi.waitUntil(() => site.seen.length + called > 0);
     socket.destroy();
@@ -156,6 +170,18 @@ describe('bodies together', () => {
     expect(hold('huge', 90)).toBeUndefined();
     expect(gone).toEqual(['first']);
     expect(memory.bytes).toBe(70);
+  });
+
+  test('several smaller ones give way to a longer one, but not many small ones', () => {
+    const memory = new BodyMemory(100);
+    const gone: string[] = [];
+    const hold = (name: string, bytes: number) => memory.hold(bytes, () => gone.push(name));
+    for (const name of ['first', 'second', 'third']) hold(name, 30);
+    expect(hold('form', 50)).toBeDefined();
+    expect(gone).toEqual(['first', 'second']);
+    const crowd = new BodyMemory(100);
+    for (let n = 0; n < 50; n += 1) crowd.hold(2, () => expect.unreachable());
+    expect(crowd.hold(50, () => undefined)).toBeUndefined();
   });
 
   test('that are worked on keep their place until they are answered', () => {

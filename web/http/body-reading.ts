@@ -23,6 +23,10 @@ export class BodyReader {
   async receive(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { url = '/', method = 'GET', headers } = request;
     if (WITHOUT_BODY.has(method)) return false;
+    if (headers['transfer-encoding'] !== undefined) {
+      refuseBody(request, response, 'no_length');
+      return true;
+    }
     const form = formTypeOf(headers['content-type'] ?? '');
     if (form) replaceHeader(request, 'content-type', contentTypeOf(form));
     const isPlainForm = form !== undefined && form.boundary === undefined;
@@ -41,7 +45,6 @@ export class BodyReader {
     rule: BodyRule,
     form: FormType | undefined,
   ): Promise<BodyProblem | 'left' | undefined> {
-    if (request.headers['transfer-encoding'] !== undefined) return 'no_length';
     const length = Number(request.headers['content-length'] ?? 0);
     if (length > rule.bytes) return 'too_large';
     if (length === 0) return undefined;

@@ -74,6 +74,13 @@ test('what is urgent goes first, and what is usual still gets every fourth turn'
   expect(order.slice(0, 3).filter((urgency) => urgency === 'urgent').length).toBeGreaterThan(1);
 });
 
+test('however much is urgent, a newcomer with usual work still finds a place in the line', () => {
+  vi.useFakeTimers();
+  const lane = new Lane(LIMITS);
+  fill(lane, 'urgent');
+  expect(lane.enter('usual')).toBeDefined();
+});
+
 test('who left while waiting takes nobody the turn', async () => {
   const lane = new Lane(LIMITS);
   const [first, , third, fourth] = fill(lane, 'usual') as [Turn, Turn, Turn, Turn];

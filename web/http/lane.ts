@@ -114,10 +114,14 @@ export class Lane {
 
   /** Until a newcomer would be done, in ms. When nothing ends any more (a database that hangs), each takes at least that long. */
   #expectedWait(urgency: Urgency): number {
-    const waiting = urgency === 'urgent' ? this.#queues.urgent.length : this.waiting;
+    const { urgent, usual } = this.#queues;
+    const place =
+      urgency === 'urgent'
+        ? urgent.length + 1
+        : Math.min(this.waiting + 1, USUAL_EVERY * (usual.length + 1));
     const sinceLastEnd = performance.now() - this.#lastEnd;
     const interval = Math.max(this.#interval, this.waiting > 0 ? sinceLastEnd : 0);
-    return (this.#running + waiting + 1) * interval;
+    return (this.#running + place) * interval;
   }
 
   #begin(): void {

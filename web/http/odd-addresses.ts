@@ -2,19 +2,30 @@ import { pathTo } from '#core/site/paths.ts';
 import { isApiAddress } from './address-kinds.ts';
 
 /** What the router asks for when a page is about to lead to others: `paths` holds addresses of its own. */
-const ROUTE_LIST = /^\/__manifest\?/;
+const ROUTE_LIST = /^\/+__manifest$/;
+/** Each costs the router a search among all routes. A page of ours leads to some fifty at most. */
+const MOST_ROUTES = 200;
 
 /**
- * The address that is answered. One that cannot be decoded names no page of the site, and is answered
- * as such before the router warns of it; the API has an answer of its own.
+ * The address that is answered, written as everybody behind the door reads it: without detours
+ * (`/a/../b`) and fragments, so that no address is weighed as one page and answered as another. One
+ * that cannot be decoded names no page of the site, and is answered as such before the router warns of
+ * it; the API has an answer of its own. What is no path, or holds
+ * a backslash, is left as it is: it is refused.
  */
 export function readableAddress(address: string): string {
-  const [path = '', query] = address.split('?', 2);
-  const isReadable =
-    isDecodable(path) &&
-    (!ROUTE_LIST.test(address) ||
-      new URLSearchParams(query).getAll('paths').every((paths) => isDecodable(paths)));
-  return isReadable || isApiAddress(address) ? address : pathTo('notFound');
+  if (!address.startsWith('/') || address.includes('\\')) return address;
+  const url = URL.parse(`http://own.invalid${address}`);
+  if (!url) return pathTo('notFound');
+  const direct = url.pathname + url.search;
+  return isApiAddress(direct) || isReadable(url) ? direct : pathTo('notFound');
+}
+
+function isReadable({ pathname, searchParams }: URL): boolean {
+  if (!isDecodable(pathname)) return false;
+  if (!ROUTE_LIST.test(pathname)) return true;
+  const paths = searchParams.getAll('paths').flatMap((list) => list.split(','));
+  return paths.length <= MOST_ROUTES && paths.every((path) => isDecodable(path));
 }
 
 function isDecodable(path: string): boolean {

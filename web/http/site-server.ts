@@ -92,7 +92,13 @@ export function createSiteServer(options: SiteServerOptions): {
   });
   const answerWithinMs = options.answerWithinMs ?? ANSWER_WITHIN_MS;
   const renderInTime = (request: Request) => within(answerWithinMs, render(request), lateSite);
-  const apiInTime = (request: Request) => within(answerWithinMs, api(request), lateApi);
+  const apiInTime = (request: Request) => {
+    const answer = api(request);
+    return within(answerWithinMs, answer, () => {
+      answer.then(({ body }) => body?.cancel()).catch(() => undefined);
+      return lateApi();
+    });
+  };
 
   async function handle(
     request: IncomingMessage,
@@ -127,29 +133,35 @@ export function createSiteServer(options: SiteServerOptions): {
     if (await options.before?.(request, response)) return;
     if (await options.staticFiles?.answer(request, response)) return;
     kind(isApi ? 'api' : 'page');
-    const turn =
-      page && cache.isFilling(page.key) ? undefined : (admission.enter(request) ?? 'refused');
-    if (turn === 'refused' || (turn && !(await turn.begin))) {
+    if (page && cache.isFilling(page.key)) return throughCache(page, request, response);
+    const turn = admission.enter(request);
+    const leave = () => turn?.end();
+    // Who leaves while waiting gives the place away; what was begun keeps it to the end.
+    response.once('close', leave);
+    const isLetIn = (await turn?.begin) ?? false;
+    response.off('close', leave);
+    if (!isLetIn || response.destroyed) leave();
+    if (response.destroyed) return;
+    if (!isLetIn) {
       kind('busy');
       if (page && cache.answerStale(page.key, 'overload', request, response)) return;
       return answerBusy(request, response);
     }
-    response.once('close', () => turn?.end());
-    if (page) return throughCache(page, request, response, () => turn?.end());
+    if (page) return throughCache(page, request, response, leave);
     // Photographs may take minutes to arrive.
     const isUpload = hasBodyToCome(request);
     const accepted = request.headers['accept-encoding']?.toString() ?? '';
     const [askApi, askSite] = isUpload ? [api, render] : [apiInTime, renderInTime];
     const answer = async (asked: Request) =>
       isApi ? withoutTrace(asked, await askApi(asked)) : sendable(await askSite(asked), accepted);
-    return listener((asked) => answer(asked).finally(() => turn?.end()))(request, response);
+    return listener((asked) => answer(asked).finally(leave))(request, response).finally(leave);
   }
 
   async function throughCache(
     page: AnonymousPage,
     request: IncomingMessage,
     response: ServerResponse,
-    onRendered: () => void,
+    onRendered: () => void = () => undefined,
   ): Promise<void> {
     const filled = await cache
       .fill(page.key, () => renderInTime(anonymousRequest(page, site.origin, request)))

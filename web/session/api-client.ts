@@ -42,7 +42,7 @@ export function createApiClient(
       answer = await within(Math.max(left, SECOND_TRY_MS), callApi(request()), answer);
     }
     // Whoever changes something sees it on the next page, before the database has told everybody.
-    if (changes) shared?.clear();
+    if (changes && answer.ok) shared?.clear();
     await keepToken(answer, token);
     return answer;
   };
