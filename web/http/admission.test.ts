@@ -202,6 +202,7 @@ describe('under a flood of passwords', () => {
   test('a device that waited in vain comes first again the next time', async () => {
     const { ask, open, first, devices } = await floodedScene(120);
     const jar = new CookieJar(null, false);
+    devices.mark(jar);
     devices.prove(jar);
     const known = {
       ...login,
