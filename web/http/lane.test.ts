@@ -131,6 +131,19 @@ test('after a moment in which everything took long newcomers may wait again', as
   expect(lane.enter('usual')).toBeDefined();
 });
 
+test('a burst may wait longer than a flood', async () => {
+  vi.useFakeTimers();
+  const slow = { longestWaitMs: { urgent: 400, usual: 400 }, usualMs: 300 };
+  const lane = new Lane({ ...LIMITS, ...slow, burst: 20 });
+  const turns = fill(lane, 'usual');
+  expect(turns).toHaveLength(LIMITS.leastAtOnce + 20);
+  turns[0]?.end();
+  expect(lane.enter('usual')).toBeDefined();
+  await vi.advanceTimersByTimeAsync(1100);
+  turns[1]?.end();
+  expect(lane.enter('usual')).toBeUndefined();
+});
+
 test('where places rest, the next begins only after that', async () => {
   vi.useFakeTimers();
   const lane = new Lane({ ...LIMITS, leastAtOnce: 1, mostAtOnce: 1, restMs: 50 });

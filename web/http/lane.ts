@@ -10,6 +10,8 @@ export interface LaneLimits {
   longestWaitMs: Readonly<Record<Urgency, number>>;
   /** How long a piece is taken to last until that was measured, in ms. */
   usualMs: number;
+  /** So many may wait in the first second of a crowd, however long that takes. */
+  burst?: number;
   /** How long a place stays empty after each piece, so that the rest of the product has the processor, in ms. */
   restMs?: number;
 }
@@ -23,6 +25,7 @@ export interface Turn {
 }
 
 const TICK_MS = 10;
+const BURST_MS = 1000;
 /** The loop is late when a timer of `TICK_MS` comes so much later. */
 const LATE_MS = 20;
 /** With less the loop has nothing else to do, and what is in hand waits for others. */
@@ -57,6 +60,8 @@ export class Lane {
   #lastEnd = 0;
   #ticking: NodeJS.Timeout | undefined;
   #lastTick = 0;
+  /** Since when somebody has been in hand without a break. */
+  #busySince = 0;
   #turns = 0;
 
   constructor(limits: LaneLimits) {
@@ -80,8 +85,8 @@ export class Lane {
       this.#begin();
       return { begin: Promise.resolve(true), end: this.#ending() };
     }
-    if (this.#expectedWait(urgency) > this.#limits.longestWaitMs[urgency]) return undefined;
-    return this.#wait(urgency);
+    const isInTime = this.#expectedWait(urgency) <= this.#limits.longestWaitMs[urgency];
+    return isInTime || this.#isBurst() ? this.#wait(urgency) : undefined;
   }
 
   #wait(urgency: Urgency): Turn {
@@ -122,6 +127,12 @@ export class Lane {
     const sinceLastEnd = performance.now() - this.#lastEnd;
     const interval = Math.max(this.#interval, this.waiting > 0 ? sinceLastEnd : 0);
     return (this.#running + place) * interval;
+  }
+
+  /** A few dozen who come together to an empty lane are a page with all that belongs to it, and no flood. */
+  #isBurst(): boolean {
+    const { burst = 0 } = this.#limits;
+    return this.waiting < burst && performance.now() - this.#busySince < BURST_MS;
   }
 
   #begin(): void {
@@ -183,6 +194,7 @@ export class Lane {
   #startTicking(): void {
     this.#lastEnd = performance.now();
     this.#lastTick = this.#lastEnd;
+    this.#busySince = this.#lastEnd;
     this.#ticking = setInterval(() => this.#tick(), TICK_MS).unref();
   }
 
