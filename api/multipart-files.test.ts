@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filesOfForm, MalformedForm, type SentFile } from './multipart-files.ts';
@@ -128,4 +130,36 @@ describe('what is not a form is refused', () => {
   ])('%j', async (contentType) => {
     await expect(read(Buffer.from('--b--'), 10, contentType)).rejects.toThrow(MalformedForm);
   });
+});
+
+test('a file that comes byte by byte takes a few times its size, not hundreds of times', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const held = () => {
+    collect();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const length = 100_000;
+  let atEnd = 0;
+  async function* pieces() {
+    yield Buffer.from('--b\r\nContent-Disposition: form-data; name="photos"; filename="a"\r\n\r\n');
+    for (let sent = 0; sent < length; sent += 1) yield Buffer.from('a');
+    atEnd = held();
+    yield Buffer.from('\r\n--b--\r\n');
+  }
+  const arriving = pieces();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await arriving.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  const limits = { fileBytes: length, formBytes: 2 * length };
+  const before = held();
+  const type = 'multipart/form-data; boundary=b';
+  for await (const { bytes } of filesOfForm(body, type, 'photos', limits))
+    expect(bytes).toHaveLength(length);
+  expect((atEnd - before) / length).toBeLessThan(40);
 });
