@@ -12,8 +12,8 @@ import { Tally } from './tally.ts';
 /** Of each operation by each role; with 130 operations and 9 roles 21,060 in all. */
 const CALLS_EACH = 18;
 const AT_LEAST = 20_000;
-/** Said before an operation is found: address, method (and what OPTIONS is told), length, origin, `Expect`. */
-const SERVER_STATUSES = [204, 403, 404, 405, 411, 413, 417, 421];
+/** Said before an operation is found: address, method (and what OPTIONS is told), lengths, depth, origin, `Expect`. */
+const SERVER_STATUSES = [204, 403, 404, 405, 411, 413, 414, 417, 421, 422];
 /** It tells the numbers of an ad to whoever declares what the law wants; its budget is tried elsewhere. */
 const TELLING = 'POST /v1/contact_reveals';
 

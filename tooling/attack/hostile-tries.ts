@@ -20,6 +20,8 @@ export interface HostileTry {
   accepts: (status: number) => boolean;
 }
 
+/** Sends the link again, whatever the form holds, and tells a script so. */
+const WITHOUT_FIELDS = '/dashboard/confirmation';
 const HEAD_PATHS = ['/imoveis', '/entrar', '/v1/properties', '/dashboard/properties', '/photos/x'];
 // A page that reads no form leads on, whatever was sent.
 const isRefused = (status: number) => status >= 300 && status < 500;
@@ -72,7 +74,7 @@ async function forms(site: AttackedSite): Promise<HostileTry[]> {
         path,
         headers: { Origin: address, ...(guard ? { Cookie } : {}) },
       }),
-      accepts: isRefused,
+      accepts: (status) => isRefused(status) || (path === WITHOUT_FIELDS && status === 200),
     })),
   );
 }
