@@ -24,6 +24,8 @@ test('one that cannot be used is named at start, with the reason', async () => {
   for (const [folder, reason] of [
     [file, 'it is a file'],
     [path.join(file, 'data'), 'a part of it is a file'],
+    ['/proc/x', 'nothing can be made there'],
+    ['/proc/x/y', 'nothing can be made there'],
   ] as const) {
     const refused = requireDataFolder(folder);
     await expect(refused).rejects.toBeInstanceOf(SettingsError);

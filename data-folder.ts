@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { SettingsError } from './settings.ts';
 
@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'the disk is read-only',
+  ENOENT: 'nothing can be made there',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the quota is used up',
 };
@@ -20,7 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
  */
 export async function requireDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(path.resolve(folder));
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
@@ -29,4 +30,19 @@ export async function requireDataFolder(folder: string): Promise<void> {
       { cause: error },
     );
   }
+}
+
+/** `mkdir` with `recursive` never ends where the parent is there and nothing can be made in it (`/proc`). */
+async function makeFolder(folder: string): Promise<void> {
+  const parent = path.dirname(folder);
+  const isThere = (place: string) =>
+    stat(place).then(
+      () => true,
+      () => false,
+    );
+  if (parent !== folder && !(await isThere(parent))) await makeFolder(parent);
+  await mkdir(folder).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
+    throw error;
+  });
 }

@@ -6,13 +6,15 @@ import { addAdmin, addReadyPhoto, HOUSE_FORM, NOW, register } from '#core/search
 import {
   addCatalogue,
   approveCar,
-  carForm,
+  carChangeForm,
   granted,
   publishHouse,
   submitCar,
 } from '#core/search/ads-of-cast.ts';
 import { createDraft } from '#core/properties/property-drafts.server.ts';
 import { jpeg, temporaryStorage } from '#core/photos/photo-samples.ts';
+import { vehicleChange } from '#core/vehicles/vehicle-input.ts';
+import { editVehicle } from '#core/vehicles/vehicles.server.ts';
 import { testApi } from './test-api.ts';
 
 /*
@@ -96,6 +98,8 @@ const archive = (table: 'properties' | 'vehicles') => (parts: Parts) =>
     .set({ archived_at: NOW })
     .where('id', '=', parts['id'] ?? '')
     .execute();
+const wantAnotherYear = ({ id = '' }: Parts) =>
+  editVehicle(db, lucia, id, vehicleChange.parse(carChangeForm(catalogue, { year: 2020 })), NOW);
 const photosOf = (of: Thing, path: string): Record<string, Door> => ({
   [`POST ${path}/{id}/photos`]: { of, body: picture },
   [`GET ${path}/{id}/photos`]: { of },
@@ -132,11 +136,12 @@ const OWN: Record<string, Door> = {
   },
   'POST /v1/properties/{id}/copies': { of: 'property', body: { copy: { key: 'copy-of-mine' } } },
   ...photosOf('property', '/v1/properties'),
-  'PUT /v1/vehicles/{id}': { of: 'vehicle', body: { vehicle: vehicleChanges() } },
+  'PUT /v1/vehicles/{id}': { of: 'vehicle', body: { vehicle: carChangeForm(catalogue) } },
   'GET /v1/users/vehicles/{id}': { of: 'vehicle' },
   'GET /v1/users/vehicles/{id}/events': { of: 'vehicle' },
   'POST /v1/vehicles/{id}/transitions': { of: 'vehicle', body: transition('pause') },
   'POST /v1/vehicles/{id}/archiving': { of: 'vehicle' },
+  'DELETE /v1/vehicles/{id}/waiting_change': { of: 'vehicle', before: wantAnotherYear },
   'DELETE /v1/vehicles/{id}/archiving': { of: 'vehicle', before: archive('vehicles') },
   ...photosOf('vehicle', '/v1/vehicles'),
   'GET /v1/users/property_drafts/{id}': { of: 'draft' },
@@ -179,6 +184,11 @@ const OFFICE: Record<string, Door> = {
     of: 'vehicle',
     body: { transition: { action: 'suspend', reason } },
   },
+  'POST /v1/backoffice/vehicles/{id}/change_decisions': {
+    of: 'vehicle',
+    before: wantAnotherYear,
+    body: { decision: { action: 'refuse_change', reason } },
+  },
   'GET /v1/backoffice/properties/{id}': { of: 'property' },
   'POST /v1/backoffice/properties/{id}/transitions': {
     of: 'property',
@@ -214,6 +224,7 @@ const REASSURED = new Set([
 const GUARDED = [
   'properties',
   'vehicles',
+  'vehicle_changes',
   'property_drafts',
   'photos',
   'leads',
@@ -345,6 +356,7 @@ describe('administrators only', () => {
   test.each(Object.keys(OFFICE))('%s', async (door) => {
     const rule = OFFICE[door] as Door;
     const parts: Parts = await THINGS[rule.of]();
+    await rule.before?.(parts);
     const body = await bodyOf(rule, parts);
     const before = await traces();
     for (const asker of ['owner', 'another user', 'another agency', 'anybody'] as const) {
@@ -357,17 +369,6 @@ describe('administrators only', () => {
     expect((await ask(door, parts, 'administrator', body)).status).toBeLessThan(300);
   });
 });
-
-function vehicleChanges() {
-  const {
-    vehicle_type: _t,
-    brand_id: _b,
-    model_id: _m,
-    version_id: _v,
-    ...form
-  } = carForm(catalogue);
-  return form;
-}
 
 async function addMessage(to: UserActor): Promise<string> {
   const { id } = await db

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import pg from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as evenTime from '#core/accounts/even-time.server.ts';
-import { PASSWORD, testApi, type Answer } from './test-api.ts';
+import { MINUTE, PASSWORD, testApi, type Answer } from './test-api.ts';
 
 /* Wall time is measured in `npm run bench`, never asserted. What it comes from is counted here. */
 const work = vi.hoisted(() => ({ floors: [] as number[], queries: [] as string[] }));
@@ -19,7 +19,7 @@ vi.mock('#core/accounts/even-time.server.ts', async (load) => {
   };
 });
 
-const { call, addUser, addAdmin, userToken, freshLimits } = await testApi();
+const { call, addUser, addAdmin, userToken, freshLimits, pass } = await testApi();
 
 const query = vi.spyOn(pg.Client.prototype, 'query');
 
@@ -34,7 +34,9 @@ async function observe(email: string, ask: () => Promise<Answer>) {
   return {
     status,
     // Its own e-mail is all that an answer may hold of the address.
-    body: JSON.stringify(body).replaceAll(email, 'x@x'),
+    body: JSON.stringify(body)
+      .replaceAll(email, 'x@x')
+      .replace(/mr_[\w-]{43}/, 'a random secret'),
     headers: [...headers.keys()].toSorted(),
     hashes: hashing.mock.calls.length,
     floors: work.floors,
@@ -46,6 +48,21 @@ let counted = 0;
 /** An e-mail without an account, as long as those that have one. */
 const nobody = (known: string) =>
   `${counted++}`.padStart(known.indexOf('@'), 'n') + known.slice(known.indexOf('@'));
+
+const register = (address: string) =>
+  call('POST', '/v1/registrations', {
+    body: {
+      user: {
+        first_name: 'Tainá',
+        last_name: 'Souza',
+        email: address,
+        profile: 'owner',
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+        accepted_terms: true,
+      },
+    },
+  });
 
 const logIn = (path: string, email: string) =>
   call('POST', path, { body: { session: { email, password: 'errada-2025' } } });
@@ -95,24 +112,40 @@ test('asking for another confirmation says the same, and waits until what differ
 test('registering says the same, hashes in both cases, and waits until what differs is over', async () => {
   const { email } = await addUser();
   const unknown = nobody(email);
-  const register = (address: string) =>
-    call('POST', '/v1/registrations', {
-      body: {
-        user: {
-          first_name: 'Tainá',
-          last_name: 'Souza',
-          email: address,
-          profile: 'owner',
-          password: PASSWORD,
-          password_confirmation: PASSWORD,
-          accepted_terms: true,
-        },
-      },
-    });
   const { queries: _, ...seen } = await observe(email, () => register(email));
   const { queries: __, ...other } = await observe(unknown, () => register(unknown));
   expect(seen).toEqual(other);
   expect(seen).toMatchObject({ status: 201, hashes: 1, floors: [250] });
+});
+
+const registered = async (address: string) => (await register(address)).body.meta.secret as string;
+
+test('what a browser that registered is told and may do is the same, known or not', async () => {
+  const { email } = await addUser();
+  const unknown = nobody(email);
+  const [secret, other] = [await registered(email), await registered(unknown)];
+  const ask = (own: string, path: string, more: object = {}) =>
+    call(path === 'email' ? 'PUT' : 'POST', `/v1/registrations/${path}`, {
+      body: { registration: { secret: own, ...more } },
+    });
+  const look = await observe(email, () => ask(secret, 'checks'));
+  expect(look).toEqual(await observe(unknown, () => ask(other, 'checks')));
+  pass(MINUTE);
+  const { queries: _, ...again } = await observe(email, () => ask(secret, 'messages'));
+  const { queries: __, ...otherAgain } = await observe(unknown, () => ask(other, 'messages'));
+  expect(again).toEqual(otherAgain);
+  expect(again).toMatchObject({ status: 202, hashes: 0, floors: [100] });
+  // From a known one and an unknown one, to a known one and an unknown one.
+  const taken = (await addUser()).email;
+  const seen = [];
+  for (const own of [secret, other])
+    for (const to of [taken, nobody(taken)]) {
+      await freshLimits();
+      const { queries: ___, ...shown } = await observe(to, () => ask(own, 'email', { email: to }));
+      seen.push(shown);
+    }
+  expect(seen[0]).toMatchObject({ status: 202, hashes: 0, floors: [100] });
+  for (const shown of seen) expect(shown).toEqual(seen[0]);
 });
 
 test('asking for another e-mail costs and says the same, known or not', async () => {

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { PROFILES } from '#core/actor.ts';
 import { PHOTO_STATUSES } from '#core/photos/photo.ts';
+import type { FoundCode } from '#core/search/ad-by-code.server.ts';
+import type { AdTown } from '#core/search/ad-town.server.ts';
 import { PER_PAGE, type ResultPage } from '#core/search/result-page.ts';
+import { MISUNDERSTANDING_REASONS, type SearchReading } from '#core/search/search-reading.ts';
 import { errorDocument, orNothing } from './json-api.ts';
 import type { RefusalStatus } from './refusal-answers.ts';
 
@@ -27,15 +30,27 @@ const cover = z.object({
 });
 export const coverAnswer = cover.meta({ id: 'CoverPhoto' });
 
-export const photoAnswer = cover
-  .extend({ caption: z.string().nullable(), is_cover: z.boolean(), status: z.enum(PHOTO_STATUSES) })
-  .meta({ id: 'AdPhoto' });
+const photo = cover.extend({
+  caption: z.string().nullable(),
+  is_cover: z.boolean(),
+  status: z.enum(PHOTO_STATUSES),
+});
+export const photoAnswer = photo.meta({ id: 'AdPhoto' });
+
+export const ownPhotoAnswer = photo
+  .extend({
+    waiting: z
+      .boolean()
+      .meta({ description: 'Visitors see it when the change that brings it is approved' }),
+  })
+  .meta({ id: 'OwnPhoto' });
 
 export const advertiserAnswer = z
   .object({
     id: z.string(),
     name: z.string(),
     profile: z.enum(PROFILES),
+    is_real_estate: z.boolean().meta({ description: 'A firm that deals in properties' }),
     show_profile: z.boolean(),
     member_since: z.string().meta({ description: 'Day, 2025-03-14' }),
     ads_count: z.int(),
@@ -76,7 +91,57 @@ export const searchMeta = pageMeta.extend({
     .nullable()
     .meta({ description: 'Another spelling of q, when nothing was found' }),
   town: orNothing(townAnswer).meta({ description: 'The town that the filter means' }),
+  misunderstood: z
+    .array(
+      z.object({
+        parameter: z.string(),
+        reason: z.enum(MISUNDERSTANDING_REASONS),
+        text: z.string().meta({ description: 'As it was written, cut when it is long' }),
+      }),
+    )
+    .meta({
+      description:
+        'What of the query means nothing and was left out; a minimum above its maximum was swapped with it',
+    }),
+  understood: z
+    .record(z.string(), z.array(z.string()))
+    .meta({ description: 'What of the query counts, as it was written' }),
+  code: z
+    .object({
+      code: z.string(),
+      path: z.string().nullable().meta({ description: 'Null: no ad on the site has it' }),
+    })
+    .nullable()
+    .meta({ description: 'When q is the code of an ad, of either kind' }),
 });
+
+/** What both searches answer beside their ads. */
+export function searchMetaOf<Sort, Facets>(
+  found: ResultPage<unknown> & {
+    reading: SearchReading<unknown>;
+    sort: Sort;
+    ranked: number | undefined;
+    suggestion: string | undefined;
+    town: AdTown | undefined;
+    facets: Facets | undefined;
+  },
+  code: FoundCode | undefined,
+) {
+  const { understood, misunderstood } = found.reading;
+  const filled = Object.entries(understood).filter(([, texts]) => texts.length > 0);
+  return {
+    ...pageMetaOf(found),
+    total_capped: found.totalIsCapped,
+    sort: found.sort,
+    ranked: found.ranked ?? null,
+    suggestion: found.suggestion ?? null,
+    town: found.town ?? null,
+    facets: found.facets ?? null,
+    misunderstood: [...misunderstood],
+    understood: Object.fromEntries(filled.map(([name, texts]) => [name, [...texts]])),
+    code: code ? { code: code.code, path: code.path ?? null } : null,
+  };
+}
 
 /** Ads by choice of a filter, as its values are in `names`. Null: too many to count one by one. */
 export function facetsAnswer<const Name extends string>(names: readonly Name[]) {
@@ -134,7 +199,7 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { content: { 'application/json': { schema } }, required: true };
 }
 
-/** An id in an address. What cannot be one finds nothing, as any unknown id does. */
+/** An id in an address, which has no capitals. What cannot be one finds nothing, as any unknown id does. */
 export const adId = z.object({
-  id: z.string().transform((id) => (/^[0-9a-z]{1,40}$/.test(id) ? id : '-')),
+  id: z.string().transform((id) => (/^[0-9a-z]{1,40}$/i.test(id) ? id.toLowerCase() : '-')),
 });

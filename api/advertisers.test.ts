@@ -112,6 +112,37 @@ describe('the page of an advertiser', () => {
     });
   });
 
+  test('of a firm without a CRECI is the one of a shop, unless all its ads are of properties', async () => {
+    const firm = await agency({ name: 'Moto Sertão', creci: '' });
+    const { id } = firm;
+    const pathNow = async () => {
+      const { attributes } = (await read(id)).body.data;
+      expect(attributes.creci).toBeNull();
+      return attributes.path;
+    };
+    expect(await pathNow()).toBe(`/anunciante/loja/${id}`);
+    const house = await publishHouse(db, firm);
+    expect(await pathNow()).toBe(`/anunciante/imobiliaria/${id}`);
+    const [car] = await db.selectFrom('vehicles').select('id').limit(1).execute();
+    await db
+      .updateTable('vehicles')
+      .set({ owner_id: id })
+      .where('id', '=', car?.id ?? '')
+      .execute();
+    expect(await pathNow()).toBe(`/anunciante/loja/${id}`);
+    const ad = await call('GET', `/v1/properties/${house}`);
+    expect(ad.body.data.attributes.advertiser).toMatchObject({ is_real_estate: false });
+    await write(id);
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect((await mailTo(email)).at(-1)).toMatchObject({
+      data: { publicPath: `/anunciante/loja/${id}` },
+    });
+  });
+
   test.each([
     ['owner', 'proprietario', null],
     ['broker', 'corretor', 'BA 12345-F'],

@@ -18,6 +18,7 @@ export const publicAdvertiserAnswer = resourceSchema(
   'advertiser',
   z.object({
     profile: z.enum(PROFILES),
+    is_real_estate: z.boolean().meta({ description: 'A firm that deals in properties' }),
     name: z.string(),
     creci: text,
     member_since: z.string().meta({ description: 'Day, 2025-03-14' }),

@@ -3,6 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { UserActor, AdminActor } from '#core/actor.ts';
+import { questionKey } from '#core/fields/question-key.ts';
 import type { Refusal } from '#core/refusal.ts';
 import type { WebsiteSettings } from '#core/site/website-settings.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -10,7 +11,8 @@ import type { CepDirectory } from '#integrations/cep/cep-directory.ts';
 import type { DescriptionWriter } from '#integrations/description-writer/description-writer.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import type { Context } from 'hono';
-import type { ErrorDocument } from './json-api.ts';
+import type * as z from 'zod';
+import { fieldError, type ErrorDocument, type ErrorObject } from './json-api.ts';
 import type { Limits } from './rate-limits.ts';
 import { answerOfRefusal } from './refusal-answers.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -60,15 +62,16 @@ export function subject() {
   return new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result, c) => {
       if (result.success) return undefined;
-      const errors = result.error.issues.map((issue) => ({
-        status: '422',
-        code: 'invalid',
-        detail: issue.message,
-        source: { pointer: `/${issue.path.map(String).join('/')}` },
-      }));
-      return c.json({ errors }, 422);
+      return c.json({ errors: inputErrors(result.error) }, 422);
     },
   });
+}
+
+/** A sentence for each field that does not fit. */
+export function inputErrors({ issues }: Pick<z.ZodError, 'issues'>): ErrorObject[] {
+  return issues.map((issue) =>
+    fieldError(issue.message, issue.path.map(String).join('/'), questionKey(issue)),
+  );
 }
 
 /** Answers a refusal, typed as an error document so that the contract stays exact. */

@@ -16,6 +16,7 @@ import { ceps } from './ceps.ts';
 import { emailChanges } from './email-changes.ts';
 import { accountDeletions } from './account-deletions.ts';
 import { consents } from './consents.ts';
+import { contactRequests } from './contact-requests.ts';
 import { dataExports } from './data-exports.ts';
 import { adEvents } from './ad-events.ts';
 import { adminGate } from './gates.ts';
@@ -32,6 +33,7 @@ import { leads } from './leads.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { photoFiles } from './photo-files.ts';
 import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts';
+import { pendingRegistrations } from './pending-registrations.ts';
 import { planLimits } from './plan-limits.ts';
 import { properties } from './properties.ts';
 import { propertyBulkActions } from './property-bulk-actions.ts';
@@ -48,6 +50,7 @@ import { shareImages } from './share-images.ts';
 import { towns } from './towns.ts';
 import { adminTwoStep, userTwoStep } from './two-step.ts';
 import { vehicleCatalogue } from './vehicle-catalogue.ts';
+import { vehicleChanges } from './vehicle-changes.ts';
 import { vehicles } from './vehicles.ts';
 import { users } from './users.ts';
 
@@ -126,6 +129,7 @@ export function createApi(dependencies: ApiDependencies) {
   const routes = api
     .route('/', settings)
     .route('/', registrations)
+    .route('/', pendingRegistrations)
     .route('/', sessions)
     .route('/', users)
     .route('/', avatars)
@@ -153,11 +157,13 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', propertyDraftPhotos)
     .route('/', vehicleCatalogue)
     .route('/', vehicles)
+    .route('/', vehicleChanges)
     .route('/', vehiclePhotos)
     .route('/', photoFiles)
     .route('/', avatarFiles)
     .route('/', shareImages)
     .route('/', leads)
+    .route('/', contactRequests)
     .route('/', reports)
     .route('/', adminSessions)
     .route('/', accountTransitions)

@@ -2,7 +2,12 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { findUserSession } from '#core/accounts/user-sessions.server.ts';
 import type { Actor } from '#core/actor.ts';
-import { CONSENT_DECISIONS, VISITOR_ID, type RecordedConsent } from '#core/privacy/consent.ts';
+import {
+  CONSENT_DECISIONS,
+  CONSENT_KINDS,
+  VISITOR_ID,
+  type RecordedConsent,
+} from '#core/privacy/consent.ts';
 import { listConsents, recordCookieConsent } from '#core/privacy/consents.server.ts';
 import type { Context } from 'hono';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
@@ -15,7 +20,7 @@ const visitorId = z.string().regex(VISITOR_ID, 'Número desconhecido');
 const consentList = z.object({
   data: z.array(
     z.object({
-      kind: z.enum(['cookies', 'terms', 'lead']),
+      kind: z.enum(CONSENT_KINDS),
       decision: z.enum(CONSENT_DECISIONS),
       text_version: z.string(),
       at: z.string(),

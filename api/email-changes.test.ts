@@ -54,7 +54,7 @@ test('the link changes the e-mail, confirms it, ends every session and tells the
   await ask(lucia.token, email);
   const answer = await confirm(await linkIn(email));
   expect([answer.status, answer.token]).toEqual([200, undefined]);
-  expect(answer.body.meta).toEqual({ email_confirmed: true, email_changed: true });
+  expect(answer.body.meta).toMatchObject({ email_confirmed: true, email_changed: true });
   expect((await rowOf(lucia.id)).email_confirmed_at).not.toBeNull();
   for (const token of [lucia.token, elsewhere])
     expect((await call('GET', '/v1/users', { token })).body.type).toBe('invalid_token');

@@ -7,7 +7,7 @@ export interface ErrorObject {
   /** A complete pt-BR sentence, ready to be shown. */
   detail: string;
   source?: { pointer: string };
-  meta?: { retry_after_seconds: number };
+  meta?: ErrorFacts;
 }
 
 export interface ErrorDocument {
@@ -15,6 +15,19 @@ export interface ErrorDocument {
   type?: 'invalid_token';
   errors: ErrorObject[];
 }
+
+const errorFacts = z.object({
+  retry_after_seconds: z.number().optional(),
+  tries_left: z
+    .int()
+    .optional()
+    .meta({ description: 'Before a pause; only where tries are counted' }),
+  key: z.string().optional().meta({
+    description: 'Of a question: what confirms that the value is right although it is odd',
+  }),
+});
+
+type ErrorFacts = z.output<typeof errorFacts>;
 
 export const errorDocument = z
   .object({
@@ -25,11 +38,22 @@ export const errorDocument = z
         code: z.string(),
         detail: z.string(),
         source: z.object({ pointer: z.string() }).optional(),
-        meta: z.object({ retry_after_seconds: z.number() }).optional(),
+        meta: errorFacts.optional(),
       }),
     ),
   })
   .meta({ id: 'Errors' });
+
+/** What is wrong with a field, or asked about it when there is a key. */
+export function fieldError(detail: string, pointer: string, key?: string): ErrorObject {
+  return {
+    status: '422',
+    code: key ? 'confirmation_required' : 'invalid',
+    detail,
+    source: { pointer: `/${pointer}` },
+    ...(key ? { meta: { key } } : {}),
+  };
+}
 
 export function resource<const Type extends string, Attributes extends object>(
   type: Type,

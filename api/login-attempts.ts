@@ -7,58 +7,80 @@ import { clientAddress, clientDevice, type BudgetName } from './rate-limits.ts';
 /** What may have been a guess; a `challenge_over` may be the fifth wrong code. */
 const GUESSES = new Set<RefusalCode>(['invalid_credentials', 'code_wrong', 'challenge_over']);
 
+type Budget = [name: BudgetName, key: string];
+type Door = 'login' | 'admin_login' | 'login_code' | 'admin_login_code';
+
 /**
  * Lets one attempt to log in through, within what the account and the client's address have left.
  * Only attempts that fail count. A device or an address that logged in to the account before has
- * its own budget, so that strangers who guess do not lock the owner out.
+ * its own budget, so that strangers who guess do not lock the owner out; a device is not held back
+ * by its address either, which a whole town may share.
  */
 export async function withinLoginLimits<Session extends object>(
   c: Context<ApiEnvironment>,
-  door: 'login' | 'admin_login' | 'login_code' | 'admin_login_code',
+  door: Door,
   /** The e-mail, or the id that a challenge belongs to. */
   accountName: string,
   logIn: () => Promise<Session | Refusal>,
 ): Promise<Session | Refusal> {
   const { limits } = c.var;
   c.set('attemptedAccount', accountName);
-  const accountBudget = `${door}_account` satisfies BudgetName;
-  const addressBudget = `${door}_address` satisfies BudgetName;
-  const address = clientAddress(c);
   const account = `${door} ${accountName}`;
+  const address = clientAddress(c);
   const device = clientDevice(c);
-  const accountKey = await keyOfAccount(c, account, [device, address]);
-
-  const refusal =
-    (await limits.spend(addressBudget, address)) ?? (await limits.spend(accountBudget, accountKey));
-  if (refusal) return refusal;
+  const place = await knownPlace(c, account, [device, address]);
+  const own: Budget = [`${door}_account`, place ? `${account} ${place}` : account];
+  const isKnownDevice = place !== undefined && place === device;
+  const budgets: Budget[] = isKnownDevice ? [own] : [[`${door}_address`, address], own];
+  for (const budget of budgets) {
+    const refusal = await limits.spend(...budget);
+    if (refusal) return refusal;
+  }
   const outcome = await logIn();
-  if (isRefusal(outcome)) {
-    if (GUESSES.has(outcome.refused)) return outcome;
-    await limits.refund(addressBudget, address);
-    await limits.refund(accountBudget, accountKey);
-    return outcome;
-  }
-  await limits.refund(addressBudget, address);
-  if ('challenge' in outcome) {
-    // Half a login: only the code makes this a known place.
-    await limits.refund(accountBudget, accountKey);
-    return outcome;
-  }
-  await limits.forget(accountBudget, accountKey);
-  await limits.rememberPlace(account, address);
-  if (device) await limits.rememberPlace(account, device);
+  if (isRefusal(outcome) && GUESSES.has(outcome.refused)) return withTriesLeft(c, outcome, budgets);
+  for (const budget of budgets) await limits.refund(...budget);
+  // Half a login is none: only the code makes this a known place, and forgives what was wrong before.
+  if (isRefusal(outcome) || 'challenge' in outcome) return outcome;
+  await limits.forget(...own);
+  await rememberLogin(c, door, accountName);
   return outcome;
 }
 
-async function keyOfAccount(
+/** Says how many tries are left, whether the account exists or not. */
+async function withTriesLeft(
+  c: Context<ApiEnvironment>,
+  refusal: Refusal,
+  budgets: readonly Budget[],
+): Promise<Refusal> {
+  const left = await Promise.all(budgets.map((budget) => c.var.limits.left(...budget)));
+  const fewest = left.reduce((a, b) => (b.tries < a.tries ? b : a));
+  return {
+    ...refusal,
+    triesLeft: fewest.tries,
+    ...(fewest.tries === 0 ? { retryAfterSeconds: fewest.seconds } : {}),
+  };
+}
+
+/** Where somebody logged in, strangers who guess elsewhere do not lock them out. */
+export async function rememberLogin(
+  c: Context<ApiEnvironment>,
+  door: Door,
+  accountName: string,
+): Promise<void> {
+  const device = clientDevice(c);
+  const account = `${door} ${accountName}`;
+  await c.var.limits.rememberPlace(account, clientAddress(c));
+  if (device) await c.var.limits.rememberPlace(account, device);
+}
+
+async function knownPlace(
   c: Context<ApiEnvironment>,
   account: string,
   places: (string | undefined)[],
-): Promise<string> {
-  for (const place of places) {
-    if (place && (await c.var.limits.isKnownPlace(account, place))) return `${account} ${place}`;
-  }
-  return account;
+): Promise<string | undefined> {
+  for (const place of places)
+    if (place && (await c.var.limits.isKnownPlace(account, place))) return place;
+  return undefined;
 }
 
 /** Passwords and codes asked of somebody who is logged in: a stolen session must not guess them. */

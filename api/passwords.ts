@@ -17,6 +17,7 @@ import { isRefusal } from '#core/refusal.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { carryToken, userGate } from './gates.ts';
+import { newPasswordErrors } from './new-password-errors.ts';
 import { clientAddress } from './rate-limits.ts';
 import { documentOfUser, userDocument } from './user-document.ts';
 
@@ -48,6 +49,10 @@ export const passwords = subject()
       carryToken(c, outcome.token);
       return c.json(documentOfUser(await readOwnAccount(db, user)), 202);
     },
+    (result, c) =>
+      result.success
+        ? undefined
+        : newPasswordErrors(result.error, 'user', c).then((errors) => c.json({ errors }, 422)),
   )
   .openapi(
     createRoute({
@@ -114,4 +119,10 @@ export const passwords = subject()
       if (refusal) return answerRefusal(c, refusal);
       return c.json({ meta: { password_changed: true as const } }, 200);
     },
+    (result, c) =>
+      result.success
+        ? undefined
+        : newPasswordErrors(result.error, 'password_reset', c).then((errors) =>
+            c.json({ errors }, 422),
+          ),
   );

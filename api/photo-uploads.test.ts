@@ -33,6 +33,7 @@ describe('sending a photograph', () => {
         caption: null,
         is_cover: true,
         status: 'processing',
+        waiting: false,
       },
     });
   });
@@ -42,6 +43,23 @@ describe('sending a photograph', () => {
     expect((await call('POST', `/v1/vehicles/${car}/photos`, picture)).status).toBe(201);
     expect((await call<ListAnswer>('GET', `/v1/vehicles/${car}/photos`)).body.data).toHaveLength(1);
     expect((await call('POST', `/v1/properties/${car}/photos`, picture)).status).toBe(404);
+  });
+
+  test('twenty-five at once: each that was not taken is named', async () => {
+    const house = await addHouse(db, lucia);
+    const files = Array.from({ length: 25 }, (_, number): [string, Uint8Array] => [
+      `foto ${number + 1}.jpg`,
+      picture,
+    ]);
+    const { body } = await call<ListAnswer & { errors: { detail: string }[] }>(
+      'POST',
+      `/v1/properties/${house}/photos`,
+      form(...files),
+    );
+    expect(body.data).toHaveLength(20);
+    expect(body.errors?.map(({ detail }) => detail.split(':')[0])).toEqual(
+      files.slice(20).map(([name]) => name),
+    );
   });
 
   test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
@@ -55,6 +73,7 @@ describe('sending a photograph', () => {
     ['GIF', () => quarters(64, 48).gif().toBuffer(), 415, 'photo_type_unknown'],
     ['ZIP', () => Buffer.from('PK\x03\x04 and the rest'), 415, 'photo_type_unknown'],
     ['a photograph cut off', () => picture.subarray(0, -100), 422, 'photo_unreadable'],
+    ['319 pixels', () => quarters(319, 200).png().toBuffer(), 422, 'photo_too_small'],
     ['5 MB and a byte', () => jpegOfSize(PHOTO_BYTE_LIMIT + 1), 413, 'photo_too_large'],
     ['41 megapixels in a few kilobytes', () => pngBomb(8200, 5000), 413, 'photo_too_large'],
   ])('%s is refused and nothing is stored', async (_, make, status, code) => {
@@ -112,9 +131,9 @@ describe('a form without JavaScript', () => {
       form(
         ['frente.jpg', picture],
         ['video.mp4', 'not a photograph', 'video/mp4'],
-        ['quintal.html', await phoneJpeg(64, 48), 'text/html'],
+        ['quintal.html', await phoneJpeg(640, 480), 'text/html'],
         ['grande demais.jpg', await jpegOfSize(PHOTO_BYTE_LIMIT + 1)],
-        ['sala.png', await quarters(64, 48).png().toBuffer(), 'image/png'],
+        ['sala.png', await quarters(640, 480).png().toBuffer(), 'image/png'],
       ),
     );
     expect(status).toBe(201);
@@ -126,8 +145,8 @@ describe('a form without JavaScript', () => {
       ]),
     ).toEqual([
       [320, 240, true],
-      [48, 64, false],
-      [64, 48, false],
+      [480, 640, false],
+      [640, 480, false],
     ]);
     expect(body.errors).toEqual([
       {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { addPhoto } from '#core/photos/photo-adding.server.ts';
-import { PHOTO_BYTE_LIMIT, type PhotoAd, type PublicPhoto } from '#core/photos/photo.ts';
+import { photoLimitOf } from '#core/photos/photo-ad.server.ts';
+import { PHOTO_BYTE_LIMIT, type PhotoAd, type OwnPhoto } from '#core/photos/photo.ts';
 import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#core/refusal.ts';
 import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts';
@@ -38,7 +39,7 @@ export async function takeBody(
   c: Context<ApiEnvironment>,
   ad: PhotoAd,
   uploadKey: string | undefined,
-): Promise<PublicPhoto | Refusal> {
+): Promise<OwnPhoto | Refusal> {
   const announced = Number(c.req.header('Content-Length') ?? 0) || 0;
   if (announced > PHOTO_BYTE_LIMIT) return refuse('photo_too_large');
   const overBudget = await spendPhoto(c);
@@ -53,7 +54,7 @@ export async function takeBody(
  * others; the first reason that is about the ad ends it.
  */
 export async function takeForm(c: Context<ApiEnvironment>, ad: PhotoAd) {
-  const taken: PublicPhoto[] = [];
+  const taken: OwnPhoto[] = [];
   const refused: { name: string; place: number; refusal: Refusal }[] = [];
   let place = 0;
   try {
@@ -65,6 +66,7 @@ export async function takeForm(c: Context<ApiEnvironment>, ad: PhotoAd) {
     );
     for await (const { name, bytes } of files) {
       const outcome =
+        (await beyondEveryAd(c, ad, place)) ??
         (await spendPhoto(c)) ??
         (bytes
           ? await addPhoto(c.var.db, c.var.storage, c.var.user, ad, bytes, c.var.now())
@@ -72,8 +74,7 @@ export async function takeForm(c: Context<ApiEnvironment>, ad: PhotoAd) {
       if (isRefusal(outcome)) refused.push({ name, place, refusal: outcome });
       else taken.push(outcome);
       place += 1;
-      if (isRefusal(outcome) && (ENDING.has(outcome.refused) || place > PROPERTY_PHOTO_LIMIT))
-        break;
+      if (isRefusal(outcome) && ENDING.has(outcome.refused)) break;
     }
   } catch (error) {
     // What arrived whole is kept, as if the connection had broken here.
@@ -86,6 +87,17 @@ export async function takeForm(c: Context<ApiEnvironment>, ad: PhotoAd) {
   if (place === 0 && refused.length === 0)
     refused.push({ name: '', place, refusal: refuse('photo_required') });
   return { taken, refused };
+}
+
+/** Files for which no ad has room are named, and not opened. */
+async function beyondEveryAd(
+  c: Context<ApiEnvironment>,
+  ad: PhotoAd,
+  place: number,
+): Promise<Refusal | undefined> {
+  if (place < PROPERTY_PHOTO_LIMIT) return undefined;
+  const allowed = await photoLimitOf(c.var.db, c.var.user, ad, c.var.now());
+  return refuse('photo_limit_reached', allowed);
 }
 
 /** The refusal of one file of a form, in which its name is said. */

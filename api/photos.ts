@@ -8,7 +8,7 @@ import { removePhoto } from '#core/photos/photo-removal.server.ts';
 import { retryPhoto } from '#core/photos/photo-retrying.server.ts';
 import { rotatePhoto } from '#core/photos/photo-rotation.server.ts';
 import { findPhoto, listOwnPhotos } from '#core/photos/photos.server.ts';
-import type { PhotoAd, PublicPhoto } from '#core/photos/photo.ts';
+import type { PhotoAd, OwnPhoto } from '#core/photos/photo.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { adId, answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject, type ApiEnvironment } from './api-environment.ts';
@@ -114,7 +114,7 @@ function photosOf<const Kind extends 'properties' | 'vehicles' | 'users/property
         const ad = adOf(c.req.valid('param').id);
         return presentList(
           c,
-          await reorderPhotos(c.var.db, c.var.user, ad, c.req.valid('json').order),
+          await reorderPhotos(c.var.db, c.var.user, ad, c.req.valid('json').order, c.var.now()),
         );
       },
     )
@@ -166,19 +166,21 @@ async function changePhoto(
   ad: PhotoAd,
   photoId: string,
   { rotate, retry, caption, position, is_cover: isCover }: PhotoInput,
-): Promise<PublicPhoto | Refusal> {
-  const { db, storage, user } = c.var;
+): Promise<OwnPhoto | Refusal> {
+  const { db, storage, user, now } = c.var;
   const overBudget = rotate || retry ? await spendPhoto(c) : undefined;
   if (overBudget) return overBudget;
   const retried = retry ? await retryPhoto(db, storage, user, ad, photoId) : undefined;
   if (isRefusal(retried)) return retried;
-  const turned = rotate ? await rotatePhoto(db, storage, user, ad, photoId, rotate) : undefined;
+  const turned = rotate
+    ? await rotatePhoto(db, storage, user, ad, photoId, rotate, now())
+    : undefined;
   if (isRefusal(turned)) return turned;
   const id = turned?.id ?? photoId;
   const steps = [
-    caption === undefined ? undefined : () => captionPhoto(db, user, ad, id, caption, c.var.now()),
-    position === undefined ? undefined : () => movePhoto(db, user, ad, id, position),
-    isCover ? () => makeCover(db, user, ad, id) : undefined,
+    caption === undefined ? undefined : () => captionPhoto(db, user, ad, id, caption, now()),
+    position === undefined ? undefined : () => movePhoto(db, user, ad, id, position, now()),
+    isCover ? () => makeCover(db, user, ad, id, now()) : undefined,
   ];
   for (const step of steps) {
     const outcome = await step?.();
@@ -188,7 +190,7 @@ async function changePhoto(
   return isRefusal(photos) ? photos : findPhoto(db, ad, id);
 }
 
-function presentList(c: Context<ApiEnvironment>, photos: PublicPhoto[] | Refusal) {
+function presentList(c: Context<ApiEnvironment>, photos: OwnPhoto[] | Refusal) {
   return isRefusal(photos)
     ? answerRefusal(c, photos)
     : c.json({ data: photos.map(presentPhoto) }, 200);

@@ -129,6 +129,7 @@ describe('consent', () => {
     expect(Object.keys(row).toSorted()).toEqual(
       [
         'at',
+        'contact_request_id',
         'decision',
         'id',
         'kind',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { propertyFields } from '#core/properties/property-input.ts';
+import { propertyInput } from '#core/properties/property-input.ts';
 import { addReadyPhoto, HOUSE_FORM, NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse, publishHouse } from '#core/search/ads-of-cast.ts';
 import { PROPERTY_LIFECYCLE } from '#core/properties/property-lifecycle.ts';
@@ -29,7 +29,7 @@ test('an owner writes, publishes, archives and takes out again', async () => {
       town: { slug: 'irece' },
       phones: [{ number: '74999123456', whatsapp: true }],
       views: { total: 0, today: 0, last_7_days: 0, last_15_days: 0 },
-      allowed_actions: ['edit', 'duplicate', 'publish', 'sold', 'rented', 'archive'],
+      allowed_actions: ['edit', 'duplicate', 'publish', 'sold', 'archive'],
     },
   });
   const { id } = created.body.data;
@@ -134,12 +134,43 @@ describe("somebody else's ad does not exist", async () => {
   });
 });
 
+test('an odd area is asked about with the key that confirms it, and kept with its unit', async () => {
+  const farm = {
+    ...HOUSE_FORM,
+    category: 'farm',
+    square_meters: '120',
+    square_meters_unit: 'm2',
+    built_area_meters: '',
+  };
+  const write = (more: object) =>
+    call('POST', '/v1/properties', { token: asLucia, body: { property: { ...farm, ...more } } });
+  const asked = await write({});
+  expect(asked.status).toBe(422);
+  const [error] = asked.body.errors;
+  expect(error).toMatchObject({
+    code: 'confirmation_required',
+    source: { pointer: '/property/square_meters' },
+    meta: { key: expect.any(String) as string },
+  });
+  const { key } = error.meta;
+  const confirmed = await write({ confirmed_areas: [key] });
+  expect(confirmed).toMatchObject({
+    status: 201,
+    body: {
+      data: {
+        attributes: { square_meters: 120, square_meters_unit: 'm2', confirmed_areas: [key] },
+      },
+    },
+  });
+  expect((await write({ square_meters: '120 tarefas' })).status).toBe(201);
+});
+
 test('no column can be written that is not a field of the form', async () => {
   const id = await addHouse(db, lucia);
   const stored = () =>
     db.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const before = await stored();
-  const foreign = Object.keys(before).filter((column) => !(column in propertyFields.shape));
+  const foreign = Object.keys(before).filter((column) => !(column in propertyInput.in.shape));
   expect(foreign).toEqual(
     expect.arrayContaining([
       'owner_id',

@@ -18,6 +18,8 @@ import { similarProperties } from '#core/properties/similar-properties.server.ts
 import { createProperty, editProperty } from '#core/properties/properties.server.ts';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
 import { isRefusal } from '#core/refusal.ts';
+import { adByCode } from '#core/search/ad-by-code.server.ts';
+import { readSearch } from '#core/search/search-reading.ts';
 import {
   adId,
   answer,
@@ -27,14 +29,17 @@ import {
   pageMetaOf,
   refusals,
   searchMeta,
+  searchMetaOf,
 } from './ad-answers.ts';
 import { viewerOf } from './ad-viewer.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf } from './json-api.ts';
 import {
+  dealsAnswer,
   ownPropertyAnswer,
   ownPropertyLineAnswer,
+  presentDeals,
   presentOwnProperty,
   presentOwnPropertyLine,
   presentPropertyCard,
@@ -60,6 +65,8 @@ export const properties = subject()
       path: '/v1/properties',
       tags: ['Properties'],
       summary: 'Search the published properties',
+      description:
+        'A search by price (its order, or price_min and price_max) compares prices of sale or rents, never both: without listing_status it finds what is for sale or, when nothing is, what is for rent. `deals` says which, and how many there are of either.',
       request: { query: propertySearchFilters },
       responses: {
         200: answer(
@@ -69,22 +76,19 @@ export const properties = subject()
             meta: searchMeta.extend({
               sort: z.enum(PROPERTY_SORTS),
               facets: facetsAnswer(['town', 'category', 'listing_status']),
+              deals: dealsAnswer,
             }),
           }),
         ),
       },
     }),
     async (c) => {
-      const found = await searchProperties(c.var.db, c.req.valid('query'));
-      const meta = {
-        ...pageMetaOf(found),
-        total_capped: found.totalIsCapped,
-        ranked: found.ranked ?? null,
-        suggestion: found.suggestion ?? null,
-        facets: found.facets ?? null,
-        town: found.town ?? null,
-        sort: found.sort,
-      };
+      const query = readSearch(propertySearchFilters, c.req.queries());
+      const [found, code] = await Promise.all([
+        searchProperties(c.var.db, query),
+        adByCode(c.var.db, query.search.q),
+      ]);
+      const meta = { ...searchMetaOf(found, code), deals: presentDeals(found.deals) };
       return c.json({ data: found.items.map(presentPropertyCard), meta }, 200);
     },
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { OwnProperty } from '#core/properties/own-properties.server.ts';
 import type { OwnPropertyLine } from '#core/properties/own-property-list.server.ts';
+import { AREA_UNIT_NAMES } from '#core/fields/area.ts';
 import {
   PROPERTY_LIFECYCLE,
   PROPERTY_STATUSES,
@@ -14,7 +15,9 @@ import {
   PROPERTY_CATEGORIES,
   RENTAL_GUARANTEES,
 } from '#core/properties/property.ts';
+import type { PropertyDeals } from '#core/properties/property-deals.server.ts';
 import type { PublicProperty } from '#core/properties/public-property.server.ts';
+import type { Count } from '#core/search/result-page.ts';
 import {
   advertiserAnswer,
   coverAnswer,
@@ -31,6 +34,10 @@ import { shareImagePath, propertyShareFacts } from './share-image-facts.ts';
 const cents = z.int().nullable().meta({ description: 'Cents of a real' });
 const count = z.int().nullable();
 const squareMetres = z.number().nullable().meta({ description: 'm²' });
+const areaUnit = z
+  .enum(AREA_UNIT_NAMES)
+  .nullable()
+  .meta({ description: 'The unit in which its owner says the area' });
 const moment = z.string();
 
 const kind = {
@@ -149,6 +156,11 @@ export const ownPropertyAnswer = resourceSchema(
   ownLine.extend({
     ...terms,
     ...features,
+    square_meters_unit: areaUnit,
+    built_area_meters_unit: areaUnit,
+    confirmed_areas: z
+      .array(z.string())
+      .meta({ description: 'The questions about odd areas that the owner answered' }),
     description: z.string(),
     city_id: z.int(),
     zip_code: z.string().nullable(),
@@ -163,6 +175,23 @@ export const ownPropertyAnswer = resourceSchema(
     photos: z.array(photoAnswer),
   }),
 );
+
+const dealCount = z.object({
+  total: z.int(),
+  total_capped: z.boolean().meta({ description: 'There are more than `total`' }),
+});
+
+/** The two lists that a search by price has. */
+export const dealsAnswer = z
+  .object({ shown: z.enum(['sale', 'rent']), sale: dealCount, rent: dealCount })
+  .nullable()
+  .meta({ description: 'When prices are compared: of what, and how many ads there are of either' });
+
+export function presentDeals(deals: PropertyDeals | undefined): z.output<typeof dealsAnswer> {
+  if (!deals) return null;
+  const present = ({ total, isCapped }: Count) => ({ total, total_capped: isCapped });
+  return { shown: deals.shown, sale: present(deals.sale), rent: present(deals.rent) };
+}
 
 export function presentPropertyCard({ id, ...card }: PropertyCard) {
   return resource('property_card', id, told(card));

@@ -5,9 +5,8 @@ import { stepValues } from '#core/properties/property-draft-input.ts';
 import type { DraftProblem } from '#core/properties/property-draft-reading.ts';
 import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
 import { refusalSentence } from '#text/refusal-sentences.ts';
-import { photoAnswer, told, townAnswer } from './ad-answers.ts';
-import type { ErrorObject } from './json-api.ts';
-import { resource, resourceSchema } from './json-api.ts';
+import { ownPhotoAnswer, told, townAnswer } from './ad-answers.ts';
+import { fieldError, resource, resourceSchema, type ErrorObject } from './json-api.ts';
 
 const draftFacts = z.object({
   name: z.string().nullable(),
@@ -31,9 +30,20 @@ export const wholePropertyDraftAnswer = resourceSchema(
       .partialRecord(z.enum(WRITTEN_STEPS), z.object({ revision: z.int(), values: stepValues }))
       .meta({ description: 'What was typed, by step; also what is not valid' }),
     problems: z
-      .array(z.object({ step: z.enum(WRITTEN_STEPS), field: z.string(), detail: z.string() }))
-      .meta({ description: 'What keeps it from being an ad; `field` as in a JSON pointer' }),
-    photos: z.array(photoAnswer),
+      .array(
+        z.object({
+          step: z.enum(WRITTEN_STEPS),
+          field: z.string(),
+          detail: z.string(),
+          key: z.string().optional(),
+        }),
+      )
+      .meta({
+        description:
+          'What keeps it from being an ad; `field` as in a JSON pointer. With a `key` it is a question: ' +
+          'in `confirmed_areas` of the same step the key says that the value is right.',
+      }),
+    photos: z.array(ownPhotoAnswer),
   }),
 );
 
@@ -61,12 +71,9 @@ export function presentWholeDraft({ id, problems, ...draft }: WholeDraft) {
 
 /** As the form of the whole ad would be refused. */
 export function draftErrors(problems: readonly DraftProblem[]): ErrorObject[] {
-  return problems.map((problem) => ({
-    status: '422',
-    code: 'invalid',
-    detail: sentenceOf(problem),
-    source: { pointer: `/property/${problem.field}` },
-  }));
+  return problems.map((problem) =>
+    fieldError(sentenceOf(problem), `property/${problem.field}`, problem.key),
+  );
 }
 
 function sentenceOf({ detail }: DraftProblem): string {

@@ -18,6 +18,7 @@ describe('what is private', async () => {
   const id = await publishHouse(db, shy, {
     name: 'Sítio discreto perto da serra',
     category: 'site',
+    square_meters: '3 tarefas',
     price: '123.456.789',
     price_on_request: 'on',
     zip_code: '44900-321',

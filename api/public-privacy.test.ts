@@ -40,6 +40,9 @@ const PRIVATE: Record<'properties' | 'vehicles' | 'users', Record<string, unknow
     complement: 'outro fundo',
     lat: -10.123456,
     lng: -42.654321,
+    square_meters_unit: 'tarefa',
+    built_area_meters_unit: 'hectare',
+    confirmed_areas: ['title 522720 120'],
     status_reason: 'outro motivo',
     hidden_at: null,
     created_at: new Date('2020-01-01'),
@@ -48,6 +51,7 @@ const PRIVATE: Record<'properties' | 'vehicles' | 'users', Record<string, unknow
   },
   vehicles: {
     plate: 'XYZ9K93',
+    approved_price_cents: 98_765_400,
     zip_code: '44999123',
     status_reason: 'outro motivo',
     hidden_at: null,

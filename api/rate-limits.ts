@@ -25,6 +25,7 @@ export const BUDGETS = {
   admin_login_code_address: { points: 30, seconds: 15 * MINUTE },
   registration_account: { points: 3, seconds: HOUR },
   registration_address: { points: 20, seconds: HOUR },
+  registration_correction: { points: 5, seconds: 24 * HOUR },
   reset_account: { points: 3, seconds: HOUR },
   confirmation_request_account: { points: 3, seconds: HOUR },
   /** Both kinds of links that anybody may ask for. */
@@ -40,6 +41,10 @@ export const BUDGETS = {
   consent_address: { points: 60, seconds: HOUR },
   lead_address: { points: 30, seconds: HOUR },
   lead_sender: { points: 10, seconds: HOUR },
+  contact_address: { points: 10, seconds: HOUR },
+  contact_sender: { points: 5, seconds: HOUR },
+  /** However many addresses a flood comes from, our mailbox stays readable; what goes beyond is only kept. */
+  contact_mailbox: { points: 300, seconds: 24 * HOUR },
   // Twelve ads with twenty photographs each: a busy agency stays below.
   photo_user: { points: 240, seconds: HOUR },
   // A form that saves by itself while somebody writes: one change every three seconds, for an hour.
@@ -70,6 +75,8 @@ const KNOWN_PLACE_SECONDS = 90 * 24 * HOUR;
 export interface Limits {
   /** Takes one point. `too_many_attempts` with the time to wait when there is none left. */
   spend(budget: BudgetName, key: string): Promise<Refusal | undefined>;
+  /** How many points are left, and the seconds until there are all again. */
+  left(budget: BudgetName, key: string): Promise<{ tries: number; seconds: number }>;
   /** Gives one point back: what was tried was right. */
   refund(budget: BudgetName, key: string): Promise<void>;
   /** Starts anew, as if nothing had been tried. */
@@ -109,9 +116,16 @@ export function createLimits(pool: pg.Pool): Limits {
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         return refuse('too_many_attempts', {
-          retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
+          retryAfterSeconds: secondsOf(reason),
         });
       }
+    },
+    async left(budget, key) {
+      const state = await budgetLimiter(budget).get(hashed(key));
+      return {
+        tries: Math.max(0, state?.remainingPoints ?? BUDGETS[budget].points),
+        seconds: secondsOf(state),
+      };
     },
     async refund(budget, key) {
       await budgetLimiter(budget).reward(hashed(key));
@@ -126,6 +140,10 @@ export function createLimits(pool: pg.Pool): Limits {
       return (await knownPlaces().get(hashed(`${account} ${place}`))) !== null;
     },
   };
+}
+
+function secondsOf(state: RateLimiterRes | null): number {
+  return Math.max(1, Math.ceil((state?.msBeforeNext ?? 0) / 1000));
 }
 
 function hashed(key: string): string {

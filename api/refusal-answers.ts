@@ -8,18 +8,22 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   not_found: 404,
   not_allowed: 403,
   transition_not_allowed: 409,
+  not_offered: 409,
   invalid_credentials: 401,
   account_suspended: 403,
   email_not_confirmed: 403,
   email_taken: 422,
   link_expired: 422,
+  registration_over: 409,
   too_many_attempts: 429,
   photo_required: 422,
   photo_limit_reached: 409,
   video_not_in_plan: 422,
+  undo_too_late: 409,
   listing_limit_reached: 409,
   highlight_limit_reached: 409,
   photo_too_large: 413,
+  photo_too_small: 422,
   photo_type_unknown: 415,
   photo_unreadable: 422,
   photo_not_ready: 409,
@@ -29,6 +33,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   town_unknown: 422,
   color_unknown: 422,
   reason_required: 422,
+  seen_at_required: 422,
   consent_required: 422,
   already_confirmed: 409,
   confirmation_sent_recently: 429,
@@ -75,11 +80,17 @@ export function answerOfRefusal(refusal: Refusal): {
           code: refusal.refused,
           detail: refusalSentence(refusal),
           ...(refusal.field ? { source: { pointer: `/${refusal.field}` } } : {}),
-          ...(refusal.retryAfterSeconds
-            ? { meta: { retry_after_seconds: refusal.retryAfterSeconds } }
-            : {}),
+          ...metaOf(refusal),
         },
       ],
     },
   };
+}
+
+function metaOf({ retryAfterSeconds, triesLeft }: Refusal) {
+  const facts = {
+    ...(retryAfterSeconds ? { retry_after_seconds: retryAfterSeconds } : {}),
+    ...(triesLeft === undefined ? {} : { tries_left: triesLeft }),
+  };
+  return Object.keys(facts).length > 0 ? { meta: facts } : {};
 }

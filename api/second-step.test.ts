@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MINUTE } from './test-api.ts';
+import { MINUTE, PASSWORD } from './test-api.ts';
 import { twoStepDoors, wrongCode } from './two-step-doors.ts';
 
 const world = await twoStepDoors();
@@ -184,6 +184,46 @@ test('guesses from elsewhere do not lock out who logged in here before', async (
   for (let tries = 0; tries < 6; tries += 1) await login(`203.0.113.${tries}`, wrongFor(account));
   expect((await login(home, code(account.secret))).status).toBe(201);
 });
+
+test.each(KINDS)('%s: nor where two steps were turned on', async (kind) => {
+  await freshLimits();
+  const account = await protectedAccount(kind);
+  const login = async (address: string, typed: string) => {
+    const { body } = await account.logIn(account.email, undefined, address);
+    return account.answer(body.meta.challenge, typed, address);
+  };
+  pass(MINUTE);
+  for (let tries = 0; tries < 6; tries += 1) await login(`203.0.113.${tries}`, wrongFor(account));
+  expect((await login('203.0.113.99', code(account.secret))).status).toBe(429);
+  expect((await login('local', code(account.secret))).status).toBe(201);
+});
+
+test.each(KINDS)(
+  '%s: wrong passwords from elsewhere do not lock out the right one, nor its code, on a device that logged in before',
+  async (kind) => {
+    const account = await protectedAccount(kind);
+    const root = kind === 'user' ? '/v1' : '/v1/backoffice';
+    const ask = (path: string, body: object, device: string, address: string) =>
+      call('POST', root + path, {
+        body,
+        headers: { 'x-client-device': device.repeat(32), 'x-client-address': address },
+      });
+    const password = (typed: string, device: string, address: string) =>
+      ask('/sessions', { session: { email: account.email, password: typed } }, device, address);
+    const logsIn = async (address: string) => {
+      const { body } = await password(PASSWORD, 'p', address);
+      const second_step = { challenge: body.meta?.challenge, code: code(account.secret) };
+      return (await ask('/sessions/second_step', { second_step }, 'p', address)).status;
+    };
+    await freshLimits();
+    expect(await logsIn('192.0.2.10')).toBe(201);
+    pass(MINUTE);
+    for (let tries = 0; tries < 6; tries += 1)
+      await password('errada-2025', `${tries}`, `203.0.113.${tries}`);
+    expect((await password(PASSWORD, 'f', '203.0.113.99')).status).toBe(429);
+    expect(await logsIn('192.0.2.77')).toBe(201);
+  },
+);
 
 test('the password alone makes no place a known one', async () => {
   const account = await protectedAccount('user');

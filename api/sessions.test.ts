@@ -150,6 +150,41 @@ test('nor on a telephone that logged in before, whatever address it has now', as
   expect((await from('198.51.100.9', phone, PASSWORD)).status).toBe(201);
 });
 
+test('nor by wrong passwords for other accounts from the address that it shares with a town', async () => {
+  await freshLimits();
+  const { email } = await addUser();
+  const phone = { 'x-client-device': 't'.repeat(32) };
+  const town = '198.51.100.70';
+  expect((await logIn(email, PASSWORD, town, phone)).status).toBe(201);
+  for (let attempt = 0; attempt < 31; attempt += 1)
+    await logIn(`alvo${attempt}@exemplo.com.br`, 'errada-2025', town);
+  expect((await logIn((await addUser()).email, PASSWORD, town)).status).toBe(429);
+  expect((await logIn(email, PASSWORD, town, phone)).status).toBe(201);
+});
+
+test.each([
+  ['known', async () => (await addUser()).email],
+  ['unknown', async () => 'ninguem.mesmo@exemplo.com.br'],
+])('each wrong password says how many tries are left, for a %s e-mail', async (_, emailOf) => {
+  await freshLimits();
+  const email = await emailOf();
+  const said = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const { body } = await logIn(email, 'errada-2025', `203.0.113.${attempt}`);
+    said.push([body.errors[0].detail, body.errors[0].meta]);
+  }
+  const wrong = 'E-mail ou senha inválidos, tente novamente.';
+  const seconds = expect.any(Number);
+  expect(said).toEqual([
+    ...[4, 3, 2, 1].map((tries_left) => [wrong, { tries_left }]),
+    [wrong, { tries_left: 0, retry_after_seconds: seconds }],
+    [
+      'Foram muitas tentativas. Espere 15 minutos e tente de novo.',
+      { retry_after_seconds: seconds },
+    ],
+  ]);
+});
+
 test('a new name of a device for each try helps nobody, and a known one has five tries', async () => {
   await freshLimits();
   const { email } = await addUser();

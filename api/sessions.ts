@@ -18,7 +18,7 @@ import { adId, answer, jsonBody, refusals, told } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { bearerToken, carryToken, userGate } from './gates.ts';
 import { resource, resourceSchema } from './json-api.ts';
-import { withinLoginLimits } from './login-attempts.ts';
+import { rememberLogin, withinLoginLimits } from './login-attempts.ts';
 import { clientIp } from './rate-limits.ts';
 import { challengeDocument, presentChallenge } from './two-step-answers.ts';
 import { documentOfUser, userDocument } from './user-document.ts';
@@ -86,8 +86,10 @@ export const sessions = subject()
       );
       if (isRefusal(outcome)) return answerRefusal(c, outcome);
       await recordAccess(db, outcome.user.id, clientIp(c), moment);
+      const account = await readOwnAccount(db, outcome.user);
+      await rememberLogin(c, 'login', account.email);
       carryToken(c, outcome.token);
-      return c.json(documentOfUser(await readOwnAccount(db, outcome.user)), 201);
+      return c.json(documentOfUser(account), 201);
     },
   )
   .openapi(

@@ -16,7 +16,7 @@ import { readTwoStep } from '#core/two-step/two-step-state.server.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject, type ApiEnvironment } from './api-environment.ts';
 import { userGate } from './gates.ts';
-import { withinPasswordLimit } from './login-attempts.ts';
+import { rememberLogin, withinPasswordLimit } from './login-attempts.ts';
 import { documentOfTwoStep, recoveryCodesDocument, twoStepDocument } from './two-step-answers.ts';
 
 /** `createApi` puts the gate of the back office before its whole folder. */
@@ -80,8 +80,11 @@ function twoStepOf<const Base extends '/v1/users/two_step' | '/v1/backoffice/adm
       async (c) => {
         const { code } = c.req.valid('json').two_step;
         const { db, twoStep, now } = c.var;
-        const outcome = await confirmSetup(db, twoStep.key, ownerOf(c), code, now());
+        const owner = ownerOf(c);
+        const outcome = await confirmSetup(db, twoStep.key, owner, code, now());
         if (isRefusal(outcome)) return answerRefusal(c, outcome);
+        // From now on the code is asked for here too, and strangers who guess do not lock it.
+        await rememberLogin(c, owner.kind === 'user' ? 'login_code' : 'admin_login_code', owner.id);
         return c.json({ meta: { recovery_codes: outcome.codes } }, 201);
       },
     )

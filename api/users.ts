@@ -1,12 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import {
-  RESEND_AFTER_SECONDS,
-  resendConfirmation,
-} from '#core/accounts/email-confirmation.server.ts';
+import { resendConfirmation } from '#core/accounts/email-confirmation.server.ts';
 import { saveOwnAccount } from '#core/accounts/own-account-saving.server.ts';
 import { readOwnAccount } from '#core/accounts/own-account.server.ts';
 import { phoneChangesField, profileInput } from '#core/accounts/profile-input.ts';
+import { RESEND_AFTER_SECONDS } from '#core/accounts/resend-countdown.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { OwnVehicle } from '#core/vehicles/own-vehicles.server.ts';
 import type { PublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
 import {
+  CHANGE_DECISIONS,
   VEHICLE_LIFECYCLE,
   VEHICLE_STATUSES,
   type OwnVehicleAction,
@@ -9,6 +10,7 @@ import {
 } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { VehicleReview } from '#core/vehicles/vehicle-review.server.ts';
 import type { VehicleCard } from '#core/vehicles/vehicle-cards.server.ts';
+import { VERSION_FIELDS } from '#core/vehicles/vehicle-version.ts';
 import {
   BODYWORKS,
   FINANCING_STATUSES,
@@ -21,6 +23,7 @@ import {
 import {
   advertiserAnswer,
   coverAnswer,
+  ownPhotoAnswer,
   photoAnswer,
   told,
   townAnswer,
@@ -111,10 +114,36 @@ const form = {
   created_at: moment,
   updated_at: moment,
   cover: orNothing(coverAnswer),
+  waiting_change: orNothing(
+    z
+      .object({
+        year: z.int(),
+        plate: z.string().nullable(),
+        price_cents: z.int().meta({ description: 'Cents of a real' }),
+        name: z.string(),
+        description: z.string(),
+        photos: z.array(ownPhotoAnswer),
+        cover: orNothing(coverAnswer),
+        differences: z.array(z.enum([...VERSION_FIELDS, 'photos'])),
+        updated_at: moment,
+        refused_at: moment.nullable(),
+        refused_reason: z.string().nullable(),
+      })
+      .meta({ id: 'VehicleChange' }),
+  ).meta({
+    description:
+      'What its owner wants and nobody approved yet; everything else is the vehicle as visitors see it',
+  }),
 };
 
 const LIFECYCLE_ACTIONS = Object.keys(VEHICLE_LIFECYCLE) as VehicleAction[];
-const OWN_ACTIONS = ['edit', 'archive', 'unarchive', ...LIFECYCLE_ACTIONS] as const;
+const OWN_ACTIONS = [
+  'edit',
+  'discard_change',
+  'archive',
+  'unarchive',
+  ...LIFECYCLE_ACTIONS,
+] as const;
 
 export const ownVehicleAnswer = resourceSchema(
   'own_vehicle',
@@ -143,7 +172,7 @@ export const vehicleReviewAnswer = resourceSchema(
       }),
     ),
     seen_at: moment.meta({ description: 'Send it back when approving' }),
-    allowed_actions: z.array(z.enum(LIFECYCLE_ACTIONS)),
+    allowed_actions: z.array(z.enum([...LIFECYCLE_ACTIONS, ...CHANGE_DECISIONS])),
   }),
 );
 

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { addAdmin, addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
-import { addCar, addCatalogue, approveCar, carForm, submitCar } from '#core/search/ads-of-cast.ts';
+import {
+  addCar,
+  addCatalogue,
+  approveCar,
+  carChangeForm,
+  carForm,
+  submitCar,
+} from '#core/search/ads-of-cast.ts';
+import { jpeg, temporaryStorage } from '#core/photos/photo-samples.ts';
 import { testApi } from './test-api.ts';
 
-const world = await testApi();
+const world = await testApi({ storage: await temporaryStorage() });
 const { db, call, now, userToken, adminToken } = world;
 world.pass(NOW.getTime() - now().getTime());
 const catalogue = await addCatalogue(db);
@@ -14,22 +22,12 @@ const asLucia = await userToken(lucia.id);
 const asSertao = await userToken(sertao.id);
 const asRui = await adminToken(rui.id);
 
-/** The form as it is after creation: what cannot change is not in it. */
-function changeForm(changes: Record<string, unknown> = {}) {
-  const {
-    vehicle_type: _type,
-    brand_id: _brand,
-    model_id: _model,
-    version_id: _version,
-    ...form
-  } = carForm(catalogue, changes);
-  return form;
-}
+const changeForm = (changes: Record<string, unknown> = {}) => carChangeForm(catalogue, changes);
 
 const stored = (id: string) =>
   db.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('from a draft through review to the air, and back to review after a change', async () => {
+test('from a draft through review to the air, where it stays while a change is reviewed', async () => {
   const created = await call('POST', '/v1/vehicles', {
     token: asLucia,
     body: { vehicle: carForm(catalogue) },
@@ -66,7 +64,10 @@ test('from a draft through review to the air, and back to review after a change'
       token: asRui,
       body: { transition },
     });
-  expect((await review_({ action: 'approve' })).status).toBe(409);
+  expect(await review_({ action: 'approve' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: 'seen_at_required', source: { pointer: '/transition/seen_at' } }] },
+  });
   expect(await review_({ action: 'refuse', reason: '' })).toMatchObject({
     status: 422,
     body: { errors: [{ code: 'reason_required', source: { pointer: '/transition/reason' } }] },
@@ -85,8 +86,111 @@ test('from a draft through review to the air, and back to review after a change'
 
   const edit = (changes: Record<string, unknown>) =>
     call('PUT', `/v1/vehicles/${id}`, { token: asLucia, body: { vehicle: changeForm(changes) } });
-  expect((await edit({ price: 47_000 })).body.data.attributes.status).toBe('published');
-  expect((await edit({ mileage: 10 })).body.data.attributes.status).toBe('pending');
+  expect((await edit({ price: 47_000, mileage: 10 })).body.data.attributes).toMatchObject({
+    status: 'published',
+    mileage: 10,
+    waiting_change: null,
+  });
+  expect((await edit({ year: 2020, mileage: 10 })).body.data.attributes).toMatchObject({
+    status: 'published',
+    year: 2019,
+    waiting_change: { year: 2020, differences: ['year'], refused_at: null },
+    allowed_actions: ['edit', 'discard_change', 'pause', 'sold', 'archive'],
+  });
+
+  const decide = (decision: object) =>
+    call('POST', `/v1/backoffice/vehicles/${id}/change_decisions`, {
+      token: asRui,
+      body: { decision },
+    });
+  expect(await decide({ action: 'approve_change' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: 'seen_at_required', source: { pointer: '/decision/seen_at' } }] },
+  });
+  expect((await decide({ action: 'approve_change', seen_at: review.seen_at })).status).toBe(409);
+  const waiting = (await call('GET', '/v1/backoffice/vehicle_reviews', { token: asRui })).body.data;
+  const change = waiting.find((one: { id: string }) => one.id === id).attributes;
+  expect(change).toMatchObject({
+    status: 'published',
+    year: 2019,
+    waiting_change: { year: 2020 },
+    allowed_actions: ['approve_change', 'refuse_change', 'suspend'],
+  });
+  expect(await decide({ action: 'approve_change', seen_at: change.seen_at })).toMatchObject({
+    status: 201,
+    body: { data: { attributes: { year: 2020, waiting_change: null } } },
+  });
+  expect((await call('GET', `/v1/vehicles/${id}`)).body.data.attributes.year).toBe(2020);
+});
+
+test('a photograph that comes, one that goes and another cover leave page, card and share image as they were', async () => {
+  const id = await submitCar(db, lucia, catalogue);
+  const second = await addReadyPhoto(db, { vehicle_id: id }, { is_cover: false, position: 1 });
+  await approveCar(db, rui, id);
+  const seen = async () => [
+    (await call('GET', `/v1/vehicles/${id}`)).body,
+    (await call('GET', `/v1/vehicles?brand_id=${catalogue.umburana.brand_id}`)).body.data.find(
+      (card: { id: string }) => card.id === id,
+    ),
+  ];
+  const before = await seen();
+  expect(before).toMatchObject([
+    { data: { attributes: { share_image: expect.any(String) } } },
+    { attributes: { photo_count: 2 } },
+  ]);
+  const photos = `/v1/vehicles/${id}/photos`;
+  const own = async () => (await call('GET', photos, { token: asLucia })).body.data;
+  const [first] = await own();
+  const order = { order: [second] };
+  expect((await call('PUT', `${photos}/order`, { token: asLucia, body: order })).status).toBe(200);
+  expect(await seen()).toEqual(before);
+  expect((await call('DELETE', `${photos}/${first.id}`, { token: asLucia })).status).toBe(204);
+  expect(await seen()).toEqual(before);
+  const sent = await world.api.request(photos, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${asLucia}`, 'Content-Type': 'application/octet-stream' },
+    body: new Uint8Array(await jpeg(320, 240)),
+  });
+  expect(await sent.json()).toMatchObject({ data: { attributes: { waiting: true } } });
+  await db
+    .updateTable('photos')
+    .set({ status: 'ready', widths: [320] })
+    .where('vehicle_id', '=', id)
+    .where('status', '=', 'processing')
+    .execute();
+  expect(await seen()).toEqual(before);
+  expect(await own()).toMatchObject([{ id: second }, { attributes: { waiting: true } }]);
+});
+
+test('the owner does without a change, and a second time there is none', async () => {
+  const id = await submitCar(db, lucia, catalogue);
+  await approveCar(db, rui, id);
+  const vehicle = changeForm({ year: 2020 });
+  await call('PUT', `/v1/vehicles/${id}`, { token: asLucia, body: { vehicle } });
+  const discard = () => call('DELETE', `/v1/vehicles/${id}/waiting_change`, { token: asLucia });
+  expect(await discard()).toMatchObject({
+    status: 200,
+    body: { data: { attributes: { year: 2019, waiting_change: null } } },
+  });
+  expect((await discard()).status).toBe(409);
+});
+
+test('our team finds what it suspended, and reinstates it', async () => {
+  const id = await submitCar(db, lucia, catalogue);
+  const move = (transition: object) =>
+    call('POST', `/v1/backoffice/vehicles/${id}/transitions`, {
+      token: asRui,
+      body: { transition },
+    });
+  expect((await move({ action: 'suspend', reason: 'Fotos de outro carro' })).status).toBe(201);
+  const suspended = await call('GET', '/v1/backoffice/vehicle_reviews?state=suspended', {
+    token: asRui,
+  });
+  expect(suspended.body.data.map((review: { id: string }) => review.id)).toEqual([id]);
+  expect(await move({ action: 'reinstate' })).toMatchObject({
+    status: 201,
+    body: { data: { attributes: { status: 'draft', status_reason: null } } },
+  });
   expect((await call('GET', `/v1/vehicles/${id}`)).status).toBe(404);
 });
 

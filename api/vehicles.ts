@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import * as z from 'zod';
 import { getOwnVehicle, listOwnVehicles } from '#core/vehicles/own-vehicles.server.ts';
 import { archiveVehicle, unarchiveVehicle } from '#core/vehicles/vehicle-archiving.server.ts';
@@ -16,7 +15,9 @@ import { transitionVehicle } from '#core/vehicles/vehicle-transitions.server.ts'
 import { countVehicleView } from '#core/vehicles/vehicle-views.server.ts';
 import { createVehicle, editVehicle } from '#core/vehicles/vehicles.server.ts';
 import { getPublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
-import { isRefusal, type Refusal } from '#core/refusal.ts';
+import { isRefusal } from '#core/refusal.ts';
+import { adByCode } from '#core/search/ad-by-code.server.ts';
+import { readSearch } from '#core/search/search-reading.ts';
 import { markedFilter, oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
 import {
   adId,
@@ -27,9 +28,10 @@ import {
   pageMetaOf,
   refusals,
   searchMeta,
+  searchMetaOf,
 } from './ad-answers.ts';
 import { viewerOf } from './ad-viewer.ts';
-import { answerRefusal, subject, type ApiEnvironment } from './api-environment.ts';
+import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf, orNothing } from './json-api.ts';
 import {
@@ -41,6 +43,7 @@ import {
   vehicleCardAnswer,
   publicVehicleAnswer,
 } from './vehicle-answers.ts';
+import { presentVehicleOutcome } from './vehicle-outcome.ts';
 
 const ownDocument = documentOf(ownVehicleAnswer);
 const ownerOnly = {
@@ -75,18 +78,13 @@ export const vehicles = subject()
       },
     }),
     async (c) => {
-      const found = await searchVehicles(c.var.db, c.req.valid('query'));
-      const meta = {
-        ...pageMetaOf(found),
-        total_capped: found.totalIsCapped,
-        ranked: found.ranked ?? null,
-        suggestion: found.suggestion ?? null,
-        facets: found.facets ?? null,
-        town: found.town ?? null,
-        sort: found.sort,
-        brand: found.catalogue.brand ?? null,
-        model: found.catalogue.model ?? null,
-      };
+      const query = readSearch(vehicleSearchFilters, c.req.queries());
+      const [found, code] = await Promise.all([
+        searchVehicles(c.var.db, query),
+        adByCode(c.var.db, query.search.q),
+      ]);
+      const { brand = null, model = null } = found.catalogue;
+      const meta = { ...searchMetaOf(found, code), brand, model };
       return c.json({ data: found.items.map(presentVehicleCard), meta }, 200);
     },
   )
@@ -156,6 +154,9 @@ export const vehicles = subject()
             data: z.array(ownVehicleAnswer),
             meta: pageMeta.extend({
               counters: z.record(z.enum([...VEHICLE_STATUSES, 'archived']), z.int()),
+              refused_changes: z
+                .array(z.object({ id: z.string(), name: z.string() }))
+                .meta({ description: 'The newest ads whose change was not approved' }),
             }),
           }),
         ),
@@ -173,7 +174,11 @@ export const vehicles = subject()
       return c.json(
         {
           data: found.items.map(presentOwnVehicle),
-          meta: { ...pageMetaOf(found), counters: found.counters },
+          meta: {
+            ...pageMetaOf(found),
+            counters: found.counters,
+            refused_changes: found.refusedChanges,
+          },
         },
         200,
       );
@@ -209,7 +214,7 @@ export const vehicles = subject()
         c.req.valid('json').vehicle,
         c.var.now(),
       );
-      return presentOutcome(c, outcome, 201);
+      return presentVehicleOutcome(c, outcome, 201);
     },
   )
   .openapi(
@@ -218,6 +223,10 @@ export const vehicles = subject()
       method: 'put',
       path: '/v1/vehicles/{id}',
       summary: 'Write the whole form over a vehicle ad; its type, brand, model and version stay',
+      description:
+        'Of an ad that was approved, year, plate, a price more than 40 % away from the last approved one, and a title ' +
+        'or description with a telephone, a link or a request for payment wait for review as `waiting_change`; visitors ' +
+        'see the rest at once. Sent as it was approved, a field waits no longer.',
       request: { params: adId, body: jsonBody(z.strictObject({ vehicle: vehicleChange })) },
       responses: { 200: answer('Changed', ownDocument), ...refusals },
     }),
@@ -230,7 +239,7 @@ export const vehicles = subject()
         c.req.valid('json').vehicle,
         c.var.now(),
       );
-      return presentOutcome(c, outcome, 200);
+      return presentVehicleOutcome(c, outcome, 200);
     },
   )
   .openapi(
@@ -254,7 +263,7 @@ export const vehicles = subject()
         c.req.valid('json').transition,
         c.var.now(),
       );
-      return presentOutcome(c, outcome, 201);
+      return presentVehicleOutcome(c, outcome, 201);
     },
   )
   .openapi(
@@ -267,7 +276,7 @@ export const vehicles = subject()
       responses: { 201: answer('Archived', ownDocument), ...refusals },
     }),
     async (c) =>
-      presentOutcome(
+      presentVehicleOutcome(
         c,
         await archiveVehicle(c.var.db, c.var.user, c.req.valid('param').id, c.var.now()),
         201,
@@ -283,25 +292,9 @@ export const vehicles = subject()
       responses: { 200: answer('Out of the archive', ownDocument), ...refusals },
     }),
     async (c) =>
-      presentOutcome(
+      presentVehicleOutcome(
         c,
         await unarchiveVehicle(c.var.db, c.var.user, c.req.valid('param').id, c.var.now()),
         200,
       ),
   );
-
-/** Answers what was done with the ad as it is now, or why it was not done. */
-async function presentOutcome<const Status extends 200 | 201>(
-  c: Context<ApiEnvironment>,
-  outcome: { id: string } | Refusal,
-  status: Status,
-) {
-  if (isRefusal(outcome)) {
-    return answerRefusal(
-      c,
-      outcome.field ? { ...outcome, field: `vehicle/${outcome.field}` } : outcome,
-    );
-  }
-  const ad = await getOwnVehicle(c.var.db, c.var.user, outcome.id, c.var.now());
-  return isRefusal(ad) ? answerRefusal(c, ad) : c.json({ data: presentOwnVehicle(ad) }, status);
-}

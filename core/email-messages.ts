@@ -1,4 +1,5 @@
 import type { Profile } from './actor.ts';
+import type { ContactSubject } from './contact/contact-subject.ts';
 import type { ReportReason } from './reports/report.ts';
 
 /** Every message we send, with the facts it needs. Links are made from the public base URL when it is written. */
@@ -27,6 +28,14 @@ export interface EmailMessages {
     publicPath: string;
   };
   vehicle_refused: { firstName: string; vehicleId: string; vehicleName: string; reason: string };
+  /** A change of an ad that stayed on the market as it was; the first path is the one that shows it best. */
+  vehicle_change_approved: { firstName: string; vehicleName: string; adPath: string };
+  vehicle_change_refused: {
+    firstName: string;
+    vehicleName: string;
+    reason: string;
+    ownPath: string;
+  };
   /** The back office took an ad off the market; the reason is read as it was written. */
   ad_taken_down: { firstName: string; adName: string; reason: string; ownPath: string };
   /** It may be published again: what was wrong with it is mended, or was none. */
@@ -46,6 +55,12 @@ export interface EmailMessages {
     adName: string | null;
     publicPath: string;
     visitor: { name: string; email: string; phone: string };
+    message: string;
+  };
+  /** To us: somebody wrote on the contact page. */
+  contact_received: {
+    subject: ContactSubject | null;
+    sender: { name: string; email: string; phone: string };
     message: string;
   };
   /** The link to the copy of one's data. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Actor } from './actor.ts';
+import type { StateBefore } from './undoing.server.ts';
 
 /** What an event is about. */
 export type Subject =
@@ -14,6 +15,8 @@ interface Happening {
   from?: string;
   to?: string;
   reason?: string;
+  /** What undoing it gives back. */
+  before?: StateBefore;
 }
 
 /** Appends to the history and tells the running servers that what they show of it is stale. */
@@ -37,6 +40,7 @@ export async function record(
       from_status: happening.from ?? null,
       to_status: happening.to ?? null,
       reason: happening.reason ?? null,
+      before: happening.before ? JSON.stringify(happening.before) : null,
       at: now,
     })
     .execute();

@@ -6,11 +6,14 @@ export const REFUSALS = [
   'not_found',
   'not_allowed',
   'transition_not_allowed',
+  'undo_too_late',
+  'not_offered',
   'invalid_credentials',
   'account_suspended',
   'email_not_confirmed',
   'email_taken',
   'link_expired',
+  'registration_over',
   'too_many_attempts',
   'photo_required',
   'photo_limit_reached',
@@ -18,6 +21,7 @@ export const REFUSALS = [
   'listing_limit_reached',
   'highlight_limit_reached',
   'photo_too_large',
+  'photo_too_small',
   'photo_type_unknown',
   'photo_unreadable',
   'photo_not_ready',
@@ -27,6 +31,7 @@ export const REFUSALS = [
   'town_unknown',
   'color_unknown',
   'reason_required',
+  'seen_at_required',
   'consent_required',
   'already_confirmed',
   'confirmation_sent_recently',
@@ -66,6 +71,8 @@ export interface Refusal {
   readonly field?: string;
   /** Whole seconds until another try makes sense. */
   readonly retryAfterSeconds?: number;
+  /** Of something that may be tried a few times only. */
+  readonly triesLeft?: number;
   /** How many there may be, where there are as many already. */
   readonly limit?: number;
   /** The name of the plan that does not allow it. */

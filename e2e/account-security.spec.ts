@@ -11,7 +11,6 @@ test('an owner sees where the account is open, and changes e-mail and password o
   test.setTimeout(120_000);
   await advertiser.registers();
   await advertiser.confirmsEmail();
-  await advertiser.logsIn();
   const computer = advertiser.page;
 
   const context = await browser.newContext({
@@ -24,7 +23,7 @@ test('an owner sees where the account is open, and changes e-mail and password o
   const logsIn = async (email: string, password: string) => {
     await phone.goto(PATHS.login);
     await phone.getByLabel('E-mail').fill(email);
-    await phone.getByLabel('Senha').fill(password);
+    await phone.getByLabel('Senha', { exact: true }).fill(password);
     await phone.getByRole('button', { name: 'Entrar' }).click();
   };
   const newEmail = `nova.${advertiser.email}`;
@@ -47,7 +46,8 @@ test('an owner sees where the account is open, and changes e-mail and password o
     await phone.getByRole('button', { name: /Encerrar a sessão/ }).click();
     await expect(phone.getByText('Sua conta só está aberta neste aparelho.')).toBeVisible();
     await computer.goto(PATHS.messages);
-    await expect(computer).toHaveURL(new RegExp(`${PATHS.login}$`));
+    await expect(computer).toHaveURL(new RegExp(PATHS.login));
+    await expect(computer.getByText('Sua sessão terminou.')).toBeVisible();
   });
 
   await test.step('the e-mail changes when the new address confirms, and not before', async () => {

@@ -58,6 +58,32 @@ test('the WhatsApp of an ad is told to who says who they are, and not before', a
   await expect(page.getByText(/nunca mande código, senha ou Pix/)).toBeVisible();
 });
 
+test('going back after a message sends nothing again, and the way back is the search', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const search = `${PATHS.propertySearch}?listing_status=sale&sort=price_desc`;
+  await page.goto(search);
+  await page.locator('.ad-card a[href]').first().click();
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page.getByLabel('Seu nome')).toHaveAttribute('aria-invalid', 'true');
+  await introduces(page);
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page.getByText('Mensagem enviada!')).toBeVisible();
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await page.reload();
+  await page.goBack();
+  await expect(page.getByText('Você já falou com este anunciante')).toBeVisible();
+  await expect(page.getByLabel('Seu e-mail').first()).toHaveValue('taina@correio.example');
+  await page.goBack();
+  await expect(page.locator('.field-error')).toHaveCount(0);
+  expect(posts.filter((address) => !address.includes('/views'))).toEqual([]);
+  await page.getByRole('link', { name: 'Voltar à busca' }).click();
+  await expect(page).toHaveURL(search);
+  await page.close();
+});
+
 test('photographs are walked through by keys, and closed by Esc and by the back button', async ({
   page,
 }) => {

@@ -21,7 +21,7 @@ const PRIVATE = [
 async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto(PATHS.login);
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha').fill(password);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(new RegExp(`${PATHS.dashboard}$`));
 }
@@ -80,7 +80,7 @@ test('a firm without JavaScript finds its CEP, keeps what it typed and writes it
   });
 
   const path = (await page.getByRole('link', { name: 'Ver a página' }).getAttribute('href')) ?? '';
-  expect(path).toMatch(/^\/anunciante\/imobiliaria\/[0-9a-z]{10}$/);
+  expect(path).toMatch(/^\/anunciante\/loja\/[0-9a-z]{10}$/);
 
   await test.step('the page shows the texts as texts', async () => {
     const context = await browser.newContext();
@@ -107,7 +107,7 @@ test('a firm without JavaScript finds its CEP, keeps what it typed and writes it
     const addresses = [
       path,
       `${path}?ads=vehicles&sort=oldest`,
-      path.replace('imobiliaria', 'corretor'),
+      path.replace('loja', 'corretor'),
       PATHS.home,
       PATHS.propertySearch,
       PATHS.vehicleSearch,
@@ -118,7 +118,7 @@ test('a firm without JavaScript finds its CEP, keeps what it typed and writes it
       const text = await answer.text();
       expect(answer.status()).toBe(200);
       for (const mark of PRIVATE) expect(text.includes(mark), `${mark} in ${address}`).toBe(false);
-      expect(text).not.toMatch(/tel:\+|wa\.me/);
+      expect(text).not.toMatch(/tel:\+|wa\.me\/\d/);
     }
     // The control: the owner's form holds them.
     const own = await page.content();
@@ -152,10 +152,10 @@ test('the address of an advertiser is the one of its kind, whatever host asks', 
       data: { attributes: { advertiser: { id: string; show_profile: boolean } } };
     };
     const { advertiser } = ad.data.attributes;
-    if (advertiser.show_profile) path ??= `/anunciante/imobiliaria/${advertiser.id}`;
+    if (advertiser.show_profile) path ??= `/anunciante/loja/${advertiser.id}`;
   }
   expect(path).toBeDefined();
-  const wrong = (path ?? '').replace('imobiliaria', 'proprietario');
+  const wrong = (path ?? '').replace('loja', 'imobiliaria');
   const moved = await request.get(`${wrong}?sort=oldest`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers()['location']]).toEqual([301, `${path}?sort=oldest`]);
   const forged = await request.get(path ?? '', { headers: { 'X-Forwarded-Host': 'evil.example' } });
@@ -233,6 +233,8 @@ test('without JavaScript a property is written step by step, and what another ta
     const notice = page.getByRole('status').filter({ hasText: 'mudado em outro lugar' });
     await expect(notice).toContainText('Lote de esquina em Lapão');
     await expect(notice).toContainText('Lote que eu quis escrever aqui');
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await expect(notice).toContainText('Lote que eu quis escrever aqui');
     await page.getByRole('link', { name: 'Usar o que está salvo' }).click();
     await expect(field(page, 'name')).toHaveValue('Lote de esquina em Lapão');
     await goesOn('photos');
@@ -250,8 +252,9 @@ test('without JavaScript a property is written step by step, and what another ta
     await goesOn('contact');
     await goesOn('review');
     await page.getByRole('button', { name: 'Salvar sem publicar' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/properties\/[0-9a-z]{10}\/edit\?novo=1$/);
+    await expect(page).toHaveURL(/\/dashboard\/properties\/[0-9a-z]{10}\/success$/);
     await expect(page.getByRole('heading', { name: 'Lote de esquina em Lapão' })).toBeVisible();
+    await page.getByRole('link', { name: 'Abrir o anúncio' }).click();
     await expect(field(page, 'square_meters')).toHaveValue('2');
     await expect(field(page, 'square_meters_unit')).toHaveValue('tarefa');
   });

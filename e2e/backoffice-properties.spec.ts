@@ -15,7 +15,7 @@ test('an ad is taken down with a reason that its owner reads, let go again, and 
   await office.getByRole('searchbox').fill(JOSUE.email);
   await office.getByRole('button', { name: 'Buscar' }).click();
   await expect(office).toHaveURL(/q=/);
-  await office.getByRole('link', { name: 'No ar' }).click();
+  await office.getByRole('link', { name: 'Publicados', exact: true }).click();
   await expect(office).toHaveURL(/q=.*situacao=active/);
   const ad = office.getByRole('article').first().getByRole('link');
   const name = await ad.innerText();
@@ -39,5 +39,5 @@ test('an ad is taken down with a reason that its owner reads, let go again, and 
   const { text } = await advertiser.getsMail(JOSUE.email, /publicar de novo/);
   await advertiser.opens(/https?:[^\s<>]+\/edit/.exec(text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Publicar anúncio' }).first().click();
-  await expect(page.getByText('Seu anúncio está no ar')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Seu anúncio está no ar' })).toBeVisible();
 });

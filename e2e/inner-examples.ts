@@ -53,6 +53,9 @@ export async function innerExamples(
   return {
     message: pathTo('message', { id: await firstOf('/v1/messages') }),
     editProperty: pathTo('editProperty', { id: await firstOf('/v1/users/properties') }),
+    propertySuccess: pathTo('propertySuccess', {
+      id: await firstOf('/v1/users/properties?status=active'),
+    }),
     editVehicle: pathTo('editVehicle', { id: vehicle }),
     vehicleSuccess: pathTo('vehicleSuccess', { id: vehicle }),
     newPropertyStep: pathTo('newPropertyStep', { draftId: draft.id, step: 'place' }),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { PATHS } from '#core/site/paths.ts';
-import { expect, test, type Advertiser } from './people.ts';
+import { expect, PHONE, test, type Advertiser } from './people.ts';
 
 const HOUSE = 'Casa de esquina com umbuzeiro no quintal';
 const MOTORCYCLE = 'Moto de único dono, revisada em Irecê';
@@ -13,17 +13,18 @@ test('an owner advertises a house and a motorcycle, and a visitor without JavaSc
 }) => {
   test.setTimeout(180_000);
 
-  await test.step('the owner registers, confirms the e-mail, logs in and gives a phone', async () => {
-    await advertiser.registers();
-    await advertiser.confirmsEmail();
-    await advertiser.logsIn();
+  await advertiser.page.setViewportSize(PHONE);
+
+  await test.step('the owner goes from the home page to a new ad by confirming the e-mail, and gives a phone', async () => {
+    await advertiser.registers({ from: PATHS.home });
+    await advertiser.confirmsEmail({ to: PATHS.newProperty });
     await advertiser.givesPhone('74999990000');
   });
 
   const housePath =
     await test.step('the owner publishes a house with three photographs', async () => {
       await writesHouse(advertiser);
-      const link = advertiser.page.getByRole('link', { name: 'Ver o anúncio no site' });
+      const link = advertiser.page.getByRole('link', { name: 'Ver o anúncio', exact: true });
       await expect(link).toBeVisible();
       const path = (await link.getAttribute('href')) ?? '';
       expect(path).toMatch(/^\/imovel\/casa\/irece\/[0-9a-z]{10}$/);
@@ -98,7 +99,6 @@ async function writesHouse(advertiser: Advertiser) {
     await page.getByRole('button', { name: 'Continuar', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${PATHS.newProperty}/[0-9a-z]{10}/${step}$`));
   };
-  await advertiser.opens(PATHS.newProperty);
   await page.getByRole('radio', { name: 'Casa', exact: true }).check();
   await page.getByRole('radio', { name: 'Venda', exact: true }).check();
   await goesOn('place');
@@ -126,7 +126,7 @@ async function writesHouse(advertiser: Advertiser) {
   await expect(page.getByRole('textbox', { name: 'Telefone 1' })).toHaveValue('74-99999-0000');
   await goesOn('review');
   await page.getByRole('button', { name: 'Salvar e publicar' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/properties\/[0-9a-z]{10}\/edit/);
+  await expect(page).toHaveURL(/\/dashboard\/properties\/[0-9a-z]{10}\/success$/);
 }
 
 async function writesMotorcycle(advertiser: Advertiser) {

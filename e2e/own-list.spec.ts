@@ -8,7 +8,7 @@ const CHAPADA = DEMONSTRATION_ACCOUNTS[2];
 async function logIn(page: Page) {
   await page.goto(PATHS.login);
   await page.getByLabel('E-mail').fill(CHAPADA.email);
-  await page.getByLabel('Senha').fill(CHAPADA.password);
+  await page.getByLabel('Senha', { exact: true }).fill(CHAPADA.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(new RegExp(`${PATHS.dashboard}$`));
 }
@@ -64,6 +64,7 @@ test('on a telephone without JavaScript several ads are archived after a questio
   await page.getByLabel('O que fazer com os anúncios marcados').selectOption('Arquivar');
   await page.getByRole('button', { name: 'Aplicar' }).click();
   await expect(page.getByText('Arquivar 2 anúncios?')).toBeVisible();
+  for (const place of [0, 1]) await expect(marked.nth(place)).toBeChecked();
   await page.getByRole('button', { name: 'Sim, continuar' }).click();
   await expect(page.getByText('2 anúncios arquivados.')).toBeVisible();
 
@@ -76,4 +77,33 @@ test('on a telephone without JavaScript several ads are archived after a questio
   await page.getByLabel('O que fazer com os anúncios marcados').selectOption('Desarquivar');
   await page.getByRole('button', { name: 'Aplicar' }).click();
   await expect(page.getByText('2 anúncios desarquivados.')).toBeVisible();
+});
+
+test('"vendi" tapped by mistake is undone from its message, and nothing moves under the finger', async ({
+  advertiser: { page },
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(page);
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${PATHS.myProperties}?situacao=active`);
+  const first = page.getByRole('article').first();
+  const name = await first.getByRole('heading').innerText();
+  const row = page.getByRole('article', { name });
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
+
+  await first.getByRole('button', { name: /^(Vendi|Aluguei)$/ }).dblclick();
+  const toast = page.locator('[data-toast]');
+  await expect(toast).toContainText('saiu das buscas');
+  await expect(row).toHaveCount(0);
+  await toast.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(toast).toContainText('Desfeito');
+  await expect(row).toContainText('Publicado');
 });

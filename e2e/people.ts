@@ -39,9 +39,12 @@ export class Advertiser extends Person {
   readonly email = `lucia.${Date.now()}@correio.example`;
   readonly password = 'umbu-doce-de-maio';
 
-  async registers() {
+  /** From the page on which the person is, or from the registration itself. */
+  async registers({ from = PATHS.register }: { from?: string } = {}) {
     const { page } = this;
-    await this.opens(PATHS.register);
+    await this.opens(from);
+    if (from !== PATHS.register)
+      await page.getByRole('banner').getByRole('link', { name: 'Anunciar' }).click();
     await page.getByRole('radio', { name: /Proprietário/ }).check();
     await page.getByLabel('Nome', { exact: true }).fill('Lúcia');
     await page.getByLabel('Sobrenome').fill('Alves de Souza');
@@ -53,10 +56,11 @@ export class Advertiser extends Person {
     await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible();
   }
 
-  async confirmsEmail() {
+  /** Opens the link of the message, which in the browser that registered logs in. */
+  async confirmsEmail({ to = PATHS.dashboard }: { to?: string } = {}) {
     const { text } = await this.getsMail(this.email, /confirme/i);
     await this.opens(/https?:[^\s<>]+\/confirmations\/[^\s<>]+/.exec(text)?.[0] ?? '');
-    await expect(this.page).toHaveURL(new RegExp(PATHS.login));
+    await expect(this.page).toHaveURL(new RegExp(`${to}$`));
   }
 
   /** With the account of this person, or with one of the demonstration. */
@@ -64,7 +68,7 @@ export class Advertiser extends Person {
     const { page } = this;
     await this.opens(PATHS.login);
     await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Senha').fill(password);
+    await page.getByLabel('Senha', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page).toHaveURL(new RegExp(`${PATHS.dashboard}$`));
   }
@@ -115,7 +119,7 @@ export class Administrator extends Person {
     const account = DEMONSTRATION_ACCOUNTS[4];
     await this.opens(PATHS.backofficeLogin);
     await page.getByLabel('E-mail').fill(account.email);
-    await page.getByLabel('Senha').fill(account.password);
+    await page.getByLabel('Senha', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page).toHaveURL(new RegExp(PATHS.backoffice));
   }
@@ -131,7 +135,8 @@ interface Cast {
 /** Chromium tells the console of every answer that is an error; a refused form is meant to be one. */
 const REFUSED_FORM = /^Failed to load resource: .* 422 \(/;
 
-const PHONE = { width: 360, height: 740 };
+/** The telephone that most people have. */
+export const PHONE = { width: 360, height: 740 };
 
 /** Every person has a browser context of their own, and a word on the console fails the test. */
 export const test = base.extend<Cast>({

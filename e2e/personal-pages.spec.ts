@@ -3,7 +3,7 @@ import { PATHS, pathTo } from '#core/site/paths.ts';
 import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
 import { HOSTILE, watched } from './hostile-texts.ts';
 import { expect, test } from './people.ts';
-import { resetLink } from './reset-link.ts';
+import { confirmationLink, resetLink } from './mailed-link.ts';
 
 const [LUCIA, , , , RUI] = DEMONSTRATION_ACCOUNTS;
 
@@ -56,10 +56,13 @@ test.describe('with tags configured and cookies accepted', () => {
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
     expect(foreign).toEqual([]);
-    // The script confirms, the link is none, and the page that says so has no token in its address.
-    const token = 'a'.repeat(43);
-    const confirmation = await opens(page, pathTo('confirmEmail', { token }));
+    // The script confirms, and the page that it leads to has no token in its address.
+    const confirmation = await opens(page, await confirmationLink(request));
     expect(confirmation?.headers()['referrer-policy']).toBe('no-referrer');
+    await expect(page).toHaveURL(new RegExp(PATHS.login));
+    // A link that is none leads away at once.
+    const token = 'a'.repeat(43);
+    await opens(page, pathTo('confirmEmail', { token }));
     await expect(page).toHaveURL(new RegExp(PATHS.invalidToken));
     expect(foreign.join()).not.toMatch(/confirmations|resetar-senha|aaaa/);
   });

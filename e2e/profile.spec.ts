@@ -17,17 +17,30 @@ test('a newcomer is asked for a phone, and completes the profile with a picture 
   });
   await advertiser.registers();
   await advertiser.confirmsEmail();
-  await advertiser.logsIn();
   const dialog = page.getByRole('dialog', { name: 'Falta seu telefone' });
 
   await test.step('on every dashboard page, and not in the settings', async () => {
-    await dialog.getByRole('button', { name: 'Agora não' }).click();
-    await expect(dialog).toBeHidden();
+    await expect(dialog).toBeFocused();
     await advertiser.opens(PATHS.profileSettings);
     await expect(page.getByRole('heading', { name: 'Perfil', exact: true })).toBeVisible();
     await expect(dialog).toBeHidden();
     await advertiser.opens(PATHS.myVehicles);
-    await expect(dialog).toBeVisible();
+    const later = page.waitForResponse('**/dashboard/phone-later');
+    await dialog.getByRole('button', { name: 'Agora não' }).click();
+    await later;
+  });
+
+  await test.step('"Agora não" holds on other pages, until the day is over', async () => {
+    await expect(dialog).toBeHidden();
+    await advertiser.opens(PATHS.dashboard);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.context().clearCookies({ name: 'phoneLater' });
+    await advertiser.opens(PATHS.myVehicles);
+    await expect(dialog.getByLabel('Este número tem WhatsApp').last()).toBeChecked();
+    await dialog.getByLabel('Telefone 1').fill('(74) 99999-0001');
+    await expect(dialog.getByLabel('Este número tem WhatsApp').first()).toBeChecked();
+    await expect(dialog.getByLabel('Este número tem WhatsApp').last()).not.toBeChecked();
     await advertiser.givesPhone('(74) 99999-0001');
     await expect(page).toHaveURL(new RegExp(`${PATHS.myVehicles}$`));
   });
@@ -66,7 +79,7 @@ test('without JavaScript the profile is refused whole, saved, and given a pictur
   const account = DEMONSTRATION_ACCOUNTS[0];
   await visitor.opens(PATHS.login);
   await page.getByLabel('E-mail').fill(account.email);
-  await page.getByLabel('Senha').fill(account.password);
+  await page.getByLabel('Senha', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await visitor.opens(PATHS.accountSettings);
   await page.getByRole('link', { name: /^Perfil/ }).click();

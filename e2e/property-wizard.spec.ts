@@ -87,8 +87,15 @@ test('an ad begun on a telephone that loses its connection is finished on a comp
     await goesOn(page, 'review');
     await expect(page.getByRole('heading', { name: 'Sítio com açude em Lapão' })).toBeVisible();
     await page.getByRole('button', { name: 'Salvar e publicar' }).dblclick();
-    await expect(page).toHaveURL(/\/dashboard\/properties\/[0-9a-z]{10}\/edit/);
-    await expect(page.getByRole('link', { name: 'Ver o anúncio no site' })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/properties\/[0-9a-z]{10}\/success$/);
+    await expect(page.getByRole('heading', { name: /está no ar/ })).toBeVisible();
+    const shown = await page.getByLabel('Endereço do anúncio').inputValue();
+    await computer.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copiar' }).click();
+    await expect(page.getByText('Copiado.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+    await page.getByRole('link', { name: 'Ver o anúncio' }).click();
+    await expect(page).toHaveURL(shown);
   });
   await computer.close();
 });
@@ -100,7 +107,7 @@ function openComputer(browser: Browser) {
 async function loggedIn(page: Page): Promise<Page> {
   await page.goto(PATHS.login);
   await page.getByLabel('E-mail').fill(CHAPADA.email);
-  await page.getByLabel('Senha').fill(CHAPADA.password);
+  await page.getByLabel('Senha', { exact: true }).fill(CHAPADA.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(new RegExp(`${PATHS.dashboard}$`));
   return page;

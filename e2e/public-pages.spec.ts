@@ -4,7 +4,7 @@ import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
 import { SCREENS, SOON } from '#web/screens.ts';
 import { advertiserWithPage } from './advertiser-example.ts';
 import { expect, test } from './people.ts';
-import { resetLink } from './reset-link.ts';
+import { confirmationLink, resetLink } from './mailed-link.ts';
 import { inspect } from './screen-inspection.ts';
 
 const FIRST_SOON = (Object.keys(SCREENS) as PathName[]).find((name) => SCREENS[name][1] === SOON);
@@ -75,6 +75,26 @@ for (const { visitor, javaScriptEnabled, colorScheme } of VISITORS) {
         await expect(opener).toBeFocused();
       });
 
+      test('a password can be seen, on documents and in applications, and is sent as a password', async ({
+        page,
+      }) => {
+        for (const address of [PATHS.login, PATHS.register]) {
+          await page.goto(address);
+          const field = page.getByLabel('Senha', { exact: true });
+          const eye = page.getByRole('button', { name: 'Mostrar a senha' }).first();
+          await field.fill('caju-maduro-2026');
+          await eye.click();
+          await expect(field).toHaveAttribute('type', 'text');
+          await expect(eye).toHaveAttribute('aria-pressed', 'true');
+          await eye.press('Enter');
+          await expect(field).toHaveAttribute('type', 'password');
+          await eye.click();
+          await field.press('Enter');
+          await expect(page.getByRole('alert').first()).toBeVisible();
+          await expect(field).toHaveAttribute('type', 'password');
+        }
+      });
+
       test('what was written stays when the connection is lost', async ({ page, context }) => {
         await page.goto(PATHS.login);
         await page.getByLabel('E-mail').fill('taina@exemplo.com.br');
@@ -86,6 +106,13 @@ for (const { visitor, javaScriptEnabled, colorScheme } of VISITORS) {
         await context.setOffline(false);
       });
     }
+
+    if (!javaScriptEnabled)
+      test('a password field has no button that does nothing', async ({ page }) => {
+        await page.goto(PATHS.login);
+        await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Mostrar a senha' })).toHaveCount(0);
+      });
 
     test('a page with every fault is found out', async ({ page }) => {
       await page.route('**/*', (route) =>
@@ -119,6 +146,7 @@ async function exampleOf(name: PathName, request: APIRequestContext): Promise<st
   if (name === 'property') return firstAd(request, PATHS.propertySearch, /\/imovel\/[^"]+/);
   if (name === 'vehicle') return firstAd(request, PATHS.vehicleSearch, /\/veiculo\/[^"]+/);
   if (name === 'resetPassword') return resetLink(request, DEMONSTRATION_ACCOUNTS[3].email);
+  if (name === 'confirmEmail') return confirmationLink(request);
   // Any word of the kind leads on to the right one.
   if (name === 'advertiser')
     return pathTo('advertiser', {

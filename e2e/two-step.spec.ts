@@ -12,7 +12,7 @@ test.use({ trace: 'off' });
 
 async function givesPassword(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha').fill(password);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: /^Entrar/ }).click();
 }
 

@@ -17,6 +17,9 @@ export const confirmAddressEmail: EmailTemplate<'confirm_email'> = {
         </Paragraph>
         <Action href={link}>Confirmar e-mail</Action>
         <CopyableLink href={link} />
+        <Note>
+          Abra no mesmo navegador em que fez o cadastro: você confirma e já entra na sua conta.
+        </Note>
         <Note>O link vale por 60 minutos e funciona uma vez só.</Note>
         <Note>
           Não foi você? Pode ignorar esta mensagem: sem a confirmação, nada é publicado em seu nome.

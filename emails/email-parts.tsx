@@ -1,14 +1,19 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button, Heading, Link, Section, Text } from 'react-email';
+import { formatPhone, internationalPhone, isMobilePhone } from '#core/fields/phone.ts';
 import { greetingName } from './safe-line.ts';
 import { STYLES } from './email-styles.ts';
 
-export function Greeting({ name }: { name: string }) {
+export function Title({ children }: { children: ReactNode }) {
   return (
     <Heading as="h1" className="ink" style={STYLES.heading}>
-      Olá, {greetingName(name)}!
+      {children}
     </Heading>
   );
+}
+
+export function Greeting({ name }: { name: string }) {
+  return <Title>Olá, {greetingName(name)}!</Title>;
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {
@@ -74,5 +79,27 @@ export function Quote({ text }: { text: string }) {
         ))}
       </Text>
     </Section>
+  );
+}
+
+/** How to answer whoever wrote. */
+export function SenderWays({ phone, email }: { phone: string; email: string }) {
+  const digits = phone.replace(/\D/g, '');
+  return (
+    <Paragraph>
+      Telefone:{' '}
+      <InlineLink href={`tel:+${internationalPhone(digits)}`}>{formatPhone(digits)}</InlineLink>
+      {isMobilePhone(digits) && (
+        <>
+          {' '}
+          (<InlineLink href={`https://wa.me/${internationalPhone(digits)}`}>WhatsApp</InlineLink>)
+        </>
+      )}
+      <br />
+      E-mail:{' '}
+      <InlineLink href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+        {email}
+      </InlineLink>
+    </Paragraph>
   );
 }

@@ -1,6 +1,13 @@
-import { formatPhone, internationalPhone, isMobilePhone } from '#core/fields/phone.ts';
 import { pathTo } from '#core/site/paths.ts';
-import { Action, Greeting, InlineLink, Note, Paragraph, Quote } from './email-parts.tsx';
+import {
+  Action,
+  Greeting,
+  InlineLink,
+  Note,
+  Paragraph,
+  Quote,
+  SenderWays,
+} from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
 export const leadReceivedEmail: EmailTemplate<'lead_received'> = {
@@ -11,7 +18,6 @@ export const leadReceivedEmail: EmailTemplate<'lead_received'> = {
   replyTo: ({ visitor }) => visitor.email,
   Content({ data, site }) {
     const { visitor } = data;
-    const phone = visitor.phone.replace(/\D/g, '');
     const link = siteLink(site, pathTo('message', { id: data.leadId }));
     return (
       <>
@@ -25,22 +31,7 @@ export const leadReceivedEmail: EmailTemplate<'lead_received'> = {
           :
         </Paragraph>
         <Quote text={data.message} />
-        <Paragraph>
-          Telefone:{' '}
-          <InlineLink href={`tel:+${internationalPhone(phone)}`}>{formatPhone(phone)}</InlineLink>
-          {isMobilePhone(phone) && (
-            <>
-              {' '}
-              (<InlineLink href={`https://wa.me/${internationalPhone(phone)}`}>WhatsApp</InlineLink>
-              )
-            </>
-          )}
-          <br />
-          E-mail:{' '}
-          <InlineLink href={`mailto:${encodeURIComponent(visitor.email).replace('%40', '@')}`}>
-            {visitor.email}
-          </InlineLink>
-        </Paragraph>
+        <SenderWays phone={visitor.phone} email={visitor.email} />
         <Action href={link}>Abrir a mensagem</Action>
         <Note>Se preferir, responda este e-mail: a resposta vai direto para quem escreveu.</Note>
         <Note>

@@ -43,6 +43,17 @@ const DATA: EmailMessages = {
     reason: 'As fotos são de outra casa.\nMande fotos da sua.',
     ownPath: '/dashboard/properties/abcde12345/edit',
   },
+  vehicle_change_approved: {
+    firstName: 'Josué',
+    vehicleName: 'Honda CG 160 Fan 2022',
+    adPath: '/veiculo/motos/ba/irece/honda/cg-160/fan/abcde12345',
+  },
+  vehicle_change_refused: {
+    firstName: 'Josué',
+    vehicleName: 'Honda CG 160 Fan 2022',
+    reason: 'As fotos novas são de outra moto.',
+    ownPath: '/dashboard/vehicles/abcde12345/edit',
+  },
   ad_reinstated: {
     firstName: 'Lúcia',
     adName: 'Casa com quintal em Irecê',
@@ -62,6 +73,11 @@ const DATA: EmailMessages = {
     publicPath: '/imovel/casa/irece/abcde12345',
     visitor: { name: 'Tainá Souza', email: 'taina@example.com', phone: '74999998888' },
     message: 'Boa tarde!\nAinda está à venda?',
+  },
+  contact_received: {
+    subject: 'plans',
+    sender: { name: 'Tainá Souza', email: 'taina@example.com', phone: '74999998888' },
+    message: 'Bom dia!\nQuando os planos ficam prontos?',
   },
   data_export_ready: { firstName: 'Lúcia', token: TOKEN },
   account_deleted: { firstName: 'Lúcia' },
@@ -126,6 +142,14 @@ const EXPECTED: Record<Name, [subject: string, link: string]> = {
     'Tiramos seu anúncio do ar: Casa com quintal em Irecê',
     'https://mandacaru.example/dashboard/properties/abcde12345/edit',
   ],
+  vehicle_change_approved: [
+    'Sua mudança foi aprovada: Honda CG 160 Fan 2022',
+    'https://mandacaru.example/veiculo/motos/ba/irece/honda/cg-160/fan/abcde12345',
+  ],
+  vehicle_change_refused: [
+    'Sua mudança precisa de um ajuste: Honda CG 160 Fan 2022',
+    'https://mandacaru.example/dashboard/vehicles/abcde12345/edit',
+  ],
   ad_reinstated: [
     'Você já pode publicar de novo: Casa com quintal em Irecê',
     'https://mandacaru.example/dashboard/properties/abcde12345/edit',
@@ -137,6 +161,10 @@ const EXPECTED: Record<Name, [subject: string, link: string]> = {
   lead_received: [
     'Nova mensagem sobre Casa com quintal em Irecê',
     'https://mandacaru.example/dashboard/messages/lead123456',
+  ],
+  contact_received: [
+    'Contato de Tainá Souza: Planos e assinaturas',
+    'https://mandacaru.example/contato',
   ],
   data_export_ready: [
     'Mandacaru: a cópia dos seus dados está pronta',
@@ -172,9 +200,12 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   test('greets by the first name in both versions, and shouts in neither', async () => {
-    const { html, text } = await renderEmail(name, DATA[name], SITE);
-    expect(text).toContain(`Olá, ${DATA[name].firstName}!`);
-    expect(html.replaceAll('<!-- -->', '')).toContain(`Olá, ${DATA[name].firstName}!`);
+    const data = DATA[name];
+    // The one that goes to ourselves.
+    const greeting = 'firstName' in data ? `Olá, ${data.firstName}!` : 'Nova mensagem';
+    const { html, text } = await renderEmail(name, data, SITE);
+    expect(text).toContain(greeting);
+    expect(html.replaceAll('<!-- -->', '')).toContain(greeting);
   });
 
   test('leads only to the site it belongs to', async () => {
@@ -212,7 +243,8 @@ describe.each(NAMES)('%s', (name) => {
 /** Every fact of a message with markup, a header and a disguise added to it. */
 function spoil<Data extends object>(data: Data): Data {
   const entries = Object.entries(data).map(([key, value]) => {
-    if (['phone', 'publicPath', 'at', 'from', 'to', 'reasons'].includes(key)) return [key, value];
+    if (['phone', 'publicPath', 'at', 'from', 'to', 'reasons', 'subject'].includes(key))
+      return [key, value];
     if (typeof value === 'object') return [key, spoil(value as object)];
     return [
       key,
@@ -276,6 +308,14 @@ test('who cannot log in is told why, and how to reach us without logging in', as
   expect(text).toMatch(/74-99999-0000[^]*ola@mandacaru\.example/);
   expect(html).toContain('https://wa.me/5574999990000');
   expect(html).toContain('mailto:ola@mandacaru.example');
+});
+
+test('what is written to us keeps its lines, and the answer goes to who wrote', async () => {
+  const { text, replyTo } = await renderEmail('contact_received', DATA.contact_received, SITE);
+  expect(text).toContain('Tainá Souza escreveu sobre “Planos e assinaturas”:');
+  expect(text).toContain('Bom dia!\nQuando os planos ficam prontos?');
+  expect(text).toContain('Telefone: 74-99999-8888');
+  expect(replyTo).toBe('taina@example.com');
 });
 
 test('a landline offers no WhatsApp', async () => {

@@ -12,6 +12,7 @@ import { addressChangedEmail } from './address-changed-email.tsx';
 import { addressInUseEmail } from './address-in-use-email.tsx';
 import { changeAddressEmail } from './change-address-email.tsx';
 import { confirmAddressEmail } from './confirm-address-email.tsx';
+import { contactReceivedEmail } from './contact-received-email.tsx';
 import { dataExportReadyEmail } from './data-export-ready-email.tsx';
 import { EmailLayout } from './email-layout.tsx';
 import type { EmailName, EmailSite, EmailTemplate } from './email-template.ts';
@@ -25,6 +26,8 @@ import { twoStepOffEmail } from './two-step-off-email.tsx';
 import { twoStepOnEmail } from './two-step-on-email.tsx';
 import { twoStepResetEmail } from './two-step-reset-email.tsx';
 import { vehicleApprovedEmail } from './vehicle-approved-email.tsx';
+import { vehicleChangeApprovedEmail } from './vehicle-change-approved-email.tsx';
+import { vehicleChangeRefusedEmail } from './vehicle-change-refused-email.tsx';
 import { vehicleRefusedEmail } from './vehicle-refused-email.tsx';
 
 const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
@@ -41,10 +44,13 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   recovery_code_used: recoveryCodeUsedEmail,
   vehicle_approved: vehicleApprovedEmail,
   vehicle_refused: vehicleRefusedEmail,
+  vehicle_change_approved: vehicleChangeApprovedEmail,
+  vehicle_change_refused: vehicleChangeRefusedEmail,
   ad_taken_down: adTakenDownEmail,
   ad_reinstated: adReinstatedEmail,
   ad_reported_often: adReportedOftenEmail,
   lead_received: leadReceivedEmail,
+  contact_received: contactReceivedEmail,
   data_export_ready: dataExportReadyEmail,
   account_deleted: accountDeletedEmail,
   account_suspended: accountSuspendedEmail,

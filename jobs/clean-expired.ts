@@ -16,7 +16,7 @@ const SENT_LEDGER_HOURS = 7 * 24;
 /** Failed jobs hold addresses and messages of people; until then somebody can look at them. */
 const FAILED_JOB_HOURS = 30 * 24;
 
-/** Removes what has run out: sessions, links, halves of logins, changes that nobody confirmed, what told visitors apart, counters of attempts, and jobs that failed for good. */
+/** Removes what has run out: sessions, links, halves of logins, registrations and changes that nobody confirmed, what told visitors apart, counters of attempts, and jobs that failed for good. */
 export async function cleanExpired({
   db,
   ledger,
@@ -45,6 +45,7 @@ export async function cleanExpired({
     .where('sent_at', '<', hoursAgo(EMAIL_CHANGE_HOURS))
     .execute();
   await db.deleteFrom('login_challenges').where('expires_at', '<', moment).execute();
+  await db.deleteFrom('pending_registrations').where('expires_at', '<', moment).execute();
   await db
     .deleteFrom('two_step_keys')
     .where('enabled_at', 'is', null)

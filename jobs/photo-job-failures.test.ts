@@ -111,7 +111,7 @@ describe('what cannot be decoded', () => {
 
   test('passes the cover to the next one', async () => {
     const { id, ad } = await smuggle(NOISE);
-    const next = await upload(await jpeg(64, 48), ad);
+    const next = await upload(await jpeg(320, 240), ad);
     await process(id);
     expect((await listPhotos(db, ad)).map((photo) => [photo.id, photo.is_cover])).toEqual([
       [next.id, true],
@@ -120,7 +120,7 @@ describe('what cannot be decoded', () => {
   });
 
   test('a storage that is away is tried again by the queue instead', async () => {
-    const { id, ad } = await upload(await jpeg(64, 48));
+    const { id, ad } = await upload(await jpeg(320, 240));
     const away = { ...storage, get: () => Promise.reject(new Error('the bucket is away')) };
     await expect(
       processPhoto({ photoId: id }, { db, storage: away, now: () => NOW }),
@@ -155,7 +155,7 @@ describe('a photograph that is removed', () => {
   });
 
   test('leaves no file, when that happened before it was processed', async () => {
-    const { id, ad } = await upload(await jpeg(64, 48));
+    const { id, ad } = await upload(await jpeg(320, 240));
     granted(await removePhoto(db, lucia, ad, id, NOW));
     await process(id);
     expect(await keysOf(id)).toEqual([]);

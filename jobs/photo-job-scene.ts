@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { addPhoto } from '#core/photos/photo-adding.server.ts';
 import { jpeg, SECRET_PLACE, temporaryStorage } from '#core/photos/photo-samples.ts';
 import { listPhotos } from '#core/photos/photos.server.ts';
-import { uploadPath, type PhotoAd, type PublicPhoto } from '#core/photos/photo.ts';
+import { uploadPath, type PhotoAd, type OwnPhoto } from '#core/photos/photo.ts';
 import { NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse, granted } from '#core/search/ads-of-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
@@ -36,12 +36,12 @@ export async function photoJobScene() {
 
     /** A row whose upload nobody checked, as if the check had a hole. */
     smuggle: async (bytes: Uint8Array): Promise<Uploaded> => {
-      const photo = await upload(await jpeg(64, 48));
+      const photo = await upload(await jpeg(320, 240));
       await storage.put(uploadPath(photo.id), bytes, 'application/octet-stream');
       return photo;
     },
 
-    only: async (ad: PhotoAd): Promise<PublicPhoto> => {
+    only: async (ad: PhotoAd): Promise<OwnPhoto> => {
       const [photo] = await listPhotos(db, ad);
       if (!photo) throw new Error('The ad has no photograph.');
       return photo;

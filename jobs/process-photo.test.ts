@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rotatePhoto } from '#core/photos/photo-rotation.server.ts';
 import { HEIC, jpeg, phoneJpeg, pngBomb, quarters } from '#core/photos/photo-samples.ts';
 import { uploadPath } from '#core/photos/photo.ts';
+import { NOW } from '#core/search/ads-cast.ts';
 import { granted } from '#core/search/ads-of-cast.ts';
 import { colours, photoJobScene, secretsIn } from './photo-job-scene.ts';
 
@@ -74,9 +75,9 @@ describe('what is stored', () => {
     [string, () => Promise<Buffer> | Buffer, { width: number; height: number; widths: number[] }]
   >([
     [
-      'a small picture has its own width',
-      () => jpeg(200, 150),
-      { width: 200, height: 150, widths: [200] },
+      'a narrow picture has its own width',
+      () => jpeg(200, 400),
+      { width: 200, height: 400, widths: [200] },
     ],
     [
       'one of WhatsApp keeps its own width beside the usual ones',
@@ -98,7 +99,7 @@ describe('what is stored', () => {
       () => jpeg(3000, 4000),
       { width: 1920, height: 2560, widths: [320, 480, 768, 1200, 1920] },
     ],
-    ['one pixel', () => jpeg(1, 1), { width: 1, height: 1, widths: [1] }],
+    ['one column', () => jpeg(1, 320), { width: 1, height: 320, widths: [1] }],
     [
       'one line',
       () => pngBomb(100_000, 1),
@@ -155,7 +156,7 @@ describe('what is stored', () => {
 
   test('what is transparent becomes white', async () => {
     const clear = sharp({
-      create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+      create: { width: 320, height: 320, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
     const { id } = await upload(await clear.png().toBuffer());
     await process(id);
@@ -168,7 +169,7 @@ describe('what is stored', () => {
   test('colours of a wider space are told in sRGB', async () => {
     // This green needs some red in P3, and none in sRGB.
     const p3 = await sharp({
-      create: { width: 64, height: 64, channels: 3, background: '#00c800' },
+      create: { width: 320, height: 320, channels: 3, background: '#00c800' },
     })
       .withIccProfile('p3')
       .png()
@@ -191,7 +192,7 @@ test('a photograph that is turned four times stands as it stood', async () => {
   let turned = id;
   const seen: string[][] = [];
   for (let turn = 0; turn < 4; turn += 1) {
-    turned = granted(await rotatePhoto(db, storage, lucia, ad, turned, 90)).id;
+    turned = granted(await rotatePhoto(db, storage, lucia, ad, turned, 90, NOW)).id;
     await process(turned);
     const files = await filesOf(turned);
     seen.push(await colours(files.get('original.jpg') ?? Buffer.alloc(0)));
@@ -209,7 +210,7 @@ test('a photograph that is turned four times stands as it stood', async () => {
 test('the other turns turn the other way, and upside down', async () => {
   const half = await upload(await jpeg(400, 300));
   await process(half.id);
-  const upsideDown = granted(await rotatePhoto(db, storage, lucia, half.ad, half.id, 180)).id;
+  const upsideDown = granted(await rotatePhoto(db, storage, lucia, half.ad, half.id, 180, NOW)).id;
   await process(upsideDown);
   expect(await colours((await filesOf(upsideDown)).get('320.webp') ?? Buffer.alloc(0))).toEqual([
     'blue',
@@ -217,7 +218,7 @@ test('the other turns turn the other way, and upside down', async () => {
     'red',
     'green',
   ]);
-  const back = granted(await rotatePhoto(db, storage, lucia, half.ad, upsideDown, 270)).id;
+  const back = granted(await rotatePhoto(db, storage, lucia, half.ad, upsideDown, 270, NOW)).id;
   await process(back);
   expect(await colours((await filesOf(back)).get('original.jpg') ?? Buffer.alloc(0))).toEqual([
     'red',
@@ -228,7 +229,7 @@ test('the other turns turn the other way, and upside down', async () => {
 });
 
 test('the page cache hears that a photograph is ready', async () => {
-  const { id, ad } = await upload(await jpeg(64, 48));
+  const { id, ad } = await upload(await jpeg(320, 240));
   const client = await pool.connect();
   const heard: (string | undefined)[] = [];
   client.on('notification', ({ payload }) => heard.push(payload));

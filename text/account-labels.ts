@@ -8,6 +8,12 @@ export const PROFILE_LABELS: Record<Profile, { label: string; hint: string }> = 
   business: { label: 'Empresa', hint: 'Imobiliária, loja ou revenda' },
 };
 
+/** What an advertiser is to visitors: a firm that deals in properties is an agency, any other a shop. */
+export function advertiserKind(advertiser: { profile: Profile; is_real_estate: boolean }): string {
+  if (advertiser.profile !== 'business') return PROFILE_LABELS[advertiser.profile].label;
+  return advertiser.is_real_estate ? 'Imobiliária' : 'Loja';
+}
+
 /** After the word "Senha". */
 export const PASSWORD_STRENGTH_LABELS: Record<PasswordStrength, string> = {
   weak: 'fraca',

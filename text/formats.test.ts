@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   agoText,
   areaText,
+  capitalised,
   counted,
   dateText,
   dateTimeText,
   monthText,
   totalText,
+  waitText,
 } from './formats.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
@@ -42,6 +44,10 @@ test('land is spoken of in tarefas, a plot in square metres', () => {
   expect(areaText(12 * 4356)).toBe('12 tarefas');
 });
 
+test('a sentence begins with a capital, also an accented one', () => {
+  expect(capitalised('área')).toBe('Área');
+});
+
 test('counts agree in number', () => {
   expect(counted(1, 'quarto', 'quartos')).toBe('1 quarto');
   expect(counted(3, 'quarto', 'quartos')).toBe('3 quartos');
@@ -49,4 +55,17 @@ test('counts agree in number', () => {
   expect(totalText(1, false)).toBe('1 anúncio');
   expect(totalText(2450, false)).toBe('2.450 anúncios');
   expect(totalText(10_000, true)).toBe('Mais de 10 mil anúncios');
+});
+
+test.each([
+  [1, '1 segundo'],
+  [59, '59 segundos'],
+  [60, '1 minuto'],
+  [61, '2 minutos'],
+  [850, '15 minutos'],
+  [3600, '1 hora'],
+  [4000, '1 hora e 7 minutos'],
+  [86_400, '24 horas'],
+])('a wait of %i seconds is never said shorter than it is: %s', (seconds, text) => {
+  expect(waitText(seconds)).toBe(text);
 });

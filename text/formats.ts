@@ -83,6 +83,18 @@ export function counted(count: number, one: string, many: string): string {
   return `${number.format(count)} ${count > 0 && count < 2 ? one : many}`;
 }
 
+/** How long to wait, never less: 40 → '40 segundos', 850 → '15 minutos', 4000 → '1 hora e 7 minutos'. */
+export function waitText(seconds: number): string {
+  if (seconds < 60) return counted(seconds, 'segundo', 'segundos');
+  const minutes = Math.ceil(seconds / 60);
+  const rest = minutes % 60;
+  const parts = [
+    minutes >= 60 && counted(Math.floor(minutes / 60), 'hora', 'horas'),
+    rest > 0 && counted(rest, 'minuto', 'minutos'),
+  ];
+  return parts.filter(Boolean).join(' e ');
+}
+
 /** How many ads a search found: 'Nenhum anúncio', '1 anúncio', '245 anúncios', 'Mais de 10 mil anúncios'. */
 export function totalText(total: number, capped: boolean): string {
   if (capped) return `Mais de ${number.format(total / 1000)} mil anúncios`;
@@ -93,4 +105,9 @@ export function totalText(total: number, capped: boolean): string {
 function asDate(moment: Moment): Date {
   if (moment instanceof Date) return moment;
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(moment) ? `${moment}T15:00:00Z` : moment);
+}
+
+/** The first letter of a sentence. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1);
 }

@@ -11,4 +11,8 @@ export const CONSENT_LABELS: Record<ConsentKind, Record<ConsentDecision, string>
     given: 'Aceitou as declarações de uma mensagem',
     withdrawn: 'Retirou as declarações de uma mensagem',
   },
+  contact: {
+    given: 'Aceitou as declarações de uma mensagem para nós',
+    withdrawn: 'Retirou as declarações de uma mensagem para nós',
+  },
 };

@@ -52,18 +52,31 @@ export const LISTING_STATUS_LABELS: Record<ListingStatus, { label: string; filte
   both: { label: 'Venda e aluguel', filter: 'Comprar ou alugar' },
 };
 
-/** The state of an ad as its owner reads it, and what it means. */
-export const PROPERTY_STATUS_LABELS: Record<PropertyStatus, { label: string; hint: string }> = {
+/** The state of an ad, of several in it, and what it means to its owner. */
+export const PROPERTY_STATUS_LABELS: Record<
+  PropertyStatus,
+  { label: string; plural: string; hint: string }
+> = {
   pending: {
     label: 'Não publicado',
+    plural: 'Não publicados',
     hint: 'Só você vê este anúncio. Publique quando estiver pronto.',
   },
-  active: { label: 'Publicado', hint: 'Todo mundo pode ver este anúncio.' },
-  paused: { label: 'Pausado', hint: 'Fora do ar até você publicar de novo.' },
-  sold: { label: 'Vendido', hint: 'Não aparece nas buscas. Quem tem o link vê que foi vendido.' },
-  rented: { label: 'Alugado', hint: 'Não aparece nas buscas. Quem tem o link vê que foi alugado.' },
+  active: { label: 'Publicado', plural: 'Publicados', hint: 'Todo mundo pode ver este anúncio.' },
+  paused: { label: 'Pausado', plural: 'Pausados', hint: 'Fora do ar até você publicar de novo.' },
+  sold: {
+    label: 'Vendido',
+    plural: 'Vendidos',
+    hint: 'Não aparece nas buscas. Quem tem o link vê que foi vendido.',
+  },
+  rented: {
+    label: 'Alugado',
+    plural: 'Alugados',
+    hint: 'Não aparece nas buscas. Quem tem o link vê que foi alugado.',
+  },
   inactive: {
     label: 'Tirado do ar',
+    plural: 'Tirados do ar',
     hint: 'Nossa equipe tirou este anúncio do ar. Corrija o que o motivo diz e fale com a gente: depois de olhar, liberamos para você publicar de novo.',
   },
 };
@@ -72,11 +85,12 @@ export const PROPERTY_STATUS_LABELS: Record<PropertyStatus, { label: string; hin
 export const PROPERTY_ACTION_LABELS: Record<OwnPropertyAction, string> = {
   publish: 'Publicar',
   pause: 'Pausar',
-  pending: 'Voltar para rascunho',
+  pending: 'Despublicar',
   sold: 'Marcar como vendido',
   rented: 'Marcar como alugado',
   deactivate: 'Tirar do ar',
   reinstate: 'Liberar',
+  undo: 'Desfazer',
   edit: 'Editar',
   duplicate: 'Duplicar',
   highlight: 'Destacar',
@@ -89,11 +103,12 @@ export const PROPERTY_ACTION_LABELS: Record<OwnPropertyAction, string> = {
 export const PROPERTY_DONE_SENTENCES: Record<OwnPropertyAction, string> = {
   publish: 'Pronto! Seu anúncio está no ar.',
   pause: 'Anúncio pausado. Ele não aparece mais nas buscas.',
-  pending: 'O anúncio voltou a ser rascunho.',
-  sold: 'Parabéns pela venda! O anúncio saiu das buscas. Foi engano? Ele está em “Vendidos”.',
-  rented: 'Que bom! O anúncio saiu das buscas. Foi engano? Ele está em “Alugados”.',
+  pending: 'O anúncio saiu do site e está em “Não publicados”.',
+  sold: 'Parabéns pela venda! O anúncio saiu das buscas e está em “Vendidos”.',
+  rented: 'Que bom! O anúncio saiu das buscas e está em “Alugados”.',
   deactivate: 'Anúncio tirado do ar. O anunciante recebe o motivo por e-mail.',
   reinstate: 'Anúncio liberado. O anunciante já pode publicar de novo.',
+  undo: 'Desfeito. O anúncio está como antes.',
   edit: 'Alterações salvas.',
   duplicate: 'Cópia criada. Mude o que for diferente e publique.',
   highlight: 'Pronto! Seu anúncio está em destaque.',

@@ -1,26 +1,34 @@
 import type { Refusal, RefusalCode } from '#core/refusal.ts';
+import { waitText } from './formats.ts';
 
 const SENTENCES: Record<RefusalCode, string> = {
   not_found: 'Página não encontrada',
   not_allowed: 'Seu perfil não permite fazer isso. Se precisar, fale com a gente.',
   transition_not_allowed:
     'O anúncio mudou de situação e isso não é mais possível. Atualize a página e tente de novo.',
+  not_offered:
+    'Só o que está à venda fica como vendido, e só o que está para alugar fica como alugado.',
   invalid_credentials: 'E-mail ou senha inválidos, tente novamente.',
   account_suspended: 'Esta conta está suspensa. Fale com a gente para entender o motivo.',
   email_not_confirmed: 'Confirme seu e-mail antes de publicar. Enviamos um link para você.',
   email_taken: 'Já existe uma conta com este e-mail. Entre nela ou recupere a senha.',
   link_expired: 'Este link venceu ou já foi usado. Peça um novo.',
+  registration_over:
+    'Este cadastro não está mais aberto neste navegador. Tente entrar na sua conta.',
   too_many_attempts: 'Foram muitas tentativas. Espere um pouco e tente de novo.',
   photo_required: 'Envie pelo menos uma foto antes de publicar.',
   photo_limit_reached:
     'Você chegou ao limite de fotos deste anúncio. Remova uma para enviar outra.',
   video_not_in_plan:
     'Seu plano não tem vídeo. Escolha outro plano, ou salve o anúncio sem o vídeo.',
+  undo_too_late: 'Já passou o tempo de desfazer. Use os botões do anúncio.',
   listing_limit_reached:
     'Seu plano não tem mais lugar para anúncios publicados. Pause ou arquive um, ou escolha um plano maior.',
   highlight_limit_reached:
     'Todos os destaques do seu plano estão em uso. Tire um destaque ou espere um terminar.',
   photo_too_large: 'Esta foto passa de 5 MB ou tem pixels demais. Envie uma versão menor.',
+  photo_too_small:
+    'Esta foto é pequena demais para o anúncio: o lado maior precisa de 320 pontos ou mais. Envie a foto original.',
   photo_type_unknown:
     'Este arquivo não é uma foto que sabemos abrir. Envie JPEG, PNG, WebP ou HEIC.',
   photo_unreadable: 'Esta foto está danificada e não abre. Envie outra.',
@@ -30,6 +38,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   catalogue_mismatch: 'Esta combinação de marca, modelo, versão e ano não existe. Escolha de novo.',
   town_unknown: 'Escolha uma cidade da lista.',
   color_unknown: 'Escolha uma cor da lista.',
+  seen_at_required:
+    'Falta dizer qual versão foi conferida. Abra o anúncio de novo e confira antes de aprovar.',
   reason_required: 'Escreva o motivo. O anunciante vai ler.',
   consent_required: 'Para falar com o anunciante, aceite as três declarações.',
   already_confirmed: 'Seu e-mail já está confirmado.',
@@ -40,7 +50,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   current_password_wrong: 'A senha atual não confere.',
   email_unchanged: 'O novo e-mail precisa ser diferente do atual.',
   code_wrong: 'Este código não confere ou já foi usado. Espere o próximo e tente de novo.',
-  challenge_over: 'O tempo para digitar o código acabou. Entre de novo com seu e-mail e senha.',
+  challenge_over:
+    'O tempo ou as tentativas para digitar o código acabaram. Entre de novo com seu e-mail e senha.',
   setup_over: 'O tempo para ativar acabou. Comece de novo com a sua senha.',
   two_step_on: 'O login em duas etapas já está ativado.',
   two_step_off: 'O login em duas etapas não está ativado.',
@@ -69,14 +80,21 @@ const SENTENCES: Record<RefusalCode, string> = {
   data_export_running: 'Já estamos preparando uma cópia dos seus dados. O link chega por e-mail.',
 };
 
-/** Where the number or the plan is known, the sentence names them. */
+/** Where the number, the plan or the time is known, the sentence names them. */
 const EXACT: Partial<Record<RefusalCode, (about: Refusal) => string | undefined>> = {
+  too_many_attempts: ({ retryAfterSeconds: left }) =>
+    left ? `Foram muitas tentativas. Espere ${waitText(left)} e tente de novo.` : undefined,
+  confirmation_sent_recently: ({ retryAfterSeconds: left }) =>
+    left ? `Acabamos de enviar um link. Espere ${waitText(left)} antes de pedir outro.` : undefined,
   photo_limit_reached: ({ limit, plan }) =>
     limit === undefined
       ? undefined
       : plan
         ? `O plano ${plan} permite ${limit} ${limit === 1 ? 'foto' : 'fotos'} por imóvel. Remova uma para enviar outra, ou escolha um plano maior.`
         : `O limite é de ${limit} fotos por anúncio. Remova uma para enviar outra.`,
+  not_offered: ({ field }) =>
+    field &&
+    'Este anúncio está como vendido ou alugado. Volte com ele ao ar antes de mudar a finalidade.',
   video_not_in_plan: ({ plan }) =>
     plan && `O plano ${plan} não tem vídeo. Escolha outro plano, ou salve o anúncio sem o vídeo.`,
 };

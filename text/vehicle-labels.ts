@@ -1,4 +1,8 @@
-import type { OwnVehicleAction, VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
+import type {
+  ChangeDecision,
+  OwnVehicleAction,
+  VehicleStatus,
+} from '#core/vehicles/vehicle-lifecycle.ts';
 import type { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
 import type { VehicleSort } from '#core/vehicles/vehicle-search-filters.ts';
 import type {
@@ -24,18 +28,38 @@ export const VEHICLE_TYPE_LABELS: {
   trucks: { label: 'Caminhão', plural: 'Caminhões', slug: 'caminhoes' },
 };
 
-/** The state of an ad as its owner reads it, and what it means. */
-export const VEHICLE_STATUS_LABELS: Record<VehicleStatus, { label: string; hint: string }> = {
-  draft: { label: 'Rascunho', hint: 'Só você vê este anúncio. Publique quando estiver pronto.' },
+/** The state of an ad, of several in it, and what it means to its owner. */
+export const VEHICLE_STATUS_LABELS: Record<
+  VehicleStatus,
+  { label: string; plural: string; hint: string }
+> = {
+  draft: {
+    label: 'Não publicado',
+    plural: 'Não publicados',
+    hint: 'Só você vê este anúncio. Publique quando estiver pronto.',
+  },
   pending: {
     label: 'Em análise',
+    plural: 'Em análise',
     hint: 'Nossa equipe está conferindo. Avisamos por e-mail quando for ao ar.',
   },
-  published: { label: 'Publicado', hint: 'Todo mundo pode ver este anúncio.' },
-  paused: { label: 'Pausado', hint: 'Fora do ar até você retomar.' },
-  sold: { label: 'Vendido', hint: 'Não aparece nas buscas. Quem tem o link vê que foi vendido.' },
-  suspended: { label: 'Suspenso', hint: 'Nossa equipe tirou este anúncio do ar.' },
-  inactive: { label: 'Inativo', hint: 'Este anúncio está fora do ar.' },
+  published: {
+    label: 'Publicado',
+    plural: 'Publicados',
+    hint: 'Todo mundo pode ver este anúncio.',
+  },
+  paused: { label: 'Pausado', plural: 'Pausados', hint: 'Fora do ar até você retomar.' },
+  sold: {
+    label: 'Vendido',
+    plural: 'Vendidos',
+    hint: 'Não aparece nas buscas. Quem tem o link vê que foi vendido.',
+  },
+  suspended: {
+    label: 'Tirado do ar',
+    plural: 'Tirados do ar',
+    hint: 'Nossa equipe tirou este anúncio do ar. Corrija o que o motivo diz e fale com a gente: depois de olhar, liberamos para você publicar de novo.',
+  },
+  inactive: { label: 'Inativo', plural: 'Inativos', hint: 'Este anúncio está fora do ar.' },
 };
 
 /** What buttons say. */
@@ -47,13 +71,16 @@ export const VEHICLE_ACTION_LABELS: Record<OwnVehicleAction, string> = {
   approve: 'Aprovar',
   refuse: 'Recusar',
   suspend: 'Suspender',
+  reinstate: 'Liberar para publicar',
+  undo: 'Desfazer',
   edit: 'Editar',
+  discard_change: 'Desistir da mudança',
   archive: 'Arquivar',
   unarchive: 'Desarquivar',
 };
 
 /** What is said after it was done. */
-export const VEHICLE_DONE_SENTENCES: Record<OwnVehicleAction, string> = {
+export const VEHICLE_DONE_SENTENCES: Record<OwnVehicleAction | ChangeDecision, string> = {
   publish: 'Anúncio enviado para análise. Avisamos por e-mail quando for ao ar.',
   pause: 'Anúncio pausado. Ele não aparece mais nas buscas.',
   resume: 'Pronto! Seu anúncio está no ar de novo.',
@@ -61,7 +88,12 @@ export const VEHICLE_DONE_SENTENCES: Record<OwnVehicleAction, string> = {
   approve: 'Anúncio aprovado e no ar. O anunciante foi avisado.',
   refuse: 'Anúncio recusado. O anunciante vai ler o motivo.',
   suspend: 'Anúncio suspenso. O anunciante vai ler o motivo.',
+  reinstate: 'Anúncio liberado. O anunciante foi avisado e pode publicar de novo.',
+  undo: 'Desfeito. O anúncio está como antes.',
+  approve_change: 'Mudança aprovada. O anunciante foi avisado.',
+  refuse_change: 'Mudança recusada. O anúncio fica como estava e o anunciante vai ler o motivo.',
   edit: 'Alterações salvas.',
+  discard_change: 'Mudança desfeita. O anúncio continua como foi aprovado.',
   archive: 'Anúncio arquivado. Ele está em “Arquivados”.',
   unarchive: 'Anúncio desarquivado.',
 };
@@ -81,6 +113,21 @@ export const CONDITION_LABELS: Record<VehicleCondition, string> = {
   semi_new: 'Seminovo',
   used: 'Usado',
 };
+
+const FEMININE_CONDITIONS: Record<VehicleCondition, string> = {
+  new: 'Nova',
+  semi_new: 'Seminova',
+  used: 'Usada',
+};
+
+/** Of one vehicle: a motorcycle is feminine in Portuguese. */
+export function conditionOf(ad: {
+  vehicle_type: VehicleType;
+  condition: VehicleCondition;
+}): string {
+  const labels = ad.vehicle_type === 'motorcycles' ? FEMININE_CONDITIONS : CONDITION_LABELS;
+  return labels[ad.condition];
+}
 
 export const TRANSMISSION_LABELS: Record<Transmission, string> = {
   manual: 'Manual',
@@ -117,6 +164,17 @@ export const FINANCING_STATUS_LABELS: Record<FinancingStatus, string> = {
   paid_license: 'Licenciamento pago',
   auction: 'De leilão',
 };
+
+export function financingOf(ad: {
+  vehicle_type: VehicleType;
+  financing_status: readonly FinancingStatus[];
+}): string {
+  const labels =
+    ad.vehicle_type === 'motorcycles'
+      ? { ...FINANCING_STATUS_LABELS, financed: 'Financiada' }
+      : FINANCING_STATUS_LABELS;
+  return ad.financing_status.map((status) => labels[status]).join(', ');
+}
 
 export const VEHICLE_SORT_LABELS: Record<VehicleSort, string> = {
   newest: 'Mais recentes',

@@ -5,9 +5,12 @@ import { productionSources } from './source-files.ts';
 const STORES: Record<string, string> = {
   'web/backoffice/reviews/shortcut-preference.ts': 'whether keys review vehicles: on or off',
   'web/dashboard/properties/wizard/unsent-steps.ts': 'a step of an ad that has not arrived yet',
+  'web/shell/contact-forms.ts': 'nothing: it looks whether the next one kept something',
+  'web/shell/contact-memory.ts': 'in the tab: who writes to advertisers, what, and to which',
   'web/shell/cookie-consent.ts': 'the cookie of the consent: yes or no',
   'web/shell/locale.ts': 'the cookie of the language',
   'web/shell/stale-build.ts': 'when a page was last reloaded for a newer build',
+  'web/shell/way-back.ts': 'in the tab: the search that an ad was opened from',
 };
 const STORAGE =
   /\b(?:localStorage|sessionStorage|indexedDB|caches\.open|document\.cookie|serviceWorker)\b/;

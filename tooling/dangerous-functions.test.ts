@@ -17,6 +17,7 @@ const BUILT_PATTERN = /new RegExp\(/;
 const BUILDS_PATTERNS = [
   'api/allowed-methods.ts',
   'api/multipart-files.ts',
+  'core/fields/contact-or-payment.ts',
   'core/properties/description-check.ts',
   'core/properties/description-mentions.ts',
   'core/site/site-path.ts',

@@ -10,7 +10,7 @@ const ALLOWED: Record<string, string> = {
   'integrations/description-writer/online-description-writer.ts': 'AI_BASE_URL',
   'integrations/email/smtp-mailer.ts': 'SMTP_URL',
   'integrations/storage/s3-storage.ts': 'S3_ENDPOINT',
-  'web/http/site-server.ts': 'API_BASE_URL',
+  'web/http/network-api.ts': 'API_BASE_URL',
 };
 
 const CONNECTS =

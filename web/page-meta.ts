@@ -4,6 +4,8 @@ import type { RootData } from './root.tsx';
 export interface PageFacts {
   /** Without the site's name, which is added. */
   title?: string;
+  /** The whole title as it is, in the place of `title`. */
+  literalTitle?: string;
   description?: string;
   /** Path or address of a 1200×630 picture. */
   image?: string;
@@ -26,11 +28,9 @@ export function pageMeta(
   facts: PageFacts = {},
 ): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  if (!root) return [{ title: facts.title ?? 'Mandacaru' }];
+  if (!root) return [{ title: facts.literalTitle ?? facts.title ?? 'Mandacaru' }];
   const { settings, publicBaseUrl } = root;
-  const title = facts.title
-    ? `${facts.title} | ${settings.site_name}`
-    : `${settings.title} | ${settings.site_name}`;
+  const title = facts.literalTitle ?? `${facts.title ?? settings.title} | ${settings.site_name}`;
   const description = facts.description ?? settings.description;
   // Put together as text: a path such as //elsewhere.example, resolved, would name another site.
   const canonical = new URL(

@@ -11,7 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { isDocument } from './document-pages.ts';
+import { hasApplicationStyles, isDocument } from './document-pages.ts';
 import { ErrorPage, errorFacts } from './errors/error-page.tsx';
 import { isWorthReading } from './forms/not-sent.ts';
 import { pageMeta } from './page-meta.ts';
@@ -19,7 +19,7 @@ import { sessionOf } from './session/request-session.ts';
 import { settleLocale } from './shell/locale-middleware.ts';
 import { startupSettings } from './shell/startup-settings.ts';
 import { tagAttributes } from './shell/tag-rules.ts';
-import { takeToast } from './shell/toast-message.ts';
+import { takeToast } from './shell/taken-toast.ts';
 import applicationStyles from './ui/application-styles.css?url';
 import documentStyles from './ui/document-styles.css?url';
 
@@ -61,7 +61,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
-  const asDocument = isDocument(useMatches().map(({ handle }) => handle));
+  const handles = useMatches().map(({ handle }) => handle);
+  const asDocument = isDocument(handles);
   const { pathname } = useLocation();
   return (
     <html lang="pt-BR">
@@ -72,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link
           rel="stylesheet"
-          href={asDocument ? documentStyles : applicationStyles}
+          href={hasApplicationStyles(handles) ? applicationStyles : documentStyles}
           precedence="default"
         />
         {/* Without it the headings change their letters late and push the search page down. */}

@@ -12,8 +12,10 @@ export default [
   ...(Object.keys(LAYOUT_FILES) as LayoutName[]).map((name) =>
     layout(LAYOUT_FILES[name], { id: `${name}-layout` }, screensOf(name)),
   ),
+  route('backoffice', 'backoffice/backoffice-door-route.ts'),
   route('consentimento', 'shell/consent-route.ts'),
   route('dashboard/confirmation', 'dashboard/confirmation-route.ts'),
+  route('dashboard/phone-later', 'dashboard/phone-later-route.ts'),
   route('dashboard/photos/:kind/:adId', 'dashboard/ads/ad-photos-route.ts'),
   route('dashboard/properties/description', 'dashboard/properties/description-route.ts'),
   route('dashboard/properties/imoveis.csv', 'dashboard/properties/property-export-route.ts'),

@@ -42,6 +42,7 @@ export const fileAnswer = resourceSchema(
     creci: z.string().nullable(),
     cpf_end: z.string().nullable().meta({ description: 'The last four digits, to ask for' }),
     show_profile: z.boolean(),
+    is_real_estate: z.boolean().meta({ description: 'A firm that deals in properties' }),
     phones: z.array(z.object({ number: z.string(), whatsapp: z.boolean() })),
     has_two_step: z.boolean(),
     last_used_at: z.string().nullable(),

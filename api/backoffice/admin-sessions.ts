@@ -13,7 +13,7 @@ import { answer, jsonBody, refusals } from '../ad-answers.ts';
 import { answerRefusal, subject, type ApiEnvironment } from '../api-environment.ts';
 import { bearerToken, carryToken } from '../gates.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
-import { withinLoginLimits } from '../login-attempts.ts';
+import { rememberLogin, withinLoginLimits } from '../login-attempts.ts';
 import { challengeDocument, presentChallenge } from '../two-step-answers.ts';
 
 const adminDocument = documentOf(
@@ -91,6 +91,7 @@ export const adminSessions = subject()
         finishAdminLogin(db, twoStep.key, input, c.req.header('User-Agent'), moment),
       );
       if (isRefusal(outcome)) return answerRefusal(c, outcome);
+      await rememberLogin(c, 'admin_login', outcome.admin.email);
       carryToken(c, outcome.token);
       return c.json(await documentOfAdmin(c, outcome.admin), 201);
     },

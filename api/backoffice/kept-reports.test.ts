@@ -44,15 +44,15 @@ const catalogue = await addCatalogue(db);
 const car = await submitCar(db, lucia, catalogue);
 await approveCar(db, rui, car);
 
-test('the newest report comes first, with its ad, whose it is and how often it was reported', async () => {
+test('the ad with the newest report comes first, with all that was said of it, whose it is and how often it was reported', async () => {
   await reported(`/v1/properties/${house}`, 'Pediu um sinal por Pix.');
   await reported(`/v1/vehicles/${car}`, 'O carro já foi vendido.', 'not_available');
   await reported(`/v1/properties/${house}`, 'Não existe casa neste lugar.');
   const { data, meta } = await list();
-  expect(meta).toMatchObject({ total: 3, counters: { open: 3, handled: 0 } });
+  expect(meta).toMatchObject({ total: 2, counters: { open: 3, handled: 0 } });
   expect(
     data.map(({ attributes }: { attributes: { details: string } }) => attributes.details),
-  ).toEqual(['Não existe casa neste lugar.', 'O carro já foi vendido.', 'Pediu um sinal por Pix.']);
+  ).toEqual(['Não existe casa neste lugar.', 'Pediu um sinal por Pix.', 'O carro já foi vendido.']);
   expect(data[0].attributes).toMatchObject({
     reason: 'fraud',
     handled_at: null,
@@ -69,7 +69,7 @@ test('the newest report comes first, with its ad, whose it is and how often it w
       allowed_actions: ['deactivate'],
     },
   });
-  expect(data[1].attributes.ad).toMatchObject({
+  expect(data[2].attributes.ad).toMatchObject({
     kind: 'vehicle',
     status: 'published',
     is_public: true,
@@ -219,4 +219,20 @@ test('the list is narrowed to one reason and to one ad, with counters of what is
 test('what is not there is not found', async () => {
   expect((await handle('zzzzzzzzzz')).status).toBe(404);
   expect((await takeDown('zzzzzzzzzz')).status).toBe(404);
+});
+
+test('an ad that many reported takes one place of the page, with its newest twenty', async () => {
+  const crowd = await publishHouse(db, lucia);
+  const before = (await list()).meta;
+  for (const place of Array.from({ length: 22 }, (_, index) => index + 1))
+    await reported(`/v1/properties/${crowd}`, `Denúncia ${place}`);
+  const { data, meta } = await list();
+  expect(meta.total).toBe(before.total + 1);
+  expect(meta.counters.open).toBe(before.counters.open + 22);
+  const ofCrowd = data
+    .slice(0, 20)
+    .map(({ attributes }: { attributes: { ad: { id: string }; details: string } }) => attributes);
+  expect(new Set(ofCrowd.map(({ ad }: { ad: { id: string } }) => ad.id))).toEqual(new Set([crowd]));
+  expect(ofCrowd[0].details).toBe('Denúncia 22');
+  expect(data[20]?.attributes.ad.id).not.toBe(crowd);
 });

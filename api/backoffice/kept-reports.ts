@@ -66,7 +66,7 @@ export const keptReports = subject()
       ...forAdministrators,
       method: 'get',
       path: '/v1/backoffice/reports',
-      summary: 'What visitors reported, the newest first',
+      summary: 'What visitors reported, by ad: pages of ads, with the newest reports of each',
       request: {
         query: z.object({
           state: oneOfFilter(REPORT_STATES),

@@ -4,8 +4,14 @@ import * as z from 'zod';
 import { reasonField } from '#core/fields/reason.ts';
 import { optionalField } from '#core/fields/text-field.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
-import { pageFilter } from '#core/search/search-filters.ts';
-import { VEHICLE_LIFECYCLE, type VehicleAction } from '#core/vehicles/vehicle-lifecycle.ts';
+import { oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
+import { decideChange } from '#core/vehicles/vehicle-change-review.server.ts';
+import {
+  CHANGE_DECISIONS,
+  REVIEW_STATES,
+  VEHICLE_LIFECYCLE,
+  type VehicleAction,
+} from '#core/vehicles/vehicle-lifecycle.ts';
 import { unsafeGetReview, unsafeListReviews } from '#core/vehicles/vehicle-review.server.ts';
 import { transitionVehicle } from '#core/vehicles/vehicle-transitions.server.ts';
 import { adId, answer, jsonBody, pageMeta, pageMetaOf, refusals } from '../ad-answers.ts';
@@ -28,6 +34,12 @@ const transitionInput = z.strictObject({
   seen_at: seenAt,
 });
 
+const decisionInput = z.strictObject({
+  action: z.enum(CHANGE_DECISIONS),
+  reason: optionalField(reasonField),
+  seen_at: seenAt,
+});
+
 const reviewDocument = documentOf(vehicleReviewAnswer);
 const forAdministrators = { tags: ['Back office'], security: [{ admin: [] }] };
 
@@ -38,8 +50,11 @@ export const vehicleReviews = subject()
       ...forAdministrators,
       method: 'get',
       path: '/v1/backoffice/vehicle_reviews',
-      summary: 'The vehicles that wait for review, the longest waiting first',
-      request: { query: z.object({ page: pageFilter }) },
+      summary:
+        'The vehicles that wait for review, the longest waiting first; or the suspended ones',
+      description:
+        'A vehicle waits as a whole (its status is pending) or with a change of what was approved (`waiting_change`).',
+      request: { query: z.object({ page: pageFilter, state: oneOfFilter(REVIEW_STATES) }) },
       responses: {
         200: answer(
           'A page of the queue',
@@ -69,7 +84,7 @@ export const vehicleReviews = subject()
       ...forAdministrators,
       method: 'post',
       path: '/v1/backoffice/vehicles/{id}/transitions',
-      summary: 'Approve, refuse or suspend a vehicle',
+      summary: 'Approve, refuse, suspend or reinstate a vehicle',
       request: { params: adId, body: jsonBody(z.strictObject({ transition: transitionInput })) },
       responses: { 201: answer('In the new state', reviewDocument), ...refusals },
     }),
@@ -85,17 +100,39 @@ export const vehicleReviews = subject()
       );
       return presentReview(c, outcome, 201);
     },
+  )
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'post',
+      path: '/v1/backoffice/vehicles/{id}/change_decisions',
+      summary: 'Approve or refuse the change of a vehicle that waits; the vehicle keeps its state',
+      request: { params: adId, body: jsonBody(z.strictObject({ decision: decisionInput })) },
+      responses: { 201: answer('Decided', reviewDocument), ...refusals },
+    }),
+    async (c) => {
+      const { seen_at, ...decision } = c.req.valid('json').decision;
+      const outcome = await decideChange(
+        c.var.db,
+        c.var.admin,
+        c.req.valid('param').id,
+        { ...decision, seenAt: seen_at },
+        c.var.now(),
+      );
+      return presentReview(c, outcome, 201, 'decision');
+    },
   );
 
 async function presentReview<const Status extends 200 | 201>(
   c: Context<ApiEnvironment>,
   outcome: { id: string } | Refusal,
   status: Status,
+  sentAs = 'transition',
 ) {
   if (isRefusal(outcome)) {
     return answerRefusal(
       c,
-      outcome.field ? { ...outcome, field: `transition/${outcome.field}` } : outcome,
+      outcome.field ? { ...outcome, field: `${sentAs}/${outcome.field}` } : outcome,
     );
   }
   const ad = await unsafeGetReview(c.var.db, outcome.id);

@@ -4,7 +4,11 @@ import type { Profile } from '#core/actor.ts';
 import { unsafeReadHistory } from '#core/history-reading.server.ts';
 import { allowedActions } from '#core/lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { propertiesCountOf, vehiclesCountOf } from '#core/search/ad-advertiser.server.ts';
+import {
+  isRealEstate,
+  propertiesCountOf,
+  vehiclesCountOf,
+} from '#core/search/ad-advertiser.server.ts';
 import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
 import type { Database } from '#db/database.ts';
 import { ACCOUNT_LIFECYCLE } from './account-lifecycle.ts';
@@ -65,6 +69,7 @@ export async function unsafeGetAccount(db: Database, id: string, now: Date) {
       ...adCounts(),
       'person.creci',
       'person.show_profile',
+      isRealEstate('person').as('is_real_estate'),
       // Enough to ask for on the telephone, too little to be of use to anybody else.
       sql<string | null>`right(person.cpf, 4)`.as('cpf_end'),
       jsonArrayFrom(

@@ -8,6 +8,9 @@ import { newPasswordField, passwordField, readPassword } from '#core/fields/pass
 import { nameField } from '#core/fields/person-name.ts';
 import { REQUIRED } from '#core/fields/text-field.ts';
 
+/** The form's own number: the same form sent once more is known by it. */
+const formKeyField = z.uuid().optional();
+
 /** What a person fills in to register (specification, section 5). */
 export const registrationInput = withMatchingPasswords(
   z.strictObject({
@@ -18,10 +21,12 @@ export const registrationInput = withMatchingPasswords(
     password: newPasswordField(),
     password_confirmation: passwordField,
     accepted_terms: acceptTermsField,
+    form_key: formKeyField,
   }),
 ).superRefine(({ password, email, first_name, last_name }, context) => {
   const reading = readPassword(password, personalTexts({ email, first_name, last_name }));
-  if (reading.ok) return;
+  // What is wrong with it for anybody is said by the field.
+  if (reading.ok || !readPassword(password).ok) return;
   context.addIssue({ code: 'custom', path: ['password'], message: reading.message });
 });
 
@@ -32,13 +37,24 @@ export const loginInput = z.strictObject({ email: emailField, password: password
 
 export type LoginInput = z.output<typeof loginInput>;
 
-const linkTokenField = z.string({ error: REQUIRED }).min(1, REQUIRED).max(200);
+/** Of any length: a link to which a mail program glued more is a dead link, not a fault of who follows it. */
+const linkTokenField = z.string({ error: REQUIRED }).min(1, REQUIRED);
 
 /** The link of a message. */
 export const emailLinkInput = z.strictObject({ token: linkTokenField });
 
 /** Where another link is to go. */
 export const linkRequestInput = z.strictObject({ email: emailField });
+
+/** The secret of a browser that registered. */
+const secretField = z.string({ error: REQUIRED });
+export const registrationSecretInput = z.strictObject({ secret: secretField });
+
+/** The right address of a registration. */
+export const registrationEmailInput = z.strictObject({ secret: secretField, email: emailField });
+
+/** The link of a message, by a browser that may have registered. */
+export const confirmationInput = emailLinkInput.extend({ secret: secretField.optional() });
 
 /** A new password by the link of a message. */
 export const passwordResetInput = withMatchingPasswords(

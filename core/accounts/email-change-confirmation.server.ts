@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { takeEmailLink, withdrawEmailLinks } from './email-links.server.ts';
+import { isEmailTaken } from './new-account.server.ts';
 import { endUserSessions, openUserSession } from './user-sessions.server.ts';
 
 /** Whoever opens the link: their browser, and the account that is open in it. */
@@ -55,7 +56,7 @@ export async function confirmEmailChange(
     };
   });
   return change.catch((error: unknown) => {
-    if (isTaken(error)) return refuse('email_taken');
+    if (isEmailTaken(error)) return refuse('email_taken');
     throw error;
   });
 }
@@ -69,9 +70,4 @@ async function takeChange(
     .where('user_id', '=', userId)
     .returning('new_email')
     .executeTakeFirst();
-}
-
-/** Somebody registered with the address after the link was sent. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'users_email_key';
 }

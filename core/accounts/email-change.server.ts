@@ -6,7 +6,7 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { EmailChangeInput } from './account-input.ts';
-import { RESEND_AFTER_SECONDS, waitSeconds } from './email-confirmation.server.ts';
+import { RESEND_AFTER_SECONDS, waitSeconds } from './resend-countdown.ts';
 import {
   EMAIL_LINK_LIFETIME_MS,
   issueEmailLink,

@@ -1,35 +1,87 @@
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
-import { later } from '#core/later.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { issueEmailLink, takeEmailLink } from './email-links.server.ts';
+import { hasTwoStep } from '#core/two-step/two-step-state.server.ts';
+import { readEmailLink, takeEmailLink } from './email-links.server.ts';
 import { notBefore } from './even-time.server.ts';
-
-/** The countdown before the confirmation message may be sent again (specification, section 4). */
-export const RESEND_AFTER_SECONDS = 60;
+import { sendConfirmationLink } from './new-account.server.ts';
+import { hashOfSecret } from './pending-registration.server.ts';
+import { RESEND_AFTER_SECONDS, waitSeconds } from './resend-countdown.ts';
+import { openUserSession } from './user-sessions.server.ts';
 
 /** Above what the writing for an e-mail that waits takes. */
 const ANSWER_AFTER_MS = 100;
 
-/** Confirms the e-mail that the link was sent to. */
-export async function confirmEmail(
-  db: Kysely<DB>,
+/** Whether a link can still be used, for a new account or for another e-mail; looking uses nothing up. */
+export async function checkConfirmation(
+  db: Database,
   token: string,
   now: Date,
 ): Promise<Refusal | undefined> {
+  for (const purpose of ['confirm_email', 'change_email'] as const)
+    if (await readEmailLink(db, token, purpose, now)) return undefined;
+  return refuse('link_expired');
+}
+
+/** The browser in which a link was opened. */
+export interface ConfirmingBrowser {
+  /** Of the registration that was made in it; without it the link only confirms. */
+  secret: string | undefined;
+  userAgent: string | undefined;
+}
+
+/**
+ * Confirms the e-mail that the link was sent to. In the browser that registered it logs in as well, once:
+ * when this confirms the e-mail, and nothing else did before.
+ */
+export async function confirmEmail(
+  db: Kysely<DB>,
+  token: string,
+  browser: ConfirmingBrowser,
+  now: Date,
+): Promise<{ loggedIn: { token: string; userId: string; email: string } | undefined } | Refusal> {
   return db.transaction().execute(async (trx) => {
     const userId = await takeEmailLink(trx, token, 'confirm_email', now);
     if (!userId) return refuse('link_expired');
-    await markEmailConfirmed(trx, userId, now);
-    return undefined;
+    const isNew = await markEmailConfirmed(trx, userId, now);
+    const loggedIn = isNew && (await logInRegistered(trx, userId, browser, now));
+    return { loggedIn: loggedIn || undefined };
   });
 }
 
-/** Whoever reads the messages of an address owns it: a confirmation link shows it, a reset link too. */
-export async function markEmailConfirmed(db: Database, userId: string, now: Date): Promise<void> {
+/** Logs in by the secret of the account's own registration. A second step is never skipped. */
+async function logInRegistered(
+  trx: DatabaseTransaction,
+  userId: string,
+  { secret, userAgent }: ConfirmingBrowser,
+  now: Date,
+) {
+  if (!secret) return undefined;
+  const user = await trx
+    .selectFrom('pending_registrations as pending')
+    .innerJoin('users', 'users.id', 'pending.user_id')
+    .where('pending.secret_hash', '=', hashOfSecret(secret))
+    .where('pending.user_id', '=', userId)
+    .where('pending.expires_at', '>', now)
+    .where('users.status', '=', 'active')
+    .select(['users.id', 'users.email', 'users.profile'])
+    .executeTakeFirst();
+  if (!user || (await hasTwoStep(trx, { kind: 'user', ...user }))) return undefined;
+  return { token: await openUserSession(trx, userId, userAgent, now), userId, email: user.email };
+}
+
+/**
+ * Whoever reads the messages of an address owns it: a confirmation link shows it, a reset link too.
+ * @returns whether it was not confirmed before
+ */
+export async function markEmailConfirmed(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
   const user = await db
     .updateTable('users')
     .set({ email_confirmed_at: now })
@@ -37,8 +89,9 @@ export async function markEmailConfirmed(db: Database, userId: string, now: Date
     .where('email_confirmed_at', 'is', null)
     .returning(['id', 'profile'])
     .executeTakeFirst();
-  if (!user) return;
+  if (!user) return false;
   await record(db, { kind: 'user', ...user }, { userId }, { action: 'confirm_email' }, now);
+  return true;
 }
 
 /** Sends the confirmation link again. */
@@ -80,9 +133,7 @@ async function sendAgain(
     .returning(['id', 'email', 'first_name'])
     .executeTakeFirst();
   if (!user) return false;
-  const token = await issueEmailLink(trx, user.id, 'confirm_email', now);
-  const data = { firstName: user.first_name, token };
-  await later(trx, 'send_email', { to: user.email, message: 'confirm_email', data });
+  await sendConfirmationLink(trx, user, now);
   return true;
 }
 
@@ -96,12 +147,6 @@ async function whyNotSent(db: Database, actor: UserActor, now: Date): Promise<Re
   if (user.email_confirmed_at) return refuse('already_confirmed');
   const left = waitSeconds(user.confirmation_sent_at ?? now, now);
   return refuse('confirmation_sent_recently', { retryAfterSeconds: Math.max(1, left) });
-}
-
-/** Whole seconds until another link may follow the one that was sent then; 0 when it may. */
-export function waitSeconds(sentAt: Date, now: Date): number {
-  const sinceMs = now.getTime() - sentAt.getTime();
-  return Math.max(0, Math.ceil(RESEND_AFTER_SECONDS - sinceMs / 1000));
 }
 
 function secondsBefore(now: Date, seconds: number): Date {

@@ -16,7 +16,7 @@ export function newToken(prefix: TokenPrefix): NewToken {
   return { token, hash: sha256(token) };
 }
 
-export type TokenPrefix = 'mu_' | 'ma_' | 'mc_' | 'mx_' | '';
+export type TokenPrefix = 'mu_' | 'ma_' | 'mc_' | 'mx_' | 'mr_' | '';
 
 const RANDOM_PART = /^[\w-]{43}$/;
 

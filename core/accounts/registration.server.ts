@@ -1,88 +1,102 @@
-import { record } from '#core/history.server.ts';
-import { later } from '#core/later.server.ts';
-import { recordAcceptance } from '#core/privacy/consents.server.ts';
+import { sql, type Kysely } from 'kysely';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import type { Database, DatabaseTransaction } from '#db/database.ts';
-import type { Kysely } from 'kysely';
+import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { RegistrationInput } from './account-input.ts';
-import { issueEmailLink } from './email-links.server.ts';
 import { notBefore } from './even-time.server.ts';
 import { isLeakedPassword } from './leaked-passwords.server.ts';
+import {
+  makeAccount,
+  sendConfirmationLink,
+  tellOwner,
+  type TypedAccount,
+} from './new-account.server.ts';
 import { hashPassword } from './password-hashing.server.ts';
+import { keepRegistration, newRegistrationSecret, sendTo } from './pending-registration.server.ts';
 
 /** Above what hashing and writing take, so that nothing of it shows. */
 const ANSWER_AFTER_MS = 250;
 
 /**
  * Makes an account and sends the confirmation link. When the e-mail has an account already, its
- * owner gets a message instead, and the caller cannot tell: same outcome, same time.
+ * owner gets a message instead, and the caller cannot tell: same outcome, same time. The same form sent
+ * once more (pressed twice, or gone back to) is the same registration, with what was typed last.
+ * @returns the secret by which the browser that registered goes on (`pending-registration.server.ts`)
  */
 export async function register(
   db: Kysely<DB>,
-  input: RegistrationInput,
+  { form_key, email, password, first_name, last_name, profile }: RegistrationInput,
   now: Date,
-): Promise<Refusal | undefined> {
-  if (await isLeakedPassword(input.password)) {
+): Promise<{ secret: string } | Refusal> {
+  if (await isLeakedPassword(password)) {
     return refuse('password_leaked', { field: 'user/password' });
   }
   return notBefore(ANSWER_AFTER_MS, async () => {
-    const hash = await hashPassword(input.password);
+    const hash = await hashPassword(password);
     if (isRefusal(hash)) return hash;
+    const typed = { first_name, last_name, profile, password_hash: hash };
+    const { token: secret, hash: secret_hash } = newRegistrationSecret();
+    const registration = { secret_hash, form_key: form_key ?? null, email };
     await db.transaction().execute(async (trx) => {
-      const userId = await insertUser(trx, input, hash, now);
-      await (userId ? welcome(trx, userId, input, now) : tellOwner(trx, input.email));
+      const isSameForm = await goOn(trx, registration, typed, now);
+      if (!isSameForm) await begin(trx, registration, typed, now);
     });
-    return undefined;
+    return { secret };
   });
 }
 
-async function insertUser(
-  trx: DatabaseTransaction,
-  input: RegistrationInput,
-  hash: string,
-  now: Date,
-): Promise<string | undefined> {
-  const user = await trx
-    .insertInto('users')
-    .values({
-      email: input.email,
-      password_hash: hash,
-      first_name: input.first_name,
-      last_name: input.last_name,
-      profile: input.profile,
-      terms_accepted_at: now,
-      confirmation_sent_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return user?.id;
+interface Registration {
+  secret_hash: Buffer;
+  form_key: string | null;
+  email: string;
 }
 
-async function welcome(
+async function begin(
   trx: DatabaseTransaction,
-  userId: string,
-  { email, first_name, profile }: RegistrationInput,
+  registration: Registration,
+  typed: TypedAccount,
   now: Date,
 ): Promise<void> {
-  await recordAcceptance(trx, { userId }, now);
-  const token = await issueEmailLink(trx, userId, 'confirm_email', now);
-  const data = { firstName: first_name, token };
-  await later(trx, 'send_email', { to: email, message: 'confirm_email', data });
-  await record(trx, { kind: 'user', id: userId, profile }, { userId }, { action: 'register' }, now);
+  const { email } = registration;
+  const id = await makeAccount(trx, { email, ...typed }, now, now);
+  await (id
+    ? sendConfirmationLink(trx, { id, email, first_name: typed.first_name }, now)
+    : tellOwner(trx, email));
+  await keepRegistration(trx, registration, id ? { user_id: id } : typed, now);
 }
 
-async function tellOwner(db: Database, email: string): Promise<void> {
-  const owner = await db
-    .selectFrom('users')
-    .where('email', '=', email)
-    .select('first_name')
+/** Whether the form was sent before: then only what differs is written, and only a new address gets a message. */
+async function goOn(
+  trx: DatabaseTransaction,
+  { secret_hash, form_key, email }: Registration,
+  typed: TypedAccount,
+  now: Date,
+): Promise<boolean> {
+  if (!form_key) return false;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${form_key}, 0))`.execute(trx);
+  const before = await trx
+    .selectFrom('pending_registrations')
+    .where('form_key', '=', form_key)
+    .where('expires_at', '>', now)
+    .selectAll()
+    .forUpdate()
     .executeTakeFirst();
-  // Gone since the insert found it: there is nobody to tell.
-  if (!owner) return;
-  const data = { firstName: owner.first_name };
-  await later(db, 'send_email', { to: email, message: 'account_exists', data });
+  if (!before) return false;
+  const retyped = before.user_id
+    ? await trx
+        .updateTable('users')
+        .set(typed)
+        .where('id', '=', before.user_id)
+        .where('email_confirmed_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+    : typed;
+  if (!retyped) return false;
+  const pending = await trx
+    .updateTable('pending_registrations')
+    .set({ secret_hash, ...(before.user_id ? {} : typed) })
+    .where('secret_hash', '=', before.secret_hash)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return email === pending.email || sendTo(trx, pending, email, now);
 }

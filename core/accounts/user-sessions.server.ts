@@ -22,7 +22,7 @@ export interface UserSession {
   times: TokenTimes;
 }
 
-/** Gives the token of a new session. */
+/** Gives the token of a new session. What a registration left open in some browser ends with it. */
 export async function openUserSession(
   db: Database,
   userId: string,
@@ -41,6 +41,7 @@ export async function openUserSession(
       user_agent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
     })
     .execute();
+  await db.deleteFrom('pending_registrations').where('user_id', '=', userId).execute();
   return token;
 }
 

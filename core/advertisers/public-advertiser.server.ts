@@ -3,6 +3,7 @@ import { publicAvatar } from '#core/accounts/avatar.ts';
 import { refuse } from '#core/refusal.ts';
 import {
   advertiserName,
+  isRealEstate,
   propertiesCountOf,
   vehiclesCountOf,
 } from '#core/search/ad-advertiser.server.ts';
@@ -25,6 +26,7 @@ export async function getPublicAdvertiser(db: Database, id: string) {
       'picture.id as picture_id',
       'person.id',
       'person.profile',
+      isRealEstate('person').as('is_real_estate'),
       advertiserName('person').as('name'),
       sql<
         string | null

@@ -6,3 +6,7 @@ export const over18Field = mustBeChecked('Você precisa declarar que tem mais de
 export const shareDataField = mustBeChecked(
   'Você precisa autorizar o envio dos seus dados ao anunciante',
 );
+/** Writing to us: nobody else receives it. */
+export const useDataField = mustBeChecked(
+  'Você precisa autorizar o uso dos seus dados na resposta',
+);

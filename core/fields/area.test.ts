@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   AREA_UNITS,
+  areaAmount,
+  areaEquivalents,
   areaField,
+  areaUnitIn,
   formatArea,
   formatAreaEveryWay,
   fromSquareMetres,
@@ -49,5 +52,35 @@ test('shows an area in the unit of the reader, or in all three', () => {
   expect(formatArea(300)).toBe('300 m²');
   expect(formatArea(4356, 'tarefa')).toBe('1 tarefa');
   expect(formatArea(10_890, 'tarefa')).toBe('2,5 tarefas');
-  expect(formatAreaEveryWay(8712)).toBe('8.712 m² · 0,87 ha · 2 tarefas');
+  expect(formatAreaEveryWay(8712)).toBe('2 tarefas · 0,87 ha · 8.712 m²');
+});
+
+test('tells an area in the other units', () => {
+  expect(areaEquivalents('120', 'tarefa')).toBe('= 522.720 m² · 52,27 ha');
+  expect(areaEquivalents('1,5', 'hectare')).toBe('= 15.000 m² · 3,44 tarefas');
+  expect(areaEquivalents('2 tarefas', 'm2')).toBe('= 8.712 m² · 0,87 ha');
+  expect(areaEquivalents('10 x 25', 'tarefa')).toBe('= 0,03 ha · 0,06 tarefa');
+  expect(areaEquivalents('8', 'm2')).toBe('');
+  expect(areaEquivalents('casa', 'm2')).toBe('');
+});
+
+test.each([
+  ['2 tarefas e meia', 'tarefa'],
+  ['1,5 ha', 'hectare'],
+  ['300m²', 'm2'],
+  ['10 x 25', 'm2'],
+  ['ha', 'hectare'],
+  ['300', undefined],
+  ['2 léguas', undefined],
+])('of %j the unit is %s', (typed, unit) => {
+  expect(areaUnitIn(typed)).toBe(unit);
+});
+
+test.each([
+  ['2,5', 'tarefa'],
+  ['52,27', 'hectare'],
+  ['0,333333', 'hectare'],
+  ['1.250,75', 'm2'],
+] as const)('%s in %s is written back as it was typed', (typed, unit) => {
+  expect(areaAmount(areaField(unit).parse(typed), unit)).toBe(typed);
 });

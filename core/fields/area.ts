@@ -14,6 +14,7 @@ export const AREA_UNITS = {
 } as const;
 
 export type AreaUnit = keyof typeof AREA_UNITS;
+export const AREA_UNIT_NAMES = Object.keys(AREA_UNITS) as [AreaUnit, ...AreaUnit[]];
 
 /** From 1 m² to 1.000.000 hectares, in m². */
 export const AREA_LIMITS = { min: 1, max: 10_000_000_000 } as const;
@@ -66,6 +67,14 @@ export function readArea(text: string, unit: AreaUnit = 'm2'): Reading<number> {
   return accepted(squareMetres);
 }
 
+/** The unit that is said with an area ("2 tarefas", "10 x 25"), or a unit alone ("ha"). */
+export function areaUnitIn(text: string): AreaUnit | undefined {
+  const words = plainWords(text)
+    .replace(/×/g, 'x')
+    .replace(/ e mei[ao]$/, '');
+  return SIDES.test(words) ? 'm2' : UNIT_WORDS[/[a-z][a-z0-9 ]*$/.exec(words)?.[0] ?? ''];
+}
+
 function readSides(words: string): number | null {
   const [, width, depth] = SIDES.exec(words) ?? [];
   const sides = [width, depth].map((side) => side && readDecimalText(side));
@@ -88,6 +97,8 @@ export function areaField(unit: AreaUnit = 'm2'): TextField<number> {
   return textField((text) => readArea(text, unit));
 }
 
+/** Less is written as 0, which would be a lie. */
+const LEAST_SHOWN = 0.005;
 const areaNumber = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
 /** 8712 m² in 'tarefa' → '2 tarefas'. */
@@ -97,9 +108,31 @@ export function formatArea(squareMetres: number, unit: AreaUnit = 'm2'): string 
   return `${areaNumber.format(amount)} ${amount < 2 ? one : many}`;
 }
 
-/** 8712 → '8.712 m² · 0,87 ha · 2 tarefas'. */
+/** As few decimals as name the same area when they are read again: 10890 m² in 'tarefa' → '2,5'. */
+export function areaAmount(squareMetres: number, unit: AreaUnit): string {
+  const amount = fromSquareMetres(squareMetres, unit);
+  const decimals = [0, 1, 2, 3, 4, 5, 6].find(
+    (digits) => toSquareMetres(Number(amount.toFixed(digits)), unit) === squareMetres,
+  );
+  return amount.toLocaleString('pt-BR', { maximumFractionDigits: decimals ?? 6 });
+}
+
+/** 8712 → '2 tarefas · 0,87 ha · 8.712 m²', in the order in which people speak of land. */
 export function formatAreaEveryWay(squareMetres: number): string {
-  return (Object.keys(AREA_UNITS) as AreaUnit[])
+  return AREA_UNIT_NAMES.toReversed()
     .map((unit) => formatArea(squareMetres, unit))
     .join(' · ');
+}
+
+/** The same area in the other units: '2' in 'tarefa' → '= 8.712 m² · 0,87 ha'. Empty for what is no area. */
+export function areaEquivalents(typed: string, chosen: AreaUnit): string {
+  const unit = areaUnitIn(typed) ?? chosen;
+  const area = readArea(typed, unit);
+  if (!area.ok) return '';
+  const others = AREA_UNIT_NAMES.filter(
+    (other) => other !== unit && fromSquareMetres(area.value, other) >= LEAST_SHOWN,
+  );
+  return others.length === 0
+    ? ''
+    : `= ${others.map((other) => formatArea(area.value, other)).join(' · ')}`;
 }

@@ -23,7 +23,8 @@ export function withMatchingPasswords<S extends z.ZodObject>(
       message: PASSWORDS_DIFFER,
       when: ({ value }) => {
         const typed = value as Record<string, unknown> | null;
-        return typeof typed?.[password] === 'string' && typeof typed[confirmation] === 'string';
+        const isTyped = (text: unknown) => typeof text === 'string' && text !== '';
+        return isTyped(typed?.[password]) && isTyped(typed?.[confirmation]);
       },
     },
   );

@@ -59,11 +59,16 @@ function typedPassword(read: (text: string) => Reading<string>): TextField<strin
       const reading = text === '' ? refused(REQUIRED) : readBounded(text, read);
       if (reading.ok) return reading.value;
       context.addIssue({ code: 'custom', message: reading.message });
-      return z.NEVER;
+      // What was typed: its confirmation is compared also while it is refused.
+      return isBounded(text) ? normalisePassword(text) : text;
     });
 }
 
 // Nothing above the limit is hashed or compared, so a login cannot be made expensive.
 function readBounded(text: string, read: (text: string) => Reading<string>): Reading<string> {
-  return text.length > PASSWORD_LENGTH.max * 2 ? refused(TOO_LONG) : read(text);
+  return isBounded(text) ? read(text) : refused(TOO_LONG);
+}
+
+function isBounded(text: string): boolean {
+  return text.length <= PASSWORD_LENGTH.max * 2;
 }

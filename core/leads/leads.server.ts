@@ -8,6 +8,7 @@ import { recordAcceptance } from '#core/privacy/consents.server.ts';
 import { propertyPath } from '#core/properties/property-path.ts';
 import { publicProperties } from '#core/properties/public-property.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
+import { isRealEstate } from '#core/search/ad-advertiser.server.ts';
 import { townOf } from '#core/search/ad-town.server.ts';
 import { publicVehicles } from '#core/vehicles/public-vehicle.server.ts';
 import { vehiclePath } from '#core/vehicles/vehicle-path.ts';
@@ -81,6 +82,7 @@ async function offered(db: Database, { property_id, vehicle_id, advertiser_id }:
       .select([
         'person.id as ownerId',
         'person.profile',
+        isRealEstate('person').as('is_real_estate'),
         'person.email as ownerEmail',
         'person.first_name as ownerFirstName',
       ])
@@ -91,7 +93,7 @@ async function offered(db: Database, { property_id, vehicle_id, advertiser_id }:
         ...person,
         name: null,
         subject: { userId: person.ownerId },
-        path: advertiserPath({ id: person.ownerId, profile: person.profile }),
+        path: advertiserPath({ ...person, id: person.ownerId }),
       }
     );
   }

@@ -6,8 +6,8 @@ import { lockOwnProperty } from '#core/properties/properties.server.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import { sendBackToReview } from '#core/vehicles/vehicle-key-change.server.ts';
 import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
+import { staysAsApproved, type VehicleVersion } from '#core/vehicles/vehicle-version.ts';
 import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
 import { lockOwnVehicle } from '#core/vehicles/vehicles.server.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
@@ -20,6 +20,8 @@ const VEHICLE_IN_SIGHT: ReadonlySet<VehicleStatus> = new Set(['published', 'pend
 /** An ad whose photographs are being changed. */
 export interface HeldAd {
   needsPhoto: boolean;
+  /** The vehicle, where visitors see its photographs as they were approved and every change of them waits. */
+  approved?: VehicleVersion & { id: string };
 }
 
 /**
@@ -46,7 +48,10 @@ export async function holdAd(
   if (isRefusal(vehicle)) return vehicle;
   return vehicle.archived_at
     ? refuse('not_found')
-    : { needsPhoto: VEHICLE_IN_SIGHT.has(vehicle.status) };
+    : {
+        needsPhoto: VEHICLE_IN_SIGHT.has(vehicle.status),
+        ...(staysAsApproved(vehicle.status) ? { approved: vehicle } : {}),
+      };
 }
 
 /** Whether the ad is this actor's and not archived, without holding it. */
@@ -103,12 +108,12 @@ export function adColumn(
   return 'propertyId' in ad ? ['property_id', ad.propertyId] : ['vehicle_id', ad.vehicleId];
 }
 
-/** Writes into the ad's history that photographs came or went; a draft has none yet. */
+/** Writes into the ad's history what happened to its photographs; a draft has none yet. */
 export async function recordPhotos(
   trx: DatabaseTransaction,
   actor: UserActor,
   ad: PhotoAd,
-  action: 'add_photo' | 'remove_photo',
+  action: 'add_photo' | 'remove_photo' | 'change_photos',
   now: Date,
 ): Promise<void> {
   if (!('draftId' in ad)) await record(trx, actor, ad, { action }, now);
@@ -119,13 +124,17 @@ export async function announcePhotos(db: Database, ad: PhotoAd): Promise<void> {
   if (!('draftId' in ad)) await announceChange(db, ad);
 }
 
-/** A reviewer of vehicles looks at photographs: other ones need another look. A draft is being written on. */
+/** Whoever looks at the ad or draft must hear of it: a reviewer approves only what they have seen. */
 export async function photosChanged(
   trx: DatabaseTransaction,
-  actor: UserActor,
   ad: PhotoAd,
   now: Date,
 ): Promise<void> {
-  if ('vehicleId' in ad) await sendBackToReview(trx, actor, ad.vehicleId, now);
+  if ('vehicleId' in ad)
+    await trx
+      .updateTable('vehicles')
+      .set({ updated_at: now })
+      .where('id', '=', ad.vehicleId)
+      .execute();
   if ('draftId' in ad) await touchDraft(trx, ad.draftId, now);
 }

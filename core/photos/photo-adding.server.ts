@@ -5,17 +5,17 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
-import {
-  adColumn,
-  holdAd,
-  ownsAd,
-  photoLimitOf,
-  photosChanged,
-  recordPhotos,
-} from './photo-ad.server.ts';
+import { adColumn, holdAd, ownsAd, photoLimitOf, recordPhotos } from './photo-ad.server.ts';
 import { checkPhoto, type CheckedPhoto } from './photo-check.server.ts';
-import { processingKey, uploadPath, type PhotoAd, type PublicPhoto } from './photo.ts';
-import { findPhoto } from './photos.server.ts';
+import { writeGallery } from './photo-order.server.ts';
+import {
+  PHOTO_LEAST_SIDE,
+  processingKey,
+  uploadPath,
+  type PhotoAd,
+  type OwnPhoto,
+} from './photo.ts';
+import { findPhoto, listPhotos } from './photos.server.ts';
 
 /**
  * Takes a photograph for an ad of the actor. It is shown when the job `process_photo` has made its
@@ -30,13 +30,14 @@ export async function addPhoto(
   bytes: Uint8Array,
   now: Date,
   uploadKey?: string,
-): Promise<PublicPhoto | Refusal> {
+): Promise<OwnPhoto | Refusal> {
   // Asked again with the ad held; asking now saves decoding and storing for nothing.
   if (!(await ownsAd(db, actor, ad))) return refuse('not_found');
   const before = (await sentBefore(db, ad, uploadKey)) ?? (await noRoom(db, actor, ad, now));
   if (before) return before;
   const photo = await checkPhoto(bytes);
   if (isRefusal(photo)) return photo;
+  if (Math.max(photo.width, photo.height) < PHOTO_LEAST_SIDE) return refuse('photo_too_small');
 
   const photoId = await newPhotoId(db);
   await storage.put(uploadPath(photoId), bytes, 'application/octet-stream');
@@ -62,28 +63,21 @@ async function writeRow(
   ad: PhotoAd,
   photo: CheckedPhoto & { id: string; byteSize: number; uploadKey: string | undefined },
   now: Date,
-): Promise<PublicPhoto | Refusal> {
+): Promise<OwnPhoto | Refusal> {
   const held = await holdAd(trx, actor, ad);
   if (isRefusal(held)) return held;
   const before =
     (await sentBefore(trx, ad, photo.uploadKey)) ?? (await noRoom(trx, actor, ad, now));
   if (before) return before;
   const [column, adId] = adColumn(ad);
-  const { last, cover } = await trx
-    .selectFrom('photos')
-    .select((row) => [
-      row.fn.max('position').as('last'),
-      row.fn.agg<boolean | null>('bool_or', ['is_cover']).as('cover'),
-    ])
-    .where(column, '=', adId)
-    .executeTakeFirstOrThrow();
+  const photos = await listPhotos(trx, ad);
   await trx
     .insertInto('photos')
     .values({
       id: photo.id,
       [column]: adId,
-      position: (last ?? -1) + 1,
-      is_cover: !cover,
+      position: photos.length,
+      waiting: held.approved !== undefined,
       width: photo.width,
       height: photo.height,
       thumbhash: photo.thumbhash,
@@ -93,7 +87,8 @@ async function writeRow(
     })
     .execute();
   await recordPhotos(trx, actor, ad, 'add_photo', now);
-  await photosChanged(trx, actor, ad, now);
+  const ids = [...photos.map(({ id }) => id), photo.id];
+  await writeGallery(trx, actor, ad, held, ids, now);
   await later(trx, 'process_photo', { photoId: photo.id }, { key: processingKey(photo.id) });
   return findPhoto(trx, ad, photo.id);
 }
@@ -103,7 +98,7 @@ async function sentBefore(
   db: Database,
   ad: PhotoAd,
   uploadKey: string | undefined,
-): Promise<PublicPhoto | undefined> {
+): Promise<OwnPhoto | undefined> {
   if (!uploadKey) return undefined;
   const [column, adId] = adColumn(ad);
   const row = await db
@@ -122,14 +117,9 @@ async function noRoom(
   ad: PhotoAd,
   now: Date,
 ): Promise<Refusal | undefined> {
-  const [column, adId] = adColumn(ad);
   const allowed = await photoLimitOf(db, actor, ad, now);
-  const { count } = await db
-    .selectFrom('photos')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where(column, '=', adId)
-    .executeTakeFirstOrThrow();
-  return count < allowed.limit ? undefined : refuse('photo_limit_reached', allowed);
+  const photos = await listPhotos(db, ad);
+  return photos.length < allowed.limit ? undefined : refuse('photo_limit_reached', allowed);
 }
 
 /** The id of a row that does not exist yet: the upload is stored under it first. */

@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { isRefusal, type Refusal } from '#core/refusal.ts';
+import { mentionsContactOrPayment } from '#core/fields/contact-or-payment.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { announcePhotos, holdAd, photosChanged } from './photo-ad.server.ts';
-import type { PhotoAd, PublicPhoto } from './photo.ts';
-import { findPhoto } from './photos.server.ts';
+import { announcePhotos, holdAd, recordPhotos } from './photo-ad.server.ts';
+import { writeGallery } from './photo-order.server.ts';
+import type { PhotoAd, OwnPhoto } from './photo.ts';
+import { listPhotos } from './photos.server.ts';
 
-/** Writes what is said below a photograph, or takes it away (null). */
+/**
+ * Writes what is said below a photograph, or takes it away (null). Of a photograph that was approved, words
+ * that a reviewer should see wait; others are in sight at once.
+ */
 export async function captionPhoto(
   db: Kysely<DB>,
   actor: UserActor,
@@ -14,15 +19,30 @@ export async function captionPhoto(
   photoId: string,
   caption: string | null,
   now: Date,
-): Promise<PublicPhoto | Refusal> {
+): Promise<OwnPhoto | Refusal> {
   return db.transaction().execute(async (trx) => {
     const held = await holdAd(trx, actor, ad);
     if (isRefusal(held)) return held;
-    const photo = await findPhoto(trx, ad, photoId);
-    if (isRefusal(photo) || photo.caption === caption) return photo;
-    await trx.updateTable('photos').set({ caption }).where('id', '=', photoId).execute();
-    await photosChanged(trx, actor, ad, now);
-    await announcePhotos(trx, ad);
+    const photos = await listPhotos(trx, ad);
+    const photo = photos.find(({ id }) => id === photoId);
+    if (!photo) return refuse('not_found');
+    if (photo.caption === caption) return photo;
+    const isApproved = held.approved !== undefined && !photo.waiting;
+    const waits = isApproved && caption !== null && mentionsContactOrPayment(caption);
+    const { waiting_caption: waited } = await trx
+      .selectFrom('photos')
+      .select('waiting_caption')
+      .where('id', '=', photoId)
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('photos')
+      .set(waits ? { waiting_caption: caption } : { caption, waiting_caption: null })
+      .where('id', '=', photoId)
+      .execute();
+    const ids = photos.map(({ id }) => id);
+    if (!isApproved) await recordPhotos(trx, actor, ad, 'change_photos', now);
+    if (!isApproved || waits || waited !== null) await writeGallery(trx, actor, ad, held, ids, now);
+    if (isApproved && !waits) await announcePhotos(trx, ad);
     return { ...photo, caption };
   });
 }

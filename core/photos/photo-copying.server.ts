@@ -9,14 +9,14 @@ import {
   processingKey,
   uploadPath,
   type PhotoAd,
-  type PublicPhoto,
+  type OwnPhoto,
 } from './photo.ts';
 import { listPhotos } from './photos.server.ts';
 
 /** A photograph whose file is stored for another ad and whose row is not written yet. */
 export interface PhotoCopy {
   id: string;
-  of: PublicPhoto;
+  of: OwnPhoto;
   byteSize: number;
 }
 
@@ -50,7 +50,7 @@ export async function* copyPhotos(
 /** The upload while it is being prepared, then the original, or the largest size where there is none. */
 async function bestFile(
   storage: PhotoStorage,
-  { id, status, widths }: PublicPhoto,
+  { id, status, widths }: OwnPhoto,
 ): Promise<Buffer | undefined> {
   const upload = status === 'processing' ? await storage.get(uploadPath(id)) : undefined;
   const original = upload ?? (await storage.get(originalPath(id)));

@@ -23,10 +23,10 @@ test('a photograph of another ad does not exist, whoever owns that ad (T2)', asy
     for (const attempt of [
       removePhoto(db, lucia, mine, id, NOW),
       captionPhoto(db, lucia, mine, id, 'meu', NOW),
-      makeCover(db, lucia, mine, id),
-      movePhoto(db, lucia, mine, id, 0),
-      reorderPhotos(db, lucia, mine, [id]),
-      rotatePhoto(db, storage, lucia, mine, id, 90),
+      makeCover(db, lucia, mine, id, NOW),
+      movePhoto(db, lucia, mine, id, 0, NOW),
+      reorderPhotos(db, lucia, mine, [id], NOW),
+      rotatePhoto(db, storage, lucia, mine, id, 90, NOW),
       findPhoto(db, mine, id),
     ]) {
       expect(await attempt).toEqual({ refused: 'not_found' });
@@ -42,9 +42,9 @@ test('nobody changes or lists the photographs of somebody else’s ad', async ()
     listOwnPhotos(db, lucia, ad),
     removePhoto(db, lucia, ad, id, NOW),
     captionPhoto(db, lucia, ad, id, 'meu', NOW),
-    makeCover(db, lucia, ad, id),
-    reorderPhotos(db, lucia, ad, [id]),
-    rotatePhoto(db, storage, lucia, ad, id, 90),
+    makeCover(db, lucia, ad, id, NOW),
+    reorderPhotos(db, lucia, ad, [id], NOW),
+    rotatePhoto(db, storage, lucia, ad, id, 90, NOW),
   ]) {
     expect(await attempt).toEqual({ refused: 'not_found' });
   }

@@ -1,10 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import { keepForReview } from '#core/vehicles/vehicle-changes.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { adColumn, announcePhotos, holdAd } from './photo-ad.server.ts';
-import type { PhotoAd, PublicPhoto } from './photo.ts';
+import { photosInSight } from './gallery.server.ts';
+import {
+  adColumn,
+  announcePhotos,
+  holdAd,
+  photosChanged,
+  recordPhotos,
+  type HeldAd,
+} from './photo-ad.server.ts';
+import type { PhotoAd, OwnPhoto } from './photo.ts';
 import { listPhotos } from './photos.server.ts';
 
 /* The cover is the first photograph that can be seen: the order and the cover are one thing. */
@@ -15,8 +25,9 @@ export async function reorderPhotos(
   actor: UserActor,
   ad: PhotoAd,
   ids: readonly string[],
-): Promise<PublicPhoto[] | Refusal> {
-  return changeOrder(db, actor, ad, (photos) => {
+  now: Date,
+): Promise<OwnPhoto[] | Refusal> {
+  return changeOrder(db, actor, ad, now, (photos) => {
     const present = new Set(photos.map(({ id }) => id));
     if (!ids.every((id) => present.has(id))) return refuse('not_found');
     return [...new Set([...ids, ...present])];
@@ -30,8 +41,9 @@ export async function movePhoto(
   ad: PhotoAd,
   photoId: string,
   place: number,
-): Promise<PublicPhoto[] | Refusal> {
-  return changeOrder(db, actor, ad, (photos) => {
+  now: Date,
+): Promise<OwnPhoto[] | Refusal> {
+  return changeOrder(db, actor, ad, now, (photos) => {
     const ids = photos.map(({ id }) => id);
     return ids.includes(photoId)
       ? ids.filter((id) => id !== photoId).toSpliced(place, 0, photoId)
@@ -45,8 +57,9 @@ export async function makeCover(
   actor: UserActor,
   ad: PhotoAd,
   photoId: string,
-): Promise<PublicPhoto[] | Refusal> {
-  return changeOrder(db, actor, ad, (photos) => {
+  now: Date,
+): Promise<OwnPhoto[] | Refusal> {
+  return changeOrder(db, actor, ad, now, (photos) => {
     const photo = photos.find(({ id }) => id === photoId);
     if (!photo) return refuse('not_found');
     if (photo.status === 'failed') return refuse('photo_unreadable');
@@ -58,33 +71,60 @@ async function changeOrder(
   db: Kysely<DB>,
   actor: UserActor,
   ad: PhotoAd,
-  orderOf: (photos: PublicPhoto[]) => string[] | Refusal,
-): Promise<PublicPhoto[] | Refusal> {
+  now: Date,
+  orderOf: (photos: OwnPhoto[]) => string[] | Refusal,
+): Promise<OwnPhoto[] | Refusal> {
   return db.transaction().execute(async (trx) => {
     const held = await holdAd(trx, actor, ad);
     if (isRefusal(held)) return held;
-    const ids = orderOf(await listPhotos(trx, ad));
+    const photos = await listPhotos(trx, ad);
+    const ids = orderOf(photos);
     if (isRefusal(ids)) return ids;
-    await arrangePhotos(trx, ad, ids);
-    await announcePhotos(trx, ad);
+    if (
+      isDeepStrictEqual(
+        ids,
+        photos.map(({ id }) => id),
+      )
+    )
+      return photos;
+    if (!held.approved) await recordPhotos(trx, actor, ad, 'change_photos', now);
+    await writeGallery(trx, actor, ad, held, ids, now);
     return listPhotos(trx, ad);
   });
 }
 
 /**
- * Writes the places of an ad's photographs (as they are when `ids` is left out) and gives the cover
- * to the first that can be seen. With the ad held.
+ * Writes how the owner wants the photographs: at once, or, where visitors see them as they were approved,
+ * into the version that waits. `ids` are all of them. With the ad held.
+ */
+export async function writeGallery(
+  trx: DatabaseTransaction,
+  actor: UserActor,
+  ad: PhotoAd,
+  { approved }: HeldAd,
+  ids: string[],
+  now: Date,
+): Promise<void> {
+  if (approved) return keepForReview(trx, actor, approved, { photo_ids: ids }, now);
+  await arrangePhotos(trx, ad, ids);
+  await photosChanged(trx, ad, now);
+  await announcePhotos(trx, ad);
+}
+
+/**
+ * Writes the places of the photographs that visitors see (as they are when `ids` is left out) and gives
+ * the cover to the first that can be seen. With the ad held.
  */
 export async function arrangePhotos(
   trx: DatabaseTransaction,
   ad: PhotoAd,
   ids?: readonly string[],
 ): Promise<void> {
-  const photos = await listPhotos(trx, ad);
+  const [column, adId] = adColumn(ad);
+  const photos = await photosInSight(trx, column, adId);
   const order = ids ?? photos.map(({ id }) => id);
   const visible = new Set(photos.filter(({ status }) => status !== 'failed').map(({ id }) => id));
   const cover = order.find((id) => visible.has(id)) ?? null;
-  const [column, adId] = adColumn(ad);
   // First nobody is the cover: the index that allows only one looks at every row by itself.
   await trx
     .updateTable('photos')

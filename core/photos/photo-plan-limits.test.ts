@@ -64,7 +64,7 @@ test('what is there stays when the plan gets smaller: it can be changed, and onl
   await changePlan(owner, await addPlan(db, { photos: 2 }));
   const [first = '', second = '', third = ''] = await ids(house);
   granted(await captionPhoto(db, owner, house, third, 'O quintal', NOW));
-  granted(await makeCover(db, owner, house, second));
+  granted(await makeCover(db, owner, house, second, NOW));
   granted(await removePhoto(db, owner, house, first, NOW));
   expect(await ids(house)).toHaveLength(3);
   expect(await add(house, owner)).toMatchObject({ refused: 'photo_limit_reached', limit: 2 });

@@ -122,7 +122,7 @@ test('twenty changes at once leave one cover and every place once', async () => 
   const ad = await newHouse();
   const all = await addSeveral(ad, 4);
   const changes = Array.from({ length: 20 }, (_, turn) =>
-    makeCover(db, lucia, ad, all[turn % 4] ?? ''),
+    makeCover(db, lucia, ad, all[turn % 4] ?? '', NOW),
   );
   for (const outcome of await Promise.all(changes)) granted(outcome);
   expect(await coverOf(ad)).toHaveLength(1);
@@ -153,7 +153,7 @@ test('of two turns at once one wins, and the other leaves no file', async () => 
   await storage.put(originalPath(id), picture, 'image/jpeg');
   const before = (await storage.objects('incoming/')).size;
   const outcomes = await Promise.all(
-    [90, 90, 180].map((turn) => rotatePhoto(db, storage, lucia, ad, id, turn as 90)),
+    [90, 90, 180].map((turn) => rotatePhoto(db, storage, lucia, ad, id, turn as 90, NOW)),
   );
   expect(outcomes.filter((outcome) => 'refused' in outcome)).toHaveLength(2);
   expect(await ids(ad)).toHaveLength(1);

@@ -4,14 +4,15 @@ import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
-import { holdAd, photosChanged, recordPhotos } from './photo-ad.server.ts';
-import { arrangePhotos } from './photo-order.server.ts';
+import { holdAd, recordPhotos } from './photo-ad.server.ts';
+import { writeGallery } from './photo-order.server.ts';
 import { photoFolder, uploadPath, type PhotoAd } from './photo.ts';
 import { listPhotos } from './photos.server.ts';
 
 /**
  * Takes a photograph out of an ad; the next one becomes the cover. The last one that can be seen stays
- * (`photo_required`) while the ad is published or waits for review.
+ * (`photo_required`) while the ad is published or waits for review. What a reviewer approved stays stored,
+ * and in sight, until they approve that it goes.
  */
 export async function removePhoto(
   db: Kysely<DB>,
@@ -29,11 +30,21 @@ export async function removePhoto(
     const visible = photos.filter(({ status }) => status !== 'failed');
     if (held.needsPhoto && visible.length === 1 && visible[0] === photo)
       return refuse('photo_required');
-    await trx.deleteFrom('photos').where('id', '=', photoId).execute();
-    await arrangePhotos(trx, ad);
+    // Visitors see it until its removal is approved. Sent once more with the same key, it is another one.
+    const stays = held.approved && !photo.waiting;
+    if (stays)
+      await trx
+        .updateTable('photos')
+        .set({ upload_key: null, waiting_caption: null })
+        .where('id', '=', photoId)
+        .execute();
+    else {
+      await trx.deleteFrom('photos').where('id', '=', photoId).execute();
+      await later(trx, 'delete_photo_files', { photoIds: [photoId] });
+    }
     await recordPhotos(trx, actor, ad, 'remove_photo', now);
-    await photosChanged(trx, actor, ad, now);
-    await later(trx, 'delete_photo_files', { photoIds: [photoId] });
+    const ids = photos.map(({ id }) => id).filter((id) => id !== photoId);
+    await writeGallery(trx, actor, ad, held, ids, now);
     return { id: photoId };
   });
 }

@@ -7,13 +7,7 @@ import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { announcePhotos, holdAd, ownsAd } from './photo-ad.server.ts';
 import { arrangePhotos } from './photo-order.server.ts';
 import { photoHasFailed } from './photo-processing.server.ts';
-import {
-  originalPath,
-  processingKey,
-  uploadPath,
-  type PhotoAd,
-  type PublicPhoto,
-} from './photo.ts';
+import { originalPath, processingKey, uploadPath, type PhotoAd, type OwnPhoto } from './photo.ts';
 import { findPhoto } from './photos.server.ts';
 
 /** A photograph and its job are written together; this leaves room for what is just being written. */
@@ -44,7 +38,7 @@ export async function retryPhoto(
   actor: UserActor,
   ad: PhotoAd,
   photoId: string,
-): Promise<PublicPhoto | Refusal> {
+): Promise<OwnPhoto | Refusal> {
   if (!(await ownsAd(db, actor, ad))) return refuse('not_found');
   const photo = await findPhoto(db, ad, photoId);
   if (isRefusal(photo) || photo.status !== 'failed') return photo;

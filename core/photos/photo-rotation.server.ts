@@ -1,21 +1,16 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
-import { announcePhotos, holdAd, ownsAd } from './photo-ad.server.ts';
+import { holdAd, ownsAd, recordPhotos } from './photo-ad.server.ts';
 import { newPhotoId } from './photo-adding.server.ts';
 import type { Rotation } from './photo-input.ts';
-import {
-  originalPath,
-  processingKey,
-  uploadPath,
-  type PhotoAd,
-  type PublicPhoto,
-} from './photo.ts';
-import { findPhoto } from './photos.server.ts';
+import { writeGallery } from './photo-order.server.ts';
+import { originalPath, processingKey, uploadPath, type PhotoAd, type OwnPhoto } from './photo.ts';
+import { findPhoto, listPhotos } from './photos.server.ts';
 
 /**
  * Turns a photograph clockwise. It gets another id, because browsers keep the files of the old one for
@@ -28,7 +23,8 @@ export async function rotatePhoto(
   ad: PhotoAd,
   photoId: string,
   rotation: Rotation,
-): Promise<PublicPhoto | Refusal> {
+  now: Date,
+): Promise<OwnPhoto | Refusal> {
   if (!(await ownsAd(db, actor, ad))) return refuse('not_found');
   const photo = readyPhoto(await findPhoto(db, ad, photoId));
   if (isRefusal(photo)) return photo;
@@ -45,7 +41,7 @@ export async function rotatePhoto(
   try {
     const outcome = await db
       .transaction()
-      .execute((trx) => writeTurned(trx, actor, ad, { photoId, turnedId, rotation }));
+      .execute((trx) => writeTurned(trx, actor, ad, { photoId, turnedId, rotation }, now));
     if (isRefusal(outcome)) await removeUpload();
     return outcome;
   } catch (error) {
@@ -59,30 +55,50 @@ async function writeTurned(
   actor: UserActor,
   ad: PhotoAd,
   { photoId, turnedId, rotation }: { photoId: string; turnedId: string; rotation: Rotation },
-): Promise<PublicPhoto | Refusal> {
+  now: Date,
+): Promise<OwnPhoto | Refusal> {
   const held = await holdAd(trx, actor, ad);
   if (isRefusal(held)) return held;
-  const photo = readyPhoto(await findPhoto(trx, ad, photoId));
+  const photos = await listPhotos(trx, ad);
+  const photo = readyPhoto(photos.find(({ id }) => id === photoId) ?? refuse('not_found'));
   if (isRefusal(photo)) return photo;
+  // Visitors go on seeing what was approved as it stood; the turned one comes beside it.
+  const stays = held.approved && !photo.waiting;
+  if (stays) await insertCopy(trx, photoId, turnedId);
+  else await trx.updateTable('photos').set({ id: turnedId }).where('id', '=', photoId).execute();
   const { width, height } = photo;
   await trx
     .updateTable('photos')
     .set({
-      id: turnedId,
       status: 'processing',
       widths: [],
       thumbhash: null,
       ...(rotation === 180 ? {} : { width: height, height: width }),
     })
-    .where('id', '=', photoId)
+    .where('id', '=', turnedId)
     .execute();
   await later(trx, 'process_photo', { photoId: turnedId }, { key: processingKey(turnedId) });
-  await later(trx, 'delete_photo_files', { photoIds: [photoId] });
-  await announcePhotos(trx, ad);
+  if (!stays) await later(trx, 'delete_photo_files', { photoIds: [photoId] });
+  const ids = photos.map(({ id }) => (id === photoId ? turnedId : id));
+  if (!held.approved) await recordPhotos(trx, actor, ad, 'change_photos', now);
+  await writeGallery(trx, actor, ad, held, ids, now);
   return findPhoto(trx, ad, turnedId);
 }
 
-function readyPhoto(photo: PublicPhoto | Refusal): PublicPhoto | Refusal {
+/** The same photograph once more, for the version of a vehicle that waits. */
+async function insertCopy(trx: DatabaseTransaction, photoId: string, copyId: string) {
+  await sql`
+    insert into photos (id, vehicle_id, waiting, position, caption, width, height, byte_size)
+    select ${copyId}, vehicle_id, true, position, coalesce(waiting_caption, caption), width, height, byte_size
+    from photos where id = ${photoId}`.execute(trx);
+  await trx
+    .updateTable('photos')
+    .set({ upload_key: null, waiting_caption: null })
+    .where('id', '=', photoId)
+    .execute();
+}
+
+function readyPhoto(photo: OwnPhoto | Refusal): OwnPhoto | Refusal {
   if (isRefusal(photo) || photo.status === 'ready') return photo;
   return refuse(photo.status === 'failed' ? 'photo_unreadable' : 'photo_not_ready');
 }

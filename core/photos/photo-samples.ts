@@ -95,7 +95,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /** A JPEG of exactly this many bytes, all of them part of the file's structure. */
 export async function jpegOfSize(size: number): Promise<Buffer> {
-  const small = await jpeg(64, 48);
+  const small = await jpeg(640, 480);
   const comments: Buffer[] = [];
   for (let missing = size - small.length; missing > 0;) {
     // A segment has 4 bytes of its own and holds at most 65.533; the last one must have room for its own.

@@ -3,6 +3,9 @@
 /** 5 MB per file (specification, section 9). In bytes. */
 export const PHOTO_BYTE_LIMIT = 5 * 1024 * 1024;
 
+/** The longer side of the smallest picture that still shows something on a card. In pixels. */
+export const PHOTO_LEAST_SIDE = 320;
+
 /** 40 megapixels: above what phones take in 5 MB, and what a decoder may cost us in memory. In pixels. */
 export const PHOTO_PIXEL_LIMIT = 40_000_000;
 
@@ -65,8 +68,8 @@ export function processingKey(photoId: string): string {
 /** The ad, or the draft of one, that a photograph belongs to. */
 export type PhotoAd = { propertyId: string } | { vehicleId: string } | { draftId: string };
 
-/** What everybody may know of a photograph. Sizes in pixels; the files are at `photoPath(id, width, format)`. */
-export interface PublicPhoto {
+/** What its owner may know of a photograph. Sizes in pixels; the files are at `photoPath(id, width, format)`. */
+export interface OwnPhoto {
   id: string;
   width: number;
   height: number;
@@ -76,9 +79,6 @@ export interface PublicPhoto {
   caption: string | null;
   is_cover: boolean;
   status: PhotoStatus;
-}
-
-export function publicPhoto(row: PublicPhoto): PublicPhoto {
-  const { id, width, height, widths, thumbhash, caption, is_cover, status } = row;
-  return { id, width, height, widths, thumbhash, caption, is_cover, status };
+  /** Visitors see it when the change that brings it is approved. */
+  waiting: boolean;
 }

@@ -2,31 +2,32 @@ import type { UserActor } from '#core/actor.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { adColumn, ownsAd } from './photo-ad.server.ts';
-import { publicPhoto, type PhotoAd, type PublicPhoto } from './photo.ts';
+import { GALLERY_CAPTION, GALLERY_ORDER, IN_GALLERY, IS_GALLERY_COVER } from './gallery.server.ts';
+import type { PhotoAd, OwnPhoto } from './photo.ts';
 
-const COLUMNS = [
-  'id',
-  'width',
-  'height',
-  'widths',
-  'thumbhash',
-  'caption',
-  'is_cover',
-  'status',
-] as const;
+/** All photographs of an ad as its owner wants them, the cover first, also those that are not ready. */
+export async function listPhotos(db: Database, ad: PhotoAd): Promise<OwnPhoto[]> {
+  return galleryOf(db, ad).orderBy(GALLERY_ORDER).execute();
+}
 
-/** All photographs of an ad in their order, the cover first, also those that are not ready. */
-export async function listPhotos(db: Database, ad: PhotoAd): Promise<PublicPhoto[]> {
+function galleryOf(db: Database, ad: PhotoAd) {
   const [column, adId] = adColumn(ad);
-  const rows = await db
-    .selectFrom('photos')
-    .select(COLUMNS)
-    .where(column, '=', adId)
-    .orderBy('is_cover', 'desc')
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows.map(publicPhoto);
+  return db
+    .selectFrom('photos as photo')
+    .leftJoin('vehicle_changes as change', 'change.vehicle_id', 'photo.vehicle_id')
+    .select([
+      'photo.id',
+      'photo.width',
+      'photo.height',
+      'photo.widths',
+      'photo.thumbhash',
+      GALLERY_CAPTION.as('caption'),
+      IS_GALLERY_COVER.as('is_cover'),
+      'photo.status',
+      'photo.waiting',
+    ])
+    .where(`photo.${column}`, '=', adId)
+    .where(IN_GALLERY);
 }
 
 /** The photographs of an ad of the actor. */
@@ -34,7 +35,7 @@ export async function listOwnPhotos(
   db: Database,
   actor: UserActor,
   ad: PhotoAd,
-): Promise<PublicPhoto[] | Refusal> {
+): Promise<OwnPhoto[] | Refusal> {
   return (await ownsAd(db, actor, ad)) ? listPhotos(db, ad) : refuse('not_found');
 }
 
@@ -43,13 +44,7 @@ export async function findPhoto(
   db: Database,
   ad: PhotoAd,
   photoId: string,
-): Promise<PublicPhoto | Refusal> {
-  const [column, adId] = adColumn(ad);
-  const row = await db
-    .selectFrom('photos')
-    .select(COLUMNS)
-    .where('id', '=', photoId)
-    .where(column, '=', adId)
-    .executeTakeFirst();
-  return row ? publicPhoto(row) : refuse('not_found');
+): Promise<OwnPhoto | Refusal> {
+  const photo = await galleryOf(db, ad).where('photo.id', '=', photoId).executeTakeFirst();
+  return photo ?? refuse('not_found');
 }

@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { archiveProperty } from '#core/properties/property-archiving.server.ts';
 import { NOW } from '#core/search/ads-cast.ts';
-import {
-  addCar,
-  addHouse,
-  approveCar,
-  granted,
-  publishHouse,
-  submitCar,
-} from '#core/search/ads-of-cast.ts';
+import { addCar, addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
 import { addPhoto } from './photo-adding.server.ts';
 import { captionPhoto } from './photo-caption.server.ts';
 import { makeCover, movePhoto, reorderPhotos } from './photo-order.server.ts';
 import { removePhoto } from './photo-removal.server.ts';
 import { rotatePhoto } from './photo-rotation.server.ts';
-import { phoneJpeg } from './photo-samples.ts';
+import { jpeg, phoneJpeg } from './photo-samples.ts';
 import { photoScene } from './photo-scene.ts';
 import { findPhoto, listPhotos } from './photos.server.ts';
 import { originalPath, uploadPath, type PhotoAd } from './photo.ts';
@@ -26,7 +19,6 @@ const {
   catalogue,
   lucia,
   josue,
-  rui,
   picture,
   emptyQueue,
   add,
@@ -37,6 +29,14 @@ const {
   jobs,
   setStatus,
 } = await photoScene();
+
+test('a picture under 320 pixels on its longer side is refused and takes no place', async () => {
+  const ad = await newHouse();
+  expect(await add(ad, lucia, await jpeg(319, 240))).toEqual({ refused: 'photo_too_small' });
+  expect(await ids(ad)).toEqual([]);
+  const upright = granted(await add(ad, lucia, await jpeg(100, 320)));
+  expect(upright).toMatchObject({ width: 100, height: 320, is_cover: true });
+});
 
 describe('adding', () => {
   test('keeps the upload in private, writes the row and queues its processing', async () => {
@@ -52,6 +52,7 @@ describe('adding', () => {
       caption: null,
       is_cover: true,
       status: 'processing',
+      waiting: false,
     });
     expect(await storage.get(uploadPath(photo.id))).toEqual(bytes);
     expect(await jobs()).toEqual([{ task: 'process_photo', payload: { photoId: photo.id } }]);
@@ -119,15 +120,15 @@ describe('the order', () => {
   test('the first of the order is the cover; photographs left out follow as they were', async () => {
     const ad = await newHouse();
     const [a = '', b = '', c = '', d = ''] = await addSeveral(ad, 4);
-    granted(await reorderPhotos(db, lucia, ad, [c, a]));
+    granted(await reorderPhotos(db, lucia, ad, [c, a], NOW));
     expect(await ids(ad)).toEqual([c, a, b, d]);
     expect(await coverOf(ad)).toEqual([c]);
-    granted(await movePhoto(db, lucia, ad, d, 1));
+    granted(await movePhoto(db, lucia, ad, d, 1, NOW));
     expect(await ids(ad)).toEqual([c, d, a, b]);
-    granted(await movePhoto(db, lucia, ad, c, 50));
+    granted(await movePhoto(db, lucia, ad, c, 50, NOW));
     expect(await ids(ad)).toEqual([d, a, b, c]);
     expect(await coverOf(ad)).toEqual([d]);
-    granted(await makeCover(db, lucia, ad, b));
+    granted(await makeCover(db, lucia, ad, b, NOW));
     expect(await ids(ad)).toEqual([b, d, a, c]);
     expect(await coverOf(ad)).toEqual([b]);
   });
@@ -136,8 +137,8 @@ describe('the order', () => {
     const ad = await newHouse();
     const [a = '', b = '', c = ''] = await addSeveral(ad, 3);
     await setStatus(b, 'failed');
-    expect(await makeCover(db, lucia, ad, b)).toEqual({ refused: 'photo_unreadable' });
-    granted(await reorderPhotos(db, lucia, ad, [b, c, a]));
+    expect(await makeCover(db, lucia, ad, b, NOW)).toEqual({ refused: 'photo_unreadable' });
+    granted(await reorderPhotos(db, lucia, ad, [b, c, a], NOW));
     expect(await coverOf(ad)).toEqual([c]);
   });
 
@@ -146,7 +147,7 @@ describe('the order', () => {
     const [a = '', b = '', c = ''] = await addSeveral(ad, 3);
     await db.updateTable('photos').set({ is_cover: false }).where('id', '=', a).execute();
     await db.updateTable('photos').set({ is_cover: true }).where('id', '=', c).execute();
-    granted(await makeCover(db, lucia, ad, b));
+    granted(await makeCover(db, lucia, ad, b, NOW));
     expect([await ids(ad), await coverOf(ad)]).toEqual([[b, c, a], [b]]);
   });
 });
@@ -177,41 +178,6 @@ describe('removing', () => {
   });
 });
 
-describe('a vehicle that a reviewer saw', () => {
-  const status = async (id: string) =>
-    (
-      await db
-        .selectFrom('vehicles')
-        .select('status')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).status;
-
-  test.each<[string, (ad: PhotoAd) => Promise<unknown>, string]>([
-    ['another photograph', (ad) => add(ad), 'pending'],
-    [
-      'another caption',
-      async (ad) => captionPhoto(db, lucia, ad, (await ids(ad))[0] ?? '', 'Rodas novas', NOW),
-      'pending',
-    ],
-    [
-      'the caption it has',
-      async (ad) => captionPhoto(db, lucia, ad, (await ids(ad))[0] ?? '', null, NOW),
-      'published',
-    ],
-    [
-      'another order',
-      async (ad) => reorderPhotos(db, lucia, ad, (await ids(ad)).toReversed()),
-      'published',
-    ],
-  ])('after %s', async (_, change, expected) => {
-    const vehicleId = await submitCar(db, lucia, catalogue);
-    await approveCar(db, rui, vehicleId);
-    granted((await change({ vehicleId })) as object);
-    expect(await status(vehicleId)).toBe(expected);
-  });
-});
-
 describe('the caption', () => {
   test('is written and taken away', async () => {
     const ad = await newHouse();
@@ -233,7 +199,7 @@ describe('turning', () => {
     await storage.put(originalPath(first), picture, 'image/jpeg');
     await emptyQueue();
 
-    const turned = granted(await rotatePhoto(db, storage, lucia, ad, first, 90));
+    const turned = granted(await rotatePhoto(db, storage, lucia, ad, first, 90, NOW));
     expect(turned).toMatchObject({
       width: 240,
       height: 320,
@@ -254,11 +220,11 @@ describe('turning', () => {
   test('waits until the photograph is ready, and does not turn what does not open', async () => {
     const ad = await newHouse();
     const [id = ''] = await addSeveral(ad, 1);
-    expect(await rotatePhoto(db, storage, lucia, ad, id, 90)).toEqual({
+    expect(await rotatePhoto(db, storage, lucia, ad, id, 90, NOW)).toEqual({
       refused: 'photo_not_ready',
     });
     await setStatus(id, 'failed');
-    expect(await rotatePhoto(db, storage, lucia, ad, id, 90)).toEqual({
+    expect(await rotatePhoto(db, storage, lucia, ad, id, 90, NOW)).toEqual({
       refused: 'photo_unreadable',
     });
   });

@@ -18,6 +18,7 @@ export const ACCOUNT_DATA: TableRules<
   | 'login_challenges'
   | 'user_tokens'
   | 'email_tokens'
+  | 'pending_registrations'
   | 'data_exports'
   | 'access_records'
 > = {
@@ -185,6 +186,18 @@ export const ACCOUNT_DATA: TableRules<
       identity: ['user_id'],
       technical: ['purpose', 'created_at', 'used_at', 'expires_at'],
       secret: ['token_hash'],
+    },
+  },
+  pending_registrations: {
+    rowsOf: 'user_id = $1',
+    copy: { left_out: 'waits for the first confirmation, for a day at most' },
+    onDeletion: 'erase',
+    columns: {
+      identity: ['user_id', 'first_name', 'last_name'],
+      contact: ['email'],
+      technical: ['created_at', 'sent_at', 'expires_at'],
+      none: ['form_key', 'profile'],
+      secret: ['secret_hash', 'password_hash'],
     },
   },
   data_exports: {

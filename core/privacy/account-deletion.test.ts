@@ -71,12 +71,6 @@ describe('deleting an account', () => {
       .where('id', '=', actor.id)
       .select('email')
       .executeTakeFirstOrThrow();
-    await db
-      .updateTable('leads')
-      .set({ email })
-      .where('email', 'like', 'zenaide%')
-      .where('name', 'like', 'zqx%')
-      .execute();
     await later(db, 'send_email', {
       to: email,
       message: 'reset_password',

@@ -14,6 +14,7 @@ export const AD_DATA: TableRules<
   | 'property_phones'
   | 'property_views'
   | 'vehicles'
+  | 'vehicle_changes'
   | 'vehicle_ad_optional_items'
   | 'vehicle_views'
   | 'published_properties'
@@ -57,7 +58,10 @@ export const AD_DATA: TableRules<
         'floor',
         'commercial_room',
         'square_meters',
+        'square_meters_unit',
         'built_area_meters',
+        'built_area_meters_unit',
+        'confirmed_areas',
         'year_built',
         'amenities',
         'condominium_fee_cents',
@@ -133,6 +137,7 @@ export const AD_DATA: TableRules<
         'transmission',
         'one_owner',
         'price_cents',
+        'approved_price_cents',
         'steering_wheel',
         'bodywork',
         'doors',
@@ -147,6 +152,20 @@ export const AD_DATA: TableRules<
         'updated_at',
       ],
       internal: ['search_document'],
+    },
+  },
+  vehicle_changes: {
+    rowsOf: OWN_VEHICLES,
+    copy: {
+      file: 'mudancas-de-veiculos',
+      title: 'Mudanças que esperam',
+      about: 'O que você mudou em veículos publicados e ainda espera a nossa conferência.',
+    },
+    onDeletion: 'erase',
+    columns: {
+      identity: ['plate'],
+      content: ['name', 'description', 'refused_reason'],
+      none: ['vehicle_id', 'year', 'price_cents', 'photo_ids', 'refused_at', 'updated_at'],
     },
   },
   vehicle_ad_optional_items: {
@@ -248,7 +267,7 @@ export const AD_DATA: TableRules<
     onDeletion: 'erase',
     files: (id) => [photoFolder(id), uploadPath(id)],
     columns: {
-      content: ['caption'],
+      content: ['caption', 'waiting_caption'],
       none: [
         'id',
         'upload_key',
@@ -258,6 +277,7 @@ export const AD_DATA: TableRules<
         'status',
         'position',
         'is_cover',
+        'waiting',
         'width',
         'height',
         'widths',

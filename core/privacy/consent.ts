@@ -1,5 +1,5 @@
-/** What can be accepted: the cookies of a browser, the terms of an account, the declarations of a message. */
-const CONSENT_KINDS = ['cookies', 'terms', 'lead'] as const;
+/** What can be accepted: the cookies of a browser, the terms of an account, the declarations of a message to an advertiser or to us. */
+export const CONSENT_KINDS = ['cookies', 'terms', 'lead', 'contact'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 export const CONSENT_DECISIONS = ['given', 'withdrawn'] as const;
@@ -10,6 +10,7 @@ export const CONSENT_TEXT_VERSIONS: Record<ConsentKind, string> = {
   cookies: '2025-11',
   terms: '2026-11',
   lead: '2025-11',
+  contact: '2026-11',
 };
 
 /** A browser's own number, 128 random bits, by which it finds what it accepted. */

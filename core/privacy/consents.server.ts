@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#core/actor.ts';
 import type { Database } from '#db/database.ts';
-import {
-  CONSENT_TEXT_VERSIONS,
-  type ConsentDecision,
-  type ConsentKind,
-  type RecordedConsent,
-} from './consent.ts';
+import { CONSENT_TEXT_VERSIONS, type ConsentDecision, type RecordedConsent } from './consent.ts';
 
 /** How many a person is shown, the newest first. */
 const SHOWN = 20;
@@ -37,24 +32,31 @@ export async function recordCookieConsent(
   return visitor;
 }
 
+type AcceptanceSubject = { userId: string } | { leadId: string } | { contactRequestId: string };
+
 /** Notes that the terms of an account or the declarations of a message were accepted, as they read now. */
 export async function recordAcceptance(
   db: Database,
-  subject: { userId: string } | { leadId: string },
+  subject: AcceptanceSubject,
   now: Date,
 ): Promise<void> {
-  const kind: ConsentKind = 'userId' in subject ? 'terms' : 'lead';
+  const { kind, ...whose } = acceptanceOf(subject);
   await db
     .insertInto('consents')
     .values({
       kind,
       decision: 'given',
       text_version: CONSENT_TEXT_VERSIONS[kind],
-      user_id: 'userId' in subject ? subject.userId : null,
-      lead_id: 'leadId' in subject ? subject.leadId : null,
+      ...whose,
       at: now,
     })
     .execute();
+}
+
+function acceptanceOf(subject: AcceptanceSubject) {
+  if ('userId' in subject) return { kind: 'terms', user_id: subject.userId } as const;
+  if ('leadId' in subject) return { kind: 'lead', lead_id: subject.leadId } as const;
+  return { kind: 'contact', contact_request_id: subject.contactRequestId } as const;
 }
 
 /** What this browser, or this account, accepted and withdrew. */

@@ -5,13 +5,20 @@ import { KEPT_MONTHS } from './retention.ts';
 /** Received as an advertiser, or sent to others from the e-mail that the account showed to be its own. */
 const OWN_LEADS = `(advertiser_id = $1
   or email = (select email from users where id = $1 and email_confirmed_at is not null))`;
+/** Sent to us from the e-mail that the account showed to be its own. */
+const OWN_REQUESTS = `email = (select email from users where id = $1 and email_confirmed_at is not null)`;
+const OWN_CONSENTS = `(user_id = $1
+  or lead_id in (select id from leads where ${OWN_LEADS})
+  or contact_request_id in (select id from contact_requests where ${OWN_REQUESTS}))`;
 const REPORTED_ADS = `(${OWN_PROPERTIES} or ${OWN_VEHICLES})`;
 const SENT_REPORTS = `reporter_email =
   (select email from users where id = $1 and email_confirmed_at is not null)`;
 const OWN_SUBJECT = `(user_id = $1 or ${OWN_PROPERTIES} or ${OWN_VEHICLES})`;
 
 /** What people say to each other and to us, and what happened. */
-export const CONTACT_DATA: TableRules<'leads' | 'consents' | 'events' | 'reports'> = {
+export const CONTACT_DATA: TableRules<
+  'leads' | 'contact_requests' | 'consents' | 'events' | 'reports'
+> = {
   leads: {
     rowsOf: OWN_LEADS,
     copy: {
@@ -27,6 +34,23 @@ export const CONTACT_DATA: TableRules<'leads' | 'consents' | 'events' | 'reports
       content: ['message'],
       technical: ['consented_at', 'sent_at', 'read_at'],
       none: ['id', 'property_id', 'vehicle_id', 'kind', 'about_advertiser'],
+    },
+  },
+  contact_requests: {
+    rowsOf: OWN_REQUESTS,
+    copy: {
+      file: 'contatos',
+      title: 'Mensagens para nós',
+      about: 'O que você nos escreveu na página de contato com o e-mail da conta.',
+    },
+    onDeletion: 'erase',
+    keptMonths: { column: 'sent_at', months: KEPT_MONTHS.contact_requests },
+    columns: {
+      identity: ['name'],
+      contact: ['email', 'phone'],
+      content: ['message'],
+      technical: ['consented_at', 'sent_at'],
+      none: ['id', 'subject'],
     },
   },
   reports: {
@@ -49,7 +73,7 @@ export const CONTACT_DATA: TableRules<'leads' | 'consents' | 'events' | 'reports
     },
   },
   consents: {
-    rowsOf: `(user_id = $1 or lead_id in (select id from leads where ${OWN_LEADS}))`,
+    rowsOf: OWN_CONSENTS,
     copy: {
       file: 'consentimentos',
       title: 'Consentimentos',
@@ -59,8 +83,7 @@ export const CONTACT_DATA: TableRules<'leads' | 'consents' | 'events' | 'reports
       // What is about the account or a message only goes with them.
       forget: [
         `update consents set user_id = null where user_id = $1 and visitor_id is not null`,
-        `delete from consents
-          where user_id = $1 or lead_id in (select id from leads where ${OWN_LEADS})`,
+        `delete from consents where ${OWN_CONSENTS}`,
       ],
       why: 'the choice of a browser goes on, known by its random number only',
     },
@@ -68,7 +91,7 @@ export const CONTACT_DATA: TableRules<'leads' | 'consents' | 'events' | 'reports
     columns: {
       identity: ['user_id', 'visitor_id'],
       technical: ['kind', 'decision', 'text_version', 'at'],
-      none: ['id', 'lead_id'],
+      none: ['id', 'lead_id', 'contact_request_id'],
     },
   },
   events: {
@@ -80,8 +103,8 @@ export const CONTACT_DATA: TableRules<'leads' | 'consents' | 'events' | 'reports
     },
     onDeletion: {
       forget: [
-        `update events set actor_id = null, reason = null where actor_kind = 'user' and actor_id = $1`,
-        `update events set reason = null, actor_id = case when actor_kind = 'user' then null else actor_id end,
+        `update events set actor_id = null, reason = null, before = null where actor_kind = 'user' and actor_id = $1`,
+        `update events set reason = null, before = null, actor_id = case when actor_kind = 'user' then null else actor_id end,
           erased_subject = case when property_id is not null then 'property'
             when vehicle_id is not null then 'vehicle' else 'user' end,
           property_id = null, vehicle_id = null, user_id = null
@@ -91,7 +114,7 @@ export const CONTACT_DATA: TableRules<'leads' | 'consents' | 'events' | 'reports
     },
     columns: {
       identity: ['user_id'],
-      content: ['reason'],
+      content: ['reason', 'before'],
       technical: ['actor_kind', 'action', 'from_status', 'to_status', 'at'],
       none: ['id', 'property_id', 'vehicle_id', 'erased_subject'],
       internal: ['actor_id', 'admin_id'],

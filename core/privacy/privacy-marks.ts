@@ -33,6 +33,7 @@ let counter = 0;
  */
 export async function markEverything(db: Kysely<DB>, userId: string): Promise<Mark[]> {
   const marks: Mark[] = [];
+  const emailBefore = await emailOf(db, userId);
   const isOpening = ({ table }: NamedRule) => OPENINGS.some((each) => each === table);
   const rules = OWNED_RULES.toReversed().filter(({ table }) => !COPIES.has(table));
   const firstOpening = rules.find(isOpening);
@@ -40,8 +41,9 @@ export async function markEverything(db: Kysely<DB>, userId: string): Promise<Ma
   for (const rule of [...rules.filter((each) => !isOpening(each)), ...rules.filter(isOpening)]) {
     if (rule === firstOpening) await openEverything(db, userId);
     for (const { column, type } of await columnsOf(db, rule.table)) {
-      if (column === 'id' || column.endsWith('_id') || OUR_WORDS.has(`${rule.table}.${column}`))
-        continue;
+      const name = `${rule.table}.${column}`;
+      if (column === 'id' || column.endsWith('_id') || OUR_WORDS.has(name)) continue;
+      if (name === 'contact_requests.email') continue;
       const text =
         column === 'password_hash'
           ? await passwordHash(db, userId)
@@ -49,7 +51,16 @@ export async function markEverything(db: Kysely<DB>, userId: string): Promise<Ma
       if (text !== undefined) marks.push({ table: rule.table, column, text });
     }
   }
+  // What was sent from the account belongs to it by its e-mail.
+  const email = await emailOf(db, userId);
+  for (const table of ['leads', 'contact_requests'] as const)
+    await db.updateTable(table).set({ email }).where('email', '=', emailBefore).execute();
   return marks;
+}
+
+async function emailOf(db: Kysely<DB>, userId: string): Promise<string> {
+  const person = db.selectFrom('users').where('id', '=', userId).select('email');
+  return (await person.executeTakeFirstOrThrow()).email;
 }
 
 /** Salted, so it is a mark already; the password must go on working. */

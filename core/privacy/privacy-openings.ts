@@ -4,7 +4,12 @@ import { NOW } from '#core/search/ads-cast.ts';
 import type { DB } from '#db/generated/database-types.ts';
 
 /** What a change of e-mail or password ends. */
-export const OPENINGS = ['user_tokens', 'email_tokens', 'login_challenges'] as const;
+export const OPENINGS = [
+  'user_tokens',
+  'email_tokens',
+  'pending_registrations',
+  'login_challenges',
+] as const;
 
 export async function openEverything(db: Kysely<DB>, user_id: string): Promise<void> {
   const token_hash = () => Buffer.from(crypto.randomUUID());
@@ -17,6 +22,17 @@ export async function openEverything(db: Kysely<DB>, user_id: string): Promise<v
   await db
     .insertInto('email_tokens')
     .values({ user_id, token_hash: token_hash(), purpose: 'confirm_email', expires_at: soon })
+    .execute();
+  await db
+    .insertInto('pending_registrations')
+    .values({
+      user_id,
+      secret_hash: token_hash(),
+      email: 'x',
+      created_at: NOW,
+      sent_at: NOW,
+      expires_at: soon,
+    })
     .execute();
   await db
     .insertInto('login_challenges')

@@ -115,6 +115,19 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
     .insertInto('vehicle_views')
     .values({ vehicle_id, day: '2026-11-20', views: 3 })
     .execute();
+  await db
+    .insertInto('vehicle_changes')
+    .values({
+      vehicle_id,
+      year: 2019,
+      plate: 'XYZ9A87',
+      price_cents: 100_00,
+      name: 'x',
+      description: 'x',
+      refused_at: NOW,
+      refused_reason: 'x',
+    })
+    .execute();
   const item = await db.selectFrom('vehicle_optional_items').select('id').executeTakeFirstOrThrow();
   await db
     .insertInto('vehicle_ad_optional_items')
@@ -136,6 +149,11 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
   };
   const sent = { ...lead, advertiser_id: elsewhere.id, about_advertiser: true, name: 'x', email };
   const leads = await db.insertInto('leads').values([received, sent]).returning('id').execute();
+  const { id: contact_request_id } = await db
+    .insertInto('contact_requests')
+    .values({ name: 'x', email, phone: 'x', message: 'x', consented_at: NOW, sent_at: NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('consents')
     .values([
@@ -147,6 +165,7 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
         lead_id,
         at: NOW,
       })),
+      { kind: 'contact', decision: 'given', text_version: '2026-11', contact_request_id, at: NOW },
     ])
     .execute();
   await db

@@ -2,6 +2,8 @@
 export const KEPT_MONTHS = {
   /** Long enough for the sale of a farm; after that nobody answers any more (our decision). */
   leads: 24,
+  /** As long as messages: who writes again refers to what was answered (our decision). */
+  contact_requests: 24,
   /** As long as messages: a pattern of fraud shows in months, not in years (our decision). */
   reports: 24,
   /** Somebody who did not go on for a season does not come back to it (our decision). */

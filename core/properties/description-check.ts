@@ -1,4 +1,5 @@
 import { AREA_UNITS, fromSquareMetres, type AreaUnit } from '#core/fields/area.ts';
+import { LINK } from '#core/fields/contact-or-payment.ts';
 import { decimalValue, readDecimalText } from '#core/fields/decimal-text.ts';
 import { plainWords } from '#core/fields/typed-text.ts';
 import { REGION_TOWNS } from '#core/places/region-towns.ts';
@@ -32,7 +33,7 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   doze: 12,
 };
 const NUMBER_WORD = Object.keys(NUMBER_WORDS).join('|');
-const CONTACT = /https?:|www\.|[\w.]@|@[\w.]|\.com\b|whats|zap\b|telefone|ligue|instagram/;
+const CONTACT = /whats|zap\b|telefone|ligue|instagram/;
 const MEASURED = Object.keys(MEASURED_WORDS) as (keyof typeof MEASURED_WORDS)[];
 const COUNTED = Object.keys(COUNTED_WORDS) as CountedFeature[];
 
@@ -52,6 +53,7 @@ const COUNTS = COUNTED.map((feature) => ({
 export function saysOnlyFacts(sentence: string, facts: DescribedFacts): boolean {
   const rest = withoutOwnWords(plainWords(sentence), facts);
   return (
+    !LINK.test(rest) &&
     !CONTACT.test(rest) &&
     rest.match(UNKNOWABLE) === null &&
     AMENITIES.every((one) => facts.amenities.includes(one) || !AMENITY_WORDS[one].test(rest)) &&

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readSearch } from '#core/search/search-reading.ts';
 import { register } from '#core/search/ads-cast.ts';
 import { publishHouse } from '#core/search/ads-of-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
@@ -27,7 +28,7 @@ test('visitors see what stands out: on the home page, on cards and on the page o
   const lucia = await register(db, { first_name: 'Lúcia' });
   const [star, plain] = [await highlighted(lucia), await publishHouse(db, lucia, {}, now)];
   expect(await shown()).toEqual([star]);
-  const { items } = await searchProperties(db, propertySearchFilters.parse({}));
+  const { items } = await searchProperties(db, readSearch(propertySearchFilters, {}));
   const marks = new Map(items.map((card) => [card.id, card.highlighted]));
   expect([marks.get(star), marks.get(plain)]).toEqual([true, false]);
   expect(await getPublicProperty(db, star)).toMatchObject({ highlighted: true });

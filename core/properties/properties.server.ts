@@ -5,6 +5,7 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { chooseTown } from '#core/search/town-choice.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { isOffered } from './property-lifecycle.ts';
 import type { PropertyInput } from './property-input.ts';
 import { videoNotInPlan } from './property-video.server.ts';
 
@@ -56,6 +57,9 @@ export async function editProperty(
     const ad = await lockOwnProperty(trx, actor, id);
     if (isRefusal(ad)) return ad;
     if (ad.archived_at) return refuse('transition_not_allowed');
+    const isOtherOffer = input.listing_status !== ad.listing_status;
+    if (isOtherOffer && !isOffered(ad.status, input.listing_status))
+      return refuse('not_offered', { field: 'listing_status' });
     const townId = await chooseTown(trx, input);
     if (isRefusal(townId)) return townId;
     const noVideo = await videoNotInPlan(
@@ -81,7 +85,16 @@ export async function editProperty(
 export async function lockOwnProperty(trx: DatabaseTransaction, actor: UserActor, id: string) {
   const ad = await trx
     .selectFrom('properties')
-    .select(['id', 'status', 'archived_at', 'published_at', 'highlighted_until', 'youtube_id'])
+    .select([
+      'id',
+      'status',
+      'status_reason',
+      'listing_status',
+      'archived_at',
+      'published_at',
+      'highlighted_until',
+      'youtube_id',
+    ])
     .where('id', '=', id)
     .where('owner_id', '=', actor.id)
     .forUpdate()
@@ -119,7 +132,12 @@ function columnsOf(input: PropertyInput, townId: number) {
     floor: input.floor ?? null,
     commercial_room: input.commercial_room ?? null,
     square_meters: input.square_meters ?? null,
+    square_meters_unit:
+      input.square_meters === undefined ? null : (input.square_meters_unit ?? null),
     built_area_meters: input.built_area_meters ?? null,
+    built_area_meters_unit:
+      input.built_area_meters === undefined ? null : (input.built_area_meters_unit ?? null),
+    confirmed_areas: input.confirmed_areas,
     year_built: input.year_built ?? null,
     amenities: input.amenities,
     youtube_id: input.youtube_url ?? null,

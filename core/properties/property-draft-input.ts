@@ -5,9 +5,10 @@ import { propertyFields } from './property-input.ts';
 
 /* What may be sent of a draft. Nearly everything: only finishing reads it as an ad. */
 
-/** Fields that only a form has: the unit beside an area. */
+/** What a form holds beside the fields of its step: the unit of an area, and the odd ones that were confirmed. */
 const FORM_FIELDS: Partial<Record<WrittenStep, readonly string[]>> = {
-  features: ['square_meters_unit', 'built_area_meters_unit'],
+  features: ['square_meters_unit', 'built_area_meters_unit', 'confirmed_areas'],
+  description: ['confirmed_areas'],
 };
 
 /** A description of 5.000 characters with room for one that must be cut. In characters. */

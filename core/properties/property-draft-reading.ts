@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { questionKey } from '#core/fields/question-key.ts';
 import type { Refusal } from '#core/refusal.ts';
+import { CONFIRMATION_LENGTH, MAX_CONFIRMATIONS } from './area-doubts.ts';
 import { propertyFields, propertyInput, withoutWhatDoesNotApply } from './property-input.ts';
 import { STEP_FIELDS, WRITTEN_STEPS, type DraftSteps, type WrittenStep } from './property-draft.ts';
 import { withAreaUnits } from './typed-areas.ts';
@@ -11,6 +13,8 @@ export interface DraftProblem {
   field: string;
   /** The sentence of the field, or what the business says no to. */
   detail: string | Refusal;
+  /** Of a question: what the draft says when it is right as it is. */
+  key?: string | undefined;
 }
 
 /**
@@ -25,6 +29,7 @@ export function draftForm(steps: DraftSteps): Record<string, unknown> {
   const phones = Array.isArray(typed['phones']) ? typed['phones'] : [];
   return withoutWhatDoesNotApply<Record<string, unknown>>({
     ...withAreaUnits(typed),
+    confirmed_areas: confirmedIn(steps),
     phones: phones.filter((phone: unknown) => hasNumber(phone)),
   });
 }
@@ -32,10 +37,11 @@ export function draftForm(steps: DraftSteps): Record<string, unknown> {
 /** What is wrong or missing, in the order of the steps. Whether the town exists, the database knows. */
 export function draftProblems(steps: DraftSteps): DraftProblem[] {
   const { error } = propertyInput.safeParse(draftForm(steps));
-  const problems = (error?.issues ?? []).map(({ path, message }) => ({
-    step: stepOf(String(path[0])),
-    field: path.map(String).join('/'),
-    detail: message,
+  const problems = (error?.issues ?? []).map((issue) => ({
+    step: stepOf(String(issue.path[0])),
+    field: issue.path.map(String).join('/'),
+    detail: issue.message,
+    key: questionKey(issue),
   }));
   return inStepOrder(problems);
 }
@@ -59,6 +65,13 @@ export function stepOf(field: string): WrittenStep {
   const step = WRITTEN_STEPS.find((each) => STEP_FIELDS[each].some((name) => name === field));
   if (!step) throw new Error(`No step asks for ${field}.`);
   return step;
+}
+
+/** In whatever step the question was asked. */
+function confirmedIn(steps: DraftSteps): unknown[] {
+  return WRITTEN_STEPS.flatMap((step) => [steps[step]?.values['confirmed_areas'] ?? []].flat())
+    .filter((key) => typeof key === 'string' && key.length <= CONFIRMATION_LENGTH)
+    .slice(-MAX_CONFIRMATIONS);
 }
 
 function hasNumber(phone: unknown): boolean {

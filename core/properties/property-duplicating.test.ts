@@ -127,7 +127,7 @@ describe('a copy of an ad', () => {
     const house = await scene.newHouse();
     const [one, two, three] = await scene.addSeveral(house, 3);
     await scene.setStatus(three!, 'failed');
-    granted(await movePhoto(db, lucia, house, two!, 0));
+    granted(await movePhoto(db, lucia, house, two!, 0, NOW));
     granted(await captionPhoto(db, lucia, house, two!, 'A varanda', NOW));
     // One is ready, with its original; the other is still being prepared, with its upload.
     await storage.put(originalPath(one!), scene.picture, 'image/jpeg');

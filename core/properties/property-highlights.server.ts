@@ -38,6 +38,18 @@ export async function highlightProperty(
   });
 }
 
+/** Whether the plan has a place for a highlight until then. */
+export async function isHighlightFree(
+  db: Database,
+  actor: UserActor,
+  until: Date | null,
+  now: Date,
+): Promise<boolean> {
+  if (until === null || until <= now) return true;
+  const limits = await planLimitsOf(db, actor, now);
+  return (await countHighlights(db, actor, now)) < limits.highlights;
+}
+
 /** Ends the highlight, so that another property can have its place. */
 export async function endHighlight(
   db: Kysely<DB>,

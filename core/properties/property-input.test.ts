@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { questionKey } from '#core/fields/question-key.ts';
 import { HOUSE_FORM, houseWith } from '#core/search/ads-cast.ts';
 import { propertyInput } from './property-input.ts';
 
@@ -8,6 +9,8 @@ function problems(changes: Record<string, unknown>): Record<string, string> {
     (parsed.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
   );
 }
+
+const FARM = { category: 'farm', square_meters: '120 tarefas', built_area_meters: '' };
 
 test('reads what a form sends', () => {
   expect(houseWith()).toMatchObject({
@@ -44,6 +47,38 @@ test('reads an area in tarefas', () => {
   expect(houseWith({ square_meters: '2 tarefas' }).square_meters).toBe(8712);
 });
 
+test('asks about a farm of 120 m², and takes it from who confirms that', () => {
+  const small = { ...FARM, square_meters: '120' };
+  const { error } = propertyInput.safeParse({ ...HOUSE_FORM, ...small });
+  const [issue] = error?.issues ?? [];
+  const key = issue && questionKey(issue);
+  expect(issue).toMatchObject({ path: ['square_meters'] });
+  expect(issue?.message).toMatch(/^120 m² .* Está certo assim\?$/);
+  expect(houseWith({ ...small, confirmed_areas: [key, 'an older answer'] })).toMatchObject({
+    square_meters: 120,
+    confirmed_areas: [key],
+  });
+  expect(Object.keys(problems({ ...small, square_meters: '130', confirmed_areas: key }))).toEqual([
+    'square_meters',
+  ]);
+  expect(houseWith(FARM)).toMatchObject({ square_meters: 522_720, confirmed_areas: [] });
+});
+
+test('asks along with everything else that is wrong', () => {
+  expect(Object.keys(problems({ ...FARM, square_meters: '120', name: 'Roça' }))).toEqual([
+    'name',
+    'square_meters',
+  ]);
+});
+
+test.each([5, 'x'.repeat(81), { 0: 'x' }, Array(11).fill('x'), [['x']]])(
+  'refuses answers that are none: %j',
+  (confirmed_areas) => {
+    const refused = Object.keys(problems({ ...FARM, square_meters: '120', confirmed_areas }));
+    expect(refused.some((field) => field.startsWith('confirmed_areas'))).toBe(true);
+  },
+);
+
 test('one ticked amenity arrives as a text, none not at all', () => {
   expect(houseWith({ amenities: 'spa' }).amenities).toEqual(['spa']);
   expect(houseWith({ amenities: undefined }).amenities).toEqual([]);
@@ -62,7 +97,7 @@ test('a lot keeps what it shares with its neighbours, and has no lift and no air
     'gated_community',
     'swimming_pool',
   ]);
-  expect(houseWith({ category: 'farm', amenities }).amenities).not.toContain('elevator');
+  expect(houseWith({ ...FARM, amenities }).amenities).not.toContain('elevator');
   expect(houseWith({ amenities }).amenities).toEqual(amenities);
 });
 
@@ -88,7 +123,7 @@ test('reads the costs of a flat for rent, and the guarantees its owner accepts',
 
 test('drops what only a rent or a town property has', () => {
   const farm = houseWith({
-    category: 'farm',
+    ...FARM,
     condominium_fee: '250',
     property_tax: '480',
     rental_guarantees: ['deposit'],

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { adDescriptionField, adTitleField } from '#core/fields/ad-texts.ts';
-import { areaField } from '#core/fields/area.ts';
+import { AREA_UNIT_NAMES, areaField } from '#core/fields/area.ts';
 import { cepField } from '#core/fields/cep.ts';
 import { checkboxField } from '#core/fields/checkbox-field.ts';
 import { latitudeField, longitudeField } from '#core/fields/coordinates.ts';
+import { floorField } from '#core/fields/floor.ts';
 import { priceField } from '#core/fields/money.ts';
 import { integerField } from '#core/fields/number-field.ts';
 import { PHONE_LIMITS, phoneListField } from '#core/fields/phone-list.ts';
@@ -20,8 +21,10 @@ import {
   alongOtherProblems,
   checkedOnes,
   choice,
+  choiceOrNothing,
   typedOrNumber,
 } from '#core/search/form-or-json.ts';
+import { areaDoubts, CONFIRMATION_LENGTH, MAX_CONFIRMATIONS } from './area-doubts.ts';
 import {
   AMENITIES,
   AMENITIES_OF_CATEGORY,
@@ -78,7 +81,7 @@ export const propertyFields = z.strictObject({
   bathroom: count(99),
   suite: count(99),
   parking_space: count(999),
-  floor: typedOrNumber(optionalField(integerField({ min: -5, max: 200 }))),
+  floor: typedOrNumber(optionalField(floorField)),
   commercial_room: count(999),
   square_meters: area,
   built_area_meters: area,
@@ -88,10 +91,21 @@ export const propertyFields = z.strictObject({
   phones: phoneListField(PHONE_LIMITS.property),
 });
 
-type Fields = z.output<typeof propertyFields>;
+/** The words around an answer: how the owner says an area, and the odd ones that were confirmed. */
+const aboutAreas = {
+  square_meters_unit: choiceOrNothing(AREA_UNIT_NAMES),
+  built_area_meters_unit: choiceOrNothing(AREA_UNIT_NAMES),
+  confirmed_areas: checkedOnes(z.string().max(CONFIRMATION_LENGTH), MAX_CONFIRMATIONS),
+};
 
-/** What an owner writes to create or change a property ad (specification, section 3). */
-export const propertyInput = propertyFields
+const wholeForm = propertyFields.extend(aboutAreas);
+type Fields = z.output<typeof wholeForm>;
+
+/**
+ * What an owner writes to create or change a property ad (specification, section 3). An odd area is
+ * refused until `confirmed_areas` has the key that its refusal names.
+ */
+export const propertyInput = wholeForm
   .refine((ad) => !isPriceMissing(ad), {
     path: ['price'],
     message: REQUIRED,
@@ -100,7 +114,17 @@ export const propertyInput = propertyFields
   .refine((ad) => !isRentMissing(ad), { path: ['rent'], message: REQUIRED, ...alongOtherProblems })
   .refine((ad) => ad.lat !== undefined || ad.lng === undefined, halfOfPlace('lat'))
   .refine((ad) => ad.lng !== undefined || ad.lat === undefined, halfOfPlace('lng'))
-  .transform(withoutWhatDoesNotApply);
+  .superRefine((ad, context) => {
+    const confirmed: unknown = ad.confirmed_areas;
+    for (const { key, field, question } of areaDoubts(readSoFar(ad)))
+      if (!Array.isArray(confirmed) || !confirmed.includes(key))
+        context.addIssue({ code: 'custom', path: [field], message: question, params: { key } });
+  }, alongOtherProblems)
+  .transform((ad) => ({
+    ...withoutWhatDoesNotApply(ad),
+    // Answers about areas that have changed since are forgotten.
+    confirmed_areas: areaDoubts(ad).map(({ key }) => key),
+  }));
 
 export type PropertyInput = z.output<typeof propertyInput>;
 
@@ -121,6 +145,19 @@ function isPriceMissing(ad: Partial<Fields>): boolean {
 function isRentMissing(ad: Partial<Fields>): boolean {
   const lets = ad.listing_status === 'rent' || ad.listing_status === 'both';
   return lets && !ad.price_on_request && ad.rent === undefined;
+}
+
+/** Beside what could not be read stands what was sent. */
+function readSoFar(
+  ad: Readonly<Partial<Record<keyof Fields, unknown>>>,
+): Parameters<typeof areaDoubts>[0] {
+  const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
+  return {
+    category: knownCategory(ad.category),
+    name: typeof ad.name === 'string' ? ad.name : undefined,
+    square_meters: number(ad.square_meters),
+    built_area_meters: number(ad.built_area_meters),
+  };
 }
 
 const FEATURES: readonly PropertyFeature[] = [

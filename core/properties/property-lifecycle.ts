@@ -1,4 +1,5 @@
-import { allowedActions, type Lifecycle } from '#core/lifecycle.ts';
+import { allowedActions, type Before, type Lifecycle } from '#core/lifecycle.ts';
+import type { ListingStatus } from './property.ts';
 
 /** `active` is shown as "publicado"; `pending` is written but not yet published. */
 export const PROPERTY_STATUSES = [
@@ -18,18 +19,28 @@ export type PropertyAction =
   | 'sold'
   | 'rented'
   | 'deactivate'
-  | 'reinstate';
+  | 'reinstate'
+  | 'undo';
 
 /**
  * Properties publish at once; the back office can take one down with a reason (product.md, section 2), and
  * is the only way back: its owner mends what was wrong, our team looks, and the owner publishes again.
  */
-export const PROPERTY_LIFECYCLE: Lifecycle<PropertyAction, PropertyStatus> = {
-  publish: { from: ['pending', 'paused', 'sold', 'rented'], to: 'active', by: ['owner'] },
+export const PROPERTY_LIFECYCLE: Lifecycle<
+  PropertyAction,
+  PropertyStatus,
+  PropertyStatus | Before
+> = {
+  publish: {
+    from: ['pending', 'paused', 'sold', 'rented'],
+    to: 'active',
+    by: ['owner'],
+    isUndoable: true,
+  },
   pause: { from: ['active'], to: 'paused', by: ['owner'] },
   pending: { from: ['active', 'paused'], to: 'pending', by: ['owner'] },
-  sold: { from: ['active', 'paused', 'pending'], to: 'sold', by: ['owner'] },
-  rented: { from: ['active', 'paused', 'pending'], to: 'rented', by: ['owner'] },
+  sold: { from: ['active', 'paused', 'pending'], to: 'sold', by: ['owner'], isUndoable: true },
+  rented: { from: ['active', 'paused', 'pending'], to: 'rented', by: ['owner'], isUndoable: true },
   deactivate: {
     from: ['pending', 'active', 'paused', 'sold', 'rented'],
     to: 'inactive',
@@ -37,7 +48,19 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyAction, PropertyStatus> = {
     needsReason: true,
   },
   reinstate: { from: ['inactive'], to: 'pending', by: ['admin'] },
+  undo: { from: ['active', 'sold', 'rented'], to: 'before', by: ['owner'] },
 };
+
+/** How an ad may end, by what it offers: nobody lets what was only for sale. */
+const OFFERS: Partial<Record<PropertyAction | PropertyStatus, readonly ListingStatus[]>> = {
+  sold: ['sale', 'both'],
+  rented: ['rent', 'both'],
+};
+
+/** Whether an ad that offers this can be taken there, or stand there. */
+export function isOffered(end: PropertyAction | PropertyStatus, listing: ListingStatus): boolean {
+  return OFFERS[end]?.includes(listing) ?? true;
+}
 
 /** Everything an owner may do with an ad. */
 export type OwnPropertyAction =
@@ -51,7 +74,12 @@ export type OwnPropertyAction =
 
 /** What the owner may do with the ad now: its buttons. */
 export function ownPropertyActions(
-  ad: { status: PropertyStatus; archived_at: Date | null; highlighted_until: Date | null },
+  ad: {
+    status: PropertyStatus;
+    listing_status: ListingStatus;
+    archived_at: Date | null;
+    highlighted_until: Date | null;
+  },
   now: Date,
 ): OwnPropertyAction[] {
   // Also in the archive a highlight takes a place of the plan, which its owner may want back.
@@ -61,7 +89,9 @@ export function ownPropertyActions(
     'edit',
     // A copy could be published, so what was taken down has none.
     ...(ad.status === 'inactive' ? [] : ['duplicate' as const]),
-    ...allowedActions(PROPERTY_LIFECYCLE, ad.status, 'owner'),
+    ...allowedActions(PROPERTY_LIFECYCLE, ad.status, 'owner').filter((action) =>
+      isOffered(action, ad.listing_status),
+    ),
     ...highlightActions(ad, now),
     'archive',
   ];

@@ -12,7 +12,10 @@ import {
 import { PROPERTY_CATEGORY_GROUPS, type ListingStatus, type PropertyCategory } from './property.ts';
 
 /** A search whose names were looked up. */
-export interface ResolvedPropertySearch extends Omit<PropertySearch, 'q' | 'town' | 'sort'> {
+export interface ResolvedPropertySearch extends Omit<
+  PropertySearch,
+  'q' | 'town' | 'sort' | 'page'
+> {
   keywords: string | undefined;
   town: AdTown | undefined;
   sort: PropertySort;
@@ -69,6 +72,10 @@ export function hasUncountedFilters(search: ResolvedPropertySearch): boolean {
   );
 }
 
+export function hasPriceRange({ price_min, price_max }: ResolvedPropertySearch): boolean {
+  return price_min !== undefined || price_max !== undefined;
+}
+
 /**
  * What fits a search apart from its town, categories and kind of offer. Words are looked up among the
  * ads themselves, everything else in narrow rows; both have the same columns.
@@ -99,8 +106,7 @@ export function propertiesBesideFacets(db: Database, search: ResolvedPropertySea
   }
   if (search.area_min !== undefined) ads = ads.where('ad.area', '>=', search.area_min);
   if (search.area_max !== undefined) ads = ads.where('ad.area', '<=', search.area_max);
-  if (search.price_min !== undefined || search.price_max !== undefined)
-    ads = ads.where(priceFits(search));
+  if (hasPriceRange(search)) ads = ads.where(priceFits(search));
   return ads;
 }
 

@@ -12,15 +12,15 @@ import {
   ORDERS,
   pageOfMatches,
 } from '#core/search/search-steps.server.ts';
+import { sortOf } from '#core/search/search-filters.ts';
+import { withoutUnknown, type SearchReading } from '#core/search/search-reading.ts';
 import { otherSpelling } from '#core/search/spelling.server.ts';
 import { propertyCards, toPropertyCard, type PropertyCard } from './property-cards.server.ts';
-import {
-  countAllProperties,
-  countPropertyFacets,
-  type PropertyFacetName,
-} from './property-facets.server.ts';
+import { BY_PRICE, countProperties, type PropertyDeals } from './property-deals.server.ts';
+import { countAllProperties, type PropertyFacetName } from './property-facets.server.ts';
 import {
   ALL_PROPERTIES,
+  hasPriceRange,
   propertyMatches,
   type ResolvedPropertySearch,
 } from './property-matches.server.ts';
@@ -31,7 +31,10 @@ import {
 } from './property-search-filters.ts';
 
 export interface PropertySearchResult extends ResultPage<PropertyCard> {
+  reading: SearchReading<PropertySearch>;
   sort: PropertySort;
+  /** When prices are compared: of what, and how many there are of either. */
+  deals: PropertyDeals | undefined;
   /** How many of the newest matches are in the order of relevance, when not all. */
   ranked: number | undefined;
   town: AdTown | undefined;
@@ -41,38 +44,42 @@ export interface PropertySearchResult extends ResultPage<PropertyCard> {
   suggestion: string | undefined;
 }
 
-const BY_NUMBER: ReadonlySet<PropertySort> = new Set(['price_asc', 'price_desc']);
-
 /** One page of the property ads that visitors see. */
 export async function searchProperties(
   db: Database,
-  given: PropertySearch,
+  given: SearchReading<PropertySearch>,
 ): Promise<PropertySearchResult> {
-  if (isDeepStrictEqual(given, EVERYTHING)) return newestProperties(db);
+  if (isDeepStrictEqual(given.search, EVERYTHING)) return newestProperties(db, given);
+  const { q, town: townName, sort, page, ...filters } = given.search;
   const [keywords, town] = await Promise.all([
-    meaningfulKeywords(db, given.q),
-    townOfFilter(db, given.town),
+    meaningfulKeywords(db, q),
+    townOfFilter(db, townName),
   ]);
-  const { q: _q, town: _town, sort, ...filters } = given;
-  const search = { ...filters, keywords, town, sort: sort ?? 'newest' };
-  const { facets, count } = await countPropertyFacets(db, search);
-  const isRanked = search.sort === 'relevance' && keywords !== undefined && count.isCapped;
-  const place = placeOfPage(given.page, count, isRanked ? RANKED : undefined);
+  const asked = { ...filters, keywords, town, sort: sortOf(sort, keywords) };
+  const { search, deals, facets, count } = await countProperties(db, asked);
+  const isRanked = search.sort === 'relevance' && count.isCapped;
+  const place = placeOfPage(page, count, isRanked ? RANKED : undefined);
   const gather = await areGathered(db, propertyMatches(db, search), count, {
-    walksBadly: BY_NUMBER.has(search.sort) && !hasPriceRange(search),
+    walksBadly: BY_PRICE.has(search.sort) && !hasPriceRange(search),
+    byWords: keywords !== undefined,
   });
   const [rows, suggestion] = await Promise.all([
     count.total === 0
       ? []
       : propertyPageQuery(db, search, { ...place, isRanked, gather }).execute(),
-    count.total === 0 && keywords ? otherSpelling(db, keywords) : undefined,
+    count.total === 0 && keywords ? spelledOtherwise(db, search, keywords) : undefined,
   ]);
-  const ranked = isRanked ? RANKED : undefined;
   return {
     ...place,
     items: rows.map(toPropertyCard),
+    reading: withoutUnknown(given, {
+      q: q !== undefined && !keywords && 'meaningless_words',
+      town: townName !== undefined && !town && 'unknown',
+      page: place.isBeyond && 'beyond_last_page',
+    }),
     sort: search.sort,
-    ranked,
+    deals,
+    ranked: isRanked ? RANKED : undefined,
     town,
     facets,
     suggestion,
@@ -86,12 +93,17 @@ const readNewest = plannedQuery('newest_properties', (db) =>
 );
 
 /** The first page of all there is. */
-async function newestProperties(db: Database): Promise<PropertySearchResult> {
+async function newestProperties(
+  db: Database,
+  reading: SearchReading<PropertySearch>,
+): Promise<PropertySearchResult> {
   const [{ facets, count }, rows] = await Promise.all([countAllProperties(db), readNewest(db)]);
   return {
     ...placeOfPage(1, count),
     items: rows.map(toPropertyCard),
+    reading,
     sort: ALL_PROPERTIES.sort,
+    deals: undefined,
     ranked: undefined,
     town: undefined,
     facets,
@@ -119,7 +131,12 @@ export function propertyPageQuery(
   return propertyCards(db, page).orderBy(order);
 }
 
-/** What is ordered by price and has a range of it is found in that order at once. */
-function hasPriceRange({ price_min, price_max }: ResolvedPropertySearch): boolean {
-  return price_min !== undefined || price_max !== undefined;
+async function spelledOtherwise(
+  db: Database,
+  search: ResolvedPropertySearch,
+  keywords: string,
+): Promise<string | undefined> {
+  return otherSpelling(db, 'property', keywords, (other) =>
+    propertyMatches(db, { ...search, keywords: other }),
+  );
 }

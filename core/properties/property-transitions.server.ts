@@ -8,11 +8,14 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { publicationDate } from '#core/search/publication-date.ts';
 import { reasonNotToPublish } from '#core/search/publishing-conditions.server.ts';
 import { pathTo } from '#core/site/paths.ts';
+import type { StateBefore } from '#core/undoing.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { listingLimitReached } from './property-quota.server.ts';
+import { undoPropertyTransition } from './property-undoing.server.ts';
 import { lockOwnProperty } from './properties.server.ts';
 import {
+  isOffered,
   PROPERTY_LIFECYCLE,
   type PropertyAction,
   type PropertyStatus,
@@ -34,20 +37,26 @@ export async function transitionProperty(
   { action, reason }: PropertyTransition,
   now: Date,
 ): Promise<{ id: string; status: PropertyStatus } | Refusal> {
-  const { to, needsReason } = PROPERTY_LIFECYCLE[action];
+  const { to, needsReason, isUndoable } = PROPERTY_LIFECYCLE[action];
   return db.transaction().execute(async (trx) => {
-    if (to === 'active' && actor.kind === 'user') await holdQuota(trx, actor);
+    if ((to === 'active' || to === 'before') && actor.kind === 'user') await holdQuota(trx, actor);
     const ad =
       actor.kind === 'user'
         ? await lockOwnProperty(trx, actor, id)
         : await unsafeLockProperty(trx, id);
     if (isRefusal(ad)) return ad;
+    if (to === 'before') {
+      return actor.kind === 'user'
+        ? undoPropertyTransition(trx, actor, ad, now)
+        : refuse('transition_not_allowed');
+    }
     const role = actor.kind === 'user' ? 'owner' : 'admin';
     // Its owner's archive hides no ad from our team: it would come out again as it was.
     const isAway = ad.archived_at !== null && role === 'owner';
     if (isAway || !allowedActions(PROPERTY_LIFECYCLE, ad.status, role).includes(action)) {
       return refuse('transition_not_allowed');
     }
+    if (!isOffered(action, ad.listing_status)) return refuse('not_offered');
     if (needsReason && !reason) return refuse('reason_required', { field: 'reason' });
     if (to === 'active' && actor.kind === 'user') {
       const obstacle =
@@ -69,12 +78,27 @@ export async function transitionProperty(
       trx,
       actor,
       { propertyId: id },
-      { action, from: ad.status, to, ...(reason ? { reason } : {}) },
+      {
+        action,
+        from: ad.status,
+        to,
+        ...(reason ? { reason } : {}),
+        ...(isUndoable ? { before: stateOf(ad) } : {}),
+      },
       now,
     );
     if (role === 'admin') await tellOwner(trx, id, action, reason ?? '');
     return { id, status: to };
   });
+}
+
+function stateOf({
+  status,
+  status_reason,
+  published_at,
+  highlighted_until,
+}: StateBefore<PropertyStatus>): StateBefore {
+  return { status, status_reason, published_at, highlighted_until };
 }
 
 /** What is gone needs no place among the highlights. */
@@ -112,7 +136,7 @@ function dateWhenLive(ad: { status: PropertyStatus; published_at: Date | null },
 async function unsafeLockProperty(trx: DatabaseTransaction, id: string) {
   const ad = await trx
     .selectFrom('properties')
-    .select(['id', 'status', 'archived_at', 'published_at'])
+    .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

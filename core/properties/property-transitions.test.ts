@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { addAdmin, addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
+import { addAdmin, addReadyPhoto, houseWith, NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
 import { raceForRow } from '#core/search/row-race.ts';
 import { testDatabase } from '#db/test-database.ts';
@@ -11,6 +11,9 @@ import {
   type PropertyAction,
   type PropertyStatus,
 } from './property-lifecycle.ts';
+import { getOwnProperty } from './own-properties.server.ts';
+import { changeProperties } from './property-bulk.server.ts';
+import { editProperty } from './properties.server.ts';
 import { archiveProperty, unarchiveProperty } from './property-archiving.server.ts';
 import { transitionProperty } from './property-transitions.server.ts';
 
@@ -19,8 +22,9 @@ const lucia = await register(db, { first_name: 'Lúcia' });
 const josue = await register(db, { first_name: 'Josué', profile: 'broker' });
 const rui = await addAdmin(db);
 
+/** For sale and for rent. */
 async function houseIn(status: PropertyStatus, owner: UserActor): Promise<string> {
-  const id = await addHouse(db, owner);
+  const id = await addHouse(db, owner, { listing_status: 'both', rent: '900' });
   await addReadyPhoto(db, { property_id: id });
   await db
     .updateTable('properties')
@@ -47,6 +51,7 @@ const PROMISED = [
   'owner: rented active, paused, pending → rented',
   'administrator: deactivate pending, active, paused, sold, rented → inactive',
   'administrator: reinstate inactive → pending',
+  'owner: undo active, sold, rented → before',
 ];
 
 const ACTIONS = Object.keys(PROPERTY_LIFECYCLE) as PropertyAction[];
@@ -69,8 +74,11 @@ test('the table of transitions says what is promised and nothing more', () => {
   expect(table).toEqual(PROMISED);
 });
 
+/** Undoing depends on what was done before: property-undoing.test.ts. */
 const matrix = PROPERTY_STATUSES.flatMap((status) =>
-  ACTIONS.flatMap((action) => WHO.map((who) => ({ status, action, who }))),
+  ACTIONS.filter((action) => action !== 'undo').flatMap((action) =>
+    WHO.map((who) => ({ status, action, who })),
+  ),
 );
 
 describe('every state, action and role', () => {
@@ -111,6 +119,42 @@ describe('every state, action and role', () => {
       .execute();
     expect(events).toEqual(to ? [{ action, from_status: status, to_status: to }] : []);
   });
+});
+
+test.each([
+  ['rented', 'sale'],
+  ['sold', 'rent'],
+] as const)('nothing is %s that was only for %s', async (action, listing_status) => {
+  const id = await addHouse(db, lucia, { listing_status, rent: '900' });
+  const { allowed_actions: allowed } = granted(await getOwnProperty(db, lucia, id, NOW));
+  expect(allowed).toContain(action === 'sold' ? 'rented' : 'sold');
+  expect(allowed).not.toContain(action);
+  expect(await transitionProperty(db, lucia, id, { action }, NOW)).toEqual({
+    refused: 'not_offered',
+  });
+  expect((await stateOf(id)).status).toBe('pending');
+  const outcome = await changeProperties(db, lucia, action, [id], NOW);
+  expect(outcome).toMatchObject({ changed: 0, refused: [{ id, code: 'not_offered' }] });
+});
+
+test('what is rented does not turn into something for sale, and is changed in everything else', async () => {
+  const form = { listing_status: 'both', rent: '900' };
+  const id = await addHouse(db, lucia, form);
+  granted(await transitionProperty(db, lucia, id, { action: 'rented' }, NOW));
+  const edit = (changes: object) =>
+    editProperty(db, lucia, id, houseWith({ ...form, ...changes }), NOW);
+  expect(await edit({ listing_status: 'sale' })).toEqual({
+    refused: 'not_offered',
+    field: 'listing_status',
+  });
+  granted(await edit({ listing_status: 'rent' }));
+  // What was marked before this rule is still edited.
+  await db
+    .updateTable('properties')
+    .set({ listing_status: 'sale', rent_cents: null })
+    .where('id', '=', id)
+    .execute();
+  granted(await edit({ listing_status: 'sale' }));
 });
 
 test('refuses to publish without a photograph', async () => {
@@ -169,7 +213,7 @@ test('a pause or a quick sale and return does not make an old ad new', async () 
   for (const action of ['pause', 'publish', 'sold', 'publish'] as const)
     granted(await transitionProperty(db, lucia, id, { action }, NOW));
   expect((await stateOf(id)).published_at).toEqual(new Date('2026-11-01T12:00:00Z'));
-  granted(await transitionProperty(db, lucia, id, { action: 'rented' }, NOW));
+  granted(await transitionProperty(db, lucia, id, { action: 'sold' }, NOW));
   const nextYear = new Date('2027-11-21T12:00:00Z');
   granted(await transitionProperty(db, lucia, id, { action: 'publish' }, nextYear));
   expect((await stateOf(id)).published_at).toEqual(nextYear);
@@ -190,7 +234,7 @@ test('an archived ad changes no state; out of the archive it has the one it had'
 test('of several transitions at once only one succeeds', async () => {
   const id = await publishHouse(db, lucia);
   const pause = () => transitionProperty(db, lucia, id, { action: 'pause' }, NOW);
-  const sell = () => transitionProperty(db, lucia, id, { action: 'rented' }, NOW);
+  const sell = () => transitionProperty(db, lucia, id, { action: 'sold' }, NOW);
   const outcomes = await raceForRow(db, 'properties', id, [pause, pause, pause]);
   expect(outcomes.filter((outcome) => !isRefusal(outcome))).toHaveLength(1);
   const sales = await raceForRow(db, 'properties', id, [sell, sell]);
@@ -199,8 +243,8 @@ test('of several transitions at once only one succeeds', async () => {
     .selectFrom('events')
     .select('action')
     .where('property_id', '=', id)
-    .where('action', 'in', ['pause', 'rented'])
+    .where('action', 'in', ['pause', 'sold'])
     .orderBy('id')
     .execute();
-  expect(events.map(({ action }) => action)).toEqual(['pause', 'rented']);
+  expect(events.map(({ action }) => action)).toEqual(['pause', 'sold']);
 });

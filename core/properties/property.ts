@@ -127,7 +127,7 @@ export const FEATURES_OF_CATEGORY: Readonly<Record<PropertyCategory, readonly Pr
   };
 
 /** Bought for the land, although a house stands on it. */
-const LAND: ReadonlySet<PropertyCategory> = new Set(['farm', 'ranch', 'site']);
+export const COUNTRY_CATEGORIES = ['farm', 'ranch', 'site'] as const satisfies PropertyCategory[];
 
 /** The area that matters for the category: what is built, or the ground where nothing is. */
 export function mainSquareMetres(ad: {
@@ -136,7 +136,8 @@ export function mainSquareMetres(ad: {
   built_area_meters: number | null;
 }): number | null {
   const isGround =
-    LAND.has(ad.category) || !FEATURES_OF_CATEGORY[ad.category].includes('built_area_meters');
+    COUNTRY_CATEGORIES.some((country) => country === ad.category) ||
+    !FEATURES_OF_CATEGORY[ad.category].includes('built_area_meters');
   return isGround ? ad.square_meters : (ad.built_area_meters ?? ad.square_meters);
 }
 

@@ -32,13 +32,45 @@ export interface ReportFilters {
   page: number;
 }
 
-/** One page of what visitors reported, the newest first, with the ads that it is about. For administrators. */
+/** An ad that hundreds reported at once is not read hundreds of times. */
+const SHOWN_OF_ONE_AD = 20;
+
+/**
+ * What visitors reported, by ad: a page of ads, the one with the newest report first, and of each its
+ * newest reports. The total is of ads, the counters are of reports. For administrators.
+ */
 export async function unsafeListReports(db: Database, { state, page, ...wanted }: ReportFilters) {
   const matches = matching(wanted);
-  const counters = await countReports(db, matches);
-  const place = placeOfPage(page, counters[state]);
+  const isWanted = sql<boolean>`reports.handled_at is ${sql.raw(state === 'open' ? 'null' : 'not null')} and ${matches}`;
+  const { ads: total, ...counters } = await countReports(db, matches, isWanted);
+  const place = placeOfPage(page, total);
   const rows = await db
-    .selectFrom('reports')
+    .with('of_page', (query) =>
+      query
+        .selectFrom('reports')
+        .where(isWanted)
+        .select([AD_ID.as('ad_id'), sql<Date>`max(sent_at)`.as('newest')])
+        .groupBy(AD_ID)
+        .orderBy('newest', 'desc')
+        .orderBy('ad_id')
+        .limit(PER_PAGE)
+        .offset(place.offset),
+    )
+    .with('shown', (query) =>
+      query
+        .selectFrom('reports')
+        .innerJoin('of_page', (join) => join.on('of_page.ad_id', '=', AD_ID))
+        .where(isWanted)
+        .selectAll('reports')
+        .select([
+          'of_page.newest',
+          sql<number>`row_number() over (partition by ad_id order by sent_at desc, id)`.as(
+            'number',
+          ),
+        ]),
+    )
+    .selectFrom('shown as reports')
+    .where('reports.number', '<=', SHOWN_OF_ONE_AD)
     .leftJoin('admins as handler', 'handler.id', 'reports.handled_by')
     .select([
       'reports.id',
@@ -52,12 +84,9 @@ export async function unsafeListReports(db: Database, { state, page, ...wanted }
       'reports.handling_note',
       'handler.name as handled_by',
     ])
-    .where('reports.handled_at', state === 'open' ? 'is' : 'is not', null)
-    .where(matches)
-    .orderBy('reports.sent_at', 'desc')
-    .orderBy('reports.id')
-    .limit(PER_PAGE)
-    .offset(place.offset)
+    .orderBy('reports.newest', 'desc')
+    .orderBy(AD_ID)
+    .orderBy('reports.number')
     .execute();
   const idsOf = (column: 'property_id' | 'vehicle_id') => rows.flatMap((row) => row[column] ?? []);
   const ads = new Map<string, ReportedAd>(
@@ -73,6 +102,8 @@ export async function unsafeListReports(db: Database, { state, page, ...wanted }
   return { ...place, items, counters };
 }
 
+const AD_ID = sql<string>`coalesce(reports.property_id, reports.vehicle_id)`;
+
 function matching({ reason, ad }: Pick<ReportFilters, 'reason' | 'ad'>): RawBuilder<boolean> {
   const conditions = [
     ...(reason ? [sql`reports.reason = ${reason}`] : []),
@@ -84,13 +115,15 @@ function matching({ reason, ad }: Pick<ReportFilters, 'reason' | 'ad'>): RawBuil
 async function countReports(
   db: Database,
   matches: RawBuilder<boolean>,
-): Promise<Record<ReportState, number>> {
+  isWanted: RawBuilder<boolean>,
+): Promise<Record<ReportState | 'ads', number>> {
   return db
     .selectFrom('reports')
     .where(matches)
     .select([
       sql<number>`count(*) filter (where handled_at is null)::int`.as('open'),
       sql<number>`count(*) filter (where handled_at is not null)::int`.as('handled'),
+      sql<number>`count(distinct ${AD_ID}) filter (where ${isWanted})::int`.as('ads'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -6,6 +6,8 @@ export interface AdAdvertiser {
   id: string;
   name: string;
   profile: Profile;
+  /** A firm that deals in properties. */
+  is_real_estate: boolean;
   show_profile: boolean;
   /** A day, '2025-03-14'. */
   member_since: string;
@@ -35,9 +37,22 @@ export function advertiserOf(owner: string): RawBuilder<AdAdvertiser> {
     'id', ${of('id')},
     'name', ${advertiserName(owner)},
     'profile', ${of('profile')},
+    'is_real_estate', ${isRealEstate(owner)},
     'show_profile', ${of('show_profile')},
     'member_since', (${of('created_at')} at time zone 'America/Bahia')::date,
     'ads_count', ${propertiesCountOf(owner)} + ${vehiclesCountOf(owner)})`;
+}
+
+/**
+ * Whether the advertiser is a firm that deals in properties: one with a CRECI, or whose ads are all of
+ * properties; `owner` is the alias of its row of `users`.
+ */
+export function isRealEstate(owner: string): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${owner}.${column}`);
+  return sql`(${of('profile')} = 'business' and (
+    exists (select from agencies firm where firm.user_id = ${of('id')} and firm.creci is not null)
+    or (exists (select from properties where owner_id = ${of('id')})
+      and not exists (select from vehicles where owner_id = ${of('id')}))))`;
 }
 
 /** How many properties of the advertiser visitors can find; `owner` is the alias of its row of `users`. */

@@ -110,6 +110,18 @@ export function carForm(
   };
 }
 
+/** The same after creation: what cannot change is not in it. */
+export function carChangeForm(catalogue: CastCatalogue, changes: Record<string, unknown> = {}) {
+  const {
+    vehicle_type: _type,
+    brand_id: _brand,
+    model_id: _model,
+    version_id: _version,
+    ...form
+  } = carForm(catalogue, changes);
+  return form;
+}
+
 export function carWith(
   catalogue: CastCatalogue,
   changes: Record<string, unknown> = {},

@@ -24,7 +24,7 @@ export function coverOf(column: AdColumn, adId: string): RawBuilder<CoverPhoto |
   return sql`(
     select jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height,
       'widths', photo.widths, 'thumbhash', photo.thumbhash)
-    from photos photo where photo.${sql.ref(column)} = ${sql.ref(adId)} and photo.status = 'ready'
+    from photos photo where photo.${sql.ref(column)} = ${sql.ref(adId)} and photo.status = 'ready' and not photo.waiting
     order by photo.is_cover desc, photo.position, photo.id limit 1)`;
 }
 
@@ -32,10 +32,20 @@ export function coverOf(column: AdColumn, adId: string): RawBuilder<CoverPhoto |
 export function photoCountOf(column: AdColumn, adId: string): RawBuilder<number> {
   return sql`(
     select count(*)::int from photos photo
-    where photo.${sql.ref(column)} = ${sql.ref(adId)} and photo.status = 'ready')`;
+    where photo.${sql.ref(column)} = ${sql.ref(adId)} and photo.status = 'ready' and not photo.waiting)`;
 }
 
-/** All photographs of the ad `adId` in their order, the cover first. `readyOnly`: what visitors see. */
+/** A row `photo` as JSON. The version of a vehicle that waits may have another caption and cover. */
+export function photoJson(
+  caption: RawBuilder<unknown> = sql`photo.caption`,
+  isCover: RawBuilder<unknown> = sql`photo.is_cover`,
+): RawBuilder<AdPhoto> {
+  return sql`jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height,
+      'widths', photo.widths, 'thumbhash', photo.thumbhash, 'caption', ${caption},
+      'is_cover', ${isCover}, 'status', photo.status)`;
+}
+
+/** The photographs of the ad `adId` that wait for no review, in their order, the cover first. `readyOnly`: what visitors see. */
 export function photosOf(
   column: AdColumn,
   adId: string,
@@ -43,11 +53,9 @@ export function photosOf(
 ): RawBuilder<AdPhoto[]> {
   const visible = readyOnly ? sql` and photo.status = 'ready'` : sql``;
   return sql`(
-    select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height,
-      'widths', photo.widths, 'thumbhash', photo.thumbhash, 'caption', photo.caption,
-      'is_cover', photo.is_cover, 'status', photo.status)
+    select coalesce(jsonb_agg(${photoJson()}
       order by photo.is_cover desc, photo.position, photo.id), '[]'::jsonb)
-    from photos photo where photo.${sql.ref(column)} = ${sql.ref(adId)}${visible})`;
+    from photos photo where photo.${sql.ref(column)} = ${sql.ref(adId)} and not photo.waiting${visible})`;
 }
 
 /** The cover among the photographs of an ad's own page: the first that visitors can see. */

@@ -23,6 +23,7 @@ select "ad"."id",
   from photos photo
   where photo."property_id" = "ad"."id"
   and photo.status = 'ready'
+  and not photo.waiting
   order by photo.is_cover desc, photo.position, photo.id
   limit 1) as "cover",
 (

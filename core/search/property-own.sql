@@ -29,7 +29,10 @@ select "ad"."id",
 "ad"."floor",
 "ad"."commercial_room",
 "ad"."square_meters",
+"ad"."square_meters_unit",
 "ad"."built_area_meters",
+"ad"."built_area_meters_unit",
+"ad"."confirmed_areas",
 "ad"."year_built",
 "ad"."amenities",
 "ad"."youtube_id",
@@ -46,7 +49,8 @@ select "ad"."id",
   select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height, 'widths', photo.widths, 'thumbhash', photo.thumbhash, 'caption', photo.caption, 'is_cover', photo.is_cover, 'status', photo.status)
       order by photo.is_cover desc, photo.position, photo.id), '[]'::jsonb)
   from photos photo
-  where photo."property_id" = "ad"."id") as "photos",
+  where photo."property_id" = "ad"."id"
+  and not photo.waiting) as "photos",
 (
   select jsonb_build_object('total', (
       select own."views"

@@ -23,23 +23,26 @@ and coalesce(ad.highlighted_until > now(), false) as "highlighted",
   from photos photo
   where photo."property_id" = "ad"."id"
   and photo.status = 'ready'
+  and not photo.waiting
   order by photo.is_cover desc, photo.position, photo.id
   limit 1) as "cover",
 (
   select count(*)::int
   from photos photo
   where photo."property_id" = "ad"."id"
-  and photo.status = 'ready') as "photo_count"
+  and photo.status = 'ready'
+  and not photo.waiting) as "photo_count"
 from (
   with matches as materialized (
-    select "ad"."id", "ad"."published_at" as "at", null as "sort_key"
+    select "ad"."id", "ad"."published_at" as "at", ts_rank(ad.search_document, websearch_to_tsquery('pt_unaccented', $1)) as "sort_key"
     from "searchable_properties" as "ad"
-    where ad.search_document @@ websearch_to_tsquery('pt_unaccented', $1))
+    where ad.search_document @@ websearch_to_tsquery('pt_unaccented', $2))
   select *
   from matches match
-  order by match.at desc, match.id
+  order by match.sort_key desc, match.at desc, match.id
   limit 24
   offset 24) as "match"
 inner join "properties" as "ad" on "ad"."id" = "match"."id"
-order by match.at desc,
+order by match.sort_key desc,
+match.at desc,
 match.id

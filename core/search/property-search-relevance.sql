@@ -23,13 +23,15 @@ and coalesce(ad.highlighted_until > now(), false) as "highlighted",
   from photos photo
   where photo."property_id" = "ad"."id"
   and photo.status = 'ready'
+  and not photo.waiting
   order by photo.is_cover desc, photo.position, photo.id
   limit 1) as "cover",
 (
   select count(*)::int
   from photos photo
   where photo."property_id" = "ad"."id"
-  and photo.status = 'ready') as "photo_count"
+  and photo.status = 'ready'
+  and not photo.waiting) as "photo_count"
 from (
   with matches as not materialized (
     select "ad"."id", "ad"."published_at" as "at", ts_rank(ad.search_document, websearch_to_tsquery('pt_unaccented', $1)) as "sort_key"

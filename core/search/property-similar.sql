@@ -23,13 +23,15 @@ and coalesce(ad.highlighted_until > now(), false) as "highlighted",
   from photos photo
   where photo."property_id" = "ad"."id"
   and photo.status = 'ready'
+  and not photo.waiting
   order by photo.is_cover desc, photo.position, photo.id
   limit 1) as "cover",
 (
   select count(*)::int
   from photos photo
   where photo."property_id" = "ad"."id"
-  and photo.status = 'ready') as "photo_count"
+  and photo.status = 'ready'
+  and not photo.waiting) as "photo_count"
 from (
   select id, row_number() over (
     order by is_wide, distance nulls last, published_at desc, id) as place

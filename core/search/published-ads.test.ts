@@ -74,7 +74,7 @@ test('the counters follow an ad through its life', async () => {
       db,
       lucia,
       house,
-      houseWith({ city_id: LAPAO, category: 'farm', price: 'R$ 99.000' }),
+      houseWith({ city_id: LAPAO, category: 'land', price: 'R$ 99.000' }),
       NOW,
     ),
   );

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { UserActor } from '#core/actor.ts';
+import { IN_GALLERY } from '#core/photos/gallery.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 
 /** What every ad needs before others may see it: a confirmed e-mail and a photograph that opens. */
@@ -16,14 +17,16 @@ export async function reasonNotToPublish(
   if (owner?.status !== 'active') return refuse('account_suspended');
   if (!owner.email_confirmed_at) return refuse('email_not_confirmed');
   const photo = await db
-    .selectFrom('photos')
-    .select('id')
+    .selectFrom('photos as photo')
+    .leftJoin('vehicle_changes as change', 'change.vehicle_id', 'photo.vehicle_id')
+    .select('photo.id')
     .where((is) =>
       'propertyId' in ad
-        ? is('property_id', '=', ad.propertyId)
-        : is('vehicle_id', '=', ad.vehicleId),
+        ? is('photo.property_id', '=', ad.propertyId)
+        : is('photo.vehicle_id', '=', ad.vehicleId),
     )
-    .where('status', '<>', 'failed')
+    .where('photo.status', '<>', 'failed')
+    .where(IN_GALLERY)
     .limit(1)
     .executeTakeFirst();
   return photo ? undefined : refuse('photo_required');

@@ -37,5 +37,13 @@ export function placeOfPage(
   const { total, isCapped } = typeof count === 'number' ? { total: count, isCapped: false } : count;
   const pageCount = Math.max(1, Math.ceil(Math.min(total, reach) / perPage));
   const page = Math.min(wanted, pageCount);
-  return { total, totalIsCapped: isCapped, page, pageCount, offset: (page - 1) * perPage };
+  return {
+    total,
+    totalIsCapped: isCapped,
+    page,
+    pageCount,
+    offset: (page - 1) * perPage,
+    /** There are ads, but none on the page that was wanted. */
+    isBeyond: total > 0 && wanted > pageCount,
+  };
 }

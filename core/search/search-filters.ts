@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { readArea } from '#core/fields/area.ts';
 import { readMoney } from '#core/fields/money.ts';
 import type { Reading } from '#core/fields/reading.ts';
+import { filterReadings, type MisunderstandingReason } from './search-reading.ts';
 
 /*
  * Fields of a search address. People share and shorten addresses, and robots invent them, so a value
- * that means nothing is left out instead of refused.
+ * that means nothing is left out instead of refused; `readSearch` says which.
  */
 
 /** Long enough for any sentence somebody searches by; longer texts are cut. */
-const LONGEST_KEYWORDS = 120;
+export const LONGEST_KEYWORDS = 120;
 const MOST_CHOICES = 20;
 
 type Given = string | string[] | undefined;
@@ -17,11 +18,21 @@ const given = z.union([z.string(), z.array(z.string())]).optional();
 
 /** A filter whose text is read by `read`; undefined when it means nothing. */
 /* @__NO_SIDE_EFFECTS__ */
-export function filter<T>(read: (text: string) => T | undefined) {
-  return given.transform((value: Given): T | undefined => {
-    const text = (Array.isArray(value) ? value[0] : value)?.trim();
-    return text ? read(text) : undefined;
-  });
+export function filter<T>(
+  read: (text: string) => T | undefined,
+  reason: MisunderstandingReason = 'unreadable',
+) {
+  const understands = (text: string) => read(text) !== undefined;
+  return given
+    .transform((value: Given): T | undefined => {
+      const text = firstOf(value);
+      return text ? read(text) : undefined;
+    })
+    .register(filterReadings, { reason, takesSeveral: false, understands });
+}
+
+function firstOf(value: Given): string | undefined {
+  return (Array.isArray(value) ? value[0] : value)?.trim();
 }
 
 export const keywordsFilter = filter(
@@ -30,33 +41,50 @@ export const keywordsFilter = filter(
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim()
       .slice(0, LONGEST_KEYWORDS) || undefined,
+  'meaningless_words',
 );
 
+const NAME = /^[a-z0-9][a-z0-9-]{0,79}$/i;
+
 /** A slug or an id: what our own links carry. */
-export const nameFilter = filter((text) =>
-  /^[a-z0-9][a-z0-9-]{0,79}$/i.test(text) ? text.toLowerCase() : undefined,
+export const nameFilter = filter(
+  (text) => (NAME.test(text) ? text.toLowerCase() : undefined),
+  'unknown',
 );
 
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOfFilter<const V extends string>(values: readonly V[]) {
-  return filter((text) => values.find((value) => value === text));
+  return filter((text) => values.find((value) => value === text), 'unknown');
 }
 
 /** Several of a list: repeated in the address or parted by commas. An empty list filters nothing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function severalFilter<const V extends string>(values: readonly V[]) {
-  return given.transform((value: Given): V[] => {
-    const texts = new Set([value ?? []].flat().flatMap((text) => text.split(',')));
-    return values.filter((each) => texts.has(each)).slice(0, MOST_CHOICES);
-  });
+  const known: ReadonlySet<string> = new Set(values);
+  return given
+    .transform((value: Given): V[] => {
+      const texts = new Set([value ?? []].flat().flatMap((text) => text.split(',')));
+      return values.filter((each) => texts.has(each)).slice(0, MOST_CHOICES);
+    })
+    .register(filterReadings, {
+      reason: 'unknown',
+      takesSeveral: true,
+      understands: (text) => known.has(text),
+    });
 }
 
 /** Several short ids or slugs that only the database knows. */
-export const severalNamesFilter = given.transform((value: Given): string[] =>
-  [...new Set([value ?? []].flat().flatMap((text) => text.toLowerCase().split(',')))]
-    .filter((text) => /^[a-z0-9][a-z0-9-]{0,79}$/.test(text))
-    .slice(0, MOST_CHOICES),
-);
+export const severalNamesFilter = given
+  .transform((value: Given): string[] =>
+    [...new Set([value ?? []].flat().flatMap((text) => text.toLowerCase().split(',')))]
+      .filter((text) => NAME.test(text))
+      .slice(0, MOST_CHOICES),
+  )
+  .register(filterReadings, {
+    reason: 'unknown',
+    takesSeveral: true,
+    understands: (text) => NAME.test(text),
+  });
 
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumberFilter(min: number, max: number) {
@@ -76,11 +104,29 @@ export const markedFilter = filter((text) =>
   ['on', 'true', '1'].includes(text) ? true : undefined,
 );
 
-/** No search has more pages than this one (see TOTAL_CAP). */
-export const pageFilter = filter((text) =>
-  /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined,
-).transform((page) => page ?? 1);
+/** No search has so many pages (see REACH). */
+const LAST_PAGE = 9999;
+
+const readPage = (text: string) =>
+  /^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), LAST_PAGE) : undefined;
+
+export const pageFilter = given
+  .transform((value: Given): number => readPage(firstOf(value) ?? '') ?? 1)
+  .register(filterReadings, {
+    reason: 'unreadable',
+    takesSeveral: false,
+    understands: (text) => readPage(text) !== undefined,
+  });
 
 function valueOf<T>(reading: Reading<T>): T | undefined {
   return reading.ok ? reading.value : undefined;
+}
+
+/** The order of a search: words bring the most fitting first, and without words nothing fits better. */
+export function sortOf<Sort extends string>(
+  wanted: Sort | 'relevance' | undefined,
+  keywords: string | undefined,
+): Sort | 'relevance' | 'newest' {
+  if (keywords) return wanted ?? 'relevance';
+  return wanted === undefined || wanted === 'relevance' ? 'newest' : wanted;
 }

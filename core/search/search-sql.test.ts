@@ -17,6 +17,7 @@ import { publicVehicleQuery } from '#core/vehicles/public-vehicle.server.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { NOW, register } from './ads-cast.ts';
 import { facetQuery } from './facets.server.ts';
+import { sortOf } from './search-filters.ts';
 import { countQuery } from './search-steps.server.ts';
 
 /*
@@ -33,7 +34,7 @@ function properties(query: Record<string, string | string[]>, keywords?: string)
     ...filters,
     keywords,
     town: query['town'] ? town : undefined,
-    sort: sort ?? ('newest' as const),
+    sort: sortOf(sort, keywords),
   };
 }
 
@@ -55,7 +56,7 @@ function vehicles(query: Record<string, string | string[]>, keywords?: string) {
     keywords,
     town: query['town'] ? town : undefined,
     catalogue,
-    sort: sort ?? ('newest' as const),
+    sort: sortOf(sort, keywords),
   };
 }
 
@@ -84,7 +85,7 @@ const QUERIES: Record<string, Compilable> = {
     properties({}, 'poço artesiano'),
     fewMatches,
   ),
-  'property-search-relevance': propertyPageQuery(db, properties({ sort: 'relevance' }, 'casa'), {
+  'property-search-relevance': propertyPageQuery(db, properties({}, 'casa'), {
     ...manyMatches,
     isRanked: true,
   }),
@@ -135,6 +136,30 @@ test('property-search-facets', async () => {
   );
 });
 
+test('the cheapest sales are found without walking past the rents', async () => {
+  const owner = await register(db, { first_name: 'Josué', profile: 'broker' });
+  await sql`
+    insert into properties (owner_id, status, name, description, category, listing_status, price_cents, rent_cents, town_id, published_at)
+    select ${owner.id}, 'active', 'Casa número ' || n, 'Com quintal.', 'house',
+      case when n % 3 = 0 then 'rent' else 'sale' end, case when n % 3 > 0 then n * 10000 end, case when n % 3 = 0 then n * 100 end,
+      ${town.id}, ${NOW}::timestamptz - n * interval '1 minute'
+    from generate_series(1, 9000) n`.execute(db);
+  await sql`vacuum analyze properties, published_properties`.execute(db);
+  const cheapest = properties({ sort: 'price_asc', listing_status: 'sale' });
+  expect(await plan(propertyPageQuery(db, cheapest, manyMatches))).toContain(
+    'published_properties_sale_idx',
+  );
+  const houses = { ...cheapest, category: ['house' as const] };
+  expect(await plan(propertyPageQuery(db, houses, manyMatches))).toMatch(
+    /published_properties_(?:category_)?sale_idx/,
+  );
+  const words = { ...cheapest, keywords: 'casa' };
+  expect(await plan(propertyPageQuery(db, words, manyMatches))).toContain(
+    'properties_public_sale_idx',
+  );
+  await db.deleteFrom('properties').where('owner_id', '=', owner.id).execute();
+});
+
 test('a search walks the index of its order, and gathers a rare word first', async () => {
   const owner = await register(db, { first_name: 'Josué', profile: 'broker' });
   await sql`
@@ -149,7 +174,8 @@ test('a search walks the index of its order, and gathers a rare word first', asy
   expect(await plan(propertyPageQuery(db, properties({}, 'umbuzeiro'), fewMatches))).toContain(
     'properties_search_idx',
   );
-  expect(await plan(propertyPageQuery(db, properties({}, 'quintal'), manyMatches))).toContain(
+  const ranked = { ...manyMatches, isRanked: true };
+  expect(await plan(propertyPageQuery(db, properties({}, 'quintal'), ranked))).toContain(
     'properties_public_newest_idx',
   );
 });

@@ -25,6 +25,8 @@ export const ORDERS = {
 
 /** To gather and sort so many takes about as long as a search may. */
 const GATHERED = 40_000;
+/** Of those found by words, which are whole ads and not narrow rows. */
+const GATHERED_BY_WORDS = 10_000;
 
 export async function countMatches(db: Database, matches: Matches): Promise<Count> {
   const { rows } = await countQuery(matches).execute(db);
@@ -58,10 +60,11 @@ export async function areGathered(
   db: Database,
   matches: Matches,
   { total, isCapped }: Count,
-  { walksBadly }: { walksBadly: boolean },
+  { walksBadly, byWords }: { walksBadly: boolean; byWords: boolean },
 ): Promise<boolean> {
   if (!isCapped) return total <= COUNTING_CAP;
-  return walksBadly && (await expectedMatches(db, matches)) <= GATHERED;
+  const most = byWords ? GATHERED_BY_WORDS : GATHERED;
+  return walksBadly && (await expectedMatches(db, matches)) <= most;
 }
 
 /** The newest matches, as many as are ranked: to find and rank more of them would take too long. */

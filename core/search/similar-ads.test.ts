@@ -32,7 +32,11 @@ describe('properties like a house of 200.000 in Irecê', () => {
     await publish('Casa sem preço em Irecê', { price_on_request: 'on' }, day(5));
     await publish('Casa de 200 mil em Lapão', { city_id: LAPAO }, day(5));
     await publish('Casa de 900 mil em Lapão', { city_id: LAPAO, price: 900_000 }, day(6));
-    await publish('Fazenda de 200 mil em Irecê', { category: 'farm' }, day(6));
+    await publish(
+      'Fazenda de 200 mil em Irecê',
+      { category: 'farm', square_meters: '40 tarefas' },
+      day(6),
+    );
   });
 
   test('are those of its town, the nearest in price first, then those of elsewhere', async () => {

@@ -1,37 +1,73 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
+import type { Matches } from './search-steps.server.ts';
 
 /** Below this likeness (0 to 1, pg_trgm) another word is a guess, not a spelling. */
 const LIKE_ENOUGH = 0.35;
+const WORD = /\p{L}[\p{L}\p{N}]{2,}/gu;
+const MOST_WORDS = 8;
+
+interface SearchedKind {
+  ads: string;
+  /** What its ads are about, as rows of words parted by spaces. */
+  vocabulary: RawBuilder<unknown>;
+}
+
+const KINDS: Readonly<Record<'property' | 'vehicle', SearchedKind>> = {
+  property: {
+    ads: 'searchable_properties',
+    vocabulary: sql`
+      select property_category_words(category)
+      from unnest('{house,apartment,office,farm,land,lot,ranch,building,site,commercial,industrial}'::text[]) category`,
+  },
+  vehicle: {
+    ads: 'searchable_vehicles',
+    vocabulary: sql`
+      select name from vehicle_brands where status = 'active'
+      union all select name from vehicle_models
+      union all select vehicle_type_words(kind) from unnest('{cars,motorcycles,trucks}'::text[]) kind`,
+  },
+};
 
 /**
- * The keywords with their misspelt words replaced by ones that ads are about (towns of the region,
- * makers and models, kinds of property and vehicle). Undefined when there is nothing better.
+ * The keywords with their misspelt words replaced by ones that such ads are about (towns of the
+ * region, kinds, makers and models). A word that some ad has is not misspelt, and neither is a small
+ * one (para, até). Undefined when nothing is found by it either.
  */
-export async function otherSpelling(db: Database, keywords: string): Promise<string | undefined> {
-  const words = keywords.match(/\p{L}[\p{L}\p{N}]{2,}/gu)?.slice(0, 8) ?? [];
+export async function otherSpelling(
+  db: Database,
+  kind: 'property' | 'vehicle',
+  keywords: string,
+  matchesOf: (keywords: string) => Matches,
+): Promise<string | undefined> {
+  const words = keywords.match(WORD)?.slice(0, MOST_WORDS) ?? [];
   if (words.length === 0) return undefined;
+  const { ads, vocabulary } = KINDS[kind];
   const { rows } = await sql<{ word: string; better: string }>`
     with vocabulary as materialized (
-      select distinct lower(unaccent(term)) as plain, lower(term) as term from (
-        select regexp_split_to_table(name, '[^[:alnum:]]+') from towns where in_region
-        union all select name from vehicle_brands where status = 'active'
-        union all select regexp_split_to_table(name, ' ') from vehicle_models
-        union all select regexp_split_to_table(property_category_words(category), ' ')
-          from (select unnest('{house,apartment,office,farm,land,lot,ranch,building,site,commercial,industrial}'::text[]) as category) categories
-        union all select regexp_split_to_table(vehicle_type_words(kind), ' ')
-          from (select unnest('{cars,motorcycles,trucks}'::text[]) as kind) kinds
-      ) as terms (term) where length(term) > 2
+      select distinct lower(unaccent(term)) as plain, lower(term) as term
+      from (
+        select name from towns where in_region
+        union all ${vocabulary}
+      ) as named (words), regexp_split_to_table(words, '[^[:alnum:]]+') term
+      where length(term) > 2
+    ), typed as materialized (
+      select word, plainto_tsquery('pt_unaccented', word) as query
+      from unnest(${words}::text[]) as given (word)
+      where ts_lexize('portuguese_stem', lower(word)) <> '{}'
     )
     select word, better.term as better
-    from unnest(${words}::text[]) as typed (word),
+    from typed,
     lateral (
       select term, similarity(plain, lower(unaccent(word))) as likeness
       from vocabulary where plain % lower(unaccent(word)) order by likeness desc, term limit 1
     ) better
-    where better.likeness >= ${LIKE_ENOUGH} and lower(unaccent(better.term)) <> lower(unaccent(word))
+    where better.likeness >= ${LIKE_ENOUGH} and numnode(query) > 0
+      and not exists (select from ${sql.table(ads)} ad where ad.search_document @@ query)
   `.execute(db);
   if (rows.length === 0) return undefined;
   const betterOf = new Map(rows.map(({ word, better }) => [word, better]));
-  return keywords.replace(/\p{L}[\p{L}\p{N}]{2,}/gu, (word) => betterOf.get(word) ?? word);
+  const other = keywords.replace(WORD, (word) => betterOf.get(word) ?? word);
+  const found = await matchesOf(other).limit(1).execute();
+  return found.length > 0 ? other : undefined;
 }

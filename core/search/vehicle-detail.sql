@@ -53,12 +53,26 @@ ad.boosted_at is not null as "boosted",
       order by photo.is_cover desc, photo.position, photo.id), '[]'::jsonb)
   from photos photo
   where photo."vehicle_id" = "ad"."id"
+  and not photo.waiting
   and photo.status = 'ready') as "photos",
 jsonb_build_object('id', "owner"."id", 'name', case when "owner"."show_profile" then coalesce(nullif("owner"."presentation_name", ''), (
       select agency.name
       from agencies agency
       where agency.user_id = "owner"."id"
-      and "owner"."profile" = 'business'), "owner"."first_name") else "owner"."first_name" end, 'profile', "owner"."profile", 'show_profile', "owner"."show_profile", 'member_since', ("owner"."created_at" at time zone 'America/Bahia')::date, 'ads_count', (
+      and "owner"."profile" = 'business'), "owner"."first_name") else "owner"."first_name" end, 'profile', "owner"."profile", 'is_real_estate', ("owner"."profile" = 'business'
+    and (exists (
+        select
+        from agencies firm
+        where firm.user_id = "owner"."id"
+        and firm.creci is not null)
+      or (exists (
+          select
+          from properties
+          where owner_id = "owner"."id")
+        and not exists (
+          select
+          from vehicles
+          where owner_id = "owner"."id")))), 'show_profile', "owner"."show_profile", 'member_since', ("owner"."created_at" at time zone 'America/Bahia')::date, 'ads_count', (
     select count(*)::int
     from properties
     where owner_id = "owner"."id"

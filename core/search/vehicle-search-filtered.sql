@@ -31,13 +31,15 @@ ad.boosted_at is not null as "boosted",
   from photos photo
   where photo."vehicle_id" = "ad"."id"
   and photo.status = 'ready'
+  and not photo.waiting
   order by photo.is_cover desc, photo.position, photo.id
   limit 1) as "cover",
 (
   select count(*)::int
   from photos photo
   where photo."vehicle_id" = "ad"."id"
-  and photo.status = 'ready') as "photo_count"
+  and photo.status = 'ready'
+  and not photo.waiting) as "photo_count"
 from (
   with matches as materialized (
     select "ad"."id", "ad"."published_at" as "at", ad.mileage as "sort_key"

@@ -42,6 +42,7 @@ export const PATHS = {
   archivedProperties: '/dashboard/properties/archived',
   highlightedProperties: '/dashboard/properties/highlights',
   editProperty: '/dashboard/properties/:id/edit',
+  propertySuccess: '/dashboard/properties/:id/success',
   myVehicles: '/dashboard/vehicles',
   newVehicle: '/dashboard/vehicles/new',
   archivedVehicles: '/dashboard/vehicles/archived',

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts';
+import type { MisunderstandingReason } from '#core/search/search-reading.ts';
 import type { CatalogueName } from './vehicle-reading.server.ts';
-import type { VehicleType } from './vehicle.ts';
+import type { VehicleSearch } from './vehicle-search-filters.ts';
 
 /** What the brand and model of a search mean. */
 export interface CatalogueFilter {
@@ -10,38 +11,64 @@ export interface CatalogueFilter {
   model: CatalogueName | undefined;
 }
 
+interface ReadCatalogueFilter {
+  catalogue: CatalogueFilter;
+  /** What was named and means nothing. */
+  unknown: Record<'brand' | 'model', MisunderstandingReason | false>;
+}
+
 /** Looks up the brand and the model that a search names by slug. A model counts only with its brand. */
 export async function catalogueOfFilter(
   db: Database,
-  {
-    brand,
-    model,
-    vehicle_type,
-  }: {
-    brand?: string | undefined;
-    model?: string | undefined;
-    vehicle_type?: VehicleType | undefined;
-  },
-): Promise<CatalogueFilter> {
-  if (!brand) return { brandIds: [], brand: undefined, model: undefined };
-  let brandQuery = db
-    .selectFrom('vehicle_brands')
-    .select(['id', 'name', 'slug'])
-    .where('slug', '=', brand)
-    .orderBy('id');
-  if (vehicle_type) brandQuery = brandQuery.where('vehicle_type', '=', vehicle_type);
-  const brands = await brandQuery.execute();
+  { brand, model, vehicle_type }: Pick<VehicleSearch, 'brand' | 'model' | 'vehicle_type'>,
+): Promise<ReadCatalogueFilter> {
+  const named = brand ? await brandsOf(db, brand) : [];
+  const brands = named.filter((each) => !vehicle_type || each.vehicle_type === vehicle_type);
+  const [first] = brands.map(({ id, name, slug }) => ({ id, name, slug }));
   const brandIds = brands.map(({ id }) => id);
-  const found =
-    model && brandIds.length > 0
-      ? await db
-          .selectFrom('vehicle_models')
-          .select(['id', 'name', 'slug'])
-          .where('brand_id', 'in', brandIds)
-          .where('slug', '=', model)
-          .orderBy('id')
-          .limit(1)
-          .executeTakeFirst()
-      : undefined;
-  return { brandIds, brand: brands[0], model: found };
+  const found = model && first ? await modelOf(db, brandIds, model) : undefined;
+  const brandReason = named.length > 0 ? 'brand_of_another_type' : 'unknown';
+  return {
+    catalogue: { brandIds, brand: first, model: found },
+    unknown: {
+      brand: brand !== undefined && !first && brandReason,
+      model: model !== undefined && !found && (first ? 'unknown' : 'brand_missing'),
+    },
+  };
+}
+
+async function brandsOf(db: Database, slug: string) {
+  return db
+    .selectFrom('vehicle_brands')
+    .select(['id', 'name', 'slug', 'vehicle_type'])
+    .where('slug', '=', slug)
+    .orderBy('id')
+    .execute();
+}
+
+/** Of several brands with one slug, the first that has such a model. */
+async function modelOf(
+  db: Database,
+  brandIds: readonly string[],
+  slug: string,
+): Promise<CatalogueName | undefined> {
+  return db
+    .selectFrom('vehicle_models')
+    .select(['id', 'name', 'slug'])
+    .where('brand_id', 'in', brandIds)
+    .where('slug', '=', slug)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Of the colours that a search names, those that there are. */
+export async function colorsOfFilter(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const colors = await db
+    .selectFrom('vehicle_colors')
+    .select('id')
+    .where('id', 'in', ids)
+    .execute();
+  return colors.map(({ id }) => id);
 }

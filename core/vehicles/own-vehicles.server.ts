@@ -8,6 +8,7 @@ import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
 import type { Database } from '#db/database.ts';
 import { ownVehicleActions, VEHICLE_STATUSES, type VehicleStatus } from './vehicle-lifecycle.ts';
 import { vehiclePath } from './vehicle-path.ts';
+import { toWaitingChange, waitingVersion } from './waiting-version.server.ts';
 import { vehicleColor, vehicleNames, vehicleOptionalItems } from './vehicle-reading.server.ts';
 
 export type OwnVehicle = ReturnType<typeof toOwnVehicle>;
@@ -25,7 +26,10 @@ export async function listOwnVehicles(
   filter: OwnVehiclesFilter,
   now: Date,
 ) {
-  const counters = await countOwnVehicles(db, actor);
+  const [counters, refusedChanges] = await Promise.all([
+    countOwnVehicles(db, actor),
+    listRefusedChanges(db, actor),
+  ]);
   const matching = filter.archived
     ? counters.archived
     : filter.status
@@ -40,7 +44,7 @@ export async function listOwnVehicles(
     .offset(place.offset);
   if (filter.status) ads = ads.where('ad.status', '=', filter.status);
   const rows = await ads.execute();
-  return { ...place, items: rows.map(toOwnVehicle), counters };
+  return { ...place, items: rows.map(toOwnVehicle), counters, refusedChanges };
 }
 
 export async function getOwnVehicle(
@@ -51,6 +55,26 @@ export async function getOwnVehicle(
 ): Promise<OwnVehicle | Refusal> {
   const row = await ownVehiclesQuery(db, actor, now).where('ad.id', '=', id).executeTakeFirst();
   return row ? toOwnVehicle(row) : refuse('not_found');
+}
+
+/** So many are named where an advertiser begins; more than that one mends one after the other. */
+const NAMED_REFUSALS = 5;
+
+/** The ads whose waiting version was refused, the newest refusal first. */
+async function listRefusedChanges(
+  db: Database,
+  actor: UserActor,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('vehicle_changes as change')
+    .innerJoin('vehicles as ad', 'ad.id', 'change.vehicle_id')
+    .select(['ad.id', 'ad.name'])
+    .where('ad.owner_id', '=', actor.id)
+    .where('ad.archived_at', 'is', null)
+    .where('change.refused_at', 'is not', null)
+    .orderBy('change.refused_at', 'desc')
+    .limit(NAMED_REFUSALS)
+    .execute();
 }
 
 export type OwnVehicleCounters = Record<VehicleStatus | 'archived', number>;
@@ -123,6 +147,7 @@ export function unsafeVehicleForms(db: Database) {
       vehicleColor(),
       vehicleOptionalItems(),
       photosOf('vehicle_id', 'ad.id', { readyOnly: false }).as('photos'),
+      waitingVersion(),
     ]);
 }
 
@@ -131,6 +156,7 @@ type OwnRow = Awaited<ReturnType<ReturnType<typeof ownVehiclesQuery>['execute']>
 function toOwnVehicle(row: OwnRow) {
   return {
     ...row,
+    waiting_change: toWaitingChange(row),
     cover: coverAmong(row.photos),
     photo_count: row.photos.length,
     path: vehiclePath(row),

@@ -3,7 +3,7 @@ import { addAdmin, LAPAO, NOW, register } from '#core/search/ads-cast.ts';
 import {
   addCar,
   addCatalogue,
-  approveCar,
+  carChangeForm,
   carForm,
   carWith,
   granted,
@@ -12,8 +12,6 @@ import {
 import { testDatabase } from '#db/test-database.ts';
 import { getOwnVehicle, listOwnVehicles } from './own-vehicles.server.ts';
 import { vehicleChange, vehicleInput } from './vehicle-input.ts';
-import type { VehicleStatus } from './vehicle-lifecycle.ts';
-import { sendBackToReview } from './vehicle-key-change.server.ts';
 import { transitionVehicle } from './vehicle-transitions.server.ts';
 import { createVehicle, editVehicle } from './vehicles.server.ts';
 
@@ -23,16 +21,8 @@ const lucia = await register(db, { first_name: 'Lúcia' });
 const sertao = await register(db, { first_name: 'Moto', profile: 'business' });
 const rui = await addAdmin(db);
 
-function changeTo(changes: Record<string, unknown> = {}) {
-  const {
-    vehicle_type: _type,
-    brand_id: _brand,
-    model_id: _model,
-    version_id: _version,
-    ...form
-  } = carForm(catalogue, changes);
-  return vehicleChange.parse(form);
-}
+const changeTo = (changes: Record<string, unknown> = {}) =>
+  vehicleChange.parse(carChangeForm(catalogue, changes));
 
 function problems(changes: Record<string, unknown>) {
   const parsed = vehicleInput.safeParse(carForm(catalogue, changes));
@@ -41,11 +31,16 @@ function problems(changes: Record<string, unknown>) {
   );
 }
 
-async function statusOf(id: string) {
-  return (
-    await db.selectFrom('vehicles').select('status').where('id', '=', id).executeTakeFirstOrThrow()
-  ).status;
-}
+test('is new only up to 500 km, in a new form and in a changed one', () => {
+  const far = { condition: 'new', mileage: '501 km' };
+  const sentence = 'Novo só até 500 km. Se rodou mais, escolha Seminovo ou Usado';
+  expect(problems(far)).toEqual({ mileage: sentence });
+  expect(problems({ ...far, plate: '', name: 'Curto' })).toMatchObject({ mileage: sentence });
+  expect(problems({ condition: 'new', mileage: '500' })).toEqual({});
+  expect(problems({ condition: 'semi_new', mileage: '501' })).toEqual({});
+  expect(problems({ condition: 'new', mileage: 'muito' })).not.toEqual({ mileage: sentence });
+  expect(() => changeTo(far)).toThrow(sentence);
+});
 
 describe('the form', () => {
   test('is read the same from texts and from JSON values', () => {
@@ -174,77 +169,16 @@ test('optional items are kept in their groups; what does not fit the type is dro
   });
 });
 
-describe('a change that a reviewer should see', () => {
-  async function carIn(status: VehicleStatus) {
-    const id = await submitCar(db, lucia, catalogue);
-    if (status === 'pending') return id;
-    await approveCar(db, rui, id);
-    if (status === 'paused')
-      granted(await transitionVehicle(db, lucia, id, { action: 'pause' }, NOW));
-    if (status === 'sold') granted(await transitionVehicle(db, lucia, id, { action: 'sold' }, NOW));
-    return id;
-  }
-
-  const AFTER: Partial<Record<VehicleStatus, VehicleStatus>> = {
-    pending: 'pending',
-    published: 'pending',
-    paused: 'draft',
-    sold: 'draft',
-  };
-
-  for (const [from, to] of Object.entries(AFTER) as [VehicleStatus, VehicleStatus][]) {
-    test.each([
-      ['name', 'Carro de leilão recuperado'],
-      ['description', 'Outra história, bem diferente da primeira.'],
-      ['year', 2020],
-      ['mileage', 1000],
-      ['plate', 'XYZ9A87'],
-    ])(`%s of a ${from} ad makes it ${to}`, async (field, value) => {
-      const id = await carIn(from);
-      granted(await editVehicle(db, lucia, id, changeTo({ [field]: value }), NOW));
-      expect(await statusOf(id)).toBe(to);
-    });
-  }
-
-  test('is not the price, the colour or the exchange', async () => {
-    const id = await carIn('published');
-    granted(
-      await editVehicle(
-        db,
-        lucia,
-        id,
-        changeTo({ price: 45_000, accepts_exchange: '', show_contact: '' }),
-        NOW,
-      ),
-    );
-    expect(await statusOf(id)).toBe('published');
-  });
-
-  test('is also a photograph', async () => {
-    const id = await carIn('published');
-    await db.transaction().execute((trx) => sendBackToReview(trx, lucia, id, NOW));
-    expect(await statusOf(id)).toBe('pending');
-    const [last] = await db
-      .selectFrom('events')
-      .select(['action', 'from_status', 'to_status'])
-      .where('vehicle_id', '=', id)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .execute();
-    expect(last).toEqual({ action: 'key_change', from_status: 'published', to_status: 'pending' });
-  });
-
-  test('voids an approval that comes after it', async () => {
-    const id = await carIn('pending');
-    const { updated_at: seenAt } = await db
-      .selectFrom('vehicles')
-      .select('updated_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await db.transaction().execute((trx) => sendBackToReview(trx, lucia, id, NOW));
-    expect(await transitionVehicle(db, rui, id, { action: 'approve', seenAt }, NOW)).toEqual({
-      refused: 'transition_not_allowed',
-    });
+test('a change of an ad that waits for review voids an approval that comes after it', async () => {
+  const id = await submitCar(db, lucia, catalogue);
+  const { updated_at: seenAt } = await db
+    .selectFrom('vehicles')
+    .select('updated_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  granted(await editVehicle(db, lucia, id, changeTo({ mileage: 1000 }), NOW));
+  expect(await transitionVehicle(db, rui, id, { action: 'approve', seenAt }, NOW)).toEqual({
+    refused: 'transition_not_allowed',
   });
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { adDescriptionField, adTitleField } from '#core/fields/ad-texts.ts';
 import { cepField } from '#core/fields/cep.ts';
 import { checkboxField } from '#core/fields/checkbox-field.ts';
-import { mileageField } from '#core/fields/mileage.ts';
+import { formatMileage, mileageField } from '#core/fields/mileage.ts';
 import { priceField } from '#core/fields/money.ts';
 import { integerField } from '#core/fields/number-field.ts';
 import { plateField } from '#core/fields/plate.ts';
@@ -78,14 +78,25 @@ export const vehicleChangeFields = z.strictObject(changeableFields);
 
 const plateRule = { path: ['plate'], message: REQUIRED, ...alongOtherProblems };
 
+/** Further than from the factory to the shop, and a test drive. In km. */
+const NEW_UP_TO_KM = 500;
+const mileageRule = {
+  path: ['mileage'],
+  message: `Novo só até ${formatMileage(NEW_UP_TO_KM)}. Se rodou mais, escolha Seminovo ou Usado`,
+  ...alongOtherProblems,
+};
+
 /** What an owner writes to create a vehicle ad (specification, section 3). */
 export const vehicleInput = vehicleFields
   .refine(hasPlateWhenNeeded, plateRule)
+  .refine(isNewAsItRan, mileageRule)
   .transform((ad) => ({ ...ad, ...featuresThatApply(ad, ad.vehicle_type) }));
 export type VehicleInput = z.output<typeof vehicleInput>;
 
 /** What an owner writes to change a vehicle ad. */
-export const vehicleChange = vehicleChangeFields.refine(hasPlateWhenNeeded, plateRule);
+export const vehicleChange = vehicleChangeFields
+  .refine(hasPlateWhenNeeded, plateRule)
+  .refine(isNewAsItRan, mileageRule);
 export type VehicleChange = z.output<typeof vehicleChange>;
 
 // A vehicle fresh from the shop has no plate yet.
@@ -97,6 +108,10 @@ function hasPlateWhenNeeded({
   plate?: string | undefined;
 }): boolean {
   return plate !== undefined || condition === 'new' || condition === undefined;
+}
+
+function isNewAsItRan({ condition, mileage }: { condition?: string; mileage?: unknown }): boolean {
+  return condition !== 'new' || typeof mileage !== 'number' || mileage <= NEW_UP_TO_KM;
 }
 
 const TYPE_HAS: Readonly<

@@ -14,7 +14,7 @@ import {
 /** A search whose names were looked up. */
 export interface ResolvedVehicleSearch extends Omit<
   VehicleSearch,
-  'q' | 'town' | 'brand' | 'model' | 'sort'
+  'q' | 'town' | 'brand' | 'model' | 'sort' | 'page'
 > {
   keywords: string | undefined;
   town: AdTown | undefined;

@@ -1,34 +1,53 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { allowedActions } from '#core/lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { advertiserOf } from '#core/search/ad-advertiser.server.ts';
 import { coverAmong } from '#core/search/card-photos.server.ts';
 import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
 import type { Database } from '#db/database.ts';
 import { unsafeVehicleForms } from './own-vehicles.server.ts';
-import { VEHICLE_LIFECYCLE } from './vehicle-lifecycle.ts';
+import {
+  CHANGES_REVIEWED_IN,
+  hasChangeToReview,
+  reviewerActions,
+  type ReviewState,
+} from './vehicle-lifecycle.ts';
 import { vehiclePath } from './vehicle-path.ts';
+import { toWaitingChange } from './waiting-version.server.ts';
 
 export type VehicleReview = ReturnType<typeof toReview>;
 
-/** One page of the vehicle ads that wait for review, the longest waiting first. For administrators. */
-export async function unsafeListReviews(db: Database, { page }: { page: number }) {
-  const { total } = await db
-    .selectFrom('vehicles')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where(sql<boolean>`status = 'pending' and archived_at is null`)
-    .executeTakeFirstOrThrow();
-  const place = placeOfPage(page, total);
+/**
+ * One page of the vehicle ads that wait for review, as a whole or with a change, the longest waiting first;
+ * or of the suspended ones, the last first. For administrators.
+ */
+export async function unsafeListReviews(
+  db: Database,
+  { page, state = 'waiting' }: { page: number; state?: ReviewState | undefined },
+) {
+  const found = state === 'waiting' ? WAITING : SUSPENDED;
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (${found}) found`.execute(db);
+  const place = placeOfPage(page, counted[0]?.total ?? 0);
   const rows = await reviewsQuery(db)
-    .where(sql<boolean>`ad.status = 'pending' and ad.archived_at is null`)
-    .orderBy('ad.updated_at')
+    .innerJoin(found.as('found'), 'found.id', 'ad.id')
+    .orderBy(state === 'waiting' ? 'found.since' : sql`found.since desc`)
     .orderBy('ad.id')
     .limit(PER_PAGE)
     .offset(place.offset)
     .execute();
   return { ...place, items: rows.map(toReview) };
 }
+
+const WAITING = sql<{ id: string; since: Date }>`(
+  select id, updated_at as since from vehicles where status = 'pending' and archived_at is null
+  union all
+  select ad.id, change.updated_at from vehicle_changes change join vehicles ad on ad.id = change.vehicle_id
+  where change.refused_at is null and ad.archived_at is null
+    and ad.status in (${sql.join(CHANGES_REVIEWED_IN)}))`;
+
+const SUSPENDED = sql<{ id: string; since: Date }>`(
+  select id, updated_at as since from vehicles where status = 'suspended' and archived_at is null)`;
 
 /** A vehicle ad in whatever state, with its owner and its history. For administrators. */
 export async function unsafeGetReview(db: Database, id: string): Promise<VehicleReview | Refusal> {
@@ -71,9 +90,13 @@ function toReview(row: ReviewRow) {
   return {
     ...row,
     cover: coverAmong(row.photos),
-    /** What an approval must name: of a later state of the ad nobody has seen anything. */
-    seen_at: row.updated_at,
+    waiting_change: toWaitingChange(row),
+    /** What an approval must name: of a later state of the ad or its change nobody has seen anything. */
+    seen_at:
+      row.waiting_change && hasChangeToReview(row)
+        ? row.waiting_change.updated_at
+        : row.updated_at.toISOString(),
     path: vehiclePath(row),
-    allowed_actions: row.archived_at ? [] : allowedActions(VEHICLE_LIFECYCLE, row.status, 'admin'),
+    allowed_actions: reviewerActions(row),
   };
 }

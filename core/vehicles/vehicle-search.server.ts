@@ -12,8 +12,14 @@ import {
   ORDERS,
   pageOfMatches,
 } from '#core/search/search-steps.server.ts';
+import { sortOf } from '#core/search/search-filters.ts';
+import { withoutUnknown, type SearchReading } from '#core/search/search-reading.ts';
 import { otherSpelling } from '#core/search/spelling.server.ts';
-import { catalogueOfFilter, type CatalogueFilter } from './catalogue-filter.server.ts';
+import {
+  catalogueOfFilter,
+  colorsOfFilter,
+  type CatalogueFilter,
+} from './catalogue-filter.server.ts';
 import { toVehicleCard, vehicleCards, type VehicleCard } from './vehicle-cards.server.ts';
 import {
   countAllVehicles,
@@ -32,6 +38,7 @@ import {
 } from './vehicle-search-filters.ts';
 
 export interface VehicleSearchResult extends ResultPage<VehicleCard> {
+  reading: SearchReading<VehicleSearch>;
   sort: VehicleSort;
   /** How many of the newest matches are in the order of relevance, when not all. */
   ranked: number | undefined;
@@ -48,32 +55,56 @@ const BY_NUMBER: ReadonlySet<VehicleSort> = new Set(['price_asc', 'price_desc', 
 /** One page of the vehicle ads that visitors see. */
 export async function searchVehicles(
   db: Database,
-  given: VehicleSearch,
+  given: SearchReading<VehicleSearch>,
 ): Promise<VehicleSearchResult> {
-  if (isDeepStrictEqual(given, EVERYTHING)) return newestVehicles(db);
-  const [keywords, town, catalogue] = await Promise.all([
-    meaningfulKeywords(db, given.q),
-    townOfFilter(db, given.town),
-    catalogueOfFilter(db, given),
+  if (isDeepStrictEqual(given.search, EVERYTHING)) return newestVehicles(db, given);
+  const {
+    q,
+    town: townName,
+    brand: _brand,
+    model: _model,
+    color,
+    sort,
+    page,
+    ...filters
+  } = given.search;
+  const [keywords, town, { catalogue, unknown }, colors] = await Promise.all([
+    meaningfulKeywords(db, q),
+    townOfFilter(db, townName),
+    catalogueOfFilter(db, given.search),
+    colorsOfFilter(db, color),
   ]);
-  const { q: _q, town: _town, brand: _brand, model: _model, sort, ...filters } = given;
-  const search = { ...filters, keywords, town, catalogue, sort: sort ?? 'newest' };
+  const search: ResolvedVehicleSearch = {
+    ...filters,
+    keywords,
+    town,
+    catalogue,
+    color: colors,
+    sort: sortOf(sort, keywords),
+  };
   const { facets, count } = await countVehicleFacets(db, search);
-  const isRanked = search.sort === 'relevance' && keywords !== undefined && count.isCapped;
-  const place = placeOfPage(given.page, count, isRanked ? RANKED : undefined);
+  const isRanked = search.sort === 'relevance' && count.isCapped;
+  const place = placeOfPage(page, count, isRanked ? RANKED : undefined);
   const gather = await areGathered(db, vehicleMatches(db, search), count, {
     walksBadly: BY_NUMBER.has(search.sort) && !hasPriceRange(search),
+    byWords: keywords !== undefined,
   });
   const [rows, suggestion] = await Promise.all([
     count.total === 0 ? [] : vehiclePageQuery(db, search, { ...place, isRanked, gather }).execute(),
-    count.total === 0 && keywords ? otherSpelling(db, keywords) : undefined,
+    count.total === 0 && keywords ? spelledOtherwise(db, search, keywords) : undefined,
   ]);
-  const ranked = isRanked ? RANKED : undefined;
   return {
     ...place,
     items: rows.map(toVehicleCard),
+    reading: withoutUnknown(given, {
+      q: q !== undefined && !keywords && 'meaningless_words',
+      town: townName !== undefined && !town && 'unknown',
+      ...unknown,
+      color: color.filter((id) => !colors.includes(id)),
+      page: place.isBeyond && 'beyond_last_page',
+    }),
     sort: search.sort,
-    ranked,
+    ranked: isRanked ? RANKED : undefined,
     town,
     catalogue,
     facets,
@@ -88,11 +119,15 @@ const readNewest = plannedQuery('newest_vehicles', (db) =>
 );
 
 /** The first page of all there is. */
-async function newestVehicles(db: Database): Promise<VehicleSearchResult> {
+async function newestVehicles(
+  db: Database,
+  reading: SearchReading<VehicleSearch>,
+): Promise<VehicleSearchResult> {
   const [{ facets, count }, rows] = await Promise.all([countAllVehicles(db), readNewest(db)]);
   return {
     ...placeOfPage(1, count),
     items: rows.map(toVehicleCard),
+    reading,
     sort: ALL_VEHICLES.sort,
     ranked: undefined,
     town: undefined,
@@ -125,4 +160,14 @@ export function vehiclePageQuery(
 /** What is ordered by price and has a range of it is found in that order at once. */
 function hasPriceRange({ price_min, price_max }: ResolvedVehicleSearch): boolean {
   return price_min !== undefined || price_max !== undefined;
+}
+
+async function spelledOtherwise(
+  db: Database,
+  search: ResolvedVehicleSearch,
+  keywords: string,
+): Promise<string | undefined> {
+  return otherSpelling(db, 'vehicle', keywords, (other) =>
+    vehicleMatches(db, { ...search, keywords: other }),
+  );
 }

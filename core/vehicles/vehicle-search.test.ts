@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { readSearch } from '#core/search/search-reading.ts';
 import { addAdmin, LAPAO, NOW, register } from '#core/search/ads-cast.ts';
 import { addCatalogue, approveCar, granted, submitCar } from '#core/search/ads-of-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
@@ -10,7 +11,7 @@ const { db } = await testDatabase();
 const catalogue = await addCatalogue(db);
 
 async function search(query: Record<string, string | string[]> = {}) {
-  return searchVehicles(db, vehicleSearchFilters.parse(query));
+  return searchVehicles(db, readSearch(vehicleSearchFilters, query));
 }
 
 async function names(query: Record<string, string | string[]> = {}): Promise<string[]> {
@@ -71,7 +72,7 @@ describe('filters', () => {
   test.each<[Record<string, string | string[]>, string[]]>([
     [{ q: 'completinha' }, [NEW]],
     [{ q: 'lapao' }, [NEW]],
-    [{ q: 'carro' }, [OTHER, NEW, OLD]],
+    [{ q: 'carro', sort: 'newest' }, [OTHER, NEW, OLD]],
     [{ q: 'automatico' }, [OTHER]],
     [{ town: 'lapao' }, [NEW]],
     [{ vehicle_type: 'motorcycles' }, [MOTO]],
@@ -86,7 +87,7 @@ describe('filters', () => {
     [{ transmission: 'automatic,semi_automatic' }, [OTHER]],
     [{ bodywork: 'suv' }, [OTHER]],
     [{ color: catalogue.color_id }, [MOTO, OTHER, NEW, OLD]],
-    [{ color: 'zzzz' }, []],
+    [{ color: 'zzzz' }, [MOTO, OTHER, NEW, OLD]],
     [{ accepts_exchange: 'on', vehicle_type: 'cars' }, [OTHER, OLD]],
     [{ one_owner: 'on' }, [OTHER, NEW, OLD]],
     [
@@ -103,6 +104,73 @@ describe('filters', () => {
     ],
   ])('%j', async (query, found) => {
     expect(await names(query)).toEqual(found);
+  });
+
+  test.each<[Record<string, string | string[]>, unknown[]]>([
+    [
+      { brand: 'caatinga', vehicle_type: 'trucks' },
+      [{ parameter: 'brand', reason: 'brand_of_another_type', text: 'caatinga' }],
+    ],
+    [{ brand: 'none' }, [{ parameter: 'brand', reason: 'unknown', text: 'none' }]],
+    [
+      { brand: 'caatinga', model: 'fusca' },
+      [{ parameter: 'model', reason: 'unknown', text: 'fusca' }],
+    ],
+    [{ model: 'umburana' }, [{ parameter: 'model', reason: 'brand_missing', text: 'umburana' }]],
+    [
+      { color: ['ZZZZ', catalogue.color_id, '%'] },
+      [
+        { parameter: 'color', reason: 'unknown', text: '%' },
+        { parameter: 'color', reason: 'unknown', text: 'ZZZZ' },
+      ],
+    ],
+    [
+      { year_min: '2020', year_max: '2018' },
+      [{ parameter: 'year_min', reason: 'swapped', text: '2020' }],
+    ],
+    [{ brand: '', model: ' ', year_min: '', page: '' }, []],
+  ])('say what of %j means nothing', async (query, misunderstood) => {
+    expect((await search(query)).reading.misunderstood).toEqual(misunderstood);
+  });
+
+  test('what is left of them is what counts', async () => {
+    const mixed = { color: [`zzzz,${catalogue.color_id}`], brand: 'none', town: 'lapao' };
+    const { reading, items } = await search(mixed);
+    expect(reading.understood).toMatchObject({ color: [catalogue.color_id], town: ['lapao'] });
+    expect(items.map(({ name }) => name)).toEqual([NEW]);
+    expect(await names({ year_min: '2018', year_max: '2018' })).toEqual([OLD]);
+    expect(await names({ year_min: '2019', year_max: '2018' })).toEqual([MOTO, OTHER, OLD]);
+  });
+
+  test('words bring the most fitting first', async () => {
+    expect((await search({ q: 'umburana' })).sort).toBe('relevance');
+    expect((await search({ q: 'umburana', sort: 'oldest' })).sort).toBe('oldest');
+  });
+
+  test('a spelling is offered of words that no vehicle has', async () => {
+    expect((await search({ q: 'umburama lapao' })).suggestion).toBe('umburana lapao');
+    expect((await search({ q: 'umburana lapau', year_max: '2018' })).suggestion).toBeUndefined();
+  });
+
+  test('small words are no misspelling, with or without their accents', async () => {
+    for (const name of ['Atego', 'Parati']) {
+      const values = { brand_id: catalogue.umburana.brand_id, name, slug: name.toLowerCase() };
+      await db.insertInto('vehicle_models').values(values).execute();
+    }
+    const lucia = await register(db, { first_name: 'Lúcia' });
+    const titles = ['Umburana trocada por Atego', 'Umburana que foi uma Parati'];
+    const ids: string[] = [];
+    onTestFinished(async () => {
+      await db.deleteFrom('vehicles').where('id', 'in', ids).execute();
+    });
+    for (const name of titles) {
+      const id = await submitCar(db, lucia, catalogue, { name });
+      await approveCar(db, await addAdmin(db), id);
+      ids.push(id);
+    }
+    for (const q of ['umburana até', 'umburana para juazeiro'])
+      expect(await search({ q })).toMatchObject({ total: 0, suggestion: undefined });
+    expect((await search({ q: 'umburana ategu' })).suggestion).toBe('umburana atego');
   });
 
   test('say what they mean', async () => {

@@ -12,7 +12,8 @@ import {
   yearMismatch,
 } from './catalogue-choice.server.ts';
 import { featuresThatApply, type VehicleChange, type VehicleInput } from './vehicle-input.ts';
-import { isKeyChange, sendBackToReview } from './vehicle-key-change.server.ts';
+import { keepForReview } from './vehicle-changes.server.ts';
+import { approvedPrice, staysAsApproved, versionOf, visibleAtOnce } from './vehicle-version.ts';
 
 /** Writes a vehicle ad as a draft. Gives its id. */
 export async function createVehicle(
@@ -51,8 +52,8 @@ export async function createVehicle(
 }
 
 /**
- * Writes the whole form over an ad of the actor. A change that a reviewer should see takes the ad
- * back to review.
+ * Writes the whole form over an ad of the actor. Of an ad that was approved, what a reviewer should see
+ * waits, and visitors see the rest at once.
  */
 export async function editVehicle(
   db: Kysely<DB>,
@@ -71,7 +72,11 @@ export async function editVehicle(
     if (refused) return refused;
     const townId = await chooseTown(trx, change);
     if (isRefusal(townId)) return townId;
-    const columns = columnsOf({ ...change, ...featuresThatApply(change, ad.vehicle_type) }, townId);
+    const wanted = columnsOf({ ...change, ...featuresThatApply(change, ad.vehicle_type) }, townId);
+    const waits = staysAsApproved(ad.status);
+    const columns = waits
+      ? { ...wanted, ...visibleAtOnce(ad, wanted), approved_price_cents: approvedPrice(ad) }
+      : wanted;
     await trx.updateTable('vehicles').set(columns).where('id', '=', id).execute();
     await trx.deleteFrom('vehicle_ad_optional_items').where('vehicle_id', '=', id).execute();
     await writeOptionalItems(
@@ -80,7 +85,7 @@ export async function editVehicle(
       await fittingOptionalItems(trx, change.optional_items, ad.vehicle_type),
     );
     await record(trx, actor, { vehicleId: id }, { action: 'edit' }, now);
-    if (isKeyChange(ad, columns)) await sendBackToReview(trx, actor, id, now);
+    if (waits) await keepForReview(trx, actor, { id, ...columns }, versionOf(wanted), now);
     return { id };
   });
 }

@@ -47,6 +47,9 @@ const OF_AN_OWNER = new Set<PropertyCategory>([
   'commercial',
 ]);
 
+/** Of each kind: what the free plan of an owner has room for, all published. */
+const MOST_OF_AN_OWNER = 3;
+
 export interface PlannedProperty {
   category: PropertyCategory;
   market: TownMarket;
@@ -59,20 +62,25 @@ export interface PlannedVehicle {
   advertiser: Advertiser;
 }
 
-/** Every category and every town of the region at least once, when there are enough ads. */
+/**
+ * Every category and every town of the region at least once, when there are enough ads.
+ * @param before what is planned already
+ */
 export function planProperties(
   dice: Dice,
   advertisers: readonly Advertiser[],
   amount: number,
+  before: readonly PlannedProperty[] = [],
 ): PlannedProperty[] {
-  const sellers = advertisers.filter((advertiser) => advertiser.properties > 0);
+  const room = ownersRoom(before);
   const shares = PROPERTY_CATEGORIES.map(
     (category) => [category, CATEGORY_SHARES[category]] as const,
   );
   const planned: PlannedProperty[] = [];
   for (let place = 0; place < amount; place += 1) {
     const category = PROPERTY_CATEGORIES[place] ?? dice.weighted(shares);
-    const advertiser = dice.weighted(sellersOf(sellers, category));
+    const sellers = advertisers.filter((each) => each.properties > 0 && room.has(each));
+    const advertiser = room.take(dice.weighted(sellersOf(sellers, category)));
     const forced = TOWN_MARKETS[place - PROPERTY_CATEGORIES.length];
     const market = forced ?? marketFor(dice, advertiser);
     const small = market.level < 0.6 && NEEDS_A_BIGGER_TOWN.has(category);
@@ -86,18 +94,37 @@ export function planVehicles(
   dice: Dice,
   advertisers: readonly Advertiser[],
   amount: number,
+  before: readonly PlannedVehicle[] = [],
 ): PlannedVehicle[] {
+  const room = ownersRoom(before);
   const types = Object.entries(TYPE_SHARES) as [VehicleType, number][];
   return Array.from({ length: amount }, () => {
     const vehicleType = dice.weighted(types);
     const sellers = advertisers.filter(
-      ({ vehicles, sells }) => vehicles > 0 && (sells?.includes(vehicleType) ?? true),
+      (each) => each.vehicles > 0 && (each.sells?.includes(vehicleType) ?? true) && room.has(each),
     );
-    const advertiser = dice.weighted(sellers.map((each) => [each, each.vehicles] as const));
+    const advertiser = room.take(
+      dice.weighted(sellers.map((each) => [each, each.vehicles] as const)),
+    );
     // A shop has its yard in one town; a person sells where he lives.
     const market = dice.chance(0.92) ? homeOf(advertiser) : marketFor(dice, advertiser);
     return { vehicleType, market, advertiser };
   });
+}
+
+/** Which owners can have another ad. */
+function ownersRoom(before: readonly { advertiser: Advertiser }[]) {
+  const counts = new Map<Advertiser, number>();
+  const take = (advertiser: Advertiser) => {
+    counts.set(advertiser, (counts.get(advertiser) ?? 0) + 1);
+    return advertiser;
+  };
+  for (const { advertiser } of before) take(advertiser);
+  return {
+    take,
+    has: (advertiser: Advertiser) =>
+      advertiser.profile !== 'owner' || (counts.get(advertiser) ?? 0) < MOST_OF_AN_OWNER,
+  };
 }
 
 function sellersOf(sellers: readonly Advertiser[], category: PropertyCategory) {

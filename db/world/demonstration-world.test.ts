@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '#core/accounts/password-hashing.server.ts';
+import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
 import { photoPath } from '#core/photos/photo.ts';
 import { diskStorage } from '#integrations/storage/disk-storage.ts';
 import { testDatabase } from '../test-database.ts';
@@ -56,6 +57,32 @@ describe('loading the demonstration world', () => {
         `vehicles where search_document @@ websearch_to_tsquery('pt_unaccented', 'motocicleta') and vehicle_type = 'motorcycles'`,
       ),
     ).toBeGreaterThan(20);
+  });
+
+  it('keeps everybody within their own plan', async () => {
+    const users = await db.selectFrom('users').select(['id', 'profile']).execute();
+    for (const { id, profile } of users) {
+      const limits = await planLimitsOf(db, { kind: 'user', id, profile }, new Date());
+      const used = {
+        properties: await count(
+          `properties where owner_id = '${id}' and status = 'active' and archived_at is null`,
+        ),
+        highlights: await count(
+          `properties where owner_id = '${id}' and highlighted_until > now()`,
+        ),
+        photos: await count(
+          `photos where property_id = (select property_id from photos
+            where property_id in (select id from properties where owner_id = '${id}')
+            group by property_id order by count(*) desc limit 1)`,
+        ),
+        videos: await count(`properties where owner_id = '${id}' and youtube_id is not null`),
+      };
+      const allowed = { ...limits, videos: limits.video ? Infinity : 0 };
+      const over = (Object.keys(used) as (keyof typeof used)[]).filter(
+        (what) => used[what] > allowed[what],
+      );
+      expect([limits.plan, over, over.length > 0 ? used : {}]).toEqual([limits.plan, [], {}]);
+    }
   });
 
   it('lets the cast log in, and nobody else', async () => {

@@ -52,7 +52,7 @@ export async function loadDemonstrationWorld(
 
 async function insertWorld(
   trx: DatabaseTransaction,
-  { adminId, advertisers, properties, vehicles, leads, drafts, reports }: World,
+  { adminId, advertisers, properties, vehicles, leads, drafts, reports, changes }: World,
   facts: ReadonlyMap<string, PictureFacts>,
   hashes: ReadonlyMap<string, string>,
   now: Date,
@@ -88,6 +88,11 @@ async function insertWorld(
       optionalItemIds.map((item_id) => ({ vehicle_id: row.id, item_id })),
     ),
   );
+  await insertRows(
+    trx,
+    'vehicle_changes',
+    changes.map(({ row }) => row),
+  );
   await insertRows(trx, 'photos', [
     ...properties.flatMap(({ row, pictures, timeline }) =>
       photoRows(pictures, facts, { property_id: row.id, vehicle_id: null }, timeline.createdAt),
@@ -115,6 +120,9 @@ async function insertWorld(
     ),
     ...vehicles.flatMap(({ row, timeline }) =>
       eventRows(timeline.happenings, row, { property_id: null, vehicle_id: row.id }, adminId),
+    ),
+    ...changes.flatMap(({ ad: { row }, happenings }) =>
+      eventRows(happenings, row, { property_id: null, vehicle_id: row.id }, adminId),
     ),
   ];
   await insertRows(

@@ -58,6 +58,7 @@ export function makeVehicleAd(
       transmission: facts.transmission,
       one_owner: facts.oneOwner,
       price_cents: facts.priceCents,
+      approved_price_cents: timeline.publishedAt ? facts.priceCents : null,
       steering_wheel: facts.steering ?? null,
       bodywork: facts.bodywork ?? null,
       doors: facts.doors ?? null,

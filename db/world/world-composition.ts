@@ -12,6 +12,7 @@ import { makePropertyAd, type PropertyAd } from './property-ad.ts';
 import { featuredProperties, featuredVehicles, wishesFor } from './featured-ads.ts';
 import { makeVehicleAd, type VehicleAd } from './vehicle-ad.ts';
 import { makeAdvertisers, type Advertiser } from './world-advertisers.ts';
+import { worldChanges, type WorldChange } from './world-changes.ts';
 import { worldDrafts } from './world-drafts.ts';
 import { withHighlights } from './world-highlights.ts';
 import { worldReports } from './world-reports.ts';
@@ -31,6 +32,7 @@ export interface World {
   leads: Insertable<Leads>[];
   drafts: Insertable<PropertyDrafts>[];
   reports: Insertable<Reports>[];
+  changes: WorldChange[];
 }
 
 export function composeWorld(catalogue: CatalogueIds, now: Date): World {
@@ -53,6 +55,7 @@ export function composeWorld(catalogue: CatalogueIds, now: Date): World {
     leads,
     drafts: worldDrafts(dice(WORLD_SEED, 'drafts'), advertisers, now),
     reports: worldReports(dice(WORLD_SEED, 'reports'), { properties, vehicles, adminId }, now),
+    changes: worldChanges(vehicles, now),
   };
 }
 
@@ -60,7 +63,10 @@ function composeProperties(advertisers: readonly Advertiser[], now: Date): World
   const plan = dice(WORLD_SEED, 'property plan');
   const featured = featuredProperties(advertisers);
   const turnOf = turns();
-  const planned = [...featured, ...planProperties(plan, advertisers, PROPERTIES - featured.length)];
+  const planned = [
+    ...featured,
+    ...planProperties(plan, advertisers, PROPERTIES - featured.length, featured),
+  ];
   return planned.map((each, place) => {
     const own = dice(WORLD_SEED, `property ${place}`);
     const ad = makePropertyAd(own, each, now, wishesFor(place));
@@ -85,7 +91,7 @@ function composeVehicles(
   const featured = featuredVehicles(advertisers);
   const planned: (PlannedVehicle & { status?: VehicleStatus })[] = [
     ...featured,
-    ...planVehicles(plan, advertisers, VEHICLES - featured.length),
+    ...planVehicles(plan, advertisers, VEHICLES - featured.length, featured),
   ];
   const turnOf = turns();
   return planned.flatMap((each, place) => {

@@ -43,7 +43,7 @@ test('the model is told the facts with their labels and gives its text piece by 
       'Cidade: Irecê (BA)',
       'Bairro ou povoado: Centro',
       'Quartos: 3',
-      'Área do terreno: 8.712 m² · 0,87 ha · 2 tarefas',
+      'Área do terreno: 2 tarefas · 0,87 ha · 8.712 m²',
       'O que tem: Piscina',
     ].join('\n'),
   );

@@ -1,3 +1,4 @@
+import { readSearch } from '#core/search/search-reading.ts';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { searchProperties } from '#core/properties/property-search.server.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
@@ -167,7 +168,7 @@ export interface MeasuredSearch {
 export const SEARCH_MIX: readonly MeasuredSearch[] = [
   ...Object.entries(PROPERTY_SEARCHES).flatMap(([name, queries]) =>
     queries.map((query) => {
-      const filters = propertySearchFilters.parse(query);
+      const filters = readSearch(propertySearchFilters, query);
       return {
         name: `properties: ${name}`,
         search: (db: Database) => searchProperties(db, filters),
@@ -176,7 +177,7 @@ export const SEARCH_MIX: readonly MeasuredSearch[] = [
   ),
   ...Object.entries(VEHICLE_SEARCHES).flatMap(([name, queries]) =>
     queries.map((query) => {
-      const filters = vehicleSearchFilters.parse(query);
+      const filters = readSearch(vehicleSearchFilters, query);
       return { name: `vehicles: ${name}`, search: (db: Database) => searchVehicles(db, filters) };
     }),
   ),

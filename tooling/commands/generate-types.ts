@@ -18,6 +18,8 @@ const unions: [string, string, string, string?][] = [
   ],
   ['properties.category', 'PropertyCategory', '#core/properties/property.ts'],
   ['properties.listing_status', 'ListingStatus', '#core/properties/property.ts'],
+  ['properties.square_meters_unit', 'AreaUnit', '#core/fields/area.ts', 'AreaUnit | null'],
+  ['properties.built_area_meters_unit', 'AreaUnit', '#core/fields/area.ts', 'AreaUnit | null'],
   ['properties.amenities', 'Amenity', '#core/properties/property.ts', 'Generated<Amenity[]>'],
   [
     'properties.rental_guarantees',
@@ -65,6 +67,7 @@ const unions: [string, string, string, string?][] = [
   ],
   ['photos.status', 'PhotoStatus', '#core/photos/photo.ts', 'Generated<PhotoStatus>'],
   ['plans.kind', 'Profile', '#core/actor.ts'],
+  ['pending_registrations.profile', 'Profile', '#core/actor.ts', 'Profile | null'],
   ['subscriptions.status', 'SubscriptionStatus', '#core/plans/plan.ts'],
   [
     'payment_methods.status',
@@ -81,6 +84,12 @@ const unions: [string, string, string, string?][] = [
   ['consents.kind', 'ConsentKind', '#core/privacy/consent.ts'],
   ['consents.decision', 'ConsentDecision', '#core/privacy/consent.ts'],
   ['leads.kind', 'LeadKind', '#core/leads/lead.ts'],
+  [
+    'contact_requests.subject',
+    'ContactSubject',
+    '#core/contact/contact-subject.ts',
+    'ContactSubject | null',
+  ],
   ['reports.reason', 'ReportReason', '#core/reports/report.ts'],
 ];
 

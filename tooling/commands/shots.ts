@@ -8,7 +8,7 @@ import { SCREENS, SOON } from '#web/screens.ts';
 import { advertiserWithPage } from '../../e2e/advertiser-example.ts';
 import { browserExecutable } from '../../e2e/browser.ts';
 import { innerExamples } from '../../e2e/inner-examples.ts';
-import { resetLink } from '../../e2e/reset-link.ts';
+import { resetLink } from '../../e2e/mailed-link.ts';
 import { startTemporarySite } from '../temporary-site.ts';
 
 const WIDTHS = [360, 1280] as const;
@@ -138,7 +138,7 @@ async function logIn(
   const page = await context.newPage();
   await page.goto(site.address + path);
   await page.getByLabel('E-mail').fill(account.email);
-  await page.getByLabel('Senha').fill(account.password);
+  await page.getByLabel('Senha', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL(/dashboard/);
   await page.close();

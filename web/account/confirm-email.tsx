@@ -2,34 +2,57 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { redirect, redirectDocument } from '../session/redirects.ts';
-import { invalidTokenPath } from '../errors/dead-link.ts';
+import { invalidTokenPath, isOver } from '../errors/dead-link.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
-import { attempt } from '../session/api-client.ts';
+import { attempt, pageOf } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
+import { takeWanted } from '../session/wanted-page.ts';
 import { leaveToast } from '../shell/toast-message.ts';
 import { Button } from '../ui/button/button.tsx';
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/confirm-email';
 import { AccountCard } from './account-card.tsx';
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const { api, cookies, user } = sessionOf(context);
+/** A link that is over says so at once, without a script too. Looking does not use it up. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = sessionOf(context);
   const outcome = await attempt(
-    api.v1.confirmations.$post({ json: { confirmation: { token: params.token } } }),
+    api.v1.confirmations.checks.$post({ json: { confirmation: { token: params.token } } }),
+  );
+  if (!outcome.ok)
+    throw isOver(outcome) ? redirect(invalidTokenPath('confirmacao')) : pageOf(outcome);
+  return null;
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { api, cookies, devices, user } = sessionOf(context);
+  const secret = cookies.get('registration');
+  devices.mark(cookies);
+  const outcome = await attempt(
+    api.v1.confirmations.$post({
+      json: { confirmation: { token: params.token, ...(secret ? { secret } : {}) } },
+    }),
   );
   if (!outcome.ok) {
-    if (outcome.errors[0]?.code === 'link_expired') throw redirect(invalidTokenPath('confirmacao'));
-    return refusedForm(outcome.status, failedForm(new FormData(), outcome.errors));
+    if (!isOver(outcome))
+      return refusedForm(outcome.status, failedForm(new FormData(), outcome.errors));
+    // The button was pressed twice: the first press has confirmed and logged in.
+    throw redirect((await user()) ? pathTo('dashboard') : invalidTokenPath('confirmacao'));
   }
-  const changed = outcome.data.meta.email_changed;
+  const { email_changed: changed, logged_in: loggedIn } = outcome.data.meta;
   leaveToast(cookies, {
     severity: 'success',
     summary: changed ? 'E-mail trocado' : 'E-mail confirmado',
     detail: changed ? 'De agora em diante você entra com o novo.' : 'Agora você já pode anunciar.',
     life: 6000,
   });
+  if (loggedIn) {
+    devices.prove(cookies);
+    cookies.clear('registration');
+    throw redirectDocument(takeWanted(cookies, 'site') ?? pathTo('dashboard'));
+  }
   if (await user()) throw redirect(pathTo(changed ? 'securitySettings' : 'dashboard'));
   // A document of its own, so that the message reaches it.
   throw redirectDocument(pathTo('login'));

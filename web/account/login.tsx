@@ -2,29 +2,35 @@ import { Form } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { redirect } from '../session/redirects.ts';
 import type { PageHandle } from '../document-pages.ts';
-import { failedForm, formState } from '../forms/failed-form.ts';
+import { formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { namedErrors } from '../forms/named-errors.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, unchecked } from '../session/api-client.ts';
+import { failedLogin } from '../session/failed-login.ts';
 import { awayWhenUser } from '../session/guards.ts';
 import { keepChallenge } from '../session/login-challenge.ts';
 import { sessionOf } from '../session/request-session.ts';
+import { sessionOverWords } from '../session/session-over.ts';
 import { takeWanted, wantedPath } from '../session/wanted-page.ts';
 import { Button } from '../ui/button/button.tsx';
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
+import { PasswordInput } from '../ui/password-input/password-input.tsx';
 import { TextInput } from '../ui/text-input/text-input.tsx';
 import type { Route } from './+types/login';
 import { AccountCard } from './account-card.tsx';
-import { refusedForm } from '../forms/refused-form.ts';
 
 /** People arrive here on slow phones, and nothing on it needs a script. */
 export const handle: PageHandle = { document: true };
 
 export const middleware = [awayWhenUser];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { wanted: wantedPath(sessionOf(context).cookies, 'site') !== undefined };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    wanted: wantedPath(sessionOf(context).cookies, 'site') !== undefined,
+    over: sessionOverWords(url.searchParams),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await attempt(
     api.v1.sessions.$post({ json: { session: unchecked(treeOf(form)) } }),
   );
-  if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
+  if (!outcome.ok) return failedLogin(form, outcome);
   if (keepChallenge(cookies, 'challenge', outcome.data)) throw redirect(pathTo('loginCode'));
   devices.prove(cookies);
   throw redirect(takeWanted(cookies, 'site') ?? pathTo('dashboard'));
@@ -62,18 +68,29 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </>
       }
     >
+      {loaderData.over && !actionData && <Notice tone="warning">{loaderData.over}</Notice>}
       <ErrorSummary
         title="Erro ao fazer login"
         errors={namedErrors(state.errors, { email: 'E-mail', password: 'Senha' })}
       />
       {state.errors.length > 0 && (
-        <p>
-          Não tem cadastro?{' '}
-          <a className="link" href={pathTo('register')}>
-            Crie sua conta
-          </a>
-          , é rápido e grátis.
-        </p>
+        <div className="login-help">
+          {actionData?.tries && <p>{actionData.tries}</p>}
+          <p>
+            Esqueceu a senha?{' '}
+            <a className="link" href={pathTo('forgotPassword')}>
+              Crie uma nova
+            </a>{' '}
+            pelo seu e-mail.
+          </p>
+          <p>
+            Não tem cadastro?{' '}
+            <a className="link" href={pathTo('register')}>
+              Crie sua conta
+            </a>
+            , é rápido e grátis.
+          </p>
+        </div>
       )}
       <Form method="post" className="form" noValidate>
         <TextInput
@@ -86,10 +103,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           defaultValue={state.value('email')}
           error={state.error('email')}
         />
-        <TextInput
+        <PasswordInput
           name="password"
           label="Senha"
-          type="password"
           autoComplete="current-password"
           required
           error={state.error('password')}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { passwordStrength } from '#core/fields/password-strength.ts';
 import { PASSWORD_STRENGTH_LABELS } from '#text/account-labels.ts';
 import type { FormState } from '../forms/failed-form.ts';
-import { TextInput } from '../ui/text-input/text-input.tsx';
+import { PasswordInput } from '../ui/password-input/password-input.tsx';
 
 /** A new password and its confirmation; the meter advises while one types. */
 export function NewPasswordFields({
@@ -16,11 +16,10 @@ export function NewPasswordFields({
   const strength = password === '' ? undefined : passwordStrength(password);
   return (
     <>
-      <TextInput
+      <PasswordInput
         name="password"
         label={first}
         hint="Pelo menos 8 caracteres. Uma frase curta funciona bem."
-        type="password"
         autoComplete="new-password"
         required
         minLength={8}
@@ -31,10 +30,9 @@ export function NewPasswordFields({
       <p className="password-strength" data-strength={strength} aria-live="polite">
         {strength && `Senha ${PASSWORD_STRENGTH_LABELS[strength]}`}
       </p>
-      <TextInput
+      <PasswordInput
         name="password_confirmation"
         label={second}
-        type="password"
         autoComplete="new-password"
         required
         error={state.error('password_confirmation')}

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 /** Every input of the screens, as it is written. */
-const INPUT = /<(?:TextInput|input)\b(?:(?!\/>)[\s\S])*?\/>/g;
+const INPUT = /<(?:TextInput|PasswordInput|input)\b(?:(?!\/>)[\s\S])*?\/>/g;
 const OF_A_PASSWORD = /name="\w*password\w*"/;
 
 test('every field for a password hides it, and lets a password manager fill it in', async () => {
@@ -12,7 +12,7 @@ test('every field for a password hides it, and lets a password manager fill it i
       if (OF_A_PASSWORD.test(input) && !file.endsWith('.test.tsx')) fields.push(`${file} ${input}`);
   expect(fields.length).toBeGreaterThanOrEqual(8);
   for (const field of fields) {
-    expect(field).toContain('type="password"');
+    expect(field).toMatch(/ <PasswordInput/);
     expect(field).toMatch(/autoComplete="(?:current|new)-password"/);
     expect(field).not.toMatch(/onPaste|onCopy|readOnly|autoComplete="off"/);
   }

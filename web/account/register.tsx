@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
-import { withQuery } from '#core/site/site-path.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { PROFILES } from '#core/actor.ts';
 import { redirect } from '../session/redirects.ts';
+import { TermsLabel } from '../consents/terms-label.tsx';
 import { namedErrors } from '../forms/named-errors.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
@@ -12,14 +12,18 @@ import { pageMeta } from '../page-meta.ts';
 import { attempt, unchecked } from '../session/api-client.ts';
 import { awayWhenUser } from '../session/guards.ts';
 import { sessionOf } from '../session/request-session.ts';
-import { Button, ButtonLink } from '../ui/button/button.tsx';
+import { Button } from '../ui/button/button.tsx';
 import { Checkbox } from '../ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
 import { RadioGroup } from '../ui/radio-group/radio-group.tsx';
 import { TextInput } from '../ui/text-input/text-input.tsx';
 import type { Route } from './+types/register';
 import { AccountCard } from './account-card.tsx';
+import { renewWanted, wantedPath } from '../session/wanted-page.ts';
+import { CheckYourMail } from './check-your-mail.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { profileOf } from './register-path.ts';
+import { askAgain, readWaiting, WAITING } from './waiting-registration.ts';
 
 /** For the head of a refused form, in its order; the sentence about the terms names them itself. */
 const LABELS = {
@@ -34,31 +38,48 @@ const LABELS = {
 
 export const middleware = [awayWhenUser];
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return { sent: new URL(request.url).searchParams.has('enviado') };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const session = sessionOf(context);
+  const sent = searchParams.has('enviado');
+  return {
+    sent,
+    waiting: sent ? await readWaiting(session) : undefined,
+    profile: profileOf(searchParams),
+    wanted: wantedPath(session.cookies, 'site') !== undefined,
+    formKey: crypto.randomUUID(),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api } = sessionOf(context);
+  const session = sessionOf(context);
+  const { api, cookies } = session;
   const form = await request.formData();
+  if (form.has('_action')) return askAgain(session, form);
   const outcome = await attempt(
     api.v1.registrations.$post({ json: { user: unchecked(treeOf(form)) } }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
-  throw redirect(withQuery(pathTo('register'), { enviado: '1' }));
+  cookies.set('registration', outcome.data.meta.secret);
+  renewWanted(cookies, 'site');
+  throw redirect(WAITING, 303);
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Criar conta', noindex: true });
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const state = formState(actionData, { profile: 'owner' });
+  const state = formState(actionData, { profile: loaderData.profile });
   const isBusy = useNavigation().state !== 'idle';
-  if (loaderData.sent) return <CheckYourMail />;
+  if (loaderData.sent) return <CheckYourMail waiting={loaderData.waiting} failed={actionData} />;
   return (
     <AccountCard
       title="Criar conta grátis"
-      lead="Anuncie imóveis e veículos para toda a região."
+      lead={
+        loaderData.wanted
+          ? 'Falta só a sua conta: depois dela você continua de onde parou.'
+          : 'Anuncie imóveis e veículos para toda a região.'
+      }
       foot={
         <>
           Já tem conta?{' '}
@@ -70,6 +91,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     >
       <ErrorSummary errors={namedErrors(state.errors, LABELS)} />
       <Form method="post" className="form" noValidate>
+        <input
+          type="hidden"
+          name="form_key"
+          value={state.value('form_key') ?? loaderData.formKey}
+        />
         <RadioGroup
           name="profile"
           label="Você é…"
@@ -113,41 +139,12 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           required
           defaultChecked={state.ticked('accepted_terms')}
           error={state.error('accepted_terms')}
-          label={
-            <>
-              Li e aceito os{' '}
-              <a className="link" href={pathTo('terms')} target="_blank" rel="noreferrer">
-                termos de uso
-              </a>{' '}
-              e a{' '}
-              <a className="link" href={pathTo('privacy')} target="_blank" rel="noreferrer">
-                política de privacidade
-              </a>
-            </>
-          }
+          label={<TermsLabel />}
         />
         <Button block loading={isBusy}>
           Criar conta
         </Button>
       </Form>
-    </AccountCard>
-  );
-}
-
-/** The same for an address that has an account already: only its owner learns it, by e-mail. */
-function CheckYourMail() {
-  return (
-    <AccountCard
-      title="Confira seu e-mail"
-      lead="Enviamos uma mensagem com um link. Abra o link para confirmar seu e-mail e começar a anunciar."
-    >
-      <p>
-        O link vale por 60 minutos. Não chegou? Olhe a caixa de spam. Depois de entrar, você pode
-        pedir outro.
-      </p>
-      <ButtonLink href={pathTo('login')} block>
-        Ir para o login
-      </ButtonLink>
     </AccountCard>
   );
 }

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { redirect, redirectDocument } from '../session/redirects.ts';
-import { invalidTokenPath } from '../errors/dead-link.ts';
+import { invalidTokenPath, isOver } from '../errors/dead-link.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
-import { attempt, unchecked } from '../session/api-client.ts';
+import { attempt, pageOf, unchecked } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { leaveToast } from '../shell/toast-message.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const outcome = await attempt(
     api.v1.password_resets.checks.$post({ json: { password_reset: { token: params.token } } }),
   );
-  if (!outcome.ok) throw redirect(invalidTokenPath('senha'));
+  if (!outcome.ok) throw isOver(outcome) ? redirect(invalidTokenPath('senha')) : pageOf(outcome);
   return null;
 }
 
@@ -34,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }),
   );
   if (!outcome.ok) {
-    if (outcome.errors[0]?.code === 'link_expired') throw redirect(invalidTokenPath('senha'));
+    if (isOver(outcome)) throw redirect(invalidTokenPath('senha'));
     return refusedForm(outcome.status, failedForm(form, outcome.errors));
   }
   leaveToast(cookies, {

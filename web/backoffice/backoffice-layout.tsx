@@ -19,10 +19,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const person = await admin();
   // The login is the one screen here that a stranger sees.
   if (!person) return undefined;
-  const queue = await attempt(adminApi.v1.backoffice.vehicle_reviews.$get({ query: {} }));
+  const [queue, reports] = await Promise.all([
+    attempt(adminApi.v1.backoffice.vehicle_reviews.$get({ query: {} })),
+    attempt(adminApi.v1.backoffice.reports.$get({ query: {} })),
+  ]);
   return {
     admin: person.attributes,
-    waiting: queue.ok ? queue.data.meta.total : 0,
+    waiting: {
+      backofficeAdvertisements: queue.ok ? queue.data.meta.total : 0,
+      backofficeReports: reports.ok ? reports.data.meta.counters.open : 0,
+    },
     unbuilt: unbuiltSections(),
   };
 }

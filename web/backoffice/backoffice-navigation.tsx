@@ -59,10 +59,12 @@ const GROUPS: readonly SectionGroup[] = [
   },
 ];
 
+type Waiting = Readonly<Partial<Record<SectionName, number>>>;
+
 interface BackofficeNavigationProps {
   admin: { name: string; email: string };
-  /** How many ads wait for review. */
-  waiting: number;
+  /** How much waits for somebody, by section. */
+  waiting: Waiting;
   unbuilt: readonly PathName[];
   siteName: string;
 }
@@ -75,6 +77,7 @@ export function BackofficeNavigation({
   siteName,
 }: BackofficeNavigationProps) {
   const { key } = useLocation();
+  const all = Object.values(waiting).reduce((sum, count) => sum + count, 0);
   const sections = <Sections waiting={waiting} unbuilt={unbuilt} />;
   return (
     <header className="office-side">
@@ -88,7 +91,7 @@ export function BackofficeNavigation({
           <summary className="office-link">
             <Icon name="menu" />
             Menu
-            {waiting > 0 && <Count waiting={waiting} />}
+            <Count waiting={all} />
           </summary>
           <div className="office-sheet">
             <nav aria-label="Menu">{sections}</nav>
@@ -114,7 +117,7 @@ function Sections({ waiting, unbuilt }: Pick<BackofficeNavigationProps, 'waiting
             <NavLink to={pathTo(name)} end={name === 'backoffice'} className="office-link">
               <Icon name={icon} />
               {label}
-              {name === 'backofficeAdvertisements' && waiting > 0 && <Count waiting={waiting} />}
+              <Count waiting={waiting[name] ?? 0} />
               {unbuilt.includes(name) && <span className="office-soon">em breve</span>}
             </NavLink>
           </li>
@@ -125,6 +128,7 @@ function Sections({ waiting, unbuilt }: Pick<BackofficeNavigationProps, 'waiting
 }
 
 function Count({ waiting }: { waiting: number }) {
+  if (waiting === 0) return null;
   return (
     <span className="office-count">
       {waiting > 999 ? '999+' : waiting}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../ui/button/button.tsx';
 import { TextInput } from '../ui/text-input/text-input.tsx';
@@ -7,10 +8,12 @@ interface DirectorySearchProps {
   q: string;
   /** The other filters of the address, which a new word keeps. */
   kept: Readonly<Record<string, string | undefined>>;
+  /** Filters beside the word. */
+  children?: ReactNode;
 }
 
 /** The field that a list is searched by. */
-export function DirectorySearch({ label, q, kept }: DirectorySearchProps) {
+export function DirectorySearch({ label, q, kept, children }: DirectorySearchProps) {
   return (
     <Form className="directory-search" role="search" key={q}>
       {Object.entries(kept).map(
@@ -25,6 +28,7 @@ export function DirectorySearch({ label, q, kept }: DirectorySearchProps) {
         autoComplete="off"
         enterKeyHint="search"
       />
+      {children}
       <Button icon="search">Buscar</Button>
     </Form>
   );

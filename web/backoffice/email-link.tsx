@@ -1,11 +1,21 @@
-/** An address that one writes to; where it is too long for its line it breaks after the @. */
+import { Fragment } from 'react';
+
+/** An address that one writes to. */
 export function EmailLink({ email }: { email: string }) {
-  const domain = email.indexOf('@') + 1;
   return (
-    <a className="link" href={`mailto:${email}`}>
-      {email.slice(0, domain)}
-      <wbr />
-      {email.slice(domain)}
+    <a className="link email" href={`mailto:${email}`}>
+      <EmailText email={email} />
     </a>
   );
+}
+
+/** An e-mail address; where it is too long for its line it breaks after the @ or a point, never within a word. */
+export function EmailText({ email }: { email: string }) {
+  return email.split(/(?<=[@.])/).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text, in their order
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

@@ -1,4 +1,5 @@
-import { Outlet, useRouteLoaderData, type MiddlewareFunction } from 'react-router';
+import { Outlet, useRouteLoaderData } from 'react-router';
+import { isPostponed } from '#core/accounts/phone-popup.ts';
 import type { PageHandle } from '../document-pages.ts';
 import { isWorthReading } from '../forms/not-sent.ts';
 import type { RootData } from '../root.tsx';
@@ -14,20 +15,15 @@ import { PhonePopup } from './phone-popup.tsx';
 
 export const handle: PageHandle = { document: false };
 
-/** A token that turned out to be over was dropped on the way: then the page is the login. */
-const toLoginWhenOver: MiddlewareFunction<Response> = async (args, next) => {
-  const answer = await next();
-  return sessionOf(args.context).cookies.get('token')
-    ? answer
-    : ((await requireUser(args, next)) ?? answer);
-};
-
-export const middleware = [requireUser, toLoginWhenOver];
+export const middleware = [requireUser];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = sessionOf(context);
-  const messages = await attempt(api.v1.messages.$get({ query: {} }));
-  return { unread: messages.ok ? messages.data.meta.unread : 0 };
+  const { api, cookies, user } = sessionOf(context);
+  const [messages, own] = await Promise.all([attempt(api.v1.messages.$get({ query: {} })), user()]);
+  return {
+    unread: messages.ok ? messages.data.meta.unread : 0,
+    isPhoneLater: own !== undefined && isPostponed(cookies.get('phoneLater'), own.id, new Date()),
+  };
 }
 
 export { isWorthReading as shouldRevalidate };
@@ -54,7 +50,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
               sentAt={root.user.attributes.confirmation_sent_at}
             />
           )}
-          <PhonePopup account={root?.user?.attributes} />
+          {!loaderData.isPhoneLater && <PhonePopup account={root?.user?.attributes} />}
           <Outlet />
         </main>
       </div>

@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { isApplicationAddress } from '../document-pages.ts';
 import { Avatar } from '../ui/avatar/avatar.tsx';
 import { Badge } from '../ui/badge/badge.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { IconName } from '../ui/icon/icon-names.ts';
 import { Logo } from '../ui/logo/logo.tsx';
-import { useClosedOutside } from './use-closed-outside.ts';
 import { forgetAllUnsent } from './properties/wizard/unsent-steps.ts';
 
 interface Place {
@@ -42,7 +42,6 @@ export function DashboardNavigation({ unread, user, siteName }: DashboardNavigat
     { label: 'Imóveis', to: pathTo('myProperties'), icon: 'house' },
     { label: 'Veículos', to: pathTo('myVehicles'), icon: 'car' },
   ];
-  const menu = useClosedOutside();
   const name = user && `${user.first_name} ${user.last_name}`;
   return (
     <>
@@ -66,9 +65,9 @@ export function DashboardNavigation({ unread, user, siteName }: DashboardNavigat
           <SiteAndLogout />
         </div>
       </header>
-      <nav className="dash-bar" aria-label="Painel, no telefone">
+      <nav className="dash-bar" data-foot-bar aria-label="Painel, no telefone">
         <Places places={main} />
-        <details className="dash-more" ref={menu}>
+        <details className="dash-more" data-menu>
           <summary>
             <Icon name="menu" />
             Mais
@@ -86,7 +85,14 @@ export function DashboardNavigation({ unread, user, siteName }: DashboardNavigat
 
 function Places({ places }: { places: readonly Place[] }) {
   return places.map(({ label, to, icon, end = false, count = 0, note }) => (
-    <NavLink key={to} to={to} end={end} className="dash-link" onClick={closeMore}>
+    <NavLink
+      key={to}
+      to={to}
+      end={end}
+      className="dash-link"
+      onClick={closeMore}
+      reloadDocument={!isApplicationAddress(to)}
+    >
       <Icon name={icon} />
       <span>{label}</span>
       {count > 0 && (

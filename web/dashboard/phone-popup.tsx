@@ -8,13 +8,15 @@ import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { formState, type FormState } from '../forms/failed-form.ts';
 import { namedErrors } from '../forms/named-errors.ts';
+import { AccountMark } from '../session/account-mark.tsx';
 import { PhonePlaces } from './settings/phone-places.tsx';
-import { phoneValues } from './settings/profile-form-values.ts';
+import { phoneValues } from '../forms/phone-fields.ts';
 import type { RefusedPart } from './settings/save-profile.ts';
 import type { Account } from './settings/settings-places.ts';
 
 const TITLE = 'Falta seu telefone';
 const WHY = 'Sem telefone, quem gostou do anúncio não consegue falar com você.';
+const LATER = '/dashboard/phone-later';
 const HINT = 'Com DDD. Ele só aparece para quem aceita os termos de contato.';
 
 /**
@@ -24,12 +26,16 @@ const HINT = 'Com DDD. Ele só aparece para quem aceita os termos de contato.';
 export function PhonePopup({ account }: { account: Account | undefined }) {
   const { pathname, search } = useLocation();
   const { Form, data, state } = useFetcher<RefusedPart>();
-  const [closedOn, setClosedOn] = useState<string>();
+  const [isClosed, setIsClosed] = useState(false);
   if (!account || !opensPhonePopup(account, phonePopupPreference(pathname))) return null;
   const form = formState(data, phoneValues(account.phones));
-  const close = () => setClosedOn(pathname);
+  const close = () => {
+    setIsClosed(true);
+    putOff();
+  };
   const fields = (
     <>
+      <AccountMark />
       <input type="hidden" name="_action" value="phones" />
       <input type="hidden" name="back" value={pathname + search} />
     </>
@@ -42,11 +48,16 @@ export function PhonePopup({ account }: { account: Account | undefined }) {
           <form method="post" action={pathTo('profileSettings')} className="form">
             {fields}
             <PhonePlaces form={form} hint={HINT} />
-            <Button>Salvar telefone</Button>
+            <div className="btn-row">
+              <Button>Salvar telefone</Button>
+              <Button variant="quiet" formAction={LATER} formNoValidate>
+                Agora não
+              </Button>
+            </div>
           </form>
         </Notice>
       </noscript>
-      <Dialog open={closedOn !== pathname} onClose={close} title={TITLE}>
+      <Dialog open={!isClosed} onClose={close} title={TITLE} isUninvited>
         <Form method="post" action={pathTo('profileSettings')} className="form" noValidate>
           {fields}
           <p>{WHY}</p>
@@ -54,13 +65,28 @@ export function PhonePopup({ account }: { account: Account | undefined }) {
           <PhonePlaces form={form} hint={HINT} />
           <div className="btn-row">
             <Button loading={state !== 'idle'}>Salvar telefone</Button>
-            <Button type="button" variant="quiet" onClick={close}>
+            <Button
+              variant="quiet"
+              formAction={LATER}
+              formNoValidate
+              onClick={(event) => {
+                event.preventDefault();
+                close();
+              }}
+            >
               Agora não
             </Button>
           </div>
         </Form>
       </Dialog>
     </>
+  );
+}
+
+/** Without a connection it is closed all the same, until the page is loaded again. */
+function putOff(): void {
+  void fetch(LATER, { method: 'POST', body: new FormData(), keepalive: true }).catch(
+    () => undefined,
   );
 }
 

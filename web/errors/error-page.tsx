@@ -3,7 +3,10 @@ import { pathTo } from '#core/site/paths.ts';
 import type { RootData } from '../root.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
+import { shownPath } from './shown-path.ts';
+import { Sentence } from '../ui/sentence/sentence.tsx';
 import type { PageFacts } from '../page-meta.ts';
+import { isLostChunk } from '../shell/stale-build.ts';
 import { PublicFrame } from '../public/public-frame.tsx';
 
 interface ErrorFacts {
@@ -12,10 +15,21 @@ interface ErrorFacts {
   title: string;
   message: string;
   description: string;
+  /** The same address may answer in a moment. */
+  again?: true;
 }
+
+const LOST_CHUNK: ErrorFacts = {
+  status: 503,
+  title: 'Internal Server Error',
+  message: 'Só um instante',
+  description: 'O site acaba de ser atualizado. Abra a página de novo para continuar.',
+  again: true,
+};
 
 /** What an error page says, by status. */
 export function describeError(error: unknown, path: string): ErrorFacts {
+  if (isLostChunk(error)) return LOST_CHUNK;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const detail = isRouteErrorResponse(error)
     ? (error.data as { message?: string } | undefined)?.message
@@ -24,7 +38,7 @@ export function describeError(error: unknown, path: string): ErrorFacts {
     return {
       status,
       title: 'Page Not Found',
-      message: detail ?? `Page Not Found: ${path}`,
+      message: shortened(detail ?? `Page Not Found: ${shownPath(path)}`),
       description:
         'Esta página não existe ou mudou de endereço. Procure o que você quer a partir do início.',
     };
@@ -37,20 +51,31 @@ export function describeError(error: unknown, path: string): ErrorFacts {
       description: 'Sua conta não pode abrir esta página. Se acha que deveria, fale com a gente.',
     };
   }
-  if (status === 503) {
+  if (status === 405) {
     return {
       status,
-      title: 'Internal Server Error',
-      message: detail ?? 'Só um instante',
-      description: 'O site está muito procurado agora. Tente de novo em alguns segundos.',
+      title: 'Isto não se faz aqui',
+      message: 'Isto não se faz aqui',
+      description: 'Esta página só se abre, não recebe nada. Volte e tente pelo botão dela.',
     };
   }
+  const isPassing = status === 503;
   return {
     status,
     title: 'Internal Server Error',
-    message: detail ?? 'Internal Server Error',
-    description: 'Algo deu errado, tente novamente mais tarde.',
+    message: detail ?? (isPassing ? 'Só um instante' : 'Internal Server Error'),
+    description: isPassing
+      ? 'Não conseguimos responder agora. Tente de novo em alguns segundos.'
+      : 'Algo deu errado, tente novamente mais tarde.',
+    ...(isPassing ? { again: true } : {}),
   };
+}
+
+/** Of an address that somebody invents, so much is repeated. In characters. */
+const LONGEST_MESSAGE = 100;
+
+function shortened(message: string): string {
+  return message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message;
 }
 
 /** What the head of an error page says. */
@@ -64,8 +89,9 @@ export function ErrorPage() {
   return <ErrorScreen {...describeError(useRouteError(), pathname)} />;
 }
 
-export function ErrorScreen({ status, message, description }: ErrorFacts) {
+export function ErrorScreen({ status, message, description, again }: ErrorFacts) {
   const root = useRouteLoaderData<RootData>('root');
+  const { pathname, search } = useLocation();
   return (
     <PublicFrame root={root}>
       <div className="wrap error-screen">
@@ -74,12 +100,23 @@ export function ErrorScreen({ status, message, description }: ErrorFacts) {
           headingLevel={1}
           title={message}
           action={
-            <ButtonLink href={pathTo('home')} icon="house">
-              Voltar ao início
-            </ButtonLink>
+            <>
+              {again && (
+                <ButtonLink href={pathname + search} icon="refresh-cw">
+                  Tentar de novo
+                </ButtonLink>
+              )}
+              <ButtonLink
+                href={pathTo('home')}
+                icon="house"
+                variant={again ? 'secondary' : 'primary'}
+              >
+                Voltar ao início
+              </ButtonLink>
+            </>
           }
         >
-          {description}
+          <Sentence text={description} />
         </EmptyState>
       </div>
     </PublicFrame>

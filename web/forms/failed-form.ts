@@ -16,7 +16,8 @@ export function failedForm(form: FormData, errors: readonly ErrorObject[]): Fail
     values: valuesOf(form),
     errors: shown.map((error) => {
       const name = 'source' in error && error.source ? fieldName(error.source.pointer) : undefined;
-      return { message: error.detail, ...(name ? { name } : {}) };
+      const key = 'meta' in error ? error.meta?.key : undefined;
+      return { message: error.detail, ...(name ? { name } : {}), ...(key ? { key } : {}) };
     }),
   };
 }
@@ -37,6 +38,8 @@ export interface FormState {
   /** Whether a checkbox is ticked. After a failed try an absent name means unticked. */
   ticked(name: string): boolean;
   error(name: string): string | undefined;
+  /** What is asked about an odd value of a field, and what confirms it. */
+  question(name: string): { key: string; message: string } | undefined;
   errors: FormError[];
 }
 
@@ -49,12 +52,17 @@ export function formState(
     const value = values[name] ?? values[name.replace(/\[\]$/, '')];
     return (Array.isArray(value) ? value : [value]).filter(isPlain).map(String);
   };
+  const errors = failed?.errors ?? [];
   return {
     value: (name) => texts(name)[0],
     list: texts,
     ticked: (name) => ['true', 'on'].includes(texts(name)[0] ?? ''),
-    error: (name) => failed?.errors.find((error) => error.name === name)?.message,
-    errors: failed?.errors ?? [],
+    error: (name) => errors.find((error) => error.name === name && !error.key)?.message,
+    question: (name) => {
+      const { key, message } = errors.find((error) => error.name === name && error.key) ?? {};
+      return key && message ? { key, message } : undefined;
+    },
+    errors,
   };
 }
 

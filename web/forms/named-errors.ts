@@ -16,8 +16,9 @@ export function namedErrors(
     .map((error) => {
       const { field, number } = fieldOf(error);
       const label = labels[field] && labels[field] + number;
-      if (!label || error.message.startsWith(label)) return error;
-      return { ...error, message: `${label}: ${lowerFirst(error.message)}` };
+      const isNamed = !label || error.message.startsWith(label);
+      const message = isNamed ? error.message : `${label}: ${lowerFirst(error.message)}`;
+      return { ...error, message, origin: error };
     });
 }
 

@@ -3,7 +3,7 @@ import type { DeviceMarks } from '../session/device-mark.ts';
 import { CookieJar } from '../session/cookie-jar.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { Lane, type LaneLimits, type Turn } from './lane.ts';
-import { trafficOf } from './traffic.ts';
+import { trafficOf, type Traffic } from './traffic.ts';
 
 /** Pages that nobody has in memory and calls of the API: a few milliseconds of processor each. */
 const PAGES: LaneLimits = {
@@ -40,7 +40,7 @@ const CHECKOUT: LaneLimits = {
 const UPLOADS: LaneLimits = {
   leastAtOnce: 200,
   mostAtOnce: 200,
-  longestWaitMs: { urgent: 5000, usual: 1000 },
+  longestWaitMs: { urgent: 1000, usual: 1000 },
   usualMs: 20,
 };
 
@@ -49,12 +49,10 @@ const AT_ONCE: Turn = { begin: Promise.resolve(true), end: () => undefined };
 /** Who is let in now, who waits a moment and who is told to come back. */
 export class Admission {
   readonly #pages: Lane;
-  readonly #pictures = new Lane(PICTURES);
-  readonly #checkout = new Lane(CHECKOUT);
-  readonly #uploads = new Lane(UPLOADS);
   readonly #signIn: Lane;
   readonly #sessions: KnownSessions;
   readonly #devices: DeviceMarks;
+  readonly #doors: Readonly<Record<Traffic, (request: IncomingMessage) => Turn | undefined>>;
   /** Devices in the lane: each comes first once at a time. */
   readonly #devicesInside = new Set<string>();
 
@@ -67,17 +65,23 @@ export class Admission {
     this.#devices = devices;
     this.#pages = new Lane(limits.pages ?? PAGES);
     this.#signIn = new Lane(limits.signIn ?? SIGN_IN);
+    const checkout = new Lane(CHECKOUT);
+    const uploads = new Lane(UPLOADS);
+    const pictures = new Lane(PICTURES);
+    this.#doors = {
+      watching: () => AT_ONCE,
+      checkout: () => checkout.enter('usual'),
+      upload: () => uploads.enter('usual'),
+      picture: () => pictures.enter('usual'),
+      sign_in: (request) => this.#enterSignIn(request),
+      member: () => this.#pages.enter('urgent'),
+      visitor: () => this.#pages.enter('usual'),
+    };
   }
 
   /** A turn for this request, or nothing: it is refused. */
   enter(request: IncomingMessage): Turn | undefined {
-    const traffic = trafficOf(request, (token) => this.#sessions.knows(token));
-    if (traffic === 'watching') return AT_ONCE;
-    if (traffic === 'checkout') return this.#checkout.enter('usual');
-    if (traffic === 'upload') return this.#uploads.enter('usual');
-    if (traffic === 'sign_in') return this.#enterSignIn(request);
-    if (traffic === 'picture') return this.#pictures.enter('usual');
-    return this.#pages.enter(traffic === 'member' ? 'urgent' : 'usual');
+    return this.#doors[trafficOf(request, (token) => this.#sessions.knows(token))](request);
   }
 
   #enterSignIn(request: IncomingMessage): Turn | undefined {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorDocument } from '#api/json-api.ts';
 import { isApiAddress } from './address-kinds.ts';
+import { BARE_PAGE_HEADERS, isForPerson, refusalPage } from './bare-page.ts';
 import type { ShapeProblem } from './form-shape.ts';
 
 export type BodyProblem = ShapeProblem | 'no_form' | 'no_length' | 'no_room' | 'too_large';
@@ -25,6 +26,9 @@ const REFUSALS: Readonly<Record<BodyProblem, Refusal>> = {
   },
 };
 
+/** To a person who sent a form. */
+const KEPT = 'Volte uma página: o que você escreveu continua lá.';
+
 const CODES: Partial<Record<BodyProblem, string>> = {
   no_room: 'unavailable',
   no_form: 'malformed',
@@ -41,7 +45,8 @@ export function refuseBody(
   const { status, sentence } = REFUSALS[problem];
   const isApi = isApiAddress(request.url ?? '/');
   const errors = [{ status: String(status), code: CODES[problem] ?? problem, detail: sentence }];
-  const text = isApi ? JSON.stringify({ errors } satisfies ErrorDocument) : sentence;
+  const page = isForPerson(request) ? refusalPage(`${sentence} ${KEPT}`) : undefined;
+  const text = isApi ? JSON.stringify({ errors } satisfies ErrorDocument) : (page ?? sentence);
   response
     .writeHead(status, {
       ...(status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {}),
@@ -49,6 +54,7 @@ export function refuseBody(
       'Content-Type': isApi ? 'application/json' : 'text/plain; charset=utf-8',
       'Content-Length': Buffer.byteLength(text),
       'Cache-Control': 'no-store',
+      ...(page === undefined ? {} : BARE_PAGE_HEADERS),
     })
     .end(text);
 }

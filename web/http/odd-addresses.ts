@@ -9,20 +9,20 @@ const MOST_ROUTES = 200;
 /**
  * The address that is answered, written as everybody behind the door reads it: without detours
  * (`/a/../b`) and fragments, so that no address is weighed as one page and answered as another. One
- * that cannot be decoded names no page of the site, and is answered as such before the router warns of
- * it; the API has an answer of its own. What is no path, or holds
- * a backslash, is left as it is: it is refused.
+ * that cannot be decoded is read as it was typed, its percent signs as letters; the API has an answer
+ * of its own. What is no path, or holds a backslash, is left as it is: it is refused.
  */
 export function readableAddress(address: string): string {
   if (!address.startsWith('/') || address.includes('\\')) return address;
   const url = URL.parse(`http://own.invalid${address}`);
   if (!url) return pathTo('notFound');
-  const direct = url.pathname + url.search;
-  return isApiAddress(direct) || isReadable(url) ? direct : pathTo('notFound');
+  const { pathname, search } = url;
+  if (isApiAddress(pathname + search)) return pathname + search;
+  if (!isAnswerable(url)) return pathTo('notFound');
+  return (isDecodable(pathname) ? pathname : pathname.replaceAll('%', '%25')) + search;
 }
 
-function isReadable({ pathname, searchParams }: URL): boolean {
-  if (!isDecodable(pathname)) return false;
+function isAnswerable({ pathname, searchParams }: URL): boolean {
   if (!ROUTE_LIST.test(pathname)) return true;
   const paths = searchParams.getAll('paths').flatMap((list) => list.split(','));
   return paths.length <= MOST_ROUTES && paths.every((path) => isDecodable(path));

@@ -6,6 +6,7 @@ import {
 } from 'node:http';
 import type http from 'node:http';
 import type { Duplex } from 'node:stream';
+import { BARE_PAGE_HEADERS, refusalPage } from './bare-page.ts';
 
 /**
  * An answer that leaves with these headers whoever writes it, Node's own refusals included. What the
@@ -47,18 +48,40 @@ const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** What a person may have done with a browser: a long address, or many cookies. */
+const PAGES: Readonly<Record<number, string>> = {
+  431: refusalPage(
+    'O endereço ou os cookies são grandes demais. Se acontecer de novo no início, apague os cookies deste site no navegador.',
+  ),
+};
+
+/** Headers and body as they go over the connection. */
+function written(headers: Readonly<Record<string, string>>, body = ''): string {
+  const lines = Object.entries({ ...headers, Connection: 'close' })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  return `${lines}\r\n${body}`;
+}
+
 /** What is no HTTP, or came too late, never becomes a request: it is answered on the bare connection. */
 export function answerBrokenRequests(
   server: http.Server,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const lines = Object.entries({ ...headers, Connection: 'close', 'Content-Length': '0' })
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');
+  const answers = new Map(
+    Object.entries(PAGES).map(([status, page]) => [
+      Number(status),
+      written(
+        { ...headers, ...BARE_PAGE_HEADERS, 'Content-Length': String(Buffer.byteLength(page)) },
+        page,
+      ),
+    ]),
+  );
+  const empty = written({ ...headers, 'Content-Length': '0' });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: AnsweringSocket) => {
     if (socket.writable && !socket._httpMessage?.headersSent) {
       const status = STATUS[error.code ?? ''] ?? 400;
-      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`);
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${answers.get(status) ?? empty}`);
     }
     socket.destroy(error);
   });

@@ -1,7 +1,8 @@
 const HSTS = 'max-age=31536000; includeSubDomains; preload';
 
 /** What a browser may do with an answer that is no page: nothing. */
-const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const NOTHING =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * Headers of every answer, whoever makes it; an answer that knows better says so itself.

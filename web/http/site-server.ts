@@ -5,11 +5,12 @@ import { isApiAddress, isPrivateAddress } from './address-kinds.ts';
 import { Admission } from './admission.ts';
 import { AnonymousCache } from './anonymous-cache.ts';
 import { anonymousPageOf, type AnonymousPage } from './anonymous-page.ts';
-import { lateApi, lateSite, within } from './answer-in-time.ts';
+import { lateApi, lateSite } from './late-answers.ts';
 import { BodyReader, hasBodyToCome } from './body-reading.ts';
 import { answerBusy } from './busy-answer.ts';
 import { clientAddress, settleHeaders } from './incoming-headers.ts';
 import { KnownSessions } from './known-sessions.ts';
+import { networkApi } from './network-api.ts';
 import { readableAddress } from './odd-addresses.ts';
 import { endPipelining } from './pipelining.ts';
 import { refuse, SORRY } from './plain-refusal.ts';
@@ -25,6 +26,7 @@ import {
   SLOW_CLIENT_LIMITS,
   type SlowClientLimits,
 } from './slow-clients.ts';
+import { within } from '../within.ts';
 import { SharedAnswers } from '../session/shared-answers.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -51,6 +53,8 @@ export interface SiteServerOptions extends Omit<SiteRendererOptions, 'shared' | 
   admission?: ConstructorParameters<typeof Admission>[2];
   /** How long the first byte of an answer may take, in ms, once the request is here. */
   answerWithinMs?: number;
+  /** How long an API that is a server of its own may take for one answer, in ms. */
+  networkAnswerWithinMs?: number;
 }
 
 /** The status of nginx for a visitor who did not wait. */
@@ -85,9 +89,7 @@ export function createSiteServer(options: SiteServerOptions): {
   const api = noticing(options.api);
   const render = siteRenderer({
     ...options,
-    callApi: options.apiBaseUrl
-      ? noticing((request) => fetch(request, { redirect: 'error' }))
-      : api,
+    callApi: options.apiBaseUrl ? noticing(networkApi(options.networkAnswerWithinMs)) : api,
     ...(options.development ? {} : { shared }),
   });
   const answerWithinMs = options.answerWithinMs ?? ANSWER_WITHIN_MS;

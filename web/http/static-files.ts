@@ -26,8 +26,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 const SPECULATION_RULES = 'application/speculationrules+json';
-/** A name that may be a file's, however it is written (`%2E` is a point). */
-const WITH_EXTENSION = /^[^?]*(?:\.|%2e)/i;
 /** Larger files are streamed instead of kept in memory. In bytes. */
 const MEMORY_LIMIT = 512 * 1024;
 
@@ -55,10 +53,13 @@ export class StaticFiles {
 
   /** `false` when there is no such file. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    if (!WITH_EXTENSION.test(request.url ?? '/')) return false;
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const address = decode(request.url ?? '/');
-    if (!address || !path.extname(address)) return false;
+    if (
+      !address ||
+      !path.extname(address) ||
+      (request.method !== 'GET' && request.method !== 'HEAD')
+    )
+      return false;
     const found = await this.#find(address);
     if (!found) return false;
     if (isKnown(found.etag, request.headers['if-none-match'])) {

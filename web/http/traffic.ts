@@ -55,8 +55,7 @@ function plainPath(address: string): string {
 
 function tokensOf({ headers }: IncomingMessage): string[] {
   const bearer = BEARER.exec(headers.authorization ?? '')?.[1];
-  const cookies = headers.cookie
-    ? [...headers.cookie.matchAll(TOKEN).take(MOST_TOKENS)].map(([, token = '']) => token)
-    : [];
-  return bearer ? [bearer, ...cookies] : cookies;
+  const cookies = (headers.cookie ?? '').matchAll(TOKEN).take(MOST_TOKENS);
+  const tokens = [...cookies].map(([, token = '']) => token);
+  return bearer ? [bearer, ...tokens] : tokens;
 }

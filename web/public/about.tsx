@@ -63,8 +63,7 @@ export default function About() {
         </ul>
         <Ornament />
         <p>
-          Quer falar com a gente? Escreva para{' '}
-          <a href={`mailto:${settings.contact_email}`}>{settings.contact_email}</a>.
+          Quer falar com a gente? <a href={pathTo('contact')}>Escreva pela página de contato</a>.
         </p>
       </div>
       <div className="btn-row about-ways">

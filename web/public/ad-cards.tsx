@@ -3,9 +3,11 @@ import type { propertyCardAnswer } from '#api/property-answers.ts';
 import type { vehicleCardAnswer } from '#api/vehicle-answers.ts';
 import { formatMileage } from '#core/fields/mileage.ts';
 import { formatPrice } from '#core/fields/money.ts';
+import type { ListingStatus } from '#core/properties/property.ts';
 import { counted } from '#text/formats.ts';
 import { LISTING_STATUS_LABELS } from '#text/property-labels.ts';
 import { FUEL_TYPE_LABELS, TRANSMISSION_LABELS } from '#text/vehicle-labels.ts';
+import { RENT_ICON } from '../ad-icons.ts';
 import { CARD_WIDTH, photoSources } from '../photos/photo-sources.ts';
 import { AdCard, type AdFact, type AdPhoto } from '../ui/ad-card/ad-card.tsx';
 import { mainArea, propertyPrice } from './ad/property-words.ts';
@@ -22,9 +24,13 @@ interface CardProps<Ad> {
 }
 
 /** A property as searches, the home page and other ads show it. */
-export function PropertyAdCard({ ad, ...rest }: CardProps<PropertyCard>) {
+export function PropertyAdCard({
+  ad,
+  deal,
+  ...rest
+}: CardProps<PropertyCard> & { deal?: ListingStatus | undefined }) {
   const { name, path, town, neighborhood, cover, photo_count, ...facts } = ad.attributes;
-  const { price, note } = propertyPrice(facts);
+  const { price, note } = propertyPrice(facts, deal);
   return (
     <AdCard
       {...rest}
@@ -45,7 +51,7 @@ export function PropertyAdCard({ ad, ...rest }: CardProps<PropertyCard>) {
               {
                 label: LISTING_STATUS_LABELS.rent.label,
                 tone: 'accent',
-                icon: 'key-round',
+                icon: RENT_ICON,
               } as const,
             ]
           : []),

@@ -3,6 +3,7 @@ import { PROPERTY_SORTS } from '#core/properties/property-search-filters.ts';
 import { PATHS } from '#core/site/paths.ts';
 import { locationOf, withQuery } from '#core/site/site-path.ts';
 import { VEHICLE_SORTS } from '#core/vehicles/vehicle-search-filters.ts';
+import { advertiserKind } from '#text/account-labels.ts';
 import { counted } from '#text/formats.ts';
 import { PROPERTY_SORT_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_SORT_LABELS } from '#text/vehicle-labels.ts';
@@ -26,7 +27,6 @@ import { AdvertiserContact } from './advertiser/advertiser-contact-section.tsx';
 import {
   AdvertiserAddress,
   AdvertiserHeader,
-  kindOf,
   type PublicAdvertiser,
 } from './advertiser/advertiser-header.tsx';
 import { structuredAdvertiser } from './advertiser/structured-advertiser.ts';
@@ -71,10 +71,12 @@ export default function AdvertiserPage({
     );
   }
   const { advertiser, ads, sent } = found;
-  const address = addressBarOf(advertiser, ads, ads.sort);
+  const address = addressBarOf(advertiser, ads, ads);
   const cards =
     ads.subject === 'properties'
-      ? ads.cards.map((card) => <PropertyAdCard key={card.id} ad={card} headingLevel={3} />)
+      ? ads.cards.map((card) => (
+          <PropertyAdCard key={card.id} ad={card} headingLevel={3} deal={ads.deals?.shown} />
+        ))
       : ads.cards.map((card) => <VehicleAdCard key={card.id} ad={card} headingLevel={3} />);
   return (
     <article className="advertiser-page">
@@ -94,10 +96,8 @@ export default function AdvertiserPage({
             advertiser={advertiser}
             address={address}
             cards={cards}
-            sort={ads.sort}
+            ads={ads}
             sorts={sortsOf(ads.subject)}
-            page={ads.page}
-            pageCount={ads.pageCount}
           />
           <aside className="advertiser-side">
             <AdvertiserContact
@@ -119,9 +119,13 @@ export default function AdvertiserPage({
 }
 
 /** Of who has vehicles only, the address need not say so. */
-function addressBarOf(advertiser: PublicAdvertiser, ads: AdvertiserAdsPage, sort?: string) {
-  const subject = advertiser.properties_count > 0 ? ads.subject : 'properties';
-  return new AdvertiserAddressBar(advertiser.path, subject, sort);
+function addressBarOf(
+  advertiser: PublicAdvertiser,
+  { subject }: AdvertiserAdsPage,
+  order: { sort?: string; deal?: string | undefined } = {},
+) {
+  const said = advertiser.properties_count > 0 ? subject : 'properties';
+  return new AdvertiserAddressBar(advertiser.path, said, order);
 }
 
 function sortsOf(subject: 'properties' | 'vehicles') {
@@ -158,7 +162,7 @@ export const meta: Route.MetaFunction = (args) => {
   const pageOfAds = ads.page > 1 ? `, página ${ads.page}` : '';
   const address = addressBarOf(advertiser, ads);
   return pageMeta(args, {
-    title: `${advertiser.name}, ${kindOf(advertiser).toLowerCase()}${place}${pageOfAds}`,
+    title: `${advertiser.name}, ${advertiserKind(advertiser).toLowerCase()}${place}${pageOfAds}`,
     description: `${advertiser.name}: ${counted(count, 'anúncio', 'anúncios')} com fotos, preço e contato direto, sem comissão.`,
     ...(ads.cover ? { image: ads.cover } : {}),
     canonicalPath: address.withPage(ads.page),

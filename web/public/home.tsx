@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({
   loaderData: { highlighted, properties, vehicles },
 }: Route.ComponentProps) {
-  const { settings, user } = useSite();
+  const { settings } = useSite();
   return (
     <>
       <section className="hero">
@@ -74,7 +74,7 @@ export default function Home({
           ))}
         </NewestSection>
       )}
-      <AdvertiseBand href={user ? PATHS.dashboard : PATHS.advertiseOwner} />
+      <AdvertiseBand />
       {vehicles.length > 0 && (
         <NewestSection
           title="Veículos que acabaram de chegar"
@@ -140,7 +140,7 @@ function NewestSection({ title, allHref, allLabel, children }: NewestSectionProp
   );
 }
 
-function AdvertiseBand({ href }: { href: string }) {
+function AdvertiseBand() {
   return (
     <Wrap>
       <section className="band">
@@ -150,7 +150,7 @@ function AdvertiseBand({ href }: { href: string }) {
             Sua casa, sua roça, seu carro ou sua moto na frente de quem é daqui. Você faz pelo
             celular, em poucos minutos, e os interessados falam direto com você.
           </p>
-          <ButtonLink href={href} variant="accent" size="lg" icon="plus">
+          <ButtonLink href={PATHS.advertiseOwner} variant="accent" size="lg" icon="plus">
             Criar meu anúncio
           </ButtonLink>
         </div>

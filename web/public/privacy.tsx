@@ -73,6 +73,11 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
           que passa a responder pelo uso que faz deles. Base legal: seu consentimento, dado no
           formulário (art. 7º, I).
         </p>
+        <h3>Quando você escreve para a gente</h3>
+        <p>
+          Nome, e-mail, telefone e a mensagem da página de contato. Usamos só para responder. Base
+          legal: seu consentimento, dado no formulário (art. 7º, I).
+        </p>
         <h3>Quando você anuncia</h3>
         <p>
           Nome, e-mail, senha (guardada embaralhada, ninguém a lê), telefones, e, conforme o perfil,
@@ -116,6 +121,10 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
             conta de quem recebeu ou de quem enviou ser apagada.
           </li>
           <li>
+            Mensagens da página de contato: {KEPT_MONTHS.contact_requests / 12} anos depois de
+            enviadas, ou até a conta de quem enviou ser apagada.
+          </li>
+          <li>
             Denúncias de anúncios, com o e-mail de quem denuncia, se quiser dizer:{' '}
             {KEPT_MONTHS.reports / 12} anos.
           </li>
@@ -133,6 +142,7 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
             Cópia dos dados que você pediu: 24 horas depois de ficar pronta. Mensagens de e-mail que
             não conseguimos entregar: 30 dias.
           </li>
+          <li>Cadastro que ainda não foi confirmado neste navegador: 1 dia.</li>
           <li>Contagem de tentativas, contra abusos: até 30 dias, embaralhada.</li>
           <li>
             Histórico do que aconteceu com contas e anúncios: enquanto a conta existir. Depois fica
@@ -164,6 +174,10 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
             etapas (5 minutos).
           </li>
           <li>
+            <b>registration</b>: depois do cadastro, deixa corrigir o e-mail e entrar pelo link da
+            confirmação neste navegador (1 dia).
+          </li>
+          <li>
             <b>redirectTo</b> e <b>toast</b>: levam você de volta à página que queria e mostram um
             aviso (até 1 hora).
           </li>
@@ -175,9 +189,17 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
             que você aceitou (365 dias). Só existe depois que você aceita ou retira.
           </li>
           <li>
+            <b>phoneLater</b>: lembra que você deixou o telefone para depois (1 dia).
+          </li>
+          <li>
             <b>locale</b>: o idioma (365 dias).
           </li>
         </ul>
+        <p>
+          Enquanto a aba está aberta, o seu navegador também lembra a última busca e o que você
+          escreveu para anunciantes, para você não digitar de novo. Isso não sai do seu aparelho e
+          some quando a aba fecha.
+        </p>
         <p>
           Se você aceitar, ferramentas de medição e de publicidade podem ser carregadas, quando o
           site as usa. Elas nunca aparecem nas páginas da sua conta. Retirar o consentimento é tão
@@ -215,8 +237,9 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
         <p>
           Quem tem conta baixa uma cópia de tudo, corrige e apaga a conta por si, em{' '}
           <a href={pathTo('privacySettings')}>Seus dados e privacidade</a>. Quem só escreveu a um
-          anunciante, e para o resto, escreva para {email}; respondemos em até 15 dias. Se não ficar
-          satisfeito, pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).
+          anunciante ou para nós, e para o resto, <a href={pathTo('contact')}>fale com a gente</a>{' '}
+          ou escreva para {email}; respondemos em até 15 dias. Se não ficar satisfeito, pode
+          reclamar à Autoridade Nacional de Proteção de Dados (ANPD).
         </p>
 
         <h2>Como protegemos</h2>

@@ -138,13 +138,24 @@ export default function PropertyPage({
   );
 }
 
+/** What else is offered like this; of what is for sale and rent, either. */
+const DEALS = {
+  sale: { words: 'à venda', query: '&listing_status=sale' },
+  rent: { words: 'para alugar', query: '&listing_status=rent' },
+  both: undefined,
+};
+
 function crumbsOf(ad: PublicProperty) {
+  const deal = DEALS[ad.listing_status];
   return [
     { label: 'Início', href: PATHS.home },
     { label: 'Imóveis', href: PATHS.propertySearch },
     {
-      label: `${PROPERTY_CATEGORY_LABELS[ad.category].plural} em ${ad.town.name}`,
-      href: `${PATHS.propertySearch}?town=${ad.town.slug}&category=${ad.category}`,
+      label: [PROPERTY_CATEGORY_LABELS[ad.category].plural, deal?.words, `em ${ad.town.name}`]
+        .filter(Boolean)
+        .join(' '),
+      href: `${PATHS.propertySearch}?town=${ad.town.slug}&category=${ad.category}${deal?.query ?? ''}`,
+      wayBack: true,
     },
     { label: ad.name },
   ];

@@ -1,19 +1,25 @@
 import { PROPERTY_SORTS, propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { PATHS } from '#core/site/paths.ts';
+import { locationOf } from '#core/site/site-path.ts';
 import { PROPERTY_SORT_LABELS } from '#text/property-labels.ts';
 import { pageMeta } from '../page-meta.ts';
 import { load, unchecked } from '../session/api-client.ts';
+import { redirect } from '../session/redirects.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { PropertyAdCard } from './ad-cards.tsx';
+import { writtenFields } from './search/written-fields.ts';
 import { useSite } from './site-data.ts';
+import { DealSwitch } from './search/deal-switch.tsx';
 import { PropertyFilterForm } from './search/property-filter-form.tsx';
 import { propertyChips, propertyHeading, propertyNoun } from './search/property-search-words.ts';
 import { countOf } from './search/result-count.ts';
+import { MisunderstoodNotice } from './search/misunderstood-notice.tsx';
 import {
   canonicalSearch,
   knownParameters,
   queryOf,
   SearchAddress,
+  understoodParameters,
 } from './search/search-address.ts';
 import { pageLinks, searchTitle } from './search/search-head.ts';
 import { SearchScreen } from './search/search-screen.tsx';
@@ -21,34 +27,46 @@ import type { Route } from './+types/property-search';
 
 const PATH = PATHS.propertySearch;
 const FILTER_NAMES = Object.keys(propertySearchFilters.shape);
-const LISTS: ReadonlySet<string> = new Set(['category', 'amenities']);
 /** Photographs a phone shows without scrolling; a second one fetched at once delays the first. */
 const FIRST_CARDS = 1;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);
   const parameters = knownParameters(new URL(request.url).searchParams, FILTER_NAMES);
-  const query = queryOf(parameters);
-  const found = await load(api.v1.properties.$get({ query: unchecked(query) }));
-  return { found, query, typed: parameters.toString() };
+  const found = await load(api.v1.properties.$get({ query: unchecked(queryOf(parameters)) }));
+  if (found.meta.code?.path) throw redirect(locationOf(found.meta.code.path));
+  return { found, typed: parameters.toString() };
 }
 
-export default function PropertySearchPage({
-  loaderData: { found, query, typed },
-}: Route.ComponentProps) {
+export default function PropertySearchPage({ loaderData: { found, typed } }: Route.ComponentProps) {
   const { settings } = useSite();
   const { data: ads, meta: about } = found;
-  const filters = propertySearchFilters.parse(query);
+  const filters = propertySearchFilters.parse(about.understood);
   const names = { town: about.town?.name, region: settings.region_name };
-  const parameters = new URLSearchParams(typed);
-  const address = new SearchAddress(PATH, parameters);
+  const asked = new URLSearchParams(typed);
+  const understood = understoodParameters(asked, about.understood);
+  const fields = writtenFields(asked, understood, about.misunderstood);
+  const address = new SearchAddress(PATH, understood);
   return (
     <SearchScreen
-      heading={propertyHeading(filters, names)}
+      heading={propertyHeading(filters, names, about.deals?.shown)}
       count={`${countOf(about.total, about.total_capped, propertyNoun(filters))} em ${names.town ?? names.region}`}
       address={address}
       chips={propertyChips(filters, address, names)}
-      keywords={filters.q}
+      notes={
+        <>
+          <MisunderstoodNotice
+            misunderstood={about.misunderstood}
+            understood={understood}
+            firstPageHref={about.page > 1 ? address.withPage(1) : undefined}
+          />
+          <DealSwitch
+            deals={about.deals}
+            hrefOf={(deal) => address.with({ listing_status: deal })}
+          />
+        </>
+      }
+      keywords={fields.text('q')}
       keywordsHint="Casa com poço, lote no Centro…"
       sort={about.sort}
       ranked={about.ranked}
@@ -60,9 +78,10 @@ export default function PropertySearchPage({
         <PropertyFilterForm
           path={PATH}
           filters={filters}
-          typed={parameters}
+          fields={fields}
           townName={names.town}
           facets={about.facets}
+          deals={about.deals}
         />
       }
       cards={ads.map((ad, index) => (
@@ -70,6 +89,7 @@ export default function PropertySearchPage({
           key={ad.id}
           ad={ad}
           layout={address.layout}
+          deal={about.deals?.shown ?? filters.listing_status}
           headingLevel={2}
           priority={index < FIRST_CARDS}
         />
@@ -77,6 +97,7 @@ export default function PropertySearchPage({
       page={about.page}
       pageCount={about.page_count}
       suggestion={about.suggestion}
+      missingCode={about.code?.path === null ? about.code.code : undefined}
       allLabel="Ver todos os imóveis"
     />
   );
@@ -85,24 +106,22 @@ export default function PropertySearchPage({
 export const meta: Route.MetaFunction = (args) => {
   const [root] = args.matches;
   if (!args.loaderData) return pageMeta(args);
-  const { found, query, typed } = args.loaderData;
+  const { found, typed } = args.loaderData;
   const { meta: about } = found;
-  const filters = propertySearchFilters.parse(query);
-  const heading = propertyHeading(filters, {
-    town: about.town?.name,
-    region: root.loaderData.settings.region_name,
-  });
-  const parameters = new URLSearchParams(typed);
+  const filters = propertySearchFilters.parse(about.understood);
+  const names = { town: about.town?.name, region: root.loaderData.settings.region_name };
+  const heading = propertyHeading(filters, names, about.deals?.shown);
+  const understood = understoodParameters(new URLSearchParams(typed), about.understood);
   // Beyond the last page the last one is shown.
-  parameters.set('page', String(about.page));
-  const canonical = canonicalSearch(PATH, parameters, FILTER_NAMES, LISTS);
+  understood.set('page', String(about.page));
+  const canonical = canonicalSearch(PATH, understood, FILTER_NAMES);
   return [
     ...pageMeta(args, {
       title: searchTitle(heading, filters.q, about.page),
       description: `${heading}: ${countOf(about.total, about.total_capped, propertyNoun(filters))} com fotos, preço e contato direto com o anunciante, sem comissão.`,
       canonicalPath: canonical,
-      noindex: about.total === 0 && Object.keys(query).length > 0,
+      noindex: about.total === 0 && Object.keys(about.understood).length > 0,
     }),
-    ...pageLinks(new SearchAddress(PATH, parameters), about, root.loaderData.publicBaseUrl),
+    ...pageLinks(new SearchAddress(PATH, understood), about, root.loaderData.publicBaseUrl),
   ];
 };

@@ -47,7 +47,7 @@ export function PublicFrame({
         advertise={{
           label: 'Anunciar grátis',
           shortLabel: 'Anunciar',
-          href: user ? PATHS.dashboard : PATHS.advertiseOwner,
+          href: PATHS.advertiseOwner,
         }}
         account={
           user

@@ -3,6 +3,7 @@ import { pageMeta } from '../page-meta.ts';
 import { PageHeader } from '../ui/page-header/page-header.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
 import type { Route } from './+types/terms';
+import { contactPath } from './contact-path.ts';
 import { useSite } from './site-data.ts';
 
 export default function Terms() {
@@ -36,7 +37,7 @@ export default function Terms() {
           <li>A senha é só sua. Se achar que alguém a descobriu, troque-a e nos avise.</li>
           <li>
             O tipo de perfil (proprietário, corretor ou imobiliária) é escolhido no cadastro;
-            depois, só o nosso atendimento muda.
+            depois, só a nossa equipe muda: <a href={contactPath('profile')}>fale com a gente</a>.
           </li>
           <li>Corretores e imobiliárias anunciam com o CRECI em ordem.</li>
         </ul>
@@ -95,8 +96,8 @@ export default function Terms() {
         <h2>8. Faça o negócio com cuidado</h2>
         <p>
           Veja de perto, confira os documentos e quem está vendendo, e não pague nada adiantado. Se
-          um anúncio parecer golpe, escreva para nós em{' '}
-          <a href={`mailto:${settings.contact_email}`}>{settings.contact_email}</a>.
+          um anúncio parecer golpe, denuncie na página dele ou{' '}
+          <a href={pathTo('contact')}>fale com a gente</a>.
         </p>
 
         <h2>9. Até onde vai a nossa responsabilidade</h2>

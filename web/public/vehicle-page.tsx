@@ -6,10 +6,10 @@ import { locationOf, withQuery } from '#core/site/site-path.ts';
 import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import {
-  CONDITION_LABELS,
   FUEL_TYPE_LABELS,
   VEHICLE_STATUS_LABELS,
   VEHICLE_TYPE_LABELS,
+  conditionOf,
 } from '#text/vehicle-labels.ts';
 import { redirect } from '../session/redirects.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -102,7 +102,7 @@ export default function VehiclePage({
       title={ad.name}
       price={formatPrice(ad.price_cents)}
       priceNote={ad.accepts_exchange ? 'aceita troca' : undefined}
-      badges={[VEHICLE_TYPE_LABELS[ad.vehicle_type].label, CONDITION_LABELS[ad.condition]]}
+      badges={[VEHICLE_TYPE_LABELS[ad.vehicle_type].label, conditionOf(ad)]}
       place={`${ad.town.name}, ${ad.town.state}`}
       closed={closed}
       othersHref={similar.length > 0 ? `#${SIMILAR}` : PATHS.vehicleSearch}
@@ -137,6 +137,7 @@ function crumbsOf(ad: PublicVehicle) {
     {
       label: `${label} ${ad.brand.name}`,
       href: `${PATHS.vehicleSearch}?vehicle_type=${ad.vehicle_type}&brand=${ad.brand.slug}`,
+      wayBack: true,
     },
     { label: ad.name },
   ];

@@ -2,6 +2,8 @@ import { hc } from 'hono/client';
 import type { Api } from '#api/api.ts';
 import type { ErrorObject } from '#api/json-api.ts';
 import { isShared, type SharedAnswers } from './shared-answers.ts';
+import { withEncodedParams } from './encoded-params.ts';
+import { within } from '../within.ts';
 
 export type ApiClient = ReturnType<typeof hc<Api>>;
 
@@ -39,14 +41,15 @@ export function createApiClient(
     let answer = await callApi(request());
     if (RETRIED_STATUSES.has(answer.status) && !changes) {
       const left = started + BOTH_TRIES_MS - performance.now();
-      answer = await within(Math.max(left, SECOND_TRY_MS), callApi(request()), answer);
+      const first = answer;
+      answer = await within(Math.max(left, SECOND_TRY_MS), callApi(request()), () => first);
     }
     // Whoever changes something sees it on the next page, before the database has told everybody.
     if (changes && answer.ok) shared?.clear();
     await keepToken(answer, token);
     return answer;
   };
-  return hc<Api>(baseUrl, {
+  const client = hc<Api>(baseUrl, {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const address = typeof input === 'string' ? input.slice(baseUrl.length) : '';
       return shared && init?.method === 'GET' && isShared(address)
@@ -54,17 +57,7 @@ export function createApiClient(
         : ask(input, init);
     },
   });
-}
-
-/** The second answer, or the first when the second is not there within so many milliseconds. */
-async function within(
-  ms: number,
-  second: Response | Promise<Response>,
-  first: Response,
-): Promise<Response> {
-  const late = Promise.withResolvers<Response>();
-  const timer = setTimeout(() => late.resolve(first), ms);
-  return Promise.race([second, late.promise]).finally(() => clearTimeout(timer));
+  return withEncodedParams(client);
 }
 
 function withHeaders(

@@ -1,3 +1,5 @@
+import { POSTPONED_SECONDS } from '#core/accounts/phone-popup.ts';
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 interface CookieRule {
@@ -14,9 +16,12 @@ const COOKIES = {
   // Between the password and the code (CHALLENGE_LIFETIME_MS).
   challenge: { path: '/entrar', maxAge: 5 * 60, httpOnly: true },
   'admin-challenge': { path: '/backoffice/login', maxAge: 5 * 60, httpOnly: true },
+  // As long as the browser is known by it (pending-registration.server.ts).
+  registration: { path: '/', maxAge: 24 * 60 * 60, httpOnly: true },
   redirectTo: { path: '/', maxAge: 60 * 60, httpOnly: true },
   lgpdAccepted: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
   consentId: { path: '/', maxAge: YEAR_SECONDS, httpOnly: true },
+  phoneLater: { path: '/dashboard', maxAge: POSTPONED_SECONDS, httpOnly: true },
   locale: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
   toast: { path: '/', maxAge: 60, httpOnly: true },
 } as const satisfies Record<string, CookieRule>;

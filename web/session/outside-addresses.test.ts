@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HOSTILE_ADDRESSES } from '#core/site/hostile-addresses.ts';
 import { action as resendConfirmation } from '../dashboard/confirmation-route.ts';
 import { runBulkAction } from '../dashboard/properties/run-bulk-action.ts';
-import { phoneField } from '../dashboard/settings/profile-form-values.ts';
+import { phoneField } from '../forms/phone-fields.ts';
 import { savePhones } from '../dashboard/settings/save-profile.ts';
 import { sendLead } from '../public/ad/send-lead.ts';
 import { sendReport } from '../public/ad/send-report.ts';

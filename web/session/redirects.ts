@@ -1,14 +1,18 @@
 // oxlint-disable-next-line no-restricted-imports -- the one place that may: every address is checked here
 import { redirect as toPage, redirectDocument as toDocument } from 'react-router';
 import type { SitePath } from '#core/site/paths.ts';
+import { isApplicationAddress } from '../document-pages.ts';
 import { locationOf } from '#core/site/site-path.ts';
 
 /**
- * Leads to a page of ours. Addresses that we write come from `pathTo`; those from outside through
+ * Leads to a page of ours, from an application to a document as to a whole new page, so that a message
+ * left for it is not read on the way. Addresses that we write come from `pathTo`; those from outside through
  * `sitePath`, with a page to go to when they are none of ours.
  */
 export function redirect(path: SitePath, init: number | ResponseInit = 302): Response {
-  return toPage(locationOf(path), init);
+  return isApplicationAddress(path)
+    ? toPage(locationOf(path), init)
+    : toDocument(locationOf(path), init);
 }
 
 /** The same with a whole new page, for what changes who is logged in. */

@@ -71,6 +71,32 @@ describe('a call of the API', () => {
     expect(other.answered()).toEqual([]);
   });
 
+  test.each(['%00', '%0d%0aX-Admin: 1', 'olá', '%E2%82%AC', '%F0%9F%8C%B5'])(
+    'carries no token that is none (%s), and the cookie goes',
+    async (cookie) => {
+      const { user, calls, answered } = session(
+        () => json(401, { type: 'invalid_token', errors: [] }),
+        `token=${cookie}`,
+      );
+      expect(await user()).toBeUndefined();
+      expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual([null]);
+      expect(answered()).toEqual([expect.stringMatching(/^token=; .*Max-Age=0/)]);
+    },
+  );
+
+  test.each([
+    ['../towns', '..%2Ftowns'],
+    [String.raw`..\towns`, '..%5Ctowns'],
+    ['abc?page=2#top', 'abc%3Fpage%3D2%23top'],
+    ['..', '%00'],
+    ['', '%00'],
+    ['a1b2c3d4e5', 'a1b2c3d4e5'],
+  ])('asks for the name %j as one part of an address, never for another one', async (id, part) => {
+    const { api, calls } = session(() => json(404, { errors: [] }));
+    await attempt(api.v1.advertisers[':id'].$get({ param: { id } }));
+    expect(calls[0]?.url).toBe(`https://api.example/v1/advertisers/${part}`);
+  });
+
   test("uses the administrator's own token in the back office", async () => {
     const { admin, calls } = session(() => json(200, account), 'token=old; admin-token=boss');
     await admin();

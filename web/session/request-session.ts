@@ -9,6 +9,7 @@ import {
 import { CookieJar } from './cookie-jar.ts';
 import { markOf, type DeviceMarks } from './device-mark.ts';
 import type { SharedAnswers } from './shared-answers.ts';
+import type { Door } from './wanted-page.ts';
 
 /** What the server hands to the site for one request. */
 export interface SiteRequest {
@@ -37,6 +38,8 @@ export interface RequestSession extends Omit<
   api: ApiClient;
   /** Calls with the administrator's token. */
   adminApi: ApiClient;
+  /** Whether the API said on the way that the token of this door is over. */
+  isOver: (door: Door) => boolean;
   /** Who is logged in; asked once per request, and only when there is a token. */
   user: () => Promise<SessionUser | undefined>;
   admin: () => Promise<SessionAdmin | undefined>;
@@ -53,10 +56,14 @@ export function openSession(site: SiteRequest): RequestSession {
     request.headers.get('Cookie'),
     site.publicBaseUrl.startsWith('https:'),
   );
-  const place = (name: 'token' | 'admin-token') => ({
-    read: () => cookies.get(name),
+  const over = new Set<Door>();
+  const place = (name: 'token' | 'admin-token', door: Door) => ({
+    read: () => sendable(cookies.get(name)),
     replace: (token: string) => cookies.set(name, token),
-    clear: () => cookies.clear(name),
+    clear: () => {
+      cookies.clear(name);
+      over.add(door);
+    },
   });
   const headers = {
     'x-client-address': site.clientAddress,
@@ -66,16 +73,23 @@ export function openSession(site: SiteRequest): RequestSession {
     },
     'user-agent': request.headers.get('User-Agent') ?? '',
   };
-  const api = createApiClient(apiBaseUrl, callApi, place('token'), headers, shared);
-  const adminApi = createApiClient(apiBaseUrl, callApi, place('admin-token'), headers, shared);
+  const api = createApiClient(apiBaseUrl, callApi, place('token', 'site'), headers, shared);
+  const adminToken = place('admin-token', 'backoffice');
+  const adminApi = createApiClient(apiBaseUrl, callApi, adminToken, headers, shared);
   return {
     ...rest,
     cookies,
     api,
     adminApi,
+    isOver: (door) => over.has(door),
     user: once(async () => (cookies.get('token') ? readUser(api) : undefined)),
     admin: once(async () => (cookies.get('admin-token') ? readAdmin(adminApi) : undefined)),
   };
+}
+
+/** A cookie may hold anything; what no header can carry is not sent, and then it is no token either. */
+function sendable(token: string | undefined): string | undefined {
+  return token && /^[!-~]+$/.test(token) ? token : undefined;
 }
 
 async function readUser(api: ApiClient) {

@@ -18,12 +18,19 @@ function written(names: readonly CookieName[], secure: boolean): Record<string, 
 }
 
 const SECRET: CookieName[] = ['token', 'admin-token', 'device', 'challenge', 'admin-challenge'];
-const OTHERS: CookieName[] = ['redirectTo', 'consentId', 'toast', 'lgpdAccepted', 'locale'];
+const OTHERS: CookieName[] = [
+  'redirectTo',
+  'consentId',
+  'toast',
+  'lgpdAccepted',
+  'locale',
+  'phoneLater',
+];
 
 describe('cookies', () => {
   test('over https are sent encrypted only, and never from another site’s form', () => {
     const cookies = Object.values(written([...SECRET, ...OTHERS], true));
-    expect(cookies).toHaveLength(10);
+    expect(cookies).toHaveLength(11);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Secure(;|$)/);
       expect(cookie).toMatch(/; SameSite=Lax(;|$)/);

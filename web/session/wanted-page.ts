@@ -11,6 +11,12 @@ export function wantedPath(cookies: CookieJar, door: Door): SitePath | undefined
   return wanted !== undefined && doorOf(wanted) === door ? wanted : undefined;
 }
 
+/** Somebody is on the way to it: the cookie lives as long again. */
+export function renewWanted(cookies: CookieJar, door: Door): void {
+  const wanted = wantedPath(cookies, door);
+  if (wanted) cookies.set('redirectTo', wanted);
+}
+
 /** The same, once: the cookie is gone afterwards. */
 export function takeWanted(cookies: CookieJar, door: Door): SitePath | undefined {
   const wanted = wantedPath(cookies, door);

@@ -1,16 +1,20 @@
 // The small script of document pages: comfort only, everything works without it.
 import { hasConsented } from './cookie-consent.ts';
 import { watchSheets } from './covering-sheets.ts';
+import { watchContact } from './contact-forms.ts';
 import { watchDocumentLoading } from './document-loading.ts';
 import { watchGallery } from './gallery-strip.ts';
 import { watchLocate } from './locate-town.ts';
 import { startPageBehaviour } from './page-behaviour.ts';
+import { openDialogs } from './opened-dialogs.ts';
 import { watchPrefetch } from './prefetch-links.ts';
 import { watchShare } from './share-button.ts';
+import { watchSentForms } from './sent-forms.ts';
 import { followShellState } from './shell-state.ts';
 import { loadTags } from './tags.ts';
 import { tendToasts } from './toast-area.ts';
 import { watchView } from './view-report.ts';
+import { watchWayBack } from './way-back.ts';
 
 const { signal } = new AbortController();
 
@@ -25,6 +29,15 @@ followShellState(({ consented, scrollToTop, overlay }) => {
   if (words && overlay) words.textContent = overlay;
 });
 
+/** Only the lists of own ads have one. */
+function watchLists(): void {
+  for (const list of document.querySelectorAll<HTMLElement>('[data-selection]'))
+    void import('./row-selection.ts').then(
+      ({ watchSelection }) => watchSelection(list, signal),
+      () => undefined,
+    );
+}
+
 startPageBehaviour(signal, [
   tendToasts,
   watchDocumentLoading,
@@ -34,5 +47,10 @@ startPageBehaviour(signal, [
   watchPrefetch,
   watchGallery,
   watchSheets,
+  watchSentForms,
+  openDialogs,
+  watchLists,
+  watchWayBack,
+  watchContact,
 ]);
 if (hasConsented()) loadTags();

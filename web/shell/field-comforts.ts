@@ -3,23 +3,61 @@ let numbers: Intl.NumberFormat | undefined;
 /** The first formatter of a page takes a slow phone 60 ms: made when somebody types. */
 const written = (number: number) => (numbers ??= new Intl.NumberFormat('pt-BR')).format(number);
 
-/** Counters of long texts, areas in every unit, the list of errors in view. */
+/** Counters of long texts, areas in every unit, the mark for WhatsApp, the list of errors in view. */
 export function watchFields(signal: AbortSignal): void {
   const update = ({ target }: Event) => {
     if (target instanceof HTMLTextAreaElement) writeCounter(target);
-    const area = target instanceof Element && target.closest<HTMLElement>('[data-area]');
+    if (!(target instanceof Element)) return;
+    const area = target.closest<HTMLElement>('[data-area]');
     if (area)
       // A comfort: without a connection one does without it.
       void import('./area-equivalents.ts').then(
         ({ writeEquivalents }) => writeEquivalents(area),
         () => undefined,
       );
+    // Who moves the mark by hand has it where they want it.
+    const form = target.matches('[data-whatsapp-places] [type=tel]') && target.closest('form');
+    if (form)
+      void import('./whatsapp-mark.ts').then(
+        ({ moveWhatsapp }) => moveWhatsapp(form),
+        () => undefined,
+      );
   };
+  watchMended(signal);
   document.addEventListener('input', update, { signal });
   document.addEventListener('change', update, { signal });
   focusErrors();
   // An address that leads to the form takes the focus there once the page is whole.
   addEventListener('load', () => setTimeout(focusErrors), { signal, once: true });
+}
+
+/** The sentences beside refused fields; loaded with them, and on most pages there are none. */
+function watchMended(signal: AbortSignal): void {
+  const begin = () => {
+    if (!document.querySelector('[data-error-of]')) return;
+    void import('./mended-fields.ts').then(
+      ({ lookForMended }) => lookForMended(signal),
+      () => undefined,
+    );
+  };
+  begin();
+  document.addEventListener('focusin', begin, { signal });
+  document.addEventListener(
+    'submit',
+    ({ target: form }) => {
+      // A summary that is not renewed with each refusal stays as it is: then all of it is said again now.
+      if (
+        !(form instanceof HTMLFormElement) ||
+        document.querySelector('[data-error-summary=renewed]')
+      )
+        return;
+      void import('./mended-fields.ts').then(
+        ({ sayAgain }) => sayAgain(form),
+        () => undefined,
+      );
+    },
+    { signal },
+  );
 }
 
 function focusErrors(): void {

@@ -5,11 +5,18 @@ import { sayNotSent } from './offline-notice.ts';
  * browsers, and nothing lost when the connection is.
  */
 export function watchForms(signal: AbortSignal): void {
+  leaveNoRefusalBehind();
   document.addEventListener('submit', keepWhileOffline, { signal, capture: true });
   document.addEventListener('change', submitOnChange, { signal });
+  addEventListener('submit', (event) => resetOnReturn(event, signal), { signal });
   document.addEventListener('formdata', skipEmpty, { signal });
   if (!('commandForElement' in HTMLButtonElement.prototype))
     document.addEventListener('click', obeyCommand, { signal });
+}
+
+/** To go back to a refused form, or to load it again, would send it again. */
+function leaveNoRefusalBehind(): void {
+  if (document.querySelector('[data-error-summary]')) history.replaceState(history.state, '');
 }
 
 /** Sent without a connection, a form would be replaced by the browser's own error page. */
@@ -19,6 +26,12 @@ function keepWhileOffline(event: SubmitEvent): void {
   if (!(form instanceof HTMLFormElement) || form.method === 'dialog') return;
   event.preventDefault();
   sayNotSent();
+}
+
+/** Kept whole by the browser, the page of before would show the choices of the one that followed. */
+function resetOnReturn({ target, defaultPrevented }: SubmitEvent, signal: AbortSignal): void {
+  if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'get') return;
+  addEventListener('pageshow', () => target.reset(), { signal, once: true });
 }
 
 /** `data-submit-on-change="wide"`: only where the answer is seen beside the form. */

@@ -1,6 +1,4 @@
-import { showToast } from './show-toast.ts';
-
-/** Enables the buttons that find the visitor's town (`data-geolocate`); the towns come when one is pressed. */
+/** Enables the buttons that find the visitor's town (`data-geolocate`); all else comes when one is pressed. */
 export function watchLocate(signal: AbortSignal): void {
   if (!('geolocation' in navigator)) return;
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-geolocate]'))
@@ -10,67 +8,12 @@ export function watchLocate(signal: AbortSignal): void {
     ({ target }) => {
       const button =
         target instanceof Element ? target.closest<HTMLButtonElement>('[data-geolocate]') : null;
-      if (button) void locate(button);
+      if (!button) return;
+      void import('./visitor-town.ts').then(
+        ({ chooseTown }) => chooseTown(button),
+        () => undefined,
+      );
     },
     { signal },
   );
-}
-
-async function locate(button: HTMLButtonElement): Promise<void> {
-  const label = button.querySelector('[data-geolocate-label]');
-  const before = label?.textContent ?? '';
-  const say = (text: string) => {
-    if (label) label.textContent = text;
-  };
-  button.disabled = true;
-  say('Procurando…');
-  try {
-    const [{ nearestTown }, { coords }] = await Promise.all([
-      import('./nearest-town.ts'),
-      position(),
-    ]);
-    const town = nearestTown({ lat: coords.latitude, lng: coords.longitude });
-    if (!town) {
-      showToast({
-        summary: 'Você está longe da região',
-        detail: 'Escolha a cidade na lista.',
-        life: 6000,
-        position: 'bottom-center',
-      });
-      return say(before);
-    }
-    choose(button, town.slug);
-    say(`Perto de você: ${town.name}`);
-  } catch {
-    say(before);
-    showToast({
-      severity: 'warn',
-      summary: 'Não achamos sua localização',
-      detail: 'Escolha a cidade na lista.',
-      life: 6000,
-      position: 'bottom-center',
-    });
-  } finally {
-    button.disabled = false;
-  }
-}
-
-function position(): Promise<GeolocationPosition> {
-  return new Promise((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, {
-      timeout: 10_000,
-      maximumAge: 600_000,
-    });
-  });
-}
-
-function choose(button: HTMLElement, slug: string): void {
-  const towns =
-    button
-      .closest('[data-geolocate-scope]')
-      ?.querySelectorAll<HTMLSelectElement>('select[name=town]') ?? [];
-  for (const select of towns) {
-    select.value = slug;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  }
 }

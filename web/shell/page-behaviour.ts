@@ -2,6 +2,8 @@ import { watchConsent } from './cookie-consent.ts';
 import { watchFields } from './field-comforts.ts';
 import { watchForms } from './form-comforts.ts';
 import { watchMasks } from './masked-inputs.ts';
+import { watchMenus } from './open-menus.ts';
+import { watchPasswords } from './password-eyes.ts';
 import { watchScrollToTop } from './scroll-top-button.ts';
 import { watchStaleBuild } from './stale-build.ts';
 
@@ -13,8 +15,10 @@ const BEHAVIOURS: readonly Behaviour[] = [
   watchConsent,
   watchScrollToTop,
   watchMasks,
+  watchPasswords,
   watchFields,
   watchForms,
+  watchMenus,
 ];
 
 /** Starts everything; what fails leaves the others alone. */

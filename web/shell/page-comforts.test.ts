@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import { equivalents } from './area-equivalents.ts';
 import { counterText } from './field-comforts.ts';
 import { nearestTown } from './nearest-town.ts';
-
-test('tells an area in the other units', () => {
-  expect(equivalents('2', 'tarefa')).toBe('8.712 m² · 0,87 ha');
-  expect(equivalents('1,5', 'ha')).toBe('15.000 m² · 3,44 tarefas');
-  expect(equivalents('casa', 'm2')).toBe('');
-  expect(equivalents('2', 'légua')).toBe('');
-});
 
 test('counts characters as people write numbers', () => {
   expect(counterText(1204, 5000)).toBe('1.204 de 5.000');

@@ -1,14 +1,21 @@
 import { shellState } from './shell-state.ts';
 
-/** Shows the button to the top beyond its threshold (`data-scroll-top`, px) and takes the reader up. */
+/**
+ * Shows the button to the top beyond its threshold (`data-scroll-top`, px) and takes the reader up.
+ * Only to who is on the way up: it would lie over what somebody reads, ticks or presses on the way down.
+ */
 export function watchScrollToTop(signal: AbortSignal): void {
   let waiting = false;
+  let before = scrollY;
+  let isUpwards = false;
   const update = () => {
     waiting = false;
+    if (scrollY !== before) isUpwards = scrollY < before;
+    before = scrollY;
     const button = document.querySelector<HTMLElement>('[data-scroll-top]');
     button?.toggleAttribute(
       'data-shown',
-      shellState().scrollToTop && scrollY > Number(button.dataset['scrollTop']),
+      shellState().scrollToTop && isUpwards && scrollY > Number(button.dataset['scrollTop']),
     );
   };
   // With the frame: to ask where the page is would otherwise lay all of it out while it loads.

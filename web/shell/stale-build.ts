@@ -36,15 +36,20 @@ export function reloadOnce(path: string, { storage, now, reload }: ReloadGuard):
  * connection that would only take away what stands there.
  */
 export function watchStaleBuild(signal: AbortSignal): void {
-  const reload = () =>
-    navigator.onLine &&
-    reloadOnce(location.pathname, {
-      storage: sessionStorage,
-      now: Date.now(),
-      reload: () => location.reload(),
-    });
-  addEventListener('vite:preloadError', (event) => reload() && event.preventDefault(), { signal });
-  addEventListener('unhandledrejection', ({ reason }) => isLostChunk(reason) && reload(), {
+  addEventListener('vite:preloadError', (event) => reloadPage() && event.preventDefault(), {
     signal,
+  });
+  addEventListener('unhandledrejection', ({ reason }) => isLostChunk(reason) && reloadPage(), {
+    signal,
+  });
+}
+
+/** @returns whether the page at this address is being loaded again. */
+export function reloadPage(): boolean {
+  if (!navigator.onLine) return false;
+  return reloadOnce(location.pathname, {
+    storage: sessionStorage,
+    now: Date.now(),
+    reload: () => location.reload(),
   });
 }

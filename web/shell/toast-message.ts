@@ -1,3 +1,4 @@
+import type { SitePath } from '#core/site/paths.ts';
 import type { CookieJar } from '../session/cookie-jar.ts';
 
 export const TOAST_SEVERITIES = [
@@ -19,21 +20,11 @@ export interface ToastMessage {
   /** How long it stays, in ms; without it, until it is closed. */
   life?: number;
   position?: ToastPosition;
+  /** What was just done can be undone: the form that does it. */
+  undo?: { address: SitePath; adId: string };
 }
 
 /** Leaves a message for the next page, which shows it once. */
 export function leaveToast(cookies: CookieJar, message: ToastMessage): void {
   cookies.set('toast', JSON.stringify(message));
-}
-
-export function takeToast(cookies: CookieJar): ToastMessage | undefined {
-  const text = cookies.get('toast');
-  if (!text) return undefined;
-  cookies.clear('toast');
-  try {
-    const message = JSON.parse(text) as Partial<ToastMessage>;
-    return typeof message.summary === 'string' ? (message as ToastMessage) : undefined;
-  } catch {
-    return undefined;
-  }
 }

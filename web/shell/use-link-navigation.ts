@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { mustLoadAfresh } from './fresh-load.ts';
 
 /**
  * Plain links to addresses under `prefix` change the screen without a new page: components are made
@@ -29,6 +30,7 @@ function isOwnScreen(link: HTMLAnchorElement, prefix: string): boolean {
   return (
     link.origin === location.origin &&
     (link.pathname === prefix || link.pathname.startsWith(`${prefix}/`)) &&
+    !mustLoadAfresh(link.pathname + link.search) &&
     (link.target === '' || link.target === '_self') &&
     !link.hasAttribute('download') &&
     !(isHere && link.hash !== '')

@@ -1,5 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigation, useRouteError } from 'react-router';
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  UNSAFE_DataRouterDataContext,
+  useLocation,
+  useNavigation,
+  useRouteError,
+} from 'react-router';
 import type { LoadingState } from '../ui/loading-bar/loading-bar.tsx';
 import { toast } from '../ui/toaster/toaster.tsx';
 import { hasConsented } from './cookie-consent.ts';
@@ -9,6 +14,7 @@ import { watchLatestBuild } from './latest-build.ts';
 import { watchOfflineLinks } from './offline-notice.ts';
 import { watchRoutePreloads } from './route-preloads.ts';
 import { startPageBehaviour } from './page-behaviour.ts';
+import { isLostChunk, reloadPage } from './stale-build.ts';
 import { FIRST_SHELL_STATE, followShellState, shellState, type ShellState } from './shell-state.ts';
 import { onToast } from './show-toast.ts';
 import { countPage, loadTags } from './tags.ts';
@@ -38,6 +44,7 @@ export function useShell(serverToast: ToastMessage | undefined): Shell {
   useServerToast(live ? serverToast : undefined);
   useTags();
   useFreshLoads();
+  useLostChunk();
   return { state, loading: useLoading(), live };
 }
 
@@ -72,13 +79,21 @@ function useFreshLoads(): void {
   }, [address]);
 }
 
+/** The code of the wanted screen is gone: its address is loaded as a page, once. */
+function useLostChunk(): void {
+  const lost = useScreenErrors().some(isLostChunk);
+  useEffect(() => {
+    if (lost) reloadPage();
+  }, [lost]);
+}
+
 function useLoading(): LoadingState {
   const [loading, setLoading] = useState<LoadingState>('idle');
   const indicator = useRef<LoadingIndicator>(undefined);
   const { state } = useNavigation();
   // A page that was opened by itself has no navigation to report on.
   const { key } = useLocation();
-  const failed = useRouteError() !== undefined && key !== 'default';
+  const failed = useScreenErrors().length > 0 && key !== 'default';
   useEffect(() => {
     indicator.current ??= createLoadingIndicator(setLoading);
     if (state !== 'idle') indicator.current.start();
@@ -86,4 +101,12 @@ function useLoading(): LoadingState {
     else indicator.current.finish();
   }, [state, failed]);
   return loading;
+}
+
+/** What failed of the page that is shown: what the router could not load, and what could not be drawn. */
+function useScreenErrors(): unknown[] {
+  const loading = Object.values(useContext(UNSAFE_DataRouterDataContext)?.errors ?? {});
+  // Null outside of an error boundary.
+  const drawing = useRouteError();
+  return drawing === null || drawing === undefined ? loading : [...loading, drawing];
 }

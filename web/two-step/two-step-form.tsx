@@ -4,7 +4,7 @@ import { namedErrors } from '../forms/named-errors.ts';
 import { formState, type FailedForm } from '../forms/failed-form.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
-import { TextInput } from '../ui/text-input/text-input.tsx';
+import { PasswordInput } from '../ui/password-input/password-input.tsx';
 import { CodeField } from './code-field.tsx';
 
 /** The name of the buttons of the section, so that its screen knows its forms. */
@@ -36,11 +36,10 @@ export function TwoStepForm(props: TwoStepFormProps) {
       <Form method="post" className="form" noValidate>
         {children}
         {asks.includes('current_password') && (
-          <TextInput
+          <PasswordInput
             name="current_password"
             label={LABELS.current_password}
             hint="Para ter certeza de que é você."
-            type="password"
             autoComplete="current-password"
             required
             error={state.error('current_password')}

@@ -8,6 +8,7 @@ import { CheckboxGroup } from './checkbox-group/checkbox-group.tsx';
 import { ConsentBanner } from './consent-banner/consent-banner.tsx';
 import { ErrorSummary } from './error-summary/error-summary.tsx';
 import { MoneyInput } from './money-input/money-input.tsx';
+import { PasswordInput } from './password-input/password-input.tsx';
 import { Pagination } from './pagination/pagination.tsx';
 import { SiteFooter } from './site-footer/site-footer.tsx';
 
@@ -30,6 +31,23 @@ test('a field without refusal is neither marked nor described', () => {
   const field = renderToStaticMarkup(<MoneyInput name="price" label="Preço" />);
   expect(field).not.toContain('aria-invalid');
   expect(field).not.toContain('aria-describedby');
+});
+
+test('a password is hidden, and the button that shows it waits for the script', () => {
+  const field = renderToStaticMarkup(
+    <PasswordInput
+      name="password"
+      label="Senha"
+      autoComplete="new-password"
+      error="Curta demais"
+    />,
+  );
+  expect(field).toMatch(/<input[^>]* type="password"/);
+  expect(field).toContain('aria-describedby="campo-password-erro"');
+  const [button] = /<button[^>]*>/.exec(field) ?? [];
+  expect(button).toMatch(
+    /type="button".*aria-pressed="false".*aria-controls="campo-password".* hidden/,
+  );
 });
 
 test('there is no summary when there is no error', () => {

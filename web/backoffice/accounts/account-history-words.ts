@@ -10,6 +10,7 @@ type Happening = AccountFile['history'][number];
 const WORDINGS: Readonly<Record<string, string>> = {
   register: 'Conta criada',
   confirm_email: 'E-mail confirmado',
+  correct_email: 'Corrigiu o e-mail do cadastro',
   request_email_change: 'Pediu para trocar o e-mail',
   cancel_email_change: 'Desistiu de trocar o e-mail',
   change_email: 'E-mail trocado',

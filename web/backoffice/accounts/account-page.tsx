@@ -108,7 +108,7 @@ export default function AccountPage({ loaderData, actionData, params }: Route.Co
           account.status === 'active' &&
           account.show_profile && (
             <ButtonLink
-              href={advertiserPath({ id: params.id, profile: account.profile })}
+              href={advertiserPath({ ...account, id: params.id })}
               variant="secondary"
               size="sm"
               icon="external-link"

@@ -1,3 +1,4 @@
+import { PROFILES, type Profile } from '#core/actor.ts';
 import { USER_STATUSES, type UserStatus } from '#core/accounts/account.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { PROFILE_LABELS, USER_STATUS_PLURALS } from '#text/account-labels.ts';
@@ -11,7 +12,9 @@ import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { EmailText } from '../email-link.tsx';
 import { DirectorySearch } from '../directory-search.tsx';
 import type { Route } from './+types/accounts-page';
 import { personName, publicName, type AccountLine } from './account-file.ts';
@@ -22,11 +25,17 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const filter = {
     q: searchParams.get('q')?.trim() ?? '',
     status: USER_STATUSES.find((status) => status === searchParams.get('situacao')),
+    profile: PROFILES.find((profile) => profile === searchParams.get('perfil')),
   };
   const page = searchParams.get('pagina') ?? '1';
   const { data, meta } = await load(
     adminApi.v1.backoffice.users.$get({
-      query: { page, q: filter.q, ...(filter.status ? { status: filter.status } : {}) },
+      query: {
+        page,
+        q: filter.q,
+        ...(filter.status && { status: filter.status }),
+        ...(filter.profile && { profile: filter.profile }),
+      },
     }),
   );
   return { accounts: data, place: meta, filter };
@@ -38,12 +47,14 @@ const SHOWN = [undefined, 'active', 'suspended', 'inactive'] as const;
 interface Filter {
   q: string;
   status?: UserStatus | undefined;
+  profile?: Profile | undefined;
 }
 
-function listPath({ q, status }: Filter, page = 1): string {
+function listPath({ q, status, profile }: Filter, page = 1): string {
   const query = new URLSearchParams({
     ...(q ? { q } : {}),
     ...(status ? { situacao: status } : {}),
+    ...(profile ? { perfil: profile } : {}),
     ...(page > 1 ? { pagina: String(page) } : {}),
   });
   return query.size > 0 ? `${pathTo('backofficeUsers')}?${query}` : pathTo('backofficeUsers');
@@ -51,7 +62,7 @@ function listPath({ q, status }: Filter, page = 1): string {
 
 export default function AccountsPage({ loaderData }: Route.ComponentProps) {
   const { accounts, place, filter } = loaderData;
-  const isFiltered = filter.q !== '' || filter.status !== undefined;
+  const isFiltered = filter.q !== '' || Boolean(filter.status ?? filter.profile);
   const found = counted(place.total, 'conta', 'contas');
   return (
     <>
@@ -64,7 +75,16 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
           label="Nome, e-mail ou telefone"
           q={filter.q}
           kept={{ situacao: filter.status }}
-        />
+        >
+          <Select
+            name="perfil"
+            label="Perfil"
+            defaultValue={filter.profile ?? ''}
+            placeholder="Todos os perfis"
+            options={PROFILES.map((value) => ({ value, label: PROFILE_LABELS[value].label }))}
+            data-submit-on-change
+          />
+        </DirectorySearch>
         <Tabs
           label="Situação"
           tabs={SHOWN.map((status) => ({
@@ -112,7 +132,9 @@ const COLUMNS: readonly Column<AccountLine>[] = [
         </a>
         {publicName(attributes) && <span className="account-sub">{publicName(attributes)}</span>}
         <span className="account-sub">
-          {attributes.email}{' '}
+          <span className="email">
+            <EmailText email={attributes.email} />
+          </span>{' '}
           {!attributes.email_confirmed_at && <Badge tone="warning">não confirmado</Badge>}
         </span>
       </>

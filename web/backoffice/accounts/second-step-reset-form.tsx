@@ -4,7 +4,7 @@ import { namedErrors } from '../../forms/named-errors.ts';
 import { CodeField } from '../../two-step/code-field.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 import { ReasonField } from '../reason-field.tsx';
 
 const LABELS = { reason: 'Motivo', current_password: 'Sua senha', code: 'Seu código' };
@@ -30,11 +30,10 @@ export function SecondStepResetForm({ action, back, failed, asksCode }: SecondSt
           pessoa certa: depois disso a conta abre só com a senha. Ela recebe um e-mail.
         </p>
         <ReasonField state={state} />
-        <TextInput
+        <PasswordInput
           name="current_password"
           label={LABELS.current_password}
           hint="A sua, de quem administra."
-          type="password"
           autoComplete="current-password"
           required
           error={state.error('current_password')}

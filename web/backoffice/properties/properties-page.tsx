@@ -4,6 +4,7 @@ import {
 } from '#core/properties/property-directory-filters.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { totalText } from '#text/formats.ts';
+import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -40,13 +41,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 /** What one comes to look for, in that order. */
 const TABS: readonly { label: string; state?: DirectoryState }[] = [
   { label: 'Todos' },
-  { label: 'No ar', state: 'active' },
+  { label: PROPERTY_STATUS_LABELS.active.plural, state: 'active' },
   { label: 'Com denúncia', state: 'reported' },
-  { label: 'Tirados do ar', state: 'inactive' },
-  { label: 'Pausados', state: 'paused' },
-  { label: 'Não publicados', state: 'pending' },
-  { label: 'Vendidos', state: 'sold' },
-  { label: 'Alugados', state: 'rented' },
+  { label: PROPERTY_STATUS_LABELS.inactive.plural, state: 'inactive' },
+  { label: PROPERTY_STATUS_LABELS.paused.plural, state: 'paused' },
+  { label: PROPERTY_STATUS_LABELS.pending.plural, state: 'pending' },
+  { label: PROPERTY_STATUS_LABELS.sold.plural, state: 'sold' },
+  { label: PROPERTY_STATUS_LABELS.rented.plural, state: 'rented' },
   { label: 'Arquivados', state: 'archived' },
 ];
 

@@ -5,10 +5,10 @@ import { pathTo } from '#core/site/paths.ts';
 import { agoText, counted, dateTimeText } from '#text/formats.ts';
 import { REPORT_REASON_LABELS } from '#text/report-labels.ts';
 import { formState } from '../../forms/failed-form.ts';
+import { EmailLink } from '../email-link.tsx';
 import { ReasonField } from '../reason-field.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
@@ -21,37 +21,56 @@ import {
 } from './kept-report.ts';
 import type { RefusedReportAction } from './report-actions.ts';
 
-interface ReportCardProps {
-  report: KeptReport;
+interface ReportedAdCardProps {
+  /** Of one ad, the newest first. */
+  reports: readonly KeptReport[];
   /** When the page was made: what "há 2 dias" counts from. */
   now: Date;
   refused: RefusedReportAction | undefined;
 }
 
-/** One report: what was said, of which ad, and what can be done about it. */
-export function ReportCard({ report, now, refused }: ReportCardProps) {
-  const { id, attributes: said } = report;
-  const { ad } = said;
+/** One ad: what visitors said of it, and what can be done about it. */
+export function ReportedAdCard({ reports, now, refused }: ReportedAdCardProps) {
+  const [newest] = reports;
+  if (!newest) return null;
+  const { id, attributes } = newest;
+  const { ad } = attributes;
+  const count = attributes.handled_at ? ad.reports_count - ad.open_reports : ad.open_reports;
   return (
-    <article className="panel report" aria-labelledby={`denuncia-${id}`}>
-      <header className="report-head">
-        <h2 id={`denuncia-${id}`}>{REPORT_REASON_LABELS[said.reason]}</h2>
+    <article className="panel report" aria-labelledby={`anuncio-${ad.id}`}>
+      <AdFacts ad={ad} />
+      <ol className="report-list">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <Said report={report} now={now} />
+          </li>
+        ))}
+      </ol>
+      {count > reports.length && (
+        <p className="report-from">E mais {counted(count - reports.length, 'outra', 'outras')}.</p>
+      )}
+      {!attributes.handled_at && <Choices id={id} ad={ad} refused={refused} />}
+    </article>
+  );
+}
+
+function Said({ report: { attributes: said }, now }: { report: KeptReport; now: Date }) {
+  return (
+    <>
+      <div className="report-head">
+        <h3>{REPORT_REASON_LABELS[said.reason]}</h3>
         <time dateTime={said.sent_at} title={dateTimeText(said.sent_at)}>
           {agoText(said.sent_at, now)}
         </time>
-      </header>
+      </div>
       {said.details && <blockquote className="report-said">{said.details}</blockquote>}
       {said.reporter_email && (
         <p className="report-from">
-          Resposta para{' '}
-          <a className="link" href={`mailto:${said.reporter_email}`}>
-            {said.reporter_email}
-          </a>
+          Resposta para <EmailLink email={said.reporter_email} />
         </p>
       )}
-      <AdFacts ad={ad} />
-      {said.handled_at ? <Handled said={said} /> : <Choices id={id} ad={ad} refused={refused} />}
-    </article>
+      {said.handled_at && <Handled said={said} />}
+    </>
   );
 }
 
@@ -60,7 +79,7 @@ function AdFacts({ ad }: { ad: ReportedAd }) {
     <div className="report-ad">
       <Icon name={ad.kind === 'property' ? 'house' : 'car'} />
       <div>
-        <p className="report-ad-name">
+        <h2 className="report-ad-name" id={`anuncio-${ad.id}`}>
           <a className="link" href={filePath(ad)}>
             {ad.name}
           </a>
@@ -69,27 +88,19 @@ function AdFacts({ ad }: { ad: ReportedAd }) {
               <Icon name="external-link" label="Ver no site, em outra aba" />
             </a>
           )}
-        </p>
+        </h2>
         <p className="report-owner">
           de{' '}
           <a className="link" href={pathTo('backofficeUser', { id: ad.owner_id })}>
             {ad.owner_name}
           </a>{' '}
-          ·{' '}
-          <a className="link" href={`mailto:${ad.owner_email}`}>
-            {ad.owner_email}
-          </a>
+          · <EmailLink email={ad.owner_email} />
         </p>
         <p className="report-badges">
           <Badge tone={adStateTone(ad)}>{adStateLabel(ad)}</Badge>
           <Badge tone={reportsTone(ad.reports_count)} icon="flag">
             {counted(ad.reports_count, 'denúncia', 'denúncias')}
           </Badge>
-          {ad.reports_count > 1 && (
-            <a className="link" href={`${pathTo('backofficeReports')}?ad=${ad.id}`}>
-              Ver juntas
-            </a>
-          )}
         </p>
       </div>
     </div>
@@ -152,14 +163,17 @@ function HandleForm({ id, ad, refused }: ChoicesProps) {
   const state = formState(refused);
   const isBusy = useIsBusy(id);
   const field = useId();
+  const label =
+    ad.open_reports > 1 ? `Marcar as ${ad.open_reports} como tratadas` : 'Marcar como tratada';
   return (
-    <details className="choice" name={`denuncia-${id}`} open={refused !== undefined}>
+    <details className="choice" name={`anuncio-${ad.id}`} open={refused !== undefined}>
       <summary className="btn btn-secondary">
         <Icon name="check" />
-        Marcar como tratada
+        {label}
       </summary>
       <Form method="post" className="form choice-body" noValidate>
         <input type="hidden" name="report" value={id} />
+        <input type="hidden" name="whole_ad" value="on" />
         <Textarea
           id={`${field}-note`}
           name="note"
@@ -171,16 +185,8 @@ function HandleForm({ id, ad, refused }: ChoicesProps) {
           defaultValue={state.value('note')}
           error={state.error('note')}
         />
-        {ad.open_reports > 1 && (
-          <Checkbox
-            id={`${field}-all`}
-            name="whole_ad"
-            label={`Tratar as ${ad.open_reports} denúncias abertas deste anúncio`}
-            defaultChecked={state.ticked('whole_ad')}
-          />
-        )}
         <Button name="_action" value="handle" icon="check" loading={isBusy}>
-          Marcar como tratada
+          {label}
         </Button>
       </Form>
     </details>
@@ -192,7 +198,7 @@ function TakeDownForm({ id, ad, refused }: ChoicesProps) {
   const isBusy = useIsBusy(id);
   const field = useId();
   return (
-    <details className="choice" name={`denuncia-${id}`} open={refused !== undefined}>
+    <details className="choice" name={`anuncio-${ad.id}`} open={refused !== undefined}>
       <summary className="btn btn-secondary">
         <Icon name="ban" />
         Tirar o anúncio do ar

@@ -16,7 +16,7 @@ import { Select } from '../../ui/select/select.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { Route } from './+types/reports-page';
 import { actOnReport } from './report-actions.ts';
-import { ReportCard } from './report-card.tsx';
+import { ReportedAdCard } from './report-card.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { adminApi } = sessionOf(context);
@@ -60,6 +60,7 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
   const { reports, place, filter, now } = loaderData;
   // A colleague was faster: the report is not in this list any more.
   const gone = reports.some(({ id }) => id === actionData?.report) ? undefined : actionData;
+  const byAd = [...Map.groupBy(reports, ({ attributes }) => attributes.ad.id)];
   return (
     <>
       <PageHeader
@@ -101,12 +102,12 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
         <Nothing filter={filter} />
       ) : (
         <ul className="reports">
-          {reports.map((report) => (
-            <li key={report.id}>
-              <ReportCard
-                report={report}
+          {byAd.map(([ad, ofAd]) => (
+            <li key={ad}>
+              <ReportedAdCard
+                reports={ofAd}
                 now={now}
-                refused={actionData?.report === report.id ? actionData : undefined}
+                refused={ofAd.some(({ id }) => id === actionData?.report) ? actionData : undefined}
               />
             </li>
           ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { agoText } from '#text/formats.ts';
-import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
+import { VEHICLE_ACTION_LABELS, VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import type { FailedForm } from '../../forms/failed-form.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -23,18 +23,17 @@ interface DecisionPanelProps {
   children?: ReactNode;
 }
 
-/** Approve, refuse, suspend: what the API allows in this state, each behind one confirmation. */
+/** Approve, refuse, suspend, reinstate: what the API allows in this state, each behind one confirmation. */
 export function DecisionPanel({ review, now, refused, next, children }: DecisionPanelProps) {
   const { attributes: ad } = review;
-  const canApprove = ad.allowed_actions.includes('approve');
-  const needReason = ad.allowed_actions.filter(
-    (action) => action === 'refuse' || action === 'suspend',
-  );
+  const approval = approvalOf(ad);
+  const mayReinstate = ad.allowed_actions.includes('reinstate');
+  const needReason = REASONED.filter((action) => ad.allowed_actions.includes(action));
   return (
     <section className="decision" aria-labelledby="decisao">
       <div className="decision-head">
         <h2 id="decisao">Decisão</h2>
-        {canApprove ? (
+        {approval ? (
           <Badge tone={waitingTone(ad.seen_at, now)} icon="clock">
             na fila {agoText(ad.seen_at, now)}
           </Badge>
@@ -43,14 +42,16 @@ export function DecisionPanel({ review, now, refused, next, children }: Decision
         )}
       </div>
       {refused && <Refused refused={refused} ad={ad} />}
-      {!canApprove && !refused && <p>Este anúncio não está mais na fila.</p>}
-      {!canApprove && next && (
+      {!approval && !refused && <p>{explanation(ad)}</p>}
+      {!approval && ad.status_reason && <p className="file-quote">“{ad.status_reason}”</p>}
+      {!approval && !mayReinstate && next && (
         <ButtonLink href={pathTo('backofficeReview', { id: next })} iconAfter="arrow-right" block>
           Ir para o próximo da fila
         </ButtonLink>
       )}
       <div className="decision-choices">
-        {canApprove && <Approval seenAt={ad.seen_at} />}
+        {approval && <Approval action={approval} seenAt={ad.seen_at} />}
+        {mayReinstate && <Reinstatement />}
         {needReason.length > 0 && <ReasonForm actions={needReason} refused={refused} />}
       </div>
       {children}
@@ -58,8 +59,35 @@ export function DecisionPanel({ review, now, refused, next, children }: Decision
   );
 }
 
-function Approval({ seenAt }: { seenAt: string }) {
+/** The main one first. */
+const REASONED = ['refuse', 'refuse_change', 'suspend'] as const;
+
+type ApprovalAction = 'approve' | 'approve_change';
+
+function approvalOf({ allowed_actions: allowed }: ReviewedVehicle): ApprovalAction | undefined {
+  return (['approve', 'approve_change'] as const).find((action) => allowed.includes(action));
+}
+
+function explanation({ status, archived_at: archived }: ReviewedVehicle): string {
+  if (archived) return 'O anunciante guardou o anúncio no arquivo. Ninguém mais o vê.';
+  if (status === 'suspended') return 'Fora do ar por decisão da equipe. O motivo:';
+  return 'Este anúncio não está mais na fila.';
+}
+
+const APPROVALS: Record<ApprovalAction, { effect: string; confirm: string }> = {
+  approve: {
+    effect: 'O anúncio vai ao ar agora e o anunciante recebe um e-mail.',
+    confirm: 'Aprovar e publicar',
+  },
+  approve_change: {
+    effect: 'A mudança passa a valer agora e o anunciante recebe um e-mail.',
+    confirm: 'Aprovar a mudança',
+  },
+};
+
+function Approval({ action, seenAt }: { action: ApprovalAction; seenAt: string }) {
   const isBusy = useNavigation().state !== 'idle';
+  const { effect, confirm } = APPROVALS[action];
   return (
     <details name="decisao" className="choice">
       <summary className="btn" aria-keyshortcuts="A">
@@ -68,14 +96,29 @@ function Approval({ seenAt }: { seenAt: string }) {
         <kbd aria-hidden="true">A</kbd>
       </summary>
       <Form method="post" className="form choice-body">
-        <p>O anúncio vai ao ar agora e o anunciante recebe um e-mail.</p>
+        <p>{effect}</p>
         {/* Of a later state of the ad nobody here has seen anything. */}
         <input type="hidden" name="seen_at" value={seenAt} />
-        <Button name="_action" value="approve" icon="check" block loading={isBusy} data-first>
-          Aprovar e publicar
+        <Button name="_action" value={action} icon="check" block loading={isBusy} data-first>
+          {confirm}
         </Button>
       </Form>
     </details>
+  );
+}
+
+function Reinstatement() {
+  const isBusy = useNavigation().formData?.get('_action') === 'reinstate';
+  return (
+    <Form method="post" className="form choice-body">
+      <p>
+        Resolvido? O anunciante recebe um e-mail e publica de novo quando quiser. O anúncio passa
+        outra vez pela fila.
+      </p>
+      <Button name="_action" value="reinstate" icon="check" block loading={isBusy}>
+        {VEHICLE_ACTION_LABELS.reinstate}
+      </Button>
+    </Form>
   );
 }
 
@@ -89,7 +132,7 @@ function Refused({ refused, ad }: { refused: RefusedDecision; ad: ReviewedVehicl
       </Notice>
     ) : null;
   }
-  if (ad.allowed_actions.includes('approve')) {
+  if (approvalOf(ad)) {
     return (
       <Notice tone="warning" title="O anunciante mudou o anúncio enquanto você olhava" live>
         Agora você vê a versão nova. Confira de novo antes de decidir.
@@ -100,7 +143,9 @@ function Refused({ refused, ad }: { refused: RefusedDecision; ad: ReviewedVehicl
     <Notice tone="warning" title="Sua decisão não foi usada" live>
       {ad.archived_at
         ? 'O anunciante arquivou este anúncio enquanto você olhava.'
-        : `Enquanto você olhava, este anúncio passou para “${VEHICLE_STATUS_LABELS[ad.status].label}”. Veja no histórico.`}
+        : String(refused.values['_action']).endsWith('_change')
+          ? 'A mudança não espera mais: o anunciante desistiu dela ou alguém da equipe já decidiu. Veja no histórico.'
+          : `Enquanto você olhava, este anúncio passou para “${VEHICLE_STATUS_LABELS[ad.status].label}”. Veja no histórico.`}
     </Notice>
   );
 }

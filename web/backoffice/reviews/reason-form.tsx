@@ -7,7 +7,7 @@ import { Textarea } from '../../ui/textarea/textarea.tsx';
 import type { RefusedDecision } from './decision-panel.tsx';
 import { SUGGESTED_REASONS, withReason } from './suggested-reasons.ts';
 
-type ReasonedAction = 'refuse' | 'suspend';
+type ReasonedAction = 'refuse' | 'refuse_change' | 'suspend';
 
 interface ReasonFormProps {
   /** What may be done with a reason; the first is the main one. */
@@ -19,7 +19,12 @@ const WORDS: Record<ReasonedAction, { open: string; confirm: string; hint: strin
   refuse: {
     open: 'Recusar',
     confirm: 'Recusar e avisar',
-    hint: 'O anúncio volta a ser rascunho. O anunciante lê o motivo, corrige e manda de novo.',
+    hint: 'O anúncio volta a “Não publicado”. O anunciante lê o motivo, corrige e manda de novo.',
+  },
+  refuse_change: {
+    open: 'Recusar',
+    confirm: 'Recusar a mudança',
+    hint: 'O anúncio continua como está. O anunciante lê o motivo, corrige e manda de novo.',
   },
   suspend: {
     open: 'Suspender',

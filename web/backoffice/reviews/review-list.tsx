@@ -1,7 +1,8 @@
 import { formatPrice } from '#core/fields/money.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { agoText } from '#text/formats.ts';
-import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
+import { differencesText } from '#text/vehicle-change-words.ts';
+import { VEHICLE_STATUS_LABELS, VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { AdRow } from '../ad-row.tsx';
 import type { VehicleReview } from './vehicle-review.ts';
@@ -46,10 +47,19 @@ function ReviewRow({
         { icon: 'camera', label: 'Fotos', value: ad.photos.length },
       ]}
     >
-      <Badge tone={waitingTone(ad.seen_at, now)} icon="clock">
-        <span className="sr-only">Na fila desde </span>
-        {agoText(ad.seen_at, now)}
-      </Badge>
+      {ad.allowed_actions.includes('approve_change') && ad.waiting_change && (
+        <Badge tone="info">Muda: {differencesText(ad.waiting_change.differences)}</Badge>
+      )}
+      {ad.status === 'suspended' ? (
+        <Badge tone="danger" icon="ban">
+          {VEHICLE_STATUS_LABELS.suspended.label}
+        </Badge>
+      ) : (
+        <Badge tone={waitingTone(ad.seen_at, now)} icon="clock">
+          <span className="sr-only">Na fila desde </span>
+          {agoText(ad.seen_at, now)}
+        </Badge>
+      )}
     </AdRow>
   );
 }

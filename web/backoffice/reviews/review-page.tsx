@@ -4,6 +4,7 @@ import { formatMileage } from '#core/fields/mileage.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { formatPlate } from '#core/fields/plate.ts';
 import { pathTo } from '#core/site/paths.ts';
+import { CHANGE_DECISIONS } from '#core/vehicles/vehicle-lifecycle.ts';
 import { VEHICLE_DONE_SENTENCES } from '#text/vehicle-labels.ts';
 import { redirect } from '../../session/redirects.ts';
 import { failedForm } from '../../forms/failed-form.ts';
@@ -19,7 +20,8 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import type { Route } from './+types/review-page';
 import { DecisionPanel } from './decision-panel.tsx';
 import { nextReview } from './next-review.ts';
-import { queuePages } from './queue-pages.ts';
+import { queuePages, reviewQueuePath, SUSPENDED_REVIEWS } from './queue-pages.ts';
+import { ReviewedChange } from './reviewed-change.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { HistorySection } from '../history-section.tsx';
 import { historyLines } from './history-words.ts';
@@ -31,14 +33,15 @@ import { useShortcuts } from './use-shortcuts.ts';
 import type { ReviewedVehicle } from './vehicle-review.ts';
 
 const LIFE_MS = 4000;
-const DECISIONS = ['approve', 'refuse', 'suspend'] as const;
+const DECISIONS = ['approve', 'refuse', 'suspend', 'reinstate', ...CHANGE_DECISIONS] as const;
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { adminApi } = sessionOf(context);
   const reviews = adminApi.v1.backoffice.vehicle_reviews;
   const { data: review } = await load(reviews[':id'].$get({ param: { id } }));
   const readPage = queuePages(adminApi);
-  const isWaiting = review.attributes.allowed_actions.includes('approve');
+  const { allowed_actions: allowed } = review.attributes;
+  const isWaiting = allowed.includes('approve') || allowed.includes('approve_change');
   const next = isWaiting ? await nextReview(readPage, id) : (await readPage(1)).ids[0];
   return { review, next, now: new Date() };
 }
@@ -50,9 +53,12 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const decision = DECISIONS.find((name) => name === form.get('_action'));
   if (!decision) throw Response.json({ message: 'Escolha uma decisão.' }, { status: 400 });
   const next = await nextReview(queuePages(adminApi), id);
-  const transition = unchecked({ ...treeOf(form), action: decision });
-  const { transitions } = adminApi.v1.backoffice.vehicles[':id'];
-  const outcome = await attempt(transitions.$post({ param: { id }, json: { transition } }));
+  const sent = unchecked({ ...treeOf(form), action: decision });
+  const { transitions, change_decisions: decisions } = adminApi.v1.backoffice.vehicles[':id'];
+  const isOfChange = (CHANGE_DECISIONS as readonly string[]).includes(decision);
+  const outcome = isOfChange
+    ? await attempt(decisions.$post({ param: { id }, json: { decision: sent } }))
+    : await attempt(transitions.$post({ param: { id }, json: { transition: sent } }));
   if (!outcome.ok) {
     const isLate = outcome.status === 409;
     return data({ ...failedForm(form, outcome.errors), isLate }, { status: outcome.status });
@@ -61,14 +67,20 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   leaveToast(cookies, {
     severity: 'success',
     summary: VEHICLE_DONE_SENTENCES[decision],
-    detail: next ? `“${name}”. Agora o próximo da fila.` : `“${name}”. A fila está vazia.`,
+    detail: detailOf(decision, name, next),
     life: LIFE_MS,
     // The other corner is where the next decision is made.
     position: 'bottom-center',
   });
+  if (decision === 'reinstate') throw redirect(reviewQueuePath({ slug: SUSPENDED_REVIEWS }));
   throw redirect(
     next ? pathTo('backofficeReview', { id: next }) : pathTo('backofficeAdvertisements'),
   );
+}
+
+function detailOf(decision: string, name: string, next: string | undefined): string {
+  if (decision === 'reinstate') return `“${name}”.`;
+  return next ? `“${name}”. Agora o próximo da fila.` : `“${name}”. A fila está vazia.`;
 }
 
 /** After "somebody was faster" and "it is gone" the page must show the ad as it is now. */
@@ -100,7 +112,10 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       {/* Another ad is another form: nothing of the one before stays open or typed. */}
       <div className="review" key={id}>
         <div className="review-ad">
-          <ReviewPhotos photos={ad.photos} />
+          <ReviewedChange ad={ad} />
+          {!ad.waiting_change?.differences.includes('photos') && (
+            <ReviewPhotos photos={ad.photos} />
+          )}
           <ReviewFacts id={id} ad={ad} />
           <AdvertiserFacts ad={ad} />
           <HistorySection lines={historyLines(ad.history)} />

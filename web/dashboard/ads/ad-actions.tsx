@@ -4,7 +4,6 @@ import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink, type ButtonVariant } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
-import { useClosedOutside } from '../use-closed-outside.ts';
 
 export interface AdAction {
   /** Sent as `_action`; one of the ad's `allowed_actions`. */
@@ -66,7 +65,6 @@ export function AdActions({
       {label}
     </Button>
   );
-  const menu = useClosedOutside();
   const behind = actions.slice(inSight);
   if (actions.length === 0 && !beside && !publicHref) return null;
   return (
@@ -82,7 +80,7 @@ export function AdActions({
       {actions.slice(0, inSight).map(button)}
       {beside}
       {(behind.length > 0 || publicHref) && (
-        <details className="ad-more" name="mais-acoes" ref={menu}>
+        <details className="ad-more" name="mais-acoes" data-menu>
           <summary className={clsx('btn btn-quiet', size === 'sm' && 'btn-sm btn-round')}>
             <Icon name="ellipsis-vertical" />
             <span className={size === 'sm' ? 'sr-only' : undefined}>Mais</span>

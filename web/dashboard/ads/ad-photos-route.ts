@@ -9,7 +9,7 @@ import { leaveToast } from '../../shell/toast-message.ts';
 import type { Route } from './+types/ad-photos-route';
 import { AD_KINDS, photosStep, type AdKind, type OwnPhoto } from './own-ad.ts';
 import type { PhotosAnswer } from './photo-calls.ts';
-import { sentText } from './sent-text.ts';
+import { sentText } from '../../forms/sent-text.ts';
 
 /**
  * The photographs of an ad, for the browser, which holds no token: it passes on what the page's

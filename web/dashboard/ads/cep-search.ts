@@ -3,7 +3,7 @@ import type { FailedForm } from '../../forms/failed-form.ts';
 import { valuesOf } from '../../forms/form-values.ts';
 import { attempt, type ApiClient } from '../../session/api-client.ts';
 import { FIND_CEP, foundCep } from './cep-filling.ts';
-import { sentText } from './sent-text.ts';
+import { sentText } from '../../forms/sent-text.ts';
 import type { TownChoice } from './town-choice.ts';
 
 /** A form that comes back with its address filled in, as far as the CEP tells. */

@@ -7,7 +7,8 @@ export function FocusedAnswer({ answer, children }: { answer: unknown; children:
     if (answer) box.current?.focus();
   }, [answer]);
   return (
-    <div ref={box} tabIndex={-1} className="focused-answer">
+    // A document page relies on the attribute, an application on the effect.
+    <div ref={box} tabIndex={-1} autoFocus className="focused-answer">
       {children}
     </div>
   );

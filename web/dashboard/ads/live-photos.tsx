@@ -24,6 +24,7 @@ const storedPhoto = (photo: OwnPhoto): StoredPhoto => ({
   url: previewOf(photo),
   caption: photo.caption,
   isPreparing: photo.status === 'processing',
+  isWaiting: photo.waiting,
   problem: problemOf(photo),
 });
 
@@ -31,7 +32,18 @@ const storedPhoto = (photo: OwnPhoto): StoredPhoto => ({
 export function LivePhotos(props: AdPhotosSectionProps) {
   // Anew, with what the server has, after it refused a change.
   const [version, setVersion] = useState(0);
-  return <PhotosOfAd key={version} {...props} onRefused={() => setVersion(version + 1)} />;
+  // Read while the form without script still stands: files may have been chosen in it before the script was here.
+  const [former] = useState(() =>
+    document.querySelector<HTMLInputElement>('#fotos form input[type=file]'),
+  );
+  return (
+    <PhotosOfAd
+      key={version}
+      {...props}
+      former={former}
+      onRefused={() => setVersion(version + 1)}
+    />
+  );
 }
 
 function PhotosOfAd({
@@ -39,10 +51,10 @@ function PhotosOfAd({
   adId,
   photos,
   maxFiles,
+  former,
   onRefused,
-}: AdPhotosSectionProps & { onRefused: () => void }) {
+}: AdPhotosSectionProps & { former: HTMLInputElement | null; onRefused: () => void }) {
   const [unsent, setUnsent] = useState(0);
-  const [chosen] = useState(filesOfPlainForm);
   const address = photosAddress(kind, adId);
   const { known, look } = useKnownPhotos(address, photos, unsent);
   const stored = useMemo(() => known.map(storedPhoto), [known]);
@@ -114,7 +126,7 @@ function PhotosOfAd({
         hint="A primeira é a capa. Segure e arraste para mudar a ordem. Tudo é salvo na hora."
         keeper={keeper}
         initial={stored}
-        chosen={chosen}
+        former={former}
         maxFiles={maxFiles}
         maxBytes={PHOTO_BYTE_LIMIT}
         captionLength={CAPTION_LENGTH}
@@ -122,12 +134,6 @@ function PhotosOfAd({
       <LeavingQuestion unsent={unsent} />
     </>
   );
-}
-
-/** What was chosen in the form without script before the script was here: read while it still stands. */
-function filesOfPlainForm(): readonly File[] {
-  const input = document.querySelector<HTMLInputElement>('#fotos form input[type=file]');
-  return [...(input?.files ?? [])];
 }
 
 /** Photographs that have not arrived are lost when the page is left: the browser asks, and so do we. */

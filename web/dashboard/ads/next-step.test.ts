@@ -11,10 +11,14 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 
 /** What stands in sight in the line of an ad, and what waits behind "Mais". */
 function lineOf(status: PropertyStatus, listing: ListingStatus, archived = false) {
-  const ad = { status, archived_at: archived ? NOW : null, highlighted_until: null };
+  const ad = {
+    status,
+    listing_status: listing,
+    archived_at: archived ? NOW : null,
+    highlighted_until: null,
+  };
   const { next, actions } = propertyLineActions({
     ...ad,
-    listing_status: listing,
     allowed_actions: ownPropertyActions(ad, NOW),
   } as unknown as OwnPropertyLine);
   return { inSight: next?.label, behind: actions.map(({ action }) => action) };

@@ -22,6 +22,8 @@ export interface OwnAdRowProps {
   /** Shown where a cover is missing. */
   placeholderIcon: IconName;
   status: { label: string; tone: BadgeTone };
+  /** What its owner changed and visitors do not see yet. */
+  change?: { label: string; tone: BadgeTone } | undefined;
   /** When it stands out: until when. */
   highlightedUntil?: string | null | undefined;
   /** Why our team took it down; the owner reads it. */
@@ -44,13 +46,20 @@ const number = new Intl.NumberFormat('pt-BR');
 /** One ad in its owner's list: a line of a table where there is room, a card where there is not. */
 export function OwnAdRow({
   selectedBy,
+  isSelected,
   ...ad
-}: OwnAdRowProps & { selectedBy: string | undefined }) {
+}: OwnAdRowProps & { selectedBy: string | undefined; isSelected: boolean | undefined }) {
   return (
     <article className="own-row" aria-labelledby={`anuncio-${ad.id}`}>
       {selectedBy && (
         <label className="check own-row-check">
-          <input type="checkbox" name="ids" value={ad.id} form={selectedBy} />
+          <input
+            type="checkbox"
+            name="ids"
+            value={ad.id}
+            form={selectedBy}
+            defaultChecked={isSelected}
+          />
           <span className="sr-only">Selecionar {ad.name}</span>
         </label>
       )}
@@ -64,6 +73,7 @@ export function OwnAdRow({
       <div className="own-row-state">
         <span className="own-row-badges">
           <Badge tone={ad.status.tone}>{ad.status.label}</Badge>
+          {ad.change && <Badge tone={ad.change.tone}>{ad.change.label}</Badge>}
           {ad.highlightedUntil && (
             <Badge tone="sunset" icon="star">
               Destaque até {dateText(ad.highlightedUntil).slice(0, 5)}

@@ -14,6 +14,8 @@ export interface OwnPhoto extends StoredPhoto {
   caption: string | null;
   is_cover: boolean;
   status: PhotoStatus;
+  /** Of a vehicle: visitors see it when the change that brings it is approved. */
+  waiting?: boolean | undefined;
 }
 
 /** Where the photographs of an ad are changed: by the script of the page and by its plain forms. */

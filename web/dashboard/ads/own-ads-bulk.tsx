@@ -1,4 +1,3 @@
-import { Form, useNavigation } from 'react-router';
 import { counted } from '#text/formats.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -31,29 +30,30 @@ export function isBulkAnswer(answer: unknown): answer is BulkAnswer {
   return typeof answer === 'object' && answer !== null && 'bulk' in answer;
 }
 
+/** The ads about which an answer asks. */
+export function askedAbout(answer: unknown): readonly string[] | undefined {
+  return isBulkAnswer(answer) && 'confirm' in answer.bulk ? answer.bulk.confirm.ids : undefined;
+}
+
 interface BulkBarProps {
   choices: readonly BulkChoice[];
   /** How many were found in all, on every page. */
   total: number;
   shown: number;
-  selected: number;
 }
 
 /** Stays in sight while something is selected, also without script. */
-export function BulkBar({ choices, total, shown, selected }: BulkBarProps) {
-  const isSending = useIsSending();
+export function BulkBar({ choices, total, shown }: BulkBarProps) {
   return (
-    <Form id={BULK_FORM} method="post" className="bulk-bar" preventScrollReset>
+    <form id={BULK_FORM} method="post" className="bulk-bar">
       <input type="hidden" name="_action" value="bulk" />
       <div className="bulk-what">
-        <p aria-live="polite">
-          {selected > 0
-            ? counted(selected, 'anúncio selecionado', 'anúncios selecionados')
-            : 'Marque anúncios para mudar vários de uma vez.'}
+        <p aria-live="polite" data-selected>
+          Marque anúncios para mudar vários de uma vez.
         </p>
         {total > shown && (
           <label className="check">
-            <input type="checkbox" name="todos" />
+            <input type="checkbox" name="todos" value={total} />
             <span>Todos os {new Intl.NumberFormat('pt-BR').format(total)} encontrados</span>
           </label>
         )}
@@ -65,8 +65,8 @@ export function BulkBar({ choices, total, shown, selected }: BulkBarProps) {
         placeholder="O que fazer?"
         options={choices}
       />
-      <Button loading={isSending}>Aplicar</Button>
-    </Form>
+      <Button>Aplicar</Button>
+    </form>
   );
 }
 
@@ -80,7 +80,6 @@ export function BulkResult({
   backHref: string;
   hrefOf: (id: string) => string;
 }) {
-  const isSending = useIsSending();
   if ('problem' in bulk)
     return (
       <FocusedAnswer answer={bulk}>
@@ -94,7 +93,7 @@ export function BulkResult({
     return (
       <FocusedAnswer answer={bulk}>
         <Notice tone="warning" title={question}>
-          <Form method="post" className="btn-row" preventScrollReset>
+          <form method="post" className="btn-row">
             <input type="hidden" name="_action" value="bulk" />
             <input type="hidden" name="bulk_action" value={action} />
             <input type="hidden" name="confirmed" value="on" />
@@ -103,11 +102,11 @@ export function BulkResult({
             ) : (
               <input type="hidden" name="todos" value="on" />
             )}
-            <Button loading={isSending}>Sim, continuar</Button>
+            <Button>Sim, continuar</Button>
             <ButtonLink href={backHref} variant="quiet">
               Cancelar
             </ButtonLink>
-          </Form>
+          </form>
         </Notice>
       </FocusedAnswer>
     );
@@ -172,9 +171,4 @@ function RefusedAds({ ads, hrefOf }: { ads: Done['refused']; hrefOf: (id: string
       ))}
     </ul>
   );
-}
-
-function useIsSending(): boolean {
-  const { state, formData } = useNavigation();
-  return state !== 'idle' && formData?.get('_action') === 'bulk';
 }

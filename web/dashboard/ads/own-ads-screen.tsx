@@ -10,7 +10,13 @@ import { FocusedAnswer } from './focused-answer.tsx';
 import { photosStep } from './own-ad.ts';
 import type { OwnAdRowProps } from './own-ad-row.tsx';
 import { OwnAdRows } from './own-ad-rows.tsx';
-import { BulkResult, isBulkAnswer, type BulkAnswer, type BulkChoice } from './own-ads-bulk.tsx';
+import {
+  askedAbout,
+  BulkResult,
+  isBulkAnswer,
+  type BulkAnswer,
+  type BulkChoice,
+} from './own-ads-bulk.tsx';
 import type { RefusedAction } from './perform-ad-action.ts';
 
 interface OwnAdsScreenProps {
@@ -18,6 +24,8 @@ interface OwnAdsScreenProps {
   /** The button that begins a new ad. */
   start: { label: string; href: string };
   tabs: readonly Tab[];
+  /** Above the list: what was begun and is no ad yet, what went wrong. */
+  begun?: ReactNode;
   /** Search, filters and order, where there are enough ads for them, and what else is done with the list. */
   search?: ReactNode;
   ads: readonly OwnAdRowProps[];
@@ -40,6 +48,7 @@ export function OwnAdsScreen({
   title,
   start,
   tabs,
+  begun,
   search,
   ads,
   bulk,
@@ -62,6 +71,7 @@ export function OwnAdsScreen({
       />
       <div className="ad-steps">
         {tabs.some(({ count = 0 }) => count > 0) && <Tabs label="Situação" tabs={tabs} />}
+        {begun}
         {search}
         {answer &&
           (isBulkAnswer(answer) ? (
@@ -82,6 +92,7 @@ export function OwnAdsScreen({
             key={readingKey}
             ads={ads}
             bulk={bulk && { choices: bulk, total: page.total }}
+            selected={askedAbout(answer)}
           />
         ) : (
           empty

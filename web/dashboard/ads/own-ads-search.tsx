@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Select, type SelectOption } from '#web/ui/select/select.tsx';
@@ -30,21 +29,14 @@ interface OwnAdsSearchProps {
 
 /** Search, filters and order of a list of own ads. A choice counts at once where there is script. */
 export function OwnAdsSearch({ path, query, choices, children }: OwnAdsSearchProps) {
-  const { location, state } = useNavigation();
-  const isBusy = state === 'loading' && location.pathname === path;
   return (
-    <Form
+    <form
       method="get"
       action={path}
       className="own-search"
       role="search"
       aria-label="Procurar nos seus anúncios"
-      preventScrollReset
-      // What is shown follows the address, also after "voltar".
-      key={JSON.stringify(query)}
-      onChange={({ target, currentTarget }) => {
-        if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
-      }}
+      data-skip-empty
     >
       {query.status && <input type="hidden" name={parameterName('status')} value={query.status} />}
       <TextInput
@@ -58,9 +50,7 @@ export function OwnAdsSearch({ path, query, choices, children }: OwnAdsSearchPro
         defaultValue={query.q}
         maxLength={120}
       />
-      <Button variant="secondary" loading={isBusy}>
-        Procurar
-      </Button>
+      <Button variant="secondary">Procurar</Button>
       <div className="own-search-tools">
         <details className="own-search-more" open={isNarrowed(query)}>
           <summary className="btn btn-quiet btn-sm">
@@ -73,6 +63,7 @@ export function OwnAdsSearch({ path, query, choices, children }: OwnAdsSearchPro
                 key={name}
                 name={parameterName(name)}
                 label={label}
+                data-submit-on-change
                 options={options}
                 placeholder={any}
                 defaultValue={query[name] ?? (any === undefined ? options[0]?.value : '')}
@@ -95,7 +86,7 @@ export function OwnAdsSearch({ path, query, choices, children }: OwnAdsSearchPro
         </details>
         {children}
       </div>
-    </Form>
+    </form>
   );
 }
 

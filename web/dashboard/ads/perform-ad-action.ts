@@ -1,3 +1,4 @@
+import { UNDO_MS } from '#core/lifecycle.ts';
 import type { SitePath } from '#core/site/paths.ts';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { redirect } from '../../session/redirects.ts';
@@ -7,6 +8,8 @@ import type { CookieJar } from '../../session/cookie-jar.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 
 const LIFE_MS = 6000;
+/** The way to the server takes a moment of the time that undoing has. */
+const UNDOABLE_LIFE_MS = UNDO_MS - 1500;
 
 /** What a list or an edit page shows after a refused action. */
 export interface RefusedAction {
@@ -18,7 +21,7 @@ export function isRefusedAction(outcome: unknown): outcome is RefusedAction {
 }
 
 /**
- * Finishes one of `AdActions`' buttons: goes to `next` with a passing message, or gives the refusal
+ * Finishes one of `AdActions`' buttons (`undoAt`: the page whose action undoes it): goes to `next` with a passing message, or gives the refusal
  * to the page with the API's status (409 when another tab was faster: the page reads the ad again).
  */
 export async function finishAdAction(
@@ -29,11 +32,24 @@ export async function finishAdAction(
     call,
     done,
     next,
-  }: { id: string; action: string; call: Promise<Outcome<unknown>>; done: string; next: SitePath },
+    undoAt,
+  }: {
+    id: string;
+    action: string;
+    call: Promise<Outcome<unknown>>;
+    done: string;
+    next: SitePath;
+    undoAt?: SitePath;
+  },
 ) {
   const outcome = await call;
   if (outcome.ok) {
-    leaveToast(cookies, { severity: 'success', summary: done, life: LIFE_MS });
+    leaveToast(cookies, {
+      severity: 'success',
+      summary: done,
+      life: undoAt ? UNDOABLE_LIFE_MS : LIFE_MS,
+      ...(undoAt ? { undo: { address: undoAt, adId: id } } : {}),
+    });
     return redirect(next);
   }
   const [error] = outcome.errors;

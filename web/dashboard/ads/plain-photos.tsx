@@ -120,6 +120,9 @@ function PlainPhoto({ photo, address, position, count }: PlainPhotoProps) {
             Capa
           </span>
         )}
+        {photo.waiting && photo.status === 'ready' && (
+          <span className="badge photo-note">Em análise</span>
+        )}
         {photo.status !== 'ready' && (
           <div className="photo-state">{problem ? 'Não ficou pronta' : 'Preparando'}</div>
         )}

@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { AdActions, type AdAction } from './ad-actions.tsx';
+import { Sentence } from '#web/ui/sentence/sentence.tsx';
 
 export interface PublishCondition {
   label: string;
@@ -49,7 +50,9 @@ export function PublishPanel({
         <h2>Situação do anúncio</h2>
         <Badge tone={status.tone}>{status.label}</Badge>
       </div>
-      <p>{status.hint}</p>
+      <p>
+        <Sentence text={status.hint} />
+      </p>
       {problem && (
         <Notice tone="danger" live>
           {problem}

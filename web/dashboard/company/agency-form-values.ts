@@ -5,7 +5,7 @@ import { formatCnpj } from '#core/fields/cnpj.ts';
 import { PHONE_LIMITS } from '#core/fields/phone-list.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { treeOf } from '../../forms/form-values.ts';
-import { sentText } from '../ads/sent-text.ts';
+import { sentText } from '../../forms/sent-text.ts';
 
 /** An agency as its owner reads it. */
 type OwnAgency = z.infer<typeof agencyAnswer>['attributes'];

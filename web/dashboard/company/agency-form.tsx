@@ -1,3 +1,4 @@
+import { AccountMark } from '../../session/account-mark.tsx';
 import { Form } from 'react-router';
 import { PRESENTATION_LENGTH } from '#core/fields/text-lengths.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -47,6 +48,7 @@ export function AgencyForm({ form, towns, isBusy }: AgencyFormProps) {
   return (
     <Form method="post" className="form" noValidate>
       <DefaultButton action="save" />
+      <AccountMark />
       <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
       <section className="form-section" aria-labelledby="empresa">
         <h2 id="empresa">A empresa</h2>

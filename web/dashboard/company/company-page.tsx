@@ -8,6 +8,7 @@ import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { RootData } from '../../root.tsx';
 import { attempt, load, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { refuseOtherAccount } from '../../session/account-mark.tsx';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { asksForCep, fillByCep, townFoundBy, townsWith } from '../ads/cep-search.ts';
@@ -36,8 +37,10 @@ async function townOf(api: ApiClient, { id, name }: { id: number; name: string }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, cookies } = sessionOf(context);
+  const session = sessionOf(context);
+  const { api, cookies } = session;
   const form = withClosedPhones(await request.formData());
+  await refuseOtherAccount(session, form, pathTo('companySettings'));
   if (asksForCep(form)) return fillByCep(api, form);
   const outcome = await attempt(
     api.v1.agency.$put({ json: { agency: unchecked(agencyTree(form)) } }),
@@ -65,7 +68,11 @@ export default function CompanyPage({
         agency &&
         user?.attributes.show_profile && (
           <ButtonLink
-            href={advertiserPath({ id: user.id, profile: 'business' })}
+            href={advertiserPath({
+              id: user.id,
+              profile: 'business',
+              is_real_estate: agency.creci !== null,
+            })}
             variant="secondary"
             icon="external-link"
           >

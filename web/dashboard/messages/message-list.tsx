@@ -12,11 +12,16 @@ export const LEAD_KIND_ICONS: Record<LeadKind, IconName> = {
   phone: 'phone',
 };
 
+/** The name under which two people find the same ad. */
+export function AdCode({ code }: { code: string }) {
+  return <span className="ad-code">código {code}</span>;
+}
+
 /** Messages one under the other; what was not read yet stands out. */
 export function MessageList({ messages }: { messages: readonly MessageLine[] }) {
   return (
     <ul className="message-list">
-      {messages.map(({ id, href, kind, name, excerpt, adName, sentAt, ago, isUnread }) => (
+      {messages.map(({ id, href, kind, name, excerpt, adName, adCode, sentAt, ago, isUnread }) => (
         <li key={id} className={clsx('message-line', isUnread && 'message-unread')}>
           <Avatar name={name} size="sm" />
           <div>
@@ -27,7 +32,10 @@ export function MessageList({ messages }: { messages: readonly MessageLine[] }) 
               </a>
               <time dateTime={sentAt}>{ago}</time>
             </p>
-            <p className="message-ad">{adName}</p>
+            <p className="message-ad">
+              <span>{adName}</span>
+              {adCode && <AdCode code={adCode} />}
+            </p>
             <p className="message-excerpt">
               <Icon name={LEAD_KIND_ICONS[kind]} label={LEAD_KIND_LABELS[kind].label} />
               <span>{excerpt}</span>

@@ -13,7 +13,7 @@ import { attempt, load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import type { Route } from './+types/message-page';
-import { LEAD_KIND_ICONS } from './message-list.tsx';
+import { AdCode, LEAD_KIND_ICONS } from './message-list.tsx';
 import { openMessage, type OpenMessage } from './message-view.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -82,7 +82,8 @@ function AdOf({ message: { ad, aboutAdvertiser } }: { message: OpenMessage }) {
         Sobre{' '}
         <a className="link" href={ad.editHref}>
           {ad.name}
-        </a>
+        </a>{' '}
+        <AdCode code={ad.code} />
       </span>
     </p>
   );

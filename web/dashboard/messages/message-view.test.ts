@@ -1,4 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { MessageList } from './message-list.tsx';
 import { messageLine, openMessage, type MessageResource } from './message-view.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
@@ -32,8 +34,18 @@ test('a message stays unread until it was read', () => {
   expect(messageLine(message({ read_at: '2026-11-21T10:00:00Z' }), NOW).isUnread).toBe(false);
 });
 
+test('a message says the code of its ad, in the list and by itself', () => {
+  expect(messageLine(message(), NOW).adCode).toBe('ab12');
+  expect(openMessage(message(), 'Lúcia').ad?.code).toBe('ab12');
+  const page = renderToStaticMarkup(MessageList({ messages: [messageLine(message(), NOW)] }));
+  expect(page).toContain('código ab12');
+});
+
 test('a message outlives its ad', () => {
-  expect(messageLine(message({ ad: null }), NOW).adName).toBe('Anúncio apagado');
+  expect(messageLine(message({ ad: null }), NOW)).toMatchObject({
+    adName: 'Anúncio apagado',
+    adCode: undefined,
+  });
   expect(messageLine(message({ ad: null, about_advertiser: true }), NOW).adName).toBe(
     'Sua página de anunciante',
   );

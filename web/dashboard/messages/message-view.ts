@@ -30,6 +30,8 @@ export interface MessageLine {
   /** The beginning of what was written, or what was done instead. */
   excerpt: string;
   adName: string;
+  /** Of the ad, as its public page says it. */
+  adCode: string | undefined;
   sentAt: string;
   ago: string;
   isUnread: boolean;
@@ -48,6 +50,7 @@ export function messageLine({ id, attributes }: MessageResource, now: Date): Mes
     name,
     excerpt: (message ?? LEAD_KIND_LABELS[kind].sentence).slice(0, EXCERPT_LENGTH),
     adName: ad?.name ?? (attributes.about_advertiser ? OWN_PAGE : NO_AD),
+    adCode: ad?.id,
     sentAt,
     ago: agoText(sentAt, now),
     isUnread: readAt === null,
@@ -76,6 +79,7 @@ export function openMessage({ id, attributes }: MessageResource, ownName: string
     aboutAdvertiser: attributes.about_advertiser,
     ad: ad && {
       name: ad.name,
+      code: ad.id,
       icon: ad.type === 'property' ? ('house' as const) : ('car' as const),
       editHref: pathTo(ad.type === 'property' ? 'editProperty' : 'editVehicle', { id: ad.id }),
     },

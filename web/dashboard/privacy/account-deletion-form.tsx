@@ -5,7 +5,7 @@ import type { FormState } from '../../forms/failed-form.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
-import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import { PasswordInput } from '#web/ui/password-input/password-input.tsx';
 
 /** For the head of a refused form; the sentence about the box names it itself. */
 const LABELS = { password: 'Sua senha', understood: '' };
@@ -45,10 +45,9 @@ export function AccountDeletionForm({ state, isBusy }: { state: FormState; isBus
         </p>
       </div>
       <Form method="post" className="form" noValidate>
-        <TextInput
+        <PasswordInput
           name="password"
           label="Sua senha"
-          type="password"
           autoComplete="current-password"
           required
           error={state.error('password')}

@@ -4,7 +4,7 @@ import { DESCRIBED_FIELDS } from '#core/properties/property-description.ts';
 import { failedForm, type FailedForm, type FormState } from '../../forms/failed-form.ts';
 import { valuesOf } from '../../forms/form-values.ts';
 import { attempt, unchecked, type ApiClient } from '../../session/api-client.ts';
-import { sentText } from '../ads/sent-text.ts';
+import { sentText } from '../../forms/sent-text.ts';
 import { DESCRIBE, DESCRIBED_BY, describedForm } from './described-fields.ts';
 import { propertyTree } from './property-form-values.ts';
 

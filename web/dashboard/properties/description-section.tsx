@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#core/fields/text-lengths.ts';
+import { fieldId } from '#web/ui/field/field-id.ts';
 import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import { AreaQuestion } from './area-question.tsx';
 import { DescriptionHelp } from './description-help.tsx';
 import type { PropertySection, SectionProps } from './property-section.ts';
 
@@ -9,7 +11,7 @@ export const DESCRIPTION_SECTION: PropertySection = {
   key: 'descricao',
   title: 'Título e descrição',
   fields: { name: 'Título', description: 'Descrição' },
-  Fields: ({ form }) => (
+  Fields: ({ form, areaHref = `#${fieldId('square_meters')}` }) => (
     <>
       <TextInput
         name="name"
@@ -20,6 +22,7 @@ export const DESCRIPTION_SECTION: PropertySection = {
         defaultValue={form.value('name')}
         error={form.error('name')}
       />
+      <AreaQuestion form={form} name="name" areaHref={areaHref} />
       <DescriptionField form={form} />
     </>
   ),

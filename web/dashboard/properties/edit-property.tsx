@@ -26,13 +26,11 @@ import { asksForDescription, fillByDescription } from './description-filling.ts'
 import {
   editPath,
   isOver,
-  JUST_MADE,
   placeText,
   propertyActions,
   propertyState,
   publicPath,
 } from './own-property-view.ts';
-import { MadeNotice } from './made-notice.tsx';
 import { PropertyForm } from './property-form.tsx';
 import {
   propertyTree,
@@ -59,7 +57,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     plan: plan.data.attributes,
     history,
     showsPhotos: isPhotosStep(url.href),
-    isJustMade: url.searchParams.has(JUST_MADE),
     onceKey: crypto.randomUUID(),
   };
 }
@@ -114,7 +111,6 @@ export default function EditProperty({ loaderData, actionData, params }: Route.C
         lead={placeText(ad)}
         crumbs={[{ label: 'Imóveis', href: pathTo('myProperties') }, { label: ad.name }]}
       />
-      {loaderData.isJustMade && <MadeNotice ad={ad} />}
       <div className="ad-steps">
         <Parts data={loaderData} id={params.id} failed={failed} />
         <Publishing

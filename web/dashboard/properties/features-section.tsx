@@ -1,3 +1,5 @@
+import { areaUnitIn, type AreaUnit } from '#core/fields/area.ts';
+import { defaultAreaUnit } from '#core/properties/default-area-unit.ts';
 import {
   AMENITIES,
   AMENITIES_OF_CATEGORY,
@@ -7,9 +9,11 @@ import {
   type PropertyFeature,
 } from '#core/properties/property.ts';
 import { AMENITY_LABELS, PROPERTY_FEATURE_LABELS } from '#text/property-labels.ts';
-import { AreaInput, type AreaUnit } from '#web/ui/area-input/area-input.tsx';
+import { AreaInput } from '#web/ui/area-input/area-input.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group/checkbox-group.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import type { FormState } from '../../forms/failed-form.ts';
+import { AreaQuestion, ConfirmedAreas } from './area-question.tsx';
 import { OnlyFor, onlyFor } from './only-for.tsx';
 import type { PropertySection } from './property-section.ts';
 
@@ -20,12 +24,22 @@ const COUNTS = [
   'bathroom',
   'parking_space',
   'commercial_room',
-  'floor',
   'year_built',
 ] as const satisfies PropertyFeature[];
 
 function withFeature(feature: PropertyFeature) {
   return PROPERTY_CATEGORIES.filter((category) => FEATURES_OF_CATEGORY[category].includes(feature));
+}
+
+/** As it was typed; while there is no area, the unit follows what is offered and where. */
+function unitOf(area: (typeof AREAS)[number], form: FormState): AreaUnit {
+  const typed = form.value(area) && areaUnitIn(form.value(`${area}_unit`) ?? '');
+  if (typed || area === 'built_area_meters') return typed || 'm2';
+  return defaultAreaUnit({
+    category: form.value('category'),
+    neighborhood: form.value('neighborhood'),
+    reference: form.value('reference'),
+  });
 }
 
 function withAmenity(amenity: Amenity) {
@@ -40,7 +54,10 @@ export const FEATURES_SECTION: PropertySection = {
   lead: 'Preencha o que souber. Quanto mais completo, menos perguntas repetidas.',
   fields: {
     ...Object.fromEntries(
-      [...AREAS, ...COUNTS].map((feature) => [feature, PROPERTY_FEATURE_LABELS[feature].label]),
+      [...AREAS, ...COUNTS, 'floor' as const].map((feature) => [
+        feature,
+        PROPERTY_FEATURE_LABELS[feature].label,
+      ]),
     ),
     amenities: 'O que o imóvel tem',
   },
@@ -53,10 +70,11 @@ export const FEATURES_SECTION: PropertySection = {
               name={feature}
               unitName={`${feature}_unit`}
               label={PROPERTY_FEATURE_LABELS[feature].label}
-              defaultUnit={form.value(`${feature}_unit`) as AreaUnit | undefined}
+              defaultUnit={unitOf(feature, form)}
               defaultValue={form.value(feature)}
               error={form.error(feature)}
             />
+            <AreaQuestion form={form} name={feature} />
           </OnlyFor>
         ))}
       </div>
@@ -74,7 +92,20 @@ export const FEATURES_SECTION: PropertySection = {
             />
           </OnlyFor>
         ))}
+        <OnlyFor kind={kind} categories={withFeature('floor')}>
+          {/* Words too, and all the keys: those for numbers have no minus. */}
+          <TextInput
+            name="floor"
+            label={PROPERTY_FEATURE_LABELS.floor.label}
+            placeholder="3, térreo…"
+            autoComplete="off"
+            maxLength={12}
+            defaultValue={form.value('floor')}
+            error={form.error('floor')}
+          />
+        </OnlyFor>
       </div>
+      <ConfirmedAreas form={form} />
       <CheckboxGroup
         name="amenities[]"
         label="O que o imóvel tem"

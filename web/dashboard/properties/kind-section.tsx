@@ -10,24 +10,9 @@ import {
   PROPERTY_CATEGORY_GROUP_LABELS,
   PROPERTY_CATEGORY_LABELS,
 } from '#text/property-labels.ts';
-import type { IconName } from '#web/ui/icon/icon-names.ts';
+import { CATEGORY_ICONS } from '../../ad-icons.ts';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import type { PropertySection } from './property-section.ts';
-
-const ICONS: Record<PropertyCategory, IconName> = {
-  house: 'house',
-  apartment: 'building',
-  lot: 'scaling',
-  land: 'ruler',
-  site: 'trees',
-  farm: 'tractor',
-  ranch: 'wheat',
-  commercial: 'store',
-  office: 'key-round',
-  building: 'building',
-  industrial: 'warehouse',
-  industrial_land: 'map',
-};
 
 function groupOf(category: PropertyCategory): PropertyCategoryGroup {
   return PROPERTY_CATEGORY_GROUPS.residential.includes(category) ? 'residential' : 'commercial';
@@ -46,7 +31,7 @@ export const KIND_SECTION: PropertySection = {
         options={PROPERTY_CATEGORIES.map((value) => ({
           value,
           label: PROPERTY_CATEGORY_LABELS[value].label,
-          icon: ICONS[value],
+          icon: CATEGORY_ICONS[value],
           group: PROPERTY_CATEGORY_GROUP_LABELS[groupOf(value)],
         }))}
         defaultValue={form.value('category')}

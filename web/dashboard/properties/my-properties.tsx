@@ -1,7 +1,7 @@
 import { pathTo } from '#core/site/paths.ts';
-import { sitePathOf } from '#core/site/site-path.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
+import { rowAddress } from '../ads/own-list-page.ts';
 import type { Route } from './+types/my-properties';
 import { loadPropertyList, PropertyListScreen } from './property-list-screen.tsx';
 import { runBulkAction } from './run-bulk-action.ts';
@@ -16,7 +16,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   return form.get('_action') === 'bulk'
     ? runBulkAction(session, form, url, { archived: false })
-    : runPropertyAction(session, form, sitePathOf(url) ?? pathTo('myProperties'));
+    : runPropertyAction(session, form, rowAddress(url, form, pathTo('myProperties')));
 }
 
 export default function MyProperties({ loaderData, actionData }: Route.ComponentProps) {
@@ -26,4 +26,4 @@ export default function MyProperties({ loaderData, actionData }: Route.Component
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Meus imóveis', noindex: true });
 
-export { readAgainWhenRefused as shouldRevalidate } from '../ads/perform-ad-action.ts';
+export { handle } from '../ads/own-list-page.ts';

@@ -12,6 +12,7 @@ import { PROPERTY_STATUS_TONES } from '../../property-tones.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import type { AdAction } from '../ads/ad-actions.tsx';
+import { RENT_ICON } from '../../ad-icons.ts';
 import { withNextStep, type NextStep } from '../ads/next-step.ts';
 
 /** A property ad as a line of its owner's list; the whole of it has these facts too. */
@@ -21,7 +22,7 @@ const ICONS: Record<OwnPropertyAction, IconName> = {
   publish: 'upload',
   pause: 'pause',
   sold: 'badge-check',
-  rented: 'key-round',
+  rented: RENT_ICON,
   pending: 'undo-2',
   edit: 'pencil',
   duplicate: 'copy',
@@ -31,6 +32,7 @@ const ICONS: Record<OwnPropertyAction, IconName> = {
   unarchive: 'undo-2',
   deactivate: 'ban',
   reinstate: 'check',
+  undo: 'undo-2',
 };
 
 /** What one most likely wants comes first. */
@@ -125,9 +127,6 @@ export function publicPath({
 export function editPath(id: string): SitePath {
   return pathTo('editProperty', { id });
 }
-
-/** In the address of an ad that the wizard has just made: its page says so, and what can be done next. */
-export const JUST_MADE = 'novo';
 
 /** Where the list comes as a table for spreadsheets. */
 export function propertyExportAddress(archived: boolean): string {

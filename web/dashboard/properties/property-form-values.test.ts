@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { propertyInput } from '#core/properties/property-input.ts';
+import { propertyFields, propertyInput } from '#core/properties/property-input.ts';
 import { formState } from '../../forms/failed-form.ts';
 import { PROPERTY_SECTIONS } from './property-sections.ts';
 import {
@@ -39,7 +39,10 @@ const AD: OwnPropertyAd = {
   floor: null,
   commercial_room: null,
   square_meters: 12 * 4356,
+  square_meters_unit: 'tarefa',
   built_area_meters: 120.5,
+  built_area_meters_unit: 'm2',
+  confirmed_areas: [],
   year_built: 1998,
   amenities: ['swimming_pool', 'allows_pets'],
   youtube_url: null,
@@ -145,5 +148,5 @@ test('phones close up and only one of the account is the WhatsApp one', () => {
 
 test('every field that the API takes is in exactly one chapter', () => {
   const fields = PROPERTY_SECTIONS.flatMap(({ fields: named }) => Object.keys(named));
-  expect(fields.toSorted()).toEqual(Object.keys(propertyInput.in.shape ?? {}).toSorted());
+  expect(fields.toSorted()).toEqual(Object.keys(propertyFields.shape).toSorted());
 });

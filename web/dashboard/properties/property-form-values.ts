@@ -1,4 +1,4 @@
-import { AREA_UNITS, fromSquareMetres, toSquareMetres, type AreaUnit } from '#core/fields/area.ts';
+import { AREA_UNITS, areaAmount, type AreaUnit } from '#core/fields/area.ts';
 import { formatCep } from '#core/fields/cep.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { PHONE_LIMITS } from '#core/fields/phone-list.ts';
@@ -7,17 +7,12 @@ import type { ownPropertyAnswer } from '#api/property-answers.ts';
 import type * as z from 'zod';
 import { treeOf } from '../../forms/form-values.ts';
 import { amountText } from '../ads/amount-text.ts';
-import { sentText } from '../ads/sent-text.ts';
+import { sentText } from '../../forms/sent-text.ts';
 
 /** A property ad as its owner reads it. */
 export type OwnPropertyAd = z.infer<typeof ownPropertyAnswer>['attributes'];
 
 const AREAS = ['square_meters', 'built_area_meters'] as const;
-
-/** The names of the area field's units, and the words that the API reads. */
-const UNIT_NAMES: Record<AreaUnit, string> = { m2: 'm2', hectare: 'ha', tarefa: 'tarefa' };
-
-const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
 /** The values of an ad as its form shows them, by field name. */
 export function storedValues(ad: OwnPropertyAd): Record<string, unknown> {
@@ -29,6 +24,7 @@ export function storedValues(ad: OwnPropertyAd): Record<string, unknown> {
     zip_code: cep,
     rental_period_days: days,
     rental_guarantees: guarantees,
+    confirmed_areas: confirmed,
     condominium_fee_cents: condominiumFee,
     property_tax_cents: propertyTax,
     ...plain
@@ -37,6 +33,7 @@ export function storedValues(ad: OwnPropertyAd): Record<string, unknown> {
     ...plain,
     ...areaValues(ad),
     ...phoneValues(phones),
+    'confirmed_areas[]': confirmed,
     'amenities[]': amenities,
     price: amountText(price),
     rent: amountText(rent),
@@ -103,20 +100,18 @@ function areaValues(ad: OwnPropertyAd): Record<string, unknown> {
     AREAS.flatMap((area): [string, string][] => {
       const squareMetres = ad[area];
       if (squareMetres === null) return [];
-      const unit = unitOf(squareMetres);
+      const unit = ad[`${area}_unit`] ?? likelyUnit(squareMetres);
       return [
-        [area, number.format(fromSquareMetres(squareMetres, unit))],
-        [`${area}_unit`, UNIT_NAMES[unit]],
+        [area, areaAmount(squareMetres, unit)],
+        [`${area}_unit`, unit],
       ];
     }),
   );
 }
 
-/** Land in the unit in which it is a short number; everything else in m². */
-function unitOf(squareMetres: number): AreaUnit {
+/** Of an ad that does not say it: land in the unit in which it is a short number, everything else in m². */
+function likelyUnit(squareMetres: number): AreaUnit {
   if (squareMetres < AREA_UNITS.tarefa.squareMetres) return 'm2';
-  const isShort = (unit: AreaUnit) =>
-    toSquareMetres(Math.round(fromSquareMetres(squareMetres, unit) * 100) / 100, unit) ===
-    squareMetres;
+  const isShort = (unit: AreaUnit) => /^[\d.]+(?:,\d{1,2})?$/.test(areaAmount(squareMetres, unit));
   return (['tarefa', 'hectare'] as const).find(isShort) ?? 'm2';
 }

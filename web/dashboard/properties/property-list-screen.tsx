@@ -1,3 +1,4 @@
+import { OnlyArchived } from '../ads/only-archived.tsx';
 import { OWN_PAGE_SIZES } from '#core/search/own-ad-filters.ts';
 import { OWN_PROPERTY_SORTS } from '#core/properties/own-property-filters.ts';
 import type { BulkAction } from '#core/properties/property-bulk.ts';
@@ -21,6 +22,7 @@ import { OwnAdsScreen } from '../ads/own-ads-screen.tsx';
 import { OwnAdsSearch, type OwnListChoice } from '../ads/own-ads-search.tsx';
 import { isSearching, ownListAddress, ownListQuery } from '../ads/own-list-address.ts';
 import type { RefusedAction } from '../ads/perform-ad-action.ts';
+import { loadOpenDrafts, OpenDrafts } from './wizard/open-drafts.tsx';
 import {
   editPath,
   placeText,
@@ -32,14 +34,8 @@ import {
   type OwnPropertyLine,
 } from './own-property-view.ts';
 
-const PLURALS: Record<PropertyStatus, string> = {
-  active: 'Publicados',
-  pending: 'Não publicados',
-  paused: 'Pausados',
-  sold: 'Vendidos',
-  rented: 'Alugados',
-  inactive: 'Tirados do ar',
-};
+/** The order of the tabs. */
+const TABS = ['active', 'pending', 'paused', 'sold', 'rented', 'inactive'] as const;
 
 /** With fewer ads than this, searching them is no help. */
 const MANY = 12;
@@ -59,7 +55,16 @@ export async function loadPropertyList(
   );
   const status = PROPERTY_STATUSES.find((known) => known === query.status);
   const ads = data.map(({ id, attributes }) => ({ id, ...attributes }));
-  return { ads, meta, query, status, archived, onceKey: crypto.randomUUID() };
+  const showsAll = !archived && !status && !isSearching(query) && meta.page === 1;
+  return {
+    ads,
+    meta,
+    query,
+    status,
+    archived,
+    drafts: showsAll ? await loadOpenDrafts(api) : [],
+    onceKey: crypto.randomUUID(),
+  };
 }
 
 type PropertyList = Awaited<ReturnType<typeof loadPropertyList>>;
@@ -79,6 +84,7 @@ export function PropertyListScreen({
       title="Meus imóveis"
       start={{ label: 'Anunciar imóvel', href: pathTo('newProperty') }}
       tabs={tabsOf(list)}
+      begun={<OpenDrafts drafts={list.drafts} />}
       search={
         isWorthSearching(list) ? (
           <OwnAdsSearch path={path} query={query} choices={CHOICES}>
@@ -171,15 +177,13 @@ function isWorthSearching({ meta: { counters }, query }: PropertyList): boolean 
 
 function tabsOf({ meta: { counters }, query, status, archived }: PropertyList) {
   const all = PROPERTY_STATUSES.reduce((sum, state) => sum + (counters[state] ?? 0), 0);
-  const states = (Object.keys(PLURALS) as PropertyStatus[]).filter(
-    (state) => state === status || (counters[state] ?? 0) > 0,
-  );
+  const states = TABS.filter((state) => state === status || (counters[state] ?? 0) > 0);
   const inState = (state: PropertyStatus | undefined) =>
     ownListAddress(pathTo('myProperties'), query, { status: state });
   return [
     { label: 'Todos', href: inState(undefined), current: !archived && !status, count: all },
     ...states.map((state) => ({
-      label: PLURALS[state],
+      label: PROPERTY_STATUS_LABELS[state].plural,
       href: inState(state),
       current: status === state,
       count: counters[state] ?? 0,
@@ -215,7 +219,7 @@ function rowOf({ id, ...ad }: OwnPropertyLine & { id: string }): OwnAdRowProps {
   };
 }
 
-function NothingHere({ list: { status, archived, query } }: { list: PropertyList }) {
+function NothingHere({ list: { status, archived, query, drafts, meta } }: { list: PropertyList }) {
   if (isSearching(query))
     return (
       <EmptyState scene="bird" title="Nenhum anúncio seu combina com isso">
@@ -237,6 +241,11 @@ function NothingHere({ list: { status, archived, query } }: { list: PropertyList
         <a href={pathTo('myProperties')}>Ver todos os seus imóveis</a>
       </EmptyState>
     );
+  // Above this stands what was begun already.
+  if (drafts.length > 0) return null;
+  const archivedCount = meta.counters['archived'] ?? 0;
+  if (archivedCount > 0)
+    return <OnlyArchived count={archivedCount} href={pathTo('archivedProperties')} />;
   return (
     <EmptyState
       scene="house"

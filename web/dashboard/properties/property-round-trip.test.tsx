@@ -1,5 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   AMENITIES,
@@ -11,63 +9,17 @@ import {
   type ListingStatus,
   type PropertyCategory,
 } from '#core/properties/property.ts';
-import { STEP_FIELDS, WRITTEN_STEPS, type WrittenStep } from '#core/properties/property-draft.ts';
-import { addPlan, addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
+import { WRITTEN_STEPS, type WrittenStep } from '#core/properties/property-draft.ts';
+import { addPlan, addReadyPhoto, register } from '#core/search/ads-cast.ts';
 import { testApi } from '#api/test-api.ts';
-import { formState } from '../../forms/failed-form.ts';
-import { formOfMarkup } from '../../forms/markup-form.ts';
-import { openSession, requestSession } from '../../session/request-session.ts';
-import { regionTowns } from '../ads/region-town-choices.ts';
-import { action as editAction, loader as editLoader } from './edit-property.tsx';
-import { storedValues } from './property-form-values.ts';
-import { PROPERTY_SECTIONS } from './property-sections.ts';
-import { draftFormValues } from './wizard/draft-form-values.ts';
-import { kindOf, type WholeDraft } from './wizard/wizard-draft.ts';
-import { action as startAction } from './wizard/wizard-start.tsx';
-import { action as stepAction } from './wizard/wizard-step.tsx';
-import { fieldsOf } from './wizard/wizard-steps.ts';
-import { DeviceMarks } from '#web/session/device-mark.ts';
+import { formOfStep, goesTo, propertyScreens } from './property-screens-scene.tsx';
 
-const SITE = 'http://localhost:3000';
 const world = await testApi();
 const { db, call } = world;
-world.pass(NOW.getTime() - world.now().getTime());
 const lucia = await register(db, { first_name: 'Lúcia', plan: await addPlan(db, { video: true }) });
-const token = await world.userToken(lucia.id);
+const screens = await propertyScreens(world, lucia.id);
+const { begin, draftOf, shownForm, sendStep, saveStep, editForm, edit } = screens;
 beforeEach(() => world.freshLimits());
-
-const session = openSession({
-  request: new Request(SITE, { headers: { Cookie: `token=${token}` } }),
-  callApi: (request) => world.api.fetch(request),
-  apiBaseUrl: SITE,
-  publicBaseUrl: SITE,
-  devices: new DeviceMarks('a secret of the tests'),
-  clientAddress: 'local',
-  nonce: '',
-  documentScript: '',
-  buildId: '',
-  production: false,
-});
-const context = new RouterContextProvider();
-context.set(requestSession, session);
-const towns = await regionTowns(session.api);
-
-/** Sends a form to an action of a screen, as a browser without script does. */
-async function send(
-  act: (args: never) => Promise<unknown>,
-  address: string,
-  params: Record<string, string>,
-  form: FormData,
-): Promise<Response | { data: unknown }> {
-  const request = new Request(SITE + address, { method: 'POST', body: form });
-  return (await act({ request, url: new URL(request.url), params, context } as never)) as Response;
-}
-
-/** Where an answer leads; a refused form leads nowhere and says why. */
-function goesTo(answer: Response | { data: unknown }): string {
-  if (answer instanceof Response) return answer.headers.get('Location') ?? '';
-  throw new Error(JSON.stringify(answer.data));
-}
 
 /** Everything that can be said of a property, as somebody types it. */
 const TYPED: Readonly<Record<string, string | readonly string[]>> = {
@@ -81,7 +33,7 @@ const TYPED: Readonly<Record<string, string | readonly string[]>> = {
   lat: '-11.304171',
   lng: '-41.855832',
   show_map: 'on',
-  square_meters: '2,5',
+  square_meters: '0,4',
   square_meters_unit: 'tarefa',
   built_area_meters: '98,5',
   built_area_meters_unit: 'm2',
@@ -112,58 +64,13 @@ const TYPED: Readonly<Record<string, string | readonly string[]>> = {
 const amenitiesOf = (category: PropertyCategory) =>
   AMENITIES.filter((amenity) => AMENITIES_OF_CATEGORY[category].includes(amenity));
 
-function typedForm(step: WrittenStep, more: Record<string, string> = {}): FormData {
-  const own = new Set<string>(STEP_FIELDS[step]);
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...TYPED, ...more })) {
-    const field = name.replace(/_unit$|\[.*$/g, '');
-    if (own.has(field)) for (const text of [value].flat()) form.append(name, text);
-  }
-  return form;
-}
-
-async function begin(category: PropertyCategory, listing: ListingStatus): Promise<string> {
-  const form = new FormData();
-  form.set('creation_key', crypto.randomUUID());
-  form.set('category', category);
-  form.set('listing_status', listing);
-  const place = goesTo(await send(startAction, '/dashboard/properties/new', {}, form));
-  return /new\/(\w+)\/place/.exec(place)?.[1] ?? '';
-}
-
-const draftOf = async (draftId: string): Promise<WholeDraft> =>
-  (await call('GET', `/v1/users/property_drafts/${draftId}`, { token })).body.data.attributes;
-
-/** The form of a step as its page shows it. */
-function shownForm(draft: WholeDraft, step: WrittenStep): FormData {
-  const { Fields } = fieldsOf(step);
-  const values = draftFormValues(draft.steps[step]?.values ?? {});
-  const form = formOfMarkup(
-    renderToStaticMarkup(
-      <Fields
-        form={formState(undefined, values)}
-        towns={towns}
-        kind={step === 'kind' ? undefined : kindOf(draft)}
-      />,
-    ),
-  );
-  form.set('revision', String(draft.steps[step]?.revision ?? 0));
-  return form;
-}
-
-const saveStep = async (draftId: string, step: WrittenStep, form: FormData) =>
-  goesTo(
-    await send(stepAction, `/dashboard/properties/new/${draftId}/${step}`, { draftId, step }, form),
-  );
+const typedForm = (step: WrittenStep) => formOfStep(step, TYPED);
 
 async function finish(draftId: string): Promise<string> {
   const form = new FormData();
   form.set('_action', 'publish');
-  const params = { draftId, step: 'review' };
-  const place = goesTo(
-    await send(stepAction, `/dashboard/properties/new/${draftId}/review`, params, form),
-  );
-  return /properties\/(\w+)\/edit/.exec(place)?.[1] ?? '';
+  const place = goesTo(await sendStep(draftId, 'review', form));
+  return /properties\/(\w+)\/success/.exec(place)?.[1] ?? '';
 }
 
 async function rowsOf(id: string) {
@@ -180,32 +87,6 @@ async function rowsOf(id: string) {
     .execute();
   return { ad, phones };
 }
-
-/** The form of the screen of an ad, as it is opened. */
-async function editForm(id: string): Promise<FormData> {
-  const request = new Request(`${SITE}/dashboard/properties/${id}/edit`);
-  const { ad } = await editLoader({
-    request,
-    url: new URL(request.url),
-    params: { id },
-    context,
-  } as never);
-  const form = formState(undefined, storedValues(ad));
-  const sent = formOfMarkup(
-    renderToStaticMarkup(
-      <>
-        {PROPERTY_SECTIONS.map(({ key, Fields }) => (
-          <Fields key={key} form={form} towns={towns} />
-        ))}
-      </>,
-    ),
-  );
-  sent.set('_action', 'save');
-  return sent;
-}
-
-const edit = (id: string, form: FormData) =>
-  send(editAction, `/dashboard/properties/${id}/edit`, { id }, form);
 
 async function published(category: PropertyCategory, listing: ListingStatus): Promise<string> {
   const draftId = await begin(category, listing);

@@ -28,6 +28,8 @@ export interface SectionProps {
   plan?: PlanAllowance | undefined;
   /** What was chosen in an earlier step; without it the choice stands in the same form. */
   kind?: OfferKind | undefined;
+  /** Where the area is typed, when it is not in the same form. */
+  areaHref?: string | undefined;
 }
 
 /** One chapter of the property form: what it asks, and the fields of the API that it sends, with their names. */

@@ -1,11 +1,16 @@
+import { isUndoable } from '#core/lifecycle.ts';
+import { PROPERTY_LIFECYCLE } from '#core/properties/property-lifecycle.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { PROPERTY_DONE_SENTENCES } from '#text/property-labels.ts';
 import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { finishAdAction } from '../ads/perform-ad-action.ts';
-import { sentText } from '../ads/sent-text.ts';
+import { sentText } from '../../forms/sent-text.ts';
 
-/** Does what a button of an own property asks for; `next` is the page that follows. */
+/**
+ * Does what a button of an own property asks for; `next` is the page that follows. Publishing has a page
+ * of its own, with the address to pass on.
+ */
 export async function runPropertyAction({ api, cookies }: Session, form: FormData, next: SitePath) {
   const id = sentText(form, 'id');
   const action = sentText(form, '_action');
@@ -20,8 +25,16 @@ export async function runPropertyAction({ api, cookies }: Session, form: FormDat
     );
   };
   if (action === 'duplicate') return duplicate({ api, cookies }, id, sentText(form, 'once'));
+  const outcome = await call();
   const done = (PROPERTY_DONE_SENTENCES as Partial<Record<string, string>>)[action] ?? 'Pronto.';
-  return finishAdAction(cookies, { id, action, call: call(), done, next });
+  return finishAdAction(cookies, {
+    id,
+    action,
+    call: Promise.resolve(outcome),
+    done,
+    next: action === 'publish' ? pathTo('propertySuccess', { id }) : next,
+    ...(isUndoable(PROPERTY_LIFECYCLE, action) ? { undoAt: next } : {}),
+  });
 }
 
 type Session = Pick<RequestSession, 'api' | 'cookies'>;

@@ -11,8 +11,9 @@ import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
+import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
-import { sentText } from '../ads/sent-text.ts';
+import { sentText } from '../../forms/sent-text.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import type { Route } from './+types/change-email';
 import { PendingEmailNotice } from './pending-email-notice.tsx';
@@ -97,11 +98,10 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
           defaultValue={state.value('email')}
           error={state.error('email')}
         />
-        <TextInput
+        <PasswordInput
           name="current_password"
           label={LABELS.current_password}
           hint="Para ter certeza de que é você."
-          type="password"
           autoComplete="current-password"
           required
           error={state.error('current_password')}

@@ -13,7 +13,7 @@ import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import type { Route } from './+types/change-password';
 
@@ -52,10 +52,9 @@ export default function ChangePassword({ actionData }: Route.ComponentProps) {
       <Form method="post" className="panel form" noValidate>
         {/* So that the browser keeps the new password with the right account. */}
         <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
-        <TextInput
+        <PasswordInput
           name="current_password"
           label={LABELS.current_password}
-          type="password"
           autoComplete="current-password"
           required
           error={state.error('current_password')}

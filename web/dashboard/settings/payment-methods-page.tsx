@@ -16,7 +16,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { attempt, load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
-import { sentText } from '../ads/sent-text.ts';
+import { sentText } from '../../forms/sent-text.ts';
 import type { Route } from './+types/payment-methods-page';
 import { SettingsFrame } from './settings-frame.tsx';
 

@@ -2,7 +2,7 @@ import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { FieldGroup } from '#web/ui/field/field.tsx';
 import { PhoneInput } from '#web/ui/phone-input/phone-input.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
-import { PHONE_PLACES, phoneField } from './profile-form-values.ts';
+import { PHONE_PLACES, phoneField } from '../../forms/phone-fields.ts';
 
 /** The phones of an account: two places, of which at least one must be filled. */
 export function PhonePlaces({ form, hint }: { form: FormState; hint: string }) {
@@ -14,7 +14,7 @@ export function PhonePlaces({ form, hint }: { form: FormState; hint: string }) {
       hint={hint}
       error={form.error('phones_attributes')}
     >
-      <div className="form" id="campo-phones_attributes">
+      <div className="form" id="campo-phones_attributes" data-whatsapp-places>
         {PHONE_PLACES.map((place) => (
           <div key={place} className="phone-place">
             <input

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { phoneChanges, phoneValues, profileChanges, profileValues } from './profile-form-values.ts';
+import { phoneChanges, phoneValues, withWhatsappMoved } from '../../forms/phone-fields.ts';
+import { profileChanges, profileValues } from './profile-form-values.ts';
 import type { Account } from './settings-places.ts';
 
 const ACCOUNT: Account = {
@@ -70,4 +71,34 @@ test('a phone is removed by its checkbox or by emptying it', () => {
   for (const form of [ticked, emptied]) {
     expect(phoneChanges(form)[0]).toMatchObject({ id: 'phone00001', _destroy: true });
   }
+});
+
+const marks = (form: FormData) =>
+  phoneChanges(withWhatsappMoved(form)).map(({ whatsapp }) => whatsapp);
+
+test('with only one number, the mark offered at the empty place goes to it', () => {
+  const first = { ...phoneValues([]), 'phones_attributes[0].number': '74-99999-1111' };
+  expect(marks(formOf(first))).toEqual([true, false]);
+  const second = { ...phoneValues([]), 'phones_attributes[1].number': '74-99999-1111' };
+  expect(marks(formOf(second))).toEqual([false, true]);
+  const both = { ...first, 'phones_attributes[1].number': '74-99999-2222' };
+  expect(marks(formOf(both))).toEqual([false, true]);
+});
+
+test.each([
+  ['of a landline', { 'phones_attributes[0].number': '74-3641-1234' }],
+  ['of half a number', { 'phones_attributes[0].number': '74-9999' }],
+  ['of no number', {}],
+])('the mark stays where it is beside the place %s', (_, typed) => {
+  expect(marks(formOf({ ...phoneValues([]), ...typed }))).toEqual([false, true]);
+});
+
+test('who unticked it wants no number marked, and a phone that was saved keeps what it says', () => {
+  const unticked = {
+    ...phoneValues([]),
+    'phones_attributes[0].number': '74-99999-1111',
+    'phones_attributes[1].whatsapp': '',
+  };
+  expect(marks(formOf(unticked))).toEqual([false, false]);
+  expect(marks(formOf(profileValues(ACCOUNT)))[0]).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { AccountMark } from '../../session/account-mark.tsx';
 import { Form } from 'react-router';
 import { FULL_NAME_LENGTH, NAME_LENGTH, PRESENTATION_LENGTH } from '#core/fields/text-lengths.ts';
 import { pathTo } from '#core/site/paths.ts';
@@ -39,6 +40,7 @@ export function ProfileForm({ account, form, isSaving }: ProfileFormProps) {
     <>
       <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
       <Form method="post" action={pathTo('profileSettings')} className="form" noValidate>
+        <AccountMark />
         <section className="panel form" aria-labelledby="perfil-nome">
           <h2 id="perfil-nome">Seus dados</h2>
           <div className="form-row">

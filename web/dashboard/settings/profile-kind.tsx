@@ -1,6 +1,7 @@
 import { internationalPhone } from '#core/fields/phone.ts';
 import { PROFILE_EFFECTS, PROFILE_LABELS } from '#text/account-labels.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
+import { contactPath } from '../../public/contact-path.ts';
 import type { RootData } from '../../root.tsx';
 import type { Account } from './settings-places.ts';
 
@@ -31,12 +32,8 @@ export function ProfileKind({ account, settings }: ProfileKindProps) {
             >
               Pedir pelo WhatsApp
             </ButtonLink>
-            <ButtonLink
-              href={`mailto:${settings.contact_email}?subject=${encodeURIComponent('Mudar o tipo do perfil')}&body=${encodeURIComponent(request)}`}
-              variant="quiet"
-              icon="mail"
-            >
-              Pedir por e-mail
+            <ButtonLink href={contactPath('profile')} variant="quiet" icon="mail">
+              Pedir pela página de contato
             </ButtonLink>
           </div>
         </>

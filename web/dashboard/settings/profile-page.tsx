@@ -1,7 +1,9 @@
 import { useNavigation, useRouteLoaderData } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
 import { formState } from '../../forms/failed-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { RootData } from '../../root.tsx';
+import { refuseOtherAccount } from '../../session/account-mark.tsx';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/profile-page';
@@ -22,6 +24,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const session = sessionOf(context);
   if (url.searchParams.has('foto')) return changeAvatar(session, request);
   const form = await request.formData();
+  await refuseOtherAccount(session, form, pathTo('profileSettings'));
   return form.get('_action') === 'phones' ? savePhones(session, form) : saveProfile(session, form);
 }
 

@@ -8,14 +8,14 @@ import { readFileForm } from '../../http/file-form.ts';
 import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
-import { sentText } from '../ads/sent-text.ts';
+import { sentText } from '../../forms/sent-text.ts';
 import {
   PHONE_PLACES,
   phoneChanges,
   phoneField,
-  profileChanges,
-  profileValues,
-} from './profile-form-values.ts';
+  withWhatsappMoved,
+} from '../../forms/phone-fields.ts';
+import { profileChanges, profileValues } from './profile-form-values.ts';
 
 /** A part of the profile screen that was refused. */
 export interface RefusedPart extends FailedForm {
@@ -27,7 +27,8 @@ const LIFE_MS = 5000;
 const FORM_BOUNDS = { bytes: 5 * 1024 * 1024 + 16 * 1024, parts: 10 };
 
 /** Saves the whole profile. */
-export async function saveProfile(session: RequestSession, form: FormData) {
+export async function saveProfile(session: RequestSession, sent: FormData) {
+  const form = withWhatsappMoved(sent);
   const outcome = await attempt(
     session.api.sign_up.$put({ json: { user: unchecked(profileChanges(form)) } }),
   );
@@ -36,7 +37,8 @@ export async function saveProfile(session: RequestSession, form: FormData) {
 }
 
 /** Saves the phones alone, as the popup asks for them, and goes back to where it opened. */
-export async function savePhones(session: RequestSession, form: FormData) {
+export async function savePhones(session: RequestSession, sent: FormData) {
+  const form = withWhatsappMoved(sent);
   const isEmpty = PHONE_PLACES.every(
     (place) => !sentText(form, phoneField(place, 'number')).trim(),
   );
@@ -49,7 +51,8 @@ export async function savePhones(session: RequestSession, form: FormData) {
       );
   if (outcome.ok) {
     const back = sitePath(sentText(form, 'back')) ?? pathTo('dashboard');
-    return saved(session, 'Telefone salvo', back);
+    const whatsapp = form === sent ? undefined : 'Marcamos este número como WhatsApp.';
+    return saved(session, 'Telefone salvo', back, whatsapp);
   }
   // Without script the refused form returns as the profile screen, which asks for the rest as well.
   const user = await session.user();
@@ -111,8 +114,8 @@ function refusedProfile(
   return refusedForm(status, { part: 'profile', values, errors: named } satisfies RefusedPart);
 }
 
-function saved({ cookies }: RequestSession, summary: string, next: SitePath) {
-  leaveToast(cookies, { severity: 'success', summary, life: LIFE_MS });
+function saved({ cookies }: RequestSession, summary: string, next: SitePath, detail?: string) {
+  leaveToast(cookies, { severity: 'success', summary, ...(detail && { detail }), life: LIFE_MS });
   return redirect(next);
 }
 

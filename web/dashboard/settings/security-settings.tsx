@@ -6,7 +6,7 @@ import { attempt, load } from '../../session/api-client.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { TWO_STEP } from '../../two-step/two-step-form.tsx';
-import { sentText } from '../ads/sent-text.ts';
+import { sentText } from '../../forms/sent-text.ts';
 import type { Route } from './+types/security-settings';
 import { AccessSection } from './access-section.tsx';
 import { sessionView } from './session-view.ts';

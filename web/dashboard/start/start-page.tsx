@@ -9,6 +9,7 @@ import { sessionOf } from '../../session/request-session.ts';
 import { MessageList } from '../messages/message-list.tsx';
 import { messageLine } from '../messages/message-view.ts';
 import type { Route } from './+types/start-page';
+import { RefusedChanges } from '../vehicles/refused-changes.tsx';
 import { AdsByState } from './ads-by-state.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { StartTiles } from './start-tiles.tsx';
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     properties: propertyStates(properties.meta.counters),
     vehicles: vehicleStates(vehicles.meta.counters),
+    refusedChanges: vehicles.meta.refused_changes,
     unread: messages.meta.unread,
     messageCount: messages.meta.total,
     latest: messages.data.slice(0, LATEST).map((message) => messageLine(message, now)),
@@ -83,9 +85,10 @@ function Shortcuts({ vehicleFirst }: { vehicleFirst: boolean }) {
 }
 
 function Overview({ data }: { data: Route.ComponentProps['loaderData'] }) {
-  const { properties, vehicles, unread, latest } = data;
+  const { properties, vehicles, refusedChanges, unread, latest } = data;
   return (
     <div className="start">
+      <RefusedChanges ads={refusedChanges} />
       <StartTiles properties={properties} vehicles={vehicles} unread={unread} />
       <section aria-labelledby="ultimas">
         <div className="start-head">

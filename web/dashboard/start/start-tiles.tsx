@@ -36,7 +36,7 @@ export function StartTiles({ properties, vehicles, unread }: StartTilesProps) {
         />
       )}
       {unfinished > 0 && (
-        <StatTile label="Por publicar" value={number.format(unfinished)} icon="pencil" />
+        <StatTile label="Não publicados" value={number.format(unfinished)} icon="pencil" />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { pathTo } from '#core/site/paths.ts';
-import { sitePathOf } from '#core/site/site-path.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
+import { rowAddress } from '../ads/own-list-page.ts';
 import type { Route } from './+types/archived-vehicles';
 import { runVehicleAction } from './run-vehicle-action.ts';
 import { loadVehicleList, VehicleListScreen } from './vehicle-list-screen.tsx';
@@ -11,10 +11,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
   return runVehicleAction(
     sessionOf(context),
-    await request.formData(),
-    sitePathOf(url) ?? pathTo('archivedVehicles'),
+    form,
+    rowAddress(url, form, pathTo('archivedVehicles')),
   );
 }
 
@@ -25,4 +26,4 @@ export default function ArchivedVehicles({ loaderData, actionData }: Route.Compo
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Veículos arquivados', noindex: true });
 
-export { readAgainWhenRefused as shouldRevalidate } from '../ads/perform-ad-action.ts';
+export { handle } from '../ads/own-list-page.ts';

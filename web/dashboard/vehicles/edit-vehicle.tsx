@@ -1,5 +1,5 @@
 import { useNavigation, useRouteLoaderData } from 'react-router';
-import { pathTo } from '#core/site/paths.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { withQuery } from '#core/site/site-path.ts';
 import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
@@ -25,15 +25,16 @@ import {
   editVehiclePath,
   publicVehiclePath,
   vehicleActions,
-  vehicleState,
+  vehicleStanding,
   vehicleSummary,
 } from './own-vehicle-view.ts';
-import { ReviewNotice } from './review-notice.tsx';
+import { sentText } from '../../forms/sent-text.ts';
 import { runVehicleAction } from './run-vehicle-action.ts';
 import { SAVED, SavedNotice } from './saved-notice.tsx';
 import { vehicleOfAd } from './vehicle-choice.ts';
 import { storedVehicleValues, vehicleTree, type OwnVehicleAd } from './vehicle-form-values.ts';
 import { VehicleForm } from './vehicle-form.tsx';
+import { WaitingChangeNotice } from './waiting-change-notice.tsx';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
@@ -58,15 +59,16 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const session = sessionOf(context);
   const form = await request.formData();
   if (asksForCep(form)) return fillByCep(session.api, form);
-  if (form.get('_action') === 'save') return save(session, params.id, form);
-  const here = isPhotosStep(url.href)
-    ? photosStep(editVehiclePath(params.id))
-    : editVehiclePath(params.id);
-  return runVehicleAction(
-    session,
-    form,
-    form.get('_action') === 'archive' ? pathTo('myVehicles') : here,
-  );
+  const wish = sentText(form, '_action');
+  if (wish === 'save') return save(session, params.id, form);
+  return runVehicleAction(session, form, pageAfter(wish, url, params.id));
+}
+
+function pageAfter(wish: string, url: URL, id: string): SitePath {
+  if (wish === 'archive') return pathTo('myVehicles');
+  // The photographs that were sent go with the change: their step would go on showing them.
+  const stays = isPhotosStep(url.href) && wish !== 'discard_change';
+  return stays ? photosStep(editVehiclePath(id)) : editVehiclePath(id);
 }
 
 async function save({ api }: RequestSession, id: string, form: FormData) {
@@ -77,8 +79,7 @@ async function save({ api }: RequestSession, id: string, form: FormData) {
 }
 
 export default function EditVehicle({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { ad, history, showsPhotos } = loaderData;
-  const here = editVehiclePath(params.id);
+  const { ad } = loaderData;
   const refused = isRefusedAction(actionData) ? actionData : undefined;
   return (
     <>
@@ -89,42 +90,69 @@ export default function EditVehicle({ loaderData, actionData, params }: Route.Co
       />
       <div className="ad-steps">
         {loaderData.wasSaved && !actionData && <SavedNotice id={params.id} ad={ad} />}
-        <Tabs
-          label="Partes do anúncio"
-          tabs={[
-            { label: 'Dados', href: here, current: !showsPhotos && !history },
-            { label: 'Fotos', href: photosStep(here), current: showsPhotos, count: ad.photo_count },
-            { label: 'Histórico', href: historyStep(here), current: history !== undefined },
-          ]}
+        <Parts
+          data={loaderData}
+          id={params.id}
+          failed={isRefusedAction(actionData) ? undefined : actionData}
         />
-        <ReviewNotice status={ad.status} />
-        {history ? (
-          <AdHistory kind="vehicles" history={history} editPath={here} />
-        ) : showsPhotos ? (
-          <AdPhotosSection
-            kind="vehicles"
-            adId={params.id}
-            photos={ad.photos}
-            maxFiles={VEHICLE_PHOTO_LIMIT}
-          />
-        ) : (
-          <DataForm
-            data={loaderData}
-            failed={isRefusedAction(actionData) ? undefined : actionData}
-          />
-        )}
         <Publishing id={params.id} ad={ad} refused={refused} />
       </div>
     </>
   );
 }
 
-interface DataFormProps {
+interface PartsProps {
   data: Route.ComponentProps['loaderData'];
+  id: string;
   failed: FailedForm | undefined;
 }
 
-function DataForm({ data: { ad, towns, vehicle }, failed }: DataFormProps) {
+/** What may be changed of the ad, and what happened to it. An archived one only has its history. */
+function Parts({ data, id, failed }: PartsProps) {
+  const { ad, history, showsPhotos } = data;
+  const here = editVehiclePath(id);
+  const canEdit = ad.allowed_actions.includes('edit');
+  const historyTab = {
+    label: 'Histórico',
+    href: historyStep(here),
+    current: history !== undefined,
+  };
+  if (!canEdit && !history) return <Tabs label="Partes do anúncio" tabs={[historyTab]} />;
+  // The owner goes on where they were: with what they want, which visitors may not see yet.
+  const { photos } = ad.waiting_change ?? ad;
+  return (
+    <>
+      <Tabs
+        label="Partes do anúncio"
+        tabs={
+          canEdit
+            ? [
+                { label: 'Dados', href: here, current: !showsPhotos && !history },
+                {
+                  label: 'Fotos',
+                  href: photosStep(here),
+                  current: showsPhotos,
+                  count: photos.length,
+                },
+                historyTab,
+              ]
+            : [historyTab]
+        }
+      />
+      {canEdit && <WaitingChangeNotice id={id} ad={ad} />}
+      {history ? (
+        <AdHistory kind="vehicles" history={history} editPath={here} />
+      ) : showsPhotos ? (
+        <AdPhotosSection kind="vehicles" adId={id} photos={photos} maxFiles={VEHICLE_PHOTO_LIMIT} />
+      ) : (
+        // Without its change the ad is another one: no field keeps what waited.
+        <DataForm key={ad.waiting_change ? 'wanted' : 'approved'} data={data} failed={failed} />
+      )}
+    </>
+  );
+}
+
+function DataForm({ data: { ad, towns, vehicle }, failed }: Omit<PartsProps, 'id'>) {
   const { formData } = useNavigation();
   const ownTown = { id: String(ad.city_id), name: ad.town.name, state: ad.town.state };
   return (
@@ -152,18 +180,23 @@ interface PublishingProps {
 
 function Publishing({ id, ad, refused }: PublishingProps) {
   const user = useRouteLoaderData<RootData>('root')?.user?.attributes;
-  const conditions = publishConditions({
-    photos: ad.photos,
-    isConfirmed: user?.email_confirmed ?? true,
-    photosHref: photosStep(editVehiclePath(id)),
-  });
+  // What was sold was published before: it lacks nothing.
+  const maySoonPublish = ad.allowed_actions.includes('publish') && ad.status !== 'sold';
   return (
     <PublishPanel
       adId={id}
       adName={ad.name}
-      status={vehicleState(ad.status)}
+      status={vehicleStanding(ad)}
       reason={ad.status_reason}
-      conditions={ad.allowed_actions.includes('publish') ? conditions : undefined}
+      conditions={
+        maySoonPublish
+          ? publishConditions({
+              photos: ad.photos,
+              isConfirmed: user?.email_confirmed ?? true,
+              photosHref: photosStep(editVehiclePath(id)),
+            })
+          : undefined
+      }
       actions={vehicleActions(ad.allowed_actions)}
       publicHref={publicVehiclePath(ad)}
       problem={refused?.refused.sentence}

@@ -1,7 +1,7 @@
 import { pathTo } from '#core/site/paths.ts';
-import { sitePathOf } from '#core/site/site-path.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
+import { rowAddress } from '../ads/own-list-page.ts';
 import type { Route } from './+types/my-vehicles';
 import { runVehicleAction } from './run-vehicle-action.ts';
 import { loadVehicleList, VehicleListScreen } from './vehicle-list-screen.tsx';
@@ -11,11 +11,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  return runVehicleAction(
-    sessionOf(context),
-    await request.formData(),
-    sitePathOf(url) ?? pathTo('myVehicles'),
-  );
+  const form = await request.formData();
+  return runVehicleAction(sessionOf(context), form, rowAddress(url, form, pathTo('myVehicles')));
 }
 
 export default function MyVehicles({ loaderData, actionData }: Route.ComponentProps) {
@@ -25,4 +22,4 @@ export default function MyVehicles({ loaderData, actionData }: Route.ComponentPr
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Meus veículos', noindex: true });
 
-export { readAgainWhenRefused as shouldRevalidate } from '../ads/perform-ad-action.ts';
+export { handle } from '../ads/own-list-page.ts';

@@ -18,8 +18,6 @@ const TONES: Record<VehicleStatus, BadgeTone> = {
   inactive: 'danger',
 };
 
-export const TYPE_ICONS = { cars: 'car', motorcycles: 'motorbike', trucks: 'truck' } as const;
-
 /** What one most likely wants comes first. */
 const BUTTONS: readonly { action: OwnVehicleAction; icon: IconName }[] = [
   { action: 'publish', icon: 'upload' },
@@ -59,6 +57,27 @@ export function vehicleState(status: VehicleStatus): {
   tone: BadgeTone;
 } {
   return { ...VEHICLE_STATUS_LABELS[status], tone: TONES[status] };
+}
+
+/** Where the ad stands: in the archive, or in its state. */
+export function vehicleStanding({ status, archived_at: archived }: OwnVehicleAd) {
+  if (!archived) return vehicleState(status);
+  const { label } = VEHICLE_STATUS_LABELS[status];
+  return {
+    label: 'Arquivado',
+    hint: `Só você vê este anúncio. Desarquivado, ele volta a ser “${label}”.`,
+    tone: 'neutral' as const,
+  };
+}
+
+/** What its owner changed and visitors do not see yet, as a badge. */
+export function changeBadge({
+  waiting_change: change,
+}: OwnVehicleAd): { label: string; tone: BadgeTone } | undefined {
+  if (!change) return undefined;
+  return change.refused_at
+    ? { label: 'Mudança não aprovada', tone: 'danger' }
+    : { label: 'Mudança em análise', tone: 'info' };
 }
 
 /** "Fiat Strada Freedom 2021 · Irecê, BA". */

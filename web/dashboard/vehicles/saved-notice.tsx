@@ -9,11 +9,16 @@ import type { OwnVehicleAd } from './vehicle-form-values.ts';
 /** The parameter of the edit page's address after saving. */
 export const SAVED = 'salvo';
 
+const WITHOUT_CHANGE = 'Você pode continuar editando aqui mesmo.';
+const WITH_CHANGE =
+  'O que precisa de conferência está logo abaixo. O resto, se você mudou mais alguma coisa, já vale.';
+
 /** After saving one may keep editing, go to the list, or publish now (specification, section 4). */
 export function SavedNotice({ id, ad }: { id: string; ad: OwnVehicleAd }) {
+  const change = ad.waiting_change;
   const publish = vehicleActions(ad.allowed_actions).filter(({ action }) => action === 'publish');
   const isWaiting = ad.status === 'pending';
-  const lacksPhotos = ad.photo_count === 0;
+  const lacksPhotos = ad.photo_count === 0 && ad.status !== 'sold';
   return (
     <Notice
       tone="success"
@@ -34,7 +39,7 @@ export function SavedNotice({ id, ad }: { id: string; ad: OwnVehicleAd }) {
         </>
       }
     >
-      {isWaiting ? vehicleState(ad.status).hint : 'Você pode continuar editando aqui mesmo.'}
+      {isWaiting ? vehicleState(ad.status).hint : change ? WITH_CHANGE : WITHOUT_CHANGE}
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
-import { TYPE_ICONS } from './own-vehicle-view.ts';
+import { VEHICLE_TYPE_ICONS } from '../../ad-icons.ts';
 import { CHOICE_PARAMETERS as NAMES } from './vehicle-choice-parameters.ts';
 import type { CatalogueName, ChosenVehicle } from './vehicle-choice.ts';
 
@@ -35,7 +35,7 @@ export function VehicleChoiceForm({ chosen, form }: VehicleChoiceFormProps) {
             href={`?${NAMES.type}=${type}`}
             aria-current={chosen?.type === type ? 'true' : undefined}
           >
-            <Icon name={TYPE_ICONS[type]} size={28} />
+            <Icon name={VEHICLE_TYPE_ICONS[type]} size={28} />
             {VEHICLE_TYPE_LABELS[type].label}
           </a>
         ))}

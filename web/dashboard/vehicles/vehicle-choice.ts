@@ -68,7 +68,9 @@ export async function vehicleOfAd(api: ApiClient, ad: OwnVehicleAd): Promise<Cho
     brands: [],
     models: [],
     versions: [],
-    years: [...new Set([...data.attributes.years, ad.year])].toSorted((a, b) => b - a),
+    years: [
+      ...new Set([...data.attributes.years, ad.year, ad.waiting_change?.year ?? ad.year]),
+    ].toSorted((a, b) => b - a),
     features: featuresOf(ad.vehicle_type),
   };
 }

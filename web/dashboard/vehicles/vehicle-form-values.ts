@@ -10,25 +10,21 @@ export type OwnVehicleAd = z.infer<typeof ownVehicleAnswer>['attributes'];
 
 const number = new Intl.NumberFormat('pt-BR');
 
-/** The values of an ad as its form shows them, by field name. */
+/** The values of an ad as its owner wants them, by field name: what waits for review stands in its form. */
 export function storedVehicleValues(ad: OwnVehicleAd): Record<string, unknown> {
-  const {
-    color,
-    optional_items: groups,
-    financing_status,
-    plate,
-    mileage,
-    zip_code,
-    ...plain
-  } = ad;
+  const { year, plate, price_cents: price, name, description } = ad.waiting_change ?? ad;
+  const { color, optional_items: groups, financing_status, mileage, zip_code, ...plain } = ad;
   return {
     ...plain,
+    year,
+    name,
+    description,
     color_id: color.id,
     'optional_items[]': groups.flatMap(({ items }) => items.map(({ id }) => id)),
     'financing_status[]': financing_status,
     plate: plate && formatPlate(plate),
     mileage: number.format(mileage),
-    price: amountText(ad.price_cents),
+    price: amountText(price),
     zip_code: zip_code && formatCep(zip_code),
   };
 }

@@ -1,17 +1,20 @@
+import { RefusedChanges } from './refused-changes.tsx';
+import { OnlyArchived } from '../ads/only-archived.tsx';
 import { pathTo } from '#core/site/paths.ts';
 import { VEHICLE_STATUSES, type VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
 import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { VEHICLE_TYPE_ICONS } from '../../ad-icons.ts';
 import { load } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
 import { OwnAdsScreen } from '../ads/own-ads-screen.tsx';
 import type { RefusedAction } from '../ads/perform-ad-action.ts';
 import {
+  changeBadge,
   editVehiclePath,
   publicVehiclePath,
-  TYPE_ICONS,
   vehicleLineActions,
   vehiclePrice,
   vehicleState,
@@ -19,16 +22,8 @@ import {
 } from './own-vehicle-view.ts';
 import type { OwnVehicleAd } from './vehicle-form-values.ts';
 
-/** What the tabs say, in their order. */
-const PLURALS: Record<VehicleStatus, string> = {
-  published: 'Publicados',
-  pending: 'Em análise',
-  draft: 'Rascunhos',
-  paused: 'Pausados',
-  sold: 'Vendidos',
-  suspended: 'Suspensos',
-  inactive: 'Inativos',
-};
+/** The order of the tabs. */
+const TABS = ['published', 'pending', 'draft', 'paused', 'sold', 'suspended', 'inactive'] as const;
 
 /** One page of the own vehicles, as the address asks for it. */
 export async function loadVehicleList(
@@ -57,6 +52,7 @@ export function VehicleListScreen({ list, refused }: VehicleListScreenProps) {
       title="Meus veículos"
       start={{ label: 'Anunciar veículo', href: pathTo('newVehicle') }}
       tabs={tabsOf(list)}
+      begun={<RefusedChanges ads={list.meta.refused_changes} />}
       ads={list.ads.map(rowOf)}
       empty={<NothingHere list={list} />}
       page={list.meta}
@@ -70,14 +66,12 @@ export function VehicleListScreen({ list, refused }: VehicleListScreenProps) {
 
 function tabsOf({ meta: { counters }, status, archived }: VehicleList) {
   const count = (state: VehicleStatus | 'archived') => counters[state] ?? 0;
-  const states = (Object.keys(PLURALS) as VehicleStatus[]).filter(
-    (state) => state === status || count(state) > 0,
-  );
+  const states = TABS.filter((state) => state === status || count(state) > 0);
   const all = VEHICLE_STATUSES.reduce((sum, state) => sum + count(state), 0);
   return [
     { label: 'Todos', href: vehicleListPath({}), current: !archived && !status, count: all },
     ...states.map((state) => ({
-      label: PLURALS[state],
+      label: VEHICLE_STATUS_LABELS[state].plural,
       href: vehicleListPath({ status: state }),
       current: !archived && status === state,
       count: count(state),
@@ -116,8 +110,9 @@ function rowOf({ id, ...ad }: OwnVehicleAd & { id: string }): OwnAdRowProps {
     place: vehicleSummary(ad),
     cover: ad.cover,
     photoCount: ad.photo_count,
-    placeholderIcon: TYPE_ICONS[ad.vehicle_type],
+    placeholderIcon: VEHICLE_TYPE_ICONS[ad.vehicle_type],
     status: vehicleState(ad.status),
+    change: changeBadge(ad),
     reason: ad.status_reason,
     views: ad.views,
     leads: ad.leads_count,
@@ -128,7 +123,7 @@ function rowOf({ id, ...ad }: OwnVehicleAd & { id: string }): OwnAdRowProps {
   };
 }
 
-function NothingHere({ list: { status, archived } }: { list: VehicleList }) {
+function NothingHere({ list: { status, archived, meta } }: { list: VehicleList }) {
   if (archived) {
     return (
       <EmptyState scene="bird" title="Nada arquivado">
@@ -144,6 +139,9 @@ function NothingHere({ list: { status, archived } }: { list: VehicleList }) {
       />
     );
   }
+  const archivedCount = meta.counters.archived ?? 0;
+  if (archivedCount > 0)
+    return <OnlyArchived count={archivedCount} href={pathTo('archivedVehicles')} />;
   return (
     <EmptyState
       scene="cactus"

@@ -3,12 +3,14 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { redirect } from '../../session/redirects.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { VehicleAdCard } from '../../public/ad-cards.tsx';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { photosStep } from '../ads/own-ad.ts';
 import type { Route } from './+types/vehicle-success';
 import { CountdownLink } from './countdown-link.tsx';
 import { editVehiclePath } from './own-vehicle-view.ts';
+import type { OwnVehicleAd } from './vehicle-form-values.ts';
 
 /** Seconds before the next step opens by itself. */
 const WAIT = 5;
@@ -17,19 +19,29 @@ const WAIT = 5;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);
   const { data } = await load(api.v1.users.vehicles[':id'].$get({ param: params }));
-  const { name, status, archived_at } = data.attributes;
+  const { status, archived_at } = data.attributes;
   if (archived_at || (status !== 'draft' && status !== 'pending')) {
     throw redirect(editVehiclePath(params.id));
   }
-  return { name, status };
+  return { ad: data.attributes };
 }
 
 export default function VehicleSuccess({ loaderData, params }: Route.ComponentProps) {
-  const { name, status } = loaderData;
-  return (
+  const { ad } = loaderData;
+  return ad.status === 'draft' ? (
     <section className="panel">
-      {status === 'draft' ? <Created id={params.id} name={name} /> : <InReview name={name} />}
+      <Created id={params.id} name={ad.name} />
     </section>
+  ) : (
+    <div className="ad-success">
+      <section className="panel">
+        <InReview name={ad.name} />
+      </section>
+      <section className="ad-success-card" aria-labelledby="como-ficou">
+        <h2 id="como-ficou">É assim que ele vai aparecer</h2>
+        <Card id={params.id} ad={ad} />
+      </section>
+    </div>
   );
 }
 
@@ -74,6 +86,12 @@ function InReview({ name }: { name: string }) {
       </p>
     </EmptyState>
   );
+}
+
+/** As searches will show it; until then it leads to its form. */
+function Card({ id, ad }: { id: string; ad: OwnVehicleAd }) {
+  const attributes = { ...ad, path: editVehiclePath(id), boosted: false };
+  return <VehicleAdCard ad={{ id, type: 'vehicle_card', attributes }} headingLevel={3} />;
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -2,7 +2,6 @@ import type { FailedForm } from '../../forms/failed-form.ts';
 import { useSite } from '../site-data.ts';
 import { isRevealed, type Revealed } from './contact-reveal.ts';
 import { ContactSection } from './contact-section.tsx';
-import { ContactWays } from './contact-ways.tsx';
 import { RevealedNumbers } from './revealed-numbers.tsx';
 import { CONTACT, greetingAbout } from './send-lead.ts';
 import { isFailedReport, type FailedReport } from './send-report.ts';
@@ -39,7 +38,7 @@ export function AdContact({ ad, sent, outcome }: AdContactProps) {
           email: user.attributes.email,
         }
       }
-      otherWays={<ContactWays hasPhone={ad.has_phone} hasWhatsapp={ad.has_whatsapp} />}
+      numbers={{ hasPhone: ad.has_phone, hasWhatsapp: ad.has_whatsapp }}
     />
   );
 }

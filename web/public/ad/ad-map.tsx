@@ -3,7 +3,6 @@ import { formatNumber } from '#core/fields/number-field.ts';
 import type { Place } from '#core/places/distance.ts';
 import {
   isInView,
-  labelsThatFit,
   MAP_RATIO,
   SPANS,
   toPoint,
@@ -11,6 +10,7 @@ import {
   type MapPoint,
   type MapView,
 } from '#web/maps/map-geometry.ts';
+import { boxOfText, overlaps, placeLabels, type MapBox } from '#web/maps/map-labels.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 
 interface AdMapProps {
@@ -66,6 +66,8 @@ function MapDrawing({ view, town, pin, label }: MapDrawingProps) {
   );
   const { span } = view;
   const height = span * MAP_RATIO;
+  const rings = pin ? ringsAround(toPoint(view, town), span, letter) : [];
+  const occupied = pin ? [pinBox(letter), ...rings.map(({ box }) => box)] : [];
   return (
     <svg
       viewBox={[-span / 2, -height / 2, span, height].map(short).join(' ')}
@@ -73,7 +75,7 @@ function MapDrawing({ view, town, pin, label }: MapDrawingProps) {
       aria-label={label}
     >
       {pin ? (
-        <Rings centre={toPoint(view, town)} span={span} letter={letter} />
+        <Rings centre={toPoint(view, town)} rings={rings} letter={letter} />
       ) : (
         <circle className="ad-map-area" r={APPROXIMATE.radius} />
       )}
@@ -89,51 +91,72 @@ function MapDrawing({ view, town, pin, label }: MapDrawingProps) {
           />
         );
       })}
-      {labelsThatFit(view, seats, letter).map((seat) => {
-        const { x, y } = toPoint(view, seat);
-        return (
-          <text
-            key={seat.ibgeCode}
-            x={short(x)}
-            y={short(pin ? y + letter * 1.35 : y - letter * 0.6)}
-            fontSize={short(letter)}
-            textAnchor="middle"
-          >
-            {seat.name}
-          </text>
-        );
-      })}
+      {placeLabels(view, seats, letter, occupied).map(({ town: { ibgeCode, name }, x, y }) => (
+        <text key={ibgeCode} x={short(x)} y={short(y)} fontSize={short(letter)} textAnchor="middle">
+          {name}
+        </text>
+      ))}
       {pin && (
         <path
           className="ad-map-pin"
           d="M0 0c-.9-1.5-1.6-2.2-1.6-3.2a1.6 1.6 0 1 1 3.2 0c0 1-.7 1.7-1.6 3.2Zm0-2.6a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2Z"
-          transform={`scale(${short(letter * 0.8)})`}
+          transform={`scale(${short(letter * PIN_SCALE)})`}
         />
       )}
     </svg>
   );
 }
 
-/** How far things are from the town's centre. */
+/** Of the writing, of which the pin is 3,2 wide and 4,8 high. */
+const PIN_SCALE = 0.8;
+const RING_WRITING = 0.8;
+
+/** What the pin covers: its point is the middle of the map. */
+function pinBox(letter: number): MapBox {
+  const unit = letter * PIN_SCALE;
+  return { left: -1.6 * unit, right: 1.6 * unit, top: -4.8 * unit, bottom: 0 };
+}
+
+interface Ring {
+  radius: number;
+  words: string;
+  /** Where its words are written. */
+  at: MapPoint;
+  box: MapBox;
+}
+
+/** How far things are from the town's centre; told below the ring, or above it where the pin is. */
+function ringsAround({ x, y }: MapPoint, span: number, letter: number): Ring[] {
+  return [span / 10, span / 4].map((radius) => {
+    const words = `${formatNumber(radius)} km`;
+    const written = (baseline: number) => {
+      const at = { x, y: baseline };
+      return { radius, words, at, box: boxOfText(at, words, letter * RING_WRITING) };
+    };
+    const below = written(y + radius + letter);
+    return overlaps(below.box, pinBox(letter)) ? written(y - radius - letter * 0.4) : below;
+  });
+}
+
 function Rings({
   centre: { x, y },
-  span,
+  rings,
   letter,
 }: {
   centre: MapPoint;
-  span: number;
+  rings: readonly Ring[];
   letter: number;
 }) {
-  return [span / 10, span / 4].map((radius) => (
+  return rings.map(({ radius, words, at }) => (
     <g key={radius}>
       <circle className="ad-map-ring" cx={short(x)} cy={short(y)} r={radius} />
       <text
-        x={short(x)}
-        y={short(y + radius + letter)}
-        fontSize={short(letter * 0.8)}
+        x={short(at.x)}
+        y={short(at.y)}
+        fontSize={short(letter * RING_WRITING)}
         textAnchor="middle"
       >
-        {`${formatNumber(radius)} km`}
+        {words}
       </text>
     </g>
   ));

@@ -25,7 +25,10 @@ export async function contactAbout(
       json: { contact_reveal: unchecked({ ...visitor, kind, ...about }) },
     }),
   );
-  if (!outcome.ok) return data(failedForm(form, outcome.errors), { status: outcome.status });
+  if (!outcome.ok) {
+    form.set('kind', kind);
+    return data(failedForm(form, outcome.errors), { status: outcome.status });
+  }
   const { numbers, email } = outcome.data.data.attributes;
   return data({ revealed: { kind, numbers, email } } satisfies Revealed, {
     headers: { 'Cache-Control': 'no-store' },

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { MESSAGE_LENGTH } from '#core/fields/text-lengths.ts';
-import { pathTo } from '#core/site/paths.ts';
+import { TermsLabel } from '../../consents/terms-label.tsx';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { formState, type FailedForm } from '../../forms/failed-form.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -11,6 +10,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { PhoneInput } from '../../ui/phone-input/phone-input.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
+import { ContactWays, type TellableNumbers } from './contact-ways.tsx';
 import { CONTACT } from './send-lead.ts';
 
 /** For the head of a refused form, in its order; the sentences about consents need no name. */
@@ -34,8 +34,8 @@ interface ContactSectionProps {
   failed: FailedForm | undefined;
   /** Of who is logged in. */
   visitor: { name: string; email: string } | undefined;
-  /** More buttons of the form, below the message's own. */
-  otherWays?: ReactNode;
+  /** What can be asked for in the place of a message. */
+  numbers: TellableNumbers;
 }
 
 /** Writing to the advertiser. Needs no account and no script. */
@@ -46,6 +46,7 @@ export function ContactSection(props: ContactSectionProps) {
       id={CONTACT}
       tabIndex={-1}
       aria-labelledby="titulo-contato"
+      data-contact
     >
       <h2 id="titulo-contato">Fale com o anunciante</h2>
       {props.sent ? <Sent path={props.path} /> : <ContactForm {...props} />}
@@ -67,8 +68,18 @@ function Sent({ path }: { path: string }) {
   );
 }
 
-function ContactForm({ path, greeting, failed, visitor, otherWays }: ContactSectionProps) {
+/** What is asked for, before somebody presses a button in vain. */
+const NEEDS = 'Precisamos do seu nome, e-mail, telefone e dos três aceites';
+
+/** What a refused form was pressed for. */
+const MISSING: Partial<Record<string, string>> = {
+  phone: 'Para ver o telefone, falta',
+  whatsapp: 'Para chamar no WhatsApp, falta',
+};
+
+function ContactForm({ path, greeting, failed, visitor, numbers }: ContactSectionProps) {
   const form = formState(failed, { ...visitor, message: greeting });
+  const hasNumber = numbers.hasPhone || numbers.hasWhatsapp;
   const field = (name: string) => ({
     name,
     defaultValue: form.value(name),
@@ -83,7 +94,20 @@ function ContactForm({ path, greeting, failed, visitor, otherWays }: ContactSect
   });
   return (
     <form method="post" action={path} className="form" noValidate>
-      <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
+      <ErrorSummary
+        title={MISSING[form.value('kind') ?? '']}
+        errors={namedErrors(form.errors, LABELS)}
+      />
+      <div hidden data-contact-written>
+        <Notice tone="info" title="Você já falou com este anunciante">
+          Escreva de novo só se faltou alguma coisa.
+        </Notice>
+      </div>
+      <p className="field-hint">
+        {NEEDS}
+        {hasNumber ? ', para mandar mensagem ou para ver o contato dele.' : '.'} Só este anunciante
+        recebe.
+      </p>
       <TextInput {...field('name')} label="Seu nome" autoComplete="name" />
       <TextInput
         {...field('email')}
@@ -95,21 +119,7 @@ function ContactForm({ path, greeting, failed, visitor, otherWays }: ContactSect
       <PhoneInput {...field('phone')} autoComplete="tel" label="Seu telefone, com DDD" />
       <Textarea {...field('message')} label="Mensagem" rows={4} maxLength={MESSAGE_LENGTH.max} />
       <div>
-        <Checkbox
-          {...consent('accepts_terms')}
-          label={
-            <>
-              Li e aceito os{' '}
-              <a href={pathTo('terms')} target="_blank" rel="noopener">
-                termos de uso
-              </a>{' '}
-              e a{' '}
-              <a href={pathTo('privacy')} target="_blank" rel="noopener">
-                política de privacidade
-              </a>
-            </>
-          }
-        />
+        <Checkbox {...consent('accepts_terms')} label={<TermsLabel />} />
         <Checkbox {...consent('over_18')} label="Tenho mais de 18 anos" />
         <Checkbox
           {...consent('shares_data')}
@@ -119,7 +129,7 @@ function ContactForm({ path, greeting, failed, visitor, otherWays }: ContactSect
       <Button size="lg" icon="message-circle" block>
         Enviar mensagem
       </Button>
-      {otherWays}
+      <ContactWays {...numbers} />
       <SafetyAdvice />
     </form>
   );

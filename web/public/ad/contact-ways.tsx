@@ -1,17 +1,16 @@
 import { Button } from '../../ui/button/button.tsx';
 
-/** Buttons of a contact form for who would rather call or chat. */
-export function ContactWays({
-  hasPhone,
-  hasWhatsapp,
-}: {
+export interface TellableNumbers {
   hasPhone: boolean;
   hasWhatsapp: boolean;
-}) {
+}
+
+/** Buttons of a contact form for who would rather call or chat. */
+export function ContactWays({ hasPhone, hasWhatsapp }: TellableNumbers) {
   if (!hasPhone && !hasWhatsapp) return null;
   return (
     <div className="contact-ways">
-      <p>Prefere outro jeito? Preencha nome, e-mail e telefone e escolha:</p>
+      <p>Prefere outro jeito? Com os mesmos dados e aceites, sem mensagem:</p>
       <div className="btn-row">
         {hasWhatsapp && (
           <Button name="kind" value="whatsapp" variant="whatsapp" icon="whatsapp">

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { publicPropertyAnswer } from '#api/property-answers.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { FEATURES_OF_CATEGORY, type PropertyFeature } from '#core/properties/property.ts';
-import { areaText, dateText } from '#text/formats.ts';
+import { areaText, capitalised, dateText } from '#text/formats.ts';
 import {
   AMENITY_LABELS,
   LISTING_STATUS_LABELS,
@@ -12,23 +12,13 @@ import {
   RENTAL_GUARANTEE_LABELS,
 } from '#text/property-labels.ts';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
-import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { FEATURE_ICONS } from '../../ad-icons.ts';
 import { AdMap } from './ad-map.tsx';
 import { Chapter } from './ad-screen.tsx';
-import { capitalised } from '../search/result-count.ts';
 import { AREAS, featureText, rentalTerm } from './property-words.ts';
 
 export type PublicProperty = z.output<typeof publicPropertyAnswer>['attributes'];
-
-const ICONS: Partial<Record<PropertyFeature, IconName>> = {
-  bedroom: 'bed-double',
-  suite: 'key-round',
-  bathroom: 'bath',
-  parking_space: 'car',
-  commercial_room: 'store',
-  built_area_meters: 'house',
-  square_meters: 'scaling',
-};
 
 /** "Vagas", "Terreno": shorter than the name of the form's field, so that three stand in a row. */
 function tileLabel(feature: PropertyFeature): string {
@@ -40,7 +30,7 @@ function tileLabel(feature: PropertyFeature): string {
 /** The few facts that decide whether somebody reads on. */
 export function PropertyMainFacts({ ad }: { ad: PublicProperty }) {
   const facts = FEATURES_OF_CATEGORY[ad.category].flatMap((feature): Fact[] => {
-    const icon = ICONS[feature];
+    const icon = FEATURE_ICONS[feature];
     const value = icon && featureText(feature, ad[feature], areaText);
     return value ? [{ label: tileLabel(feature), value, icon }] : [];
   });
@@ -70,7 +60,7 @@ function costFact(
 /** Everything else there is to know, by name and value. */
 export function PropertyFacts({ ad, id }: { ad: PublicProperty; id: string }) {
   const features = FEATURES_OF_CATEGORY[ad.category].flatMap((feature): Fact[] => {
-    const isInTiles = ICONS[feature] && !AREAS.has(feature);
+    const isInTiles = FEATURE_ICONS[feature] && !AREAS.has(feature);
     const value = isInTiles ? undefined : featureText(feature, ad[feature]);
     return value ? [{ label: PROPERTY_FEATURE_LABELS[feature].label, value }] : [];
   });

@@ -4,6 +4,7 @@ import {
   type PropertyFeature,
 } from '#core/properties/property.ts';
 import { AREA_UNITS, formatArea, formatAreaEveryWay } from '#core/fields/area.ts';
+import { formatFloor } from '#core/fields/floor.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { formatNumber } from '#core/fields/number-field.ts';
 import { areaText, counted } from '#text/formats.ts';
@@ -19,12 +20,20 @@ interface Prices {
 
 export const ON_REQUEST = 'Sob consulta';
 
-/** The price of a card and the words after it: "R$ 900" "/mês". */
-export function propertyPrice(ad: Prices): { price: string; note: string | undefined } {
+/**
+ * The price of a card and the words after it: "R$ 900" "/mês".
+ * @param wanted what of an ad of both comes first: the rent among rents
+ */
+export function propertyPrice(
+  ad: Prices,
+  wanted: ListingStatus = 'sale',
+): { price: string; note: string | undefined } {
   const sale = ad.listing_status === 'rent' ? null : ad.price_cents;
   const rent = ad.listing_status === 'sale' ? null : ad.rent_cents;
   if (ad.price_on_request)
     return { price: ON_REQUEST, note: ad.listing_status === 'rent' ? 'para alugar' : undefined };
+  if (sale !== null && rent !== null && wanted === 'rent')
+    return { price: formatPrice(rent), note: `/mês ou ${formatPrice(sale)}` };
   if (sale !== null)
     return {
       price: formatPrice(sale),
@@ -72,7 +81,7 @@ export function featureText(
   area: (squareMetres: number) => string = fullArea,
 ): string | undefined {
   if (value === null || value === undefined) return undefined;
-  if (feature === 'floor') return value === 0 ? 'Térreo' : `${value}º`;
+  if (feature === 'floor') return formatFloor(value);
   if (value === 0) return undefined;
   if (AREAS.has(feature)) return area(value);
   // A year is a name, not an amount.

@@ -24,6 +24,7 @@ export function RevealedNumbers({
       id={CONTACT}
       tabIndex={-1}
       aria-labelledby="titulo-contato"
+      data-contact
     >
       <h2 id="titulo-contato">{title}</h2>
       <Notice tone="success" title="Aqui está" live>

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { whatsappShareLink } from '../../whatsapp-share.ts';
 
 interface ShareSectionProps {
   /** With origin. */
@@ -9,7 +10,6 @@ interface ShareSectionProps {
 
 /** Passing the ad on: by the device's own sheet where there is one, otherwise by WhatsApp or by hand. */
 export function ShareSection({ address, adName }: ShareSectionProps) {
-  const words = encodeURIComponent(`${adName}\n${address}`);
   return (
     <details className="ad-share">
       <summary>
@@ -18,7 +18,7 @@ export function ShareSection({ address, adName }: ShareSectionProps) {
       </summary>
       <div className="ad-share-ways">
         <ButtonLink
-          href={`https://api.whatsapp.com/send?text=${words}`}
+          href={whatsappShareLink(adName, address)}
           variant="whatsapp"
           icon="whatsapp"
           target="_blank"

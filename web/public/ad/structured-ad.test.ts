@@ -19,6 +19,7 @@ const advertiser = {
   id: 'u1',
   name: 'Dona Lúcia',
   profile: 'owner',
+  is_real_estate: false,
   show_profile: true,
   member_since: '2025-03-14',
   ads_count: 2,

@@ -4,12 +4,12 @@ import { formatMileage } from '#core/fields/mileage.ts';
 import { dateText } from '#text/formats.ts';
 import {
   BODYWORK_LABELS,
-  FINANCING_STATUS_LABELS,
   FUEL_TYPE_LABELS,
   STEERING_WHEEL_LABELS,
   TRANSMISSION_LABELS,
-  CONDITION_LABELS,
   VEHICLE_TYPE_LABELS,
+  conditionOf,
+  financingOf,
 } from '#text/vehicle-labels.ts';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -52,16 +52,13 @@ export function VehicleFacts({ ad, id }: { ad: PublicVehicle; id: string }) {
     { label: 'Marca', value: ad.brand.name },
     { label: 'Modelo', value: ad.model.name },
     { label: 'Versão', value: ad.version.name },
-    { label: 'Estado', value: CONDITION_LABELS[ad.condition] },
+    { label: 'Estado', value: conditionOf(ad) },
     ...known('Carroceria', ad.bodywork && BODYWORK_LABELS[ad.bodywork]),
     ...known('Portas', ad.doors === null ? null : String(ad.doors)),
     ...known('Direção', ad.steering_wheel && STEERING_WHEEL_LABELS[ad.steering_wheel]),
     { label: 'Único dono', value: ad.one_owner ? 'Sim' : 'Não' },
     { label: 'Aceita troca', value: ad.accepts_exchange ? 'Sim' : 'Não' },
-    ...known(
-      'Situação',
-      ad.financing_status.map((status) => FINANCING_STATUS_LABELS[status]).join(', '),
-    ),
+    ...known('Situação', financingOf(ad)),
     ...known('Publicado em', ad.published_at && dateText(ad.published_at)),
     { label: 'Código do anúncio', value: id },
   ];

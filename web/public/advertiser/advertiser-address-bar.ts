@@ -1,15 +1,21 @@
 export type AdSubject = 'properties' | 'vehicles';
 
+interface AdOrder {
+  sort?: string | undefined;
+  /** Of sale and rent, which is chosen to be ordered by price. */
+  deal?: string | undefined;
+}
+
 /** The address of an advertiser's page: which ads, in which order, which page of them. */
 export class AdvertiserAddressBar {
   readonly #path: string;
   readonly subject: AdSubject;
-  readonly #sort: string | undefined;
+  readonly #order: AdOrder;
 
-  constructor(path: string, subject: AdSubject, sort: string | undefined) {
+  constructor(path: string, subject: AdSubject, order: AdOrder = {}) {
     this.#path = path;
     this.subject = subject;
-    this.#sort = sort;
+    this.#order = order;
   }
 
   ofSubject(subject: AdSubject): string {
@@ -17,11 +23,16 @@ export class AdvertiserAddressBar {
   }
 
   withPage(page: number): string {
-    return written(this.#path, {
-      ads: this.subject,
-      sort: this.#sort,
-      page: page > 1 ? String(page) : undefined,
-    });
+    return this.#written({ page: page > 1 ? String(page) : undefined });
+  }
+
+  ofDeal(deal: string): string {
+    return this.#written({ listing_status: deal });
+  }
+
+  #written(more: Record<string, string | undefined>): string {
+    const { sort, deal } = this.#order;
+    return written(this.#path, { ads: this.subject, sort, listing_status: deal, ...more });
   }
 }
 

@@ -1,10 +1,17 @@
 import { largestPhoto } from '../../photos/photo-sources.ts';
 import { load, unchecked, type ApiClient } from '../../session/api-client.ts';
 import type { PropertyCard, VehicleCard } from '../ad-cards.tsx';
+import type { Misunderstanding } from '#core/search/search-reading.ts';
+import type { Deals } from '../search/deal-switch.tsx';
 import type { PublicAdvertiser } from './advertiser-header.tsx';
 
 interface PageOfAds {
   sort: string;
+  /** When prices are compared: of what, and how many there are of either. */
+  deals: Deals | null;
+  /** Of sale and rent, which was chosen. */
+  deal: string | undefined;
+  misunderstood: Misunderstanding[];
   page: number;
   pageCount: number;
   /** The first photograph, for shared links. */
@@ -24,23 +31,41 @@ export async function readAdvertiserAds(
   { properties_count: properties, vehicles_count: vehicles }: PublicAdvertiser,
   parameters: URLSearchParams,
 ): Promise<AdvertiserAdsPage> {
-  const query = unchecked({
+  const asked = {
     advertiser: id,
     sort: parameters.get('sort') ?? '',
     page: parameters.get('page') ?? '',
-  });
+  };
   if (vehicles > 0 && (properties === 0 || parameters.get('ads') === 'vehicles')) {
-    const { data: cards, meta } = await load(api.v1.vehicles.$get({ query }));
-    return { subject: 'vehicles', cards, ...pageOf(cards, meta) };
+    const { data: cards, meta } = await load(api.v1.vehicles.$get({ query: unchecked(asked) }));
+    return { subject: 'vehicles', cards, ...pageOf(cards, { ...meta, deals: null }) };
   }
+  const deal = BY_PRICE.has(asked.sort) ? (parameters.get('listing_status') ?? '') : '';
+  const query = unchecked({ ...asked, listing_status: deal });
   const { data: cards, meta } = await load(api.v1.properties.$get({ query }));
   return { subject: 'properties', cards, ...pageOf(cards, meta) };
 }
 
+/** Where sale and rent are two lists; in any other order they are one. */
+const BY_PRICE: ReadonlySet<string> = new Set(['price_asc', 'price_desc']);
+
 function pageOf(
   cards: readonly (PropertyCard | VehicleCard)[],
-  { sort, page, page_count: pageCount }: { sort: string; page: number; page_count: number },
+  { sort, page, page_count: pageCount, deals, misunderstood, understood }: SearchMeta,
 ): PageOfAds {
   const cover = cards.find(({ attributes }) => attributes.cover)?.attributes.cover;
-  return { sort, page, pageCount, cover: (cover && largestPhoto(cover, 'jpg')) || undefined };
+  return {
+    sort,
+    deals,
+    deal: understood['listing_status']?.[0],
+    misunderstood,
+    page,
+    pageCount,
+    cover: (cover && largestPhoto(cover, 'jpg')) || undefined,
+  };
+}
+
+interface SearchMeta extends Pick<PageOfAds, 'sort' | 'page' | 'deals' | 'misunderstood'> {
+  page_count: number;
+  understood: Record<string, string[]>;
 }

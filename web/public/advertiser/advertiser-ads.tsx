@@ -4,20 +4,24 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Select, type SelectOption } from '../../ui/select/select.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { DealSwitch } from '../search/deal-switch.tsx';
+import { MisunderstoodNotice } from '../search/misunderstood-notice.tsx';
 import type { AdvertiserAddressBar, AdSubject } from './advertiser-address-bar.ts';
+import type { AdvertiserAdsPage } from './advertiser-ads-reading.ts';
 import type { PublicAdvertiser } from './advertiser-header.tsx';
 
 /** Where the ads begin: another page or order of them need not start at the head again. */
 export const ADS = 'anuncios';
 
+/** No filter of this page takes several choices. */
+const NOTHING = new URLSearchParams();
+
 interface AdvertiserAdsProps {
   advertiser: PublicAdvertiser;
   address: AdvertiserAddressBar;
   cards: readonly ReactNode[];
-  sort: string;
+  ads: AdvertiserAdsPage;
   sorts: readonly SelectOption[];
-  page: number;
-  pageCount: number;
 }
 
 /** The ads of an advertiser, properties and vehicles apart. */
@@ -25,10 +29,8 @@ export function AdvertiserAds({
   advertiser,
   address,
   cards,
-  sort,
+  ads: { sort, page, pageCount, deals, misunderstood },
   sorts,
-  page,
-  pageCount,
 }: AdvertiserAdsProps) {
   const { properties_count: properties, vehicles_count: vehicles } = advertiser;
   const { subject } = address;
@@ -47,10 +49,19 @@ export function AdvertiserAds({
           tabs={[tab('properties', 'Imóveis', properties), tab('vehicles', 'Veículos', vehicles)]}
         />
       )}
+      <MisunderstoodNotice
+        misunderstood={misunderstood}
+        understood={NOTHING}
+        firstPageHref={page > 1 ? `${address.withPage(1)}#${ADS}` : undefined}
+      />
       {cards.length > 0 ? (
         <>
-          {cards.length > 1 && (
-            <form className="advertiser-order" action={`${advertiser.path}#${ADS}`}>
+          {(cards.length > 1 || deals) && (
+            <form
+              className="advertiser-order"
+              action={`${advertiser.path}#${ADS}`}
+              autoComplete="off"
+            >
               {subject === 'vehicles' && <input type="hidden" name="ads" value={subject} />}
               <Select
                 name="sort"
@@ -64,6 +75,7 @@ export function AdvertiserAds({
               </Button>
             </form>
           )}
+          <DealSwitch deals={deals} hrefOf={(deal) => `${address.ofDeal(deal)}#${ADS}`} />
           <div className="card-grid">{cards}</div>
         </>
       ) : (

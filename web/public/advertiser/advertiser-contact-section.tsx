@@ -1,7 +1,6 @@
 import type { FailedForm } from '../../forms/failed-form.ts';
 import { isRevealed, type Revealed } from '../ad/contact-reveal.ts';
 import { ContactSection } from '../ad/contact-section.tsx';
-import { ContactWays } from '../ad/contact-ways.tsx';
 import { RevealedNumbers } from '../ad/revealed-numbers.tsx';
 import { CONTACT } from '../ad/send-lead.ts';
 import type { PublicAdvertiser } from './advertiser-header.tsx';
@@ -31,7 +30,7 @@ export function AdvertiserContact({ advertiser, sent, outcome, visitor }: Advert
       sent={sent}
       failed={outcome}
       visitor={visitor}
-      otherWays={<ContactWays hasPhone={has_phone} hasWhatsapp={has_whatsapp} />}
+      numbers={{ hasPhone: has_phone, hasWhatsapp: has_whatsapp }}
     />
   );
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { publicAdvertiserAnswer } from '#api/advertisers.ts';
 import { formatCep } from '#core/fields/cep.ts';
 import { formatCreci } from '#core/fields/creci.ts';
-import { PROFILE_LABELS } from '#text/account-labels.ts';
+import { advertiserKind } from '#text/account-labels.ts';
 import { counted, monthText } from '#text/formats.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -28,7 +28,7 @@ export function AdvertiserHeader({
       <div className="advertiser-facts">
         <h1>{name}</h1>
         <p className="ad-kinds">
-          <Badge tone="brand">{kindOf(advertiser)}</Badge>
+          <Badge tone="brand">{advertiserKind(advertiser)}</Badge>
           {creci && <Badge icon="badge-check">{formatCreci(creci)}</Badge>}
         </p>
         <p className="advertiser-since">
@@ -55,11 +55,6 @@ export function AdvertiserHeader({
   );
 }
 
-/** A firm with a CRECI deals in properties. */
-export function kindOf({ profile, creci }: Pick<PublicAdvertiser, 'profile' | 'creci'>): string {
-  return profile === 'business' && creci ? 'Imobiliária' : PROFILE_LABELS[profile].label;
-}
-
 /** Where a firm receives people, when it says so. */
 export function AdvertiserAddress({ advertiser }: { advertiser: PublicAdvertiser }) {
   const { street, number, neighborhood, town, zip_code: cep, reference, lat, lng } = advertiser;
@@ -79,9 +74,9 @@ export function AdvertiserAddress({ advertiser }: { advertiser: PublicAdvertiser
         {reference && <span className="ad-reference">Referência: {reference}</span>}
       </address>
       {lat !== null && lng !== null && (
-        <p>
+        <p className="ad-map-links">
           <a
-            className="link ad-map-link"
+            className="link"
             href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}
             target="_blank"
             rel="noopener nofollow"

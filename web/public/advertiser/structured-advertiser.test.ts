@@ -7,6 +7,7 @@ const ORIGIN = 'https://mandacaru.example';
 
 const agency: PublicAdvertiser = {
   profile: 'business',
+  is_real_estate: true,
   name: 'Imobiliária Chapada',
   creci: 'BA 1832-J',
   member_since: '2025-03-14',
@@ -75,10 +76,13 @@ describe('the structured data of an advertiser', () => {
 });
 
 test('the address of a page of ads says only what is not taken for granted', () => {
-  const of = (subject: 'properties' | 'vehicles', sort?: string) =>
-    new AdvertiserAddressBar('/a', subject, sort);
+  const of = (subject: 'properties' | 'vehicles', sort?: string, deal?: string) =>
+    new AdvertiserAddressBar('/a', subject, { sort, deal });
   expect(of('properties', 'newest').withPage(1)).toBe('/a');
   expect(of('properties', 'price_asc').withPage(2)).toBe('/a?sort=price_asc&page=2');
   expect(of('vehicles').withPage(3)).toBe('/a?ads=vehicles&page=3');
   expect(of('vehicles', 'oldest').ofSubject('properties')).toBe('/a');
+  const rents = of('properties', 'price_asc').ofDeal('rent');
+  expect(rents).toBe('/a?sort=price_asc&listing_status=rent');
+  expect(of('properties', 'price_asc', 'rent').withPage(2)).toBe(`${rents}&page=2`);
 });

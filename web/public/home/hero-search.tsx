@@ -42,9 +42,10 @@ export function HeroSearch() {
           label="Comprar ou alugar"
           hideLabel
           look="list"
-          defaultValue="sale"
+          defaultValue=""
           className="hero-deal"
           options={[
+            { value: '', label: 'Tudo' },
             { value: 'sale', label: 'Comprar' },
             { value: 'rent', label: 'Alugar' },
           ]}

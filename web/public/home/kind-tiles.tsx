@@ -3,49 +3,46 @@ import { PATHS } from '#core/site/paths.ts';
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
+import { CATEGORY_ICONS, RENT_ICON, VEHICLE_TYPE_ICONS } from '../../ad-icons.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 
 /** What people around here look for most, in that order. */
-const CATEGORIES: readonly [PropertyCategory, IconName][] = [
-  ['house', 'house'],
-  ['lot', 'ruler'],
-  ['site', 'trees'],
-  ['farm', 'wheat'],
-  ['land', 'map'],
-  ['apartment', 'building'],
-  ['commercial', 'store'],
-  ['industrial', 'warehouse'],
+const CATEGORIES: readonly PropertyCategory[] = [
+  'house',
+  'lot',
+  'site',
+  'farm',
+  'land',
+  'apartment',
+  'commercial',
+  'industrial',
 ];
 
-const TYPES: readonly [VehicleType, IconName][] = [
-  ['motorcycles', 'motorbike'],
-  ['cars', 'car'],
-  ['trucks', 'truck'],
-];
+const TYPES: readonly VehicleType[] = ['motorcycles', 'cars', 'trucks'];
 
 /** The kinds of things as large links. */
 export function KindTiles() {
   return (
     <ul className="kinds">
-      {CATEGORIES.map(([category, icon]) => (
+      {CATEGORIES.map((category) => (
         <Kind
           key={category}
           href={`${PATHS.propertySearch}?category=${category}`}
-          icon={icon}
+          icon={CATEGORY_ICONS[category]}
           label={PROPERTY_CATEGORY_LABELS[category].plural}
         />
       ))}
-      {TYPES.map(([type, icon]) => (
+      {TYPES.map((type) => (
         <Kind
           key={type}
           href={`${PATHS.vehicleSearch}?vehicle_type=${type}`}
-          icon={icon}
+          icon={VEHICLE_TYPE_ICONS[type]}
           label={VEHICLE_TYPE_LABELS[type].plural}
         />
       ))}
       <Kind
         href={`${PATHS.propertySearch}?listing_status=rent`}
-        icon="key-round"
+        icon={RENT_ICON}
         label="Para alugar"
       />
     </ul>

@@ -5,19 +5,23 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { MoneyInput } from '../../ui/money-input/money-input.tsx';
 import { LAYOUT_PARAMETER } from './search-address.ts';
 import { SEARCH_FORM } from './search-screen.tsx';
+import type { WrittenFields } from './written-fields.ts';
 
 interface FilterFormProps {
   path: string;
-  typed: URLSearchParams;
+  fields: WrittenFields;
   children: ReactNode;
 }
 
-/** The frame of a search's filters. `data-skip-empty`: the script leaves empty fields out of the address. */
-export function FilterForm({ path, typed, children }: FilterFormProps) {
+/**
+ * The frame of a search's filters. `data-skip-empty`: the script leaves empty fields out of the address.
+ * Without autocomplete the browser that goes back shows the choices of that page's own address.
+ */
+export function FilterForm({ path, fields, children }: FilterFormProps) {
   return (
-    <form className="filter-form" id={SEARCH_FORM} action={path} data-skip-empty>
+    <form className="filter-form" id={SEARCH_FORM} action={path} autoComplete="off" data-skip-empty>
       {children}
-      <KeptFilter name={LAYOUT_PARAMETER} value={typed.get(LAYOUT_PARAMETER) ?? undefined} />
+      <KeptFilter name={LAYOUT_PARAMETER} value={fields.text(LAYOUT_PARAMETER)} />
       <div className="filters-foot">
         <ButtonLink href={path} variant="quiet">
           Limpar
@@ -33,7 +37,7 @@ export function KeptFilter({ name, value }: { name: string; value: string | unde
   return value ? <input type="hidden" name={name} value={value} /> : null;
 }
 
-export function PriceRange({ typed }: { typed: URLSearchParams }) {
+export function PriceRange({ fields }: { fields: WrittenFields }) {
   return (
     <fieldset className="field">
       <legend className="field-label">Preço</legend>
@@ -43,14 +47,16 @@ export function PriceRange({ typed }: { typed: URLSearchParams }) {
           label="Preço mínimo"
           hideLabel
           placeholder="mín."
-          defaultValue={typed.get('price_min') ?? undefined}
+          defaultValue={fields.text('price_min')}
+          error={fields.error('price_min')}
         />
         <MoneyInput
           name="price_max"
           label="Preço máximo"
           hideLabel
           placeholder="máx."
-          defaultValue={typed.get('price_max') ?? undefined}
+          defaultValue={fields.text('price_max')}
+          error={fields.error('price_max')}
         />
       </div>
     </fieldset>

@@ -5,16 +5,19 @@ import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { FilterForm, KeptFilter, MoreFilters, PriceRange } from './filter-form.tsx';
 import { countText, type ChoiceCounts } from './choice-counts.ts';
+import { dealCount, type Deals } from './deal-switch.tsx';
 import { AT_LEAST, PillChoices } from './pill-choices.tsx';
 import { LocateButton, TownSelect } from './town-select.tsx';
+import type { WrittenFields } from './written-fields.ts';
 
 interface PropertyFilterFormProps {
   path: string;
   filters: PropertySearch;
-  /** As typed: what was written stays written that way. */
-  typed: URLSearchParams;
+  fields: WrittenFields;
   townName: string | undefined;
   facets: { town: ChoiceCounts; category: ChoiceCounts; listing_status: ChoiceCounts } | null;
+  /** In a search by price, what there is of sale and rent. */
+  deals: Deals | null;
 }
 
 const CATEGORIES = PROPERTY_CATEGORIES.map((value) => ({
@@ -26,19 +29,25 @@ const AMENITY_OPTIONS = AMENITIES.map((value) => ({ value, label: AMENITY_LABELS
 export function PropertyFilterForm({
   path,
   filters,
-  typed,
+  fields,
   townName,
   facets,
+  deals,
 }: PropertyFilterFormProps) {
   const chosen = (value: number | undefined) => (value === undefined ? [] : [String(value)]);
-  const listings = facets?.listing_status;
+  const counted = facets?.listing_status;
+  const hints = deals
+    ? { any: undefined, sale: dealCount(deals.sale), rent: dealCount(deals.rent) }
+    : {
+        any: countText(counted, 'sale', 'rent', 'both'),
+        sale: countText(counted, 'sale', 'both'),
+        rent: countText(counted, 'rent', 'both'),
+      };
   const moreUsed =
     filters.amenities.length > 0 ||
-    [filters.area_min, filters.area_max, filters.bathroom_min, filters.parking_space_min].some(
-      Boolean,
-    );
+    ['area_min', 'area_max', 'bathroom_min', 'parking_space_min'].some((name) => fields.text(name));
   return (
-    <FilterForm path={path} typed={typed}>
+    <FilterForm path={path} fields={fields}>
       <RadioGroup
         name="listing_status"
         label="O que você quer fazer?"
@@ -46,9 +55,9 @@ export function PropertyFilterForm({
         className="segments-tight"
         defaultValue={filters.listing_status ?? ''}
         options={[
-          { value: '', label: 'Tudo', hint: countText(listings, 'sale', 'rent', 'both') },
-          { value: 'sale', label: 'Comprar', hint: countText(listings, 'sale', 'both') },
-          { value: 'rent', label: 'Alugar', hint: countText(listings, 'rent', 'both') },
+          { value: '', label: 'Tudo', hint: hints.any },
+          { value: 'sale', label: 'Comprar', hint: hints.sale },
+          { value: 'rent', label: 'Alugar', hint: hints.rent },
         ]}
       />
       <div data-geolocate-scope>
@@ -65,7 +74,7 @@ export function PropertyFilterForm({
         }))}
         chosen={filters.category}
       />
-      <PriceRange typed={typed} />
+      <PriceRange fields={fields} />
       <PillChoices
         name="bedroom_min"
         label="Quartos"
@@ -99,14 +108,16 @@ export function PropertyFilterForm({
               label="Área mínima"
               hideLabel
               placeholder="mín."
-              defaultValue={typed.get('area_min') ?? undefined}
+              defaultValue={fields.text('area_min')}
+              error={fields.error('area_min')}
             />
             <TextInput
               name="area_max"
               label="Área máxima"
               hideLabel
               placeholder="máx."
-              defaultValue={typed.get('area_max') ?? undefined}
+              defaultValue={fields.text('area_max')}
+              error={fields.error('area_max')}
             />
           </div>
         </fieldset>

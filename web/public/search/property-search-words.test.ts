@@ -27,6 +27,11 @@ describe('the heading of a property search', () => {
     expect(propertyHeading(search(address).filters, names)).toBe(heading);
   });
 
+  test('of a search by price says which of sale and rent is shown', () => {
+    const { filters } = search('sort=price_asc');
+    expect(propertyHeading(filters, names, 'rent')).toBe('Imóveis para alugar em Irecê e região');
+  });
+
   test('names the town that the filter means', () => {
     const { filters } = search('category=house&listing_status=sale&town=lapao');
     expect(propertyHeading(filters, { ...names, town: 'Lapão' })).toBe('Casas à venda em Lapão');

@@ -29,13 +29,21 @@ export function propertyNoun({ category }: PropertySearch): Noun {
   return { one: label.toLowerCase(), many: plural.toLowerCase() };
 }
 
-/** The page's heading: "Casas com 3 ou mais quartos à venda em Irecê". */
-export function propertyHeading(filters: PropertySearch, names: PlaceNames): string {
+/**
+ * The page's heading: "Casas com 3 ou mais quartos à venda em Irecê".
+ * @param shown of sale and rent, when only one of them is shown
+ */
+export function propertyHeading(
+  filters: PropertySearch,
+  names: PlaceNames,
+  shown?: 'sale' | 'rent',
+): string {
   const [only, another] = filters.category;
   const kind = only && !another ? PROPERTY_CATEGORY_LABELS[only].plural : 'Imóveis';
   const group = filters.category_group && !only ? GROUP_WORDS[filters.category_group] : '';
   const rooms = roomWords(filters.bedroom_min);
-  const deal = filters.listing_status ? DEAL_WORDS[filters.listing_status] : '';
+  const offered = filters.listing_status ?? shown;
+  const deal = offered ? DEAL_WORDS[offered] : '';
   return [kind, group, rooms, deal, `em ${names.town ?? names.region}`].filter(Boolean).join(' ');
 }
 
@@ -64,7 +72,8 @@ export function propertyChips(
     ...(filters.listing_status
       ? [one('listing_status', LISTING_STATUS_LABELS[filters.listing_status].filter)]
       : []),
-    ...(filters.category_group
+    // A category says more than its group, which then counts for nothing.
+    ...(filters.category_group && filters.category.length === 0
       ? [one('category_group', `Imóveis ${GROUP_WORDS[filters.category_group]}`)]
       : []),
     ...filters.category.map((category) => ({

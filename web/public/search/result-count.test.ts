@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalised, countOf } from './result-count.ts';
+import { countOf } from './result-count.ts';
 
 const ad = { one: 'imóvel', many: 'imóveis' };
 
@@ -15,8 +15,4 @@ test('nothing is said in words', () => {
 test('what nobody counts to the end is said roundly', () => {
   expect(countOf(1000, true, ad)).toBe('mais de mil imóveis');
   expect(countOf(10_000, true, ad)).toBe('mais de 10 mil imóveis');
-});
-
-test('a sentence begins with a capital, also an accented one', () => {
-  expect(capitalised('área')).toBe('Área');
 });

@@ -17,8 +17,3 @@ function roundThousands(total: number): string {
   if (total === 1000) return 'mil';
   return total % 1000 === 0 ? `${formatNumber(total / 1000)} mil` : formatNumber(total);
 }
-
-/** The first letter of a sentence. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
-}

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
+import { readSearch } from '#core/search/search-reading.ts';
 import {
   canonicalSearch,
   knownParameters,
   layoutOf,
   queryOf,
   SearchAddress,
+  understoodParameters,
 } from './search-address.ts';
 
 const parameters = new URLSearchParams(
@@ -75,8 +78,10 @@ test('an unknown layout is the grid', () => {
 
 describe('the canonical address', () => {
   const names = ['q', 'town', 'category', 'sort', 'page'];
-  const canonical = (searched: URLSearchParams) =>
-    canonicalSearch('/imoveis', searched, names, new Set(['category']));
+  const canonical = (searched: URLSearchParams) => {
+    const { understood } = readSearch(propertySearchFilters, queryOf(searched));
+    return canonicalSearch('/imoveis', understoodParameters(searched, understood), names);
+  };
 
   test('is the same for every order and spelling of one search', () => {
     const one = new URLSearchParams(
@@ -91,6 +96,17 @@ describe('the canonical address', () => {
     expect(canonical(new URLSearchParams({ q: 'casa, poço' }))).toBe(
       '/imoveis?q=casa%2C+po%C3%A7o',
     );
+  });
+
+  test('leaves out what means nothing, and what is empty', () => {
+    const strange = 'category=castelo&category=house&area_min=abc&page=x&sort=melhor&town=&q=';
+    expect(canonical(new URLSearchParams(strange))).toBe('/imoveis?category=house');
+  });
+
+  test('says an order only when it is not the usual one', () => {
+    expect(canonical(new URLSearchParams('q=casa&sort=relevance'))).toBe('/imoveis?q=casa');
+    expect(canonical(new URLSearchParams('q=casa&sort=newest'))).toContain('sort=newest');
+    expect(canonical(new URLSearchParams('sort=newest'))).toBe('/imoveis');
   });
 
   test('differs from page to page', () => {

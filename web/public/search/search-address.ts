@@ -1,5 +1,7 @@
-/** A search as its address says it: one text, or several where a filter takes several. */
-export type SearchQuery = Record<string, string | string[]>;
+import { sortOf } from '#core/search/search-filters.ts';
+
+/** A search for the API: one text, or several where a filter takes several. */
+type SearchQuery = Record<string, string | string[]>;
 
 /** How results are laid out is not a filter: it stays in links and out of the canonical address. */
 export const LAYOUT_PARAMETER = 'layout';
@@ -27,6 +29,18 @@ export function queryOf(parameters: URLSearchParams): SearchQuery {
       query[name] = values.length > 1 ? values : first;
   }
   return query;
+}
+
+/** The address without what counts for nothing. */
+export function understoodParameters(
+  parameters: URLSearchParams,
+  understood: Readonly<Record<string, readonly string[]>>,
+): URLSearchParams {
+  const kept = Object.entries(understood).flatMap(([name, texts]) =>
+    texts.map((text) => [name, text]),
+  );
+  const layout = parameters.get(LAYOUT_PARAMETER);
+  return new URLSearchParams([...kept, ...(layout ? [[LAYOUT_PARAMETER, layout]] : [])]);
 }
 
 export function layoutOf(parameters: URLSearchParams): ResultLayout {
@@ -101,26 +115,21 @@ export class SearchAddress {
 }
 
 /**
- * The one address of a search for search engines: known filters only, in one order, the page when it
- * is not the first.
+ * The one address of a search for search engines: what it understands, in one order, without what is
+ * so anyhow.
  * @param names in the order wanted
- * @param lists those that take several choices
  */
 export function canonicalSearch(
   path: string,
-  parameters: URLSearchParams,
+  understood: URLSearchParams,
   names: readonly string[],
-  lists: ReadonlySet<string>,
 ): string {
   const kept = new URLSearchParams();
   for (const name of names) {
-    const given = parameters.getAll(name);
-    const values = lists.has(name) ? given.flatMap((value) => value.split(',')) : given.slice(0, 1);
-    const texts = values.map((value) => value.trim());
-    for (const value of [...new Set(texts)].toSorted()) kept.append(name, value);
+    for (const value of understood.getAll(name).toSorted()) kept.append(name, value);
   }
   if (kept.get('page') === '1') kept.delete('page');
-  if (kept.get('sort') === 'newest') kept.delete('sort');
+  if (kept.get('sort') === sortOf(undefined, kept.get('q') ?? undefined)) kept.delete('sort');
   return written(path, kept);
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { LONGEST_KEYWORDS, sortOf } from '#core/search/search-filters.ts';
+import { capitalised } from '#text/formats.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -8,7 +10,6 @@ import { Select, type SelectOption } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { Wrap } from '../../ui/wrap/wrap.tsx';
 import { FilterChips, type Chip } from './filter-chips.tsx';
-import { capitalised } from './result-count.ts';
 import type { SearchAddress } from './search-address.ts';
 
 /** The form of the filters; the keyword and the order stand outside it and belong to it. */
@@ -24,6 +25,9 @@ export interface SearchScreenProps {
   count: string;
   address: SearchAddress;
   chips: readonly Chip[];
+  /** What to know of these results before looking at them. */
+  notes: ReactNode;
+  /** As they stand in the field. */
   keywords: string | undefined;
   keywordsHint: string;
   sort: string;
@@ -38,11 +42,15 @@ export interface SearchScreenProps {
   suggestion: string | null;
   /** "Ver todos os imóveis". */
   allLabel: string;
+  /** The keywords are the code of an ad that is not on the site. */
+  missingCode: string | undefined;
 }
 
 /** Filters and results, the same for properties and vehicles. Everything is a link or a GET form. */
 export function SearchScreen(props: SearchScreenProps) {
   const { heading, count, address, chips, cards, page, pageCount } = props;
+  // The words have their own field beside the button.
+  const filterCount = chips.length - (props.keywords ? 1 : 0);
   return (
     <Wrap className="search">
       <header className="search-head">
@@ -62,13 +70,14 @@ export function SearchScreen(props: SearchScreenProps) {
           icon="search"
           placeholder={props.keywordsHint}
           defaultValue={props.keywords}
+          maxLength={LONGEST_KEYWORDS}
           enterKeyHint="search"
           className="search-words"
         />
         <button type="button" className="btn btn-secondary search-open" popoverTarget={FILTERS}>
           <Icon name="sliders-horizontal" />
           Filtros
-          {chips.length > 0 && <span className="search-active">{chips.length}</span>}
+          {filterCount > 0 && <span className="search-active">{filterCount}</span>}
         </button>
         <Order {...props} />
       </div>
@@ -88,11 +97,15 @@ export function SearchScreen(props: SearchScreenProps) {
           {props.filters}
         </section>
         <div className="search-results">
+          {props.notes}
           <FilterChips chips={chips} clearHref={address.cleared} />
           {props.ranked !== null && (
             <p className="search-note">
               Achamos muitos anúncios com essas palavras. Estes são os {props.ranked} mais recentes,
-              do mais parecido para o menos parecido.
+              do mais parecido para o menos parecido.{' '}
+              <a className="link" href={address.with({ sort: 'newest' })}>
+                Ver todos, pelos mais recentes
+              </a>
             </p>
           )}
           {cards.length > 0 ? (
@@ -111,7 +124,9 @@ export function SearchScreen(props: SearchScreenProps) {
   );
 }
 
-function Order({ sort, sorts }: SearchScreenProps) {
+/** The usual order is the empty choice: it changes with words, and no address need say it. */
+function Order({ sort, sorts, keywords }: SearchScreenProps) {
+  const usual = sortOf(undefined, keywords);
   return (
     <div className="search-order">
       <Select
@@ -119,8 +134,8 @@ function Order({ sort, sorts }: SearchScreenProps) {
         name="sort"
         label="Ordenar por"
         hideLabel
-        options={sorts}
-        defaultValue={sort}
+        options={sorts.map(({ value, label }) => ({ value: value === usual ? '' : value, label }))}
+        defaultValue={sort === usual ? '' : sort}
         data-submit-on-change
       />
       <Button form={SEARCH_FORM} variant="secondary" className="without-script">
@@ -151,11 +166,14 @@ function LayoutLinks({ address }: { address: SearchAddress }) {
   );
 }
 
-function NothingFound({ chips, suggestion, address, allLabel }: SearchScreenProps) {
+function NothingFound({ chips, suggestion, address, allLabel, missingCode }: SearchScreenProps) {
+  const title = missingCode
+    ? `O anúncio ${missingCode} não existe ou foi removido`
+    : 'Nenhum anúncio por aqui';
   return (
     <EmptyState
       scene="bird"
-      title="Nenhum anúncio por aqui"
+      title={title}
       action={
         <>
           {chips.length > 1 &&
@@ -177,7 +195,11 @@ function NothingFound({ chips, suggestion, address, allLabel }: SearchScreenProp
           ?
         </p>
       )}
-      <p>Ninguém anunciou isso ainda. Tente com menos filtros, outra cidade ou outras palavras.</p>
+      <p>
+        {missingCode
+          ? 'O anunciante pode ter tirado o anúncio do ar, ou o código veio com algum engano.'
+          : 'Ninguém anunciou isso ainda. Tente com menos filtros, outra cidade ou outras palavras.'}
+      </p>
     </EmptyState>
   );
 }

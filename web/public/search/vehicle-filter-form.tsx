@@ -20,11 +20,12 @@ import { FilterForm, KeptFilter, MoreFilters, PriceRange } from './filter-form.t
 import { countText, type ChoiceCounts } from './choice-counts.ts';
 import { PillChoices } from './pill-choices.tsx';
 import { LocateButton, TownSelect } from './town-select.tsx';
+import type { WrittenFields } from './written-fields.ts';
 
 interface VehicleFilterFormProps {
   path: string;
   filters: VehicleSearch;
-  typed: URLSearchParams;
+  fields: WrittenFields;
   townName: string | undefined;
   facets: { town: ChoiceCounts; vehicle_type: ChoiceCounts } | null;
   /** By slug; grouped by type when no type is chosen. */
@@ -48,16 +49,19 @@ const BODIES = options(BODYWORKS, BODYWORK_LABELS);
 export function VehicleFilterForm({
   path,
   filters,
-  typed,
+  fields,
   townName,
   facets,
   brands,
   models,
   colors,
 }: VehicleFilterFormProps) {
+  // Only cars have one; what an address says is shown, so that it can be taken away.
+  const hasBodywork =
+    [undefined, 'cars'].includes(filters.vehicle_type) || filters.bodywork.length > 0;
   const moreUsed = filters.bodywork.length > 0 || filters.color.length > 0;
   return (
-    <FilterForm path={path} typed={typed}>
+    <FilterForm path={path} fields={fields}>
       <PillChoices
         name="vehicle_type"
         label="Tipo de veículo"
@@ -86,12 +90,12 @@ export function VehicleFilterForm({
           defaultValue={filters.model ?? ''}
         />
       )}
-      <PriceRange typed={typed} />
+      <PriceRange fields={fields} />
       <fieldset className="field">
         <legend className="field-label">Ano</legend>
         <div className="range">
-          <YearInput name="year_min" label="Ano, a partir de" placeholder="de" typed={typed} />
-          <YearInput name="year_max" label="Ano, até" placeholder="até" typed={typed} />
+          <YearInput name="year_min" label="Ano, a partir de" placeholder="de" fields={fields} />
+          <YearInput name="year_max" label="Ano, até" placeholder="até" fields={fields} />
         </div>
       </fieldset>
       <TextInput
@@ -100,7 +104,8 @@ export function VehicleFilterForm({
         inputMode="numeric"
         placeholder="80.000"
         suffix="km"
-        defaultValue={typed.get('mileage_max') ?? undefined}
+        defaultValue={fields.text('mileage_max')}
+        error={fields.error('mileage_max')}
       />
       <div data-geolocate-scope>
         <TownSelect chosen={filters.town} chosenName={townName} counts={facets?.town} />
@@ -136,13 +141,15 @@ export function VehicleFilterForm({
         <Checkbox name="one_owner" label="Único dono" defaultChecked={filters.one_owner} />
       </div>
       <MoreFilters open={moreUsed}>
-        <PillChoices
-          name="bodywork"
-          label="Carroceria"
-          choose="several"
-          options={BODIES}
-          chosen={filters.bodywork}
-        />
+        {hasBodywork && (
+          <PillChoices
+            name="bodywork"
+            label="Carroceria"
+            choose="several"
+            options={BODIES}
+            chosen={filters.bodywork}
+          />
+        )}
         <PillChoices
           name="color"
           label="Cor"
@@ -160,17 +167,18 @@ interface YearInputProps {
   name: string;
   label: string;
   placeholder: string;
-  typed: URLSearchParams;
+  fields: WrittenFields;
 }
 
-function YearInput({ typed, ...field }: YearInputProps) {
+function YearInput({ fields, ...field }: YearInputProps) {
   return (
     <TextInput
       {...field}
       hideLabel
       inputMode="numeric"
       maxLength={4}
-      defaultValue={typed.get(field.name) ?? undefined}
+      defaultValue={fields.text(field.name)}
+      error={fields.error(field.name)}
     />
   );
 }

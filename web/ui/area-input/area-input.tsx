@@ -1,21 +1,19 @@
 import type { ComponentProps } from 'react';
 
+import { areaEquivalents, type AreaUnit } from '#core/fields/area.ts';
 import { controlAttributes, FieldGroup, splitField } from '../field/field.tsx';
 import type { FieldProps } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 
-export type AreaUnit = 'm2' | 'ha' | 'tarefa';
-
-const UNITS: Record<AreaUnit, string> = { m2: 'm²', ha: 'hectares', tarefa: 'tarefas' };
+const UNITS: Record<AreaUnit, string> = { m2: 'm²', hectare: 'hectares', tarefa: 'tarefas' };
 
 type InputAttributes = Omit<ComponentProps<'input'>, keyof FieldProps>;
 
-export interface AreaInputProps extends FieldProps, InputAttributes {
+export interface AreaInputProps extends FieldProps, Omit<InputAttributes, 'defaultValue'> {
   /** Name of the unit's select; the value's name is `name`. */
   unitName: string;
   defaultUnit?: AreaUnit | undefined;
-  /** The same area in the other units, as the server knows it ("4.356 m² · 0,44 ha"). */
-  equivalents?: string | undefined;
+  defaultValue?: string | undefined;
 }
 
 /**
@@ -23,7 +21,7 @@ export interface AreaInputProps extends FieldProps, InputAttributes {
  * `data-area-value` and `data-area-unit`, and keeps `data-area-equivalents` true while one types.
  */
 export function AreaInput(props: AreaInputProps) {
-  const [field, { unitName, defaultUnit = 'm2', equivalents, ...input }] = splitField(props);
+  const [field, { unitName, defaultUnit = 'm2', ...input }] = splitField(props);
   return (
     <FieldGroup {...field}>
       <div className="area" data-area>
@@ -54,7 +52,7 @@ export function AreaInput(props: AreaInputProps) {
           <Icon name="chevron-down" />
         </div>
         <output className="field-hint" data-area-equivalents>
-          {equivalents}
+          {areaEquivalents(input.defaultValue ?? '', defaultUnit)}
         </output>
       </div>
     </FieldGroup>

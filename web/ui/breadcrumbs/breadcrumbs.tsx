@@ -4,6 +4,8 @@ export interface Crumb {
   label: string;
   /** The last one, this page, has none. */
   href?: string | undefined;
+  /** A search: the page's script leads back to the very one that somebody came from. */
+  wayBack?: boolean | undefined;
 }
 
 /** The way back up. On a narrow screen only the step above remains. */
@@ -11,10 +13,10 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Você está em" className="crumbs">
       <ol>
-        {items.map(({ label, href }) => (
+        {items.map(({ label, href, wayBack }) => (
           <li key={label}>
             {href ? (
-              <a href={href}>
+              <a href={href} data-way-back={wayBack}>
                 <Icon name="chevron-left" />
                 {label}
               </a>

@@ -14,12 +14,17 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Neither Escape nor a press outside nor a cross: only the actions lead out. */
   persistent?: boolean | undefined;
+  /** It opened by itself: no field of it takes the focus, nor a telephone's keyboard half of the screen. */
+  isUninvited?: boolean | undefined;
   /** "drawer" comes from the side (from below on a phone): filters, details. */
   look?: 'dialog' | 'drawer' | undefined;
   className?: string | undefined;
 }
 
-/** A question or a task over the page, on the native modal `<dialog>`: focus and inertness are the browser's. */
+/**
+ * A question or a task over the page, on the native modal `<dialog>`: focus and inertness are the
+ * browser's. On document pages the small script opens it (`data-opens`).
+ */
 export function Dialog({
   open,
   onClose,
@@ -27,6 +32,7 @@ export function Dialog({
   children,
   actions,
   persistent,
+  isUninvited,
   look = 'dialog',
   className,
 }: DialogProps) {
@@ -36,9 +42,12 @@ export function Dialog({
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      if (isUninvited) dialog.focus();
+    }
     if (!open && dialog.open) dialog.close();
-  }, [open]);
+  }, [open, isUninvited]);
 
   // Taken away while it is open, it still gives the focus back: only closing does that.
   useLayoutEffect(() => {
@@ -52,6 +61,8 @@ export function Dialog({
       ref={element}
       className={clsx('dialog', look === 'drawer' && 'drawer', className)}
       aria-labelledby={titleId}
+      data-opens={open || undefined}
+      tabIndex={isUninvited ? -1 : undefined}
       onCancel={(event) => {
         // A file chooser inside the dialog also sends `cancel`, and it bubbles.
         if (event.target !== element.current) return;
@@ -66,7 +77,7 @@ export function Dialog({
         <div className="dialog-head">
           <h2 id={titleId}>{title}</h2>
           {!persistent && (
-            <button type="button" className="dialog-close" onClick={onClose}>
+            <button type="button" className="dialog-close" onClick={onClose} data-dialog-close>
               <Icon name="x" label="Fechar" size={24} />
             </button>
           )}

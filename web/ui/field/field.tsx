@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 import { Icon } from '../icon/icon.tsx';
+import { Sentence } from '../sentence/sentence.tsx';
 import { errorId, fieldId, hintId } from './field-id.ts';
 
 /** What every field of a form understands. */
@@ -69,9 +70,11 @@ export function FieldMessages({
         </p>
       )}
       {error && (
-        <p className="field-error" id={errorId(id)}>
+        <p className="field-error" id={errorId(id)} data-error-of={id}>
           <Icon name="circle-alert" />
-          <span>{error}</span>
+          <span>
+            <Sentence text={error} />
+          </span>
         </p>
       )}
     </>

@@ -9,10 +9,6 @@ const OWN_DRAWINGS: Record<(typeof OWN_ICONS)[number], string> = {
     '<path d="M3.2 20.8 4.6 16A9 9 0 1 1 8 19.4z"/><path d="M8.6 8.1c.3-.6 1.2-.6 1.5 0l.6 1.3c.2.4.1.8-.2 1.1l-.4.4a6.2 6.2 0 0 0 3 3l.4-.4c.3-.3.7-.4 1.1-.2l1.3.6c.6.3.6 1.2 0 1.5-3.3 1.7-9-3.9-7.3-7.3z" fill="currentColor" stroke="none"/>',
   instagram:
     '<rect x="3" y="3" width="18" height="18" rx="5"/><circle cx="12" cy="12" r="4"/><path d="M17 7h.01"/>',
-  facebook:
-    '<path d="M14 21v-8h3l.5-3.5H14V7.5C14 6.4 14.5 6 15.6 6H18V3h-3c-3 0-4.5 1.7-4.5 4.3v2.2H8V13h2.5v8z"/>',
-  youtube:
-    '<rect x="2.5" y="5" width="19" height="14" rx="4"/><path d="m10 9 5 3-5 3z" fill="currentColor"/>',
   mandacaru:
     '<path d="M10 20.5V6a2 2 0 1 1 4 0v14.5M10 16.5H8.5A3.5 3.5 0 0 1 5 13v-2.5a1.5 1.5 0 1 1 3 0v2.5q0 .5.5.5H10M14 14h1.5q.5 0 .5-.5V9.5a1.5 1.5 0 1 1 3 0v4a3.5 3.5 0 0 1-3.5 3.5H14M4 20.5h16"/>',
   spinner: '<path d="M12 3a9 9 0 1 1-9 9"/>',

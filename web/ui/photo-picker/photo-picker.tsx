@@ -5,12 +5,13 @@ import { flushSync } from 'react-dom';
 
 import { controlAttributes, FieldMark, FieldMessages } from '../field/field.tsx';
 import type { FieldProps } from '../field/field.tsx';
-import { Icon } from '../icon/icon.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
-import { isLost, refusalOf } from './photo-queue.ts';
+import { coverOf, isLost, refusalOf } from './photo-queue.ts';
 import type { QueuedPhoto, StoredPhoto } from './photo-queue.ts';
+import { PhotoRefusals } from './photo-refusals.tsx';
+import type { RefusedFile } from './photo-refusals.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { refusalSentences, tooLargeSentence } from './photo-words.ts';
@@ -40,8 +41,8 @@ export interface PhotoPickerProps extends Omit<FieldProps, 'required'> {
   keeper: PhotoKeeper;
   /** What the ad already has, in order; what changes in it afterwards is shown. */
   initial?: readonly StoredPhoto[] | undefined;
-  /** Files to begin with, as if they had just been chosen. */
-  chosen?: readonly File[] | undefined;
+  /** The field that stood here before: what was chosen in it, or is being chosen still, joins the list. */
+  former?: HTMLInputElement | null | undefined;
   maxFiles?: number | undefined;
   maxBytes?: number | undefined;
   accept?: string | undefined;
@@ -59,7 +60,7 @@ const NONE: readonly StoredPhoto[] = [];
 export function PhotoPicker({
   keeper,
   initial = NONE,
-  chosen,
+  former,
   maxFiles = 20,
   maxBytes = FIVE_MEGABYTES,
   accept = ACCEPT,
@@ -70,13 +71,16 @@ export function PhotoPicker({
     upload: keeper.upload,
     maxBytes,
     tooLarge: tooLargeSentence(maxBytes),
+    onRefused: ({ key, name }, problem) =>
+      setRefused((before) => [...before, { key, text: `${name}: ${problem}` }]),
     onOrder: keeper.order,
   });
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [news, setNews] = useState('');
   const [isOver, setIsOver] = useState(false);
   const [openKey, setOpenKey] = useState<string>();
   const control = controlAttributes(field);
+  const cover = coverOf(queue);
   const opened = queue.find(({ key }) => key === openKey);
 
   const waiting = queue.filter(
@@ -87,22 +91,29 @@ export function PhotoPicker({
 
   const add = (files: readonly File[]) => {
     const accepted: QueuedPhoto[] = [];
-    const refused = files.flatMap((file) => {
+    const left = files.flatMap((file) => {
       const count = queue.length + accepted.length;
       const why = refusalOf(file, count, { maxFiles, accept });
       if (!why) accepted.push(queuedFromFile(file));
       return why ? { name: file.name, why } : [];
     });
-    setRefusals(refusalSentences(refused, maxFiles));
+    setRefused(refusalSentences(left, maxFiles).map((text) => ({ key: text, text })));
     if (accepted.length > 0) dispatch({ type: 'added', photos: accepted });
   };
 
-  const hasBegun = useRef(false);
-  const addChosen = useEffectEvent(() => {
-    if (chosen && chosen.length > 0 && !hasBegun.current) add(chosen);
-    hasBegun.current = true;
+  const takeOver = useEffectEvent((input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])];
+    // Taken once.
+    input.value = '';
+    if (files.length > 0) add(files);
   });
-  useEffect(() => addChosen(), []);
+  useEffect(() => {
+    if (!former) return undefined;
+    const take = () => takeOver(former);
+    take();
+    former.addEventListener('change', take);
+    return () => former.removeEventListener('change', take);
+  }, [former]);
 
   const move = (key: string, to: number) => {
     dispatch({ type: 'moved', key, to });
@@ -111,12 +122,13 @@ export function PhotoPicker({
 
   /** Says what was done, or why it was not. */
   const attempt = async (done: string, work: () => Promise<void>) => {
-    setRefusals([]);
+    setRefused([]);
     try {
       await work();
       setNews(done);
     } catch (error) {
-      setRefusals([error instanceof Error ? error.message : 'Não deu certo. Tente de novo.']);
+      const text = error instanceof Error ? error.message : 'Não deu certo. Tente de novo.';
+      setRefused([{ key: text, text }]);
       setOpenKey(undefined);
     }
   };
@@ -145,7 +157,7 @@ export function PhotoPicker({
 
   /** What can be done with a photograph now, for its tile and its sheet. */
   const deeds = (photo: QueuedPhoto) => {
-    const { key, stored, state, isFinal } = photo;
+    const { key, stored, state } = photo;
     const { turn, prepareAgain, caption } = keeper;
     const canTurn = turn && stored && state === 'completed' && !stored.isPreparing;
     const canPrepare = prepareAgain && stored && state === 'failed';
@@ -162,7 +174,7 @@ export function PhotoPicker({
             void attempt('Estamos preparando a foto de novo.', async () =>
               dispatch({ type: 'completed', key, stored: await prepareAgain(stored) }),
             )
-        : stored || isFinal
+        : stored
           ? undefined
           : () => dispatch({ type: 'retried', key }),
       onCaption:
@@ -220,16 +232,10 @@ export function PhotoPicker({
             : 'O que você mudar agora só é salvo quando a internet voltar.'}
         </Notice>
       )}
-      {refusals.length > 0 && (
-        <ul className="photo-refusals" role="alert">
-          {refusals.map((text) => (
-            <li key={text} className="field-error">
-              <Icon name="circle-alert" />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoRefusals
+        refused={refused}
+        onDismiss={(key) => setRefused(refused.filter((one) => one.key !== key))}
+      />
       {queue.length > 0 && (
         <PhotoGrid keys={queue.map(({ key }) => key)} onMove={move}>
           {queue.map((photo, index) => (
@@ -237,6 +243,7 @@ export function PhotoPicker({
               key={photo.key}
               photo={photo}
               position={index}
+              isCover={photo === cover}
               isOnline={isOnline}
               onOpen={() => setOpenKey(photo.key)}
               {...deeds(photo)}
@@ -248,6 +255,7 @@ export function PhotoPicker({
         <PhotoSheet
           photo={opened}
           position={queue.indexOf(opened)}
+          isCover={opened === cover}
           count={queue.length}
           captionLength={captionLength}
           onClose={() => setOpenKey(undefined)}

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { isLost, nextPreparation, nextUploads, photoQueue, refusalOf } from './photo-queue.ts';
+import {
+  coverOf,
+  isLost,
+  nextPreparation,
+  nextUploads,
+  photoQueue,
+  refusalOf,
+} from './photo-queue.ts';
 import type { QueuedPhoto, StoredPhoto, UploadState } from './photo-queue.ts';
 import { refusalSentences } from './photo-words.ts';
 
@@ -35,18 +42,32 @@ test('an upload goes from pending over uploading to completed and keeps what the
   expect(queue[0]).toMatchObject({ state: 'completed', stored: { id: '7' } });
 });
 
-test('a refused upload says why and waits again once it is retried', () => {
-  const failed = photoQueue(three, { type: 'refused', key: 'b', problem: 'Tente de novo.' });
-  expect(failed[1]).toMatchObject({ state: 'failed', problem: 'Tente de novo.', isFinal: false });
+test('an upload that failed says why and waits again once it is retried', () => {
+  const failed = photoQueue(three, { type: 'failed', key: 'b', problem: 'Tente de novo.' });
+  expect(failed[1]).toMatchObject({ state: 'failed', problem: 'Tente de novo.' });
   expect(nextUploads(failed, 3).map(({ key }) => key)).toEqual(['a', 'c']);
   const retried = photoQueue(failed, { type: 'retried', key: 'b' });
   expect(nextUploads(retried, 3).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
   expect(retried[1]?.problem).toBeUndefined();
 });
 
-test('uploads that the connection broke off go on by themselves, in their place; refused ones do not', () => {
+test('a refused file takes no place and is never the cover', () => {
+  const [a, b, c] = three as [QueuedPhoto, QueuedPhoto, QueuedPhoto];
+  const stored = (key: string) =>
+    ({ type: 'completed', key, stored: { id: key, url: '' } }) as const;
+  expect(coverOf([a, b, c])).toBeUndefined();
+  let queue = photoQueue([a, b, c], stored('b'));
+  expect(coverOf(queue)?.key).toBe('b');
+  queue = photoQueue(queue, { type: 'refused', key: 'a' });
+  expect(order(queue)).toBe('bc');
+  const failed = { id: 'b', url: '', problem: 'Não ficou pronta.' };
+  queue = photoQueue(photoQueue(queue, stored('c')), { type: 'refreshed', photos: [failed] });
+  expect(coverOf(queue)?.key).toBe('c');
+});
+
+test('uploads that the connection broke off go on by themselves, in their place; others do not', () => {
   let queue = photoQueue(three, { type: 'lost', key: 'a', problem: 'A conexão caiu.' });
-  queue = photoQueue(queue, { type: 'refused', key: 'b', problem: 'Não é foto.', isFinal: true });
+  queue = photoQueue(queue, { type: 'failed', key: 'b', problem: 'Sua sessão terminou.' });
   queue = photoQueue(queue, { type: 'reconnected' });
   expect(nextUploads(queue, 3).map(({ key }) => key)).toEqual(['a', 'c']);
   expect(order(queue)).toBe('abc');

@@ -8,11 +8,13 @@ export interface StoredPhoto {
   caption?: string | null | undefined;
   /** Its sizes are still being made: it cannot be turned yet. */
   isPreparing?: boolean | undefined;
+  /** Others see it when somebody has looked at it. */
+  isWaiting?: boolean | undefined;
   /** Why it cannot be shown; it can be removed, or prepared again where that is offered. */
   problem?: string | undefined;
 }
 
-/** Thrown by an upload that must not be tried again: the sentence stands on the photograph. */
+/** Thrown by an upload that must not be tried again: the photograph leaves the list, with this sentence. */
 export class PhotoRefused extends Error {}
 
 /** Thrown by an upload that broke off: it is tried again by itself. */
@@ -30,8 +32,6 @@ export interface QueuedPhoto {
   preview: string | undefined;
   /** Why it failed. */
   problem?: string | undefined;
-  /** Another try would not help. */
-  isFinal?: boolean;
   /** How often the connection broke off; it goes on by itself. */
   losses?: number | undefined;
   /** How far it was turned here, clockwise, in degrees. */
@@ -49,7 +49,8 @@ export type PhotoEvent =
   | { type: 'started'; key: string }
   | { type: 'progressed'; key: string; progress: number }
   | { type: 'completed'; key: string; stored: StoredPhoto }
-  | { type: 'refused'; key: string; problem: string; isFinal?: boolean }
+  | { type: 'failed'; key: string; problem: string }
+  | { type: 'refused'; key: string }
   | { type: 'lost'; key: string; problem: string }
   | { type: 'retried'; key: string }
   | { type: 'reconnected' }
@@ -86,11 +87,10 @@ export function photoQueue(
         losses: undefined,
         stored: event.stored,
       }));
-    case 'refused':
+    case 'failed':
       return change(event.key, () => ({
         state: 'failed',
         problem: event.problem,
-        isFinal: event.isFinal ?? false,
         losses: undefined,
       }));
     case 'lost':
@@ -117,6 +117,7 @@ export function photoQueue(
         const now = event.photos.find(({ id }) => id === photo.stored?.id);
         return now ? { ...photo, ...asStored(photo, now) } : photo;
       });
+    case 'refused':
     case 'removed':
       return queue.filter((photo) => photo.key !== event.key);
     case 'moved':
@@ -127,6 +128,11 @@ export function photoQueue(
   const others = queue.filter((other) => other !== photo);
   const to = Math.min(others.length, Math.max(0, event.to));
   return [...others.slice(0, to), photo, ...others.slice(to)];
+}
+
+/** The photograph that visitors see first: the first that arrived and can be shown. */
+export function coverOf(queue: readonly QueuedPhoto[]): QueuedPhoto | undefined {
+  return queue.find(({ state }) => state === 'completed');
 }
 
 /** `losses` stays: the next wait is longer. */

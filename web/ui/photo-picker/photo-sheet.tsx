@@ -12,6 +12,7 @@ export interface PhotoSheetProps {
   photo: QueuedPhoto;
   /** From 0. */
   position: number;
+  isCover: boolean;
   count: number;
   captionLength: number;
   onClose: () => void;
@@ -28,6 +29,7 @@ export interface PhotoSheetProps {
 export function PhotoSheet({
   photo,
   position,
+  isCover,
   count,
   captionLength,
   onClose,
@@ -51,7 +53,7 @@ export function PhotoSheet({
     >
       <div className="photo-frame">
         <PhotoPreview photo={photo} alt={`Foto ${position + 1}`} />
-        {position === 0 && (
+        {isCover && (
           <span className="badge badge-sunset photo-cover">
             <Icon name="star" />
             Capa
@@ -85,8 +87,8 @@ export function PhotoSheet({
         />
         <SheetButton
           icon="star"
-          label={position === 0 ? 'Esta é a capa' : 'Usar como capa'}
-          onClick={position > 0 && !isFailed ? () => onMove(0) : undefined}
+          label={isCover ? 'Esta é a capa' : 'Usar como capa'}
+          onClick={isCover || isFailed ? undefined : () => onMove(0)}
         />
         {isFailed ? (
           <SheetButton icon="refresh-cw" label="Tentar de novo" onClick={onRetry} />

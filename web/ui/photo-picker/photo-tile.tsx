@@ -10,6 +10,7 @@ export interface PhotoTileProps {
   photo: QueuedPhoto;
   /** From 0. */
   position: number;
+  isCover: boolean;
   isOnline: boolean;
   onOpen: () => void;
   onRemove: () => void;
@@ -23,6 +24,7 @@ export interface PhotoTileProps {
 export function PhotoTile({
   photo,
   position,
+  isCover,
   isOnline,
   onOpen,
   onRemove,
@@ -58,14 +60,16 @@ export function PhotoTile({
           photo={photo}
           alt={`Foto ${position + 1}: ${stored?.caption || photo.name}`}
         />
-        {position === 0 && (
+        {isCover && (
           <span className="badge badge-sunset photo-cover">
             <Icon name="star" />
             Capa
           </span>
         )}
-        {stored?.isPreparing && photo.state === 'completed' && (
-          <span className="badge photo-preparing">Preparando</span>
+        {photo.state === 'completed' && (stored?.isPreparing || stored?.isWaiting) && (
+          <span className="badge photo-note">
+            {stored.isPreparing ? 'Preparando' : 'Em análise'}
+          </span>
         )}
         <PhotoProgress photo={photo} spoken={spoken} isOnline={isOnline} onRetry={onRetry} />
       </div>

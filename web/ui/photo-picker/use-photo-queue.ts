@@ -50,8 +50,10 @@ export const queuedFromFile = (file: File): QueuedPhoto => ({
 interface PhotoUploads {
   upload: UploadPhoto;
   maxBytes: number;
-  /** What stands on a photograph that is too large and cannot be made smaller here. */
+  /** Why a photograph is too large that cannot be made smaller here. */
   tooLarge: string;
+  /** Another try would not help: it is in the list no more. */
+  onRefused: (photo: QueuedPhoto, problem: string) => void;
   /** The stored photographs in their order, the cover first, whenever that changes. */
   onOrder?: ((ids: readonly string[]) => void) | undefined;
 }
@@ -59,7 +61,7 @@ interface PhotoUploads {
 /** The list of photographs and the uploads that belong to it. */
 export function usePhotoQueue(
   initial: readonly StoredPhoto[],
-  { upload, maxBytes, tooLarge, onOrder }: PhotoUploads,
+  { upload, maxBytes, tooLarge, onRefused, onOrder }: PhotoUploads,
 ) {
   const [queue, dispatch] = useReducer(photoQueue, initial, (photos) =>
     photos.map(queuedFromStored),
@@ -68,16 +70,24 @@ export function usePhotoQueue(
   const preparing = useRef<string>(undefined);
   const isOnline = useOnline();
 
-  const prepare = useEffectEvent(async ({ key, file }: QueuedPhoto) => {
+  const refuse = (photo: QueuedPhoto, problem: string) => {
+    if (photo.preview) URL.revokeObjectURL(photo.preview);
+    dispatch({ type: 'refused', key: photo.key });
+    onRefused(photo, problem);
+  };
+
+  const prepare = useEffectEvent(async (photo: QueuedPhoto) => {
+    const { key, file } = photo;
     if (!file || preparing.current) return;
     preparing.current = key;
     const { body, preview } = await preparePhoto(file);
     preparing.current = undefined;
     dispatch({ type: 'prepared', key, body, preview });
-    if (body.size > maxBytes) dispatch({ type: 'refused', key, problem: tooLarge, isFinal: true });
+    if (body.size > maxBytes) refuse({ ...photo, preview }, tooLarge);
   });
 
-  const start = useEffectEvent(async ({ key, body }: QueuedPhoto) => {
+  const start = useEffectEvent(async (photo: QueuedPhoto) => {
+    const { key, body } = photo;
     if (!body || travelling.current.has(key)) return;
     const controller = new AbortController();
     travelling.current.set(key, controller);
@@ -93,7 +103,8 @@ export function usePhotoQueue(
       if (controller.signal.aborted) return;
       const problem = error instanceof Error ? error.message : '';
       if (error instanceof ConnectionLost) dispatch({ type: 'lost', key, problem });
-      else dispatch({ type: 'refused', key, problem, isFinal: error instanceof PhotoRefused });
+      else if (error instanceof PhotoRefused) refuse(photo, problem);
+      else dispatch({ type: 'failed', key, problem });
     } finally {
       travelling.current.delete(key);
     }

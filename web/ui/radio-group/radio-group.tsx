@@ -57,7 +57,7 @@ export function RadioGroup({
   return (
     <FieldGroup {...field}>
       {groups.map((group) => (
-        <Fragment key={group}>
+        <Fragment key={group ?? look}>
           {group && (
             <p className="choice-group" aria-hidden="true">
               {group}

@@ -112,7 +112,7 @@ export function ShowcaseBasics() {
       </Specimen>
       <Specimen name="badge">
         <div className="btn-row">
-          <Badge>Rascunho</Badge>
+          <Badge>Não publicado</Badge>
           <Badge tone="brand" icon="check">
             Publicado
           </Badge>

@@ -9,6 +9,7 @@ import { PhoneInput } from '../phone-input/phone-input.tsx';
 import { PlateInput } from '../plate-input/plate-input.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { Select } from '../select/select.tsx';
+import { PasswordInput } from '../password-input/password-input.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
 import { Specimen } from './specimen.tsx';
@@ -69,6 +70,7 @@ export function ShowcaseForms() {
               error="Escreva um título com pelo menos 10 letras"
               required
             />
+            <PasswordInput name="password" label="Senha" autoComplete="new-password" />
             <div className="form-row">
               <MoneyInput
                 name="price"
@@ -85,7 +87,6 @@ export function ShowcaseForms() {
               label="Tamanho do terreno"
               defaultValue="2"
               defaultUnit="tarefa"
-              equivalents="8.712 m² · 0,87 ha"
             />
             <Textarea
               name="description"

@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
+import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
+import { Sentence } from '../sentence/sentence.tsx';
 
 export type ToastSeverity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
 export type ToastPosition = 'top-right' | 'bottom-center';
@@ -13,6 +15,8 @@ export interface ToastMessage {
   detail?: ReactNode;
   /** ms until it leaves by itself; without it, it stays until closed. */
   life?: number | undefined;
+  /** Where what was just done to an ad can be undone. */
+  undo?: { address: string; adId: string } | undefined;
 }
 
 const ICONS: Record<ToastSeverity, IconName> = {
@@ -29,7 +33,7 @@ export interface ToastProps extends ToastMessage {
 }
 
 /** One passing message. On document pages the small script closes it (`data-toast-close`, `data-life`). */
-export function Toast({ severity = 'info', summary, detail, life, onClose }: ToastProps) {
+export function Toast({ severity = 'info', summary, detail, life, undo, onClose }: ToastProps) {
   return (
     <div
       className={clsx('toast', `toast-${severity}`)}
@@ -39,8 +43,18 @@ export function Toast({ severity = 'info', summary, detail, life, onClose }: Toa
     >
       <Icon name={ICONS[severity]} />
       <div>
-        <p className="toast-summary">{summary}</p>
+        <p className="toast-summary">
+          <Sentence text={summary} />
+        </p>
         {detail && <div className="toast-detail">{detail}</div>}
+        {undo && (
+          <form method="post" action={undo.address} className="toast-undo">
+            <input type="hidden" name="id" value={undo.adId} />
+            <Button name="_action" value="undo" variant="secondary" size="sm" icon="undo-2">
+              Desfazer
+            </Button>
+          </form>
+        )}
       </div>
       <button type="button" className="toast-close" onClick={onClose} data-toast-close>
         <Icon name="x" label="Fechar aviso" />

@@ -88,7 +88,7 @@ test('two versions of a step are compared in words, and only where they differ',
       [],
     ),
   ).toEqual([
-    { label: 'Área do terreno', here: '2 tarefa', there: '2 ha' },
+    { label: 'Área do terreno', here: '2 tarefas', there: '2 hectares' },
     { label: 'O que o imóvel tem', here: '', there: 'Spa' },
   ]);
 });

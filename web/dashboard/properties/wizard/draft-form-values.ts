@@ -9,7 +9,7 @@ const LISTS: Partial<Record<WrittenStep, readonly string[]>> = {
 };
 
 /** What a form has beside the fields of its step. */
-const OTHERS = ['revision', 'city_id_label'];
+const OTHERS = ['revision', 'stored_revision', 'city_id_label'];
 
 /** What the form of a step holds, as the API keeps it: as typed, without what is empty. */
 export function draftValues(form: FormData, step: WrittenStep): StepValues {

@@ -1,15 +1,21 @@
-import { withQuery } from '#core/site/site-path.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { data } from 'react-router';
 import { redirect } from '../../../session/redirects.ts';
 import { attempt } from '../../../session/api-client.ts';
 import type { RequestSession } from '../../../session/request-session.ts';
 import { leaveToast } from '../../../shell/toast-message.ts';
-import { editPath, JUST_MADE } from '../own-property-view.ts';
 
 /** Why the ad was not made; what is missing stands in the draft itself. */
 export interface UnfinishedAd {
   refused: string;
 }
+
+/** The page that follows lists what an ad needs (`publishConditions`). */
+const SAID_BY_THE_PAGE = new Set([
+  'photo_required',
+  'email_not_confirmed',
+  'listing_limit_reached',
+]);
 
 /** Makes the ad, and publishes it when asked to. An ad that cannot be published yet is saved all the same. */
 export async function finishAd(
@@ -39,12 +45,13 @@ export async function finishAd(
           }),
         )
       : undefined;
-  if (published?.ok === false) {
+  const obstacle = published?.ok === false ? published.errors[0] : undefined;
+  if (obstacle && !SAID_BY_THE_PAGE.has(obstacle.code)) {
     leaveToast(cookies, {
       severity: 'warn',
       summary: 'Ainda não deu para publicar',
-      ...(published.errors[0] ? { detail: published.errors[0].detail } : {}),
+      detail: obstacle.detail,
     });
   }
-  return redirect(withQuery(editPath(id), { [JUST_MADE]: '1' }));
+  return redirect(pathTo('propertySuccess', { id }));
 }

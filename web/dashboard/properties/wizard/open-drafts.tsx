@@ -1,10 +1,13 @@
 import { Form, useNavigation } from 'react-router';
 import { DRAFT_STEPS, type DraftStep } from '#core/properties/property-draft.ts';
-import { counted } from '#text/formats.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { agoText, counted } from '#text/formats.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { load, type ApiClient } from '../../../session/api-client.ts';
+import { draftTitle } from './wizard-draft.ts';
 import { stepPath, WIZARD_STEPS } from './wizard-steps.ts';
 
-interface OpenDraft {
+export interface OpenDraft {
   id: string;
   /** The title of the ad, or what it is and where. */
   title: string;
@@ -18,6 +21,20 @@ interface OpenDraft {
 
 /** So many stand above the form that begins another one; the others are a press away. */
 const IN_SIGHT = 2;
+
+/** The ads that the account has begun, the one written last first. */
+export async function loadOpenDrafts(api: ApiClient): Promise<OpenDraft[]> {
+  const { data } = await load(api.v1.users.property_drafts.$get());
+  const now = new Date();
+  return data.map(({ id, attributes: draft }) => ({
+    id,
+    title: draft.name ?? draftTitle(draft),
+    what: draftTitle(draft),
+    step: draft.next_step,
+    photos: draft.photo_count,
+    saved: agoText(draft.updated_at, now),
+  }));
+}
 
 /** The ads that were begun: go on with one, or throw it away. */
 export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
@@ -35,7 +52,6 @@ export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
           <DraftList drafts={others} />
         </details>
       )}
-      <h2>Ou comece outro</h2>
     </section>
   );
 }
@@ -78,7 +94,7 @@ function OneDraft({ draft: { id, title, what, step, photos, saved } }: { draft: 
           <summary className="btn btn-quiet">
             Descartar<span className="sr-only"> {title}</span>
           </summary>
-          <Form method="post" className="discard-sure">
+          <Form method="post" action={pathTo('newProperty')} className="discard-sure">
             <input type="hidden" name="id" value={id} />
             <p>
               O que você escreveu{photos > 0 && ` e ${counted(photos, 'foto', 'fotos')}`} vai ser

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { CARD_WIDTH, photoSources } from '../../../photos/photo-sources.ts';
 import { previewOf } from '../../ads/photo-previews.ts';
 import { ON_REQUEST } from '../../../public/ad/property-words.ts';
+import { isPlanFull, PlanFull } from '../../ads/plan-full.tsx';
 import { publishConditions } from '../../ads/publish-conditions.tsx';
 import { PublishConditions } from '../../ads/publish-panel.tsx';
 import type { PlanAllowance } from '../property-section.ts';
@@ -38,6 +39,7 @@ export function ReviewPage({ place, draft, preview, isConfirmed, plan, outcome }
   useEffect(() => void sendUnsent(userId), [userId]);
   return (
     <>
+      {plan && isPlanFull(plan) && <PlanFull plan={plan} />}
       {refused && (
         <Notice tone="danger" live title="O anúncio ainda não está pronto">
           {refused}

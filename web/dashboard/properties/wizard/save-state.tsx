@@ -1,4 +1,4 @@
-import { pathTo } from '#core/site/paths.ts';
+import { useLocation } from 'react-router';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import type { SaveState } from './step-saver.ts';
@@ -27,6 +27,8 @@ const QUIET: ReadonlySet<SaveState['kind']> = new Set(['idle', 'saving', 'saved'
 export function SaveNews({ state }: { state: SaveState }) {
   const { icon, text } = WORDS[state.kind];
   const isQuiet = QUIET.has(state.kind);
+  // The step itself: its guard leads to the login, and the login back here.
+  const { pathname } = useLocation();
   return (
     <p className={`save-news save-${state.kind}`}>
       <Icon name={icon} />
@@ -34,7 +36,7 @@ export function SaveNews({ state }: { state: SaveState }) {
       {isQuiet && <span>{text}</span>}
       {state.kind === 'refused' && <span>{state.sentence}</span>}
       {state.kind === 'logged_out' && (
-        <a className="link" href={pathTo('login')}>
+        <a className="link" href={pathname}>
           Entrar de novo
         </a>
       )}

@@ -6,10 +6,11 @@ import { refusedForm } from '../../../forms/refused-form.ts';
 import { attempt, load, unchecked } from '../../../session/api-client.ts';
 import type { RequestSession } from '../../../session/request-session.ts';
 import { asksForCep, fillByCep } from '../../ads/cep-search.ts';
-import { sentText } from '../../ads/sent-text.ts';
+import { sentText } from '../../../forms/sent-text.ts';
 import { asksForDescription, fillByDescription } from '../description-filling.ts';
 import { withoutPhoneGaps } from '../property-form-values.ts';
 import { draftValues } from './draft-form-values.ts';
+import { KEEP_OWN } from './step-conflict.tsx';
 import { otherStepsValues } from './wizard-draft.ts';
 import { stepAfter, stepPath } from './wizard-steps.ts';
 
@@ -35,7 +36,8 @@ export async function saveStep(
       formState(undefined, otherStepsValues(read.attributes, step)),
     );
   }
-  const revision = Number(sentText(form, 'revision'));
+  const keepsOwn = form.get('_action') === KEEP_OWN;
+  const revision = Number(sentText(form, keepsOwn ? 'stored_revision' : 'revision'));
   const outcome = await attempt(
     draft.steps[':step'].$put({
       param: { id: draftId, step },
@@ -45,11 +47,12 @@ export async function saveStep(
   if (outcome.ok) {
     const errors = outcome.data.data.attributes.problems
       .filter((problem) => problem.step === step)
-      .map(({ field, detail }) => ({
+      .map(({ field, detail, key }) => ({
         status: '422',
         code: 'invalid',
         detail,
         source: { pointer: `/step/${field}` },
+        ...(key ? { meta: { key } } : {}),
       }));
     if (errors.length === 0) return redirect(stepPath(draftId, stepAfter(step)));
     return refusedForm<FailedStep>(422, failedForm(form, errors));

@@ -1,9 +1,13 @@
+import { useEffect, useRef } from 'react';
 import type { StepValues, StoredStep, WrittenStep } from '#core/properties/property-draft.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import type { TownChoice } from '../../ads/town-choice.ts';
 import { differencesOf } from './step-texts.ts';
 import { stepPath } from './wizard-steps.ts';
+
+/** The `_action` of who knows what is stored and goes on with what was typed. */
+export const KEEP_OWN = 'keep';
 
 interface StepConflictProps {
   draftId: string;
@@ -12,6 +16,8 @@ interface StepConflictProps {
   typed: StepValues;
   towns: readonly TownChoice[];
   formId: string;
+  /** What came of "Continuar", when that is what brought the conflict to light. */
+  answer: object | undefined;
   /** Before the stored values are read again. */
   onGiveUp?: () => void;
 }
@@ -24,47 +30,55 @@ export function StepConflict({
   typed,
   towns,
   formId,
+  answer,
   onGiveUp,
 }: StepConflictProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // On a telephone the button that was pressed is screens below.
+  useEffect(() => {
+    if (answer) place.current?.focus();
+  }, [answer]);
   return (
-    <Notice
-      tone="warning"
-      live
-      title="Este passo foi mudado em outro lugar"
-      action={
-        <>
-          <Button form={formId} name="_action" value="save">
-            Ficar com o que escrevi
-          </Button>
-          <ButtonLink
-            variant="secondary"
-            href={stepPath(draftId, step)}
-            onClick={(event) => {
-              if (!onGiveUp) return;
-              event.preventDefault();
-              onGiveUp();
-              location.assign(stepPath(draftId, step));
-            }}
-          >
-            Usar o que está salvo
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>Nada se perdeu. Compare e escolha com o que ficar:</p>
-      <dl className="step-differences">
-        {differencesOf(step, stored.values, typed, towns).map(({ label, here, there }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <b>Salvo</b> {there || 'vazio'}
-            </dd>
-            <dd>
-              <b>Você escreveu</b> {here || 'vazio'}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Notice>
+    <div ref={place} tabIndex={-1} className="step-conflict" autoFocus={answer !== undefined}>
+      <Notice
+        tone="warning"
+        live
+        title="Este passo foi mudado em outro lugar"
+        action={
+          <>
+            <Button form={formId} name="_action" value={KEEP_OWN}>
+              Ficar com o que escrevi
+            </Button>
+            <ButtonLink
+              variant="secondary"
+              href={stepPath(draftId, step)}
+              onClick={(event) => {
+                if (!onGiveUp) return;
+                event.preventDefault();
+                onGiveUp();
+                location.assign(stepPath(draftId, step));
+              }}
+            >
+              Usar o que está salvo
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>Nada se perdeu. Compare e escolha com o que ficar:</p>
+        <dl className="step-differences">
+          {differencesOf(step, stored.values, typed, towns).map(({ label, here, there }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <b>Salvo</b> {there || 'vazio'}
+              </dd>
+              <dd>
+                <b>Você escreveu</b> {here || 'vazio'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Notice>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
+import { fieldId } from '#web/ui/field/field-id.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { formState, type FailedForm } from '../../../forms/failed-form.ts';
 import { namedErrors } from '../../../forms/named-errors.ts';
@@ -18,9 +19,8 @@ import { draftFormValues, draftValues, valuesText } from './draft-form-values.ts
 import type { FailedStep } from './save-step.ts';
 import { SaveNews } from './save-state.tsx';
 import { sendUnsent } from './step-calls.ts';
-import { StepConflict } from './step-conflict.tsx';
+import { KEEP_OWN, StepConflict } from './step-conflict.tsx';
 import { readUnsent, type StepPlace } from './unsent-steps.ts';
-import { useMended } from './use-mended.ts';
 import { useStepSaving } from './use-step-saving.ts';
 import { fieldNameOf, kindOf, otherStepsValues, type WholeDraft } from './wizard-draft.ts';
 import { fieldsOf, stepAfter, stepBefore, stepPath } from './wizard-steps.ts';
@@ -86,11 +86,10 @@ function StepForm({
       ? draftFormValues(stored.values)
       : firstOf(step, phones);
   const refused = failed ?? mending(isMending, draft, step, shown);
-  const mended = useMended(form, step, outcome ?? (isMending ? draft : undefined));
   const others = otherStepsValues(draft, step);
   const fields = formState(
     refused && {
-      errors: refused.errors.filter(({ name }) => !mended.has(fieldOf(name))),
+      errors: refused.errors,
       values: { ...others, ...refused.values } as FailedForm['values'],
     },
     { ...others, ...shown },
@@ -112,8 +111,7 @@ function StepForm({
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const sent = new FormData(event.currentTarget, submitter);
-    // Who sends the form although both versions stand above it has chosen this one.
-    if (conflict) saver.current?.keepOwn(conflict);
+    if (conflict && sent.get('_action') === KEEP_OWN) saver.current?.keepOwn(conflict);
     saver.current?.leaveTo(draftValues(sent, step));
     await saver.current?.settled();
     if (saver.current) sent.set('revision', String(saver.current.revision));
@@ -137,6 +135,7 @@ function StepForm({
           typed={failed?.stored ? draftValues(formOf(failed), step) : typed}
           towns={knownTowns}
           formId={FORM}
+          answer={failed?.stored && failed}
           onGiveUp={() => saver.current?.giveUp()}
         />
       )}
@@ -171,10 +170,12 @@ function StepForm({
           type="text"
           hidden
           name="revision"
-          value={conflict?.revision ?? stored?.revision ?? 0}
+          // Of the version that this form was read with: only who chooses to writes over a newer one.
+          value={failed?.stored ? revisionIn(failed) : (stored?.revision ?? 0)}
           autoComplete="off"
           readOnly
         />
+        {conflict && <input type="hidden" name="stored_revision" value={conflict.revision} />}
         <ErrorSummary errors={namedErrors(failed?.errors ?? [], section.fields)} />
         <section className="form-section" aria-label={section.title}>
           <section.Fields
@@ -182,6 +183,7 @@ function StepForm({
             towns={knownTowns}
             kind={step === 'kind' ? undefined : kindOf(draft)}
             plan={plan}
+            areaHref={`${stepPath(draftId, 'features')}#${fieldId('square_meters')}`}
           />
         </section>
         <div className="btn-row wizard-buttons">
@@ -219,9 +221,6 @@ function firstOf(
   return step === 'place' ? { show_map: first['show_map'] } : {};
 }
 
-/** `phones[0].number` is of the field `phones`. */
-const fieldOf = (name = ''): string => name.split(/[[.]/)[0] ?? '';
-
 /** A step that was opened from the list of what is missing says it by its fields. */
 function mending(
   isMending: boolean,
@@ -232,8 +231,12 @@ function mending(
   if (!isMending) return undefined;
   const errors = problems
     .filter((problem) => problem.step === step)
-    .map(({ field, detail }) => ({ name: fieldNameOf(field), message: detail }));
+    .map(({ field, detail, key }) => ({ name: fieldNameOf(field), message: detail, key }));
   return { values: shown as FailedForm['values'], errors };
+}
+
+function revisionIn({ values }: FailedForm): string {
+  return String(values['revision'] ?? 0);
 }
 
 function formOf({ values }: FailedForm): FormData {

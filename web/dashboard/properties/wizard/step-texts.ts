@@ -50,6 +50,9 @@ const WORDS: Readonly<Record<string, string>> = {
   ),
   on: 'sim',
   m2: 'm²',
+  ha: 'hectares',
+  hectare: 'hectares',
+  tarefa: 'tarefas',
 };
 
 /** A value as people would say it. */

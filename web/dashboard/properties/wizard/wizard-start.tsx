@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Form, useNavigation, useRouteLoaderData } from 'react-router';
 import { DRAFT_STEPS } from '#core/properties/property-draft.ts';
 import { pathTo } from '#core/site/paths.ts';
-import { agoText } from '#text/formats.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
@@ -13,30 +12,21 @@ import { namedErrors } from '../../../forms/named-errors.ts';
 import { refusedForm } from '../../../forms/refused-form.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import type { RootData } from '../../../root.tsx';
-import { attempt, load, unchecked } from '../../../session/api-client.ts';
+import { attempt, unchecked } from '../../../session/api-client.ts';
+import { pageBefore } from '../../../session/page-before.ts';
 import { sessionOf } from '../../../session/request-session.ts';
 import { leaveToast } from '../../../shell/toast-message.ts';
-import { sentText } from '../../ads/sent-text.ts';
+import { sentText } from '../../../forms/sent-text.ts';
 import { treeOf } from '../../../forms/form-values.ts';
 import type { Route } from './+types/wizard-start';
-import { OpenDrafts } from './open-drafts.tsx';
+import { loadOpenDrafts, OpenDrafts } from './open-drafts.tsx';
 import { sendUnsent } from './step-calls.ts';
-import { draftTitle } from './wizard-draft.ts';
 import { fieldsOf, stepPath, WIZARD_STEPS } from './wizard-steps.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await load(sessionOf(context).api.v1.users.property_drafts.$get());
-  const now = new Date();
   return {
     creationKey: crypto.randomUUID(),
-    drafts: data.map(({ id, attributes: draft }) => ({
-      id,
-      title: draft.name ?? draftTitle(draft),
-      what: draftTitle(draft),
-      step: draft.next_step,
-      photos: draft.photo_count,
-      saved: agoText(draft.updated_at, now),
-    })),
+    drafts: await loadOpenDrafts(sessionOf(context).api),
   };
 }
 
@@ -50,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!gone.ok && gone.status !== 404)
       return refusedForm(gone.status, failedForm(form, gone.errors));
     leaveToast(cookies, { severity: 'success', summary: 'Rascunho descartado', life: 5000 });
-    return redirect(pathTo('newProperty'));
+    return redirect(pageBefore(request) ?? pathTo('newProperty'));
   }
   const outcome = await attempt(
     api.v1.users.property_drafts.$post({ json: { draft: unchecked(treeOf(form)) } }),
@@ -74,8 +64,14 @@ export default function WizardStart({ loaderData, actionData }: Route.ComponentP
         title="Anunciar imóvel"
         lead="Um passo de cada vez. Tudo fica salvo: pare quando quiser e continue em outro aparelho."
         crumbs={[{ label: 'Imóveis', href: pathTo('myProperties') }, { label: 'Anunciar imóvel' }]}
+        actions={
+          <ButtonLink href={pathTo('newVehicle')} variant="secondary" icon="car">
+            Anunciar veículo
+          </ButtonLink>
+        }
       />
       <OpenDrafts drafts={drafts} />
+      {drafts.length > 0 && <h2 className="begin-another">Ou comece outro</h2>}
       <Stepper
         steps={DRAFT_STEPS.map((step) => ({ label: WIZARD_STEPS[step].label }))}
         current={0}

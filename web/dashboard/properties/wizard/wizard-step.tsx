@@ -11,7 +11,7 @@ import type { RootData } from '../../../root.tsx';
 import { load } from '../../../session/api-client.ts';
 import { sessionOf } from '../../../session/request-session.ts';
 import { regionTowns } from '../../ads/region-town-choices.ts';
-import { sentText } from '../../ads/sent-text.ts';
+import { sentText } from '../../../forms/sent-text.ts';
 import { editPath } from '../own-property-view.ts';
 import type { Route } from './+types/wizard-step';
 import { draftPreview } from './draft-preview.ts';

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { addAdmin, register } from '#core/search/ads-cast.ts';
+import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/search/ads-of-cast.ts';
+import { testApi } from './test-api.ts';
+
+const { db, call } = await testApi();
+const lucia = await register(db, { first_name: 'Lúcia' });
+const house = await publishHouse(db, lucia, { name: 'Casa de esquina em Irecê' });
+await publishHouse(db, lucia, { listing_status: 'rent', rent: 900, price: '' });
+const car = await submitCar(db, lucia, await addCatalogue(db));
+await approveCar(db, await addAdmin(db), car);
+
+async function metaOf(address: string) {
+  const { status, body } = await call('GET', address);
+  expect(status).toBe(200);
+  return body.meta;
+}
+
+test('a search says what it did not understand, and what of it counts', async () => {
+  const strange = 'category=castelo&category=house&area_min=abc&town=narnia&page=7&q=';
+  const meta = await metaOf(`/v1/properties?${strange}&price_min=900000&price_max=1000`);
+  expect(meta.misunderstood).toEqual([
+    { parameter: 'category', reason: 'unknown', text: 'castelo' },
+    { parameter: 'area_min', reason: 'unreadable', text: 'abc' },
+    { parameter: 'price_min', reason: 'swapped', text: '900000' },
+    { parameter: 'town', reason: 'unknown', text: 'narnia' },
+    { parameter: 'page', reason: 'beyond_last_page', text: '7' },
+  ]);
+  expect(meta.understood).toEqual({
+    category: ['house'],
+    price_min: ['1000'],
+    price_max: ['900000'],
+  });
+  const fiat = await metaOf('/v1/vehicles?brand=caatinga&vehicle_type=trucks&model=umburana');
+  expect(fiat.misunderstood).toEqual([
+    { parameter: 'brand', reason: 'brand_of_another_type', text: 'caatinga' },
+    { parameter: 'model', reason: 'brand_missing', text: 'umburana' },
+  ]);
+});
+
+test('a search by price says of what, and how many there are of either', async () => {
+  const count = { total: 1, total_capped: false };
+  expect(await metaOf('/v1/properties?sort=price_asc')).toMatchObject({
+    total: 1,
+    deals: { shown: 'sale', sale: count, rent: count },
+  });
+  expect((await metaOf('/v1/properties')).deals).toBeNull();
+});
+
+test('the code of an ad is found in both searches, whatever its kind', async () => {
+  for (const path of ['/v1/properties', '/v1/vehicles']) {
+    const asked = await metaOf(`${path}?q=${encodeURIComponent(`Cód. ${house.toUpperCase()}`)}`);
+    expect(asked.code).toEqual({ code: house, path: `/imovel/casa/irece/${house}` });
+    expect((await metaOf(`${path}?q=%23${car}`)).code.path).toContain(`/${car}`);
+    expect((await metaOf(`${path}?q=7777777777`)).code).toEqual({ code: '7777777777', path: null });
+    expect((await metaOf(`${path}?q=casa`)).code).toBeNull();
+  }
+});
+
+test('an ad is found by its id in capitals too', async () => {
+  expect((await call('GET', `/v1/properties/${house.toUpperCase()}`)).body.data.id).toBe(house);
+  expect((await call('GET', `/v1/vehicles/${car.toUpperCase()}`)).body.data.id).toBe(car);
+});

@@ -1,0 +1,7 @@
+/** What somebody writes to us about, when the page they come from says it. */
+export const CONTACT_SUBJECTS = ['plans', 'boosts', 'payments', 'profile', 'account'] as const;
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
+
+export function isContactSubject(text: string | null): text is ContactSubject {
+  return (CONTACT_SUBJECTS as readonly (string | null)[]).includes(text);
+}

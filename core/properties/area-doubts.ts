@@ -1,0 +1,134 @@
+import { AREA_UNITS, areaUnitIn, formatArea, readArea } from '#core/fields/area.ts';
+import { plainWords } from '#core/fields/typed-text.ts';
+import { COUNTRY_CATEGORIES, FEATURES_OF_CATEGORY, type PropertyCategory } from './property.ts';
+
+/** An area that is probably a slip, and may be right: its owner is asked once. */
+export interface AreaDoubt {
+  /** What is asked, about which values: who confirms it is asked again only about others. */
+  key: string;
+  field: 'name' | 'square_meters' | 'built_area_meters';
+  question: string;
+}
+
+/** Of a key, in characters; and more of them than one ad can raise. */
+export const CONFIRMATION_LENGTH = 80;
+export const MAX_CONFIRMATIONS = 10;
+
+interface AreaFacts {
+  category?: PropertyCategory | undefined;
+  name?: string | undefined;
+  /** m². */
+  square_meters?: number | undefined;
+  built_area_meters?: number | undefined;
+}
+
+type Bounds = readonly [least: number, most: number];
+
+const HECTARE = AREA_UNITS.hectare.squareMetres;
+
+/** What is outside is rare around Irecê, and a slip of the unit lands far outside. In m². */
+const USUAL_GROUND: Readonly<Record<PropertyCategory, Bounds>> = {
+  house: [20, 2 * HECTARE],
+  apartment: [10, 2_000],
+  lot: [20, 5 * HECTARE],
+  land: [20, 500 * HECTARE],
+  site: [1_000, 500 * HECTARE],
+  farm: [1_000, 50_000 * HECTARE],
+  ranch: [1_000, 5_000 * HECTARE],
+  commercial: [5, 5 * HECTARE],
+  office: [5, 5_000],
+  building: [20, 5 * HECTARE],
+  industrial: [20, 50 * HECTARE],
+  industrial_land: [20, 500 * HECTARE],
+};
+const USUAL_BUILT: Readonly<Partial<Record<PropertyCategory, Bounds>>> = {
+  house: [10, 3_000],
+  apartment: [10, 2_000],
+  site: [10, HECTARE],
+  farm: [10, HECTARE],
+  ranch: [10, HECTARE],
+  commercial: [5, 2 * HECTARE],
+  office: [5, 5_000],
+  building: [20, 5 * HECTARE],
+  industrial: [20, 20 * HECTARE],
+};
+/** Here a roof wider than its ground is an upper floor, or two areas that changed places. */
+const ON_OWN_GROUND: ReadonlySet<PropertyCategory> = new Set(['house', ...COUNTRY_CATEGORIES]);
+
+/** People round: "10 hectares" are 23 tarefas. */
+const TOLERANCE = 0.1;
+const SAID_AREA =
+  /(?<![\d.,a-z])(?:\d[\d.,]*|mei[ao]|uma?) ?(?:m2|metros? quadrados?|ha|hectares?|tarefas?)(?: e mei[ao])?(?![a-z\d])/g;
+
+/** The questions that an ad raises: none for nearly all. */
+export function areaDoubts({ category, name, ...areas }: AreaFacts): AreaDoubt[] {
+  if (!category) return [];
+  const own = (area: 'square_meters' | 'built_area_meters') =>
+    FEATURES_OF_CATEGORY[category].includes(area) ? areas[area] : undefined;
+  const ground = own('square_meters');
+  const built = own('built_area_meters');
+  return [
+    outside('square_meters', category, ground, USUAL_GROUND[category]),
+    outside('built_area_meters', category, built, USUAL_BUILT[category]),
+    ON_OWN_GROUND.has(category) ? roofBeyondGround(ground, built) : undefined,
+    otherThanTitle(name, ground, built),
+  ].filter((doubt) => doubt !== undefined);
+}
+
+function outside(
+  field: 'square_meters' | 'built_area_meters',
+  category: PropertyCategory,
+  area: number | undefined,
+  bounds: Bounds | undefined,
+): AreaDoubt | undefined {
+  if (area === undefined || !bounds || (area >= bounds[0] && area <= bounds[1])) return undefined;
+  const isSmall = area < bounds[0];
+  const inOtherUnit = isSmall
+    ? COUNTRY_CATEGORIES.some((country) => country === category) && formatArea(area, 'tarefa')
+    : formatArea(area, 'hectare');
+  const said = formatArea(area) + (inOtherUnit ? ` (${inOtherUnit})` : '');
+  return {
+    key: `${field} ${category} ${area}`,
+    field,
+    question: `${said} é ${isSmall ? 'pouco' : 'muito'} para este tipo de imóvel. Está certo assim?`,
+  };
+}
+
+function roofBeyondGround(
+  ground: number | undefined,
+  built: number | undefined,
+): AreaDoubt | undefined {
+  if (ground === undefined || built === undefined || built <= ground) return undefined;
+  return {
+    key: `built over ground ${built} ${ground}`,
+    field: 'built_area_meters',
+    question: `${formatArea(built)} é mais que o terreno, de ${formatArea(ground)}. Está certo assim?`,
+  };
+}
+
+function otherThanTitle(
+  name: string | undefined,
+  ground: number | undefined,
+  built: number | undefined,
+): AreaDoubt | undefined {
+  const areas = [ground, built].filter((area) => area !== undefined);
+  const [area] = areas;
+  const said = (plainWords(name ?? '').match(SAID_AREA) ?? []).flatMap((text) => {
+    const reading = readArea(text);
+    return reading.ok ? [{ text, squareMetres: reading.value }] : [];
+  });
+  const [first] = said;
+  if (!first || area === undefined) return undefined;
+  const isSame = said.some(({ squareMetres }) =>
+    areas.some((each) => Math.abs(each - squareMetres) <= TOLERANCE * squareMetres),
+  );
+  if (isSame) return undefined;
+  const words = first.text.replace('m2', 'm²');
+  const unit = areaUnitIn(first.text) ?? 'm2';
+  const inSaidUnit = unit === 'm2' ? '' : ` (${formatArea(area, unit)})`;
+  return {
+    key: `title ${first.squareMetres} ${ground ?? ''} ${built ?? ''}`,
+    field: 'name',
+    question: `Diz ${words}, e a área informada é ${formatArea(area)}${inSaidUnit}. Está certo assim?`,
+  };
+}

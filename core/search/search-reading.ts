@@ -1,0 +1,137 @@
+import * as z from 'zod';
+
+/** A search as its address says it: one text, or several where a filter takes several. */
+export type SearchQuery = Readonly<Record<string, string | readonly string[]>>;
+
+/** Why something that a search says counts for nothing. */
+export const MISUNDERSTANDING_REASONS = [
+  'unreadable',
+  'unknown',
+  'repeated',
+  'swapped',
+  'meaningless_words',
+  'brand_of_another_type',
+  'brand_missing',
+  'beyond_last_page',
+] as const;
+export type MisunderstandingReason = (typeof MISUNDERSTANDING_REASONS)[number];
+
+export interface Misunderstanding {
+  parameter: string;
+  reason: MisunderstandingReason;
+  /** As it was written, cut when it is long. */
+  text: string;
+}
+
+/** How a filter's texts are read: one that is not understood is left out of the search. */
+interface FilterReading {
+  reason: MisunderstandingReason;
+  takesSeveral: boolean;
+  understands: (text: string) => boolean;
+}
+
+export const filterReadings = z.registry<FilterReading>();
+
+/** What a search address says, and what of it could not be understood. */
+export interface SearchReading<Search> {
+  search: Search;
+  /** What was understood, as it was written. */
+  understood: Readonly<Record<string, readonly string[]>>;
+  misunderstood: readonly Misunderstanding[];
+}
+
+/** An address may carry thousands of strange texts; so much of them is repeated. In characters. */
+const LONGEST_TEXT = 80;
+
+function misunderstanding(
+  parameter: string,
+  reason: MisunderstandingReason,
+  texts: readonly string[],
+): Misunderstanding {
+  // Control and direction marks would change how the page around them reads.
+  const text = texts
+    .join(', ')
+    .replace(/\p{C}+/gu, ' ')
+    .trim();
+  const isLong = text.length > LONGEST_TEXT;
+  return { parameter, reason, text: isLong ? `${text.slice(0, LONGEST_TEXT)}…` : text };
+}
+
+/**
+ * Reads a search address by its filters. What is empty says nothing; a minimum above its maximum
+ * changes places with it; whatever else means nothing is left out.
+ */
+export function readSearch<Filters extends z.ZodObject>(
+  filters: Filters,
+  query: SearchQuery,
+): SearchReading<z.output<Filters>> {
+  const understood: Record<string, string[]> = {};
+  const misunderstood: Misunderstanding[] = [];
+  for (const [name, field] of Object.entries(filters.shape)) {
+    const reading = filterReadings.get(field as z.ZodType);
+    const texts = textsOf(query, name);
+    if (!reading || texts.length === 0) continue;
+    const { understands, takesSeveral, reason } = reading;
+    const choices = takesSeveral ? choicesOf(texts) : texts.slice(0, 1);
+    const known = choices.filter((text) => understands(text));
+    const strange = choices.filter((text) => !understands(text));
+    if (known.length > 0) understood[name] = known;
+    if (strange.length > 0) misunderstood.push(misunderstanding(name, reason, strange));
+    const others = takesSeveral ? [] : texts.filter((text) => text !== texts[0]);
+    if (others.length > 0) misunderstood.push(misunderstanding(name, 'repeated', others));
+  }
+  misunderstood.push(...swapRanges(filters, understood));
+  return { search: filters.parse(understood), understood, misunderstood };
+}
+
+/** Of each parameter why it means nothing after all; of one that takes several, which choices. */
+type Unknown = Readonly<Record<string, MisunderstandingReason | false | readonly string[]>>;
+
+/** The reading without what turned out to be unknown. */
+export function withoutUnknown<Search>(
+  reading: SearchReading<Search>,
+  unknown: Unknown,
+): SearchReading<Search> {
+  const understood = { ...reading.understood };
+  const misunderstood = [...reading.misunderstood];
+  for (const [parameter, found] of Object.entries(unknown)) {
+    const texts = understood[parameter] ?? [];
+    if (!found) continue;
+    const isStrange = (text: string) =>
+      typeof found === 'string' || found.includes(text.toLowerCase());
+    const strange = texts.filter(isStrange);
+    if (strange.length === 0) continue;
+    const reason = typeof found === 'string' ? found : 'unknown';
+    misunderstood.push(misunderstanding(parameter, reason, strange));
+    understood[parameter] = texts.filter((text) => !isStrange(text));
+  }
+  return { ...reading, understood, misunderstood };
+}
+
+function textsOf(query: SearchQuery, name: string): string[] {
+  const given = Object.hasOwn(query, name) ? query[name] : undefined;
+  return [given ?? []].flat().flatMap((text) => text.trim() || []);
+}
+
+function choicesOf(texts: readonly string[]): string[] {
+  const choices = texts.flatMap((text) => text.split(','));
+  return [...new Set(choices.flatMap((text) => text.trim() || []))];
+}
+
+/** `price_min` above `price_max`: what was meant is clear. */
+function swapRanges(
+  filters: z.ZodObject,
+  understood: Record<string, string[]>,
+): Misunderstanding[] {
+  const swapped: Misunderstanding[] = [];
+  for (const least of Object.keys(understood).filter((name) => name.endsWith('_min'))) {
+    const most = least.replace(/_min$/, '_max');
+    const { [least]: from, [most]: to } = understood;
+    if (!from || !to) continue;
+    const read: Record<string, unknown> = filters.parse(understood);
+    if (Number(read[least]) <= Number(read[most])) continue;
+    swapped.push(misunderstanding(least, 'swapped', from));
+    [understood[least], understood[most]] = [to, from];
+  }
+  return swapped;
+}

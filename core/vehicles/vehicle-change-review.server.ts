@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import type { AdminActor, UserActor } from '#core/actor.ts';
+import { recipientOf } from '#core/accounts/mail-recipient.server.ts';
+import { record } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
+import { listPhotos } from '#core/photos/photos.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import { pathTo } from '#core/site/paths.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { applyChange, forgetChange } from './vehicle-change-applying.server.ts';
+import { changeOf } from './vehicle-changes.server.ts';
+import { hasChangeToReview, type ChangeDecision } from './vehicle-lifecycle.ts';
+import { vehiclePathById } from './vehicle-reading.server.ts';
+import { refusedUnseen, unsafeLockVehicle } from './vehicle-transitions.server.ts';
+import { lockOwnVehicle } from './vehicles.server.ts';
+
+interface Decision {
+  action: ChangeDecision;
+  reason?: string | undefined;
+  /** For an approval: the `updated_at` of the change that the reviewer saw. */
+  seenAt?: Date | undefined;
+}
+
+/**
+ * Approves the change of a vehicle that waits, which visitors see from then on, or refuses it: its owner
+ * reads why, mends it and sends it again. The ad stays where it is. Refused when it was decided, taken
+ * back or changed meanwhile.
+ */
+export async function decideChange(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  id: string,
+  { action, reason, seenAt }: Decision,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    const ad = await unsafeLockVehicle(trx, id);
+    if (isRefusal(ad)) return ad;
+    const change = await changeOf(trx, id);
+    if (!change || !hasChangeToReview({ ...ad, waiting_change: change }))
+      return refuse('transition_not_allowed');
+    if (action === 'refuse_change') {
+      if (!reason) return refuse('reason_required', { field: 'reason' });
+      await trx
+        .updateTable('vehicle_changes')
+        .set({ refused_at: now, refused_reason: reason })
+        .where('vehicle_id', '=', id)
+        .execute();
+    } else {
+      const refused =
+        refusedUnseen(seenAt, change.updated_at) ??
+        (change.photo_ids && (await refusedWithoutPhoto(trx, id)));
+      if (refused) return refused;
+      await applyChange(trx, id);
+      await trx
+        .updateTable('vehicles')
+        .set({ approved_price_cents: change.price_cents })
+        .where('id', '=', id)
+        .execute();
+    }
+    await record(trx, actor, { vehicleId: id }, { action, ...(reason ? { reason } : {}) }, now);
+    await tellOwner(trx, ad, action, reason ?? '');
+    return { id };
+  });
+}
+
+/** An approved gallery shows something from the first moment on. */
+async function refusedWithoutPhoto(trx: DatabaseTransaction, vehicleId: string) {
+  const photos = await listPhotos(trx, { vehicleId });
+  if (photos.some(({ status }) => status === 'ready')) return undefined;
+  const isPreparing = photos.some(({ status }) => status === 'processing');
+  return refuse(isPreparing ? 'photo_not_ready' : 'photo_required');
+}
+
+/** The owner does without the change: the ad is as visitors see it. */
+export async function discardChange(
+  db: Kysely<DB>,
+  actor: UserActor,
+  id: string,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    const ad = await lockOwnVehicle(trx, actor, id);
+    if (isRefusal(ad)) return ad;
+    if (ad.archived_at || !(await changeOf(trx, id))) return refuse('transition_not_allowed');
+    await forgetChange(trx, id);
+    await record(trx, actor, { vehicleId: id }, { action: 'discard_change' }, now);
+    return { id };
+  });
+}
+
+async function tellOwner(
+  trx: DatabaseTransaction,
+  ad: { id: string; status: string; owner_id: string },
+  action: ChangeDecision,
+  reason: string,
+): Promise<void> {
+  const { to, firstName } = await recipientOf(trx, ad.owner_id);
+  const { name: vehicleName } = await trx
+    .selectFrom('vehicles')
+    .select('name')
+    .where('id', '=', ad.id)
+    .executeTakeFirstOrThrow();
+  const ownPath = pathTo('editVehicle', { id: ad.id });
+  const facts = { firstName, vehicleName };
+  if (action === 'refuse_change') {
+    const data = { ...facts, reason, ownPath };
+    await later(trx, 'send_email', { to, message: 'vehicle_change_refused', data });
+  } else {
+    const adPath = ad.status === 'paused' ? ownPath : await vehiclePathById(trx, ad.id);
+    const data = { ...facts, adPath };
+    await later(trx, 'send_email', { to, message: 'vehicle_change_approved', data });
+  }
+}

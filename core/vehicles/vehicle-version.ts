@@ -1,0 +1,76 @@
+import { mentionsContactOrPayment } from '#core/fields/contact-or-payment.ts';
+import type { VehicleStatus } from './vehicle-lifecycle.ts';
+
+/** What a reviewer looks at in words and figures. Photographs count too. Prices in cents. */
+export interface VehicleVersion {
+  year: number;
+  plate: string | null;
+  price_cents: number;
+  name: string;
+  description: string;
+}
+
+export const VERSION_FIELDS = [
+  'year',
+  'plate',
+  'price_cents',
+  'name',
+  'description',
+] as const satisfies readonly (keyof VehicleVersion)[];
+
+/**
+ * In these states an ad stays as a reviewer saw it, and what its owner changes waits: visitors see it,
+ * or it comes back without another review, or our team took it down and looks at what was mended. In
+ * the others it is written in place: nobody but the owner sees it before a review.
+ */
+const STAYS: Readonly<Record<VehicleStatus, boolean>> = {
+  draft: false,
+  pending: false,
+  published: true,
+  paused: true,
+  sold: true,
+  suspended: true,
+  inactive: false,
+};
+
+export function staysAsApproved(status: VehicleStatus): boolean {
+  return STAYS[status];
+}
+
+/** How far a price may go from the one that a reviewer saw last, in hundredths of it. */
+const FREE_PRICE_PERCENT = 40;
+
+export type ApprovedVehicle = VehicleVersion & { approved_price_cents: number | null };
+
+/** The price that later ones are compared with, in cents. */
+export function approvedPrice({ approved_price_cents, price_cents }: ApprovedVehicle): number {
+  return approved_price_cents ?? price_cents;
+}
+
+const NEEDS_REVIEW: Readonly<
+  Record<keyof VehicleVersion, (wanted: VehicleVersion, ad: ApprovedVehicle) => boolean>
+> = {
+  year: () => true,
+  plate: () => true,
+  price_cents: (wanted, ad) =>
+    Math.abs(wanted.price_cents - approvedPrice(ad)) * 100 > approvedPrice(ad) * FREE_PRICE_PERCENT,
+  name: ({ name }) => mentionsContactOrPayment(name),
+  description: ({ description }) => mentionsContactOrPayment(description),
+};
+
+/** Of the wanted version what visitors see at once; the rest stays as it is until it is reviewed. */
+export function visibleAtOnce(ad: ApprovedVehicle, wanted: VehicleVersion): VehicleVersion {
+  const waits = (field: keyof VehicleVersion) => NEEDS_REVIEW[field](wanted, ad);
+  return Object.fromEntries(
+    VERSION_FIELDS.map((field) => [field, waits(field) ? ad[field] : wanted[field]]),
+  ) as unknown as VehicleVersion;
+}
+
+/** The fields in which two versions differ. */
+export function differingFields(one: VehicleVersion, other: VehicleVersion) {
+  return VERSION_FIELDS.filter((field) => one[field] !== other[field]);
+}
+
+export function versionOf({ year, plate, price_cents, name, description }: VehicleVersion) {
+  return { year, plate, price_cents, name, description } satisfies VehicleVersion;
+}

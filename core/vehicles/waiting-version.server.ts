@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import {
+  GALLERY_CAPTION,
+  GALLERY_ORDER,
+  IN_GALLERY,
+  IS_GALLERY_COVER,
+} from '#core/photos/gallery.server.ts';
+import { coverAmong, photoJson, type AdPhoto } from '#core/search/card-photos.server.ts';
+import { differingFields, type VehicleVersion } from './vehicle-version.ts';
+
+/** A photograph of the version that waits; `waiting`: visitors do not see it yet. */
+interface WantedPhoto extends AdPhoto {
+  waiting: boolean;
+}
+
+interface WaitingVersion extends VehicleVersion {
+  photos: WantedPhoto[];
+  photos_differ: boolean;
+  /** Moments are ISO 8601 in UTC. */
+  updated_at: string;
+  refused_at: string | null;
+  refused_reason: string | null;
+}
+
+const moment = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The version of the ads `ad` that its owner wants and nobody approved yet, as JSON. */
+export const waitingVersion = () =>
+  sql<WaitingVersion | null>`(
+    select jsonb_build_object('year', change.year, 'plate', change.plate, 'price_cents', change.price_cents,
+      'name', change.name, 'description', change.description,
+      'updated_at', ${moment('change.updated_at')},
+      'refused_at', ${moment('change.refused_at')}, 'refused_reason', change.refused_reason,
+      'photos_differ', change.photo_ids is not null or exists (
+        select from photos where photos.vehicle_id = ad.id and photos.waiting_caption is not null),
+      'photos', (
+        select coalesce(jsonb_agg(${photoJson(GALLERY_CAPTION, IS_GALLERY_COVER)} || jsonb_build_object('waiting', photo.waiting)
+          order by ${GALLERY_ORDER}), '[]'::jsonb)
+        from photos photo where photo.vehicle_id = ad.id and ${IN_GALLERY}))
+    from vehicle_changes change where change.vehicle_id = ad.id)`.as('waiting_change');
+
+/** The waiting version of an ad with what differs in it from the one that visitors see. */
+export function toWaitingChange(ad: VehicleVersion & { waiting_change: WaitingVersion | null }) {
+  if (!ad.waiting_change) return null;
+  const { photos_differ: photosDiffer, ...change } = ad.waiting_change;
+  return {
+    ...change,
+    cover: coverAmong(change.photos),
+    differences: [...differingFields(ad, change), ...(photosDiffer ? ['photos' as const] : [])],
+  };
+}

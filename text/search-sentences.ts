@@ -1,0 +1,77 @@
+import type { PropertySearch } from '#core/properties/property-search-filters.ts';
+import type { Misunderstanding, MisunderstandingReason } from '#core/search/search-reading.ts';
+import type { VehicleSearch } from '#core/vehicles/vehicle-search-filters.ts';
+import { capitalised } from './formats.ts';
+
+interface FilterWords {
+  /** With its article: "a cidade". */
+  name: string;
+  /** What is shown when it counts for nothing. */
+  instead: string;
+}
+
+type FilterName = keyof PropertySearch | keyof VehicleSearch;
+
+const FILTER_WORDS: Readonly<Record<FilterName, FilterWords>> = {
+  q: { name: 'as palavras', instead: 'Mostramos anúncios com quaisquer palavras.' },
+  town: { name: 'a cidade', instead: 'Mostramos todas as cidades.' },
+  category: { name: 'o tipo de imóvel', instead: 'Mostramos todos os tipos.' },
+  category_group: { name: 'o grupo de imóveis', instead: 'Mostramos todos os tipos.' },
+  listing_status: { name: 'a finalidade', instead: 'Mostramos venda e aluguel.' },
+  price_min: { name: 'o preço mínimo', instead: 'Mostramos sem preço mínimo.' },
+  price_max: { name: 'o preço máximo', instead: 'Mostramos sem preço máximo.' },
+  bedroom_min: { name: 'o número de quartos', instead: 'Mostramos com qualquer número.' },
+  bathroom_min: { name: 'o número de banheiros', instead: 'Mostramos com qualquer número.' },
+  parking_space_min: { name: 'o número de vagas', instead: 'Mostramos com qualquer número.' },
+  area_min: { name: 'a área mínima', instead: 'Mostramos sem área mínima.' },
+  area_max: { name: 'a área máxima', instead: 'Mostramos sem área máxima.' },
+  amenities: { name: 'o que o imóvel deve ter', instead: 'Mostramos sem esse filtro.' },
+  vehicle_type: { name: 'o tipo de veículo', instead: 'Mostramos todos os tipos.' },
+  brand: { name: 'a marca', instead: 'Mostramos todas as marcas.' },
+  model: { name: 'o modelo', instead: 'Mostramos todos os modelos.' },
+  year_min: { name: 'o ano mínimo', instead: 'Mostramos sem ano mínimo.' },
+  year_max: { name: 'o ano máximo', instead: 'Mostramos sem ano máximo.' },
+  mileage_max: { name: 'a quilometragem máxima', instead: 'Mostramos com qualquer quilometragem.' },
+  fuel_type: { name: 'o combustível', instead: 'Mostramos todos.' },
+  transmission: { name: 'o câmbio', instead: 'Mostramos todos.' },
+  condition: { name: 'o estado do veículo', instead: 'Mostramos todos.' },
+  bodywork: { name: 'a carroceria', instead: 'Mostramos todas.' },
+  color: { name: 'a cor', instead: 'Mostramos todas as cores.' },
+  accepts_exchange: { name: 'a escolha “aceita troca”', instead: 'Mostramos com e sem troca.' },
+  one_owner: { name: 'a escolha “único dono”', instead: 'Mostramos com um ou mais donos.' },
+  advertiser: { name: 'o anunciante', instead: 'Mostramos anúncios de todos.' },
+  sort: { name: 'a ordem', instead: 'Mostramos na ordem de costume.' },
+  page: { name: 'o número da página', instead: 'Esta é a primeira.' },
+};
+
+const SENTENCES: Readonly<
+  Record<MisunderstandingReason, (text: string, words: FilterWords) => string>
+> = {
+  unreadable: (text, { name, instead }) => `“${text}” não serve para ${name}. ${instead}`,
+  unknown: (text, { name, instead }) => `Não conhecemos ${name} “${text}”. ${instead}`,
+  repeated: (text, { name }) => `Para ${name} vale só uma escolha: “${text}” ficou de fora.`,
+  swapped: (text, { name }) =>
+    `${capitalised(name)} (${text}) passava do limite: trocamos os dois de lugar.`,
+  meaningless_words: (text, { instead }) => `Só com “${text}” não dá para procurar. ${instead}`,
+  brand_of_another_type: (text, { instead }) =>
+    `A marca “${text}” não é desse tipo de veículo. ${instead}`,
+  brand_missing: (_text, { instead }) => `Antes do modelo, escolha a marca. ${instead}`,
+  beyond_last_page: (text) => `A página ${text} não existe. Esta é a última.`,
+};
+
+/** Of a text that somebody invents, so much is repeated in a sentence. In characters. */
+const LONGEST_TEXT = 40;
+
+/**
+ * What a search did not understand, and what it shows instead.
+ * @param isPartial other choices of the same filter count
+ */
+export function misunderstandingSentence(
+  { parameter, reason, text }: Misunderstanding,
+  isPartial = false,
+): string {
+  const words = FILTER_WORDS[parameter as FilterName];
+  const short = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  const instead = isPartial ? 'O resto da busca vale.' : words.instead;
+  return SENTENCES[reason](short, { ...words, instead });
+}

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { pathTo } from '#core/site/paths.ts';
+import { BackofficeNavigation } from './backoffice-navigation.tsx';
+import { EmailText } from './email-link.tsx';
+
+test('reports that wait are counted beside their section as ads that wait for review are', () => {
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <BackofficeNavigation
+        admin={{ name: 'Rui', email: 'rui@exemplo.com.br' }}
+        waiting={{ backofficeAdvertisements: 4, backofficeReports: 9 }}
+        unbuilt={[]}
+        siteName="Mandacaru"
+      />
+    </MemoryRouter>,
+  );
+  const linkTo = (path: string) =>
+    new RegExp(`<a[^>]*href="${path}"[^>]*>.*?</a>`).exec(page)?.[0].replaceAll(/<[^>]+>/g, '');
+  expect(linkTo(pathTo('backofficeReports'))).toBe('Denúncias9 esperando');
+  expect(linkTo(pathTo('backofficeAdvertisements'))).toBe('Em análise4 esperando');
+  expect(linkTo(pathTo('backofficeUsers'))).toBe('Usuários');
+  expect(page).toMatch(/Menu<span[^>]*>13</);
+});
+
+test('an e-mail address may break after the @ and after points only', () => {
+  expect(renderToStaticMarkup(<EmailText email="ana.maria@correio.example" />)).toBe(
+    'ana.<wbr/>maria@<wbr/>correio.<wbr/>example',
+  );
+});

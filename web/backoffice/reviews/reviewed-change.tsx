@@ -1,0 +1,23 @@
+import { Notice } from '../../ui/notice/notice.tsx';
+import { ChangedFacts } from '../../vehicle-changes/changed-facts.tsx';
+import { ChangedPhotos } from '../../vehicle-changes/changed-photos.tsx';
+import type { ReviewedVehicle } from './vehicle-review.ts';
+
+/** What the owner wants to be different: all that a reviewer has to look at in an ad that was approved before. */
+export function ReviewedChange({ ad }: { ad: ReviewedVehicle }) {
+  const change = ad.waiting_change;
+  if (!change) return null;
+  return (
+    <section className="panel file-part reviewed-change" aria-labelledby="mudanca">
+      <h2 id="mudanca">O que muda</h2>
+      {change.refused_reason && (
+        <Notice tone="danger" title="Esta mudança foi recusada">
+          {change.refused_reason}
+        </Notice>
+      )}
+      <ChangedFacts ad={ad} change={change} />
+      <ChangedPhotos ad={ad} change={change} />
+      <p className="field-hint">Abaixo está o anúncio sem a mudança.</p>
+    </section>
+  );
+}

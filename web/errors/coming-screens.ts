@@ -1,0 +1,109 @@
+import type { ContactSubject } from '#core/contact/contact-subject.ts';
+import { pathTo, routeName, type PathName, type SitePath } from '#core/site/paths.ts';
+import { contactPath } from '../public/contact-path.ts';
+
+type Way = readonly [label: string, to: SitePath];
+
+/** What stands at an address whose screen is not built yet. */
+export interface ComingScreen {
+  title: string;
+  /** What it will be for, and what holds until then. */
+  words: string;
+  /** What one can do now, the likeliest first. */
+  ways: readonly Way[];
+}
+
+const ADVERTISE: Way = ['Anunciar grátis', pathTo('advertiseOwner')];
+const MY_VEHICLES: Way = ['Meus veículos', pathTo('myVehicles')];
+const DASHBOARD: Way = ['Ir para o painel', pathTo('dashboard')];
+const OFFICE: Way = ['Ir para o início', pathTo('backoffice')];
+const USERS: Way = ['Ver os usuários', pathTo('backofficeUsers')];
+const REVIEWS: Way = ['Ver anúncios em análise', pathTo('backofficeAdvertisements')];
+const asking = (subject: ContactSubject): Way => ['Falar com a gente', contactPath(subject)];
+
+const PAYMENT: ComingScreen = {
+  title: 'Pagamento',
+  words:
+    'Ainda não recebemos pagamentos pelo site, e esta página não confirma nenhuma compra. Se você pagou alguma coisa, conte para a gente.',
+  ways: [DASHBOARD, asking('payments')],
+};
+const BOOST_ORDER: ComingScreen = {
+  title: 'Pedido de impulsionamento',
+  words:
+    'Ainda não vendemos impulsionamentos, então não existe pedido neste endereço. Nada foi cobrado.',
+  ways: [MY_VEHICLES, asking('boosts')],
+};
+const OFFICE_PLANS: ComingScreen = {
+  title: 'Planos',
+  words:
+    'Aqui os planos vão ser criados, mudados e postos em ordem. Até lá valem os que vieram com o site; o de cada anunciante está na página do usuário.',
+  ways: [USERS, OFFICE],
+};
+const OFFICE_CATALOGUE: ComingScreen = {
+  title: 'Marcas, modelos e anos',
+  words:
+    'Aqui vai entrar o que falta no catálogo de veículos. Até lá os anúncios usam o catálogo que veio com o site.',
+  ways: [REVIEWS, OFFICE],
+};
+
+const COMING: Partial<Record<PathName, ComingScreen>> = {
+  plan: {
+    title: 'Planos',
+    words:
+      'Os planos pagos ainda não estão à venda pelo site. Por enquanto anuncie de graça; se precisa de mais lugar, conte para a gente.',
+    ways: [ADVERTISE, asking('plans')],
+  },
+  subscriptions: {
+    title: 'Planos',
+    words:
+      'Aqui você vai escolher um plano maior e acompanhar a assinatura. Ainda não vendemos planos pelo site: se precisa de mais lugar, conte para a gente.',
+    ways: [asking('plans'), ['Meus imóveis', pathTo('myProperties')], MY_VEHICLES],
+  },
+  redirectPayment: PAYMENT,
+  checkoutSuccess: PAYMENT,
+  vehicleBoost: {
+    title: 'Impulsionar o anúncio',
+    words:
+      'Em breve você vai poder pôr seu anúncio mais perto do começo da lista. Por enquanto, o que mais ajuda são boas fotos e um preço claro.',
+    ways: [MY_VEHICLES, asking('boosts')],
+  },
+  boostOrder: BOOST_ORDER,
+  boostOrderSuccess: BOOST_ORDER,
+  boostProductOrderSuccess: BOOST_ORDER,
+  backofficeCoupons: {
+    title: 'Cupons',
+    words:
+      'Aqui os cupons de desconto vão ser criados e desligados. Ainda não há venda pelo site, então nenhum cupom vale hoje.',
+    ways: [OFFICE],
+  },
+  backofficePlans: OFFICE_PLANS,
+  backofficeNewPlan: OFFICE_PLANS,
+  backofficePlanOrder: OFFICE_PLANS,
+  backofficeEditPlan: OFFICE_PLANS,
+  backofficeSettings: {
+    title: 'Configurações do site',
+    words:
+      'Aqui o nome, os contatos, os textos e as regras do site vão ser mudados. Até lá vale o que foi definido na instalação.',
+    ways: [OFFICE],
+  },
+  backofficeSubscriptions: {
+    title: 'Assinaturas',
+    words:
+      'Aqui as assinaturas vão ser vistas e mudadas. Até lá, o plano e a assinatura de cada anunciante estão na página do usuário.',
+    ways: [USERS, OFFICE],
+  },
+  backofficeBrands: OFFICE_CATALOGUE,
+  backofficeModels: OFFICE_CATALOGUE,
+  backofficeYears: OFFICE_CATALOGUE,
+};
+
+const BY_ROUTE = new Map<string, ComingScreen>(
+  Object.entries(COMING).map(([name, screen]) => [routeName(name as PathName), screen]),
+);
+
+/** @param routeId of the innermost route that matched */
+export function comingScreen(routeId: string | undefined): ComingScreen {
+  const screen = BY_ROUTE.get(routeId ?? '');
+  if (!screen) throw new Error(`Nothing is said about the screen of ${routeId}.`);
+  return screen;
+}

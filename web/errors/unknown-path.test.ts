@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import { wholeSite } from '../http/whole-site-scene.ts';
+import { shownPath } from './shown-path.ts';
+
+vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));
+vi.mock('../ui/application-styles.css?url', () => ({ default: '/application.css' }));
+
+const world = await wholeSite();
+const site = await world.open();
+const headingOf = (page: string) => /<h1>([^<]*)<\/h1>/.exec(page)?.[1];
+
+test.each([
+  ['/im%C3%B3veis', '/imóveis'],
+  ['/im%C3%B3veis/em%20Irec%C3%AA?town=lapao', '/imóveis/em Irecê'],
+  ['/%E0%A4', '/%E0%A4'],
+  ['/casa/100%', '/casa/100%'],
+  ['/404', '/404'],
+  ['/%3Cb%3Eaqui%3C%2Fb%3E', '/&lt;b&gt;aqui&lt;/b&gt;'],
+  ['/%E2%80%AEsiam', '/%E2%80%AEsiam'],
+  ['/a%0Ab%00', '/a%0Ab%00'],
+])('%s is not found, and called %s', async (address, name) => {
+  const { status, text } = await site.ask(address);
+  expect([status, headingOf(text)]).toEqual([404, `Page Not Found: ${name}`]);
+});
+
+test('an address longer than any of ours is cut', () => {
+  expect(shownPath(`/${'a'.repeat(500)}`)).toBe(`/${'a'.repeat(119)}…`);
+});
+
+test('what cannot be decoded opens nothing: an ad, a link and a private page answer as to any wrong name', async () => {
+  for (const [address, status] of [
+    ['/imovel/casa/irece/%ff', 404],
+    ['/veiculo/carros/ba/irece/a/b/c/%E0%A4', 404],
+    ['/resetar-senha/%ff', 302],
+    ['/dashboard/properties/%ff/edit', 302],
+    ['/dashboard%ff', 404],
+  ] as const)
+    expect([address, (await site.ask(address)).status]).toEqual([address, status]);
+});
+
+test.each([
+  '/anunciante/imobiliaria/..%2Ftowns',
+  '/anunciante/imobiliaria/..%5Ctowns',
+  '/imovel/casa/irece/..%2F..%2Ftowns',
+  '/veiculo/carros/ba/irece/a/b/..%2F..%2Ftowns',
+  '/anunciante/loja/..%252Ftowns',
+])('%s is no detour into the API', async (address) => {
+  expect((await site.ask(address)).status).toBe(404);
+});
+
+test.each([
+  'token=%00',
+  'token=%E2%82%AC',
+  'device=%00',
+  'registration=%00',
+  'redirectTo=%00',
+  'consentId=%00; lgpdAccepted=%00',
+  'locale=%00',
+  'challenge=%00',
+  'toast=%7B%22summary%22%3A%22oi%22%2C%22detail%22%3A%7B%7D%7D',
+  'toast=%7B%22summary%22%3A%22oi%22%2C%22severity%22%3A%22loud%22%2C%22life%22%3A1e99%7D',
+  'toast=%7B%22summary%22%3A%22oi%22%2C%22undo%22%3A%7B%22address%22%3A%22https%3A%2F%2Fevil.example%22%7D%7D',
+])('whatever a cookie holds (%s), pages are answered', async (cookie) => {
+  for (const address of ['/', '/entrar', '/registrar', '/contato']) {
+    const { status, text } = await site.ask(address, { headers: { Cookie: cookie } });
+    expect([address, status]).toEqual([address, 200]);
+    expect(text).not.toContain('evil.example');
+  }
+});

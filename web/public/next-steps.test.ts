@@ -1,0 +1,126 @@
+import { expect, test, vi } from 'vitest';
+import { addHouse } from '#core/search/ads-of-cast.ts';
+import { PATHS, type PathName } from '#core/site/paths.ts';
+import { SITE, type Answer } from '../http/site-server-scene.ts';
+import { wholeSite } from '../http/whole-site-scene.ts';
+import { SCREENS, SOON } from '../screens.ts';
+
+vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));
+vi.mock('../ui/application-styles.css?url', () => ({ default: '/application.css' }));
+
+const world = await wholeSite();
+const site = await world.open();
+const owner = await world.addUser();
+await addHouse(world.db, { kind: 'user', id: owner.id, profile: 'owner' });
+const agency = await world.addUser();
+await world.db
+  .updateTable('users')
+  .set({ profile: 'business' })
+  .where('id', '=', agency.id)
+  .execute();
+const admin = await world.addAdmin();
+
+const PEOPLE = {
+  visitor: '',
+  owner: `token=${await world.userToken(owner.id)}`,
+  agency: `token=${await world.userToken(agency.id)}`,
+  admin: `admin-token=${await world.adminToken(admin.id)}`,
+};
+
+const get = (address: string, Cookie: string) => site.ask(address, { headers: { Cookie } });
+
+/** Addresses of ours that a piece of a page leads to. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*href="(\/[^"]*)"/g)].map(([, href = '']) =>
+    (href.split('#')[0] ?? '').replaceAll('&amp;', '&'),
+  );
+const contentOf = ({ text }: Answer) => /<main[^]*<\/main>/.exec(text)?.[0] ?? '';
+const patternOf = (name: PathName) =>
+  new RegExp(`^${PATHS[name].replaceAll(/:\w+/g, '[^/?]+')}(?:\\?|$)`);
+const COMING = (Object.keys(SCREENS) as PathName[]).filter((name) => SCREENS[name][1] === SOON);
+const isComing = (address: string) => COMING.some((name) => patternOf(name).test(address));
+
+test.each(COMING)('%s says what one can do until it is built, and leads there', async (name) => {
+  const person = { default: 'visitor', dashboard: 'owner', backoffice: 'admin' } as const;
+  const layout = SCREENS[name][0] as keyof typeof person;
+  const cookie = PEOPLE[person[layout]];
+  const page = await get(PATHS[name].replaceAll(/:\w+/g, '1'), cookie);
+  expect(page.status).toBe(200);
+  expect(contentOf(page)).toContain('em breve</h1>');
+  const ways = linksOf(contentOf(page));
+  expect(ways.length).toBeGreaterThan(0);
+  for (const way of ways) {
+    expect(isComing(way), way).toBe(false);
+    const there = await get(way, cookie);
+    expect([200, 302], way).toContain(there.status);
+  }
+});
+
+const MOST_PAGES = 150;
+
+test.each(Object.entries(PEOPLE))(
+  'no link that a %s finds is dead, and what is still to come is among what says so',
+  async (_, cookie) => {
+    const start = cookie.startsWith('admin') ? '/backoffice/dashboard' : '/';
+    const found = [start, ...(cookie.startsWith('token') ? ['/dashboard'] : [])];
+    for (const address of found) {
+      const page = await get(address, cookie);
+      expect(page.status, address).toBeLessThan(400);
+      expect(contentOf(page).includes('em breve</h1>'), address).toBe(isComing(address));
+      for (const link of [...linksOf(page.text), page.headers.location ?? '']) {
+        const isPage = link.startsWith('/') && !/^\/(?:v1|photos|avatars|sair)/.test(link);
+        const isNew = !found.some((known) => known.split('?')[0] === link.split('?')[0]);
+        if (isPage && isNew && found.length < MOST_PAGES) found.push(link);
+      }
+    }
+    expect(found.length).toBeGreaterThan(10);
+  },
+);
+
+test('"Anunciar grátis" is the same for everybody, and leads a stranger to the registration and from there to the new ad', async () => {
+  for (const cookie of [PEOPLE.visitor, PEOPLE.owner]) {
+    const { text } = await get('/', cookie);
+    const buttons = linksOf([...text.matchAll(/<a\b[^>]*btn-accent[^>]*>/g)].join());
+    expect(buttons).toEqual(['/anunciar/proprietario', '/anunciar/proprietario']);
+  }
+  const stranger = await get('/anunciar/proprietario', '');
+  expect(stranger).toMatchObject({ status: 302, headers: { location: '/registrar' } });
+  expect(String(stranger.headers['set-cookie'])).toContain(
+    `redirectTo=${encodeURIComponent('/dashboard/properties/new')}`,
+  );
+  expect(stranger.headers['cache-control']).toBe('no-store');
+  const known = await get('/anunciar/proprietario', PEOPLE.owner);
+  expect(known).toMatchObject({ status: 302, headers: { location: '/dashboard/properties/new' } });
+  expect(contentOf(await get('/dashboard/properties/new', PEOPLE.owner))).toContain(
+    'href="/dashboard/vehicles/new"',
+  );
+});
+
+test('who comes from the page for agencies finds the registration for one', async () => {
+  const { headers } = await get('/anunciar/imobiliaria-ou-corretor', '');
+  expect(headers['location']).toBe('/registrar?perfil=business');
+  const chosen = /<input(?=[^>]* checked)[^>]*name="profile"[^>]*>/.exec(
+    (await get(String(headers['location']), '')).text,
+  )?.[0];
+  expect(chosen).toContain('value="business"');
+});
+
+test('who gave up paying reads that nothing was paid, under the title of the specification', async () => {
+  const page = await get('/payments/checkout/cancel', '');
+  expect(page.text).toContain('<title>Pagamento bem-sucedido</title>');
+  expect(contentOf(page)).toContain('O pagamento não foi feito</h1>');
+  expect(contentOf(page)).toContain('nada foi cobrado');
+});
+
+test('every "fale com a gente" leads to the contact page', async () => {
+  const denied = await get('/acesso-negado', '');
+  expect(denied.status).toBe(403);
+  expect(contentOf(denied)).toMatch(/<a[^>]*href="\/contato"[^>]*>fale com a gente<\/a>/);
+  const suspended = await world.addUser({ status: 'suspended' });
+  const login = await site.ask('/entrar', {
+    method: 'POST',
+    headers: { Origin: SITE },
+    body: new URLSearchParams({ email: suspended.email, password: 'sertao-verde-2025' }).toString(),
+  });
+  expect(contentOf(login)).toMatch(/<a[^>]*href="\/contato"[^>]*>Fale com a gente<\/a>/);
+});

@@ -1,0 +1,42 @@
+import type * as z from 'zod';
+import type { dealsAnswer } from '#api/property-answers.ts';
+import { formatNumber } from '#core/fields/number-field.ts';
+
+export type Deals = NonNullable<z.output<typeof dealsAnswer>>;
+export type Deal = Deals['shown'];
+
+const LABELS: Readonly<Record<Deal, string>> = { sale: 'À venda', rent: 'Para alugar' };
+const DEALS = ['sale', 'rent'] as const;
+
+/** Prices of sale and rents are two lists of which one is shown; this leads to the other. */
+export function DealSwitch({
+  deals,
+  hrefOf,
+}: {
+  deals: Deals | null;
+  hrefOf: (deal: Deal) => string;
+}) {
+  if (!deals || deals.sale.total + deals.rent.total === 0) return null;
+  return (
+    <nav className="deal-switch" aria-label="Venda ou aluguel">
+      <p>Preço de venda e aluguel por mês não se misturam. Você está vendo:</p>
+      <div>
+        {DEALS.map((deal) => (
+          <a
+            key={deal}
+            href={hrefOf(deal)}
+            rel="nofollow"
+            aria-current={deal === deals.shown ? 'true' : undefined}
+          >
+            {LABELS[deal]} <small>{dealCount(deals[deal])}</small>
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+/** "1.234", or "1.000+" where there are too many to count. */
+export function dealCount({ total, total_capped }: Deals[Deal]): string {
+  return total_capped ? `${formatNumber(total)}+` : formatNumber(total);
+}

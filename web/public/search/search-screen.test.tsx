@@ -1,0 +1,147 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Misunderstanding } from '#core/search/search-reading.ts';
+import { DealSwitch } from './deal-switch.tsx';
+import { MisunderstoodNotice } from './misunderstood-notice.tsx';
+import { SearchAddress } from './search-address.ts';
+import { SearchScreen, type SearchScreenProps } from './search-screen.tsx';
+import { writtenFields } from './written-fields.ts';
+
+const SORTS = [
+  { value: 'newest', label: 'Mais recentes' },
+  { value: 'price_asc', label: 'Menor preço' },
+  { value: 'relevance', label: 'Mais relevantes' },
+];
+
+const FOUND: SearchScreenProps = {
+  heading: 'Imóveis em Irecê e região',
+  count: '1 imóvel em Irecê e região',
+  address: new SearchAddress('/imoveis', new URLSearchParams()),
+  chips: [],
+  notes: null,
+  keywords: undefined,
+  keywordsHint: 'Casa',
+  sort: 'newest',
+  sorts: SORTS,
+  ranked: null,
+  filters: null,
+  cards: ['CASA'],
+  page: 1,
+  pageCount: 1,
+  suggestion: null,
+  allLabel: 'Ver todos os imóveis',
+  missingCode: undefined,
+};
+
+const screenOf = (changes: Partial<SearchScreenProps> = {}) =>
+  renderToStaticMarkup(<SearchScreen {...FOUND} {...changes} />);
+
+describe('the order of a search', () => {
+  test('is sent only when it is not the usual one, so that words can bring theirs', () => {
+    expect(screenOf()).toContain('<option value="" selected="">Mais recentes</option>');
+    expect(screenOf({ sort: 'price_asc' })).toContain('value="price_asc" selected=""');
+  });
+
+  test('with words it is how well an ad fits, and says so', () => {
+    const screen = screenOf({ keywords: 'casa', sort: 'relevance' });
+    expect(screen).toContain('<option value="" selected="">Mais relevantes</option>');
+    expect(screen).toContain('<option value="newest">Mais recentes</option>');
+  });
+});
+
+test('the code of an ad that is gone is told as such', () => {
+  const screen = screenOf({ cards: [], missingCode: '2jza4vfcw8' });
+  expect(screen).toContain('O anúncio 2jza4vfcw8 não existe ou foi removido');
+  expect(screen).not.toContain('Ninguém anunciou isso ainda');
+});
+
+describe('what an address says in vain', () => {
+  const noticeOf = (
+    misunderstood: readonly Misunderstanding[],
+    { understood = '', firstPageHref }: { understood?: string; firstPageHref?: string } = {},
+  ) =>
+    renderToStaticMarkup(
+      <MisunderstoodNotice
+        misunderstood={misunderstood}
+        understood={new URLSearchParams(understood)}
+        firstPageHref={firstPageHref}
+      />,
+    );
+  const castle = { parameter: 'category', reason: 'unknown', text: 'castelo' } as const;
+  const area = { parameter: 'area_min', reason: 'unreadable', text: 'abc' } as const;
+
+  test('is named above the results, with what is shown instead', () => {
+    const notice = noticeOf([castle, area]);
+    expect(notice).toContain(
+      'Não conhecemos o tipo de imóvel “castelo”. Mostramos todos os tipos.',
+    );
+    expect(notice).toContain('“abc” não serve para a área mínima. Mostramos sem área mínima.');
+    expect(screenOf({ notes: notice }).indexOf('castelo')).toBeLessThan(
+      screenOf({ notes: notice }).indexOf('CASA'),
+    );
+  });
+
+  test('is not said to be all when another choice counts', () => {
+    const notice = noticeOf([castle], { understood: 'category=house' });
+    expect(notice).toContain('O resto da busca vale.');
+    expect(notice).not.toContain('todos os tipos');
+  });
+
+  test('is nothing when everything was understood', () => {
+    expect(noticeOf([])).toBe('');
+  });
+
+  test('leads back to the first page from one that is not there', () => {
+    const beyond = { parameter: 'page', reason: 'beyond_last_page', text: '99999' } as const;
+    const notice = noticeOf([beyond], { firstPageHref: '/imoveis' });
+    expect(notice).toContain('A página 99999 não existe. Esta é a última.');
+    expect(notice).toContain('href="/imoveis"');
+  });
+
+  test('is escaped, cut and told in a handful of sentences', () => {
+    const text = `<script>${'x'.repeat(70)}`;
+    const names = ['q', 'town', 'category', 'price_min', 'area_min', 'area_max', 'sort', 'page'];
+    const notice = noticeOf(names.map((parameter) => ({ parameter, reason: 'unknown', text })));
+    expect(notice).not.toContain('<script>');
+    expect(notice.match(/<li>/g)).toHaveLength(5);
+    expect(notice).toContain('E mais 3');
+    expect(notice).not.toContain('x'.repeat(41));
+  });
+
+  test('stays in its field, marked; what was swapped stands as it counts', () => {
+    const typed = new URLSearchParams('area_min=abc&price_min=300&price_max=200');
+    const understood = new URLSearchParams('price_min=200&price_max=300');
+    const fields = writtenFields(typed, understood, [
+      area,
+      { parameter: 'price_min', reason: 'swapped', text: '300' },
+    ]);
+    expect([fields.text('area_min'), fields.error('area_min')]).toEqual(['abc', 'Não entendemos']);
+    expect([fields.text('price_min'), fields.error('price_min')]).toEqual(['200', undefined]);
+    expect(fields.text('town')).toBeUndefined();
+  });
+});
+
+describe('a search by price', () => {
+  const switchOf = (sale: number, rent: number) =>
+    renderToStaticMarkup(
+      <DealSwitch
+        deals={{
+          shown: 'sale',
+          sale: { total: sale, total_capped: false },
+          rent: { total: rent, total_capped: true },
+        }}
+        hrefOf={(deal) => `/imoveis?listing_status=${deal}`}
+      />,
+    );
+
+  test('says which list it shows and leads to the other', () => {
+    const links = switchOf(168, 1000);
+    expect(links).toContain('href="/imoveis?listing_status=rent"');
+    expect(links).toMatch(/listing_status=sale"[^>]*aria-current="true"[^>]*>À venda <small>168/);
+    expect(links).toContain('1.000+');
+  });
+
+  test('has no lists when nothing is found', () => {
+    expect(switchOf(0, 0)).toBe('');
+  });
+});

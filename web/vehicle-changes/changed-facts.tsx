@@ -1,0 +1,41 @@
+import { changedFacts, type ChangedFact } from '#text/vehicle-change-words.ts';
+import type { ChangedVehicle } from './changed-vehicle.ts';
+import { changedWords } from './changed-words.ts';
+
+/** What a change of a vehicle makes of its fields: the value of now, then the wanted one. */
+export function ChangedFacts({ ad, change }: ChangedVehicle) {
+  const facts = changedFacts(ad, change, change.differences);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="changed-facts">
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>
+            <Values {...fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Values({ before, after }: ChangedFact) {
+  const [old, wanted] = changedWords(before, after);
+  return (
+    <>
+      <p className="changed-before">
+        <span className="sr-only">Antes: </span>
+        {old.start}
+        {old.middle && <del>{old.middle}</del>}
+        {old.end}
+      </p>
+      <p className="changed-after">
+        <span className="sr-only">Depois: </span>
+        {wanted.start}
+        {wanted.middle && <ins>{wanted.middle}</ins>}
+        {wanted.end}
+      </p>
+    </>
+  );
+}
