@@ -15,7 +15,7 @@ import type * as z from 'zod';
 import { fieldError, type ErrorDocument, type ErrorObject } from './json-api.ts';
 import type { Limits } from './rate-limits.ts';
 import { answerOfRefusal } from './refusal-answers.ts';
-import type { SecurityLog } from './security-log.ts';
+import type { SecurityLog } from './security-event.ts';
 
 /** What every endpoint may use. Made once when the server starts; tests make their own. */
 export interface ApiDependencies {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD, testApi } from './test-api.ts';
-import { withinLines, type SecurityEvent } from './security-log.ts';
+import type { SecurityEvent } from './security-event.ts';
+import { withinLines } from './security-log.ts';
 
 const events: SecurityEvent[] = [];
 const { call, addUser, addAdmin, userToken, adminToken, mailTo, freshLimits } = await testApi({

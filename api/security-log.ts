@@ -4,25 +4,7 @@ import { matchedRoutes } from 'hono/route';
 import type { Context } from 'hono';
 import type { ApiEnvironment } from './api-environment.ts';
 import { clientIp } from './rate-limits.ts';
-
-/** One line of the log. It holds no text that somebody typed: ids, codes and patterns of addresses only. */
-export interface SecurityEvent {
-  /** `authentication`: whatever opens, closes or changes an account; `refusal`: everything else that was refused. */
-  event: 'authentication' | 'refusal';
-  outcome: 'done' | 'refused';
-  status: number;
-  /** Of the error document. */
-  code?: string;
-  method: string;
-  /** As the contract writes it ("/v1/sessions/:id"): the address itself may hold a secret. */
-  route: string;
-  /** Of who asked. */
-  address: string;
-  /** "user abc", "admin abc", or "e-mail" with a hash that is the same for the same e-mail. */
-  account?: string;
-}
-
-export type SecurityLog = (event: SecurityEvent) => void;
+import type { SecurityLog } from './security-event.ts';
 
 const AUTHENTICATION =
   /^\/v1\/(?:backoffice\/)?(?:sessions|registrations|confirmations|password_resets|email_change|users\/deletions|(?:users|admins)\/(?:[^/]+\/)?two_step)|^\/password$/;

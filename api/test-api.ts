@@ -11,7 +11,7 @@ import type { DescriptionWriter } from '#integrations/description-writer/descrip
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { checkedApi } from './checked-api.ts';
 import { createLimits } from './rate-limits.ts';
-import type { SecurityLog } from './security-log.ts';
+import type { SecurityLog } from './security-event.ts';
 import { TEST_TWO_STEP } from './two-step-scene.ts';
 
 export const PASSWORD = 'sertao-verde-2025';

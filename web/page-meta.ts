@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { RootData } from './root.tsx';
+import type { RootData } from './session/root-data.ts';
 
 export interface PageFacts {
   /** Without the site's name, which is added. */

@@ -7,7 +7,6 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
-  useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import type { Route } from './+types/root';
@@ -16,6 +15,7 @@ import { ErrorPage, errorFacts } from './errors/error-page.tsx';
 import { isWorthReading } from './forms/not-sent.ts';
 import { pageMeta } from './page-meta.ts';
 import { sessionOf } from './session/request-session.ts';
+import { useRootData, type RootData } from './session/root-data.ts';
 import { settleLocale } from './shell/locale-middleware.ts';
 import { startupSettings } from './shell/startup-settings.ts';
 import { tagAttributes } from './shell/tag-rules.ts';
@@ -32,13 +32,12 @@ const applyCookies: Route.MiddlewareFunction = async ({ context }, next) => {
 
 export const middleware = [applyCookies, settleLocale];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
   const session = sessionOf(context);
   const settings = await startupSettings(session.api);
   return {
     settings: settings.website,
     vehicleSettings: settings.vehicles,
-    // The back office knows its own people only: whoever is logged in at both doors is not mixed up.
     user: url.pathname.startsWith('/backoffice') ? undefined : await session.user(),
     consented: session.cookies.get('lgpdAccepted') === 'true',
     toast: takeToast(session.cookies),
@@ -49,8 +48,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export type RootData = Awaited<ReturnType<typeof loader>>;
-
 /** Settings, user and consent change only by what a person does. */
 export function shouldRevalidate({ formMethod, ...outcome }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined && formMethod !== 'GET' && isWorthReading(outcome);
@@ -60,7 +57,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, args.error === undefined ? {} : errorFacts(args.error, args.location.pathname));
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<RootData>('root');
+  const root = useRootData();
   const handles = useMatches().map(({ handle }) => handle);
   const asDocument = isDocument(handles);
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import type { ArchiveTable } from './data-archive.server.ts';
+import type { ArchiveTable } from './archive-table.server.ts';
 
 const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'long',

@@ -6,6 +6,7 @@ import { originalPath, photoPath } from '#core/photos/photo.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
+import type { ArchiveTable } from './archive-table.server.ts';
 import { archivePage } from './data-archive-page.server.ts';
 import { exportPart } from './data-export.ts';
 import { ALL_RULES, copiedColumns, type NamedRule } from './personal-data.server.ts';
@@ -14,15 +15,6 @@ import { ALL_RULES, copiedColumns, type NamedRule } from './personal-data.server
 const ROWS_AT_ONCE = 500;
 /** A part of the archive in the storage, in bytes: what is in memory at once while writing. */
 const PART_BYTES = 8 * 1024 * 1024;
-
-/** A table of the archive: its rule and how many rows it has. */
-export interface ArchiveTable {
-  rule: NamedRule;
-  file: string;
-  title: string;
-  about: string;
-  rows: number;
-}
 
 interface ArchivePhoto {
   id: string;

@@ -1,10 +1,7 @@
 /** Ads per page of a search or list: rows of two, three and four cards come out even. */
 export const PER_PAGE = 24;
 
-/**
- * Counting one by one stops here: "mais de mil". What the kept counters know (core/search/ad-facets)
- * is told exactly however much it is.
- */
+/** Counting one by one stops here: "mais de mil". Counters that triggers keep are exact beyond it. */
 export const COUNTING_CAP = 1_000;
 
 /** No page reaches beyond this many ads: nobody leafs that far, and skipping them costs time. */

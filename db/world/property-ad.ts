@@ -6,7 +6,8 @@ import type { PlannedProperty } from './ad-plan.ts';
 import { propertyTimeline, type Timeline } from './ad-timeline.ts';
 import type { Dice } from './dice.ts';
 import { propertyCosts } from './property-costs.ts';
-import { propertyFacts, type PropertyFacts } from './property-facts.ts';
+import { believableProperty } from './believable-property.ts';
+import type { PropertyFacts } from './property-facts.ts';
 import { writeProperty } from './texts/property-text.ts';
 
 export interface PropertyAd {
@@ -29,7 +30,7 @@ export function makePropertyAd(
   wishes: PropertyWishes = {},
 ): PropertyAd {
   const { category, market, advertiser } = planned;
-  const facts = propertyFacts(dice, category, market, advertiser.profile, wishes.facts);
+  const facts = believableProperty(dice, category, market, advertiser.profile, wishes.facts);
   const text = writeProperty(dice, facts);
   const timeline = propertyTimeline(dice, now, {
     listing: facts.listing,

@@ -1,6 +1,6 @@
-import { Outlet, useRouteLoaderData } from 'react-router';
+import { Outlet } from 'react-router';
 import type { PageHandle } from '../document-pages.ts';
-import type { RootData } from '../root.tsx';
+import { useSite } from '../session/root-data.ts';
 import { attempt } from '../session/api-client.ts';
 import { requireAdmin } from '../session/guards.ts';
 import { sessionOf } from '../session/request-session.ts';
@@ -35,11 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The frame of the administrators' screens. Whoever is not logged in sees the screen without it. */
 export default function BackofficeLayout({ loaderData }: Route.ComponentProps) {
-  const root = useRouteLoaderData<RootData>('root');
-  const siteName = root?.settings.site_name ?? 'Mandacaru';
+  const siteName = useSite().settings.site_name;
   useLinkNavigation('/backoffice');
   return (
-    <PageShell root={root}>
+    <PageShell>
       {loaderData ? (
         <div className="office">
           <a className="skip-link btn sr-only" href="#conteudo">

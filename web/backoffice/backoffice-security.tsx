@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { redirect } from '../session/redirects.ts';
 import { failedForm } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
-import type { RootData } from '../root.tsx';
+import { useSite } from '../session/root-data.ts';
 import { attempt, load, unchecked, type ApiClient } from '../session/api-client.ts';
 import type { CookieJar } from '../session/cookie-jar.ts';
 import { sessionOf } from '../session/request-session.ts';
@@ -60,7 +59,7 @@ async function resetOf(id: string, adminApi: ApiClient, cookies: CookieJar, form
 }
 
 export default function BackofficeSecurity({ loaderData, actionData }: Route.ComponentProps) {
-  const siteName = useRouteLoaderData<RootData>('root')?.settings.site_name ?? 'Mandacaru';
+  const siteName = useSite().settings.site_name;
   const { isRequired, twoStep, admins, whose } = loaderData;
   const reset =
     actionData && 'reset' in actionData && 'errors' in actionData ? actionData : undefined;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
-import type { RootData } from '../root.tsx';
+import { useSite } from '../session/root-data.ts';
 import { Logo } from '../ui/logo/logo.tsx';
 
 interface DoorCardProps {
@@ -12,8 +11,7 @@ interface DoorCardProps {
 
 /** Coming in and going out: one card in the middle of the screen. */
 export function DoorCard({ title, lead, children }: DoorCardProps) {
-  const root = useRouteLoaderData<RootData>('root');
-  const siteName = root?.settings.site_name ?? 'Mandacaru';
+  const siteName = useSite().settings.site_name;
   return (
     <div className="door">
       <a className="door-home" href={pathTo('home')} aria-label={`${siteName}, página inicial`}>

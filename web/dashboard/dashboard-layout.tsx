@@ -1,8 +1,8 @@
-import { Outlet, useRouteLoaderData } from 'react-router';
+import { Outlet } from 'react-router';
 import { isPostponed } from '#core/accounts/phone-popup.ts';
 import type { PageHandle } from '../document-pages.ts';
 import { isWorthReading } from '../forms/not-sent.ts';
-import type { RootData } from '../root.tsx';
+import { useSite } from '../session/root-data.ts';
 import { attempt } from '../session/api-client.ts';
 import { requireUser } from '../session/guards.ts';
 import { sessionOf } from '../session/request-session.ts';
@@ -30,27 +30,27 @@ export { isWorthReading as shouldRevalidate };
 
 /** The frame of the advertiser's screens: navigation, warnings, messages in passing. */
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
-  const root = useRouteLoaderData<RootData>('root');
+  const { settings, user } = useSite();
   useLinkNavigation('/dashboard');
   return (
-    <PageShell root={root}>
+    <PageShell>
       <div className="dash">
         <a className="skip-link btn sr-only" href="#conteudo">
           Pular para o conteúdo
         </a>
         <DashboardNavigation
           unread={loaderData.unread}
-          user={root?.user?.attributes}
-          siteName={root?.settings.site_name ?? 'Mandacaru'}
+          user={user?.attributes}
+          siteName={settings.site_name}
         />
         <main id="conteudo" className="dash-main">
-          {root?.user && !root.user.attributes.email_confirmed && (
+          {user && !user.attributes.email_confirmed && (
             <EmailBanner
-              email={root.user.attributes.email}
-              sentAt={root.user.attributes.confirmation_sent_at}
+              email={user.attributes.email}
+              sentAt={user.attributes.confirmation_sent_at}
             />
           )}
-          {!loaderData.isPhoneLater && <PhonePopup account={root?.user?.attributes} />}
+          {!loaderData.isPhoneLater && <PhonePopup account={user?.attributes} />}
           <Outlet />
         </main>
       </div>

@@ -1,6 +1,5 @@
-import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
-import type { RootData } from '../root.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { shownPath } from './shown-path.ts';
@@ -90,10 +89,9 @@ export function ErrorPage() {
 }
 
 export function ErrorScreen({ status, message, description, again }: ErrorFacts) {
-  const root = useRouteLoaderData<RootData>('root');
   const { pathname, search } = useLocation();
   return (
-    <PublicFrame root={root}>
+    <PublicFrame>
       <div className="wrap error-screen">
         <p className="error-status">{status}</p>
         <EmptyState

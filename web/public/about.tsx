@@ -6,7 +6,7 @@ import { Woodcut } from '../ui/ornament/woodcut.tsx';
 import { PageHeader } from '../ui/page-header/page-header.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
 import type { Route } from './+types/about';
-import { useSite } from './site-data.ts';
+import { useSite } from '../session/root-data.ts';
 
 export default function About() {
   const { settings } = useSite();

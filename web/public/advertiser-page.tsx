@@ -30,7 +30,7 @@ import {
   type PublicAdvertiser,
 } from './advertiser/advertiser-header.tsx';
 import { structuredAdvertiser } from './advertiser/structured-advertiser.ts';
-import { useSite } from './site-data.ts';
+import { useSite } from '../session/root-data.ts';
 import type { Route } from './+types/advertiser-page';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -24,7 +24,7 @@ import { Textarea } from '../ui/textarea/textarea.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
 import type { Route } from './+types/contact';
 import { ABOUT } from './contact-path.ts';
-import { useSite } from './site-data.ts';
+import { useSite } from '../session/root-data.ts';
 
 const SENT = 'enviado';
 

@@ -14,7 +14,7 @@ import { PropertyAdCard, VehicleAdCard } from './ad-cards.tsx';
 import { HeroSearch } from './home/hero-search.tsx';
 import { KindTiles } from './home/kind-tiles.tsx';
 import { SertaoScene } from './home/sertao-scene.tsx';
-import { useSite } from './site-data.ts';
+import { useSite } from '../session/root-data.ts';
 import type { Route } from './+types/home';
 
 /** Ads shown of each kind: of properties, those that stand out and the newest together. */

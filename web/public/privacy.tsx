@@ -12,7 +12,7 @@ import { Button } from '../ui/button/button.tsx';
 import { PageHeader } from '../ui/page-header/page-header.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
 import type { Route } from './+types/privacy';
-import { useSite } from './site-data.ts';
+import { useSite } from '../session/root-data.ts';
 
 /** What this browser accepted and withdrew, by its own number. */
 export async function loader({ context }: Route.LoaderArgs) {

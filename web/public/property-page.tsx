@@ -35,7 +35,7 @@ import { ShareSection } from './ad/share-section.tsx';
 import { isMissing, propertiesInstead } from './ad/similar-ads.ts';
 import { structuredCrumbs, structuredProperty } from './ad/structured-ad.ts';
 import { PropertyAdCard } from './ad-cards.tsx';
-import { useSite } from './site-data.ts';
+import { useSite } from '../session/root-data.ts';
 import type { Route } from './+types/property-page';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { redirect } from '../session/redirects.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { PropertyAdCard } from './ad-cards.tsx';
 import { writtenFields } from './search/written-fields.ts';
-import { useSite } from './site-data.ts';
+import { useSite } from '../session/root-data.ts';
 import { DealSwitch } from './search/deal-switch.tsx';
 import { PropertyFilterForm } from './search/property-filter-form.tsx';
 import { propertyChips, propertyHeading, propertyNoun } from './search/property-search-words.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PATHS, pathTo } from '#core/site/paths.ts';
-import type { RootData } from '../root.tsx';
+import { useRootData } from '../session/root-data.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { SiteFooter } from '../ui/site-footer/site-footer.tsx';
 import { SiteHeader } from '../ui/site-header/site-header.tsx';
@@ -14,19 +14,14 @@ const FOOTER_LINKS = [
   { label: 'Política de privacidade', href: PATHS.privacy },
 ];
 
-/** Header, content and footer of the public pages; also around errors, where `root` may be missing. */
-export function PublicFrame({
-  root,
-  children,
-}: {
-  root: RootData | undefined;
-  children: ReactNode;
-}) {
+/** Header, content and footer of the public pages; also around errors, where nothing may have been read. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const root = useRootData();
   const siteName = root?.settings.site_name ?? 'Mandacaru';
   const user = root?.user?.attributes;
   const { pathname } = useLocation();
   return (
-    <PageShell root={root}>
+    <PageShell>
       <SiteHeader
         siteName={siteName}
         homeHref={pathTo('home')}

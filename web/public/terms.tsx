@@ -4,7 +4,7 @@ import { PageHeader } from '../ui/page-header/page-header.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
 import type { Route } from './+types/terms';
 import { contactPath } from './contact-path.ts';
-import { useSite } from './site-data.ts';
+import { useSite } from '../session/root-data.ts';
 
 export default function Terms() {
   const { settings } = useSite();

@@ -34,7 +34,7 @@ import {
   type PublicVehicle,
 } from './ad/vehicle-details.tsx';
 import { VehicleAdCard } from './ad-cards.tsx';
-import { useSite } from './site-data.ts';
+import { useSite } from '../session/root-data.ts';
 import type { Route } from './+types/vehicle-page';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

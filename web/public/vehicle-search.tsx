@@ -22,7 +22,7 @@ import { SearchScreen } from './search/search-screen.tsx';
 import { VehicleFilterForm } from './search/vehicle-filter-form.tsx';
 import { vehicleChips, vehicleHeading, vehicleNoun } from './search/vehicle-search-words.ts';
 import { writtenFields } from './search/written-fields.ts';
-import { useSite } from './site-data.ts';
+import { useSite } from '../session/root-data.ts';
 import type { Route } from './+types/vehicle-search';
 
 const PATH = PATHS.vehicleSearch;

@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from 'react-router';
 import type { SitePath } from '#core/site/paths.ts';
 import { sentText } from '../forms/sent-text.ts';
-import type { RootData } from '../root.tsx';
+import { useSite } from './root-data.ts';
 import { leaveToast } from '../shell/toast-message.ts';
 import { redirect } from './redirects.ts';
 import type { RequestSession } from './request-session.ts';
@@ -10,7 +9,7 @@ const NAME = 'account';
 
 /** Whose data a form holds: in another tab somebody else may have logged in meanwhile. */
 export function AccountMark() {
-  const id = useRouteLoaderData<RootData>('root')?.user?.id;
+  const id = useSite().user?.id;
   return id && <input type="hidden" name={NAME} value={id} />;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { PATHS } from '#core/site/paths.ts';
 import { isDocument } from '../document-pages.ts';
-import type { RootData } from '../root.tsx';
+import { useRootData } from '../session/root-data.ts';
 import { ConsentBanner } from '../ui/consent-banner/consent-banner.tsx';
 import { LoadingBar } from '../ui/loading-bar/loading-bar.tsx';
 import { Overlay } from '../ui/overlay/overlay.tsx';
@@ -17,7 +17,8 @@ import { useShell } from './use-shell.ts';
  * Nothing here needs a script; on document pages the small script finds the parts by their data
  * attributes, in the applications `useShell` does the same.
  */
-export function PageShell({ root, children }: { root: RootData | undefined; children: ReactNode }) {
+export function PageShell({ children }: { children: ReactNode }) {
+  const root = useRootData();
   const asDocument = isDocument(useMatches().map(({ handle }) => handle));
   const { state, loading, live } = useShell(root?.toast);
   return (

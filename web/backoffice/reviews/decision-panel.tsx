@@ -3,17 +3,14 @@ import { Form, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { agoText } from '#text/formats.ts';
 import { VEHICLE_ACTION_LABELS, VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
-import type { FailedForm } from '../../forms/failed-form.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { ReasonForm } from './reason-form.tsx';
+import type { RefusedDecision } from './refused-decision.ts';
 import type { ReviewedVehicle, VehicleReview } from './vehicle-review.ts';
 import { waitingTone } from './waiting-tone.ts';
-
-/** A decision that the API refused; `isLate` when the ad had changed meanwhile. */
-export type RefusedDecision = FailedForm & { isLate: boolean };
 
 interface DecisionPanelProps {
   review: VehicleReview;

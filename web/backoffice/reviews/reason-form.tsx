@@ -4,7 +4,7 @@ import { formState } from '../../forms/failed-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
-import type { RefusedDecision } from './decision-panel.tsx';
+import type { RefusedDecision } from './refused-decision.ts';
 import { SUGGESTED_REASONS, withReason } from './suggested-reasons.ts';
 
 type ReasonedAction = 'refuse' | 'refuse_change' | 'suspend';

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { load } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
-import { useSite } from '../../public/site-data.ts';
+import { useSite } from '../../session/root-data.ts';
 import { historyStep, type WrittenAdKind } from './own-ad.ts';
 
 /** A page of the history of an own ad, as the address asks for it. */

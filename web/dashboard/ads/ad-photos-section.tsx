@@ -3,24 +3,14 @@ import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
 import { counted } from '#text/formats.ts';
 import type { LivePhotos } from './live-photos.tsx';
 import { PlainPhotos } from './plain-photos.tsx';
-import type { AdKind, OwnPhoto } from './own-ad.ts';
+import type { EditedPhotos } from './edited-photos.ts';
 import { PlansLink } from './plans-link.tsx';
-
-export interface AdPhotosSectionProps {
-  kind: AdKind;
-  adId: string;
-  /** In their order, the cover first. */
-  photos: readonly OwnPhoto[];
-  maxFiles: number;
-  /** The name of the plan, where it is the plan that says how many. */
-  plan?: string | null | undefined;
-}
 
 /**
  * Sends, orders, captions, turns and removes the photographs of an ad. Self-contained: it talks with
  * `photosAddress(kind, adId)`, and without JavaScript its plain forms post there and come back.
  */
-export function AdPhotosSection(props: AdPhotosSectionProps) {
+export function AdPhotosSection(props: EditedPhotos) {
   const live = useLivePhotos();
   return (
     <section className="form-section" id="fotos" aria-label="Fotos">

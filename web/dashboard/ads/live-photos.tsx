@@ -9,7 +9,7 @@ import {
   type StoredPhoto,
 } from '#web/ui/photo-picker/photo-picker.tsx';
 import { toast } from '#web/ui/toaster/toaster.tsx';
-import type { AdPhotosSectionProps } from './ad-photos-section.tsx';
+import type { EditedPhotos } from './edited-photos.ts';
 import { photosAddress, type OwnPhoto } from './own-ad.ts';
 import { changePhotos, readPhotos, uploadTo } from './photo-calls.ts';
 import { orderSaver } from './photo-order-saving.ts';
@@ -29,7 +29,7 @@ const storedPhoto = (photo: OwnPhoto): StoredPhoto => ({
 });
 
 /** The photographs with script: each travels by itself, and every change is saved at once. */
-export function LivePhotos(props: AdPhotosSectionProps) {
+export function LivePhotos(props: EditedPhotos) {
   // Anew, with what the server has, after it refused a change.
   const [version, setVersion] = useState(0);
   // Read while the form without script still stands: files may have been chosen in it before the script was here.
@@ -53,7 +53,7 @@ function PhotosOfAd({
   maxFiles,
   former,
   onRefused,
-}: AdPhotosSectionProps & { former: HTMLInputElement | null; onRefused: () => void }) {
+}: EditedPhotos & { former: HTMLInputElement | null; onRefused: () => void }) {
   const [unsent, setUnsent] = useState(0);
   const address = photosAddress(kind, adId);
   const { known, look } = useKnownPhotos(address, photos, unsent);

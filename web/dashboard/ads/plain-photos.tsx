@@ -3,14 +3,14 @@ import { CAPTION_LENGTH } from '#core/photos/photo.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
-import type { AdPhotosSectionProps } from './ad-photos-section.tsx';
+import type { EditedPhotos } from './edited-photos.ts';
 import { photosAddress, type OwnPhoto } from './own-ad.ts';
 import { previewOf, problemOf } from './photo-previews.ts';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 
 /** The photographs without script: files in one form, and a form of buttons for each photograph. */
-export function PlainPhotos({ kind, adId, photos, maxFiles }: AdPhotosSectionProps) {
+export function PlainPhotos({ kind, adId, photos, maxFiles }: EditedPhotos) {
   const address = photosAddress(kind, adId);
   return (
     <div className="field photo-picker">

@@ -1,4 +1,4 @@
-import { useNavigation, useRouteLoaderData } from 'react-router';
+import { useNavigation } from 'react-router';
 import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
@@ -6,7 +6,7 @@ import { redirect } from '../../session/redirects.ts';
 import { failedForm, formState } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
-import type { RootData } from '../../root.tsx';
+import { useSite } from '../../session/root-data.ts';
 import { attempt, load, unchecked, type ApiClient } from '../../session/api-client.ts';
 import { refuseOtherAccount } from '../../session/account-mark.tsx';
 import { sessionOf } from '../../session/request-session.ts';
@@ -57,7 +57,7 @@ export default function CompanyPage({
   loaderData: { agency, towns },
   actionData,
 }: Route.ComponentProps) {
-  const user = useRouteLoaderData<RootData>('root')?.user;
+  const user = useSite().user;
   const isBusy = useNavigation().formMethod === 'POST';
   const first = agency ? storedAgency(agency) : user ? firstAgency(user.attributes) : {};
   return (

@@ -1,4 +1,4 @@
-import { useNavigation, useRouteLoaderData } from 'react-router';
+import { useNavigation } from 'react-router';
 import { withoutWhatDoesNotApply } from '#core/properties/property-input.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { sitePathOf } from '#core/site/site-path.ts';
@@ -10,7 +10,7 @@ import { failedForm, formState, type FailedForm } from '../../forms/failed-form.
 import { isNotSent, sentOrNot } from '../../forms/not-sent.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
-import type { RootData } from '../../root.tsx';
+import { useSite } from '../../session/root-data.ts';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -222,8 +222,7 @@ function Publishing({
   onceKey: string;
   refused: RefusedAction | undefined;
 }) {
-  const isConfirmed =
-    useRouteLoaderData<RootData>('root')?.user?.attributes.email_confirmed ?? true;
+  const isConfirmed = useSite().user?.attributes.email_confirmed ?? true;
   const canPublish = ad.allowed_actions.includes('publish') && !isOver(ad.status);
   return (
     <PublishPanel

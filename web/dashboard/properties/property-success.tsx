@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { redirect } from '../../session/redirects.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { PropertyAdCard } from '../../public/ad-cards.tsx';
-import type { RootData } from '../../root.tsx';
+import { useSite } from '../../session/root-data.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { photosStep } from '../ads/own-ad.ts';
@@ -79,8 +78,7 @@ function OnTheAir({ id, ad, address }: { id: string; ad: OwnPropertyAd; address:
 }
 
 function Kept({ id, ad, plan }: { id: string; ad: OwnPropertyAd; plan: PlanAllowance }) {
-  const isConfirmed =
-    useRouteLoaderData<RootData>('root')?.user?.attributes.email_confirmed ?? true;
+  const isConfirmed = useSite().user?.attributes.email_confirmed ?? true;
   const conditions = publishConditions({
     photos: ad.photos,
     isConfirmed,

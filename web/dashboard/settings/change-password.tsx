@@ -1,4 +1,4 @@
-import { Form, useNavigation, useRouteLoaderData } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { redirect } from '../../session/redirects.ts';
 import { NewPasswordFields } from '../../account/new-password-fields.tsx';
@@ -7,7 +7,7 @@ import { treeOf } from '../../forms/form-values.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
-import type { RootData } from '../../root.tsx';
+import { useSite } from '../../session/root-data.ts';
 import { attempt, unchecked } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ChangePassword({ actionData }: Route.ComponentProps) {
-  const email = useRouteLoaderData<RootData>('root')?.user?.attributes.email;
+  const email = useSite().user?.attributes.email;
   const state = formState(actionData);
   const isBusy = useNavigation().state !== 'idle';
   return (

@@ -2,7 +2,7 @@ import { internationalPhone } from '#core/fields/phone.ts';
 import { PROFILE_EFFECTS, PROFILE_LABELS } from '#text/account-labels.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { contactPath } from '../../public/contact-path.ts';
-import type { RootData } from '../../root.tsx';
+import type { RootData } from '../../session/root-data.ts';
 import type { Account } from './settings-places.ts';
 
 interface ProfileKindProps {

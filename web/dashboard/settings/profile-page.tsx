@@ -1,8 +1,8 @@
-import { useNavigation, useRouteLoaderData } from 'react-router';
+import { useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { formState } from '../../forms/failed-form.ts';
 import { pageMeta } from '../../page-meta.ts';
-import type { RootData } from '../../root.tsx';
+import { useSite } from '../../session/root-data.ts';
 import { refuseOtherAccount } from '../../session/account-mark.tsx';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -29,10 +29,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const root = useRouteLoaderData<RootData>('root');
+  const { settings, user } = useSite();
   const isSaving = useNavigation().formData?.get('_action') === 'save';
-  const account = root?.user?.attributes;
-  if (!root || !account) return null;
+  const account = user?.attributes;
+  if (!account) return null;
   const refused = (part: 'profile' | 'avatar') =>
     actionData?.part === part ? actionData : undefined;
   return (
@@ -49,7 +49,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         form={formState(refused('profile'), profileValues(account))}
         isSaving={isSaving}
       />
-      <ProfileKind account={account} settings={root.settings} />
+      <ProfileKind account={account} settings={settings} />
     </SettingsFrame>
   );
 }

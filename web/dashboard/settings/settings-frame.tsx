@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { NavLink, useRouteLoaderData } from 'react-router';
+import { NavLink } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import type { Crumb } from '#web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
-import type { RootData } from '../../root.tsx';
+import { useSite } from '../../session/root-data.ts';
 import { settingsPlaces } from './settings-places.ts';
 
 interface SettingsFrameProps {
@@ -19,7 +19,7 @@ interface SettingsFrameProps {
 
 /** Around every settings screen: the way back, and on a wide screen the other parts at the side. */
 export function SettingsFrame({ title, lead, within = [], actions, children }: SettingsFrameProps) {
-  const account = useRouteLoaderData<RootData>('root')?.user?.attributes;
+  const account = useSite().user?.attributes;
   return (
     <>
       <PageHeader

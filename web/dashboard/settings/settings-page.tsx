@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from 'react-router';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { pageMeta } from '../../page-meta.ts';
-import type { RootData } from '../../root.tsx';
+import { useSite } from '../../session/root-data.ts';
 import { attempt, load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/settings-page';
@@ -29,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Everything that can be set, and how it stands. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
-  const account = useRouteLoaderData<RootData>('root')?.user?.attributes;
+  const account = useSite().user?.attributes;
   return (
     <>
       <PageHeader title="Configurações" lead="Seu perfil, sua conta e seus dados." />

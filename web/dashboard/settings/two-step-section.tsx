@@ -1,6 +1,5 @@
-import { useRouteLoaderData } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
-import type { RootData } from '../../root.tsx';
+import { useSite } from '../../session/root-data.ts';
 import type { TwoStepAnswer } from '../../two-step/two-step-actions.ts';
 import { TwoStepPanel } from '../../two-step/two-step-panel.tsx';
 import type { TwoStepView } from '../../two-step/two-step-view.ts';
@@ -13,7 +12,7 @@ interface TwoStepSectionProps {
 
 /** The advertiser's second step; its forms lead to the action of the screen that shows it. */
 export function TwoStepSection({ view, answer }: TwoStepSectionProps) {
-  const siteName = useRouteLoaderData<RootData>('root')?.settings.site_name ?? 'Mandacaru';
+  const siteName = useSite().settings.site_name;
   return (
     <TwoStepPanel
       view={view}

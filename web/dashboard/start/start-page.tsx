@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { pageMeta } from '../../page-meta.ts';
-import type { RootData } from '../../root.tsx';
+import { useSite } from '../../session/root-data.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { MessageList } from '../messages/message-list.tsx';
@@ -36,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function StartPage({ loaderData }: Route.ComponentProps) {
-  const user = useRouteLoaderData<RootData>('root')?.user?.attributes;
+  const user = useSite().user?.attributes;
   const { properties, vehicles, messageCount } = loaderData;
   const isNewcomer = totalOf(properties) + totalOf(vehicles) + messageCount === 0;
   return (

@@ -1,4 +1,4 @@
-import { useNavigation, useRouteLoaderData } from 'react-router';
+import { useNavigation } from 'react-router';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { withQuery } from '#core/site/site-path.ts';
 import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
@@ -9,7 +9,7 @@ import { redirect } from '../../session/redirects.ts';
 import { failedForm, formState, type FailedForm } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
-import type { RootData } from '../../root.tsx';
+import { useSite } from '../../session/root-data.ts';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
 import { AdHistory, loadAdHistory } from '../ads/ad-history.tsx';
@@ -179,7 +179,7 @@ interface PublishingProps {
 }
 
 function Publishing({ id, ad, refused }: PublishingProps) {
-  const user = useRouteLoaderData<RootData>('root')?.user?.attributes;
+  const user = useSite().user?.attributes;
   // What was sold was published before: it lacks nothing.
   const maySoonPublish = ad.allowed_actions.includes('publish') && ad.status !== 'sold';
   return (

@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from 'react-router';
 import { formatPhone } from '#core/fields/phone.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import type { RootData } from '../../root.tsx';
+import { useSite } from '../../session/root-data.ts';
 import { TownFields, useTownState } from '../ads/town-fields.tsx';
 import type { VehicleSection, VehicleSectionProps } from './vehicle-section.ts';
 
@@ -34,7 +33,7 @@ function MeetingFields({ form, towns }: VehicleSectionProps) {
 
 /** A vehicle shows the phones of the account. */
 function OwnPhones() {
-  const user = useRouteLoaderData<RootData>('root')?.user?.attributes;
+  const user = useSite().user?.attributes;
   const settings = pathTo('profileSettings');
   if (!user) return null;
   if (user.phones.length === 0) {

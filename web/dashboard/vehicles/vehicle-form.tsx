@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Form, useRouteLoaderData } from 'react-router';
+import { Form } from 'react-router';
 import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
-import type { RootData } from '../../root.tsx';
+import { useSite } from '../../session/root-data.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { DefaultButton } from '../ads/default-button.tsx';
 import type { TownChoice } from '../ads/town-choice.ts';
@@ -26,11 +26,9 @@ const LABELS = Object.fromEntries(
   ]),
 );
 
-const NO_SETTINGS = { optional_items: [], colors: [] };
-
 /** Everything that an owner writes about a vehicle, chapter by chapter. */
 export function VehicleForm({ form, vehicle, towns, children }: VehicleFormProps) {
-  const settings = useRouteLoaderData<RootData>('root')?.vehicleSettings.data ?? NO_SETTINGS;
+  const settings = useSite().vehicleSettings.data;
   return (
     <Form method="post" className="form" noValidate>
       <DefaultButton action="save" />

@@ -1,5 +1,5 @@
 import type { FailedForm } from '../../forms/failed-form.ts';
-import { useSite } from '../site-data.ts';
+import { useSite } from '../../session/root-data.ts';
 import { isRevealed, type Revealed } from './contact-reveal.ts';
 import { ContactSection } from './contact-section.tsx';
 import { RevealedNumbers } from './revealed-numbers.tsx';

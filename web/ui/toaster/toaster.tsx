@@ -9,12 +9,9 @@ export interface ToastRequest extends ToastMessage {
   position?: ToastPosition | undefined;
 }
 
-/**
- * Shows a passing message; `life` in ms, without it the message stays until closed.
- * Gives back what `dismissToast` takes.
- */
-export function toast({ position = 'top-right', life, ...message }: ToastRequest): string | number {
-  return sonner.custom((id) => <Toast {...message} onClose={() => sonner.dismiss(id)} />, {
+/** Shows a passing message; `life` in ms, without it the message stays until closed. */
+export function toast({ position = 'top-right', life, ...message }: ToastRequest): void {
+  sonner.custom((id) => <Toast {...message} onClose={() => sonner.dismiss(id)} />, {
     toasterId: position,
     duration: life ?? Number.POSITIVE_INFINITY,
   });

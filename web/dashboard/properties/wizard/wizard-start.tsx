@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Form, useNavigation, useRouteLoaderData } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { DRAFT_STEPS } from '#core/properties/property-draft.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
@@ -11,7 +11,7 @@ import { failedForm, formState } from '../../../forms/failed-form.ts';
 import { namedErrors } from '../../../forms/named-errors.ts';
 import { refusedForm } from '../../../forms/refused-form.ts';
 import { pageMeta } from '../../../page-meta.ts';
-import type { RootData } from '../../../root.tsx';
+import { useSite } from '../../../session/root-data.ts';
 import { attempt, unchecked } from '../../../session/api-client.ts';
 import { pageBefore } from '../../../session/page-before.ts';
 import { sessionOf } from '../../../session/request-session.ts';
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function WizardStart({ loaderData, actionData }: Route.ComponentProps) {
   const { drafts, creationKey } = loaderData;
   const { formMethod, formData } = useNavigation();
-  const userId = useRouteLoaderData<RootData>('root')?.user?.id;
+  const userId = useSite().user?.id;
   const isBeginning = formMethod === 'POST' && formData?.get('_action') !== 'discard';
   const section = fieldsOf('kind');
   const form = formState(actionData);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { DRAFT_STEPS, type DraftStep } from '#core/properties/property-draft.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
@@ -7,7 +7,7 @@ import { Stepper } from '#web/ui/stepper/stepper.tsx';
 import { redirect } from '../../../session/redirects.ts';
 import { isWorthReading, sentOrNot } from '../../../forms/not-sent.ts';
 import { pageMeta } from '../../../page-meta.ts';
-import type { RootData } from '../../../root.tsx';
+import { useSite } from '../../../session/root-data.ts';
 import { load } from '../../../session/api-client.ts';
 import { sessionOf } from '../../../session/request-session.ts';
 import { regionTowns } from '../../ads/region-town-choices.ts';
@@ -58,7 +58,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function WizardStepPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const user = useRouteLoaderData<RootData>('root')?.user;
+  const user = useSite().user;
   const { step, draft } = loaderData;
   const { title, lead } = WIZARD_STEPS[step];
   const place = { userId: user?.id ?? '', draftId: params.draftId };

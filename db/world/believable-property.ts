@@ -1,0 +1,130 @@
+import type { Profile } from '#core/actor.ts';
+import type { ListingStatus, PropertyCategory } from '#core/properties/property.ts';
+import type { Dice } from './dice.ts';
+import { amenitiesOf } from './property-amenities.ts';
+import { isRural, type Standard } from './property-kinds.ts';
+import type { PropertyFacts } from './property-facts.ts';
+import { priceProperty } from './property-prices.ts';
+import { sizesOf } from './property-sizes.ts';
+import { whereabouts } from './property-whereabouts.ts';
+import type { TownMarket } from './town-market.ts';
+
+/** @param wished what is known already; the rest is thrown around it. */
+export function believableProperty(
+  dice: Dice,
+  category: PropertyCategory,
+  market: TownMarket,
+  voice: Profile,
+  wished: Partial<PropertyFacts> = {},
+): PropertyFacts {
+  const rural = isRural(category);
+  const standard = dice.weighted<Standard>([
+    ['simple', 34],
+    ['good', 48],
+    ['high', market.level > 0.6 ? 18 : 6],
+  ]);
+  const measures = sizesOf(dice, category, standard);
+  const bareCountry = rural && measures.built === undefined;
+  const base: Omit<PropertyFacts, 'amenities'> = {
+    category,
+    voice,
+    standard,
+    market,
+    rural,
+    listing: bareCountry ? 'sale' : listingOf(dice, category),
+    ...whereabouts(dice, market, category, standard),
+    ...papersAndDeal(dice, category),
+    ...measures,
+    paving: dice.weighted([
+      ['asfalto', 5],
+      ['calçamento', 6],
+      ['chão', standard === 'high' ? 0.4 : 2],
+    ] as const),
+    water: waterOf(dice, market, rural),
+    solar:
+      measures.built !== undefined && dice.chance(rural ? 0.3 : standard === 'high' ? 0.45 : 0.12),
+    crops: dice.pick(market.crops),
+    ...wished,
+  };
+  const facts = { ...base, amenities: wished.amenities ?? amenitiesOf(dice, base) };
+  const { priceCents, rentCents } = priceProperty(dice, facts);
+  const { listing } = facts;
+  return {
+    ...facts,
+    ...(listing !== 'rent' && { priceCents: wished.priceCents ?? priceCents }),
+    ...(listing !== 'sale' && { rentCents, rentalDays: rental(dice, rural) }),
+  };
+}
+
+function listingOf(dice: Dice, category: PropertyCategory): ListingStatus {
+  const [sale, rent, both] = {
+    house: [66, 27, 7],
+    apartment: [42, 50, 8],
+    office: [14, 82, 4],
+    commercial: [30, 60, 10],
+    building: [82, 10, 8],
+    industrial: [36, 54, 10],
+    industrial_land: [86, 8, 6],
+    lot: [100, 0, 0],
+    land: [95, 3, 2],
+    site: [88, 6, 6],
+    farm: [100, 0, 0],
+    ranch: [84, 10, 6],
+  }[category] as [number, number, number];
+  return dice.weighted([
+    ['sale', sale],
+    ['rent', rent],
+    ['both', both],
+  ] as const);
+}
+
+function papersAndDeal(dice: Dice, category: PropertyCategory) {
+  const ground = category === 'lot' || category === 'land' || category === 'industrial_land';
+  const papers = dice.weighted([
+    ['escritura', 60],
+    ['contrato', ground ? 22 : 26],
+    ['recibo', isRural(category) ? 14 : 5],
+    ['inventário', 3],
+  ] as const);
+  const exchange = dice.chance(category === 'office' ? 0.05 : 0.36)
+    ? dice.weighted([
+        ['carro', 6],
+        ['carro e moto', 3],
+        ['caminhonete', 3],
+        ['casa de menor valor', 3],
+        ['gado', isRural(category) ? 3 : 0],
+        ['lote', ground ? 0 : 2],
+      ] as const)
+    : undefined;
+  return {
+    papers,
+    ...(exchange && { exchange }),
+    instalments: dice.chance(ground ? 0.4 : 0.14),
+    financing:
+      papers === 'escritura' &&
+      (category === 'house' || category === 'apartment') &&
+      dice.chance(0.6),
+  };
+}
+
+function waterOf(dice: Dice, market: TownMarket, rural: boolean) {
+  if (!rural) return dice.chance(0.85) ? 'rede' : 'poço';
+  const byTheRiver = market.crops.some((crop) => crop.includes('banana') || crop.includes('manga'));
+  return dice.weighted([
+    ['poço', 6],
+    ['cisterna', 2.4],
+    ['rio', byTheRiver ? 6 : 0],
+    ['rede', 1],
+  ] as const);
+}
+
+function rental(dice: Dice, rural: boolean): number {
+  return rural
+    ? dice.pick([2, 3, 7, 365])
+    : dice.weighted([
+        [365, 6],
+        [180, 2],
+        [90, 1],
+        [30, 1],
+      ] as const);
+}

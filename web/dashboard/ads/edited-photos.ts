@@ -1,0 +1,12 @@
+import type { AdKind, OwnPhoto } from './own-ad.ts';
+
+/** The photographs of an ad, as its owner changes them. */
+export interface EditedPhotos {
+  kind: AdKind;
+  adId: string;
+  /** In their order, the cover first. */
+  photos: readonly OwnPhoto[];
+  maxFiles: number;
+  /** The name of the plan, where it is the plan that says how many. */
+  plan?: string | null | undefined;
+}
