@@ -36,11 +36,16 @@ const TEXT_LENGTH = 40_000;
 const PICTURE_BYTES = 2 * 1024 * 1024;
 
 test('the detector sees what grows with the square of its input', async () => {
+  // By the machine's own search, which no warming up makes faster.
   const quadratic: Reader<string> = {
     make: (bytes) => 'a'.repeat(bytes),
-    read: (text) => /a+$/.test(`${text}b`),
+    read: (text) => {
+      let found = 0;
+      for (let from = 0; from < text.length; from += 1) found += text.indexOf('b', from);
+      return found;
+    },
   };
-  expect(await growthOf(quadratic, TEXT_LENGTH)).toBeGreaterThan(8);
+  expect(await growthOf(quadratic, 8 * TEXT_LENGTH)).toBeGreaterThan(8);
 });
 
 const api = createApi({} as Parameters<typeof createApi>[0]);
