@@ -131,14 +131,14 @@ describe('a search by price', () => {
           sale: { total: sale, total_capped: false },
           rent: { total: rent, total_capped: true },
         }}
-        hrefOf={(deal) => `/imoveis?listing_status=${deal}`}
+        hrefOf={(deal) => `/imoveis?negocio=${deal}`}
       />,
     );
 
   test('says which list it shows and leads to the other', () => {
     const links = switchOf(168, 1000);
-    expect(links).toContain('href="/imoveis?listing_status=rent"');
-    expect(links).toMatch(/listing_status=sale"[^>]*aria-current="true"[^>]*>À venda <small>168/);
+    expect(links).toContain('href="/imoveis?negocio=rent"');
+    expect(links).toMatch(/negocio=sale"[^>]*aria-current="true"[^>]*>À venda <small>168/);
     expect(links).toContain('1.000+');
   });
 
