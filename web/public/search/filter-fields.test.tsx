@@ -5,17 +5,20 @@ import { propertySearchFilters } from '#core/properties/property-search-filters.
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { propertyAddress, vehicleAddress } from '../../addresses/search-addresses.ts';
 import { PropertyFilterForm } from './property-filter-form.tsx';
-import { queryOf } from './search-address.ts';
+import { propertyChips } from './property-search-words.ts';
+import { queryOf, SearchAddress } from './search-address.ts';
 import { VehicleFilterForm } from './vehicle-filter-form.tsx';
+import { vehicleChips } from './vehicle-search-words.ts';
 import { writtenFields } from './written-fields.ts';
 
+const PATH = '/busca';
 const NOTHING = new URLSearchParams();
 
 function propertyForm(asked: URLSearchParams) {
   const filters = propertySearchFilters.parse(queryOf(asked));
   return (
     <PropertyFilterForm
-      path="/imoveis"
+      path={PATH}
       filters={filters}
       fields={writtenFields(asked, asked, [])}
       townName={undefined}
@@ -25,12 +28,26 @@ function propertyForm(asked: URLSearchParams) {
   );
 }
 
+function propertyChipsOf(asked: URLSearchParams) {
+  const filters = propertySearchFilters.parse(queryOf(asked));
+  const address = new SearchAddress(PATH, propertyAddress, asked);
+  return propertyChips(filters, address, { town: filters.town, region: 'Irecê e região' });
+}
+
+function vehicleChipsOf(asked: URLSearchParams) {
+  const filters = vehicleSearchFilters.parse(queryOf(asked));
+  const address = new SearchAddress(PATH, vehicleAddress, asked);
+  const { town, brand, model } = filters;
+  const names = { town, brand, model, region: 'Irecê e região', colors: { k1: 'Prata' } };
+  return vehicleChips(filters, address, names);
+}
+
 function vehicleForm(asked: URLSearchParams) {
   const filters = vehicleSearchFilters.parse(queryOf(asked));
   const named = (text: string | undefined) => (text ? [{ value: text, label: text }] : []);
   return (
     <VehicleFilterForm
-      path="/veiculos"
+      path={PATH}
       filters={filters}
       fields={writtenFields(asked, asked, [])}
       townName={undefined}
@@ -61,14 +78,20 @@ function sentBy(form: ReactElement): URLSearchParams {
 /** The field of the words and the order stand outside the form, and a new search begins at page 1. */
 const ELSEWHERE = new Set(['q', 'sort', 'page']);
 /** What the form offers no field for. */
-const TEXTS: Readonly<Record<string, string>> = { color: 'k1', town: 'irece', bedroom_min: '2' };
+const TEXTS: Readonly<Record<string, string>> = {
+  color: 'k1',
+  town: 'irece',
+  bedroom_min: '2',
+  year_min: '2015',
+};
 
 describe.each([
-  ['properties', propertyAddress, propertyForm],
-  ['vehicles', vehicleAddress, vehicleForm],
-] as const)('the form of a search of %s', (_, words, form) => {
-  test('is empty when nothing is asked for', () => {
+  ['properties', propertyAddress, propertyForm, propertyChipsOf],
+  ['vehicles', vehicleAddress, vehicleForm, vehicleChipsOf],
+] as const)('a search of %s', (_, words, form, chipsOf) => {
+  test('has an empty form when nothing is asked for', () => {
     expect(sentBy(form(NOTHING)).toString()).toBe('');
+    expect(chipsOf(NOTHING)).toEqual([]);
   });
 
   const asked = words
@@ -82,8 +105,14 @@ describe.each([
     // What is for sale and rent at once is asked for by nobody.
     .filter(([, choice]) => choice !== 'both');
 
-  test.each(asked)('says again that %s is %s, and nothing else', (filter, choice) => {
+  test.each(asked)('asks in its form again for %s=%s, and for nothing else', (filter, choice) => {
     const one = new URLSearchParams([[filter, choice]]);
     expect(sentBy(form(one)).toString()).toBe(words.written(one).toString());
+  });
+
+  const filters = asked.filter(([filter]) => filter !== 'layout');
+  test.each(filters)('takes %s=%s away with one touch', (filter, choice) => {
+    const one = new URLSearchParams([[filter, choice]]);
+    expect(chipsOf(one).map(({ href }) => href)).toEqual([PATH]);
   });
 });
