@@ -4,22 +4,12 @@ import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
 import type { VehicleSearch } from '#core/vehicles/vehicle-search-filters.ts';
 import { AddressWords } from './address-words.ts';
 import { LISTING_STATUS_WORDS, PROPERTY_SORT_WORDS, VEHICLE_SORT_WORDS } from './choice-words.ts';
+import { SEARCH_WORDS } from './search-words.ts';
 
 /** How results are laid out is no filter: it goes along in links and the API knows nothing of it. */
 interface Shown {
   layout?: 'list';
 }
-
-/** What both searches ask for. */
-export const SEARCH_WORDS = {
-  q: 'busca',
-  town: 'cidade',
-  price_min: 'preco-min',
-  price_max: 'preco-max',
-  advertiser: 'anunciante',
-  page: 'pagina',
-  layout: { name: 'ver', values: { list: 'lista' } },
-} as const;
 
 export const propertyAddress = new AddressWords<PropertySearch & Shown>({
   ...SEARCH_WORDS,

@@ -1,4 +1,4 @@
-import { SEARCH_WORDS } from '../addresses/search-addresses.ts';
+import { SEARCH_WORDS } from '../addresses/search-words.ts';
 import { nearestTown } from './nearest-town.ts';
 import { showToast } from './show-toast.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { SEARCH_WORDS } from '../../addresses/search-addresses.ts';
+import { SEARCH_WORDS } from '../../addresses/search-words.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { MoneyInput } from '../../ui/money-input/money-input.tsx';

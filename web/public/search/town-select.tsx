@@ -1,5 +1,5 @@
 import { REGION_TOWNS } from '#core/places/region-towns.ts';
-import { SEARCH_WORDS } from '../../addresses/search-addresses.ts';
+import { SEARCH_WORDS } from '../../addresses/search-words.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { labelWithCount, type ChoiceCounts } from './choice-counts.ts';
