@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { listOwnAdEvents, type AdEventAuthor } from '#core/own-ad-history.server.ts';
+import { listOwnAdEvents, type AdEventAuthor } from '#core/ads/own-ad-history.server.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { pageFilter } from '#core/search/search-filters.ts';
 import { adId, answer, pageMeta, pageMetaOf, refusals, told } from './ad-answers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Lifecycle } from '#core/lifecycle.ts';
+import type { Lifecycle } from '#core/ads/ad-lifecycle.ts';
 import { suspendAccount } from '#core/accounts/account-suspension.server.ts';
 import { PROPERTY_LIFECYCLE, PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
 import { addAdmin, addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';

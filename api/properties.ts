@@ -18,7 +18,7 @@ import { similarProperties } from '#core/properties/similar-properties.server.ts
 import { createProperty, editProperty } from '#core/properties/properties.server.ts';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { adByCode } from '#core/search/ad-by-code.server.ts';
+import { adByCode } from '#core/ads/ad-by-code.server.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import {
   adId,

@@ -17,7 +17,7 @@ import {
 } from '#core/properties/property.ts';
 import type { PropertyDeals } from '#core/properties/property-deals.server.ts';
 import type { PublicProperty } from '#core/properties/public-property.server.ts';
-import type { Count } from '#core/search/result-page.ts';
+import type { Count } from '#core/paging.ts';
 import {
   advertiserAnswer,
   coverAnswer,

@@ -7,7 +7,7 @@ import {
   exportedProperties,
   type ExportedProperty,
 } from '#core/properties/property-export.server.ts';
-import { localDay } from '#core/search/local-day.ts';
+import { localDay } from '#core/fields/local-day.ts';
 import { CSV_BEGINNING, csvLine } from '#text/csv.ts';
 import { dateText } from '#text/formats.ts';
 import {

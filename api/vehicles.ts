@@ -16,7 +16,7 @@ import { countVehicleView } from '#core/vehicles/vehicle-views.server.ts';
 import { createVehicle, editVehicle } from '#core/vehicles/vehicles.server.ts';
 import { getPublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { adByCode } from '#core/search/ad-by-code.server.ts';
+import { adByCode } from '#core/ads/ad-by-code.server.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import { markedFilter, oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Actor } from './actor.ts';
-import type { StateBefore } from './undoing.server.ts';
+import type { StateBefore } from '#core/ads/ad-undoing.server.ts';
 
 /** What an event is about. */
 export type Subject =

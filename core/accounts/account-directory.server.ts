@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Profile } from '#core/actor.ts';
 import { unsafeReadHistory } from '#core/history-reading.server.ts';
-import { allowedActions } from '#core/lifecycle.ts';
+import { allowedActions } from '#core/ads/ad-lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import {
   isRealEstate,
   propertiesCountOf,
   vehiclesCountOf,
-} from '#core/search/ad-advertiser.server.ts';
-import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
+} from '#core/ads/ad-advertiser.server.ts';
+import { PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
 import { ACCOUNT_LIFECYCLE } from './account-lifecycle.ts';
 import type { UserStatus } from './account.ts';
@@ -33,7 +33,7 @@ export async function unsafeListAccounts(db: Database, { page, ...filter }: Acco
   const { total } = await found
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  const place = placeOfPage(page, total);
+  const place = paginate(page, total);
   const items = await found
     .select(SUMMARY)
     .select([firmName().as('firm_name'), ...adCounts()])

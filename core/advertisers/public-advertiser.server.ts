@@ -6,8 +6,8 @@ import {
   isRealEstate,
   propertiesCountOf,
   vehiclesCountOf,
-} from '#core/search/ad-advertiser.server.ts';
-import { townOf, type AdTown } from '#core/search/ad-town.server.ts';
+} from '#core/ads/ad-advertiser.server.ts';
+import { townOf, type AdTown } from '#core/ads/ad-town.server.ts';
 import type { Database } from '#db/database.ts';
 import { advertiserPath } from './advertiser-path.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { listPhotos } from '#core/photos/photos.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import { chooseTown, townCodeOf } from '#core/search/town-choice.server.ts';
+import { chooseTown, townCodeOf } from '#core/places/town-choice.server.ts';
 import type { Database } from '#db/database.ts';
 import { nextStep, type DraftSteps } from './property-draft.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { ownAdIsMeant } from '#core/search/own-ad-words.server.ts';
+import { ownAdIsMeant } from '#core/ads/own-ad-words.server.ts';
 import type { Database } from '#db/database.ts';
 import type { OwnPropertyFilter, OwnPropertySort } from './own-property-filters.ts';
 import type { PropertyStatus } from './property-lifecycle.ts';

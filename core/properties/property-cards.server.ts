@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { townOf } from '#core/search/ad-town.server.ts';
-import { coverOf, photoCountOf } from '#core/search/card-photos.server.ts';
+import { townOf } from '#core/ads/ad-town.server.ts';
+import { coverOf, photoCountOf } from '#core/ads/card-photos.server.ts';
 import { propertyPath } from './property-path.ts';
 
 export type PropertyCard = ReturnType<typeof toPropertyCard>;

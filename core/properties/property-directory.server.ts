@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unsafeReadHistory } from '#core/history-reading.server.ts';
-import { allowedActions } from '#core/lifecycle.ts';
+import { allowedActions } from '#core/ads/ad-lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { advertiserName, advertiserOf } from '#core/search/ad-advertiser.server.ts';
-import { townOf } from '#core/search/ad-town.server.ts';
-import { coverOf } from '#core/search/card-photos.server.ts';
-import { ownAdIsMeant } from '#core/search/own-ad-words.server.ts';
-import { COUNTING_CAP, PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
+import { advertiserName, advertiserOf } from '#core/ads/ad-advertiser.server.ts';
+import { townOf } from '#core/ads/ad-town.server.ts';
+import { coverOf } from '#core/ads/card-photos.server.ts';
+import { ownAdIsMeant } from '#core/ads/own-ad-words.server.ts';
+import { COUNTING_CAP, PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
 import type { PropertyDirectoryFilter } from './property-directory-filters.ts';
 import { unsafePropertyForms } from './own-properties.server.ts';
@@ -32,7 +32,7 @@ export async function unsafeListProperties(
     .executeTakeFirstOrThrow();
   const isCapped = total > COUNTING_CAP;
   // Nobody leafs through more than can be counted: a word or a state finds it sooner.
-  const place = placeOfPage(page, { total: isCapped ? COUNTING_CAP : total, isCapped });
+  const place = paginate(page, { total: isCapped ? COUNTING_CAP : total, isCapped });
   const rows = await found
     .select([
       'ad.id',

@@ -1,4 +1,4 @@
-import { allowedActions, type Before, type Lifecycle } from '#core/lifecycle.ts';
+import { allowedActions, type Before, type Lifecycle } from '#core/ads/ad-lifecycle.ts';
 import type { ListingStatus } from './property.ts';
 
 /** `active` is shown as "publicado"; `pending` is written but not yet published. */

@@ -3,7 +3,7 @@ import type { UserActor } from '#core/actor.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { addAdmin, addReadyPhoto, houseWith, NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
-import { raceForRow } from '#core/search/row-race.ts';
+import { raceForRow } from '#core/ads/row-race.fixture.ts';
 import { testDatabase } from '#db/test-database.ts';
 import {
   PROPERTY_LIFECYCLE,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
-import { UNDO_MS } from '#core/lifecycle.ts';
+import { UNDO_MS } from '#core/ads/ad-lifecycle.ts';
 import {
   addAdmin,
   addPlan,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { advertiserOf } from '#core/search/ad-advertiser.server.ts';
-import { townOf } from '#core/search/ad-town.server.ts';
-import { photosOf } from '#core/search/card-photos.server.ts';
+import { advertiserOf } from '#core/ads/ad-advertiser.server.ts';
+import { townOf } from '#core/ads/ad-town.server.ts';
+import { photosOf } from '#core/ads/card-photos.server.ts';
 import type { Database } from '#db/database.ts';
 import { plannedQuery } from '#db/planned-query.ts';
 import { standsOut } from './property-cards.server.ts';

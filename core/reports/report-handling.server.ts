@@ -1,14 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
-import { allowedActions } from '#core/lifecycle.ts';
+import { allowedActions } from '#core/ads/ad-lifecycle.ts';
 import { propertyPath } from '#core/properties/property-path.ts';
 import { PROPERTY_LIFECYCLE } from '#core/properties/property-lifecycle.ts';
 import { publicProperties } from '#core/properties/public-property.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { advertiserName } from '#core/search/ad-advertiser.server.ts';
-import { townOf } from '#core/search/ad-town.server.ts';
-import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
+import { advertiserName } from '#core/ads/ad-advertiser.server.ts';
+import { townOf } from '#core/ads/ad-town.server.ts';
+import { PER_PAGE, paginate } from '#core/paging.ts';
 import { publicVehicles } from '#core/vehicles/public-vehicle.server.ts';
 import { VEHICLE_LIFECYCLE } from '#core/vehicles/vehicle-lifecycle.ts';
 import { vehicleNames } from '#core/vehicles/vehicle-reading.server.ts';
@@ -43,7 +43,7 @@ export async function unsafeListReports(db: Database, { state, page, ...wanted }
   const matches = matching(wanted);
   const isWanted = sql<boolean>`reports.handled_at is ${sql.raw(state === 'open' ? 'null' : 'not null')} and ${matches}`;
   const { ads: total, ...counters } = await countReports(db, matches, isWanted);
-  const place = placeOfPage(page, total);
+  const place = paginate(page, total);
   const rows = await db
     .with('of_page', (query) =>
       query

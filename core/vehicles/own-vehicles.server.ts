@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { leadCountOf, viewCountersOf } from '#core/search/ad-counters.server.ts';
-import { coverAmong, photosOf } from '#core/search/card-photos.server.ts';
-import { localDay } from '#core/search/local-day.ts';
-import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
+import { leadCountOf, viewCountersOf } from '#core/ads/ad-counters.server.ts';
+import { coverAmong, photosOf } from '#core/ads/card-photos.server.ts';
+import { localDay } from '#core/fields/local-day.ts';
+import { PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
 import { ownVehicleActions, VEHICLE_STATUSES, type VehicleStatus } from './vehicle-lifecycle.ts';
 import { vehiclePath } from './vehicle-path.ts';
@@ -35,7 +35,7 @@ export async function listOwnVehicles(
     : filter.status
       ? counters[filter.status]
       : sumOfStates(counters);
-  const place = placeOfPage(filter.page, matching);
+  const place = paginate(filter.page, matching);
   let ads = ownVehiclesQuery(db, actor, now)
     .where('ad.archived_at', filter.archived ? 'is not' : 'is', null)
     .orderBy('ad.created_at', 'desc')

@@ -4,7 +4,7 @@ import { removePhoto } from '#core/photos/photo-removal.server.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { NOW } from '#core/search/ads-cast.ts';
 import { granted } from '#core/search/ads-of-cast.ts';
-import { raceForRow } from '#core/search/row-race.ts';
+import { raceForRow } from '#core/ads/row-race.fixture.ts';
 import { decideChange, discardChange } from './vehicle-change-review.server.ts';
 import { changeScene } from './vehicle-change-scene.ts';
 import { transitionVehicle } from './vehicle-transitions.server.ts';

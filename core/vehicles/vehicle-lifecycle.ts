@@ -1,4 +1,4 @@
-import { allowedActions, type Before, type Lifecycle } from '#core/lifecycle.ts';
+import { allowedActions, type Before, type Lifecycle } from '#core/ads/ad-lifecycle.ts';
 
 export const VEHICLE_STATUSES = [
   'draft',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { advertiserOf } from '#core/search/ad-advertiser.server.ts';
-import { coverAmong } from '#core/search/card-photos.server.ts';
-import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
+import { advertiserOf } from '#core/ads/ad-advertiser.server.ts';
+import { coverAmong } from '#core/ads/card-photos.server.ts';
+import { PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
 import { unsafeVehicleForms } from './own-vehicles.server.ts';
 import {
@@ -28,7 +28,7 @@ export async function unsafeListReviews(
   const found = state === 'waiting' ? WAITING : SUSPENDED;
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (${found}) found`.execute(db);
-  const place = placeOfPage(page, counted[0]?.total ?? 0);
+  const place = paginate(page, counted[0]?.total ?? 0);
   const rows = await reviewsQuery(db)
     .innerJoin(found.as('found'), 'found.id', 'ad.id')
     .orderBy(state === 'waiting' ? 'found.since' : sql`found.since desc`)

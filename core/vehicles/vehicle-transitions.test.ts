@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#core/refusal.ts';
 import { addAdmin, addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
 import { addCar, addCatalogue, approveCar, granted, submitCar } from '#core/search/ads-of-cast.ts';
-import { raceForRow } from '#core/search/row-race.ts';
+import { raceForRow } from '#core/ads/row-race.fixture.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { archiveVehicle, unarchiveVehicle } from './vehicle-archiving.server.ts';
 import {

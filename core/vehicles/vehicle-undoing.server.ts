@@ -1,7 +1,7 @@
 import type { UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import { stateBefore } from '#core/undoing.server.ts';
+import { stateBefore } from '#core/ads/ad-undoing.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { VEHICLE_LIFECYCLE, type VehicleStatus } from './vehicle-lifecycle.ts';
 

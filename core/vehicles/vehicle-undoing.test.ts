@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNDO_MS } from '#core/lifecycle.ts';
+import { UNDO_MS } from '#core/ads/ad-lifecycle.ts';
 import { captionPhoto } from '#core/photos/photo-caption.server.ts';
 import { listPhotos } from '#core/photos/photos.server.ts';
 import { NOW } from '#core/search/ads-cast.ts';

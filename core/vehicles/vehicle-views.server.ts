@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { localDay } from '#core/search/local-day.ts';
+import { localDay } from '#core/fields/local-day.ts';
 import { isFirstViewToday, type Viewer } from '#core/visitors/first-view.server.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { publicVehicles } from './public-vehicle.server.ts';

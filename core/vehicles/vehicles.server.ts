@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import { chooseTown } from '#core/search/town-choice.server.ts';
+import { chooseTown } from '#core/places/town-choice.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import {

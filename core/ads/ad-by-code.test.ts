@@ -2,8 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { transitionProperty } from '#core/properties/property-transitions.server.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { adByCode } from './ad-by-code.server.ts';
-import { addAdmin, NOW, register } from './ads-cast.ts';
-import { addCatalogue, approveCar, granted, publishHouse, submitCar } from './ads-of-cast.ts';
+import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
+import {
+  addCatalogue,
+  approveCar,
+  granted,
+  publishHouse,
+  submitCar,
+} from '#core/search/ads-of-cast.ts';
 
 const { db } = await testDatabase();
 let [house, gone, car] = ['', '', ''];

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { REACH, placeOfPage } from '#core/search/result-page.ts';
+import { MAX_OFFSET, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
-import type { UserActor } from './actor.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import type { UserActor } from '#core/actor.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
 
 /** Who did it, as the owner is told: never which person of our team. */
 export type AdEventAuthor = 'owner' | 'team' | 'visitor' | 'system';
@@ -43,7 +43,7 @@ export async function listOwnAdEvents(db: Database, actor: UserActor, ad: OwnAd,
   const events = eventsInARow(actor, column, id);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (${events}) run`.execute(db);
-  const place = placeOfPage(page, counted[0]?.total ?? 0, REACH, PER_PAGE);
+  const place = paginate(page, counted[0]?.total ?? 0, MAX_OFFSET, PER_PAGE);
   const { rows } = await sql<AdEvent>`
     select id::text, action, author, reason, times, first_at, at from (${events}) run
     order by at desc, run.id desc limit ${PER_PAGE} offset ${place.offset}`.execute(db);

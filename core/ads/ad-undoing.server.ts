@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import type { UserActor } from './actor.ts';
-import { UNDO_MS } from './lifecycle.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import type { UserActor } from '#core/actor.ts';
+import { UNDO_MS } from './ad-lifecycle.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
 
 /** What of an ad a transition changes, as it was before. */
 export interface StateBefore<Status extends string = string> {
