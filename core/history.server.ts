@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Actor } from './actor.ts';
+import type { AdRef } from '#core/ads/ad-ref.ts';
 import type { StateBefore } from '#core/ads/ad-undoing.server.ts';
 
 /** What an event is about. */
-export type Subject =
-  | { propertyId: string }
-  | { vehicleId: string }
-  | { userId: string }
-  | { adminId: string };
+export type Subject = AdRef | { kind: 'user' | 'admin'; id: string };
 
 interface Happening {
   action: string;
@@ -30,10 +27,7 @@ export async function record(
   await db
     .insertInto('events')
     .values({
-      property_id: 'propertyId' in subject ? subject.propertyId : null,
-      vehicle_id: 'vehicleId' in subject ? subject.vehicleId : null,
-      user_id: 'userId' in subject ? subject.userId : null,
-      admin_id: 'adminId' in subject ? subject.adminId : null,
+      [`${subject.kind}_id` as const]: subject.id,
       actor_kind: actor.kind === 'visitor' ? 'system' : actor.kind,
       actor_id: 'id' in actor ? actor.id : null,
       action: happening.action,
@@ -52,6 +46,6 @@ export const CHANGES_CHANNEL = 'mandacaru_changes';
 
 /** Sent when the transaction commits. The payload is the subject's id. */
 export async function announceChange(db: Database, subject: Subject | 'settings'): Promise<void> {
-  const payload = subject === 'settings' ? subject : Object.values(subject)[0];
+  const payload = subject === 'settings' ? subject : subject.id;
   await sql`select pg_notify(${CHANGES_CHANNEL}, ${payload})`.execute(db);
 }

@@ -111,7 +111,7 @@ export async function unsafeGetAccount(db: Database, id: string, now: Date) {
     ...row,
     place: await readPlace(db, { kind: 'user', id, profile }, now),
     allowed_actions: allowedActions(ACCOUNT_LIFECYCLE, status, 'admin'),
-    history: await unsafeReadHistory(db, { userId: id }),
+    history: await unsafeReadHistory(db, { kind: 'user', id }),
   };
 }
 

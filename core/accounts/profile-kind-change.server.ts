@@ -41,7 +41,7 @@ export async function changeProfileKind(
     const data = { firstName, from, to: profile, reason, over };
     await later(trx, 'send_email', { to: email, message: 'profile_kind_changed', data });
     const happening = { action: 'change_profile', from, to: profile, reason };
-    await record(trx, actor, { userId }, happening, now);
+    await record(trx, actor, { kind: 'user', id: userId }, happening, now);
     return { id: userId };
   });
 }

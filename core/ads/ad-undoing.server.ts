@@ -2,6 +2,8 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import type { UserActor } from '#core/actor.ts';
 import { UNDO_MS } from './ad-lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
+import type { AdRef } from './ad-ref.ts';
+import { AD_TABLES } from './ad-tables.server.ts';
 
 /** What of an ad a transition changes, as it was before. */
 export interface StateBefore<Status extends string = string> {
@@ -19,7 +21,7 @@ export interface StateBefore<Status extends string = string> {
 export async function stateBefore<Status extends string>(
   trx: DatabaseTransaction,
   actor: UserActor,
-  ad: { propertyId: string } | { vehicleId: string },
+  ad: AdRef,
   now: Date,
 ): Promise<StateBefore<Status> | Refusal> {
   const last = await trx
@@ -27,11 +29,7 @@ export async function stateBefore<Status extends string>(
     .select(['actor_id', 'at', 'before'])
     // Whatever its owner or our team did since makes it another ad; what visitors do does not.
     .where('action', '<>', 'lead_received')
-    .where((is) =>
-      'propertyId' in ad
-        ? is('property_id', '=', ad.propertyId)
-        : is('vehicle_id', '=', ad.vehicleId),
-    )
+    .where(AD_TABLES[ad.kind].column, '=', ad.id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

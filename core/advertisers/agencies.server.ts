@@ -84,7 +84,7 @@ async function write(
     .insertInto('agency_phones')
     .values(input.phones.map(({ number }, position) => ({ agency_id: actor.id, number, position })))
     .execute();
-  await record(trx, actor, { userId: actor.id }, { action: 'save_agency' }, now);
+  await record(trx, actor, actor, { action: 'save_agency' }, now);
   return undefined;
 }
 

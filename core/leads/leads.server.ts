@@ -92,7 +92,7 @@ async function offered(db: Database, { property_id, vehicle_id, advertiser_id }:
       person && {
         ...person,
         name: null,
-        subject: { userId: person.ownerId },
+        subject: { kind: 'user', id: person.ownerId } as const,
         path: advertiserPath({ ...person, id: person.ownerId }),
       }
     );
@@ -111,7 +111,9 @@ async function offered(db: Database, { property_id, vehicle_id, advertiser_id }:
       .where('ad.id', '=', property_id)
       .where('ad.status', '=', 'active')
       .executeTakeFirst();
-    return ad && { ...ad, subject: { propertyId: ad.id }, path: propertyPath(ad) };
+    return (
+      ad && { ...ad, subject: { kind: 'property', id: ad.id } as const, path: propertyPath(ad) }
+    );
   }
   const ad = await publicVehicles(db)
     .select([
@@ -126,5 +128,5 @@ async function offered(db: Database, { property_id, vehicle_id, advertiser_id }:
     .where('ad.id', '=', vehicle_id ?? '')
     .where('ad.status', '=', 'published')
     .executeTakeFirst();
-  return ad && { ...ad, subject: { vehicleId: ad.id }, path: vehiclePath(ad) };
+  return ad && { ...ad, subject: { kind: 'vehicle', id: ad.id } as const, path: vehiclePath(ad) };
 }

@@ -38,7 +38,7 @@ async function contactOfProperty(db: Database, id: string): Promise<Contact | un
     .where('property_id', '=', id)
     .orderBy('position')
     .execute();
-  const about = { advertiserId: ad.owner_id, subject: { propertyId: id } };
+  const about = { advertiserId: ad.owner_id, subject: { kind: 'property', id } as const };
   return { ...about, ...numbersOf(phones), email: null };
 }
 
@@ -51,7 +51,7 @@ async function contactOfVehicle(db: Database, id: string): Promise<Contact | und
     .where('ad.show_contact', '=', true)
     .executeTakeFirst();
   if (!ad) return undefined;
-  const about = { advertiserId: ad.owner_id, subject: { vehicleId: id } };
+  const about = { advertiserId: ad.owner_id, subject: { kind: 'vehicle', id } as const };
   return { ...about, ...(await numbersOfAccount(db, ad.owner_id)), email: null };
 }
 
@@ -62,7 +62,7 @@ async function contactOfAdvertiser(db: Database, id: string): Promise<Contact | 
     .select('person.profile')
     .executeTakeFirst();
   if (!advertiser) return undefined;
-  const about = { advertiserId: id, subject: { userId: id } };
+  const about = { advertiserId: id, subject: { kind: 'user', id } as const };
   const own = await numbersOfAccount(db, id);
   const agency =
     advertiser.profile === 'business'

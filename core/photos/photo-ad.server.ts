@@ -1,3 +1,5 @@
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import type { UserActor } from '#core/actor.ts';
 import { announceChange, record } from '#core/history.server.ts';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
@@ -33,18 +35,18 @@ export async function holdAd(
   actor: UserActor,
   ad: PhotoAd,
 ): Promise<HeldAd | Refusal> {
-  if ('propertyId' in ad) {
-    const property = await lockOwnProperty(trx, actor, ad.propertyId);
+  if (ad.kind === 'property') {
+    const property = await lockOwnProperty(trx, actor, ad.id);
     if (isRefusal(property)) return property;
     return property.archived_at
       ? refuse('not_found')
       : { needsPhoto: PROPERTY_IN_SIGHT.has(property.status) };
   }
-  if ('draftId' in ad) {
-    const draft = await lockOpenDraft(trx, actor, ad.draftId);
+  if (ad.kind === 'draft') {
+    const draft = await lockOpenDraft(trx, actor, ad.id);
     return isRefusal(draft) ? draft : { needsPhoto: false };
   }
-  const vehicle = await lockOwnVehicle(trx, actor, ad.vehicleId);
+  const vehicle = await lockOwnVehicle(trx, actor, ad.id);
   if (isRefusal(vehicle)) return vehicle;
   return vehicle.archived_at
     ? refuse('not_found')
@@ -56,31 +58,22 @@ export async function holdAd(
 
 /** Whether the ad is this actor's and not archived, without holding it. */
 export async function ownsAd(db: Database, actor: UserActor, ad: PhotoAd): Promise<boolean> {
-  if ('draftId' in ad) {
+  if (ad.kind === 'draft') {
     const draft = await db
       .selectFrom('property_drafts')
       .select('id')
-      .where('id', '=', ad.draftId)
+      .where('id', '=', ad.id)
       .where('owner_id', '=', actor.id)
       .executeTakeFirst();
     return draft !== undefined;
   }
-  const found =
-    'propertyId' in ad
-      ? await db
-          .selectFrom('properties')
-          .select('id')
-          .where('id', '=', ad.propertyId)
-          .where('owner_id', '=', actor.id)
-          .where('archived_at', 'is', null)
-          .executeTakeFirst()
-      : await db
-          .selectFrom('vehicles')
-          .select('id')
-          .where('id', '=', ad.vehicleId)
-          .where('owner_id', '=', actor.id)
-          .where('archived_at', 'is', null)
-          .executeTakeFirst();
+  const found = await db
+    .selectFrom(AD_TABLES[ad.kind].ads)
+    .select('id')
+    .where('id', '=', ad.id)
+    .where('owner_id', '=', actor.id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
@@ -94,18 +87,15 @@ export async function photoLimitOf(
   ad: PhotoAd,
   now: Date,
 ): Promise<{ limit: number; plan?: string }> {
-  if ('vehicleId' in ad) return { limit: VEHICLE_PHOTO_LIMIT };
+  if (ad.kind === 'vehicle') return { limit: VEHICLE_PHOTO_LIMIT };
   const { photos, plan } = await planLimitsOf(db, actor, now);
   if (photos >= PROPERTY_PHOTO_LIMIT) return { limit: PROPERTY_PHOTO_LIMIT };
   return { limit: photos, ...(plan === null ? {} : { plan }) };
 }
 
-/** The column of a photograph that says whose it is, and what it says. */
-export function adColumn(
-  ad: PhotoAd,
-): ['property_id' | 'vehicle_id' | 'property_draft_id', string] {
-  if ('draftId' in ad) return ['property_draft_id', ad.draftId];
-  return 'propertyId' in ad ? ['property_id', ad.propertyId] : ['vehicle_id', ad.vehicleId];
+/** The column of a photograph that says whose it is. */
+export function adColumn({ kind }: PhotoAd): `${AdKind}_id` | 'property_draft_id' {
+  return kind === 'draft' ? 'property_draft_id' : AD_TABLES[kind].column;
 }
 
 /** Writes into the ad's history what happened to its photographs; a draft has none yet. */
@@ -116,12 +106,12 @@ export async function recordPhotos(
   action: 'add_photo' | 'remove_photo' | 'change_photos',
   now: Date,
 ): Promise<void> {
-  if (!('draftId' in ad)) await record(trx, actor, ad, { action }, now);
+  if (ad.kind !== 'draft') await record(trx, actor, ad, { action }, now);
 }
 
 /** Pages that show the photographs are stale; nobody else sees those of a draft. */
 export async function announcePhotos(db: Database, ad: PhotoAd): Promise<void> {
-  if (!('draftId' in ad)) await announceChange(db, ad);
+  if (ad.kind !== 'draft') await announceChange(db, ad);
 }
 
 /** Whoever looks at the ad or draft must hear of it: a reviewer approves only what they have seen. */
@@ -130,11 +120,7 @@ export async function photosChanged(
   ad: PhotoAd,
   now: Date,
 ): Promise<void> {
-  if ('vehicleId' in ad)
-    await trx
-      .updateTable('vehicles')
-      .set({ updated_at: now })
-      .where('id', '=', ad.vehicleId)
-      .execute();
-  if ('draftId' in ad) await touchDraft(trx, ad.draftId, now);
+  if (ad.kind === 'vehicle')
+    await trx.updateTable('vehicles').set({ updated_at: now }).where('id', '=', ad.id).execute();
+  if (ad.kind === 'draft') await touchDraft(trx, ad.id, now);
 }

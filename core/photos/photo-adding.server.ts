@@ -69,13 +69,13 @@ async function writeRow(
   const before =
     (await sentBefore(trx, ad, photo.uploadKey)) ?? (await noRoom(trx, actor, ad, now));
   if (before) return before;
-  const [column, adId] = adColumn(ad);
+  const column = adColumn(ad);
   const photos = await listPhotos(trx, ad);
   await trx
     .insertInto('photos')
     .values({
       id: photo.id,
-      [column]: adId,
+      [column]: ad.id,
       position: photos.length,
       waiting: held.approved !== undefined,
       width: photo.width,
@@ -100,11 +100,11 @@ async function sentBefore(
   uploadKey: string | undefined,
 ): Promise<OwnPhoto | undefined> {
   if (!uploadKey) return undefined;
-  const [column, adId] = adColumn(ad);
+  const column = adColumn(ad);
   const row = await db
     .selectFrom('photos')
     .select('id')
-    .where(column, '=', adId)
+    .where(column, '=', ad.id)
     .where('upload_key', '=', uploadKey)
     .executeTakeFirst();
   const photo = row && (await findPhoto(db, ad, row.id));

@@ -66,13 +66,13 @@ export async function writeCopies(
   now: Date,
 ): Promise<void> {
   if (copies.length === 0) return;
-  const [column, adId] = adColumn(ad);
+  const column = adColumn(ad);
   await trx
     .insertInto('photos')
     .values(
       copies.map(({ id, of: { width, height, thumbhash, caption }, byteSize }, position) => ({
         id,
-        [column]: adId,
+        [column]: ad.id,
         position,
         // The cover is the first: they come in their order.
         is_cover: position === 0,

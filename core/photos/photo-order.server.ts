@@ -120,8 +120,8 @@ export async function arrangePhotos(
   ad: PhotoAd,
   ids?: readonly string[],
 ): Promise<void> {
-  const [column, adId] = adColumn(ad);
-  const photos = await photosInSight(trx, column, adId);
+  const column = adColumn(ad);
+  const photos = await photosInSight(trx, column, ad.id);
   const order = ids ?? photos.map(({ id }) => id);
   const visible = new Set(photos.filter(({ status }) => status !== 'failed').map(({ id }) => id));
   const cover = order.find((id) => visible.has(id)) ?? null;
@@ -129,13 +129,13 @@ export async function arrangePhotos(
   await trx
     .updateTable('photos')
     .set({ is_cover: false })
-    .where(column, '=', adId)
+    .where(column, '=', ad.id)
     .where('is_cover', '=', true)
     .where((is) => is('id', 'is distinct from', cover))
     .execute();
   await sql`
     update photos set position = place.number - 1, is_cover = photos.id is not distinct from ${cover}::text
     from unnest(${order}::text[]) with ordinality as place (id, number)
-    where photos.id = place.id and photos.${sql.ref(column)} = ${adId}
+    where photos.id = place.id and photos.${sql.ref(column)} = ${ad.id}
   `.execute(trx);
 }

@@ -11,7 +11,7 @@ export async function listPhotos(db: Database, ad: PhotoAd): Promise<OwnPhoto[]>
 }
 
 function galleryOf(db: Database, ad: PhotoAd) {
-  const [column, adId] = adColumn(ad);
+  const column = adColumn(ad);
   return db
     .selectFrom('photos as photo')
     .leftJoin('vehicle_changes as change', 'change.vehicle_id', 'photo.vehicle_id')
@@ -26,7 +26,7 @@ function galleryOf(db: Database, ad: PhotoAd) {
       'photo.status',
       'photo.waiting',
     ])
-    .where(`photo.${column}`, '=', adId)
+    .where(`photo.${column}`, '=', ad.id)
     .where(IN_GALLERY);
 }
 

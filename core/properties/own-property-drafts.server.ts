@@ -32,7 +32,7 @@ export async function getOwnDraft(db: Database, actor: UserActor, id: string, no
   const [draft] = await withFacts(db, rows);
   if (!draft) return refuse('not_found');
   const [photos, problems] = await Promise.all([
-    listPhotos(db, { draftId: id }),
+    listPhotos(db, { kind: 'draft', id }),
     draft.property_id ? [] : allDraftProblems(db, actor, draft.steps, now),
   ]);
   return { ...draft, photos, problems };

@@ -41,7 +41,7 @@ export async function insertProperty(
     .returning('id')
     .executeTakeFirstOrThrow();
   await writePhones(trx, id, input.phones);
-  await record(trx, actor, { propertyId: id }, { action: 'create', to: 'pending' }, now);
+  await record(trx, actor, { kind: 'property', id }, { action: 'create', to: 'pending' }, now);
   return { id };
 }
 
@@ -76,7 +76,7 @@ export async function editProperty(
       .execute();
     await trx.deleteFrom('property_phones').where('property_id', '=', id).execute();
     await writePhones(trx, id, input.phones);
-    await record(trx, actor, { propertyId: id }, { action: 'edit' }, now);
+    await record(trx, actor, { kind: 'property', id }, { action: 'edit' }, now);
     return { id };
   });
 }

@@ -41,7 +41,7 @@ async function setArchived(
     await record(
       trx,
       actor,
-      { propertyId: id },
+      { kind: 'property', id },
       { action: archived ? 'archive' : 'unarchive' },
       now,
     );

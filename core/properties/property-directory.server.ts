@@ -96,7 +96,7 @@ export async function unsafeGetPropertyFile(db: Database, id: string, now: Date)
     is_public: seen !== undefined,
     path: propertyPath(row),
     allowed_actions: allowedActions(PROPERTY_LIFECYCLE, row.status, 'admin'),
-    history: await unsafeReadHistory(db, { propertyId: id }),
+    history: await unsafeReadHistory(db, { kind: 'property', id }),
   };
 }
 

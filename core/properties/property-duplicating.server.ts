@@ -35,8 +35,8 @@ export async function duplicateProperty(
   if (obstacle) return obstacle;
   const photos: PhotoCopy[] = [];
   try {
-    const { limit } = await photoLimitOf(db, actor, { propertyId: id }, now);
-    for await (const photo of copyPhotos(db, storage, { propertyId: id }, limit))
+    const { limit } = await photoLimitOf(db, actor, { kind: 'property', id }, now);
+    for await (const photo of copyPhotos(db, storage, { kind: 'property', id }, limit))
       photos.push(photo);
     const isWritten = await db
       .transaction()
@@ -103,8 +103,8 @@ async function writeCopy(
         .where('property_id', '=', id),
     )
     .execute();
-  await writeCopies(trx, { propertyId: copyId }, photos, now);
-  const about = { propertyId: copyId };
+  await writeCopies(trx, { kind: 'property', id: copyId }, photos, now);
+  const about = { kind: 'property', id: copyId } as const;
   await record(trx, actor, about, { action: 'duplicate', to: 'pending', reason: ad.name }, now);
   return true;
 }

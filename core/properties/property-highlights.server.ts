@@ -33,7 +33,7 @@ export async function highlightProperty(
       .set({ highlighted_until: new Date(now.getTime() + limits.highlightDays * DAY_MS) })
       .where('id', '=', id)
       .execute();
-    await record(trx, actor, { propertyId: id }, { action: 'highlight' }, now);
+    await record(trx, actor, { kind: 'property', id }, { action: 'highlight' }, now);
     return { id };
   });
 }
@@ -66,7 +66,7 @@ export async function endHighlight(
       .set({ highlighted_until: null })
       .where('id', '=', id)
       .execute();
-    await record(trx, actor, { propertyId: id }, { action: 'end_highlight' }, now);
+    await record(trx, actor, { kind: 'property', id }, { action: 'end_highlight' }, now);
     return { id };
   });
 }

@@ -60,7 +60,7 @@ export async function transitionProperty(
     if (needsReason && !reason) return refuse('reason_required', { field: 'reason' });
     if (to === 'active' && actor.kind === 'user') {
       const obstacle =
-        (await reasonNotToPublish(trx, actor, { propertyId: id })) ??
+        (await reasonNotToPublish(trx, actor, { kind: 'property', id })) ??
         (await listingLimitReached(trx, actor, now));
       if (obstacle) return obstacle;
     }
@@ -77,7 +77,7 @@ export async function transitionProperty(
     await record(
       trx,
       actor,
-      { propertyId: id },
+      { kind: 'property', id },
       {
         action,
         from: ad.status,

@@ -19,7 +19,12 @@ export async function undoPropertyTransition(
 ): Promise<{ id: string; status: PropertyStatus } | Refusal> {
   if (ad.archived_at || !PROPERTY_LIFECYCLE.undo.from.includes(ad.status))
     return refuse('transition_not_allowed');
-  const before = await stateBefore<PropertyStatus>(trx, actor, { propertyId: ad.id }, now);
+  const before = await stateBefore<PropertyStatus>(
+    trx,
+    actor,
+    { kind: 'property', id: ad.id },
+    now,
+  );
   if (isRefusal(before)) return before;
   if (before.status === 'active' && ad.status !== 'active') {
     const obstacle = await listingLimitReached(trx, actor, now);
@@ -34,7 +39,7 @@ export async function undoPropertyTransition(
   await record(
     trx,
     actor,
-    { propertyId: ad.id },
+    { kind: 'property', id: ad.id },
     { action: 'undo', from: ad.status, to: before.status },
     now,
   );

@@ -237,7 +237,7 @@ export async function handleReport(
       .execute();
     for (const one of handled) {
       const happening = { action: 'handle_report', reason: one.id };
-      await record(trx, actor, { adminId: actor.id }, happening, now);
+      await record(trx, actor, actor, happening, now);
     }
     return { id, handledAt: now, handled: handled.length };
   });

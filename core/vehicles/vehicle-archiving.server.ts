@@ -34,7 +34,7 @@ async function setArchived(
     await record(
       trx,
       actor,
-      { vehicleId: id },
+      { kind: 'vehicle', id },
       { action: archived ? 'archive' : 'unarchive' },
       now,
     );

@@ -38,7 +38,7 @@ async function applyGallery(trx: DatabaseTransaction, vehicleId: string, ids: st
     .where('vehicle_id', '=', vehicleId)
     .where('waiting', '=', true)
     .execute();
-  await arrangePhotos(trx, { vehicleId }, ids);
+  await arrangePhotos(trx, { kind: 'vehicle', id: vehicleId }, ids);
   await removeFilesLater(trx, gone);
 }
 

@@ -80,7 +80,7 @@ test('an approval and the owner who does without it: one of them is late', async
 
 test('a photograph removed twice at once is removed once, and stays in sight', async () => {
   const id = await newPublished();
-  const ad = { vehicleId: id };
+  const ad = { kind: 'vehicle', id } as const;
   const [first = '', second = ''] = await scene.visitorPhotos(id);
   const outcomes = await raceForRow(db, 'vehicles', id, [
     () => removePhoto(db, lucia, ad, first, NOW),
@@ -93,7 +93,7 @@ test('a photograph removed twice at once is removed once, and stays in sight', a
 
 test('a new photograph, another cover and a removal at once are all in the version that waits', async () => {
   const id = await newPublished();
-  const ad = { vehicleId: id };
+  const ad = { kind: 'vehicle', id } as const;
   const third = granted(await add(ad)).id;
   await setStatus(third, 'ready');
   const [first = '', second = ''] = await scene.visitorPhotos(id);

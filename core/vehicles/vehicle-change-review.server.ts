@@ -59,7 +59,13 @@ export async function decideChange(
         .where('id', '=', id)
         .execute();
     }
-    await record(trx, actor, { vehicleId: id }, { action, ...(reason ? { reason } : {}) }, now);
+    await record(
+      trx,
+      actor,
+      { kind: 'vehicle', id },
+      { action, ...(reason ? { reason } : {}) },
+      now,
+    );
     await tellOwner(trx, ad, action, reason ?? '');
     return { id };
   });
@@ -67,7 +73,7 @@ export async function decideChange(
 
 /** An approved gallery shows something from the first moment on. */
 async function refusedWithoutPhoto(trx: DatabaseTransaction, vehicleId: string) {
-  const photos = await listPhotos(trx, { vehicleId });
+  const photos = await listPhotos(trx, { kind: 'vehicle', id: vehicleId });
   if (photos.some(({ status }) => status === 'ready')) return undefined;
   const isPreparing = photos.some(({ status }) => status === 'processing');
   return refuse(isPreparing ? 'photo_not_ready' : 'photo_required');
@@ -85,7 +91,7 @@ export async function discardChange(
     if (isRefusal(ad)) return ad;
     if (ad.archived_at || !(await changeOf(trx, id))) return refuse('transition_not_allowed');
     await forgetChange(trx, id);
-    await record(trx, actor, { vehicleId: id }, { action: 'discard_change' }, now);
+    await record(trx, actor, { kind: 'vehicle', id }, { action: 'discard_change' }, now);
     return { id };
   });
 }

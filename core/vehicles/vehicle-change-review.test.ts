@@ -107,7 +107,7 @@ describe('an approved change', () => {
   test('a photograph that comes or a caption that changes meanwhile is seen first', async () => {
     const id = await withChange();
     const seen = new Date((await review(id)).seen_at);
-    granted(await add({ vehicleId: id }));
+    granted(await add({ kind: 'vehicle', id }));
     const approve = () =>
       decideChange(db, rui, id, { action: 'approve_change', seenAt: seen }, NOW);
     expect(await approve()).toEqual(LATE);
@@ -154,7 +154,7 @@ describe('a change that its owner does without', () => {
   test('takes its photographs with it and leaves the ad as it was approved', async () => {
     const id = await newPublished();
     const before = await visitor(id);
-    const added = granted(await add({ vehicleId: id }));
+    const added = granted(await add({ kind: 'vehicle', id }));
     await setStatus(added.id, 'ready');
     granted(await edit(id, { year: 2020 }));
     granted(await discardChange(db, lucia, id, NOW));

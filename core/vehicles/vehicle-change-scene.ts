@@ -51,7 +51,8 @@ export async function changeScene() {
     visitorPhotos: async (id: string): Promise<string[]> =>
       granted(await getPublicVehicle(db, id)).photos.map((photo) => photo.id),
 
-    ownPhotos: async (vehicleId: string): Promise<string[]> => scene.ids({ vehicleId }),
+    ownPhotos: async (vehicleId: string): Promise<string[]> =>
+      scene.ids({ kind: 'vehicle', id: vehicleId }),
 
     differences: async (id: string): Promise<string[]> =>
       (await own(id)).waiting_change?.differences ?? [],

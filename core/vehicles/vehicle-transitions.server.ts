@@ -56,7 +56,7 @@ export async function transitionVehicle(
     if (unseen) return unseen;
     if (needsReason && !reason) return refuse('reason_required', { field: 'reason' });
     if (actor.kind === 'user' && (action === 'publish' || action === 'resume')) {
-      const obstacle = await reasonNotToPublish(trx, actor, { vehicleId: id });
+      const obstacle = await reasonNotToPublish(trx, actor, { kind: 'vehicle', id });
       if (obstacle) return obstacle;
     }
     // From here on nobody but its owner sees the ad before it is reviewed as a whole.
@@ -79,7 +79,7 @@ export async function transitionVehicle(
     await record(
       trx,
       actor,
-      { vehicleId: id },
+      { kind: 'vehicle', id },
       {
         action,
         from: ad.status,

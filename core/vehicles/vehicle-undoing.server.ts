@@ -17,14 +17,14 @@ export async function undoVehicleTransition(
 ): Promise<{ id: string; status: VehicleStatus } | Refusal> {
   if (ad.archived_at || !VEHICLE_LIFECYCLE.undo.from.includes(ad.status))
     return refuse('transition_not_allowed');
-  const before = await stateBefore<VehicleStatus>(trx, actor, { vehicleId: ad.id }, now);
+  const before = await stateBefore<VehicleStatus>(trx, actor, { kind: 'vehicle', id: ad.id }, now);
   if (isRefusal(before)) return before;
   const { highlighted_until: _, ...columns } = before;
   await trx.updateTable('vehicles').set(columns).where('id', '=', ad.id).execute();
   await record(
     trx,
     actor,
-    { vehicleId: ad.id },
+    { kind: 'vehicle', id: ad.id },
     { action: 'undo', from: ad.status, to: before.status },
     now,
   );

@@ -71,12 +71,12 @@ test('what nobody has looked at does not come back as approved: changed since, o
 
 test('nor does an ad whose photographs got other words or another order while it was not in sight', async () => {
   const id = await newPublished();
-  const [first] = await listPhotos(db, { vehicleId: id });
+  const [first] = await listPhotos(db, { kind: 'vehicle', id });
   const caption = 'Chama no zap 74 99912-3456';
   granted(await does(id, 'sold', 0));
   granted(await does(id, 'publish', 1000));
   const at = new Date(NOW.getTime() + DAY_MS + 1500);
-  granted(await captionPhoto(db, lucia, { vehicleId: id }, first?.id ?? '', caption, at));
+  granted(await captionPhoto(db, lucia, { kind: 'vehicle', id }, first?.id ?? '', caption, at));
   expect(await does(id, 'undo', 2000)).toEqual({ refused: 'undo_too_late' });
   expect((await stateOf(id)).status).toBe('pending');
 });

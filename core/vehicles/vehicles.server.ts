@@ -46,7 +46,7 @@ export async function createVehicle(
       id,
       await fittingOptionalItems(trx, input.optional_items, input.vehicle_type),
     );
-    await record(trx, actor, { vehicleId: id }, { action: 'create', to: 'draft' }, now);
+    await record(trx, actor, { kind: 'vehicle', id }, { action: 'create', to: 'draft' }, now);
     return { id };
   });
 }
@@ -84,7 +84,7 @@ export async function editVehicle(
       id,
       await fittingOptionalItems(trx, change.optional_items, ad.vehicle_type),
     );
-    await record(trx, actor, { vehicleId: id }, { action: 'edit' }, now);
+    await record(trx, actor, { kind: 'vehicle', id }, { action: 'edit' }, now);
     if (waits) await keepForReview(trx, actor, { id, ...columns }, versionOf(wanted), now);
     return { id };
   });
