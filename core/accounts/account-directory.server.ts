@@ -2,13 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Profile } from '#core/actor.ts';
 import { unsafeReadHistory } from '#core/history-reading.server.ts';
-import { allowedActions } from '#core/ads/ad-lifecycle.ts';
+import { allowedActions } from '#core/lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import {
-  isRealEstate,
-  propertiesCountOf,
-  vehiclesCountOf,
-} from '#core/ads/ad-advertiser.server.ts';
+import { isRealEstate, adsCountOf } from '#core/ads/ad-advertiser.server.ts';
 import { PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
 import { ACCOUNT_LIFECYCLE } from './account-lifecycle.ts';
@@ -142,7 +138,7 @@ function firmName(): RawBuilder<string | null> {
 
 function adCounts() {
   return [
-    propertiesCountOf('person').as('properties_count'),
-    vehiclesCountOf('person').as('vehicles_count'),
+    adsCountOf('property', 'person').as('properties_count'),
+    adsCountOf('vehicle', 'person').as('vehicles_count'),
   ] as const;
 }

@@ -1,4 +1,4 @@
-import type { Lifecycle } from '#core/ads/ad-lifecycle.ts';
+import type { Lifecycle } from '#core/lifecycle.ts';
 import type { UserStatus } from './account.ts';
 
 export const ACCOUNT_ACTIONS = ['suspend', 'reactivate'] as const;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
-import { allowedActions } from '#core/ads/ad-lifecycle.ts';
+import { allowedActions } from '#core/lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { ACCOUNT_LIFECYCLE, type AccountAction } from './account-lifecycle.ts';

@@ -1,3 +1,4 @@
+import { isSearchableAd } from '#core/ads/public-ads.server.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
@@ -109,7 +110,7 @@ async function offered(db: Database, { property_id, vehicle_id, advertiser_id }:
         townOf('ad.town_id').as('town'),
       ])
       .where('ad.id', '=', property_id)
-      .where('ad.status', '=', 'active')
+      .where(isSearchableAd('property'))
       .executeTakeFirst();
     return (
       ad && { ...ad, subject: { kind: 'property', id: ad.id } as const, path: propertyPath(ad) }
@@ -126,7 +127,7 @@ async function offered(db: Database, { property_id, vehicle_id, advertiser_id }:
       ...vehicleNames(),
     ])
     .where('ad.id', '=', vehicle_id ?? '')
-    .where('ad.status', '=', 'published')
+    .where(isSearchableAd('vehicle'))
     .executeTakeFirst();
   return ad && { ...ad, subject: { kind: 'vehicle', id: ad.id } as const, path: vehiclePath(ad) };
 }

@@ -1,3 +1,4 @@
+import { isSearchableAd } from '#core/ads/public-ads.server.ts';
 import { publicAdvertisers } from '#core/advertisers/public-advertiser.server.ts';
 import type { Subject } from '#core/history.server.ts';
 import { publicProperties } from '#core/properties/public-property.server.ts';
@@ -29,7 +30,7 @@ async function contactOfProperty(db: Database, id: string): Promise<Contact | un
   const ad = await publicProperties(db)
     .select('ad.owner_id')
     .where('ad.id', '=', id)
-    .where('ad.status', '=', 'active')
+    .where(isSearchableAd('property'))
     .executeTakeFirst();
   if (!ad) return undefined;
   const phones = await db
@@ -47,7 +48,7 @@ async function contactOfVehicle(db: Database, id: string): Promise<Contact | und
   const ad = await publicVehicles(db)
     .select('ad.owner_id')
     .where('ad.id', '=', id)
-    .where('ad.status', '=', 'published')
+    .where(isSearchableAd('vehicle'))
     .where('ad.show_contact', '=', true)
     .executeTakeFirst();
   if (!ad) return undefined;

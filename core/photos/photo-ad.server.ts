@@ -1,23 +1,18 @@
-import type { AdKind } from '#core/ads/ad-ref.ts';
 import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import type { UserActor } from '#core/actor.ts';
 import { announceChange, record } from '#core/history.server.ts';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
 import { lockOpenDraft, touchDraft } from '#core/properties/property-draft-rows.server.ts';
-import { lockOwnProperty } from '#core/properties/properties.server.ts';
-import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
+import { PROPERTY_STATES } from '#core/properties/property-lifecycle.ts';
+import { lockProperty } from '#core/properties/property-rules.server.ts';
 import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
-import { staysAsApproved, type VehicleVersion } from '#core/vehicles/vehicle-version.ts';
+import { VEHICLE_STATES } from '#core/vehicles/vehicle-lifecycle.ts';
+import { lockVehicle } from '#core/vehicles/vehicle-rules.server.ts';
+import type { VehicleVersion } from '#core/vehicles/vehicle-version.ts';
 import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
-import { lockOwnVehicle } from '#core/vehicles/vehicles.server.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { PhotoAd } from './photo.ts';
-
-/** People see a property, or a reviewer looks at a vehicle: neither may be left without photographs. */
-const PROPERTY_IN_SIGHT: ReadonlySet<PropertyStatus> = new Set(['active']);
-const VEHICLE_IN_SIGHT: ReadonlySet<VehicleStatus> = new Set(['published', 'pending']);
 
 /** An ad whose photographs are being changed. */
 export interface HeldAd {
@@ -30,30 +25,28 @@ export interface HeldAd {
  * Holds the ad until the transaction ends, so that changes of its photographs follow each other.
  * Somebody else's ad and an archived one do not exist here.
  */
-export async function holdAd(
+export async function lockAd(
   trx: DatabaseTransaction,
   actor: UserActor,
   ad: PhotoAd,
 ): Promise<HeldAd | Refusal> {
-  if (ad.kind === 'property') {
-    const property = await lockOwnProperty(trx, actor, ad.id);
-    if (isRefusal(property)) return property;
-    return property.archived_at
-      ? refuse('not_found')
-      : { needsPhoto: PROPERTY_IN_SIGHT.has(property.status) };
-  }
   if (ad.kind === 'draft') {
     const draft = await lockOpenDraft(trx, actor, ad.id);
     return isRefusal(draft) ? draft : { needsPhoto: false };
   }
-  const vehicle = await lockOwnVehicle(trx, actor, ad.id);
+  if (ad.kind === 'property') {
+    const property = await lockProperty(trx, ad.id, actor);
+    if (isRefusal(property)) return property;
+    return property.archived_at
+      ? refuse('not_found')
+      : { needsPhoto: PROPERTY_STATES[property.status].keepsPhotos };
+  }
+  const vehicle = await lockVehicle(trx, ad.id, actor);
   if (isRefusal(vehicle)) return vehicle;
+  const { keepsPhotos, staysAsApproved } = VEHICLE_STATES[vehicle.status];
   return vehicle.archived_at
     ? refuse('not_found')
-    : {
-        needsPhoto: VEHICLE_IN_SIGHT.has(vehicle.status),
-        ...(staysAsApproved(vehicle.status) ? { approved: vehicle } : {}),
-      };
+    : { needsPhoto: keepsPhotos, ...(staysAsApproved ? { approved: vehicle } : {}) };
 }
 
 /** Whether the ad is this actor's and not archived, without holding it. */
@@ -91,11 +84,6 @@ export async function photoLimitOf(
   const { photos, plan } = await planLimitsOf(db, actor, now);
   if (photos >= PROPERTY_PHOTO_LIMIT) return { limit: PROPERTY_PHOTO_LIMIT };
   return { limit: photos, ...(plan === null ? {} : { plan }) };
-}
-
-/** The column of a photograph that says whose it is. */
-export function adColumn({ kind }: PhotoAd): `${AdKind}_id` | 'property_draft_id' {
-  return kind === 'draft' ? 'property_draft_id' : AD_TABLES[kind].column;
 }
 
 /** Writes into the ad's history what happened to its photographs; a draft has none yet. */

@@ -5,7 +5,8 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
-import { adColumn, holdAd, ownsAd, photoLimitOf, recordPhotos } from './photo-ad.server.ts';
+import { lockAd, ownsAd, photoLimitOf, recordPhotos } from './photo-ad.server.ts';
+import { adColumn } from './photo-column.server.ts';
 import { checkPhoto, type CheckedPhoto } from './photo-check.server.ts';
 import { writeGallery } from './photo-order.server.ts';
 import {
@@ -64,7 +65,7 @@ async function writeRow(
   photo: CheckedPhoto & { id: string; byteSize: number; uploadKey: string | undefined },
   now: Date,
 ): Promise<OwnPhoto | Refusal> {
-  const held = await holdAd(trx, actor, ad);
+  const held = await lockAd(trx, actor, ad);
   if (isRefusal(held)) return held;
   const before =
     (await sentBefore(trx, ad, photo.uploadKey)) ?? (await noRoom(trx, actor, ad, now));

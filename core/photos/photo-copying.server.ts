@@ -1,7 +1,7 @@
 import { later } from '#core/later.server.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
-import { adColumn } from './photo-ad.server.ts';
+import { adColumn } from './photo-column.server.ts';
 import { newPhotoId } from './photo-adding.server.ts';
 import {
   originalPath,

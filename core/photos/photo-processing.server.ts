@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { announcePhotos } from './photo-ad.server.ts';
 import type { PhotoAd } from './photo.ts';
-import { arrangePhotos } from './photo-order.server.ts';
+import { arrangePhotos } from './photo-arranging.server.ts';
 import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 
 export interface ProcessedPhoto {

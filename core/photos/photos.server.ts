@@ -1,7 +1,8 @@
 import type { UserActor } from '#core/actor.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
-import { adColumn, ownsAd } from './photo-ad.server.ts';
+import { ownsAd } from './photo-ad.server.ts';
+import { adColumn } from './photo-column.server.ts';
 import { GALLERY_CAPTION, GALLERY_ORDER, IN_GALLERY, IS_GALLERY_COVER } from './gallery.server.ts';
 import type { PhotoAd, OwnPhoto } from './photo.ts';
 

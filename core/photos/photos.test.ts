@@ -1,5 +1,5 @@
+import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { describe, expect, test } from 'vitest';
-import { archiveProperty } from '#core/properties/property-archiving.server.ts';
 import { NOW } from '#core/search/ads-cast.ts';
 import { addCar, addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
 import { addPhoto } from './photo-adding.server.ts';
@@ -235,6 +235,6 @@ describe('turning', () => {
 
 async function archived(): Promise<PhotoAd> {
   const propertyId = await addHouse(db, lucia);
-  granted(await archiveProperty(db, lucia, propertyId, NOW));
+  granted(await archiveAd(db, lucia, { kind: 'property', id: propertyId }, NOW));
   return { kind: 'property', id: propertyId };
 }

@@ -10,7 +10,7 @@ import type { OwnPropertyFilter, OwnPropertyListFilter } from './own-property-fi
 import { ownPropertyPageQuery, type FoundStates } from './own-property-matches.server.ts';
 import {
   isHighlighted,
-  ownPropertyActions,
+  propertyActions,
   PROPERTY_STATUSES,
   type PropertyStatus,
 } from './property-lifecycle.ts';
@@ -97,6 +97,6 @@ function toLine(row: LineRow, now: Date) {
     ...row,
     highlighted_until: isHighlighted(row, now) ? row.highlighted_until : null,
     path: propertyPath(row),
-    allowed_actions: ownPropertyActions(row, now),
+    allowed_actions: propertyActions(row, 'owner', now),
   };
 }

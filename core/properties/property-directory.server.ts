@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unsafeReadHistory } from '#core/history-reading.server.ts';
-import { allowedActions } from '#core/ads/ad-lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { advertiserName, advertiserOf } from '#core/ads/ad-advertiser.server.ts';
 import { townOf } from '#core/ads/ad-town.server.ts';
@@ -11,7 +10,7 @@ import { COUNTING_CAP, PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
 import type { PropertyDirectoryFilter } from './property-directory-filters.ts';
 import { unsafePropertyForms } from './own-properties.server.ts';
-import { PROPERTY_LIFECYCLE } from './property-lifecycle.ts';
+import { propertyActions } from './property-lifecycle.ts';
 import { propertyPath } from './property-path.ts';
 import { publicProperties } from './public-property.server.ts';
 
@@ -95,7 +94,7 @@ export async function unsafeGetPropertyFile(db: Database, id: string, now: Date)
     has_video: youtube_id !== null,
     is_public: seen !== undefined,
     path: propertyPath(row),
-    allowed_actions: allowedActions(PROPERTY_LIFECYCLE, row.status, 'admin'),
+    allowed_actions: propertyActions(row, 'admin', now),
     history: await unsafeReadHistory(db, { kind: 'property', id }),
   };
 }

@@ -1,6 +1,7 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
-import { archiveProperty } from '#core/properties/property-archiving.server.ts';
 import { captionPhoto } from '#core/photos/photo-caption.server.ts';
 import { photoScene } from '#core/photos/photo-scene.ts';
 import { movePhoto } from '#core/photos/photo-order.server.ts';
@@ -11,7 +12,6 @@ import { addPlan, NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse, granted } from '#core/search/ads-of-cast.ts';
 import { highlightProperty } from './property-highlights.server.ts';
 import { duplicateProperty } from './property-duplicating.server.ts';
-import { transitionProperty } from './property-transitions.server.ts';
 
 const scene = await photoScene();
 const { db, storage, lucia, josue } = scene;
@@ -72,7 +72,7 @@ describe('a copy of an ad', () => {
       .set({ condominium_fee_cents: 30_000, suite: 1, youtube_id: 'dQw4w9WgXcQ', year_built: 2001 })
       .where('id', '=', id)
       .execute();
-    granted(await transitionProperty(db, lucia, id, { action: 'publish' }, NOW));
+    granted(await transitionAd(db, lucia, { kind: 'property', id }, { action: 'publish' }, NOW));
     granted(await highlightProperty(db, lucia, id, NOW));
     await db
       .insertInto('property_views')
@@ -192,7 +192,7 @@ test('what our team took down cannot be copied: the copy would be the way around
 test('other people’s ads and archived ones do not exist', async () => {
   const id = await addHouse(db, lucia);
   expect(await copy(id, 'chave-alheia', josue)).toEqual({ refused: 'not_found' });
-  granted(await archiveProperty(db, lucia, id, NOW));
+  granted(await archiveAd(db, lucia, { kind: 'property', id }, NOW));
   expect(await copy(id)).toEqual({ refused: 'not_found' });
   expect(await copy('nothing')).toEqual({ refused: 'not_found' });
 });

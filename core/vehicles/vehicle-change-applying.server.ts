@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { later } from '#core/later.server.ts';
-import { arrangePhotos } from '#core/photos/photo-order.server.ts';
+import { arrangePhotos } from '#core/photos/photo-arranging.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { changeOf, dropChange } from './vehicle-changes.server.ts';
 import { versionOf } from './vehicle-version.ts';

@@ -1,3 +1,4 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { expect, test } from 'vitest';
 import { makeCover } from '#core/photos/photo-order.server.ts';
 import { removePhoto } from '#core/photos/photo-removal.server.ts';
@@ -7,7 +8,6 @@ import { granted } from '#core/search/ads-of-cast.ts';
 import { raceForRow } from '#core/ads/row-race.fixture.ts';
 import { decideChange, discardChange } from './vehicle-change-review.server.ts';
 import { changeScene } from './vehicle-change-scene.ts';
-import { transitionVehicle } from './vehicle-transitions.server.ts';
 
 const scene = await changeScene();
 const { db, lucia, rui, add, jobs, setStatus, newPublished, edit, visitor, own, review } = scene;
@@ -127,7 +127,7 @@ test('a pause and an approval at once both happen', async () => {
   const approve = await approvalOf(id);
   const outcomes = await raceForRow<unknown>(db, 'vehicles', id, [
     approve,
-    () => transitionVehicle(db, lucia, id, { action: 'pause' }, NOW),
+    () => transitionAd(db, lucia, { kind: 'vehicle', id }, { action: 'pause' }, NOW),
   ]);
   expect(outcomes.filter(isRefusal)).toEqual([]);
   expect(await own(id)).toMatchObject({ status: 'paused', year: 2020, waiting_change: null });
