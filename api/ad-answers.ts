@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { PROFILES } from '#core/actor.ts';
 import { PHOTO_STATUSES } from '#core/photos/photo.ts';
-import type { FoundCode } from '#core/search/ad-by-code.server.ts';
-import type { AdTown } from '#core/search/ad-town.server.ts';
-import { PER_PAGE, type ResultPage } from '#core/search/result-page.ts';
+import type { FoundCode } from '#core/ads/ad-by-code.server.ts';
+import type { AdTown } from '#core/ads/ad-town.server.ts';
+import { PER_PAGE, type ResultPage } from '#core/paging.ts';
 import { MISUNDERSTANDING_REASONS, type SearchReading } from '#core/search/search-reading.ts';
 import { errorDocument, orNothing } from './json-api.ts';
 import type { RefusalStatus } from './refusal-answers.ts';

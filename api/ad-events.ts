@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { listOwnAdEvents, type AdEventAuthor } from '#core/own-ad-history.server.ts';
+import type { AdRef } from '#core/ads/ad-ref.ts';
+import { listOwnAdEvents, type AdEventAuthor } from '#core/ads/own-ad-history.server.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { pageFilter } from '#core/search/search-filters.ts';
 import { adId, answer, pageMeta, pageMetaOf, refusals, told } from './ad-answers.ts';
@@ -42,18 +43,16 @@ const contract = (kind: 'properties' | 'vehicles') =>
 export const adEvents = subject()
   .openapi(
     { ...contract('properties'), path: '/v1/users/properties/{id}/events' as const },
-    async (c) => present(c, { propertyId: c.req.valid('param').id }, c.req.valid('query').page),
+    async (c) =>
+      present(c, { kind: 'property', id: c.req.valid('param').id }, c.req.valid('query').page),
   )
   .openapi(
     { ...contract('vehicles'), path: '/v1/users/vehicles/{id}/events' as const },
-    async (c) => present(c, { vehicleId: c.req.valid('param').id }, c.req.valid('query').page),
+    async (c) =>
+      present(c, { kind: 'vehicle', id: c.req.valid('param').id }, c.req.valid('query').page),
   );
 
-async function present(
-  c: Context<ApiEnvironment>,
-  ad: { propertyId: string } | { vehicleId: string },
-  page: number,
-) {
+async function present(c: Context<ApiEnvironment>, ad: AdRef, page: number) {
   const events = await listOwnAdEvents(c.var.db, c.var.user, ad, page);
   if (isRefusal(events)) return answerRefusal(c, events);
   return c.json(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Lifecycle } from '#core/lifecycle.ts';
 import { suspendAccount } from '#core/accounts/account-suspension.server.ts';
 import { PROPERTY_LIFECYCLE, PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
+import type { Role } from '#core/lifecycle.ts';
 import { addAdmin, addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
 import {
   addCar,
@@ -34,7 +34,9 @@ const catalogue = await addCatalogue(db);
 interface Kind {
   table: 'properties' | 'vehicles';
   column: 'property_id' | 'vehicle_id';
-  lifecycle: Lifecycle<string, string>;
+  lifecycle: Readonly<
+    Record<string, { from: readonly string[]; to?: string; by: readonly Role[] }>
+  >;
   statuses: readonly string[];
   /** Lúcia's, and Rosa's who is suspended. */
   own: string;
@@ -124,7 +126,7 @@ function scenesOf(kind: Kind, id: string): Scene[] {
   return kind.statuses.flatMap((status) =>
     Object.keys(kind.lifecycle)
       // What undoing does depends on what was done before: property-undoing.test.ts.
-      .filter((action) => kind.lifecycle[action]?.to !== 'before')
+      .filter((action) => !['before', undefined].includes(kind.lifecycle[action]?.to))
       .map((action) => ({ kind, id, status, action })),
   );
 }

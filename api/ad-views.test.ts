@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { localDay } from '#core/search/local-day.ts';
+import { localDay } from '#core/fields/local-day.ts';
 import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
 import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/search/ads-of-cast.ts';
 import { forgetVisitors } from '#core/visitors/visitor-hash.server.ts';

@@ -12,7 +12,7 @@ const { db, pool } = await testDatabase();
 const storage = await temporaryStorage();
 const api = checkedApi({ db, pool, storage, now: () => NOW });
 const lucia = await register(db, { first_name: 'Lúcia' });
-const ad = { propertyId: await addHouse(db, lucia) };
+const ad = { kind: 'property', id: await addHouse(db, lucia) } as const;
 const { id } = granted(await addPhoto(db, storage, lucia, ad, await phoneJpeg(640, 480), NOW));
 
 test('an upload is served to nobody', async () => {

@@ -156,9 +156,18 @@ function photosOf<const Kind extends 'properties' | 'vehicles' | 'users/property
     );
 }
 
-export const propertyPhotos = photosOf('properties', (propertyId) => ({ propertyId }));
-export const vehiclePhotos = photosOf('vehicles', (vehicleId) => ({ vehicleId }));
-export const propertyDraftPhotos = photosOf('users/property_drafts', (draftId) => ({ draftId }));
+export const propertyPhotos = photosOf('properties', (propertyId) => ({
+  kind: 'property',
+  id: propertyId,
+}));
+export const vehiclePhotos = photosOf('vehicles', (vehicleId) => ({
+  kind: 'vehicle',
+  id: vehicleId,
+}));
+export const propertyDraftPhotos = photosOf('users/property_drafts', (draftId) => ({
+  kind: 'draft',
+  id: draftId,
+}));
 
 /** Does what was asked for, turning first: it alone may be refused for the photograph's state, and gives the id. */
 async function changePhoto(

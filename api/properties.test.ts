@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { propertyInput } from '#core/properties/property-input.ts';
 import { addReadyPhoto, HOUSE_FORM, NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse, publishHouse } from '#core/search/ads-of-cast.ts';
-import { PROPERTY_LIFECYCLE } from '#core/properties/property-lifecycle.ts';
+import { PROPERTY_TRANSITIONS } from '#core/properties/property-lifecycle.ts';
 import { testApi } from './test-api.ts';
 
 const world = await testApi();
@@ -29,7 +29,7 @@ test('an owner writes, publishes, archives and takes out again', async () => {
       town: { slug: 'irece' },
       phones: [{ number: '74999123456', whatsapp: true }],
       views: { total: 0, today: 0, last_7_days: 0, last_15_days: 0 },
-      allowed_actions: ['edit', 'duplicate', 'publish', 'sold', 'archive'],
+      allowed_actions: ['edit', 'publish', 'sold', 'duplicate', 'archive'],
     },
   });
   const { id } = created.body.data;
@@ -262,7 +262,7 @@ test('a view counts on its day, for ads that visitors see', async () => {
 
 test('a visitor, with no token or a dead one, takes an ad to no other state, whatever the action', async () => {
   const id = await publishHouse(db, lucia);
-  for (const action of Object.keys(PROPERTY_LIFECYCLE)) {
+  for (const action of PROPERTY_TRANSITIONS) {
     for (const path of [`/v1/properties/${id}`, `/v1/backoffice/properties/${id}`]) {
       for (const token of [undefined, 'gone']) {
         const body = { transition: { action, reason: 'As fotos são de outra casa.' } };

@@ -1,24 +1,20 @@
+import { countAdView } from '#core/ads/ad-views.server.ts';
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { getOwnProperty } from '#core/properties/own-properties.server.ts';
 import { ownPropertyListFilters } from '#core/properties/own-property-filters.ts';
 import { listOwnProperties } from '#core/properties/own-property-list.server.ts';
-import { archiveProperty, unarchiveProperty } from '#core/properties/property-archiving.server.ts';
 import { propertyInput } from '#core/properties/property-input.ts';
-import {
-  PROPERTY_LIFECYCLE,
-  PROPERTY_STATUSES,
-  type PropertyAction,
-} from '#core/properties/property-lifecycle.ts';
+import { PROPERTY_STATUSES, PROPERTY_TRANSITIONS } from '#core/properties/property-lifecycle.ts';
 import { PROPERTY_SORTS, propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { searchProperties } from '#core/properties/property-search.server.ts';
-import { transitionProperty } from '#core/properties/property-transitions.server.ts';
-import { countPropertyView } from '#core/properties/property-views.server.ts';
 import { similarProperties } from '#core/properties/similar-properties.server.ts';
 import { createProperty, editProperty } from '#core/properties/properties.server.ts';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { adByCode } from '#core/search/ad-by-code.server.ts';
+import { adByCode } from '#core/ads/ad-by-code.server.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import {
   adId,
@@ -55,7 +51,6 @@ const ownerOnly = {
   middleware: userGate,
   security: [{ user: [] }],
 };
-const actions = Object.keys(PROPERTY_LIFECYCLE) as [PropertyAction, ...PropertyAction[]];
 
 /** Property ads: what visitors find, and what their owners do with them. */
 export const properties = subject()
@@ -136,7 +131,7 @@ export const properties = subject()
       const { id } = c.req.valid('param');
       const viewer = await viewerOf(c, id);
       if (!viewer) return c.body(null, 204);
-      const outcome = await countPropertyView(c.var.db, id, viewer, c.var.now());
+      const outcome = await countAdView(c.var.db, { kind: 'property', id }, viewer, c.var.now());
       return isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
     },
   )
@@ -239,16 +234,18 @@ export const properties = subject()
       summary: 'Take a property to another state',
       request: {
         params: adId,
-        body: jsonBody(z.strictObject({ transition: z.strictObject({ action: z.enum(actions) }) })),
+        body: jsonBody(
+          z.strictObject({ transition: z.strictObject({ action: z.enum(PROPERTY_TRANSITIONS) }) }),
+        ),
       },
       responses: { 201: answer('In the new state', ownDocument), ...refusals },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      const outcome = await transitionProperty(
+      const outcome = await transitionAd(
         c.var.db,
         c.var.user,
-        id,
+        { kind: 'property', id },
         c.req.valid('json').transition,
         c.var.now(),
       );
@@ -267,7 +264,12 @@ export const properties = subject()
     async (c) =>
       presentPropertyOutcome(
         c,
-        await archiveProperty(c.var.db, c.var.user, c.req.valid('param').id, c.var.now()),
+        await archiveAd(
+          c.var.db,
+          c.var.user,
+          { kind: 'property', id: c.req.valid('param').id },
+          c.var.now(),
+        ),
         201,
       ),
   )
@@ -283,7 +285,12 @@ export const properties = subject()
     async (c) =>
       presentPropertyOutcome(
         c,
-        await unarchiveProperty(c.var.db, c.var.user, c.req.valid('param').id, c.var.now()),
+        await unarchiveAd(
+          c.var.db,
+          c.var.user,
+          { kind: 'property', id: c.req.valid('param').id },
+          c.var.now(),
+        ),
         200,
       ),
   );

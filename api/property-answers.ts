@@ -3,10 +3,9 @@ import type { OwnProperty } from '#core/properties/own-properties.server.ts';
 import type { OwnPropertyLine } from '#core/properties/own-property-list.server.ts';
 import { AREA_UNIT_NAMES } from '#core/fields/area.ts';
 import {
-  PROPERTY_LIFECYCLE,
+  PROPERTY_ACTIONS,
+  PUBLIC_PROPERTY_STATES,
   PROPERTY_STATUSES,
-  type OwnPropertyAction,
-  type PropertyAction,
 } from '#core/properties/property-lifecycle.ts';
 import type { PropertyCard } from '#core/properties/property-cards.server.ts';
 import {
@@ -17,7 +16,7 @@ import {
 } from '#core/properties/property.ts';
 import type { PropertyDeals } from '#core/properties/property-deals.server.ts';
 import type { PublicProperty } from '#core/properties/public-property.server.ts';
-import type { Count } from '#core/search/result-page.ts';
+import type { Count } from '#core/paging.ts';
 import {
   advertiserAnswer,
   coverAnswer,
@@ -95,7 +94,7 @@ export const publicPropertyAnswer = resourceSchema(
     ...terms,
     ...features,
     description: z.string(),
-    status: z.enum(['active', 'sold', 'rented']),
+    status: z.enum(PUBLIC_PROPERTY_STATES),
     town: townAnswer,
     neighborhood: z.string().nullable(),
     reference: z.string().nullable(),
@@ -117,16 +116,6 @@ export const publicPropertyAnswer = resourceSchema(
   }),
 );
 
-const OWN_ACTIONS = [
-  'edit',
-  'duplicate',
-  'archive',
-  'unarchive',
-  'highlight',
-  'end_highlight',
-  ...(Object.keys(PROPERTY_LIFECYCLE) as PropertyAction[]),
-] as const;
-
 const ownLine = z.object({
   ...kind,
   ...prices,
@@ -145,7 +134,7 @@ const ownLine = z.object({
   created_at: moment,
   updated_at: moment,
   path: z.string(),
-  allowed_actions: z.array(z.enum(OWN_ACTIONS satisfies readonly OwnPropertyAction[])),
+  allowed_actions: z.array(z.enum(PROPERTY_ACTIONS)),
 });
 
 /** An own ad as a line of a list; the whole of it is an `own_property`. */

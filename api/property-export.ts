@@ -1,3 +1,4 @@
+import { PROPERTY_STATES } from '#core/properties/property-lifecycle.ts';
 import { Readable } from 'node:stream';
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
@@ -7,7 +8,7 @@ import {
   exportedProperties,
   type ExportedProperty,
 } from '#core/properties/property-export.server.ts';
-import { localDay } from '#core/search/local-day.ts';
+import { localDay } from '#core/fields/local-day.ts';
 import { CSV_BEGINNING, csvLine } from '#text/csv.ts';
 import { dateText } from '#text/formats.ts';
 import {
@@ -25,7 +26,7 @@ const reais = (cents: number | null): Cell => (cents === null ? null : cents / 1
 const day = (moment: Date | null): Cell => moment && dateText(moment);
 
 const isSeen = ({ status, archived_at: archived }: ExportedProperty) =>
-  archived === null && (status === 'active' || status === 'sold' || status === 'rented');
+  archived === null && PROPERTY_STATES[status].isPublic;
 
 /** What stands in each column of the table. */
 const COLUMNS: readonly (readonly [

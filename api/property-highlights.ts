@@ -1,12 +1,9 @@
+import { highlightQuota } from '#core/properties/highlight-quota.server.ts';
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import {
-  endHighlight,
-  highlightProperty,
-  highlightQuota,
-} from '#core/properties/property-highlights.server.ts';
+import { endHighlight, highlightProperty } from '#core/properties/property-highlights.server.ts';
 import { highlightedProperties } from '#core/properties/highlighted-properties.server.ts';
-import { localDay } from '#core/search/local-day.ts';
+import { localDay } from '#core/fields/local-day.ts';
 import { adId, answer, refusals } from './ad-answers.ts';
 import { subject } from './api-environment.ts';
 import { userGate } from './gates.ts';

@@ -1,3 +1,5 @@
+import { PROPERTY_STATES } from '#core/properties/property-lifecycle.ts';
+import { VEHICLE_STATES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { formatMileage } from '#core/fields/mileage.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { mainSquareMetres } from '#core/properties/property.ts';
@@ -21,7 +23,7 @@ export function propertyShareFacts(ad: PublicProperty): ShareImageFacts | undefi
   return withCover(ad.photos, {
     price: priceOf(ad),
     line: lineOf(what, [ad.neighborhood, ad.town.name]),
-    closed: ad.status === 'active' ? undefined : PROPERTY_STATUS_LABELS[ad.status].label,
+    closed: PROPERTY_STATES[ad.status].isOver ? PROPERTY_STATUS_LABELS[ad.status].label : undefined,
   });
 }
 
@@ -30,7 +32,7 @@ export function vehicleShareFacts(ad: PublicVehicle): ShareImageFacts | undefine
   return withCover(ad.photos, {
     price: formatPrice(ad.price_cents),
     line: lineOf(what, [ad.town.name]),
-    closed: ad.status === 'sold' ? VEHICLE_STATUS_LABELS.sold.label : undefined,
+    closed: VEHICLE_STATES[ad.status].isOver ? VEHICLE_STATUS_LABELS[ad.status].label : undefined,
   });
 }
 

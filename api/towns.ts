@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { readCep } from '#core/fields/cep.ts';
 import { filter, keywordsFilter } from '#core/search/search-filters.ts';
-import { findTowns } from '#core/search/town-finder.server.ts';
+import { findTowns } from '#core/places/town-finder.server.ts';
 import { answer } from './ad-answers.ts';
 import { subject } from './api-environment.ts';
 import { resource, resourceSchema } from './json-api.ts';

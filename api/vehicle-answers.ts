@@ -2,11 +2,9 @@ import * as z from 'zod';
 import type { OwnVehicle } from '#core/vehicles/own-vehicles.server.ts';
 import type { PublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
 import {
-  CHANGE_DECISIONS,
-  VEHICLE_LIFECYCLE,
+  VEHICLE_ACTIONS,
+  PUBLIC_VEHICLE_STATES,
   VEHICLE_STATUSES,
-  type OwnVehicleAction,
-  type VehicleAction,
 } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { VehicleReview } from '#core/vehicles/vehicle-review.server.ts';
 import type { VehicleCard } from '#core/vehicles/vehicle-cards.server.ts';
@@ -87,7 +85,7 @@ export const publicVehicleAnswer = resourceSchema(
   z.object({
     ...facts,
     ...details,
-    status: z.enum(['published', 'sold']),
+    status: z.enum(PUBLIC_VEHICLE_STATES),
     plate_last_digit: z.int().nullable(),
     boosted: z.boolean(),
     has_phone: z.boolean(),
@@ -136,15 +134,6 @@ const form = {
   }),
 };
 
-const LIFECYCLE_ACTIONS = Object.keys(VEHICLE_LIFECYCLE) as VehicleAction[];
-const OWN_ACTIONS = [
-  'edit',
-  'discard_change',
-  'archive',
-  'unarchive',
-  ...LIFECYCLE_ACTIONS,
-] as const;
-
 export const ownVehicleAnswer = resourceSchema(
   'own_vehicle',
   z.object({
@@ -152,7 +141,7 @@ export const ownVehicleAnswer = resourceSchema(
     photo_count: z.int(),
     views: viewsAnswer,
     leads_count: z.int(),
-    allowed_actions: z.array(z.enum(OWN_ACTIONS satisfies readonly OwnVehicleAction[])),
+    allowed_actions: z.array(z.enum(VEHICLE_ACTIONS)),
   }),
 );
 
@@ -172,7 +161,7 @@ export const vehicleReviewAnswer = resourceSchema(
       }),
     ),
     seen_at: moment.meta({ description: 'Send it back when approving' }),
-    allowed_actions: z.array(z.enum([...LIFECYCLE_ACTIONS, ...CHANGE_DECISIONS])),
+    allowed_actions: z.array(z.enum(VEHICLE_ACTIONS)),
   }),
 );
 

@@ -1,22 +1,18 @@
+import { countAdView } from '#core/ads/ad-views.server.ts';
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { getOwnVehicle, listOwnVehicles } from '#core/vehicles/own-vehicles.server.ts';
-import { archiveVehicle, unarchiveVehicle } from '#core/vehicles/vehicle-archiving.server.ts';
 import { vehicleChange, vehicleInput } from '#core/vehicles/vehicle-input.ts';
-import {
-  VEHICLE_LIFECYCLE,
-  VEHICLE_STATUSES,
-  type VehicleAction,
-} from '#core/vehicles/vehicle-lifecycle.ts';
+import { VEHICLE_STATUSES, VEHICLE_TRANSITIONS } from '#core/vehicles/vehicle-lifecycle.ts';
 import { VEHICLE_SORTS, vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { searchVehicles } from '#core/vehicles/vehicle-search.server.ts';
 import { similarVehicles } from '#core/vehicles/similar-vehicles.server.ts';
-import { transitionVehicle } from '#core/vehicles/vehicle-transitions.server.ts';
-import { countVehicleView } from '#core/vehicles/vehicle-views.server.ts';
 import { createVehicle, editVehicle } from '#core/vehicles/vehicles.server.ts';
 import { getPublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { adByCode } from '#core/search/ad-by-code.server.ts';
+import { adByCode } from '#core/ads/ad-by-code.server.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import { markedFilter, oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
 import {
@@ -51,7 +47,6 @@ const ownerOnly = {
   middleware: userGate,
   security: [{ user: [] }],
 };
-const actions = Object.keys(VEHICLE_LIFECYCLE) as [VehicleAction, ...VehicleAction[]];
 
 /** Vehicle ads: what visitors find, and what their owners do with them. */
 export const vehicles = subject()
@@ -130,7 +125,7 @@ export const vehicles = subject()
       const { id } = c.req.valid('param');
       const viewer = await viewerOf(c, id);
       if (!viewer) return c.body(null, 204);
-      const outcome = await countVehicleView(c.var.db, id, viewer, c.var.now());
+      const outcome = await countAdView(c.var.db, { kind: 'vehicle', id }, viewer, c.var.now());
       return isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
     },
   )
@@ -250,16 +245,18 @@ export const vehicles = subject()
       summary: 'Take a vehicle to another state',
       request: {
         params: adId,
-        body: jsonBody(z.strictObject({ transition: z.strictObject({ action: z.enum(actions) }) })),
+        body: jsonBody(
+          z.strictObject({ transition: z.strictObject({ action: z.enum(VEHICLE_TRANSITIONS) }) }),
+        ),
       },
       responses: { 201: answer('In the new state', ownDocument), ...refusals },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      const outcome = await transitionVehicle(
+      const outcome = await transitionAd(
         c.var.db,
         c.var.user,
-        id,
+        { kind: 'vehicle', id },
         c.req.valid('json').transition,
         c.var.now(),
       );
@@ -278,7 +275,12 @@ export const vehicles = subject()
     async (c) =>
       presentVehicleOutcome(
         c,
-        await archiveVehicle(c.var.db, c.var.user, c.req.valid('param').id, c.var.now()),
+        await archiveAd(
+          c.var.db,
+          c.var.user,
+          { kind: 'vehicle', id: c.req.valid('param').id },
+          c.var.now(),
+        ),
         201,
       ),
   )
@@ -294,7 +296,12 @@ export const vehicles = subject()
     async (c) =>
       presentVehicleOutcome(
         c,
-        await unarchiveVehicle(c.var.db, c.var.user, c.req.valid('param').id, c.var.now()),
+        await unarchiveAd(
+          c.var.db,
+          c.var.user,
+          { kind: 'vehicle', id: c.req.valid('param').id },
+          c.var.now(),
+        ),
         200,
       ),
   );

@@ -1,37 +1,32 @@
 import type { Database } from '#db/database.ts';
+import type { Subject } from './history.server.ts';
 
 /** What happened longer ago is of no use to who answers a person. */
 const LENGTH = 50;
 
-type Read = { userId: string } | { propertyId: string };
-
 /** What happened, the newest first, each with the administrator's name when it was one. For administrators. */
-export async function unsafeReadHistory(db: Database, subject: Read) {
-  const [column, id] =
-    'userId' in subject
-      ? (['event.user_id', subject.userId] as const)
-      : (['event.property_id', subject.propertyId] as const);
-  return db
-    .selectFrom('events as event')
-    .leftJoin('admins as admin', (join) =>
-      join.onRef('admin.id', '=', 'event.actor_id').on('event.actor_kind', '=', 'admin'),
-    )
-    .where(column, '=', id)
-    .$if('propertyId' in subject, (events) =>
+export async function unsafeReadHistory(db: Database, subject: Subject) {
+  return (
+    db
+      .selectFrom('events as event')
+      .leftJoin('admins as admin', (join) =>
+        join.onRef('admin.id', '=', 'event.actor_id').on('event.actor_kind', '=', 'admin'),
+      )
+      .where(`event.${subject.kind}_id` as const, '=', subject.id)
       // Messages to an advertiser are between the two; hundreds would hide what was decided.
-      events.where('event.action', '<>', 'lead_received'),
-    )
-    .orderBy('event.at', 'desc')
-    .orderBy('event.id', 'desc')
-    .limit(LENGTH)
-    .select([
-      'event.action',
-      'event.from_status as from',
-      'event.to_status as to',
-      'event.reason',
-      'event.at',
-      'event.actor_kind as by',
-      'admin.name as admin_name',
-    ])
-    .execute();
+      .where('event.action', '<>', 'lead_received')
+      .orderBy('event.at', 'desc')
+      .orderBy('event.id', 'desc')
+      .limit(LENGTH)
+      .select([
+        'event.action',
+        'event.from_status as from',
+        'event.to_status as to',
+        'event.reason',
+        'event.at',
+        'event.actor_kind as by',
+        'admin.name as admin_name',
+      ])
+      .execute()
+  );
 }

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Actor } from './actor.ts';
-import type { StateBefore } from './undoing.server.ts';
+import type { AdRef } from '#core/ads/ad-ref.ts';
+import type { StateBefore } from '#core/ads/ad-undoing.server.ts';
+import type {
+  AccountEventAction,
+  AdEventAction,
+  AdministratorEventAction,
+} from './event-actions.ts';
 
 /** What an event is about. */
-export type Subject =
-  | { propertyId: string }
-  | { vehicleId: string }
-  | { userId: string }
-  | { adminId: string };
+export type Subject = AdRef | { kind: 'user' | 'admin'; id: string };
 
-interface Happening {
-  action: string;
+type ActionOn<About extends Subject> = About extends AdRef
+  ? AdEventAction
+  : AccountEventAction | AdministratorEventAction;
+
+interface HistoryEvent<Action> {
+  action: Action;
   from?: string;
   to?: string;
   reason?: string;
@@ -20,27 +26,24 @@ interface Happening {
 }
 
 /** Appends to the history and tells the running servers that what they show of it is stale. */
-export async function record(
+export async function record<About extends Subject>(
   db: Database,
   actor: Actor,
-  subject: Subject,
-  happening: Happening,
+  subject: About,
+  event: HistoryEvent<ActionOn<About>>,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('events')
     .values({
-      property_id: 'propertyId' in subject ? subject.propertyId : null,
-      vehicle_id: 'vehicleId' in subject ? subject.vehicleId : null,
-      user_id: 'userId' in subject ? subject.userId : null,
-      admin_id: 'adminId' in subject ? subject.adminId : null,
+      [`${subject.kind}_id` as const]: subject.id,
       actor_kind: actor.kind === 'visitor' ? 'system' : actor.kind,
       actor_id: 'id' in actor ? actor.id : null,
-      action: happening.action,
-      from_status: happening.from ?? null,
-      to_status: happening.to ?? null,
-      reason: happening.reason ?? null,
-      before: happening.before ? JSON.stringify(happening.before) : null,
+      action: event.action,
+      from_status: event.from ?? null,
+      to_status: event.to ?? null,
+      reason: event.reason ?? null,
+      before: event.before ? JSON.stringify(event.before) : null,
       at: now,
     })
     .execute();
@@ -52,6 +55,6 @@ export const CHANGES_CHANNEL = 'mandacaru_changes';
 
 /** Sent when the transaction commits. The payload is the subject's id. */
 export async function announceChange(db: Database, subject: Subject | 'settings'): Promise<void> {
-  const payload = subject === 'settings' ? subject : Object.values(subject)[0];
+  const payload = subject === 'settings' ? subject : subject.id;
   await sql`select pg_notify(${CHANGES_CHANNEL}, ${payload})`.execute(db);
 }

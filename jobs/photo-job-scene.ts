@@ -21,7 +21,7 @@ export async function photoJobScene() {
   const lucia = await register(db, { first_name: 'Lúcia' });
 
   async function upload(bytes: Uint8Array, to?: PhotoAd): Promise<Uploaded> {
-    const ad = to ?? { propertyId: await addHouse(db, lucia) };
+    const ad = to ?? ({ kind: 'property', id: await addHouse(db, lucia) } as const);
     return { id: granted(await addPhoto(db, storage, lucia, ad, bytes, NOW)).id, ad };
   }
 

@@ -1,3 +1,5 @@
+import type { AdEventAction } from '#core/event-actions.ts';
+
 /* What happened to an ad, said to its owner. */
 
 interface Words {
@@ -12,7 +14,7 @@ const PHOTOS_ADDED: Words = {
 };
 
 /** The actions that the core records of properties and vehicles. */
-export const AD_EVENT_WORDS: Readonly<Record<string, Words>> = {
+export const AD_EVENT_LABELS: Readonly<Record<Exclude<AdEventAction, 'publish'>, Words>> = {
   create: { one: 'Anúncio criado' },
   duplicate: { one: 'Anúncio criado como cópia de outro' },
   edit: { one: 'Dados alterados', many: (times) => `Dados alterados ${times} vezes` },
@@ -50,6 +52,8 @@ export function adEventText(
   { action, times }: { action: string; times: number },
 ): string {
   if (action === 'publish') return PUBLISHED[kind];
-  const { one, many } = AD_EVENT_WORDS[action] ?? { one: 'Outra mudança no anúncio' };
+  const labels: Readonly<Partial<Record<string, Words>>> = AD_EVENT_LABELS;
+  // The history of an ad is older than this list.
+  const { one, many } = labels[action] ?? { one: 'Outra mudança no anúncio' };
   return times > 1 && many ? many(times) : one;
 }

@@ -1,4 +1,4 @@
-import type { OwnPropertyAction, PropertyStatus } from '#core/properties/property-lifecycle.ts';
+import type { PropertyAction, PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { PROPERTY_CATEGORY_SLUGS } from '#core/properties/property-path.ts';
 import type { OwnPropertySort } from '#core/properties/own-property-filters.ts';
 import type { BulkAction } from '#core/properties/property-bulk.ts';
@@ -82,7 +82,7 @@ export const PROPERTY_STATUS_LABELS: Record<
 };
 
 /** What buttons say. */
-export const PROPERTY_ACTION_LABELS: Record<OwnPropertyAction, string> = {
+export const PROPERTY_ACTION_LABELS: Record<PropertyAction, string> = {
   publish: 'Publicar',
   pause: 'Pausar',
   pending: 'Despublicar',
@@ -100,7 +100,7 @@ export const PROPERTY_ACTION_LABELS: Record<OwnPropertyAction, string> = {
 };
 
 /** What is said after it was done. */
-export const PROPERTY_DONE_SENTENCES: Record<OwnPropertyAction, string> = {
+export const PROPERTY_DONE_SENTENCES: Record<PropertyAction, string> = {
   publish: 'Pronto! Seu anúncio está no ar.',
   pause: 'Anúncio pausado. Ele não aparece mais nas buscas.',
   pending: 'O anúncio saiu do site e está em “Não publicados”.',

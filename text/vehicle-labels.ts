@@ -1,8 +1,4 @@
-import type {
-  ChangeDecision,
-  OwnVehicleAction,
-  VehicleStatus,
-} from '#core/vehicles/vehicle-lifecycle.ts';
+import type { VehicleAction, VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
 import type { VehicleSort } from '#core/vehicles/vehicle-search-filters.ts';
 import type {
@@ -63,7 +59,7 @@ export const VEHICLE_STATUS_LABELS: Record<
 };
 
 /** What buttons say. */
-export const VEHICLE_ACTION_LABELS: Record<OwnVehicleAction, string> = {
+export const VEHICLE_ACTION_LABELS: Record<VehicleAction, string> = {
   publish: 'Publicar',
   pause: 'Pausar',
   resume: 'Retomar',
@@ -72,6 +68,8 @@ export const VEHICLE_ACTION_LABELS: Record<OwnVehicleAction, string> = {
   refuse: 'Recusar',
   suspend: 'Suspender',
   reinstate: 'Liberar para publicar',
+  approve_change: 'Aprovar a mudança',
+  refuse_change: 'Recusar a mudança',
   undo: 'Desfazer',
   edit: 'Editar',
   discard_change: 'Desistir da mudança',
@@ -80,7 +78,7 @@ export const VEHICLE_ACTION_LABELS: Record<OwnVehicleAction, string> = {
 };
 
 /** What is said after it was done. */
-export const VEHICLE_DONE_SENTENCES: Record<OwnVehicleAction | ChangeDecision, string> = {
+export const VEHICLE_DONE_SENTENCES: Record<VehicleAction, string> = {
   publish: 'Anúncio enviado para análise. Avisamos por e-mail quando for ao ar.',
   pause: 'Anúncio pausado. Ele não aparece mais nas buscas.',
   resume: 'Pronto! Seu anúncio está no ar de novo.',

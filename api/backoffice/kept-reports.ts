@@ -90,7 +90,7 @@ export const keptReports = subject()
     }),
     async (c) => {
       const { state = 'open', ...wanted } = c.req.valid('query');
-      const found = await unsafeListReports(c.var.db, { state, ...wanted });
+      const found = await unsafeListReports(c.var.db, { state, ...wanted }, c.var.now());
       const meta = { ...pageMetaOf(found), counters: found.counters };
       return c.json({ data: found.items.map(presentReport), meta }, 200);
     },

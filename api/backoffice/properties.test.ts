@@ -1,6 +1,6 @@
+import { archiveAd } from '#core/ads/ad-archiving.server.ts';
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { archiveProperty } from '#core/properties/property-archiving.server.ts';
-import { transitionProperty } from '#core/properties/property-transitions.server.ts';
 import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
 import { MINUTE, testApi } from '../test-api.ts';
@@ -21,12 +21,12 @@ beforeAll(async () => {
   ids['live'] = await publishHouse(db, lucia, { name: 'Casa com quintal grande' });
   ids['down'] = await publishHouse(db, josue, { name: 'Chácara perto do açude' });
   ids['kept'] = await publishHouse(db, josue, { name: 'Casa guardada' });
-  granted(await archiveProperty(db, josue, ids['kept'], NOW));
+  granted(await archiveAd(db, josue, { kind: 'property', id: ids['kept'] }, NOW));
   granted(
-    await transitionProperty(
+    await transitionAd(
       db,
       rui,
-      ids['down'],
+      { kind: 'property', id: ids['down'] },
       { action: 'deactivate', reason: 'As fotos são de outra casa.' },
       NOW,
     ),

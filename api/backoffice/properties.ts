@@ -1,3 +1,4 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { USER_STATUSES } from '#core/accounts/account.ts';
@@ -11,10 +12,9 @@ import {
 } from '#core/properties/property-directory.server.ts';
 import {
   PROPERTY_LIFECYCLE,
+  PROPERTY_TRANSITIONS,
   PROPERTY_STATUSES,
-  type PropertyAction,
 } from '#core/properties/property-lifecycle.ts';
-import { transitionProperty } from '#core/properties/property-transitions.server.ts';
 import { isRefusal } from '#core/refusal.ts';
 import {
   adId,
@@ -33,7 +33,7 @@ import { documentOf, orNothing, resource, resourceSchema } from '../json-api.ts'
 import { ownPropertyAnswer } from '../property-answers.ts';
 import { historyAnswer } from './history-answer.ts';
 
-const ACTIONS = (Object.keys(PROPERTY_LIFECYCLE) as PropertyAction[]).filter((action) =>
+const ACTIONS = PROPERTY_TRANSITIONS.filter((action) =>
   PROPERTY_LIFECYCLE[action].by.includes('admin'),
 );
 
@@ -83,7 +83,7 @@ export const propertyFileAnswer = resourceSchema(
     }),
     reports_count: z.int().meta({ description: 'Handled ones too' }),
     open_reports: z.int(),
-    allowed_actions: z.array(z.enum(ACTIONS)),
+    allowed_actions: own.shape.allowed_actions,
     history: z.array(historyAnswer),
   }),
 );
@@ -156,7 +156,7 @@ export const officeProperties = subject()
       const { db, admin, now } = c.var;
       const { id } = c.req.valid('param');
       const { transition } = c.req.valid('json');
-      const outcome = await transitionProperty(db, admin, id, transition, now());
+      const outcome = await transitionAd(db, admin, { kind: 'property', id }, transition, now());
       if (isRefusal(outcome)) {
         return answerRefusal(
           c,

@@ -1,3 +1,4 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as z from 'zod';
@@ -10,16 +11,15 @@ import {
   CHANGE_DECISIONS,
   REVIEW_STATES,
   VEHICLE_LIFECYCLE,
-  type VehicleAction,
+  VEHICLE_TRANSITIONS,
 } from '#core/vehicles/vehicle-lifecycle.ts';
 import { unsafeGetReview, unsafeListReviews } from '#core/vehicles/vehicle-review.server.ts';
-import { transitionVehicle } from '#core/vehicles/vehicle-transitions.server.ts';
 import { adId, answer, jsonBody, pageMeta, pageMetaOf, refusals } from '../ad-answers.ts';
 import { answerRefusal, subject, type ApiEnvironment } from '../api-environment.ts';
 import { documentOf } from '../json-api.ts';
 import { presentVehicleReview, vehicleReviewAnswer } from '../vehicle-answers.ts';
 
-const REVIEWER_ACTIONS = (Object.keys(VEHICLE_LIFECYCLE) as VehicleAction[]).filter((action) =>
+const REVIEWER_ACTIONS = VEHICLE_TRANSITIONS.filter((action) =>
   VEHICLE_LIFECYCLE[action].by.includes('admin'),
 );
 
@@ -64,7 +64,7 @@ export const vehicleReviews = subject()
       },
     }),
     async (c) => {
-      const found = await unsafeListReviews(c.var.db, c.req.valid('query'));
+      const found = await unsafeListReviews(c.var.db, c.req.valid('query'), c.var.now());
       return c.json({ data: found.items.map(presentVehicleReview), meta: pageMetaOf(found) }, 200);
     },
   )
@@ -91,10 +91,10 @@ export const vehicleReviews = subject()
     async (c) => {
       const { seen_at, ...transition } = c.req.valid('json').transition;
       const { id } = c.req.valid('param');
-      const outcome = await transitionVehicle(
+      const outcome = await transitionAd(
         c.var.db,
         c.var.admin,
-        id,
+        { kind: 'vehicle', id },
         { ...transition, seenAt: seen_at },
         c.var.now(),
       );
@@ -135,6 +135,6 @@ async function presentReview<const Status extends 200 | 201>(
       outcome.field ? { ...outcome, field: `${sentAs}/${outcome.field}` } : outcome,
     );
   }
-  const ad = await unsafeGetReview(c.var.db, outcome.id);
+  const ad = await unsafeGetReview(c.var.db, outcome.id, c.var.now());
   return isRefusal(ad) ? answerRefusal(c, ad) : c.json({ data: presentVehicleReview(ad) }, status);
 }

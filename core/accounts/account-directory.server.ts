@@ -4,12 +4,8 @@ import type { Profile } from '#core/actor.ts';
 import { unsafeReadHistory } from '#core/history-reading.server.ts';
 import { allowedActions } from '#core/lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import {
-  isRealEstate,
-  propertiesCountOf,
-  vehiclesCountOf,
-} from '#core/search/ad-advertiser.server.ts';
-import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
+import { isRealEstate, adsCountOf } from '#core/ads/ad-advertiser.server.ts';
+import { PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
 import { ACCOUNT_LIFECYCLE } from './account-lifecycle.ts';
 import type { UserStatus } from './account.ts';
@@ -33,7 +29,7 @@ export async function unsafeListAccounts(db: Database, { page, ...filter }: Acco
   const { total } = await found
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  const place = placeOfPage(page, total);
+  const place = paginate(page, total);
   const items = await found
     .select(SUMMARY)
     .select([firmName().as('firm_name'), ...adCounts()])
@@ -111,7 +107,7 @@ export async function unsafeGetAccount(db: Database, id: string, now: Date) {
     ...row,
     place: await readPlace(db, { kind: 'user', id, profile }, now),
     allowed_actions: allowedActions(ACCOUNT_LIFECYCLE, status, 'admin'),
-    history: await unsafeReadHistory(db, { userId: id }),
+    history: await unsafeReadHistory(db, { kind: 'user', id }),
   };
 }
 
@@ -142,7 +138,7 @@ function firmName(): RawBuilder<string | null> {
 
 function adCounts() {
   return [
-    propertiesCountOf('person').as('properties_count'),
-    vehiclesCountOf('person').as('vehicles_count'),
+    adsCountOf('property', 'person').as('properties_count'),
+    adsCountOf('vehicle', 'person').as('vehicles_count'),
   ] as const;
 }

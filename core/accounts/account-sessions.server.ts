@@ -24,7 +24,7 @@ export async function endAccountSessions(
       .executeTakeFirst();
     if (!account) return refuse('not_found');
     await endUserSessions(trx, userId);
-    await record(trx, actor, { userId }, { action: 'end_sessions' }, now);
+    await record(trx, actor, { kind: 'user', id: userId }, { action: 'end_sessions' }, now);
     return undefined;
   });
 }

@@ -78,7 +78,7 @@ async function changeStatus(
     await record(
       trx,
       actor,
-      { userId },
+      { kind: 'user', id: userId },
       { action, from: account.status, to, ...(reason ? { reason } : {}) },
       now,
     );

@@ -1,6 +1,6 @@
+import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { expect, test } from 'vitest';
-import { archiveProperty, unarchiveProperty } from '#core/properties/property-archiving.server.ts';
-import { transitionProperty } from '#core/properties/property-transitions.server.ts';
 import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
 import {
   addCatalogue,
@@ -36,7 +36,7 @@ test('hides every ad and brings each back as it was', async () => {
   const other = await person();
   await publishHouse(db, josue);
   await addHouse(db, josue);
-  granted(await archiveProperty(db, josue, await publishHouse(db, josue), NOW));
+  granted(await archiveAd(db, josue, { kind: 'property', id: await publishHouse(db, josue) }, NOW));
   await publishHouse(db, other);
   const before = await adsOf(josue.id);
   granted(await suspend(josue.id));
@@ -58,10 +58,11 @@ test('an ad that its owner takes out of the archive at that moment stays hidden,
   const josue = await person();
   const kept = await publishHouse(db, josue);
   const archived = await publishHouse(db, josue);
-  granted(await archiveProperty(db, josue, archived, NOW));
+  granted(await archiveAd(db, josue, { kind: 'property', id: archived }, NOW));
   granted(await suspend(josue.id));
   // Requests that passed the gate before the session ended.
-  for (const id of [kept, archived]) granted(await unarchiveProperty(db, josue, id, NOW));
+  for (const id of [kept, archived])
+    granted(await unarchiveAd(db, josue, { kind: 'property', id }, NOW));
   expect(await listedOf(josue.id)).toEqual([false, false]);
   granted(await reactivate(josue.id));
   expect(await listedOf(josue.id)).toEqual([true, true]);
@@ -176,7 +177,7 @@ test('its vehicles leave the review queue and come back to their place', async (
   const first = await submitCar(db, josue, catalogue);
   const second = await submitCar(db, other, catalogue);
   const queue = async () => {
-    const { items, total } = await unsafeListReviews(db, { page: 1 });
+    const { items, total } = await unsafeListReviews(db, { page: 1 }, NOW);
     return [items.map(({ id }) => id), total];
   };
   expect(await queue()).toEqual([[first, second], 2]);
@@ -190,7 +191,7 @@ test('an ad that its owner edits keeps the date of the edit', async () => {
   const josue = await person();
   const id = await publishHouse(db, josue);
   const [before] = await adsOf(josue.id);
-  granted(await transitionProperty(db, josue, id, { action: 'pause' }, NOW));
+  granted(await transitionAd(db, josue, { kind: 'property', id }, { action: 'pause' }, NOW));
   const [after] = await adsOf(josue.id);
   expect(Number(after?.updated_at)).toBeGreaterThan(Number(before?.updated_at));
 });

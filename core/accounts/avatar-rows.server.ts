@@ -42,7 +42,7 @@ export async function dropAvatar(
     .executeTakeFirst();
   if (!removed) return;
   await later(trx, 'delete_avatar_files', { avatarIds: [removed.id, removed.original_id] });
-  await record(trx, actor, { userId: actor.id }, { action: 'remove_avatar' }, now);
+  await record(trx, actor, actor, { action: 'remove_avatar' }, now);
 }
 
 /** Writes the row of a picture; the files that nothing shows any more are removed later. */
@@ -73,7 +73,7 @@ export async function writeAvatar(
     (id) => id !== undefined && id !== row.id && id !== row.original_id,
   ) as string[];
   if (over.length > 0) await later(trx, 'delete_avatar_files', { avatarIds: over });
-  await record(trx, actor, { userId: actor.id }, { action: 'change_avatar' }, now);
+  await record(trx, actor, actor, { action: 'change_avatar' }, now);
 }
 
 /** One change of an account at a time. */

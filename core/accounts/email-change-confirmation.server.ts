@@ -49,7 +49,7 @@ export async function confirmEmailChange(
       data: { firstName: user.first_name },
     });
     const actor = { kind: 'user', id: userId, profile: user.profile } as const;
-    await record(trx, actor, { userId }, { action: 'change_email' }, now);
+    await record(trx, actor, { kind: 'user', id: userId }, { action: 'change_email' }, now);
     const goesOn = opener.userId === userId && user.status === 'active';
     return {
       token: goesOn ? await openUserSession(trx, userId, opener.userAgent, now) : undefined,

@@ -108,7 +108,7 @@ export async function writeEmailChange(
   await sendLink(trx, actor, user.first_name, newEmail, now);
   const data = { firstName: user.first_name, newEmail: maskedEmail(newEmail) };
   await later(trx, 'send_email', { to: user.email, message: 'email_change_asked', data });
-  await record(trx, actor, { userId: actor.id }, { action: 'request_email_change' }, now);
+  await record(trx, actor, actor, { action: 'request_email_change' }, now);
 }
 
 /** Sends the link of the change that waits again; only the newest one works. */
@@ -150,7 +150,13 @@ export async function cancelEmailChange(
       .executeTakeFirst();
     if (!gone) return refuse('not_found');
     await withdrawEmailLinks(trx, actor.id, 'change_email');
-    await record(trx, actor, { userId: actor.id }, { action: 'cancel_email_change' }, now);
+    await record(
+      trx,
+      actor,
+      { kind: 'user', id: actor.id },
+      { action: 'cancel_email_change' },
+      now,
+    );
     return undefined;
   });
 }

@@ -90,7 +90,13 @@ export async function markEmailConfirmed(
     .returning(['id', 'profile'])
     .executeTakeFirst();
   if (!user) return false;
-  await record(db, { kind: 'user', ...user }, { userId }, { action: 'confirm_email' }, now);
+  await record(
+    db,
+    { kind: 'user', ...user },
+    { kind: 'user', id: userId },
+    { action: 'confirm_email' },
+    now,
+  );
   return true;
 }
 

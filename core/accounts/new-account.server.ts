@@ -40,7 +40,7 @@ export async function makeAccount(
   await record(
     trx,
     { kind: 'user', ...user },
-    { userId: user.id },
+    { kind: 'user', id: user.id },
     { action: 'register' },
     askedAt,
   );

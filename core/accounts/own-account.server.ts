@@ -117,7 +117,7 @@ export async function updateOwnAccount(
     if (newEmail) await writeEmailChange(trx, actor, newEmail, now);
     if (avatar) await writeAvatar(trx, actor, avatar, now);
     if (avatar === null) await dropAvatar(trx, actor, now);
-    await record(trx, actor, { userId: actor.id }, { action: 'update_profile' }, now);
+    await record(trx, actor, actor, { action: 'update_profile' }, now);
     return undefined;
   });
   return refused ?? readOwnAccount(db, actor);

@@ -57,7 +57,7 @@ export async function endOwnSession(
       .returning('id')
       .execute();
     if (!ended) return refuse('not_found');
-    await record(trx, actor, { userId: actor.id }, { action: 'end_session' }, now);
+    await record(trx, actor, actor, { action: 'end_session' }, now);
     return undefined;
   });
 }
@@ -77,7 +77,7 @@ export async function endOtherSessions(
       .returning('session_id')
       .execute();
     if (tokens.length === 0) return 0;
-    await record(trx, actor, { userId: actor.id }, { action: 'end_other_sessions' }, now);
+    await record(trx, actor, actor, { action: 'end_other_sessions' }, now);
     return new Set(tokens.map(({ session_id }) => session_id)).size;
   });
 }

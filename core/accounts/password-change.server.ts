@@ -56,7 +56,7 @@ export async function changePassword(
       userAgent: userAgent ?? null,
     };
     await later(trx, 'send_email', { to: user.email, message: 'password_changed', data });
-    await record(trx, actor, { userId: actor.id }, { action: 'change_password' }, now);
+    await record(trx, actor, actor, { action: 'change_password' }, now);
     return { token: await openUserSession(trx, actor.id, userAgent, now) };
   });
 }

@@ -90,7 +90,7 @@ export async function resetPassword(
     };
     await later(trx, 'send_email', { to: user.email, message: 'password_changed', data });
     const actor = { kind: 'user', id: userId, profile: user.profile } as const;
-    await record(trx, actor, { userId }, { action: 'reset_password' }, now);
+    await record(trx, actor, { kind: 'user', id: userId }, { action: 'reset_password' }, now);
     return undefined;
   });
 }

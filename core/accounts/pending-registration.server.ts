@@ -190,7 +190,7 @@ async function welcome(
   await sendConfirmationLink(trx, user, now);
   if (!isCorrected) return;
   const actor = { kind: 'user', id: userId, profile } as const;
-  await record(trx, actor, { userId }, { action: 'correct_email' }, now);
+  await record(trx, actor, { kind: 'user', id: userId }, { action: 'correct_email' }, now);
 }
 
 function typedIn({ first_name, last_name, profile, password_hash }: PendingRegistration) {

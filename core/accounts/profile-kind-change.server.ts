@@ -40,8 +40,8 @@ export async function changeProfileKind(
     const { over } = await readPlace(trx, { kind: 'user', id: userId, profile }, now);
     const data = { firstName, from, to: profile, reason, over };
     await later(trx, 'send_email', { to: email, message: 'profile_kind_changed', data });
-    const happening = { action: 'change_profile', from, to: profile, reason };
-    await record(trx, actor, { userId }, happening, now);
+    const event = { action: 'change_profile' as const, from, to: profile, reason };
+    await record(trx, actor, { kind: 'user', id: userId }, event, now);
     return { id: userId };
   });
 }

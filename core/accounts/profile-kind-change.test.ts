@@ -1,6 +1,6 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { expect, test } from 'vitest';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
-import { transitionProperty } from '#core/properties/property-transitions.server.ts';
 import { addAdmin, FREE_PLAN, NOW, register } from '#core/search/ads-cast.ts';
 import { granted, publishHouse } from '#core/search/ads-of-cast.ts';
 import { getPublicAdvertiser } from '#core/advertisers/public-advertiser.server.ts';
@@ -18,14 +18,19 @@ test('what is on the air stays there, and nothing more is published until the ne
   const houses = [];
   for (let place = 0; place < limit + 1; place += 1) houses.push(await publishHouse(db, broker));
   const another = await publishHouse(db, broker);
-  granted(await transitionProperty(db, broker, another, { action: 'pause' }, NOW));
+  granted(
+    await transitionAd(db, broker, { kind: 'property', id: another }, { action: 'pause' }, NOW),
+  );
   granted(await change(broker.id, 'owner'));
   const owner = { ...broker, profile: 'owner' as const };
   expect(await readPlace(db, owner, NOW)).toEqual({ published: limit + 1, limit, over: 1 });
-  const publish = () => transitionProperty(db, owner, another, { action: 'publish' }, NOW);
+  const publish = () =>
+    transitionAd(db, owner, { kind: 'property', id: another }, { action: 'publish' }, NOW);
   expect(await publish()).toMatchObject({ refused: 'listing_limit_reached' });
   for (const house of houses.slice(0, 2))
-    granted(await transitionProperty(db, owner, house, { action: 'pause' }, NOW));
+    granted(
+      await transitionAd(db, owner, { kind: 'property', id: house }, { action: 'pause' }, NOW),
+    );
   granted(await publish());
 });
 

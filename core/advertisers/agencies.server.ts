@@ -3,8 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import { townOf } from '#core/search/ad-town.server.ts';
-import { chooseTown } from '#core/search/town-choice.server.ts';
+import { townOf } from '#core/ads/ad-town.server.ts';
+import { chooseTown } from '#core/places/town-choice.server.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { AgencyInput } from './agency-input.ts';
@@ -84,7 +84,7 @@ async function write(
     .insertInto('agency_phones')
     .values(input.phones.map(({ number }, position) => ({ agency_id: actor.id, number, position })))
     .execute();
-  await record(trx, actor, { userId: actor.id }, { action: 'save_agency' }, now);
+  await record(trx, actor, actor, { action: 'save_agency' }, now);
   return undefined;
 }
 

@@ -17,7 +17,7 @@ import {
   paragraphsField,
   PRESENTATION_LENGTH,
 } from '#core/fields/text-lengths.ts';
-import { alongOtherProblems, typedOrNumber } from '#core/search/form-or-json.ts';
+import { alongOtherProblems, typedOrNumber } from '#core/fields/form-or-json.ts';
 
 const addressLine = optionalField(lineField(ADDRESS_LINE_LENGTH));
 

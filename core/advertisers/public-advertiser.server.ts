@@ -1,13 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { publicAvatar } from '#core/accounts/avatar.ts';
 import { refuse } from '#core/refusal.ts';
-import {
-  advertiserName,
-  isRealEstate,
-  propertiesCountOf,
-  vehiclesCountOf,
-} from '#core/search/ad-advertiser.server.ts';
-import { townOf, type AdTown } from '#core/search/ad-town.server.ts';
+import { advertiserName, isRealEstate, adsCountOf } from '#core/ads/ad-advertiser.server.ts';
+import { townOf, type AdTown } from '#core/ads/ad-town.server.ts';
 import type { Database } from '#db/database.ts';
 import { advertiserPath } from './advertiser-path.ts';
 
@@ -44,8 +39,8 @@ export async function getPublicAdvertiser(db: Database, id: string) {
       shown('reference').as('reference'),
       shown<number>('lat').as('lat'),
       shown<number>('lng').as('lng'),
-      propertiesCountOf('person').as('properties_count'),
-      vehiclesCountOf('person').as('vehicles_count'),
+      adsCountOf('property', 'person').as('properties_count'),
+      adsCountOf('vehicle', 'person').as('vehicles_count'),
       sql<boolean>`agency.user_id is not null or exists (select from user_phones phone where phone.user_id = person.id)`.as(
         'has_phone',
       ),

@@ -4,7 +4,7 @@ import { messageField } from '#core/fields/ad-texts.ts';
 import { emailField } from '#core/fields/email-address.ts';
 import { fullNameField } from '#core/fields/person-name.ts';
 import { phoneField } from '#core/fields/phone.ts';
-import { choiceOrNothing } from '#core/search/form-or-json.ts';
+import { choiceOrNothing } from '#core/fields/form-or-json.ts';
 import { CONTACT_SUBJECTS } from './contact-subject.ts';
 
 /** What somebody writes to us, and what they declare (specification, sections 2 and 5). */

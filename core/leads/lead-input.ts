@@ -4,7 +4,7 @@ import { messageField } from '#core/fields/ad-texts.ts';
 import { emailField } from '#core/fields/email-address.ts';
 import { fullNameField } from '#core/fields/person-name.ts';
 import { phoneField } from '#core/fields/phone.ts';
-import { alongOtherProblems } from '#core/search/form-or-json.ts';
+import { alongOtherProblems } from '#core/fields/form-or-json.ts';
 
 /** What a visitor declares before we hand their data to an advertiser (specification, section 5). */
 export const CONSENT_FIELDS = ['accepts_terms', 'over_18', 'shares_data'] as const;

@@ -1,3 +1,4 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
@@ -9,7 +10,6 @@ import {
   publishHouse,
   submitCar,
 } from '#core/search/ads-of-cast.ts';
-import { transitionProperty } from '#core/properties/property-transitions.server.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { leadInput } from './lead-input.ts';
 import { receiveLead } from './leads.server.ts';
@@ -140,7 +140,7 @@ test('is about one ad, and says nothing of how it is kept', () => {
 test('only about an ad that is offered now', async () => {
   const draft = await addHouse(db, lucia);
   const sold = await publishHouse(db, lucia);
-  granted(await transitionProperty(db, lucia, sold, { action: 'sold' }, NOW));
+  granted(await transitionAd(db, lucia, { kind: 'property', id: sold }, { action: 'sold' }, NOW));
   for (const property_id of [draft, sold, 'zzzzzzzzzz']) {
     expect(await write({ property_id })).toEqual({ refused: 'not_found' });
   }

@@ -1,3 +1,4 @@
+import { isSearchableAd } from '#core/ads/public-ads.server.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
@@ -8,8 +9,8 @@ import { recordAcceptance } from '#core/privacy/consents.server.ts';
 import { propertyPath } from '#core/properties/property-path.ts';
 import { publicProperties } from '#core/properties/public-property.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { isRealEstate } from '#core/search/ad-advertiser.server.ts';
-import { townOf } from '#core/search/ad-town.server.ts';
+import { isRealEstate } from '#core/ads/ad-advertiser.server.ts';
+import { townOf } from '#core/ads/ad-town.server.ts';
 import { publicVehicles } from '#core/vehicles/public-vehicle.server.ts';
 import { vehiclePath } from '#core/vehicles/vehicle-path.ts';
 import { vehicleNames } from '#core/vehicles/vehicle-reading.server.ts';
@@ -92,7 +93,7 @@ async function offered(db: Database, { property_id, vehicle_id, advertiser_id }:
       person && {
         ...person,
         name: null,
-        subject: { userId: person.ownerId },
+        subject: { kind: 'user', id: person.ownerId } as const,
         path: advertiserPath({ ...person, id: person.ownerId }),
       }
     );
@@ -109,9 +110,11 @@ async function offered(db: Database, { property_id, vehicle_id, advertiser_id }:
         townOf('ad.town_id').as('town'),
       ])
       .where('ad.id', '=', property_id)
-      .where('ad.status', '=', 'active')
+      .where(isSearchableAd('property'))
       .executeTakeFirst();
-    return ad && { ...ad, subject: { propertyId: ad.id }, path: propertyPath(ad) };
+    return (
+      ad && { ...ad, subject: { kind: 'property', id: ad.id } as const, path: propertyPath(ad) }
+    );
   }
   const ad = await publicVehicles(db)
     .select([
@@ -124,7 +127,7 @@ async function offered(db: Database, { property_id, vehicle_id, advertiser_id }:
       ...vehicleNames(),
     ])
     .where('ad.id', '=', vehicle_id ?? '')
-    .where('ad.status', '=', 'published')
+    .where(isSearchableAd('vehicle'))
     .executeTakeFirst();
-  return ad && { ...ad, subject: { vehicleId: ad.id }, path: vehiclePath(ad) };
+  return ad && { ...ad, subject: { kind: 'vehicle', id: ad.id } as const, path: vehiclePath(ad) };
 }

@@ -3,8 +3,8 @@ import type { UserActor } from '#core/actor.ts';
 import { propertyPath } from '#core/properties/property-path.ts';
 import type { PropertyCategory } from '#core/properties/property.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { townOf, type AdTown } from '#core/search/ad-town.server.ts';
-import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
+import { townOf, type AdTown } from '#core/ads/ad-town.server.ts';
+import { PER_PAGE, paginate } from '#core/paging.ts';
 import { vehiclePath } from '#core/vehicles/vehicle-path.ts';
 import { catalogueNameOf, type CatalogueName } from '#core/vehicles/vehicle-reading.server.ts';
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
@@ -35,7 +35,7 @@ export async function listMessages(
     ])
     .where('advertiser_id', '=', actor.id)
     .executeTakeFirstOrThrow();
-  const place = placeOfPage(page, unread ? counted.unread : counted.all);
+  const place = paginate(page, unread ? counted.unread : counted.all);
   let messages = messagesQuery(db, actor).limit(PER_PAGE).offset(place.offset);
   if (unread) messages = messages.where('lead.read_at', 'is', null);
   if (unreadFirst) messages = messages.orderBy(sql`lead.read_at is null`, 'desc');

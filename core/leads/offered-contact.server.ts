@@ -1,3 +1,4 @@
+import { isSearchableAd } from '#core/ads/public-ads.server.ts';
 import { publicAdvertisers } from '#core/advertisers/public-advertiser.server.ts';
 import type { Subject } from '#core/history.server.ts';
 import { publicProperties } from '#core/properties/public-property.server.ts';
@@ -29,7 +30,7 @@ async function contactOfProperty(db: Database, id: string): Promise<Contact | un
   const ad = await publicProperties(db)
     .select('ad.owner_id')
     .where('ad.id', '=', id)
-    .where('ad.status', '=', 'active')
+    .where(isSearchableAd('property'))
     .executeTakeFirst();
   if (!ad) return undefined;
   const phones = await db
@@ -38,7 +39,7 @@ async function contactOfProperty(db: Database, id: string): Promise<Contact | un
     .where('property_id', '=', id)
     .orderBy('position')
     .execute();
-  const about = { advertiserId: ad.owner_id, subject: { propertyId: id } };
+  const about = { advertiserId: ad.owner_id, subject: { kind: 'property', id } as const };
   return { ...about, ...numbersOf(phones), email: null };
 }
 
@@ -47,11 +48,11 @@ async function contactOfVehicle(db: Database, id: string): Promise<Contact | und
   const ad = await publicVehicles(db)
     .select('ad.owner_id')
     .where('ad.id', '=', id)
-    .where('ad.status', '=', 'published')
+    .where(isSearchableAd('vehicle'))
     .where('ad.show_contact', '=', true)
     .executeTakeFirst();
   if (!ad) return undefined;
-  const about = { advertiserId: ad.owner_id, subject: { vehicleId: id } };
+  const about = { advertiserId: ad.owner_id, subject: { kind: 'vehicle', id } as const };
   return { ...about, ...(await numbersOfAccount(db, ad.owner_id)), email: null };
 }
 
@@ -62,7 +63,7 @@ async function contactOfAdvertiser(db: Database, id: string): Promise<Contact | 
     .select('person.profile')
     .executeTakeFirst();
   if (!advertiser) return undefined;
-  const about = { advertiserId: id, subject: { userId: id } };
+  const about = { advertiserId: id, subject: { kind: 'user', id } as const };
   const own = await numbersOfAccount(db, id);
   const agency =
     advertiser.profile === 'business'

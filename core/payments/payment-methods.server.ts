@@ -47,7 +47,13 @@ export async function removePaymentMethod(
       .returning('id')
       .executeTakeFirst();
     if (!removed) return refuse('not_found');
-    await record(trx, actor, { userId: actor.id }, { action: 'remove_payment_method' }, now);
+    await record(
+      trx,
+      actor,
+      { kind: 'user', id: actor.id },
+      { action: 'remove_payment_method' },
+      now,
+    );
     return removed;
   });
 }

@@ -1,21 +1,18 @@
+import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import type { UserActor } from '#core/actor.ts';
 import { announceChange, record } from '#core/history.server.ts';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
 import { lockOpenDraft, touchDraft } from '#core/properties/property-draft-rows.server.ts';
-import { lockOwnProperty } from '#core/properties/properties.server.ts';
-import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
+import { PROPERTY_STATES } from '#core/properties/property-lifecycle.ts';
+import { lockProperty } from '#core/properties/property-rules.server.ts';
 import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
-import { staysAsApproved, type VehicleVersion } from '#core/vehicles/vehicle-version.ts';
+import { VEHICLE_STATES } from '#core/vehicles/vehicle-lifecycle.ts';
+import { lockVehicle } from '#core/vehicles/vehicle-rules.server.ts';
+import type { VehicleVersion } from '#core/vehicles/vehicle-version.ts';
 import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
-import { lockOwnVehicle } from '#core/vehicles/vehicles.server.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { PhotoAd } from './photo.ts';
-
-/** People see a property, or a reviewer looks at a vehicle: neither may be left without photographs. */
-const PROPERTY_IN_SIGHT: ReadonlySet<PropertyStatus> = new Set(['active']);
-const VEHICLE_IN_SIGHT: ReadonlySet<VehicleStatus> = new Set(['published', 'pending']);
 
 /** An ad whose photographs are being changed. */
 export interface HeldAd {
@@ -28,59 +25,48 @@ export interface HeldAd {
  * Holds the ad until the transaction ends, so that changes of its photographs follow each other.
  * Somebody else's ad and an archived one do not exist here.
  */
-export async function holdAd(
+export async function lockAd(
   trx: DatabaseTransaction,
   actor: UserActor,
   ad: PhotoAd,
 ): Promise<HeldAd | Refusal> {
-  if ('propertyId' in ad) {
-    const property = await lockOwnProperty(trx, actor, ad.propertyId);
+  if (ad.kind === 'draft') {
+    const draft = await lockOpenDraft(trx, actor, ad.id);
+    return isRefusal(draft) ? draft : { needsPhoto: false };
+  }
+  if (ad.kind === 'property') {
+    const property = await lockProperty(trx, ad.id, actor);
     if (isRefusal(property)) return property;
     return property.archived_at
       ? refuse('not_found')
-      : { needsPhoto: PROPERTY_IN_SIGHT.has(property.status) };
+      : { needsPhoto: PROPERTY_STATES[property.status].keepsPhotos };
   }
-  if ('draftId' in ad) {
-    const draft = await lockOpenDraft(trx, actor, ad.draftId);
-    return isRefusal(draft) ? draft : { needsPhoto: false };
-  }
-  const vehicle = await lockOwnVehicle(trx, actor, ad.vehicleId);
+  const vehicle = await lockVehicle(trx, ad.id, actor);
   if (isRefusal(vehicle)) return vehicle;
+  const { keepsPhotos, staysAsApproved } = VEHICLE_STATES[vehicle.status];
   return vehicle.archived_at
     ? refuse('not_found')
-    : {
-        needsPhoto: VEHICLE_IN_SIGHT.has(vehicle.status),
-        ...(staysAsApproved(vehicle.status) ? { approved: vehicle } : {}),
-      };
+    : { needsPhoto: keepsPhotos, ...(staysAsApproved ? { approved: vehicle } : {}) };
 }
 
 /** Whether the ad is this actor's and not archived, without holding it. */
 export async function ownsAd(db: Database, actor: UserActor, ad: PhotoAd): Promise<boolean> {
-  if ('draftId' in ad) {
+  if (ad.kind === 'draft') {
     const draft = await db
       .selectFrom('property_drafts')
       .select('id')
-      .where('id', '=', ad.draftId)
+      .where('id', '=', ad.id)
       .where('owner_id', '=', actor.id)
       .executeTakeFirst();
     return draft !== undefined;
   }
-  const found =
-    'propertyId' in ad
-      ? await db
-          .selectFrom('properties')
-          .select('id')
-          .where('id', '=', ad.propertyId)
-          .where('owner_id', '=', actor.id)
-          .where('archived_at', 'is', null)
-          .executeTakeFirst()
-      : await db
-          .selectFrom('vehicles')
-          .select('id')
-          .where('id', '=', ad.vehicleId)
-          .where('owner_id', '=', actor.id)
-          .where('archived_at', 'is', null)
-          .executeTakeFirst();
+  const found = await db
+    .selectFrom(AD_TABLES[ad.kind].ads)
+    .select('id')
+    .where('id', '=', ad.id)
+    .where('owner_id', '=', actor.id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
@@ -94,18 +80,10 @@ export async function photoLimitOf(
   ad: PhotoAd,
   now: Date,
 ): Promise<{ limit: number; plan?: string }> {
-  if ('vehicleId' in ad) return { limit: VEHICLE_PHOTO_LIMIT };
+  if (ad.kind === 'vehicle') return { limit: VEHICLE_PHOTO_LIMIT };
   const { photos, plan } = await planLimitsOf(db, actor, now);
   if (photos >= PROPERTY_PHOTO_LIMIT) return { limit: PROPERTY_PHOTO_LIMIT };
   return { limit: photos, ...(plan === null ? {} : { plan }) };
-}
-
-/** The column of a photograph that says whose it is, and what it says. */
-export function adColumn(
-  ad: PhotoAd,
-): ['property_id' | 'vehicle_id' | 'property_draft_id', string] {
-  if ('draftId' in ad) return ['property_draft_id', ad.draftId];
-  return 'propertyId' in ad ? ['property_id', ad.propertyId] : ['vehicle_id', ad.vehicleId];
 }
 
 /** Writes into the ad's history what happened to its photographs; a draft has none yet. */
@@ -116,12 +94,12 @@ export async function recordPhotos(
   action: 'add_photo' | 'remove_photo' | 'change_photos',
   now: Date,
 ): Promise<void> {
-  if (!('draftId' in ad)) await record(trx, actor, ad, { action }, now);
+  if (ad.kind !== 'draft') await record(trx, actor, ad, { action }, now);
 }
 
 /** Pages that show the photographs are stale; nobody else sees those of a draft. */
 export async function announcePhotos(db: Database, ad: PhotoAd): Promise<void> {
-  if (!('draftId' in ad)) await announceChange(db, ad);
+  if (ad.kind !== 'draft') await announceChange(db, ad);
 }
 
 /** Whoever looks at the ad or draft must hear of it: a reviewer approves only what they have seen. */
@@ -130,11 +108,7 @@ export async function photosChanged(
   ad: PhotoAd,
   now: Date,
 ): Promise<void> {
-  if ('vehicleId' in ad)
-    await trx
-      .updateTable('vehicles')
-      .set({ updated_at: now })
-      .where('id', '=', ad.vehicleId)
-      .execute();
-  if ('draftId' in ad) await touchDraft(trx, ad.draftId, now);
+  if (ad.kind === 'vehicle')
+    await trx.updateTable('vehicles').set({ updated_at: now }).where('id', '=', ad.id).execute();
+  if (ad.kind === 'draft') await touchDraft(trx, ad.id, now);
 }

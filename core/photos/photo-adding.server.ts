@@ -5,7 +5,8 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
-import { adColumn, holdAd, ownsAd, photoLimitOf, recordPhotos } from './photo-ad.server.ts';
+import { lockAd, ownsAd, photoLimitOf, recordPhotos } from './photo-ad.server.ts';
+import { adColumn } from './photo-column.server.ts';
 import { checkPhoto, type CheckedPhoto } from './photo-check.server.ts';
 import { writeGallery } from './photo-order.server.ts';
 import {
@@ -64,18 +65,18 @@ async function writeRow(
   photo: CheckedPhoto & { id: string; byteSize: number; uploadKey: string | undefined },
   now: Date,
 ): Promise<OwnPhoto | Refusal> {
-  const held = await holdAd(trx, actor, ad);
+  const held = await lockAd(trx, actor, ad);
   if (isRefusal(held)) return held;
   const before =
     (await sentBefore(trx, ad, photo.uploadKey)) ?? (await noRoom(trx, actor, ad, now));
   if (before) return before;
-  const [column, adId] = adColumn(ad);
+  const column = adColumn(ad);
   const photos = await listPhotos(trx, ad);
   await trx
     .insertInto('photos')
     .values({
       id: photo.id,
-      [column]: adId,
+      [column]: ad.id,
       position: photos.length,
       waiting: held.approved !== undefined,
       width: photo.width,
@@ -100,11 +101,11 @@ async function sentBefore(
   uploadKey: string | undefined,
 ): Promise<OwnPhoto | undefined> {
   if (!uploadKey) return undefined;
-  const [column, adId] = adColumn(ad);
+  const column = adColumn(ad);
   const row = await db
     .selectFrom('photos')
     .select('id')
-    .where(column, '=', adId)
+    .where(column, '=', ad.id)
     .where('upload_key', '=', uploadKey)
     .executeTakeFirst();
   const photo = row && (await findPhoto(db, ad, row.id));

@@ -3,7 +3,7 @@ import type { UserActor } from '#core/actor.ts';
 import { mentionsContactOrPayment } from '#core/fields/contact-or-payment.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { announcePhotos, holdAd, recordPhotos } from './photo-ad.server.ts';
+import { announcePhotos, lockAd, recordPhotos } from './photo-ad.server.ts';
 import { writeGallery } from './photo-order.server.ts';
 import type { PhotoAd, OwnPhoto } from './photo.ts';
 import { listPhotos } from './photos.server.ts';
@@ -21,7 +21,7 @@ export async function captionPhoto(
   now: Date,
 ): Promise<OwnPhoto | Refusal> {
   return db.transaction().execute(async (trx) => {
-    const held = await holdAd(trx, actor, ad);
+    const held = await lockAd(trx, actor, ad);
     if (isRefusal(held)) return held;
     const photos = await listPhotos(trx, ad);
     const photo = photos.find(({ id }) => id === photoId);

@@ -1,7 +1,7 @@
 import { later } from '#core/later.server.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
-import { adColumn } from './photo-ad.server.ts';
+import { adColumn } from './photo-column.server.ts';
 import { newPhotoId } from './photo-adding.server.ts';
 import {
   originalPath,
@@ -66,13 +66,13 @@ export async function writeCopies(
   now: Date,
 ): Promise<void> {
   if (copies.length === 0) return;
-  const [column, adId] = adColumn(ad);
+  const column = adColumn(ad);
   await trx
     .insertInto('photos')
     .values(
       copies.map(({ id, of: { width, height, thumbhash, caption }, byteSize }, position) => ({
         id,
-        [column]: adId,
+        [column]: ad.id,
         position,
         // The cover is the first: they come in their order.
         is_cover: position === 0,

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { keepForReview } from '#core/vehicles/vehicle-changes.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { photosInSight } from './gallery.server.ts';
+import { arrangePhotos } from './photo-arranging.server.ts';
 import {
-  adColumn,
   announcePhotos,
-  holdAd,
+  lockAd,
   photosChanged,
   recordPhotos,
   type HeldAd,
@@ -75,7 +74,7 @@ async function changeOrder(
   orderOf: (photos: OwnPhoto[]) => string[] | Refusal,
 ): Promise<OwnPhoto[] | Refusal> {
   return db.transaction().execute(async (trx) => {
-    const held = await holdAd(trx, actor, ad);
+    const held = await lockAd(trx, actor, ad);
     if (isRefusal(held)) return held;
     const photos = await listPhotos(trx, ad);
     const ids = orderOf(photos);
@@ -109,33 +108,4 @@ export async function writeGallery(
   await arrangePhotos(trx, ad, ids);
   await photosChanged(trx, ad, now);
   await announcePhotos(trx, ad);
-}
-
-/**
- * Writes the places of the photographs that visitors see (as they are when `ids` is left out) and gives
- * the cover to the first that can be seen. With the ad held.
- */
-export async function arrangePhotos(
-  trx: DatabaseTransaction,
-  ad: PhotoAd,
-  ids?: readonly string[],
-): Promise<void> {
-  const [column, adId] = adColumn(ad);
-  const photos = await photosInSight(trx, column, adId);
-  const order = ids ?? photos.map(({ id }) => id);
-  const visible = new Set(photos.filter(({ status }) => status !== 'failed').map(({ id }) => id));
-  const cover = order.find((id) => visible.has(id)) ?? null;
-  // First nobody is the cover: the index that allows only one looks at every row by itself.
-  await trx
-    .updateTable('photos')
-    .set({ is_cover: false })
-    .where(column, '=', adId)
-    .where('is_cover', '=', true)
-    .where((is) => is('id', 'is distinct from', cover))
-    .execute();
-  await sql`
-    update photos set position = place.number - 1, is_cover = photos.id is not distinct from ${cover}::text
-    from unnest(${order}::text[]) with ordinality as place (id, number)
-    where photos.id = place.id and photos.${sql.ref(column)} = ${adId}
-  `.execute(trx);
 }

@@ -52,7 +52,7 @@ test('without a subscription the free plan counts; a vehicle has its own number 
     limit: 10,
     plan: 'Grátis',
   });
-  const car = { vehicleId: await addCar(db, owner, catalogue) };
+  const car = { kind: 'vehicle', id: await addCar(db, owner, catalogue) } as const;
   expect(await photoLimitOf(db, owner, car, NOW)).toEqual({ limit: 15 });
 });
 

@@ -5,7 +5,8 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { announcePhotos } from './photo-ad.server.ts';
 import type { PhotoAd } from './photo.ts';
-import { arrangePhotos } from './photo-order.server.ts';
+import { arrangePhotos } from './photo-arranging.server.ts';
+import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 
 export interface ProcessedPhoto {
   width: number;
@@ -78,18 +79,13 @@ async function adOfPhoto(trx: DatabaseTransaction, photoId: string): Promise<Pho
 }
 
 async function holdRow(trx: DatabaseTransaction, ad: PhotoAd): Promise<void> {
-  const [table, id] =
-    'propertyId' in ad
-      ? (['properties', ad.propertyId] as const)
-      : 'vehicleId' in ad
-        ? (['vehicles', ad.vehicleId] as const)
-        : (['property_drafts', ad.draftId] as const);
-  await trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
+  const table = ad.kind === 'draft' ? 'property_drafts' : AD_TABLES[ad.kind].ads;
+  await trx.selectFrom(table).select('id').where('id', '=', ad.id).forUpdate().execute();
 }
 
 function adOf(row: Record<(typeof AD_COLUMNS)[number], string | null>): PhotoAd {
-  if (row.property_id) return { propertyId: row.property_id };
-  if (row.vehicle_id) return { vehicleId: row.vehicle_id };
-  if (row.property_draft_id) return { draftId: row.property_draft_id };
+  if (row.property_id) return { kind: 'property', id: row.property_id };
+  if (row.vehicle_id) return { kind: 'vehicle', id: row.vehicle_id };
+  if (row.property_draft_id) return { kind: 'draft', id: row.property_draft_id };
   throw new Error('A photograph without an ad.');
 }

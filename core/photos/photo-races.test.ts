@@ -34,7 +34,7 @@ describe('thirty photographs at once', () => {
     [
       'vehicle',
       VEHICLE_PHOTO_LIMIT,
-      async (): Promise<PhotoAd> => ({ vehicleId: await addCar(db, lucia, catalogue) }),
+      async (): Promise<PhotoAd> => ({ kind: 'vehicle', id: await addCar(db, lucia, catalogue) }),
     ],
   ] as const)(
     'a %s takes %i of them, each in its place, with one cover',
@@ -78,7 +78,7 @@ test('of thirty photographs at once, a plan with room for three takes three', as
 
 test.each([
   ['an ad', newHouse],
-  ['a draft', async (): Promise<PhotoAd> => ({ draftId: await beginDraft(db, lucia) })],
+  ['a draft', async (): Promise<PhotoAd> => ({ kind: 'draft', id: await beginDraft(db, lucia) })],
 ] as const)(
   'of one photograph sent eight times with one key, %s has one and the queue one job',
   async (_, adOf) => {
@@ -102,7 +102,9 @@ test.each([
 test('the database itself holds a draft to one photograph of a key', async () => {
   const draftId = await beginDraft(db, lucia);
   const key = randomUUID();
-  const { id } = granted(await addPhoto(db, storage, lucia, { draftId }, picture, NOW, key));
+  const { id } = granted(
+    await addPhoto(db, storage, lucia, { kind: 'draft', id: draftId }, picture, NOW, key),
+  );
   const twin = db
     .insertInto('photos')
     .values({
@@ -115,7 +117,7 @@ test('the database itself holds a draft to one photograph of a key', async () =>
     })
     .execute();
   await expect(twin).rejects.toThrow('photos_property_draft_id_upload_key_key');
-  expect(await ids({ draftId })).toEqual([id]);
+  expect(await ids({ kind: 'draft', id: draftId })).toEqual([id]);
 });
 
 test('twenty changes at once leave one cover and every place once', async () => {
@@ -136,7 +138,7 @@ test('twenty changes at once leave one cover and every place once', async () => 
 });
 
 test('of two last photographs removed at once, one stays', async () => {
-  const ad = { propertyId: await publishHouse(db, lucia) };
+  const ad = { kind: 'property', id: await publishHouse(db, lucia) } as const;
   granted(await add(ad));
   const outcomes = await Promise.all(
     (await ids(ad)).map((id) => removePhoto(db, lucia, ad, id, NOW)),

@@ -4,7 +4,7 @@ import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
-import { holdAd, recordPhotos } from './photo-ad.server.ts';
+import { lockAd, recordPhotos } from './photo-ad.server.ts';
 import { writeGallery } from './photo-order.server.ts';
 import { photoFolder, uploadPath, type PhotoAd } from './photo.ts';
 import { listPhotos } from './photos.server.ts';
@@ -22,7 +22,7 @@ export async function removePhoto(
   now: Date,
 ): Promise<{ id: string } | Refusal> {
   return db.transaction().execute(async (trx) => {
-    const held = await holdAd(trx, actor, ad);
+    const held = await lockAd(trx, actor, ad);
     if (isRefusal(held)) return held;
     const photos = await listPhotos(trx, ad);
     const photo = photos.find(({ id }) => id === photoId);

@@ -4,8 +4,8 @@ import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
-import { announcePhotos, holdAd, ownsAd } from './photo-ad.server.ts';
-import { arrangePhotos } from './photo-order.server.ts';
+import { announcePhotos, lockAd, ownsAd } from './photo-ad.server.ts';
+import { arrangePhotos } from './photo-arranging.server.ts';
 import { photoHasFailed } from './photo-processing.server.ts';
 import { originalPath, processingKey, uploadPath, type PhotoAd, type OwnPhoto } from './photo.ts';
 import { findPhoto } from './photos.server.ts';
@@ -44,7 +44,7 @@ export async function retryPhoto(
   if (isRefusal(photo) || photo.status !== 'failed') return photo;
   if (!(await hasSource(storage, photoId))) return refuse('photo_unreadable');
   return db.transaction().execute(async (trx) => {
-    const held = await holdAd(trx, actor, ad);
+    const held = await lockAd(trx, actor, ad);
     if (isRefusal(held)) return held;
     const { numUpdatedRows } = await trx
       .updateTable('photos')

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
-import { holdAd, ownsAd, recordPhotos } from './photo-ad.server.ts';
+import { lockAd, ownsAd, recordPhotos } from './photo-ad.server.ts';
 import { newPhotoId } from './photo-adding.server.ts';
 import type { Rotation } from './photo-input.ts';
 import { writeGallery } from './photo-order.server.ts';
@@ -57,7 +57,7 @@ async function writeTurned(
   { photoId, turnedId, rotation }: { photoId: string; turnedId: string; rotation: Rotation },
   now: Date,
 ): Promise<OwnPhoto | Refusal> {
-  const held = await holdAd(trx, actor, ad);
+  const held = await lockAd(trx, actor, ad);
   if (isRefusal(held)) return held;
   const photos = await listPhotos(trx, ad);
   const photo = readyPhoto(photos.find(({ id }) => id === photoId) ?? refuse('not_found'));

@@ -39,7 +39,7 @@ export async function photoScene() {
     add,
 
     newHouse: async (owner = lucia): Promise<PhotoAd> => {
-      return { propertyId: await addHouse(db, owner) };
+      return { kind: 'property', id: await addHouse(db, owner) };
     },
 
     addSeveral: async (ad: PhotoAd, count: number): Promise<string[]> => {

@@ -60,8 +60,7 @@ test('removes the files of an ad that is deleted with its photographs', async ()
   const ad = await newHouse();
   const { id } = granted(await add(ad));
   await put(originalPath(id));
-  if (!('propertyId' in ad)) throw new Error('Not a house.');
-  await db.deleteFrom('properties').where('id', '=', ad.propertyId).execute();
+  await db.deleteFrom('properties').where('id', '=', ad.id).execute();
   await sweep(25);
   expect(await keys()).toEqual([]);
 });

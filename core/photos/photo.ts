@@ -1,4 +1,5 @@
 /** What a photograph of an ad is. The operations are in the .server files beside it. */
+import type { AdRef } from '#core/ads/ad-ref.ts';
 
 /** 5 MB per file (specification, section 9). In bytes. */
 export const PHOTO_BYTE_LIMIT = 5 * 1024 * 1024;
@@ -66,7 +67,7 @@ export function processingKey(photoId: string): string {
 }
 
 /** The ad, or the draft of one, that a photograph belongs to. */
-export type PhotoAd = { propertyId: string } | { vehicleId: string } | { draftId: string };
+export type PhotoAd = AdRef | { kind: 'draft'; id: string };
 
 /** What its owner may know of a photograph. Sizes in pixels; the files are at `photoPath(id, width, format)`. */
 export interface OwnPhoto {

@@ -1,7 +1,8 @@
 import type { UserActor } from '#core/actor.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
-import { adColumn, ownsAd } from './photo-ad.server.ts';
+import { ownsAd } from './photo-ad.server.ts';
+import { adColumn } from './photo-column.server.ts';
 import { GALLERY_CAPTION, GALLERY_ORDER, IN_GALLERY, IS_GALLERY_COVER } from './gallery.server.ts';
 import type { PhotoAd, OwnPhoto } from './photo.ts';
 
@@ -11,7 +12,7 @@ export async function listPhotos(db: Database, ad: PhotoAd): Promise<OwnPhoto[]>
 }
 
 function galleryOf(db: Database, ad: PhotoAd) {
-  const [column, adId] = adColumn(ad);
+  const column = adColumn(ad);
   return db
     .selectFrom('photos as photo')
     .leftJoin('vehicle_changes as change', 'change.vehicle_id', 'photo.vehicle_id')
@@ -26,7 +27,7 @@ function galleryOf(db: Database, ad: PhotoAd) {
       'photo.status',
       'photo.waiting',
     ])
-    .where(`photo.${column}`, '=', adId)
+    .where(`photo.${column}`, '=', ad.id)
     .where(IN_GALLERY);
 }
 

@@ -1,5 +1,5 @@
+import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { describe, expect, test } from 'vitest';
-import { archiveProperty } from '#core/properties/property-archiving.server.ts';
 import { NOW } from '#core/search/ads-cast.ts';
 import { addCar, addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
 import { addPhoto } from './photo-adding.server.ts';
@@ -68,12 +68,15 @@ describe('adding', () => {
 
   test.each<[string, () => Promise<PhotoAd>]>([
     ['somebody else’s ad', () => newHouse(josue)],
-    ['somebody else’s vehicle', async () => ({ vehicleId: await addCar(db, josue, catalogue) })],
+    [
+      'somebody else’s vehicle',
+      async () => ({ kind: 'vehicle', id: await addCar(db, josue, catalogue) }),
+    ],
     ['an archived ad', async () => archived()],
-    ['no ad', async () => ({ propertyId: 'nothing' })],
+    ['no ad', async () => ({ kind: 'property', id: 'nothing' })],
     [
       'the id of a property taken for a vehicle',
-      async () => ({ vehicleId: await addHouse(db, lucia) }),
+      async () => ({ kind: 'vehicle', id: await addHouse(db, lucia) }),
     ],
   ])('to %s is refused as if there were none, and stores nothing', async (_, adOf) => {
     const ad = await adOf();
@@ -165,7 +168,7 @@ describe('removing', () => {
   });
 
   test('the last photograph stays while the ad is published', async () => {
-    const ad = { propertyId: await publishHouse(db, lucia) };
+    const ad = { kind: 'property', id: await publishHouse(db, lucia) } as const;
     const [only = ''] = await ids(ad);
     expect(await removePhoto(db, lucia, ad, only, NOW)).toEqual({ refused: 'photo_required' });
     const broken = granted(await add(ad)).id;
@@ -232,6 +235,6 @@ describe('turning', () => {
 
 async function archived(): Promise<PhotoAd> {
   const propertyId = await addHouse(db, lucia);
-  granted(await archiveProperty(db, lucia, propertyId, NOW));
-  return { propertyId };
+  granted(await archiveAd(db, lucia, { kind: 'property', id: propertyId }, NOW));
+  return { kind: 'property', id: propertyId };
 }

@@ -24,7 +24,7 @@ const PHONE = 'Frente, ligue 74 99912-3456';
 async function scenery() {
   const id = await newPublished();
   const [first = '', second = ''] = await visitorPhotos(id);
-  return { id, ad: { vehicleId: id }, first, second };
+  return { id, ad: { kind: 'vehicle', id } as const, first, second };
 }
 
 async function cardOf(id: string) {
@@ -211,12 +211,12 @@ test('the photographs of a vehicle that waits for review change in place, and vo
   const id = await newPublished();
   await db.updateTable('vehicles').set({ status: 'pending' }).where('id', '=', id).execute();
   const seen = (await scene.review(id)).seen_at;
-  const added = granted(await add({ vehicleId: id }));
+  const added = granted(await add({ kind: 'vehicle', id }));
   expect(added.waiting).toBe(false);
   const [, second = ''] = await ownPhotos(id);
   const later = (await scene.review(id)).seen_at;
   expect(later).not.toBe(seen);
-  granted(await makeCover(db, lucia, { vehicleId: id }, second, NOW));
+  granted(await makeCover(db, lucia, { kind: 'vehicle', id }, second, NOW));
   expect((await scene.review(id)).seen_at).not.toBe(later);
   expect((await own(id)).waiting_change).toBeNull();
 });

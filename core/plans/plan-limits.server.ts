@@ -51,6 +51,6 @@ export async function planLimitsOf(db: Database, actor: UserActor, now: Date): P
  * Holds the actor's account until the transaction ends: what one request counts against a limit, no
  * other counts at the same time. Always before the rows of ads are locked, so that nobody waits in a circle.
  */
-export async function holdQuota(trx: DatabaseTransaction, actor: UserActor): Promise<void> {
+export async function lockQuota(trx: DatabaseTransaction, actor: UserActor): Promise<void> {
   await trx.selectFrom('users').where('id', '=', actor.id).select('id').forNoKeyUpdate().execute();
 }

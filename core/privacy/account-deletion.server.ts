@@ -43,7 +43,7 @@ export async function deleteOwnAccount(
       .executeTakeFirst();
     if (!user) return refuse('current_password_wrong', { field: 'deletion/password' });
     // Also tells the page caches of every process that the ads are gone.
-    await record(trx, actor, { userId: actor.id }, { action: 'delete_account' }, now);
+    await record(trx, actor, actor, { action: 'delete_account' }, now);
     await removeFilesLater(trx, actor.id);
     await dropWaitingMail(trx, user.email, user.email_confirmed_at !== null);
     for (const rule of ALL_RULES.toReversed()) await applyRule(trx, rule, actor.id);

@@ -51,7 +51,13 @@ export async function requestDataExport(
       .returning('id')
       .executeTakeFirstOrThrow();
     await later(trx, 'prepare_data_export', { exportId: id });
-    await record(trx, actor, { userId: actor.id }, { action: 'request_data_export' }, now);
+    await record(
+      trx,
+      actor,
+      { kind: 'user', id: actor.id },
+      { action: 'request_data_export' },
+      now,
+    );
     return { id, state: 'requested', requested_at: now, expires_at: null, byte_size: null };
   });
 }
@@ -148,7 +154,13 @@ export async function takeDataExport(
       .returning(['id', 'parts', 'byte_size'])
       .executeTakeFirst();
     if (!row?.parts || !row.byte_size) return refuse('link_expired');
-    await record(trx, actor, { userId: actor.id }, { action: 'download_data_export' }, now);
+    await record(
+      trx,
+      actor,
+      { kind: 'user', id: actor.id },
+      { action: 'download_data_export' },
+      now,
+    );
     return { id: row.id, parts: row.parts, byteSize: row.byte_size };
   });
 }

@@ -1,3 +1,4 @@
+import { isSearchableAd } from '#core/ads/public-ads.server.ts';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { propertyCards, toPropertyCard, type PropertyCard } from './property-cards.server.ts';
@@ -13,8 +14,8 @@ export async function highlightedProperties(db: Database, day: string): Promise<
   const chosen = sql<{ id: string; place: number }>`(
     select id, row_number() over (order by round, turn) as place from (
       select id, turn, row_number() over (partition by owner_id order by turn) as round from (
-        select id, owner_id, md5(id || ${day}) as turn from properties
-        where highlighted_until > now() and status = 'active' and archived_at is null) now_out) rounds
+        select ad.id, ad.owner_id, md5(ad.id || ${day}) as turn from properties ad
+        where ad.highlighted_until > now() and ${isSearchableAd('property')}) now_out) rounds
     order by place limit ${SHOWN})`;
   const rows = await propertyCards(db, chosen).orderBy('match.place').execute();
   return rows.map(toPropertyCard);

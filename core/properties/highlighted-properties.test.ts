@@ -1,14 +1,14 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { expect, test } from 'vitest';
 import { readSearch } from '#core/search/search-reading.ts';
 import { register } from '#core/search/ads-cast.ts';
 import { publishHouse } from '#core/search/ads-of-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { highlightedProperties } from './highlighted-properties.server.ts';
-import { archiveProperty } from './property-archiving.server.ts';
 import { highlightProperty } from './property-highlights.server.ts';
 import { propertySearchFilters } from './property-search-filters.ts';
 import { searchProperties } from './property-search.server.ts';
-import { transitionProperty } from './property-transitions.server.ts';
 import { getPublicProperty } from './public-property.server.ts';
 
 const { db } = await testDatabase();
@@ -39,9 +39,9 @@ test('what is paused, sold, archived or over does not stand out', async () => {
   const josue = await register(db, { first_name: 'Josué' });
   const before = await shown();
   const paused = await highlighted(josue);
-  await transitionProperty(db, josue, paused, { action: 'pause' }, now);
+  await transitionAd(db, josue, { kind: 'property', id: paused }, { action: 'pause' }, now);
   const archived = await highlighted(josue);
-  await archiveProperty(db, josue, archived, now);
+  await archiveAd(db, josue, { kind: 'property', id: archived }, now);
   const over = await highlighted(josue);
   await db
     .updateTable('properties')

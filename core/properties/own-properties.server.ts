@@ -2,12 +2,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { UserActor } from '#core/actor.ts';
 import { youtubeWatchUrl } from '#core/fields/youtube-url.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { townOf } from '#core/search/ad-town.server.ts';
-import { leadCountOf, viewCountersOf } from '#core/search/ad-counters.server.ts';
-import { coverAmong, photosOf } from '#core/search/card-photos.server.ts';
-import { localDay } from '#core/search/local-day.ts';
+import { townOf } from '#core/ads/ad-town.server.ts';
+import { leadCountOf, viewCountersOf } from '#core/ads/ad-counters.server.ts';
+import { coverAmong, photosOf } from '#core/ads/card-photos.server.ts';
+import { localDay } from '#core/fields/local-day.ts';
 import type { Database } from '#db/database.ts';
-import { isHighlighted, ownPropertyActions } from './property-lifecycle.ts';
+import { isHighlighted, propertyActions } from './property-lifecycle.ts';
 import { propertyPath } from './property-path.ts';
 
 export type OwnProperty = ReturnType<typeof toOwnProperty>;
@@ -100,6 +100,6 @@ function toOwnProperty({ youtube_id, ...row }: OwnRow, now: Date) {
     cover: coverAmong(row.photos),
     photo_count: row.photos.length,
     path: propertyPath(row),
-    allowed_actions: ownPropertyActions(row, now),
+    allowed_actions: propertyActions(row, 'owner', now),
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { listPhotos } from '#core/photos/photos.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import { chooseTown, townCodeOf } from '#core/search/town-choice.server.ts';
+import { chooseTown, townCodeOf } from '#core/places/town-choice.server.ts';
 import type { Database } from '#db/database.ts';
 import { nextStep, type DraftSteps } from './property-draft.ts';
 import {
@@ -32,7 +32,7 @@ export async function getOwnDraft(db: Database, actor: UserActor, id: string, no
   const [draft] = await withFacts(db, rows);
   if (!draft) return refuse('not_found');
   const [photos, problems] = await Promise.all([
-    listPhotos(db, { draftId: id }),
+    listPhotos(db, { kind: 'draft', id }),
     draft.property_id ? [] : allDraftProblems(db, actor, draft.steps, now),
   ]);
   return { ...draft, photos, problems };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pageSizeFilter } from '#core/search/own-ad-filters.ts';
+import { pageSizeFilter } from '#core/ads/own-ad-filters.ts';
 import {
   keywordsFilter,
   markedFilter,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { leadCountOf, viewCountersOf } from '#core/search/ad-counters.server.ts';
-import { townOf } from '#core/search/ad-town.server.ts';
-import { coverOf } from '#core/search/card-photos.server.ts';
-import { localDay } from '#core/search/local-day.ts';
-import { placeOfPage, REACH } from '#core/search/result-page.ts';
+import { leadCountOf, viewCountersOf } from '#core/ads/ad-counters.server.ts';
+import { townOf } from '#core/ads/ad-town.server.ts';
+import { coverOf } from '#core/ads/card-photos.server.ts';
+import { localDay } from '#core/fields/local-day.ts';
+import { paginate, MAX_OFFSET } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
 import type { OwnPropertyFilter, OwnPropertyListFilter } from './own-property-filters.ts';
 import { ownPropertyPageQuery, type FoundStates } from './own-property-matches.server.ts';
 import {
   isHighlighted,
-  ownPropertyActions,
+  propertyActions,
   PROPERTY_STATUSES,
   type PropertyStatus,
 } from './property-lifecycle.ts';
@@ -30,7 +30,7 @@ export async function listOwnProperties(
     ownPropertyPageQuery(db, actor, search, { offset, perPage }, now).executeTakeFirstOrThrow();
   const wanted = await read((page - 1) * perPage);
   const counters = countersOf(wanted.states);
-  const place = placeOfPage(page, totalOf(search, counters), REACH, perPage);
+  const place = paginate(page, totalOf(search, counters), MAX_OFFSET, perPage);
   const { ids } = place.page === page ? wanted : await read(place.offset);
   const rows = await ownPropertyLinesQuery(db, ids, now).execute();
   return { ...place, perPage, items: rows.map((row) => toLine(row, now)), counters };
@@ -97,6 +97,6 @@ function toLine(row: LineRow, now: Date) {
     ...row,
     highlighted_until: isHighlighted(row, now) ? row.highlighted_until : null,
     path: propertyPath(row),
-    allowed_actions: ownPropertyActions(row, now),
+    allowed_actions: propertyActions(row, 'owner', now),
   };
 }

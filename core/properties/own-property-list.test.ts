@@ -1,3 +1,4 @@
+import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
@@ -6,7 +7,6 @@ import { addHouse, publishHouse } from '#core/search/ads-of-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { ownPropertyListFilters } from './own-property-filters.ts';
 import { listOwnProperties } from './own-property-list.server.ts';
-import { archiveProperty } from './property-archiving.server.ts';
 import { highlightProperty } from './property-highlights.server.ts';
 import { editProperty } from './properties.server.ts';
 
@@ -39,7 +39,7 @@ const sala = await publishHouse(db, chapada, {
   rent: '1.500',
 });
 const guardada = await publishHouse(db, chapada, { name: 'Casa guardada' });
-await archiveProperty(db, chapada, guardada, NOW);
+await archiveAd(db, chapada, { kind: 'property', id: guardada }, NOW);
 const stranger = await register(db, { first_name: 'Outra' });
 await publishHouse(db, stranger, { name: 'Casa de outra pessoa' });
 
@@ -148,10 +148,10 @@ test('what stands out is told also from the archive, and what could stand out is
   ];
   await addHouse(db, owner, { name: 'Casa não publicada' });
   await highlightProperty(db, owner, first, NOW);
-  await archiveProperty(db, owner, first, NOW);
+  await archiveAd(db, owner, { kind: 'property', id: first }, NOW);
   const now = await found(owner, { highlight: 'now' });
   expect([now.names, now.total]).toEqual([['Casa em destaque'], 1]);
-  expect(now.items[0]?.allowed_actions).toEqual(['unarchive', 'end_highlight']);
+  expect(now.items[0]?.allowed_actions).toEqual(['end_highlight', 'unarchive']);
   expect((await found(owner, { highlight: 'possible' })).items.map(({ id }) => id)).toEqual([
     second,
   ]);

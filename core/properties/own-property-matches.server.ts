@@ -1,6 +1,7 @@
+import { isSearchableAd } from '#core/ads/public-ads.server.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { ownAdIsMeant } from '#core/search/own-ad-words.server.ts';
+import { ownAdIsMeant } from '#core/ads/own-ad-words.server.ts';
 import type { Database } from '#db/database.ts';
 import type { OwnPropertyFilter, OwnPropertySort } from './own-property-filters.ts';
 import type { PropertyStatus } from './property-lifecycle.ts';
@@ -35,8 +36,7 @@ function fittingOwnProperties(
   if (highlight === 'now') ads = ads.where('ad.highlighted_until', '>', now);
   if (highlight === 'possible')
     ads = ads
-      .where('ad.status', '=', 'active')
-      .where('ad.archived_at', 'is', null)
+      .where(isSearchableAd('property'))
       .where((is) =>
         is.or([is('ad.highlighted_until', 'is', null), is('ad.highlighted_until', '<=', now)]),
       );

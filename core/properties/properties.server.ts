@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
+import { reasonAgainst } from '#core/ads/ad-lifecycle.ts';
 import { record } from '#core/history.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import { chooseTown } from '#core/search/town-choice.server.ts';
+import { chooseTown } from '#core/places/town-choice.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { isOffered } from './property-lifecycle.ts';
+import { isOffered, PROPERTY_LIFECYCLE } from './property-lifecycle.ts';
+import { lockProperty } from './property-rules.server.ts';
 import type { PropertyInput } from './property-input.ts';
 import { videoNotInPlan } from './property-video.server.ts';
 
@@ -41,7 +43,7 @@ export async function insertProperty(
     .returning('id')
     .executeTakeFirstOrThrow();
   await writePhones(trx, id, input.phones);
-  await record(trx, actor, { propertyId: id }, { action: 'create', to: 'pending' }, now);
+  await record(trx, actor, { kind: 'property', id }, { action: 'create', to: 'pending' }, now);
   return { id };
 }
 
@@ -54,9 +56,10 @@ export async function editProperty(
   now: Date,
 ): Promise<{ id: string } | Refusal> {
   return db.transaction().execute(async (trx) => {
-    const ad = await lockOwnProperty(trx, actor, id);
+    const ad = await lockProperty(trx, id, actor);
     if (isRefusal(ad)) return ad;
-    if (ad.archived_at) return refuse('transition_not_allowed');
+    const obstacle = reasonAgainst(PROPERTY_LIFECYCLE.edit, ad, 'owner', now);
+    if (obstacle) return refuse(obstacle);
     const isOtherOffer = input.listing_status !== ad.listing_status;
     if (isOtherOffer && !isOffered(ad.status, input.listing_status))
       return refuse('not_offered', { field: 'listing_status' });
@@ -76,30 +79,9 @@ export async function editProperty(
       .execute();
     await trx.deleteFrom('property_phones').where('property_id', '=', id).execute();
     await writePhones(trx, id, input.phones);
-    await record(trx, actor, { propertyId: id }, { action: 'edit' }, now);
+    await record(trx, actor, { kind: 'property', id }, { action: 'edit' }, now);
     return { id };
   });
-}
-
-/** The ad, held until the transaction ends. Somebody else's ad does not exist. */
-export async function lockOwnProperty(trx: DatabaseTransaction, actor: UserActor, id: string) {
-  const ad = await trx
-    .selectFrom('properties')
-    .select([
-      'id',
-      'status',
-      'status_reason',
-      'listing_status',
-      'archived_at',
-      'published_at',
-      'highlighted_until',
-      'youtube_id',
-    ])
-    .where('id', '=', id)
-    .where('owner_id', '=', actor.id)
-    .forUpdate()
-    .executeTakeFirst();
-  return ad ?? refuse('not_found');
 }
 
 function columnsOf(input: PropertyInput, townId: number) {

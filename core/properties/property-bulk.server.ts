@@ -1,12 +1,12 @@
+import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { sql, type Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { isRefusal, type RefusalCode } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { BulkAction } from './property-bulk.ts';
-import { archiveProperty, unarchiveProperty } from './property-archiving.server.ts';
 import { PROPERTY_LIFECYCLE, type PropertyStatus } from './property-lifecycle.ts';
-import { transitionProperty } from './property-transitions.server.ts';
 
 export interface BulkOutcome {
   changed: number;
@@ -46,10 +46,10 @@ async function change(
   now: Date,
 ): Promise<'changed' | 'unchanged' | RefusalCode> {
   const result = await (action === 'archive'
-    ? archiveProperty(db, actor, id, now)
+    ? archiveAd(db, actor, { kind: 'property', id }, now)
     : action === 'unarchive'
-      ? unarchiveProperty(db, actor, id, now)
-      : transitionProperty(db, actor, id, { action }, now));
+      ? unarchiveAd(db, actor, { kind: 'property', id }, now)
+      : transitionAd(db, actor, { kind: 'property', id }, { action }, now));
   if (!isRefusal(result)) return 'changed';
   // Another click or another tab may have been faster with the very same.
   const ad = (await readAds(db, actor, [id])).get(id);

@@ -1,7 +1,8 @@
+import { isSearchableAd } from '#core/ads/public-ads.server.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { townOf } from '#core/search/ad-town.server.ts';
-import { coverOf, photoCountOf } from '#core/search/card-photos.server.ts';
+import { townOf } from '#core/ads/ad-town.server.ts';
+import { coverOf, photoCountOf } from '#core/ads/card-photos.server.ts';
 import { propertyPath } from './property-path.ts';
 
 export type PropertyCard = ReturnType<typeof toPropertyCard>;
@@ -10,9 +11,9 @@ export type PropertyCard = ReturnType<typeof toPropertyCard>;
 const SALE_PRICE = sql<number | null>`case when not ad.price_on_request then ad.price_cents end`;
 const RENT_PRICE = sql<number | null>`case when not ad.price_on_request then ad.rent_cents end`;
 
-/** Whether the property `ad` stands out at this moment: pages are kept for seconds, so the clock is the database's. */
-export function standsOut(): RawBuilder<boolean> {
-  return sql<boolean>`ad.status = 'active' and coalesce(ad.highlighted_until > now(), false)`;
+/** Whether the property `ad` is highlighted now: pages are cached for seconds, so the clock is the database's. */
+export function isHighlightedNow(): RawBuilder<boolean> {
+  return sql<boolean>`${isSearchableAd('property')} and coalesce(ad.highlighted_until > now(), false)`;
 }
 
 /** The cards of the ads in `matches`, which is there as `match` to order them by. */
@@ -38,7 +39,7 @@ export function propertyCards<Match extends { id: string }>(
       'ad.square_meters',
       'ad.built_area_meters',
       'ad.published_at',
-      standsOut().as('highlighted'),
+      isHighlightedNow().as('highlighted'),
       townOf('ad.town_id').as('town'),
       coverOf('property_id', 'ad.id').as('cover'),
       photoCountOf('property_id', 'ad.id').as('photo_count'),

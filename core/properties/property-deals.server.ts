@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { CountedFacets } from '#core/search/facets.server.ts';
-import type { Count } from '#core/search/result-page.ts';
+import type { Count } from '#core/paging.ts';
 import { countMatches } from '#core/search/search-steps.server.ts';
 import { countPropertyFacets, type PropertyFacetName } from './property-facets.server.ts';
 import {

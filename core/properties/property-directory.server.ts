@@ -1,17 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unsafeReadHistory } from '#core/history-reading.server.ts';
-import { allowedActions } from '#core/lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { advertiserName, advertiserOf } from '#core/search/ad-advertiser.server.ts';
-import { townOf } from '#core/search/ad-town.server.ts';
-import { coverOf } from '#core/search/card-photos.server.ts';
-import { ownAdIsMeant } from '#core/search/own-ad-words.server.ts';
-import { COUNTING_CAP, PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
+import { advertiserName, advertiserOf } from '#core/ads/ad-advertiser.server.ts';
+import { townOf } from '#core/ads/ad-town.server.ts';
+import { coverOf } from '#core/ads/card-photos.server.ts';
+import { ownAdIsMeant } from '#core/ads/own-ad-words.server.ts';
+import { COUNTING_CAP, PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
 import type { PropertyDirectoryFilter } from './property-directory-filters.ts';
 import { unsafePropertyForms } from './own-properties.server.ts';
-import { PROPERTY_LIFECYCLE } from './property-lifecycle.ts';
+import { propertyActions } from './property-lifecycle.ts';
 import { propertyPath } from './property-path.ts';
 import { publicProperties } from './public-property.server.ts';
 
@@ -32,7 +31,7 @@ export async function unsafeListProperties(
     .executeTakeFirstOrThrow();
   const isCapped = total > COUNTING_CAP;
   // Nobody leafs through more than can be counted: a word or a state finds it sooner.
-  const place = placeOfPage(page, { total: isCapped ? COUNTING_CAP : total, isCapped });
+  const place = paginate(page, { total: isCapped ? COUNTING_CAP : total, isCapped });
   const rows = await found
     .select([
       'ad.id',
@@ -95,8 +94,8 @@ export async function unsafeGetPropertyFile(db: Database, id: string, now: Date)
     has_video: youtube_id !== null,
     is_public: seen !== undefined,
     path: propertyPath(row),
-    allowed_actions: allowedActions(PROPERTY_LIFECYCLE, row.status, 'admin'),
-    history: await unsafeReadHistory(db, { propertyId: id }),
+    allowed_actions: propertyActions(row, 'admin', now),
+    history: await unsafeReadHistory(db, { kind: 'property', id }),
   };
 }
 

@@ -25,7 +25,7 @@ const propertiesOfLucia = () =>
 
 test('a whole draft becomes the ad that its form would have made, with its photographs in order', async () => {
   const id = await wholeDraft(db, lucia);
-  const photos = await addSeveral({ draftId: id }, 3);
+  const photos = await addSeveral({ kind: 'draft', id }, 3);
   await emptyQueue();
   const property = await finish(id);
   const ad = granted(await getOwnProperty(db, lucia, property, NOW));
@@ -71,13 +71,13 @@ test('what became an ad takes no more steps or photographs and is not discarded'
   expect(await writeStep(db, lucia, id, 'kind', { revision: 0, values: {} }, NOW)).toEqual(
     finished,
   );
-  expect(await add({ draftId: id })).toEqual(finished);
+  expect(await add({ kind: 'draft', id })).toEqual(finished);
   expect(await discardDraft(db, lucia, id)).toEqual(finished);
 });
 
 test('a photograph that is being prepared while its draft becomes an ad belongs to the ad', async () => {
   const id = await wholeDraft(db, lucia);
-  const [ready = '', failed = ''] = await addSeveral({ draftId: id }, 2);
+  const [ready = '', failed = ''] = await addSeveral({ kind: 'draft', id }, 2);
   const property = await finish(id);
   const sizes = { width: 320, height: 240, widths: [320], thumbhash: 'YwgGDAQ=' };
   expect(await photoIsReady(db, ready, sizes, NOW)).toBe(true);
@@ -88,7 +88,7 @@ test('a photograph that is being prepared while its draft becomes an ad belongs 
 
 test('photographs that fail at the moment in which the draft becomes an ad are never its cover', async () => {
   const id = await wholeDraft(db, lucia);
-  const [failed = '', fine = ''] = await addSeveral({ draftId: id }, 2);
+  const [failed = '', fine = ''] = await addSeveral({ kind: 'draft', id }, 2);
   const [property] = await Promise.all([finish(id), photoHasFailed(db, failed)]);
   const ad = granted(await getOwnProperty(db, lucia, property, NOW));
   expect(ad.photos.find((photo) => photo.is_cover)?.id).toBe(fine);
@@ -96,7 +96,7 @@ test('photographs that fail at the moment in which the draft becomes an ad are n
 
 test('a discarded draft is gone with its photographs and their files', async () => {
   const id = await beginDraft(db, lucia);
-  const photoIds = await addSeveral({ draftId: id }, 2);
+  const photoIds = await addSeveral({ kind: 'draft', id }, 2);
   await emptyQueue();
   granted(await discardDraft(db, lucia, id));
   expect(await getOwnDraft(db, lucia, id, NOW)).toEqual({ refused: 'not_found' });
@@ -117,14 +117,14 @@ test("somebody else's draft is neither read, written, finished, discarded nor gi
   expect(await writeStep(db, josue, id, 'kind', { revision: 1, values }, NOW)).toEqual(missing);
   expect(await finishDraft(db, josue, id, NOW)).toEqual(missing);
   expect(await discardDraft(db, josue, id)).toEqual(missing);
-  expect(await add({ draftId: id }, josue, picture)).toEqual(missing);
+  expect(await add({ kind: 'draft', id }, josue, picture)).toEqual(missing);
   expect(await listOwnDrafts(db, josue)).toEqual([]);
 });
 
 test('a draft untouched for a season goes with its photographs; one that was touched stays', async () => {
   const months = (count: number) => new Date(Date.UTC(2026, 10 + count, 22, 15));
   const old = await beginDraft(db, lucia);
-  const { id: photo } = granted(await add({ draftId: old }));
+  const { id: photo } = granted(await add({ kind: 'draft', id: old }));
   await storage.put(photoPath(photo, 320, 'webp'), Buffer.from('x'), 'image/webp');
   const touched = await beginDraft(db, lucia);
   const values = houseStep('photos');

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { later } from '#core/later.server.ts';
-import { holdQuota } from '#core/plans/plan-limits.server.ts';
+import { lockQuota } from '#core/plans/plan-limits.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -27,7 +27,7 @@ export async function createDraft(
 ): Promise<{ id: string } | Refusal> {
   const kind = { revision: 1, values };
   return db.transaction().execute(async (trx) => {
-    await holdQuota(trx, actor);
+    await lockQuota(trx, actor);
     const known = await trx
       .selectFrom('property_drafts')
       .select(['id', 'steps', 'property_id'])

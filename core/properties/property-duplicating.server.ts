@@ -1,3 +1,4 @@
+import { reasonAgainst } from '#core/ads/ad-lifecycle.ts';
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
@@ -15,6 +16,7 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
+import { PROPERTY_LIFECYCLE } from './property-lifecycle.ts';
 
 /**
  * Writes the same ad once more, not yet published, with photographs of its own: as many, the first ones,
@@ -31,12 +33,12 @@ export async function duplicateProperty(
 ): Promise<{ id: string } | Refusal> {
   const copyId = idOfCopy(actor, id, key);
   if (await isOwn(db, actor, copyId)) return { id: copyId };
-  const obstacle = await reasonNotToCopy(db, actor, id);
+  const obstacle = await reasonNotToCopy(db, actor, id, now);
   if (obstacle) return obstacle;
   const photos: PhotoCopy[] = [];
   try {
-    const { limit } = await photoLimitOf(db, actor, { propertyId: id }, now);
-    for await (const photo of copyPhotos(db, storage, { propertyId: id }, limit))
+    const { limit } = await photoLimitOf(db, actor, { kind: 'property', id }, now);
+    for await (const photo of copyPhotos(db, storage, { kind: 'property', id }, limit))
       photos.push(photo);
     const isWritten = await db
       .transaction()
@@ -63,11 +65,9 @@ async function writeCopy(
     .selectAll()
     .where('id', '=', id)
     .where('owner_id', '=', actor.id)
-    .where('archived_at', 'is', null)
-    .where('status', '<>', 'inactive')
     .forUpdate()
     .executeTakeFirst();
-  if (!ad) return false;
+  if (!ad || reasonAgainst(PROPERTY_LIFECYCLE.duplicate, ad, 'owner', now)) return false;
   // What an ad went through is its own; everything else is copied, also columns that come later.
   const {
     status: _status,
@@ -103,24 +103,24 @@ async function writeCopy(
         .where('property_id', '=', id),
     )
     .execute();
-  await writeCopies(trx, { propertyId: copyId }, photos, now);
-  const about = { propertyId: copyId };
+  await writeCopies(trx, { kind: 'property', id: copyId }, photos, now);
+  const about = { kind: 'property', id: copyId } as const;
   await record(trx, actor, about, { action: 'duplicate', to: 'pending', reason: ad.name }, now);
   return true;
 }
 
-/** A copy can be published, so what our team took down has none: it would be the way around the decision. */
 async function reasonNotToCopy(
   db: Database,
   actor: UserActor,
   id: string,
+  now: Date,
 ): Promise<Refusal | undefined> {
   const ad = await ownProperty(db, actor, id)
-    .select('status')
-    .where('archived_at', 'is', null)
+    .select(['status', 'archived_at', 'listing_status', 'highlighted_until'])
     .executeTakeFirst();
-  if (!ad) return refuse('not_found');
-  return ad.status === 'inactive' ? refuse('transition_not_allowed') : undefined;
+  if (!ad || ad.archived_at) return refuse('not_found');
+  const refused = reasonAgainst(PROPERTY_LIFECYCLE.duplicate, ad, 'owner', now);
+  return refused && refuse(refused);
 }
 
 async function isOwn(db: Database, actor: UserActor, id: string): Promise<boolean> {

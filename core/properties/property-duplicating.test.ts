@@ -1,21 +1,20 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
-import { archiveProperty } from '#core/properties/property-archiving.server.ts';
 import { captionPhoto } from '#core/photos/photo-caption.server.ts';
 import { photoScene } from '#core/photos/photo-scene.ts';
 import { movePhoto } from '#core/photos/photo-order.server.ts';
 import { removePhoto } from '#core/photos/photo-removal.server.ts';
-import { uploadPath, originalPath, type PhotoAd } from '#core/photos/photo.ts';
+import { uploadPath, originalPath } from '#core/photos/photo.ts';
 import { listPhotos } from '#core/photos/photos.server.ts';
 import { addPlan, NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse, granted } from '#core/search/ads-of-cast.ts';
 import { highlightProperty } from './property-highlights.server.ts';
 import { duplicateProperty } from './property-duplicating.server.ts';
-import { transitionProperty } from './property-transitions.server.ts';
 
 const scene = await photoScene();
 const { db, storage, lucia, josue } = scene;
-const idOf = (ad: PhotoAd) => ('propertyId' in ad ? ad.propertyId : '');
 const copy = (id: string, key = 'primeiro-clique', actor: UserActor = lucia) =>
   duplicateProperty(db, storage, actor, id, key, NOW);
 const rowOf = (id: string) =>
@@ -41,7 +40,7 @@ describe('a copy of an ad', () => {
   test('has the first photographs, as many as a smaller plan allows now, and no video where it has none', async () => {
     const owner = await register(db, { first_name: 'Lúcia' });
     const house = await scene.newHouse(owner);
-    const id = idOf(house);
+    const id = house.id;
     for (let number = 0; number < 4; number += 1) granted(await scene.add(house, owner));
     const [first = '', second = ''] = await scene.ids(house);
     granted(await captionPhoto(db, owner, house, first, 'Frente', NOW));
@@ -57,7 +56,7 @@ describe('a copy of an ad', () => {
       .where('user_id', '=', owner.id)
       .execute();
     const copied = granted(await copy(id, 'plano menor', owner));
-    const photos = await listPhotos(db, { propertyId: copied.id });
+    const photos = await listPhotos(db, { kind: 'property', id: copied.id });
     expect(photos.map(({ caption }) => caption)).toEqual(['Frente', 'Fundos']);
     expect((await rowOf(copied.id)).youtube_id).toBeNull();
     expect(await scene.ids(house)).toHaveLength(4);
@@ -66,14 +65,14 @@ describe('a copy of an ad', () => {
 
   test('has every field and the phones, is not published, does not stand out and was seen by nobody', async () => {
     const house = await scene.newHouse();
-    const id = idOf(house);
+    const id = house.id;
     await scene.add(house);
     await db
       .updateTable('properties')
       .set({ condominium_fee_cents: 30_000, suite: 1, youtube_id: 'dQw4w9WgXcQ', year_built: 2001 })
       .where('id', '=', id)
       .execute();
-    granted(await transitionProperty(db, lucia, id, { action: 'publish' }, NOW));
+    granted(await transitionAd(db, lucia, { kind: 'property', id }, { action: 'publish' }, NOW));
     granted(await highlightProperty(db, lucia, id, NOW));
     await db
       .insertInto('property_views')
@@ -135,8 +134,8 @@ describe('a copy of an ad', () => {
     await scene.setStatus(one!, 'ready');
     await scene.emptyQueue();
 
-    const copied = granted(await copy(idOf(house)));
-    const photos = await listPhotos(db, { propertyId: copied.id });
+    const copied = granted(await copy(house.id));
+    const photos = await listPhotos(db, { kind: 'property', id: copied.id });
     expect(photos.map(({ caption, is_cover, status }) => [caption, is_cover, status])).toEqual([
       ['A varanda', true, 'processing'],
       [null, false, 'processing'],
@@ -155,8 +154,8 @@ describe('a copy of an ad', () => {
     for (const id of [sized!, lost!]) await storage.removeAll(uploadPath(id));
     await storage.put(`${sized}/320.jpg`, scene.picture, 'image/jpeg');
     await scene.setStatus(sized!, 'ready');
-    const { id } = granted(await copy(idOf(house)));
-    expect((await listPhotos(db, { propertyId: id })).length).toBe(1);
+    const { id } = granted(await copy(house.id));
+    expect((await listPhotos(db, { kind: 'property', id })).length).toBe(1);
   });
 });
 
@@ -165,12 +164,12 @@ describe('asked more than once', () => {
     const house = await scene.newHouse();
     await scene.addSeveral(house, 2);
     const before = await stored();
-    const [one, two] = await Promise.all([copy(idOf(house)), copy(idOf(house))]);
-    const again = await copy(idOf(house));
+    const [one, two] = await Promise.all([copy(house.id), copy(house.id)]);
+    const again = await copy(house.id);
     expect(two).toEqual(one);
     expect(again).toEqual(one);
     expect((await stored()).length).toBe(before.length + 2);
-    expect((await copy(idOf(house), 'segundo-clique')) as object).not.toEqual(one);
+    expect((await copy(house.id, 'segundo-clique')) as object).not.toEqual(one);
   });
 
   test('a key of somebody else leads to nothing of theirs', async () => {
@@ -193,7 +192,7 @@ test('what our team took down cannot be copied: the copy would be the way around
 test('other people’s ads and archived ones do not exist', async () => {
   const id = await addHouse(db, lucia);
   expect(await copy(id, 'chave-alheia', josue)).toEqual({ refused: 'not_found' });
-  granted(await archiveProperty(db, lucia, id, NOW));
+  granted(await archiveAd(db, lucia, { kind: 'property', id }, NOW));
   expect(await copy(id)).toEqual({ refused: 'not_found' });
   expect(await copy('nothing')).toEqual({ refused: 'not_found' });
 });
@@ -211,13 +210,13 @@ test('when the storage fails half way nothing of the copy remains', async () => 
       return storage.put(...args);
     },
   };
-  await expect(
-    duplicateProperty(db, failing, lucia, idOf(house), 'chave-falha', NOW),
-  ).rejects.toThrow('disk full');
+  await expect(duplicateProperty(db, failing, lucia, house.id, 'chave-falha', NOW)).rejects.toThrow(
+    'disk full',
+  );
   expect(await stored()).toEqual(files);
   expect(await countAds()).toBe(ads);
   // The next try with the same key is the copy.
-  expect(granted(await copy(idOf(house), 'chave-falha')).id).toHaveLength(10);
+  expect(granted(await copy(house.id, 'chave-falha')).id).toHaveLength(10);
 });
 
 async function countAds(): Promise<number> {

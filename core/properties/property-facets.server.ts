@@ -7,7 +7,7 @@ import {
   type CountedFacets,
   type Facet,
 } from '#core/search/facets.server.ts';
-import { COUNTING_CAP } from '#core/search/result-page.ts';
+import { COUNTING_CAP } from '#core/paging.ts';
 import {
   ALL_PROPERTIES,
   categoriesOf,

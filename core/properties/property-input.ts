@@ -23,7 +23,7 @@ import {
   choice,
   choiceOrNothing,
   typedOrNumber,
-} from '#core/search/form-or-json.ts';
+} from '#core/fields/form-or-json.ts';
 import { areaDoubts, CONFIRMATION_LENGTH, MAX_CONFIRMATIONS } from './area-doubts.ts';
 import {
   AMENITIES,

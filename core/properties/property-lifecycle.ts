@@ -1,36 +1,43 @@
-import { allowedActions, type Before, type Lifecycle } from '#core/lifecycle.ts';
+import {
+  allowedAdActions,
+  statesWith,
+  transitionsOf,
+  UNSEEN,
+  type AdFacts,
+  type AdLifecycle,
+  type StateTraits,
+  type TransitionsOf,
+} from '#core/ads/ad-lifecycle.ts';
+import type { Role } from '#core/lifecycle.ts';
+import type { RefusalCode } from '#core/refusal.ts';
 import type { ListingStatus } from './property.ts';
 
 /** `active` is shown as "publicado"; `pending` is written but not yet published. */
-export const PROPERTY_STATUSES = [
-  'pending',
-  'active',
-  'paused',
-  'sold',
-  'rented',
-  'inactive',
-] as const;
-export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
+export const PROPERTY_STATES = {
+  pending: UNSEEN,
+  active: { ...UNSEEN, isPublic: true, isSearchable: true, keepsPhotos: true, takesPlace: true },
+  paused: UNSEEN,
+  sold: { ...UNSEEN, isPublic: true, isOver: true, endsHighlight: true },
+  rented: { ...UNSEEN, isPublic: true, isOver: true, endsHighlight: true },
+  inactive: { ...UNSEEN, isTakenDown: true, endsHighlight: true },
+} as const satisfies Record<string, StateTraits>;
 
-export type PropertyAction =
-  | 'publish'
-  | 'pause'
-  | 'pending'
-  | 'sold'
-  | 'rented'
-  | 'deactivate'
-  | 'reinstate'
-  | 'undo';
+export type PropertyStatus = keyof typeof PROPERTY_STATES;
+export const PROPERTY_STATUSES = Object.keys(PROPERTY_STATES) as PropertyStatus[];
+export const PUBLIC_PROPERTY_STATES = statesWith(PROPERTY_STATES, 'isPublic');
+
+/** What decides what may be done with a property ad. */
+export interface PropertyFacts extends AdFacts<PropertyStatus> {
+  listing_status: ListingStatus;
+  highlighted_until: Date | null;
+}
 
 /**
  * Properties publish at once; the back office can take one down with a reason (product.md, section 2), and
  * is the only way back: its owner mends what was wrong, our team looks, and the owner publishes again.
  */
-export const PROPERTY_LIFECYCLE: Lifecycle<
-  PropertyAction,
-  PropertyStatus,
-  PropertyStatus | Before
-> = {
+const ROWS = {
+  edit: { from: PROPERTY_STATUSES, by: ['owner'] },
   publish: {
     from: ['pending', 'paused', 'sold', 'rented'],
     to: 'active',
@@ -38,72 +45,76 @@ export const PROPERTY_LIFECYCLE: Lifecycle<
     isUndoable: true,
   },
   pause: { from: ['active'], to: 'paused', by: ['owner'] },
+  sold: {
+    from: ['active', 'paused', 'pending'],
+    to: 'sold',
+    by: ['owner'],
+    unless: (ad) => notOffered('sold', ad),
+    isUndoable: true,
+  },
+  rented: {
+    from: ['active', 'paused', 'pending'],
+    to: 'rented',
+    by: ['owner'],
+    unless: (ad) => notOffered('rented', ad),
+    isUndoable: true,
+  },
+  highlight: {
+    from: statesWith(PROPERTY_STATES, 'isSearchable'),
+    by: ['owner'],
+    unless: (ad, now) => isHighlighted(ad, now) && 'transition_not_allowed',
+  },
+  end_highlight: {
+    from: PROPERTY_STATUSES,
+    by: ['owner'],
+    // It takes a place of the plan there, too.
+    inArchive: 'too',
+    unless: (ad, now) => !isHighlighted(ad, now) && 'transition_not_allowed',
+  },
   pending: { from: ['active', 'paused'], to: 'pending', by: ['owner'] },
-  sold: { from: ['active', 'paused', 'pending'], to: 'sold', by: ['owner'], isUndoable: true },
-  rented: { from: ['active', 'paused', 'pending'], to: 'rented', by: ['owner'], isUndoable: true },
+  // A copy could be published, so what was taken down has none.
+  duplicate: {
+    from: PROPERTY_STATUSES.filter((state) => !PROPERTY_STATES[state].isTakenDown),
+    by: ['owner'],
+  },
+  unarchive: { from: PROPERTY_STATUSES, by: ['owner'], inArchive: 'only' },
+  archive: { from: PROPERTY_STATUSES, by: ['owner'] },
   deactivate: {
     from: ['pending', 'active', 'paused', 'sold', 'rented'],
     to: 'inactive',
     by: ['admin'],
+    // Its owner's archive hides no ad from our team: it would come out again as it was.
+    inArchive: 'too',
     needsReason: true,
   },
-  reinstate: { from: ['inactive'], to: 'pending', by: ['admin'] },
+  reinstate: { from: ['inactive'], to: 'pending', by: ['admin'], inArchive: 'too' },
   undo: { from: ['active', 'sold', 'rented'], to: 'before', by: ['owner'] },
-};
+} as const satisfies AdLifecycle<string, PropertyStatus, PropertyFacts>;
+
+export type PropertyAction = keyof typeof ROWS;
+export type PropertyTransition = TransitionsOf<typeof ROWS>;
+export const PROPERTY_LIFECYCLE: AdLifecycle<PropertyAction, PropertyStatus, PropertyFacts> = ROWS;
+export const PROPERTY_ACTIONS = Object.keys(ROWS) as PropertyAction[];
+export const PROPERTY_TRANSITIONS = transitionsOf(ROWS);
+
+/** What this role may do with the ad now. */
+export function propertyActions(ad: PropertyFacts, role: Role, now: Date): PropertyAction[] {
+  return allowedAdActions(PROPERTY_LIFECYCLE, ad, role, now);
+}
 
 /** How an ad may end, by what it offers: nobody lets what was only for sale. */
-const OFFERS: Partial<Record<PropertyAction | PropertyStatus, readonly ListingStatus[]>> = {
+const OFFERS: Partial<Record<string, readonly ListingStatus[]>> = {
   sold: ['sale', 'both'],
   rented: ['rent', 'both'],
 };
 
-/** Whether an ad that offers this can be taken there, or stand there. */
-export function isOffered(end: PropertyAction | PropertyStatus, listing: ListingStatus): boolean {
-  return OFFERS[end]?.includes(listing) ?? true;
+/** Whether an ad that offers this can stand there. */
+export function isOffered(status: PropertyStatus, listing: ListingStatus): boolean {
+  return OFFERS[status]?.includes(listing) ?? true;
 }
 
-/** Everything an owner may do with an ad. */
-export type OwnPropertyAction =
-  | PropertyAction
-  | 'edit'
-  | 'duplicate'
-  | 'highlight'
-  | 'end_highlight'
-  | 'archive'
-  | 'unarchive';
-
-/** What the owner may do with the ad now: its buttons. */
-export function ownPropertyActions(
-  ad: {
-    status: PropertyStatus;
-    listing_status: ListingStatus;
-    archived_at: Date | null;
-    highlighted_until: Date | null;
-  },
-  now: Date,
-): OwnPropertyAction[] {
-  // Also in the archive a highlight takes a place of the plan, which its owner may want back.
-  if (ad.archived_at)
-    return isHighlighted(ad, now) ? ['unarchive', 'end_highlight'] : ['unarchive'];
-  return [
-    'edit',
-    // A copy could be published, so what was taken down has none.
-    ...(ad.status === 'inactive' ? [] : ['duplicate' as const]),
-    ...allowedActions(PROPERTY_LIFECYCLE, ad.status, 'owner').filter((action) =>
-      isOffered(action, ad.listing_status),
-    ),
-    ...highlightActions(ad, now),
-    'archive',
-  ];
-}
-
-/** Only what visitors see can stand out. */
-function highlightActions(
-  ad: { status: PropertyStatus; highlighted_until: Date | null },
-  now: Date,
-): OwnPropertyAction[] {
-  if (isHighlighted(ad, now)) return ['end_highlight'];
-  return ad.status === 'active' ? ['highlight'] : [];
+function notOffered(end: PropertyStatus, ad: PropertyFacts): RefusalCode | false {
+  return !isOffered(end, ad.listing_status) && 'not_offered';
 }
 
 export function isHighlighted(ad: { highlighted_until: Date | null }, now: Date): boolean {

@@ -1,15 +1,17 @@
+import { statesWith } from '#core/ads/ad-lifecycle.ts';
 import { sql } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import { PROPERTY_STATES } from './property-lifecycle.ts';
 
 /** Properties of the actor that visitors see now: what the plan counts. */
 export async function countPublished(db: Database, actor: UserActor): Promise<number> {
   const { count } = await db
     .selectFrom('properties')
     .where('owner_id', '=', actor.id)
-    .where('status', '=', 'active')
+    .where('status', 'in', statesWith(PROPERTY_STATES, 'takesPlace'))
     .where('archived_at', 'is', null)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();

@@ -1,3 +1,5 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
 import { describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
@@ -11,9 +13,8 @@ import {
 } from '#core/search/ads-cast.ts';
 import { addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
-import { archiveProperty, unarchiveProperty } from './property-archiving.server.ts';
-import { endHighlight, highlightProperty, highlightQuota } from './property-highlights.server.ts';
-import { transitionProperty } from './property-transitions.server.ts';
+import { highlightQuota } from './highlight-quota.server.ts';
+import { endHighlight, highlightProperty } from './property-highlights.server.ts';
 
 const { db } = await testDatabase();
 const DAY = 24 * 60 * 60 * 1000;
@@ -28,7 +29,7 @@ async function readyHouse(owner: UserActor): Promise<string> {
 }
 
 const publish = (owner: UserActor, id: string) =>
-  transitionProperty(db, owner, id, { action: 'publish' }, NOW);
+  transitionAd(db, owner, { kind: 'property', id }, { action: 'publish' }, NOW);
 
 async function houses(owner: UserActor, amount: number): Promise<string[]> {
   return Promise.all(Array.from({ length: amount }, () => publishHouse(db, owner)));
@@ -101,7 +102,9 @@ describe('published properties', () => {
     const [first = ''] = await houses(owner, 2);
     const third = await readyHouse(owner);
     expect(await publish(owner, third)).toEqual({ refused: 'listing_limit_reached' });
-    granted(await transitionProperty(db, owner, first, { action: 'pause' }, NOW));
+    granted(
+      await transitionAd(db, owner, { kind: 'property', id: first }, { action: 'pause' }, NOW),
+    );
     granted(await publish(owner, third));
     expect(await publish(owner, first)).toEqual({ refused: 'listing_limit_reached' });
   });
@@ -109,9 +112,9 @@ describe('published properties', () => {
   test('the archive is no way around the limit', async () => {
     const owner = await someone(await addPlan(db, { properties: 1, highlights: 0 }));
     const [first = ''] = await houses(owner, 1);
-    granted(await archiveProperty(db, owner, first, NOW));
+    granted(await archiveAd(db, owner, { kind: 'property', id: first }, NOW));
     await houses(owner, 1);
-    expect(await unarchiveProperty(db, owner, first, NOW)).toEqual({
+    expect(await unarchiveAd(db, owner, { kind: 'property', id: first }, NOW)).toEqual({
       refused: 'listing_limit_reached',
     });
   });
@@ -166,7 +169,9 @@ describe('highlights', () => {
     const owner = await someone(await addPlan(db, { properties: 5, highlights: 1 }));
     const [first = '', second = ''] = await houses(owner, 2);
     granted(await highlightProperty(db, owner, first, NOW));
-    granted(await transitionProperty(db, owner, first, { action: 'sold' }, NOW));
+    granted(
+      await transitionAd(db, owner, { kind: 'property', id: first }, { action: 'sold' }, NOW),
+    );
     expect(await highlightProperty(db, owner, second, NOW)).toEqual({ id: second });
   });
 
@@ -174,7 +179,9 @@ describe('highlights', () => {
     const owner = await someone(await addPlan(db, { properties: 5, highlights: 1 }));
     const [first = '', second = ''] = await houses(owner, 2);
     granted(await highlightProperty(db, owner, first, NOW));
-    granted(await transitionProperty(db, owner, first, { action: 'pause' }, NOW));
+    granted(
+      await transitionAd(db, owner, { kind: 'property', id: first }, { action: 'pause' }, NOW),
+    );
     expect(await highlightProperty(db, owner, second, NOW)).toEqual({
       refused: 'highlight_limit_reached',
     });
@@ -184,7 +191,7 @@ describe('highlights', () => {
     const owner = await someone(await addPlan(db, { properties: 5, highlights: 1 }));
     const [first = '', second = ''] = await houses(owner, 2);
     granted(await highlightProperty(db, owner, first, NOW));
-    granted(await archiveProperty(db, owner, first, NOW));
+    granted(await archiveAd(db, owner, { kind: 'property', id: first }, NOW));
     expect(await highlightProperty(db, owner, second, NOW)).toEqual({
       refused: 'highlight_limit_reached',
     });
@@ -198,7 +205,7 @@ describe('highlights', () => {
     granted(await highlightProperty(db, owner, first, NOW));
     const rui = await addAdmin(db);
     const down = { action: 'deactivate', reason: 'As fotos são de outra casa' } as const;
-    granted(await transitionProperty(db, rui, first, down, NOW));
+    granted(await transitionAd(db, rui, { kind: 'property', id: first }, down, NOW));
     granted(await highlightProperty(db, owner, second, NOW));
     expect(await highlightQuota(db, owner, NOW)).toMatchObject({ used: 1, limit: 1 });
   });

@@ -1,13 +1,13 @@
 /* The ads that tests of the property search find. Tests only. */
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { LAPAO, NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
 import { readSearch, type SearchQuery } from '#core/search/search-reading.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';
-import { archiveProperty } from './property-archiving.server.ts';
 import { propertySearchFilters } from './property-search-filters.ts';
 import { searchProperties } from './property-search.server.ts';
-import { transitionProperty } from './property-transitions.server.ts';
 
 export const HOUSE = 'Casa com piscina em Irecê';
 export const RENTED = 'Apartamento mobiliado em Lapão';
@@ -72,9 +72,9 @@ export async function publishSearchedProperties(db: Kysely<DB>): Promise<void> {
   );
   await addHouse(db, lucia, { name: 'Casa ainda não publicada' });
   const sold = await publishHouse(db, lucia, { name: 'Casa que já foi vendida' });
-  granted(await transitionProperty(db, lucia, sold, { action: 'sold' }, NOW));
+  granted(await transitionAd(db, lucia, { kind: 'property', id: sold }, { action: 'sold' }, NOW));
   const archived = await publishHouse(db, lucia, { name: 'Casa arquivada pela dona' });
-  granted(await archiveProperty(db, lucia, archived, NOW));
+  granted(await archiveAd(db, lucia, { kind: 'property', id: archived }, NOW));
 }
 
 /** The search as an address asks it. */

@@ -2,14 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { plannedQuery } from '#db/planned-query.ts';
-import { townOfFilter, type AdTown } from '#core/search/ad-town.server.ts';
+import { townOfFilter, type AdTown } from '#core/ads/ad-town.server.ts';
 import { meaningfulKeywords } from '#core/search/keyword-query.server.ts';
-import { placeOfPage, RANKED, type ResultPage } from '#core/search/result-page.ts';
+import { paginate, type ResultPage } from '#core/paging.ts';
 import type { FacetCounts } from '#core/search/facets.server.ts';
 import {
   areGathered,
   newestMatches,
   ORDERS,
+  RANKED,
   pageOfMatches,
 } from '#core/search/search-steps.server.ts';
 import { sortOf } from '#core/search/search-filters.ts';
@@ -58,7 +59,7 @@ export async function searchProperties(
   const asked = { ...filters, keywords, town, sort: sortOf(sort, keywords) };
   const { search, deals, facets, count } = await countProperties(db, asked);
   const isRanked = search.sort === 'relevance' && count.isCapped;
-  const place = placeOfPage(page, count, isRanked ? RANKED : undefined);
+  const place = paginate(page, count, isRanked ? RANKED : undefined);
   const gather = await areGathered(db, propertyMatches(db, search), count, {
     walksBadly: BY_PRICE.has(search.sort) && !hasPriceRange(search),
     byWords: keywords !== undefined,
@@ -99,7 +100,7 @@ async function newestProperties(
 ): Promise<PropertySearchResult> {
   const [{ facets, count }, rows] = await Promise.all([countAllProperties(db), readNewest(db)]);
   return {
-    ...placeOfPage(1, count),
+    ...paginate(1, count),
     items: rows.map(toPropertyCard),
     reading,
     sort: ALL_PROPERTIES.sort,

@@ -1,21 +1,22 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
 import { describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { addAdmin, addReadyPhoto, houseWith, NOW, register } from '#core/search/ads-cast.ts';
 import { addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
-import { raceForRow } from '#core/search/row-race.ts';
+import { raceForRow } from '#core/ads/row-race.fixture.ts';
 import { testDatabase } from '#db/test-database.ts';
 import {
   PROPERTY_LIFECYCLE,
   PROPERTY_STATUSES,
-  type PropertyAction,
+  PROPERTY_TRANSITIONS,
+  type PropertyTransition,
   type PropertyStatus,
 } from './property-lifecycle.ts';
 import { getOwnProperty } from './own-properties.server.ts';
 import { changeProperties } from './property-bulk.server.ts';
 import { editProperty } from './properties.server.ts';
-import { archiveProperty, unarchiveProperty } from './property-archiving.server.ts';
-import { transitionProperty } from './property-transitions.server.ts';
 
 const { db } = await testDatabase();
 const lucia = await register(db, { first_name: 'Lúcia' });
@@ -46,20 +47,20 @@ async function stateOf(id: string) {
 const PROMISED = [
   'owner: publish pending, paused, sold, rented → active',
   'owner: pause active → paused',
-  'owner: pending active, paused → pending',
   'owner: sold active, paused, pending → sold',
   'owner: rented active, paused, pending → rented',
+  'owner: pending active, paused → pending',
   'administrator: deactivate pending, active, paused, sold, rented → inactive',
   'administrator: reinstate inactive → pending',
   'owner: undo active, sold, rented → before',
 ];
 
-const ACTIONS = Object.keys(PROPERTY_LIFECYCLE) as PropertyAction[];
+const ACTIONS = PROPERTY_TRANSITIONS;
 const WHO = ['owner', 'administrator', 'other advertiser', 'suspended owner'] as const;
 type Who = (typeof WHO)[number];
 
 /** The state that the promise leads to, if there is one. */
-function promised(who: Who, action: PropertyAction, from: PropertyStatus) {
+function promised(who: Who, action: PropertyTransition, from: PropertyStatus) {
   const line = PROMISED.find((each) => each.startsWith(`${who}: ${action} `));
   const [states = '', to] = line?.slice(`${who}: ${action} `.length).split(' → ') ?? [];
   return states.split(', ').includes(from) ? (to as PropertyStatus) : undefined;
@@ -97,10 +98,10 @@ describe('every state, action and role', () => {
       'other advertiser': josue,
       'suspended owner': owner,
     }[who];
-    const outcome = await transitionProperty(
+    const outcome = await transitionAd(
       db,
       actor,
-      id,
+      { kind: 'property', id },
       { action, reason: 'Fotos de outra casa' },
       NOW,
     );
@@ -129,7 +130,7 @@ test.each([
   const { allowed_actions: allowed } = granted(await getOwnProperty(db, lucia, id, NOW));
   expect(allowed).toContain(action === 'sold' ? 'rented' : 'sold');
   expect(allowed).not.toContain(action);
-  expect(await transitionProperty(db, lucia, id, { action }, NOW)).toEqual({
+  expect(await transitionAd(db, lucia, { kind: 'property', id }, { action }, NOW)).toEqual({
     refused: 'not_offered',
   });
   expect((await stateOf(id)).status).toBe('pending');
@@ -140,7 +141,7 @@ test.each([
 test('what is rented does not turn into something for sale, and is changed in everything else', async () => {
   const form = { listing_status: 'both', rent: '900' };
   const id = await addHouse(db, lucia, form);
-  granted(await transitionProperty(db, lucia, id, { action: 'rented' }, NOW));
+  granted(await transitionAd(db, lucia, { kind: 'property', id }, { action: 'rented' }, NOW));
   const edit = (changes: object) =>
     editProperty(db, lucia, id, houseWith({ ...form, ...changes }), NOW);
   expect(await edit({ listing_status: 'sale' })).toEqual({
@@ -159,14 +160,18 @@ test('what is rented does not turn into something for sale, and is changed in ev
 
 test('refuses to publish without a photograph', async () => {
   const id = await addHouse(db, lucia);
-  expect(await transitionProperty(db, lucia, id, { action: 'publish' }, NOW)).toEqual({
+  expect(
+    await transitionAd(db, lucia, { kind: 'property', id }, { action: 'publish' }, NOW),
+  ).toEqual({
     refused: 'photo_required',
   });
   await db
     .insertInto('photos')
     .values({ property_id: id, status: 'failed', width: 1, height: 1, byte_size: 1 })
     .execute();
-  expect(await transitionProperty(db, lucia, id, { action: 'publish' }, NOW)).toEqual({
+  expect(
+    await transitionAd(db, lucia, { kind: 'property', id }, { action: 'publish' }, NOW),
+  ).toEqual({
     refused: 'photo_required',
   });
 });
@@ -175,66 +180,82 @@ test('refuses to publish before the e-mail is confirmed', async () => {
   const newcomer = await register(db, { first_name: 'Zé', confirmed: false });
   const id = await addHouse(db, newcomer);
   await addReadyPhoto(db, { property_id: id });
-  expect(await transitionProperty(db, newcomer, id, { action: 'publish' }, NOW)).toEqual({
+  expect(
+    await transitionAd(db, newcomer, { kind: 'property', id }, { action: 'publish' }, NOW),
+  ).toEqual({
     refused: 'email_not_confirmed',
   });
 });
 
 test('taking an ad down needs a reason, which the owner reads', async () => {
   const id = await publishHouse(db, lucia);
-  expect(await transitionProperty(db, rui, id, { action: 'deactivate' }, NOW)).toEqual({
+  expect(
+    await transitionAd(db, rui, { kind: 'property', id }, { action: 'deactivate' }, NOW),
+  ).toEqual({
     refused: 'reason_required',
     field: 'reason',
   });
   granted(
-    await transitionProperty(db, rui, id, { action: 'deactivate', reason: 'Preço enganoso' }, NOW),
+    await transitionAd(
+      db,
+      rui,
+      { kind: 'property', id },
+      { action: 'deactivate', reason: 'Preço enganoso' },
+      NOW,
+    ),
   );
   expect(await stateOf(id)).toMatchObject({ status: 'inactive', status_reason: 'Preço enganoso' });
 });
 
 test('what our team took down cannot be published over: not at once, not through the archive, only after they let it go', async () => {
   const id = await publishHouse(db, lucia);
-  granted(await archiveProperty(db, lucia, id, NOW));
+  granted(await archiveAd(db, lucia, { kind: 'property', id }, NOW));
   const down = { action: 'deactivate', reason: 'As fotos são de outra casa' } as const;
-  granted(await transitionProperty(db, rui, id, down, NOW));
-  granted(await unarchiveProperty(db, lucia, id, NOW));
+  granted(await transitionAd(db, rui, { kind: 'property', id }, down, NOW));
+  granted(await unarchiveAd(db, lucia, { kind: 'property', id }, NOW));
   for (const action of ['publish', 'pending', 'pause', 'sold', 'reinstate'] as const)
-    expect(await transitionProperty(db, lucia, id, { action }, NOW)).toEqual({
+    expect(await transitionAd(db, lucia, { kind: 'property', id }, { action }, NOW)).toEqual({
       refused: 'transition_not_allowed',
     });
   expect((await stateOf(id)).status_reason).toBe('As fotos são de outra casa');
-  granted(await transitionProperty(db, rui, id, { action: 'reinstate' }, NOW));
+  granted(await transitionAd(db, rui, { kind: 'property', id }, { action: 'reinstate' }, NOW));
   expect(await stateOf(id)).toMatchObject({ status: 'pending', status_reason: null });
-  granted(await transitionProperty(db, lucia, id, { action: 'publish' }, NOW));
+  granted(await transitionAd(db, lucia, { kind: 'property', id }, { action: 'publish' }, NOW));
 });
 
 test('a pause or a quick sale and return does not make an old ad new', async () => {
   const id = await publishHouse(db, lucia, {}, new Date('2026-11-01T12:00:00Z'));
   for (const action of ['pause', 'publish', 'sold', 'publish'] as const)
-    granted(await transitionProperty(db, lucia, id, { action }, NOW));
+    granted(await transitionAd(db, lucia, { kind: 'property', id }, { action }, NOW));
   expect((await stateOf(id)).published_at).toEqual(new Date('2026-11-01T12:00:00Z'));
-  granted(await transitionProperty(db, lucia, id, { action: 'sold' }, NOW));
+  granted(await transitionAd(db, lucia, { kind: 'property', id }, { action: 'sold' }, NOW));
   const nextYear = new Date('2027-11-21T12:00:00Z');
-  granted(await transitionProperty(db, lucia, id, { action: 'publish' }, nextYear));
+  granted(await transitionAd(db, lucia, { kind: 'property', id }, { action: 'publish' }, nextYear));
   expect((await stateOf(id)).published_at).toEqual(nextYear);
 });
 
 test('an archived ad changes no state; out of the archive it has the one it had', async () => {
   const id = await publishHouse(db, lucia);
-  granted(await archiveProperty(db, lucia, id, NOW));
-  expect(await archiveProperty(db, lucia, id, NOW)).toEqual({ refused: 'transition_not_allowed' });
-  expect(await transitionProperty(db, lucia, id, { action: 'pause' }, NOW)).toEqual({
+  granted(await archiveAd(db, lucia, { kind: 'property', id }, NOW));
+  expect(await archiveAd(db, lucia, { kind: 'property', id }, NOW)).toEqual({
     refused: 'transition_not_allowed',
   });
-  expect(await unarchiveProperty(db, josue, id, NOW)).toEqual({ refused: 'not_found' });
-  granted(await unarchiveProperty(db, lucia, id, NOW));
+  expect(await transitionAd(db, lucia, { kind: 'property', id }, { action: 'pause' }, NOW)).toEqual(
+    {
+      refused: 'transition_not_allowed',
+    },
+  );
+  expect(await unarchiveAd(db, josue, { kind: 'property', id }, NOW)).toEqual({
+    refused: 'not_found',
+  });
+  granted(await unarchiveAd(db, lucia, { kind: 'property', id }, NOW));
   expect((await stateOf(id)).status).toBe('active');
 });
 
 test('of several transitions at once only one succeeds', async () => {
   const id = await publishHouse(db, lucia);
-  const pause = () => transitionProperty(db, lucia, id, { action: 'pause' }, NOW);
-  const sell = () => transitionProperty(db, lucia, id, { action: 'sold' }, NOW);
+  const pause = () => transitionAd(db, lucia, { kind: 'property', id }, { action: 'pause' }, NOW);
+  const sell = () => transitionAd(db, lucia, { kind: 'property', id }, { action: 'sold' }, NOW);
   const outcomes = await raceForRow(db, 'properties', id, [pause, pause, pause]);
   expect(outcomes.filter((outcome) => !isRefusal(outcome))).toHaveLength(1);
   const sales = await raceForRow(db, 'properties', id, [sell, sell]);

@@ -1,6 +1,8 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
-import { UNDO_MS } from '#core/lifecycle.ts';
+import { UNDO_MS } from '#core/ads/ad-lifecycle.ts';
 import {
   addAdmin,
   addPlan,
@@ -11,10 +13,8 @@ import {
 } from '#core/search/ads-cast.ts';
 import { addHouse, granted } from '#core/search/ads-of-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
-import { archiveProperty } from './property-archiving.server.ts';
 import { highlightProperty } from './property-highlights.server.ts';
-import type { PropertyAction } from './property-lifecycle.ts';
-import { transitionProperty } from './property-transitions.server.ts';
+import type { PropertyTransition } from './property-lifecycle.ts';
 
 const { db } = await testDatabase();
 const lucia = await register(db, { first_name: 'Lúcia' });
@@ -22,8 +22,8 @@ const josue = await register(db, { first_name: 'Josué', profile: 'broker' });
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const at = (ms: number) => new Date(NOW.getTime() + ms);
-const does = (id: string, action: PropertyAction, ms: number, actor: UserActor = lucia) =>
-  transitionProperty(db, actor, id, { action }, at(ms));
+const does = (id: string, action: PropertyTransition, ms: number, actor: UserActor = lucia) =>
+  transitionAd(db, actor, { kind: 'property', id }, { action }, at(ms));
 
 async function houseOf(owner: UserActor): Promise<string> {
   const id = await addHouse(db, owner);
@@ -109,21 +109,23 @@ test('nobody undoes what others did: another advertiser, our team, or its owner 
   const id = await houseOf(lucia);
   granted(await does(id, 'publish', 0));
   expect(await does(id, 'undo', 100, josue)).toEqual({ refused: 'not_found' });
-  expect(await transitionProperty(db, rui, id, { action: 'undo' }, at(100))).toEqual({
+  expect(
+    await transitionAd(db, rui, { kind: 'property', id }, { action: 'undo' }, at(100)),
+  ).toEqual({
     refused: 'transition_not_allowed',
   });
   granted(
-    await transitionProperty(
+    await transitionAd(
       db,
       rui,
-      id,
+      { kind: 'property', id },
       { action: 'deactivate', reason: 'Fotos de outra' },
       at(200),
     ),
   );
   expect(await does(id, 'undo', 300)).toEqual({ refused: 'transition_not_allowed' });
   expect((await stateOf(id)).status).toBe('inactive');
-  granted(await archiveProperty(db, lucia, id, at(400)));
+  granted(await archiveAd(db, lucia, { kind: 'property', id }, at(400)));
   expect(await does(id, 'undo', 500)).toEqual({ refused: 'transition_not_allowed' });
 });
 

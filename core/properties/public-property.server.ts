@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { advertiserOf } from '#core/search/ad-advertiser.server.ts';
-import { townOf } from '#core/search/ad-town.server.ts';
-import { photosOf } from '#core/search/card-photos.server.ts';
+import { advertiserOf } from '#core/ads/ad-advertiser.server.ts';
+import { isPublicAd } from '#core/ads/public-ads.server.ts';
+import { townOf } from '#core/ads/ad-town.server.ts';
+import { photosOf } from '#core/ads/card-photos.server.ts';
 import type { Database } from '#db/database.ts';
 import { plannedQuery } from '#db/planned-query.ts';
-import { standsOut } from './property-cards.server.ts';
+import { isHighlightedNow } from './property-cards.server.ts';
+import type { PUBLIC_PROPERTY_STATES } from './property-lifecycle.ts';
 import { propertyPath } from './property-path.ts';
-
-/** States that visitors may see: a link that somebody kept says "vendido" instead of vanishing. */
-const PUBLIC_STATUSES = ['active', 'sold', 'rented'] as const;
 
 export type PublicProperty = ReturnType<typeof toPublicProperty>;
 
@@ -36,7 +35,7 @@ export function publicPropertyQuery(db: Database, id: string) {
       'ad.description',
       'ad.category',
       'ad.listing_status',
-      sql<(typeof PUBLIC_STATUSES)[number]>`ad.status`.as('status'),
+      sql<(typeof PUBLIC_PROPERTY_STATES)[number]>`ad.status`.as('status'),
       sql<number | null>`case when not ad.price_on_request then ad.price_cents end`.as(
         'price_cents',
       ),
@@ -63,7 +62,7 @@ export function publicPropertyQuery(db: Database, id: string) {
       'ad.amenities',
       'ad.youtube_id',
       'ad.published_at',
-      standsOut().as('highlighted'),
+      isHighlightedNow().as('highlighted'),
       townOf('ad.town_id').as('town'),
       photosOf('property_id', 'ad.id', { readyOnly: true }).as('photos'),
       advertiserOf('owner').as('advertiser'),
@@ -94,10 +93,7 @@ export function publicProperties(db: Database) {
   return db
     .selectFrom('properties as ad')
     .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
-    .where('owner.status', '=', 'active')
-    .where('ad.status', 'in', PUBLIC_STATUSES)
-    .where('ad.published_at', 'is not', null)
-    .where('ad.archived_at', 'is', null);
+    .where(isPublicAd('property'));
 }
 
 type PublicRow = NonNullable<

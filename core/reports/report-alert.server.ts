@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { later } from '#core/later.server.ts';
-import { localDay } from '#core/search/local-day.ts';
+import { localDay } from '#core/fields/local-day.ts';
 import type { Database } from '#db/database.ts';
 import { REPORTERS_FOR_ALERT } from './report.ts';
 

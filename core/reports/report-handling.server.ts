@@ -1,16 +1,15 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
-import { allowedActions } from '#core/lifecycle.ts';
 import { propertyPath } from '#core/properties/property-path.ts';
-import { PROPERTY_LIFECYCLE } from '#core/properties/property-lifecycle.ts';
+import { propertyActions } from '#core/properties/property-lifecycle.ts';
 import { publicProperties } from '#core/properties/public-property.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { advertiserName } from '#core/search/ad-advertiser.server.ts';
-import { townOf } from '#core/search/ad-town.server.ts';
-import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
+import { advertiserName } from '#core/ads/ad-advertiser.server.ts';
+import { townOf } from '#core/ads/ad-town.server.ts';
+import { PER_PAGE, paginate } from '#core/paging.ts';
 import { publicVehicles } from '#core/vehicles/public-vehicle.server.ts';
-import { VEHICLE_LIFECYCLE } from '#core/vehicles/vehicle-lifecycle.ts';
+import { vehicleActions } from '#core/vehicles/vehicle-lifecycle.ts';
 import { vehicleNames } from '#core/vehicles/vehicle-reading.server.ts';
 import { vehiclePath } from '#core/vehicles/vehicle-path.ts';
 import type { Database } from '#db/database.ts';
@@ -39,11 +38,15 @@ const SHOWN_OF_ONE_AD = 20;
  * What visitors reported, by ad: a page of ads, the one with the newest report first, and of each its
  * newest reports. The total is of ads, the counters are of reports. For administrators.
  */
-export async function unsafeListReports(db: Database, { state, page, ...wanted }: ReportFilters) {
+export async function unsafeListReports(
+  db: Database,
+  { state, page, ...wanted }: ReportFilters,
+  now: Date,
+) {
   const matches = matching(wanted);
   const isWanted = sql<boolean>`reports.handled_at is ${sql.raw(state === 'open' ? 'null' : 'not null')} and ${matches}`;
   const { ads: total, ...counters } = await countReports(db, matches, isWanted);
-  const place = placeOfPage(page, total);
+  const place = paginate(page, total);
   const rows = await db
     .with('of_page', (query) =>
       query
@@ -91,8 +94,8 @@ export async function unsafeListReports(db: Database, { state, page, ...wanted }
   const idsOf = (column: 'property_id' | 'vehicle_id') => rows.flatMap((row) => row[column] ?? []);
   const ads = new Map<string, ReportedAd>(
     [
-      ...(await reportedProperties(db, idsOf('property_id'))),
-      ...(await reportedVehicles(db, idsOf('vehicle_id'))),
+      ...(await reportedProperties(db, idsOf('property_id'), now)),
+      ...(await reportedVehicles(db, idsOf('vehicle_id'), now)),
     ].map((ad) => [ad.id, ad]),
   );
   const items = rows.flatMap(({ property_id, vehicle_id, ...report }) => {
@@ -128,7 +131,7 @@ async function countReports(
     .executeTakeFirstOrThrow();
 }
 
-async function reportedProperties(db: Database, ids: readonly string[]) {
+async function reportedProperties(db: Database, ids: readonly string[], now: Date) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('properties as ad')
@@ -139,23 +142,29 @@ async function reportedProperties(db: Database, ids: readonly string[]) {
       'ad.name',
       'ad.status',
       'ad.category',
+      'ad.listing_status',
+      'ad.highlighted_until',
       'ad.archived_at',
       townOf('ad.town_id').as('town'),
       ...ownerAndCounts('property_id'),
     ])
     .execute();
   const seen = await visibleIds(publicProperties(db).where('ad.id', 'in', ids).select('ad.id'));
-  return rows.map(({ archived_at, category, town, ...ad }) => ({
+  return rows.map(({ archived_at, category, town, listing_status, highlighted_until, ...ad }) => ({
     ...ad,
     kind: 'property' as const,
     is_public: seen.has(ad.id),
     path: propertyPath({ id: ad.id, category, town }),
     is_archived: archived_at !== null,
-    allowed_actions: allowedActions(PROPERTY_LIFECYCLE, ad.status, 'admin'),
+    allowed_actions: propertyActions(
+      { status: ad.status, archived_at, listing_status, highlighted_until },
+      'admin',
+      now,
+    ),
   }));
 }
 
-async function reportedVehicles(db: Database, ids: readonly string[]) {
+async function reportedVehicles(db: Database, ids: readonly string[], now: Date) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('vehicles as ad')
@@ -178,9 +187,12 @@ async function reportedVehicles(db: Database, ids: readonly string[]) {
     is_public: seen.has(ad.id),
     path: vehiclePath({ id: ad.id, vehicle_type, brand, model, version, town }),
     is_archived: archived_at !== null,
-    allowed_actions: archived_at
-      ? []
-      : allowedActions(VEHICLE_LIFECYCLE, ad.status, 'admin').filter((one) => one === 'suspend'),
+    // What waits for a review is decided there.
+    allowed_actions: vehicleActions(
+      { status: ad.status, archived_at, waiting_change: null },
+      'admin',
+      now,
+    ).filter((one) => one === 'suspend'),
   }));
 }
 
@@ -236,8 +248,8 @@ export async function handleReport(
       .returning('id')
       .execute();
     for (const one of handled) {
-      const happening = { action: 'handle_report', reason: one.id };
-      await record(trx, actor, { adminId: actor.id }, happening, now);
+      const event = { action: 'handle_report' as const, reason: one.id };
+      await record(trx, actor, actor, event, now);
     }
     return { id, handledAt: now, handled: handled.length };
   });

@@ -3,7 +3,7 @@ import { emailField } from '#core/fields/email-address.ts';
 import { oneOfList } from '#core/fields/one-of-list.ts';
 import { optionalField, REQUIRED } from '#core/fields/text-field.ts';
 import { paragraphsField } from '#core/fields/text-lengths.ts';
-import { alongOtherProblems } from '#core/search/form-or-json.ts';
+import { alongOtherProblems } from '#core/fields/form-or-json.ts';
 import { REPORT_DETAILS_LENGTH, REPORT_REASONS } from './report.ts';
 
 /** What a visitor says is wrong with an ad. Whoever wants an answer leaves an e-mail. */

@@ -1,12 +1,11 @@
 /* Published ads of the cast, for tests only. */
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import type { AdminActor, UserActor } from '#core/actor.ts';
 import { createProperty } from '#core/properties/properties.server.ts';
-import { transitionProperty } from '#core/properties/property-transitions.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { vehicleInput, type VehicleInput } from '#core/vehicles/vehicle-input.ts';
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { createVehicle } from '#core/vehicles/vehicles.server.ts';
-import { transitionVehicle } from '#core/vehicles/vehicle-transitions.server.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';
 import { addReadyPhoto, houseWith, NOW } from './ads-cast.ts';
@@ -34,7 +33,7 @@ export async function publishHouse(
 ): Promise<string> {
   const id = await addHouse(db, owner, changes);
   await addReadyPhoto(db, { property_id: id });
-  granted(await transitionProperty(db, owner, id, { action: 'publish' }, now));
+  granted(await transitionAd(db, owner, { kind: 'property', id }, { action: 'publish' }, now));
   return id;
 }
 
@@ -147,7 +146,7 @@ export async function submitCar(
 ): Promise<string> {
   const id = await addCar(db, owner, catalogue, changes);
   await addReadyPhoto(db, { vehicle_id: id });
-  granted(await transitionVehicle(db, owner, id, { action: 'publish' }, NOW));
+  granted(await transitionAd(db, owner, { kind: 'vehicle', id }, { action: 'publish' }, NOW));
   return id;
 }
 
@@ -163,5 +162,7 @@ export async function approveCar(
     .select('updated_at')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  granted(await transitionVehicle(db, admin, id, { action: 'approve', seenAt }, now));
+  granted(
+    await transitionAd(db, admin, { kind: 'vehicle', id }, { action: 'approve', seenAt }, now),
+  );
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { plannedQuery } from '#db/planned-query.ts';
-import { COUNTING_CAP, type Count } from './result-page.ts';
+import { COUNTING_CAP, type Count } from '#core/paging.ts';
 import { countMatches, type Matches } from './search-steps.server.ts';
 
 /** A filter whose choices are shown with the number of ads each would leave. */

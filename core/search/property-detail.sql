@@ -28,7 +28,8 @@ case when ad.show_map then ad.lng end as "lng",
 "ad"."amenities",
 "ad"."youtube_id",
 "ad"."published_at",
-ad.status = 'active'
+(ad.status in ('active')
+  and ad.archived_at is null)
 and coalesce(ad.highlighted_until > now(), false) as "highlighted",
 (
   select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)
@@ -60,15 +61,15 @@ jsonb_build_object('id', "owner"."id", 'name', case when "owner"."show_profile" 
           from vehicles
           where owner_id = "owner"."id")))), 'show_profile', "owner"."show_profile", 'member_since', ("owner"."created_at" at time zone 'America/Bahia')::date, 'ads_count', (
     select count(*)::int
-    from properties
-    where owner_id = "owner"."id"
-    and status = 'active'
-    and archived_at is null) + (
+    from "properties" ad
+    where ad.owner_id = "owner"."id"
+    and (ad.status in ('active')
+      and ad.archived_at is null)) + (
     select count(*)::int
-    from vehicles
-    where owner_id = "owner"."id"
-    and status = 'published'
-    and archived_at is null)) as "advertiser",
+    from "vehicles" ad
+    where ad.owner_id = "owner"."id"
+    and (ad.status in ('published')
+      and ad.archived_at is null))) as "advertiser",
 exists (
   select "phone"."id"
   from "property_phones" as "phone"
@@ -80,8 +81,8 @@ exists (
   and "phone"."whatsapp" = $1) as "has_whatsapp"
 from "properties" as "ad"
 inner join "users" as "owner" on "owner"."id" = "ad"."owner_id"
-where "owner"."status" = $2
-and "ad"."status" in ($3, $4, $5)
-and "ad"."published_at" is not null
-and "ad"."archived_at" is null
-and "ad"."id" = $6
+where (owner.status = 'active'
+  and ad.status in ('active', 'sold', 'rented')
+  and ad.published_at is not null
+  and ad.archived_at is null)
+and "ad"."id" = $2

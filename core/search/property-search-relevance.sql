@@ -12,7 +12,8 @@ case when not ad.price_on_request then ad.rent_cents end as "rent_cents",
 "ad"."square_meters",
 "ad"."built_area_meters",
 "ad"."published_at",
-ad.status = 'active'
+(ad.status in ('active')
+  and ad.archived_at is null)
 and coalesce(ad.highlighted_until > now(), false) as "highlighted",
 (
   select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)

@@ -12,7 +12,8 @@ case when not ad.price_on_request then ad.rent_cents end as "rent_cents",
 "ad"."square_meters",
 "ad"."built_area_meters",
 "ad"."published_at",
-ad.status = 'active'
+(ad.status in ('active')
+  and ad.archived_at is null)
 and coalesce(ad.highlighted_until > now(), false) as "highlighted",
 (
   select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)
@@ -40,11 +41,11 @@ from (
               select case when not ad.price_on_request then coalesce(ad.price_cents, ad.rent_cents) end as "offer"
               from "properties" as "ad"
               inner join "users" as "owner" on "owner"."id" = "ad"."owner_id"
-              where "owner"."status" = $1
-              and "ad"."status" in ($2, $3, $4)
-              and "ad"."published_at" is not null
-              and "ad"."archived_at" is null
-              and "ad"."id" = $5)), 0))) as distance
+              where (owner.status = 'active'
+                and ad.status in ('active', 'sold', 'rented')
+                and ad.published_at is not null
+                and ad.archived_at is null)
+              and "ad"."id" = $1)), 0))) as distance
     from (
       select *, false as is_wide
       from (
@@ -52,25 +53,25 @@ from (
         from (
           select id, published_at, offer_cents as offer
           from published_properties
-          where id <> $6
+          where id <> $2
           and category = ((
               select "ad"."category"
               from "properties" as "ad"
               inner join "users" as "owner" on "owner"."id" = "ad"."owner_id"
-              where "owner"."status" = $7
-              and "ad"."status" in ($8, $9, $10)
-              and "ad"."published_at" is not null
-              and "ad"."archived_at" is null
-              and "ad"."id" = $11))
+              where (owner.status = 'active'
+                and ad.status in ('active', 'sold', 'rented')
+                and ad.published_at is not null
+                and ad.archived_at is null)
+              and "ad"."id" = $3))
           and town_id = ((
               select "ad"."town_id"
               from "properties" as "ad"
               inner join "users" as "owner" on "owner"."id" = "ad"."owner_id"
-              where "owner"."status" = $12
-              and "ad"."status" in ($13, $14, $15)
-              and "ad"."published_at" is not null
-              and "ad"."archived_at" is null
-              and "ad"."id" = $16))) candidates
+              where (owner.status = 'active'
+                and ad.status in ('active', 'sold', 'rented')
+                and ad.published_at is not null
+                and ad.archived_at is null)
+              and "ad"."id" = $4))) candidates
         order by published_at desc, id
         limit 24) near union all
       select *, true
@@ -79,16 +80,16 @@ from (
         from (
           select id, published_at, offer_cents as offer
           from published_properties
-          where id <> $17
+          where id <> $5
           and category = ((
               select "ad"."category"
               from "properties" as "ad"
               inner join "users" as "owner" on "owner"."id" = "ad"."owner_id"
-              where "owner"."status" = $18
-              and "ad"."status" in ($19, $20, $21)
-              and "ad"."published_at" is not null
-              and "ad"."archived_at" is null
-              and "ad"."id" = $22))) candidates
+              where (owner.status = 'active'
+                and ad.status in ('active', 'sold', 'rented')
+                and ad.published_at is not null
+                and ad.archived_at is null)
+              and "ad"."id" = $6))) candidates
         order by published_at desc, id
         limit 24) wide ) considered
     order by id, is_wide ) known

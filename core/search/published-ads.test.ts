@@ -1,9 +1,9 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
-import { archiveProperty, unarchiveProperty } from '#core/properties/property-archiving.server.ts';
 import { editProperty } from '#core/properties/properties.server.ts';
-import { transitionProperty } from '#core/properties/property-transitions.server.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { addAdmin, houseWith, LAPAO, NOW, register } from './ads-cast.ts';
 import {
@@ -79,12 +79,14 @@ test('the counters follow an ad through its life', async () => {
     ),
   );
   expect(await differences()).toEqual([]);
-  granted(await transitionProperty(db, lucia, house, { action: 'pause' }, NOW));
+  granted(await transitionAd(db, lucia, { kind: 'property', id: house }, { action: 'pause' }, NOW));
   expect(await counted()).toBe(0);
-  granted(await transitionProperty(db, lucia, house, { action: 'publish' }, NOW));
-  granted(await archiveProperty(db, lucia, house, NOW));
+  granted(
+    await transitionAd(db, lucia, { kind: 'property', id: house }, { action: 'publish' }, NOW),
+  );
+  granted(await archiveAd(db, lucia, { kind: 'property', id: house }, NOW));
   expect(await counted()).toBe(0);
-  granted(await unarchiveProperty(db, lucia, house, NOW));
+  granted(await unarchiveAd(db, lucia, { kind: 'property', id: house }, NOW));
   expect(await counted()).toBe(1);
   expect(await differences()).toEqual([]);
 });

@@ -104,7 +104,7 @@ export const markedFilter = filter((text) =>
   ['on', 'true', '1'].includes(text) ? true : undefined,
 );
 
-/** No search has so many pages (see REACH). */
+/** No search has so many pages (see MAX_OFFSET). */
 const LAST_PAGE = 9999;
 
 const readPage = (text: string) =>

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { COUNTING_CAP, PER_PAGE, RANKED, type Count } from './result-page.ts';
+import { COUNTING_CAP, PER_PAGE, type Count } from '#core/paging.ts';
 
 /** What a search matches, before it is ordered: id, publication date and what is sorted by. */
 export type Matches = SelectQueryBuilder<
@@ -22,6 +22,9 @@ export const ORDERS = {
   /** For what every ad has: an index of it can be read backwards. */
   highestOfAllFirst: sql`match.sort_key desc, match.id desc`,
 } as const;
+
+/** Of more matches than can be counted, so many of the newest are ranked by their words. */
+export const RANKED = 240;
 
 /** To gather and sort so many takes about as long as a search may. */
 const GATHERED = 40_000;

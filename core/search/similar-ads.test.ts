@@ -1,5 +1,5 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { transitionProperty } from '#core/properties/property-transitions.server.ts';
 import { similarProperties } from '#core/properties/similar-properties.server.ts';
 import { similarVehicles } from '#core/vehicles/similar-vehicles.server.ts';
 import { testDatabase } from '#db/test-database.ts';
@@ -55,7 +55,9 @@ describe('properties like a house of 200.000 in Irecê', () => {
       'Casa de 100 mil em Irecê',
       'Casa de 390 mil em Irecê',
     ]);
-    granted(await transitionProperty(db, lucia, secret, { action: 'pause' }, NOW));
+    granted(
+      await transitionAd(db, lucia, { kind: 'property', id: secret }, { action: 'pause' }, NOW),
+    );
   });
 
   test.each([

@@ -74,15 +74,15 @@ jsonb_build_object('id', "owner"."id", 'name', case when "owner"."show_profile" 
           from vehicles
           where owner_id = "owner"."id")))), 'show_profile', "owner"."show_profile", 'member_since', ("owner"."created_at" at time zone 'America/Bahia')::date, 'ads_count', (
     select count(*)::int
-    from properties
-    where owner_id = "owner"."id"
-    and status = 'active'
-    and archived_at is null) + (
+    from "properties" ad
+    where ad.owner_id = "owner"."id"
+    and (ad.status in ('active')
+      and ad.archived_at is null)) + (
     select count(*)::int
-    from vehicles
-    where owner_id = "owner"."id"
-    and status = 'published'
-    and archived_at is null)) as "advertiser",
+    from "vehicles" ad
+    where ad.owner_id = "owner"."id"
+    and (ad.status in ('published')
+      and ad.archived_at is null))) as "advertiser",
 exists (
   select "phone"."id"
   from "user_phones" as "phone"
@@ -94,8 +94,8 @@ exists (
   and "phone"."whatsapp" = $1) as "has_whatsapp"
 from "vehicles" as "ad"
 inner join "users" as "owner" on "owner"."id" = "ad"."owner_id"
-where "owner"."status" = $2
-and "ad"."status" in ($3, $4)
-and "ad"."published_at" is not null
-and "ad"."archived_at" is null
-and "ad"."id" = $5
+where (owner.status = 'active'
+  and ad.status in ('published', 'sold')
+  and ad.published_at is not null
+  and ad.archived_at is null)
+and "ad"."id" = $2

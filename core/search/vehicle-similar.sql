@@ -48,11 +48,11 @@ from (
               select "ad"."price_cents"
               from "vehicles" as "ad"
               inner join "users" as "owner" on "owner"."id" = "ad"."owner_id"
-              where "owner"."status" = $1
-              and "ad"."status" in ($2, $3)
-              and "ad"."published_at" is not null
-              and "ad"."archived_at" is null
-              and "ad"."id" = $4)), 0))) as distance
+              where (owner.status = 'active'
+                and ad.status in ('published', 'sold')
+                and ad.published_at is not null
+                and ad.archived_at is null)
+              and "ad"."id" = $1)), 0))) as distance
     from (
       select *, false as is_wide
       from (
@@ -60,25 +60,25 @@ from (
         from (
           select id, published_at, price_cents as offer
           from published_vehicles
-          where id <> $5
+          where id <> $2
           and brand_id = ((
               select "ad"."brand_id"
               from "vehicles" as "ad"
               inner join "users" as "owner" on "owner"."id" = "ad"."owner_id"
-              where "owner"."status" = $6
-              and "ad"."status" in ($7, $8)
-              and "ad"."published_at" is not null
-              and "ad"."archived_at" is null
-              and "ad"."id" = $9))
+              where (owner.status = 'active'
+                and ad.status in ('published', 'sold')
+                and ad.published_at is not null
+                and ad.archived_at is null)
+              and "ad"."id" = $3))
           and model_id = ((
               select "ad"."model_id"
               from "vehicles" as "ad"
               inner join "users" as "owner" on "owner"."id" = "ad"."owner_id"
-              where "owner"."status" = $10
-              and "ad"."status" in ($11, $12)
-              and "ad"."published_at" is not null
-              and "ad"."archived_at" is null
-              and "ad"."id" = $13))) candidates
+              where (owner.status = 'active'
+                and ad.status in ('published', 'sold')
+                and ad.published_at is not null
+                and ad.archived_at is null)
+              and "ad"."id" = $4))) candidates
         order by published_at desc, id
         limit 24) near union all
       select *, true
@@ -87,16 +87,16 @@ from (
         from (
           select id, published_at, price_cents as offer
           from published_vehicles
-          where id <> $14
+          where id <> $5
           and vehicle_type = ((
               select "ad"."vehicle_type"
               from "vehicles" as "ad"
               inner join "users" as "owner" on "owner"."id" = "ad"."owner_id"
-              where "owner"."status" = $15
-              and "ad"."status" in ($16, $17)
-              and "ad"."published_at" is not null
-              and "ad"."archived_at" is null
-              and "ad"."id" = $18))) candidates
+              where (owner.status = 'active'
+                and ad.status in ('published', 'sold')
+                and ad.published_at is not null
+                and ad.archived_at is null)
+              and "ad"."id" = $6))) candidates
         order by published_at desc, id
         limit 24) wide ) considered
     order by id, is_wide ) known

@@ -8,7 +8,7 @@ import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.server.ts
 import { unseal } from './sealed-secret.server.ts';
 import type { SecondStepCode } from './second-step-code.ts';
 import { matchingStep } from './totp.server.ts';
-import { contactOf, subjectOf } from './two-step-contact.server.ts';
+import { contactOf } from './two-step-contact.server.ts';
 import { ownerColumn, ownerName, type TwoStepOwner } from './two-step-owner.ts';
 
 /** A typed code, ready to be compared inside a transaction. */
@@ -72,6 +72,6 @@ async function tellOfRecovery(
 ): Promise<void> {
   const { email, firstName } = await contactOf(trx, owner);
   const data = { firstName, door: owner.kind, left: await countRecoveryCodes(trx, keyId) };
-  await record(trx, owner, subjectOf(owner), { action: 'use_recovery_code' }, now);
+  await record(trx, owner, owner, { action: 'use_recovery_code' }, now);
   await later(trx, 'send_email', { to: email, message: 'recovery_code_used', data });
 }

@@ -1,4 +1,3 @@
-import type { Subject } from '#core/history.server.ts';
 import type { Database } from '#db/database.ts';
 import type { TwoStepOwner } from './two-step-owner.ts';
 
@@ -22,8 +21,4 @@ export async function contactOf(db: Database, owner: TwoStepOwner): Promise<TwoS
     .where('id', '=', owner.id)
     .select(['email', 'name as firstName', 'password_hash as passwordHash'])
     .executeTakeFirstOrThrow();
-}
-
-export function subjectOf(owner: TwoStepOwner): Subject {
-  return owner.kind === 'user' ? { userId: owner.id } : { adminId: owner.id };
 }

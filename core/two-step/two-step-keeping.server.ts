@@ -7,7 +7,7 @@ import type { DB } from '#db/generated/database-types.ts';
 import { besideCode, readyAfterPassword } from './reassurance.server.ts';
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.server.ts';
 import { takeCode } from './second-step-check.server.ts';
-import { contactOf, subjectOf } from './two-step-contact.server.ts';
+import { contactOf } from './two-step-contact.server.ts';
 import type { ReassuranceInput } from './two-step-input.ts';
 import type { TwoStepOwner } from './two-step-owner.ts';
 
@@ -26,7 +26,7 @@ export async function turnTwoStepOff(
     if (isRefusal(taken)) return besideCode(taken);
     await trx.deleteFrom('two_step_keys').where('id', '=', taken.keyId).execute();
     const { email, firstName } = await contactOf(trx, owner);
-    await record(trx, owner, subjectOf(owner), { action: 'turn_two_step_off' }, now);
+    await record(trx, owner, owner, { action: 'turn_two_step_off' }, now);
     const data = { firstName, door: owner.kind };
     await later(trx, 'send_email', { to: email, message: 'two_step_off', data });
     return undefined;
@@ -54,7 +54,7 @@ export async function renewRecoveryCodes(
       .where('id', '=', taken.keyId)
       .execute();
     await replaceRecoveryCodes(trx, taken.keyId, recovery.hashes);
-    await record(trx, owner, subjectOf(owner), { action: 'renew_recovery_codes' }, now);
+    await record(trx, owner, owner, { action: 'renew_recovery_codes' }, now);
     return { codes: recovery.codes };
   });
 }

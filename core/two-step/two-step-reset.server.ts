@@ -10,7 +10,7 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { besideCode, passwordProblem, readyAfterPassword } from './reassurance.server.ts';
 import { takeCode } from './second-step-check.server.ts';
-import { contactOf, subjectOf } from './two-step-contact.server.ts';
+import { contactOf } from './two-step-contact.server.ts';
 import type { TwoStepResetInput } from './two-step-input.ts';
 import { ownerColumn, type TwoStepOwner } from './two-step-owner.ts';
 import { hasTwoStep } from './two-step-state.server.ts';
@@ -83,7 +83,7 @@ async function withdraw(
   const { email, firstName } = await contactOf(trx, owner);
   const data = { firstName, door: owner.kind, reason };
   await later(trx, 'send_email', { to: email, message: 'two_step_reset', data });
-  await record(trx, by, subjectOf(owner), { action: 'reset_two_step', reason }, now);
+  await record(trx, by, owner, { action: 'reset_two_step', reason }, now);
   return undefined;
 }
 

@@ -10,7 +10,7 @@ import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.server
 import { seal, unseal } from './sealed-secret.server.ts';
 import type { SecondStepCode } from './second-step-code.ts';
 import { matchingStep } from './totp.server.ts';
-import { contactOf, subjectOf } from './two-step-contact.server.ts';
+import { contactOf } from './two-step-contact.server.ts';
 import { ownerColumn, ownerName, type TwoStepOwner } from './two-step-owner.ts';
 import { SETUP_LIFETIME_MS } from './two-step-state.server.ts';
 
@@ -78,7 +78,7 @@ export async function confirmSetup(
     if (!enabled) return refuse('setup_over');
     await replaceRecoveryCodes(trx, row.id, recovery.hashes);
     const { email, firstName } = await contactOf(trx, owner);
-    await record(trx, owner, subjectOf(owner), { action: 'turn_two_step_on' }, now);
+    await record(trx, owner, owner, { action: 'turn_two_step_on' }, now);
     const data = { firstName, door: owner.kind };
     await later(trx, 'send_email', { to: email, message: 'two_step_on', data });
     return { codes: recovery.codes };

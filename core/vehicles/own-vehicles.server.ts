@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { leadCountOf, viewCountersOf } from '#core/search/ad-counters.server.ts';
-import { coverAmong, photosOf } from '#core/search/card-photos.server.ts';
-import { localDay } from '#core/search/local-day.ts';
-import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
+import { leadCountOf, viewCountersOf } from '#core/ads/ad-counters.server.ts';
+import { coverAmong, photosOf } from '#core/ads/card-photos.server.ts';
+import { localDay } from '#core/fields/local-day.ts';
+import { PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
-import { ownVehicleActions, VEHICLE_STATUSES, type VehicleStatus } from './vehicle-lifecycle.ts';
+import { vehicleActions, VEHICLE_STATUSES, type VehicleStatus } from './vehicle-lifecycle.ts';
 import { vehiclePath } from './vehicle-path.ts';
 import { toWaitingChange, waitingVersion } from './waiting-version.server.ts';
 import { vehicleColor, vehicleNames, vehicleOptionalItems } from './vehicle-reading.server.ts';
@@ -35,7 +35,7 @@ export async function listOwnVehicles(
     : filter.status
       ? counters[filter.status]
       : sumOfStates(counters);
-  const place = placeOfPage(filter.page, matching);
+  const place = paginate(filter.page, matching);
   let ads = ownVehiclesQuery(db, actor, now)
     .where('ad.archived_at', filter.archived ? 'is not' : 'is', null)
     .orderBy('ad.created_at', 'desc')
@@ -44,7 +44,7 @@ export async function listOwnVehicles(
     .offset(place.offset);
   if (filter.status) ads = ads.where('ad.status', '=', filter.status);
   const rows = await ads.execute();
-  return { ...place, items: rows.map(toOwnVehicle), counters, refusedChanges };
+  return { ...place, items: rows.map((row) => toOwnVehicle(row, now)), counters, refusedChanges };
 }
 
 export async function getOwnVehicle(
@@ -54,7 +54,7 @@ export async function getOwnVehicle(
   now: Date,
 ): Promise<OwnVehicle | Refusal> {
   const row = await ownVehiclesQuery(db, actor, now).where('ad.id', '=', id).executeTakeFirst();
-  return row ? toOwnVehicle(row) : refuse('not_found');
+  return row ? toOwnVehicle(row, now) : refuse('not_found');
 }
 
 /** So many are named where an advertiser begins; more than that one mends one after the other. */
@@ -153,13 +153,13 @@ export function unsafeVehicleForms(db: Database) {
 
 type OwnRow = Awaited<ReturnType<ReturnType<typeof ownVehiclesQuery>['execute']>>[number];
 
-function toOwnVehicle(row: OwnRow) {
+function toOwnVehicle(row: OwnRow, now: Date) {
   return {
     ...row,
     waiting_change: toWaitingChange(row),
     cover: coverAmong(row.photos),
     photo_count: row.photos.length,
     path: vehiclePath(row),
-    allowed_actions: ownVehicleActions(row),
+    allowed_actions: vehicleActions(row, 'owner', now),
   };
 }

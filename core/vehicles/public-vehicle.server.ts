@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { advertiserOf } from '#core/search/ad-advertiser.server.ts';
-import { photosOf } from '#core/search/card-photos.server.ts';
+import { advertiserOf } from '#core/ads/ad-advertiser.server.ts';
+import { isPublicAd } from '#core/ads/public-ads.server.ts';
+import { photosOf } from '#core/ads/card-photos.server.ts';
 import type { Database } from '#db/database.ts';
 import { plannedQuery } from '#db/planned-query.ts';
+import type { PUBLIC_VEHICLE_STATES } from './vehicle-lifecycle.ts';
 import { vehiclePath } from './vehicle-path.ts';
 import { vehicleColor, vehicleNames, vehicleOptionalItems } from './vehicle-reading.server.ts';
-
-/** States that visitors may see: a link that somebody kept says "vendido" instead of vanishing. */
-const PUBLIC_STATUSES = ['published', 'sold'] as const;
 
 export type PublicVehicle = ReturnType<typeof toPublicVehicle>;
 
@@ -27,7 +26,7 @@ export function publicVehicleQuery(db: Database, id: string) {
       'ad.id',
       'ad.name',
       'ad.description',
-      sql<(typeof PUBLIC_STATUSES)[number]>`ad.status`.as('status'),
+      sql<(typeof PUBLIC_VEHICLE_STATES)[number]>`ad.status`.as('status'),
       'ad.vehicle_type',
       'ad.year',
       'ad.mileage',
@@ -77,10 +76,7 @@ export function publicVehicles(db: Database) {
   return db
     .selectFrom('vehicles as ad')
     .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
-    .where('owner.status', '=', 'active')
-    .where('ad.status', 'in', PUBLIC_STATUSES)
-    .where('ad.published_at', 'is not', null)
-    .where('ad.archived_at', 'is', null);
+    .where(isPublicAd('vehicle'));
 }
 
 type PublicRow = NonNullable<

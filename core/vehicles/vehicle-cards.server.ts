@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { coverOf, photoCountOf } from '#core/search/card-photos.server.ts';
+import { coverOf, photoCountOf } from '#core/ads/card-photos.server.ts';
 import { vehiclePath } from './vehicle-path.ts';
 import { vehicleNames } from './vehicle-reading.server.ts';
 

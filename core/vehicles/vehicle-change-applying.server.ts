@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { later } from '#core/later.server.ts';
-import { arrangePhotos } from '#core/photos/photo-order.server.ts';
+import { arrangePhotos } from '#core/photos/photo-arranging.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { changeOf, dropChange } from './vehicle-changes.server.ts';
 import { versionOf } from './vehicle-version.ts';
@@ -38,7 +38,7 @@ async function applyGallery(trx: DatabaseTransaction, vehicleId: string, ids: st
     .where('vehicle_id', '=', vehicleId)
     .where('waiting', '=', true)
     .execute();
-  await arrangePhotos(trx, { vehicleId }, ids);
+  await arrangePhotos(trx, { kind: 'vehicle', id: vehicleId }, ids);
   await removeFilesLater(trx, gone);
 }
 

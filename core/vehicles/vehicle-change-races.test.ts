@@ -1,13 +1,13 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { expect, test } from 'vitest';
 import { makeCover } from '#core/photos/photo-order.server.ts';
 import { removePhoto } from '#core/photos/photo-removal.server.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { NOW } from '#core/search/ads-cast.ts';
 import { granted } from '#core/search/ads-of-cast.ts';
-import { raceForRow } from '#core/search/row-race.ts';
+import { raceForRow } from '#core/ads/row-race.fixture.ts';
 import { decideChange, discardChange } from './vehicle-change-review.server.ts';
 import { changeScene } from './vehicle-change-scene.ts';
-import { transitionVehicle } from './vehicle-transitions.server.ts';
 
 const scene = await changeScene();
 const { db, lucia, rui, add, jobs, setStatus, newPublished, edit, visitor, own, review } = scene;
@@ -80,7 +80,7 @@ test('an approval and the owner who does without it: one of them is late', async
 
 test('a photograph removed twice at once is removed once, and stays in sight', async () => {
   const id = await newPublished();
-  const ad = { vehicleId: id };
+  const ad = { kind: 'vehicle', id } as const;
   const [first = '', second = ''] = await scene.visitorPhotos(id);
   const outcomes = await raceForRow(db, 'vehicles', id, [
     () => removePhoto(db, lucia, ad, first, NOW),
@@ -93,7 +93,7 @@ test('a photograph removed twice at once is removed once, and stays in sight', a
 
 test('a new photograph, another cover and a removal at once are all in the version that waits', async () => {
   const id = await newPublished();
-  const ad = { vehicleId: id };
+  const ad = { kind: 'vehicle', id } as const;
   const third = granted(await add(ad)).id;
   await setStatus(third, 'ready');
   const [first = '', second = ''] = await scene.visitorPhotos(id);
@@ -127,7 +127,7 @@ test('a pause and an approval at once both happen', async () => {
   const approve = await approvalOf(id);
   const outcomes = await raceForRow<unknown>(db, 'vehicles', id, [
     approve,
-    () => transitionVehicle(db, lucia, id, { action: 'pause' }, NOW),
+    () => transitionAd(db, lucia, { kind: 'vehicle', id }, { action: 'pause' }, NOW),
   ]);
   expect(outcomes.filter(isRefusal)).toEqual([]);
   expect(await own(id)).toMatchObject({ status: 'paused', year: 2020, waiting_change: null });

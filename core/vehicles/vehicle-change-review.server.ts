@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AdminActor, UserActor } from '#core/actor.ts';
 import { recipientOf } from '#core/accounts/mail-recipient.server.ts';
+import { reasonAgainst } from '#core/ads/ad-lifecycle.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { listPhotos } from '#core/photos/photos.server.ts';
@@ -9,11 +10,9 @@ import { pathTo } from '#core/site/paths.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { applyChange, forgetChange } from './vehicle-change-applying.server.ts';
-import { changeOf } from './vehicle-changes.server.ts';
-import { hasChangeToReview, type ChangeDecision } from './vehicle-lifecycle.ts';
+import { VEHICLE_LIFECYCLE, type ChangeDecision } from './vehicle-lifecycle.ts';
 import { vehiclePathById } from './vehicle-reading.server.ts';
-import { refusedUnseen, unsafeLockVehicle } from './vehicle-transitions.server.ts';
-import { lockOwnVehicle } from './vehicles.server.ts';
+import { lockVehicle, refusedUnseen } from './vehicle-rules.server.ts';
 
 interface Decision {
   action: ChangeDecision;
@@ -35,16 +34,17 @@ export async function decideChange(
   now: Date,
 ): Promise<{ id: string } | Refusal> {
   return db.transaction().execute(async (trx) => {
-    const ad = await unsafeLockVehicle(trx, id);
+    const ad = await lockVehicle(trx, id);
     if (isRefusal(ad)) return ad;
-    const change = await changeOf(trx, id);
-    if (!change || !hasChangeToReview({ ...ad, waiting_change: change }))
-      return refuse('transition_not_allowed');
+    const row = VEHICLE_LIFECYCLE[action];
+    const { waiting_change: change } = ad;
+    const obstacle = reasonAgainst(row, ad, 'admin', now);
+    if (obstacle || !change) return refuse(obstacle ?? 'transition_not_allowed');
+    if (row.needsReason && !reason) return refuse('reason_required', { field: 'reason' });
     if (action === 'refuse_change') {
-      if (!reason) return refuse('reason_required', { field: 'reason' });
       await trx
         .updateTable('vehicle_changes')
-        .set({ refused_at: now, refused_reason: reason })
+        .set({ refused_at: now, refused_reason: reason ?? null })
         .where('vehicle_id', '=', id)
         .execute();
     } else {
@@ -59,7 +59,13 @@ export async function decideChange(
         .where('id', '=', id)
         .execute();
     }
-    await record(trx, actor, { vehicleId: id }, { action, ...(reason ? { reason } : {}) }, now);
+    await record(
+      trx,
+      actor,
+      { kind: 'vehicle', id },
+      { action, ...(reason ? { reason } : {}) },
+      now,
+    );
     await tellOwner(trx, ad, action, reason ?? '');
     return { id };
   });
@@ -67,7 +73,7 @@ export async function decideChange(
 
 /** An approved gallery shows something from the first moment on. */
 async function refusedWithoutPhoto(trx: DatabaseTransaction, vehicleId: string) {
-  const photos = await listPhotos(trx, { vehicleId });
+  const photos = await listPhotos(trx, { kind: 'vehicle', id: vehicleId });
   if (photos.some(({ status }) => status === 'ready')) return undefined;
   const isPreparing = photos.some(({ status }) => status === 'processing');
   return refuse(isPreparing ? 'photo_not_ready' : 'photo_required');
@@ -81,11 +87,12 @@ export async function discardChange(
   now: Date,
 ): Promise<{ id: string } | Refusal> {
   return db.transaction().execute(async (trx) => {
-    const ad = await lockOwnVehicle(trx, actor, id);
+    const ad = await lockVehicle(trx, id, actor);
     if (isRefusal(ad)) return ad;
-    if (ad.archived_at || !(await changeOf(trx, id))) return refuse('transition_not_allowed');
+    const refused = reasonAgainst(VEHICLE_LIFECYCLE.discard_change, ad, 'owner', now);
+    if (refused) return refuse(refused);
     await forgetChange(trx, id);
-    await record(trx, actor, { vehicleId: id }, { action: 'discard_change' }, now);
+    await record(trx, actor, { kind: 'vehicle', id }, { action: 'discard_change' }, now);
     return { id };
   });
 }

@@ -1,7 +1,7 @@
+import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { describe, expect, test } from 'vitest';
 import { NOW } from '#core/search/ads-cast.ts';
 import { granted, submitCar } from '#core/search/ads-of-cast.ts';
-import { archiveVehicle } from './vehicle-archiving.server.ts';
 import { decideChange, discardChange } from './vehicle-change-review.server.ts';
 import { changeScene } from './vehicle-change-scene.ts';
 import { unsafeListReviews } from './vehicle-review.server.ts';
@@ -25,7 +25,7 @@ describe('the queue', () => {
     const fresh = await submitCar(db, lucia, catalogue);
     const late = await withChange();
     expect(await queue()).toEqual([early, fresh, late]);
-    const { items, total } = await unsafeListReviews(db, { page: 1 });
+    const { items, total } = await unsafeListReviews(db, { page: 1 }, NOW);
     expect(total).toBe(3);
     expect(items.map(({ allowed_actions: actions }) => actions)).toEqual([
       ['approve_change', 'refuse_change', 'suspend'],
@@ -48,12 +48,12 @@ describe('the queue', () => {
     ];
     granted(await decide(refused, 'refuse_change'));
     granted(await act(suspended, 'suspend', rui));
-    granted(await archiveVehicle(db, lucia, archived, NOW));
+    granted(await archiveAd(db, lucia, { kind: 'vehicle', id: archived }, NOW));
     granted(await act(paused, 'pause'));
     expect(await queue()).toEqual([paused]);
     for (const id of [refused, suspended, archived])
       expect(await decide(id, 'approve_change')).toEqual(LATE);
-    const taken = await unsafeListReviews(db, { page: 1, state: 'suspended' });
+    const taken = await unsafeListReviews(db, { page: 1, state: 'suspended' }, NOW);
     expect(taken.items.map(({ id }) => id)).toEqual([suspended]);
   });
 });
@@ -107,7 +107,7 @@ describe('an approved change', () => {
   test('a photograph that comes or a caption that changes meanwhile is seen first', async () => {
     const id = await withChange();
     const seen = new Date((await review(id)).seen_at);
-    granted(await add({ vehicleId: id }));
+    granted(await add({ kind: 'vehicle', id }));
     const approve = () =>
       decideChange(db, rui, id, { action: 'approve_change', seenAt: seen }, NOW);
     expect(await approve()).toEqual(LATE);
@@ -154,7 +154,7 @@ describe('a change that its owner does without', () => {
   test('takes its photographs with it and leaves the ad as it was approved', async () => {
     const id = await newPublished();
     const before = await visitor(id);
-    const added = granted(await add({ vehicleId: id }));
+    const added = granted(await add({ kind: 'vehicle', id }));
     await setStatus(added.id, 'ready');
     granted(await edit(id, { year: 2020 }));
     granted(await discardChange(db, lucia, id, NOW));

@@ -1,4 +1,5 @@
 /* Approved vehicles whose owner changes them, and short ways to say what happens. Tests only. */
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import type { AdminActor, UserActor } from '#core/actor.ts';
 import { photoScene } from '#core/photos/photo-scene.ts';
 import { isRefusal } from '#core/refusal.ts';
@@ -8,9 +9,8 @@ import { getOwnVehicle } from './own-vehicles.server.ts';
 import { getPublicVehicle } from './public-vehicle.server.ts';
 import { decideChange } from './vehicle-change-review.server.ts';
 import { vehicleChange } from './vehicle-input.ts';
-import type { ChangeDecision, VehicleAction } from './vehicle-lifecycle.ts';
+import type { ChangeDecision, VehicleTransition } from './vehicle-lifecycle.ts';
 import { unsafeGetReview, unsafeListReviews } from './vehicle-review.server.ts';
-import { transitionVehicle } from './vehicle-transitions.server.ts';
 import { editVehicle } from './vehicles.server.ts';
 
 /** A price of R$ 48.900, the year 2019, the plate ABC1D23 and two photographs, all approved. */
@@ -21,7 +21,7 @@ export async function changeScene() {
   const changeTo = (changes: Record<string, unknown> = {}) =>
     vehicleChange.parse(carChangeForm(catalogue, changes));
   const own = async (id: string) => granted(await getOwnVehicle(db, lucia, id, NOW));
-  const review = async (id: string) => granted(await unsafeGetReview(db, id));
+  const review = async (id: string) => granted(await unsafeGetReview(db, id, NOW));
 
   return {
     ...scene,
@@ -39,8 +39,14 @@ export async function changeScene() {
     edit: (id: string, changes: Record<string, unknown> = {}, actor: UserActor = lucia) =>
       editVehicle(db, actor, id, changeTo(changes), NOW),
 
-    act: (id: string, action: VehicleAction, actor: UserActor | AdminActor = lucia) =>
-      transitionVehicle(db, actor, id, { action, reason: 'Fotos de outro carro' }, NOW),
+    act: (id: string, action: VehicleTransition, actor: UserActor | AdminActor = lucia) =>
+      transitionAd(
+        db,
+        actor,
+        { kind: 'vehicle', id },
+        { action, reason: 'Fotos de outro carro' },
+        NOW,
+      ),
 
     /** What a visitor reads of the ad, undefined where there is none. */
     visitor: async (id: string) => {
@@ -51,7 +57,8 @@ export async function changeScene() {
     visitorPhotos: async (id: string): Promise<string[]> =>
       granted(await getPublicVehicle(db, id)).photos.map((photo) => photo.id),
 
-    ownPhotos: async (vehicleId: string): Promise<string[]> => scene.ids({ vehicleId }),
+    ownPhotos: async (vehicleId: string): Promise<string[]> =>
+      scene.ids({ kind: 'vehicle', id: vehicleId }),
 
     differences: async (id: string): Promise<string[]> =>
       (await own(id)).waiting_change?.differences ?? [],
@@ -71,7 +78,7 @@ export async function changeScene() {
       ),
 
     queue: async (): Promise<string[]> =>
-      (await unsafeListReviews(db, { page: 1 })).items.map(({ id }) => id),
+      (await unsafeListReviews(db, { page: 1 }, NOW)).items.map(({ id }) => id),
 
     events: async (id: string): Promise<string[]> =>
       (

@@ -61,7 +61,7 @@ export async function keepForReview(
     .onConflict((row) => row.column('vehicle_id').doUpdateSet(fresh))
     .execute();
   if (!before || before.refused_at)
-    await record(trx, actor, { vehicleId: ad.id }, { action: 'send_change' }, now);
+    await record(trx, actor, { kind: 'vehicle', id: ad.id }, { action: 'send_change' }, now);
 }
 
 export async function dropChange(trx: DatabaseTransaction, vehicleId: string): Promise<void> {

@@ -1,7 +1,7 @@
+import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
 import { describe, expect, test } from 'vitest';
 import { NOW } from '#core/search/ads-cast.ts';
 import { addCar, approveCar, granted, submitCar } from '#core/search/ads-of-cast.ts';
-import { archiveVehicle, unarchiveVehicle } from './vehicle-archiving.server.ts';
 import { changeScene } from './vehicle-change-scene.ts';
 import type { VehicleStatus } from './vehicle-lifecycle.ts';
 import { readSearch } from '#core/search/search-reading.ts';
@@ -138,7 +138,7 @@ describe('in other states', () => {
 
   test('an archived ad takes no change', async () => {
     const id = await newPublished();
-    granted(await archiveVehicle(db, lucia, id, NOW));
+    granted(await archiveAd(db, lucia, { kind: 'vehicle', id }, NOW));
     expect(await edit(id, { year: 2020 })).toEqual({ refused: 'transition_not_allowed' });
     expect((await own(id)).allowed_actions).toEqual(['unarchive']);
   });
@@ -152,9 +152,9 @@ describe('a change that waits', () => {
     expect(await visitor(id)).toBeUndefined();
     granted(await act(id, 'resume'));
     expect(await visitor(id)).toMatchObject({ year: 2019 });
-    granted(await archiveVehicle(db, lucia, id, NOW));
+    granted(await archiveAd(db, lucia, { kind: 'vehicle', id }, NOW));
     expect(await scene.queue()).not.toContain(id);
-    granted(await unarchiveVehicle(db, lucia, id, NOW));
+    granted(await unarchiveAd(db, lucia, { kind: 'vehicle', id }, NOW));
     expect(await visitor(id)).toMatchObject({ year: 2019 });
     expect(await differences(id)).toEqual(['year']);
     expect(await scene.queue()).toContain(id);

@@ -1,3 +1,4 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { describe, expect, test } from 'vitest';
 import { addAdmin, LAPAO, NOW, register } from '#core/search/ads-cast.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { testDatabase } from '#db/test-database.ts';
 import { getOwnVehicle, listOwnVehicles } from './own-vehicles.server.ts';
 import { vehicleChange, vehicleInput } from './vehicle-input.ts';
-import { transitionVehicle } from './vehicle-transitions.server.ts';
 import { createVehicle, editVehicle } from './vehicles.server.ts';
 
 const { db } = await testDatabase();
@@ -177,7 +177,9 @@ test('a change of an ad that waits for review voids an approval that comes after
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   granted(await editVehicle(db, lucia, id, changeTo({ mileage: 1000 }), NOW));
-  expect(await transitionVehicle(db, rui, id, { action: 'approve', seenAt }, NOW)).toEqual({
+  expect(
+    await transitionAd(db, rui, { kind: 'vehicle', id }, { action: 'approve', seenAt }, NOW),
+  ).toEqual({
     refused: 'transition_not_allowed',
   });
 });

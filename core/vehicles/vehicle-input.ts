@@ -14,7 +14,7 @@ import {
   choice,
   choiceOrNothing,
   typedOrNumber,
-} from '#core/search/form-or-json.ts';
+} from '#core/fields/form-or-json.ts';
 import {
   BODYWORKS,
   FINANCING_STATUSES,

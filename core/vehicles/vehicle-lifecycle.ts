@@ -1,37 +1,85 @@
-import { allowedActions, type Before, type Lifecycle } from '#core/lifecycle.ts';
+import {
+  allowedAdActions,
+  statesWith,
+  transitionsOf,
+  UNSEEN,
+  type AdFacts,
+  type AdLifecycle,
+  type StateTraits,
+  type TransitionsOf,
+} from '#core/ads/ad-lifecycle.ts';
+import type { Role } from '#core/lifecycle.ts';
 
-export const VEHICLE_STATUSES = [
-  'draft',
-  'pending',
-  'published',
-  'paused',
-  'sold',
-  'suspended',
-  'inactive',
-] as const;
-export type VehicleStatus = (typeof VEHICLE_STATUSES)[number];
+interface VehicleStateTraits extends StateTraits {
+  /**
+   * The ad stays as a reviewer saw it, and what its owner changes waits: visitors see it, or it comes back
+   * without another review, or our team took it down and looks at what was mended. Otherwise it is written
+   * in place: nobody but the owner sees it before a review.
+   */
+  readonly staysAsApproved: boolean;
+  /** A change that waits is in the reviewers' queue. Of a suspended ad nothing else is decided. */
+  readonly hasChangesReviewed: boolean;
+}
 
-export type VehicleAction =
-  | 'publish'
-  | 'pause'
-  | 'resume'
-  | 'sold'
-  | 'approve'
-  | 'refuse'
-  | 'suspend'
-  | 'reinstate'
-  | 'undo';
+const WRITTEN = { ...UNSEEN, staysAsApproved: false, hasChangesReviewed: false } as const;
+const APPROVED = { ...UNSEEN, staysAsApproved: true, hasChangesReviewed: true } as const;
+
+export const VEHICLE_STATES = {
+  draft: WRITTEN,
+  pending: { ...WRITTEN, keepsPhotos: true },
+  published: {
+    ...APPROVED,
+    isPublic: true,
+    isSearchable: true,
+    keepsPhotos: true,
+    takesPlace: true,
+  },
+  paused: APPROVED,
+  sold: { ...APPROVED, isPublic: true, isOver: true, endsHighlight: true },
+  suspended: { ...APPROVED, hasChangesReviewed: false, isTakenDown: true, endsHighlight: true },
+  inactive: WRITTEN,
+} as const satisfies Record<string, VehicleStateTraits>;
+
+export type VehicleStatus = keyof typeof VEHICLE_STATES;
+export const VEHICLE_STATUSES = Object.keys(VEHICLE_STATES) as VehicleStatus[];
+export const PUBLIC_VEHICLE_STATES = statesWith(VEHICLE_STATES, 'isPublic');
+
+/** What decides what may be done with a vehicle ad. */
+export interface VehicleFacts extends AdFacts<VehicleStatus> {
+  /** What its owner changed and nobody approved yet. */
+  waiting_change: { refused_at: unknown } | null;
+}
+
+const nothingWaits = ({ waiting_change: change }: VehicleFacts) =>
+  change === null && 'transition_not_allowed';
+const nothingToReview = ({ waiting_change: change }: VehicleFacts) =>
+  change?.refused_at !== null && 'transition_not_allowed';
 
 /**
  * Publishing sends the ad to review; only the back office makes it live (specification, section 4).
  * A paused ad was reviewed already, so it comes back without a second review. What was suspended is
  * reviewed again when its owner publishes it.
  */
-export const VEHICLE_LIFECYCLE: Lifecycle<VehicleAction, VehicleStatus, VehicleStatus | Before> = {
+const ROWS = {
+  edit: { from: VEHICLE_STATUSES, by: ['owner'] },
+  discard_change: { from: VEHICLE_STATUSES, by: ['owner'], unless: nothingWaits },
   publish: { from: ['draft', 'sold', 'inactive'], to: 'pending', by: ['owner'], isUndoable: true },
-  pause: { from: ['published'], to: 'paused', by: ['owner'] },
   resume: { from: ['paused'], to: 'published', by: ['owner'] },
+  pause: { from: ['published'], to: 'paused', by: ['owner'] },
   sold: { from: ['published', 'paused'], to: 'sold', by: ['owner'], isUndoable: true },
+  unarchive: { from: VEHICLE_STATUSES, by: ['owner'], inArchive: 'only' },
+  archive: { from: VEHICLE_STATUSES, by: ['owner'] },
+  approve_change: {
+    from: statesWith(VEHICLE_STATES, 'hasChangesReviewed'),
+    by: ['admin'],
+    unless: nothingToReview,
+  },
+  refuse_change: {
+    from: statesWith(VEHICLE_STATES, 'hasChangesReviewed'),
+    by: ['admin'],
+    unless: nothingToReview,
+    needsReason: true,
+  },
   approve: { from: ['pending'], to: 'published', by: ['admin'] },
   refuse: { from: ['pending'], to: 'draft', by: ['admin'], needsReason: true },
   suspend: {
@@ -42,57 +90,22 @@ export const VEHICLE_LIFECYCLE: Lifecycle<VehicleAction, VehicleStatus, VehicleS
   },
   reinstate: { from: ['suspended'], to: 'draft', by: ['admin'] },
   undo: { from: ['pending', 'sold'], to: 'before', by: ['owner'] },
-};
+} as const satisfies AdLifecycle<string, VehicleStatus, VehicleFacts>;
 
-/** Everything an owner may do with an ad. */
-export type OwnVehicleAction = VehicleAction | 'edit' | 'discard_change' | 'archive' | 'unarchive';
+export type VehicleAction = keyof typeof ROWS;
+export type VehicleTransition = TransitionsOf<typeof ROWS>;
+export const VEHICLE_LIFECYCLE: AdLifecycle<VehicleAction, VehicleStatus, VehicleFacts> = ROWS;
+export const VEHICLE_ACTIONS = Object.keys(ROWS) as VehicleAction[];
+export const VEHICLE_TRANSITIONS = transitionsOf(ROWS);
 
-/** What the owner may do with the ad now: its buttons. */
-export function ownVehicleActions(ad: {
-  status: VehicleStatus;
-  archived_at: Date | null;
-  waiting_change: object | null;
-}): OwnVehicleAction[] {
-  if (ad.archived_at) return ['unarchive'];
-  return [
-    'edit',
-    ...(ad.waiting_change ? ['discard_change' as const] : []),
-    ...allowedActions(VEHICLE_LIFECYCLE, ad.status, 'owner'),
-    'archive',
-  ];
+/** What this role may do with the ad now. */
+export function vehicleActions(ad: VehicleFacts, role: Role, now: Date): VehicleAction[] {
+  return allowedAdActions(VEHICLE_LIFECYCLE, ad, role, now);
 }
 
-/** In these states a waiting change is in the reviewers' queue. Of a suspended ad nothing else is decided. */
-export const CHANGES_REVIEWED_IN = [
-  'published',
-  'paused',
-  'sold',
-] as const satisfies readonly VehicleStatus[];
-
-/** Everything a reviewer may do with an ad, and with the change of it that waits. */
-export type ReviewerAction = VehicleAction | ChangeDecision;
+/** What a reviewer decides of a change that waits. */
 export const CHANGE_DECISIONS = ['approve_change', 'refuse_change'] as const;
 export type ChangeDecision = (typeof CHANGE_DECISIONS)[number];
-
-/** What a reviewer may do with the ad now. */
-export function reviewerActions(ad: {
-  status: VehicleStatus;
-  archived_at: Date | null;
-  waiting_change: { refused_at: unknown } | null;
-}): ReviewerAction[] {
-  if (ad.archived_at) return [];
-  const actions = allowedActions(VEHICLE_LIFECYCLE, ad.status, 'admin');
-  return hasChangeToReview(ad) ? [...CHANGE_DECISIONS, ...actions] : actions;
-}
-
-export function hasChangeToReview(ad: {
-  status: VehicleStatus;
-  archived_at: Date | null;
-  waiting_change: { refused_at: unknown } | null;
-}): boolean {
-  const isReviewed = (CHANGES_REVIEWED_IN as readonly VehicleStatus[]).includes(ad.status);
-  return isReviewed && !ad.archived_at && ad.waiting_change?.refused_at === null;
-}
 
 /** What waits for a reviewer, and what our team took down and may reinstate. */
 export const REVIEW_STATES = ['waiting', 'suspended'] as const;

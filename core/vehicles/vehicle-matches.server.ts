@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { PublishedVehicles } from '#db/generated/database-types.ts';
-import type { AdTown } from '#core/search/ad-town.server.ts';
+import type { AdTown } from '#core/ads/ad-town.server.ts';
 import { keywordQuery } from '#core/search/keyword-query.server.ts';
 import type { Matches } from '#core/search/search-steps.server.ts';
 import type { CatalogueFilter } from './catalogue-filter.server.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { townOf } from '#core/search/ad-town.server.ts';
+import { townOf } from '#core/ads/ad-town.server.ts';
 import type { Database } from '#db/database.ts';
 import { vehiclePath } from './vehicle-path.ts';
 

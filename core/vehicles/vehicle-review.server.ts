@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { advertiserOf } from '#core/search/ad-advertiser.server.ts';
-import { coverAmong } from '#core/search/card-photos.server.ts';
-import { PER_PAGE, placeOfPage } from '#core/search/result-page.ts';
+import { statesWith } from '#core/ads/ad-lifecycle.ts';
+import { advertiserOf } from '#core/ads/ad-advertiser.server.ts';
+import { coverAmong } from '#core/ads/card-photos.server.ts';
+import { PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
 import { unsafeVehicleForms } from './own-vehicles.server.ts';
-import {
-  CHANGES_REVIEWED_IN,
-  hasChangeToReview,
-  reviewerActions,
-  type ReviewState,
-} from './vehicle-lifecycle.ts';
+import { VEHICLE_STATES, vehicleActions, type ReviewState } from './vehicle-lifecycle.ts';
 import { vehiclePath } from './vehicle-path.ts';
 import { toWaitingChange } from './waiting-version.server.ts';
 
@@ -24,11 +20,12 @@ export type VehicleReview = ReturnType<typeof toReview>;
 export async function unsafeListReviews(
   db: Database,
   { page, state = 'waiting' }: { page: number; state?: ReviewState | undefined },
+  now: Date,
 ) {
   const found = state === 'waiting' ? WAITING : SUSPENDED;
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (${found}) found`.execute(db);
-  const place = placeOfPage(page, counted[0]?.total ?? 0);
+  const place = paginate(page, counted[0]?.total ?? 0);
   const rows = await reviewsQuery(db)
     .innerJoin(found.as('found'), 'found.id', 'ad.id')
     .orderBy(state === 'waiting' ? 'found.since' : sql`found.since desc`)
@@ -36,7 +33,7 @@ export async function unsafeListReviews(
     .limit(PER_PAGE)
     .offset(place.offset)
     .execute();
-  return { ...place, items: rows.map(toReview) };
+  return { ...place, items: rows.map((row) => toReview(row, now)) };
 }
 
 const WAITING = sql<{ id: string; since: Date }>`(
@@ -44,15 +41,19 @@ const WAITING = sql<{ id: string; since: Date }>`(
   union all
   select ad.id, change.updated_at from vehicle_changes change join vehicles ad on ad.id = change.vehicle_id
   where change.refused_at is null and ad.archived_at is null
-    and ad.status in (${sql.join(CHANGES_REVIEWED_IN)}))`;
+    and ad.status in (${sql.join(statesWith(VEHICLE_STATES, 'hasChangesReviewed'))}))`;
 
 const SUSPENDED = sql<{ id: string; since: Date }>`(
   select id, updated_at as since from vehicles where status = 'suspended' and archived_at is null)`;
 
 /** A vehicle ad in whatever state, with its owner and its history. For administrators. */
-export async function unsafeGetReview(db: Database, id: string): Promise<VehicleReview | Refusal> {
+export async function unsafeGetReview(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<VehicleReview | Refusal> {
   const row = await reviewsQuery(db).where('ad.id', '=', id).executeTakeFirst();
-  return row ? toReview(row) : refuse('not_found');
+  return row ? toReview(row, now) : refuse('not_found');
 }
 
 interface ReviewedEvent {
@@ -86,17 +87,18 @@ function reviewsQuery(db: Database) {
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewsQuery>['execute']>>[number];
 
-function toReview(row: ReviewRow) {
+function toReview(row: ReviewRow, now: Date) {
+  const actions = vehicleActions(row, 'admin', now);
   return {
     ...row,
     cover: coverAmong(row.photos),
     waiting_change: toWaitingChange(row),
     /** What an approval must name: of a later state of the ad or its change nobody has seen anything. */
     seen_at:
-      row.waiting_change && hasChangeToReview(row)
+      row.waiting_change && actions.includes('approve_change')
         ? row.waiting_change.updated_at
         : row.updated_at.toISOString(),
     path: vehiclePath(row),
-    allowed_actions: reviewerActions(row),
+    allowed_actions: actions,
   };
 }

@@ -2,14 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { plannedQuery } from '#db/planned-query.ts';
-import { townOfFilter, type AdTown } from '#core/search/ad-town.server.ts';
+import { townOfFilter, type AdTown } from '#core/ads/ad-town.server.ts';
 import type { FacetCounts } from '#core/search/facets.server.ts';
 import { meaningfulKeywords } from '#core/search/keyword-query.server.ts';
-import { placeOfPage, RANKED, type ResultPage } from '#core/search/result-page.ts';
+import { paginate, type ResultPage } from '#core/paging.ts';
 import {
   areGathered,
   newestMatches,
   ORDERS,
+  RANKED,
   pageOfMatches,
 } from '#core/search/search-steps.server.ts';
 import { sortOf } from '#core/search/search-filters.ts';
@@ -84,7 +85,7 @@ export async function searchVehicles(
   };
   const { facets, count } = await countVehicleFacets(db, search);
   const isRanked = search.sort === 'relevance' && count.isCapped;
-  const place = placeOfPage(page, count, isRanked ? RANKED : undefined);
+  const place = paginate(page, count, isRanked ? RANKED : undefined);
   const gather = await areGathered(db, vehicleMatches(db, search), count, {
     walksBadly: BY_NUMBER.has(search.sort) && !hasPriceRange(search),
     byWords: keywords !== undefined,
@@ -125,7 +126,7 @@ async function newestVehicles(
 ): Promise<VehicleSearchResult> {
   const [{ facets, count }, rows] = await Promise.all([countAllVehicles(db), readNewest(db)]);
   return {
-    ...placeOfPage(1, count),
+    ...paginate(1, count),
     items: rows.map(toVehicleCard),
     reading,
     sort: ALL_VEHICLES.sort,

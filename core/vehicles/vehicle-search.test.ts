@@ -1,3 +1,4 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readSearch } from '#core/search/search-reading.ts';
 import { addAdmin, LAPAO, NOW, register } from '#core/search/ads-cast.ts';
@@ -5,7 +6,6 @@ import { addCatalogue, approveCar, granted, submitCar } from '#core/search/ads-o
 import { testDatabase } from '#db/test-database.ts';
 import { vehicleSearchFilters } from './vehicle-search-filters.ts';
 import { searchVehicles } from './vehicle-search.server.ts';
-import { transitionVehicle } from './vehicle-transitions.server.ts';
 
 const { db } = await testDatabase();
 const catalogue = await addCatalogue(db);
@@ -61,7 +61,7 @@ beforeAll(async () => {
   });
   await submitCar(db, lucia, catalogue, { name: 'Umburana ainda em análise' });
   const sold = await live(5, { name: 'Umburana que já foi vendida' });
-  granted(await transitionVehicle(db, lucia, sold, { action: 'sold' }, NOW));
+  granted(await transitionAd(db, lucia, { kind: 'vehicle', id: sold }, { action: 'sold' }, NOW));
 });
 
 test('shows the published ads, the newest first', async () => {

@@ -1,20 +1,21 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#core/refusal.ts';
 import { addAdmin, addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
 import { addCar, addCatalogue, approveCar, granted, submitCar } from '#core/search/ads-of-cast.ts';
-import { raceForRow } from '#core/search/row-race.ts';
+import { raceForRow } from '#core/ads/row-race.fixture.ts';
 import { testDatabase } from '#db/test-database.ts';
-import { archiveVehicle, unarchiveVehicle } from './vehicle-archiving.server.ts';
 import {
   VEHICLE_LIFECYCLE,
   VEHICLE_STATUSES,
-  type VehicleAction,
+  VEHICLE_TRANSITIONS,
+  type VehicleTransition,
   type VehicleStatus,
 } from './vehicle-lifecycle.ts';
 import { vehiclePathById } from './vehicle-reading.server.ts';
 import { unsafeListReviews } from './vehicle-review.server.ts';
-import { transitionVehicle } from './vehicle-transitions.server.ts';
 
 const { db } = await testDatabase();
 const catalogue = await addCatalogue(db);
@@ -47,9 +48,7 @@ async function mails(message: string) {
 }
 
 /** Undoing depends on what was done before: vehicle-undoing.test.ts. */
-const ACTIONS = (Object.keys(VEHICLE_LIFECYCLE) as VehicleAction[]).filter(
-  (action) => action !== 'undo',
-);
+const ACTIONS = VEHICLE_TRANSITIONS.filter((action) => action !== 'undo');
 const matrix = VEHICLE_STATUSES.flatMap((status) =>
   ACTIONS.flatMap((action) =>
     (['owner', 'admin', 'stranger'] as const).map((who) => ({ status, action, who })),
@@ -61,10 +60,10 @@ describe('every state, action and role', () => {
     const id = await carIn(status);
     const actor = { owner: lucia, admin: rui, stranger: sertao }[who];
     const seenAt = (await row(id)).updated_at;
-    const outcome = await transitionVehicle(
+    const outcome = await transitionAd(
       db,
       actor,
-      id,
+      { kind: 'vehicle', id },
       { action, reason: 'Fotos de outro carro', seenAt },
       NOW,
     );
@@ -107,7 +106,9 @@ test('nobody makes an ad live without a reviewer', () => {
 
 test('refuses to publish without a photograph', async () => {
   const id = await addCar(db, lucia, catalogue);
-  expect(await transitionVehicle(db, lucia, id, { action: 'publish' }, NOW)).toEqual({
+  expect(
+    await transitionAd(db, lucia, { kind: 'vehicle', id }, { action: 'publish' }, NOW),
+  ).toEqual({
     refused: 'photo_required',
   });
 });
@@ -116,7 +117,9 @@ test('refuses to publish before the e-mail is confirmed', async () => {
   const newcomer = await register(db, { first_name: 'Zé', confirmed: false });
   const id = await addCar(db, newcomer, catalogue);
   await addReadyPhoto(db, { vehicle_id: id });
-  expect(await transitionVehicle(db, newcomer, id, { action: 'publish' }, NOW)).toEqual({
+  expect(
+    await transitionAd(db, newcomer, { kind: 'vehicle', id }, { action: 'publish' }, NOW),
+  ).toEqual({
     refused: 'email_not_confirmed',
   });
 });
@@ -138,15 +141,15 @@ test('an approval puts the ad on the air and tells the owner where', async () =>
 
 test('a refusal needs a reason, which the owner reads and gets by e-mail', async () => {
   const id = await submitCar(db, lucia, catalogue);
-  expect(await transitionVehicle(db, rui, id, { action: 'refuse' }, NOW)).toEqual({
+  expect(await transitionAd(db, rui, { kind: 'vehicle', id }, { action: 'refuse' }, NOW)).toEqual({
     refused: 'reason_required',
     field: 'reason',
   });
   granted(
-    await transitionVehicle(
+    await transitionAd(
       db,
       rui,
-      id,
+      { kind: 'vehicle', id },
       { action: 'refuse', reason: 'A placa aparece nas fotos' },
       NOW,
     ),
@@ -157,7 +160,7 @@ test('a refusal needs a reason, which the owner reads and gets by e-mail', async
   });
   const mail = (await mails('vehicle_refused')).find(({ data }) => data['vehicleId'] === id);
   expect(mail?.data['reason']).toBe('A placa aparece nas fotos');
-  granted(await transitionVehicle(db, lucia, id, { action: 'publish' }, NOW));
+  granted(await transitionAd(db, lucia, { kind: 'vehicle', id }, { action: 'publish' }, NOW));
   expect((await row(id)).status_reason).toBeNull();
 });
 
@@ -169,19 +172,23 @@ test('refuses to approve what the reviewer has not seen', async () => {
     .set({ name: 'Outro carro muito diferente' })
     .where('id', '=', id)
     .execute();
-  expect(await transitionVehicle(db, rui, id, { action: 'approve', seenAt }, NOW)).toEqual({
+  expect(
+    await transitionAd(db, rui, { kind: 'vehicle', id }, { action: 'approve', seenAt }, NOW),
+  ).toEqual({
     refused: 'transition_not_allowed',
   });
 });
 
 test('asks for what the reviewer saw when an approval does not tell it', async () => {
   const id = await submitCar(db, lucia, catalogue);
-  expect(await transitionVehicle(db, rui, id, { action: 'approve' }, NOW)).toEqual({
+  expect(await transitionAd(db, rui, { kind: 'vehicle', id }, { action: 'approve' }, NOW)).toEqual({
     refused: 'seen_at_required',
     field: 'seen_at',
   });
   const live = await carIn('published');
-  expect(await transitionVehicle(db, rui, live, { action: 'approve' }, NOW)).toEqual({
+  expect(
+    await transitionAd(db, rui, { kind: 'vehicle', id: live }, { action: 'approve' }, NOW),
+  ).toEqual({
     refused: 'transition_not_allowed',
   });
 });
@@ -191,8 +198,8 @@ test('the queue shows the longest waiting first, and nothing archived', async ()
   const first = await submitCar(db, lucia, catalogue);
   const second = await submitCar(db, sertao, catalogue);
   const archived = await submitCar(db, sertao, catalogue);
-  granted(await archiveVehicle(db, sertao, archived, NOW));
-  const queue = await unsafeListReviews(db, { page: 1 });
+  granted(await archiveAd(db, sertao, { kind: 'vehicle', id: archived }, NOW));
+  const queue = await unsafeListReviews(db, { page: 1 }, NOW);
   expect(queue.items.map(({ id }) => id)).toEqual([first, second]);
   expect(queue.total).toBe(2);
   expect(queue.items[0]).toMatchObject({
@@ -200,15 +207,21 @@ test('the queue shows the longest waiting first, and nothing archived', async ()
     allowed_actions: ['approve', 'refuse', 'suspend'],
   });
   expect(queue.items[0]?.history.map(({ action }) => action)).toEqual(['create', 'publish']);
-  granted(await unarchiveVehicle(db, sertao, archived, NOW));
-  expect((await unsafeListReviews(db, { page: 1 })).total).toBe(3);
+  granted(await unarchiveAd(db, sertao, { kind: 'vehicle', id: archived }, NOW));
+  expect((await unsafeListReviews(db, { page: 1 }, NOW)).total).toBe(3);
 });
 
 test('of an approval and a refusal at once only one succeeds, and only one e-mail goes out', async () => {
   const id = await submitCar(db, lucia, catalogue);
   const { updated_at: seenAt } = await row(id);
-  const review = (action: VehicleAction) => () =>
-    transitionVehicle(db, rui, id, { action, reason: 'Motivo qualquer', seenAt }, NOW);
+  const review = (action: VehicleTransition) => () =>
+    transitionAd(
+      db,
+      rui,
+      { kind: 'vehicle', id },
+      { action, reason: 'Motivo qualquer', seenAt },
+      NOW,
+    );
   const outcomes = await raceForRow(db, 'vehicles', id, [
     review('approve'),
     review('refuse'),

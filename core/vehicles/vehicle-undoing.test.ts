@@ -1,18 +1,24 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { expect, test } from 'vitest';
-import { UNDO_MS } from '#core/lifecycle.ts';
+import { UNDO_MS } from '#core/ads/ad-lifecycle.ts';
 import { captionPhoto } from '#core/photos/photo-caption.server.ts';
 import { listPhotos } from '#core/photos/photos.server.ts';
 import { NOW } from '#core/search/ads-cast.ts';
 import { addCar, approveCar, granted, submitCar } from '#core/search/ads-of-cast.ts';
 import { changeScene } from './vehicle-change-scene.ts';
-import type { VehicleAction } from './vehicle-lifecycle.ts';
-import { transitionVehicle } from './vehicle-transitions.server.ts';
+import type { VehicleTransition } from './vehicle-lifecycle.ts';
 
 const { db, lucia, rui, catalogue, newPublished, edit } = await changeScene();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const does = (id: string, action: VehicleAction, ms: number) =>
-  transitionVehicle(db, lucia, id, { action }, new Date(NOW.getTime() + DAY_MS + ms));
+const does = (id: string, action: VehicleTransition, ms: number) =>
+  transitionAd(
+    db,
+    lucia,
+    { kind: 'vehicle', id },
+    { action },
+    new Date(NOW.getTime() + DAY_MS + ms),
+  );
 
 const stateOf = (id: string) =>
   db
@@ -71,18 +77,18 @@ test('what nobody has looked at does not come back as approved: changed since, o
 
 test('nor does an ad whose photographs got other words or another order while it was not in sight', async () => {
   const id = await newPublished();
-  const [first] = await listPhotos(db, { vehicleId: id });
+  const [first] = await listPhotos(db, { kind: 'vehicle', id });
   const caption = 'Chama no zap 74 99912-3456';
   granted(await does(id, 'sold', 0));
   granted(await does(id, 'publish', 1000));
   const at = new Date(NOW.getTime() + DAY_MS + 1500);
-  granted(await captionPhoto(db, lucia, { vehicleId: id }, first?.id ?? '', caption, at));
+  granted(await captionPhoto(db, lucia, { kind: 'vehicle', id }, first?.id ?? '', caption, at));
   expect(await does(id, 'undo', 2000)).toEqual({ refused: 'undo_too_late' });
   expect((await stateOf(id)).status).toBe('pending');
 });
 
 test('somebody else undoes nothing', async () => {
   const id = await addCar(db, lucia, catalogue);
-  const outcome = await transitionVehicle(db, rui, id, { action: 'undo' }, NOW);
+  const outcome = await transitionAd(db, rui, { kind: 'vehicle', id }, { action: 'undo' }, NOW);
   expect(outcome).toEqual({ refused: 'transition_not_allowed' });
 });

@@ -1,5 +1,4 @@
 import { mentionsContactOrPayment } from '#core/fields/contact-or-payment.ts';
-import type { VehicleStatus } from './vehicle-lifecycle.ts';
 
 /** What a reviewer looks at in words and figures. Photographs count too. Prices in cents. */
 export interface VehicleVersion {
@@ -17,25 +16,6 @@ export const VERSION_FIELDS = [
   'name',
   'description',
 ] as const satisfies readonly (keyof VehicleVersion)[];
-
-/**
- * In these states an ad stays as a reviewer saw it, and what its owner changes waits: visitors see it,
- * or it comes back without another review, or our team took it down and looks at what was mended. In
- * the others it is written in place: nobody but the owner sees it before a review.
- */
-const STAYS: Readonly<Record<VehicleStatus, boolean>> = {
-  draft: false,
-  pending: false,
-  published: true,
-  paused: true,
-  sold: true,
-  suspended: true,
-  inactive: false,
-};
-
-export function staysAsApproved(status: VehicleStatus): boolean {
-  return STAYS[status];
-}
 
 /** How far a price may go from the one that a reviewer saw last, in hundredths of it. */
 const FREE_PRICE_PERCENT = 40;

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
+import { reasonAgainst } from '#core/ads/ad-lifecycle.ts';
 import { record } from '#core/history.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import { chooseTown } from '#core/search/town-choice.server.ts';
+import { chooseTown } from '#core/places/town-choice.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import {
@@ -12,8 +13,10 @@ import {
   yearMismatch,
 } from './catalogue-choice.server.ts';
 import { featuresThatApply, type VehicleChange, type VehicleInput } from './vehicle-input.ts';
+import { VEHICLE_LIFECYCLE, VEHICLE_STATES } from './vehicle-lifecycle.ts';
+import { lockVehicle } from './vehicle-rules.server.ts';
 import { keepForReview } from './vehicle-changes.server.ts';
-import { approvedPrice, staysAsApproved, versionOf, visibleAtOnce } from './vehicle-version.ts';
+import { approvedPrice, versionOf, visibleAtOnce } from './vehicle-version.ts';
 
 /** Writes a vehicle ad as a draft. Gives its id. */
 export async function createVehicle(
@@ -46,7 +49,7 @@ export async function createVehicle(
       id,
       await fittingOptionalItems(trx, input.optional_items, input.vehicle_type),
     );
-    await record(trx, actor, { vehicleId: id }, { action: 'create', to: 'draft' }, now);
+    await record(trx, actor, { kind: 'vehicle', id }, { action: 'create', to: 'draft' }, now);
     return { id };
   });
 }
@@ -63,9 +66,10 @@ export async function editVehicle(
   now: Date,
 ): Promise<{ id: string } | Refusal> {
   return db.transaction().execute(async (trx) => {
-    const ad = await lockOwnVehicle(trx, actor, id);
+    const ad = await lockVehicle(trx, id, actor);
     if (isRefusal(ad)) return ad;
-    if (ad.archived_at) return refuse('transition_not_allowed');
+    const obstacle = reasonAgainst(VEHICLE_LIFECYCLE.edit, ad, 'owner', now);
+    if (obstacle) return refuse(obstacle);
     const refused =
       (await yearMismatch(trx, { model_id: ad.model_id, year: change.year })) ??
       (await colorUnknown(trx, change.color_id));
@@ -73,7 +77,7 @@ export async function editVehicle(
     const townId = await chooseTown(trx, change);
     if (isRefusal(townId)) return townId;
     const wanted = columnsOf({ ...change, ...featuresThatApply(change, ad.vehicle_type) }, townId);
-    const waits = staysAsApproved(ad.status);
+    const waits = VEHICLE_STATES[ad.status].staysAsApproved;
     const columns = waits
       ? { ...wanted, ...visibleAtOnce(ad, wanted), approved_price_cents: approvedPrice(ad) }
       : wanted;
@@ -84,22 +88,10 @@ export async function editVehicle(
       id,
       await fittingOptionalItems(trx, change.optional_items, ad.vehicle_type),
     );
-    await record(trx, actor, { vehicleId: id }, { action: 'edit' }, now);
+    await record(trx, actor, { kind: 'vehicle', id }, { action: 'edit' }, now);
     if (waits) await keepForReview(trx, actor, { id, ...columns }, versionOf(wanted), now);
     return { id };
   });
-}
-
-/** The ad, held until the transaction ends. Somebody else's ad does not exist. */
-export async function lockOwnVehicle(trx: DatabaseTransaction, actor: UserActor, id: string) {
-  const ad = await trx
-    .selectFrom('vehicles')
-    .selectAll()
-    .where('id', '=', id)
-    .where('owner_id', '=', actor.id)
-    .forUpdate()
-    .executeTakeFirst();
-  return ad ?? refuse('not_found');
 }
 
 function columnsOf(input: VehicleChange, townId: number) {

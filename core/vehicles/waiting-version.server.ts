@@ -5,7 +5,7 @@ import {
   IN_GALLERY,
   IS_GALLERY_COVER,
 } from '#core/photos/gallery.server.ts';
-import { coverAmong, photoJson, type AdPhoto } from '#core/search/card-photos.server.ts';
+import { coverAmong, photoJson, type AdPhoto } from '#core/ads/card-photos.server.ts';
 import { differingFields, type VehicleVersion } from './vehicle-version.ts';
 
 /** A photograph of the version that waits; `waiting`: visitors do not see it yet. */

@@ -1,4 +1,4 @@
-import { localDay } from '#core/search/local-day.ts';
+import { localDay } from '#core/fields/local-day.ts';
 import type { Database } from '#db/database.ts';
 import { visitorHash } from './visitor-hash.server.ts';
 

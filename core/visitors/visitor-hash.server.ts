@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { localDay } from '#core/search/local-day.ts';
+import { localDay } from '#core/fields/local-day.ts';
 import type { Database } from '#db/database.ts';
 
 /**

@@ -201,7 +201,7 @@ describe('a vehicle ad', () => {
 describe('what happened', () => {
   it('follows the lifecycle tables and ends in the state of the ad', () => {
     type Table = Readonly<
-      Record<string, { from: readonly string[]; to: string; by: readonly string[] }>
+      Record<string, { from: readonly string[]; to?: string; by: readonly string[] }>
     >;
     for (const { row, timeline } of ads) {
       const table: Table = 'vehicle_type' in row ? VEHICLE_LIFECYCLE : PROPERTY_LIFECYCLE;

@@ -35,7 +35,16 @@ export async function fillSite({ db, pool }: DatabaseConnection, storage: PhotoS
   await publishHouse(db, lucia, { name: 'Chácara à beira do açude – "São José"' });
   const propertyId = await addHouse(db, lucia);
   const add = async () =>
-    granted(await addPhoto(db, storage, lucia, { propertyId }, await jpeg(640, 480), NOW)).id;
+    granted(
+      await addPhoto(
+        db,
+        storage,
+        lucia,
+        { kind: 'property', id: propertyId },
+        await jpeg(640, 480),
+        NOW,
+      ),
+    ).id;
   const [ready, processing, failed] = [await add(), await add(), await add()];
   await processPhoto({ photoId: ready }, { db, storage, now: () => new Date() });
   await pool.query(`update photos set status = 'failed' where id = $1`, [failed]);

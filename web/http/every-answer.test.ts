@@ -29,7 +29,7 @@ const photo = granted(
     world.db,
     world.storage,
     owner,
-    { propertyId: house },
+    { kind: 'property', id: house },
     await jpeg(400, 300),
     world.now(),
   ),

@@ -1,4 +1,5 @@
 import type { Profile } from '#core/actor.ts';
+import type { AccountEventAction } from '#core/event-actions.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import type { HistoryLine } from '../history-section.tsx';
 import { byAdministrator } from '../history-author.ts';
@@ -7,7 +8,7 @@ import type { AccountFile } from './account-file.ts';
 type Happening = AccountFile['history'][number];
 
 /** The actions that the history of an account holds, said to an administrator. */
-const WORDINGS: Readonly<Record<string, string>> = {
+const EVENT_LABELS: Readonly<Record<Exclude<AccountEventAction, 'change_profile'>, string>> = {
   register: 'Conta criada',
   confirm_email: 'E-mail confirmado',
   correct_email: 'Corrigiu o e-mail do cadastro',
@@ -34,9 +35,8 @@ const WORDINGS: Readonly<Record<string, string>> = {
   suspend: 'Conta suspensa',
   reactivate: 'Conta reativada',
   reset_two_step: 'Login em duas etapas tirado',
+  delete_account: 'Conta apagada',
 };
-
-const UNKNOWN = 'Outra mudança';
 
 /** What happened to an account, as its page tells it. */
 export function accountHistoryLines(history: readonly Happening[]): HistoryLine[] {
@@ -50,7 +50,8 @@ export function accountHistoryLines(history: readonly Happening[]): HistoryLine[
 
 function happeningText({ action, from, to }: Happening): string {
   if (action === 'change_profile') return `Perfil mudou de ${kindOf(from)} para ${kindOf(to)}`;
-  return WORDINGS[action] ?? UNKNOWN;
+  const labels: Readonly<Partial<Record<string, string>>> = EVENT_LABELS;
+  return labels[action] ?? 'Outra mudança';
 }
 
 function kindOf(profile: string | null): string {

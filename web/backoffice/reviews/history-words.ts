@@ -11,7 +11,7 @@ interface Wording {
 }
 
 /** The actions that the history of a vehicle holds, said to a reviewer. */
-const WORDINGS: Readonly<Record<string, Wording>> = {
+const WORDINGS: Readonly<Partial<Record<string, Wording>>> = {
   create: { text: 'Anúncio criado' },
   edit: { text: 'Anúncio editado', many: (times) => `Anúncio editado ${times} vezes` },
   key_change: { text: 'Dado importante mudou depois da análise' },

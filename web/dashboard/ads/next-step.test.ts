@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  ownPropertyActions,
+  propertyActions,
   PROPERTY_STATUSES,
   type PropertyStatus,
 } from '#core/properties/property-lifecycle.ts';
@@ -19,7 +19,7 @@ function lineOf(status: PropertyStatus, listing: ListingStatus, archived = false
   };
   const { next, actions } = propertyLineActions({
     ...ad,
-    allowed_actions: ownPropertyActions(ad, NOW),
+    allowed_actions: propertyActions(ad, 'owner', NOW),
   } as unknown as OwnPropertyLine);
   return { inSight: next?.label, behind: actions.map(({ action }) => action) };
 }

@@ -1,7 +1,11 @@
 import type * as z from 'zod';
 import type { ownPropertyLineAnswer } from '#api/property-answers.ts';
 import { formatPrice } from '#core/fields/money.ts';
-import type { OwnPropertyAction, PropertyStatus } from '#core/properties/property-lifecycle.ts';
+import {
+  PROPERTY_STATES,
+  type PropertyAction,
+  type PropertyStatus,
+} from '#core/properties/property-lifecycle.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
 import {
   PROPERTY_ACTION_LABELS,
@@ -18,7 +22,7 @@ import { withNextStep, type NextStep } from '../ads/next-step.ts';
 /** A property ad as a line of its owner's list; the whole of it has these facts too. */
 export type OwnPropertyLine = z.infer<typeof ownPropertyLineAnswer>['attributes'];
 
-const ICONS: Record<OwnPropertyAction, IconName> = {
+const ICONS: Record<PropertyAction, IconName> = {
   publish: 'upload',
   pause: 'pause',
   sold: 'badge-check',
@@ -35,20 +39,6 @@ const ICONS: Record<OwnPropertyAction, IconName> = {
   undo: 'undo-2',
 };
 
-/** What one most likely wants comes first. */
-const ORDER: readonly OwnPropertyAction[] = [
-  'publish',
-  'pause',
-  'sold',
-  'rented',
-  'highlight',
-  'end_highlight',
-  'pending',
-  'duplicate',
-  'unarchive',
-  'archive',
-];
-
 /** The buttons of an ad, from what the API allows. Editing is a link. */
 export function propertyActions({
   status,
@@ -57,18 +47,20 @@ export function propertyActions({
   const publishing: Pick<AdAction, 'label' | 'variant'> = isOver(status)
     ? { label: 'Voltar ao ar', variant: 'secondary' }
     : { label: 'Publicar anúncio', variant: 'accent' };
-  return ORDER.filter((action) => allowed.includes(action)).map((action) => ({
-    action,
-    label: PROPERTY_ACTION_LABELS[action],
-    icon: ICONS[action],
-    variant: 'secondary',
-    ...(action === 'publish' && publishing),
-  }));
+  return allowed
+    .filter((action) => action !== 'edit')
+    .map((action) => ({
+      action,
+      label: PROPERTY_ACTION_LABELS[action],
+      icon: ICONS[action],
+      variant: 'secondary',
+      ...(action === 'publish' && publishing),
+    }));
 }
 
 /** What was offered is gone. */
 export function isOver(status: PropertyStatus): boolean {
-  return status === 'sold' || status === 'rented';
+  return PROPERTY_STATES[status].isOver;
 }
 
 /** The same for a line of the list. */
@@ -119,9 +111,7 @@ export function publicPath({
   path,
   archived_at: archived,
 }: OwnPropertyLine): string | undefined {
-  return !archived && (status === 'active' || status === 'sold' || status === 'rented')
-    ? path
-    : undefined;
+  return !archived && PROPERTY_STATES[status].isPublic ? path : undefined;
 }
 
 export function editPath(id: string): SitePath {

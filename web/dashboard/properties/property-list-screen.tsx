@@ -1,5 +1,5 @@
 import { OnlyArchived } from '../ads/only-archived.tsx';
-import { OWN_PAGE_SIZES } from '#core/search/own-ad-filters.ts';
+import { OWN_PAGE_SIZES } from '#core/ads/own-ad-filters.ts';
 import { OWN_PROPERTY_SORTS } from '#core/properties/own-property-filters.ts';
 import type { BulkAction } from '#core/properties/property-bulk.ts';
 import { PROPERTY_STATUSES, type PropertyStatus } from '#core/properties/property-lifecycle.ts';

@@ -1,4 +1,4 @@
-import { isUndoable } from '#core/lifecycle.ts';
+import { isUndoable } from '#core/ads/ad-lifecycle.ts';
 import { PROPERTY_LIFECYCLE } from '#core/properties/property-lifecycle.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { PROPERTY_DONE_SENTENCES } from '#text/property-labels.ts';

@@ -1,6 +1,10 @@
 import { formatPrice } from '#core/fields/money.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
-import type { OwnVehicleAction, VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
+import {
+  VEHICLE_STATES,
+  type VehicleAction,
+  type VehicleStatus,
+} from '#core/vehicles/vehicle-lifecycle.ts';
 import { VEHICLE_ACTION_LABELS, VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
@@ -18,24 +22,37 @@ const TONES: Record<VehicleStatus, BadgeTone> = {
   inactive: 'danger',
 };
 
-/** What one most likely wants comes first. */
-const BUTTONS: readonly { action: OwnVehicleAction; icon: IconName }[] = [
-  { action: 'publish', icon: 'upload' },
-  { action: 'resume', icon: 'play' },
-  { action: 'pause', icon: 'pause' },
-  { action: 'sold', icon: 'badge-check' },
-  { action: 'unarchive', icon: 'undo-2' },
-  { action: 'archive', icon: 'archive' },
-];
+const ICONS: Record<VehicleAction, IconName> = {
+  edit: 'pencil',
+  discard_change: 'undo-2',
+  publish: 'upload',
+  resume: 'play',
+  pause: 'pause',
+  sold: 'badge-check',
+  unarchive: 'undo-2',
+  archive: 'archive',
+  approve_change: 'check',
+  refuse_change: 'ban',
+  approve: 'check',
+  refuse: 'ban',
+  suspend: 'ban',
+  reinstate: 'check',
+  undo: 'undo-2',
+};
+
+/** Not among the buttons: editing is a link, and the change has a notice of its own. */
+const ELSEWHERE: ReadonlySet<VehicleAction> = new Set(['edit', 'discard_change']);
 
 /** The buttons of an ad, from what the API allows. Editing is a link. */
-export function vehicleActions(allowed: readonly OwnVehicleAction[]): AdAction[] {
-  return BUTTONS.filter(({ action }) => allowed.includes(action)).map(({ action, icon }) => ({
-    action,
-    icon,
-    label: action === 'publish' ? 'Publicar anúncio' : VEHICLE_ACTION_LABELS[action],
-    variant: action === 'publish' ? 'accent' : 'secondary',
-  }));
+export function vehicleActions(allowed: readonly VehicleAction[]): AdAction[] {
+  return allowed
+    .filter((action) => !ELSEWHERE.has(action))
+    .map((action) => ({
+      action,
+      icon: ICONS[action],
+      label: action === 'publish' ? 'Publicar anúncio' : VEHICLE_ACTION_LABELS[action],
+      variant: action === 'publish' ? 'accent' : 'secondary',
+    }));
 }
 
 /** The same for a line of the list. */
@@ -91,7 +108,7 @@ export function vehiclePrice({ price_cents }: OwnVehicleAd): string {
 
 /** Where visitors find the ad, in the states in which they do. */
 export function publicVehiclePath({ status, path, archived_at }: OwnVehicleAd): string | undefined {
-  return !archived_at && (status === 'published' || status === 'sold') ? path : undefined;
+  return !archived_at && VEHICLE_STATES[status].isPublic ? path : undefined;
 }
 
 export function editVehiclePath(id: string): SitePath {

@@ -1,4 +1,4 @@
-import { isUndoable } from '#core/lifecycle.ts';
+import { isUndoable } from '#core/ads/ad-lifecycle.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { VEHICLE_LIFECYCLE } from '#core/vehicles/vehicle-lifecycle.ts';
 import { VEHICLE_DONE_SENTENCES } from '#text/vehicle-labels.ts';

@@ -1,44 +1,51 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import type { UserActor } from './actor.ts';
-import { UNDO_MS } from './lifecycle.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import type { UserActor } from '#core/actor.ts';
+import { UNDO_MS } from './ad-lifecycle.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { AdRef } from './ad-ref.ts';
+import { AD_TABLES } from './ad-tables.server.ts';
 
 /** What of an ad a transition changes, as it was before. */
-export interface StateBefore<Status extends string = string> {
-  status: Status;
+export interface StateBefore {
+  status: string;
   status_reason: string | null;
   published_at: Date | null;
   /** Of a property. */
   highlighted_until: Date | null;
 }
 
+export function stateOf({
+  status,
+  status_reason,
+  published_at,
+  highlighted_until = null,
+}: Omit<StateBefore, 'highlighted_until'> & Partial<StateBefore>): StateBefore {
+  return { status, status_reason, published_at, highlighted_until };
+}
+
 /**
  * The state that undoing gives back to an ad: that before its last transition, when its owner made it
  * less than `UNDO_MS` ago and it has not been undone. Called with the ad locked.
  */
-export async function stateBefore<Status extends string>(
+export async function stateBefore(
   trx: DatabaseTransaction,
   actor: UserActor,
-  ad: { propertyId: string } | { vehicleId: string },
+  ad: AdRef,
   now: Date,
-): Promise<StateBefore<Status> | Refusal> {
+): Promise<StateBefore | Refusal> {
   const last = await trx
     .selectFrom('events')
     .select(['actor_id', 'at', 'before'])
     // Whatever its owner or our team did since makes it another ad; what visitors do does not.
     .where('action', '<>', 'lead_received')
-    .where((is) =>
-      'propertyId' in ad
-        ? is('property_id', '=', ad.propertyId)
-        : is('vehicle_id', '=', ad.vehicleId),
-    )
+    .where(AD_TABLES[ad.kind].column, '=', ad.id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   const isRecent = last !== undefined && now.getTime() - last.at.getTime() < UNDO_MS;
   if (!isRecent || last.actor_id !== actor.id || last.before === null)
     return refuse('undo_too_late');
-  const before = last.before as unknown as Stored<Status>;
+  const before = last.before as unknown as Stored;
   return {
     ...before,
     published_at: dateOf(before.published_at),
@@ -47,7 +54,7 @@ export async function stateBefore<Status extends string>(
 }
 
 /** As it stands in the history. */
-type Stored<Status extends string> = Record<keyof StateBefore, string | null> & { status: Status };
+type Stored = Record<keyof StateBefore, string | null> & { status: string };
 
 function dateOf(text: string | null): Date | null {
   return text === null ? null : new Date(text);

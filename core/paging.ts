@@ -1,14 +1,11 @@
-/** Ads per page of a search or list: rows of two, three and four cards come out even. */
+/** Rows per page of a search or list: two, three and four cards in a row come out even. */
 export const PER_PAGE = 24;
 
 /** Counting one by one stops here: "mais de mil". Counters that triggers keep are exact beyond it. */
 export const COUNTING_CAP = 1_000;
 
-/** No page reaches beyond this many ads: nobody leafs that far, and skipping them costs time. */
-export const REACH = 10_000;
-
-/** Of more matches than can be counted, so many of the newest are ranked by their words. */
-export const RANKED = 240;
+/** No page reaches beyond this many rows: nobody leafs that far, and skipping them costs time. */
+export const MAX_OFFSET = 10_000;
 
 export interface Count {
   total: number;
@@ -25,14 +22,14 @@ export interface ResultPage<Item> {
 }
 
 /** Where a page is within a total. A page after the last one becomes the last one. */
-export function placeOfPage(
+export function paginate(
   wanted: number,
   count: Count | number,
-  reach = REACH,
+  maxOffset = MAX_OFFSET,
   perPage = PER_PAGE,
 ) {
   const { total, isCapped } = typeof count === 'number' ? { total: count, isCapped: false } : count;
-  const pageCount = Math.max(1, Math.ceil(Math.min(total, reach) / perPage));
+  const pageCount = Math.max(1, Math.ceil(Math.min(total, maxOffset) / perPage));
   const page = Math.min(wanted, pageCount);
   return {
     total,

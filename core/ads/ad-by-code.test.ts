@@ -1,9 +1,15 @@
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { transitionProperty } from '#core/properties/property-transitions.server.ts';
 import { testDatabase } from '#db/test-database.ts';
 import { adByCode } from './ad-by-code.server.ts';
-import { addAdmin, NOW, register } from './ads-cast.ts';
-import { addCatalogue, approveCar, granted, publishHouse, submitCar } from './ads-of-cast.ts';
+import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
+import {
+  addCatalogue,
+  approveCar,
+  granted,
+  publishHouse,
+  submitCar,
+} from '#core/search/ads-of-cast.ts';
 
 const { db } = await testDatabase();
 let [house, gone, car] = ['', '', ''];
@@ -12,7 +18,7 @@ beforeAll(async () => {
   const lucia = await register(db, { first_name: 'Lúcia' });
   house = await publishHouse(db, lucia);
   gone = await publishHouse(db, lucia);
-  granted(await transitionProperty(db, lucia, gone, { action: 'pause' }, NOW));
+  granted(await transitionAd(db, lucia, { kind: 'property', id: gone }, { action: 'pause' }, NOW));
   car = await submitCar(db, lucia, await addCatalogue(db));
   await approveCar(db, await addAdmin(db), car);
 });

@@ -1,4 +1,4 @@
-import { filter } from './search-filters.ts';
+import { filter } from '#core/search/search-filters.ts';
 
 /* What the lists of own ads have in common, of properties and of vehicles. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { regionTownByCep } from '#core/places/region-towns.ts';
-import { slugify } from '#core/places/slug.ts';
+import { regionTownByCep } from './region-towns.ts';
+import { slugify } from './slug.ts';
 import type { Database } from '#db/database.ts';
 
 /** What fits a list that somebody reads while typing. */

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { regionTownByCep } from '#core/places/region-towns.ts';
+import { regionTownByCep } from './region-towns.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 
 interface TownFacts {

@@ -1,3 +1,6 @@
+import type { AdKind } from './ad-ref.ts';
+import { AD_TABLES } from './ad-tables.server.ts';
+import { isSearchableAd } from './public-ads.server.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Profile } from '#core/actor.ts';
 
@@ -40,7 +43,7 @@ export function advertiserOf(owner: string): RawBuilder<AdAdvertiser> {
     'is_real_estate', ${isRealEstate(owner)},
     'show_profile', ${of('show_profile')},
     'member_since', (${of('created_at')} at time zone 'America/Bahia')::date,
-    'ads_count', ${propertiesCountOf(owner)} + ${vehiclesCountOf(owner)})`;
+    'ads_count', ${adsCountOf('property', owner)} + ${adsCountOf('vehicle', owner)})`;
 }
 
 /**
@@ -55,16 +58,9 @@ export function isRealEstate(owner: string): RawBuilder<boolean> {
       and not exists (select from vehicles where owner_id = ${of('id')}))))`;
 }
 
-/** How many properties of the advertiser visitors can find; `owner` is the alias of its row of `users`. */
-export function propertiesCountOf(owner: string): RawBuilder<number> {
+/** How many ads of a kind visitors can find of the advertiser; `owner` is the alias of its row of `users`. */
+export function adsCountOf(kind: AdKind, owner: string): RawBuilder<number> {
   return sql`(
-    select count(*)::int from properties
-    where owner_id = ${sql.ref(`${owner}.id`)} and status = 'active' and archived_at is null)`;
-}
-
-/** The same of vehicles. */
-export function vehiclesCountOf(owner: string): RawBuilder<number> {
-  return sql`(
-    select count(*)::int from vehicles
-    where owner_id = ${sql.ref(`${owner}.id`)} and status = 'published' and archived_at is null)`;
+    select count(*)::int from ${sql.table(AD_TABLES[kind].ads)} ad
+    where ad.owner_id = ${sql.ref(`${owner}.id`)} and ${isSearchableAd(kind)})`;
 }

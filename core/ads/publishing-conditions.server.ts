@@ -2,12 +2,14 @@ import type { Database } from '#db/database.ts';
 import type { UserActor } from '#core/actor.ts';
 import { IN_GALLERY } from '#core/photos/gallery.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
+import type { AdRef } from './ad-ref.ts';
+import { AD_TABLES } from './ad-tables.server.ts';
 
 /** What every ad needs before others may see it: a confirmed e-mail and a photograph that opens. */
 export async function reasonNotToPublish(
   db: Database,
   actor: UserActor,
-  ad: { propertyId: string } | { vehicleId: string },
+  ad: AdRef,
 ): Promise<Refusal | undefined> {
   const owner = await db
     .selectFrom('users')
@@ -20,11 +22,7 @@ export async function reasonNotToPublish(
     .selectFrom('photos as photo')
     .leftJoin('vehicle_changes as change', 'change.vehicle_id', 'photo.vehicle_id')
     .select('photo.id')
-    .where((is) =>
-      'propertyId' in ad
-        ? is('photo.property_id', '=', ad.propertyId)
-        : is('photo.vehicle_id', '=', ad.vehicleId),
-    )
+    .where(`photo.${AD_TABLES[ad.kind].column}`, '=', ad.id)
     .where('photo.status', '<>', 'failed')
     .where(IN_GALLERY)
     .limit(1)

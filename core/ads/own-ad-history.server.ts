@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { REACH, placeOfPage } from '#core/search/result-page.ts';
+import { MAX_OFFSET, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
-import type { UserActor } from './actor.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import type { UserActor } from '#core/actor.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { AdRef } from './ad-ref.ts';
+import { AD_TABLES } from './ad-tables.server.ts';
 
 /** Who did it, as the owner is told: never which person of our team. */
 export type AdEventAuthor = 'owner' | 'team' | 'visitor' | 'system';
@@ -24,26 +26,21 @@ const PER_PAGE = 20;
 /** What is done on one sitting is one line: twenty photographs, not those of another day. */
 const SITTING = sql`interval '6 hours'`;
 
-type OwnAd = { propertyId: string } | { vehicleId: string };
-
 /** One page of what happened to an ad of the actor, the newest first. */
-export async function listOwnAdEvents(db: Database, actor: UserActor, ad: OwnAd, page: number) {
-  const [table, column, id] =
-    'propertyId' in ad
-      ? (['properties', 'property_id', ad.propertyId] as const)
-      : (['vehicles', 'vehicle_id', ad.vehicleId] as const);
+export async function listOwnAdEvents(db: Database, actor: UserActor, ad: AdRef, page: number) {
+  const { ads, column } = AD_TABLES[ad.kind];
   const own = await db
-    .selectFrom(table)
+    .selectFrom(ads)
     .select('id')
-    .where('id', '=', id)
+    .where('id', '=', ad.id)
     .where('owner_id', '=', actor.id)
     .executeTakeFirst();
   if (!own) return refuse('not_found') satisfies Refusal;
 
-  const events = eventsInARow(actor, column, id);
+  const events = eventsInARow(actor, column, ad.id);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (${events}) run`.execute(db);
-  const place = placeOfPage(page, counted[0]?.total ?? 0, REACH, PER_PAGE);
+  const place = paginate(page, counted[0]?.total ?? 0, MAX_OFFSET, PER_PAGE);
   const { rows } = await sql<AdEvent>`
     select id::text, action, author, reason, times, first_at, at from (${events}) run
     order by at desc, run.id desc limit ${PER_PAGE} offset ${place.offset}`.execute(db);

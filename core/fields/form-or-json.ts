@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { REQUIRED } from '#core/fields/text-field.ts';
+import { REQUIRED } from './text-field.ts';
 
 /**
  * A field that reads typed text ("1,5") and takes the same value as a JSON number (1.5). The contract

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { lockQuota } from '#core/plans/plan-limits.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { AD_RULES } from './ad-kinds.server.ts';
+import { reasonAgainst } from './ad-lifecycle.ts';
+import type { AdRef } from './ad-ref.ts';
+import { updateAd } from './ad-tables.server.ts';
+
+/** Puts an ad away: nobody else sees it, and it waits in the owner's archive in the state it had. */
+export async function archiveAd(db: Kysely<DB>, owner: UserActor, ref: AdRef, now: Date) {
+  return setArchived(db, owner, ref, 'archive', now);
+}
+
+/** Takes an ad out of the archive, in the state it had. */
+export async function unarchiveAd(db: Kysely<DB>, owner: UserActor, ref: AdRef, now: Date) {
+  return setArchived(db, owner, ref, 'unarchive', now);
+}
+
+async function setArchived(
+  db: Kysely<DB>,
+  owner: UserActor,
+  ref: AdRef,
+  action: 'archive' | 'unarchive',
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  const rules = AD_RULES[ref.kind];
+  const row = rules.lifecycle[action];
+  if (!row) return refuse('transition_not_allowed');
+  return db.transaction().execute(async (trx) => {
+    await lockQuota(trx, owner);
+    const ad = await rules.lock(trx, ref.id, owner);
+    if (isRefusal(ad)) return ad;
+    const refused = reasonAgainst(row, ad, 'owner', now);
+    if (refused) return refuse(refused);
+    if (action === 'unarchive' && rules.states[ad.status]?.takesPlace) {
+      const obstacle = await rules.placeRefusal(trx, owner, now);
+      if (obstacle) return obstacle;
+    }
+    await updateAd(trx, ref, { archived_at: action === 'archive' ? now : null });
+    await record(trx, owner, ref, { action }, now);
+    return { id: ref.id };
+  });
+}

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import type { AdminActor, UserActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { lockQuota } from '#core/plans/plan-limits.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { LockedAd, TransitionRequest } from './ad-kind.server.ts';
+import { AD_RULES, type AdStatuses, type AdTransitions } from './ad-kinds.server.ts';
+import { reasonAgainst } from './ad-lifecycle.ts';
+import type { AdKind, AdRef } from './ad-ref.ts';
+import { updateAd } from './ad-tables.server.ts';
+import { stateBefore, stateOf } from './ad-undoing.server.ts';
+import { reasonNotToPublish } from './publishing-conditions.server.ts';
+
+/**
+ * Takes an ad to another state, as the lifecycle of its kind allows this actor. Of two at once, one finds
+ * the state changed and is refused; so is the approval of an ad that changed since it was looked at.
+ */
+export async function transitionAd<Kind extends AdKind>(
+  db: Kysely<DB>,
+  actor: UserActor | AdminActor,
+  ref: { kind: Kind; id: string },
+  request: TransitionRequest<AdTransitions[Kind]>,
+  now: Date,
+): Promise<{ id: string; status: AdStatuses[Kind] } | Refusal> {
+  const outcome = await db
+    .transaction()
+    .execute((trx) => transition(trx, actor, ref, request, now));
+  return outcome as { id: string; status: AdStatuses[Kind] } | Refusal;
+}
+
+async function transition(
+  trx: DatabaseTransaction,
+  actor: UserActor | AdminActor,
+  ref: AdRef,
+  request: TransitionRequest,
+  now: Date,
+): Promise<{ id: string; status: string } | Refusal> {
+  const rules = AD_RULES[ref.kind];
+  const { action, reason } = request;
+  const row = rules.lifecycle[action];
+  if (row?.to === undefined) return refuse('transition_not_allowed');
+  const owner = actor.kind === 'user' ? actor : undefined;
+  if (owner) await lockQuota(trx, owner);
+  const ad = await rules.lock(trx, ref.id, owner);
+  if (isRefusal(ad)) return ad;
+  const refused =
+    refusedBy(reasonAgainst(row, ad, owner ? 'owner' : 'admin', now)) ??
+    rules.transitionRefusal(ad, request);
+  if (refused) return refused;
+  if (row.needsReason && !reason) return refuse('reason_required', { field: 'reason' });
+  if (row.to === 'before') return owner ? undo(trx, owner, ref, ad, now) : neverByOurTeam();
+
+  const { to } = row;
+  if (owner) {
+    const obstacle = await reasonNotToShow(trx, owner, ref, ad.status, to, now);
+    if (obstacle) return obstacle;
+  }
+  const { columns, isFinal } = await rules.transitionEffects(trx, ad, { action, to }, now);
+  const status_reason = row.needsReason ? (reason ?? null) : null;
+  await updateAd(trx, ref, { ...columns, status: to, status_reason });
+  const before = row.isUndoable && !isFinal ? { before: stateOf(ad) } : {};
+  const why = reason ? { reason } : {};
+  await record(trx, actor, ref, { action, from: ad.status, to, ...why, ...before }, now);
+  if (!owner) await rules.notifyOwner(trx, ad, { action, reason: reason ?? '' });
+  return { id: ref.id, status: to };
+}
+
+/** Gives the ad back what its owner's last transition took, without another review. */
+async function undo(
+  trx: DatabaseTransaction,
+  owner: UserActor,
+  ref: AdRef,
+  ad: LockedAd,
+  now: Date,
+): Promise<{ id: string; status: string } | Refusal> {
+  const rules = AD_RULES[ref.kind];
+  const before = await stateBefore(trx, owner, ref, now);
+  if (isRefusal(before)) return before;
+  const obstacle = takesAnotherPlace(ref.kind, ad.status, before.status)
+    ? await rules.placeRefusal(trx, owner, now)
+    : undefined;
+  if (obstacle) return obstacle;
+  await updateAd(trx, ref, await rules.restorable(trx, owner, before, now));
+  await record(trx, owner, ref, { action: 'undo', from: ad.status, to: before.status }, now);
+  return { id: ref.id, status: before.status };
+}
+
+/** What others will see, now or after a review, needs what every published ad needs, and a place of the plan. */
+async function reasonNotToShow(
+  trx: DatabaseTransaction,
+  owner: UserActor,
+  ref: AdRef,
+  from: string,
+  to: string,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const rules = AD_RULES[ref.kind];
+  if (!rules.states[to]?.keepsPhotos) return undefined;
+  return (
+    (await reasonNotToPublish(trx, owner, ref)) ??
+    (takesAnotherPlace(ref.kind, from, to) ? rules.placeRefusal(trx, owner, now) : undefined)
+  );
+}
+
+export function takesAnotherPlace(kind: AdKind, from: string, to: string): boolean {
+  const { states } = AD_RULES[kind];
+  return states[to]?.takesPlace === true && states[from]?.takesPlace !== true;
+}
+
+function refusedBy(code: ReturnType<typeof reasonAgainst>): Refusal | undefined {
+  return code && refuse(code);
+}
+
+function neverByOurTeam(): never {
+  throw new Error('A lifecycle lets our team undo what an owner did.');
+}

@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely';
+import { PROPERTY_STATES } from '#core/properties/property-lifecycle.ts';
+import { VEHICLE_STATES } from '#core/vehicles/vehicle-lifecycle.ts';
+import { statesWith } from './ad-lifecycle.ts';
+import type { AdKind } from './ad-ref.ts';
+
+const PUBLIC = {
+  property: statesWith(PROPERTY_STATES, 'isPublic'),
+  vehicle: statesWith(VEHICLE_STATES, 'isPublic'),
+} as const;
+const SEARCHABLE = {
+  property: statesWith(PROPERTY_STATES, 'isSearchable'),
+  vehicle: statesWith(VEHICLE_STATES, 'isSearchable'),
+} as const;
+
+/** Whether visitors may open the page of `ad`, whose row of `users` is `owner`. */
+export function isPublicAd(kind: AdKind): RawBuilder<boolean> {
+  return sql`(owner.status = 'active' and ad.status in (${literals(PUBLIC[kind])})
+    and ad.published_at is not null and ad.archived_at is null)`;
+}
+
+/** Whether visitors find `ad`, when its owner is not suspended. */
+export function isSearchableAd(kind: AdKind): RawBuilder<boolean> {
+  return sql`(ad.status in (${literals(SEARCHABLE[kind])}) and ad.archived_at is null)`;
+}
+
+/** Not as parameters: partial indexes are for these states. */
+function literals(states: readonly string[]): RawBuilder<unknown> {
+  return sql.join(states.map((state) => sql.lit(state)));
+}

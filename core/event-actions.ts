@@ -1,0 +1,51 @@
+import type { AccountAction } from './accounts/account-lifecycle.ts';
+import type { PropertyAction } from './properties/property-lifecycle.ts';
+import type { VehicleAction } from './vehicles/vehicle-lifecycle.ts';
+
+/* Whatever the history records. Each has a label in text/: one without does not compile. */
+
+export type AdEventAction =
+  | PropertyAction
+  | VehicleAction
+  | 'create'
+  | 'add_photo'
+  | 'change_photos'
+  | 'remove_photo'
+  | 'send_change'
+  | 'lead_received'
+  /** Of ads that were changed before changes waited for a review. */
+  | 'key_change';
+
+type SecurityAction =
+  | 'turn_two_step_on'
+  | 'turn_two_step_off'
+  | 'renew_recovery_codes'
+  | 'use_recovery_code'
+  | 'reset_two_step';
+
+export type AccountEventAction =
+  | AccountAction
+  | SecurityAction
+  | 'register'
+  | 'confirm_email'
+  | 'correct_email'
+  | 'request_email_change'
+  | 'cancel_email_change'
+  | 'change_email'
+  | 'change_password'
+  | 'reset_password'
+  | 'update_profile'
+  | 'change_profile'
+  | 'save_agency'
+  | 'change_avatar'
+  | 'remove_avatar'
+  | 'end_session'
+  | 'end_sessions'
+  | 'end_other_sessions'
+  | 'remove_payment_method'
+  | 'request_data_export'
+  | 'download_data_export'
+  | 'delete_account'
+  | 'lead_received';
+
+export type AdministratorEventAction = SecurityAction | 'handle_report';

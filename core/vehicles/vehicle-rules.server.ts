@@ -1,0 +1,77 @@
+import { recipientOf } from '#core/accounts/mail-recipient.server.ts';
+import type { UserActor } from '#core/actor.ts';
+import type { AdKindRules } from '#core/ads/ad-kind.server.ts';
+import { publicationDate } from '#core/ads/publication-date.ts';
+import { later } from '#core/later.server.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import { pathTo } from '#core/site/paths.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
+import { applyChange } from './vehicle-change-applying.server.ts';
+import { changeOf } from './vehicle-changes.server.ts';
+import { VEHICLE_LIFECYCLE, VEHICLE_STATES, type VehicleStatus } from './vehicle-lifecycle.ts';
+import { vehiclePathById } from './vehicle-reading.server.ts';
+
+export type LockedVehicle = Exclude<Awaited<ReturnType<typeof lockVehicle>>, Refusal>;
+
+/** The ad with the change of it that waits, held until the transaction ends. Somebody else's ad does not exist. */
+export async function lockVehicle(trx: DatabaseTransaction, id: string, owner?: UserActor) {
+  let ads = trx.selectFrom('vehicles').where('id', '=', id);
+  if (owner) ads = ads.where('owner_id', '=', owner.id);
+  const ad = await ads.selectAll().forUpdate().executeTakeFirst();
+  if (!ad) return refuse('not_found');
+  // Read after the lock: in one query it would be as it was before the wait for it.
+  return { ...ad, waiting_change: (await changeOf(trx, id)) ?? null };
+}
+
+/** What an approval must name is what its reviewer saw: `seenAt` is `updatedAt`, and nothing came after it. */
+export function refusedUnseen(seenAt: Date | undefined, updatedAt: Date): Refusal | undefined {
+  if (!seenAt) return refuse('seen_at_required', { field: 'seen_at' });
+  return seenAt.getTime() === updatedAt.getTime() ? undefined : refuse('transition_not_allowed');
+}
+
+/** What vehicles add to the operations that all ads share. */
+export const VEHICLE_RULES: AdKindRules<LockedVehicle> = {
+  lifecycle: VEHICLE_LIFECYCLE,
+  states: VEHICLE_STATES,
+  lock: lockVehicle,
+  // Of vehicles no plan says how many.
+  placeRefusal: async () => undefined,
+  transitionRefusal: (ad, { action, seenAt }) =>
+    action === 'approve' ? refusedUnseen(seenAt, ad.updated_at) : undefined,
+  async transitionEffects(trx, ad, { action, to }, now) {
+    // From here on nobody but its owner sees the ad before it is reviewed as a whole.
+    const isReplaced =
+      VEHICLE_STATES[ad.status].staysAsApproved &&
+      !VEHICLE_STATES[to as VehicleStatus].staysAsApproved &&
+      (await applyChange(trx, ad.id));
+    const approved = {
+      published_at: publicationDate(ad.published_at, now),
+      approved_price_cents: ad.price_cents,
+    };
+    return { columns: action === 'approve' ? approved : {}, isFinal: isReplaced };
+  },
+  restorable: async (_trx, _owner, { status, status_reason, published_at }) => ({
+    status,
+    status_reason,
+    published_at,
+  }),
+  async notifyOwner(trx, ad, { action, reason }) {
+    const { to, firstName } = await recipientOf(trx, ad.owner_id);
+    const facts = { firstName, vehicleId: ad.id, vehicleName: ad.name };
+    const ownAd = { firstName, adName: ad.name, ownPath: pathTo('editVehicle', { id: ad.id }) };
+    if (action === 'approve') {
+      const data = { ...facts, publicPath: await vehiclePathById(trx, ad.id) };
+      await later(trx, 'send_email', { to, message: 'vehicle_approved', data });
+    }
+    if (action === 'refuse')
+      await later(trx, 'send_email', {
+        to,
+        message: 'vehicle_refused',
+        data: { ...facts, reason },
+      });
+    if (action === 'suspend')
+      await later(trx, 'send_email', { to, message: 'ad_taken_down', data: { ...ownAd, reason } });
+    if (action === 'reinstate')
+      await later(trx, 'send_email', { to, message: 'ad_reinstated', data: ownAd });
+  },
+};
