@@ -62,7 +62,7 @@ test('going back after a message sends nothing again, and the way back is the se
   browser,
 }) => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  const search = `${PATHS.propertySearch}?listing_status=sale&sort=price_desc`;
+  const search = `${PATHS.propertySearch}?negocio=venda&ordem=maior-preco`;
   await page.goto(search);
   await page.locator('.ad-card a[href]').first().click();
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();

@@ -106,7 +106,7 @@ test('a firm without JavaScript finds its CEP, keeps what it typed and writes it
     const search = await (await request.get(PATHS.vehicleSearch)).text();
     const addresses = [
       path,
-      `${path}?ads=vehicles&sort=oldest`,
+      `${path}?anuncios=veiculos&ordem=mais-antigos`,
       path.replace('loja', 'corretor'),
       PATHS.home,
       PATHS.propertySearch,
@@ -156,8 +156,11 @@ test('the address of an advertiser is the one of its kind, whatever host asks', 
   }
   expect(path).toBeDefined();
   const wrong = (path ?? '').replace('loja', 'imobiliaria');
-  const moved = await request.get(`${wrong}?sort=oldest`, { maxRedirects: 0 });
-  expect([moved.status(), moved.headers()['location']]).toEqual([301, `${path}?sort=oldest`]);
+  for (const order of ['sort=oldest', 'ordem=mais-antigos']) {
+    const moved = await request.get(`${wrong}?${order}`, { maxRedirects: 0 });
+    const today = `${path}?ordem=mais-antigos`;
+    expect([moved.status(), moved.headers()['location']]).toEqual([301, today]);
+  }
   const forged = await request.get(path ?? '', { headers: { 'X-Forwarded-Host': 'evil.example' } });
   expect(forged.status()).toBe(200);
   const text = await forged.text();

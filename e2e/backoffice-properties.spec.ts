@@ -14,9 +14,9 @@ test('an ad is taken down with a reason that its owner reads, let go again, and 
   await administrator.opens(PATHS.backofficeProperties);
   await office.getByRole('searchbox').fill(JOSUE.email);
   await office.getByRole('button', { name: 'Buscar' }).click();
-  await expect(office).toHaveURL(/q=/);
+  await expect(office).toHaveURL(/busca=/);
   await office.getByRole('link', { name: 'Publicados', exact: true }).click();
-  await expect(office).toHaveURL(/q=.*situacao=active/);
+  await expect(office).toHaveURL(/busca=.*situacao=publicados/);
   const ad = office.getByRole('article').first().getByRole('link');
   const name = await ad.innerText();
   await ad.click();
@@ -29,7 +29,7 @@ test('an ad is taken down with a reason that its owner reads, let go again, and 
 
   await advertiser.logsIn(JOSUE);
   const { page } = advertiser;
-  await advertiser.opens(`${PATHS.myProperties}?situacao=inactive`);
+  await advertiser.opens(`${PATHS.myProperties}?situacao=tirados-do-ar`);
   const line = page.getByRole('article').filter({ hasText: name });
   await expect(line).toContainText(REASON);
   await expect(line.getByRole('button', { name: 'Publicar anúncio' })).toHaveCount(0);

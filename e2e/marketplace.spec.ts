@@ -70,12 +70,12 @@ test('an owner advertises a house and a motorcycle, and a visitor without JavaSc
   });
 
   await test.step('a visitor finds both by keyword, town and price, and writes', async () => {
-    await visitor.opens(`${PATHS.propertySearch}?q=umbuzeiro&town=irece&price_max=300000`);
+    await visitor.opens(`${PATHS.propertySearch}?busca=umbuzeiro&cidade=irece&preco-max=300000`);
     await visitor.page.getByRole('link', { name: HOUSE }).first().click();
     await expect(visitor.page).toHaveURL(new RegExp(housePath));
     await writesToAdvertiser(visitor.page);
 
-    await visitor.opens(`${PATHS.vehicleSearch}?q=revisada&town=irece&price_max=20000`);
+    await visitor.opens(`${PATHS.vehicleSearch}?busca=revisada&cidade=irece&preco-max=20000`);
     await visitor.page.getByRole('link', { name: MOTORCYCLE }).first().click();
     await expect(visitor.page).toHaveURL(/\/veiculo\/motos\/ba\/irece\/honda\//);
     await expect(visitor.page.getByRole('heading', { level: 1, name: MOTORCYCLE })).toBeVisible();

@@ -18,12 +18,12 @@ test('an agency finds ads, pauses two at once, copies one with its history, and 
 }) => {
   test.setTimeout(90_000);
   await logIn(page);
-  await page.goto(`${PATHS.myProperties}?situacao=active`);
+  await page.goto(`${PATHS.myProperties}?situacao=publicados`);
   await page.getByRole('searchbox', { name: 'Procurar' }).fill('casa');
   await page.getByRole('button', { name: 'Procurar' }).click();
-  await expect(page).toHaveURL(/situacao=active.*busca=casa|busca=casa.*situacao=active/);
+  await expect(page).toHaveURL(/situacao=publicados.*busca=casa|busca=casa.*situacao=publicados/);
   await page.getByLabel('Ordem').selectOption('Mais visitados');
-  await expect(page).toHaveURL(/ordem=most_viewed/);
+  await expect(page).toHaveURL(/ordem=mais-visitados/);
 
   const boxes = page.getByRole('checkbox', { name: /^Selecionar (?!esta)/ });
   await boxes.nth(0).check();
@@ -43,7 +43,7 @@ test('an agency finds ads, pauses two at once, copies one with its history, and 
   await expect(page.getByText('Anúncio criado como cópia de outro')).toBeVisible();
   await expect(page.getByText(`“${name}”`)).toBeVisible();
 
-  await page.goto(`${PATHS.myProperties}?categoria=house`);
+  await page.goto(`${PATHS.myProperties}?tipo=casa`);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Planilha' }).click();
   expect((await download).suggestedFilename()).toMatch(/^imoveis-\d{4}-\d\d-\d\d\.csv$/);
@@ -54,7 +54,7 @@ test('on a telephone without JavaScript several ads are archived after a questio
 }) => {
   test.setTimeout(90_000);
   await logIn(page);
-  await page.goto(`${PATHS.myProperties}?situacao=sold`);
+  await page.goto(`${PATHS.myProperties}?situacao=vendidos`);
   const marked = page.getByRole('checkbox', { name: /^Selecionar/ });
   const names = [];
   for (const place of [0, 1]) {
@@ -92,7 +92,7 @@ test('"vendi" tapped by mistake is undone from its message, and nothing moves un
         moved.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(`${PATHS.myProperties}?situacao=active`);
+  await page.goto(`${PATHS.myProperties}?situacao=publicados`);
   const first = page.getByRole('article').first();
   const name = await first.getByRole('heading').innerText();
   const row = page.getByRole('article', { name });

@@ -122,7 +122,7 @@ test('whatever people write of themselves stays text, also for who administers',
   await logsInEverywhere(context, new URL(baseURL ?? '').origin);
   for (const [number, payload] of HOSTILE.entries()) {
     const { id, email } = await hostileFirm(request, payload, number);
-    await page.goto(`${PATHS.backofficeUsers}?q=${encodeURIComponent(payload)}`);
+    await page.goto(`${PATHS.backofficeUsers}?busca=${encodeURIComponent(payload)}`);
     await expect(page.getByText(email).first()).toBeVisible();
     await page.goto(`${pathTo('backofficeUser', { id })}?fazer=suspender`);
     await page.getByLabel('Motivo').fill(`Motivo ${payload}`);

@@ -19,7 +19,7 @@ export const adReportedOftenEmail: EmailTemplate<'ad_reported_often'> = {
         <Paragraph>
           O anúncio continua no ar: uma denúncia não muda nada sozinha. Olhe e decida.
         </Paragraph>
-        <Action href={siteLink(site, `${PATHS.backofficeReports}?ad=${data.adId}`)}>
+        <Action href={siteLink(site, `${PATHS.backofficeReports}?anuncio=${data.adId}`)}>
           Ver as denúncias
         </Action>
         <Note>Hoje não escrevemos de novo sobre este anúncio, mesmo que cheguem outras.</Note>

@@ -156,7 +156,7 @@ const EXPECTED: Record<Name, [subject: string, link: string]> = {
   ],
   ad_reported_often: [
     '3 pessoas denunciaram hoje: Casa com quintal em Irecê',
-    'https://mandacaru.example/backoffice/dashboard/propertyReports?ad=abcde12345',
+    'https://mandacaru.example/backoffice/dashboard/propertyReports?anuncio=abcde12345',
   ],
   lead_received: [
     'Nova mensagem sobre Casa com quintal em Irecê',

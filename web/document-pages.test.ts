@@ -27,7 +27,7 @@ test('the router stays within its applications, and knows the documents among th
 });
 
 test('what an address says after its path makes no difference', () => {
-  expect(isApplicationAddress('/dashboard/properties?situacao=active#anuncio-x')).toBe(false);
+  expect(isApplicationAddress('/dashboard/properties?situacao=publicados#anuncio-x')).toBe(false);
   expect(isApplicationAddress('/dashboard/properties/archived')).toBe(false);
   expect(isApplicationAddress('/dashboard/properties/new')).toBe(true);
   expect(isApplicationAddress('/dashboard/vehicles/x1/edit?passo=fotos')).toBe(true);

@@ -26,7 +26,7 @@ const HEADERS: readonly Record<string, string>[] = [
   { 'X-Forwarded-Port': '666', 'X-Forwarded-Prefix': `/${POISON}` },
   { Forwarded: `host=${POISON}.example;proto=https` },
   { 'X-Original-URL': '/dashboard' },
-  { 'X-Rewrite-URL': `/imoveis?q=${POISON}` },
+  { 'X-Rewrite-URL': `/imoveis?busca=${POISON}` },
   { 'X-Host': `${POISON}.example`, 'X-HTTP-Host-Override': `${POISON}.example` },
   { 'X-Forwarded-For': POISON, 'X-Client-Address': POISON, 'X-Client-Device': POISON },
   { Accept: 'application/json' },

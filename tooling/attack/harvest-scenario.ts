@@ -73,8 +73,13 @@ async function publicAnswers({ address, db }: AttackedSite): Promise<Finding[]> 
     return answer.text;
   };
   for (let page = 1; page <= 5; page += 1)
-    for (const list of ['/imoveis', '/veiculos', '/v1/properties', '/v1/vehicles']) {
-      const text = await read(`${list}?page=${page}`);
+    for (const list of [
+      '/imoveis?pagina=',
+      '/veiculos?pagina=',
+      '/v1/properties?page=',
+      '/v1/vehicles?page=',
+    ]) {
+      const text = await read(list + page);
       for (const [link] of text.matchAll(/\/(?:imovel|veiculo|anunciante)\/[^"?#\\]+/g))
         links.add(link);
     }

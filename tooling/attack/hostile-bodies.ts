@@ -121,6 +121,7 @@ export function hostileHeads(path: string): { name: string; call: Call }[] {
     name,
     call: { method: 'GET', path: asked, headers },
   });
+  const [town, words] = path.startsWith('/v1') ? ['town', 'q'] : ['cidade', 'busca'];
   const cookies = Array.from({ length: 1000 }, (_, at) => `c${at}=${at}`).join('; ');
   const parameters = (count: number) =>
     Array.from({ length: count }, (_, at) => `p${at}=${at}`).join('&');
@@ -132,9 +133,9 @@ export function hostileHeads(path: string): { name: string; call: Call }[] {
     get('an If-None-Match of 12 KB', path, { 'If-None-Match': 'W/"x",'.repeat(1900) }),
     get('a Range of 12 KB', path, { Range: `bytes=${'0-1,'.repeat(3000)}0-1` }),
     get('1,000 parameters', `${path}?${parameters(1000)}`),
-    get('one parameter 3,000 times', `${path}?${'town=irece&'.repeat(1100)}`),
-    get('a parameter of 12 KB', `${path}?q=${'casa%20'.repeat(1700)}`),
-    get('a word of 12 KB', `${path}?q=${'a%CC%81'.repeat(1700)}`),
+    get('one parameter 3,000 times', `${path}?${`${town}=irece&`.repeat(1100)}`),
+    get('a parameter of 12 KB', `${path}?${words}=${'casa%20'.repeat(1700)}`),
+    get('a word of 12 KB', `${path}?${words}=${'a%CC%81'.repeat(1700)}`),
     get('a path of 12,000 characters', `${path}/${'a/'.repeat(6000)}`),
     get('a path of 12,000 dots', `${path}/${'../'.repeat(4000)}`),
     get('a path of 12,000 slashes', `${path}${'/'.repeat(12_000)}`),

@@ -27,7 +27,8 @@ export async function fullDatabaseDisk(): Promise<Finding[]> {
     const read = new Map<number, number>();
     for (let time = 0; time < WRITES; time += 1) {
       count(written, await write(site.address));
-      if (time % 10 === 0) count(read, (await fetch(`${site.address}/imoveis?q=${time}`)).status);
+      if (time % 10 === 0)
+        count(read, (await fetch(`${site.address}/imoveis?busca=${time}`)).status);
     }
     await makeRoom(disk);
     const again = await write(site.address);

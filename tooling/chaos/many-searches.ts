@@ -1,6 +1,19 @@
-const CATEGORIES = ['house', 'apartment', 'land', 'lot', 'farm', 'ranch', 'commercial'];
+import type { PropertyCategory } from '#core/properties/property.ts';
+import { PATHS } from '#core/site/paths.ts';
+import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
+import { propertyAddress, vehicleAddress } from '#web/addresses/search-addresses.ts';
+
+const CATEGORIES: readonly PropertyCategory[] = [
+  'house',
+  'apartment',
+  'land',
+  'lot',
+  'farm',
+  'ranch',
+  'commercial',
+];
 const TOWNS = ['irece', 'lapao', 'xique-xique', 'joao-dourado', 'ibitita', 'america-dourada'];
-const SORTS = ['newest', 'oldest', 'price_asc', 'price_desc'];
+const SORTS = ['newest', 'oldest', 'price_asc', 'price_desc'] as const;
 /** Every tenth page is an ad's. */
 const AD_EVERY = 10;
 
@@ -13,11 +26,18 @@ export async function manySearches(address: string): Promise<(n: number) => stri
 
 /** The nth of some millions of searches, each with another least price. */
 export function searchOf(n: number): string {
-  const query = new URLSearchParams({
-    category: CATEGORIES[n % CATEGORIES.length] ?? '',
-    town: TOWNS[n % TOWNS.length] ?? '',
-    price_min: String(1 + (n % 900_000)),
-    sort: SORTS[n % SORTS.length] ?? '',
-  });
-  return `${n % 4 === 3 ? '/veiculos' : '/imoveis'}?${query}`;
+  const like = {
+    town: TOWNS[n % TOWNS.length],
+    price_min: 1 + (n % 900_000),
+    sort: SORTS[n % SORTS.length],
+  };
+  return n % 4 === 3
+    ? vehicleAddress.link(PATHS.vehicleSearch, {
+        vehicle_type: VEHICLE_TYPES[n % VEHICLE_TYPES.length],
+        ...like,
+      })
+    : propertyAddress.link(PATHS.propertySearch, {
+        category: CATEGORIES[n % CATEGORIES.length],
+        ...like,
+      });
 }

@@ -61,7 +61,7 @@ interface Numbered {
 function ask(port: number, kind: Seen['kind'], { file, propertyId, count }: Numbered) {
   const mark = `pane-${process.pid}-${port}-${count}-${Math.trunc(performance.now())}`;
   const paths: Record<Seen['kind'], string> = {
-    page: `/imoveis?q=casa+${mark}`,
+    page: `/imoveis?busca=casa+${mark}`,
     api: `/v1/properties?q=casa+${mark}`,
     write: '/v1/leads',
     file,

@@ -38,14 +38,13 @@ const LABELS = {
 
 export const middleware = [awayWhenUser];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
-  const sent = searchParams.has('enviado');
+  const sent = url.searchParams.has('enviado');
   return {
     sent,
     waiting: sent ? await readWaiting(session) : undefined,
-    profile: profileOf(searchParams),
+    profile: profileOf(session, url),
     wanted: wantedPath(session.cookies, 'site') !== undefined,
     formKey: crypto.randomUUID(),
   };

@@ -6,21 +6,23 @@ import { TextInput } from '../ui/text-input/text-input.tsx';
 interface DirectorySearchProps {
   label: string;
   q: string;
+  /** Of the words in the address. */
+  name: string;
   /** The other filters of the address, which a new word keeps. */
-  kept: Readonly<Record<string, string | undefined>>;
+  kept: URLSearchParams;
   /** Filters beside the word. */
   children?: ReactNode;
 }
 
 /** The field that a list is searched by. */
-export function DirectorySearch({ label, q, kept, children }: DirectorySearchProps) {
+export function DirectorySearch({ label, q, name, kept, children }: DirectorySearchProps) {
   return (
     <Form className="directory-search" role="search" key={q}>
-      {Object.entries(kept).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      {[...kept].map(([filter, value]) => (
+        <input key={filter} type="hidden" name={filter} value={value} />
+      ))}
       <TextInput
-        name="q"
+        name={name}
         type="search"
         icon="search"
         label={label}

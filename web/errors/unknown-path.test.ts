@@ -11,7 +11,7 @@ const headingOf = (page: string) => /<h1>([^<]*)<\/h1>/.exec(page)?.[1];
 
 test.each([
   ['/im%C3%B3veis', '/imóveis'],
-  ['/im%C3%B3veis/em%20Irec%C3%AA?town=lapao', '/imóveis/em Irecê'],
+  ['/im%C3%B3veis/em%20Irec%C3%AA?cidade=lapao', '/imóveis/em Irecê'],
   ['/%E0%A4', '/%E0%A4'],
   ['/casa/100%', '/casa/100%'],
   ['/404', '/404'],

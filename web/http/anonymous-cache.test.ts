@@ -170,7 +170,7 @@ describe('the key', () => {
   test.each([
     ['/imoveis?a=1', '/imoveis?a=2'],
     ['/imoveis?a=1&a=2', '/imoveis?a=2&a=1'],
-    ['/imoveis?q=a', '/imoveis?q=a?b'],
+    ['/imoveis?busca=a', '/imoveis?busca=a?b'],
     ['/imoveis', '/imoveis?utm=1'],
     ['/imoveis', '//imoveis'],
   ])('%s and %s are two', async (one, other) => {
@@ -181,7 +181,7 @@ describe('the key', () => {
 
   test('the page never learns what is not in its key', async () => {
     const site = await siteScene();
-    await site.ask('/imoveis?utm_source=%22evil%22&q=casa', {
+    await site.ask('/imoveis?utm_source=%22evil%22&busca=casa', {
       headers: {
         Cookie: 'redirectTo=%2Fevil; locale=en; lgpdAccepted=maybe',
         'Accept-Language': 'en',
@@ -190,7 +190,7 @@ describe('the key', () => {
       },
     });
     const [request] = site.rendered;
-    expect(request?.url).toBe('http://site.example/imoveis?q=casa');
+    expect(request?.url).toBe('http://site.example/imoveis?busca=casa');
     expect([...(request?.headers.keys() ?? [])]).toEqual(['x-client-address']);
   });
 

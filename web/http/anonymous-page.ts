@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isFormerAddress } from '../addresses/former-addresses.ts';
 
 /** Parameters that do not change a page: they say only where the visitor came from. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid)$/;
@@ -29,15 +30,18 @@ export function anonymousPageOf(request: IncomingMessage): AnonymousPage | undef
   if (CONSENT_NUMBER.test(cookies) && CONSENT_PAGE.test(request.url ?? '/')) return undefined;
   const cookie = CONSENT_COOKIE.test(cookies) ? 'lgpdAccepted=true' : undefined;
   const address = normalise(request.url ?? '/');
+  if (address === undefined) return undefined;
   return { key: `${request.headers.host} ${cookie ?? ''} ${address}`, address, cookie };
 }
 
-function normalise(address: string): string {
+/** Nothing for an address from before: what leads to another goes there with all that it says. */
+function normalise(address: string): string | undefined {
   const at = address.indexOf('?');
   if (at < 0) return address;
   const path = address.slice(0, at);
-  const given = [...new URLSearchParams(address.slice(at + 1))];
-  const parameters = new URLSearchParams(given.filter(([name]) => !TRACKING.test(name)));
+  const given = new URLSearchParams(address.slice(at + 1));
+  if (isFormerAddress(path, given)) return undefined;
+  const parameters = new URLSearchParams([...given].filter(([name]) => !TRACKING.test(name)));
   parameters.sort();
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }

@@ -7,7 +7,7 @@ import { siteScene } from './site-server-scene.ts';
 
 const PERSON = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const HOME = '<a href="/">Ir para o início</a>';
-const LONG = `/imoveis?q=${'x'.repeat(ADDRESS_LIMIT)}`;
+const LONG = `/imoveis?busca=${'x'.repeat(ADDRESS_LIMIT)}`;
 
 test('an address that is too long is refused on a page that leads home', async () => {
   const { ask } = await siteScene();

@@ -112,7 +112,7 @@ test.each([
   '/?utm_source=carta',
   '/imoveis',
   '/imoveis/',
-  '/imoveis?town=irece#fim',
+  '/imoveis?cidade=irece#fim',
   '/imovel/casa/2jza4vfcw8',
   '/imovel/casa/ca%C3%A7a%20%2F',
   '/sumiu',

@@ -133,7 +133,7 @@ describe.each(Object.keys(SESSIONS) as Session[])('with the cookies of %s', (ses
 
   test('a query that cannot be decoded', async () => {
     for (const address of shareOf(EVERY, session))
-      await ask(`${address}?q=%&cidade=%ff&pagina=%E0%A4%A&%=1&[]=&a[b]=%`);
+      await ask(`${address}?busca=%&q=%&cidade=%ff&pagina=%E0%A4%A&%=1&[]=&a[b]=%`);
     expect(written()).toEqual([]);
   }, 60_000);
 

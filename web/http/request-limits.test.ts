@@ -67,7 +67,8 @@ describe('a page takes', () => {
 
 test('an address is at most as long as filters can make it', async () => {
   const site = await siteScene();
-  const address = (length: number) => `/imoveis?q=${'x'.repeat(length - '/imoveis?q='.length)}`;
+  const address = (length: number) =>
+    `/imoveis?busca=${'x'.repeat(length - '/imoveis?busca='.length)}`;
   expect((await site.ask(address(ADDRESS_LIMIT))).status).toBe(200);
   const refused = await site.ask(address(ADDRESS_LIMIT + 1));
   expect(refused).toMatchObject({ status: 414, text: expect.stringContaining('longo demais') });

@@ -7,6 +7,7 @@ import { advertiserKind } from '#text/account-labels.ts';
 import { counted } from '#text/formats.ts';
 import { PROPERTY_SORT_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_SORT_LABELS } from '#text/vehicle-labels.ts';
+import { advertiserAddress } from '../addresses/search-addresses.ts';
 import { redirect } from '../session/redirects.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt } from '../session/api-client.ts';
@@ -33,18 +34,19 @@ import { structuredAdvertiser } from './advertiser/structured-advertiser.ts';
 import { useSite } from '../session/root-data.ts';
 import type { Route } from './+types/advertiser-page';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { api } = sessionOf(context);
-  const url = new URL(request.url);
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { api, isReading } = sessionOf(context);
   const outcome = await attempt(api.v1.advertisers[':id'].$get({ param: { id: params.id } }));
   if (!outcome.ok) {
     if (!isMissing(outcome.status)) throw Response.json({}, { status: outcome.status });
     return data({ found: undefined }, { status: 404 });
   }
   const advertiser = outcome.data.data.attributes;
-  if (url.pathname !== advertiser.path)
-    throw redirect(withQuery(locationOf(advertiser.path), url.searchParams), 301);
-  const ads = await readAdvertiserAds(api, params.id, advertiser, url.searchParams);
+  const renewed = advertiserAddress.renewed(url.searchParams);
+  if (url.pathname !== advertiser.path || (renewed && isReading))
+    throw redirect(withQuery(locationOf(advertiser.path), renewed ?? url.searchParams), 301);
+  const asked = advertiserAddress.read(url.searchParams);
+  const ads = await readAdvertiserAds(api, params.id, advertiser, asked);
   return data({ found: { advertiser, ads, sent: url.searchParams.has(SENT) } });
 }
 
@@ -122,7 +124,7 @@ export default function AdvertiserPage({
 function addressBarOf(
   advertiser: PublicAdvertiser,
   { subject }: AdvertiserAdsPage,
-  order: { sort?: string; deal?: string | undefined } = {},
+  order: Partial<Pick<AdvertiserAdsPage, 'sort' | 'deal'>> = {},
 ) {
   const said = advertiser.properties_count > 0 ? subject : 'properties';
   return new AdvertiserAddressBar(advertiser.path, said, order);
@@ -131,11 +133,11 @@ function addressBarOf(
 function sortsOf(subject: 'properties' | 'vehicles') {
   return subject === 'properties'
     ? PROPERTY_SORTS.filter((sort) => sort !== 'relevance').map((value) => ({
-        value,
+        value: advertiserAddress.word('sort', value),
         label: PROPERTY_SORT_LABELS[value],
       }))
     : VEHICLE_SORTS.filter((sort) => sort !== 'relevance').map((value) => ({
-        value,
+        value: advertiserAddress.word('sort', value),
         label: VEHICLE_SORT_LABELS[value],
       }));
 }

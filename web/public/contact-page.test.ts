@@ -101,7 +101,7 @@ test('whoever is logged in finds their data, and nobody else does', async () => 
 });
 
 test('the page one comes from says what it is about; a subject that we do not know is none', async () => {
-  const known = await site.ask('/contato?assunto=plans');
+  const known = await site.ask('/contato?assunto=planos');
   expect(known.text).toContain('Planos e assinaturas');
   expect(typedIn(known.text)).toMatchObject({ subject: 'plans' });
   const unknown = await site.ask('/contato?assunto=Ligue+para+74+99999');

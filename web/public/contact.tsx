@@ -23,7 +23,8 @@ import { TextInput } from '../ui/text-input/text-input.tsx';
 import { Textarea } from '../ui/textarea/textarea.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
 import type { Route } from './+types/contact';
-import { ABOUT } from './contact-path.ts';
+import { askedOf } from '../addresses/asked-address.ts';
+import { contactAddress } from '../addresses/form-addresses.ts';
 import { useSite } from '../session/root-data.ts';
 
 const SENT = 'enviado';
@@ -40,8 +41,8 @@ const LABELS = {
   allows_use: '',
 };
 
-export function loader({ url }: Route.LoaderArgs) {
-  const subject = url.searchParams.get(ABOUT);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const subject = askedOf(contactAddress, sessionOf(context), url).get('subject');
   return {
     sent: url.searchParams.has(SENT),
     subject: isContactSubject(subject) ? subject : undefined,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NAMED_TOWNS, REGION_TOWNS } from '#core/places/region-towns.ts';
 import type { Town } from '#core/places/town.ts';
 import { PATHS } from '#core/site/paths.ts';
+import { propertyAddress } from '../addresses/search-addresses.ts';
 import { pageMeta } from '../page-meta.ts';
 import { load } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
@@ -109,7 +110,7 @@ function TownLinks({ towns }: { towns: readonly Town[] }) {
     <ul className="towns">
       {towns.map(({ slug, name }) => (
         <li key={slug}>
-          <a href={`${PATHS.propertySearch}?town=${slug}`}>{name}</a>
+          <a href={propertyAddress.link(PATHS.propertySearch, { town: slug })}>{name}</a>
         </li>
       ))}
     </ul>

@@ -98,7 +98,7 @@ test('"Anunciar grátis" is the same for everybody, and leads a stranger to the 
 
 test('who comes from the page for agencies finds the registration for one', async () => {
   const { headers } = await get('/anunciar/imobiliaria-ou-corretor', '');
-  expect(headers['location']).toBe('/registrar?perfil=business');
+  expect(headers['location']).toBe('/registrar?perfil=empresa');
   const chosen = /<input(?=[^>]* checked)[^>]*name="profile"[^>]*>/.exec(
     (await get(String(headers['location']), '')).text,
   )?.[0];

@@ -10,6 +10,7 @@ import {
   PROPERTY_STATUS_LABELS,
 } from '#text/property-labels.ts';
 import { redirect } from '../session/redirects.ts';
+import { propertyAddress } from '../addresses/search-addresses.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, load } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
@@ -139,22 +140,27 @@ export default function PropertyPage({
 }
 
 /** What else is offered like this; of what is for sale and rent, either. */
-const DEALS = {
-  sale: { words: 'à venda', query: '&listing_status=sale' },
-  rent: { words: 'para alugar', query: '&listing_status=rent' },
+const DEAL_WORDS = {
+  sale: 'à venda',
+  rent: 'para alugar',
   both: undefined,
 };
 
 function crumbsOf(ad: PublicProperty) {
-  const deal = DEALS[ad.listing_status];
+  const { listing_status: offered, category, town } = ad;
+  const deal = DEAL_WORDS[offered];
   return [
     { label: 'Início', href: PATHS.home },
     { label: 'Imóveis', href: PATHS.propertySearch },
     {
-      label: [PROPERTY_CATEGORY_LABELS[ad.category].plural, deal?.words, `em ${ad.town.name}`]
+      label: [PROPERTY_CATEGORY_LABELS[category].plural, deal, `em ${town.name}`]
         .filter(Boolean)
         .join(' '),
-      href: `${PATHS.propertySearch}?town=${ad.town.slug}&category=${ad.category}${deal?.query ?? ''}`,
+      href: propertyAddress.link(PATHS.propertySearch, {
+        town: town.slug,
+        category,
+        ...(deal ? { listing_status: offered } : {}),
+      }),
       wayBack: true,
     },
     { label: ad.name },

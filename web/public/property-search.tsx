@@ -2,6 +2,8 @@ import { PROPERTY_SORTS, propertySearchFilters } from '#core/properties/property
 import { PATHS } from '#core/site/paths.ts';
 import { locationOf } from '#core/site/site-path.ts';
 import { PROPERTY_SORT_LABELS } from '#text/property-labels.ts';
+import { askedOf } from '../addresses/asked-address.ts';
+import { propertyAddress } from '../addresses/search-addresses.ts';
 import { pageMeta } from '../page-meta.ts';
 import { load, unchecked } from '../session/api-client.ts';
 import { redirect } from '../session/redirects.ts';
@@ -16,7 +18,6 @@ import { countOf } from './search/result-count.ts';
 import { MisunderstoodNotice } from './search/misunderstood-notice.tsx';
 import {
   canonicalSearch,
-  knownParameters,
   queryOf,
   SearchAddress,
   understoodParameters,
@@ -30,9 +31,10 @@ const FILTER_NAMES = Object.keys(propertySearchFilters.shape);
 /** Photographs a phone shows without scrolling; a second one fetched at once delays the first. */
 const FIRST_CARDS = 1;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = sessionOf(context);
-  const parameters = knownParameters(new URL(request.url).searchParams, FILTER_NAMES);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const session = sessionOf(context);
+  const { api } = session;
+  const parameters = askedOf(propertyAddress, session, url);
   const found = await load(api.v1.properties.$get({ query: unchecked(queryOf(parameters)) }));
   if (found.meta.code?.path) throw redirect(locationOf(found.meta.code.path));
   return { found, typed: parameters.toString() };
@@ -46,7 +48,7 @@ export default function PropertySearchPage({ loaderData: { found, typed } }: Rou
   const asked = new URLSearchParams(typed);
   const understood = understoodParameters(asked, about.understood);
   const fields = writtenFields(asked, understood, about.misunderstood);
-  const address = new SearchAddress(PATH, understood);
+  const address = new SearchAddress(PATH, propertyAddress, understood);
   return (
     <SearchScreen
       heading={propertyHeading(filters, names, about.deals?.shown)}
@@ -56,7 +58,7 @@ export default function PropertySearchPage({ loaderData: { found, typed } }: Rou
       notes={
         <>
           <MisunderstoodNotice
-            misunderstood={about.misunderstood}
+            misunderstood={propertyAddress.repeated(about.misunderstood)}
             understood={understood}
             firstPageHref={about.page > 1 ? address.withPage(1) : undefined}
           />
@@ -114,7 +116,7 @@ export const meta: Route.MetaFunction = (args) => {
   const understood = understoodParameters(new URLSearchParams(typed), about.understood);
   // Beyond the last page the last one is shown.
   understood.set('page', String(about.page));
-  const canonical = canonicalSearch(PATH, understood, FILTER_NAMES);
+  const canonical = canonicalSearch(PATH, propertyAddress, understood, FILTER_NAMES);
   return [
     ...pageMeta(args, {
       title: searchTitle(heading, filters.q, about.page),
@@ -122,6 +124,10 @@ export const meta: Route.MetaFunction = (args) => {
       canonicalPath: canonical,
       noindex: about.total === 0 && Object.keys(about.understood).length > 0,
     }),
-    ...pageLinks(new SearchAddress(PATH, understood), about, root.loaderData.publicBaseUrl),
+    ...pageLinks(
+      new SearchAddress(PATH, propertyAddress, understood),
+      about,
+      root.loaderData.publicBaseUrl,
+    ),
   ];
 };

@@ -12,6 +12,7 @@ import {
   conditionOf,
 } from '#text/vehicle-labels.ts';
 import { redirect } from '../session/redirects.ts';
+import { vehicleAddress } from '../addresses/search-addresses.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, load } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
@@ -129,14 +130,15 @@ export default function VehiclePage({
 }
 
 function crumbsOf(ad: PublicVehicle) {
-  const { label, plural } = VEHICLE_TYPE_LABELS[ad.vehicle_type];
+  const { vehicle_type: type, brand } = ad;
+  const { label, plural } = VEHICLE_TYPE_LABELS[type];
   return [
     { label: 'Início', href: PATHS.home },
     { label: 'Veículos', href: PATHS.vehicleSearch },
-    { label: plural, href: `${PATHS.vehicleSearch}?vehicle_type=${ad.vehicle_type}` },
+    { label: plural, href: vehicleAddress.link(PATHS.vehicleSearch, { vehicle_type: type }) },
     {
-      label: `${label} ${ad.brand.name}`,
-      href: `${PATHS.vehicleSearch}?vehicle_type=${ad.vehicle_type}&brand=${ad.brand.slug}`,
+      label: `${label} ${brand.name}`,
+      href: vehicleAddress.link(PATHS.vehicleSearch, { vehicle_type: type, brand: brand.slug }),
       wayBack: true,
     },
     { label: ad.name },

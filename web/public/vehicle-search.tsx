@@ -2,6 +2,8 @@ import { PATHS } from '#core/site/paths.ts';
 import { locationOf } from '#core/site/site-path.ts';
 import { VEHICLE_SORTS, vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { VEHICLE_SORT_LABELS } from '#text/vehicle-labels.ts';
+import { askedOf } from '../addresses/asked-address.ts';
+import { vehicleAddress } from '../addresses/search-addresses.ts';
 import { pageMeta } from '../page-meta.ts';
 import { load, unchecked } from '../session/api-client.ts';
 import { redirect } from '../session/redirects.ts';
@@ -12,7 +14,6 @@ import { countOf } from './search/result-count.ts';
 import { MisunderstoodNotice } from './search/misunderstood-notice.tsx';
 import {
   canonicalSearch,
-  knownParameters,
   queryOf,
   SearchAddress,
   understoodParameters,
@@ -30,9 +31,10 @@ const FILTER_NAMES = Object.keys(vehicleSearchFilters.shape);
 /** Photographs a phone shows without scrolling; a second one fetched at once delays the first. */
 const FIRST_CARDS = 1;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = sessionOf(context);
-  const parameters = knownParameters(new URL(request.url).searchParams, FILTER_NAMES);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const session = sessionOf(context);
+  const { api } = session;
+  const parameters = askedOf(vehicleAddress, session, url);
   const found = await load(api.v1.vehicles.$get({ query: unchecked(queryOf(parameters)) }));
   if (found.meta.code?.path) throw redirect(locationOf(found.meta.code.path));
   const { brand, facets, understood } = found.meta;
@@ -61,7 +63,7 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
   const asked = new URLSearchParams(typed);
   const understood = understoodParameters(asked, about.understood);
   const fields = writtenFields(asked, understood, about.misunderstood);
-  const address = new SearchAddress(PATH, understood);
+  const address = new SearchAddress(PATH, vehicleAddress, understood);
   return (
     <SearchScreen
       heading={vehicleHeading(filters, names)}
@@ -70,7 +72,7 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
       chips={vehicleChips(filters, address, names)}
       notes={
         <MisunderstoodNotice
-          misunderstood={about.misunderstood}
+          misunderstood={vehicleAddress.repeated(about.misunderstood)}
           understood={understood}
           firstPageHref={about.page > 1 ? address.withPage(1) : undefined}
         />
@@ -133,9 +135,13 @@ export const meta: Route.MetaFunction = (args) => {
     ...pageMeta(args, {
       title: searchTitle(heading, filters.q, about.page),
       description: `${heading}: ${countOf(about.total, about.total_capped, vehicleNoun(filters))} com fotos, ano, quilometragem e contato direto com quem vende.`,
-      canonicalPath: canonicalSearch(PATH, understood, FILTER_NAMES),
+      canonicalPath: canonicalSearch(PATH, vehicleAddress, understood, FILTER_NAMES),
       noindex: about.total === 0 && Object.keys(about.understood).length > 0,
     }),
-    ...pageLinks(new SearchAddress(PATH, understood), about, root.loaderData.publicBaseUrl),
+    ...pageLinks(
+      new SearchAddress(PATH, vehicleAddress, understood),
+      about,
+      root.loaderData.publicBaseUrl,
+    ),
   ];
 };

@@ -20,7 +20,7 @@ const DOORS = {
   dashboard: {
     first: '/v1/users',
     login: '/entrar',
-    page: '/dashboard/messages?page=2&q=casa',
+    page: '/dashboard/messages?pagina=2&q=casa',
     form: '/dashboard/settings/change-password',
     body: { current_password: 'a', password: 'b', password_confirmation: 'b' },
     cookie: async () => `token=${await world.userToken(user.id)}`,
@@ -28,7 +28,7 @@ const DOORS = {
   'back office': {
     first: '/v1/backoffice/admins/me',
     login: '/backoffice/login',
-    page: `/backoffice/dashboard/users?page=2`,
+    page: `/backoffice/dashboard/users?pagina=2`,
     form: `/backoffice/dashboard/users/${user.id}`,
     body: { _action: 'suspend', reason: 'Fotos de outra pessoa.' },
     cookie: async () => `admin-token=${await world.adminToken(admin.id)}`,

@@ -33,6 +33,8 @@ export interface RequestSession extends Omit<
   SiteRequest,
   'request' | 'callApi' | 'apiBaseUrl' | 'shared'
 > {
+  /** Whether a page is asked for, and not a form sent. */
+  isReading: boolean;
   cookies: CookieJar;
   /** Calls with the advertiser's token. */
   api: ApiClient;
@@ -78,6 +80,7 @@ export function openSession(site: SiteRequest): RequestSession {
   const adminApi = createApiClient(apiBaseUrl, callApi, adminToken, headers, shared);
   return {
     ...rest,
+    isReading: request.method === 'GET' || request.method === 'HEAD',
     cookies,
     api,
     adminApi,

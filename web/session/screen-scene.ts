@@ -38,5 +38,5 @@ export function screenScene({ api }: Awaited<ReturnType<typeof testApi>>, cookie
     return screen({ request, url: new URL(request.url), params, context } as never);
   }
 
-  return { session, ask };
+  return { session, context, ask };
 }

@@ -20,7 +20,7 @@ const ROUTES: Record<string, ListedRoute> = {
 };
 
 test('the files of a screen and of what is around it are fetched ahead, each once', () => {
-  expect(modulesOf('/dashboard/messages?page=2', ROUTES)).toEqual([
+  expect(modulesOf('/dashboard/messages?pagina=2', ROUTES)).toEqual([
     '/assets/messages.js',
     '/assets/react.js',
     '/assets/list.js',

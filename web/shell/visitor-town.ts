@@ -1,3 +1,4 @@
+import { SEARCH_WORDS } from '../addresses/search-words.ts';
 import { nearestTown } from './nearest-town.ts';
 import { showToast } from './show-toast.ts';
 
@@ -51,7 +52,7 @@ function choose(button: HTMLElement, slug: string): void {
   const towns =
     button
       .closest('[data-geolocate-scope]')
-      ?.querySelectorAll<HTMLSelectElement>('select[name=town]') ?? [];
+      ?.querySelectorAll<HTMLSelectElement>(`select[name=${SEARCH_WORDS.town}]`) ?? [];
   for (const select of towns) {
     select.value = slug;
     select.dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,13 +1,12 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pathTo } from '#core/site/paths.ts';
 import { addAdmin, addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
 import { addCatalogue, approveCar, carChangeForm, submitCar } from '#core/search/ads-of-cast.ts';
 import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
 import { testApi } from '#api/test-api.ts';
-import { DeviceMarks } from '#web/session/device-mark.ts';
 import ReviewPage, {
   action as reviewAction,
   loader as reviewLoader,
@@ -19,7 +18,8 @@ import EditVehicle, {
   loader as editLoader,
 } from '../dashboard/vehicles/edit-vehicle.tsx';
 import MyVehicles, { loader as listLoader } from '../dashboard/vehicles/my-vehicles.tsx';
-import { openSession, requestSession } from '../session/request-session.ts';
+import { screenScene } from '../session/screen-scene.ts';
+import { startupSettings } from '../shell/startup-settings.ts';
 
 const SITE = 'http://localhost:3000';
 const world = await testApi();
@@ -31,24 +31,16 @@ const rui = await addAdmin(db);
 const tokens = { token: await world.userToken(lucia.id), admin: await world.adminToken(rui.id) };
 beforeEach(() => world.freshLimits());
 
-const context = new RouterContextProvider();
-context.set(
-  requestSession,
-  openSession({
-    request: new Request(SITE, {
-      headers: { Cookie: `token=${tokens.token}; admin-token=${tokens.admin}` },
-    }),
-    callApi: (request) => world.api.fetch(request),
-    apiBaseUrl: SITE,
-    publicBaseUrl: SITE,
-    devices: new DeviceMarks('a secret of the tests'),
-    clientAddress: 'local',
-    nonce: '',
-    documentScript: '',
-    buildId: '',
-    production: false,
-  }),
+const { session, context } = screenScene(
+  world,
+  `token=${tokens.token}; admin-token=${tokens.admin}`,
 );
+const startup = await startupSettings(session.api);
+const root = {
+  settings: startup.website,
+  vehicleSettings: startup.vehicles,
+  user: await session.user(),
+};
 
 const inside = (address: string, id: string, form?: Record<string, string>) => {
   const body = form && new FormData();
@@ -59,7 +51,9 @@ const inside = (address: string, id: string, form?: Record<string, string>) => {
 
 /** What a browser without script is sent of a screen, without marks of the comfort. */
 function pageOf(screen: ReactNode): string {
-  const router = createMemoryRouter([{ id: 'root', path: '*', element: screen }]);
+  const router = createMemoryRouter([{ id: 'root', path: '*', element: screen }], {
+    hydrationData: { loaderData: { root } },
+  });
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 

@@ -2,6 +2,7 @@ import { formatPhone } from '#core/fields/phone.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { counted, dateTimeText } from '#text/formats.ts';
+import { directoryAddress } from '../../addresses/office-addresses.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { EmailLink } from '../email-link.tsx';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
@@ -51,7 +52,10 @@ function factsOf(id: string, account: AccountFile): Fact[] {
     {
       label: 'Imóveis no ar',
       value: (
-        <a className="link" href={`${pathTo('backofficeProperties')}?conta=${id}`}>
+        <a
+          className="link"
+          href={directoryAddress.link(pathTo('backofficeProperties'), { owner: id })}
+        >
           {place.published} de {place.limit}
         </a>
       ),

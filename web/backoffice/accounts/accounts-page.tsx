@@ -3,6 +3,8 @@ import { USER_STATUSES, type UserStatus } from '#core/accounts/account.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { PROFILE_LABELS, USER_STATUS_PLURALS } from '#text/account-labels.ts';
 import { counted, dateText } from '#text/formats.ts';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { accountsAddress } from '../../addresses/office-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -20,14 +22,16 @@ import type { Route } from './+types/accounts-page';
 import { personName, publicName, type AccountLine } from './account-file.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { adminApi } = sessionOf(context);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const session = sessionOf(context);
+  const { adminApi } = session;
+  const asked = askedOf(accountsAddress, session, url);
   const filter = {
-    q: searchParams.get('q')?.trim() ?? '',
-    status: USER_STATUSES.find((status) => status === searchParams.get('situacao')),
-    profile: PROFILES.find((profile) => profile === searchParams.get('perfil')),
+    q: asked.get('q')?.trim() ?? '',
+    status: USER_STATUSES.find((status) => status === asked.get('status')),
+    profile: PROFILES.find((profile) => profile === asked.get('profile')),
   };
-  const page = searchParams.get('pagina') ?? '1';
+  const page = asked.get('page') ?? '1';
   const { data, meta } = await load(
     adminApi.v1.backoffice.users.$get({
       query: {
@@ -50,14 +54,8 @@ interface Filter {
   profile?: Profile | undefined;
 }
 
-function listPath({ q, status, profile }: Filter, page = 1): string {
-  const query = new URLSearchParams({
-    ...(q ? { q } : {}),
-    ...(status ? { situacao: status } : {}),
-    ...(profile ? { perfil: profile } : {}),
-    ...(page > 1 ? { pagina: String(page) } : {}),
-  });
-  return query.size > 0 ? `${pathTo('backofficeUsers')}?${query}` : pathTo('backofficeUsers');
+function listPath(filter: Filter, page?: number): string {
+  return accountsAddress.link(pathTo('backofficeUsers'), { ...filter, page });
 }
 
 export default function AccountsPage({ loaderData }: Route.ComponentProps) {
@@ -74,14 +72,18 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
         <DirectorySearch
           label="Nome, e-mail ou telefone"
           q={filter.q}
-          kept={{ situacao: filter.status }}
+          name={accountsAddress.name('q')}
+          kept={accountsAddress.parameters({ status: filter.status })}
         >
           <Select
-            name="perfil"
+            name={accountsAddress.name('profile')}
             label="Perfil"
-            defaultValue={filter.profile ?? ''}
+            defaultValue={filter.profile ? accountsAddress.word('profile', filter.profile) : ''}
             placeholder="Todos os perfis"
-            options={PROFILES.map((value) => ({ value, label: PROFILE_LABELS[value].label }))}
+            options={PROFILES.map((profile) => ({
+              value: accountsAddress.word('profile', profile),
+              label: PROFILE_LABELS[profile].label,
+            }))}
             data-submit-on-change
           />
         </DirectorySearch>

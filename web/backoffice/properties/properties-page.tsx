@@ -5,6 +5,8 @@ import {
 import { pathTo } from '#core/site/paths.ts';
 import { totalText } from '#text/formats.ts';
 import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { directoryAddress } from '../../addresses/office-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -18,17 +20,19 @@ import { DirectorySearch } from '../directory-search.tsx';
 import type { Route } from './+types/properties-page';
 import { PropertyRow } from './property-row.tsx';
 
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { adminApi } = sessionOf(context);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const session = sessionOf(context);
+  const { adminApi } = session;
+  const asked = askedOf(directoryAddress, session, url);
   const filter = {
-    q: searchParams.get('q')?.trim() ?? '',
-    state: DIRECTORY_STATES.find((state) => state === searchParams.get('situacao')),
-    owner: searchParams.get('conta') ?? '',
+    q: asked.get('q')?.trim() ?? '',
+    state: DIRECTORY_STATES.find((state) => state === asked.get('state')),
+    owner: asked.get('owner') ?? '',
   };
   const { data, meta } = await load(
     adminApi.v1.backoffice.properties.$get({
       query: {
-        page: searchParams.get('pagina') ?? '1',
+        page: asked.get('page') ?? '1',
         q: filter.q,
         owner: filter.owner,
         ...(filter.state ? { state: filter.state } : {}),
@@ -57,14 +61,8 @@ interface Filter {
   owner: string;
 }
 
-function listPath({ q, state, owner }: Filter, page = 1): string {
-  const query = new URLSearchParams({
-    ...(q ? { q } : {}),
-    ...(state ? { situacao: state } : {}),
-    ...(owner ? { conta: owner } : {}),
-    ...(page > 1 ? { pagina: String(page) } : {}),
-  });
-  return `${pathTo('backofficeProperties')}${query.size > 0 ? `?${query}` : ''}`;
+function listPath(filter: Filter, page?: number): string {
+  return directoryAddress.link(pathTo('backofficeProperties'), { ...filter, page });
 }
 
 export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
@@ -81,7 +79,8 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
         <DirectorySearch
           label="Título, lugar, código ou e-mail do anunciante"
           q={filter.q}
-          kept={{ situacao: filter.state, conta: filter.owner }}
+          name={directoryAddress.name('q')}
+          kept={directoryAddress.parameters({ state: filter.state, owner: filter.owner })}
         />
         {filter.owner && <OfOneAccount filter={filter} name={ads[0]?.attributes.owner_name} />}
         <Tabs

@@ -5,6 +5,7 @@ import { PROPERTY_CATEGORY_LABELS, PROPERTY_DONE_SENTENCES } from '#text/propert
 import { redirect } from '../../session/redirects.ts';
 import { failedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
+import { directoryAddress, reportsAddress } from '../../addresses/office-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { propertyPrice } from '../../public/ad/property-words.ts';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
@@ -97,7 +98,11 @@ function Reported({ id, count }: { id: string; count: number }) {
       tone="warning"
       icon="flag"
       action={
-        <ButtonLink href={`${pathTo('backofficeReports')}?ad=${id}`} variant="secondary" size="sm">
+        <ButtonLink
+          href={reportsAddress.link(pathTo('backofficeReports'), { ad: id })}
+          variant="secondary"
+          size="sm"
+        >
           Ver denúncias
         </ButtonLink>
       }
@@ -119,7 +124,7 @@ function OwnersLinks({ ownerId }: { ownerId: string }) {
         Ver a conta
       </ButtonLink>
       <ButtonLink
-        href={`${pathTo('backofficeProperties')}?conta=${ownerId}`}
+        href={directoryAddress.link(pathTo('backofficeProperties'), { owner: ownerId })}
         variant="secondary"
         size="sm"
         icon="list"

@@ -4,6 +4,8 @@ import { REPORT_REASONS, type ReportReason } from '#core/reports/report.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { sitePathOf } from '#core/site/site-path.ts';
 import { REPORT_REASON_LABELS } from '#text/report-labels.ts';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { reportsAddress } from '../../addresses/office-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -19,13 +21,15 @@ import { actOnReport } from './report-actions.ts';
 import { ReportedAdCard } from './report-card.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { adminApi } = sessionOf(context);
-  const state = REPORT_STATES.find((name) => name === url.searchParams.get('state')) ?? 'open';
-  const reason = REPORT_REASONS.find((name) => name === url.searchParams.get('reason'));
-  const ad = url.searchParams.get('ad') ?? undefined;
-  const page = url.searchParams.get('page') ?? '1';
-  const asked = { state, page, ...(reason && { reason }), ...(ad && { ad }) };
-  const kept = await load(adminApi.v1.backoffice.reports.$get({ query: asked }));
+  const session = sessionOf(context);
+  const { adminApi } = session;
+  const asked = askedOf(reportsAddress, session, url);
+  const state = REPORT_STATES.find((name) => name === asked.get('state')) ?? 'open';
+  const reason = REPORT_REASONS.find((name) => name === asked.get('reason'));
+  const ad = asked.get('ad') ?? undefined;
+  const page = asked.get('page') ?? '1';
+  const query = { state, page, ...(reason && { reason }), ...(ad && { ad }) };
+  const kept = await load(adminApi.v1.backoffice.reports.$get({ query }));
   return { reports: kept.data, place: kept.meta, filter: { state, reason, ad }, now: new Date() };
 }
 
@@ -46,14 +50,13 @@ interface Filter {
   ad: string | undefined;
 }
 
-function listPath({ state, reason, ad }: Filter, page = 1): string {
-  const query = new URLSearchParams({
-    ...(state !== 'open' && { state }),
-    ...(reason && { reason }),
-    ...(ad && { ad }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return query.size > 0 ? `${HERE}?${query}` : HERE;
+/** What is open goes without saying. */
+function saidOf({ state, ...filter }: Filter) {
+  return { state: state === 'open' ? undefined : state, ...filter };
+}
+
+function listPath(filter: Filter, page?: number): string {
+  return reportsAddress.link(HERE, { ...saidOf(filter), page });
 }
 
 export default function ReportsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -123,17 +126,22 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
 }
 
 /** Sends itself when the choice changes; the button is for who has no script. */
-function ReasonFilter({ filter: { state, reason, ad } }: { filter: Filter }) {
+function ReasonFilter({ filter }: { filter: Filter }) {
+  const { reason, ...others } = saidOf(filter);
   return (
     <Form className="reports-filter">
-      {state !== 'open' && <input type="hidden" name="state" value={state} />}
-      {ad && <input type="hidden" name="ad" value={ad} />}
+      {[...reportsAddress.parameters(others)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Select
-        name="reason"
+        name={reportsAddress.name('reason')}
         label="Motivo"
-        defaultValue={reason ?? ''}
+        defaultValue={reason ? reportsAddress.word('reason', reason) : ''}
         placeholder="Todos os motivos"
-        options={REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }))}
+        options={REPORT_REASONS.map((each) => ({
+          value: reportsAddress.word('reason', each),
+          label: REPORT_REASON_LABELS[each],
+        }))}
         data-submit-on-change
       />
       <Button variant="secondary" icon="search">

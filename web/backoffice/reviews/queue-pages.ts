@@ -1,5 +1,7 @@
 import { pathTo } from '#core/site/paths.ts';
 import { withQuery } from '#core/site/site-path.ts';
+import type { ReviewState } from '#core/vehicles/vehicle-lifecycle.ts';
+import { reviewsAddress } from '../../addresses/office-addresses.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
 import type { QueuePage } from './next-review.ts';
 
@@ -12,13 +14,10 @@ export function queuePages(adminApi: ApiClient): (page: number) => Promise<Queue
   };
 }
 
-/** What the address of the queue says for the suspended ads. */
-export const SUSPENDED_REVIEWS = 'tirados-do-ar';
-
 /** The address of a page of the queue, or of the suspended ads. */
-export function reviewQueuePath({ slug, page = 1 }: { slug?: string | undefined; page?: number }) {
-  return withQuery(pathTo('backofficeAdvertisements'), {
-    ...(slug ? { situacao: slug } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
+export function reviewQueuePath(state: ReviewState, page?: number) {
+  return withQuery(
+    pathTo('backofficeAdvertisements'),
+    reviewsAddress.parameters({ state: state === 'waiting' ? undefined : state, page }),
+  );
 }

@@ -20,7 +20,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import type { Route } from './+types/review-page';
 import { DecisionPanel } from './decision-panel.tsx';
 import { nextReview } from './next-review.ts';
-import { queuePages, reviewQueuePath, SUSPENDED_REVIEWS } from './queue-pages.ts';
+import { queuePages, reviewQueuePath } from './queue-pages.ts';
 import { ReviewedChange } from './reviewed-change.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { HistorySection } from '../history-section.tsx';
@@ -72,7 +72,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
     // The other corner is where the next decision is made.
     position: 'bottom-center',
   });
-  if (decision === 'reinstate') throw redirect(reviewQueuePath({ slug: SUSPENDED_REVIEWS }));
+  if (decision === 'reinstate') throw redirect(reviewQueuePath('suspended'));
   throw redirect(
     next ? pathTo('backofficeReview', { id: next }) : pathTo('backofficeAdvertisements'),
   );

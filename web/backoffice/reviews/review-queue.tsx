@@ -2,6 +2,8 @@ import { pathTo } from '#core/site/paths.ts';
 import type { ReviewState } from '#core/vehicles/vehicle-lifecycle.ts';
 import { counted } from '#text/formats.ts';
 import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { reviewsAddress } from '../../addresses/office-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -12,27 +14,28 @@ import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { Route } from './+types/review-queue';
 import { ReviewList } from './review-list.tsx';
-import { reviewQueuePath, SUSPENDED_REVIEWS } from './queue-pages.ts';
+import { reviewQueuePath } from './queue-pages.ts';
 
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { adminApi } = sessionOf(context);
-  const page = searchParams.get('page') ?? '1';
-  const state = TABS.find(({ slug }) => slug === searchParams.get('situacao'))?.state ?? 'waiting';
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const session = sessionOf(context);
+  const { adminApi } = session;
+  const asked = askedOf(reviewsAddress, session, url);
+  const page = asked.get('page') ?? '1';
+  const state = TABS.find((tab) => tab.state === asked.get('state'))?.state ?? 'waiting';
   const reviews = adminApi.v1.backoffice.vehicle_reviews;
   const { data, meta } = await load(reviews.$get({ query: { page, state } }));
   return { reviews: data, place: meta, state, now: new Date() };
 }
 
 /** What one comes to look for. */
-const TABS: readonly { label: string; state: ReviewState; slug?: string }[] = [
+const TABS: readonly { label: string; state: ReviewState }[] = [
   { label: VEHICLE_STATUS_LABELS.pending.plural, state: 'waiting' },
-  { label: VEHICLE_STATUS_LABELS.suspended.plural, state: 'suspended', slug: SUSPENDED_REVIEWS },
+  { label: VEHICLE_STATUS_LABELS.suspended.plural, state: 'suspended' },
 ];
 
 export default function ReviewQueue({ loaderData }: Route.ComponentProps) {
   const { reviews, place, state, now } = loaderData;
   const [first] = reviews;
-  const slug = TABS.find((tab) => tab.state === state)?.slug;
   return (
     <>
       <PageHeader
@@ -52,7 +55,7 @@ export default function ReviewQueue({ loaderData }: Route.ComponentProps) {
           label="Situação"
           tabs={TABS.map((tab) => ({
             label: tab.label,
-            href: reviewQueuePath({ slug: tab.slug }),
+            href: reviewQueuePath(tab.state),
             current: tab.state === state,
           }))}
         />
@@ -60,7 +63,7 @@ export default function ReviewQueue({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={place.page}
           pageCount={place.page_count}
-          hrefFor={(page) => reviewQueuePath({ slug, page })}
+          hrefFor={(page) => reviewQueuePath(state, page)}
         />
       </div>
     </>

@@ -1,8 +1,10 @@
 import type { SitePath } from '#core/site/paths.ts';
+import { withQuery } from '#core/site/site-path.ts';
 import { adEventText } from '#text/ad-event-words.ts';
 import { dateTimeText } from '#text/formats.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
+import { adHistoryAddress } from '../../addresses/own-list-addresses.ts';
 import { load } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { useSite } from '../../session/root-data.ts';
@@ -16,7 +18,7 @@ export async function loadAdHistory(
   url: URL,
 ) {
   const ads = kind === 'properties' ? api.v1.users.properties : api.v1.users.vehicles;
-  const query = { page: url.searchParams.get('pagina') ?? '' };
+  const query = { page: adHistoryAddress.read(url.searchParams).get('page') ?? '' };
   const { data, meta } = await load(ads[':id'].events.$get({ param: { id }, query }));
   return {
     events: data.map(({ id: eventId, attributes }) => ({ id: eventId, ...attributes })),
@@ -67,7 +69,7 @@ export function AdHistory({ kind, history: { events, meta }, editPath }: AdHisto
       <Pagination
         page={meta.page}
         pageCount={meta.page_count}
-        hrefFor={(page) => (page > 1 ? `${step}&pagina=${page}` : step)}
+        hrefFor={(page) => withQuery(step, adHistoryAddress.parameters({ page }))}
       />
     </section>
   );

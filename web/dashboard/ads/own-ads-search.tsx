@@ -3,17 +3,18 @@ import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Select, type SelectOption } from '#web/ui/select/select.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import { ownPropertiesAddress as words } from '../../addresses/own-list-addresses.ts';
 import {
   isSearching,
   ownListAddress,
-  parameterName,
-  type OwnListParameter,
+  type OwnListFilter,
   type OwnListQuery,
 } from './own-list-address.ts';
 
 export interface OwnListChoice {
-  name: OwnListParameter;
+  name: OwnListFilter;
   label: string;
+  /** By the names of the API. */
   options: readonly SelectOption[];
   /** Shown as first, when nothing is chosen. */
   any?: string | undefined;
@@ -38,10 +39,16 @@ export function OwnAdsSearch({ path, query, choices, children }: OwnAdsSearchPro
       aria-label="Procurar nos seus anúncios"
       data-skip-empty
     >
-      {query.status && <input type="hidden" name={parameterName('status')} value={query.status} />}
+      {query.status && (
+        <input
+          type="hidden"
+          name={words.name('status')}
+          value={words.said('status', query.status)}
+        />
+      )}
       <TextInput
         className="own-search-words"
-        name={parameterName('q')}
+        name={words.name('q')}
         type="search"
         label="Procurar"
         hideLabel
@@ -61,12 +68,18 @@ export function OwnAdsSearch({ path, query, choices, children }: OwnAdsSearchPro
             {choices.map(({ name, label, options, any }) => (
               <Select
                 key={name}
-                name={parameterName(name)}
+                name={words.name(name)}
                 label={label}
                 data-submit-on-change
-                options={options}
+                options={options.map(({ value, ...option }) => ({
+                  ...option,
+                  value: words.said(name, value),
+                }))}
                 placeholder={any}
-                defaultValue={query[name] ?? (any === undefined ? options[0]?.value : '')}
+                defaultValue={words.said(
+                  name,
+                  query[name] ?? ((any === undefined && options[0]?.value) || ''),
+                )}
               />
             ))}
             {isSearching(query) && (

@@ -1,26 +1,20 @@
-/** How the address of a list says what the API is asked for. */
-const PARAMETERS = {
-  q: 'busca',
-  status: 'situacao',
-  category: 'categoria',
-  listing_status: 'finalidade',
-  sort: 'ordem',
-  per_page: 'por_pagina',
-  page: 'pagina',
-} as const;
+import { addressOf } from '../../addresses/address-words.ts';
+import { ownPropertiesAddress } from '../../addresses/own-list-addresses.ts';
 
-export type OwnListParameter = keyof typeof PARAMETERS;
+/** What the address of a list may ask for; that it is of archived ads, its path says. */
+const FILTERS = ['q', 'status', 'category', 'listing_status', 'sort', 'per_page', 'page'] as const;
+
+export type OwnListFilter = (typeof FILTERS)[number];
 
 /** What a list is asked for, as typed; the API leaves out what means nothing. */
-export type OwnListQuery = Partial<Record<OwnListParameter, string>>;
+export type OwnListQuery = Partial<Record<OwnListFilter, string>>;
 
-const NAMES = Object.keys(PARAMETERS) as OwnListParameter[];
-
-export function ownListQuery({ searchParams }: URL): OwnListQuery {
+/** @param asked by the names of the API. */
+export function ownListQuery(asked: URLSearchParams): OwnListQuery {
   const query: OwnListQuery = {};
-  for (const name of NAMES) {
-    const text = searchParams.get(PARAMETERS[name])?.trim();
-    if (text) query[name] = text;
+  for (const filter of FILTERS) {
+    const text = asked.get(filter)?.trim();
+    if (text) query[filter] = text;
   }
   return query;
 }
@@ -29,18 +23,11 @@ export function ownListQuery({ searchParams }: URL): OwnListQuery {
 export function ownListAddress(
   path: string,
   query: OwnListQuery,
-  changes: Partial<Record<OwnListParameter, string | undefined>> = {},
+  changes: Partial<Record<OwnListFilter | 'archived', string | undefined>> = {},
 ): string {
-  const wanted: typeof changes = { ...query, page: undefined, ...changes };
-  const [plain = '', fixed] = path.split('?');
-  const parameters = new URLSearchParams(fixed);
-  for (const name of NAMES) if (wanted[name]) parameters.set(PARAMETERS[name], wanted[name]);
-  return parameters.size > 0 ? `${plain}?${parameters}` : plain;
-}
-
-/** The name of a field of the search form. */
-export function parameterName(name: OwnListParameter): string {
-  return PARAMETERS[name];
+  const wanted = Object.entries({ ...query, page: undefined, ...changes });
+  const asked = new URLSearchParams(wanted.map(([filter, text = '']) => [filter, text]));
+  return addressOf(path, ownPropertiesAddress.written(asked));
 }
 
 /** Whether something is looked for, apart from the state and the order. */

@@ -2,7 +2,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { counted } from '#text/formats.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { ownListAddress } from './own-list-address.ts';
+import { ownPropertiesAddress } from '../../addresses/own-list-addresses.ts';
 
 interface PlanRoom {
   /** Its name. */
@@ -25,7 +25,7 @@ export function PlanFull({ plan, isSaved = false }: { plan: PlanRoom; isSaved?: 
       action={
         <>
           <ButtonLink
-            href={ownListAddress(pathTo('myProperties'), { status: 'active' })}
+            href={ownPropertiesAddress.link(pathTo('myProperties'), { status: 'active' })}
             variant="secondary"
             icon="pause"
           >

@@ -4,6 +4,8 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { messagesAddress } from '../../addresses/own-list-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -11,12 +13,12 @@ import type { Route } from './+types/messages-page';
 import { MessageList } from './message-list.tsx';
 import { messageLine } from './message-view.ts';
 
-const UNREAD = 'nao-lidas';
-
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { api } = sessionOf(context);
-  const onlyUnread = searchParams.get('mostrar') === UNREAD;
-  const page = searchParams.get('pagina') ?? '';
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const session = sessionOf(context);
+  const { api } = session;
+  const asked = askedOf(messagesAddress, session, url);
+  const onlyUnread = asked.get('unread') === 'on';
+  const page = asked.get('page') ?? '';
   const { data, meta } = await load(
     api.v1.messages.$get({ query: { page, unread: onlyUnread ? 'on' : '' } }),
   );
@@ -57,12 +59,8 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function listPath({ onlyUnread = false, page = 1 }: { onlyUnread?: boolean; page?: number }) {
-  const query = new URLSearchParams({
-    ...(onlyUnread ? { mostrar: UNREAD } : {}),
-    ...(page > 1 ? { pagina: String(page) } : {}),
-  });
-  return query.size > 0 ? `${pathTo('messages')}?${query}` : pathTo('messages');
+function listPath({ onlyUnread = false, page }: { onlyUnread?: boolean; page?: number }) {
+  return messagesAddress.link(pathTo('messages'), { unread: onlyUnread ? 'on' : undefined, page });
 }
 
 function NoMessages({ onlyUnread }: { onlyUnread: boolean }) {

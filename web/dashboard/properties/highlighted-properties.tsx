@@ -8,11 +8,12 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { ownPropertiesAddress } from '../../addresses/own-list-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { FocusedAnswer } from '../ads/focused-answer.tsx';
-import { ownListAddress, ownListQuery, parameterName } from '../ads/own-list-address.ts';
 import type { Route } from './+types/highlighted-properties';
 import { HighlightRows } from './highlight-rows.tsx';
 import { runPropertyAction } from './run-property-action.ts';
@@ -20,8 +21,11 @@ import { runPropertyAction } from './run-property-action.ts';
 const MOST_AT_ONCE = '50';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { api } = sessionOf(context);
-  const { q = '', page = '' } = ownListQuery(url);
+  const session = sessionOf(context);
+  const { api } = session;
+  const asked = askedOf(ownPropertiesAddress, session, url);
+  const q = asked.get('q')?.trim() ?? '';
+  const page = asked.get('page') ?? '';
   const list = api.v1.users.properties;
   const [quota, now, possible] = await Promise.all([
     load(api.v1.users.highlight_quota.$get()),
@@ -113,11 +117,7 @@ export default function HighlightedProperties({ loaderData, actionData }: Route.
               page={meta.page}
               pageCount={meta.page_count}
               hrefFor={(page) =>
-                ownListAddress(
-                  pathTo('highlightedProperties'),
-                  { q, page: String(page) },
-                  { page: String(page) },
-                )
+                ownPropertiesAddress.link(pathTo('highlightedProperties'), { q, page })
               }
             />
           </section>
@@ -156,7 +156,7 @@ function Search({ q }: { q: string }) {
     <Form method="get" action={path} className="own-search" role="search" preventScrollReset>
       <TextInput
         key={q}
-        name={parameterName('q')}
+        name={ownPropertiesAddress.name('q')}
         type="search"
         label="Procurar entre os publicados"
         hideLabel

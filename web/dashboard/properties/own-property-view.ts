@@ -119,6 +119,4 @@ export function editPath(id: string): SitePath {
 }
 
 /** Where the list comes as a table for spreadsheets. */
-export function propertyExportAddress(archived: boolean): string {
-  return `${pathTo('myProperties')}/imoveis.csv${archived ? '?arquivados=on' : ''}`;
-}
+export const PROPERTY_EXPORT_PATH = `${pathTo('myProperties')}/imoveis.csv`;

@@ -1,4 +1,6 @@
 import { pathTo } from '#core/site/paths.ts';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { ownPropertiesAddress } from '../../addresses/own-list-addresses.ts';
 import { redirect } from '../../session/redirects.ts';
 import { unchecked } from '../../session/api-client.ts';
 import { requireUser } from '../../session/guards.ts';
@@ -11,9 +13,11 @@ export const middleware = [requireUser];
 
 /** The table as the API writes it, passed on as it comes; for the browser, which holds no token. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { api, cookies } = sessionOf(context);
-  const archived = url.searchParams.has('arquivados') ? { archived: 'on' } : {};
-  const query = unchecked({ ...ownListQuery(url), ...archived });
+  const session = sessionOf(context);
+  const { api, cookies } = session;
+  const asked = askedOf(ownPropertiesAddress, session, url);
+  const archived = asked.has('archived') ? { archived: 'on' } : {};
+  const query = unchecked({ ...ownListQuery(asked), ...archived });
   const answer = await api.v1.users['properties.csv'].$get({ query });
   if (answer.status === 200) return new Response(answer.body, answer);
   await answer.body?.cancel();

@@ -12,6 +12,8 @@ import {
 import { BULK_ACTION_LABELS, OWN_AD_SORT_LABELS } from '#text/own-list-labels.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { ownPropertiesAddress } from '../../addresses/own-list-addresses.ts';
 import { load, unchecked } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
@@ -26,7 +28,7 @@ import {
   placeText,
   priceText,
   propertyLineActions,
-  propertyExportAddress,
+  PROPERTY_EXPORT_PATH,
   propertyState,
   publicPath,
   type OwnPropertyLine,
@@ -40,11 +42,12 @@ const MANY = 12;
 
 /** One page of the own properties, as the address asks for it. */
 export async function loadPropertyList(
-  { api }: RequestSession,
+  session: RequestSession,
   url: URL,
   { archived }: { archived: boolean },
 ) {
-  const query = ownListQuery(url);
+  const { api } = session;
+  const query = ownListQuery(askedOf(ownPropertiesAddress, session, url));
   if (archived) delete query.status;
   const { data, meta } = await load(
     api.v1.users.properties.$get({
@@ -117,7 +120,7 @@ function Tools({ list: { meta, query, archived } }: { list: PropertyList }) {
       </ButtonLink>
       {meta.total > 0 && (
         <ButtonLink
-          href={ownListAddress(propertyExportAddress(archived), query)}
+          href={ownListAddress(PROPERTY_EXPORT_PATH, query, { archived: archived ? 'on' : '' })}
           variant="quiet"
           size="sm"
           icon="download"

@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import { BULK_ACTIONS, type BulkAction } from '#core/ads/ad-bulk.ts';
 import { counted } from '#text/formats.ts';
 import { BULK_ACTION_LABELS } from '#text/own-list-labels.ts';
+import { ownPropertiesAddress } from '../../addresses/own-list-addresses.ts';
 import { redirect } from '../../session/redirects.ts';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
@@ -29,7 +30,7 @@ export async function runBulkAction(
   if (!action) return answered({ problem: 'Escolha o que fazer com os anúncios marcados.' }, 422);
   if (!all && ids.length === 0) return answered({ problem: 'Marque pelo menos um anúncio.' }, 422);
 
-  const found = foundBy(ownListQuery(url), archived);
+  const found = foundBy(ownListQuery(ownPropertiesAddress.read(url.searchParams)), archived);
   if (!form.has('confirmed') && (all || ASKED_BEFORE.has(action))) {
     const count = all ? await countOf(session, found) : ids.length;
     const question = `${BULK_ACTION_LABELS.property[action].verb} ${counted(count, 'anúncio', 'anúncios')}?`;

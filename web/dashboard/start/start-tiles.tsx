@@ -1,5 +1,6 @@
 import { pathTo } from '#core/site/paths.ts';
 import { StatTile } from '#web/ui/stat-tile/stat-tile.tsx';
+import { messagesAddress, ownVehiclesAddress } from '../../addresses/own-list-addresses.ts';
 import { countOf, type StateCount } from './state-counts.ts';
 
 interface StartTilesProps {
@@ -20,7 +21,11 @@ export function StartTiles({ properties, vehicles, unread }: StartTilesProps) {
         label="Mensagens não lidas"
         value={number.format(unread)}
         icon="message-circle"
-        href={unread > 0 ? `${pathTo('messages')}?mostrar=nao-lidas` : pathTo('messages')}
+        href={
+          unread > 0
+            ? messagesAddress.link(pathTo('messages'), { unread: 'on' })
+            : pathTo('messages')
+        }
       />
       <StatTile
         label="Anúncios no ar"
@@ -32,7 +37,7 @@ export function StartTiles({ properties, vehicles, unread }: StartTilesProps) {
           label="Em análise"
           value={number.format(inReview)}
           icon="clock"
-          href={`${pathTo('myVehicles')}?situacao=pending`}
+          href={ownVehiclesAddress.link(pathTo('myVehicles'), { status: 'pending' })}
         />
       )}
       {unfinished > 0 && (

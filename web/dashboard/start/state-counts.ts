@@ -4,6 +4,7 @@ import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
+import { ownPropertiesAddress, ownVehiclesAddress } from '../../addresses/own-list-addresses.ts';
 import { propertyState } from '../properties/own-property-view.ts';
 import { vehicleState } from '../vehicles/own-vehicle-view.ts';
 
@@ -25,7 +26,7 @@ export function propertyStates(counters: Counters): StateCount[] {
     label: PROPERTY_STATUS_LABELS[status].label,
     tone: propertyState(status).tone,
     count: counters[status] ?? 0,
-    href: `${pathTo('myProperties')}?situacao=${status}`,
+    href: ownPropertiesAddress.link(pathTo('myProperties'), { status }),
   })).filter(({ count }) => count > 0);
 }
 
@@ -36,7 +37,7 @@ export function vehicleStates(counters: Counters): StateCount[] {
     label: VEHICLE_STATUS_LABELS[status].label,
     tone: vehicleState(status).tone,
     count: counters[status] ?? 0,
-    href: `${pathTo('myVehicles')}?situacao=${status}`,
+    href: ownVehiclesAddress.link(pathTo('myVehicles'), { status }),
   })).filter(({ count }) => count > 0);
 }
 

@@ -6,6 +6,7 @@ import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { redirect } from '../../session/redirects.ts';
 import { failedForm, formState } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
+import { askedOf } from '../../addresses/asked-address.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, unchecked } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -13,14 +14,16 @@ import { asksForCep, fillByCep, townFoundBy, townsWith } from '../ads/cep-search
 import { regionTowns } from '../ads/region-town-choices.ts';
 import type { Route } from './+types/new-vehicle';
 import { VehicleChoiceForm } from './vehicle-choice-form.tsx';
+import { vehicleChoiceAddress } from '../../addresses/form-addresses.ts';
 import { chooseVehicle } from './vehicle-choice.ts';
 import { FIRST_VEHICLE_VALUES, vehicleTree } from './vehicle-form-values.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { api } = sessionOf(context);
+  const session = sessionOf(context);
+  const { api } = session;
   const [chosen, towns] = await Promise.all([
-    chooseVehicle(api, url.searchParams),
+    chooseVehicle(api, askedOf(vehicleChoiceAddress, session, url)),
     regionTowns(api),
   ]);
   return { chosen, towns };

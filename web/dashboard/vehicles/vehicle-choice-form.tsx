@@ -9,7 +9,7 @@ import { Select } from '#web/ui/select/select.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { VEHICLE_TYPE_ICONS } from '../../ad-icons.ts';
-import { CHOICE_PARAMETERS as NAMES } from './vehicle-choice-parameters.ts';
+import { vehicleChoiceAddress as words } from '../../addresses/form-addresses.ts';
 import type { CatalogueName, ChosenVehicle } from './vehicle-choice.ts';
 
 interface VehicleChoiceFormProps {
@@ -32,7 +32,7 @@ export function VehicleChoiceForm({ chosen, form }: VehicleChoiceFormProps) {
         {VEHICLE_TYPES.map((type) => (
           <a
             key={type}
-            href={`?${NAMES.type}=${type}`}
+            href={words.link('', { type })}
             aria-current={chosen?.type === type ? 'true' : undefined}
           >
             <Icon name={VEHICLE_TYPE_ICONS[type]} size={28} />
@@ -52,17 +52,18 @@ function BrandAndModel({ chosen, form }: { chosen: ChosenVehicle; form: FormStat
   const choose = ({ currentTarget, target }: React.ChangeEvent<HTMLFormElement>) => {
     const choices = new FormData(currentTarget);
     // The models of another brand do not follow from this one.
-    if ((target as unknown as HTMLSelectElement).name === NAMES.brand) choices.delete(NAMES.model);
+    if ((target as unknown as HTMLSelectElement).name === words.name('brand'))
+      choices.delete(words.name('model'));
     void submit(choices, { method: 'get', replace: true, preventScrollReset: true });
   };
   return (
     <Form method="get" className="form" replace preventScrollReset onChange={choose}>
-      <input type="hidden" name={NAMES.type} value={chosen.type} />
+      <input type="hidden" name={words.name('type')} value={words.word('type', chosen.type)} />
       <div className="form-row">
         <Select
           key={chosen.type}
           id={fieldId('brand_id')}
-          name={NAMES.brand}
+          name={words.name('brand')}
           label={VEHICLE_FIELD_LABELS.brand_id}
           placeholder="Escolha a marca"
           options={optionsOf(chosen.brands)}
@@ -73,7 +74,7 @@ function BrandAndModel({ chosen, form }: { chosen: ChosenVehicle; form: FormStat
           <Select
             key={`${chosen.type} ${chosen.brand?.id}`}
             id={fieldId('model_id')}
-            name={NAMES.model}
+            name={words.name('model')}
             label={VEHICLE_FIELD_LABELS.model_id}
             placeholder={modelPlaceholder(chosen, isLoading)}
             disabled={!chosen.brand}

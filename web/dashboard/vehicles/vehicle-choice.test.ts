@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { testApi } from '#api/test-api.ts';
+import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
+import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { createApiClient } from '../../session/api-client.ts';
+import { vehicleChoiceAddress } from '../../addresses/form-addresses.ts';
 import { chooseVehicle } from './vehicle-choice.ts';
 
 const { api } = await testApi();
@@ -8,11 +11,13 @@ const token = { read: () => undefined, replace: () => undefined, clear: () => un
 const client = createApiClient('http://localhost', (request) => api.request(request), token, {});
 
 function choose(query: Record<string, string>) {
-  return chooseVehicle(client, new URLSearchParams(query));
+  return chooseVehicle(client, vehicleChoiceAddress.read(new URLSearchParams(query)));
 }
 
-async function brandOf(type: string, name: string) {
-  const brand = (await choose({ tipo: type }))?.brands.find((known) => known.name === name);
+async function brandOf(type: VehicleType, name: string) {
+  const brand = (await choose({ tipo: VEHICLE_TYPE_SLUGS[type] }))?.brands.find(
+    (known) => known.name === name,
+  );
   if (!brand) throw new Error(`The catalogue has no ${name}.`);
   return brand;
 }
@@ -24,7 +29,7 @@ test('without a type nothing is chosen, and an invented type is none', async () 
 
 test('each choice offers what follows from it', async () => {
   const fiat = await brandOf('cars', 'Fiat');
-  const byBrand = await choose({ tipo: 'cars', marca: fiat.id });
+  const byBrand = await choose({ tipo: 'carros', marca: fiat.id });
   const strada = byBrand?.models.find(({ name }) => name === 'Strada');
   expect(byBrand).toMatchObject({
     brand: { name: 'Fiat' },
@@ -32,7 +37,7 @@ test('each choice offers what follows from it', async () => {
     versions: [],
     years: [],
   });
-  const byModel = await choose({ tipo: 'cars', marca: fiat.id, modelo: strada?.id ?? '' });
+  const byModel = await choose({ tipo: 'carros', marca: fiat.id, modelo: strada?.id ?? '' });
   expect(byModel?.model?.name).toBe('Strada');
   expect(byModel?.versions.length).toBeGreaterThan(0);
   expect(byModel?.years).toEqual(byModel?.years.toSorted((a, b) => b - a));
@@ -40,12 +45,12 @@ test('each choice offers what follows from it', async () => {
 
 test('what does not follow from the choice before is dropped', async () => {
   const [fiat, honda] = [await brandOf('cars', 'Fiat'), await brandOf('motorcycles', 'Honda')];
-  const [strada] = (await choose({ tipo: 'cars', marca: fiat.id }))?.models ?? [];
-  expect(await choose({ tipo: 'motorcycles', marca: fiat.id })).toMatchObject({
+  const [strada] = (await choose({ tipo: 'carros', marca: fiat.id }))?.models ?? [];
+  expect(await choose({ tipo: 'motos', marca: fiat.id })).toMatchObject({
     brand: undefined,
     models: [],
   });
-  const other = await choose({ tipo: 'motorcycles', marca: honda.id, modelo: strada?.id ?? '' });
+  const other = await choose({ tipo: 'motos', marca: honda.id, modelo: strada?.id ?? '' });
   expect(other).toMatchObject({
     brand: { name: 'Honda' },
     model: undefined,
@@ -55,8 +60,8 @@ test('what does not follow from the choice before is dropped', async () => {
 });
 
 test('a motorcycle is not asked for its doors', async () => {
-  expect((await choose({ tipo: 'motorcycles' }))?.features).toEqual([]);
-  expect((await choose({ tipo: 'cars' }))?.features).toEqual([
+  expect((await choose({ tipo: 'motos' }))?.features).toEqual([]);
+  expect((await choose({ tipo: 'carros' }))?.features).toEqual([
     'steering_wheel',
     'bodywork',
     'doors',

@@ -1,7 +1,6 @@
 import { featuresThatApply } from '#core/vehicles/vehicle-input.ts';
 import { VEHICLE_TYPES, type VehicleType } from '#core/vehicles/vehicle.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
-import { CHOICE_PARAMETERS } from './vehicle-choice-parameters.ts';
 import type { OwnVehicleAd } from './vehicle-form-values.ts';
 
 /** A row of the catalogue to choose. */
@@ -28,15 +27,18 @@ export interface ChosenVehicle {
   features: readonly TypeFeature[];
 }
 
-/** What the address has chosen so far; a choice that does not follow from the one before is dropped. */
+/**
+ * What was chosen so far; a choice that does not follow from the one before is dropped.
+ * @param asked the address, by the names of `vehicleChoiceAddress`
+ */
 export async function chooseVehicle(
   api: ApiClient,
-  query: URLSearchParams,
+  asked: URLSearchParams,
 ): Promise<ChosenVehicle | undefined> {
-  const type = VEHICLE_TYPES.find((known) => known === query.get(CHOICE_PARAMETERS.type));
+  const type = VEHICLE_TYPES.find((known) => known === asked.get('type'));
   if (!type) return undefined;
-  const brandId = query.get(CHOICE_PARAMETERS.brand) ?? '';
-  const modelId = query.get(CHOICE_PARAMETERS.model) ?? '';
+  const brandId = asked.get('brand') ?? '';
+  const modelId = asked.get('model') ?? '';
   const { data } = await load(
     api.v1.vehicle_catalogue.$get({
       query: { vehicle_type: type, brand_id: brandId, model_id: modelId },

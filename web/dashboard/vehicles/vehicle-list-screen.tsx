@@ -6,6 +6,8 @@ import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { VEHICLE_TYPE_ICONS } from '../../ad-icons.ts';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { ownVehiclesAddress } from '../../addresses/own-list-addresses.ts';
 import { load } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
@@ -27,12 +29,14 @@ const TABS = ['published', 'pending', 'draft', 'paused', 'sold', 'suspended', 'i
 
 /** One page of the own vehicles, as the address asks for it. */
 export async function loadVehicleList(
-  { api }: RequestSession,
-  { searchParams }: URL,
+  session: RequestSession,
+  url: URL,
   { archived }: { archived: boolean },
 ) {
-  const status = VEHICLE_STATUSES.find((known) => known === searchParams.get('situacao'));
-  const page = searchParams.get('pagina') ?? '';
+  const { api } = session;
+  const asked = askedOf(ownVehiclesAddress, session, url);
+  const status = VEHICLE_STATUSES.find((known) => known === asked.get('status'));
+  const page = asked.get('page') ?? '';
   const query = { page, status: archived ? '' : (status ?? ''), archived: archived ? 'on' : '' };
   const { data, meta } = await load(api.v1.users.vehicles.$get({ query }));
   return { ads: data.map(({ id, attributes }) => ({ id, ...attributes })), meta, status, archived };
@@ -92,13 +96,9 @@ interface ListPlace {
 }
 
 /** The address of a page of the list. */
-function vehicleListPath({ archived, status, page = 1 }: ListPlace): string {
-  const query = new URLSearchParams({
-    ...(status ? { situacao: status } : {}),
-    ...(page > 1 ? { pagina: String(page) } : {}),
-  });
+function vehicleListPath({ archived, status, page }: ListPlace): string {
   const path = pathTo(archived ? 'archivedVehicles' : 'myVehicles');
-  return query.size > 0 ? `${path}?${query}` : path;
+  return ownVehiclesAddress.link(path, { status, page });
 }
 
 function rowOf({ id, ...ad }: OwnVehicleLine & { id: string }): OwnAdRowProps {

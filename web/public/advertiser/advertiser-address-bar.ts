@@ -1,9 +1,13 @@
+import type { AskedOf, FiltersOf } from '../../addresses/address-words.ts';
+import { advertiserAddress } from '../../addresses/search-addresses.ts';
+
+type Asked = AskedOf<FiltersOf<typeof advertiserAddress>>;
 export type AdSubject = 'properties' | 'vehicles';
 
 interface AdOrder {
-  sort?: string | undefined;
+  sort?: Asked['sort'];
   /** Of sale and rent, which is chosen to be ordered by price. */
-  deal?: string | undefined;
+  deal?: Asked['listing_status'];
 }
 
 /** The address of an advertiser's page: which ads, in which order, which page of them. */
@@ -23,25 +27,24 @@ export class AdvertiserAddressBar {
   }
 
   withPage(page: number): string {
-    return this.#written({ page: page > 1 ? String(page) : undefined });
+    return this.#written({ page });
   }
 
-  ofDeal(deal: string): string {
+  ofDeal(deal: 'sale' | 'rent'): string {
     return this.#written({ listing_status: deal });
   }
 
-  #written(more: Record<string, string | undefined>): string {
+  #written(more: Asked): string {
     const { sort, deal } = this.#order;
     return written(this.#path, { ads: this.subject, sort, listing_status: deal, ...more });
   }
 }
 
 /** What an address does not say: properties, the newest first. */
-const UNSAID = new Set(['properties', 'newest']);
-
-function written(path: string, parameters: Record<string, string | undefined>): string {
-  const said = Object.entries(parameters).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && !UNSAID.has(entry[1]),
-  );
-  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path;
+function written(path: string, { ads, sort, ...more }: Asked): string {
+  return advertiserAddress.link(path, {
+    ...(ads === 'properties' ? {} : { ads }),
+    ...(sort === 'newest' ? {} : { sort }),
+    ...more,
+  });
 }

@@ -1,3 +1,6 @@
+import type { PropertySort } from '#core/properties/property-search-filters.ts';
+import { LISTING_STATUSES, type ListingStatus } from '#core/properties/property.ts';
+import type { VehicleSort } from '#core/vehicles/vehicle-search-filters.ts';
 import { largestPhoto } from '../../photos/photo-sources.ts';
 import { load, unchecked, type ApiClient } from '../../session/api-client.ts';
 import type { PropertyCard, VehicleCard } from '../ad-cards.tsx';
@@ -6,11 +9,11 @@ import type { Deals } from '../search/deal-switch.tsx';
 import type { PublicAdvertiser } from './advertiser-header.tsx';
 
 interface PageOfAds {
-  sort: string;
+  sort: PropertySort | VehicleSort;
   /** When prices are compared: of what, and how many there are of either. */
   deals: Deals | null;
   /** Of sale and rent, which was chosen. */
-  deal: string | undefined;
+  deal: ListingStatus | undefined;
   misunderstood: Misunderstanding[];
   page: number;
   pageCount: number;
@@ -24,7 +27,10 @@ export type AdvertiserAdsPage = PageOfAds &
     | { subject: 'vehicles'; cards: VehicleCard[] }
   );
 
-/** The page of ads that the address asks for; of who has vehicles only, those. */
+/**
+ * The page of ads that the address asks for; of who has vehicles only, those.
+ * @param parameters by the names of the API.
+ */
 export async function readAdvertiserAds(
   api: ApiClient,
   id: string,
@@ -57,7 +63,7 @@ function pageOf(
   return {
     sort,
     deals,
-    deal: understood['listing_status']?.[0],
+    deal: LISTING_STATUSES.find((each) => each === understood['listing_status']?.[0]),
     misunderstood,
     page,
     pageCount,

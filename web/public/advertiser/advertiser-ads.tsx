@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { advertiserAddress } from '../../addresses/search-addresses.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -50,7 +51,7 @@ export function AdvertiserAds({
         />
       )}
       <MisunderstoodNotice
-        misunderstood={misunderstood}
+        misunderstood={advertiserAddress.repeated(misunderstood)}
         understood={NOTHING}
         firstPageHref={page > 1 ? `${address.withPage(1)}#${ADS}` : undefined}
       />
@@ -62,12 +63,18 @@ export function AdvertiserAds({
               action={`${advertiser.path}#${ADS}`}
               autoComplete="off"
             >
-              {subject === 'vehicles' && <input type="hidden" name="ads" value={subject} />}
+              {subject === 'vehicles' && (
+                <input
+                  type="hidden"
+                  name={advertiserAddress.name('ads')}
+                  value={advertiserAddress.word('ads', subject)}
+                />
+              )}
               <Select
-                name="sort"
+                name={advertiserAddress.name('sort')}
                 label="Ordenar por"
                 options={sorts}
-                defaultValue={sort}
+                defaultValue={advertiserAddress.word('sort', sort)}
                 data-submit-on-change
               />
               <Button variant="secondary" className="without-script">

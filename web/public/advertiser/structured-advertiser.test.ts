@@ -76,13 +76,16 @@ describe('the structured data of an advertiser', () => {
 });
 
 test('the address of a page of ads says only what is not taken for granted', () => {
-  const of = (subject: 'properties' | 'vehicles', sort?: string, deal?: string) =>
-    new AdvertiserAddressBar('/a', subject, { sort, deal });
+  const of = (
+    subject: 'properties' | 'vehicles',
+    sort?: 'newest' | 'oldest' | 'price_asc',
+    deal?: 'rent',
+  ) => new AdvertiserAddressBar('/a', subject, { sort, deal });
   expect(of('properties', 'newest').withPage(1)).toBe('/a');
-  expect(of('properties', 'price_asc').withPage(2)).toBe('/a?sort=price_asc&page=2');
-  expect(of('vehicles').withPage(3)).toBe('/a?ads=vehicles&page=3');
+  expect(of('properties', 'price_asc').withPage(2)).toBe('/a?ordem=menor-preco&pagina=2');
+  expect(of('vehicles').withPage(3)).toBe('/a?anuncios=veiculos&pagina=3');
   expect(of('vehicles', 'oldest').ofSubject('properties')).toBe('/a');
   const rents = of('properties', 'price_asc').ofDeal('rent');
-  expect(rents).toBe('/a?sort=price_asc&listing_status=rent');
-  expect(of('properties', 'price_asc', 'rent').withPage(2)).toBe(`${rents}&page=2`);
+  expect(rents).toBe('/a?ordem=menor-preco&negocio=aluguel');
+  expect(of('properties', 'price_asc', 'rent').withPage(2)).toBe(`${rents}&pagina=2`);
 });

@@ -3,17 +3,22 @@ import { PATHS } from '#core/site/paths.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import { PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
+import { propertyAddress, vehicleAddress } from '../../addresses/search-addresses.ts';
+import { SEARCH_WORDS } from '../../addresses/search-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { LocateButton, TownSelect } from '../search/town-select.tsx';
 
-const CATEGORIES = PROPERTY_CATEGORIES.map((value) => ({
-  value,
-  label: PROPERTY_CATEGORY_LABELS[value].plural,
+const CATEGORIES = PROPERTY_CATEGORIES.map((category) => ({
+  value: propertyAddress.word('category', category),
+  label: PROPERTY_CATEGORY_LABELS[category].plural,
 }));
-const TYPES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_TYPE_LABELS[value].plural }));
+const TYPES = VEHICLE_TYPES.map((type) => ({
+  value: vehicleAddress.word('vehicle_type', type),
+  label: VEHICLE_TYPE_LABELS[type].plural,
+}));
 
 /** Two GET forms; which one is seen follows the two radios, by style sheet alone. */
 export function HeroSearch() {
@@ -38,7 +43,7 @@ export function HeroSearch() {
         data-skip-empty
       >
         <RadioGroup
-          name="listing_status"
+          name={propertyAddress.name('listing_status')}
           label="Comprar ou alugar"
           hideLabel
           look="list"
@@ -46,12 +51,12 @@ export function HeroSearch() {
           className="hero-deal"
           options={[
             { value: '', label: 'Tudo' },
-            { value: 'sale', label: 'Comprar' },
-            { value: 'rent', label: 'Alugar' },
+            { value: propertyAddress.word('listing_status', 'sale'), label: 'Comprar' },
+            { value: propertyAddress.word('listing_status', 'rent'), label: 'Alugar' },
           ]}
         />
         <TextInput
-          name="q"
+          name={SEARCH_WORDS.q}
           id="imovel-palavras"
           type="search"
           label="Palavras"
@@ -63,7 +68,7 @@ export function HeroSearch() {
         <div className="hero-row">
           <TownSelect id="imovel-cidade" chosen={undefined} short />
           <Select
-            name="category"
+            name={propertyAddress.name('category')}
             id="imovel-tipo"
             label="Tipo de imóvel"
             hideLabel
@@ -83,7 +88,7 @@ export function HeroSearch() {
         data-skip-empty
       >
         <TextInput
-          name="q"
+          name={SEARCH_WORDS.q}
           id="veiculo-palavras"
           type="search"
           label="Palavras"
@@ -95,7 +100,7 @@ export function HeroSearch() {
         <div className="hero-row">
           <TownSelect id="veiculo-cidade" chosen={undefined} short />
           <Select
-            name="vehicle_type"
+            name={vehicleAddress.name('vehicle_type')}
             id="veiculo-tipo"
             label="Tipo de veículo"
             hideLabel

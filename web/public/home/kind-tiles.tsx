@@ -4,6 +4,7 @@ import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { CATEGORY_ICONS, RENT_ICON, VEHICLE_TYPE_ICONS } from '../../ad-icons.ts';
+import { propertyAddress, vehicleAddress } from '../../addresses/search-addresses.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 
 /** What people around here look for most, in that order. */
@@ -27,7 +28,7 @@ export function KindTiles() {
       {CATEGORIES.map((category) => (
         <Kind
           key={category}
-          href={`${PATHS.propertySearch}?category=${category}`}
+          href={propertyAddress.link(PATHS.propertySearch, { category })}
           icon={CATEGORY_ICONS[category]}
           label={PROPERTY_CATEGORY_LABELS[category].plural}
         />
@@ -35,13 +36,13 @@ export function KindTiles() {
       {TYPES.map((type) => (
         <Kind
           key={type}
-          href={`${PATHS.vehicleSearch}?vehicle_type=${type}`}
+          href={vehicleAddress.link(PATHS.vehicleSearch, { vehicle_type: type })}
           icon={VEHICLE_TYPE_ICONS[type]}
           label={VEHICLE_TYPE_LABELS[type].plural}
         />
       ))}
       <Kind
-        href={`${PATHS.propertySearch}?listing_status=rent`}
+        href={propertyAddress.link(PATHS.propertySearch, { listing_status: 'rent' })}
         icon={RENT_ICON}
         label="Para alugar"
       />

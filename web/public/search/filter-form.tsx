@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 
+import { SEARCH_WORDS } from '../../addresses/search-words.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { MoneyInput } from '../../ui/money-input/money-input.tsx';
-import { LAYOUT_PARAMETER } from './search-address.ts';
 import { SEARCH_FORM } from './search-screen.tsx';
 import type { WrittenFields } from './written-fields.ts';
+
+const { layout: LAYOUT, price_min: LEAST, price_max: MOST } = SEARCH_WORDS;
 
 interface FilterFormProps {
   path: string;
@@ -21,7 +23,7 @@ export function FilterForm({ path, fields, children }: FilterFormProps) {
   return (
     <form className="filter-form" id={SEARCH_FORM} action={path} autoComplete="off" data-skip-empty>
       {children}
-      <KeptFilter name={LAYOUT_PARAMETER} value={fields.text(LAYOUT_PARAMETER)} />
+      <KeptFilter name={LAYOUT.name} value={fields.text('layout') && LAYOUT.values.list} />
       <div className="filters-foot">
         <ButtonLink href={path} variant="quiet">
           Limpar
@@ -43,7 +45,7 @@ export function PriceRange({ fields }: { fields: WrittenFields }) {
       <legend className="field-label">Preço</legend>
       <div className="range">
         <MoneyInput
-          name="price_min"
+          name={LEAST}
           label="Preço mínimo"
           hideLabel
           placeholder="mín."
@@ -51,7 +53,7 @@ export function PriceRange({ fields }: { fields: WrittenFields }) {
           error={fields.error('price_min')}
         />
         <MoneyInput
-          name="price_max"
+          name={MOST}
           label="Preço máximo"
           hideLabel
           placeholder="máx."

@@ -1,6 +1,7 @@
 import type { PropertySearch } from '#core/properties/property-search-filters.ts';
-import { AMENITIES, PROPERTY_CATEGORIES } from '#core/properties/property.ts';
+import { AMENITIES, PROPERTY_CATEGORIES, type ListingStatus } from '#core/properties/property.ts';
 import { AMENITY_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
+import { propertyAddress } from '../../addresses/search-addresses.ts';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { FilterForm, KeptFilter, MoreFilters, PriceRange } from './filter-form.tsx';
@@ -20,11 +21,12 @@ interface PropertyFilterFormProps {
   deals: Deals | null;
 }
 
-const CATEGORIES = PROPERTY_CATEGORIES.map((value) => ({
-  value,
-  label: PROPERTY_CATEGORY_LABELS[value].label,
+const AMENITY_OPTIONS = AMENITIES.map((amenity) => ({
+  value: propertyAddress.word('amenities', amenity),
+  label: AMENITY_LABELS[amenity],
 }));
-const AMENITY_OPTIONS = AMENITIES.map((value) => ({ value, label: AMENITY_LABELS[value] }));
+
+const deal = (offered: ListingStatus) => propertyAddress.word('listing_status', offered);
 
 export function PropertyFilterForm({
   path,
@@ -49,15 +51,15 @@ export function PropertyFilterForm({
   return (
     <FilterForm path={path} fields={fields}>
       <RadioGroup
-        name="listing_status"
+        name={propertyAddress.name('listing_status')}
         label="O que você quer fazer?"
         look="segments"
         className="segments-tight"
-        defaultValue={filters.listing_status ?? ''}
+        defaultValue={filters.listing_status ? deal(filters.listing_status) : ''}
         options={[
           { value: '', label: 'Tudo', hint: hints.any },
-          { value: 'sale', label: 'Comprar', hint: hints.sale },
-          { value: 'rent', label: 'Alugar', hint: hints.rent },
+          { value: deal('sale'), label: 'Comprar', hint: hints.sale },
+          { value: deal('rent'), label: 'Alugar', hint: hints.rent },
         ]}
       />
       <div data-geolocate-scope>
@@ -65,18 +67,19 @@ export function PropertyFilterForm({
         <LocateButton />
       </div>
       <PillChoices
-        name="category"
+        name={propertyAddress.name('category')}
         label="Tipo de imóvel"
         choose="several"
-        options={CATEGORIES.map((category) => ({
-          ...category,
-          count: countText(facets?.category, category.value),
+        options={PROPERTY_CATEGORIES.map((category) => ({
+          value: propertyAddress.word('category', category),
+          label: PROPERTY_CATEGORY_LABELS[category].label,
+          count: countText(facets?.category, category),
         }))}
-        chosen={filters.category}
+        chosen={filters.category.map((category) => propertyAddress.word('category', category))}
       />
       <PriceRange fields={fields} />
       <PillChoices
-        name="bedroom_min"
+        name={propertyAddress.name('bedroom_min')}
         label="Quartos"
         choose="one"
         options={AT_LEAST}
@@ -84,14 +87,14 @@ export function PropertyFilterForm({
       />
       <MoreFilters open={moreUsed}>
         <PillChoices
-          name="bathroom_min"
+          name={propertyAddress.name('bathroom_min')}
           label="Banheiros"
           choose="one"
           options={AT_LEAST}
           chosen={chosen(filters.bathroom_min)}
         />
         <PillChoices
-          name="parking_space_min"
+          name={propertyAddress.name('parking_space_min')}
           label="Vagas"
           choose="one"
           options={AT_LEAST}
@@ -104,7 +107,7 @@ export function PropertyFilterForm({
           </p>
           <div className="range">
             <TextInput
-              name="area_min"
+              name={propertyAddress.name('area_min')}
               label="Área mínima"
               hideLabel
               placeholder="mín."
@@ -112,7 +115,7 @@ export function PropertyFilterForm({
               error={fields.error('area_min')}
             />
             <TextInput
-              name="area_max"
+              name={propertyAddress.name('area_max')}
               label="Área máxima"
               hideLabel
               placeholder="máx."
@@ -122,15 +125,20 @@ export function PropertyFilterForm({
           </div>
         </fieldset>
         <PillChoices
-          name="amenities"
+          name={propertyAddress.name('amenities')}
           label="O imóvel tem"
           choose="several"
           options={AMENITY_OPTIONS}
-          chosen={filters.amenities}
+          chosen={filters.amenities.map((amenity) => propertyAddress.word('amenities', amenity))}
         />
       </MoreFilters>
-      <KeptFilter name="category_group" value={filters.category_group} />
-      <KeptFilter name="advertiser" value={filters.advertiser} />
+      <KeptFilter
+        name={propertyAddress.name('category_group')}
+        value={
+          filters.category_group && propertyAddress.word('category_group', filters.category_group)
+        }
+      />
+      <KeptFilter name={propertyAddress.name('advertiser')} value={filters.advertiser} />
     </FilterForm>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { propertyChips, propertyHeading, propertyNoun } from './property-search-words.ts';
+import { propertyAddress } from '../../addresses/search-addresses.ts';
 import { queryOf, SearchAddress } from './search-address.ts';
 
 const names = { town: undefined, region: 'Irecê e região' };
@@ -9,7 +10,7 @@ function search(address: string) {
   const parameters = new URLSearchParams(address);
   return {
     filters: propertySearchFilters.parse(queryOf(parameters)),
-    address: new SearchAddress('/imoveis', parameters),
+    address: new SearchAddress('/imoveis', propertyAddress, parameters),
   };
 }
 
@@ -54,17 +55,17 @@ describe('the chips of a property search', () => {
 
   test('take one filter away and leave the others', () => {
     expect(chips('q=poço&town=irece&price_max=200 mil&page=2', 'Irecê')).toEqual([
-      ['“poço”', '/imoveis?town=irece&price_max=200+mil'],
-      ['Irecê', '/imoveis?q=po%C3%A7o&price_max=200+mil'],
-      ['Até R$ 200.000', '/imoveis?q=po%C3%A7o&town=irece'],
+      ['“poço”', '/imoveis?cidade=irece&preco-max=200+mil'],
+      ['Irecê', '/imoveis?busca=po%C3%A7o&preco-max=200+mil'],
+      ['Até R$ 200.000', '/imoveis?busca=po%C3%A7o&cidade=irece'],
     ]);
   });
 
   test('stand for each of several choices', () => {
     expect(chips('category=house&category=farm&amenities=spa')).toEqual([
-      ['Casas', '/imoveis?amenities=spa&category=farm'],
-      ['Fazendas', '/imoveis?amenities=spa&category=house'],
-      ['Spa', '/imoveis?category=house&category=farm'],
+      ['Casas', '/imoveis?comodidades=spa&tipo=fazenda'],
+      ['Fazendas', '/imoveis?comodidades=spa&tipo=casa'],
+      ['Spa', '/imoveis?tipo=casa&tipo=fazenda'],
     ]);
   });
 

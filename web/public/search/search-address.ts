@@ -1,32 +1,28 @@
 import { sortOf } from '#core/search/search-filters.ts';
+import { addressOf } from '../../addresses/address-words.ts';
 
 /** A search for the API: one text, or several where a filter takes several. */
 type SearchQuery = Record<string, string | string[]>;
 
 /** How results are laid out is not a filter: it stays in links and out of the canonical address. */
-export const LAYOUT_PARAMETER = 'layout';
-const LIST_LAYOUT = 'lista';
+const LAYOUT = 'layout';
 
 export type ResultLayout = 'grid' | 'list';
 
-/** What is known of an address: where a visitor came from must not travel along in links that others are shown. */
-export function knownParameters(
-  parameters: URLSearchParams,
-  names: readonly string[],
-): URLSearchParams {
-  return new URLSearchParams(
-    [...parameters].filter(([name]) => name === LAYOUT_PARAMETER || names.includes(name)),
-  );
+/** The words of either search; each of them knows more names than these. */
+export interface SearchWords {
+  name(filter: 'q' | 'sort'): string;
+  said(filter: 'sort', choice: string): string;
+  written(asked: URLSearchParams): URLSearchParams;
 }
 
-/** What the API is asked: every filled parameter of the address. */
+/** What the API is asked: every filled parameter of what the address asks for. */
 export function queryOf(parameters: URLSearchParams): SearchQuery {
   const query: SearchQuery = {};
   for (const name of new Set(parameters.keys())) {
     const values = parameters.getAll(name).filter((value) => value.trim() !== '');
     const [first] = values;
-    if (first !== undefined && name !== LAYOUT_PARAMETER)
-      query[name] = values.length > 1 ? values : first;
+    if (first !== undefined && name !== LAYOUT) query[name] = values.length > 1 ? values : first;
   }
   return query;
 }
@@ -39,21 +35,24 @@ export function understoodParameters(
   const kept = Object.entries(understood).flatMap(([name, texts]) =>
     texts.map((text) => [name, text]),
   );
-  const layout = parameters.get(LAYOUT_PARAMETER);
-  return new URLSearchParams([...kept, ...(layout ? [[LAYOUT_PARAMETER, layout]] : [])]);
+  const layout = parameters.get(LAYOUT);
+  return new URLSearchParams([...kept, ...(layout ? [[LAYOUT, layout]] : [])]);
 }
 
 export function layoutOf(parameters: URLSearchParams): ResultLayout {
-  return parameters.get(LAYOUT_PARAMETER) === LIST_LAYOUT ? 'list' : 'grid';
+  return parameters.get(LAYOUT) === 'list' ? 'list' : 'grid';
 }
 
 /** Addresses of the same search with one thing changed. A change of filter starts again at page 1. */
 export class SearchAddress {
-  readonly #path: string;
+  readonly path: string;
+  readonly words: SearchWords;
   readonly #parameters: URLSearchParams;
 
-  constructor(path: string, parameters: URLSearchParams) {
-    this.#path = path;
+  /** @param parameters by the names of the API. */
+  constructor(path: string, words: SearchWords, parameters: URLSearchParams) {
+    this.path = path;
+    this.words = words;
     this.#parameters = parameters;
   }
 
@@ -69,8 +68,8 @@ export class SearchAddress {
 
   withLayout(layout: ResultLayout): string {
     return this.#changed((parameters) => {
-      parameters.delete(LAYOUT_PARAMETER);
-      if (layout === 'list') parameters.set(LAYOUT_PARAMETER, LIST_LAYOUT);
+      parameters.delete(LAYOUT);
+      if (layout === 'list') parameters.set(LAYOUT, layout);
       const page = this.#parameters.get('page');
       if (page) parameters.set('page', page);
     });
@@ -100,9 +99,8 @@ export class SearchAddress {
 
   /** Nothing but the layout remains. */
   get cleared(): string {
-    return written(
-      this.#path,
-      new URLSearchParams(this.layout === 'list' ? { [LAYOUT_PARAMETER]: LIST_LAYOUT } : {}),
+    return this.#written(
+      new URLSearchParams(this.layout === 'list' ? { [LAYOUT]: this.layout } : {}),
     );
   }
 
@@ -110,7 +108,11 @@ export class SearchAddress {
     const parameters = new URLSearchParams(this.#parameters);
     parameters.delete('page');
     change(parameters);
-    return written(this.#path, parameters);
+    return this.#written(parameters);
+  }
+
+  #written(parameters: URLSearchParams): string {
+    return addressOf(this.path, this.words.written(parameters));
   }
 }
 
@@ -121,6 +123,7 @@ export class SearchAddress {
  */
 export function canonicalSearch(
   path: string,
+  words: SearchWords,
   understood: URLSearchParams,
   names: readonly string[],
 ): string {
@@ -130,10 +133,5 @@ export function canonicalSearch(
   }
   if (kept.get('page') === '1') kept.delete('page');
   if (kept.get('sort') === sortOf(undefined, kept.get('q') ?? undefined)) kept.delete('sort');
-  return written(path, kept);
-}
-
-function written(path: string, parameters: URLSearchParams): string {
-  const filled = new URLSearchParams([...parameters].filter(([, value]) => value.trim() !== ''));
-  return filled.size > 0 ? `${path}?${filled}` : path;
+  return addressOf(path, words.written(kept));
 }

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import { propertyAddress } from '../../addresses/search-addresses.ts';
 import { SearchAddress } from './search-address.ts';
 import { pageLinks, searchTitle } from './search-head.ts';
 
-const address = new SearchAddress('/imoveis', new URLSearchParams('town=irece&page=2'));
+const address = new SearchAddress(
+  '/imoveis',
+  propertyAddress,
+  new URLSearchParams('town=irece&page=2'),
+);
 
 test('the title tells keywords and page apart from the heading', () => {
   expect(searchTitle('Casas em Irecê', undefined, 1)).toBe('Casas em Irecê');
@@ -11,8 +16,12 @@ test('the title tells keywords and page apart from the heading', () => {
 
 test('a page in the middle links to its neighbours', () => {
   expect(pageLinks(address, { page: 2, page_count: 3 }, 'https://mandacaru.example')).toEqual([
-    { tagName: 'link', rel: 'prev', href: 'https://mandacaru.example/imoveis?town=irece' },
-    { tagName: 'link', rel: 'next', href: 'https://mandacaru.example/imoveis?town=irece&page=3' },
+    { tagName: 'link', rel: 'prev', href: 'https://mandacaru.example/imoveis?cidade=irece' },
+    {
+      tagName: 'link',
+      rel: 'next',
+      href: 'https://mandacaru.example/imoveis?cidade=irece&pagina=3',
+    },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Misunderstanding } from '#core/search/search-reading.ts';
+import { propertyAddress } from '../../addresses/search-addresses.ts';
 import { DealSwitch } from './deal-switch.tsx';
 import { MisunderstoodNotice } from './misunderstood-notice.tsx';
 import { SearchAddress } from './search-address.ts';
@@ -16,7 +17,7 @@ const SORTS = [
 const FOUND: SearchScreenProps = {
   heading: 'Imóveis em Irecê e região',
   count: '1 imóvel em Irecê e região',
-  address: new SearchAddress('/imoveis', new URLSearchParams()),
+  address: new SearchAddress('/imoveis', propertyAddress, new URLSearchParams()),
   chips: [],
   notes: null,
   keywords: undefined,
@@ -39,13 +40,13 @@ const screenOf = (changes: Partial<SearchScreenProps> = {}) =>
 describe('the order of a search', () => {
   test('is sent only when it is not the usual one, so that words can bring theirs', () => {
     expect(screenOf()).toContain('<option value="" selected="">Mais recentes</option>');
-    expect(screenOf({ sort: 'price_asc' })).toContain('value="price_asc" selected=""');
+    expect(screenOf({ sort: 'price_asc' })).toContain('value="menor-preco" selected=""');
   });
 
   test('with words it is how well an ad fits, and says so', () => {
     const screen = screenOf({ keywords: 'casa', sort: 'relevance' });
     expect(screen).toContain('<option value="" selected="">Mais relevantes</option>');
-    expect(screen).toContain('<option value="newest">Mais recentes</option>');
+    expect(screen).toContain('<option value="mais-recentes">Mais recentes</option>');
   });
 });
 
@@ -130,14 +131,14 @@ describe('a search by price', () => {
           sale: { total: sale, total_capped: false },
           rent: { total: rent, total_capped: true },
         }}
-        hrefOf={(deal) => `/imoveis?listing_status=${deal}`}
+        hrefOf={(deal) => `/imoveis?negocio=${deal}`}
       />,
     );
 
   test('says which list it shows and leads to the other', () => {
     const links = switchOf(168, 1000);
-    expect(links).toContain('href="/imoveis?listing_status=rent"');
-    expect(links).toMatch(/listing_status=sale"[^>]*aria-current="true"[^>]*>À venda <small>168/);
+    expect(links).toContain('href="/imoveis?negocio=rent"');
+    expect(links).toMatch(/negocio=sale"[^>]*aria-current="true"[^>]*>À venda <small>168/);
     expect(links).toContain('1.000+');
   });
 

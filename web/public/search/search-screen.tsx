@@ -63,7 +63,7 @@ export function SearchScreen(props: SearchScreenProps) {
       <div className="search-bar">
         <TextInput
           form={SEARCH_FORM}
-          name="q"
+          name={address.words.name('q')}
           type="search"
           label="Palavras"
           hideLabel
@@ -125,17 +125,18 @@ export function SearchScreen(props: SearchScreenProps) {
 }
 
 /** The usual order is the empty choice: it changes with words, and no address need say it. */
-function Order({ sort, sorts, keywords }: SearchScreenProps) {
+function Order({ sort, sorts, keywords, address: { words } }: SearchScreenProps) {
   const usual = sortOf(undefined, keywords);
+  const choice = (value: string) => (value === usual ? '' : words.said('sort', value));
   return (
     <div className="search-order">
       <Select
         form={SEARCH_FORM}
-        name="sort"
+        name={words.name('sort')}
         label="Ordenar por"
         hideLabel
-        options={sorts.map(({ value, label }) => ({ value: value === usual ? '' : value, label }))}
-        defaultValue={sort === usual ? '' : sort}
+        options={sorts.map(({ value, label }) => ({ value: choice(value), label }))}
+        defaultValue={choice(sort)}
         data-submit-on-change
       />
       <Button form={SEARCH_FORM} variant="secondary" className="without-script">

@@ -1,4 +1,5 @@
 import { REGION_TOWNS } from '#core/places/region-towns.ts';
+import { SEARCH_WORDS } from '../../addresses/search-words.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { labelWithCount, type ChoiceCounts } from './choice-counts.ts';
@@ -23,7 +24,7 @@ export function TownSelect({ chosen, chosenName, id, short, counts }: TownSelect
   const known = !chosen || towns.some(({ value }) => value === chosen);
   return (
     <Select
-      name="town"
+      name={SEARCH_WORDS.town}
       id={id}
       label="Cidade"
       hideLabel={short}
@@ -35,7 +36,7 @@ export function TownSelect({ chosen, chosenName, id, short, counts }: TownSelect
 }
 
 /**
- * Asks the browser where the visitor is. The page's script enables it and sets every `town` of the
+ * Asks the browser where the visitor is. The page's script enables it and sets every list of towns of the
  * nearest `data-geolocate-scope`; without script it is not shown.
  */
 export function LocateButton() {

@@ -13,6 +13,7 @@ import {
   TRANSMISSION_LABELS,
   VEHICLE_TYPE_LABELS,
 } from '#text/vehicle-labels.ts';
+import { vehicleAddress as words } from '../../addresses/search-addresses.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Select, type SelectOption, type SelectOptionGroup } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
@@ -35,17 +36,6 @@ interface VehicleFilterFormProps {
   colors: readonly { id: string; name: string; hex: string }[];
 }
 
-const TYPES = [
-  { value: '', label: 'Todos' },
-  ...VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_TYPE_LABELS[value].plural })),
-];
-const options = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
-  values.map((value) => ({ value, label: labels[value] }));
-const CONDITIONS = options(VEHICLE_CONDITIONS, CONDITION_LABELS);
-const FUELS = options(FUEL_TYPES, FUEL_TYPE_LABELS);
-const GEARS = options(TRANSMISSIONS, TRANSMISSION_LABELS);
-const BODIES = options(BODYWORKS, BODYWORK_LABELS);
-
 export function VehicleFilterForm({
   path,
   filters,
@@ -63,18 +53,21 @@ export function VehicleFilterForm({
   return (
     <FilterForm path={path} fields={fields}>
       <PillChoices
-        name="vehicle_type"
+        name={words.name('vehicle_type')}
         label="Tipo de veículo"
         choose="one"
-        options={TYPES.map(({ value, label }) => ({
-          value,
-          label,
-          count: countText(facets?.vehicle_type, ...(value ? [value] : VEHICLE_TYPES)),
-        }))}
-        chosen={filters.vehicle_type ? [filters.vehicle_type] : []}
+        options={[
+          { value: '', label: 'Todos', count: countText(facets?.vehicle_type, ...VEHICLE_TYPES) },
+          ...VEHICLE_TYPES.map((type) => ({
+            value: words.word('vehicle_type', type),
+            label: VEHICLE_TYPE_LABELS[type].plural,
+            count: countText(facets?.vehicle_type, type),
+          })),
+        ]}
+        chosen={filters.vehicle_type ? [words.word('vehicle_type', filters.vehicle_type)] : []}
       />
       <Select
-        name="brand"
+        name={words.name('brand')}
         label="Marca"
         placeholder="Todas as marcas"
         options={brands}
@@ -83,7 +76,7 @@ export function VehicleFilterForm({
       />
       {models.length > 0 && (
         <Select
-          name="model"
+          name={words.name('model')}
           label="Modelo"
           placeholder="Todos os modelos"
           options={models}
@@ -94,12 +87,12 @@ export function VehicleFilterForm({
       <fieldset className="field">
         <legend className="field-label">Ano</legend>
         <div className="range">
-          <YearInput name="year_min" label="Ano, a partir de" placeholder="de" fields={fields} />
-          <YearInput name="year_max" label="Ano, até" placeholder="até" fields={fields} />
+          <YearInput filter="year_min" label="Ano, a partir de" placeholder="de" fields={fields} />
+          <YearInput filter="year_max" label="Ano, até" placeholder="até" fields={fields} />
         </div>
       </fieldset>
       <TextInput
-        name="mileage_max"
+        name={words.name('mileage_max')}
         label="Quilometragem máxima"
         inputMode="numeric"
         placeholder="80.000"
@@ -112,73 +105,92 @@ export function VehicleFilterForm({
         <LocateButton />
       </div>
       <PillChoices
-        name="condition"
+        name={words.name('condition')}
         label="Estado"
         choose="several"
-        options={CONDITIONS}
-        chosen={filters.condition}
+        options={VEHICLE_CONDITIONS.map((value) => ({
+          value: words.word('condition', value),
+          label: CONDITION_LABELS[value],
+        }))}
+        chosen={filters.condition.map((value) => words.word('condition', value))}
       />
       <PillChoices
-        name="fuel_type"
+        name={words.name('fuel_type')}
         label="Combustível"
         choose="several"
-        options={FUELS}
-        chosen={filters.fuel_type}
+        options={FUEL_TYPES.map((value) => ({
+          value: words.word('fuel_type', value),
+          label: FUEL_TYPE_LABELS[value],
+        }))}
+        chosen={filters.fuel_type.map((value) => words.word('fuel_type', value))}
       />
       <PillChoices
-        name="transmission"
+        name={words.name('transmission')}
         label="Câmbio"
         choose="several"
-        options={GEARS}
-        chosen={filters.transmission}
+        options={TRANSMISSIONS.map((value) => ({
+          value: words.word('transmission', value),
+          label: TRANSMISSION_LABELS[value],
+        }))}
+        chosen={filters.transmission.map((value) => words.word('transmission', value))}
       />
       <div>
         <Checkbox
-          name="accepts_exchange"
+          name={words.name('accepts_exchange')}
+          value={words.word('accepts_exchange', 'on')}
           label="Aceita troca"
           defaultChecked={filters.accepts_exchange}
         />
-        <Checkbox name="one_owner" label="Único dono" defaultChecked={filters.one_owner} />
+        <Checkbox
+          name={words.name('one_owner')}
+          value={words.word('one_owner', 'on')}
+          label="Único dono"
+          defaultChecked={filters.one_owner}
+        />
       </div>
       <MoreFilters open={moreUsed}>
         {hasBodywork && (
           <PillChoices
-            name="bodywork"
+            name={words.name('bodywork')}
             label="Carroceria"
             choose="several"
-            options={BODIES}
-            chosen={filters.bodywork}
+            options={BODYWORKS.map((value) => ({
+              value: words.word('bodywork', value),
+              label: BODYWORK_LABELS[value],
+            }))}
+            chosen={filters.bodywork.map((value) => words.word('bodywork', value))}
           />
         )}
         <PillChoices
-          name="color"
+          name={words.name('color')}
           label="Cor"
           choose="several"
           options={colors.map(({ id, name, hex }) => ({ value: id, label: name, color: hex }))}
           chosen={filters.color}
         />
       </MoreFilters>
-      <KeptFilter name="advertiser" value={filters.advertiser} />
+      <KeptFilter name={words.name('advertiser')} value={filters.advertiser} />
     </FilterForm>
   );
 }
 
 interface YearInputProps {
-  name: string;
+  filter: 'year_min' | 'year_max';
   label: string;
   placeholder: string;
   fields: WrittenFields;
 }
 
-function YearInput({ fields, ...field }: YearInputProps) {
+function YearInput({ filter, fields, ...field }: YearInputProps) {
   return (
     <TextInput
       {...field}
+      name={words.name(filter)}
       hideLabel
       inputMode="numeric"
       maxLength={4}
-      defaultValue={fields.text(field.name)}
-      error={fields.error(field.name)}
+      defaultValue={fields.text(filter)}
+      error={fields.error(filter)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
+import { vehicleAddress } from '../../addresses/search-addresses.ts';
 import { queryOf, SearchAddress } from './search-address.ts';
 import { vehicleChips, vehicleHeading, vehicleNoun } from './vehicle-search-words.ts';
 
@@ -15,7 +16,7 @@ function search(address: string) {
   const parameters = new URLSearchParams(address);
   return {
     filters: vehicleSearchFilters.parse(queryOf(parameters)),
-    address: new SearchAddress('/veiculos', parameters),
+    address: new SearchAddress('/veiculos', vehicleAddress, parameters),
   };
 }
 
@@ -64,8 +65,8 @@ describe('the chips of a vehicle search', () => {
       model: 'Uno',
     });
     expect(type).toEqual({ label: 'Carros', href: '/veiculos' });
-    expect(brand).toEqual({ label: 'Fiat', href: '/veiculos?vehicle_type=cars' });
-    expect(model).toEqual({ label: 'Uno', href: '/veiculos?vehicle_type=cars&brand=fiat' });
+    expect(brand).toEqual({ label: 'Fiat', href: '/veiculos?tipo=carros' });
+    expect(model).toEqual({ label: 'Uno', href: '/veiculos?tipo=carros&marca=fiat' });
   });
 
   test('name colours and leave unknown ones out', () => {

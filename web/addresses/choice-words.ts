@@ -1,0 +1,107 @@
+import type { Profile } from '#core/actor.ts';
+import type { UserStatus } from '#core/accounts/account.ts';
+import type { ContactSubject } from '#core/contact/contact-subject.ts';
+import type { OwnAdSort } from '#core/ads/own-ad-filters.ts';
+import type { DirectoryState } from '#core/properties/property-directory-filters.ts';
+import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
+import type { PropertySort } from '#core/properties/property-search-filters.ts';
+import type { ListingStatus } from '#core/properties/property.ts';
+import type { ReportState } from '#core/reports/report-handling.ts';
+import type { ReportReason } from '#core/reports/report.ts';
+import type { ReviewState, VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
+import type { VehicleSort } from '#core/vehicles/vehicle-search-filters.ts';
+
+/* Words that several addresses have in common. Changing one breaks links that people shared. */
+
+export const DEAL_WORDS = { sale: 'venda', rent: 'aluguel' };
+
+export const LISTING_STATUS_WORDS = {
+  ...DEAL_WORDS,
+  both: 'venda-e-aluguel',
+} satisfies Record<ListingStatus, string>;
+
+export const PROPERTY_SORT_WORDS = {
+  newest: 'mais-recentes',
+  oldest: 'mais-antigos',
+  price_asc: 'menor-preco',
+  price_desc: 'maior-preco',
+  relevance: 'mais-relevantes',
+} satisfies Record<PropertySort, string>;
+
+export const VEHICLE_SORT_WORDS = {
+  ...PROPERTY_SORT_WORDS,
+  lowest_mileage: 'menos-rodados',
+} satisfies Record<VehicleSort, string>;
+
+const { relevance: _, ...EVERYWHERE } = PROPERTY_SORT_WORDS;
+
+export const OWN_AD_SORT_WORDS = {
+  ...EVERYWHERE,
+  most_viewed: 'mais-visitados',
+  most_leads: 'mais-contatos',
+  title: 'titulo',
+} satisfies Record<OwnAdSort, string>;
+
+export const PROPERTY_STATUS_WORDS = {
+  active: 'publicados',
+  inactive: 'tirados-do-ar',
+  pending: 'nao-publicados',
+  paused: 'pausados',
+  sold: 'vendidos',
+  rented: 'alugados',
+} satisfies Record<PropertyStatus, string>;
+
+export const PROPERTY_STATE_WORDS = {
+  ...PROPERTY_STATUS_WORDS,
+  archived: 'arquivados',
+  reported: 'com-denuncia',
+} satisfies Record<DirectoryState, string>;
+
+export const VEHICLE_STATE_WORDS = {
+  draft: 'nao-publicados',
+  pending: 'em-analise',
+  published: 'publicados',
+  paused: 'pausados',
+  sold: 'vendidos',
+  suspended: 'tirados-do-ar',
+  inactive: 'inativos',
+} satisfies Record<VehicleStatus, string>;
+
+export const REVIEW_STATE_WORDS = {
+  waiting: 'em-analise',
+  suspended: 'tirados-do-ar',
+} satisfies Record<ReviewState, string>;
+
+export const PROFILE_WORDS = {
+  owner: 'proprietario',
+  broker: 'corretor',
+  business: 'empresa',
+} satisfies Record<Profile, string>;
+
+export const ACCOUNT_STATE_WORDS = {
+  active: 'ativas',
+  inactive: 'desativadas',
+  suspended: 'suspensas',
+} satisfies Record<UserStatus, string>;
+
+export const REPORT_STATE_WORDS = {
+  open: 'abertas',
+  handled: 'tratadas',
+} satisfies Record<ReportState, string>;
+
+export const REPORT_REASON_WORDS = {
+  not_available: 'indisponivel',
+  wrong_information: 'informacoes-erradas',
+  fraud: 'golpe',
+  duplicate: 'repetido',
+  offensive: 'ofensivo',
+  other: 'outro',
+} satisfies Record<ReportReason, string>;
+
+export const CONTACT_SUBJECT_WORDS = {
+  plans: 'planos',
+  boosts: 'impulsionar',
+  payments: 'pagamentos',
+  profile: 'perfil',
+  account: 'conta',
+} satisfies Record<ContactSubject, string>;

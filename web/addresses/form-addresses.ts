@@ -1,0 +1,29 @@
+import type { Profile } from '#core/actor.ts';
+import type { ContactSubject } from '#core/contact/contact-subject.ts';
+import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
+import type { VehicleType } from '#core/vehicles/vehicle.ts';
+import { AddressWords } from './address-words.ts';
+import { CONTACT_SUBJECT_WORDS, PROFILE_WORDS } from './choice-words.ts';
+
+/* What a form begins with. */
+
+/** What one writes to us about. */
+export const contactAddress = new AddressWords<{ subject: ContactSubject }>({
+  subject: { name: 'assunto', values: CONTACT_SUBJECT_WORDS },
+});
+
+/** The kind of advertiser that registers. */
+export const registerAddress = new AddressWords<{ profile: Profile }>({
+  profile: { name: 'perfil', values: PROFILE_WORDS },
+});
+
+/** The choices of a new vehicle, one step after the other: a type, and the ids of a brand and a model. */
+export const vehicleChoiceAddress = new AddressWords<{
+  type: VehicleType;
+  brand: string;
+  model: string;
+}>({
+  type: { name: 'tipo', values: VEHICLE_TYPE_SLUGS },
+  brand: 'marca',
+  model: 'modelo',
+});
