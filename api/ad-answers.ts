@@ -80,6 +80,11 @@ export function pageMetaOf({
   return { total, page, per_page: perPage, page_count: pageCount };
 }
 
+/** Beside a page of own ads: how many of those that were found are in each state. */
+export function ownListMeta(statuses: readonly string[]) {
+  return pageMeta.extend({ counters: z.record(z.enum([...statuses, 'archived']), z.int()) });
+}
+
 export const searchMeta = pageMeta.extend({
   total_capped: z.boolean().meta({ description: 'There are more than `total`' }),
   ranked: z

@@ -18,7 +18,6 @@ import { accountDeletions } from './account-deletions.ts';
 import { consents } from './consents.ts';
 import { contactRequests } from './contact-requests.ts';
 import { dataExports } from './data-exports.ts';
-import { adEvents } from './ad-events.ts';
 import { adminGate } from './gates.ts';
 import { avatarFiles } from './avatar-files.ts';
 import { avatars } from './avatars.ts';
@@ -35,8 +34,7 @@ import { photoFiles } from './photo-files.ts';
 import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts';
 import { pendingRegistrations } from './pending-registrations.ts';
 import { planLimits } from './plan-limits.ts';
-import { properties } from './properties.ts';
-import { propertyBulkActions } from './property-bulk-actions.ts';
+import { ownProperties, publicProperties } from './properties.ts';
 import { propertyCopies } from './property-copies.ts';
 import { propertyExport } from './property-export.ts';
 import { propertyDrafts } from './property-drafts.ts';
@@ -51,7 +49,7 @@ import { towns } from './towns.ts';
 import { adminTwoStep, userTwoStep } from './two-step.ts';
 import { vehicleCatalogue } from './vehicle-catalogue.ts';
 import { vehicleChanges } from './vehicle-changes.ts';
-import { vehicles } from './vehicles.ts';
+import { ownVehicles, publicVehicles } from './vehicles.ts';
 import { users } from './users.ts';
 
 z.config(z.locales.ptBR());
@@ -145,9 +143,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', agencies)
     .route('/', advertisers)
     .route('/', planLimits)
-    .route('/', properties)
-    .route('/', adEvents)
-    .route('/', propertyBulkActions)
+    .route('/', publicProperties)
+    .route('/', ownProperties)
     .route('/', propertyCopies)
     .route('/', propertyExport)
     .route('/', propertyHighlights)
@@ -156,7 +153,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', propertyDrafts)
     .route('/', propertyDraftPhotos)
     .route('/', vehicleCatalogue)
-    .route('/', vehicles)
+    .route('/', publicVehicles)
+    .route('/', ownVehicles)
     .route('/', vehicleChanges)
     .route('/', vehiclePhotos)
     .route('/', photoFiles)

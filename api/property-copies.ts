@@ -7,7 +7,7 @@ import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf } from './json-api.ts';
 import { ownPropertyAnswer } from './property-answers.ts';
-import { presentPropertyOutcome } from './property-outcome.ts';
+import { presentOwnAd } from './own-ad-outcome.ts';
 
 const copyInput = z.strictObject({
   copy: z.strictObject({
@@ -38,6 +38,6 @@ export const propertyCopies = subject().openapi(
     const { key } = c.req.valid('json').copy;
     const outcome = await duplicateProperty(db, storage, user, id, key, c.var.now());
     if (isRefusal(outcome)) await limits.refund('duplicate_user', user.id);
-    return presentPropertyOutcome(c, outcome, 201);
+    return presentOwnAd(c, 'property', outcome, 201);
   },
 );

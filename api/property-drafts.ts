@@ -20,7 +20,7 @@ import {
   propertyDraftAnswer,
   wholePropertyDraftAnswer,
 } from './property-draft-answers.ts';
-import { presentPropertyOutcome } from './property-outcome.ts';
+import { presentOwnAd } from './own-ad-outcome.ts';
 
 const wholeDocument = documentOf(wholePropertyDraftAnswer);
 
@@ -140,7 +140,7 @@ export const propertyDrafts = subject()
       const outcome = await finishDraft(c.var.db, c.var.user, id, c.var.now());
       return 'problems' in outcome
         ? c.json({ errors: draftErrors(outcome.problems) }, 422)
-        : presentPropertyOutcome(c, outcome, 201);
+        : presentOwnAd(c, 'property', outcome, 201);
     },
   );
 

@@ -9,7 +9,7 @@ import { subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
 import { ownPropertyAnswer, presentPropertyCard, propertyCardAnswer } from './property-answers.ts';
-import { presentPropertyOutcome } from './property-outcome.ts';
+import { presentOwnAd } from './own-ad-outcome.ts';
 
 const ownDocument = documentOf(ownPropertyAnswer);
 const ownerOnly = {
@@ -70,7 +70,7 @@ export const propertyHighlights = subject()
     async (c) => {
       const { id } = c.req.valid('param');
       const outcome = await highlightProperty(c.var.db, c.var.user, id, c.var.now());
-      return presentPropertyOutcome(c, outcome, 201);
+      return presentOwnAd(c, 'property', outcome, 201);
     },
   )
   .openapi(
@@ -85,6 +85,6 @@ export const propertyHighlights = subject()
     async (c) => {
       const { id } = c.req.valid('param');
       const outcome = await endHighlight(c.var.db, c.var.user, id, c.var.now());
-      return presentPropertyOutcome(c, outcome, 200);
+      return presentOwnAd(c, 'property', outcome, 200);
     },
   );

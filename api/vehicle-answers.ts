@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { OwnVehicleLine } from '#core/vehicles/own-vehicle-list.server.ts';
 import type { OwnVehicle } from '#core/vehicles/own-vehicles.server.ts';
 import type { PublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
 import {
@@ -145,6 +146,34 @@ export const ownVehicleAnswer = resourceSchema(
   }),
 );
 
+/** An own ad as a line of a list. */
+export const ownVehicleLineAnswer = resourceSchema(
+  'own_vehicle_line',
+  z.object({
+    name: form.name,
+    status: form.status,
+    status_reason: form.status_reason,
+    vehicle_type: form.vehicle_type,
+    year: form.year,
+    price_cents: form.price_cents,
+    brand: form.brand,
+    model: form.model,
+    version: form.version,
+    town: form.town,
+    published_at: form.published_at,
+    archived_at: form.archived_at,
+    created_at: form.created_at,
+    updated_at: form.updated_at,
+    path: form.path,
+    cover: form.cover,
+    waiting_change: orNothing(z.object({ refused_at: moment.nullable() })),
+    photo_count: z.int(),
+    views: viewsAnswer,
+    leads_count: z.int(),
+    allowed_actions: z.array(z.enum(VEHICLE_ACTIONS)),
+  }),
+);
+
 export const vehicleReviewAnswer = resourceSchema(
   'vehicle_review',
   z.object({
@@ -177,6 +206,13 @@ export function presentPublicVehicle(ad: PublicVehicle) {
 
 export function presentOwnVehicle({ id, ...ad }: OwnVehicle) {
   return resource('own_vehicle', id, told(ad));
+}
+
+export function presentOwnVehicleLine({ id, waiting_change, ...ad }: OwnVehicleLine) {
+  return resource('own_vehicle_line', id, {
+    ...told(ad),
+    waiting_change: waiting_change && told(waiting_change),
+  });
 }
 
 export function presentVehicleReview({ id, ...ad }: VehicleReview) {

@@ -5,7 +5,7 @@ import { subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf } from './json-api.ts';
 import { ownVehicleAnswer } from './vehicle-answers.ts';
-import { presentVehicleOutcome } from './vehicle-outcome.ts';
+import { presentOwnAd } from './own-ad-outcome.ts';
 
 /** The version of a vehicle that waits for review. It is written with the vehicle; here its owner does without it. */
 export const vehicleChanges = subject().openapi(
@@ -21,8 +21,9 @@ export const vehicleChanges = subject().openapi(
   }),
   async (c) => {
     const { id } = c.req.valid('param');
-    return presentVehicleOutcome(
+    return presentOwnAd(
       c,
+      'vehicle',
       await discardChange(c.var.db, c.var.user, id, c.var.now()),
       200,
     );

@@ -1,7 +1,5 @@
 import type { PropertyAction, PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { PROPERTY_CATEGORY_SLUGS } from '#core/properties/property-path.ts';
-import type { OwnPropertySort } from '#core/properties/own-property-filters.ts';
-import type { BulkAction } from '#core/properties/property-bulk.ts';
 import type { PropertySort } from '#core/properties/property-search-filters.ts';
 import type {
   Amenity,
@@ -13,13 +11,13 @@ import type {
   RentalGuarantee,
 } from '#core/properties/property.ts';
 
-/** How people here call each kind of property, one and several. The slug is the address's own word. */
 /** The two halves of the categories, as the wizard shows them. */
 export const PROPERTY_CATEGORY_GROUP_LABELS: Readonly<Record<PropertyCategoryGroup, string>> = {
   residential: 'Moradia e terra',
   commercial: 'Comércio e indústria',
 };
 
+/** What people here call each kind of property, one and several. The slug is the address's own word. */
 export const PROPERTY_CATEGORY_LABELS: {
   readonly [Category in PropertyCategory]: {
     label: string;
@@ -172,33 +170,4 @@ export const PROPERTY_SORT_LABELS: Record<PropertySort, string> = {
   price_asc: 'Menor preço',
   price_desc: 'Maior preço',
   relevance: 'Mais relevantes',
-};
-
-/** Orders of one's own list. */
-export const OWN_PROPERTY_SORT_LABELS: Record<OwnPropertySort, string> = {
-  newest: 'Mais novos',
-  oldest: 'Mais antigos',
-  price_asc: 'Menor preço',
-  price_desc: 'Maior preço',
-  most_viewed: 'Mais visitados',
-  most_leads: 'Mais contatos',
-  title: 'Título, de A a Z',
-};
-
-/** What is done with many at once: what is asked before, and what is said of one and of several. */
-export const BULK_ACTION_WORDS: Record<BulkAction, { verb: string; one: string; many: string }> = {
-  publish: { verb: 'Publicar', one: 'anúncio publicado', many: 'anúncios publicados' },
-  pause: { verb: 'Pausar', one: 'anúncio pausado', many: 'anúncios pausados' },
-  sold: {
-    verb: 'Marcar como vendidos',
-    one: 'anúncio marcado como vendido',
-    many: 'anúncios marcados como vendidos',
-  },
-  rented: {
-    verb: 'Marcar como alugados',
-    one: 'anúncio marcado como alugado',
-    many: 'anúncios marcados como alugados',
-  },
-  archive: { verb: 'Arquivar', one: 'anúncio arquivado', many: 'anúncios arquivados' },
-  unarchive: { verb: 'Desarquivar', one: 'anúncio desarquivado', many: 'anúncios desarquivados' },
 };

@@ -1,11 +1,35 @@
-import type { DatabaseTransaction } from '#db/database.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
 import type { AdKind, AdRef } from './ad-ref.ts';
 
-/** Where the rows of each kind stand. */
+/** Where the rows of each kind stand; `owned` are the narrow ones for their owners' lists. */
 export const AD_TABLES = {
-  property: { ads: 'properties', views: 'property_views', column: 'property_id' },
-  vehicle: { ads: 'vehicles', views: 'vehicle_views', column: 'vehicle_id' },
-} as const satisfies Record<AdKind, { ads: string; views: string; column: `${AdKind}_id` }>;
+  property: {
+    ads: 'properties',
+    owned: 'owned_properties',
+    views: 'property_views',
+    column: 'property_id',
+  },
+  vehicle: {
+    ads: 'vehicles',
+    owned: 'owned_vehicles',
+    views: 'vehicle_views',
+    column: 'vehicle_id',
+  },
+} as const satisfies Record<
+  AdKind,
+  { ads: string; owned: string; views: string; column: `${AdKind}_id` }
+>;
+
+/** The columns that ads of every kind have. */
+type SharedColumns = Pick<DB['properties'], keyof DB['properties'] & keyof DB['vehicles']>;
+
+/** The ads of a kind, as `ad`. */
+export function selectAds(db: Database, kind: AdKind) {
+  const ads = db.selectFrom(`${AD_TABLES[kind].ads} as ad` as 'properties as ad');
+  return ads as unknown as SelectQueryBuilder<DB & { ad: SharedColumns }, 'ad', object>;
+}
 
 /** Writes columns that the rows of its kind have. */
 export async function updateAd(

@@ -1,10 +1,43 @@
-import { filter } from '#core/search/search-filters.ts';
+import * as z from 'zod';
+import {
+  filter,
+  keywordsFilter,
+  markedFilter,
+  oneOfFilter,
+  pageFilter,
+} from '#core/search/search-filters.ts';
 
-/* What the lists of own ads have in common, of properties and of vehicles. */
+/* What owners look for among their ads, whatever the kind. What means nothing is left out. */
+
+export const OWN_AD_SORTS = [
+  'newest',
+  'oldest',
+  'price_asc',
+  'price_desc',
+  'most_viewed',
+  'most_leads',
+  'title',
+] as const;
+export type OwnAdSort = (typeof OWN_AD_SORTS)[number];
 
 /** An agency leafs through many ads, a telephone likes short pages. */
 export const OWN_PAGE_SIZES = [24, 50] as const;
 
-export const pageSizeFilter = filter((text) =>
-  OWN_PAGE_SIZES.find((size) => String(size) === text),
-).transform((size) => size ?? OWN_PAGE_SIZES[0]);
+/* @__NO_SIDE_EFFECTS__ */
+export function ownAdFilters<const Status extends string>(statuses: readonly Status[]) {
+  return z.object({
+    /** Words that an owner knows the ad by, or its code. */
+    q: keywordsFilter,
+    status: oneOfFilter(statuses),
+    archived: markedFilter,
+  });
+}
+
+/** A page of what was found, in an order. */
+export const ownListPage = {
+  sort: oneOfFilter(OWN_AD_SORTS).transform((sort) => sort ?? 'newest'),
+  page: pageFilter,
+  per_page: filter((text) => OWN_PAGE_SIZES.find((size) => String(size) === text)).transform(
+    (size) => size ?? OWN_PAGE_SIZES[0],
+  ),
+};

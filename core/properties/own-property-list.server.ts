@@ -4,16 +4,11 @@ import { leadCountOf, viewCountersOf } from '#core/ads/ad-counters.server.ts';
 import { townOf } from '#core/ads/ad-town.server.ts';
 import { coverOf } from '#core/ads/card-photos.server.ts';
 import { localDay } from '#core/fields/local-day.ts';
-import { paginate, MAX_OFFSET } from '#core/paging.ts';
+import { findOwnAds } from '#core/ads/own-ad-list.server.ts';
 import type { Database } from '#db/database.ts';
-import type { OwnPropertyFilter, OwnPropertyListFilter } from './own-property-filters.ts';
-import { ownPropertyPageQuery, type FoundStates } from './own-property-matches.server.ts';
-import {
-  isHighlighted,
-  propertyActions,
-  PROPERTY_STATUSES,
-  type PropertyStatus,
-} from './property-lifecycle.ts';
+import type { OwnPropertyListFilter } from './own-property-filters.ts';
+import { ownPropertySearch } from './own-property-search.server.ts';
+import { isHighlighted, propertyActions, PROPERTY_STATUSES } from './property-lifecycle.ts';
 import { propertyPath } from './property-path.ts';
 
 /** An own ad as a line of a list. */
@@ -23,38 +18,18 @@ export type OwnPropertyLine = ReturnType<typeof toLine>;
 export async function listOwnProperties(
   db: Database,
   actor: UserActor,
-  { page, per_page: perPage, ...search }: OwnPropertyListFilter,
+  { page, per_page, ...search }: OwnPropertyListFilter,
   now: Date,
 ) {
-  const read = (offset: number) =>
-    ownPropertyPageQuery(db, actor, search, { offset, perPage }, now).executeTakeFirstOrThrow();
-  const wanted = await read((page - 1) * perPage);
-  const counters = countersOf(wanted.states);
-  const place = paginate(page, totalOf(search, counters), MAX_OFFSET, perPage);
-  const { ids } = place.page === page ? wanted : await read(place.offset);
+  const { ids, ...found } = await findOwnAds(
+    db,
+    actor,
+    ownPropertySearch(search, now),
+    PROPERTY_STATUSES,
+    { page, per_page },
+  );
   const rows = await ownPropertyLinesQuery(db, ids, now).execute();
-  return { ...place, perPage, items: rows.map((row) => toLine(row, now)), counters };
-}
-
-export type OwnPropertyCounters = Record<PropertyStatus | 'archived', number>;
-
-function countersOf(states: FoundStates['states']): OwnPropertyCounters {
-  const counters = Object.fromEntries(
-    [...PROPERTY_STATUSES, 'archived'].map((state) => [state, 0]),
-  ) as OwnPropertyCounters;
-  for (const { status, archived, count } of states)
-    counters[archived ? 'archived' : status] += count;
-  return counters;
-}
-
-function totalOf(
-  { status, archived, highlight }: OwnPropertyFilter,
-  counters: OwnPropertyCounters,
-): number {
-  const ofStates = PROPERTY_STATUSES.reduce((sum, state) => sum + counters[state], 0);
-  if (highlight === 'now') return ofStates + counters.archived;
-  if (archived) return counters.archived;
-  return status ? counters[status] : ofStates;
+  return { ...found, items: rows.map((row) => toLine(row, now)) };
 }
 
 /** The lines of these ads, as the ids are ordered. Whose they are, the caller has checked. */

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import { advertiserName, advertiserOf } from '#core/ads/ad-advertiser.server.ts';
 import { townOf } from '#core/ads/ad-town.server.ts';
 import { coverOf } from '#core/ads/card-photos.server.ts';
-import { ownAdIsMeant } from '#core/ads/own-ad-words.server.ts';
+import { ownAdMatches } from '#core/ads/own-ad-words.server.ts';
 import { COUNTING_CAP, PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
 import type { PropertyDirectoryFilter } from './property-directory-filters.ts';
@@ -112,7 +112,7 @@ function meantProperties(db: Database, { q, state, owner }: Omit<PropertyDirecto
   else if (state) ads = ads.where('ad.status', '=', state).where('ad.archived_at', 'is', null);
   if (q?.includes('@')) ads = ads.where('owner.email', '=', q.toLowerCase());
   else if (q)
-    ads = ads.innerJoin('owned_properties as own', 'own.id', 'ad.id').where(ownAdIsMeant(q));
+    ads = ads.innerJoin('owned_properties as own', 'own.id', 'ad.id').where(ownAdMatches(q));
   return ads;
 }
 

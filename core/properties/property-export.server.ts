@@ -1,12 +1,13 @@
 import type { UserActor } from '#core/actor.ts';
+import { idsOfOwnAds } from '#core/ads/own-ad-matches.server.ts';
 import type { Database } from '#db/database.ts';
 import type { OwnPropertyListFilter } from './own-property-filters.ts';
 import { ownPropertyLinesQuery } from './own-property-list.server.ts';
-import { idsOfOwnProperties } from './own-property-matches.server.ts';
+import { ownPropertySearch } from './own-property-search.server.ts';
 import { propertyPath } from './property-path.ts';
 
 /** Far more than anybody has here; no answer is without an end. */
-const MOST = 50_000;
+const MAX_ROWS = 50_000;
 /** Ads held in memory at a time. */
 const BATCH = 200;
 
@@ -20,7 +21,7 @@ export async function* exportedProperties(
   filter: Omit<OwnPropertyListFilter, 'page' | 'per_page'>,
   now: Date,
 ) {
-  const ids = await idsOfOwnProperties(db, actor, filter, now, MOST);
+  const ids = await idsOfOwnAds(db, actor, ownPropertySearch(filter, now), MAX_ROWS);
   for (let from = 0; from < ids.length; from += BATCH)
     yield* await readBatch(db, ids.slice(from, from + BATCH), now);
 }

@@ -1,3 +1,4 @@
+import { changeAds } from '#core/ads/ad-bulk.server.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +16,6 @@ import {
   type PropertyStatus,
 } from './property-lifecycle.ts';
 import { getOwnProperty } from './own-properties.server.ts';
-import { changeProperties } from './property-bulk.server.ts';
 import { editProperty } from './properties.server.ts';
 
 const { db } = await testDatabase();
@@ -134,7 +134,7 @@ test.each([
     refused: 'not_offered',
   });
   expect((await stateOf(id)).status).toBe('pending');
-  const outcome = await changeProperties(db, lucia, action, [id], NOW);
+  const outcome = await changeAds(db, lucia, 'property', action, [id], NOW);
   expect(outcome).toMatchObject({ changed: 0, refused: [{ id, code: 'not_offered' }] });
 });
 

@@ -8,7 +8,7 @@ with "found" as materialized (
         select array_agg(plain_words(pattern))
         from unnest($3::text[]) pattern)::text[])
     or own.id = $4)
-  and "ad"."category" = $5)
+  and ad.category = $5)
 select (
   select coalesce(jsonb_agg(state), '[]'::jsonb)
   from (

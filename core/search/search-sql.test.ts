@@ -8,7 +8,8 @@ import { propertyPageQuery } from '#core/properties/property-search.server.ts';
 import { publicPropertyQuery } from '#core/properties/public-property.server.ts';
 import { ownPropertyListFilters } from '#core/properties/own-property-filters.ts';
 import { ownPropertyLinesQuery } from '#core/properties/own-property-list.server.ts';
-import { ownPropertyPageQuery } from '#core/properties/own-property-matches.server.ts';
+import { ownAdPageQuery } from '#core/ads/own-ad-matches.server.ts';
+import { ownPropertySearch } from '#core/properties/own-property-search.server.ts';
 import { ownPropertiesQuery } from '#core/properties/own-properties.server.ts';
 import { similarVehiclesQuery } from '#core/vehicles/similar-vehicles.server.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
@@ -92,12 +93,14 @@ const QUERIES: Record<string, Compilable> = {
   'property-detail': publicPropertyQuery(db, 'abc'),
   'property-similar': similarPropertiesQuery(db, 'abc'),
   'property-own': ownPropertiesQuery(db, OWNER, NOW),
-  'property-own-list': ownPropertyPageQuery(
+  'property-own-list': ownAdPageQuery(
     db,
     OWNER,
-    ownPropertyListFilters.parse({ q: 'casa', category: 'house', sort: 'most_viewed' }),
+    ownPropertySearch(
+      ownPropertyListFilters.parse({ q: 'casa', category: 'house', sort: 'most_viewed' }),
+      NOW,
+    ),
     { offset: 24, perPage: 24 },
-    NOW,
   ),
   'property-own-lines': ownPropertyLinesQuery(db, ['abc'], NOW),
   'vehicle-search-newest': vehiclePageQuery(db, vehicles({}), manyMatches),

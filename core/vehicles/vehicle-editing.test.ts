@@ -11,7 +11,9 @@ import {
   submitCar,
 } from '#core/search/ads-of-cast.ts';
 import { testDatabase } from '#db/test-database.ts';
-import { getOwnVehicle, listOwnVehicles } from './own-vehicles.server.ts';
+import { ownVehicleListFilters } from './own-vehicle-filters.ts';
+import { listOwnVehicles } from './own-vehicle-list.server.ts';
+import { getOwnVehicle } from './own-vehicles.server.ts';
 import { vehicleChange, vehicleInput } from './vehicle-input.ts';
 import { createVehicle, editVehicle } from './vehicles.server.ts';
 
@@ -188,6 +190,6 @@ test("somebody else's ad does not exist", async () => {
   const id = await addCar(db, lucia, catalogue);
   expect(await editVehicle(db, sertao, id, changeTo(), NOW)).toEqual({ refused: 'not_found' });
   expect(await getOwnVehicle(db, sertao, id, NOW)).toEqual({ refused: 'not_found' });
-  const list = await listOwnVehicles(db, sertao, { archived: false, page: 1 }, NOW);
+  const list = await listOwnVehicles(db, sertao, ownVehicleListFilters.parse({}), NOW);
   expect(list.items).toEqual([]);
 });

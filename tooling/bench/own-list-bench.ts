@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import {
-  ownPropertyListFilters,
-  OWN_PROPERTY_SORTS,
-} from '#core/properties/own-property-filters.ts';
+import { OWN_AD_SORTS } from '#core/ads/own-ad-filters.ts';
+import { ownPropertyListFilters } from '#core/properties/own-property-filters.ts';
 import { listOwnProperties } from '#core/properties/own-property-list.server.ts';
 import { openDatabase, type DatabaseConnection } from '#db/database.ts';
 import { startEmbeddedDatabase } from '#db/embedded-database.ts';
@@ -23,7 +21,7 @@ const ROUNDS = 30;
 const AIM_MS = 20;
 
 const LISTS: Readonly<Record<string, Record<string, string>>> = {
-  ...Object.fromEntries(OWN_PROPERTY_SORTS.map((sort) => [`sorted by ${sort}`, { sort }])),
+  ...Object.fromEntries(OWN_AD_SORTS.map((sort) => [`sorted by ${sort}`, { sort }])),
   'the last page of 50': { page: '999', per_page: '50' },
   'most viewed, 50 a page': { sort: 'most_viewed', per_page: '50' },
   'one state': { status: 'active' },

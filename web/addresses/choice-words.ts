@@ -1,7 +1,7 @@
 import type { Profile } from '#core/actor.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
 import type { ContactSubject } from '#core/contact/contact-subject.ts';
-import type { OwnPropertySort } from '#core/properties/own-property-filters.ts';
+import type { OwnAdSort } from '#core/ads/own-ad-filters.ts';
 import type { DirectoryState } from '#core/properties/property-directory-filters.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { PropertySort } from '#core/properties/property-search-filters.ts';
@@ -35,12 +35,12 @@ export const VEHICLE_SORT_WORDS = {
 
 const { relevance: _, ...EVERYWHERE } = PROPERTY_SORT_WORDS;
 
-export const OWN_PROPERTY_SORT_WORDS = {
+export const OWN_AD_SORT_WORDS = {
   ...EVERYWHERE,
   most_viewed: 'mais-visitados',
   most_leads: 'mais-contatos',
   title: 'titulo',
-} satisfies Record<OwnPropertySort, string>;
+} satisfies Record<OwnAdSort, string>;
 
 export const PROPERTY_STATUS_WORDS = {
   active: 'publicados',

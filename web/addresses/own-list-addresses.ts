@@ -4,7 +4,7 @@ import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
 import { AddressWords } from './address-words.ts';
 import {
   DEAL_WORDS,
-  OWN_PROPERTY_SORT_WORDS,
+  OWN_AD_SORT_WORDS,
   PROPERTY_STATUS_WORDS,
   VEHICLE_STATE_WORDS,
 } from './choice-words.ts';
@@ -17,7 +17,7 @@ export const ownPropertiesAddress = new AddressWords<Omit<OwnPropertyListFilter,
     archived: { name: 'arquivados', values: { on: 'sim' } },
     category: { name: 'tipo', values: PROPERTY_CATEGORY_SLUGS },
     listing_status: { name: 'negocio', values: DEAL_WORDS },
-    sort: { name: 'ordem', values: OWN_PROPERTY_SORT_WORDS },
+    sort: { name: 'ordem', values: OWN_AD_SORT_WORDS },
     per_page: 'por-pagina',
     page: 'pagina',
   },

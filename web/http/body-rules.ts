@@ -1,6 +1,6 @@
 import { PHOTO_BYTE_LIMIT } from '#core/photos/photo.ts';
 import { PATHS, type PathName } from '#core/site/paths.ts';
-import { BULK_LIMIT } from '#core/properties/property-bulk.ts';
+import { BULK_LIMIT } from '#core/ads/ad-bulk.ts';
 import { FORM_BOUNDS } from '../forms/form-bounds.ts';
 import { isApiAddress, isPhotoAddress, isStepAddress } from './address-kinds.ts';
 

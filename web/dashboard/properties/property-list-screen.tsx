@@ -1,17 +1,15 @@
 import { OnlyArchived } from '../ads/only-archived.tsx';
-import { OWN_PAGE_SIZES } from '#core/ads/own-ad-filters.ts';
-import { OWN_PROPERTY_SORTS } from '#core/properties/own-property-filters.ts';
-import type { BulkAction } from '#core/properties/property-bulk.ts';
+import type { BulkAction } from '#core/ads/ad-bulk.ts';
+import { OWN_AD_SORTS, OWN_PAGE_SIZES } from '#core/ads/own-ad-filters.ts';
 import { PROPERTY_STATUSES, type PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
 import { pathTo } from '#core/site/paths.ts';
 import {
-  BULK_ACTION_WORDS,
   LISTING_STATUS_LABELS,
-  OWN_PROPERTY_SORT_LABELS,
   PROPERTY_CATEGORY_LABELS,
   PROPERTY_STATUS_LABELS,
 } from '#text/property-labels.ts';
+import { BULK_ACTION_LABELS, OWN_AD_SORT_LABELS } from '#text/own-list-labels.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { askedOf } from '../../addresses/asked-address.ts';
@@ -100,7 +98,7 @@ export function PropertyListScreen({
       ads={list.ads.map((ad) => ({ ...rowOf(ad), onceKey: list.onceKey }))}
       bulk={(archived ? ARCHIVED_BULK : BULK).map((action) => ({
         value: action,
-        label: BULK_ACTION_WORDS[action].verb,
+        label: BULK_ACTION_LABELS.property[action].verb,
       }))}
       empty={<NothingHere list={list} />}
       page={meta}
@@ -135,8 +133,8 @@ function Tools({ list: { meta, query, archived } }: { list: PropertyList }) {
   );
 }
 
-const BULK: readonly BulkAction[] = ['publish', 'pause', 'sold', 'rented', 'archive'];
-const ARCHIVED_BULK: readonly BulkAction[] = ['unarchive'];
+const BULK: readonly BulkAction<'property'>[] = ['publish', 'pause', 'sold', 'rented', 'archive'];
+const ARCHIVED_BULK: readonly BulkAction<'property'>[] = ['unarchive'];
 
 const CHOICES: readonly OwnListChoice[] = [
   {
@@ -160,7 +158,7 @@ const CHOICES: readonly OwnListChoice[] = [
   {
     name: 'sort',
     label: 'Ordem',
-    options: OWN_PROPERTY_SORTS.map((value) => ({ value, label: OWN_PROPERTY_SORT_LABELS[value] })),
+    options: OWN_AD_SORTS.map((value) => ({ value, label: OWN_AD_SORT_LABELS[value] })),
   },
   {
     name: 'per_page',

@@ -1,9 +1,9 @@
 import { pathTo } from '#core/site/paths.ts';
 import { sitePathOf } from '#core/site/site-path.ts';
 import { data } from 'react-router';
-import { BULK_ACTIONS, type BulkAction } from '#core/properties/property-bulk.ts';
+import { BULK_ACTIONS, type BulkAction } from '#core/ads/ad-bulk.ts';
 import { counted } from '#text/formats.ts';
-import { BULK_ACTION_WORDS } from '#text/property-labels.ts';
+import { BULK_ACTION_LABELS } from '#text/own-list-labels.ts';
 import { ownPropertiesAddress } from '../../addresses/own-list-addresses.ts';
 import { redirect } from '../../session/redirects.ts';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
@@ -15,7 +15,7 @@ import { ownListQuery, type OwnListQuery } from '../ads/own-list-address.ts';
 const LIFE_MS = 6000;
 
 /** What cannot be taken back with one button is asked about first. */
-const ASKED_BEFORE: ReadonlySet<BulkAction> = new Set(['sold', 'rented', 'archive']);
+const ASKED_BEFORE: ReadonlySet<BulkAction<'property'>> = new Set(['sold', 'rented', 'archive']);
 
 /** Does with the marked ads, or with all that were found, what the bar asks for. */
 export async function runBulkAction(
@@ -24,7 +24,7 @@ export async function runBulkAction(
   url: URL,
   { archived }: { archived: boolean },
 ) {
-  const action = BULK_ACTIONS.find((known) => known === form.get('bulk_action'));
+  const action = BULK_ACTIONS.property.find((known) => known === form.get('bulk_action'));
   const ids = form.getAll('ids').map(String);
   const all = form.has('todos');
   if (!action) return answered({ problem: 'Escolha o que fazer com os anúncios marcados.' }, 422);
@@ -33,7 +33,7 @@ export async function runBulkAction(
   const found = foundBy(ownListQuery(ownPropertiesAddress.read(url.searchParams)), archived);
   if (!form.has('confirmed') && (all || ASKED_BEFORE.has(action))) {
     const count = all ? await countOf(session, found) : ids.length;
-    const question = `${BULK_ACTION_WORDS[action].verb} ${counted(count, 'anúncio', 'anúncios')}?`;
+    const question = `${BULK_ACTION_LABELS.property[action].verb} ${counted(count, 'anúncio', 'anúncios')}?`;
     return answered({ confirm: { action, question, ids: all ? [] : ids, count } });
   }
 
@@ -70,10 +70,10 @@ async function countOf({ api }: RequestSession, found: ReturnType<typeof foundBy
 }
 
 function doneSentence(
-  action: BulkAction,
+  action: BulkAction<'property'>,
   { changed, unchanged, more }: { changed: number; unchanged: number; more: boolean },
 ): string {
-  const { one, many } = BULK_ACTION_WORDS[action];
+  const { one, many } = BULK_ACTION_LABELS.property[action];
   const parts = [
     changed > 0 ? counted(changed, one, many) : unchanged > 0 ? '' : `Nenhum ${one}`,
     unchanged > 0 ? `${counted(unchanged, 'já estava', 'já estavam')} assim` : '',

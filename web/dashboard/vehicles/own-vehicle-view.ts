@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import type { ownVehicleLineAnswer } from '#api/vehicle-answers.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
 import {
@@ -11,6 +13,9 @@ import type { IconName } from '#web/ui/icon/icon-names.ts';
 import type { AdAction } from '../ads/ad-actions.tsx';
 import { withNextStep, type NextStep } from '../ads/next-step.ts';
 import type { OwnVehicleAd } from './vehicle-form-values.ts';
+
+/** A vehicle ad as a line of its owner's list; the whole of it has these facts too. */
+export type OwnVehicleLine = z.infer<typeof ownVehicleLineAnswer>['attributes'];
 
 const TONES: Record<VehicleStatus, BadgeTone> = {
   draft: 'neutral',
@@ -56,7 +61,7 @@ export function vehicleActions(allowed: readonly VehicleAction[]): AdAction[] {
 }
 
 /** The same for a line of the list. */
-export function vehicleLineActions({ status, allowed_actions: allowed }: OwnVehicleAd) {
+export function vehicleLineActions({ status, allowed_actions: allowed }: OwnVehicleLine) {
   return withNextStep(vehicleActions(allowed), NEXT_STEP[status]);
 }
 
@@ -90,7 +95,7 @@ export function vehicleStanding({ status, archived_at: archived }: OwnVehicleAd)
 /** What its owner changed and visitors do not see yet, as a badge. */
 export function changeBadge({
   waiting_change: change,
-}: OwnVehicleAd): { label: string; tone: BadgeTone } | undefined {
+}: Pick<OwnVehicleLine, 'waiting_change'>): { label: string; tone: BadgeTone } | undefined {
   if (!change) return undefined;
   return change.refused_at
     ? { label: 'Mudança não aprovada', tone: 'danger' }
@@ -98,16 +103,20 @@ export function changeBadge({
 }
 
 /** "Fiat Strada Freedom 2021 · Irecê, BA". */
-export function vehicleSummary({ brand, model, version, year, town }: OwnVehicleAd): string {
+export function vehicleSummary({ brand, model, version, year, town }: OwnVehicleLine): string {
   return `${brand.name} ${model.name} ${version.name} ${year} · ${town.name}, ${town.state}`;
 }
 
-export function vehiclePrice({ price_cents }: OwnVehicleAd): string {
+export function vehiclePrice({ price_cents }: OwnVehicleLine): string {
   return formatPrice(price_cents);
 }
 
 /** Where visitors find the ad, in the states in which they do. */
-export function publicVehiclePath({ status, path, archived_at }: OwnVehicleAd): string | undefined {
+export function publicVehiclePath({
+  status,
+  path,
+  archived_at,
+}: OwnVehicleLine): string | undefined {
   return !archived_at && VEHICLE_STATES[status].isPublic ? path : undefined;
 }
 

@@ -21,8 +21,8 @@ import {
   vehiclePrice,
   vehicleState,
   vehicleSummary,
+  type OwnVehicleLine,
 } from './own-vehicle-view.ts';
-import type { OwnVehicleAd } from './vehicle-form-values.ts';
 
 /** The order of the tabs. */
 const TABS = ['published', 'pending', 'draft', 'paused', 'sold', 'suspended', 'inactive'] as const;
@@ -101,7 +101,7 @@ function vehicleListPath({ archived, status, page }: ListPlace): string {
   return ownVehiclesAddress.link(path, { status, page });
 }
 
-function rowOf({ id, ...ad }: OwnVehicleAd & { id: string }): OwnAdRowProps {
+function rowOf({ id, ...ad }: OwnVehicleLine & { id: string }): OwnAdRowProps {
   return {
     id,
     name: ad.name,

@@ -1,12 +1,14 @@
-import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
-import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { sql, type Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { isRefusal, type RefusalCode } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import type { BulkAction } from './property-bulk.ts';
-import { PROPERTY_LIFECYCLE, type PropertyStatus } from './property-lifecycle.ts';
+import { archiveAd, unarchiveAd } from './ad-archiving.server.ts';
+import type { BulkAction } from './ad-bulk.ts';
+import { AD_RULES } from './ad-kinds.server.ts';
+import type { AdKind } from './ad-ref.ts';
+import { selectAds } from './ad-tables.server.ts';
+import { transitionAd } from './ad-transitions.server.ts';
 
 export interface BulkOutcome {
   changed: number;
@@ -16,22 +18,23 @@ export interface BulkOutcome {
 }
 
 /**
- * Does the same with many own properties, one after the other in their order, each in a transaction of
+ * Does the same with many own ads of a kind, one after the other in their order, each in a transaction of
  * its own: what one ad is refused (a missing photograph, the plan's number) takes nothing from another.
  */
-export async function changeProperties(
+export async function changeAds(
   db: Kysely<DB>,
-  actor: UserActor,
+  owner: UserActor,
+  kind: AdKind,
   action: BulkAction,
   ids: readonly string[],
   now: Date,
 ): Promise<BulkOutcome> {
-  const ads = await readAds(db, actor, ids);
+  const ads = await readAds(db, owner, kind, ids);
   const outcome: BulkOutcome = { changed: 0, unchanged: 0, refused: [] };
   for (const id of new Set(ids)) {
     const ad = ads.get(id);
     const result =
-      ad && isDone(ad, action) ? 'unchanged' : await change(db, actor, action, id, now);
+      ad && isDone(kind, ad, action) ? 'unchanged' : await change(db, owner, kind, action, id, now);
     if (result === 'changed' || result === 'unchanged') outcome[result] += 1;
     else outcome.refused.push({ id, name: ad?.name ?? null, code: result });
   }
@@ -40,45 +43,51 @@ export async function changeProperties(
 
 async function change(
   db: Kysely<DB>,
-  actor: UserActor,
+  owner: UserActor,
+  kind: AdKind,
   action: BulkAction,
   id: string,
   now: Date,
 ): Promise<'changed' | 'unchanged' | RefusalCode> {
+  const ref = { kind, id };
   const result = await (action === 'archive'
-    ? archiveAd(db, actor, { kind: 'property', id }, now)
+    ? archiveAd(db, owner, ref, now)
     : action === 'unarchive'
-      ? unarchiveAd(db, actor, { kind: 'property', id }, now)
-      : transitionAd(db, actor, { kind: 'property', id }, { action }, now));
+      ? unarchiveAd(db, owner, ref, now)
+      : transitionAd(db, owner, ref, { action }, now));
   if (!isRefusal(result)) return 'changed';
   // Another click or another tab may have been faster with the very same.
-  const ad = (await readAds(db, actor, [id])).get(id);
-  return ad && isDone(ad, action) ? 'unchanged' : result.refused;
+  const ad = (await readAds(db, owner, kind, [id])).get(id);
+  return ad && isDone(kind, ad, action) ? 'unchanged' : result.refused;
 }
 
 interface AdState {
   id: string;
   name: string;
-  status: PropertyStatus;
+  status: string;
   archived_at: Date | null;
 }
 
-function isDone({ status, archived_at: archived }: AdState, action: BulkAction): boolean {
+function isDone(
+  kind: AdKind,
+  { status, archived_at: archived }: AdState,
+  action: BulkAction,
+): boolean {
   if (action === 'archive') return archived !== null;
   if (action === 'unarchive') return archived === null;
-  return archived === null && status === PROPERTY_LIFECYCLE[action].to;
+  return archived === null && status === AD_RULES[kind].lifecycle[action]?.to;
 }
 
 async function readAds(
   db: Database,
-  actor: UserActor,
+  owner: UserActor,
+  kind: AdKind,
   ids: readonly string[],
 ): Promise<Map<string, AdState>> {
-  const rows = await db
-    .selectFrom('properties')
-    .select(['id', 'name', 'status', 'archived_at'])
-    .where('owner_id', '=', actor.id)
-    .where(sql<boolean>`id = any(${ids}::text[])`)
+  const rows = await selectAds(db, kind)
+    .select(['ad.id', 'ad.name', 'ad.status', 'ad.archived_at'])
+    .where('ad.owner_id', '=', owner.id)
+    .where(sql<boolean>`ad.id = any(${ids}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,0 +1,240 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import type { UserActor } from '#core/actor.ts';
+import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
+import { changeAds } from '#core/ads/ad-bulk.server.ts';
+import { BULK_ACTIONS, BULK_LIMIT } from '#core/ads/ad-bulk.ts';
+import type { AdKind, AdRef } from '#core/ads/ad-ref.ts';
+import type { AdTransitions } from '#core/ads/ad-kinds.server.ts';
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { listOwnAdEvents } from '#core/ads/own-ad-history.server.ts';
+import { idsOfOwnAds, type OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import { pageFilter } from '#core/search/search-filters.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { Kysely } from 'kysely';
+import { adEventAnswer, presentAdEvent } from './ad-event-answers.ts';
+import { adId, answer, jsonBody, pageMeta, pageMetaOf, refusals } from './ad-answers.ts';
+import { answerRefusal, subject } from './api-environment.ts';
+import { bulkAnswer, bulkInput, presentBulk, type BulkInput } from './bulk-answers.ts';
+import { bodyOf, idOf, queryOf, typed, type Asked } from './by-kind.ts';
+import { userGate } from './gates.ts';
+import { documentOf } from './json-api.ts';
+import { presentOwnAd } from './own-ad-outcome.ts';
+
+/** What the endpoints of the own ads of a kind are made of. */
+interface OwnAdsOfKind<
+  Path,
+  Kind extends AdKind,
+  Input,
+  Change,
+  Own,
+  Line,
+  Filters,
+  ListFilters,
+  Meta,
+> {
+  kind: Kind;
+  path: Path;
+  /** "Properties". */
+  tag: string;
+  input: Input;
+  change: Change;
+  changeDescription?: string;
+  own: Own;
+  line: Line;
+  /** How the list is narrowed. */
+  filters: Filters;
+  /** The same with page and order. */
+  listFilters: ListFilters;
+  meta: Meta;
+  transitions: readonly [string, ...string[]];
+  create(db: Kysely<DB>, owner: UserActor, input: unknown, now: Date): Promise<Outcome>;
+  edit(db: Kysely<DB>, owner: UserActor, id: string, change: unknown, now: Date): Promise<Outcome>;
+  list(
+    db: Kysely<DB>,
+    owner: UserActor,
+    filters: unknown,
+    now: Date,
+  ): Promise<{ data: object[]; meta: object }>;
+  search(filters: unknown, now: Date): OwnAdSearch;
+}
+
+type Outcome = { id: string } | Refusal;
+
+/** What owners do with their ads of one kind. */
+export function ownAds<
+  const Path extends 'properties' | 'vehicles',
+  const Kind extends AdKind,
+  Input extends z.ZodType,
+  Change extends z.ZodType,
+  Own extends z.ZodType,
+  Line extends z.ZodType,
+  Filters extends z.ZodObject,
+  ListFilters extends z.ZodObject,
+  Meta extends z.ZodObject,
+>(of: OwnAdsOfKind<Path, Kind, Input, Change, Own, Line, Filters, ListFilters, Meta>) {
+  const { kind, path, tag } = of;
+  const ownerOnly = {
+    tags: [`${tag} of the user`],
+    middleware: userGate,
+    security: [{ user: [] }],
+  };
+  const own = documentOf(of.own);
+  const ref = (c: Asked): AdRef => ({ kind, id: idOf(c) });
+  const sent = (c: Asked) => (bodyOf(c) as Record<Kind, unknown>)[kind];
+  const present = (c: Asked, outcome: Outcome, status: 200 | 201) =>
+    presentOwnAd(c, kind, outcome, status);
+
+  return subject()
+    .openapi(
+      createRoute({
+        ...ownerOnly,
+        method: 'get',
+        path: `/v1/users/${path}`,
+        summary: 'The ads of the user that are looked for, with how many there are in each state',
+        request: { query: of.listFilters },
+        responses: {
+          200: answer('A page of lines', z.object({ data: z.array(of.line), meta: of.meta })),
+          ...refusals,
+        },
+      }),
+      async (c) => {
+        const { db, user } = c.var;
+        return typed(c.json(await of.list(db, user, queryOf(c), c.var.now()), 200));
+      },
+    )
+    .openapi(
+      createRoute({
+        ...ownerOnly,
+        method: 'get',
+        path: `/v1/users/${path}/{id}`,
+        summary: 'An ad of the user',
+        request: { params: adId },
+        responses: { 200: answer('The ad', own), ...refusals },
+      }),
+      async (c) => present(c, { id: idOf(c) }, 200),
+    )
+    .openapi(
+      createRoute({
+        ...ownerOnly,
+        method: 'get',
+        path: `/v1/users/${path}/{id}/events`,
+        summary: 'What happened to an ad of the user, the newest first',
+        request: { params: adId, query: z.object({ page: pageFilter }) },
+        responses: {
+          200: answer('A page', z.object({ data: z.array(adEventAnswer), meta: pageMeta })),
+          ...refusals,
+        },
+      }),
+      async (c) => {
+        const { page } = queryOf(c) as { page: number };
+        const events = await listOwnAdEvents(c.var.db, c.var.user, ref(c), page);
+        if (isRefusal(events)) return typed(answerRefusal(c, events));
+        const data = events.items.map(presentAdEvent);
+        return typed(c.json({ data, meta: pageMetaOf(events) }, 200));
+      },
+    )
+    .openapi(
+      createRoute({
+        ...ownerOnly,
+        method: 'post',
+        path: `/v1/users/${path}/bulk_actions`,
+        summary: 'Publish, pause, close or archive many ads; each follows its own rules',
+        request: { body: jsonBody(bulkInput(BULK_ACTIONS[kind], of.filters)) },
+        responses: { 201: answer('What was done', documentOf(bulkAnswer)), ...refusals },
+      }),
+      async (c) => {
+        const { db, user, limits } = c.var;
+        const { action, ads } = (bodyOf(c) as BulkInput).bulk;
+        const limited = await limits.spend('bulk_user', user.id);
+        if (limited) return typed(answerRefusal(c, limited));
+        const now = c.var.now();
+        const found =
+          'ids' in ads
+            ? ads.ids
+            : await idsOfOwnAds(db, user, of.search(ads.found, now), BULK_LIMIT + 1);
+        if (found.length === 0) return typed(answerRefusal(c, refuse('not_found')));
+        const outcome = await changeAds(db, user, kind, action, found.slice(0, BULK_LIMIT), now);
+        const hasMore = found.length > BULK_LIMIT;
+        return typed(c.json({ data: presentBulk(action, outcome, hasMore) }, 201));
+      },
+    )
+    .openapi(
+      createRoute({
+        ...ownerOnly,
+        method: 'post',
+        path: `/v1/${path}`,
+        summary: 'Write an ad, not yet published',
+        request: { body: jsonBody(adBody(kind, of.input)) },
+        responses: { 201: answer('Written', own), ...refusals },
+      }),
+      async (c) => present(c, await of.create(c.var.db, c.var.user, sent(c), c.var.now()), 201),
+    )
+    .openapi(
+      createRoute({
+        ...ownerOnly,
+        method: 'put',
+        path: `/v1/${path}/{id}`,
+        summary: 'Write the whole form over an ad',
+        ...(of.changeDescription ? { description: of.changeDescription } : {}),
+        request: { params: adId, body: jsonBody(adBody(kind, of.change)) },
+        responses: { 200: answer('Changed', own), ...refusals },
+      }),
+      async (c) =>
+        present(c, await of.edit(c.var.db, c.var.user, idOf(c), sent(c), c.var.now()), 200),
+    )
+    .openapi(
+      createRoute({
+        ...ownerOnly,
+        method: 'post',
+        path: `/v1/${path}/{id}/transitions`,
+        summary: 'Take an ad to another state',
+        request: {
+          params: adId,
+          body: jsonBody(
+            z.strictObject({ transition: z.strictObject({ action: z.enum(of.transitions) }) }),
+          ),
+        },
+        responses: { 201: answer('In the new state', own), ...refusals },
+      }),
+      async (c) => {
+        const { transition } = bodyOf(c) as { transition: { action: AdTransitions[AdKind] } };
+        return present(
+          c,
+          await transitionAd(c.var.db, c.var.user, ref(c), transition, c.var.now()),
+          201,
+        );
+      },
+    )
+    .openapi(
+      createRoute({
+        ...ownerOnly,
+        method: 'post',
+        path: `/v1/${path}/{id}/archiving`,
+        summary: 'Put an ad into the archive',
+        request: { params: adId },
+        responses: { 201: answer('Archived', own), ...refusals },
+      }),
+      async (c) => present(c, await archiveAd(c.var.db, c.var.user, ref(c), c.var.now()), 201),
+    )
+    .openapi(
+      createRoute({
+        ...ownerOnly,
+        method: 'delete',
+        path: `/v1/${path}/{id}/archiving`,
+        summary: 'Take an ad out of the archive',
+        request: { params: adId },
+        responses: { 200: answer('Out of the archive', own), ...refusals },
+      }),
+      async (c) => present(c, await unarchiveAd(c.var.db, c.var.user, ref(c), c.var.now()), 200),
+    );
+}
+
+/** `{ "property": … }`. */
+function adBody<const Kind extends AdKind, Schema extends z.ZodType>(
+  kind: Kind,
+  schema: Schema,
+): z.ZodObject<Record<Kind, Schema>, z.core.$strict> {
+  return z.strictObject({ [kind]: schema } as Record<Kind, Schema>);
+}

@@ -1,0 +1,50 @@
+import type { UserActor } from '#core/actor.ts';
+import { MAX_OFFSET, paginate } from '#core/paging.ts';
+import type { Database } from '#db/database.ts';
+import { ownAdPageQuery, type FoundStates, type OwnAdSearch } from './own-ad-matches.server.ts';
+
+/** How many of the ads that were found are in each state, or archived. */
+export type OwnAdCounters<Status extends string> = Record<Status | 'archived', number>;
+
+/**
+ * One page of the actor's own ads that were found: their ids in order, with how many were found in each
+ * of `statuses`.
+ */
+export async function findOwnAds<Status extends string>(
+  db: Database,
+  owner: UserActor,
+  search: OwnAdSearch,
+  statuses: readonly Status[],
+  { page, per_page: perPage }: { page: number; per_page: number },
+) {
+  const read = (offset: number) =>
+    ownAdPageQuery(db, owner, search, { offset, perPage }).executeTakeFirstOrThrow();
+  const wanted = await read((page - 1) * perPage);
+  const counters = countersOf(statuses, wanted.states);
+  const place = paginate(page, totalOf(search, statuses, counters), MAX_OFFSET, perPage);
+  const { ids } = place.page === page ? wanted : await read(place.offset);
+  return { ...place, perPage, ids, counters };
+}
+
+function countersOf<Status extends string>(
+  statuses: readonly Status[],
+  found: FoundStates['states'],
+): OwnAdCounters<Status> {
+  const counters = Object.fromEntries(
+    [...statuses, 'archived'].map((state) => [state, 0]),
+  ) as OwnAdCounters<Status>;
+  for (const { status, archived, count } of found)
+    counters[archived ? 'archived' : (status as Status)] += count;
+  return counters;
+}
+
+function totalOf<Status extends string>(
+  { status, archived, ofBoth }: OwnAdSearch,
+  statuses: readonly Status[],
+  counters: OwnAdCounters<Status>,
+): number {
+  const ofStates = statuses.reduce((sum, state) => sum + counters[state], 0);
+  if (ofBoth) return ofStates + counters.archived;
+  if (archived) return counters.archived;
+  return status ? counters[status as Status] : ofStates;
+}

@@ -1,0 +1,58 @@
+import type { BulkAction } from '#core/ads/ad-bulk.ts';
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import type { OwnAdSort } from '#core/ads/own-ad-filters.ts';
+
+/** Orders of one's own list. */
+export const OWN_AD_SORT_LABELS: Record<OwnAdSort, string> = {
+  newest: 'Mais novos',
+  oldest: 'Mais antigos',
+  price_asc: 'Menor preço',
+  price_desc: 'Maior preço',
+  most_viewed: 'Mais visitados',
+  most_leads: 'Mais contatos',
+  title: 'Título, de A a Z',
+};
+
+interface BulkLabels {
+  /** What is asked before. */
+  verb: string;
+  one: string;
+  many: string;
+}
+
+const LABELS = {
+  publish: { verb: 'Publicar', one: 'anúncio publicado', many: 'anúncios publicados' },
+  pause: { verb: 'Pausar', one: 'anúncio pausado', many: 'anúncios pausados' },
+  sold: {
+    verb: 'Marcar como vendidos',
+    one: 'anúncio marcado como vendido',
+    many: 'anúncios marcados como vendidos',
+  },
+  archive: { verb: 'Arquivar', one: 'anúncio arquivado', many: 'anúncios arquivados' },
+  unarchive: { verb: 'Desarquivar', one: 'anúncio desarquivado', many: 'anúncios desarquivados' },
+} as const satisfies Partial<Record<BulkAction, BulkLabels>>;
+
+/** What is done with several ads at once. */
+export const BULK_ACTION_LABELS: { [Kind in AdKind]: Record<BulkAction<Kind>, BulkLabels> } = {
+  property: {
+    ...LABELS,
+    rented: {
+      verb: 'Marcar como alugados',
+      one: 'anúncio marcado como alugado',
+      many: 'anúncios marcados como alugados',
+    },
+  },
+  vehicle: {
+    ...LABELS,
+    publish: {
+      verb: 'Publicar',
+      one: 'anúncio enviado para análise',
+      many: 'anúncios enviados para análise',
+    },
+    resume: {
+      verb: 'Voltar ao ar',
+      one: 'anúncio de volta ao ar',
+      many: 'anúncios de volta ao ar',
+    },
+  },
+};
