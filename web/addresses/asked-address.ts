@@ -7,8 +7,8 @@ import type { AddressWords } from './address-words.ts';
  * What the address of a page asks for, by the names of the API. One that is written as it was before
  * leads to how it is written today; after a form, whose answer would be lost, it is read as it is.
  */
-export function askedOf<Filters extends object>(
-  words: AddressWords<Filters>,
+export function askedOf(
+  words: Pick<AddressWords<object>, 'read' | 'renewed'>,
   { isReading }: RequestSession,
   url: URL,
 ): URLSearchParams {

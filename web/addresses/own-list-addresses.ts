@@ -1,6 +1,8 @@
 import type { OwnPropertyListFilter } from '#core/properties/own-property-filters.ts';
 import { PROPERTY_CATEGORY_SLUGS } from '#core/properties/property-path.ts';
-import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
+import type * as z from 'zod';
+import type { ownVehicleListFilters } from '#core/vehicles/own-vehicle-filters.ts';
+import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
 import { AddressWords } from './address-words.ts';
 import {
   DEAL_WORDS,
@@ -24,8 +26,13 @@ export const ownPropertiesAddress = new AddressWords<Omit<OwnPropertyListFilter,
   { categoria: 'category', finalidade: 'listing_status', por_pagina: 'per_page' },
 );
 
-export const ownVehiclesAddress = new AddressWords<{ status: VehicleStatus; page: number }>({
+export const ownVehiclesAddress = new AddressWords<z.output<typeof ownVehicleListFilters>>({
+  q: 'busca',
   status: { name: 'situacao', values: VEHICLE_STATE_WORDS },
+  archived: { name: 'arquivados', values: { on: 'sim' } },
+  vehicle_type: { name: 'tipo', values: VEHICLE_TYPE_SLUGS },
+  sort: { name: 'ordem', values: OWN_AD_SORT_WORDS },
+  per_page: 'por-pagina',
   page: 'pagina',
 });
 

@@ -2,7 +2,8 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_ADDRESSES } from '#core/site/hostile-addresses.ts';
 import { action as resendConfirmation } from '../dashboard/confirmation-route.ts';
-import { runBulkAction } from '../dashboard/properties/run-bulk-action.ts';
+import { runBulkAction } from '../dashboard/ads/run-bulk-action.ts';
+import { OWN_PROPERTY_LIST } from '../dashboard/properties/own-property-list.tsx';
 import { phoneField } from '../forms/phone-fields.ts';
 import { savePhones } from '../dashboard/settings/save-profile.ts';
 import { sendLead } from '../public/ad/send-lead.ts';
@@ -110,7 +111,7 @@ test('a form that was posted to an address that begins like another host', async
     const answers = [
       await sendLead(session.api, request, about, new FormData()),
       await sendReport(session.api, request, about, new FormData()),
-      await runBulkAction(session, bulk, url, { archived: false }),
+      await runBulkAction(OWN_PROPERTY_LIST, session, bulk, url, { archived: false }),
     ];
     for (const answer of answers)
       expect(isOurs((answer as Response).headers.get('Location')), hostile).toBe(true);

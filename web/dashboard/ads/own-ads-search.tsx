@@ -3,10 +3,11 @@ import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Select, type SelectOption } from '#web/ui/select/select.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
-import { ownPropertiesAddress as words } from '../../addresses/own-list-addresses.ts';
 import {
   isSearching,
+  NOT_NARROWED,
   ownListAddress,
+  type ListWords,
   type OwnListFilter,
   type OwnListQuery,
 } from './own-list-address.ts';
@@ -21,7 +22,10 @@ export interface OwnListChoice {
 }
 
 interface OwnAdsSearchProps {
+  words: ListWords;
   path: string;
+  /** What the ads are searched by. */
+  hint: string;
   query: OwnListQuery;
   choices: readonly OwnListChoice[];
   /** Links to what else is done with the list. */
@@ -29,7 +33,7 @@ interface OwnAdsSearchProps {
 }
 
 /** Search, filters and order of a list of own ads. A choice counts at once where there is script. */
-export function OwnAdsSearch({ path, query, choices, children }: OwnAdsSearchProps) {
+export function OwnAdsSearch({ words, path, hint, query, choices, children }: OwnAdsSearchProps) {
   return (
     <form
       method="get"
@@ -53,7 +57,7 @@ export function OwnAdsSearch({ path, query, choices, children }: OwnAdsSearchPro
         label="Procurar"
         hideLabel
         icon="search"
-        placeholder="Título, lugar, referência ou código"
+        placeholder={hint}
         defaultValue={query.q}
         maxLength={120}
       />
@@ -86,11 +90,7 @@ export function OwnAdsSearch({ path, query, choices, children }: OwnAdsSearchPro
               <ButtonLink
                 variant="quiet"
                 icon="x"
-                href={ownListAddress(path, query, {
-                  q: undefined,
-                  category: undefined,
-                  listing_status: undefined,
-                })}
+                href={ownListAddress(words, path, query, NOT_NARROWED)}
               >
                 Limpar
               </ButtonLink>
@@ -104,6 +104,6 @@ export function OwnAdsSearch({ path, query, choices, children }: OwnAdsSearchPro
 }
 
 /** Whether one of the choices was made; what is chosen is in sight. */
-function isNarrowed({ category, listing_status: offer, sort, per_page: size }: OwnListQuery) {
-  return Boolean(category ?? offer ?? sort ?? size);
+function isNarrowed({ q: _words, status: _state, page: _page, ...choices }: OwnListQuery) {
+  return Object.values(choices).some(Boolean);
 }

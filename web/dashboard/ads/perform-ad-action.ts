@@ -24,25 +24,24 @@ export function isRefusedAction(outcome: unknown): outcome is RefusedAction {
  * Finishes one of `AdActions`' buttons (`undoAt`: the page whose action undoes it): goes to `next` with a passing message, or gives the refusal
  * to the page with the API's status (409 when another tab was faster: the page reads the ad again).
  */
-export async function finishAdAction(
+export function finishAdAction(
   cookies: CookieJar,
   {
     id,
     action,
-    call,
+    outcome,
     done,
     next,
     undoAt,
   }: {
     id: string;
     action: string;
-    call: Promise<Outcome<unknown>>;
+    outcome: Outcome<unknown>;
     done: string;
     next: SitePath;
     undoAt?: SitePath;
   },
 ) {
-  const outcome = await call;
   if (outcome.ok) {
     leaveToast(cookies, {
       severity: 'success',

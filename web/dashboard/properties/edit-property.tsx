@@ -40,7 +40,8 @@ import {
 } from './property-form-values.ts';
 import type { PlanAllowance } from './property-section.ts';
 import { regionTowns } from '../ads/region-town-choices.ts';
-import { runPropertyAction } from './run-property-action.ts';
+import { runAdAction } from '../ads/run-ad-action.ts';
+import { OWN_PROPERTIES } from './own-property-kind.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
@@ -67,7 +68,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (asksForCep(form)) return fillByCep(session.api, withoutPhoneGaps(form));
   if (asksForDescription(form)) return fillByDescription(session.api, withoutPhoneGaps(form));
   if (form.get('_action') === 'save') return save(session, params.id, form);
-  return runPropertyAction(
+  return runAdAction(
+    OWN_PROPERTIES,
     session,
     form,
     form.get('_action') === 'archive'

@@ -16,7 +16,8 @@ import { sessionOf } from '../../session/request-session.ts';
 import { FocusedAnswer } from '../ads/focused-answer.tsx';
 import type { Route } from './+types/highlighted-properties';
 import { HighlightRows } from './highlight-rows.tsx';
-import { runPropertyAction } from './run-property-action.ts';
+import { runAdAction } from '../ads/run-ad-action.ts';
+import { OWN_PROPERTIES } from './own-property-kind.ts';
 
 const MOST_AT_ONCE = '50';
 
@@ -45,7 +46,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  return runPropertyAction(
+  return runAdAction(
+    OWN_PROPERTIES,
     sessionOf(context),
     await request.formData(),
     sitePathOf(url) ?? pathTo('highlightedProperties'),

@@ -1,26 +1,21 @@
-import { pathTo } from '#core/site/paths.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
-import { rowAddress } from '../ads/own-list-page.ts';
+import { loadOwnList, OwnListScreen, runListAction } from '../ads/own-list.tsx';
 import type { Route } from './+types/my-properties';
-import { loadPropertyList, PropertyListScreen } from './property-list-screen.tsx';
-import { runBulkAction } from './run-bulk-action.ts';
-import { runPropertyAction } from './run-property-action.ts';
+import { OWN_PROPERTY_LIST } from './own-property-list.tsx';
+
+const shown = { archived: false };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return loadPropertyList(sessionOf(context), url, { archived: false });
+  return loadOwnList(OWN_PROPERTY_LIST, sessionOf(context), url, shown);
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const session = sessionOf(context);
-  const form = await request.formData();
-  return form.get('_action') === 'bulk'
-    ? runBulkAction(session, form, url, { archived: false })
-    : runPropertyAction(session, form, rowAddress(url, form, pathTo('myProperties')));
+  return runListAction(OWN_PROPERTY_LIST, sessionOf(context), request, url, shown);
 }
 
 export default function MyProperties({ loaderData, actionData }: Route.ComponentProps) {
-  return <PropertyListScreen list={loaderData} answer={actionData} />;
+  return <OwnListScreen list={OWN_PROPERTY_LIST} data={loaderData} answer={actionData} />;
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -6,7 +6,8 @@ import { publishHouse } from '#core/search/ads-of-cast.ts';
 import { testApi } from '#api/test-api.ts';
 import { renderedScreen } from '../../session/rendered-screen.tsx';
 import { action as listAction, loader as listLoader } from './my-properties.tsx';
-import { PropertyListScreen } from './property-list-screen.tsx';
+import { OwnListScreen } from '../ads/own-list.tsx';
+import { OWN_PROPERTY_LIST } from './own-property-list.tsx';
 import { formOfStep, goesTo, propertyScreens } from './property-screens-scene.tsx';
 import PropertySuccess, { loader } from './property-success.tsx';
 import WizardStepPage, { loader as stepLoader } from './wizard/wizard-step.tsx';
@@ -114,9 +115,12 @@ test('published from the list, one lands there as well', async () => {
 test('who has begun an ad is not told that there is none', async () => {
   const ana = await advertiser(0);
   const list = await ana.ask(listLoader, '/dashboard/properties');
-  const page = renderedScreen(() => <PropertyListScreen list={list} answer={undefined} />, {
-    loaderData: undefined,
-  });
+  const page = renderedScreen(
+    () => <OwnListScreen list={OWN_PROPERTY_LIST} data={list} answer={undefined} />,
+    {
+      loaderData: undefined,
+    },
+  );
   expect(page).toContain('Continue de onde parou');
   expect(page).toContain(`/dashboard/properties/new/${ana.draftId}/`);
   expect(page).not.toContain('Você ainda não anunciou');

@@ -1,26 +1,21 @@
-import { pathTo } from '#core/site/paths.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
-import { rowAddress } from '../ads/own-list-page.ts';
+import { loadOwnList, OwnListScreen, runListAction } from '../ads/own-list.tsx';
 import type { Route } from './+types/archived-vehicles';
-import { runVehicleAction } from './run-vehicle-action.ts';
-import { loadVehicleList, VehicleListScreen } from './vehicle-list-screen.tsx';
+import { OWN_VEHICLE_LIST } from './own-vehicle-list.tsx';
+
+const shown = { archived: true };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return loadVehicleList(sessionOf(context), url, { archived: true });
+  return loadOwnList(OWN_VEHICLE_LIST, sessionOf(context), url, shown);
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  return runVehicleAction(
-    sessionOf(context),
-    form,
-    rowAddress(url, form, pathTo('archivedVehicles')),
-  );
+  return runListAction(OWN_VEHICLE_LIST, sessionOf(context), request, url, shown);
 }
 
 export default function ArchivedVehicles({ loaderData, actionData }: Route.ComponentProps) {
-  return <VehicleListScreen list={loaderData} refused={actionData} />;
+  return <OwnListScreen list={OWN_VEHICLE_LIST} data={loaderData} answer={actionData} />;
 }
 
 export const meta: Route.MetaFunction = (args) =>

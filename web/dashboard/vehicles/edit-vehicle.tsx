@@ -29,7 +29,8 @@ import {
   vehicleSummary,
 } from './own-vehicle-view.ts';
 import { sentText } from '../../forms/sent-text.ts';
-import { runVehicleAction } from './run-vehicle-action.ts';
+import { runAdAction } from '../ads/run-ad-action.ts';
+import { OWN_VEHICLES } from './own-vehicle-kind.ts';
 import { SAVED, SavedNotice } from './saved-notice.tsx';
 import { vehicleOfAd } from './vehicle-choice.ts';
 import { storedVehicleValues, vehicleTree, type OwnVehicleAd } from './vehicle-form-values.ts';
@@ -61,7 +62,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (asksForCep(form)) return fillByCep(session.api, form);
   const wish = sentText(form, '_action');
   if (wish === 'save') return save(session, params.id, form);
-  return runVehicleAction(session, form, pageAfter(wish, url, params.id));
+  return runAdAction(OWN_VEHICLES, session, form, pageAfter(wish, url, params.id));
 }
 
 function pageAfter(wish: string, url: URL, id: string): SitePath {

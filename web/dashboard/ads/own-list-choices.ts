@@ -1,0 +1,17 @@
+import { OWN_AD_SORTS, OWN_PAGE_SIZES } from '#core/ads/own-ad-filters.ts';
+import { OWN_AD_SORT_LABELS } from '#text/own-list-labels.ts';
+import type { OwnListChoice } from './own-ads-search.tsx';
+
+/** Order and length of the pages, of the lists of every kind. */
+export const ORDER_CHOICES: readonly OwnListChoice[] = [
+  {
+    name: 'sort',
+    label: 'Ordem',
+    options: OWN_AD_SORTS.map((value) => ({ value, label: OWN_AD_SORT_LABELS[value] })),
+  },
+  {
+    name: 'per_page',
+    label: 'Por página',
+    options: OWN_PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} anúncios` })),
+  },
+];

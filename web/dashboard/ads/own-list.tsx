@@ -1,0 +1,202 @@
+import type { ReactNode } from 'react';
+import { pathTo } from '#core/site/paths.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { askedOf } from '../../addresses/asked-address.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { OnlyArchived } from './only-archived.tsx';
+import type { OwnList } from './own-ad-kind.ts';
+import type { BulkAnswer } from './own-ads-bulk.tsx';
+import { OwnAdsScreen } from './own-ads-screen.tsx';
+import { OwnAdsSearch } from './own-ads-search.tsx';
+import { rowAddress } from './own-list-page.ts';
+import {
+  isSearching,
+  ownListAddress,
+  ownListQuery,
+  type OwnListQuery,
+} from './own-list-address.ts';
+import type { RefusedAction } from './perform-ad-action.ts';
+import { runAdAction } from './run-ad-action.ts';
+import { runBulkAction } from './run-bulk-action.ts';
+
+/** With fewer ads than this, searching them is no help. */
+const WORTH_SEARCHING = 12;
+
+interface Shown {
+  archived: boolean;
+}
+
+/** One page of the own ads of a kind, as the address asks for it. */
+export async function loadOwnList<Ad extends { id: string }, Extra>(
+  list: OwnList<Ad, Extra>,
+  session: RequestSession,
+  url: URL,
+  { archived }: Shown,
+) {
+  const query = ownListQuery(askedOf(list.words, session, url));
+  if (archived) delete query.status;
+  const showsAll = !archived && !query.status && !isSearching(query) && !query.page;
+  const asked = { ...query, ...(archived ? { archived: 'on' } : {}) };
+  const found = await list.load(session.api, asked, showsAll);
+  const state = list.tabs.find(({ state: known }) => known === query.status)?.state;
+  return { ...found, query, state, archived, onceKey: crypto.randomUUID() };
+}
+
+/** What is asked of an ad of the list, or of several. */
+export async function runListAction<Ad extends { id: string }, Extra>(
+  list: OwnList<Ad, Extra>,
+  session: RequestSession,
+  request: Request,
+  url: URL,
+  shown: Shown,
+) {
+  const form = await request.formData();
+  if (form.get('_action') === 'bulk') return runBulkAction(list, session, form, url, shown);
+  const path = pathTo(shown.archived ? list.kind.archivedPath : list.kind.listPath);
+  return runAdAction(list.kind, session, form, rowAddress(url, form, path));
+}
+
+interface OwnListScreenProps<Ad extends { id: string }, Extra> {
+  list: OwnList<Ad, Extra>;
+  data: Awaited<ReturnType<typeof loadOwnList<Ad, Extra>>>;
+  answer: RefusedAction | BulkAnswer | undefined;
+}
+
+/** The own ads of a kind, or the archived ones, by state. */
+export function OwnListScreen<Ad extends { id: string }, Extra>({
+  list,
+  data,
+  answer,
+}: OwnListScreenProps<Ad, Extra>) {
+  const { kind, words } = list;
+  const { meta, query, archived } = data;
+  const path = pathTo(archived ? kind.archivedPath : kind.listPath);
+  const tools = list.tools?.({ query, archived, total: meta.total });
+  const above = list.above(data.extra);
+  const bulk = Object.entries(list.bulkLabels).filter(
+    ([action]) => (action === 'unarchive') === archived,
+  );
+  return (
+    <OwnAdsScreen
+      title={list.title}
+      start={{ label: list.startLabel, href: pathTo(kind.startPath) }}
+      tabs={tabsOf(list, data)}
+      begun={above}
+      search={
+        isWorthSearching(data) ? (
+          <OwnAdsSearch
+            words={words}
+            path={path}
+            hint={list.searchHint}
+            query={query}
+            choices={list.choices}
+          >
+            {tools}
+          </OwnAdsSearch>
+        ) : (
+          meta.total > 0 && tools
+        )
+      }
+      ads={data.ads.map((ad) => ({ ...list.row(ad), onceKey: data.onceKey }))}
+      bulk={bulk.map(([value, { verb }]) => ({ value, label: verb }))}
+      empty={<NothingHere list={list} data={data} path={path} above={above} />}
+      page={meta}
+      hrefForPage={(page) =>
+        ownListAddress(words, path, query, { page: page > 1 ? String(page) : undefined })
+      }
+      answer={answer}
+      editPath={kind.editPath}
+      readingKey={data.onceKey}
+    />
+  );
+}
+
+interface Listed {
+  meta: { counters: Readonly<Record<string, number>> };
+  query: OwnListQuery;
+  state: string | undefined;
+  archived: boolean;
+}
+
+function isWorthSearching({ meta: { counters }, query }: Listed): boolean {
+  const all = Object.values(counters).reduce((sum, count) => sum + count, 0);
+  return isSearching(query) || all >= WORTH_SEARCHING;
+}
+
+function tabsOf(
+  { kind, words, tabs }: Pick<OwnList, 'kind' | 'words' | 'tabs'>,
+  { meta: { counters }, query, state: chosen, archived }: Listed,
+) {
+  const count = (state: string) => counters[state] ?? 0;
+  const inState = (status: string | undefined) =>
+    ownListAddress(words, pathTo(kind.listPath), query, { status });
+  const all = tabs.reduce((sum, { state }) => sum + count(state), 0);
+  return [
+    { label: 'Todos', href: inState(undefined), current: !archived && !chosen, count: all },
+    ...tabs
+      .filter(({ state }) => state === chosen || count(state) > 0)
+      .map(({ state, label }) => ({
+        label,
+        href: inState(state),
+        current: state === chosen,
+        count: count(state),
+      })),
+    {
+      label: 'Arquivados',
+      href: ownListAddress(words, pathTo(kind.archivedPath), query, { status: undefined }),
+      current: archived,
+      count: count('archived'),
+    },
+  ];
+}
+
+interface NothingHereProps {
+  list: Pick<OwnList, 'kind' | 'tabs' | 'startLabel' | 'nothing'>;
+  data: Listed;
+  path: string;
+  above: ReactNode;
+}
+
+function NothingHere({ list, data, path, above }: NothingHereProps) {
+  const { kind, nothing } = list;
+  if (isSearching(data.query))
+    return (
+      <EmptyState scene="bird" title="Nenhum anúncio seu combina com isso">
+        Confira as palavras, escolha outro tipo ou <a href={path}>veja todos</a>.
+      </EmptyState>
+    );
+  if (data.archived)
+    return (
+      <EmptyState scene="bird" title="Nada arquivado">
+        Anúncios que você arquiva ficam guardados aqui, com fotos e mensagens.
+      </EmptyState>
+    );
+  if (data.state)
+    return (
+      <EmptyState
+        scene="bird"
+        title={`Nenhum anúncio em “${list.tabs.find(({ state }) => state === data.state)?.label}”`}
+      >
+        <a href={pathTo(kind.listPath)}>Ver todos os seus anúncios</a>
+      </EmptyState>
+    );
+  // Above this stands what was begun already.
+  if (above) return null;
+  const archivedCount = data.meta.counters['archived'] ?? 0;
+  if (archivedCount > 0)
+    return <OnlyArchived count={archivedCount} href={pathTo(kind.archivedPath)} />;
+  return (
+    <EmptyState
+      scene={nothing.scene}
+      title={nothing.title}
+      action={
+        <ButtonLink href={pathTo(kind.startPath)} icon="plus">
+          {list.startLabel}
+        </ButtonLink>
+      }
+    >
+      {nothing.text}
+    </EmptyState>
+  );
+}

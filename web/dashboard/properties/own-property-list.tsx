@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { BULK_ACTION_LABELS } from '#text/own-list-labels.ts';
+import {
+  LISTING_STATUS_LABELS,
+  PROPERTY_CATEGORY_LABELS,
+  PROPERTY_STATUS_LABELS,
+} from '#text/property-labels.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { ownPropertiesAddress } from '../../addresses/own-list-addresses.ts';
+import { attempt, load, unchecked } from '../../session/api-client.ts';
+import type { OwnList } from '../ads/own-ad-kind.ts';
+import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
+import { ownListAddress } from '../ads/own-list-address.ts';
+import { ORDER_CHOICES } from '../ads/own-list-choices.ts';
+import { OWN_PROPERTIES } from './own-property-kind.ts';
+import {
+  editPath,
+  placeText,
+  priceText,
+  propertyLineActions,
+  PROPERTY_EXPORT_PATH,
+  propertyState,
+  publicPath,
+  type OwnPropertyLine,
+} from './own-property-view.ts';
+import { loadOpenDrafts, OpenDrafts, type OpenDraft } from './wizard/open-drafts.tsx';
+
+type Line = OwnPropertyLine & { id: string };
+
+const TABS = ['active', 'pending', 'paused', 'sold', 'rented', 'inactive'] as const;
+
+/** The list of the own properties. */
+export const OWN_PROPERTY_LIST: OwnList<Line, { drafts: OpenDraft[] }> = {
+  kind: OWN_PROPERTIES,
+  words: ownPropertiesAddress,
+  title: 'Meus imóveis',
+  startLabel: 'Anunciar imóvel',
+  searchHint: 'Título, lugar, referência ou código',
+  tabs: TABS.map((state) => ({ state, label: PROPERTY_STATUS_LABELS[state].plural })),
+  choices: [
+    {
+      name: 'category',
+      label: 'Tipo',
+      any: 'Todos',
+      options: PROPERTY_CATEGORIES.map((value) => ({
+        value,
+        label: PROPERTY_CATEGORY_LABELS[value].label,
+      })),
+    },
+    {
+      name: 'listing_status',
+      label: 'Finalidade',
+      any: 'Todas',
+      options: (['sale', 'rent'] as const).map((value) => ({
+        value,
+        label: LISTING_STATUS_LABELS[value].label,
+      })),
+    },
+    ...ORDER_CHOICES,
+  ],
+  bulkLabels: BULK_ACTION_LABELS.property,
+  nothing: {
+    scene: 'house',
+    title: 'Você ainda não anunciou um imóvel',
+    text: 'Casa, lote, roça ou ponto: conte como é, envie as fotos e publique. É grátis.',
+  },
+  async load(api, query, showsAll) {
+    const { data, meta } = await load(
+      api.v1.users.properties.$get({ query: unchecked({ ...query }) }),
+    );
+    const drafts = showsAll ? await loadOpenDrafts(api) : [];
+    return {
+      ads: data.map(({ id, attributes }) => ({ id, ...attributes })),
+      meta,
+      extra: { drafts },
+    };
+  },
+  changeSeveral: (api, action, ads) =>
+    attempt(
+      api.v1.users.properties.bulk_actions.$post({
+        json: { bulk: { action: unchecked(action), ads: unchecked(ads) } },
+      }),
+    ),
+  row: rowOf,
+  above: ({ drafts }) => drafts.length > 0 && <OpenDrafts drafts={drafts} />,
+  tools: (list) => <Tools {...list} />,
+};
+
+function Tools({
+  query,
+  archived,
+  total,
+}: Parameters<NonNullable<OwnList['tools']>>[0]): ReactNode {
+  const archive = { archived: archived ? 'on' : '' };
+  return (
+    <div className="own-tools">
+      <ButtonLink href={pathTo('highlightedProperties')} variant="quiet" size="sm" icon="star">
+        Destaques
+      </ButtonLink>
+      {total > 0 && (
+        <ButtonLink
+          href={ownListAddress(ownPropertiesAddress, PROPERTY_EXPORT_PATH, query, archive)}
+          variant="quiet"
+          size="sm"
+          icon="download"
+          download
+        >
+          <span className="sr-only">Baixar a</span> Planilha
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function rowOf({ id, ...ad }: Line): OwnAdRowProps {
+  return {
+    id,
+    name: ad.name,
+    href: editPath(id),
+    price: priceText(ad),
+    place: placeText(ad),
+    cover: ad.cover,
+    photoCount: ad.photo_count,
+    placeholderIcon: 'house',
+    status: propertyState(ad.status),
+    highlightedUntil: ad.highlighted_until,
+    reason: ad.status_reason,
+    views: ad.views,
+    leads: ad.leads_count,
+    updatedAt: ad.updated_at,
+    ...propertyLineActions(ad),
+    canEdit: ad.allowed_actions.includes('edit'),
+    publicHref: publicPath(ad),
+  };
+}
