@@ -12,9 +12,9 @@ export interface ViewDay {
 }
 
 /**
- * Visits of one ad, day by day: most in its first weeks, more on some weekdays, and ever more as the
- * site becomes known. Only days with visits, oldest first.
- * @param appeal visits of a good day when the ad is new and the site at its best.
+ * Daily visits of one ad: most in its first weeks, more on some weekdays, growing with the site.
+ * Only days with visits, oldest first.
+ * @param appeal visits on a good day, when the ad is new and the site at its busiest.
  */
 export function viewDays(
   random: Random,

@@ -11,7 +11,7 @@ interface AdWithPast {
   pictures: readonly AdPicture[];
 }
 
-/** What people did with their ads beside publishing them, and who wrote to them, each in its place. */
+/** Adds photograph uploads, edits and leads to the history of each ad, in order of time. */
 export function withHistory<Ad extends AdWithPast>(
   random: Random,
   ads: readonly Ad[],
@@ -41,7 +41,7 @@ export function withHistory<Ad extends AdWithPast>(
   });
 }
 
-/** Sent one after the other, before the ad was published. */
+/** Uploaded one after another, before the ad was published. */
 function photosOf(
   { timeline: { createdAt, happenings }, pictures }: AdWithPast,
   now: Date,
@@ -54,7 +54,7 @@ function photosOf(
   }));
 }
 
-/** Whoever has an ad on the air for weeks changes a word or the price now and then. */
+/** An ad that stays online for weeks is edited now and then. */
 function editsOf(
   random: Random,
   { publishedAt, visibleUntil }: Timeline<string>,

@@ -15,7 +15,7 @@ export interface LeadSubject {
 
 const LEADS_PER_VIEW = 0.011;
 
-/** Who of the visitors wrote, called or opened WhatsApp. The old ones are read, of this week's only some. */
+/** Visitors who wrote, called or opened WhatsApp. Old leads are read; of this week's, only some. */
 export function leadsOf(
   random: Random,
   days: readonly ViewDay[],

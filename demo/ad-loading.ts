@@ -15,7 +15,7 @@ import { planProperties, planVehicles } from './ad-plan.ts';
 import { insertAdvertisers } from './advertiser-rows.ts';
 import { readCatalogueIds, type CatalogueIds } from './catalogue-ids.ts';
 import type { Random } from './seeded-random.ts';
-import { loadedAdvertisers } from './loaded-advertisers.ts';
+import { bulkAdvertisers } from './bulk-advertisers.ts';
 import { bulkRandom } from './bulk-random.ts';
 import { photoRows, type AdColumns } from './photo-rows.ts';
 import { storePictures, type PictureFacts } from './picture-storing.ts';
@@ -23,20 +23,20 @@ import { makePropertyAd } from './property-ad.ts';
 import { makeVehicleAd } from './vehicle-ad.ts';
 import { insertRows } from './bulk-insert.ts';
 
-/** Enough for the first pages of a search to have pictures; a hundred thousand would fill the disk. */
+/** Enough for the first pages of a search; pictures of a hundred thousand ads would fill the disk. */
 const ADS_WITH_PICTURES = 200;
 const BATCH = 2000;
-/** Batches on their way to the database while the next one is written. */
+/** Batches that are inserted at the same time. */
 const LANES = 2;
 
 export interface LoadOptions {
   properties: number;
   vehicles: number;
-  /** The same seed gives the same ads; twice into one database is refused by their ids. */
+  /** The same seed gives the same ads; loading them twice fails on duplicate ids. */
   seed?: string;
   now?: Date;
   photosFolder?: string;
-  /** How pictures are stored; tests have a quicker way. */
+  /** Tests pass a faster one. */
   store?: typeof storePictures;
   log?: (line: string) => void;
 }
@@ -113,7 +113,7 @@ async function loadProperties(
   now: Date,
   newest: NewestAds,
 ): Promise<void> {
-  const advertisers = loadedAdvertisers(own, Math.max(8, Math.round(amount / 50)));
+  const advertisers = bulkAdvertisers(own, Math.max(8, Math.round(amount / 50)));
   const ads = planProperties(own, advertisers, amount).map((planned) =>
     makePropertyAd(own, planned, now),
   );
@@ -154,7 +154,7 @@ async function loadVehicles(
   now: Date,
   newest: NewestAds,
 ): Promise<void> {
-  const advertisers = loadedAdvertisers(own, Math.max(8, Math.round(amount / 40)));
+  const advertisers = bulkAdvertisers(own, Math.max(8, Math.round(amount / 40)));
   const ads = planVehicles(own, advertisers, amount).flatMap(
     (planned) => makeVehicleAd(own, planned, catalogue, now) ?? [],
   );

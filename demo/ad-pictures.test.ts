@@ -50,6 +50,17 @@ describe('the pictures of an ad', () => {
     }
   });
 
+  it('show no small house on the street where the ad speaks of a large one or of two cars', () => {
+    const small = properties.filter(({ pictures }) =>
+      pictures.some(({ file }) => file.includes('parapet')),
+    );
+    expect(small.length).toBeGreaterThan(10);
+    for (const { facts } of small) {
+      expect(facts.standard).not.toBe('high');
+      expect(facts.parking).toBeLessThan(2);
+    }
+  });
+
   it('show its kind of vehicle in its own colour', () => {
     for (const { facts, pictures } of vehicles) {
       const alike = VEHICLES.filter(

@@ -15,7 +15,7 @@ import type { Random } from './seeded-random.ts';
 import type { VehicleFacts } from './vehicle-facts.ts';
 
 export interface AdPicture {
-  /** Of `demo/pictures/`. */
+  /** A file of `demo/pictures/`. */
   file: string;
   caption: string;
 }
@@ -26,10 +26,10 @@ interface Cover {
   others: readonly View[];
 }
 
-/** Gives each ad a cover that ads before it have not had for the longest time. */
+/** Picks the cover that was used longest ago. */
 export type CoverPicker = (fitting: readonly Cover[]) => Cover;
 
-/** Neighbours in a list look different when their covers are picked in the order of the list. */
+/** Used in the order of a list, it gives neighbours different covers. */
 export function coverPicker(): CoverPicker {
   const turns = new Map<string, number>();
   let turn = 0;
@@ -46,13 +46,14 @@ export function coverPicker(): CoverPicker {
 /** The pictures of a property ad, the cover first, then its rooms. */
 export function propertyPictures(
   random: Random,
-  { category, rural, standard, built }: PropertyFacts,
+  { category, rural, standard, built, parking }: PropertyFacts,
   pickCover: CoverPicker,
 ): AdPicture[] {
   const isBare = rural && built === undefined;
   const shown = isBare ? 'land' : category;
   const places = PLACES.filter(
-    ({ shows, standards }) => shows.includes(shown) && (standards?.includes(standard) ?? true),
+    ({ shows, standards, maxParking = Infinity }) =>
+      shows.includes(shown) && (standards?.includes(standard) ?? true) && parking <= maxParking,
   );
   const rooms = built === undefined ? [] : roomsOf(random, category);
   return [...fromOutside(pickCover(coversOf(places))), ...rooms].slice(0, random.whole(3, 5));

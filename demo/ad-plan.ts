@@ -5,7 +5,7 @@ import type { Random } from './seeded-random.ts';
 import { TOWN_MARKETS, type TownMarket } from './town-market.ts';
 import type { Advertiser } from './demo-advertisers.ts';
 
-/** Of every 240 property ads, how many are of a category. */
+/** Out of 240 property ads, how many are of each category. */
 const CATEGORY_SHARES: Readonly<Record<PropertyCategory, number>> = {
   house: 84,
   apartment: 20,
@@ -26,7 +26,7 @@ const TYPE_SHARES: Readonly<Record<VehicleType, number>> = {
   trucks: 24,
 };
 
-/** There are no towers in the small towns. */
+/** Small towns have no tall buildings. */
 const NEEDS_A_BIGGER_TOWN = new Set<PropertyCategory>([
   'apartment',
   'office',
@@ -35,7 +35,7 @@ const NEEDS_A_BIGGER_TOWN = new Set<PropertyCategory>([
   'industrial_land',
 ]);
 
-/** What a person without a shop has to offer. */
+/** What a private owner has to offer. */
 const OF_AN_OWNER = new Set<PropertyCategory>([
   'house',
   'apartment',
@@ -47,7 +47,7 @@ const OF_AN_OWNER = new Set<PropertyCategory>([
   'commercial',
 ]);
 
-/** Of each kind: what the free plan of an owner has room for, all published. */
+/** Of each kind: an owner's free plan has room for this many, all published. */
 const MOST_OF_AN_OWNER = 3;
 
 export interface PlannedProperty {
@@ -64,7 +64,7 @@ export interface PlannedVehicle {
 
 /**
  * Every category and every town of the region at least once, when there are enough ads.
- * @param before what is planned already
+ * @param before what is already planned
  */
 export function planProperties(
   random: Random,
@@ -106,13 +106,13 @@ export function planVehicles(
     const advertiser = room.take(
       random.weighted(sellers.map((each) => [each, each.vehicles] as const)),
     );
-    // A shop has its yard in one town; a person sells where he lives.
+    // A shop sells from its yard in one town, a private owner from home.
     const market = random.chance(0.92) ? homeOf(advertiser) : marketFor(random, advertiser);
     return { vehicleType, market, advertiser };
   });
 }
 
-/** Which owners can have another ad. */
+/** Which owners may have another ad. */
 function ownersRoom(before: readonly { advertiser: Advertiser }[]) {
   const counts = new Map<Advertiser, number>();
   const take = (advertiser: Advertiser) => {

@@ -13,7 +13,7 @@ export interface Happening {
   at: Date;
 }
 
-/** How an ad came to be what it is. */
+/** How an ad reached its status. */
 export interface Timeline<Status> {
   status: Status;
   reason?: string;
@@ -41,7 +41,7 @@ const SUSPENDED = [
   'O mesmo veículo está anunciado por outra pessoa com as mesmas fotos.',
 ];
 
-/** Days before now that the ad was made: more of them lately, since the site grows. */
+/** How many days before now the ad was created: mostly recent ones, since the site grows. */
 function ageInDays(random: Random, longest: number): number {
   return Math.floor(Math.max(0, longest - 1) * random.between(0, 1) ** 1.15);
 }
@@ -187,7 +187,7 @@ export function vehicleTimeline(
   };
 }
 
-/** Some of what is over is put away. */
+/** Some finished ads are archived. */
 function archived(random: Random, happenings: Happening[], endedAt: Date, now: Date) {
   const archivedAt = new Date(Number(endedAt) + random.whole(1, 8) * DAY + HOUR);
   if (!random.chance(0.25) || archivedAt >= now) return {};

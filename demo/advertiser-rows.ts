@@ -8,7 +8,7 @@ import { insertRows } from './bulk-insert.ts';
 import { DAY, HOUR } from './demo-clock.ts';
 import type { Advertiser } from './demo-advertisers.ts';
 
-/** Writes the accounts and their phones. Those without a password can be looked at, but not entered. */
+/** Inserts the accounts and their phones. Nobody can log in to those without a password. */
 export async function insertAdvertisers(
   db: Database,
   advertisers: readonly Advertiser[],
@@ -50,7 +50,7 @@ export async function insertAdvertisers(
   await insertAgencies(db, advertisers, now);
 }
 
-/** Firms that tell their CNPJ have written their data; the others are about to. */
+/** Firms with a CNPJ have filled in their agency; the others have yet to. */
 async function insertAgencies(
   db: Database,
   advertisers: readonly Advertiser[],
@@ -83,7 +83,7 @@ async function insertAgencies(
   }
 }
 
-/** E-mail → hash of the known passwords, one after the other so that the hashing queue takes them. */
+/** E-mail → password hash, one at a time so as not to overflow the hashing queue. */
 export async function hashPasswords(
   accounts: readonly { email: string; password?: string }[],
 ): Promise<Map<string, string>> {

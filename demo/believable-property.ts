@@ -9,7 +9,7 @@ import { sizesOf } from './property-sizes.ts';
 import { whereabouts } from './property-whereabouts.ts';
 import type { TownMarket } from './town-market.ts';
 
-/** @param wished what is known already; the rest is made up to fit. */
+/** @param wished facts already known; the rest is chosen to fit. */
 export function believableProperty(
   random: Random,
   category: PropertyCategory,

@@ -5,8 +5,8 @@ import type { DB } from '#db/generated/database-types.ts';
 const BATCH = 2000;
 
 /**
- * Inserts many rows at once; every row has the columns of the first one. The rows travel as JSON, so
- * that the database makes the types.
+ * Inserts many rows at once, each with the columns of the first. They travel as JSON, and the database
+ * converts the types.
  */
 export async function insertRows<Table extends keyof DB>(
   db: Database,

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { VehicleFacts } from './vehicle-facts.ts';
 
-/** The ids that the catalogue got in this database. */
+/** The ids of the catalogue's entries in this database. */
 export interface CatalogueIds {
   version(
     facts: Pick<VehicleFacts, 'vehicleType' | 'brand' | 'model' | 'version'>,

@@ -34,7 +34,7 @@ export interface Advertiser {
 
 type Written = Omit<Advertiser, 'id' | 'phones' | 'email' | 'password'> & { landline?: string };
 
-// Numbers of CPF and CNPJ are the ones that documentation everywhere uses as examples.
+// The CPFs and CNPJs are the usual examples of documentation.
 const CAST: readonly Written[] = [
   {
     firstName: 'Lúcia',

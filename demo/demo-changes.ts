@@ -10,7 +10,7 @@ export interface DemoChange {
   happenings: Happening[];
 }
 
-/** What owners want of vehicles on the air: two changes wait for Rui, one he refused. */
+/** Changes that owners want to published vehicles: two wait for Rui, one he refused. */
 const WANTED: readonly {
   change: (ad: VehicleAd['row']) => Partial<Insertable<VehicleChanges>>;
   hoursAgo: number;

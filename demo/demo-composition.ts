@@ -23,7 +23,7 @@ const VEHICLES = 160;
 
 type Audience = { views: ViewDay[]; pictures: (AdPicture & { id: string })[] };
 
-/** The demonstration before it is written: the same for the same `now`. */
+/** The demonstration before it is inserted: the same for the same `now`. */
 export interface Demo {
   adminId: string;
   advertisers: Advertiser[];
@@ -78,7 +78,7 @@ function composeProperties(advertisers: readonly Advertiser[], now: Date): Demo[
   });
   const pickCover = coverPicker();
   const pictures = inListOrder(ads, ({ ad: { facts, timeline }, own, place }) => {
-    // Who has only just begun to write an ad has sent no photograph yet.
+    // An ad that was only just begun often has no photographs yet.
     const hasNone = timeline.status === 'pending' && own.chance(0.4);
     const all = hasNone ? [] : propertyPictures(own, facts, pickCover);
     return withIds(own, all.slice(0, wishesFor(place).pictures));
@@ -112,7 +112,7 @@ function composeVehicles(
   return ads.map(({ ad, views }, place) => ({ ...ad, views, pictures: pictures[place]! }));
 }
 
-/** What is made of each ad, the newest first as visitors see them; answers in the order of the ads. */
+/** Calls `make` for the newest ad first, as in the lists; the results are in the order of `ads`. */
 function inListOrder<Each extends { ad: { timeline: { publishedAt?: Date } } }, Made>(
   ads: readonly Each[],
   make: (ad: Each) => Made,

@@ -12,7 +12,7 @@ import type { Advertiser } from './demo-advertisers.ts';
 
 type Begun = Partial<Record<WrittenStep, StepValues>>;
 
-/** Ads that somebody began on the telephone and put down again: as typed, some a few taps from the end. */
+/** Drafts left unfinished on a phone; some are only a few taps from the end. */
 const BEGUN: readonly (readonly [who: string, hoursAgo: number, steps: Begun])[] = [
   [
     'Dona Lúcia',

@@ -3,14 +3,14 @@ import type { Random } from './seeded-random.ts';
 import type { PropertyAd } from './property-ad.ts';
 import { DAY, HOUR } from './demo-clock.ts';
 
-/** What the plans of `demo-subscriptions.ts` give, and how many of it are in use. Owners' free plan has none. */
+/** Highlights in the plans of `demo-subscriptions.ts`, and how many are in use. Owners' free plan has none. */
 const HIGHLIGHTS = {
   business: { days: 30, used: 3 },
   broker: { days: 15, used: 2 },
   owner: undefined,
 } as const;
 
-/** Lets some of what is on the air stand out, within the plans. */
+/** Highlights some of the published ads, within the plans. */
 export function withHighlights<Ad extends PropertyAd & { pictures: readonly AdPicture[] }>(
   random: Random,
   properties: readonly Ad[],

@@ -16,9 +16,9 @@ import { DAY } from './demo-clock.ts';
 export interface DemoOptions {
   log?: (line: string) => void;
   now?: Date;
-  /** When the storage is a folder of this machine (`photosFolder(DATA_DIR)`): equal files are hard-linked. */
+  /** When the storage is a local folder (`photosFolder(DATA_DIR)`): equal files are hard-linked. */
   photosFolder?: string;
-  /** How pictures are stored; tests have a quicker way. */
+  /** Tests pass a faster one. */
   store?: typeof storePictures;
 }
 
@@ -150,7 +150,7 @@ async function insertAdmin(
   await insertRows(trx, 'admins', rows);
 }
 
-/** `generated always` numbers the events, so they are written in the order in which they happened. */
+/** Event ids are `generated always`, so events are inserted in the order in which they happened. */
 function eventRows(
   happenings: readonly Happening[],
   { owner_id }: { owner_id: string },

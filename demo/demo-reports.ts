@@ -10,7 +10,7 @@ import { DAY, HOUR } from './demo-clock.ts';
 
 type Said = readonly [reason: ReportReason, details: string | null];
 
-/** Of ads that visitors see now; each line is one ad, and what was said of it. */
+/** Reports of published ads, one list per ad. */
 const OPEN_OF_PROPERTIES: readonly (readonly Said[])[] = [
   [
     ['fraud', 'Pediu um sinal por Pix antes de mostrar a casa e não atende mais.'],
@@ -32,7 +32,7 @@ const OPEN_OF_VEHICLES: readonly (readonly Said[])[] = [
   [['offensive', 'A descrição xinga quem faz proposta.']],
 ];
 
-/** Of ads on the air that were found to be in order. */
+/** Reports of published ads that turned out to be unfounded. */
 const CLOSED: readonly (readonly [...Said, note: string])[] = [
   ['not_available', 'Acho que já vendeu.', 'Falei com o anunciante: ainda está à venda.'],
   ['wrong_information', 'A metragem parece errada.', 'Pedi a escritura: a área confere.'],
@@ -45,7 +45,7 @@ interface Reported {
   adminId: string;
 }
 
-/** What visitors reported: some of it open, some handled by Rui, and what led to an ad being taken down. */
+/** Visitors' reports: some open, some handled by Rui, and those that led to an ad being taken down. */
 export function demoReports(
   random: Random,
   { properties, vehicles, adminId }: Reported,
@@ -92,7 +92,7 @@ interface Handled {
   note: string;
 }
 
-/** On the air long enough that somebody has had time to be annoyed. */
+/** Published long enough to have annoyed somebody. */
 function isSettled({ status, publishedAt }: Timeline<string>, now: Date): boolean {
   const isSeen = status === 'active' || status === 'published';
   return isSeen && publishedAt !== undefined && Number(now) - Number(publishedAt) > 40 * DAY;

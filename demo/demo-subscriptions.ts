@@ -3,7 +3,7 @@ import type { Subscriptions } from '#db/generated/database-types.ts';
 import { DAY } from './demo-clock.ts';
 import type { Advertiser } from './demo-advertisers.ts';
 
-/** Agencies and brokers pay for their plan since their second month; owners advertise for free. */
+/** Agencies and brokers have paid for their plan since their second month; owners advertise for free. */
 const PLAN_OF = { broker: 'corretor-mensal', business: 'empresa-mensal' } as const;
 const DAYS_BEFORE_PAYING = 30;
 

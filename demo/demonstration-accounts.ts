@@ -7,7 +7,7 @@ export interface DemonstrationAccount {
   role: string;
   email: string;
   password: string;
-  /** The administrator enters at the back office. */
+  /** Logs in at the back office. */
   admin?: true;
 }
 

@@ -6,7 +6,7 @@ import type { Advertiser } from './demo-advertisers.ts';
 
 type Wishes = PropertyWishes & { pictures?: number };
 
-/** The ads that somebody looking at the demonstration should find: the cast's own, and the odd cases. */
+/** The ads that a newcomer should find: the cast's own, and the edge cases. */
 const FEATURED: readonly (readonly [
   who: string,
   category: PlannedProperty['category'],
@@ -50,7 +50,7 @@ const FEATURED: readonly (readonly [
   ['Imobiliária Chapada', 'apartment', { status: 'active', pictures: 1 }],
 ];
 
-/** Enough of the review queue for the back office to have something to do. */
+/** Enough pending vehicles for the back office to have something to review. */
 const FEATURED_VEHICLES: readonly (readonly [
   who: string,
   type: PlannedVehicle['vehicleType'],
@@ -81,7 +81,7 @@ export function featuredVehicles(
   }));
 }
 
-/** What is wished of the property at this place of the list; nothing after the featured ones. */
+/** Wishes for the property at this position; empty after the featured ones. */
 export function wishesFor(place: number): Wishes {
   return FEATURED[place]?.[2] ?? {};
 }

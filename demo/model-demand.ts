@@ -1,4 +1,4 @@
-/** How often a model is offered around here; one that is not listed counts 1. */
+/** Relative demand for a model in the region; one that is not listed counts as 1. */
 export const MODEL_DEMAND: Readonly<Record<string, number>> = {
   'Fiat Strada': 11,
   'Fiat Uno': 8,

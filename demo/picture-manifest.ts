@@ -21,34 +21,37 @@ export type View = keyof typeof VIEW_CAPTIONS;
 export interface PropertyPictures {
   name: string;
   shows: readonly PropertyCategory[];
-  /** Only properties that are built so well; without it, all. */
+  /** Only for properties of these standards; without it, for all. */
   standards?: readonly Standard[];
+  /** Only for properties with at most this many parking spaces: the picture shows no garage. */
+  maxParking?: number;
   views: readonly View[];
 }
 
 export interface VehiclePictures {
   name: string;
   type: VehicleType;
-  /** The kinds of model in the catalogue that look like this. */
+  /** Kinds of model in the catalogue. */
   kinds: readonly string[];
-  /** Its name in the catalogue of colours. */
+  /** Name in the catalogue of colours. */
   colour: string;
   views: readonly View[];
 }
 
-const MODEST = { shows: ['house'], standards: ['simple', 'good'] } as const;
+const PARAPET = { shows: ['house'], standards: ['simple', 'good'], maxParking: 1 } as const;
+const GABLE = { shows: ['house'], standards: ['simple', 'good'] } as const;
 const ROOMY = { shows: ['house'], standards: ['good', 'high'] } as const;
 const BLOCK = { shows: ['apartment', 'building'], views: ['front'] } as const;
 const SHOP = { shows: ['commercial'], views: ['front'] } as const;
 
 /** Places from outside: every view can be the cover. */
 export const PLACES: readonly PropertyPictures[] = [
-  { name: 'house-cream-parapet', ...MODEST, views: ['front', 'side'] },
-  { name: 'house-yellow-parapet', ...MODEST, views: ['front', 'side'] },
-  { name: 'house-blue-parapet', ...MODEST, views: ['front'] },
-  { name: 'house-teal-parapet', ...MODEST, views: ['front'] },
-  { name: 'house-terracotta-gable', ...MODEST, views: ['front'] },
-  { name: 'house-green-gable', ...MODEST, views: ['front'] },
+  { name: 'house-cream-parapet', ...PARAPET, views: ['front', 'side'] },
+  { name: 'house-yellow-parapet', ...PARAPET, views: ['front', 'side'] },
+  { name: 'house-blue-parapet', ...PARAPET, views: ['front'] },
+  { name: 'house-teal-parapet', ...PARAPET, views: ['front'] },
+  { name: 'house-terracotta-gable', ...GABLE, views: ['front'] },
+  { name: 'house-green-gable', ...GABLE, views: ['front'] },
   { name: 'house-green-modern', ...ROOMY, views: ['front', 'side'] },
   { name: 'house-yellow-modern', ...ROOMY, views: ['front'] },
   { name: 'house-white-modern', ...ROOMY, views: ['front'] },
@@ -151,7 +154,7 @@ export const VEHICLES: readonly VehiclePictures[] = [
   { name: 'dump-truck-yellow', type: 'trucks', kinds: ['tipper'], colour: 'Amarelo', ...ONE_VIEW },
 ];
 
-/** Whose dashboard an ad shows: that of a truck looks like a car's. */
+/** A truck's dashboard looks like a car's. */
 export const DASHBOARDS: Readonly<Record<VehicleType, string>> = {
   cars: 'car',
   motorcycles: 'motorcycle',
@@ -166,7 +169,7 @@ export function picturesOfKind(vehicleType: VehicleType, kind: string): VehicleP
   return VEHICLES.filter(({ type, kinds }) => type === vehicleType && kinds.includes(kind));
 }
 
-/** The names of the colours in which a kind of vehicle can be shown. */
+/** The colours, by name, in which there are pictures of a kind of vehicle. */
 export function picturedColours(vehicleType: VehicleType, kind: string): Set<string> {
   return new Set(picturesOfKind(vehicleType, kind).map(({ colour }) => colour));
 }

@@ -7,7 +7,7 @@ import { firstFiles, openPicture, widthsOf } from '#core/photos/photo-sizes.serv
 import { photoFolder } from '#core/photos/photo.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 
-/** What a photograph's row knows of its files. */
+/** What a photograph's row says about its files. */
 export interface PictureFacts {
   width: number;
   height: number;
@@ -17,11 +17,11 @@ export interface PictureFacts {
 }
 
 /**
- * Makes the sizes of every wanted picture once, as of a photograph that somebody sends, and stores them
- * for each photograph that shows it.
+ * Creates the sizes of each wanted picture once, as for an uploaded photograph, and stores them for
+ * every photograph that shows it.
  * @param wanted photograph id → file of `demo/pictures/`.
- * @param photosFolder when the storage is a folder of this machine: a picture's files are written
- * once and hard-linked for the others. Otherwise every photograph is put on its own.
+ * @param photosFolder when the storage is a local folder: a picture's files are written once and
+ * hard-linked for the others. Otherwise they are put for every photograph.
  */
 export async function storePictures(
   storage: PhotoStorage,

@@ -55,7 +55,7 @@ export function makePropertyAd(
       ...(wishes.name && { name: wishes.name }),
       category,
       listing_status: facts.listing,
-      // Whoever hides the price has often not even written it.
+      // Those who hide the price often leave it empty.
       ...(priceOnRequest && random.chance(0.5) ? { price_cents: null, rent_cents: null } : price),
       price_on_request: priceOnRequest,
       rental_period_days: facts.rentalDays ?? null,
@@ -85,7 +85,7 @@ export function makePropertyAd(
   };
 }
 
-/** Only the features that mean something for the category, and a farm without a house has no bedrooms. */
+/** Only the features that apply to the category; a farm without a house has no bedrooms. */
 function featureColumns(facts: PropertyFacts): Record<PropertyFeature, number | null> {
   const {
     category,

@@ -2,7 +2,7 @@ import { FEATURES_OF_CATEGORY, type Amenity } from '#core/properties/property.ts
 import type { Random } from './seeded-random.ts';
 import type { PropertyFacts } from './property-facts.ts';
 
-/** What such a property plausibly has beyond its rooms. */
+/** Amenities that are plausible for the property. */
 export function amenitiesOf(random: Random, facts: Omit<PropertyFacts, 'amenities'>): Amenity[] {
   const { category, standard } = facts;
   if (!FEATURES_OF_CATEGORY[category].includes('bathroom')) {

@@ -2,7 +2,7 @@ import { COSTS_OF_CATEGORY, type RentalGuarantee } from '#core/properties/proper
 import type { Random } from './seeded-random.ts';
 import type { PropertyFacts } from './property-facts.ts';
 
-/** What is paid beside the price, in cents, and the guarantees accepted for a rent. */
+/** Condominium fee and property tax in cents, and the rental guarantees accepted. */
 export function propertyCosts(random: Random, facts: PropertyFacts) {
   const costs = COSTS_OF_CATEGORY[facts.category];
   const condominium = costs.includes('condominium_fee') ? condominiumFee(random, facts) : null;
@@ -30,7 +30,7 @@ function propertyTax(random: Random, { standard }: PropertyFacts) {
   return random.whole(from ?? 0, to ?? 0) * 10_00;
 }
 
-/** Owners take a deposit or somebody's word; agencies also know insurances. */
+/** Owners accept a deposit or a guarantor; agencies also insurance. */
 function guarantees(random: Random, { voice }: PropertyFacts): RentalGuarantee[] {
   const accepted: RentalGuarantee[] = [];
   if (random.chance(0.6)) accepted.push('deposit');

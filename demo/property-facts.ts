@@ -25,7 +25,7 @@ export interface PropertyFacts {
   rooms: number;
   /** Ground in m². */
   area?: number;
-  /** Width and depth of a lot in metres, when it is spoken of so. */
+  /** Width and depth of a lot in metres, when people give them. */
   sides?: readonly [number, number];
   built?: number;
   yearBuilt?: number;
@@ -35,7 +35,7 @@ export interface PropertyFacts {
   solar: boolean;
   papers: 'escritura' | 'contrato' | 'recibo' | 'inventário';
   crops: string;
-  /** What the seller takes as part of the payment. */
+  /** Accepted as part of the payment. */
   exchange?: string;
   instalments: boolean;
   financing: boolean;

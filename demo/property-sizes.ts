@@ -105,7 +105,7 @@ const MEASURES: Readonly<Record<PropertyCategory, Measure>> = {
       ...yearBuilt(random),
       rooms: random.whole(1, 3),
       bathroom: random.whole(1, 4),
-      // A truck needs some 90 m² to stand and turn.
+      // A truck needs about 90 m² to park and turn.
       parking: Math.min(12, Math.floor((area - built) / 90)),
       built,
       area,

@@ -4,7 +4,7 @@ import type { Random } from './seeded-random.ts';
 import { isRural, type Standard } from './property-kinds.ts';
 import type { TownMarket } from './town-market.ts';
 
-/** Where it is: in a part of the town, or near one of its villages. */
+/** Location: in a neighborhood of the town, or near one of its villages. */
 export function whereabouts(
   random: Random,
   market: TownMarket,

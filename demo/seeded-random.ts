@@ -1,7 +1,7 @@
 // The alphabet of random_id() in the database.
 export const ID_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** All chance of the demonstration comes from here, so that one seed always gives the same one. */
+/** Every random choice comes from here, so that a seed always gives the same data. */
 export interface Random {
   chance(probability: number): boolean;
   /** Whole number, both ends included. */

@@ -1,7 +1,7 @@
 import { REGION_TOWNS } from '#core/places/region-towns.ts';
 import type { Town } from '#core/places/town.ts';
 
-/** What a town is for advertisements: how many it has, what things cost, and what people call its parts. */
+/** A town as a market: its share of the ads, its prices, and what its parts are called. */
 export interface TownMarket {
   town: Town;
   /** Share of the ads; Irecê has most. */

@@ -16,7 +16,7 @@ export interface VehicleAd {
   optionalItemIds: string[];
 }
 
-/** Gives nothing when the back office took the model out of the catalogue. */
+/** Undefined when the back office removed the model from the catalogue. */
 export function makeVehicleAd(
   random: Random,
   planned: PlannedVehicle,

@@ -98,7 +98,7 @@ const ONLY_WHEN: Readonly<Record<string, (vehicle: Equipped) => boolean>> = {
   'Freios CBS': ({ version }) => !version.includes('ABS'),
 };
 
-/** Names of optional items that such a vehicle plausibly has; what its version says, it has. */
+/** Names of plausible optional items, with those that the version names. */
 export function optionalItems(random: Random, vehicle: Equipped): string[] {
   const spread = random.between(0.2, 0.8);
   return OPTIONAL_ITEM_CATALOGUE.flatMap((group) =>

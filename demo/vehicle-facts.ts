@@ -110,7 +110,7 @@ export function vehicleFacts(
   };
 }
 
-/** Recent versions are offered more often than what hardly anybody has any more. */
+/** Recent versions are offered more often than rare old ones. */
 function appeal({ from, to }: CatalogueVersion): number {
   const span = Math.min(8, to - from + 1);
   return span * (to >= 2020 ? 2 : to >= 2010 ? 1.4 : to >= 2000 ? 0.6 : 0.25);
@@ -123,7 +123,7 @@ function kilometres(random: Random, vehicleType: VehicleType, age: number): numb
     trucks: [38_000, 85_000, 1_300_000],
   }[vehicleType] as [number, number, number];
   const years = Math.max(0.3, age + random.between(-0.4, 0.6));
-  // The older it is, the less it is driven a year.
+  // Older vehicles are driven less per year.
   const run = Math.min(most * random.between(0.6, 1), years ** 0.88 * random.between(low, high));
   const step = run < 5000 ? 10 : random.chance(0.6) ? 1000 : 100;
   return Math.max(step, Math.round(run / step) * step);
@@ -145,7 +145,7 @@ const COLOUR_WEIGHTS: Readonly<Record<VehicleType, Readonly<Record<string, numbe
   trucks: { Branco: 52, Vermelho: 12, Azul: 13, Prata: 7, Amarelo: 6, Cinza: 4, Verde: 2 },
 };
 
-/** Only what the pictures show: a red car is red on its cover. */
+/** Only colours with a picture: a red car is red on its cover. */
 function colourOf(random: Random, vehicleType: VehicleType, kind: string): string {
   const weights =
     kind === 'buggy'
@@ -155,7 +155,7 @@ function colourOf(random: Random, vehicleType: VehicleType, kind: string): strin
   return random.weighted(Object.entries(weights).filter(([name]) => pictured.has(name)));
 }
 
-/** The catalogue's version names say the fuel, as price guides do; without a word it is gasoline. */
+/** The fuel that the version's name mentions, as in price guides; otherwise gasoline. */
 function fuelOf(version: string): FuelType {
   const words: readonly (readonly [string, FuelType])[] = [
     ['Diesel', 'diesel'],
@@ -212,7 +212,7 @@ function bodyOf(
   } as const;
 }
 
-/** Series of Bahia; since 2018 new ones have a letter in the middle, and older cars that changed hands too. */
+/** Plate series of Bahia. Since 2018 with a letter in the middle, also for older cars that changed hands. */
 function plateOf(random: Random, year: number): string {
   const series =
     year < 2000
@@ -227,7 +227,7 @@ function plateOf(random: Random, year: number): string {
   return `${letters}${random.digits(1)}${middle}${random.digits(2)}`;
 }
 
-/** Between what the oldest and the newest year cost, falling faster while it is young. In whole reais. */
+/** Between the prices of the oldest and the newest year, falling faster at first. In whole reais. */
 function priceOf(
   random: Random,
   model: CatalogueModel,

@@ -106,7 +106,7 @@ export function writeProperty(
   return { name: capital(name), description: paragraphs.filter(Boolean).join('\n\n') };
 }
 
-/** An opening that gave the measures is not followed by the measures. */
+/** Measures given in the opening are not repeated. */
 function repeats(opening = '', line = ''): boolean {
   return opening.includes('área construída') && /^(Área construída|Lote \d|A casa tem)/.test(line);
 }

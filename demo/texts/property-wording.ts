@@ -2,12 +2,12 @@ import { AREA_UNITS } from '#core/fields/area.ts';
 import type { Random } from '../seeded-random.ts';
 import type { PropertyFacts } from '../property-facts.ts';
 
-/** A sentence that may be said of these facts, or nothing when it would not be true. */
+/** A sentence about these facts, or undefined when it would not be true. */
 export type Line = (facts: PropertyFacts) => string | false | 0 | undefined;
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-/** One of the lines that hold. */
+/** One of the lines that apply. */
 export function say(
   random: Random,
   facts: PropertyFacts,
@@ -90,7 +90,7 @@ export function landSize({ area = 0, sides, rural }: PropertyFacts): string {
   return squareMetres(area);
 }
 
-/** Land that is watered, and grows what is worth watering. */
+/** Irrigated land with a crop worth irrigating. */
 export function isIrrigated({ water, crops }: PropertyFacts): boolean {
   return (
     (water === 'poço' || water === 'rio') &&

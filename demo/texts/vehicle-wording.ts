@@ -1,7 +1,7 @@
 import type { Random } from '../seeded-random.ts';
 import type { VehicleFacts } from '../vehicle-facts.ts';
 
-/** A sentence that may be said of this vehicle, or nothing when it would not be true. */
+/** A sentence about this vehicle, or undefined when it would not be true. */
 export type VehicleLine = (facts: VehicleFacts) => string | false | undefined;
 
 const number = new Intl.NumberFormat('pt-BR');

@@ -4,7 +4,7 @@ import { TOWN_MARKETS } from './town-market.ts';
 import type { Advertiser } from './demo-advertisers.ts';
 
 /** Many advertisers for many ads: agencies and shops with most of them, brokers, and people with one or two. */
-export function loadedAdvertisers(random: Random, amount: number): Advertiser[] {
+export function bulkAdvertisers(random: Random, amount: number): Advertiser[] {
   const homes = TOWN_MARKETS.map((market) => [market, market.weight] as const);
   return Array.from({ length: amount }, (_, place): Advertiser => {
     const { first, last } = personName(random);
