@@ -48,7 +48,7 @@ async function prepare(file: string): Promise<PictureFacts & { files: NamedFile[
   const bytes = await readFile(path.join(import.meta.dirname, 'pictures', file));
   const picture = await decodePhoto(bytes);
   if (!picture) throw new Error(`${file} is no picture.`);
-  const files = await firstFiles('', picture);
+  const files = await firstFiles('', picture, 'balanced');
   return {
     width: picture.width,
     height: picture.height,
