@@ -57,6 +57,10 @@ const targets: Plant[] = [
     file: 'core/circle-b.ts',
     content: `import { a } from './circle-a.ts';\nexport const b = () => a;\n`,
   },
+  {
+    file: 'core/type-circle-b.ts',
+    content: `import type { A } from './type-circle-a.ts';\nexport type B = A | 1;\n`,
+  },
 ];
 
 /** Every room and every other, both ways of naming a file. */
@@ -124,10 +128,6 @@ const special: Plant[] = [
     file: 'core/type-circle-a.ts',
     content: `import type { B } from './type-circle-b.ts';\nexport type A = B[];\n`,
     rule: 'no-circles',
-  },
-  {
-    file: 'core/type-circle-b.ts',
-    content: `import type { A } from './type-circle-a.ts';\nexport type B = A | 1;\n`,
   },
 ];
 
