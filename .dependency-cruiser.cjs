@@ -5,7 +5,7 @@ const only = (room, allowed, comment) => ({
   comment,
   from: { path: `^${room}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
-    path: '^(api|core|db|emails|integrations|jobs|text|tooling|web|server\\.ts|worker\\.ts|application\\.ts)',
+    path: '^(api|core|db|demo|emails|integrations|jobs|text|tooling|web|server\\.ts|worker\\.ts|application\\.ts)',
     pathNot: `^(${[room, ...allowed].join('|')})/`,
   },
 });
@@ -13,7 +13,8 @@ const only = (room, allowed, comment) => ({
 module.exports = {
   forbidden: [
     only('core', ['db', 'integrations'], 'The business knows nothing of HTTP, React or jobs.'),
-    only('db', ['core', 'text', 'integrations'], 'The database and its demonstration world.'),
+    only('db', ['core', 'text', 'integrations'], 'Migrations, reference data and the connection.'),
+    only('demo', ['core', 'db', 'text', 'integrations'], 'Data to try the product out with.'),
     only('text', ['core'], 'Labels and sentences for the unions of the core.'),
     only('integrations', ['core', 'text'], 'The outside world behind our contracts.'),
     only('api', ['core', 'db', 'integrations', 'text'], 'A thin door to the core.'),
@@ -49,7 +50,7 @@ module.exports = {
       comment:
         'Only what starts a process reads the environment; what stands in for the outside world knows the shape.',
       from: {
-        path: '^(core|db|text|api|emails|web|jobs|integrations)/',
+        path: '^(core|db|demo|text|api|emails|web|jobs|integrations)/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^settings\\.ts$', dependencyTypesNot: ['type-only'] },
@@ -58,7 +59,7 @@ module.exports = {
       name: 'settings-shape-is-for-the-edges',
       severity: 'error',
       comment: 'The business, its doors and its screens are given the values they need.',
-      from: { path: '^(core|db|text|api|emails|web)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(core|db|demo|text|api|emails|web)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^settings\\.ts$' },
     },
     {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{api,core,db,emails,integrations,jobs,text,tooling,web}/**/*.test.{ts,tsx}',
+      '{api,core,db,demo,emails,integrations,jobs,text,tooling,web}/**/*.test.{ts,tsx}',
       '*.test.ts',
     ],
     globalSetup: ['db/test-server.ts', 'api/answer-check-server.ts'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HOUSE_FORM } from '#core/search/ads-cast.ts';
 import { REPORT_REASONS } from '#core/reports/report.ts';
 import { pathTo, PATHS } from '#core/site/paths.ts';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { HOSTILE, watched } from './hostile-texts.ts';
 import { expect, test } from './people.ts';
 

@@ -5,7 +5,7 @@ interface Ad {
   attributes: { advertiser: { id: string; name: string; show_profile: boolean } };
 }
 
-/** An advertiser of the demonstration world who shows a page. */
+/** An advertiser of the demonstration who shows a page. */
 export async function advertiserWithPage(
   request: APIRequestContext,
   site = '',
@@ -16,5 +16,5 @@ export async function advertiserWithPage(
     const { advertiser } = ad.data.attributes;
     if (advertiser.show_profile) return advertiser;
   }
-  throw new Error('Nobody in the demonstration world shows a page.');
+  throw new Error('Nobody in the demonstration shows a page.');
 }

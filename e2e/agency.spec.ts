@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '#core/site/paths.ts';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { expect, test } from './people.ts';
 
 const [LUCIA, , , MOTO_SERTAO] = DEMONSTRATION_ACCOUNTS;

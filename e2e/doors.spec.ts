@@ -1,5 +1,5 @@
 import { PATHS, type PathName } from '#core/site/paths.ts';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { HOSTILE_ADDRESSES } from '#core/site/hostile-addresses.ts';
 import { SCREENS, type LayoutName } from '#web/screens.ts';
 import { expect, test } from './people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { pathTo, type PathName } from '#core/site/paths.ts';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 
 export type Examples = Partial<Record<PathName, string>>;
 
@@ -11,7 +11,7 @@ const [LUCIA, , , , RUI] = DEMONSTRATION_ACCOUNTS;
 export const INNER_ACCOUNTS = { dashboard: LUCIA, backoffice: RUI } as const;
 
 /**
- * Addresses of screens behind the login that show one thing, in the demonstration world.
+ * Addresses of screens behind the login that show one thing, in the demonstration.
  * @param request of nobody who is logged in
  */
 export async function innerExamples(

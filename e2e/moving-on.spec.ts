@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { PATHS } from '#core/site/paths.ts';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 
 const [LUCIA] = DEMONSTRATION_ACCOUNTS;
 /** Longer than the line waits before it shows (200 ms). */

@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { PATHS } from '#core/site/paths.ts';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { phonePhotos } from './phone-photos.ts';
 
 /** Somebody at a telephone or a computer, with a browser of their own. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { PATHS, pathTo } from '#core/site/paths.ts';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { HOSTILE, watched } from './hostile-texts.ts';
 import { expect, test } from './people.ts';
 import { confirmationLink, resetLink } from './mailed-link.ts';

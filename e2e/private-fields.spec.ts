@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { HOUSE_FORM } from '#core/search/ads-cast.ts';
 import { pathTo, PATHS, type PathName } from '#core/site/paths.ts';
-import { DEMONSTRATION_ACCOUNTS, VISITOR } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS, VISITOR } from '#demo/demonstration-accounts.ts';
 import { SCREENS } from '#web/screens.ts';
 import { expect, test } from './people.ts';
 

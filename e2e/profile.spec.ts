@@ -1,5 +1,5 @@
 import { PATHS } from '#core/site/paths.ts';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { expect, test } from './people.ts';
 import { phonePhotos } from './phone-photos.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { PATHS, pathTo, type PathName } from '#core/site/paths.ts';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { SCREENS, SOON } from '#web/screens.ts';
 import { advertiserWithPage } from './advertiser-example.ts';
 import { expect, test } from './people.ts';

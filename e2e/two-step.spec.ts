@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appCode } from '#api/two-step-scene.ts';
 import { PATHS } from '#core/site/paths.ts';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { expect, test } from './people.ts';
 import { plainRequest } from './plain-request.ts';
 

@@ -6,7 +6,18 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const CONFIGURATION = '.dependency-cruiser.cjs';
-const ROOMS = ['api', 'core', 'db', 'emails', 'integrations', 'jobs', 'text', 'web', 'tooling'];
+const ROOMS = [
+  'api',
+  'core',
+  'db',
+  'demo',
+  'emails',
+  'integrations',
+  'jobs',
+  'text',
+  'web',
+  'tooling',
+];
 const STARTERS = ['server.ts', 'worker.ts', 'application.ts'];
 const SETTINGS = 'settings.ts';
 
@@ -14,6 +25,7 @@ const SETTINGS = 'settings.ts';
 const MAY_IMPORT: Record<string, string[]> = {
   core: ['db', 'integrations'],
   db: ['core', 'text', 'integrations'],
+  demo: ['core', 'db', 'text', 'integrations'],
   text: ['core'],
   integrations: ['core', 'text'],
   api: ['core', 'db', 'integrations', 'text'],
@@ -93,7 +105,7 @@ const special: Plant[] = [
     rule: 'web-takes-no-server-part-of-the-core',
   },
   { file: 'web/public/shared-part.ts', content: uses('#core/target.ts') },
-  ...['core', 'db', 'text', 'api', 'emails', 'web'].map((room) => ({
+  ...['core', 'db', 'demo', 'text', 'api', 'emails', 'web'].map((room) => ({
     file: `${room}/settings-shape.ts`,
     content: usesType('../settings.ts'),
     rule: 'settings-shape-is-for-the-edges',

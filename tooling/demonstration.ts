@@ -1,15 +1,12 @@
 import { openDatabase } from '#db/database.ts';
-import {
-  DEMONSTRATION_ACCOUNTS,
-  type DemonstrationAccount,
-} from '#db/world/demonstration-accounts.ts';
-import { loadDemonstrationWorld } from '#db/world/demonstration-world.ts';
+import { DEMONSTRATION_ACCOUNTS, type DemonstrationAccount } from '#demo/demonstration-accounts.ts';
+import { loadDemonstration } from '#demo/demo-loading.ts';
 import { openStorage, photosFolder } from '#integrations/storage/open-storage.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Gives an empty database the demonstration world. Answers the accounts that one can log in with:
- * those of the world if it is there, none in a database of somebody's own.
+ * Gives an empty database the demonstration. Answers the accounts that one can log in with:
+ * those of the demonstration if it is there, none in a database of somebody's own.
  */
 export async function fillEmptyDatabase(
   url: string,
@@ -23,7 +20,7 @@ export async function fillEmptyDatabase(
       log: console.log,
       ...(settings.S3_BUCKET ? {} : { photosFolder: photosFolder(settings.DATA_DIR) }),
     };
-    await loadDemonstrationWorld(db, openStorage(settings), options);
+    await loadDemonstration(db, openStorage(settings), options);
     const first = await db
       .selectFrom('users')
       .select('id')

@@ -30,7 +30,7 @@ const guards: (() => void)[] = [];
 let ending = false;
 
 /**
- * Everything with one command: build when needed, database, migrations, the demonstration world into
+ * Everything with one command: build when needed, database, migrations, the demonstration into
  * an empty database, server and worker. A signal ends all of it, the database last.
  */
 export async function runSite(processes: Processes): Promise<void> {

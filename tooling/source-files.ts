@@ -6,9 +6,9 @@ export interface SourceFile {
 }
 
 const ROOMS = ['api', 'core', 'db', 'emails', 'integrations', 'jobs', 'text', 'web'];
-/** Tests, what stands in for others in tests, and the demonstration world. */
+/** Tests and what stands in for others in tests. */
 const NOT_SERVED =
-  /\.test\.tsx?$|^db\/world\/|-(?:scene|samples|cast)\.ts$|^db\/(?:test-|faulty-proxy)|^api\/(?:answer-check|checked-answers)|test-server\.ts$|-emulator\.ts$/;
+  /\.test\.tsx?$|-(?:scene|samples|cast)\.ts$|^db\/(?:test-|faulty-proxy)|^api\/(?:answer-check|checked-answers)|test-server\.ts$|-emulator\.ts$/;
 
 /** What runs in production, in order of names. Paths from the root of the repository. */
 export async function productionSources(): Promise<SourceFile[]> {

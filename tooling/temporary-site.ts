@@ -16,7 +16,7 @@ export interface TemporarySite {
 }
 
 /**
- * The product as a newcomer starts it, with the demonstration world, on its own port and in a folder
+ * The product as a newcomer starts it, with the demonstration, on its own port and in a folder
  * that goes away.
  * @param through a command that starts it, such as one that gives it a disk of its own
  */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phoneJpeg, quarters } from '#core/photos/photo-samples.ts';
-import { dice } from '#db/world/dice.ts';
+import { seededRandom } from '#demo/seeded-random.ts';
 import { HOSTILE_ADDRESSES } from '#core/site/hostile-addresses.ts';
 import { faultsOf, leadsAway } from './answer-faults.ts';
 import { isUnstored } from './cache-scenario.ts';
@@ -133,7 +133,7 @@ test('the same seed makes the same calls, another one others', () => {
   };
   const calls = (seed: string) =>
     Array.from({ length: 20 }, (_, at) =>
-      hostileCall(operation, 'token', () => undefined, dice(seed, String(at))),
+      hostileCall(operation, 'token', () => undefined, seededRandom(seed, String(at))),
     );
   expect(calls('7')).toEqual(calls('7'));
   expect(calls('7')).not.toEqual(calls('8'));

@@ -3,7 +3,7 @@ import { openAdminSession } from '#core/accounts/admin-sessions.server.ts';
 import { openUserSession } from '#core/accounts/user-sessions.server.ts';
 import { register } from '#core/search/ads-cast.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { openMarkedPerson, type MarkedPerson } from './marked-person.ts';
 
 /** Who asks. `crossed` knocks with an administrator's token at users' doors and the other way round. */
@@ -35,7 +35,7 @@ export interface Cast {
   restore(): Promise<void>;
 }
 
-/** The people of the demonstration world, one who is suspended, and one whose every column is marked. */
+/** The people of the demonstration, one who is suspended, and one whose every column is marked. */
 export async function openCast(db: Kysely<DB>): Promise<Cast> {
   const [lucia, josue, chapada, , rui] = DEMONSTRATION_ACCOUNTS;
   const userId = async (email: string) =>

@@ -1,5 +1,5 @@
 import { PATHS } from '#core/site/paths.ts';
-import { dice } from '#db/world/dice.ts';
+import { seededRandom } from '#demo/seeded-random.ts';
 import type { Finding } from '../finding.ts';
 import { faultsOf } from './answer-faults.ts';
 import type { AttackedSite } from './attacked-site.ts';
@@ -122,7 +122,7 @@ export async function cacheScenario(site: AttackedSite): Promise<Finding[]> {
   ]);
   const tally = new Tally();
   const own = { seen: 0 };
-  const chance = dice(seed, 'cache');
+  const chance = seededRandom(seed, 'cache');
   let fresh = 0;
   const tries = HEADERS.flatMap((headers) => COOKIES.map((cookie) => ({ headers, cookie })));
   for (const { headers, cookie } of tries) {

@@ -1,4 +1,4 @@
-import { dice } from '#db/world/dice.ts';
+import { seededRandom } from '#demo/seeded-random.ts';
 import type { Finding } from '../finding.ts';
 import { faultsOf } from './answer-faults.ts';
 import type { AttackedSite } from './attacked-site.ts';
@@ -51,7 +51,7 @@ export async function callsScenario(site: AttackedSite): Promise<Finding[]> {
     const ids = await idsOf(db, [cast.personOf(role), cast.marked.id]);
     for (let number = 0; number < CALLS_EACH; number += 1) {
       const label = `${operation.method} ${operation.path} ${role} ${number}`;
-      const chance = dice(seed, label);
+      const chance = seededRandom(seed, label);
       const call = hostileCall(operation, token, (name) => chooseId(ids, name, number), chance);
       const answer = await send(address, call);
       noteMarks(answer);

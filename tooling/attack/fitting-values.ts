@@ -1,4 +1,4 @@
-import type { Dice } from '#db/world/dice.ts';
+import type { Random } from '#demo/seeded-random.ts';
 import type { Schema } from './contract-operations.ts';
 
 /** What the rules of a field ask for beyond its type, by the name of the field. */
@@ -50,37 +50,37 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 export function fittingValue(
   schema: Schema,
   name: string,
-  dice: Dice,
+  random: Random,
   ids: (name: string) => string | undefined,
 ): unknown {
-  if (schema.enum) return dice.pick(schema.enum);
-  if (schema.anyOf) return fittingValue(dice.pick(schema.anyOf), name, dice, ids);
+  if (schema.enum) return random.pick(schema.enum);
+  if (schema.anyOf) return fittingValue(random.pick(schema.anyOf), name, random, ids);
   const type = Array.isArray(schema.type)
     ? (schema.type as readonly string[])[0]
     : (schema.type as string | undefined);
-  if (type === 'object') return fittingObject(schema, dice, ids);
+  if (type === 'object') return fittingObject(schema, random, ids);
   if (type === 'array') {
     const most = Math.min(schema.maxItems ?? 3, 3);
-    const count = dice.whole(Math.min(schema.minItems ?? 0, most), most);
-    return Array.from({ length: count }, () => fittingValue(schema.items ?? {}, name, dice, ids));
+    const count = random.whole(Math.min(schema.minItems ?? 0, most), most);
+    return Array.from({ length: count }, () => fittingValue(schema.items ?? {}, name, random, ids));
   }
   if (type === 'integer' || type === 'number')
-    return dice.whole(schema.minimum ?? 0, Math.min(schema.maximum ?? 1000, 1000));
-  if (type === 'boolean') return dice.chance(0.5);
-  return ids(name) ?? dice.pick(EXAMPLES[name] ?? ['12', 'on', 'Sertão', dice.id()]);
+    return random.whole(schema.minimum ?? 0, Math.min(schema.maximum ?? 1000, 1000));
+  if (type === 'boolean') return random.chance(0.5);
+  return ids(name) ?? random.pick(EXAMPLES[name] ?? ['12', 'on', 'Sertão', random.id()]);
 }
 
 function fittingObject(
   { properties = {}, required = [], additionalProperties }: Schema,
-  dice: Dice,
+  random: Random,
   ids: (name: string) => string | undefined,
 ): Record<string, unknown> {
   const made: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(properties))
-    if (required.includes(name) || dice.chance(0.5))
-      made[name] = fittingValue(schema, name, dice, ids);
+    if (required.includes(name) || random.chance(0.5))
+      made[name] = fittingValue(schema, name, random, ids);
   if (typeof additionalProperties === 'object')
     for (const name of ['name', 'description'])
-      made[name] = fittingValue(additionalProperties, name, dice, ids);
+      made[name] = fittingValue(additionalProperties, name, random, ids);
   return made;
 }

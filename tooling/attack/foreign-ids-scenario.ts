@@ -1,4 +1,4 @@
-import { dice } from '#db/world/dice.ts';
+import { seededRandom } from '#demo/seeded-random.ts';
 import { HOUSE_FORM } from '#core/search/ads-cast.ts';
 import type { Finding } from '../finding.ts';
 import { faultsOf } from './answer-faults.ts';
@@ -84,10 +84,15 @@ export async function foreignIdsScenario(site: AttackedSite): Promise<Finding[]>
     token: string | undefined,
     parts: IdsByName,
   ): Promise<void> {
-    const chance = dice(seed, label);
+    const chance = seededRandom(seed, label);
     const unknown = chance.id();
     const ask = async (id: string) => {
-      const made = fittingCall(operation, token, (name) => parts[name]?.[0], dice(seed, label));
+      const made = fittingCall(
+        operation,
+        token,
+        (name) => parts[name]?.[0],
+        seededRandom(seed, label),
+      );
       const body = BODIES[`${operation.method} ${operation.path}`];
       const path = pathWith(operation.path, (name) =>
         name === 'id' ? id : (parts[name]?.[0] ?? unknown),

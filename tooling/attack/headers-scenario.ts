@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { PATHS, pathTo } from '#core/site/paths.ts';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import type { Finding } from '../finding.ts';
 import { startTemporarySite } from '../temporary-site.ts';
 import { headerGrade, type GradedAnswer } from './header-grade.ts';

@@ -1,4 +1,4 @@
-import type { Dice } from '#db/world/dice.ts';
+import type { Random } from '#demo/seeded-random.ts';
 import { pathWith, type Operation } from './contract-operations.ts';
 import { fittingValue } from './fitting-values.ts';
 import type { Call } from './http-call.ts';
@@ -28,60 +28,61 @@ interface Draft {
   raw?: string | Buffer;
 }
 
-type Twist = (draft: Draft, operation: Operation, dice: Dice) => void;
+type Twist = (draft: Draft, operation: Operation, random: Random) => void;
 
 /** What is done to a call that fits, one or two at a time. */
 const TWISTS: Record<string, Twist> = {
-  leaf: ({ body }, _, dice) => replaceLeaf(body, dice, () => hostileValue(dice)),
-  missing: ({ body }, _, dice) => replaceLeaf(body, dice, () => undefined),
-  'many leaves': ({ body }, _, dice) => {
-    for (let count = 0; count < 6; count += 1) replaceLeaf(body, dice, () => hostileValue(dice));
+  leaf: ({ body }, _, random) => replaceLeaf(body, random, () => hostileValue(random)),
+  missing: ({ body }, _, random) => replaceLeaf(body, random, () => undefined),
+  'many leaves': ({ body }, _, random) => {
+    for (let count = 0; count < 6; count += 1)
+      replaceLeaf(body, random, () => hostileValue(random));
   },
-  'strange key': (draft, _, dice) => {
-    const key = dice.pick(STRANGE_KEYS);
+  'strange key': (draft, _, random) => {
+    const key = random.pick(STRANGE_KEYS);
     const text = JSON.stringify(draft.body ?? {});
     // In the innermost object as often as in the outermost.
-    const at = dice.chance(0.5) ? text.indexOf('{') : text.lastIndexOf('{');
+    const at = random.chance(0.5) ? text.indexOf('{') : text.lastIndexOf('{');
     draft.raw = `${text.slice(0, at + 1)}"${key}":{"status":"active"}${text[at + 1] === '}' ? '' : ','}${text.slice(at + 1)}`;
   },
-  body: (draft, _, dice) => {
-    const [type, body] = hostileBody(dice);
+  body: (draft, _, random) => {
+    const [type, body] = hostileBody(random);
     delete draft.headers['Content-Type'];
     if (type !== undefined) draft.headers['Content-Type'] = type;
     draft.raw = body;
   },
-  part: (draft, { path }, dice) => {
-    draft.path = pathWith(path, () => hostilePart(dice));
+  part: (draft, { path }, random) => {
+    draft.path = pathWith(path, () => hostilePart(random));
   },
-  query: (draft, { parameters }, dice) => {
+  query: (draft, { parameters }, random) => {
     const names = parameters.flatMap(({ in: place, name }) => (place === 'query' ? [name] : []));
-    const name = dice.pick([...names, 'page', '__proto__', 'a[b][c]', 'x'.repeat(2000)]);
-    const value = hostileValue(dice);
+    const name = random.pick([...names, 'page', '__proto__', 'a[b][c]', 'x'.repeat(2000)]);
+    const value = hostileValue(random);
     draft.query.push([name, typeof value === 'string' ? value : JSON.stringify(value)]);
-    if (dice.chance(0.3)) draft.query.push([name, 'x']);
+    if (random.chance(0.3)) draft.query.push([name, 'x']);
   },
-  method: (draft, _, dice) => {
-    draft.method = dice.pick(METHODS);
+  method: (draft, _, random) => {
+    draft.method = random.pick(METHODS);
   },
-  headers: (draft, _, dice) => Object.assign(draft.headers, hostileHeaders(dice)),
+  headers: (draft, _, random) => Object.assign(draft.headers, hostileHeaders(random)),
 };
 
 /**
- * One call of an operation: as the contract says, or with something wrong. The same dice make the same call.
+ * One call of an operation: as the contract says, or with something wrong. The same random gives the same call.
  * @param token of whoever asks.
  */
 export function hostileCall(
   operation: Operation,
   token: string | undefined,
   ids: IdFinder,
-  dice: Dice,
+  random: Random,
 ): Call {
-  const draft = fittingDraft(operation, ids, dice);
+  const draft = fittingDraft(operation, ids, random);
   if (token !== undefined) draft.headers['Authorization'] = `Bearer ${token}`;
-  if (!dice.chance(0.25)) {
+  if (!random.chance(0.25)) {
     const fitting = Object.keys(TWISTS).filter((name) => fits(name, operation));
-    for (let count = dice.whole(1, 2); count > 0; count -= 1)
-      TWISTS[dice.pick(fitting)]?.(draft, operation, dice);
+    for (let count = random.whole(1, 2); count > 0; count -= 1)
+      TWISTS[random.pick(fitting)]?.(draft, operation, random);
   }
   return callOf(draft);
 }
@@ -91,9 +92,9 @@ export function fittingCall(
   operation: Operation,
   token: string | undefined,
   ids: IdFinder,
-  dice: Dice,
+  random: Random,
 ): Call {
-  const draft = fittingDraft(operation, ids, dice);
+  const draft = fittingDraft(operation, ids, random);
   if (token !== undefined) draft.headers['Authorization'] = `Bearer ${token}`;
   return callOf(draft);
 }
@@ -103,23 +104,23 @@ function fits(twist: string, { body, path }: Operation): boolean {
   return twist === 'part' ? path.includes('{') : true;
 }
 
-function fittingDraft(operation: Operation, ids: IdFinder, dice: Dice): Draft {
+function fittingDraft(operation: Operation, ids: IdFinder, random: Random): Draft {
   const { method, path, parameters, body, contentTypes } = operation;
   const draft: Draft = {
     method,
-    path: pathWith(path, (name) => ids(name) ?? dice.id()),
+    path: pathWith(path, (name) => ids(name) ?? random.id()),
     query: parameters.flatMap(({ in: place, name, schema }): [string, string][] =>
-      place === 'query' && dice.chance(0.3)
-        ? [[name, String(fittingValue(schema, name, dice, ids))]]
+      place === 'query' && random.chance(0.3)
+        ? [[name, String(fittingValue(schema, name, random, ids))]]
         : [],
     ),
     headers: {},
-    body: body && fittingValue(body, '', dice, ids),
+    body: body && fittingValue(body, '', random, ids),
   };
   if (body) draft.headers['Content-Type'] = 'application/json';
   else if (contentTypes.length > 0) {
     draft.headers['Content-Type'] = 'application/octet-stream';
-    draft.raw = Buffer.from(dice.digits(40));
+    draft.raw = Buffer.from(random.digits(40));
   }
   return draft;
 }
@@ -141,16 +142,16 @@ function escaped(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }
 
-/** Writes over one value of the tree, whichever the dice say. */
-function replaceLeaf(body: unknown, dice: Dice, valueOf: () => unknown): void {
+/** Writes over one value of the tree, whichever chance picks. */
+function replaceLeaf(body: unknown, random: Random, valueOf: () => unknown): void {
   if (typeof body !== 'object' || body === null) return;
   let tree = body as Record<string, unknown>;
   for (;;) {
     const keys = Object.keys(tree);
     if (keys.length === 0) return;
-    const key = dice.pick(keys);
+    const key = random.pick(keys);
     const child = tree[key];
-    const goesDeeper = typeof child === 'object' && child !== null && dice.chance(0.85);
+    const goesDeeper = typeof child === 'object' && child !== null && random.chance(0.85);
     if (!goesDeeper) {
       tree[key] = valueOf();
       return;

@@ -6,7 +6,7 @@ import { hostilePictures } from '#core/photos/hostile-pictures.ts';
 import { SECRET_PLACE } from '#core/photos/photo-samples.ts';
 import { register } from '#core/search/ads-cast.ts';
 import { addHouse } from '#core/search/ads-of-cast.ts';
-import { dice } from '#db/world/dice.ts';
+import { seededRandom } from '#demo/seeded-random.ts';
 import { photosFolder } from '#integrations/storage/open-storage.ts';
 import { useOf, watchMemory } from '../bench/process-watch.ts';
 import type { Finding } from '../finding.ts';
@@ -28,7 +28,7 @@ const STATUSES = new Set([200, 201, 202, 302, 303, 409, 413, 415, 422]);
 /** Whatever is sent as a photograph is taken or refused, and no stored file says where it was taken. */
 export async function hostilePicturesScenario(site: AttackedSite): Promise<Finding[]> {
   const { address, db, seed } = site;
-  const chance = dice(seed, 'pictures');
+  const chance = seededRandom(seed, 'pictures');
   const pictures = await hostilePictures((below) => chance.whole(0, below - 1), DAMAGED);
   const owner = await register(db, { first_name: 'Zilda', profile: 'business' });
   const token = await openUserSession(db, owner.id, 'attack', new Date());

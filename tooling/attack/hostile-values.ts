@@ -1,4 +1,4 @@
-import type { Dice } from '#db/world/dice.ts';
+import type { Random } from '#demo/seeded-random.ts';
 
 /** What programs choke on, as JSON can say it. */
 const VALUES: readonly unknown[] = [
@@ -68,9 +68,9 @@ const VALUES: readonly unknown[] = [
   Array.from({ length: 3000 }, (_, at) => at),
 ];
 
-export function hostileValue(dice: Dice): unknown {
+export function hostileValue(random: Random): unknown {
   // A copy: the next twist may write into it.
-  return structuredClone(dice.pick(VALUES));
+  return structuredClone(random.pick(VALUES));
 }
 
 /** Escaped parts of an address. */
@@ -107,8 +107,8 @@ const PARTS: readonly string[] = [
   '1e5',
 ];
 
-export function hostilePart(dice: Dice): string {
-  return dice.pick(PARTS);
+export function hostilePart(random: Random): string {
+  return random.pick(PARTS);
 }
 
 /** Bodies that are no JSON of the kind that is asked for, with what they say that they are. */
@@ -146,8 +146,8 @@ const BODIES: readonly (readonly [type: string | undefined, body: string | Buffe
   ['application/octet-stream', Buffer.alloc(64, 0xff)],
 ];
 
-export function hostileBody(dice: Dice): readonly [string | undefined, string | Buffer] {
-  return dice.pick(BODIES);
+export function hostileBody(random: Random): readonly [string | undefined, string | Buffer] {
+  return random.pick(BODIES);
 }
 
 /** Headers that a proxy or a framework might take for its own. */
@@ -178,6 +178,6 @@ const HEADERS: readonly Record<string, string>[] = [
   { Upgrade: 'websocket', Connection: 'Upgrade' },
 ];
 
-export function hostileHeaders(dice: Dice): Record<string, string> {
-  return dice.pick(HEADERS);
+export function hostileHeaders(random: Random): Record<string, string> {
+  return random.pick(HEADERS);
 }

@@ -10,7 +10,7 @@ export interface PageExamples {
   ids: Readonly<Record<string, string>>;
 }
 
-/** One of everything, of the demonstration world and of the person who asks. */
+/** One of everything, of the demonstration and of the person who asks. */
 export async function pageExamples(
   address: string,
   db: Kysely<DB>,

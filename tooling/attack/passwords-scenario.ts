@@ -1,4 +1,4 @@
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import type { Finding } from '../finding.ts';
 import type { AttackedSite } from './attacked-site.ts';
 import { send } from './http-call.ts';

@@ -1,4 +1,4 @@
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { HOSTILE_ADDRESSES } from '#core/site/hostile-addresses.ts';
 import type { Finding } from '../finding.ts';
 import { faultsOf, leadsAway } from './answer-faults.ts';

@@ -1,5 +1,5 @@
 import { openDatabase } from '#db/database.ts';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import type { Figure } from './figure.ts';
 import { mannWhitney, median } from './mann-whitney.ts';
 

@@ -6,7 +6,7 @@ import { listOwnProperties } from '#core/properties/own-property-list.server.ts'
 import { openDatabase, type DatabaseConnection } from '#db/database.ts';
 import { startEmbeddedDatabase } from '#db/embedded-database.ts';
 import { migrate } from '#db/migrate.ts';
-import { loadAds } from '#db/world/ad-loading.ts';
+import { loadAds } from '#demo/ad-loading.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
 import { readSettings } from '../../settings.ts';
 import type { Figure } from './figure.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openDatabase, type DatabaseConnection } from '#db/database.ts';
 import { startEmbeddedDatabase } from '#db/embedded-database.ts';
 import { migrate } from '#db/migrate.ts';
-import { loadAds } from '#db/world/ad-loading.ts';
+import { loadAds } from '#demo/ad-loading.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
 import { readSettings } from '../../settings.ts';
 import type { Figure } from './figure.ts';

@@ -213,7 +213,7 @@ async function aProperty(url: string): Promise<string> {
     url,
     `select id from properties where status = 'active' and archived_at is null limit 1`,
   );
-  if (!row) throw new Error('The demonstration world has no property that one could write about.');
+  if (!row) throw new Error('The demonstration has no property that one could write about.');
   return row.id;
 }
 

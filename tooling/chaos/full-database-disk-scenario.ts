@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import type { Finding } from '../finding.ts';
 import { startTemporarySite } from '../temporary-site.ts';
 import { fill, folderOf, makeRoom, onSmallDisk } from './small-disk.ts';

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import type { Finding } from '../finding.ts';
 import { startTemporarySite, type TemporarySite } from '../temporary-site.ts';
 import { fill, filesBelow, folderOf, makeRoom, onSmallDisk } from './small-disk.ts';
 
 const PORT = 4791;
-/** The demonstration world's photographs take a part of it. */
+/** The demonstration's photographs take a part of it. */
 const DISK_MEGABYTES = 160;
 const PROMISE = 'reads 200; writes 503 with Retry-After, nothing half written; heals alone';
 /** How long the jobs may wait before they look again. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import sharp from 'sharp';
 import type { Finding } from '../finding.ts';
 import { findLosses } from './kills-losses.ts';
@@ -93,6 +93,6 @@ async function openToEverybody(pool: Awaited<ReturnType<typeof prepareProcesses>
       where properties.status = 'active' and users.status = 'active' limit 1`,
   );
   const ad = rows[0]?.id;
-  if (!ad) throw new Error('The demonstration world offers no property.');
+  if (!ad) throw new Error('The demonstration offers no property.');
   return ad;
 }

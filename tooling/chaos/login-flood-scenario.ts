@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import type { Finding } from '../finding.ts';
 import { startTemporarySite } from '../temporary-site.ts';
 import { load, summaryOf } from './load.ts';

@@ -26,7 +26,7 @@ export interface SeparateProcess {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** The product with the demonstration world, in processes that end and begin one by one. */
+/** The product with the demonstration, in processes that end and begin one by one. */
 export interface SeparateProcesses {
   pool: Pool;
   dataFolder: string;

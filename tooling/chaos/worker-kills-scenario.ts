@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { startTestSmtpServer } from '#integrations/email/test-smtp-server.ts';
 import { phonePictures } from '../bench/phone-pictures.ts';
 import type { Finding } from '../finding.ts';

@@ -7,7 +7,7 @@
 import '../local-trial.ts';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { benchEnumeration } from '../bench/enumeration-bench.ts';
 import { figureTable, type Figure } from '../bench/figure.ts';
 import { benchFirstView } from '../bench/first-view-bench.ts';
@@ -82,7 +82,7 @@ async function firstLink(address: string, path: string, pattern: RegExp): Promis
   return pattern.exec(html)?.[0] ?? '/';
 }
 
-/** Logs in as the agency of the demonstration world: its plan has room for ten more photographs of an ad. */
+/** Logs in as the agency of the demonstration: its plan has room for ten more photographs of an ad. */
 async function advertiser(address: string): Promise<{ token: string; propertyId: string }> {
   const { email, password } = DEMONSTRATION_ACCOUNTS[2];
   const login = await fetch(`${address}/v1/sessions`, {

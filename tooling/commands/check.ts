@@ -78,6 +78,7 @@ function rooms(): string[] {
     'api',
     'core',
     'db',
+    'demo',
     'emails',
     'integrations',
     'jobs',

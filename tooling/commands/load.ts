@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#db/database.ts';
 import { DataFolderHeld } from '#db/embedded-database.ts';
 import { DatabaseProblem, migrate } from '#db/migrate.ts';
-import { loadAds } from '#db/world/ad-loading.ts';
+import { loadAds } from '#demo/ad-loading.ts';
 import { openStorage, photosFolder } from '#integrations/storage/open-storage.ts';
 import { readSettings, SettingsError } from '../../settings.ts';
 import { findDatabase } from '../development-database.ts';

@@ -1,9 +1,9 @@
 // Screenshots of every screen at 360 and 1280 px, light and dark, into shots/, to be looked at.
-// `npm run shots -- http://localhost:3000` takes them of a site that runs with the demonstration world.
+// `npm run shots -- http://localhost:3000` takes them of a site that runs with the demonstration.
 import { mkdir } from 'node:fs/promises';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { PATHS, pathTo, type PathName } from '#core/site/paths.ts';
-import { DEMONSTRATION_ACCOUNTS } from '#db/world/demonstration-accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { SCREENS, SOON } from '#web/screens.ts';
 import { advertiserWithPage } from '../../e2e/advertiser-example.ts';
 import { browserExecutable } from '../../e2e/browser.ts';

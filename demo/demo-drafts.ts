@@ -1,0 +1,74 @@
+import type { Insertable } from 'kysely';
+import {
+  WRITTEN_STEPS,
+  type StepValues,
+  type WrittenStep,
+} from '#core/properties/property-draft.ts';
+import type { PropertyDrafts } from '#db/generated/database-types.ts';
+import { TOWN_MARKETS } from './town-market.ts';
+import type { Random } from './seeded-random.ts';
+import { DAY, HOUR } from './demo-clock.ts';
+import type { Advertiser } from './demo-advertisers.ts';
+
+type Begun = Partial<Record<WrittenStep, StepValues>>;
+
+/** Drafts left unfinished on a phone; some are only a few taps from the end. */
+const BEGUN: readonly (readonly [who: string, hoursAgo: number, steps: Begun])[] = [
+  [
+    'Dona Lúcia',
+    20,
+    {
+      kind: { category: 'house', listing_status: 'rent' },
+      place: { neighborhood: 'Recanto das Árvores', reference: 'perto da feira', show_map: 'on' },
+      features: { bedroom: '2', bathroom: '1', built_area_meters: '68', square_meters: '10 x 20' },
+    },
+  ],
+  [
+    'Josué Andrade Corretor',
+    3,
+    {
+      kind: { category: 'site', listing_status: 'sale' },
+      place: { neighborhood: 'Povoado de Belo Campo', reference: '4 km da BA-052' },
+      features: { square_meters: '12', square_meters_unit: 'tarefa' },
+      description: {
+        name: 'Sítio de 12 tarefas com casa e poço em Belo Campo',
+        description: 'Terra boa de planta, com poço e energia. A casa tem dois quartos e varanda.',
+      },
+    },
+  ],
+  ['Josué Andrade Corretor', 9 * 24, { kind: { category: 'lot', listing_status: 'sale' } }],
+  [
+    'Imobiliária Chapada',
+    30,
+    {
+      kind: { category: 'commercial', listing_status: 'both' },
+      place: { neighborhood: 'Centro', reference: 'esquina com a praça' },
+    },
+  ],
+];
+
+export function demoDrafts(
+  random: Random,
+  advertisers: readonly Advertiser[],
+  now: Date,
+): Insertable<PropertyDrafts>[] {
+  return BEGUN.map(([who, hoursAgo, begun]) => {
+    const advertiser = advertisers.find(({ presentationName }) => presentationName === who);
+    const market = TOWN_MARKETS.find(({ town }) => town.slug === advertiser?.home);
+    if (!advertiser || !market) throw new Error(`Nobody called ${who} advertises.`);
+    const place = begun.place && { ...begun.place, city_id: String(market.town.ibgeCode) };
+    const written: Begun = { ...begun, ...(place && { place }) };
+    const steps = WRITTEN_STEPS.flatMap((step) =>
+      written[step] ? [[step, { revision: 1, values: written[step] }] as const] : [],
+    );
+    const updatedAt = new Date(Number(now) - hoursAgo * HOUR);
+    return {
+      id: random.id(),
+      owner_id: advertiser.id,
+      creation_key: [8, 4, 4, 4, 12].map((length) => random.digits(length)).join('-'),
+      steps: JSON.stringify(Object.fromEntries(steps)),
+      created_at: new Date(Number(updatedAt) - (hoursAgo > 24 ? DAY : HOUR) / 4),
+      updated_at: updatedAt,
+    };
+  });
+}
