@@ -1,3 +1,4 @@
+import type { AdKind } from '#core/ads/ad-ref.ts';
 import { PROPERTY_STATES } from '#core/properties/property-lifecycle.ts';
 import { VEHICLE_STATES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { formatMileage } from '#core/fields/mileage.ts';
@@ -5,11 +6,7 @@ import { formatPrice } from '#core/fields/money.ts';
 import { mainSquareMetres } from '#core/properties/property.ts';
 import type { PublicProperty } from '#core/properties/public-property.server.ts';
 import { shareImageVersion } from '#core/share-images/share-image-drawing.server.ts';
-import {
-  shareImageKey,
-  type ShareImageFacts,
-  type SharedAd,
-} from '#core/share-images/share-image.ts';
+import { shareImageKey, type ShareImageFacts } from '#core/share-images/share-image.ts';
 import type { PublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
 import { areaText } from '#text/formats.ts';
 import { PROPERTY_CATEGORY_LABELS, PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
@@ -38,7 +35,7 @@ export function vehicleShareFacts(ad: PublicVehicle): ShareImageFacts | undefine
 
 /** The address of the picture, null when the ad has no photograph. */
 export function shareImagePath(
-  kind: SharedAd,
+  kind: AdKind,
   id: string,
   facts: ShareImageFacts | undefined,
 ): string | null {

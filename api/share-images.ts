@@ -1,9 +1,10 @@
+import { AD_KINDS, type AdKind } from '#core/ads/ad-ref.ts';
 import { Hono } from 'hono';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
 import { locationOf } from '#core/site/site-path.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { shareImageOf } from '#core/share-images/share-images.server.ts';
-import { SHARED_ADS, type ShareImageFacts, type SharedAd } from '#core/share-images/share-image.ts';
+import type { ShareImageFacts } from '#core/share-images/share-image.ts';
 import { getPublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
 import type { Database } from '#db/database.ts';
 import type { ApiEnvironment } from './api-environment.ts';
@@ -14,10 +15,10 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The pictures of shared links. An address of before leads to the picture of today. */
 export const shareImages = new Hono<ApiEnvironment>().get(
-  `/photos/share/:kind{${SHARED_ADS.join('|')}}/:id{[0-9a-z]{10,40}}/:file{[0-9a-f]{12}\\.jpg}`,
+  `/photos/share/:kind{${AD_KINDS.join('|')}}/:id{[0-9a-z]{10,40}}/:file{[0-9a-f]{12}\\.jpg}`,
   async (c) => {
     const { id } = c.req.param();
-    const kind = c.req.param('kind') as SharedAd;
+    const kind = c.req.param('kind') as AdKind;
     const facts = await factsOf(c.var.db, kind, id);
     const path = shareImagePath(kind, id, facts);
     c.header('Cache-Control', 'no-store');
@@ -38,7 +39,7 @@ export const shareImages = new Hono<ApiEnvironment>().get(
 
 async function factsOf(
   db: Database,
-  kind: SharedAd,
+  kind: AdKind,
   id: string,
 ): Promise<ShareImageFacts | undefined> {
   if (kind === 'property') {

@@ -1,3 +1,4 @@
+import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { AdEventAction } from '#core/event-actions.ts';
 
 /* What happened to an ad, said to its owner. */
@@ -45,10 +46,13 @@ export const AD_EVENT_LABELS: Readonly<Record<Exclude<AdEventAction, 'publish'>,
 };
 
 /** A vehicle is reviewed before it is live, a property is live at once. */
-const PUBLISHED = { properties: 'Anúncio publicado', vehicles: 'Enviado para análise' } as const;
+const PUBLISHED: Record<AdKind, string> = {
+  property: 'Anúncio publicado',
+  vehicle: 'Enviado para análise',
+};
 
 export function adEventText(
-  kind: keyof typeof PUBLISHED,
+  kind: AdKind,
   { action, times }: { action: string; times: number },
 ): string {
   if (action === 'publish') return PUBLISHED[kind];

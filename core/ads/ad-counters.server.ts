@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { AdKind } from './ad-ref.ts';
+import { AD_TABLES } from './ad-tables.server.ts';
 
 /** How often an ad was seen. "Last" periods include today (specification, section 3). */
 export interface ViewCounters {
@@ -7,11 +9,6 @@ export interface ViewCounters {
   last_7_days: number;
   last_15_days: number;
 }
-
-type AdKind = 'property' | 'vehicle';
-
-/** Where sums of all times are kept. */
-const OWNED = { property: 'owned_properties', vehicle: 'owned_vehicles' } as const;
 
 /** The view counters of the ad `adId`, as JSON. `today` is a day in Bahia. */
 export function viewCountersOf(
@@ -25,8 +22,8 @@ export function viewCountersOf(
       'today', coalesce(sum(views) filter (where day > ${since(1)}), 0),
       'last_7_days', coalesce(sum(views) filter (where day > ${since(7)}), 0),
       'last_15_days', coalesce(sum(views), 0))
-    from ${sql.table(`${kind}_views`)} seen
-    where seen.${sql.ref(`${kind}_id`)} = ${sql.ref(adId)}
+    from ${sql.table(AD_TABLES[kind].views)} seen
+    where seen.${sql.ref(AD_TABLES[kind].column)} = ${sql.ref(adId)}
       and day > ${since(15)} and day <= ${today}::date)`;
 }
 
@@ -36,5 +33,5 @@ export function leadCountOf(kind: AdKind, adId: string): RawBuilder<number> {
 }
 
 function sumOf(column: 'views' | 'leads', kind: AdKind, adId: string): RawBuilder<number> {
-  return sql`(select own.${sql.ref(column)} from ${sql.table(OWNED[kind])} own where own.id = ${sql.ref(adId)})`;
+  return sql`(select own.${sql.ref(column)} from ${sql.table(AD_TABLES[kind].owned)} own where own.id = ${sql.ref(adId)})`;
 }

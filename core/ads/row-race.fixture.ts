@@ -1,5 +1,7 @@
 /* A race that always happens, for tests only. */
 import { sql, type Kysely } from 'kysely';
+import type { AdKind } from './ad-ref.ts';
+import { AD_TABLES } from './ad-tables.server.ts';
 import type { DB } from '#db/generated/database-types.ts';
 
 /**
@@ -8,13 +10,15 @@ import type { DB } from '#db/generated/database-types.ts';
  */
 export async function raceForRow<Outcome>(
   db: Kysely<DB>,
-  table: 'properties' | 'vehicles',
+  kind: AdKind,
   id: string,
   attempts: (() => Promise<Outcome>)[],
 ): Promise<Outcome[]> {
   let running: Promise<Outcome>[] = [];
   await db.transaction().execute(async (trx) => {
-    await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(trx);
+    await sql`select 1 from ${sql.table(AD_TABLES[kind].ads)} where id = ${id} for update`.execute(
+      trx,
+    );
     running = attempts.map((attempt) => attempt());
     while ((await waitingForLock(db)) < attempts.length)
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -256,9 +256,9 @@ test('of several transitions at once only one succeeds', async () => {
   const id = await publishHouse(db, lucia);
   const pause = () => transitionAd(db, lucia, { kind: 'property', id }, { action: 'pause' }, NOW);
   const sell = () => transitionAd(db, lucia, { kind: 'property', id }, { action: 'sold' }, NOW);
-  const outcomes = await raceForRow(db, 'properties', id, [pause, pause, pause]);
+  const outcomes = await raceForRow(db, 'property', id, [pause, pause, pause]);
   expect(outcomes.filter((outcome) => !isRefusal(outcome))).toHaveLength(1);
-  const sales = await raceForRow(db, 'properties', id, [sell, sell]);
+  const sales = await raceForRow(db, 'property', id, [sell, sell]);
   expect(sales.filter((outcome) => !isRefusal(outcome))).toHaveLength(1);
   const events = await db
     .selectFrom('events')

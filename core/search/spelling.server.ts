@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { Database } from '#db/database.ts';
 import type { Matches } from './search-steps.server.ts';
 
@@ -13,7 +14,7 @@ interface SearchedKind {
   vocabulary: RawBuilder<unknown>;
 }
 
-const KINDS: Readonly<Record<'property' | 'vehicle', SearchedKind>> = {
+const KINDS: Readonly<Record<AdKind, SearchedKind>> = {
   property: {
     ads: 'searchable_properties',
     vocabulary: sql`
@@ -36,7 +37,7 @@ const KINDS: Readonly<Record<'property' | 'vehicle', SearchedKind>> = {
  */
 export async function otherSpelling(
   db: Database,
-  kind: 'property' | 'vehicle',
+  kind: AdKind,
   keywords: string,
   matchesOf: (keywords: string) => Matches,
 ): Promise<string | undefined> {

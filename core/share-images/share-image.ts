@@ -1,8 +1,6 @@
+import type { AdKind } from '#core/ads/ad-ref.ts';
 /** The picture that a shared link shows: 1200×630 pixels, as social networks ask for. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
-
-export const SHARED_ADS = ['property', 'vehicle'] as const;
-export type SharedAd = (typeof SHARED_ADS)[number];
 
 /** What stands on the picture: public facts of the ad, in the words of its page. */
 export interface ShareImageWords {
@@ -19,10 +17,10 @@ export interface ShareImageFacts extends ShareImageWords {
 }
 
 /** Where it is in the storage, and under /photos/ on the site. Another version has another address. */
-export function shareImageKey(kind: SharedAd, id: string, version: string): string {
+export function shareImageKey(kind: AdKind, id: string, version: string): string {
   return `${shareImageFolder(kind, id)}${version}.jpg`;
 }
 
-export function shareImageFolder(kind: SharedAd, id: string): string {
+export function shareImageFolder(kind: AdKind, id: string): string {
   return `share/${kind}/${id}/`;
 }

@@ -1,13 +1,9 @@
+import type { AdKind } from '#core/ads/ad-ref.ts';
 import { photoPath } from '#core/photos/photo.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts';
 import { drawShareImage, shareImageVersion } from './share-image-drawing.server.ts';
-import {
-  shareImageFolder,
-  shareImageKey,
-  type ShareImageFacts,
-  type SharedAd,
-} from './share-image.ts';
+import { shareImageFolder, shareImageKey, type ShareImageFacts } from './share-image.ts';
 
 /** Waiting for more than these would only keep the visitors' pages waiting too. */
 const MOST_WAITING = 8;
@@ -21,7 +17,7 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export async function shareImageOf(
   storage: PhotoStorage,
-  kind: SharedAd,
+  kind: AdKind,
   id: string,
   facts: ShareImageFacts,
 ): Promise<Buffer | 'busy' | undefined> {
@@ -43,7 +39,7 @@ export async function shareImageOf(
 
 async function drawAndKeep(
   storage: PhotoStorage,
-  kind: SharedAd,
+  kind: AdKind,
   id: string,
   key: string,
   { cover, ...words }: ShareImageFacts,

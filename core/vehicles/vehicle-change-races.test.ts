@@ -22,7 +22,7 @@ async function approvalOf(id: string) {
 
 test('of two tabs that save at once, one version waits, whole', async () => {
   const id = await newPublished();
-  const outcomes = await raceForRow(db, 'vehicles', id, [
+  const outcomes = await raceForRow(db, 'vehicle', id, [
     () => edit(id, { year: 2020, plate: 'XYZ9A87' }),
     () => edit(id, { year: 2018, plate: 'QWE4R56' }),
   ]);
@@ -39,7 +39,7 @@ test('an approval and a save at once: what nobody saw is never approved', async 
   const id = await newPublished();
   granted(await edit(id, { year: 2020 }));
   const approve = await approvalOf(id);
-  const [approved] = await raceForRow<unknown>(db, 'vehicles', id, [
+  const [approved] = await raceForRow<unknown>(db, 'vehicle', id, [
     approve,
     () => edit(id, { year: 2018 }),
   ]);
@@ -52,7 +52,7 @@ test('of two approvals and a refusal at once one decides, and one e-mail goes ou
   const id = await newPublished();
   granted(await edit(id, { year: 2020 }));
   const approve = await approvalOf(id);
-  const outcomes = await raceForRow(db, 'vehicles', id, [
+  const outcomes = await raceForRow(db, 'vehicle', id, [
     approve,
     () => decideChange(db, rui, id, { action: 'refuse_change', reason: 'Outro ano' }, NOW),
     approve,
@@ -69,7 +69,7 @@ test('an approval and the owner who does without it: one of them is late', async
   const id = await newPublished();
   granted(await edit(id, { year: 2020 }));
   const approve = await approvalOf(id);
-  const [approved, discarded] = await raceForRow(db, 'vehicles', id, [
+  const [approved, discarded] = await raceForRow(db, 'vehicle', id, [
     approve,
     () => discardChange(db, lucia, id, NOW),
   ]);
@@ -82,7 +82,7 @@ test('a photograph removed twice at once is removed once, and stays in sight', a
   const id = await newPublished();
   const ad = { kind: 'vehicle', id } as const;
   const [first = '', second = ''] = await scene.visitorPhotos(id);
-  const outcomes = await raceForRow(db, 'vehicles', id, [
+  const outcomes = await raceForRow(db, 'vehicle', id, [
     () => removePhoto(db, lucia, ad, first, NOW),
     () => removePhoto(db, lucia, ad, first, NOW),
   ]);
@@ -97,7 +97,7 @@ test('a new photograph, another cover and a removal at once are all in the versi
   const third = granted(await add(ad)).id;
   await setStatus(third, 'ready');
   const [first = '', second = ''] = await scene.visitorPhotos(id);
-  const outcomes = await raceForRow<unknown>(db, 'vehicles', id, [
+  const outcomes = await raceForRow<unknown>(db, 'vehicle', id, [
     () => add(ad),
     () => makeCover(db, lucia, ad, third, NOW),
     () => removePhoto(db, lucia, ad, first, NOW),
@@ -125,7 +125,7 @@ test('a pause and an approval at once both happen', async () => {
   const id = await newPublished();
   granted(await edit(id, { year: 2020 }));
   const approve = await approvalOf(id);
-  const outcomes = await raceForRow<unknown>(db, 'vehicles', id, [
+  const outcomes = await raceForRow<unknown>(db, 'vehicle', id, [
     approve,
     () => transitionAd(db, lucia, { kind: 'vehicle', id }, { action: 'pause' }, NOW),
   ]);

@@ -222,7 +222,7 @@ test('of an approval and a refusal at once only one succeeds, and only one e-mai
       { action, reason: 'Motivo qualquer', seenAt },
       NOW,
     );
-  const outcomes = await raceForRow(db, 'vehicles', id, [
+  const outcomes = await raceForRow(db, 'vehicle', id, [
     review('approve'),
     review('refuse'),
     review('approve'),

@@ -107,7 +107,7 @@ function doors(house: string, token: string, address: string, bytes: Buffer): Ca
     },
     {
       method: 'POST',
-      path: `/dashboard/photos/properties/${house}`,
+      path: `/dashboard/photos/property/${house}`,
       headers: {
         Cookie: `token=${token}`,
         Origin: address,

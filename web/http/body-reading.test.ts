@@ -48,16 +48,14 @@ describe('a body that is longer than its address needs is refused before it come
     },
   );
 
-  test.each([
-    '/entrar',
-    '/v1/leads',
-    '/v1/properties/abc/photos',
-    '/dashboard/photos/properties/a',
-  ])('and one that does not say its length: %s', async (address) => {
-    const site = await siteScene();
-    const chunked = { 'Content-Type': FORM, 'Transfer-Encoding': 'chunked' };
-    expect(await statusOf(begin(site, address, chunked))).toBe(411);
-  });
+  test.each(['/entrar', '/v1/leads', '/v1/properties/abc/photos', '/dashboard/photos/property/a'])(
+    'and one that does not say its length: %s',
+    async (address) => {
+      const site = await siteScene();
+      const chunked = { 'Content-Type': FORM, 'Transfer-Encoding': 'chunked' };
+      expect(await statusOf(begin(site, address, chunked))).toBe(411);
+    },
+  );
 
   test.each(['/dashboard/photos/../../entrar', '/dashboard/photos/%2e%2e/%2E./entrar'])(
     'also by a detour through an address that takes more: %s',
@@ -72,7 +70,7 @@ describe('a body that is longer than its address needs is refused before it come
 
 describe('photographs are counted by their own door', () => {
   test.each([
-    '/dashboard/photos/properties/abc',
+    '/dashboard/photos/property/abc',
     '/v1/users/property_drafts/abc/photos',
     '/v1/properties/abc/photos',
     '/v1/vehicles/abc/photos?',
@@ -95,8 +93,8 @@ describe('photographs are counted by their own door', () => {
   });
 
   test.each([
-    ['PUT', '/dashboard/photos/properties/abc', 'image/jpeg'],
-    ['POST', '/dashboard/photos/properties/abc', FORM],
+    ['PUT', '/dashboard/photos/property/abc', 'image/jpeg'],
+    ['POST', '/dashboard/photos/property/abc', FORM],
     ['POST', '/dashboard/settings/profile?foto-x=1', 'multipart/form-data; boundary=b'],
     ['POST', '/v1/properties/abc/photos/order', JSON_TYPE],
   ])('but not what is read there as a whole: %s %s %s', (method, address, type) => {

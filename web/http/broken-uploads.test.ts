@@ -44,7 +44,7 @@ test.each([
   ['a login to the API', '/v1/sessions', { 'Content-Type': 'application/json' }, '{"session":'],
   [
     'photographs from the page',
-    `/dashboard/photos/properties/${house}`,
+    `/dashboard/photos/property/${house}`,
     { Cookie: OWN, 'Content-Type': FORM },
     FILE,
   ],

@@ -53,7 +53,7 @@ const PAGES = Object.values(PATHS).map((path) => path.replaceAll(/:\w+/g, 'exemp
 const OTHER_PAGES = [
   '/consentimento',
   '/dashboard/confirmation',
-  '/dashboard/photos/properties/exemplo',
+  '/dashboard/photos/property/exemplo',
   '/dashboard/properties/description',
   '/dashboard/properties/imoveis.csv',
   '/dashboard/property-drafts/exemplo/place',

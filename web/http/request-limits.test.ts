@@ -54,7 +54,7 @@ describe('a page takes', () => {
     const site = await siteScene();
     const type = { 'Content-Type': 'application/json' };
     for (const address of [
-      '/dashboard/photos/properties/abc',
+      '/dashboard/photos/property/abc',
       '/dashboard/property-drafts/abc/place',
     ])
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {

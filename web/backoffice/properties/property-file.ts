@@ -35,7 +35,7 @@ export function historyLines(history: PropertyFile['history']): HistoryLine[] {
     reason: happening.by === 'admin' ? reason : null,
   }));
   return inARow(told).map(({ newest, times }) => ({
-    text: adEventText('properties', { action: newest.action, times }),
+    text: adEventText('property', { action: newest.action, times }),
     by: byAdministrator(newest),
     reason: newest.reason,
     at: newest.at,

@@ -1,3 +1,4 @@
+import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { SitePath } from '#core/site/paths.ts';
 import { withQuery } from '#core/site/site-path.ts';
 import { adEventText } from '#text/ad-event-words.ts';
@@ -8,16 +9,11 @@ import { adHistoryAddress } from '../../addresses/own-list-addresses.ts';
 import { load } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { useSite } from '../../session/root-data.ts';
-import { historyStep, type WrittenAdKind } from './own-ad.ts';
+import { historyStep } from './own-ad.ts';
 
 /** A page of the history of an own ad, as the address asks for it. */
-export async function loadAdHistory(
-  { api }: RequestSession,
-  kind: WrittenAdKind,
-  id: string,
-  url: URL,
-) {
-  const ads = kind === 'properties' ? api.v1.users.properties : api.v1.users.vehicles;
+export async function loadAdHistory({ api }: RequestSession, kind: AdKind, id: string, url: URL) {
+  const ads = kind === 'property' ? api.v1.users.properties : api.v1.users.vehicles;
   const query = { page: adHistoryAddress.read(url.searchParams).get('page') ?? '' };
   const { data, meta } = await load(ads[':id'].events.$get({ param: { id }, query }));
   return {
@@ -29,7 +25,7 @@ export async function loadAdHistory(
 type History = Awaited<ReturnType<typeof loadAdHistory>>;
 
 interface AdHistoryProps {
-  kind: WrittenAdKind;
+  kind: AdKind;
   history: History;
   /** The edit page of the ad. */
   editPath: SitePath;

@@ -59,7 +59,7 @@ beforeEach(() => {
 
 function send(
   init: RequestInit & { duplex?: 'half' },
-  { kind = 'properties', id = 'ad1' } = {},
+  { kind = 'property', id = 'ad1' } = {},
 ): Promise<Response> {
   const request = new Request(`${SITE}/dashboard/photos/${kind}/${id}`, init);
   return action({ request, params: { kind, adId: id }, context } as never);
@@ -78,7 +78,7 @@ describe('what the script of the page sends', () => {
 
   test('order, turn and removal are the calls of the API', async () => {
     const sent = (method: string, body: object) =>
-      send({ method, headers: JSON_ANSWER, body: JSON.stringify(body) }, { kind: 'vehicles' });
+      send({ method, headers: JSON_ANSWER, body: JSON.stringify(body) }, { kind: 'vehicle' });
     await sent('PUT', { order: ['b', 'a'] });
     await sent('PATCH', { photo: 'a', rotate: 90 });
     await sent('PATCH', { photo: 'a', caption: 'O quintal' });
@@ -181,8 +181,8 @@ describe('what a plain form sends', () => {
 });
 
 test.each([
-  ['a page of somebody else', { headers: { Origin: 'https://evil.example' } }, 'properties'],
-  ['a sandboxed page', { headers: { Origin: 'null' } }, 'properties'],
+  ['a page of somebody else', { headers: { Origin: 'https://evil.example' } }, 'property'],
+  ['a sandboxed page', { headers: { Origin: 'null' } }, 'property'],
   ['another kind of thing', {}, 'users'],
 ])('nothing is done for %s', async (_, init, kind) => {
   const response = await send({ method: 'POST', body: 'bytes', ...init }, { kind });

@@ -1,3 +1,5 @@
+import { AD_KINDS } from '#core/ads/ad-ref.ts';
+import type { PhotoAd } from '#core/photos/photo.ts';
 import type { DraftStep } from '#core/properties/property-draft.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
 import type { ErrorObject } from '#api/json-api.ts';
@@ -7,16 +9,18 @@ import { comesFromOurPages } from '../../session/own-origin.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import type { Route } from './+types/ad-photos-route';
-import { AD_KINDS, photosStep, type AdKind, type OwnPhoto } from './own-ad.ts';
+import { photosStep, type OwnPhoto } from './own-ad.ts';
 import type { PhotosAnswer } from './photo-calls.ts';
 import { sentText } from '../../forms/sent-text.ts';
+
+const KINDS = [...AD_KINDS, 'draft'] as const;
 
 /**
  * The photographs of an ad, for the browser, which holds no token: it passes on what the page's
  * script or a plain form sends. A script reads JSON; a form comes back to the page.
  */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
-  const kind = AD_KINDS.find((known) => known === params.kind);
+  const kind = KINDS.find((known) => known === params.kind);
   if (!kind || !comesFromOurPages(request)) return new Response(null, { status: 404 });
   const session = sessionOf(context);
   const ad = { kind, id: params.adId };
@@ -29,17 +33,12 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
 
 /** What the ad has now, for a script; for a person, who reloads what a form led to, the page. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
-  const kind = AD_KINDS.find((known) => known === params.kind);
+  const kind = KINDS.find((known) => known === params.kind);
   if (!kind) return new Response(null, { status: 404 });
   const ad = { kind, id: params.adId };
   if (!request.headers.get('Accept')?.includes('application/json')) return redirect(pageOf(ad));
   const { $get: list } = photosOf(sessionOf(context), ad);
   return answerScript(await attempt(list({ param: { id: ad.id } })));
-}
-
-interface Ad {
-  kind: AdKind;
-  id: string;
 }
 
 interface Photo {
@@ -57,12 +56,12 @@ interface Sent {
 
 type Done = Outcome<{ data: Photo | Photo[]; errors?: ErrorObject[] } | undefined>;
 
-function photosOf({ api }: RequestSession, { kind }: Ad) {
-  if (kind === 'property_drafts') return api.v1.users.property_drafts[':id'].photos;
-  return kind === 'properties' ? api.v1.properties[':id'].photos : api.v1.vehicles[':id'].photos;
+function photosOf({ api }: RequestSession, { kind }: PhotoAd) {
+  if (kind === 'draft') return api.v1.users.property_drafts[':id'].photos;
+  return kind === 'property' ? api.v1.properties[':id'].photos : api.v1.vehicles[':id'].photos;
 }
 
-function sendBody(session: RequestSession, ad: Ad, request: Request): Promise<Done> {
+function sendBody(session: RequestSession, ad: PhotoAd, request: Request): Promise<Done> {
   const key = request.headers.get('Idempotency-Key');
   const headers = {
     'Content-Type': request.headers.get('Content-Type') ?? 'application/octet-stream',
@@ -74,7 +73,7 @@ function sendBody(session: RequestSession, ad: Ad, request: Request): Promise<Do
   ) as Promise<Done>;
 }
 
-async function actOnCall(session: RequestSession, ad: Ad, request: Request): Promise<Done> {
+async function actOnCall(session: RequestSession, ad: PhotoAd, request: Request): Promise<Done> {
   const photos = photosOf(session, ad);
   if (request.method === 'POST') return sendBody(session, ad, request);
   const sent = ((await request.json().catch(() => undefined)) ?? {}) as Sent;
@@ -99,7 +98,7 @@ function changeOf({ caption, rotate, retry }: Sent): object {
   return retry ? { retry: true } : { rotate };
 }
 
-async function actOnForm(session: RequestSession, ad: Ad, request: Request): Promise<Done> {
+async function actOnForm(session: RequestSession, ad: PhotoAd, request: Request): Promise<Done> {
   // Only a plain form was read at the door; whatever else comes is counted by the API.
   if (!request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded'))
     return sendBody(session, ad, request);
@@ -139,7 +138,7 @@ function answerScript(outcome: Done): Response {
   return Response.json((sent ? { photo: own(sent) } : {}) satisfies PhotosAnswer);
 }
 
-function backToPage({ cookies }: RequestSession, ad: Ad, outcome: Done): Response {
+function backToPage({ cookies }: RequestSession, ad: PhotoAd, outcome: Done): Response {
   if (!outcome.ok && outcome.status === 401) {
     cookies.set('redirectTo', pageOf(ad));
     return redirect(pathTo('login'));
@@ -173,8 +172,8 @@ function reasons(errors: readonly ErrorObject[]): string {
   ].join(' ');
 }
 
-function pageOf({ kind, id }: Ad): SitePath {
-  if (kind === 'property_drafts')
+function pageOf({ kind, id }: PhotoAd): SitePath {
+  if (kind === 'draft')
     return pathTo('newPropertyStep', { draftId: id, step: 'photos' satisfies DraftStep });
-  return photosStep(pathTo(kind === 'properties' ? 'editProperty' : 'editVehicle', { id }));
+  return photosStep(pathTo(kind === 'property' ? 'editProperty' : 'editVehicle', { id }));
 }

@@ -1,8 +1,9 @@
-import type { AdKind, OwnPhoto } from './own-ad.ts';
+import type { PhotoAd } from '#core/photos/photo.ts';
+import type { OwnPhoto } from './own-ad.ts';
 
 /** The photographs of an ad, as its owner changes them. */
 export interface EditedPhotos {
-  kind: AdKind;
+  kind: PhotoAd['kind'];
   adId: string;
   /** In their order, the cover first. */
   photos: readonly OwnPhoto[];

@@ -1,13 +1,7 @@
-import type { PhotoStatus } from '#core/photos/photo.ts';
+import type { PhotoAd, PhotoStatus } from '#core/photos/photo.ts';
 import type { SitePath } from '#core/site/paths.ts';
 import { withQuery } from '#core/site/site-path.ts';
 import type { StoredPhoto } from '../../photos/photo-sources.ts';
-
-/** What has photographs of its own: both kinds of ads, and the draft of a property. */
-export const AD_KINDS = ['properties', 'vehicles', 'property_drafts'] as const;
-export type AdKind = (typeof AD_KINDS)[number];
-/** Drafts have no history. */
-export type WrittenAdKind = Exclude<AdKind, 'property_drafts'>;
 
 /** A photograph as its owner sees it: also while it is being prepared, also when it does not open. */
 export interface OwnPhoto extends StoredPhoto {
@@ -19,7 +13,7 @@ export interface OwnPhoto extends StoredPhoto {
 }
 
 /** Where the photographs of an ad are changed: by the script of the page and by its plain forms. */
-export function photosAddress(kind: AdKind, adId: string): string {
+export function photosAddress(kind: PhotoAd['kind'], adId: string): string {
   return `/dashboard/photos/${kind}/${encodeURIComponent(adId)}`;
 }
 

@@ -1,3 +1,4 @@
+import type { AdKind } from '#core/ads/ad-ref.ts';
 import { formatPhone, internationalPhone, isMobilePhone } from '#core/fields/phone.ts';
 import type { LeadKind } from '#core/leads/lead.ts';
 import { pathTo } from '#core/site/paths.ts';
@@ -17,7 +18,7 @@ export interface MessageResource {
     sent_at: string;
     read_at: string | null;
     about_advertiser: boolean;
-    ad: { type: 'property' | 'vehicle'; id: string; name: string; path: string } | null;
+    ad: { type: AdKind; id: string; name: string; path: string } | null;
   };
 }
 

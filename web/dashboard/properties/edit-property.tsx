@@ -50,7 +50,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     load(api.v1.users.properties[':id'].$get({ param: params })),
     regionTowns(api),
     load(api.v1.users.plan_limits.$get()),
-    isHistoryStep(url) ? loadAdHistory(session, 'properties', params.id, url) : undefined,
+    isHistoryStep(url) ? loadAdHistory(session, 'property', params.id, url) : undefined,
   ]);
   return {
     ad: ad.data.attributes,
@@ -163,10 +163,10 @@ function Parts({ data: { ad, towns, plan, history, showsPhotos }, id, failed }: 
         }
       />
       {history ? (
-        <AdHistory kind="properties" history={history} editPath={here} />
+        <AdHistory kind="property" history={history} editPath={here} />
       ) : showsPhotos ? (
         <AdPhotosSection
-          kind="properties"
+          kind="property"
           adId={id}
           photos={ad.photos}
           maxFiles={plan.property_photos}

@@ -43,7 +43,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const [{ data }, towns, history] = await Promise.all([
     load(api.v1.users.vehicles[':id'].$get({ param: params })),
     regionTowns(api),
-    isHistoryStep(url) ? loadAdHistory(session, 'vehicles', params.id, url) : undefined,
+    isHistoryStep(url) ? loadAdHistory(session, 'vehicle', params.id, url) : undefined,
   ]);
   const ad = data.attributes;
   return {
@@ -142,9 +142,9 @@ function Parts({ data, id, failed }: PartsProps) {
       />
       {canEdit && <WaitingChangeNotice id={id} ad={ad} />}
       {history ? (
-        <AdHistory kind="vehicles" history={history} editPath={here} />
+        <AdHistory kind="vehicle" history={history} editPath={here} />
       ) : showsPhotos ? (
-        <AdPhotosSection kind="vehicles" adId={id} photos={photos} maxFiles={VEHICLE_PHOTO_LIMIT} />
+        <AdPhotosSection kind="vehicle" adId={id} photos={photos} maxFiles={VEHICLE_PHOTO_LIMIT} />
       ) : (
         // Without its change the ad is another one: no field keeps what waited.
         <DataForm key={ad.waiting_change ? 'wanted' : 'approved'} data={data} failed={failed} />

@@ -150,7 +150,7 @@ function StepForm({
       )}
       {step === 'photos' && (
         <AdPhotosSection
-          kind="property_drafts"
+          kind="draft"
           adId={draftId}
           photos={draft.photos}
           maxFiles={plan?.property_photos ?? PROPERTY_PHOTO_LIMIT}
