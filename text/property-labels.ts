@@ -10,6 +10,7 @@ import type {
   PropertyFeature,
   RentalGuarantee,
 } from '#core/properties/property.ts';
+import type { Tone } from './tone.ts';
 
 /** The two halves of the categories, as the wizard shows them. */
 export const PROPERTY_CATEGORY_GROUP_LABELS: Readonly<Record<PropertyCategoryGroup, string>> = {
@@ -53,28 +54,42 @@ export const LISTING_STATUS_LABELS: Record<ListingStatus, { label: string; filte
 /** The state of an ad, of several in it, and what it means to its owner. */
 export const PROPERTY_STATUS_LABELS: Record<
   PropertyStatus,
-  { label: string; plural: string; hint: string }
+  { label: string; plural: string; tone: Tone; hint: string }
 > = {
   pending: {
     label: 'Não publicado',
     plural: 'Não publicados',
+    tone: 'neutral',
     hint: 'Só você vê este anúncio. Publique quando estiver pronto.',
   },
-  active: { label: 'Publicado', plural: 'Publicados', hint: 'Todo mundo pode ver este anúncio.' },
-  paused: { label: 'Pausado', plural: 'Pausados', hint: 'Fora do ar até você publicar de novo.' },
+  active: {
+    label: 'Publicado',
+    plural: 'Publicados',
+    tone: 'success',
+    hint: 'Todo mundo pode ver este anúncio.',
+  },
+  paused: {
+    label: 'Pausado',
+    plural: 'Pausados',
+    tone: 'warning',
+    hint: 'Fora do ar até você publicar de novo.',
+  },
   sold: {
     label: 'Vendido',
     plural: 'Vendidos',
+    tone: 'sunset',
     hint: 'Não aparece nas buscas. Quem tem o link vê que foi vendido.',
   },
   rented: {
     label: 'Alugado',
     plural: 'Alugados',
+    tone: 'sunset',
     hint: 'Não aparece nas buscas. Quem tem o link vê que foi alugado.',
   },
   inactive: {
     label: 'Tirado do ar',
     plural: 'Tirados do ar',
+    tone: 'danger',
     hint: 'Nossa equipe tirou este anúncio do ar. Corrija o que o motivo diz e fale com a gente: depois de olhar, liberamos para você publicar de novo.',
   },
 };

@@ -10,6 +10,7 @@ import type {
   VehicleCondition,
   VehicleType,
 } from '#core/vehicles/vehicle.ts';
+import type { Tone } from './tone.ts';
 
 /** The slug is the address's own word. */
 export const VEHICLE_TYPE_LABELS: {
@@ -27,35 +28,50 @@ export const VEHICLE_TYPE_LABELS: {
 /** The state of an ad, of several in it, and what it means to its owner. */
 export const VEHICLE_STATUS_LABELS: Record<
   VehicleStatus,
-  { label: string; plural: string; hint: string }
+  { label: string; plural: string; tone: Tone; hint: string }
 > = {
   draft: {
     label: 'Não publicado',
     plural: 'Não publicados',
+    tone: 'neutral',
     hint: 'Só você vê este anúncio. Publique quando estiver pronto.',
   },
   pending: {
     label: 'Em análise',
     plural: 'Em análise',
+    tone: 'info',
     hint: 'Nossa equipe está conferindo. Avisamos por e-mail quando for ao ar.',
   },
   published: {
     label: 'Publicado',
     plural: 'Publicados',
+    tone: 'success',
     hint: 'Todo mundo pode ver este anúncio.',
   },
-  paused: { label: 'Pausado', plural: 'Pausados', hint: 'Fora do ar até você retomar.' },
+  paused: {
+    label: 'Pausado',
+    plural: 'Pausados',
+    tone: 'warning',
+    hint: 'Fora do ar até você retomar.',
+  },
   sold: {
     label: 'Vendido',
     plural: 'Vendidos',
+    tone: 'sunset',
     hint: 'Não aparece nas buscas. Quem tem o link vê que foi vendido.',
   },
   suspended: {
     label: 'Tirado do ar',
     plural: 'Tirados do ar',
+    tone: 'danger',
     hint: 'Nossa equipe tirou este anúncio do ar. Corrija o que o motivo diz e fale com a gente: depois de olhar, liberamos para você publicar de novo.',
   },
-  inactive: { label: 'Inativo', plural: 'Inativos', hint: 'Este anúncio está fora do ar.' },
+  inactive: {
+    label: 'Inativo',
+    plural: 'Inativos',
+    tone: 'danger',
+    hint: 'Este anúncio está fora do ar.',
+  },
 };
 
 /** What buttons say. */

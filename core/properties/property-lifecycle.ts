@@ -12,10 +12,13 @@ import type { Role } from '#core/lifecycle.ts';
 import type { RefusalCode } from '#core/refusal.ts';
 import type { ListingStatus } from './property.ts';
 
-/** `active` is shown as "publicado"; `pending` is written but not yet published. */
+/**
+ * `active` is shown as "publicado"; `pending` is written but not yet published. The order is that of the
+ * tabs of lists.
+ */
 export const PROPERTY_STATES = {
-  pending: UNSEEN,
   active: { ...UNSEEN, isPublic: true, isSearchable: true, keepsPhotos: true, takesPlace: true },
+  pending: UNSEEN,
   paused: UNSEEN,
   sold: { ...UNSEEN, isPublic: true, isOver: true, endsHighlight: true },
   rented: { ...UNSEEN, isPublic: true, isOver: true, endsHighlight: true },

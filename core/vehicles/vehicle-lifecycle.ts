@@ -24,9 +24,8 @@ interface VehicleStateTraits extends StateTraits {
 const WRITTEN = { ...UNSEEN, staysAsApproved: false, hasChangesReviewed: false } as const;
 const APPROVED = { ...UNSEEN, staysAsApproved: true, hasChangesReviewed: true } as const;
 
+/** The order is that of the tabs of lists. */
 export const VEHICLE_STATES = {
-  draft: WRITTEN,
-  pending: { ...WRITTEN, keepsPhotos: true },
   published: {
     ...APPROVED,
     isPublic: true,
@@ -34,6 +33,8 @@ export const VEHICLE_STATES = {
     keepsPhotos: true,
     takesPlace: true,
   },
+  pending: { ...WRITTEN, keepsPhotos: true },
+  draft: WRITTEN,
   paused: APPROVED,
   sold: { ...APPROVED, isPublic: true, isOver: true, endsHighlight: true },
   suspended: { ...APPROVED, hasChangesReviewed: false, isTakenDown: true, endsHighlight: true },

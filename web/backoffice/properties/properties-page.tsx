@@ -42,17 +42,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ads: data, place: meta, filter };
 }
 
+function tabLabel(state: DirectoryState): string {
+  if (state === 'reported') return 'Com denúncia';
+  return state === 'archived' ? 'Arquivados' : PROPERTY_STATUS_LABELS[state].plural;
+}
+
 /** What one comes to look for, in that order. */
+const FIRST = ['active', 'reported', 'inactive'] as const satisfies readonly DirectoryState[];
 const TABS: readonly { label: string; state?: DirectoryState }[] = [
   { label: 'Todos' },
-  { label: PROPERTY_STATUS_LABELS.active.plural, state: 'active' },
-  { label: 'Com denúncia', state: 'reported' },
-  { label: PROPERTY_STATUS_LABELS.inactive.plural, state: 'inactive' },
-  { label: PROPERTY_STATUS_LABELS.paused.plural, state: 'paused' },
-  { label: PROPERTY_STATUS_LABELS.pending.plural, state: 'pending' },
-  { label: PROPERTY_STATUS_LABELS.sold.plural, state: 'sold' },
-  { label: PROPERTY_STATUS_LABELS.rented.plural, state: 'rented' },
-  { label: 'Arquivados', state: 'archived' },
+  ...[...new Set<DirectoryState>([...FIRST, ...DIRECTORY_STATES])].map((state) => ({
+    label: tabLabel(state),
+    state,
+  })),
 ];
 
 interface Filter {

@@ -3,7 +3,6 @@ import type { propertyFileAnswer, propertyLineAnswer } from '#api/backoffice/pro
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import { adEventText } from '#text/ad-event-words.ts';
 import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
-import { PROPERTY_STATUS_TONES } from '../../property-tones.ts';
 import type { BadgeTone } from '../../ui/badge/badge.tsx';
 import { byAdministrator } from '../history-author.ts';
 import { inARow } from '../history-runs.ts';
@@ -24,8 +23,7 @@ interface Standing {
 export function standingOf(ad: Standing): { label: string; tone: BadgeTone } {
   if (ad.owner_status !== 'active') return { label: 'Conta suspensa', tone: 'danger' };
   if (ad.archived_at) return { label: 'Arquivado', tone: 'neutral' };
-  const { label } = PROPERTY_STATUS_LABELS[ad.status];
-  return { label, tone: PROPERTY_STATUS_TONES[ad.status] };
+  return PROPERTY_STATUS_LABELS[ad.status];
 }
 
 /** What happened to the ad. A reason is told when an administrator gave it. */

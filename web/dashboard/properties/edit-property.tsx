@@ -1,3 +1,4 @@
+import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
 import { useNavigation } from 'react-router';
 import { withoutWhatDoesNotApply } from '#core/properties/property-input.ts';
 import { pathTo } from '#core/site/paths.ts';
@@ -23,14 +24,7 @@ import { publishConditions } from '../ads/publish-conditions.tsx';
 import { PublishPanel } from '../ads/publish-panel.tsx';
 import type { Route } from './+types/edit-property';
 import { asksForDescription, fillByDescription } from './description-filling.ts';
-import {
-  editPath,
-  isOver,
-  placeText,
-  propertyActions,
-  propertyState,
-  publicPath,
-} from './own-property-view.ts';
+import { editPath, isOver, placeText, propertyActions, publicPath } from './own-property-view.ts';
 import { PropertyForm } from './property-form.tsx';
 import {
   propertyTree,
@@ -231,7 +225,7 @@ function Publishing({
       adId={id}
       adName={ad.name}
       onceKey={onceKey}
-      status={propertyState(ad.status)}
+      status={PROPERTY_STATUS_LABELS[ad.status]}
       reason={ad.status_reason}
       conditions={
         canPublish

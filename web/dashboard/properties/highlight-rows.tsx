@@ -1,14 +1,9 @@
+import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { photoSources } from '../../photos/photo-sources.ts';
 import { AdActions, type AdAction } from '../ads/ad-actions.tsx';
-import {
-  editPath,
-  placeText,
-  priceText,
-  propertyState,
-  type OwnPropertyLine,
-} from './own-property-view.ts';
+import { editPath, placeText, priceText, type OwnPropertyLine } from './own-property-view.ts';
 
 type Line = OwnPropertyLine & { id: string };
 
@@ -43,7 +38,9 @@ export function HighlightRows({ ads, action, note }: HighlightRowsProps) {
               <p className="own-row-price">{priceText(ad)}</p>
               <p className="own-row-place">{note(ad)}</p>
               {ad.status !== 'active' && (
-                <Badge tone={propertyState(ad.status).tone}>{propertyState(ad.status).label}</Badge>
+                <Badge tone={PROPERTY_STATUS_LABELS[ad.status].tone}>
+                  {PROPERTY_STATUS_LABELS[ad.status].label}
+                </Badge>
               )}
             </div>
             <AdActions adId={ad.id} adName={ad.name} actions={[action]} size="md" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
 import { pathTo } from '#core/site/paths.ts';
+import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
 import { BULK_ACTION_LABELS } from '#text/own-list-labels.ts';
 import {
   LISTING_STATUS_LABELS,
@@ -21,15 +22,12 @@ import {
   priceText,
   propertyLineActions,
   PROPERTY_EXPORT_PATH,
-  propertyState,
   publicPath,
   type OwnPropertyLine,
 } from './own-property-view.ts';
 import { loadOpenDrafts, OpenDrafts, type OpenDraft } from './wizard/open-drafts.tsx';
 
 type Line = OwnPropertyLine & { id: string };
-
-const TABS = ['active', 'pending', 'paused', 'sold', 'rented', 'inactive'] as const;
 
 /** The list of the own properties. */
 export const OWN_PROPERTY_LIST: OwnList<Line, { drafts: OpenDraft[] }> = {
@@ -38,7 +36,7 @@ export const OWN_PROPERTY_LIST: OwnList<Line, { drafts: OpenDraft[] }> = {
   title: 'Meus imóveis',
   startLabel: 'Anunciar imóvel',
   searchHint: 'Título, lugar, referência ou código',
-  tabs: TABS.map((state) => ({ state, label: PROPERTY_STATUS_LABELS[state].plural })),
+  tabs: PROPERTY_STATUSES.map((state) => ({ state, label: PROPERTY_STATUS_LABELS[state].plural })),
   choices: [
     {
       name: 'category',
@@ -124,7 +122,7 @@ function rowOf({ id, ...ad }: Line): OwnAdRowProps {
     cover: ad.cover,
     photoCount: ad.photo_count,
     placeholderIcon: 'house',
-    status: propertyState(ad.status),
+    status: PROPERTY_STATUS_LABELS[ad.status],
     highlightedUntil: ad.highlighted_until,
     reason: ad.status_reason,
     views: ad.views,

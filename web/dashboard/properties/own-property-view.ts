@@ -7,13 +7,7 @@ import {
   type PropertyStatus,
 } from '#core/properties/property-lifecycle.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
-import {
-  PROPERTY_ACTION_LABELS,
-  PROPERTY_CATEGORY_LABELS,
-  PROPERTY_STATUS_LABELS,
-} from '#text/property-labels.ts';
-import { PROPERTY_STATUS_TONES } from '../../property-tones.ts';
-import type { BadgeTone } from '#web/ui/badge/badge.tsx';
+import { PROPERTY_ACTION_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import type { AdAction } from '../ads/ad-actions.tsx';
 import { RENT_ICON } from '../../ad-icons.ts';
@@ -77,14 +71,6 @@ const NEXT_STEP: Partial<Record<PropertyStatus, NextStep>> = {
   sold: { action: 'publish', label: 'Voltar ao ar' },
   rented: { action: 'publish', label: 'Voltar ao ar' },
 };
-
-export function propertyState(status: PropertyStatus): {
-  label: string;
-  hint: string;
-  tone: BadgeTone;
-} {
-  return { ...PROPERTY_STATUS_LABELS[status], tone: PROPERTY_STATUS_TONES[status] };
-}
 
 /** "R$ 250.000", "R$ 1.200 por mês", "R$ 250.000 ou R$ 1.200 por mês", "Sob consulta". */
 export function priceText({

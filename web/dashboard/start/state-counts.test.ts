@@ -4,8 +4,8 @@ import { countOf, propertyStates, totalOf, vehicleStates } from './state-counts.
 test('only states that hold ads are listed, each with the way to its list', () => {
   const states = vehicleStates({ draft: 2, pending: 0, published: 5, archived: 7 });
   expect(states.map(({ status, count, href }) => [status, count, href])).toEqual([
-    ['draft', 2, '/dashboard/vehicles?situacao=nao-publicados'],
     ['published', 5, '/dashboard/vehicles?situacao=publicados'],
+    ['draft', 2, '/dashboard/vehicles?situacao=nao-publicados'],
   ]);
 });
 

@@ -5,8 +5,6 @@ import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 import { ownPropertiesAddress, ownVehiclesAddress } from '../../addresses/own-list-addresses.ts';
-import { propertyState } from '../properties/own-property-view.ts';
-import { vehicleState } from '../vehicles/own-vehicle-view.ts';
 
 /** How many ads are in a state, and where they are listed. */
 export interface StateCount {
@@ -24,7 +22,7 @@ export function propertyStates(counters: Counters): StateCount[] {
   return PROPERTY_STATUSES.map((status) => ({
     status,
     label: PROPERTY_STATUS_LABELS[status].label,
-    tone: propertyState(status).tone,
+    tone: PROPERTY_STATUS_LABELS[status].tone,
     count: counters[status] ?? 0,
     href: ownPropertiesAddress.link(pathTo('myProperties'), { status }),
   })).filter(({ count }) => count > 0);
@@ -35,7 +33,7 @@ export function vehicleStates(counters: Counters): StateCount[] {
   return VEHICLE_STATUSES.map((status) => ({
     status,
     label: VEHICLE_STATUS_LABELS[status].label,
-    tone: vehicleState(status).tone,
+    tone: VEHICLE_STATUS_LABELS[status].tone,
     count: counters[status] ?? 0,
     href: ownVehiclesAddress.link(pathTo('myVehicles'), { status }),
   })).filter(({ count }) => count > 0);

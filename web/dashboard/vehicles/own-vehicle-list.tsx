@@ -1,4 +1,5 @@
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
+import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { BULK_ACTION_LABELS } from '#text/own-list-labels.ts';
 import { VEHICLE_STATUS_LABELS, VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { VEHICLE_TYPE_ICONS } from '../../ad-icons.ts';
@@ -14,15 +15,12 @@ import {
   publicVehiclePath,
   vehicleLineActions,
   vehiclePrice,
-  vehicleState,
   vehicleSummary,
   type OwnVehicleLine,
 } from './own-vehicle-view.ts';
 import { RefusedChanges } from './refused-changes.tsx';
 
 type Line = OwnVehicleLine & { id: string };
-
-const TABS = ['published', 'pending', 'draft', 'paused', 'sold', 'suspended', 'inactive'] as const;
 
 /** The list of the own vehicles. */
 export const OWN_VEHICLE_LIST: OwnList<Line, { refused: { id: string; name: string }[] }> = {
@@ -31,7 +29,7 @@ export const OWN_VEHICLE_LIST: OwnList<Line, { refused: { id: string; name: stri
   title: 'Meus veículos',
   startLabel: 'Anunciar veículo',
   searchHint: 'Título, modelo, placa ou código',
-  tabs: TABS.map((state) => ({ state, label: VEHICLE_STATUS_LABELS[state].plural })),
+  tabs: VEHICLE_STATUSES.map((state) => ({ state, label: VEHICLE_STATUS_LABELS[state].plural })),
   choices: [
     {
       name: 'vehicle_type',
@@ -74,7 +72,7 @@ function rowOf({ id, ...ad }: Line): OwnAdRowProps {
     cover: ad.cover,
     photoCount: ad.photo_count,
     placeholderIcon: VEHICLE_TYPE_ICONS[ad.vehicle_type],
-    status: vehicleState(ad.status),
+    status: VEHICLE_STATUS_LABELS[ad.status],
     change: changeBadge(ad),
     reason: ad.status_reason,
     views: ad.views,

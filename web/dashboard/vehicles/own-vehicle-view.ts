@@ -17,16 +17,6 @@ import type { OwnVehicleAd } from './vehicle-form-values.ts';
 /** A vehicle ad as a line of its owner's list; the whole of it has these facts too. */
 export type OwnVehicleLine = z.infer<typeof ownVehicleLineAnswer>['attributes'];
 
-const TONES: Record<VehicleStatus, BadgeTone> = {
-  draft: 'neutral',
-  pending: 'info',
-  published: 'success',
-  paused: 'warning',
-  sold: 'sunset',
-  suspended: 'danger',
-  inactive: 'danger',
-};
-
 const ICONS: Record<VehicleAction, IconName> = {
   edit: 'pencil',
   discard_change: 'undo-2',
@@ -73,17 +63,9 @@ const NEXT_STEP: Partial<Record<VehicleStatus, NextStep>> = {
   sold: { action: 'publish', label: 'Voltar ao ar', variant: 'secondary' },
 };
 
-export function vehicleState(status: VehicleStatus): {
-  label: string;
-  hint: string;
-  tone: BadgeTone;
-} {
-  return { ...VEHICLE_STATUS_LABELS[status], tone: TONES[status] };
-}
-
 /** Where the ad stands: in the archive, or in its state. */
 export function vehicleStanding({ status, archived_at: archived }: OwnVehicleAd) {
-  if (!archived) return vehicleState(status);
+  if (!archived) return VEHICLE_STATUS_LABELS[status];
   const { label } = VEHICLE_STATUS_LABELS[status];
   return {
     label: 'Arquivado',

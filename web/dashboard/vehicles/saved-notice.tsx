@@ -1,9 +1,10 @@
+import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { AdActions } from '../ads/ad-actions.tsx';
 import { photosStep } from '../ads/own-ad.ts';
-import { editVehiclePath, vehicleActions, vehicleState } from './own-vehicle-view.ts';
+import { editVehiclePath, vehicleActions } from './own-vehicle-view.ts';
 import type { OwnVehicleAd } from './vehicle-form-values.ts';
 
 /** The parameter of the edit page's address after saving. */
@@ -39,7 +40,7 @@ export function SavedNotice({ id, ad }: { id: string; ad: OwnVehicleAd }) {
         </>
       }
     >
-      {isWaiting ? vehicleState(ad.status).hint : change ? WITH_CHANGE : WITHOUT_CHANGE}
+      {isWaiting ? VEHICLE_STATUS_LABELS[ad.status].hint : change ? WITH_CHANGE : WITHOUT_CHANGE}
     </Notice>
   );
 }
