@@ -26,6 +26,9 @@ export interface Timeline<Status> {
   happenings: Happening[];
 }
 
+/** What led to a state, where it is called otherwise. */
+const LED_TO: Partial<Record<PropertyStatus, string>> = { paused: 'pause', inactive: 'deactivate' };
+
 const TAKEN_DOWN = [
   'As fotos não são deste imóvel. Envie fotos próprias e fale com a gente para publicar de novo.',
   'Recebemos o aviso de que o imóvel já foi vendido. Confirme com a gente, por favor.',
@@ -85,9 +88,7 @@ export function propertyTimeline(
 
   const endedAt = daysBefore(random, now, random.whole(1, Math.max(1, Math.floor(age * 0.7))));
   const reason = status === 'inactive' ? random.pick(TAKEN_DOWN) : undefined;
-  const action = { paused: 'pause', sold: 'sold', rented: 'rented', inactive: 'deactivate' }[
-    status
-  ];
+  const action = LED_TO[status] ?? status;
   happenings.push({
     action,
     by: status === 'inactive' ? 'admin' : 'owner',

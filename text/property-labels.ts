@@ -130,6 +130,23 @@ export const PROPERTY_DONE_SENTENCES: Record<PropertyAction, string> = {
   unarchive: 'Anúncio desarquivado.',
 };
 
+/** What the history says. */
+export const PROPERTY_EVENT_LABELS: Record<Exclude<PropertyAction, 'edit'>, string> = {
+  publish: 'Anúncio publicado',
+  pause: 'Anúncio pausado',
+  pending: 'Anúncio despublicado',
+  sold: 'Marcado como vendido',
+  rented: 'Marcado como alugado',
+  deactivate: 'Anúncio tirado do ar',
+  reinstate: 'Anúncio liberado para publicar de novo',
+  undo: 'Última mudança desfeita',
+  duplicate: 'Anúncio criado como cópia de outro',
+  highlight: 'Destaque começou',
+  end_highlight: 'Destaque retirado',
+  archive: 'Anúncio arquivado',
+  unarchive: 'Anúncio desarquivado',
+};
+
 export const AMENITY_LABELS: Record<Amenity, string> = {
   allows_pets: 'Aceita animais',
   accessible: 'Acessível',

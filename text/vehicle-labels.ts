@@ -112,6 +112,24 @@ export const VEHICLE_DONE_SENTENCES: Record<VehicleAction, string> = {
   unarchive: 'Anúncio desarquivado.',
 };
 
+/** What the history says. */
+export const VEHICLE_EVENT_LABELS: Record<Exclude<VehicleAction, 'edit'>, string> = {
+  publish: 'Enviado para análise',
+  pause: 'Anúncio pausado',
+  resume: 'Anúncio de volta ao ar',
+  sold: 'Marcado como vendido',
+  approve: 'Anúncio aprovado e publicado',
+  refuse: 'Anúncio não aprovado',
+  suspend: 'Anúncio suspenso',
+  reinstate: 'Anúncio liberado para publicar de novo',
+  undo: 'Última mudança desfeita',
+  approve_change: 'Mudança aprovada',
+  refuse_change: 'Mudança não aprovada; o anúncio ficou como estava',
+  discard_change: 'Mudança desfeita antes da análise',
+  archive: 'Anúncio arquivado',
+  unarchive: 'Anúncio desarquivado',
+};
+
 export const FUEL_TYPE_LABELS: Record<FuelType, string> = {
   gasoline: 'Gasolina',
   ethanol: 'Álcool',

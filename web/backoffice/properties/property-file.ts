@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { propertyFileAnswer, propertyLineAnswer } from '#api/backoffice/properties.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
-import { adEventText } from '#text/ad-event-words.ts';
+import { adEventText } from '#text/ad-event-labels.ts';
 import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
 import type { BadgeTone } from '../../ui/badge/badge.tsx';
 import { byAdministrator } from '../history-author.ts';

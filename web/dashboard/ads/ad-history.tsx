@@ -1,7 +1,7 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { SitePath } from '#core/site/paths.ts';
 import { withQuery } from '#core/site/site-path.ts';
-import { adEventText } from '#text/ad-event-words.ts';
+import { adEventText } from '#text/ad-event-labels.ts';
 import { dateTimeText } from '#text/formats.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';

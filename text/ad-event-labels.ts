@@ -1,0 +1,45 @@
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import type { AdEventAction } from '#core/event-actions.ts';
+import type { PropertyAction } from '#core/properties/property-lifecycle.ts';
+import type { VehicleAction } from '#core/vehicles/vehicle-lifecycle.ts';
+import { PROPERTY_EVENT_LABELS } from './property-labels.ts';
+import { VEHICLE_EVENT_LABELS } from './vehicle-labels.ts';
+
+/* What happened to an ad, said to its owner. */
+
+interface EventLabel {
+  one: string;
+  /** Said of several in a row. */
+  many?: (times: number) => string;
+}
+
+/** Of every kind, beside what its lifecycle names. */
+const COMMON: Readonly<
+  Record<Exclude<AdEventAction, PropertyAction | VehicleAction> | 'edit', EventLabel>
+> = {
+  create: { one: 'Anúncio criado' },
+  edit: { one: 'Dados alterados', many: (times) => `Dados alterados ${times} vezes` },
+  key_change: { one: 'Um dado importante mudou e o anúncio voltou para análise' },
+  add_photo: { one: 'Foto adicionada', many: (times) => `${times} fotos adicionadas` },
+  change_photos: { one: 'Fotos arrumadas' },
+  remove_photo: { one: 'Foto removida', many: (times) => `${times} fotos removidas` },
+  send_change: { one: 'Mudança enviada para análise' },
+  lead_received: { one: 'Contato recebido', many: (times) => `${times} contatos recebidos` },
+};
+
+const OF_KIND: Readonly<Record<AdKind, Readonly<Partial<Record<string, string>>>>> = {
+  property: PROPERTY_EVENT_LABELS,
+  vehicle: VEHICLE_EVENT_LABELS,
+};
+
+export function adEventText(
+  kind: AdKind,
+  { action, times }: { action: string; times: number },
+): string {
+  const common: Readonly<Partial<Record<string, EventLabel>>> = COMMON;
+  const { one, many } = common[action] ?? {
+    // The history of an ad is older than these lists.
+    one: OF_KIND[kind][action] ?? 'Outra mudança no anúncio',
+  };
+  return times > 1 && many ? many(times) : one;
+}
