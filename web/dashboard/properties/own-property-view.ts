@@ -16,21 +16,17 @@ import { withNextStep, type NextStep } from '../ads/next-step.ts';
 /** A property ad as a line of its owner's list; the whole of it has these facts too. */
 export type OwnPropertyLine = z.infer<typeof ownPropertyLineAnswer>['attributes'];
 
-const ICONS: Record<PropertyAction, IconName> = {
+const ICONS: Partial<Record<PropertyAction, IconName>> = {
   publish: 'upload',
   pause: 'pause',
   sold: 'badge-check',
   rented: RENT_ICON,
   pending: 'undo-2',
-  edit: 'pencil',
   duplicate: 'copy',
   highlight: 'star',
   end_highlight: 'undo-2',
   archive: 'archive',
   unarchive: 'undo-2',
-  deactivate: 'ban',
-  reinstate: 'check',
-  undo: 'undo-2',
 };
 
 /** The buttons of an ad, from what the API allows. Editing is a link. */

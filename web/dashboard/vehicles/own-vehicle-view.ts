@@ -17,22 +17,13 @@ import type { OwnVehicleAd } from './vehicle-form-values.ts';
 /** A vehicle ad as a line of its owner's list; the whole of it has these facts too. */
 export type OwnVehicleLine = z.infer<typeof ownVehicleLineAnswer>['attributes'];
 
-const ICONS: Record<VehicleAction, IconName> = {
-  edit: 'pencil',
-  discard_change: 'undo-2',
+const ICONS: Partial<Record<VehicleAction, IconName>> = {
   publish: 'upload',
   resume: 'play',
   pause: 'pause',
   sold: 'badge-check',
   unarchive: 'undo-2',
   archive: 'archive',
-  approve_change: 'check',
-  refuse_change: 'ban',
-  approve: 'check',
-  refuse: 'ban',
-  suspend: 'ban',
-  reinstate: 'check',
-  undo: 'undo-2',
 };
 
 /** Not among the buttons: editing is a link, and the change has a notice of its own. */
