@@ -32,6 +32,7 @@ import {
 import { structuredAdvertiser } from './advertiser/structured-advertiser.ts';
 import { useSite } from '../session/root-data.ts';
 import type { Route } from './+types/advertiser-page';
+import './advertiser-page.css';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);

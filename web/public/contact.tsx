@@ -25,6 +25,7 @@ import { Wrap } from '../ui/wrap/wrap.tsx';
 import type { Route } from './+types/contact';
 import { ABOUT } from './contact-path.ts';
 import { useSite } from '../session/root-data.ts';
+import './contact.css';
 
 const SENT = 'enviado';
 

@@ -17,6 +17,7 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { Route } from './+types/reports-page';
 import { actOnReport } from './report-actions.ts';
 import { ReportedAdCard } from './report-card.tsx';
+import './reports-page.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { adminApi } = sessionOf(context);

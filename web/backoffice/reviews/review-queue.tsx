@@ -13,6 +13,7 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { Route } from './+types/review-queue';
 import { ReviewList } from './review-list.tsx';
 import { reviewQueuePath, SUSPENDED_REVIEWS } from './queue-pages.ts';
+import '../directory-search.css';
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { adminApi } = sessionOf(context);

@@ -7,6 +7,8 @@ import { load } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { useSite } from '../../session/root-data.ts';
 import { historyStep, type WrittenAdKind } from './own-ad.ts';
+import '#web/ui/field/field.css';
+import './ad-history.css';
 
 /** A page of the history of an own ad, as the address asks for it. */
 export async function loadAdHistory(

@@ -10,6 +10,7 @@ import {
   type OwnListParameter,
   type OwnListQuery,
 } from './own-list-address.ts';
+import './own-ads-search.css';
 
 export interface OwnListChoice {
   name: OwnListParameter;

@@ -41,6 +41,7 @@ import {
 import type { PlanAllowance } from './property-section.ts';
 import { regionTowns } from '../ads/region-town-choices.ts';
 import { runPropertyAction } from './run-property-action.ts';
+import '../ads/ad-steps.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const session = sessionOf(context);

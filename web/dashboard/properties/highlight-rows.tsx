@@ -9,6 +9,8 @@ import {
   propertyState,
   type OwnPropertyLine,
 } from './own-property-view.ts';
+import '../ads/own-ad-row.css';
+import './highlight-rows.css';
 
 type Line = OwnPropertyLine & { id: string };
 

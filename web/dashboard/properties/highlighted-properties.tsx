@@ -16,6 +16,8 @@ import { ownListAddress, ownListQuery, parameterName } from '../ads/own-list-add
 import type { Route } from './+types/highlighted-properties';
 import { HighlightRows } from './highlight-rows.tsx';
 import { runPropertyAction } from './run-property-action.ts';
+import '../ads/ad-steps.css';
+import '../ads/own-ads-search.css';
 
 const MOST_AT_ONCE = '50';
 

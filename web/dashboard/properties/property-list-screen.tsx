@@ -33,6 +33,7 @@ import {
   publicPath,
   type OwnPropertyLine,
 } from './own-property-view.ts';
+import './property-list-screen.css';
 
 /** The order of the tabs. */
 const TABS = ['active', 'pending', 'paused', 'sold', 'rented', 'inactive'] as const;

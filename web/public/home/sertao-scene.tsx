@@ -1,3 +1,5 @@
+import './sertao-scene.css';
+
 /** Rays of the sun, cut as in a woodcut: degrees from noon; every other one is longer. */
 const RAYS = [-90, -75, -60, -45, -30, -15, 0, 15, 30, 45, 60, 75, 90];
 const PETALS = [-64, -32, 32, 64, 0];

@@ -6,6 +6,7 @@ import { MoneyInput } from '../../ui/money-input/money-input.tsx';
 import { LAYOUT_PARAMETER } from './search-address.ts';
 import { SEARCH_FORM } from './search-screen.tsx';
 import type { WrittenFields } from './written-fields.ts';
+import './filter-form.css';
 
 interface FilterFormProps {
   path: string;

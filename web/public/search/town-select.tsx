@@ -2,6 +2,8 @@ import { REGION_TOWNS } from '#core/places/region-towns.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { labelWithCount, type ChoiceCounts } from './choice-counts.ts';
+import '#web/ui/button/button.css';
+import './town-select.css';
 
 interface TownSelectProps {
   chosen: string | undefined;
