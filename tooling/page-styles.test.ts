@@ -6,6 +6,7 @@ import { placesOf, sheetsOf } from './page-styles.ts';
 import {
   classesOf,
   classNamesIn,
+  coreModules,
   isWritten,
   read,
   siteModules,
@@ -74,11 +75,22 @@ describe('nothing is left over', () => {
 
   test('every class occurs in a module', () => {
     const written = siteModules().map((file) => wordsOf(read(file)));
+    const ofCore = coreModules().map((file) => wordsOf(read(file)));
     const unused = styleSheets().flatMap((file) =>
       [...classesOf(read(file))]
-        .filter((name) => !written.some((each) => isWritten(name, each)))
+        .filter((name) => !isWritten(name, written, ofCore))
         .map((name) => `${file}: .${name}`),
     );
     expect(unused).toEqual([]);
+  });
+
+  test('a class that nobody writes is found, put together or not', () => {
+    const written = [wordsOf("className={clsx('badge', `badge-${tone}`)} const tone = 'info';")];
+    const css = '.badge { .lost & { color: red; } } .badge-info, .badge-lost { color: red; }';
+    expect([...classesOf(css)].filter((name) => !isWritten(name, written))).toEqual([
+      'lost',
+      'badge-lost',
+    ]);
+    expect([...subjectsOf(css)]).toEqual(['badge', 'badge-info', 'badge-lost']);
   });
 });

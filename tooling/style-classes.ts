@@ -7,6 +7,9 @@ export const siteModules = (): string[] =>
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .toSorted();
 
+export const coreModules = (): string[] =>
+  globSync('core/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+
 export function withoutComments(css: string): string {
   return css.replaceAll(/\/\*[^]*?\*\//g, '');
 }
@@ -82,7 +85,22 @@ function bracketed(code: string, start: number): string {
   return '';
 }
 
-export const isWritten = (name: string, { words, beginnings }: WrittenClasses): boolean =>
-  words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+/**
+ * Whether one of the modules may write the class. What is put behind a beginning is a number or a
+ * word of theirs or of the core.
+ */
+export function isWritten(
+  name: string,
+  modules: readonly WrittenClasses[],
+  ofCore: readonly WrittenClasses[] = [],
+): boolean {
+  if (modules.some(({ words }) => words.has(name))) return true;
+  const ends = modules
+    .flatMap(({ beginnings }) => beginnings)
+    .filter((beginning) => name.startsWith(beginning))
+    .map((beginning) => name.slice(beginning.length));
+  const known = [...modules, ...ofCore];
+  return ends.some((end) => /^\d+$/.test(end) || known.some(({ words }) => words.has(end)));
+}
 
 export const read = (file: string): string => readFileSync(file, 'utf8');

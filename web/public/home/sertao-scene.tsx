@@ -12,7 +12,7 @@ const FLOWERS = [
 
 /**
  * The hero's picture: the sertão at the end of the afternoon, and by night in the dark scheme. Its
- * colours are in home.css; every shape is one of a few flat woodcut layers.
+ * colours are in sertao-scene.css; every shape is one of a few flat woodcut layers.
  */
 export function SertaoScene() {
   return (
