@@ -1,12 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { lostChunkPlugin } from './tooling/lost-chunk-plugin.ts';
+import { pageStylesPlugin } from './tooling/page-styles-plugin.ts';
 
 export default defineConfig({
   logLevel: 'error',
-  plugins: [tailwindcss(), reactRouter(), lostChunkPlugin()],
+  plugins: [pageStylesPlugin(), reactRouter(), lostChunkPlugin()],
   publicDir: 'web/static',
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: { hmr: { port: 24690 } },
 });

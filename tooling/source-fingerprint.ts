@@ -8,6 +8,8 @@ const BUILT_FROM = [
   'api/**/*.ts',
   'package-lock.json',
   'vite.config.ts',
+  'tooling/*-plugin.ts',
+  'tooling/page-styles.ts',
   'react-router.config.ts',
 ];
 

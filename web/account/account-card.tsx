@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import '#web/ui/page-header/page-header.css';
+import './account-card.css';
 
 interface AccountCardProps {
   title: string;

@@ -10,6 +10,7 @@ import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
 import { TextInput } from '../ui/text-input/text-input.tsx';
 import { AccountCard } from './account-card.tsx';
 import type { WaitingRegistration } from './waiting-registration.ts';
+import './check-your-mail.css';
 
 interface CheckYourMailProps {
   /** Of this browser; without it nobody can say which e-mail it was. */

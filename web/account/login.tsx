@@ -20,6 +20,7 @@ import { PasswordInput } from '../ui/password-input/password-input.tsx';
 import { TextInput } from '../ui/text-input/text-input.tsx';
 import type { Route } from './+types/login';
 import { AccountCard } from './account-card.tsx';
+import './login.css';
 
 /** People arrive here on slow phones, and nothing on it needs a script. */
 export const handle: PageHandle = { document: true };

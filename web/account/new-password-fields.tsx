@@ -3,6 +3,7 @@ import { passwordStrength } from '#core/fields/password-strength.ts';
 import { PASSWORD_STRENGTH_LABELS } from '#text/account-labels.ts';
 import type { FormState } from '../forms/failed-form.ts';
 import { PasswordInput } from '../ui/password-input/password-input.tsx';
+import './new-password-fields.css';
 
 /** A new password and its confirmation; the meter advises while one types. */
 export function NewPasswordFields({

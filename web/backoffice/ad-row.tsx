@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CARD_WIDTH, photoSources, type StoredPhoto } from '../photos/photo-sources.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { IconName } from '../ui/icon/icon-names.ts';
+import './ad-row.css';
 
 interface AdRowProps {
   name: string;

@@ -3,6 +3,8 @@ import { Avatar } from '../ui/avatar/avatar.tsx';
 import { Badge } from '../ui/badge/badge.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { SecondStepResetForm } from './accounts/second-step-reset-form.tsx';
+import './file-part.css';
+import './admins-section.css';
 
 /** The parameter of the address that says whose second step is to be taken away. */
 export const WHOSE = 'administrador';

@@ -9,6 +9,8 @@ import { useLinkNavigation } from '../shell/use-link-navigation.ts';
 import type { Route } from './+types/backoffice-layout';
 import { BackofficeNavigation } from './backoffice-navigation.tsx';
 import { unbuiltSections } from './backoffice-sections.ts';
+import '#web/ui/site-header/site-header.css';
+import './backoffice-layout.css';
 
 export const handle: PageHandle = { document: false };
 

@@ -4,6 +4,7 @@ import { Avatar } from '../ui/avatar/avatar.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { IconName } from '../ui/icon/icon-names.ts';
 import { Logo } from '../ui/logo/logo.tsx';
+import './backoffice-navigation.css';
 
 type SectionName = Extract<
   PathName,

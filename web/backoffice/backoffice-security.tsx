@@ -16,6 +16,7 @@ import { Notice } from '../ui/notice/notice.tsx';
 import { PageHeader } from '../ui/page-header/page-header.tsx';
 import { AdminsSection, RESET, WHOSE } from './admins-section.tsx';
 import type { Route } from './+types/backoffice-security';
+import './backoffice-security.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { admin, adminApi } = sessionOf(context);

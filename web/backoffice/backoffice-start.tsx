@@ -10,6 +10,8 @@ import { PageHeader } from '../ui/page-header/page-header.tsx';
 import { StatTile } from '../ui/stat-tile/stat-tile.tsx';
 import type { Route } from './+types/backoffice-start';
 import { ReviewList } from './reviews/review-list.tsx';
+import '#web/ui/wrap/wrap.css';
+import './backoffice-start.css';
 
 /** How many of the queue are shown here. */
 const SHOWN = 4;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../ui/button/button.tsx';
 import { TextInput } from '../ui/text-input/text-input.tsx';
+import './directory-search.css';
 
 interface DirectorySearchProps {
   label: string;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pathTo } from '#core/site/paths.ts';
 import { useSite } from '../session/root-data.ts';
 import { Logo } from '../ui/logo/logo.tsx';
+import './door-card.css';
 
 interface DoorCardProps {
   title: string;

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import './email-link.css';
 
 /** An address that one writes to. */
 export function EmailLink({ email }: { email: string }) {

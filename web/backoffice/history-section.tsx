@@ -1,4 +1,6 @@
 import { dateTimeText } from '#text/formats.ts';
+import './file-part.css';
+import './history-section.css';
 
 /** Something that happened, in words. */
 export interface HistoryLine {

@@ -1,6 +1,7 @@
 import type { ConsentDecision, ConsentKind } from '#core/privacy/consent.ts';
 import { dateTimeText, monthText } from '#text/formats.ts';
 import { CONSENT_LABELS } from '#text/privacy-labels.ts';
+import './consent-history.css';
 
 interface ConsentHistoryProps {
   consents: readonly {

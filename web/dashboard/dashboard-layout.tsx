@@ -12,6 +12,8 @@ import type { Route } from './+types/dashboard-layout';
 import { DashboardNavigation } from './dashboard-navigation.tsx';
 import { EmailBanner } from './email-banner.tsx';
 import { PhonePopup } from './phone-popup.tsx';
+import '#web/ui/site-header/site-header.css';
+import './dashboard-layout.css';
 
 export const handle: PageHandle = { document: false };
 

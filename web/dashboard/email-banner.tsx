@@ -3,6 +3,7 @@ import { useCountdown } from '../shell/use-countdown.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import type { ConfirmationAnswer } from './confirmation-route.ts';
+import './email-banner.css';
 
 /** Where the link is asked for again. */
 export const CONFIRMATION_ADDRESS = '/dashboard/confirmation';

@@ -13,6 +13,7 @@ import { PhonePlaces } from './settings/phone-places.tsx';
 import { phoneValues } from '../forms/phone-fields.ts';
 import type { RefusedPart } from './settings/save-profile.ts';
 import type { Account } from './settings/settings-places.ts';
+import './email-banner.css';
 
 const TITLE = 'Falta seu telefone';
 const WHY = 'Sem telefone, quem gostou do anúncio não consegue falar com você.';

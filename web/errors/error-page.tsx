@@ -7,6 +7,8 @@ import { Sentence } from '../ui/sentence/sentence.tsx';
 import type { PageFacts } from '../page-meta.ts';
 import { isLostChunk } from '../shell/stale-build.ts';
 import { PublicFrame } from '../public/public-frame.tsx';
+import '#web/ui/wrap/wrap.css';
+import './error-page.css';
 
 interface ErrorFacts {
   /** Defaults to 500 when an error does not say. */

@@ -7,6 +7,7 @@ import { PageHeader } from '../ui/page-header/page-header.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
 import type { Route } from './+types/about';
 import { useSite } from '../session/root-data.ts';
+import './about.css';
 
 export default function About() {
   const { settings } = useSite();

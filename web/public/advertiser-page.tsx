@@ -33,6 +33,7 @@ import {
 import { structuredAdvertiser } from './advertiser/structured-advertiser.ts';
 import { useSite } from '../session/root-data.ts';
 import type { Route } from './+types/advertiser-page';
+import './advertiser-page.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, isReading } = sessionOf(context);

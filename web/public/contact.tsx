@@ -26,6 +26,7 @@ import type { Route } from './+types/contact';
 import { askedOf } from '../addresses/asked-address.ts';
 import { contactAddress } from '../addresses/form-addresses.ts';
 import { useSite } from '../session/root-data.ts';
+import './contact.css';
 
 const SENT = 'enviado';
 

@@ -17,6 +17,7 @@ import { KindTiles } from './home/kind-tiles.tsx';
 import { SertaoScene } from './home/sertao-scene.tsx';
 import { useSite } from '../session/root-data.ts';
 import type { Route } from './+types/home';
+import './home.css';
 
 /** Ads shown of each kind: of properties, those that stand out and the newest together. */
 const NEWEST = 8;

@@ -13,6 +13,7 @@ import { PageHeader } from '../ui/page-header/page-header.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
 import type { Route } from './+types/privacy';
 import { useSite } from '../session/root-data.ts';
+import './privacy.css';
 
 /** What this browser accepted and withdrew, by its own number. */
 export async function loader({ context }: Route.LoaderArgs) {

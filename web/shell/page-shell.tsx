@@ -11,6 +11,7 @@ import { Toast, ToastArea } from '../ui/toast/toast.tsx';
 import { Toaster } from '../ui/toaster/toaster.tsx';
 import type { ToastMessage, ToastPosition } from './toast-message.ts';
 import { useShell } from './use-shell.ts';
+import './page-shell.css';
 
 /**
  * What every page has around its header, content and footer. Rendered once by each layout's frame.

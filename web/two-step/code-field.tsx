@@ -1,4 +1,5 @@
 import { TextInput } from '../ui/text-input/text-input.tsx';
+import './code-field.css';
 
 interface CodeFieldProps {
   label?: string;

@@ -1,6 +1,7 @@
 import { useHydrated } from '../shell/use-hydrated.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
+import './recovery-codes.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

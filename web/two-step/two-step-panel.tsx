@@ -7,6 +7,7 @@ import type { TwoStepAnswer } from './two-step-actions.ts';
 import { TwoStepForm } from './two-step-form.tsx';
 import { TwoStepSetup } from './two-step-setup.tsx';
 import { stepAddress, type TwoStepView } from './two-step-view.ts';
+import './two-step-panel.css';
 
 interface TwoStepPanelProps {
   view: TwoStepView;

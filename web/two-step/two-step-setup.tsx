@@ -3,6 +3,7 @@ import { ButtonLink } from '../ui/button/button.tsx';
 import { QrCode } from '../ui/qr-code/qr-code.tsx';
 import { TwoStepForm } from './two-step-form.tsx';
 import type { SetupView } from './two-step-view.ts';
+import './two-step-setup.css';
 
 interface TwoStepSetupProps {
   setup: SetupView;

@@ -1,6 +1,7 @@
 import { changedFacts, type ChangedFact } from '#text/vehicle-change-words.ts';
 import type { ChangedVehicle } from './changed-vehicle.ts';
 import { changedWords } from './changed-words.ts';
+import './changed-facts.css';
 
 /** What a change of a vehicle makes of its fields: the value of now, then the wanted one. */
 export function ChangedFacts({ ad, change }: ChangedVehicle) {

@@ -1,6 +1,8 @@
 import { largestPhoto, photoSources } from '../photos/photo-sources.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { ChangedVehicle, VehicleChange } from './changed-vehicle.ts';
+import '#web/ui/badge/badge.css';
+import './changed-photos.css';
 
 type Photo = VehicleChange['photos'][number];
 type ApprovedPhoto = ChangedVehicle['ad']['photos'][number];

@@ -14,6 +14,7 @@ import { ReasonField } from '../reason-field.tsx';
 import { SecondStepResetForm } from './second-step-reset-form.tsx';
 import { DECISIONS, DOING, type AccountDecision } from './account-decision.ts';
 import type { AccountFile } from './account-file.ts';
+import './account-decisions.css';
 
 interface AccountDecisionsProps {
   account: AccountFile;

@@ -7,6 +7,8 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { EmailLink } from '../email-link.tsx';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { publicName, type AccountFile } from './account-file.ts';
+import '../file-part.css';
+import './account-facts.css';
 
 /** What one must know to answer a person, in the order in which they ask. */
 export function AccountFacts({ id, account }: { id: string; account: AccountFile }) {

@@ -27,6 +27,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { personName } from './account-file.ts';
 import { accountHistoryLines } from './account-history-words.ts';
 import { StatusBadge } from './status-badge.tsx';
+import './account-page.css';
 
 const DONE: Record<AccountDecision, string> = {
   suspend: 'Conta suspensa',

@@ -21,6 +21,7 @@ import { DirectorySearch } from '../directory-search.tsx';
 import type { Route } from './+types/accounts-page';
 import { personName, publicName, type AccountLine } from './account-file.ts';
 import { StatusBadge } from './status-badge.tsx';
+import './accounts-page.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);

@@ -7,6 +7,8 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { ReasonField } from '../reason-field.tsx';
 import { standingOf, type PropertyFile } from './property-file.ts';
+import '../reviews/decision-panel.css';
+import '../file-part.css';
 
 interface PropertyDecisionProps {
   ad: PropertyFile;

@@ -14,6 +14,8 @@ import {
 import { rentalTerm } from '../../public/ad/property-words.ts';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import type { PropertyFile } from './property-file.ts';
+import '../file-part.css';
+import '../reviews/review-facts.css';
 
 /** Everything that the ad says, also what visitors do not see (street, phones, hidden prices and points). */
 export function PropertyFileFacts({ id, ad }: { id: string; ad: PropertyFile }) {

@@ -22,6 +22,8 @@ import type { Route } from './+types/property-file-page';
 import { PropertyDecision } from './property-decision.tsx';
 import { PropertyFileFacts } from './property-file-facts.tsx';
 import { historyLines } from './property-file.ts';
+import '../reviews/review-page.css';
+import './property-file-page.css';
 
 const DECISIONS = ['deactivate', 'reinstate'] as const;
 

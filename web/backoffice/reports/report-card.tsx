@@ -20,6 +20,9 @@ import {
   type ReportedAd,
 } from './kept-report.ts';
 import type { RefusedReportAction } from './report-actions.ts';
+import '../file-part.css';
+import '../reviews/decision-panel.css';
+import './report-card.css';
 
 interface ReportedAdCardProps {
   /** Of one ad, the newest first. */

@@ -19,6 +19,7 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { Route } from './+types/reports-page';
 import { actOnReport } from './report-actions.ts';
 import { ReportedAdCard } from './report-card.tsx';
+import './reports-page.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);

@@ -5,6 +5,8 @@ import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { counted, monthText } from '#text/formats.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { EmailLink } from '../email-link.tsx';
+import '../file-part.css';
+import './advertiser-facts.css';
 
 interface AdvertiserFactsProps {
   ad: {

@@ -11,6 +11,8 @@ import { ReasonForm } from './reason-form.tsx';
 import type { RefusedDecision } from './refused-decision.ts';
 import type { ReviewedVehicle, VehicleReview } from './vehicle-review.ts';
 import { waitingTone } from './waiting-tone.ts';
+import '../file-part.css';
+import './decision-panel.css';
 
 interface DecisionPanelProps {
   review: VehicleReview;

@@ -6,6 +6,8 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
 import type { RefusedDecision } from './refused-decision.ts';
 import { SUGGESTED_REASONS, withReason } from './suggested-reasons.ts';
+import './decision-panel.css';
+import './reason-form.css';
 
 type ReasonedAction = 'refuse' | 'refuse_change' | 'suspend';
 

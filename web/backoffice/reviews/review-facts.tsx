@@ -14,6 +14,8 @@ import {
 } from '#text/vehicle-labels.ts';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import type { ReviewedVehicle } from './vehicle-review.ts';
+import '../file-part.css';
+import './review-facts.css';
 
 const NOT_SAID = 'Não informado';
 

@@ -31,6 +31,7 @@ import { ShortcutGuide } from './shortcut-guide.tsx';
 import { useShortcutPreference } from './shortcut-preference.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import type { ReviewedVehicle } from './vehicle-review.ts';
+import './review-page.css';
 
 const LIFE_MS = 4000;
 const DECISIONS = ['approve', 'refuse', 'suspend', 'reinstate', ...CHANGE_DECISIONS] as const;

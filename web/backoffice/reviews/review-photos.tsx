@@ -2,6 +2,7 @@ import { counted } from '#text/formats.ts';
 import { largestPhoto, photoSources, type StoredPhoto } from '../../photos/photo-sources.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import './review-photos.css';
 
 interface ReviewedPhoto extends StoredPhoto {
   caption: string | null;

@@ -15,6 +15,7 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { Route } from './+types/review-queue';
 import { ReviewList } from './review-list.tsx';
 import { reviewQueuePath } from './queue-pages.ts';
+import '../directory-search.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);

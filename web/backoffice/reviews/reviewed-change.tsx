@@ -2,6 +2,9 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { ChangedFacts } from '../../vehicle-changes/changed-facts.tsx';
 import { ChangedPhotos } from '../../vehicle-changes/changed-photos.tsx';
 import type { ReviewedVehicle } from './vehicle-review.ts';
+import '../file-part.css';
+import '#web/ui/field/field.css';
+import './reviewed-change.css';
 
 /** What the owner wants to be different: all that a reviewer has to look at in an ad that was approved before. */
 export function ReviewedChange({ ad }: { ad: ReviewedVehicle }) {

@@ -1,4 +1,5 @@
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import './shortcut-guide.css';
 
 const KEYS: readonly (readonly [keys: string, meaning: string])[] = [
   ['A', 'abrir Aprovar; Enter confirma'],

@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink, type ButtonVariant } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
+import './ad-actions.css';
 
 export interface AdAction {
   /** Sent as `_action`; one of the ad's `allowed_actions`. */

@@ -10,6 +10,8 @@ import { load } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { useSite } from '../../session/root-data.ts';
 import { historyStep } from './own-ad.ts';
+import '#web/ui/field/field.css';
+import './ad-history.css';
 
 /** A page of the history of an own ad, as the address asks for it. */
 export async function loadAdHistory({ api }: RequestSession, kind: AdKind, id: string, url: URL) {

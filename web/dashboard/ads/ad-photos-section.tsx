@@ -5,6 +5,7 @@ import type { LivePhotos } from './live-photos.tsx';
 import { PlainPhotos } from './plain-photos.tsx';
 import type { EditedPhotos } from './edited-photos.ts';
 import { PlansLink } from './plans-link.tsx';
+import './ad-photos-section.css';
 
 /**
  * Sends, orders, captions, turns and removes the photographs of an ad. Self-contained: it talks with

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import './focused-answer.css';
 
 /** What a page answers, above a list that may be many screens long: takes the focus, and so comes into sight. */
 export function FocusedAnswer({ answer, children }: { answer: unknown; children: ReactNode }) {

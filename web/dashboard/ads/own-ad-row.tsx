@@ -7,6 +7,8 @@ import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { photoSources, type StoredPhoto } from '../../photos/photo-sources.ts';
 import { AdActions, type AdAction } from './ad-actions.tsx';
+import '#web/ui/checkbox/checkbox.css';
+import './own-ad-row.css';
 
 export interface OwnAdRowProps {
   id: string;

@@ -1,5 +1,6 @@
 import { OwnAdRow, type OwnAdRowProps } from './own-ad-row.tsx';
 import { BULK_FORM, BulkBar, type BulkChoice } from './own-ads-bulk.tsx';
+import './own-ad-rows.css';
 
 interface OwnAdRowsProps {
   ads: readonly OwnAdRowProps[];

@@ -3,6 +3,8 @@ import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { FocusedAnswer } from './focused-answer.tsx';
+import '#web/ui/checkbox/checkbox.css';
+import './own-ads-bulk.css';
 
 /** The form that the boxes of all rows belong to. */
 export const BULK_FORM = 'varios';

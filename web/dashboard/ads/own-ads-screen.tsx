@@ -18,6 +18,7 @@ import {
   type BulkChoice,
 } from './own-ads-bulk.tsx';
 import type { RefusedAction } from './perform-ad-action.ts';
+import './ad-steps.css';
 
 interface OwnAdsScreenProps {
   title: string;

@@ -11,6 +11,7 @@ import {
   type OwnListFilter,
   type OwnListQuery,
 } from './own-list-address.ts';
+import './own-ads-search.css';
 
 export interface OwnListChoice {
   name: OwnListFilter;

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { whatsappShareLink } from '../../whatsapp-share.ts';
+import './pass-on.css';
 
 interface PassOnProps {
   adName: string;

@@ -6,6 +6,13 @@ import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import type { EditedPhotos } from './edited-photos.ts';
 import { photosAddress, type OwnPhoto } from './own-ad.ts';
 import { previewOf, problemOf } from './photo-previews.ts';
+import '#web/ui/photo-picker/photo-picker.css';
+import '#web/ui/photo-picker/photo-choice.css';
+import '#web/ui/photo-picker/photo-grid.css';
+import '#web/ui/photo-picker/photo-tile.css';
+import '#web/ui/badge/badge.css';
+import '#web/ui/photo-picker/photo-sheet.css';
+import './plain-photos.css';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 

@@ -1,5 +1,6 @@
 import { pathTo } from '#core/site/paths.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import './plans-link.css';
 
 /** The way to a plan that allows more. */
 export function PlansLink() {

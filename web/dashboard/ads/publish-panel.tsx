@@ -5,6 +5,8 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { AdActions, type AdAction } from './ad-actions.tsx';
 import { Sentence } from '#web/ui/sentence/sentence.tsx';
+import '#web/ui/field/field.css';
+import './publish-panel.css';
 
 export interface PublishCondition {
   label: string;

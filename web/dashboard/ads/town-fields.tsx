@@ -111,7 +111,7 @@ export function TownFields({ form, towns, state }: TownFieldsProps) {
             formAction={`#${CEP_PLACE}`}
             variant="secondary"
             icon="search"
-            className="hidden noscript:inline-flex"
+            className="without-script"
           >
             Buscar CEP
           </Button>

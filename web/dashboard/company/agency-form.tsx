@@ -15,6 +15,8 @@ import type { TownChoice } from '../ads/town-choice.ts';
 import { TownFields, useTownState } from '../ads/town-fields.tsx';
 import { MapPin } from '../properties/map-pin.tsx';
 import { PHONE_PLACES } from './agency-form-values.ts';
+import '../ads/form-frame.css';
+import '../properties/contact-section.css';
 
 /** For the head of a refused form, in its order. */
 const LABELS = {

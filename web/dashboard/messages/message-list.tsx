@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import type { MessageLine } from './message-view.ts';
+import './message-list.css';
 
 export const LEAD_KIND_ICONS: Record<LeadKind, IconName> = {
   message: 'mail',

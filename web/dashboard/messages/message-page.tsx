@@ -15,6 +15,7 @@ import { useHydrated } from '../../shell/use-hydrated.ts';
 import type { Route } from './+types/message-page';
 import { AdCode, LEAD_KIND_ICONS } from './message-list.tsx';
 import { openMessage, type OpenMessage } from './message-view.ts';
+import './message-page.css';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, user } = sessionOf(context);

@@ -12,6 +12,7 @@ import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/messages-page';
 import { MessageList } from './message-list.tsx';
 import { messageLine } from './message-view.ts';
+import '../ads/ad-steps.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);

@@ -15,6 +15,7 @@ import { SettingsFrame } from '../settings/settings-frame.tsx';
 import type { Route } from './+types/privacy-settings';
 import { AccountDeletionForm } from './account-deletion-form.tsx';
 import { DataCopySection } from './data-copy-section.tsx';
+import './privacy-settings.css';
 
 /** The second step of deleting has an address of its own, so that it works without a script. */
 const DELETING = 'apagar';

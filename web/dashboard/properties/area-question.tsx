@@ -2,6 +2,7 @@ import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { fieldId } from '#web/ui/field/field-id.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
+import './area-question.css';
 
 interface AreaQuestionProps {
   form: FormState;

@@ -3,6 +3,7 @@ import { PHONE_LIMITS } from '#core/fields/phone-list.ts';
 import { FieldGroup } from '#web/ui/field/field.tsx';
 import { PhoneInput } from '#web/ui/phone-input/phone-input.tsx';
 import type { PropertySection } from './property-section.ts';
+import './contact-section.css';
 
 const PLACES = Array.from({ length: PHONE_LIMITS.property.max }, (_, index) => index);
 

@@ -9,6 +9,8 @@ import type { FormState } from '../../forms/failed-form.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { DESCRIBE, DESCRIBED_BY, DESCRIPTION_PLACE } from './described-fields.ts';
 import { useDescriptionWriting, type WritingState } from './description-writing.ts';
+import '#web/ui/field/field.css';
+import './description-help.css';
 
 const HINT =
   'Sem ideia? A gente escreve um começo com o que você já preencheu. Você muda o que quiser.';

@@ -6,6 +6,7 @@ import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { AreaQuestion } from './area-question.tsx';
 import { DescriptionHelp } from './description-help.tsx';
 import type { PropertySection, SectionProps } from './property-section.ts';
+import './description-section.css';
 
 export const DESCRIPTION_SECTION: PropertySection = {
   key: 'descricao',

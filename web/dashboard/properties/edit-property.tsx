@@ -36,6 +36,7 @@ import type { PlanAllowance } from './property-section.ts';
 import { regionTowns } from '../ads/region-town-choices.ts';
 import { runAdAction } from '../ads/run-ad-action.ts';
 import { OWN_PROPERTIES } from './own-property-kind.ts';
+import '../ads/ad-steps.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const session = sessionOf(context);

@@ -16,6 +16,7 @@ import type { FormState } from '../../forms/failed-form.ts';
 import { AreaQuestion, ConfirmedAreas } from './area-question.tsx';
 import { OnlyFor, onlyFor } from './only-for.tsx';
 import type { PropertySection } from './property-section.ts';
+import './features-section.css';
 
 const AREAS = ['square_meters', 'built_area_meters'] as const satisfies PropertyFeature[];
 const COUNTS = [

@@ -4,6 +4,8 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { photoSources } from '../../photos/photo-sources.ts';
 import { AdActions, type AdAction } from '../ads/ad-actions.tsx';
 import { editPath, placeText, priceText, type OwnPropertyLine } from './own-property-view.ts';
+import '../ads/own-ad-row.css';
+import './highlight-rows.css';
 
 type Line = OwnPropertyLine & { id: string };
 

@@ -18,6 +18,8 @@ import type { Route } from './+types/highlighted-properties';
 import { HighlightRows } from './highlight-rows.tsx';
 import { runAdAction } from '../ads/run-ad-action.ts';
 import { OWN_PROPERTIES } from './own-property-kind.ts';
+import '../ads/ad-steps.css';
+import '../ads/own-ads-search.css';
 
 const MOST_AT_ONCE = '50';
 

@@ -26,6 +26,7 @@ import {
   type OwnPropertyLine,
 } from './own-property-view.ts';
 import { loadOpenDrafts, OpenDrafts, type OpenDraft } from './wizard/open-drafts.tsx';
+import './own-property-list.css';
 
 type Line = OwnPropertyLine & { id: string };
 

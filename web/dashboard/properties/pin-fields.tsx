@@ -9,6 +9,7 @@ import type { FormState } from '../../forms/failed-form.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { PlaceMap } from './place-map.tsx';
 import type { TownChoice } from '../ads/town-choice.ts';
+import './pin-fields.css';
 
 /** The two coordinates as typed. */
 export interface TypedPin {

@@ -21,6 +21,7 @@ import {
   type MapView,
 } from '#web/maps/map-geometry.ts';
 import type { TownChoice } from '../ads/town-choice.ts';
+import './place-map.css';
 
 interface PlaceMapProps {
   towns: readonly TownChoice[];

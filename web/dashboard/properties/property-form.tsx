@@ -7,6 +7,8 @@ import { DefaultButton } from '../ads/default-button.tsx';
 import type { TownChoice } from '../ads/town-choice.ts';
 import type { PlanAllowance } from './property-section.ts';
 import { PROPERTY_SECTIONS } from './property-sections.ts';
+import '../ads/form-frame.css';
+import './property-form.css';
 
 interface PropertyFormProps {
   form: FormState;

@@ -16,6 +16,7 @@ import type { Route } from './+types/property-success';
 import { editPath, publicPath } from './own-property-view.ts';
 import type { OwnPropertyAd } from './property-form-values.ts';
 import type { PlanAllowance } from './property-section.ts';
+import '../ads/ad-success.css';
 
 /** Two moments have this page: the ad is on the air, and it was written but is not. */
 export async function loader({ params, context }: Route.LoaderArgs) {

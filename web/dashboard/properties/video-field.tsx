@@ -2,6 +2,7 @@ import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
 import { PlansLink } from '../ads/plans-link.tsx';
 import type { PlanAllowance } from './property-section.ts';
+import '../ads/ad-photos-section.css';
 
 interface VideoFieldProps {
   form: FormState;

@@ -2,6 +2,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import './sessions-section.css';
 
 interface AccessSectionProps {
   email: string;

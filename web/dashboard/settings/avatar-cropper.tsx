@@ -2,6 +2,7 @@ import type { CSSProperties, PointerEvent } from 'react';
 import { AVATAR_CROP_MINIMUM, type AvatarCrop } from '#core/accounts/avatar.ts';
 import { controlAttributes, Field } from '#web/ui/field/field.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
+import './avatar-cropper.css';
 
 export interface CropPicture {
   src: string;

@@ -8,6 +8,7 @@ import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { controlAttributes, Field } from '#web/ui/field/field.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
 import { AvatarCropper, type CropPicture } from './avatar-cropper.tsx';
+import './avatar-section.css';
 
 interface AvatarSectionProps {
   name: string;

@@ -19,6 +19,7 @@ import { leaveToast } from '../../shell/toast-message.ts';
 import { sentText } from '../../forms/sent-text.ts';
 import type { Route } from './+types/payment-methods-page';
 import { SettingsFrame } from './settings-frame.tsx';
+import './payment-methods-page.css';
 
 const LIFE_MS = 5000;
 

@@ -3,6 +3,7 @@ import { FieldGroup } from '#web/ui/field/field.tsx';
 import { PhoneInput } from '#web/ui/phone-input/phone-input.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
 import { PHONE_PLACES, phoneField } from '../../forms/phone-fields.ts';
+import './phone-places.css';
 
 /** The phones of an account: two places, of which at least one must be filled. */
 export function PhonePlaces({ form, hint }: { form: FormState; hint: string }) {

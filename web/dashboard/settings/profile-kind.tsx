@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { contactPath } from '../../public/contact-path.ts';
 import type { RootData } from '../../session/root-data.ts';
 import type { Account } from './settings-places.ts';
+import './profile-kind.css';
 
 interface ProfileKindProps {
   account: Account;

@@ -3,6 +3,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { SessionView } from './session-view.ts';
+import './sessions-section.css';
 
 /** The name of the button that ends sessions; its value is an id or ALL_OTHERS. */
 export const END = 'end';

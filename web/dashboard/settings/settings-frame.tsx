@@ -6,6 +6,8 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { useSite } from '../../session/root-data.ts';
 import { settingsPlaces } from './settings-places.ts';
+import '../dashboard-navigation.css';
+import './settings-frame.css';
 
 interface SettingsFrameProps {
   title: string;

@@ -7,6 +7,7 @@ import { attempt, load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/settings-page';
 import { settingsPlaces, type SettingsFacts } from './settings-places.ts';
+import './settings-page.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, user } = sessionOf(context);

@@ -3,6 +3,7 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { totalOf, type StateCount } from './state-counts.ts';
+import './ads-by-state.css';
 
 interface AdsByStateProps {
   title: string;

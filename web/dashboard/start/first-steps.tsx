@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Woodcut } from '#web/ui/ornament/woodcut.tsx';
+import '#web/ui/button/button.css';
+import './first-steps.css';
 
 interface FirstStepsProps {
   isConfirmed: boolean;

@@ -13,6 +13,7 @@ import { AdsByState } from './ads-by-state.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { StartTiles } from './start-tiles.tsx';
 import { propertyStates, totalOf, vehicleStates } from './state-counts.ts';
+import './start-page.css';
 
 const LATEST = 5;
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { counted } from '#text/formats.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { useHydrated } from '../../shell/use-hydrated.ts';
+import './countdown-link.css';
 
 interface CountdownLinkProps {
   href: string;

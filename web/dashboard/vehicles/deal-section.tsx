@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group/checkbox-group.tsx';
 import { MoneyInput } from '#web/ui/money-input/money-input.tsx';
 import type { VehicleSection } from './vehicle-section.ts';
+import './deal-section.css';
 
 export const DEAL_SECTION: VehicleSection = {
   key: 'preco',

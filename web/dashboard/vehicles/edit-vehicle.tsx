@@ -36,6 +36,7 @@ import { vehicleOfAd } from './vehicle-choice.ts';
 import { storedVehicleValues, vehicleTree, type OwnVehicleAd } from './vehicle-form-values.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 import { WaitingChangeNotice } from './waiting-change-notice.tsx';
+import '../ads/ad-steps.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const session = sessionOf(context);

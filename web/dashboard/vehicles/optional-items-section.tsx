@@ -1,6 +1,7 @@
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group/checkbox-group.tsx';
 import type { VehicleSection } from './vehicle-section.ts';
+import './optional-items-section.css';
 
 export const OPTIONAL_ITEMS_SECTION: VehicleSection = {
   key: 'opcionais',

@@ -11,6 +11,7 @@ import { useHydrated } from '../../shell/use-hydrated.ts';
 import { VEHICLE_TYPE_ICONS } from '../../ad-icons.ts';
 import { vehicleChoiceAddress as words } from '../../addresses/form-addresses.ts';
 import type { CatalogueName, ChosenVehicle } from './vehicle-choice.ts';
+import './vehicle-choice-form.css';
 
 interface VehicleChoiceFormProps {
   chosen: ChosenVehicle | undefined;

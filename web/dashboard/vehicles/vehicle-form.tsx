@@ -9,6 +9,7 @@ import { DefaultButton } from '../ads/default-button.tsx';
 import type { TownChoice } from '../ads/town-choice.ts';
 import type { ChosenVehicle } from './vehicle-choice.ts';
 import { VEHICLE_SECTIONS } from './vehicle-sections.ts';
+import '../ads/form-frame.css';
 
 interface VehicleFormProps {
   form: FormState;

@@ -11,6 +11,7 @@ import type { Route } from './+types/vehicle-success';
 import { CountdownLink } from './countdown-link.tsx';
 import { editVehiclePath } from './own-vehicle-view.ts';
 import type { OwnVehicleAd } from './vehicle-form-values.ts';
+import '../ads/ad-success.css';
 
 /** Seconds before the next step opens by itself. */
 const WAIT = 5;

@@ -10,6 +10,7 @@ import { ChangedPhotos } from '../../vehicle-changes/changed-photos.tsx';
 import type { VehicleChange } from '../../vehicle-changes/changed-vehicle.ts';
 import { publicVehiclePath } from './own-vehicle-view.ts';
 import type { OwnVehicleAd } from './vehicle-form-values.ts';
+import './waiting-change-notice.css';
 
 interface WaitingChangeNoticeProps {
   id: string;

@@ -1,6 +1,7 @@
 import { largestPhoto, photoSources, type StoredPhoto } from '../../photos/photo-sources.ts';
 import { Gallery } from '../../ui/gallery/gallery.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import './ad-gallery.css';
 
 interface AdGalleryProps {
   photos: readonly (StoredPhoto & { caption: string | null })[];

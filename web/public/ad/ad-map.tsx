@@ -12,6 +12,7 @@ import {
 } from '#web/maps/map-geometry.ts';
 import { boxOfText, overlaps, placeLabels, type MapBox } from '#web/maps/map-labels.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import './ad-map.css';
 
 interface AdMapProps {
   /** The IBGE code of the town. */

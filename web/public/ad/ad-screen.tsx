@@ -9,6 +9,8 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { Section, Wrap } from '../../ui/wrap/wrap.tsx';
 import { folded } from './folded-text.ts';
 import { CONTACT } from './send-lead.ts';
+import '#web/ui/ad-card/ad-card.css';
+import './ad-screen.css';
 
 /** Where other ads stand on the page. */
 export const SIMILAR = 'parecidos';

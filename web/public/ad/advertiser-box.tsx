@@ -3,6 +3,7 @@ import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
 import { advertiserKind } from '#text/account-labels.ts';
 import { counted, monthText } from '#text/formats.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
+import './advertiser-box.css';
 
 interface AdvertiserBoxProps {
   advertiser: {

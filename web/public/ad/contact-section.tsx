@@ -12,6 +12,7 @@ import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
 import { ContactWays, type TellableNumbers } from './contact-ways.tsx';
 import { CONTACT } from './send-lead.ts';
+import './contact-section.css';
 
 /** For the head of a refused form, in its order; the sentences about consents need no name. */
 const LABELS = {

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button/button.tsx';
+import './contact-ways.css';
 
 export interface TellableNumbers {
   hasPhone: boolean;

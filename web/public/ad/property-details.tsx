@@ -17,6 +17,9 @@ import { FEATURE_ICONS } from '../../ad-icons.ts';
 import { AdMap } from './ad-map.tsx';
 import { Chapter } from './ad-screen.tsx';
 import { AREAS, featureText, rentalTerm } from './property-words.ts';
+import '#web/ui/field/field.css';
+import './ad-details.css';
+import './property-details.css';
 
 export type PublicProperty = z.output<typeof publicPropertyAnswer>['attributes'];
 

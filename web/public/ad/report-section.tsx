@@ -10,6 +10,7 @@ import { Select } from '../../ui/select/select.tsx';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { REPORT, REPORT_ACTION } from './send-report.ts';
+import './report-section.css';
 
 const LABELS = {
   reason: 'O que está errado',

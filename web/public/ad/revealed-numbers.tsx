@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import type { Revealed } from './contact-reveal.ts';
 import { CONTACT } from './send-lead.ts';
+import './contact-section.css';
 
 interface RevealedNumbersProps {
   revealed: Revealed['revealed'];

@@ -1,6 +1,9 @@
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { whatsappShareLink } from '../../whatsapp-share.ts';
+import '#web/ui/field/field.css';
+import './ad-details.css';
+import './share-section.css';
 
 interface ShareSectionProps {
   /** With origin. */

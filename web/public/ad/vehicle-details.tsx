@@ -14,6 +14,8 @@ import {
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Chapter } from './ad-screen.tsx';
+import './ad-details.css';
+import './vehicle-details.css';
 
 export type PublicVehicle = z.output<typeof publicVehicleAnswer>['attributes'];
 

@@ -10,6 +10,8 @@ import { MisunderstoodNotice } from '../search/misunderstood-notice.tsx';
 import type { AdvertiserAddressBar, AdSubject } from './advertiser-address-bar.ts';
 import type { AdvertiserAdsPage } from './advertiser-ads-reading.ts';
 import type { PublicAdvertiser } from './advertiser-header.tsx';
+import '#web/ui/ad-card/ad-card.css';
+import './advertiser-ads.css';
 
 /** Where the ads begin: another page or order of them need not start at the head again. */
 export const ADS = 'anuncios';

@@ -9,6 +9,10 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { CONTACT } from '../ad/send-lead.ts';
+import '../ad/ad-screen.css';
+import '../ad/ad-details.css';
+import '../ad/ad-map.css';
+import './advertiser-header.css';
 
 export type PublicAdvertiser = z.output<typeof publicAdvertiserAnswer>['attributes'];
 

@@ -10,6 +10,7 @@ import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { LocateButton, TownSelect } from '../search/town-select.tsx';
+import './hero-search.css';
 
 const CATEGORIES = PROPERTY_CATEGORIES.map((category) => ({
   value: propertyAddress.word('category', category),

@@ -6,6 +6,7 @@ import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { CATEGORY_ICONS, RENT_ICON, VEHICLE_TYPE_ICONS } from '../../ad-icons.ts';
 import { propertyAddress, vehicleAddress } from '../../addresses/search-addresses.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import './kind-tiles.css';
 
 /** What people around here look for most, in that order. */
 const CATEGORIES: readonly PropertyCategory[] = [

@@ -1,3 +1,5 @@
+import './sertao-scene.css';
+
 /** Rays of the sun, cut as in a woodcut: degrees from noon; every other one is longer. */
 const RAYS = [-90, -75, -60, -45, -30, -15, 0, 15, 30, 45, 60, 75, 90];
 const PETALS = [-64, -32, 32, 64, 0];
@@ -10,7 +12,7 @@ const FLOWERS = [
 
 /**
  * The hero's picture: the sertão at the end of the afternoon, and by night in the dark scheme. Its
- * colours are in home.css; every shape is one of a few flat woodcut layers.
+ * colours are in sertao-scene.css; every shape is one of a few flat woodcut layers.
  */
 export function SertaoScene() {
   return (

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { dealsAnswer } from '#api/property-answers.ts';
 import { formatNumber } from '#core/fields/number-field.ts';
+import './deal-switch.css';
 
 export type Deals = NonNullable<z.output<typeof dealsAnswer>>;
 export type Deal = Deals['shown'];

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon/icon.tsx';
+import './filter-chips.css';
 
 export interface Chip {
   label: string;

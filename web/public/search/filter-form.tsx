@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { MoneyInput } from '../../ui/money-input/money-input.tsx';
 import { SEARCH_FORM } from './search-screen.tsx';
 import type { WrittenFields } from './written-fields.ts';
+import './filter-form.css';
 
 const { layout: LAYOUT, price_min: LEAST, price_max: MOST } = SEARCH_WORDS;
 

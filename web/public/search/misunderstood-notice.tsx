@@ -2,6 +2,7 @@ import type { Misunderstanding } from '#core/search/search-reading.ts';
 import { misunderstandingSentence } from '#text/search-sentences.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import './misunderstood-notice.css';
 
 /** Sentences of one notice; more would be a wall of text. */
 const MOST_SENTENCES = 5;

@@ -1,5 +1,6 @@
 import { FieldGroup, type FieldProps } from '../../ui/field/field.tsx';
 import { fieldId } from '../../ui/field/field-id.ts';
+import './pill-choices.css';
 
 export interface Pill {
   value: string;

@@ -10,6 +10,7 @@ import { dealCount, type Deals } from './deal-switch.tsx';
 import { AT_LEAST, PillChoices } from './pill-choices.tsx';
 import { LocateButton, TownSelect } from './town-select.tsx';
 import type { WrittenFields } from './written-fields.ts';
+import './property-filter-form.css';
 
 interface PropertyFilterFormProps {
   path: string;

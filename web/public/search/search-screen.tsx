@@ -11,6 +11,9 @@ import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { Wrap } from '../../ui/wrap/wrap.tsx';
 import { FilterChips, type Chip } from './filter-chips.tsx';
 import type { SearchAddress } from './search-address.ts';
+import '#web/ui/ad-card/ad-card.css';
+import './filter-form.css';
+import './search-screen.css';
 
 /** The form of the filters; the keyword and the order stand outside it and belong to it. */
 export const SEARCH_FORM = 'busca';

@@ -3,6 +3,8 @@ import { SEARCH_WORDS } from '../../addresses/search-words.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { labelWithCount, type ChoiceCounts } from './choice-counts.ts';
+import '#web/ui/button/button.css';
+import './town-select.css';
 
 interface TownSelectProps {
   chosen: string | undefined;

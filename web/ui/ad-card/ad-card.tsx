@@ -6,6 +6,7 @@ import type { BadgeTone } from '../badge/badge.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
+import './ad-card.css';
 
 export interface AdPhoto {
   src: string;
@@ -52,7 +53,7 @@ export interface AdCardProps {
 
 const SIZES = {
   grid: '(width < 40rem) 92vw, (width < 64rem) 45vw, 19rem',
-  list: '(width < 40rem) 36vw, 20rem',
+  list: '(width < 48rem) 36vw, 20rem',
 };
 
 /** An ad in a search, a home row or a list. Wrap several in `.card-grid` or `.card-list`. */

@@ -4,6 +4,8 @@ import { areaEquivalents, type AreaUnit } from '#core/fields/area.ts';
 import { controlAttributes, FieldGroup, splitField } from '../field/field.tsx';
 import type { FieldProps } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
+import '../select/select.css';
+import './area-input.css';
 
 const UNITS: Record<AreaUnit, string> = { m2: 'm²', hectare: 'hectares', tarefa: 'tarefas' };
 

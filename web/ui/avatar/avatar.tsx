@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import './avatar.css';
 
 export interface AvatarProps {
   name: string;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
+import './badge.css';
 
 export type BadgeTone =
   | 'neutral'

@@ -1,4 +1,5 @@
 import { Icon } from '../icon/icon.tsx';
+import './breadcrumbs.css';
 
 export interface Crumb {
   label: string;

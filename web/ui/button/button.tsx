@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
+import './button.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'accent' | 'danger' | 'whatsapp';
 export type ButtonSize = 'sm' | 'md' | 'lg';

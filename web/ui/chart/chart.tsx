@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 import { chartTicks, labelEvery } from './chart-scale.ts';
+import './chart.css';
 
 export interface ChartSeries {
   label: string;

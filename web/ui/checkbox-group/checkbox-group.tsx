@@ -1,5 +1,6 @@
 import { controlAttributes, FieldGroup } from '../field/field.tsx';
 import type { FieldProps } from '../field/field.tsx';
+import '../checkbox/checkbox.css';
 
 export interface Choice {
   value: string;

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { controlAttributes, FieldMessages } from '../field/field.tsx';
 import { fieldId } from '../field/field-id.ts';
+import './checkbox.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'name' | 'children'> {
   name: string;

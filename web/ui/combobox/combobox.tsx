@@ -7,6 +7,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Select } from '../select/select.tsx';
 import { rankOptions } from './option-ranking.ts';
 import type { ComboboxOption } from './option-ranking.ts';
+import './combobox.css';
 
 export type { ComboboxOption } from './option-ranking.ts';
 

@@ -1,4 +1,5 @@
 import { Button } from '../button/button.tsx';
+import './consent-banner.css';
 
 export interface ConsentBannerProps {
   /** Where the acceptance is posted. */

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import './data-table.css';
 
 export interface Column<Row> {
   key: string;

@@ -3,6 +3,8 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { Icon } from '../icon/icon.tsx';
+import './dialog.css';
+import '../drawer/drawer.css';
 
 export interface DialogProps {
   open: boolean;

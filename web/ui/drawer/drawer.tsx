@@ -1,5 +1,6 @@
 import { Dialog } from '../dialog/dialog.tsx';
 import type { DialogProps } from '../dialog/dialog.tsx';
+import './drawer.css';
 
 /** The dialog that comes from the side, and from below on a phone. */
 export function Drawer(props: Omit<DialogProps, 'look'>) {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 import { Woodcut } from '../ornament/woodcut.tsx';
 import type { WoodcutScene } from '../ornament/woodcut.tsx';
+import '../button/button.css';
+import './empty-state.css';
 
 export interface EmptyStateProps {
   scene?: WoodcutScene | undefined;

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { Icon } from '../icon/icon.tsx';
 import { Sentence } from '../sentence/sentence.tsx';
 import { fieldId } from '../field/field-id.ts';
+import './error-summary.css';
 
 export interface FormError {
   /** Name of the field; without it the message belongs to the whole form. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
+import './fact-list.css';
 
 export interface Fact {
   label: string;

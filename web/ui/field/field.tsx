@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Sentence } from '../sentence/sentence.tsx';
 import { errorId, fieldId, hintId } from './field-id.ts';
+import './field.css';
 
 /** What every field of a form understands. */
 export interface FieldProps {

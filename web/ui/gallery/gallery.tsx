@@ -1,5 +1,7 @@
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
+import '../ad-card/ad-card.css';
+import './gallery.css';
 
 export interface GalleryPhoto {
   src: string;

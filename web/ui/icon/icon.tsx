@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import applicationSpriteUrl from './application-sprite.svg?no-inline';
 import { APPLICATION_ICONS, type IconName } from './icon-names.ts';
 import spriteUrl from './sprite.svg?no-inline';
+import './icon.css';
 
 export type { IconName } from './icon-names.ts';
 

@@ -1,3 +1,5 @@
+import './loading-bar.css';
+
 export type LoadingState = 'idle' | 'loading' | 'finished' | 'error';
 
 /** The 3 px line at the top while a page comes (`data-loading-bar` for the page's script). */

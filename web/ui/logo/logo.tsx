@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import './logo.css';
 
 /** Angles of the flower's petals, in degrees from upright. */
 const PETALS = [-82, -42, 42, 82, -20, 20, 0];

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
+import '../button/button.css';
+import './notice.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
 

@@ -1,3 +1,5 @@
+import './ornament.css';
+
 /** Between two chapters: the sun of the sertão with cut rays, on a thin line. */
 export function Ornament() {
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './woodcut.css';
 
 export type WoodcutScene = 'cactus' | 'letter' | 'house' | 'bird';
 

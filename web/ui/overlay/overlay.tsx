@@ -1,4 +1,5 @@
 import { LogoMark } from '../logo/logo.tsx';
+import './overlay.css';
 
 /** Over the whole page while something must not be touched (a payment, a long save). */
 export function Overlay({

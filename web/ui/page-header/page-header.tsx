@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx';
+import '../button/button.css';
+import './page-header.css';
 
 export interface PageHeaderProps {
   title: ReactNode;

@@ -1,5 +1,6 @@
 import { Icon } from '../icon/icon.tsx';
 import { pageWindow } from './page-window.ts';
+import './pagination.css';
 
 export interface PaginationProps {
   /** From 1. */

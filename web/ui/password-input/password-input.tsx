@@ -1,6 +1,7 @@
 import { controlAttributes, Field, splitField } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { TextInputProps } from '../text-input/text-input.tsx';
+import './password-input.css';
 
 export interface PasswordInputProps extends Omit<
   TextInputProps,

@@ -1,6 +1,7 @@
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import type { TextInputProps } from '../text-input/text-input.tsx';
+import './phone-input.css';
 
 export interface PhoneInputProps extends Omit<
   TextInputProps,

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { TextInput } from '../text-input/text-input.tsx';
+import './caption-field.css';
 
 /** Long enough to finish a word, short enough to be believed. In ms. */
 const PAUSE_MS = 800;

@@ -2,6 +2,8 @@ import clsx from 'clsx';
 
 import { Icon } from '../icon/icon.tsx';
 import type { ControlAttributes } from '../field/field.tsx';
+import '../button/button.css';
+import './photo-choice.css';
 
 export interface PhotoChoiceProps {
   control: ControlAttributes;

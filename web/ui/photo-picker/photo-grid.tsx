@@ -14,6 +14,7 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import './photo-grid.css';
 
 /** Less is a press, more is a drag. In pixels. */
 const MOUSE_DISTANCE = 6;

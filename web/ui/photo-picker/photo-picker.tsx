@@ -17,6 +17,7 @@ import { PhotoTile } from './photo-tile.tsx';
 import { refusalSentences, tooLargeSentence } from './photo-words.ts';
 import { queuedFromFile, usePhotoQueue } from './use-photo-queue.ts';
 import type { UploadPhoto } from './use-photo-queue.ts';
+import './photo-picker.css';
 
 export { ConnectionLost, PhotoRefused } from './photo-queue.ts';
 export type { StoredPhoto } from './photo-queue.ts';

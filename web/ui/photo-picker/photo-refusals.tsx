@@ -1,4 +1,6 @@
 import { Icon } from '../icon/icon.tsx';
+import '../field/field.css';
+import './photo-refusals.css';
 
 export interface RefusedFile {
   key: string;

@@ -7,6 +7,8 @@ import type { IconName } from '../icon/icon.tsx';
 import { CaptionField } from './caption-field.tsx';
 import type { QueuedPhoto } from './photo-queue.ts';
 import { PhotoPreview } from './photo-tile.tsx';
+import '../badge/badge.css';
+import './photo-sheet.css';
 
 export interface PhotoSheetProps {
   photo: QueuedPhoto;

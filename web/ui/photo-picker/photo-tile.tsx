@@ -5,6 +5,10 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
 import { isLost } from './photo-queue.ts';
 import type { QueuedPhoto } from './photo-queue.ts';
+import '../badge/badge.css';
+import '../field/field.css';
+import '../button/button.css';
+import './photo-tile.css';
 
 export interface PhotoTileProps {
   photo: QueuedPhoto;

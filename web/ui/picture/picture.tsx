@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import './picture.css';
 
 export interface PictureProps extends ComponentProps<'img'> {
   /** In WebP; `src` is the JPEG for browsers and programs without it. */

@@ -1,4 +1,5 @@
 import type { QrDrawing } from './qr-drawing.ts';
+import './qr-code.css';
 
 interface QrCodeProps {
   drawing: QrDrawing;

@@ -4,6 +4,7 @@ import { controlAttributes, FieldGroup } from '../field/field.tsx';
 import type { FieldProps } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
+import './radio-group.css';
 
 export interface RadioOption {
   value: string;

@@ -1,4 +1,6 @@
 import { Icon } from '../icon/icon.tsx';
+import '../button/button.css';
+import './scroll-to-top.css';
 
 /** px scrolled before the button shows itself; read by the page's script. */
 export const SCROLL_TO_TOP_THRESHOLD = 400;

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { controlAttributes, Field, splitField } from '../field/field.tsx';
 import type { FieldProps } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
+import './select.css';
 
 export interface SelectOption {
   value: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './specimen.css';
 
 /** One component of the page, under its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {

@@ -2,6 +2,8 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { Skyline } from './skyline.tsx';
+import '../wrap/wrap.css';
+import './site-footer.css';
 
 export interface FooterLink {
   label: string;

@@ -1,3 +1,4 @@
+import './skyline.css';
 /** The horizon over the footer: two ranges of hills and a few mandacarus, one colour each. */
 export function Skyline() {
   return (

@@ -2,6 +2,10 @@ import { ButtonLink } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
 import { Logo } from '../logo/logo.tsx';
+import '../wrap/wrap.css';
+import '../field/field.css';
+import '../ornament/ornament.css';
+import './site-header.css';
 
 export interface NavLink {
   label: string;

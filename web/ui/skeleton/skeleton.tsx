@@ -1,4 +1,6 @@
 import clsx from 'clsx';
+import '../ad-card/ad-card.css';
+import './skeleton.css';
 
 /** A place kept while something arrives; decoration, so say "Carregando" elsewhere. */
 export function Skeleton({

@@ -1,5 +1,6 @@
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
+import './stat-tile.css';
 
 export interface StatTileProps {
   label: string;

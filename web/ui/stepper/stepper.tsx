@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 
 import { Icon } from '../icon/icon.tsx';
+import './stepper.css';
 
 export interface Step {
   label: string;

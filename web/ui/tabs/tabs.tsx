@@ -1,3 +1,5 @@
+import './tabs.css';
+
 export interface Tab {
   label: string;
   href: string;

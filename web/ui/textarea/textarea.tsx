@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { controlAttributes, Field, splitField } from '../field/field.tsx';
 import type { FieldProps } from '../field/field.tsx';
+import './textarea.css';
 
 type TextareaAttributes = Omit<ComponentProps<'textarea'>, keyof FieldProps>;
 

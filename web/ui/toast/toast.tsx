@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
 import { Sentence } from '../sentence/sentence.tsx';
+import './toast.css';
 
 export type ToastSeverity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
 export type ToastPosition = 'top-right' | 'bottom-center';

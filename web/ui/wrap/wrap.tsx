@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import './wrap.css';
 
 export interface WrapProps extends ComponentProps<'div'> {
   /** For reading and forms: 46rem instead of 78rem. */

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { load, type ApiClient } from '../../../session/api-client.ts';
 import { draftTitle } from './wizard-draft.ts';
 import { stepPath, WIZARD_STEPS } from './wizard-steps.ts';
+import './open-drafts.css';
 
 export interface OpenDraft {
   id: string;

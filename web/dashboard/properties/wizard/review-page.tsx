@@ -19,6 +19,8 @@ import type { UnfinishedAd } from './finish-ad.ts';
 import { sendUnsent } from './step-calls.ts';
 import { fieldNameOf, type WholeDraft } from './wizard-draft.ts';
 import { stepBefore, stepPath, stepToMend, WIZARD_STEPS } from './wizard-steps.ts';
+import './wizard.css';
+import './review-page.css';
 
 interface ReviewPageProps {
   place: { userId: string; draftId: string };

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import type { SaveState } from './step-saver.ts';
+import './save-state.css';
 
 const WORDS: Record<SaveState['kind'], { icon: IconName; text: string }> = {
   idle: { icon: 'circle-check', text: 'Tudo é salvo enquanto você escreve' },

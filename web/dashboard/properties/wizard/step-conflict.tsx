@@ -5,6 +5,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import type { TownChoice } from '../../ads/town-choice.ts';
 import { differencesOf } from './step-texts.ts';
 import { stepPath } from './wizard-steps.ts';
+import './step-conflict.css';
 
 /** The `_action` of who knows what is stored and goes on with what was typed. */
 export const KEEP_OWN = 'keep';

@@ -24,6 +24,8 @@ import { readUnsent, type StepPlace } from './unsent-steps.ts';
 import { useStepSaving } from './use-step-saving.ts';
 import { fieldNameOf, kindOf, otherStepsValues, type WholeDraft } from './wizard-draft.ts';
 import { fieldsOf, stepAfter, stepBefore, stepPath } from './wizard-steps.ts';
+import '../property-form.css';
+import './wizard.css';
 
 interface StepPageProps {
   place: StepPlace;

@@ -22,6 +22,8 @@ import type { Route } from './+types/wizard-start';
 import { loadOpenDrafts, OpenDrafts } from './open-drafts.tsx';
 import { sendUnsent } from './step-calls.ts';
 import { fieldsOf, stepPath, WIZARD_STEPS } from './wizard-steps.ts';
+import '../property-form.css';
+import './wizard.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
