@@ -1,9 +1,10 @@
-import net from 'node:net';
 import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 
 /** A message as the test server took it over. */
 export interface TakenEmail {
-  from: string;
   recipients: string[];
   /** Headers and body, dots unstuffed. */
   raw: string;
@@ -26,84 +27,52 @@ export interface TestSmtpServer {
   close(): Promise<void>;
 }
 
-/** As much of SMTP (RFC 5321) as one sender needs, with the failures that a test wants. */
+/** A mail server without TLS on the loopback, with the failures that a test wants. */
 export async function startTestSmtpServer(): Promise<TestSmtpServer> {
   const taken: TakenEmail[] = [];
   const verbs: string[] = [];
-  const sockets = new Set<net.Socket>();
+  const sockets = new Set<Socket>();
   let recipientAnswer: string | undefined;
   let dieAfterMessage = false;
   let silent = false;
   let connections = 0;
-
-  const server = net.createServer((socket) => {
-    sockets.add(socket);
-    connections += 1;
-    socket.setEncoding('utf8');
-    socket.on('error', () => undefined);
-    socket.on('close', () => sockets.delete(socket));
-    if (silent) return;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    let from = '';
-    let recipients: string[] = [];
-    let buffer = '';
-    let inData = false;
-
-    function take(raw: string): void {
-      taken.push({ from, recipients, raw: raw.replace(/^\.\./gm, '.') });
-      recipients = [];
-      if (dieAfterMessage) {
-        dieAfterMessage = false;
-        socket.destroy();
-        return;
-      }
-      say('250 2.0.0 taken over');
-    }
-
-    function answer(line: string): void {
-      const verb = line.split(/[ :]/, 1)[0]?.toUpperCase() ?? '';
-      verbs.push(verb);
-      if (verb === 'EHLO' || verb === 'HELO') say('250-test\r\n250 AUTH PLAIN');
-      else if (verb === 'MAIL') {
-        from = line.match(/<([^>]*)>/)?.[1] ?? '';
-        recipients = [];
-        say('250 2.1.0 ok');
-      } else if (verb === 'RCPT') {
-        const refusal = recipientAnswer;
-        recipientAnswer = undefined;
-        if (!refusal) recipients.push(line.match(/<([^>]*)>/)?.[1] ?? '');
-        say(refusal ?? '250 2.1.5 ok');
-      } else if (verb === 'DATA') {
-        inData = true;
-        say('354 go on');
-      } else if (verb === 'QUIT') {
-        say('221 bye');
-        socket.end();
-      } else if (verb === 'AUTH') say('235 2.7.0 welcome');
-      else if (verb === 'RSET' || verb === 'NOOP') say('250 ok');
-      else say('502 5.5.1 not here');
-    }
-
-    socket.on('data', (chunk) => {
-      buffer += chunk as unknown as string;
-      for (;;) {
-        const mark = inData ? '\r\n.\r\n' : '\r\n';
-        const end = buffer.indexOf(mark);
-        if (end < 0) return;
-        const part = buffer.slice(0, end);
-        buffer = buffer.slice(end + mark.length);
-        if (inData) {
-          inData = false;
-          take(part);
-        } else answer(part);
-      }
-    });
-    say('220 test ESMTP');
-  });
   const dropConnections = () => sockets.forEach((socket) => socket.destroy());
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
+
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    authOptional: true,
+    disableReverseLookup: true,
+    logger: commandLogger((verb) => verbs.push(verb)),
+    onConnect(_session, greet) {
+      if (!silent) greet();
+    },
+    onAuth: ({ username }, _session, answer) => answer(null, { user: username }),
+    onRcptTo(_address, _session, answer) {
+      const line = recipientAnswer;
+      recipientAnswer = undefined;
+      if (line === undefined) return answer();
+      answer(Object.assign(new Error(line.slice(4)), { responseCode: Number(line.slice(0, 3)) }));
+    },
+    onData(stream, { envelope }, answer) {
+      const take = async () => {
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        taken.push({ recipients, raw: await text(stream) });
+        if (dieAfterMessage) dropConnections();
+        else answer();
+        dieAfterMessage = false;
+      };
+      take().catch(answer);
+    },
+  });
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.server.address() as AddressInfo;
 
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -122,8 +91,23 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
     dropConnections,
     async close() {
       dropConnections();
-      server.close();
-      await once(server, 'close');
+      await new Promise<void>((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The log is where the server tells of each command. */
+function commandLogger(onVerb: (verb: string) => void) {
+  const nothing = () => undefined;
+  return {
+    level: nothing,
+    trace: nothing,
+    info: nothing,
+    warn: nothing,
+    error: nothing,
+    fatal: nothing,
+    debug({ tnx, command }: { tnx?: string; command?: string }) {
+      if (tnx === 'command' && command) onVerb(command);
     },
   };
 }

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { median } from '../statistics.ts';
 
 interface Wait {
   begin: number;
@@ -31,8 +32,7 @@ export class Neighbour {
 
   /** The usual wait so far, in ms. */
   get median(): number {
-    const sorted = this.#waits.map(({ begin, end }) => end - begin).toSorted((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? 0;
+    return median(this.#waits.map(({ begin, end }) => end - begin)) || 0;
   }
 
   stop(): void {

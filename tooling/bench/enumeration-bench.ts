@@ -1,7 +1,7 @@
 import { openDatabase } from '#db/database.ts';
 import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import type { Figure } from './figure.ts';
-import { mannWhitney, median } from './mann-whitney.ts';
+import { mannWhitney, median } from '../statistics.ts';
 
 /** Asked as often for an e-mail with an account as for one without (threat T11). */
 const SAMPLES = 200;

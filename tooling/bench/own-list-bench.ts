@@ -9,6 +9,7 @@ import { migrate } from '#db/migrate.ts';
 import { loadAds } from '#demo/ad-loading.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
 import { readSettings } from '../../settings.ts';
+import { percentile } from '../statistics.ts';
 import type { Figure } from './figure.ts';
 
 /** Ads of the agency, among those of everybody. */
@@ -144,9 +145,4 @@ async function richest(db: DatabaseConnection['db']): Promise<UserActor | undefi
   const { rows } = await sql<{ id: string }>`
     select owner_id as id from properties group by 1 having count(*) >= ${OWN} limit 1`.execute(db);
   return rows[0] && { kind: 'user', id: rows[0].id, profile: 'business' };
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -5,6 +5,7 @@ import { migrate } from '#db/migrate.ts';
 import { loadAds } from '#demo/ad-loading.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
 import { readSettings } from '../../settings.ts';
+import { percentile } from '../statistics.ts';
 import type { Figure } from './figure.ts';
 import { SEARCH_MIX } from './search-mix.ts';
 
@@ -100,9 +101,4 @@ async function fill({ db }: DatabaseConnection, ads: number, folder: string): Pr
   const settings = { ...readSettings(), DATA_DIR: folder };
   await loadAds(db, openStorage(settings), { ...missing, log: (line) => console.log(line) });
   await sql`vacuum analyze`.execute(db);
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

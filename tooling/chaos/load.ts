@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { setTimeout as pause } from 'node:timers/promises';
+import { percentile } from '../statistics.ts';
 import type { LoadOrder } from './load-worker.ts';
-import { percentile, type Arrival, type OpenLoopResult } from './open-loop.ts';
+import type { Arrival, OpenLoopResult } from './open-loop.ts';
 
 /** An open loop in a thread of its own, so that who measures beside it is not held up by it. */
 export async function load(order: LoadOrder): Promise<OpenLoopResult> {

@@ -147,9 +147,3 @@ class Connection {
     this.#finish?.({ status, retryAfter: /^retry-after: /im.test(head) });
   }
 }
-
-/** @param share 0.99 for the 99th percentile. NaN of nothing. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { median } from '../statistics.ts';
 import type { Seen } from './outage-requests.ts';
 
 /** A fault and what visitors saw meanwhile. Times in ms of `performance.now()`. */
@@ -53,7 +54,7 @@ export function findingsOf(name: string, aims: OutageAims, outages: Outage[]): F
     finding(
       'slowest 503 afterwards',
       `at most ${ms(aims.slowestMs)}`,
-      `${ms(most(durations(later)))}, median ${ms(median(durations(later)))} of ${later.length}`,
+      `${ms(most(durations(later)))}, median ${ms(median(durations(later)) || 0)} of ${later.length}`,
       most(durations(later)) <= aims.slowestMs,
     ),
     finding(
@@ -99,8 +100,4 @@ function measure({ brokenAt, healedAt, seen }: Outage, { learningMs }: OutageAim
     failedMs,
     normalMs: Math.max(answeredMs, failedMs),
   };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

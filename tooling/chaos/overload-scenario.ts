@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Finding } from '../finding.ts';
+import { percentile } from '../statistics.ts';
 import { startTemporarySite } from '../temporary-site.ts';
 import { load, probe, summaryOf, type Probe } from './load.ts';
-import { percentile } from './open-loop.ts';
 import { megabytesOf, processOf } from './site-process.ts';
 
 const PORT = 3963;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Finding } from '../finding.ts';
+import { slopeOf } from '../statistics.ts';
 import { startTemporarySite } from '../temporary-site.ts';
 import { openLoop } from './open-loop.ts';
 import { megabytesOf, processOf } from './site-process.ts';
@@ -108,13 +109,4 @@ function describe(sample: Sample | undefined): string {
   if (!sample) return 'nothing';
   const { minute, server, worker } = sample;
   return `${server.toFixed(0)} + ${worker.toFixed(0)} MB after ${minute.toFixed(1)} minutes`;
-}
-
-/** Of the straight line through the points with the least squares. */
-function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const middleX = mean(points.map(([x]) => x));
-  const middleY = mean(points.map(([, y]) => y));
-  const covariance = mean(points.map(([x, y]) => (x - middleX) * (y - middleY)));
-  return covariance / mean(points.map(([x]) => (x - middleX) ** 2));
 }

@@ -17,8 +17,6 @@ export function isShared(address: string): boolean {
 interface Known {
   document: object;
   size: number;
-  /** In ms since 1970. */
-  until: number;
 }
 
 /**
@@ -29,6 +27,8 @@ export class SharedAnswers {
   readonly #known = new LRUCache<string, Known>({
     maxSize: CAPACITY,
     sizeCalculation: ({ size }) => size,
+    ttl: LIFE_MS,
+    perf: Date,
   });
   /** Being asked for. */
   readonly #asked = new Map<string, Promise<Known | undefined>>();
@@ -37,7 +37,7 @@ export class SharedAnswers {
   async read(address: string, ask: () => Promise<Response>): Promise<Response> {
     const found = this.#known.get(address);
     const asked = this.#asked.get(address);
-    const known = found && found.until >= Date.now() ? found : asked && (await asked);
+    const known = found ?? (asked && (await asked));
     if (known) return new KnownAnswer(known.document);
     const asking = ask().then(readDocument);
     const knowing = asking.then(
@@ -66,7 +66,7 @@ async function readDocument(answer: Response): Promise<{ answer: Response; known
   if (!answer.ok) return { answer };
   const text = await answer.text();
   const document = frozen(JSON.parse(text) as object);
-  const known = { document, size: Math.max(1, text.length), until: Date.now() + LIFE_MS };
+  const known = { document, size: Math.max(1, text.length) };
   return { answer: new KnownAnswer(document), known };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mannWhitney, median } from './mann-whitney.ts';
+import { mannWhitney, median, percentile, slopeOf } from './statistics.ts';
 
 const numbers = Array.from({ length: 200 }, (_, place) => (place * 37) % 101);
 
@@ -30,4 +30,21 @@ test('says what a table says', () => {
 
 test('the median is the middle one, or between the middle two', () => {
   expect([median([3, 1, 2]), median([4, 1, 2, 3])]).toEqual([2, 2.5]);
+});
+
+test('a percentile lies among the numbers, whatever their order, and is none of nothing', () => {
+  const hundred = Array.from({ length: 101 }, (_, place) => (place * 37) % 101);
+  expect([0, 0.5, 0.95, 1].map((share) => percentile(hundred, share))).toEqual([0, 50, 95, 100]);
+  expect([percentile([], 0.5), median([])]).toEqual([Number.NaN, Number.NaN]);
+});
+
+test('a slope is that of the straight line, and none of a single point', () => {
+  expect(
+    slopeOf([
+      [1, 5],
+      [3, 9],
+      [2, 7],
+    ]),
+  ).toBeCloseTo(2);
+  expect(slopeOf([[1, 5]])).toBeNaN();
 });
