@@ -3,7 +3,7 @@ const only = (room, allowed, comment) => ({
   name: `${room}-imports`,
   severity: 'error',
   comment,
-  from: { path: `^${room}/`, pathNot: '\\.test\\.tsx?$' },
+  from: { path: `^${room}/`, pathNot: '\\.(test|fixture)\\.tsx?$' },
   to: {
     path: '^(api|core|db|demo|emails|integrations|jobs|text|tooling|web|server\\.ts|worker\\.ts|application\\.ts)',
     pathNot: `^(${[room, ...allowed].join('|')})/`,
@@ -26,22 +26,21 @@ module.exports = {
       severity: 'error',
       comment:
         'The core uses the database type, queries that are planned once, and the contracts of integrations, never their implementations.',
-      // photo-scene.ts sets the stage of the photograph tests.
-      from: { path: '^core/', pathNot: '\\.test\\.ts$|/photo-scene\\.ts$' },
+      from: { path: '^core/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: { path: '^db/(?!database\\.ts|planned-query\\.ts|generated/)' },
     },
     {
       name: 'web-sees-the-api-through-its-types',
       severity: 'error',
       comment: 'The site calls the API through its client; in the code only types cross.',
-      from: { path: '^web/', pathNot: '^web/http/|\\.test\\.tsx?$' },
+      from: { path: '^web/', pathNot: '^web/http/|\\.(test|fixture)\\.tsx?$' },
       to: { path: '^api/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'web-takes-no-server-part-of-the-core',
       severity: 'error',
       comment: 'Files named .server touch the database or Node and must never reach a browser.',
-      from: { path: '^web/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^web/', pathNot: '\\.(test|fixture)\\.tsx?$' },
       to: { path: '\\.server\\.ts$' },
     },
     {
@@ -51,7 +50,7 @@ module.exports = {
         'Only what starts a process reads the environment; what stands in for the outside world knows the shape.',
       from: {
         path: '^(core|db|demo|text|api|emails|web|jobs|integrations)/',
-        pathNot: '\\.test\\.tsx?$',
+        pathNot: '\\.(test|fixture)\\.tsx?$',
       },
       to: { path: '^settings\\.ts$', dependencyTypesNot: ['type-only'] },
     },
@@ -59,8 +58,18 @@ module.exports = {
       name: 'settings-shape-is-for-the-edges',
       severity: 'error',
       comment: 'The business, its doors and its screens are given the values they need.',
-      from: { path: '^(core|db|demo|text|api|emails|web)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(core|db|demo|text|api|emails|web)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
       to: { path: '^settings\\.ts$' },
+    },
+    {
+      name: 'fixtures-are-for-tests',
+      severity: 'error',
+      comment: 'What tests are set up with is no part of the product.',
+      from: {
+        path: '^(api|core|db|demo|emails|integrations|jobs|text|web)/',
+        pathNot: '\\.(test|fixture)\\.tsx?$',
+      },
+      to: { path: '\\.fixture\\.tsx?$' },
     },
     {
       name: 'no-circles',

@@ -6,7 +6,7 @@ export default defineConfig({
       '{api,core,db,demo,emails,integrations,jobs,text,tooling,web}/**/*.test.{ts,tsx}',
       '*.test.ts',
     ],
-    globalSetup: ['db/test-server.ts', 'api/answer-check-server.ts'],
+    globalSetup: ['db/test-server.fixture.ts', 'api/answer-check-server.fixture.ts'],
     environment: 'node',
     env: { NODE_ENV: 'test', TZ: 'UTC' },
     testTimeout: 20_000,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { later } from '#core/later.server.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { inboxFolder, readInbox } from '#integrations/email/inbox.ts';
 
 const { db, pool } = await testDatabase();

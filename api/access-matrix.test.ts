@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
-import { addAdmin, addReadyPhoto, HOUSE_FORM, NOW, register } from '#core/search/ads-cast.ts';
+import {
+  addAdmin,
+  addReadyPhoto,
+  HOUSE_FORM,
+  NOW,
+  register,
+} from '#core/ads/advertisers.fixture.ts';
 import {
   addCatalogue,
   approveCar,
@@ -10,12 +16,12 @@ import {
   granted,
   publishHouse,
   submitCar,
-} from '#core/search/ads-of-cast.ts';
+} from '#core/ads/ads.fixture.ts';
 import { createDraft } from '#core/properties/property-drafts.server.ts';
-import { jpeg, temporaryStorage } from '#core/photos/photo-samples.ts';
+import { jpeg, temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
 import { vehicleChange } from '#core/vehicles/vehicle-input.ts';
 import { editVehicle } from '#core/vehicles/vehicles.server.ts';
-import { testApi } from './test-api.ts';
+import { testApi } from './test-api.fixture.ts';
 
 /*
  * T1: somebody else's thing does not exist. Every address of the contract with a part that changes is

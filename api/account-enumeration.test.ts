@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import pg from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as evenTime from '#core/accounts/even-time.server.ts';
-import { MINUTE, PASSWORD, testApi, type Answer } from './test-api.ts';
+import { MINUTE, PASSWORD, testApi, type Answer } from './test-api.fixture.ts';
 
 /* Wall time is measured in `npm run bench`, never asserted. What it comes from is counted here. */
 const work = vi.hoisted(() => ({ floors: [] as number[], queries: [] as string[] }));

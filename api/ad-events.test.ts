@@ -1,8 +1,8 @@
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { describe, expect, test } from 'vitest';
-import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
-import { addCatalogue, addHouse, publishHouse, submitCar } from '#core/search/ads-of-cast.ts';
-import { testApi } from './test-api.ts';
+import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addCatalogue, addHouse, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const world = await testApi();
 const { db, call } = world;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { suspendAccount } from '#core/accounts/account-suspension.server.ts';
 import { PROPERTY_LIFECYCLE, PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
 import type { Role } from '#core/lifecycle.ts';
-import { addAdmin, addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
+import { addAdmin, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
   addCar,
   addCatalogue,
@@ -12,9 +12,9 @@ import {
   carChangeForm,
   granted,
   submitCar,
-} from '#core/search/ads-of-cast.ts';
+} from '#core/ads/ads.fixture.ts';
 import { VEHICLE_LIFECYCLE, VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
-import { testApi } from './test-api.ts';
+import { testApi } from './test-api.fixture.ts';
 
 /*
  * T24: every state × action × role, generated from the lifecycles and asked at the doors of the API.

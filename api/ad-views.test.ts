@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { localDay } from '#core/fields/local-day.ts';
-import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
-import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/search/ads-of-cast.ts';
+import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
 import { forgetVisitors } from '#core/visitors/visitor-hash.server.ts';
-import { DAY, MINUTE, testApi } from './test-api.ts';
+import { DAY, MINUTE, testApi } from './test-api.fixture.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 13; SM-A135M) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';

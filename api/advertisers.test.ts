@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveAgency } from '#core/advertisers/agencies.server.ts';
-import { AGENCY_FORM } from '#core/advertisers/agency-cast.ts';
+import { AGENCY_FORM } from '#core/advertisers/agency.fixture.ts';
 import { agencyInput } from '#core/advertisers/agency-input.ts';
 import type { UserActor } from '#core/actor.ts';
-import { NOW, register } from '#core/search/ads-cast.ts';
+import { NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
   addCatalogue,
   approveCar,
   granted,
   publishHouse,
   submitCar,
-} from '#core/search/ads-of-cast.ts';
-import { addAdmin } from '#core/search/ads-cast.ts';
-import { testApi } from './test-api.ts';
+} from '#core/ads/ads.fixture.ts';
+import { addAdmin } from '#core/ads/advertisers.fixture.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const { db, call, userToken, pass, now, freshLimits, mailTo } = await testApi();
 pass(NOW.getTime() - now().getTime());

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { AGENCY_FORM } from '#core/advertisers/agency-cast.ts';
-import { NOW, register } from '#core/search/ads-cast.ts';
-import { testApi } from './test-api.ts';
+import { AGENCY_FORM } from '#core/advertisers/agency.fixture.ts';
+import { NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const { db, call, userToken, pass, now } = await testApi();
 pass(NOW.getTime() - now().getTime());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testApi } from './test-api.ts';
+import { testApi } from './test-api.fixture.ts';
 
 describe('an address of the API asked in another way', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { jpeg, quarters } from '#core/photos/photo-samples.ts';
+import { jpeg, quarters } from '#core/photos/photo-samples.fixture.ts';
 import { PHOTO_BYTE_LIMIT } from '#core/photos/photo.ts';
-import { avatarScene } from './avatar-scene.ts';
+import { avatarScene } from './avatar.fixture.ts';
 
 const { api, storage, somebody, fetched, runRemovals } = await avatarScene();
 

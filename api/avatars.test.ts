@@ -9,11 +9,11 @@ import {
   pngBomb,
   quarters,
   SECRET_PLACE,
-} from '#core/photos/photo-samples.ts';
+} from '#core/photos/photo-samples.fixture.ts';
 import { reactivateAccount, suspendAccount } from '#core/accounts/account-suspension.server.ts';
-import { addAdmin, NOW } from '#core/search/ads-cast.ts';
+import { addAdmin, NOW } from '#core/ads/advertisers.fixture.ts';
 import { PHOTO_BYTE_LIMIT } from '#core/photos/photo.ts';
-import { avatarScene, middleOf, type AvatarAnswer } from './avatar-scene.ts';
+import { avatarScene, middleOf, type AvatarAnswer } from './avatar.fixture.ts';
 
 const { db, api, storage, call, somebody, fetched, runRemovals } = await avatarScene();
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CepDirectoryAway, type CepDirectory } from '#integrations/cep/cep-directory.ts';
 import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
-import { testApi } from './test-api.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const { call, ceps, freshLimits } = await testApi();
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { renderEmail } from '#emails/render-email.tsx';
 import { BUDGETS } from './rate-limits.ts';
-import { MINUTE, testApi } from './test-api.ts';
+import { MINUTE, testApi } from './test-api.fixture.ts';
 
 const world = await testApi();
 const { db, call, mailTo } = world;

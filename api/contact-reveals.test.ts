@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
+import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
   addCatalogue,
   addHouse,
   approveCar,
   publishHouse,
   submitCar,
-} from '#core/search/ads-of-cast.ts';
-import { testApi } from './test-api.ts';
+} from '#core/ads/ads.fixture.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const world = await testApi();
 const { db, call, now, userToken } = world;

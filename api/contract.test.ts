@@ -4,7 +4,7 @@ import { isOutsideTheContract, type Contract } from './answer-check.ts';
 import { currentContract } from './current-contract.ts';
 import { health } from './health.ts';
 import { referencePage } from './reference-page.ts';
-import { testApi } from './test-api.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const { api, pool } = await testApi();
 const contract = currentContract();

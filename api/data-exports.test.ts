@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { prepareDataExport } from '#core/privacy/data-export-preparing.server.ts';
 import { deleteOutlived, removeOldExports } from '#core/privacy/data-retention.server.ts';
-import { unzipped } from '#core/privacy/unzipped.ts';
-import { temporaryStorage } from '#core/photos/photo-samples.ts';
-import { checkedApi } from './checked-api.ts';
-import { DAY, HOUR, testApi } from './test-api.ts';
+import { unzipped } from '#core/privacy/unzipped.fixture.ts';
+import { temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
+import { checkedApi } from './checked-api.fixture.ts';
+import { DAY, HOUR, testApi } from './test-api.fixture.ts';
 
 const { db, pool, limits, now, call, addUser, mailTo, pass, userToken, freshLimits } =
   await testApi();

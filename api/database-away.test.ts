@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { DatabaseUnavailable, isDatabaseAway } from '#db/database-away.ts';
-import { checkedApi } from './checked-api.ts';
+import { checkedApi } from './checked-api.fixture.ts';
 
 /** The API with a database that nobody answers for. */
 function apiWithoutDatabase() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApi } from './test-api.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const { call } = await testApi();
 const { paths } = (await call('GET', '/v1/openapi.json')).body as {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
-import { jpeg, temporaryStorage } from '#core/photos/photo-samples.ts';
+import { jpeg, temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
 import { processPhoto } from '#jobs/process-photo.ts';
-import { addHouse } from '#core/search/ads-of-cast.ts';
+import { addHouse } from '#core/ads/ads.fixture.ts';
 import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts';
-import { testApi } from './test-api.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const real = await temporaryStorage();
 /** How many files there is room for. */

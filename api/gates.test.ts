@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { DAY, HOUR, MINUTE, PASSWORD, testApi } from './test-api.ts';
+import { DAY, HOUR, MINUTE, PASSWORD, testApi } from './test-api.fixture.ts';
 
 const world = await testApi();
 const { api, call, db, addUser, addAdmin, mailTo, pass, userToken, adminToken, freshLimits } =

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '#db/database.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { health } from './health.ts';
 
 const { pool } = await testDatabase();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isCommonPassword } from '#core/fields/common-passwords.ts';
 import { countLeakedPasswords } from '#core/accounts/leaked-passwords.server.ts';
-import { PASSWORD, testApi } from './test-api.ts';
+import { PASSWORD, testApi } from './test-api.fixture.ts';
 
 const { call, addUser, userToken, mailTo, freshLimits } = await testApi();
 

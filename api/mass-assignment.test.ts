@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { passwordChangeInput, registrationInput } from '#core/accounts/account-input.ts';
 import { profileInput } from '#core/accounts/profile-input.ts';
-import { PASSWORD, testApi } from './test-api.ts';
+import { PASSWORD, testApi } from './test-api.fixture.ts';
 
 const { call, db, addUser, userToken, freshLimits } = await testApi();
 

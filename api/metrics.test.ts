@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { later } from '#core/later.server.ts';
 import { openDatabase } from '#db/database.ts';
 import { startFaultyProxy } from '#db/faulty-proxy.ts';
-import { testDatabase, urlOf } from '#db/test-database.ts';
+import { testDatabase, urlOf } from '#db/test-database.fixture.ts';
 import { createMetrics } from './metrics.ts';
 
 const { db, pool } = await testDatabase();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { HOUSE_FORM, register } from '#core/search/ads-cast.ts';
-import { addHouse } from '#core/search/ads-of-cast.ts';
+import { HOUSE_FORM, register } from '#core/ads/advertisers.fixture.ts';
+import { addHouse } from '#core/ads/ads.fixture.ts';
 import { currentContract } from './current-contract.ts';
-import { testApi } from './test-api.ts';
+import { testApi } from './test-api.fixture.ts';
 
 /* People type amounts into forms, programs send numbers: both are taken, and the contract says so. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE, PASSWORD, testApi } from './test-api.ts';
+import { DAY, HOUR, MINUTE, PASSWORD, testApi } from './test-api.fixture.ts';
 
 const { call, db, addUser, mailTo, pass, userToken, freshLimits } = await testApi();
 const NEW = 'juazeiro-florido-7';

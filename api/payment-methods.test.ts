@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paymentMethodStatus, type PaymentMethodStatus } from '#core/payments/payment-method.ts';
-import { testApi } from './test-api.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const { call, db, addUser, userToken, now } = await testApi();
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE, PASSWORD, testApi } from './test-api.ts';
+import { DAY, HOUR, MINUTE, PASSWORD, testApi } from './test-api.fixture.ts';
 
 const world = await testApi();
 const { call, db, addUser, mailTo, pass, now, freshLimits, userToken } = world;

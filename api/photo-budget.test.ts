@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { NOW } from '#core/search/ads-cast.ts';
-import { addHouse } from '#core/search/ads-of-cast.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { addHouse } from '#core/ads/ads.fixture.ts';
 import { processPhoto } from '#jobs/process-photo.ts';
-import { photoApiScene, type ListAnswer } from './photo-api-scene.ts';
+import { photoApiScene, type ListAnswer } from './photo-api.fixture.ts';
 import { BUDGETS, createLimits } from './rate-limits.ts';
 
 const { db, pool, storage, lucia, josue, picture, photosPath, call, addedTo } =

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { hostilePictures } from '#core/photos/hostile-pictures.ts';
-import { SECRET_PLACE } from '#core/photos/photo-samples.ts';
+import { hostilePictures } from '#core/photos/hostile-pictures.fixture.ts';
+import { SECRET_PLACE } from '#core/photos/photo-samples.fixture.ts';
 import { photoOf } from '#core/photos/photo.ts';
-import { addReadyPhoto, NOW } from '#core/search/ads-cast.ts';
-import { addHouse } from '#core/search/ads-of-cast.ts';
+import { addReadyPhoto, NOW } from '#core/ads/advertisers.fixture.ts';
+import { addHouse } from '#core/ads/ads.fixture.ts';
 import { processPhoto } from '#jobs/process-photo.ts';
 import { refinePhoto } from '#jobs/refine-photo.ts';
-import { photoApiScene } from './photo-api-scene.ts';
+import { photoApiScene } from './photo-api.fixture.ts';
 
 const { db, storage, lucia, photosPath, call } = await photoApiScene();
 

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { addPhoto } from '#core/photos/photo-adding.server.ts';
-import { phoneJpeg, temporaryStorage } from '#core/photos/photo-samples.ts';
-import { NOW, register } from '#core/search/ads-cast.ts';
-import { addHouse, granted } from '#core/search/ads-of-cast.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { phoneJpeg, temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
+import { NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addHouse, granted } from '#core/ads/ads.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { processPhoto } from '#jobs/process-photo.ts';
 import { expect, test } from 'vitest';
-import { checkedApi } from './checked-api.ts';
+import { checkedApi } from './checked-api.fixture.ts';
 
 const { db, pool } = await testDatabase();
 const storage = await temporaryStorage();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, describe, expect, test } from 'vitest';
 import { PHOTO_BYTE_LIMIT } from '#core/photos/photo.ts';
-import { photoApiScene } from './photo-api-scene.ts';
+import { photoApiScene } from './photo-api.fixture.ts';
 
 const { api, lucia, tokens, photosPath } = await photoApiScene();
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { jpegOfSize, phoneJpeg, pngBomb, quarters } from '#core/photos/photo-samples.ts';
+import { jpegOfSize, phoneJpeg, pngBomb, quarters } from '#core/photos/photo-samples.fixture.ts';
 import { PHOTO_BYTE_LIMIT } from '#core/photos/photo.ts';
-import { addCar, addCatalogue, addHouse } from '#core/search/ads-of-cast.ts';
-import { photoApiScene, type ListAnswer } from './photo-api-scene.ts';
+import { addCar, addCatalogue, addHouse } from '#core/ads/ads.fixture.ts';
+import { photoApiScene, type ListAnswer } from './photo-api.fixture.ts';
 
 const { db, api, storage, lucia, josue, picture, photosPath, call } = await photoApiScene();
 

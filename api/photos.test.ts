@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addHouse } from '#core/search/ads-of-cast.ts';
-import { photoApiScene, type ListAnswer } from './photo-api-scene.ts';
+import { addHouse } from '#core/ads/ads.fixture.ts';
+import { photoApiScene, type ListAnswer } from './photo-api.fixture.ts';
 
 const { db, storage, lucia, josue, house, picture, photosPath, call, addedTo } =
   await photoApiScene();

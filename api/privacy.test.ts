@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { publishHouse } from '#core/search/ads-of-cast.ts';
-import { PASSWORD, testApi } from './test-api.ts';
+import { publishHouse } from '#core/ads/ads.fixture.ts';
+import { PASSWORD, testApi } from './test-api.fixture.ts';
 
 const { call, db, pool, now, addUser, userToken, freshLimits, mailTo } = await testApi();
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { markEverything, type Mark } from '#core/privacy/privacy-marks.ts';
-import { addEverything, privacyCast } from '#core/privacy/privacy-scene.ts';
-import { addReadyPhoto, NOW } from '#core/search/ads-cast.ts';
-import { testApi } from './test-api.ts';
+import { markEverything, type Mark } from '#core/privacy/personal-data-markers.fixture.ts';
+import { addEverything, privacyCast } from '#core/privacy/personal-data.fixture.ts';
+import { addReadyPhoto, NOW } from '#core/ads/advertisers.fixture.ts';
+import { testApi } from './test-api.fixture.ts';
 
 /*
  * A mark stands in every column of one person's rows: account, ads, drafts, photographs, history,

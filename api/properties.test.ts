@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { propertyInput } from '#core/properties/property-input.ts';
-import { addReadyPhoto, HOUSE_FORM, NOW, register } from '#core/search/ads-cast.ts';
-import { addHouse, publishHouse } from '#core/search/ads-of-cast.ts';
+import { addReadyPhoto, HOUSE_FORM, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addHouse, publishHouse } from '#core/ads/ads.fixture.ts';
 import { PROPERTY_TRANSITIONS } from '#core/properties/property-lifecycle.ts';
-import { testApi } from './test-api.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const world = await testApi();
 const { db, call, now, userToken } = world;

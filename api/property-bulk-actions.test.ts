@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
-import { FREE_PLAN, NOW, register } from '#core/search/ads-cast.ts';
-import { addReadyPhoto } from '#core/search/ads-cast.ts';
-import { addHouse, publishHouse } from '#core/search/ads-of-cast.ts';
-import { testApi } from './test-api.ts';
+import { FREE_PLAN, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addReadyPhoto } from '#core/ads/advertisers.fixture.ts';
+import { addHouse, publishHouse } from '#core/ads/ads.fixture.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const world = await testApi();
 const { db, call } = world;

@@ -3,16 +3,16 @@ import {
   EMULATED_MODELS,
   startChatEmulator,
   type EmulatedModel,
-} from '#integrations/description-writer/chat-emulator.ts';
+} from '#integrations/description-writer/chat-emulator.fixture.ts';
 import {
   DescriptionWriterAway,
   type DescriptionWriter,
 } from '#integrations/description-writer/description-writer.ts';
 import { onlineDescriptionWriter } from '#integrations/description-writer/online-description-writer.ts';
 import { composer } from '#integrations/description-writer/composer.ts';
-import { HOUSE_FORM, register } from '#core/search/ads-cast.ts';
+import { HOUSE_FORM, register } from '#core/ads/advertisers.fixture.ts';
 import { BUDGETS } from './rate-limits.ts';
-import { testApi } from './test-api.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const emulator = await startChatEmulator();
 afterAll(() => emulator.close());

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { beginDraft, HOUSE, houseStep, wholeDraft } from '#core/properties/draft-scene.ts';
+import {
+  beginDraft,
+  HOUSE,
+  houseStep,
+  wholeDraft,
+} from '#core/properties/property-draft.fixture.ts';
 import { WRITTEN_STEPS } from '#core/properties/property-draft.ts';
-import { addPlan, addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
-import { addHouse } from '#core/search/ads-of-cast.ts';
-import { testApi } from './test-api.ts';
+import { addPlan, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addHouse } from '#core/ads/ads.fixture.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const world = await testApi();
 const { db, call, now, userToken, freshLimits } = world;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { LAPAO, NOW, register } from '#core/search/ads-cast.ts';
-import { addHouse, publishHouse } from '#core/search/ads-of-cast.ts';
-import { testApi } from './test-api.ts';
+import { LAPAO, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addHouse, publishHouse } from '#core/ads/ads.fixture.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const world = await testApi();
 const { api, db } = world;

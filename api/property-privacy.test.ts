@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { NOW, register } from '#core/search/ads-cast.ts';
-import { publishHouse } from '#core/search/ads-of-cast.ts';
-import { testApi } from './test-api.ts';
+import { NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { publishHouse } from '#core/ads/ads.fixture.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const world = await testApi();
 const { db, call, now, userToken } = world;

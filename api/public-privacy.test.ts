@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
-import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/search/ads-of-cast.ts';
-import { testApi } from './test-api.ts';
+import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
+import { testApi } from './test-api.fixture.ts';
 
 /*
  * Everything that visitors read (pages, structured data, maps, pictures of links) is made from the

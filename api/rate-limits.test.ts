@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '#core/refusal.ts';
 import { addressKey, BUDGETS, createLimits } from './rate-limits.ts';
-import { testApi } from './test-api.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const { limits, pool, freshLimits, call } = await testApi();
 

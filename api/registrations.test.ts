@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR, MINUTE, PASSWORD, testApi } from './test-api.ts';
+import { HOUR, MINUTE, PASSWORD, testApi } from './test-api.fixture.ts';
 
 const { call, db, addUser, mailTo, pass, now, freshLimits } = await testApi();
 

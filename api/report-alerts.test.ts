@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
-import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/search/ads-of-cast.ts';
-import { DAY, HOUR, testApi } from './test-api.ts';
+import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
+import { DAY, HOUR, testApi } from './test-api.fixture.ts';
 
 const world = await testApi();
 const { db, call, now, mailTo } = world;

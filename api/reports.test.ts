@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { REPORT_REASONS } from '#core/reports/report.ts';
-import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
+import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
   addCatalogue,
   addHouse,
   approveCar,
   publishHouse,
   submitCar,
-} from '#core/search/ads-of-cast.ts';
-import { testApi } from './test-api.ts';
+} from '#core/ads/ads.fixture.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const world = await testApi();
 const { db, call, now } = world;

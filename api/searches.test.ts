@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addAdmin, register } from '#core/search/ads-cast.ts';
-import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/search/ads-of-cast.ts';
-import { testApi } from './test-api.ts';
+import { addAdmin, register } from '#core/ads/advertisers.fixture.ts';
+import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const { db, call } = await testApi();
 const lucia = await register(db, { first_name: 'Lúcia' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MINUTE, PASSWORD } from './test-api.ts';
-import { twoStepDoors, wrongCode } from './two-step-doors.ts';
+import { MINUTE, PASSWORD } from './test-api.fixture.ts';
+import { twoStepDoors, wrongCode } from './two-step-endpoints.fixture.ts';
 
 const world = await twoStepDoors();
 const { call, db, code, protectedAccount, pass, freshLimits } = world;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { PASSWORD, testApi } from './test-api.ts';
+import { PASSWORD, testApi } from './test-api.fixture.ts';
 import type { SecurityEvent } from './security-event.ts';
 import { withinLines } from './security-log.ts';
 

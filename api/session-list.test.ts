@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY, HOUR, PASSWORD, testApi } from './test-api.ts';
+import { DAY, HOUR, PASSWORD, testApi } from './test-api.fixture.ts';
 
 const { call, addUser, freshLimits, pass } = await testApi();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PASSWORD, testApi } from './test-api.ts';
+import { PASSWORD, testApi } from './test-api.fixture.ts';
 
 const { api, call, addUser, freshLimits, db, pass } = await testApi();
 

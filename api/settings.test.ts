@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '#db/test-database.ts';
-import { checkedApi } from './checked-api.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
+import { checkedApi } from './checked-api.fixture.ts';
 
 const { db, pool } = await testDatabase();
 const api = checkedApi({ db, pool });

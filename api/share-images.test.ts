@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { jpeg } from '#core/photos/photo-samples.ts';
+import { jpeg } from '#core/photos/photo-samples.fixture.ts';
 import { photoPath } from '#core/photos/photo.ts';
-import { addAdmin, NOW } from '#core/search/ads-cast.ts';
-import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/search/ads-of-cast.ts';
+import { addAdmin, NOW } from '#core/ads/advertisers.fixture.ts';
+import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts';
-import { photoApiScene } from './photo-api-scene.ts';
+import { photoApiScene } from './photo-api.fixture.ts';
 import { propertyShareFacts } from './share-image-facts.ts';
 
 const { api, db, storage, lucia } = await photoApiScene();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApi } from './test-api.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const { call } = await testApi();
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { hashPassword } from '#core/accounts/password-hashing.server.ts';
 import { readyCode, takeCode } from '#core/two-step/second-step-check.server.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { MINUTE, PASSWORD } from './test-api.ts';
-import { TEST_TWO_STEP } from './two-step-scene.ts';
-import { secretOf, twoStepDoors, wrongCode } from './two-step-doors.ts';
+import { MINUTE, PASSWORD } from './test-api.fixture.ts';
+import { TEST_TWO_STEP } from './two-step-login.fixture.ts';
+import { secretOf, twoStepDoors, wrongCode } from './two-step-endpoints.fixture.ts';
 
 const world = await twoStepDoors();
 const { call, db, code, doorOf, protectedAccount, mailTo, now, pass, freshLimits } = world;

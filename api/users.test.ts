@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PASSWORD, testApi } from './test-api.ts';
+import { PASSWORD, testApi } from './test-api.fixture.ts';
 
 const { call, db, addUser, mailTo, pass, now, userToken, freshLimits } = await testApi();
 

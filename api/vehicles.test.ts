@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addAdmin, addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
+import { addAdmin, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
   addCar,
   addCatalogue,
@@ -7,9 +7,9 @@ import {
   carChangeForm,
   carForm,
   submitCar,
-} from '#core/search/ads-of-cast.ts';
-import { jpeg, temporaryStorage } from '#core/photos/photo-samples.ts';
-import { testApi } from './test-api.ts';
+} from '#core/ads/ads.fixture.ts';
+import { jpeg, temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
+import { testApi } from './test-api.fixture.ts';
 
 const world = await testApi({ storage: await temporaryStorage() });
 const { db, call, now, userToken, adminToken } = world;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listenForChanges } from './change-listener.ts';
 import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.ts';
-import { testDatabase, urlOf } from './test-database.ts';
+import { testDatabase, urlOf } from './test-database.fixture.ts';
 
 const { pool } = await testDatabase();
 const url = await urlOf({ pool });

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { isDatabaseAway } from './database-away.ts';
 import { openDatabase } from './database.ts';
 import { startFaultyProxy } from './faulty-proxy.ts';
-import { testDatabase, urlOf } from './test-database.ts';
+import { testDatabase, urlOf } from './test-database.fixture.ts';
 
 const direct = await testDatabase();
 const url = await urlOf(direct);

@@ -2,7 +2,7 @@ import { sql, type Compilable } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { plannedQuery } from './planned-query.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from './test-database.fixture.ts';
 
 const { db } = await testDatabase();
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decodePhoto } from '#core/photos/photo-decoding.server.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { readCatalogueIds } from './catalogue-ids.ts';
 import { composeDemo } from './demo-composition.ts';
 import { DASHBOARDS, pictureFile, PLACES, ROOMS, VEHICLES, type View } from './picture-manifest.ts';

@@ -16,7 +16,7 @@ import { distanceInMetres } from '#core/places/distance.ts';
 import { vehicleInput } from '#core/vehicles/vehicle-input.ts';
 import { VEHICLE_LIFECYCLE } from '#core/vehicles/vehicle-lifecycle.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { readCatalogueIds } from './catalogue-ids.ts';
 import { DEMONSTRATION_ACCOUNTS, VISITOR } from './demonstration-accounts.ts';
 import { composeDemo } from './demo-composition.ts';

@@ -6,7 +6,7 @@ import { verifyPassword } from '#core/accounts/password-hashing.server.ts';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
 import { originalPath, photoPath } from '#core/photos/photo.ts';
 import { diskStorage } from '#integrations/storage/disk-storage.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { loadAds } from './ad-loading.ts';
 import { DEMONSTRATION_ACCOUNTS } from './demonstration-accounts.ts';
 import { loadDemonstration } from './demo-loading.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HOUSE_FORM } from '#core/search/ads-cast.ts';
+import { HOUSE_FORM } from '#core/ads/advertisers.fixture.ts';
 import { REPORT_REASONS } from '#core/reports/report.ts';
 import { pathTo, PATHS } from '#core/site/paths.ts';
 import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';

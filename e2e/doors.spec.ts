@@ -1,6 +1,6 @@
 import { PATHS, type PathName } from '#core/site/paths.ts';
 import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
-import { HOSTILE_ADDRESSES } from '#core/site/hostile-addresses.ts';
+import { HOSTILE_ADDRESSES } from '#core/site/hostile-addresses.fixture.ts';
 import { SCREENS, type LayoutName } from '#web/screens.ts';
 import { expect, test } from './people.ts';
 import { plainRequest } from './plain-request.ts';

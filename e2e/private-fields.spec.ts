@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { HOUSE_FORM } from '#core/search/ads-cast.ts';
+import { HOUSE_FORM } from '#core/ads/advertisers.fixture.ts';
 import { pathTo, PATHS, type PathName } from '#core/site/paths.ts';
 import { DEMONSTRATION_ACCOUNTS, VISITOR } from '#demo/demonstration-accounts.ts';
 import { SCREENS } from '#web/screens.ts';

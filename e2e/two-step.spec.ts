@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appCode } from '#api/two-step-scene.ts';
+import { appCode } from '#api/two-step-login.fixture.ts';
 import { PATHS } from '#core/site/paths.ts';
 import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { expect, test } from './people.ts';

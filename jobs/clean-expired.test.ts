@@ -3,9 +3,9 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { later } from '#core/later.server.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { cleanExpired } from './clean-expired.ts';
-import { temporaryFolder } from './queue-fixtures.ts';
+import { temporaryFolder } from './queue.fixture.ts';
 import { openSentLedger } from './sent-ledger.ts';
 
 const { db } = await testDatabase();

@@ -3,8 +3,8 @@ import { later } from '#core/later.server.ts';
 import { QUEUE_LIMITS } from '#db/database-limits.ts';
 import { openDatabase } from '#db/database.ts';
 import { startFaultyProxy, type FaultyProxy } from '#db/faulty-proxy.ts';
-import { testDatabase, urlOf } from '#db/test-database.ts';
-import { queueOf, waitingJobs } from './queue-fixtures.ts';
+import { testDatabase, urlOf } from '#db/test-database.fixture.ts';
+import { queueOf, waitingJobs } from './queue.fixture.ts';
 
 const { db, pool } = await testDatabase();
 const url = await urlOf({ pool });

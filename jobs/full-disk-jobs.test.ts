@@ -3,17 +3,17 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { phoneJpeg } from '#core/photos/photo-samples.ts';
+import { phoneJpeg } from '#core/photos/photo-samples.fixture.ts';
 import { exportFolder } from '#core/privacy/data-export.ts';
 import { prepareDataExport } from '#core/privacy/data-export-preparing.server.ts';
 import { requestDataExport } from '#core/privacy/data-exports.server.ts';
-import { granted } from '#core/search/ads-of-cast.ts';
-import { NOW } from '#core/search/ads-cast.ts';
+import { granted } from '#core/ads/ads.fixture.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
 import { uploadPath } from '#core/photos/photo.ts';
 import { writeToInbox } from '#integrations/email/inbox.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts';
-import { photoJobScene } from './photo-job-scene.ts';
+import { photoJobScene } from './photo-jobs.fixture.ts';
 import { processPhoto } from './process-photo.ts';
 import { openSentLedger } from './sent-ledger.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { removePhoto } from '#core/photos/photo-removal.server.ts';
-import { HEIC, jpeg, NOISE, phoneJpeg, pngBomb } from '#core/photos/photo-samples.ts';
+import { HEIC, jpeg, NOISE, phoneJpeg, pngBomb } from '#core/photos/photo-samples.fixture.ts';
 import { listPhotos } from '#core/photos/photos.server.ts';
 import { uploadPath } from '#core/photos/photo.ts';
-import { NOW } from '#core/search/ads-cast.ts';
-import { granted } from '#core/search/ads-of-cast.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { granted } from '#core/ads/ads.fixture.ts';
 import { deletePhotoFiles } from './delete-photo-files.ts';
-import { photoJobScene } from './photo-job-scene.ts';
+import { photoJobScene } from './photo-jobs.fixture.ts';
 import { processPhoto } from './process-photo.ts';
 
 const { db, storage, lucia, upload, smuggle, process, only, filesOf, keysOf } =

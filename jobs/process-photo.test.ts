@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { rotatePhoto } from '#core/photos/photo-rotation.server.ts';
-import { HEIC, jpeg, phoneJpeg, pngBomb, quarters } from '#core/photos/photo-samples.ts';
+import { HEIC, jpeg, phoneJpeg, pngBomb, quarters } from '#core/photos/photo-samples.fixture.ts';
 import { uploadPath } from '#core/photos/photo.ts';
-import { NOW } from '#core/search/ads-cast.ts';
-import { granted } from '#core/search/ads-of-cast.ts';
-import { colours, photoJobScene, secretsIn } from './photo-job-scene.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { granted } from '#core/ads/ads.fixture.ts';
+import { colours, photoJobScene, secretsIn } from './photo-jobs.fixture.ts';
 
 const { db, pool, storage, lucia, upload, process, only, filesOf } = await photoJobScene();
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { removePhoto } from '#core/photos/photo-removal.server.ts';
-import { phoneJpeg } from '#core/photos/photo-samples.ts';
-import { NOW } from '#core/search/ads-cast.ts';
-import { granted } from '#core/search/ads-of-cast.ts';
+import { phoneJpeg } from '#core/photos/photo-samples.fixture.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { granted } from '#core/ads/ads.fixture.ts';
 import { deletePhotoFiles } from './delete-photo-files.ts';
-import { colours, photoJobScene, secretsIn } from './photo-job-scene.ts';
+import { colours, photoJobScene, secretsIn } from './photo-jobs.fixture.ts';
 import { refinePhoto } from './refine-photo.ts';
 
 const { db, pool, storage, lucia, upload, process, only, filesOf, keysOf } = await photoJobScene();

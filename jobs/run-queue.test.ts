@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { later } from '#core/later.server.ts';
 import { openDatabase } from '#db/database.ts';
-import { testDatabase } from '#db/test-database.ts';
-import { queueOf, rememberingLog, temporaryFolder, waitingJobs } from './queue-fixtures.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
+import { queueOf, rememberingLog, temporaryFolder, waitingJobs } from './queue.fixture.ts';
 
 const { db, pool } = await testDatabase();
 const { rows } = await pool.query<{ name: string }>('select current_database() as name');

@@ -2,15 +2,15 @@ import { afterAll, expect, inject, test, vi } from 'vitest';
 import type { EmailMessages } from '#core/email-messages.ts';
 import { later } from '#core/later.server.ts';
 import { openDatabase } from '#db/database.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { inboxFolder, readInbox } from '#integrations/email/inbox.ts';
 import { inboxMailer } from '#integrations/email/inbox-mailer.ts';
 import { EmailRefused, type Email, type Mailer } from '#integrations/email/mailer.ts';
 import { smtpMailer } from '#integrations/email/smtp-mailer.ts';
-import { startTestSmtpServer } from '#integrations/email/test-smtp-server.ts';
+import { startTestSmtpServer } from '#integrations/email/test-smtp-server.fixture.ts';
 import { taskOf } from './job-task.ts';
 import type { JobTools } from './job-tools.ts';
-import { queueOf, rememberingLog, temporaryFolder, waitingJobs } from './queue-fixtures.ts';
+import { queueOf, rememberingLog, temporaryFolder, waitingJobs } from './queue.fixture.ts';
 import { sendEmail } from './send-email.ts';
 import { openSentLedger } from './sent-ledger.ts';
 

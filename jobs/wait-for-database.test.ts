@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '#db/database.ts';
-import { testDatabase } from '#db/test-database.ts';
-import { rememberingLog } from './queue-fixtures.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
+import { rememberingLog } from './queue.fixture.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 const { pool } = await testDatabase();

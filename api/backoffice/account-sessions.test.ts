@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApi } from '../test-api.ts';
+import { testApi } from '../test-api.fixture.ts';
 
 const { db, call, addUser, addAdmin, userToken, adminToken } = await testApi();
 const rui = await addAdmin();

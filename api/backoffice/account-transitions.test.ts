@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
-import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/search/ads-of-cast.ts';
+import { addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
 import { isPhotoHidden } from '#core/photos/hidden-photos.server.ts';
-import { testApi } from '../test-api.ts';
+import { testApi } from '../test-api.fixture.ts';
 
 /** A browser's own name: what says nothing of itself is no visitor. */
 const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testApi } from '../test-api.ts';
+import { testApi } from '../test-api.fixture.ts';
 
 const { db, call, addAdmin, addUser, userToken, adminToken, mailTo } = await testApi();
 const rui = await addAdmin();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ensureFirstAdmin } from '#core/accounts/first-admin.server.ts';
-import { PASSWORD, testApi } from '../test-api.ts';
+import { PASSWORD, testApi } from '../test-api.fixture.ts';
 
 const { call, db, addAdmin, addUser, freshLimits } = await testApi();
 

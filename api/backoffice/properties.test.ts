@@ -1,9 +1,9 @@
 import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
-import { addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
-import { MINUTE, testApi } from '../test-api.ts';
+import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addHouse, granted, publishHouse } from '#core/ads/ads.fixture.ts';
+import { MINUTE, testApi } from '../test-api.fixture.ts';
 
 const world = await testApi();
 const { db, call, now, adminToken, userToken, mailTo } = world;

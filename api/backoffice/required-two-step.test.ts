@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { twoStepDoors } from '../two-step-doors.ts';
+import { twoStepDoors } from '../two-step-endpoints.fixture.ts';
 
 const { call, code, doorOf, protectedAccount, freshLimits } = await twoStepDoors({
   requiredOfAdmins: true,

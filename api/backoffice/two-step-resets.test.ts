@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../test-api.ts';
-import { twoStepDoors, wrongCode } from '../two-step-doors.ts';
+import { PASSWORD } from '../test-api.fixture.ts';
+import { twoStepDoors, wrongCode } from '../two-step-endpoints.fixture.ts';
 
 const world = await twoStepDoors();
 const { call, code, db, mailTo, protectedAccount, freshLimits, addAdmin, adminToken } = world;

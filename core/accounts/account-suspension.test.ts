@@ -1,16 +1,10 @@
 import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { expect, test } from 'vitest';
-import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
-import {
-  addCatalogue,
-  addHouse,
-  granted,
-  publishHouse,
-  submitCar,
-} from '#core/search/ads-of-cast.ts';
+import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addCatalogue, addHouse, granted, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
 import { unsafeListReviews } from '#core/vehicles/vehicle-review.server.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { reactivateAccount, suspendAccount } from './account-suspension.server.ts';
 
 const { db } = await testDatabase();

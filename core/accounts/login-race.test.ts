@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testDatabase } from '#db/test-database.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { logIn } from './login.server.ts';
 import { hashPassword } from './password-hashing.server.ts';
 

@@ -1,10 +1,10 @@
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { expect, test } from 'vitest';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
-import { addAdmin, FREE_PLAN, NOW, register } from '#core/search/ads-cast.ts';
-import { granted, publishHouse } from '#core/search/ads-of-cast.ts';
+import { addAdmin, FREE_PLAN, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import { getPublicAdvertiser } from '#core/advertisers/public-advertiser.server.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { changeProfileKind, readPlace } from './profile-kind-change.server.ts';
 
 const { db } = await testDatabase();

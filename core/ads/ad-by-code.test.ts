@@ -1,15 +1,9 @@
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '#db/test-database.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { adByCode } from './ad-by-code.server.ts';
-import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
-import {
-  addCatalogue,
-  approveCar,
-  granted,
-  publishHouse,
-  submitCar,
-} from '#core/search/ads-of-cast.ts';
+import { addAdmin, NOW, register } from './advertisers.fixture.ts';
+import { addCatalogue, approveCar, granted, publishHouse, submitCar } from './ads.fixture.ts';
 
 const { db } = await testDatabase();
 let [house, gone, car] = ['', '', ''];

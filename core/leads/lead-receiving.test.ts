@@ -1,7 +1,7 @@
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
+import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
   addCatalogue,
   addHouse,
@@ -9,8 +9,8 @@ import {
   granted,
   publishHouse,
   submitCar,
-} from '#core/search/ads-of-cast.ts';
-import { testDatabase } from '#db/test-database.ts';
+} from '#core/ads/ads.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { leadInput } from './lead-input.ts';
 import { receiveLead } from './leads.server.ts';
 import { getMessage, listMessages, readMessage } from './messages.server.ts';

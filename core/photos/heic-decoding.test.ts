@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeHeic } from './heic-decoding.server.ts';
-import { HEIC, jpeg, NOISE } from './photo-samples.ts';
+import { HEIC, jpeg, NOISE } from './photo-samples.fixture.ts';
 
 const MEGABYTE = 1024 * 1024;
 

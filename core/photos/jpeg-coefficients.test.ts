@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jpegCoefficientBytes } from './jpeg-coefficients.ts';
-import { announcing, jpeg, jpegOfSize, NOISE, quarters } from './photo-samples.ts';
+import { announcing, jpeg, jpegOfSize, NOISE, quarters } from './photo-samples.fixture.ts';
 
 const progressive = (chromaSubsampling: string) =>
   quarters(640, 480).jpeg({ progressive: true, chromaSubsampling }).toBuffer();

@@ -12,7 +12,7 @@ import {
   phoneJpeg,
   pngBomb,
   quarters,
-} from './photo-samples.ts';
+} from './photo-samples.fixture.ts';
 import { PHOTO_BYTE_LIMIT } from './photo.ts';
 
 async function refusalOf(bytes: Uint8Array): Promise<string> {

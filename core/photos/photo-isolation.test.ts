@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { NOW } from '#core/search/ads-cast.ts';
-import { granted } from '#core/search/ads-of-cast.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { granted } from '#core/ads/ads.fixture.ts';
 import { captionPhoto } from './photo-caption.server.ts';
 import { makeCover, movePhoto, reorderPhotos } from './photo-order.server.ts';
 import { removePhoto } from './photo-removal.server.ts';
 import { rotatePhoto } from './photo-rotation.server.ts';
-import { photoScene } from './photo-scene.ts';
+import { photoScene } from './photo-ads.fixture.ts';
 import { findPhoto, listOwnPhotos } from './photos.server.ts';
 
 const { db, storage, lucia, josue, add, newHouse, addSeveral } = await photoScene();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jpeg, phoneJpeg } from './photo-samples.ts';
+import { jpeg, phoneJpeg } from './photo-samples.fixture.ts';
 import { PHOTO_BYTE_LIMIT } from './photo.ts';
 
 /** Threat T15. */

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
-import { addPlan, FREE_PLAN, NOW, register } from '#core/search/ads-cast.ts';
-import { addCar, granted } from '#core/search/ads-of-cast.ts';
+import { addPlan, FREE_PLAN, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addCar, granted } from '#core/ads/ads.fixture.ts';
 import { refusalSentence } from '#text/refusal-sentences.ts';
 import { addPhoto } from './photo-adding.server.ts';
 import { photoLimitOf } from './photo-ad.server.ts';
 import { captionPhoto } from './photo-caption.server.ts';
 import { makeCover } from './photo-order.server.ts';
 import { removePhoto } from './photo-removal.server.ts';
-import { photoScene } from './photo-scene.ts';
+import { photoScene } from './photo-ads.fixture.ts';
 
 const { db, storage, catalogue, lucia, picture, add, newHouse, addSeveral, ids } =
   await photoScene();

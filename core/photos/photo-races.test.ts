@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
-import { beginDraft } from '#core/properties/draft-scene.ts';
+import { beginDraft } from '#core/properties/property-draft.fixture.ts';
 import type { Refusal } from '#core/refusal.ts';
-import { addPlan, NOW, register } from '#core/search/ads-cast.ts';
-import { addCar, granted, publishHouse } from '#core/search/ads-of-cast.ts';
+import { addPlan, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addCar, granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
 import { addPhoto } from './photo-adding.server.ts';
 import { makeCover } from './photo-order.server.ts';
 import { removePhoto } from './photo-removal.server.ts';
 import { rotatePhoto } from './photo-rotation.server.ts';
-import { photoScene } from './photo-scene.ts';
+import { photoScene } from './photo-ads.fixture.ts';
 import { originalPath, type PhotoAd } from './photo.ts';
 
 const {

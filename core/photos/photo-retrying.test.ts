@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { NOW } from '#core/search/ads-cast.ts';
-import { granted } from '#core/search/ads-of-cast.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { granted } from '#core/ads/ads.fixture.ts';
 import { giveUpPhotos, retryPhoto } from './photo-retrying.server.ts';
-import { photoScene } from './photo-scene.ts';
+import { photoScene } from './photo-ads.fixture.ts';
 import { listPhotos } from './photos.server.ts';
 import { uploadPath } from './photo.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { granted } from '#core/search/ads-of-cast.ts';
-import { photoScene } from './photo-scene.ts';
+import { granted } from '#core/ads/ads.fixture.ts';
+import { photoScene } from './photo-ads.fixture.ts';
 import { sweepPhotoFiles } from './photo-sweep.server.ts';
 import { originalPath, photoPath, uploadPath } from './photo.ts';
 

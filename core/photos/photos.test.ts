@@ -1,14 +1,14 @@
 import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { describe, expect, test } from 'vitest';
-import { NOW } from '#core/search/ads-cast.ts';
-import { addCar, addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { addCar, addHouse, granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import { addPhoto } from './photo-adding.server.ts';
 import { captionPhoto } from './photo-caption.server.ts';
 import { makeCover, movePhoto, reorderPhotos } from './photo-order.server.ts';
 import { removePhoto } from './photo-removal.server.ts';
 import { rotatePhoto } from './photo-rotation.server.ts';
-import { jpeg, phoneJpeg } from './photo-samples.ts';
-import { photoScene } from './photo-scene.ts';
+import { jpeg, phoneJpeg } from './photo-samples.fixture.ts';
+import { photoScene } from './photo-ads.fixture.ts';
 import { findPhoto, listPhotos } from './photos.server.ts';
 import { originalPath, uploadPath, type PhotoAd } from './photo.ts';
 

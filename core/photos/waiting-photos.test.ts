@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
-import { changeScene } from '#core/vehicles/vehicle-change-scene.ts';
-import { NOW } from '#core/search/ads-cast.ts';
-import { granted } from '#core/search/ads-of-cast.ts';
+import { changeScene } from '#core/vehicles/vehicle-change.fixture.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { granted } from '#core/ads/ads.fixture.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { searchVehicles } from '#core/vehicles/vehicle-search.server.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { avatarKey } from '#core/accounts/avatar.ts';
-import { jpeg, temporaryStorage } from '#core/photos/photo-samples.ts';
+import { jpeg, temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
 import { originalPath } from '#core/photos/photo.ts';
-import { NOW } from '#core/search/ads-cast.ts';
-import { addHouse } from '#core/search/ads-of-cast.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { addHouse } from '#core/ads/ads.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { readArchive, writeArchive } from './data-archive.server.ts';
-import { markEverything, OWNED_RULES } from './privacy-marks.ts';
-import { addEverything, privacyCast } from './privacy-scene.ts';
-import { unzipped } from './unzipped.ts';
+import { markEverything, OWNED_RULES } from './personal-data-markers.fixture.ts';
+import { addEverything, privacyCast } from './personal-data.fixture.ts';
+import { unzipped } from './unzipped.fixture.ts';
 
 const { db, pool } = await testDatabase();
 const storage = await temporaryStorage();

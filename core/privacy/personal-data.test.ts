@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testDatabase } from '#db/test-database.ts';
-import { markEverything, OWNED_RULES } from './privacy-marks.ts';
-import { addEverything, privacyCast } from './privacy-scene.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
+import { markEverything, OWNED_RULES } from './personal-data-markers.fixture.ts';
+import { addEverything, privacyCast } from './personal-data.fixture.ts';
 import { ALL_RULES } from './personal-data.server.ts';
 
 const { db } = await testDatabase();

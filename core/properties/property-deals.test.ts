@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '#db/test-database.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import {
   BOTH,
   FARM,
@@ -8,7 +8,7 @@ import {
   SECRET,
   propertySearcher,
   publishSearchedProperties,
-} from './property-search-scene.ts';
+} from './property-search.fixture.ts';
 
 const { db } = await testDatabase();
 const { search, names } = propertySearcher(db);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { photoScene } from '#core/photos/photo-scene.ts';
+import { photoScene } from '#core/photos/photo-ads.fixture.ts';
 import { photoHasFailed, photoIsReady } from '#core/photos/photo-processing.server.ts';
 import { sweepPhotoFiles } from '#core/photos/photo-sweep.server.ts';
 import { photoPath } from '#core/photos/photo.ts';
 import { deleteOutlived } from '#core/privacy/data-retention.server.ts';
-import { NOW } from '#core/search/ads-cast.ts';
-import { granted } from '#core/search/ads-of-cast.ts';
-import { beginDraft, houseStep, wholeDraft } from './draft-scene.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { granted } from '#core/ads/ads.fixture.ts';
+import { beginDraft, houseStep, wholeDraft } from './property-draft.fixture.ts';
 import { getOwnDraft, listOwnDrafts } from './own-property-drafts.server.ts';
 import { getOwnProperty } from './own-properties.server.ts';
 import { finishDraft } from './property-draft-finishing.server.ts';

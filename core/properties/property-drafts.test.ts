@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { NOW, register } from '#core/search/ads-cast.ts';
-import { granted } from '#core/search/ads-of-cast.ts';
+import { NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { granted } from '#core/ads/ads.fixture.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { testDatabase } from '#db/test-database.ts';
-import { beginDraft, HOUSE, houseStep, wholeDraft } from './draft-scene.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
+import { beginDraft, HOUSE, houseStep, wholeDraft } from './property-draft.fixture.ts';
 import { getOwnDraft, listOwnDrafts } from './own-property-drafts.server.ts';
 import { DRAFT_LIMIT, DRAFT_STEPS, STEP_FIELDS, WRITTEN_STEPS } from './property-draft.ts';
 import { finishDraft } from './property-draft-finishing.server.ts';

@@ -3,13 +3,13 @@ import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import { captionPhoto } from '#core/photos/photo-caption.server.ts';
-import { photoScene } from '#core/photos/photo-scene.ts';
+import { photoScene } from '#core/photos/photo-ads.fixture.ts';
 import { movePhoto } from '#core/photos/photo-order.server.ts';
 import { removePhoto } from '#core/photos/photo-removal.server.ts';
 import { uploadPath, originalPath } from '#core/photos/photo.ts';
 import { listPhotos } from '#core/photos/photos.server.ts';
-import { addPlan, NOW, register } from '#core/search/ads-cast.ts';
-import { addHouse, granted } from '#core/search/ads-of-cast.ts';
+import { addPlan, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addHouse, granted } from '#core/ads/ads.fixture.ts';
 import { highlightProperty } from './property-highlights.server.ts';
 import { duplicateProperty } from './property-duplicating.server.ts';
 

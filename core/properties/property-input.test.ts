@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { questionKey } from '#core/fields/question-key.ts';
-import { HOUSE_FORM, houseWith } from '#core/search/ads-cast.ts';
+import { HOUSE_FORM, houseWith } from '#core/ads/advertisers.fixture.ts';
 import { propertyInput } from './property-input.ts';
 
 function problems(changes: Record<string, unknown>): Record<string, string> {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { register } from '#core/search/ads-cast.ts';
-import { publishHouse } from '#core/search/ads-of-cast.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { register } from '#core/ads/advertisers.fixture.ts';
+import { publishHouse } from '#core/ads/ads.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import {
   BOTH,
   FARM,
@@ -10,7 +10,7 @@ import {
   SECRET,
   propertySearcher,
   publishSearchedProperties,
-} from './property-search-scene.ts';
+} from './property-search.fixture.ts';
 
 const { db } = await testDatabase();
 const { search, names } = propertySearcher(db);

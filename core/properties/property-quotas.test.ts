@@ -10,9 +10,9 @@ import {
   FREE_PLAN,
   NOW,
   register,
-} from '#core/search/ads-cast.ts';
-import { addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
-import { testDatabase } from '#db/test-database.ts';
+} from '#core/ads/advertisers.fixture.ts';
+import { addHouse, granted, publishHouse } from '#core/ads/ads.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { highlightQuota } from './highlight-quota.server.ts';
 import { endHighlight, highlightProperty } from './property-highlights.server.ts';
 

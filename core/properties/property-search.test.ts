@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addReadyPhoto, LAPAO, NOW, register } from '#core/search/ads-cast.ts';
-import { publishHouse } from '#core/search/ads-of-cast.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { addReadyPhoto, LAPAO, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { publishHouse } from '#core/ads/ads.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import {
   BOTH,
   FARM,
@@ -11,7 +11,7 @@ import {
   SECRET,
   propertySearcher,
   publishSearchedProperties,
-} from './property-search-scene.ts';
+} from './property-search.fixture.ts';
 
 const { db } = await testDatabase();
 const { search, names } = propertySearcher(db);

@@ -4,10 +4,16 @@ import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
 import { describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { addAdmin, addReadyPhoto, houseWith, NOW, register } from '#core/search/ads-cast.ts';
-import { addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
+import {
+  addAdmin,
+  addReadyPhoto,
+  houseWith,
+  NOW,
+  register,
+} from '#core/ads/advertisers.fixture.ts';
+import { addHouse, granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import { raceForRow } from '#core/ads/row-race.fixture.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import {
   PROPERTY_LIFECYCLE,
   PROPERTY_STATUSES,

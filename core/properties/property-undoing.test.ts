@@ -10,9 +10,9 @@ import {
   FREE_PLAN,
   NOW,
   register,
-} from '#core/search/ads-cast.ts';
-import { addHouse, granted } from '#core/search/ads-of-cast.ts';
-import { testDatabase } from '#db/test-database.ts';
+} from '#core/ads/advertisers.fixture.ts';
+import { addHouse, granted } from '#core/ads/ads.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { highlightProperty } from './property-highlights.server.ts';
 import type { PropertyTransition } from './property-lifecycle.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
-import { addPlan, houseWith, NOW, register } from '#core/search/ads-cast.ts';
-import { granted, publishHouse } from '#core/search/ads-of-cast.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { addPlan, houseWith, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { refusalSentence } from '#text/refusal-sentences.ts';
 import { createProperty, editProperty } from './properties.server.ts';
 import { plansWithVideo } from './property-video.server.ts';

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import { editProperty } from '#core/properties/properties.server.ts';
-import { testDatabase } from '#db/test-database.ts';
-import { addAdmin, houseWith, LAPAO, NOW, register } from './ads-cast.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
+import { addAdmin, houseWith, LAPAO, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
   addCatalogue,
   addHouse,
@@ -13,7 +13,7 @@ import {
   granted,
   publishHouse,
   submitCar,
-} from './ads-of-cast.ts';
+} from '#core/ads/ads.fixture.ts';
 import { foldAdCounts } from './facets.server.ts';
 
 const { db } = await testDatabase();

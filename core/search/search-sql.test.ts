@@ -15,8 +15,8 @@ import { similarVehiclesQuery } from '#core/vehicles/similar-vehicles.server.ts'
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { vehiclePageQuery } from '#core/vehicles/vehicle-search.server.ts';
 import { publicVehicleQuery } from '#core/vehicles/public-vehicle.server.ts';
-import { testDatabase } from '#db/test-database.ts';
-import { NOW, register } from './ads-cast.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
+import { NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { facetQuery } from './facets.server.ts';
 import { sortOf } from './search-filters.ts';
 import { countQuery } from './search-steps.server.ts';

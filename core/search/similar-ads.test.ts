@@ -2,8 +2,8 @@ import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { similarProperties } from '#core/properties/similar-properties.server.ts';
 import { similarVehicles } from '#core/vehicles/similar-vehicles.server.ts';
-import { testDatabase } from '#db/test-database.ts';
-import { addAdmin, LAPAO, NOW, register } from './ads-cast.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
+import { addAdmin, LAPAO, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
   addCatalogue,
   addHouse,
@@ -11,7 +11,7 @@ import {
   granted,
   publishHouse,
   submitCar,
-} from './ads-of-cast.ts';
+} from '#core/ads/ads.fixture.ts';
 
 const { db } = await testDatabase();
 const lucia = await register(db, { first_name: 'Lúcia' });

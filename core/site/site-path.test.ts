@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_ADDRESSES } from './hostile-addresses.ts';
+import { HOSTILE_ADDRESSES } from './hostile-addresses.fixture.ts';
 import { pathTo, type SitePath } from './paths.ts';
 import { locationOf, sitePath, withQuery } from './site-path.ts';
 

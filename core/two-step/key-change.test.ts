@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { testDatabase } from '#db/test-database.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { changeTwoStepKey } from './key-change.server.ts';
 import { opensSealedSecrets } from './key-check.server.ts';
 import { seal, twoStepKey, unseal } from './sealed-secret.server.ts';

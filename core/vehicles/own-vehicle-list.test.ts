@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { changeAds } from '#core/ads/ad-bulk.server.ts';
-import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
-import { addCar, addCatalogue, approveCar, submitCar } from '#core/search/ads-of-cast.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addCar, addCatalogue, approveCar, submitCar } from '#core/ads/ads.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { ownVehicleListFilters } from './own-vehicle-filters.ts';
 import { listOwnVehicles } from './own-vehicle-list.server.ts';
 

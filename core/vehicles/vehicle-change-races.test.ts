@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { makeCover } from '#core/photos/photo-order.server.ts';
 import { removePhoto } from '#core/photos/photo-removal.server.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { NOW } from '#core/search/ads-cast.ts';
-import { granted } from '#core/search/ads-of-cast.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { granted } from '#core/ads/ads.fixture.ts';
 import { raceForRow } from '#core/ads/row-race.fixture.ts';
 import { decideChange, discardChange } from './vehicle-change-review.server.ts';
-import { changeScene } from './vehicle-change-scene.ts';
+import { changeScene } from './vehicle-change.fixture.ts';
 
 const scene = await changeScene();
 const { db, lucia, rui, add, jobs, setStatus, newPublished, edit, visitor, own, review } = scene;

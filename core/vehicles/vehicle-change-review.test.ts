@@ -1,9 +1,9 @@
 import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { describe, expect, test } from 'vitest';
-import { NOW } from '#core/search/ads-cast.ts';
-import { granted, submitCar } from '#core/search/ads-of-cast.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { granted, submitCar } from '#core/ads/ads.fixture.ts';
 import { decideChange, discardChange } from './vehicle-change-review.server.ts';
-import { changeScene } from './vehicle-change-scene.ts';
+import { changeScene } from './vehicle-change.fixture.ts';
 import { unsafeListReviews } from './vehicle-review.server.ts';
 
 const scene = await changeScene();

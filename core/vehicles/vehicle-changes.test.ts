@@ -1,8 +1,8 @@
 import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
 import { describe, expect, test } from 'vitest';
-import { NOW } from '#core/search/ads-cast.ts';
-import { addCar, approveCar, granted, submitCar } from '#core/search/ads-of-cast.ts';
-import { changeScene } from './vehicle-change-scene.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { addCar, approveCar, granted, submitCar } from '#core/ads/ads.fixture.ts';
+import { changeScene } from './vehicle-change.fixture.ts';
 import type { VehicleStatus } from './vehicle-lifecycle.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import { vehicleSearchFilters } from './vehicle-search-filters.ts';

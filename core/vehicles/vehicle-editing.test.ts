@@ -1,6 +1,6 @@
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { describe, expect, test } from 'vitest';
-import { addAdmin, LAPAO, NOW, register } from '#core/search/ads-cast.ts';
+import { addAdmin, LAPAO, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
   addCar,
   addCatalogue,
@@ -9,8 +9,8 @@ import {
   carWith,
   granted,
   submitCar,
-} from '#core/search/ads-of-cast.ts';
-import { testDatabase } from '#db/test-database.ts';
+} from '#core/ads/ads.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { ownVehicleListFilters } from './own-vehicle-filters.ts';
 import { listOwnVehicles } from './own-vehicle-list.server.ts';
 import { getOwnVehicle } from './own-vehicles.server.ts';

@@ -1,9 +1,9 @@
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readSearch } from '#core/search/search-reading.ts';
-import { addAdmin, LAPAO, NOW, register } from '#core/search/ads-cast.ts';
-import { addCatalogue, approveCar, granted, submitCar } from '#core/search/ads-of-cast.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { addAdmin, LAPAO, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addCatalogue, approveCar, granted, submitCar } from '#core/ads/ads.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { vehicleSearchFilters } from './vehicle-search-filters.ts';
 import { searchVehicles } from './vehicle-search.server.ts';
 

@@ -3,10 +3,10 @@ import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#core/refusal.ts';
-import { addAdmin, addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
-import { addCar, addCatalogue, approveCar, granted, submitCar } from '#core/search/ads-of-cast.ts';
+import { addAdmin, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addCar, addCatalogue, approveCar, granted, submitCar } from '#core/ads/ads.fixture.ts';
 import { raceForRow } from '#core/ads/row-race.fixture.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import {
   VEHICLE_LIFECYCLE,
   VEHICLE_STATUSES,

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { UNDO_MS } from '#core/ads/ad-lifecycle.ts';
 import { captionPhoto } from '#core/photos/photo-caption.server.ts';
 import { listPhotos } from '#core/photos/photos.server.ts';
-import { NOW } from '#core/search/ads-cast.ts';
-import { addCar, approveCar, granted, submitCar } from '#core/search/ads-of-cast.ts';
-import { changeScene } from './vehicle-change-scene.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { addCar, approveCar, granted, submitCar } from '#core/ads/ads.fixture.ts';
+import { changeScene } from './vehicle-change.fixture.ts';
 import type { VehicleTransition } from './vehicle-lifecycle.ts';
 
 const { db, lucia, rui, catalogue, newPublished, edit } = await changeScene();

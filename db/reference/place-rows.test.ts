@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REGION_TOWNS } from '#core/places/region-towns.ts';
-import { testDatabase } from '../test-database.ts';
+import { testDatabase } from '../test-database.fixture.ts';
 import { loadPlaces } from './place-rows.ts';
 
 const { db, pool } = await testDatabase();

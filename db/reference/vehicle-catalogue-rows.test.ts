@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../test-database.ts';
+import { testDatabase } from '../test-database.fixture.ts';
 import { readCatalogue } from './catalogue/catalogue-text.ts';
 import { OPTIONAL_ITEM_CATALOGUE } from './catalogue/optional-item-catalogue.ts';
 import { VEHICLE_CATALOGUE } from './catalogue/whole-catalogue.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DescribedFacts } from '#core/properties/property-description.ts';
-import { startChatEmulator, type EmulatedModel } from './chat-emulator.ts';
+import { startChatEmulator, type EmulatedModel } from './chat-emulator.fixture.ts';
 import { composer } from './composer.ts';
 import { DescriptionWriterAway } from './description-writer.ts';
 import { onlineDescriptionWriter } from './online-description-writer.ts';

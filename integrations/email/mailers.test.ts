@@ -8,7 +8,7 @@ import { inboxMailer } from './inbox-mailer.ts';
 import { EmailRefused, type Email, type Mailer } from './mailer.ts';
 import { openMailer } from './open-mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
-import { startTestSmtpServer } from './test-smtp-server.ts';
+import { startTestSmtpServer } from './test-smtp-server.fixture.ts';
 
 const FROM = 'Mandacaru <ola@mandacaru.example>';
 const EMAIL: Email = {

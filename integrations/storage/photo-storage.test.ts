@@ -9,7 +9,7 @@ import { diskStorage } from './disk-storage.ts';
 import { openStorage } from './open-storage.ts';
 import type { PhotoStorage } from './photo-storage.ts';
 import { s3Storage } from './s3-storage.ts';
-import { startS3TestServer } from './s3-test-server.ts';
+import { startS3TestServer } from './s3-test-server.fixture.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'photo-storage-'));
 const root = path.join(folder, 'photos');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { phoneJpeg, quarters } from '#core/photos/photo-samples.ts';
+import { phoneJpeg, quarters } from '#core/photos/photo-samples.fixture.ts';
 import { seededRandom } from '#demo/seeded-random.ts';
-import { HOSTILE_ADDRESSES } from '#core/site/hostile-addresses.ts';
+import { HOSTILE_ADDRESSES } from '#core/site/hostile-addresses.fixture.ts';
 import { faultsOf, leadsAway } from './answer-faults.ts';
 import { isUnstored } from './cache-scenario.ts';
 import type { Operation } from './contract-operations.ts';

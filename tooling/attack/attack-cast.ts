@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { openAdminSession } from '#core/accounts/admin-sessions.server.ts';
 import { openUserSession } from '#core/accounts/user-sessions.server.ts';
-import { register } from '#core/search/ads-cast.ts';
+import { register } from '#core/ads/advertisers.fixture.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { openMarkedPerson, type MarkedPerson } from './marked-person.ts';

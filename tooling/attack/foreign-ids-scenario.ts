@@ -1,5 +1,5 @@
 import { seededRandom } from '#demo/seeded-random.ts';
-import { HOUSE_FORM } from '#core/search/ads-cast.ts';
+import { HOUSE_FORM } from '#core/ads/advertisers.fixture.ts';
 import type { Finding } from '../finding.ts';
 import { faultsOf } from './answer-faults.ts';
 import type { Role } from './attack-cast.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { markEverything } from '#core/privacy/privacy-marks.ts';
-import { addEverything, privacyCast } from '#core/privacy/privacy-scene.ts';
+import { markEverything } from '#core/privacy/personal-data-markers.fixture.ts';
+import { addEverything, privacyCast } from '#core/privacy/personal-data.fixture.ts';
 import { ALL_RULES } from '#core/privacy/personal-data.server.ts';
 import type { DB } from '#db/generated/database-types.ts';
 

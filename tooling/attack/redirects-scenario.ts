@@ -1,5 +1,5 @@
 import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
-import { HOSTILE_ADDRESSES } from '#core/site/hostile-addresses.ts';
+import { HOSTILE_ADDRESSES } from '#core/site/hostile-addresses.fixture.ts';
 import type { Finding } from '../finding.ts';
 import { faultsOf, leadsAway } from './answer-faults.ts';
 import type { AttackedSite } from './attacked-site.ts';

@@ -4,13 +4,13 @@ import { afterAll, expect, test } from 'vitest';
 import { CENTRED_CROP } from '#core/accounts/avatar.ts';
 import { setAvatar } from '#core/accounts/avatars.server.ts';
 import { later } from '#core/later.server.ts';
-import { jpeg } from '#core/photos/photo-samples.ts';
+import { jpeg } from '#core/photos/photo-samples.fixture.ts';
 import { originalPath, photoPath, uploadPath } from '#core/photos/photo.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { NOW, register } from '#core/search/ads-cast.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { s3Storage } from '#integrations/storage/s3-storage.ts';
-import { startS3TestServer } from '#integrations/storage/s3-test-server.ts';
+import { startS3TestServer } from '#integrations/storage/s3-test-server.fixture.ts';
 import {
   damage,
   diskPictures,
@@ -18,7 +18,7 @@ import {
   fillSite,
   temporaryFolder,
   urlOf,
-} from './backup-fixtures.ts';
+} from './backup.fixture.ts';
 import { makeBackup } from './backup-making.ts';
 import { restoreBackup } from './backup-restoring.ts';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { later } from '#core/later.server.ts';
 import { originalPath, uploadPath } from '#core/photos/photo.ts';
-import { register } from '#core/search/ads-cast.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { register } from '#core/ads/advertisers.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import {
   damage,
   diskPictures,
@@ -15,7 +15,7 @@ import {
   tableSums,
   temporaryFolder,
   urlOf,
-} from './backup-fixtures.ts';
+} from './backup.fixture.ts';
 import { makeBackup } from './backup-making.ts';
 import { readManifest } from './backup-manifest.ts';
 import { restoreBackup } from './backup-restoring.ts';

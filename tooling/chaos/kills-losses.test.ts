@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { recordAcceptance } from '#core/privacy/consents.server.ts';
 import { createProperty } from '#core/properties/properties.server.ts';
-import { houseWith, NOW, register } from '#core/search/ads-cast.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { houseWith, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { findLosses } from './kills-losses.ts';
 import { nothingYet } from './kills-visitors.ts';
 

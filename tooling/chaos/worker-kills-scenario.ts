@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
-import { startTestSmtpServer } from '#integrations/email/test-smtp-server.ts';
+import { startTestSmtpServer } from '#integrations/email/test-smtp-server.fixture.ts';
 import { phonePictures } from '../bench/phone-pictures.ts';
 import type { Finding } from '../finding.ts';
 import { askLoopback, loopbackAddress, logInAt } from './loopback-request.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { addHouse } from '#core/search/ads-of-cast.ts';
+import { addHouse } from '#core/ads/ads.fixture.ts';
 import { adReportedOftenEmail } from '#emails/ad-reported-often-email.tsx';
-import { SITE } from '../http/site-server-scene.ts';
-import { wholeSite } from '../http/whole-site-scene.ts';
+import { SITE } from '../http/site-server.fixture.ts';
+import { wholeSite } from '../http/whole-site.fixture.ts';
 
 vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));
 vi.mock('../ui/application-styles.css?url', () => ({ default: '/application.css' }));

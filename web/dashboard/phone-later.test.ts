@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { register } from '#core/search/ads-cast.ts';
-import { testApi } from '#api/test-api.ts';
-import { screenScene } from '../session/screen-scene.ts';
+import { register } from '#core/ads/advertisers.fixture.ts';
+import { testApi } from '#api/test-api.fixture.ts';
+import { screenScene } from '../session/screen.fixture.ts';
 import { loader as layoutOf } from './dashboard-layout.tsx';
 import { action as putOff } from './phone-later-route.ts';
 

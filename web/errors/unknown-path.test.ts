@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { wholeSite } from '../http/whole-site-scene.ts';
+import { wholeSite } from '../http/whole-site.fixture.ts';
 import { shownPath } from './shown-path.ts';
 
 vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { CookieJar } from '../session/cookie-jar.ts';
 import { DeviceMarks } from '../session/device-mark.ts';
-import { html, siteScene } from './site-server-scene.ts';
+import { html, siteScene } from './site-server.fixture.ts';
 
 /** One at a time, and nobody else may wait; urgent ones may. */
 const NARROW = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AnonymousCache } from './anonymous-cache.ts';
-import { html, siteScene } from './site-server-scene.ts';
+import { html, siteScene } from './site-server.fixture.ts';
 
 afterEach(() => void vi.useRealTimers());
 

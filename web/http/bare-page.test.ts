@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { ADDRESS_LIMIT } from './request-limits.ts';
-import { siteScene } from './site-server-scene.ts';
+import { siteScene } from './site-server.fixture.ts';
 
 const PERSON = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const HOME = '<a href="/">Ir para o início</a>';

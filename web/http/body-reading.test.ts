@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BodyMemory } from './body-memory.ts';
 import { bodyRuleOf } from './body-rules.ts';
-import { SITE, siteScene, type SiteScene } from './site-server-scene.ts';
+import { SITE, siteScene, type SiteScene } from './site-server.fixture.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { inspect } from 'node:util';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addHouse } from '#core/search/ads-of-cast.ts';
-import { wholeSite } from './whole-site-scene.ts';
+import { addHouse } from '#core/ads/ads.fixture.ts';
+import { wholeSite } from './whole-site.fixture.ts';
 
 vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));
 vi.mock('../ui/application-styles.css?url', () => ({ default: '/application.css' }));

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { siteScene } from './site-server-scene.ts';
+import { siteScene } from './site-server.fixture.ts';
 
 const FULL = {
   leastAtOnce: 0,

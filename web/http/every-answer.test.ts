@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { jpeg } from '#core/photos/photo-samples.ts';
-import { granted, addHouse } from '#core/search/ads-of-cast.ts';
+import { jpeg } from '#core/photos/photo-samples.fixture.ts';
+import { granted, addHouse } from '#core/ads/ads.fixture.ts';
 import { addPhoto } from '#core/photos/photo-adding.server.ts';
 import { processPhoto } from '#jobs/process-photo.ts';
 import type { UserActor } from '#core/actor.ts';
 import { StaticFiles } from './static-files.ts';
-import { wholeSite } from './whole-site-scene.ts';
+import { wholeSite } from './whole-site.fixture.ts';
 
 vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));
 vi.mock('../ui/application-styles.css?url', () => ({ default: '/application.css' }));

@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
 import routes from '../routes.ts';
 import { bodyRuleOf } from './body-rules.ts';
-import { SITE, siteScene, type SiteScene } from './site-server-scene.ts';
+import { SITE, siteScene, type SiteScene } from './site-server.fixture.ts';
 
 /* Every screen with a form, as the router knows it: a new one is tried by itself. */
 

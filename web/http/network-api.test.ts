@@ -3,7 +3,7 @@ import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { networkApi } from './network-api.ts';
-import { wholeSite } from './whole-site-scene.ts';
+import { wholeSite } from './whole-site.fixture.ts';
 
 vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));
 vi.mock('../ui/application-styles.css?url', () => ({ default: '/application.css' }));

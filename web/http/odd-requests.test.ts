@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#core/site/paths.ts';
-import { SITE } from './site-server-scene.ts';
-import { wholeSite } from './whole-site-scene.ts';
+import { SITE } from './site-server.fixture.ts';
+import { wholeSite } from './whole-site.fixture.ts';
 
 // Without a build there are no style sheets; React would say so for every page.
 vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { html, siteScene } from './site-server-scene.ts';
+import { html, siteScene } from './site-server.fixture.ts';
 
 /** Sends so many requests at once and waits for the end of the connection. */
 async function sendAtOnce(port: number, count: number, last = 'close'): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteScene } from './site-server-scene.ts';
+import { siteScene } from './site-server.fixture.ts';
 
 test('what the site turns away at its door is told with the visitor’s address', async () => {
   const told: unknown[] = [];

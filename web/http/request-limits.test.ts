@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ADDRESS_LIMIT } from './request-limits.ts';
-import { SITE, siteScene } from './site-server-scene.ts';
+import { SITE, siteScene } from './site-server.fixture.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const SESSION = { Cookie: 'token=abc' };

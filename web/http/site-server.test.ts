@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { html, SITE, siteScene } from './site-server-scene.ts';
+import { html, SITE, siteScene } from './site-server.fixture.ts';
 
 describe('the host', () => {
   test.each(['evil.example', 'site.example.evil.example', 'site.example:81', 'localhost', ''])(

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { html, siteScene } from './site-server-scene.ts';
+import { html, siteScene } from './site-server.fixture.ts';
 import { SLOW_CLIENT_LIMITS } from './slow-clients.ts';
 
 /** As in production, only sooner. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteScene, type SiteScene } from './site-server-scene.ts';
+import { siteScene, type SiteScene } from './site-server.fixture.ts';
 import { StaticFiles } from './static-files.ts';
 
 const SECRET = 'this is not for the world';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BUDGETS } from '#api/rate-limits.ts';
-import { formOfMarkup } from '../forms/markup-form.ts';
-import { SITE } from '../http/site-server-scene.ts';
-import { wholeSite } from '../http/whole-site-scene.ts';
+import { formOfMarkup } from '../forms/markup-form.fixture.ts';
+import { SITE } from '../http/site-server.fixture.ts';
+import { wholeSite } from '../http/whole-site.fixture.ts';
 
 vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));
 vi.mock('../ui/application-styles.css?url', () => ({ default: '/application.css' }));

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { addHouse } from '#core/search/ads-of-cast.ts';
+import { addHouse } from '#core/ads/ads.fixture.ts';
 import { PATHS, type PathName } from '#core/site/paths.ts';
-import { SITE, type Answer } from '../http/site-server-scene.ts';
-import { wholeSite } from '../http/whole-site-scene.ts';
+import { SITE, type Answer } from '../http/site-server.fixture.ts';
+import { wholeSite } from '../http/whole-site.fixture.ts';
 import { SCREENS, SOON } from '../screens.ts';
 
 vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));

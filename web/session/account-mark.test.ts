@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testApi } from '#api/test-api.ts';
-import { AGENCY_FORM } from '#core/advertisers/agency-cast.ts';
-import { register } from '#core/search/ads-cast.ts';
+import { testApi } from '#api/test-api.fixture.ts';
+import { AGENCY_FORM } from '#core/advertisers/agency.fixture.ts';
+import { register } from '#core/ads/advertisers.fixture.ts';
 import { action as saveAgency } from '../dashboard/company/company-page.tsx';
 import { action as saveProfile } from '../dashboard/settings/profile-page.tsx';
-import { screenScene } from './screen-scene.ts';
+import { screenScene } from './screen.fixture.ts';
 
 const world = await testApi();
 const alice = await register(world.db, { first_name: 'Alice', profile: 'business' });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fetch } from '../http/site-renderer.ts';
-import { SITE, type Answer, type SiteScene } from '../http/site-server-scene.ts';
-import { wholeSite } from '../http/whole-site-scene.ts';
+import { SITE, type Answer, type SiteScene } from '../http/site-server.fixture.ts';
+import { wholeSite } from '../http/whole-site.fixture.ts';
 
 vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));
 vi.mock('../ui/application-styles.css?url', () => ({ default: '/application.css' }));

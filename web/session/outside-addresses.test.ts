@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_ADDRESSES } from '#core/site/hostile-addresses.ts';
+import { HOSTILE_ADDRESSES } from '#core/site/hostile-addresses.fixture.ts';
 import { action as resendConfirmation } from '../dashboard/confirmation-route.ts';
 import { runBulkAction } from '../dashboard/ads/run-bulk-action.ts';
 import { OWN_PROPERTY_LIST } from '../dashboard/properties/own-property-list.tsx';

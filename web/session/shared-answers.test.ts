@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { testApi } from '#api/test-api.ts';
-import { register } from '#core/search/ads-cast.ts';
-import { publishHouse } from '#core/search/ads-of-cast.ts';
+import { testApi } from '#api/test-api.fixture.ts';
+import { register } from '#core/ads/advertisers.fixture.ts';
+import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { createApiClient, load } from './api-client.ts';
 import { isShared, SharedAnswers } from './shared-answers.ts';
 

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pathTo } from '#core/site/paths.ts';
-import { addAdmin, addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
-import { addCatalogue, approveCar, carChangeForm, submitCar } from '#core/search/ads-of-cast.ts';
+import { addAdmin, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addCatalogue, approveCar, carChangeForm, submitCar } from '#core/ads/ads.fixture.ts';
 import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
-import { testApi } from '#api/test-api.ts';
+import { testApi } from '#api/test-api.fixture.ts';
 import ReviewPage, {
   action as reviewAction,
   loader as reviewLoader,
@@ -18,7 +18,7 @@ import EditVehicle, {
   loader as editLoader,
 } from '../dashboard/vehicles/edit-vehicle.tsx';
 import MyVehicles, { loader as listLoader } from '../dashboard/vehicles/my-vehicles.tsx';
-import { screenScene } from '../session/screen-scene.ts';
+import { screenScene } from '../session/screen.fixture.ts';
 import { startupSettings } from '../shell/startup-settings.ts';
 
 const SITE = 'http://localhost:3000';

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import type { WrittenStep } from '#core/properties/property-draft.ts';
-import { register } from '#core/search/ads-cast.ts';
-import { testApi } from '#api/test-api.ts';
+import { register } from '#core/ads/advertisers.fixture.ts';
+import { testApi } from '#api/test-api.fixture.ts';
 import { formState, type FailedForm } from '../../forms/failed-form.ts';
 import { FEATURES_SECTION } from './features-section.tsx';
-import { formOfStep, goesTo, propertyScreens } from './property-screens-scene.tsx';
+import { formOfStep, goesTo, propertyScreens } from './property-screens.fixture.tsx';
 
 const world = await testApi();
 const lucia = await register(world.db, { first_name: 'Lúcia' });

@@ -10,9 +10,9 @@ import {
   type PropertyCategory,
 } from '#core/properties/property.ts';
 import { WRITTEN_STEPS, type WrittenStep } from '#core/properties/property-draft.ts';
-import { addPlan, addReadyPhoto, register } from '#core/search/ads-cast.ts';
-import { testApi } from '#api/test-api.ts';
-import { formOfStep, goesTo, propertyScreens } from './property-screens-scene.tsx';
+import { addPlan, addReadyPhoto, register } from '#core/ads/advertisers.fixture.ts';
+import { testApi } from '#api/test-api.fixture.ts';
+import { formOfStep, goesTo, propertyScreens } from './property-screens.fixture.tsx';
 
 const world = await testApi();
 const { db, call } = world;

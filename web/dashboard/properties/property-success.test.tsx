@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PropertyCategory } from '#core/properties/property.ts';
 import { WRITTEN_STEPS } from '#core/properties/property-draft.ts';
-import { addPlan, addReadyPhoto, register } from '#core/search/ads-cast.ts';
-import { publishHouse } from '#core/search/ads-of-cast.ts';
-import { testApi } from '#api/test-api.ts';
-import { renderedScreen } from '../../session/rendered-screen.tsx';
+import { addPlan, addReadyPhoto, register } from '#core/ads/advertisers.fixture.ts';
+import { publishHouse } from '#core/ads/ads.fixture.ts';
+import { testApi } from '#api/test-api.fixture.ts';
+import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
 import { action as listAction, loader as listLoader } from './my-properties.tsx';
 import { OwnListScreen } from '../ads/own-list.tsx';
 import { OWN_PROPERTY_LIST } from './own-property-list.tsx';
-import { formOfStep, goesTo, propertyScreens } from './property-screens-scene.tsx';
+import { formOfStep, goesTo, propertyScreens } from './property-screens.fixture.tsx';
 import PropertySuccess, { loader } from './property-success.tsx';
 import WizardStepPage, { loader as stepLoader } from './wizard/wizard-step.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApi } from '#api/test-api.ts';
+import { testApi } from '#api/test-api.fixture.ts';
 import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { createApiClient } from '../../session/api-client.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { register } from '#core/search/ads-cast.ts';
-import { testApi } from '#api/test-api.ts';
-import { formOfMarkup } from '../../../forms/markup-form.ts';
-import { renderedScreen } from '../../../session/rendered-screen.tsx';
-import { propertyScreens } from '../property-screens-scene.tsx';
+import { register } from '#core/ads/advertisers.fixture.ts';
+import { testApi } from '#api/test-api.fixture.ts';
+import { formOfMarkup } from '../../../forms/markup-form.fixture.ts';
+import { renderedScreen } from '../../../session/rendered-screen.fixture.tsx';
+import { propertyScreens } from '../property-screens.fixture.tsx';
 import type { FailedStep } from './save-step.ts';
 import WizardStepPage, { loader } from './wizard-step.tsx';
 

@@ -1,5 +1,5 @@
 /* Published ads of the cast, for tests only. */
-import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { transitionAd } from './ad-transitions.server.ts';
 import type { AdminActor, UserActor } from '#core/actor.ts';
 import { createProperty } from '#core/properties/properties.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
@@ -8,7 +8,7 @@ import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { createVehicle } from '#core/vehicles/vehicles.server.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';
-import { addReadyPhoto, houseWith, NOW } from './ads-cast.ts';
+import { addReadyPhoto, houseWith, NOW } from './advertisers.fixture.ts';
 
 /** The outcome, when the business said yes. */
 export function granted<T>(outcome: T | Refusal): T {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { removeAvatarFiles } from '#core/accounts/avatar-removal.server.ts';
 import { openUserSession } from '#core/accounts/user-sessions.server.ts';
-import { NOW, register } from '#core/search/ads-cast.ts';
-import { photoApiScene, type Answer } from './photo-api-scene.ts';
+import { NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { photoApiScene, type Answer } from './photo-api.fixture.ts';
 
 interface Picture {
   id: string;

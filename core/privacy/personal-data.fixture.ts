@@ -2,10 +2,10 @@
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { hashPassword } from '#core/accounts/password-hashing.server.ts';
-import { addAdmin, addReadyPhoto, NOW, register } from '#core/search/ads-cast.ts';
-import { addCatalogue, addCar, addHouse } from '#core/search/ads-of-cast.ts';
+import { addAdmin, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addCatalogue, addCar, addHouse } from '#core/ads/ads.fixture.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { openEverything } from './privacy-openings.ts';
+import { openEverything } from './account-access.fixture.ts';
 
 export const PASSWORD = 'juazeiro-florido-7';
 

@@ -7,14 +7,14 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { afterAll } from 'vitest';
-import { testApi } from '#api/test-api.ts';
+import { testApi } from '#api/test-api.fixture.ts';
 import { health } from '#api/health.ts';
 import { referencePage } from '#api/reference-page.ts';
-import { temporaryStorage } from '#core/photos/photo-samples.ts';
+import { temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
 import * as entry from '../entry.server.tsx';
 import * as root from '../root.tsx';
 import routeTree from '../routes.ts';
-import { siteScene } from './site-server-scene.ts';
+import { siteScene } from './site-server.fixture.ts';
 import type { SiteServerOptions } from './site-server.ts';
 
 type Module = Readonly<Record<string, unknown>>;

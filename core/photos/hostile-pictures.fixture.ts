@@ -7,7 +7,7 @@ import {
   pngBomb,
   quarters,
   SECRET_PLACE,
-} from './photo-samples.ts';
+} from './photo-samples.fixture.ts';
 
 /** Bytes that are turned over in a damaged file. */
 const DAMAGE = 20;

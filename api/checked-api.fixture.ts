@@ -3,9 +3,9 @@ import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { composer } from '#integrations/description-writer/composer.ts';
 import { createApi } from './api.ts';
 import type { ApiDependencies } from './api-environment.ts';
-import { checkedAnswers } from './checked-answers.ts';
+import { checkedAnswers } from './checked-answers.fixture.ts';
 import { createLimits } from './rate-limits.ts';
-import { TEST_TWO_STEP } from './two-step-scene.ts';
+import { TEST_TWO_STEP } from './two-step-login.fixture.ts';
 
 /** With this database, and for the rest what a test seldom cares for. It stores no photograph unless told where. */
 export function checkedApi(

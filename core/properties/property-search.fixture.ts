@@ -1,8 +1,8 @@
 /* The ads that tests of the property search find. Tests only. */
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { archiveAd } from '#core/ads/ad-archiving.server.ts';
-import { LAPAO, NOW, register } from '#core/search/ads-cast.ts';
-import { addHouse, granted, publishHouse } from '#core/search/ads-of-cast.ts';
+import { LAPAO, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addHouse, granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import { readSearch, type SearchQuery } from '#core/search/search-reading.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';

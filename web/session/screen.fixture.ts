@@ -1,6 +1,6 @@
 /* Loaders and actions of screens, asked as the router asks them. Tests only. */
 import { RouterContextProvider } from 'react-router';
-import type { testApi } from '#api/test-api.ts';
+import type { testApi } from '#api/test-api.fixture.ts';
 import { DeviceMarks } from './device-mark.ts';
 import { openSession, requestSession } from './request-session.ts';
 

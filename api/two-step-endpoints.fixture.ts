@@ -1,5 +1,5 @@
-import { PASSWORD, testApi, type Answer } from './test-api.ts';
-import { appCode } from './two-step-scene.ts';
+import { PASSWORD, testApi, type Answer } from './test-api.fixture.ts';
+import { appCode } from './two-step-login.fixture.ts';
 
 /** Both doors of the API with an account whose login has two steps. */
 export async function twoStepDoors(options?: Parameters<typeof testApi>[0]) {

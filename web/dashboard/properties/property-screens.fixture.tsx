@@ -2,11 +2,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { STEP_FIELDS, type WrittenStep } from '#core/properties/property-draft.ts';
 import type { ListingStatus, PropertyCategory } from '#core/properties/property.ts';
-import { NOW } from '#core/search/ads-cast.ts';
-import type { testApi } from '#api/test-api.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import type { testApi } from '#api/test-api.fixture.ts';
 import { formState } from '../../forms/failed-form.ts';
-import { formOfMarkup } from '../../forms/markup-form.ts';
-import { screenScene } from '../../session/screen-scene.ts';
+import { formOfMarkup } from '../../forms/markup-form.fixture.ts';
+import { screenScene } from '../../session/screen.fixture.ts';
 import { regionTowns } from '../ads/region-town-choices.ts';
 import { action as editAction, loader as editLoader } from './edit-property.tsx';
 import { storedValues } from './property-form-values.ts';

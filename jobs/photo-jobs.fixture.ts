@@ -1,12 +1,12 @@
 /* Photographs on their way through the job, and what is seen of them. Tests only. */
 import sharp from 'sharp';
 import { addPhoto } from '#core/photos/photo-adding.server.ts';
-import { jpeg, SECRET_PLACE, temporaryStorage } from '#core/photos/photo-samples.ts';
+import { jpeg, SECRET_PLACE, temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
 import { listPhotos } from '#core/photos/photos.server.ts';
 import { uploadPath, type PhotoAd, type OwnPhoto } from '#core/photos/photo.ts';
-import { NOW, register } from '#core/search/ads-cast.ts';
-import { addHouse, granted } from '#core/search/ads-of-cast.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addHouse, granted } from '#core/ads/ads.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { processPhoto } from './process-photo.ts';
 
 interface Uploaded {

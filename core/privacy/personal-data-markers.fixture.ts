@@ -2,7 +2,7 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';
 import { ALL_RULES, type NamedRule } from './personal-data.server.ts';
-import { OPENINGS, openEverything } from './privacy-openings.ts';
+import { OPENINGS, openEverything } from './account-access.fixture.ts';
 
 /** A text that stands in one column of the person's rows and nowhere else. */
 export interface Mark {

@@ -1,11 +1,11 @@
 /* Ads whose photographs change, and short ways to say what happens to them. Tests only. */
 import { beforeEach } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
-import { addAdmin, NOW, register } from '#core/search/ads-cast.ts';
-import { addCatalogue, addHouse, granted } from '#core/search/ads-of-cast.ts';
-import { testDatabase } from '#db/test-database.ts';
+import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addCatalogue, addHouse, granted } from '#core/ads/ads.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { addPhoto } from './photo-adding.server.ts';
-import { jpeg, temporaryStorage } from './photo-samples.ts';
+import { jpeg, temporaryStorage } from './photo-samples.fixture.ts';
 import { listPhotos } from './photos.server.ts';
 import type { PhotoAd } from './photo.ts';
 

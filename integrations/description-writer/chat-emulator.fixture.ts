@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /*
  * A stand-in for a language model, for tests and for trying by hand:
- *   node integrations/description-writer/chat-emulator.ts 3990
+ *   node integrations/description-writer/chat-emulator.fixture.ts 3990
  *   AI_BASE_URL=http://127.0.0.1:3990/v1 AI_API_KEY=x AI_MODEL=slow npm start
  * The model's name says how it behaves.
  */

@@ -1,8 +1,8 @@
 /* Drafts of the cast and short ways to write them. Tests only. */
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { HOUSE_FORM, NOW } from '#core/search/ads-cast.ts';
-import { granted } from '#core/search/ads-of-cast.ts';
+import { HOUSE_FORM, NOW } from '#core/ads/advertisers.fixture.ts';
+import { granted } from '#core/ads/ads.fixture.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { STEP_FIELDS, WRITTEN_STEPS, type StepValues, type WrittenStep } from './property-draft.ts';
 import { stepValues, type DraftInput } from './property-draft-input.ts';

@@ -1,10 +1,10 @@
 /* Approved vehicles whose owner changes them, and short ways to say what happens. Tests only. */
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import type { AdminActor, UserActor } from '#core/actor.ts';
-import { photoScene } from '#core/photos/photo-scene.ts';
+import { photoScene } from '#core/photos/photo-ads.fixture.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { addReadyPhoto, NOW } from '#core/search/ads-cast.ts';
-import { approveCar, carChangeForm, granted, submitCar } from '#core/search/ads-of-cast.ts';
+import { addReadyPhoto, NOW } from '#core/ads/advertisers.fixture.ts';
+import { approveCar, carChangeForm, granted, submitCar } from '#core/ads/ads.fixture.ts';
 import { getOwnVehicle } from './own-vehicles.server.ts';
 import { getPublicVehicle } from './public-vehicle.server.ts';
 import { decideChange } from './vehicle-change-review.server.ts';

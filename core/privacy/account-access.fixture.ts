@@ -1,6 +1,6 @@
 /* What opens an account: sessions, links, half a login. Tests only. */
 import type { Kysely } from 'kysely';
-import { NOW } from '#core/search/ads-cast.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
 import type { DB } from '#db/generated/database-types.ts';
 
 /** What a change of e-mail or password ends. */

@@ -1,11 +1,11 @@
 /* The API with an owner and a house, and short ways to call it. Tests only. */
 import type { UserActor } from '#core/actor.ts';
 import { openUserSession } from '#core/accounts/user-sessions.server.ts';
-import { jpeg, temporaryStorage } from '#core/photos/photo-samples.ts';
-import { NOW, register } from '#core/search/ads-cast.ts';
-import { addHouse } from '#core/search/ads-of-cast.ts';
-import { testDatabase } from '#db/test-database.ts';
-import { checkedApi } from './checked-api.ts';
+import { jpeg, temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
+import { NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addHouse } from '#core/ads/ads.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
+import { checkedApi } from './checked-api.fixture.ts';
 import type { ErrorObject } from './json-api.ts';
 
 interface PhotoData {
