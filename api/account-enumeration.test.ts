@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import pg from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type * as evenTime from '#core/accounts/even-time.server.ts';
+import type * as evenTime from '#core/accounts/minimum-duration.server.ts';
 import { MINUTE, PASSWORD, testApi, type Answer } from './test-api.fixture.ts';
 
 /* Wall time is measured in `npm run bench`, never asserted. What it comes from is counted here. */
@@ -9,12 +9,12 @@ const work = vi.hoisted(() => ({ floors: [] as number[], queries: [] as string[]
 /** Each task of the thread that hashes. */
 const hashing = vi.spyOn(Piscina.prototype, 'run');
 
-vi.mock('#core/accounts/even-time.server.ts', async (load) => {
+vi.mock('#core/accounts/minimum-duration.server.ts', async (load) => {
   const real = await load<typeof evenTime>();
   return {
-    notBefore: <Outcome>(ms: number, doing: () => Promise<Outcome>) => {
+    takeAtLeast: <Outcome>(ms: number, doing: () => Promise<Outcome>) => {
       work.floors.push(ms);
-      return real.notBefore(ms, doing);
+      return real.takeAtLeast(ms, doing);
     },
   };
 });

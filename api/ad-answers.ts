@@ -162,7 +162,7 @@ export function facetsAnswer<const Name extends string>(names: readonly Name[]) 
 }
 
 /** Moments of a row as text: JSON has no dates. */
-export type Told<Row> = {
+export type Serialized<Row> = {
   [Key in keyof Row]: Row[Key] extends Date
     ? string
     : Row[Key] extends Date | null
@@ -170,13 +170,13 @@ export type Told<Row> = {
       : Row[Key];
 };
 
-export function told<Row extends object>(row: Row): Told<Row> {
+export function serialized<Row extends object>(row: Row): Serialized<Row> {
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
       key,
       value instanceof Date ? value.toISOString() : value,
     ]),
-  ) as Told<Row>;
+  ) as Serialized<Row>;
 }
 
 /** One JSON answer of a contract. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AdEvent, AdEventAuthor } from '#core/ads/own-ad-history.server.ts';
-import { told } from './ad-answers.ts';
+import { serialized } from './ad-answers.ts';
 import { resource, resourceSchema } from './json-api.ts';
 
 const AUTHORS = ['owner', 'team', 'visitor', 'system'] as const satisfies readonly AdEventAuthor[];
@@ -19,5 +19,5 @@ export const adEventAnswer = resourceSchema(
 );
 
 export function presentAdEvent({ id, ...event }: AdEvent) {
-  return resource('ad_event', id, told(event));
+  return resource('ad_event', id, serialized(event));
 }

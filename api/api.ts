@@ -25,8 +25,8 @@ import { passwords } from './passwords.ts';
 import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
 import { twoStepResets } from './backoffice/two-step-resets.ts';
-import { keptReports } from './backoffice/kept-reports.ts';
-import { officeProperties } from './backoffice/properties.ts';
+import { backofficeReports } from './backoffice/backoffice-reports.ts';
+import { backofficeProperties } from './backoffice/backoffice-properties.ts';
 import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { leads } from './leads.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -169,8 +169,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', twoStepResets)
     .route('/', accounts)
     .route('/', vehicleReviews)
-    .route('/', officeProperties)
-    .route('/', keptReports);
+    .route('/', backofficeProperties)
+    .route('/', backofficeReports);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',
     scheme: 'bearer',

@@ -11,7 +11,7 @@ import {
   type OwnDataExport,
 } from '#core/privacy/data-exports.server.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { answer, jsonBody, refusals, told } from './ad-answers.ts';
+import { answer, jsonBody, refusals, serialized } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { resource, resourceSchema } from './json-api.ts';
@@ -30,7 +30,7 @@ const exportAnswer = resourceSchema(
 );
 
 function present({ id, ...facts }: OwnDataExport) {
-  return resource('data_export', id, told(facts));
+  return resource('data_export', id, serialized(facts));
 }
 
 /** A copy of everything that is held of the logged-in user. */

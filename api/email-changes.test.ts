@@ -19,7 +19,7 @@ const resend = (token: string) => call('POST', '/v1/email_change/messages', { to
 const confirm = (link: unknown, token?: string) =>
   call('POST', '/v1/confirmations', { token, body: { confirmation: { token: link } } });
 const linkIn = async (email: string) =>
-  (await mailTo(email)).findLast(({ message }) => message === 'change_email')?.data.token;
+  (await mailTo(email)).findLast(({ message }) => message === 'change_address')?.data.token;
 const logIn = (email: string) =>
   call('POST', '/v1/sessions', { body: { session: { email, password: PASSWORD } } });
 const rowOf = (id: string) =>
@@ -36,11 +36,11 @@ test('asking changes nothing; the new address gets the link, the old one is told
     attributes: { new_email: email, retry_after_seconds: 60 },
   });
   expect(await rowOf(lucia.id)).toEqual(before);
-  expect(await mailTo(email)).toMatchObject([{ message: 'change_email' }]);
+  expect(await mailTo(email)).toMatchObject([{ message: 'change_address' }]);
   expect(await mailTo(lucia.email)).toEqual([
     {
       to: lucia.email,
-      message: 'email_change_asked',
+      message: 'address_change_asked',
       data: { firstName: 'Lúcia', newEmail: 'n•••@correio.example' },
     },
   ]);
@@ -60,7 +60,7 @@ test('the link changes the e-mail, confirms it, ends every session and tells the
     expect((await call('GET', '/v1/users', { token })).body.type).toBe('invalid_token');
   expect((await logIn(lucia.email)).status).toBe(401);
   expect((await logIn(email)).status).toBe(201);
-  expect((await mailTo(lucia.email)).at(-1)?.message).toBe('email_changed');
+  expect((await mailTo(lucia.email)).at(-1)?.message).toBe('address_changed');
 });
 
 test('who opens the link where the account is open goes on there with a new token', async () => {
@@ -183,9 +183,9 @@ test('an address that has an account gets the same answer; its owner gets a mess
   });
   expect(comparable(known, lucia.email, josue.id)).toEqual(comparable(unknown, email, lucia.id));
   expect((await pending(josue.token)).attributes.new_email).toBe(lucia.email);
-  const toOwner = (await mailTo(lucia.email)).filter(({ message }) => message === 'email_in_use');
+  const toOwner = (await mailTo(lucia.email)).filter(({ message }) => message === 'address_in_use');
   expect(toOwner.map(({ data }) => data)).toEqual([{ firstName: 'Lúcia' }]);
-  expect((await mailTo(josue.email)).map(({ message }) => message)).toEqual(['email_change_asked']);
+  expect((await mailTo(josue.email)).map(({ message }) => message)).toEqual(['address_change_asked']);
   pass(2 * MINUTE);
   const [again, first] = [await resend(josue.token), await resend(lucia.token)];
   expect(comparable(again, lucia.email, josue.id)).toEqual(comparable(first, email, lucia.id));

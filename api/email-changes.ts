@@ -9,7 +9,7 @@ import {
   type PendingEmail,
 } from '#core/accounts/email-change.server.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { answer, jsonBody, refusals, told } from './ad-answers.ts';
+import { answer, jsonBody, refusals, serialized } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { resource, resourceSchema } from './json-api.ts';
@@ -30,7 +30,7 @@ const change = resourceSchema(
 const changeDocument = z.object({ data: change });
 
 function documentOfChange(userId: string, pending: PendingEmail) {
-  return { data: resource('email_changes', userId, told(pending)) };
+  return { data: resource('email_changes', userId, serialized(pending)) };
 }
 
 /** Another e-mail for the account: asked for here, confirmed by the link that goes to the new address. */

@@ -11,7 +11,15 @@ import {
 } from '#core/leads/messages.server.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { markedFilter, pageFilter } from '#core/search/search-filters.ts';
-import { adId, answer, jsonBody, pageMeta, pageMetaOf, refusals, told } from './ad-answers.ts';
+import {
+  adId,
+  answer,
+  jsonBody,
+  pageMeta,
+  pageMetaOf,
+  refusals,
+  serialized,
+} from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { errorsWithConsents } from './consent-answers.ts';
 import { userGate } from './gates.ts';
@@ -45,7 +53,7 @@ const messageDocument = documentOf(messageAnswer);
 const advertiserOnly = { tags: ['Messages'], middleware: userGate, security: [{ user: [] }] };
 
 function presentMessage({ id, ...message }: Message) {
-  return resource('message', id, told(message));
+  return resource('message', id, serialized(message));
 }
 
 /** Messages of visitors to advertisers. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { PAYMENT_METHOD_STATUSES } from '#core/payments/payment-method.ts';
 import { listPaymentMethods, removePaymentMethod } from '#core/payments/payment-methods.server.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { adId, answer, refusals, told } from './ad-answers.ts';
+import { adId, answer, refusals, serialized } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { resource, resourceSchema } from './json-api.ts';
@@ -38,7 +38,9 @@ export const paymentMethods = subject()
     }),
     async (c) => {
       const methods = await listPaymentMethods(c.var.db, c.var.user, c.var.now());
-      const data = methods.map(({ id, ...card }) => resource('payment_method', id, told(card)));
+      const data = methods.map(({ id, ...card }) =>
+        resource('payment_method', id, serialized(card)),
+      );
       return c.json({ data }, 200);
     },
   )

@@ -179,7 +179,7 @@ describe('sending again', () => {
     expect(early.body.errors[0].detail).toContain('Espere 40 segundos');
     pass(40_000);
     expect((await resend(secret)).body.meta).toEqual({ ...state, retry_after_seconds: 60 });
-    expect(await messagesTo(email)).toEqual(['confirm_email', 'confirm_email']);
+    expect(await messagesTo(email)).toEqual(['confirm_address', 'confirm_address']);
     const session = await confirm(await linkOf(email), secret);
     expect(session.token).toBeDefined();
   });
@@ -289,7 +289,7 @@ describe('correcting the address', () => {
     const answers = await Promise.all([one, two].map(({ secret }) => correct(secret, right)));
     expect(answers.map(({ status }) => status)).toEqual([202, 202]);
     const messages = await messagesTo(right);
-    expect(messages.toSorted()).toEqual(['account_exists', 'confirm_email']);
+    expect(messages.toSorted()).toEqual(['account_exists', 'confirm_address']);
   });
 
   test('says what is wrong with the new address', async () => {
@@ -308,7 +308,7 @@ describe('the same form sent once more', () => {
     const email = somebody();
     const form_key = crypto.randomUUID();
     const both = await Promise.all([register({ email, form_key }), register({ email, form_key })]);
-    expect(await messagesTo(email)).toEqual(['confirm_email']);
+    expect(await messagesTo(email)).toEqual(['confirm_address']);
     const link = await linkOf(email);
     const states = await Promise.all(both.map(({ secret }) => stateOf(secret)));
     const current = both[states.findIndex(({ status }) => status === 200)];
@@ -334,7 +334,7 @@ describe('the same form sent once more', () => {
     const before = await userBy(email);
     await register({ form_key, email, password: 'caju-maduro-2026' });
     expect(await userBy(email)).toEqual(before);
-    expect(await messagesTo(email)).toEqual(['confirm_email', 'account_exists']);
+    expect(await messagesTo(email)).toEqual(['confirm_address', 'account_exists']);
   });
 });
 

@@ -44,7 +44,7 @@ describe('deleting my account', () => {
       },
     });
     expect(again.status).toBe(201);
-    expect((await mailTo(user.email)).at(-1)?.message).toBe('confirm_email');
+    expect((await mailTo(user.email)).at(-1)?.message).toBe('confirm_address');
   });
 
   test('tells the page caches of every process', async () => {

@@ -21,7 +21,7 @@ import {
   advertiserAnswer,
   coverAnswer,
   photoAnswer,
-  told,
+  serialized,
   townAnswer,
   viewsAnswer,
 } from './ad-answers.ts';
@@ -183,19 +183,19 @@ export function presentDeals(deals: PropertyDeals | undefined): z.output<typeof 
 }
 
 export function presentPropertyCard({ id, ...card }: PropertyCard) {
-  return resource('property_card', id, told(card));
+  return resource('property_card', id, serialized(card));
 }
 
 export function presentPublicProperty(ad: PublicProperty) {
   const { id, ...facts } = ad;
   const share_image = shareImagePath('property', id, propertyShareFacts(ad));
-  return resource('property', id, { ...told(facts), share_image });
+  return resource('property', id, { ...serialized(facts), share_image });
 }
 
 export function presentOwnProperty({ id, ...ad }: OwnProperty) {
-  return resource('own_property', id, told(ad));
+  return resource('own_property', id, serialized(ad));
 }
 
 export function presentOwnPropertyLine({ id, ...line }: OwnPropertyLine) {
-  return resource('own_property_line', id, told(line));
+  return resource('own_property_line', id, serialized(line));
 }

@@ -5,7 +5,7 @@ import { stepValues } from '#core/properties/property-draft-input.ts';
 import type { DraftProblem } from '#core/properties/property-draft-reading.ts';
 import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
 import { refusalSentence } from '#text/refusal-sentences.ts';
-import { ownPhotoAnswer, told, townAnswer } from './ad-answers.ts';
+import { ownPhotoAnswer, serialized, townAnswer } from './ad-answers.ts';
 import { fieldError, resource, resourceSchema, type ErrorObject } from './json-api.ts';
 
 const draftFacts = z.object({
@@ -50,7 +50,7 @@ export const wholePropertyDraftAnswer = resourceSchema(
 /** In short: what was typed is read draft by draft. */
 export function presentDraft({ id, ...draft }: OwnDraft) {
   const { name, category, town, photo_count, next_step, property_id } = draft;
-  const { created_at, updated_at } = told(draft);
+  const { created_at, updated_at } = serialized(draft);
   const facts = {
     name,
     category,
@@ -66,7 +66,7 @@ export function presentDraft({ id, ...draft }: OwnDraft) {
 
 export function presentWholeDraft({ id, problems, ...draft }: WholeDraft) {
   const said = problems.map((problem) => ({ ...problem, detail: sentenceOf(problem) }));
-  return resource('property_draft', id, told({ ...draft, problems: said }));
+  return resource('property_draft', id, serialized({ ...draft, problems: said }));
 }
 
 /** As the form of the whole ad would be refused. */

@@ -40,7 +40,7 @@ test('registering makes an account, sends the link and does not log in', async (
   expect(user?.confirmation_sent_at).toEqual(now());
   expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await mailTo('taina@exemplo.com.br')).toMatchObject([
-    { message: 'confirm_email', data: { firstName: 'Tainá' } },
+    { message: 'confirm_address', data: { firstName: 'Tainá' } },
   ]);
 });
 
@@ -70,7 +70,7 @@ test('two registrations of one e-mail at once make one account', async () => {
   );
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   const messages = (await mailTo('ao-mesmo-tempo@exemplo.com.br')).map(({ message }) => message);
-  expect(messages.toSorted()).toEqual(['account_exists', 'account_exists', 'confirm_email']);
+  expect(messages.toSorted()).toEqual(['account_exists', 'account_exists', 'confirm_address']);
 });
 
 test('known and unknown e-mails take the same time (reported, not asserted)', async () => {

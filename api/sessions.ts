@@ -14,7 +14,7 @@ import { isRefusal, refuse } from '#core/refusal.ts';
 import { readChallenge } from '#core/two-step/login-challenge.server.ts';
 import { finishLogin } from '#core/two-step/second-step-login.server.ts';
 import { secondStepInput } from '#core/two-step/two-step-input.ts';
-import { adId, answer, jsonBody, refusals, told } from './ad-answers.ts';
+import { adId, answer, jsonBody, refusals, serialized } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { bearerToken, carryToken, userGate } from './gates.ts';
 import { resource, resourceSchema } from './json-api.ts';
@@ -119,7 +119,7 @@ export const sessions = subject()
     async (c) => {
       const { db, user, sessionId } = c.var;
       const open = await readOwnSessions(db, user, sessionId, c.var.now());
-      const data = open.map(({ id, ...facts }) => resource('sessions', id, told(facts)));
+      const data = open.map(({ id, ...facts }) => resource('sessions', id, serialized(facts)));
       return c.json({ data }, 200);
     },
   )

@@ -4,9 +4,9 @@ import { createMiddleware } from 'hono/factory';
 import * as z from 'zod';
 import { isRefusal } from '#core/refusal.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
-import { renewRecoveryCodes, turnTwoStepOff } from '#core/two-step/two-step-keeping.server.ts';
+import { renewRecoveryCodes, turnTwoStepOff } from '#core/two-step/two-step-management.server.ts';
 import {
-  reassuranceInput,
+  reauthenticationInput,
   setupConfirmationInput,
   setupInput,
 } from '#core/two-step/two-step-input.ts';
@@ -94,7 +94,7 @@ function twoStepOf<const Base extends '/v1/users/two_step' | '/v1/backoffice/adm
         method: 'post',
         path: `${base}/recovery_codes`,
         summary: 'Make new recovery codes, with password and code; the old ones end',
-        request: { body: jsonBody(z.strictObject({ two_step: reassuranceInput })) },
+        request: { body: jsonBody(z.strictObject({ two_step: reauthenticationInput })) },
         responses: { 201: answer('Told this once', recoveryCodesDocument), ...refusals },
       }),
       async (c) => {
@@ -114,7 +114,7 @@ function twoStepOf<const Base extends '/v1/users/two_step' | '/v1/backoffice/adm
         method: 'post',
         path: `${base}/removals`,
         summary: 'Turn two-step login off, with password and code',
-        request: { body: jsonBody(z.strictObject({ two_step: reassuranceInput })) },
+        request: { body: jsonBody(z.strictObject({ two_step: reauthenticationInput })) },
         responses: { 200: answer('Off', twoStepDocument), ...refusals },
       }),
       async (c) => {

@@ -257,7 +257,7 @@ test('another e-mail needs the password, and counts when its message was answere
   expect(saved.status).toBe(202);
   expect(await lucia.read()).toMatchObject({ first_name: 'Outra', email: before.email });
   const [message] = await mailTo(email);
-  expect(message).toMatchObject({ message: 'change_email' });
+  expect(message).toMatchObject({ message: 'change_address' });
 });
 
 test('the confirmation message is sent again after 60 seconds, with a countdown until then', async () => {

@@ -24,7 +24,7 @@ import {
   coverAnswer,
   ownPhotoAnswer,
   photoAnswer,
-  told,
+  serialized,
   townAnswer,
   viewsAnswer,
 } from './ad-answers.ts';
@@ -195,26 +195,26 @@ export const vehicleReviewAnswer = resourceSchema(
 );
 
 export function presentVehicleCard({ id, ...card }: VehicleCard) {
-  return resource('vehicle_card', id, told(card));
+  return resource('vehicle_card', id, serialized(card));
 }
 
 export function presentPublicVehicle(ad: PublicVehicle) {
   const { id, ...attributes } = ad;
   const share_image = shareImagePath('vehicle', id, vehicleShareFacts(ad));
-  return resource('vehicle', id, { ...told(attributes), share_image });
+  return resource('vehicle', id, { ...serialized(attributes), share_image });
 }
 
 export function presentOwnVehicle({ id, ...ad }: OwnVehicle) {
-  return resource('own_vehicle', id, told(ad));
+  return resource('own_vehicle', id, serialized(ad));
 }
 
 export function presentOwnVehicleLine({ id, waiting_change, ...ad }: OwnVehicleLine) {
   return resource('own_vehicle_line', id, {
-    ...told(ad),
-    waiting_change: waiting_change && told(waiting_change),
+    ...serialized(ad),
+    waiting_change: waiting_change && serialized(waiting_change),
   });
 }
 
 export function presentVehicleReview({ id, ...ad }: VehicleReview) {
-  return resource('vehicle_review', id, told(ad));
+  return resource('vehicle_review', id, serialized(ad));
 }

@@ -4,19 +4,19 @@ import type { ReportReason } from './reports/report.ts';
 
 /** Every message we send, with the facts it needs. Links are made from the public base URL when it is written. */
 export interface EmailMessages {
-  confirm_email: { firstName: string; token: string };
+  confirm_address: { firstName: string; token: string };
   /** Somebody registers with an address that has an account already: only its owner learns it. */
   account_exists: { firstName: string };
   reset_password: { firstName: string; token: string };
   /** By its owner or by a link; so that a stranger's change does not go unseen. */
   password_changed: { firstName: string; at: string; userAgent: string | null };
   /** To the new address. */
-  change_email: { firstName: string; token: string };
+  change_address: { firstName: string; token: string };
   /** To the new address, when it has an account already: only its owner learns it. */
-  email_in_use: { firstName: string };
+  address_in_use: { firstName: string };
   /** To the address in force, when a change is asked for and when it is done. */
-  email_change_asked: { firstName: string; newEmail: string };
-  email_changed: { firstName: string };
+  address_change_asked: { firstName: string; newEmail: string };
+  address_changed: { firstName: string };
   /** Two-step login was turned on or off, or a recovery code was used; the door leads to the right screen. */
   two_step_on: { firstName: string; door: 'user' | 'admin' };
   two_step_off: { firstName: string; door: 'user' | 'admin' };

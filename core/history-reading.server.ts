@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { Subject } from './history.server.ts';
 
 /** What happened longer ago is of no use to who answers a person. */
-const LENGTH = 50;
+const MAX_EVENTS = 50;
 
 /** What happened, the newest first, each with the administrator's name when it was one. For administrators. */
 export async function unsafeReadHistory(db: Database, subject: Subject) {
@@ -17,7 +17,7 @@ export async function unsafeReadHistory(db: Database, subject: Subject) {
       .where('event.action', '<>', 'lead_received')
       .orderBy('event.at', 'desc')
       .orderBy('event.id', 'desc')
-      .limit(LENGTH)
+      .limit(MAX_EVENTS)
       .select([
         'event.action',
         'event.from_status as from',

@@ -2,7 +2,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { Action, Greeting, Note, Paragraph } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
-export const addressChangeAskedEmail: EmailTemplate<'email_change_asked'> = {
+export const addressChangeAskedEmail: EmailTemplate<'address_change_asked'> = {
   subject: (_, { siteName }) => `${siteName}: pediram para trocar o seu e-mail`,
   preheader: () => 'Nada mudou ainda. Se não foi você, cancele.',
   why: 'Você recebeu esta mensagem porque este é o e-mail da sua conta.',

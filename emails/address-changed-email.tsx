@@ -2,7 +2,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { Action, Greeting, Note, Paragraph } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
-export const addressChangedEmail: EmailTemplate<'email_changed'> = {
+export const addressChangedEmail: EmailTemplate<'address_changed'> = {
   subject: (_, { siteName }) => `${siteName}: o e-mail da sua conta mudou`,
   preheader: () => 'Este endereço não entra mais na conta.',
   why: 'Você recebeu esta mensagem porque este era o e-mail da sua conta até agora.',

@@ -2,7 +2,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { Action, Greeting, InlineLink, Note, Paragraph } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
-export const addressInUseEmail: EmailTemplate<'email_in_use'> = {
+export const addressInUseEmail: EmailTemplate<'address_in_use'> = {
   subject: (_, { siteName }) => `${siteName}: este e-mail já é de uma conta`,
   preheader: () => 'Alguém pediu para usar este e-mail em outra conta.',
   why: 'Você recebeu esta mensagem porque alguém pediu para usar este e-mail em outra conta.',

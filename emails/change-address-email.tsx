@@ -2,7 +2,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { Action, CopyableLink, Greeting, Note, Paragraph } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
-export const changeAddressEmail: EmailTemplate<'change_email'> = {
+export const changeAddressEmail: EmailTemplate<'change_address'> = {
   subject: (_, { siteName }) => `${siteName}: confirme seu novo e-mail`,
   preheader: () => 'Falta só um toque para entrar com este e-mail.',
   why: 'Você recebeu esta mensagem porque alguém pediu para usar este e-mail em uma conta.',

@@ -2,7 +2,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { Action, CopyableLink, Greeting, Note, Paragraph } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
-export const confirmAddressEmail: EmailTemplate<'confirm_email'> = {
+export const confirmAddressEmail: EmailTemplate<'confirm_address'> = {
   subject: (_, { siteName }) => `${siteName}: confirme seu e-mail`,
   preheader: () => 'Falta só um toque para publicar seus anúncios.',
   why: 'Você recebeu esta mensagem porque uma conta foi criada com este e-mail.',

@@ -10,7 +10,7 @@ const SITE = {
 const TOKEN = 'Zk3pQ0vX8yR1mT5nB7cD2fG4hJ6kL9wE_sA-uI3oP0';
 
 const DATA: EmailMessages = {
-  confirm_email: { firstName: 'Lúcia', token: TOKEN },
+  confirm_address: { firstName: 'Lúcia', token: TOKEN },
   account_exists: { firstName: 'Lúcia' },
   reset_password: { firstName: 'Lúcia', token: TOKEN },
   password_changed: {
@@ -18,10 +18,10 @@ const DATA: EmailMessages = {
     at: '2026-11-21T15:00:00.000Z',
     userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/138.0.0.0 Mobile',
   },
-  change_email: { firstName: 'Lúcia', token: TOKEN },
-  email_in_use: { firstName: 'Josué' },
-  email_change_asked: { firstName: 'Lúcia', newEmail: 'l•••@correio.example' },
-  email_changed: { firstName: 'Lúcia' },
+  change_address: { firstName: 'Lúcia', token: TOKEN },
+  address_in_use: { firstName: 'Josué' },
+  address_change_asked: { firstName: 'Lúcia', newEmail: 'l•••@correio.example' },
+  address_changed: { firstName: 'Lúcia' },
   two_step_on: { firstName: 'Lúcia', door: 'user' },
   two_step_off: { firstName: 'Rui', door: 'admin' },
   recovery_code_used: { firstName: 'Lúcia', door: 'user', left: 9 },
@@ -98,7 +98,7 @@ const NAMES = Object.keys(DATA) as Name[];
 
 /** Subject and the address that the message is about. */
 const EXPECTED: Record<Name, [subject: string, link: string]> = {
-  confirm_email: [
+  confirm_address: [
     'Mandacaru: confirme seu e-mail',
     `https://mandacaru.example/confirmations/${TOKEN}`,
   ],
@@ -108,16 +108,16 @@ const EXPECTED: Record<Name, [subject: string, link: string]> = {
     `https://mandacaru.example/resetar-senha/${TOKEN}`,
   ],
   password_changed: ['Mandacaru: sua senha mudou', 'https://mandacaru.example/esqueci-senha'],
-  change_email: [
+  change_address: [
     'Mandacaru: confirme seu novo e-mail',
     `https://mandacaru.example/confirmations/${TOKEN}`,
   ],
-  email_in_use: ['Mandacaru: este e-mail já é de uma conta', 'https://mandacaru.example/entrar'],
-  email_change_asked: [
+  address_in_use: ['Mandacaru: este e-mail já é de uma conta', 'https://mandacaru.example/entrar'],
+  address_change_asked: [
     'Mandacaru: pediram para trocar o seu e-mail',
     'https://mandacaru.example/dashboard/settings/change-email',
   ],
-  email_changed: ['Mandacaru: o e-mail da sua conta mudou', 'https://mandacaru.example/contato'],
+  address_changed: ['Mandacaru: o e-mail da sua conta mudou', 'https://mandacaru.example/contato'],
   two_step_on: [
     'Mandacaru: login em duas etapas ativado',
     'https://mandacaru.example/dashboard/settings/security',
@@ -262,7 +262,7 @@ test('a hostile fact that nobody escapes would be seen (positive control)', () =
 
 test('a name used as an advertisement gives no mail program anything to link', async () => {
   const advertisement = { firstName: 'Ganhe em premio.example/agora já', token: TOKEN };
-  const { html, text } = await renderEmail('confirm_email', advertisement, SITE);
+  const { html, text } = await renderEmail('confirm_address', advertisement, SITE);
   expect(text).toContain('Olá, Ganhe em premio example agora já!');
   expect(html).not.toContain('premio.example');
 });

@@ -31,14 +31,14 @@ import { vehicleChangeRefusedEmail } from './vehicle-change-refused-email.tsx';
 import { vehicleRefusedEmail } from './vehicle-refused-email.tsx';
 
 const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
-  confirm_email: confirmAddressEmail,
+  confirm_address: confirmAddressEmail,
   account_exists: accountExistsEmail,
   reset_password: resetPasswordEmail,
   password_changed: passwordChangedEmail,
-  change_email: changeAddressEmail,
-  email_in_use: addressInUseEmail,
-  email_change_asked: addressChangeAskedEmail,
-  email_changed: addressChangedEmail,
+  change_address: changeAddressEmail,
+  address_in_use: addressInUseEmail,
+  address_change_asked: addressChangeAskedEmail,
+  address_changed: addressChangedEmail,
   two_step_on: twoStepOnEmail,
   two_step_off: twoStepOffEmail,
   recovery_code_used: recoveryCodeUsedEmail,

@@ -3,9 +3,9 @@ import { giveUpPhotos } from '#core/photos/photo-retrying.server.ts';
 import { sweepPhotoFiles } from '#core/photos/photo-sweep.server.ts';
 import type { JobName } from '#core/later.server.ts';
 import { foldAdCounts } from '#core/search/facets.server.ts';
-import { cleanExpired } from './clean-expired.ts';
+import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { deleteAvatarFiles } from './delete-avatar-files.ts';
-import { forgetOutlived } from './forget-outlived.ts';
+import { deleteRetainedData } from './delete-retained-data.ts';
 import { taskOf } from './job-task.ts';
 import type { ClockJob, Job, JobTools } from './job-tools.ts';
 import type { ClockJobName } from './schedule.ts';
@@ -27,7 +27,7 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
     await deletePhotoFiles(payload, { storage });
   },
   delete_avatar_files: deleteAvatarFiles,
-  clean_expired: (_, tools) => cleanExpired(tools),
+  delete_expired_rows: (_, tools) => deleteExpiredRows(tools),
   give_up_photos: (_, { db, now }) => giveUpPhotos(db, now()),
   sweep_photo_files: (_, { db, storage, now }) => sweepPhotoFiles(db, storage, now()),
   fold_ad_counts: (_, { db }) => foldAdCounts(db),
@@ -38,7 +38,7 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   async remove_stored_files({ prefixes }, { storage }) {
     for (const prefix of prefixes) await storage.removeAll(prefix);
   },
-  forget_outlived: (_, tools) => forgetOutlived(tools),
+  delete_retained_data: (_, tools) => deleteRetainedData(tools),
 };
 
 /**
@@ -52,13 +52,13 @@ const LANES: (JobName | ClockJobName)[][] = [
   [
     'delete_photo_files',
     'delete_avatar_files',
-    'clean_expired',
+    'delete_expired_rows',
     'fold_ad_counts',
     'give_up_photos',
     'sweep_photo_files',
     'remove_stored_files',
     'prepare_data_export',
-    'forget_outlived',
+    'delete_retained_data',
   ],
 ];
 

@@ -2,18 +2,18 @@ import type { CronItem } from 'graphile-worker';
 
 /** What the clock starts. */
 export type ClockJobName =
-  | 'clean_expired'
+  | 'delete_expired_rows'
   | 'fold_ad_counts'
-  | 'forget_outlived'
+  | 'delete_retained_data'
   | 'give_up_photos'
   | 'sweep_photo_files';
 
 /** The clock, in UTC. A moment missed while no worker ran is not made up for. */
 export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
   {
-    task: 'clean_expired',
+    task: 'delete_expired_rows',
     match: '17 * * * *',
-    options: { jobKey: 'clean_expired', maxAttempts: 3 },
+    options: { jobKey: 'delete_expired_rows', maxAttempts: 3 },
   },
   {
     task: 'fold_ad_counts',
@@ -31,8 +31,8 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     options: { jobKey: 'sweep_photo_files', maxAttempts: 3 },
   },
   {
-    task: 'forget_outlived',
+    task: 'delete_retained_data',
     match: '37 * * * *',
-    options: { jobKey: 'forget_outlived', maxAttempts: 3 },
+    options: { jobKey: 'delete_retained_data', maxAttempts: 3 },
   },
 ];

@@ -89,7 +89,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   backofficePlanOrder: ['backoffice', SOON],
   backofficeEditPlan: ['backoffice', SOON],
   backofficeProperties: ['backoffice', 'backoffice/properties/properties-page.tsx'],
-  backofficeProperty: ['backoffice', 'backoffice/properties/property-file-page.tsx'],
+  backofficeProperty: ['backoffice', 'backoffice/properties/backoffice-property-page.tsx'],
   backofficeReports: ['backoffice', 'backoffice/reports/reports-page.tsx'],
   backofficeSettings: ['backoffice', SOON],
   backofficeSubscriptions: ['backoffice', SOON],

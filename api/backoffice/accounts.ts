@@ -15,7 +15,15 @@ import { reasonField } from '#core/fields/reason.ts';
 import { SUBSCRIPTION_STATUSES } from '#core/plans/plan.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { keywordsFilter, oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
-import { adId, answer, jsonBody, pageMeta, pageMetaOf, refusals, told } from '../ad-answers.ts';
+import {
+  adId,
+  answer,
+  jsonBody,
+  pageMeta,
+  pageMetaOf,
+  refusals,
+  serialized,
+} from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { historyAnswer } from './history-answer.ts';
@@ -87,7 +95,7 @@ export const accounts = subject()
     }),
     async (c) => {
       const found = await unsafeListAccounts(c.var.db, c.req.valid('query'));
-      const data = found.items.map(({ id, ...row }) => resource('accounts', id, told(row)));
+      const data = found.items.map(({ id, ...row }) => resource('accounts', id, serialized(row)));
       return c.json({ data, meta: pageMetaOf(found) }, 200);
     },
   )
@@ -145,5 +153,5 @@ export const accounts = subject()
   );
 
 function presentFile({ id, history, ...row }: AccountFile) {
-  return resource('accounts', id, { ...told(row), history: history.map(told) });
+  return resource('accounts', id, { ...serialized(row), history: history.map(serialized) });
 }

@@ -45,7 +45,7 @@ export async function confirmEmailChange(
       await withdrawEmailLinks(trx, userId, purpose);
     await later(trx, 'send_email', {
       to: user.email,
-      message: 'email_changed',
+      message: 'address_changed',
       data: { firstName: user.first_name },
     });
     const actor = { kind: 'user', id: userId, profile: user.profile } as const;

@@ -12,7 +12,7 @@ import {
   issueEmailLink,
   withdrawEmailLinks,
 } from './email-links.server.ts';
-import { notBefore } from './even-time.server.ts';
+import { takeAtLeast } from './minimum-duration.server.ts';
 import { verifyPassword } from './password-hashing.server.ts';
 
 /** Above what the writing takes, so that nothing of it shows. */
@@ -58,7 +58,7 @@ export async function requestEmailChange(
 ): Promise<PendingEmail | Refusal> {
   const problem = await emailChangeProblem(db, actor, input, 'email_change');
   if (problem) return problem;
-  await notBefore(ANSWER_AFTER_MS, () =>
+  await takeAtLeast(ANSWER_AFTER_MS, () =>
     db.transaction().execute((trx) => writeEmailChange(trx, actor, input.email, now)),
   );
   return (await readPendingEmail(db, actor, now)) ?? refuse('not_found');
@@ -107,7 +107,7 @@ export async function writeEmailChange(
     .execute();
   await sendLink(trx, actor, user.first_name, newEmail, now);
   const data = { firstName: user.first_name, newEmail: maskedEmail(newEmail) };
-  await later(trx, 'send_email', { to: user.email, message: 'email_change_asked', data });
+  await later(trx, 'send_email', { to: user.email, message: 'address_change_asked', data });
   await record(trx, actor, actor, { action: 'request_email_change' }, now);
 }
 
@@ -117,7 +117,7 @@ export async function resendEmailChange(
   actor: UserActor,
   now: Date,
 ): Promise<PendingEmail | Refusal> {
-  const refusal = await notBefore(ANSWER_AFTER_MS, () =>
+  const refusal = await takeAtLeast(ANSWER_AFTER_MS, () =>
     db.transaction().execute(async (trx) => {
       const change = await trx
         .updateTable('email_changes')
@@ -179,8 +179,8 @@ async function sendLink(
     db,
     'send_email',
     owner
-      ? { to: newEmail, message: 'email_in_use', data: { firstName: owner.first_name } }
-      : { to: newEmail, message: 'change_email', data: { firstName, token } },
+      ? { to: newEmail, message: 'address_in_use', data: { firstName: owner.first_name } }
+      : { to: newEmail, message: 'change_address', data: { firstName, token } },
   );
 }
 

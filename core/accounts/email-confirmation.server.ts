@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { hasTwoStep } from '#core/two-step/two-step-state.server.ts';
 import { readEmailLink, takeEmailLink } from './email-links.server.ts';
-import { notBefore } from './even-time.server.ts';
+import { takeAtLeast } from './minimum-duration.server.ts';
 import { sendConfirmationLink } from './new-account.server.ts';
 import { hashOfSecret } from './pending-registration.server.ts';
 import { RESEND_AFTER_SECONDS, waitSeconds } from './resend-countdown.ts';
@@ -114,7 +114,7 @@ export async function resendConfirmation(
 
 /** The same for somebody who is not logged in and has a link that is over; the caller cannot tell whether it was sent. */
 export async function requestConfirmation(db: Kysely<DB>, email: string, now: Date): Promise<void> {
-  await notBefore(ANSWER_AFTER_MS, () =>
+  await takeAtLeast(ANSWER_AFTER_MS, () =>
     db.transaction().execute((trx) => sendAgain(trx, { column: 'email', is: email }, now)),
   );
 }

@@ -55,7 +55,7 @@ export async function sendConfirmationLink(
 ): Promise<void> {
   const token = await issueEmailLink(db, user.id, 'confirm_email', now);
   const data = { firstName: user.first_name, token };
-  await later(db, 'send_email', { to: user.email, message: 'confirm_email', data });
+  await later(db, 'send_email', { to: user.email, message: 'confirm_address', data });
 }
 
 /** Somebody wanted another account with this e-mail: its owner is told, nobody else. */

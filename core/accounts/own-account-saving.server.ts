@@ -8,7 +8,7 @@ import { CENTRED_CROP } from './avatar.ts';
 import type { StoredAvatar } from './avatar-rows.server.ts';
 import { storingAvatar } from './avatars.server.ts';
 import { ANSWER_AFTER_MS, emailChangeProblem } from './email-change.server.ts';
-import { notBefore } from './even-time.server.ts';
+import { takeAtLeast } from './minimum-duration.server.ts';
 import { updateOwnAccount, type OwnAccount } from './own-account.server.ts';
 import type { ProfileInput } from './profile-input.ts';
 
@@ -32,7 +32,7 @@ export async function saveOwnAccount(
   if (isRefusal(picture)) return picture;
   if (!isPicture(picture)) {
     const saving = () => save(input, input.avatar === null ? null : undefined);
-    return newEmail ? notBefore(ANSWER_AFTER_MS, saving) : saving();
+    return newEmail ? takeAtLeast(ANSWER_AFTER_MS, saving) : saving();
   }
   const rest = { ...input, avatar: undefined };
   return storingAvatar(db, storage, picture, CENTRED_CROP, (stored) => save(rest, stored));

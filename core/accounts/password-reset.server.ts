@@ -12,7 +12,7 @@ import {
   takeEmailLink,
   withdrawEmailLinks,
 } from './email-links.server.ts';
-import { notBefore } from './even-time.server.ts';
+import { takeAtLeast } from './minimum-duration.server.ts';
 import { isLeakedPassword } from './leaked-passwords.server.ts';
 import { hashPassword } from './password-hashing.server.ts';
 import { endUserSessions } from './user-sessions.server.ts';
@@ -26,7 +26,7 @@ export async function requestPasswordReset(
   email: string,
   now: Date,
 ): Promise<void> {
-  await notBefore(ANSWER_AFTER_MS, () =>
+  await takeAtLeast(ANSWER_AFTER_MS, () =>
     db.transaction().execute(async (trx) => {
       const user = await trx
         .selectFrom('users')

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB, PendingRegistrations } from '#db/generated/database-types.ts';
 import { RESEND_AFTER_SECONDS, waitSeconds } from './resend-countdown.ts';
 import { withdrawEmailLinks } from './email-links.server.ts';
-import { notBefore } from './even-time.server.ts';
+import { takeAtLeast } from './minimum-duration.server.ts';
 import {
   isEmailTaken,
   makeAccount,
@@ -108,7 +108,7 @@ export async function sendAgain(
       if (!(await sendTo(trx, pending, email, now))) return refuse('already_confirmed');
       return { email, confirmed: false, retry_after_seconds: RESEND_AFTER_SECONDS };
     });
-  return notBefore(ANSWER_AFTER_MS, () =>
+  return takeAtLeast(ANSWER_AFTER_MS, () =>
     send().catch((error: unknown) => {
       if (isEmailTaken(error)) return send();
       throw error;

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { RegistrationInput } from './account-input.ts';
-import { notBefore } from './even-time.server.ts';
+import { takeAtLeast } from './minimum-duration.server.ts';
 import { isLeakedPassword } from './leaked-passwords.server.ts';
 import {
   makeAccount,
@@ -31,7 +31,7 @@ export async function register(
   if (await isLeakedPassword(password)) {
     return refuse('password_leaked', { field: 'user/password' });
   }
-  return notBefore(ANSWER_AFTER_MS, async () => {
+  return takeAtLeast(ANSWER_AFTER_MS, async () => {
     const hash = await hashPassword(password);
     if (isRefusal(hash)) return hash;
     const typed = { first_name, last_name, profile, password_hash: hash };

@@ -7,7 +7,7 @@ import type { DB } from '#db/generated/database-types.ts';
 import type { ContactInput } from './contact-input.ts';
 
 /** A second press, or a form sent anew because no answer came, follows within these. In minutes. */
-const AGAIN_WITHIN = 30;
+const REPEAT_WINDOW_MINUTES = 30;
 
 export interface KeptRequest {
   id: string;
@@ -59,7 +59,7 @@ export async function sentJustNow(
     .select(['id', 'sent_at as sentAt'])
     .where('email', '=', email)
     .where('message', '=', message)
-    .where('sent_at', '>', new Date(now.getTime() - AGAIN_WITHIN * 60_000))
+    .where('sent_at', '>', new Date(now.getTime() - REPEAT_WINDOW_MINUTES * 60_000))
     .orderBy('sent_at', 'desc')
     .executeTakeFirst();
 }

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { LeadKind } from './lead.ts';
 
 /** A second press, or a form sent anew because no answer came, follows within these. In minutes. */
-const AGAIN_WITHIN = 30;
+const REPEAT_WINDOW_MINUTES = 30;
 
 export interface LeadOfVisitor {
   kind: LeadKind;
@@ -32,7 +32,7 @@ export async function repeatedLead(
     .where('property_id', 'is not distinct from', property_id)
     .where('vehicle_id', 'is not distinct from', vehicle_id)
     .where('message', 'is not distinct from', message)
-    .where('sent_at', '>', new Date(now.getTime() - AGAIN_WITHIN * 60_000))
+    .where('sent_at', '>', new Date(now.getTime() - REPEAT_WINDOW_MINUTES * 60_000))
     .orderBy('sent_at', 'desc')
     .executeTakeFirst();
 }

@@ -34,7 +34,8 @@ export async function addPhoto(
 ): Promise<OwnPhoto | Refusal> {
   // Asked again with the ad held; asking now saves decoding and storing for nothing.
   if (!(await ownsAd(db, actor, ad))) return refuse('not_found');
-  const before = (await sentBefore(db, ad, uploadKey)) ?? (await noRoom(db, actor, ad, now));
+  const before =
+    (await findByUploadKey(db, ad, uploadKey)) ?? (await photoLimitReached(db, actor, ad, now));
   if (before) return before;
   const photo = await checkPhoto(bytes);
   if (isRefusal(photo)) return photo;
@@ -68,7 +69,8 @@ async function writeRow(
   const held = await lockAd(trx, actor, ad);
   if (isRefusal(held)) return held;
   const before =
-    (await sentBefore(trx, ad, photo.uploadKey)) ?? (await noRoom(trx, actor, ad, now));
+    (await findByUploadKey(trx, ad, photo.uploadKey)) ??
+    (await photoLimitReached(trx, actor, ad, now));
   if (before) return before;
   const column = adColumn(ad);
   const photos = await listPhotos(trx, ad);
@@ -95,7 +97,7 @@ async function writeRow(
 }
 
 /** The photograph that came with this key before: the answer to it was lost on its way. */
-async function sentBefore(
+async function findByUploadKey(
   db: Database,
   ad: PhotoAd,
   uploadKey: string | undefined,
@@ -112,7 +114,7 @@ async function sentBefore(
   return isRefusal(photo) ? undefined : photo;
 }
 
-async function noRoom(
+async function photoLimitReached(
   db: Database,
   actor: UserActor,
   ad: PhotoAd,

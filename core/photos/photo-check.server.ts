@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { inLane } from './decoding-lanes.server.ts';
+import { withDecodeSlot } from './decode-limit.server.ts';
 import { fitsMemory, isHeldWhole } from './decoding-memory.server.ts';
 import { boxesAreWhole } from './heif-boxes.ts';
 import { placeholderOf } from './photo-placeholder.server.ts';
@@ -35,7 +35,7 @@ async function openPhoto(bytes: Uint8Array, type: PhotoType): Promise<CheckedPho
   if (type === 'heif')
     return boxesAreWhole(bytes) ? { width, height, thumbhash: null } : refuse('photo_unreadable');
   try {
-    const thumbhash = await inLane(isHeldWhole(facts, bytes), () =>
+    const thumbhash = await withDecodeSlot(isHeldWhole(facts, bytes), () =>
       placeholderOf(untrustedPicture(bytes).autoOrient()),
     );
     return { width, height, thumbhash };

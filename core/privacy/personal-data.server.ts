@@ -2,7 +2,7 @@ import type { DB } from '#db/generated/database-types.ts';
 import { ACCOUNT_DATA } from './account-data.server.ts';
 import { AD_DATA } from './ad-data.server.ts';
 import { CONTACT_DATA } from './contact-data.server.ts';
-import { IMPERSONAL_DATA } from './impersonal-data.server.ts';
+import { NON_PERSONAL_TABLES } from './non-personal-tables.server.ts';
 import type { DataKind, TableRule, TableRules } from './personal-data-rule.ts';
 
 /**
@@ -15,7 +15,7 @@ const PERSONAL_DATA: TableRules<keyof DB> = {
   ...ACCOUNT_DATA,
   ...AD_DATA,
   ...CONTACT_DATA,
-  ...IMPERSONAL_DATA,
+  ...NON_PERSONAL_TABLES,
 };
 
 /** A rule with the name of its table, for whoever goes through all of them. */

@@ -21,7 +21,7 @@ export type ReportedAd =
   | Awaited<ReturnType<typeof reportedProperties>>[number]
   | Awaited<ReturnType<typeof reportedVehicles>>[number];
 
-export type KeptReport = Awaited<ReturnType<typeof unsafeListReports>>['items'][number];
+export type BackofficeReport = Awaited<ReturnType<typeof unsafeListReports>>['items'][number];
 
 export interface ReportFilters {
   state: ReportState;

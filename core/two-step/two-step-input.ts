@@ -18,12 +18,12 @@ export const setupInput = z.strictObject({ current_password: passwordField });
 export const setupConfirmationInput = z.strictObject({ code: secondStepCodeField });
 
 /** Turning two-step login off, or making new recovery codes. */
-export const reassuranceInput = z.strictObject({
+export const reauthenticationInput = z.strictObject({
   current_password: passwordField,
   code: secondStepCodeField,
 });
 
-export type ReassuranceInput = z.output<typeof reassuranceInput>;
+export type ReauthenticationInput = z.output<typeof reauthenticationInput>;
 
 /**
  * Taking the second step of somebody else away. The code is the administrator's own, and needed when

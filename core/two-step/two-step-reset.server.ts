@@ -8,7 +8,7 @@ import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { besideCode, passwordProblem, readyAfterPassword } from './reassurance.server.ts';
+import { besideCode, passwordProblem, readyAfterPassword } from './reauthentication.server.ts';
 import { takeCode } from './second-step-check.server.ts';
 import { contactOf } from './two-step-contact.server.ts';
 import type { TwoStepResetInput } from './two-step-input.ts';

@@ -5,7 +5,7 @@ import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { passwordProblem } from './reassurance.server.ts';
+import { passwordProblem } from './reauthentication.server.ts';
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.server.ts';
 import { seal, unseal } from './sealed-secret.server.ts';
 import type { SecondStepCode } from './second-step-code.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 
 /**
  * A stranger told apart from others until the end of the day in Bahia, and by nobody afterwards: the
- * salt is random and removed (jobs/clean-expired.ts), and of what was hashed nothing else is kept.
+ * salt is random and removed (jobs/delete-expired-rows.ts), and of what was hashed nothing else is kept.
  * @param parts what tells them apart, such as an address
  */
 export async function visitorHash(

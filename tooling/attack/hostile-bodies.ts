@@ -11,7 +11,7 @@ export interface HostileShape {
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 const LEVELS = 100_000;
-const MANY = 100_000;
+const MANY_FIELDS = 100_000;
 
 function shape(
   name: string,
@@ -36,7 +36,7 @@ export const HOSTILE_FORMS: readonly HostileShape[] = [
   shape('a field 3,000 levels deep', FORM, `a${'[b]'.repeat(3000)}=1`),
   shape('a field 100,000 levels deep', FORM, NESTED),
   shape('a field 40,000 dots deep', FORM, `a${'.b'.repeat(40_000)}=1`),
-  shape('a[] 100,000 times', FORM, `${'a[]=1&'.repeat(MANY)}a=1`),
+  shape('a[] 100,000 times', FORM, `${'a[]=1&'.repeat(MANY_FIELDS)}a=1`),
   shape(
     '82,000 short names',
     FORM,
@@ -104,9 +104,9 @@ export function hostileDocuments(key: string): HostileShape[] {
       JSON_TYPE,
       `{"${key}":{${Array.from({ length: 60_000 }, (_, at) => `"k${at}":1`).join(',')}}}`,
     ),
-    shape('a list of 100,000', JSON_TYPE, `{"${key}":[${'1,'.repeat(MANY)}1]}`),
+    shape('a list of 100,000', JSON_TYPE, `{"${key}":[${'1,'.repeat(MANY_FIELDS)}1]}`),
     shape('a text of 1 MB', JSON_TYPE, JSON.stringify({ [key]: 'x'.repeat(1_000_000) })),
-    shape('100,000 escapes', JSON_TYPE, `{"${key}":"${'\\ud800'.repeat(MANY)}"}`),
+    shape('100,000 escapes', JSON_TYPE, `{"${key}":"${'\\ud800'.repeat(MANY_FIELDS)}"}`),
     shape('a number of 500,000 digits', JSON_TYPE, `{"${key}":${'9'.repeat(500_000)}}`),
     shape('a document packed with gzip', JSON_TYPE, gzipSync('['.repeat(500_000)), {
       'Content-Encoding': 'gzip',

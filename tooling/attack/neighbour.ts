@@ -8,7 +8,7 @@ interface Wait {
 
 /** In ms. */
 const PAUSE = 15;
-const MOST = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Somebody who reads a plain page all the time, one after the other, and notes how long each took. */
 export class Neighbour {
@@ -53,10 +53,14 @@ export class Neighbour {
 
   async #ask(): Promise<void> {
     return new Promise((resolve) => {
-      const request = http.get(this.#url, { agent: this.#agent, timeout: MOST }, (response) => {
-        response.resume();
-        response.on('close', resolve);
-      });
+      const request = http.get(
+        this.#url,
+        { agent: this.#agent, timeout: TIMEOUT_MS },
+        (response) => {
+          response.resume();
+          response.on('close', resolve);
+        },
+      );
       request.on('timeout', () => request.destroy());
       request.on('error', () => resolve());
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ownPropertyListFilters } from '#core/properties/own-property-filters.ts';
-import { propertyDirectoryFilters } from '#core/properties/property-directory-filters.ts';
+import { backofficePropertyFilters } from '#core/properties/backoffice-property-filters.ts';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { filterReadings } from '#core/search/search-reading.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
@@ -78,7 +78,7 @@ test.each([
   ['properties', propertySearchFilters, propertyAddress],
   ['vehicles', vehicleSearchFilters, vehicleAddress],
   ['own properties', ownPropertyListFilters.omit({ highlight: true }), ownPropertiesAddress],
-  ['the back office', propertyDirectoryFilters, office.directoryAddress],
+  ['the back office', backofficePropertyFilters, office.directoryAddress],
 ] as const)('every filter of the search of %s has its words', (_, filters, words) => {
   const known = words.vocabulary().filter(({ filter }) => filter !== 'layout');
   expect(known.map(({ filter }) => filter).toSorted()).toEqual(

@@ -2,7 +2,7 @@ import type { Profile } from '#core/actor.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
 import type { ContactSubject } from '#core/contact/contact-subject.ts';
 import type { OwnAdSort } from '#core/ads/own-ad-filters.ts';
-import type { DirectoryState } from '#core/properties/property-directory-filters.ts';
+import type { DirectoryState } from '#core/properties/backoffice-property-filters.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { PropertySort } from '#core/properties/property-search-filters.ts';
 import type { ListingStatus } from '#core/properties/property.ts';

@@ -1,6 +1,6 @@
 import type { Profile } from '#core/actor.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
-import type { PropertyDirectoryFilter } from '#core/properties/property-directory-filters.ts';
+import type { BackofficePropertyFilter } from '#core/properties/backoffice-property-filters.ts';
 import type { ReportState } from '#core/reports/report-handling.ts';
 import type { ReportReason } from '#core/reports/report.ts';
 import type { ReviewState } from '#core/vehicles/vehicle-lifecycle.ts';
@@ -26,7 +26,7 @@ export const accountsAddress = new AddressWords<{
   page: 'pagina',
 });
 
-export const directoryAddress = new AddressWords<PropertyDirectoryFilter>({
+export const directoryAddress = new AddressWords<BackofficePropertyFilter>({
   q: 'busca',
   state: { name: 'situacao', values: PROPERTY_STATE_WORDS },
   owner: 'conta',

@@ -12,7 +12,7 @@ import { CodeField } from '../two-step/code-field.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/backoffice-login-code';
-import { DoorCard } from './door-card.tsx';
+import { AuthCard } from './auth-card.tsx';
 
 export const middleware = [awayWhenAdmin];
 
@@ -36,7 +36,7 @@ export default function BackofficeLoginCode({ loaderData, actionData }: Route.Co
   const state = formState(actionData);
   const isBusy = useNavigation().state !== 'idle';
   return (
-    <DoorCard
+    <AuthCard
       title={byRecoveryCode ? 'Código de recuperação' : 'Digite o código'}
       lead={
         byRecoveryCode
@@ -67,7 +67,7 @@ export default function BackofficeLoginCode({ loaderData, actionData }: Route.Co
           </a>
         )}
       </p>
-    </DoorCard>
+    </AuthCard>
   );
 }
 

@@ -18,7 +18,7 @@ import { Notice } from '../ui/notice/notice.tsx';
 import { PasswordInput } from '../ui/password-input/password-input.tsx';
 import { TextInput } from '../ui/text-input/text-input.tsx';
 import type { Route } from './+types/backoffice-login';
-import { DoorCard } from './door-card.tsx';
+import { AuthCard } from './auth-card.tsx';
 
 export const middleware = [awayWhenAdmin];
 
@@ -43,7 +43,7 @@ export default function BackofficeLogin({ loaderData, actionData }: Route.Compon
   const state = formState(actionData);
   const isBusy = useNavigation().state !== 'idle';
   return (
-    <DoorCard title="Administração" lead="Só para quem cuida do site.">
+    <AuthCard title="Administração" lead="Só para quem cuida do site.">
       {loaderData.over && !actionData && <Notice tone="warning">{loaderData.over}</Notice>}
       <ErrorSummary
         title="Erro ao fazer login"
@@ -79,7 +79,7 @@ export default function BackofficeLogin({ loaderData, actionData }: Route.Compon
         </a>
         .
       </p>
-    </DoorCard>
+    </AuthCard>
   );
 }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /** People of a busy hour. */
-const MOST = 10_000;
+const MAX_SESSIONS = 10_000;
 const LIFE_MS = 60 * 60_000;
 /** What only somebody with a session is answered. */
 const OWN_ACCOUNT = /^\/v1\/(?:users|backoffice\/admins\/me)$/;
@@ -12,7 +12,7 @@ const OWN_ACCOUNT = /^\/v1\/(?:users|backoffice\/admins\/me)$/;
  * who only send a cookie, without asking the database. It opens nothing by itself.
  */
 export class KnownSessions {
-  readonly #tokens = new LRUCache<string, true>({ max: MOST, ttl: LIFE_MS });
+  readonly #tokens = new LRUCache<string, true>({ max: MAX_SESSIONS, ttl: LIFE_MS });
 
   /** Learns from an answer of the API: the token that was right, and the one that is given. */
   notice(request: Request, answer: Response): void {

@@ -1,7 +1,7 @@
 import {
   DIRECTORY_STATES,
   type DirectoryState,
-} from '#core/properties/property-directory-filters.ts';
+} from '#core/properties/backoffice-property-filters.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { totalText } from '#text/formats.ts';
 import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { ReasonField } from '../reason-field.tsx';
-import { standingOf, type PropertyFile } from './property-file.ts';
+import { standingOf, type BackofficeProperty } from './backoffice-property.ts';
 import '../reviews/decision-panel.css';
 import '../file-part.css';
 
 interface PropertyDecisionProps {
-  ad: PropertyFile;
+  ad: BackofficeProperty;
   refused: FailedForm | undefined;
 }
 
@@ -40,7 +40,7 @@ export function PropertyDecision({ ad, refused }: PropertyDecisionProps) {
   );
 }
 
-function explanation({ status, archived_at, owner }: PropertyFile): string {
+function explanation({ status, archived_at, owner }: BackofficeProperty): string {
   if (owner.status !== 'active') return 'A conta está suspensa: nada dela aparece no site.';
   if (archived_at) return 'O anunciante guardou o anúncio no arquivo. Ninguém mais o vê.';
   if (status === 'inactive') return 'Fora do ar por decisão da equipe. O motivo:';

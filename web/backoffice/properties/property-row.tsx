@@ -4,7 +4,7 @@ import { LISTING_STATUS_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-
 import { propertyPrice } from '../../public/ad/property-words.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { AdRow } from '../ad-row.tsx';
-import { standingOf, type PropertyLine } from './property-file.ts';
+import { standingOf, type PropertyLine } from './backoffice-property.ts';
 
 /** A property ad as a row that leads to its page. */
 export function PropertyRow({ ad: { id, attributes: ad } }: { ad: PropertyLine }) {

@@ -16,9 +16,9 @@ import {
   adStateLabel,
   adStateTone,
   reportsTone,
-  type KeptReport,
+  type BackofficeReport,
   type ReportedAd,
-} from './kept-report.ts';
+} from './report-view.ts';
 import type { RefusedReportAction } from './report-actions.ts';
 import '../file-part.css';
 import '../reviews/decision-panel.css';
@@ -26,7 +26,7 @@ import './report-card.css';
 
 interface ReportedAdCardProps {
   /** Of one ad, the newest first. */
-  reports: readonly KeptReport[];
+  reports: readonly BackofficeReport[];
   /** When the page was made: what "há 2 dias" counts from. */
   now: Date;
   refused: RefusedReportAction | undefined;
@@ -57,7 +57,7 @@ export function ReportedAdCard({ reports, now, refused }: ReportedAdCardProps) {
   );
 }
 
-function Said({ report: { attributes: said }, now }: { report: KeptReport; now: Date }) {
+function Said({ report: { attributes: said }, now }: { report: BackofficeReport; now: Date }) {
   return (
     <>
       <div className="report-head">
@@ -115,7 +115,7 @@ function filePath({ kind, id }: ReportedAd): string {
   return pathTo(kind === 'property' ? 'backofficeProperty' : 'backofficeReview', { id });
 }
 
-function Handled({ said }: { said: KeptReport['attributes'] }) {
+function Handled({ said }: { said: BackofficeReport['attributes'] }) {
   return (
     <div className="report-handled">
       <p>

@@ -1,4 +1,4 @@
-import { inARow } from '../history-runs.ts';
+import { collapseRepeats } from '../collapsed-repeats.ts';
 import type { HistoryLine } from '../history-section.tsx';
 import type { ReviewedVehicle } from './vehicle-review.ts';
 
@@ -11,7 +11,7 @@ interface Wording {
 }
 
 /** The actions that the history of a vehicle holds, said to a reviewer. */
-const WORDINGS: Readonly<Partial<Record<string, Wording>>> = {
+const EVENT_LABELS: Readonly<Partial<Record<string, Wording>>> = {
   create: { text: 'Anúncio criado' },
   edit: { text: 'Anúncio editado', many: (times) => `Anúncio editado ${times} vezes` },
   key_change: { text: 'Dado importante mudou depois da análise' },
@@ -42,8 +42,8 @@ const UNKNOWN: Wording = { text: 'Outra mudança' };
  * @param history oldest first
  */
 export function historyLines(history: readonly Happening[]): HistoryLine[] {
-  return inARow(history.toReversed()).map(({ newest: { action, reason, at }, times }) => {
-    const { text, many } = WORDINGS[action] ?? UNKNOWN;
+  return collapseRepeats(history.toReversed()).map(({ newest: { action, reason, at }, times }) => {
+    const { text, many } = EVENT_LABELS[action] ?? UNKNOWN;
     return { text: times > 1 && many ? many(times) : text, reason, at };
   });
 }

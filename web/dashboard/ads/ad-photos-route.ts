@@ -161,13 +161,13 @@ function counted(taken: number): string {
 }
 
 /** A toast travels in a cookie, which holds 4 KB. */
-const TOLD = 8;
+const MAX_ERRORS_SHOWN = 8;
 
 function reasons(errors: readonly ErrorObject[]): string {
   if (errors.length === 0) return 'Algo deu errado, tente novamente mais tarde.';
-  const others = errors.length - TOLD;
+  const others = errors.length - MAX_ERRORS_SHOWN;
   return [
-    ...errors.slice(0, TOLD).map(({ detail }) => detail),
+    ...errors.slice(0, MAX_ERRORS_SHOWN).map(({ detail }) => detail),
     ...(others > 0 ? [`E mais ${others}.`] : []),
   ].join(' ');
 }

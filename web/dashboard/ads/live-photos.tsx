@@ -17,7 +17,7 @@ import { previewOf, problemOf } from './photo-previews.ts';
 
 /** How long to wait before looking again whether photographs are ready, in ms. */
 const LOOK_AGAIN_MS = 3000;
-const LOOKS = 20;
+const MAX_LOOKS = 20;
 
 const storedPhoto = (photo: OwnPhoto): StoredPhoto => ({
   id: photo.id,
@@ -211,7 +211,7 @@ function useKnownPhotos(address: string, photos: readonly OwnPhoto[], unsent: nu
     let looks = 0;
     const timer = setInterval(() => {
       looks += 1;
-      if (looks === LOOKS) clearInterval(timer);
+      if (looks === MAX_LOOKS) clearInterval(timer);
       void look();
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);

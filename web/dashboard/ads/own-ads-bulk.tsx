@@ -123,7 +123,7 @@ export function BulkResult({
 type Done = Extract<BulkAnswer['bulk'], { done: unknown }>['done'];
 
 /** So many ads of one reason are named at once; the others on demand. */
-const NAMED = 4;
+const MAX_NAMED_AT_ONCE = 4;
 
 /** What did not change, by reason: what many have in common is said once. */
 function Refusals({
@@ -140,13 +140,15 @@ function Refusals({
           <p>
             {counted(ads.length, 'anúncio não mudou', 'anúncios não mudaram')}. {detail}
           </p>
-          <RefusedAds ads={ads.slice(0, NAMED)} hrefOf={hrefOf} />
-          {ads.length > NAMED && (
+          <RefusedAds ads={ads.slice(0, MAX_NAMED_AT_ONCE)} hrefOf={hrefOf} />
+          {ads.length > MAX_NAMED_AT_ONCE && (
             <details>
               <summary className="link">
-                {ads.length - NAMED === 1 ? 'Ver o outro' : `Ver os outros ${ads.length - NAMED}`}
+                {ads.length - MAX_NAMED_AT_ONCE === 1
+                  ? 'Ver o outro'
+                  : `Ver os outros ${ads.length - MAX_NAMED_AT_ONCE}`}
               </summary>
-              <RefusedAds ads={ads.slice(NAMED)} hrefOf={hrefOf} />
+              <RefusedAds ads={ads.slice(MAX_NAMED_AT_ONCE)} hrefOf={hrefOf} />
             </details>
           )}
         </div>

@@ -114,7 +114,7 @@ function StepForm({
     const { submitter } = event.nativeEvent as SubmitEvent;
     const sent = new FormData(event.currentTarget, submitter);
     if (conflict && sent.get('_action') === KEEP_OWN) saver.current?.keepOwn(conflict);
-    saver.current?.leaveTo(draftValues(sent, step));
+    saver.current?.handOverTo(draftValues(sent, step));
     await saver.current?.settled();
     if (saver.current) sent.set('revision', String(saver.current.revision));
     await submit(sent, { method: 'post', preventScrollReset: true });

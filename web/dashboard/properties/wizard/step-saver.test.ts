@@ -103,7 +103,7 @@ describe('without a connection', () => {
 
   test('a form that was sent by its button and whose answer was lost is not, either', async () => {
     const { saver, server, states } = scene();
-    saver.leaveTo({ name: 'Casa' });
+    saver.handOverTo({ name: 'Casa' });
     server.stored = { revision: 1, values: { name: 'Casa' } };
     await saver.save({ name: 'Casa com quintal' });
     expect(server.stored.values).toEqual({ name: 'Casa com quintal' });

@@ -34,7 +34,7 @@ export class StepSaver {
   #revision: number;
   #saved: string | undefined;
   #travelling: Promise<void> | undefined;
-  #notBefore = 0;
+  #takeAtLeast = 0;
   /** Somebody must choose between what is stored and what was typed. */
   #undecided = false;
   #givenUp = false;
@@ -59,7 +59,7 @@ export class StepSaver {
   /** Saves, unless there is nothing new, a try is on its way or one failed just now. */
   async save(values: StepValues, { leaving = false } = {}): Promise<void> {
     if (!this.notice(values) || this.#undecided) return;
-    if (!leaving && (this.#travelling || this.#parts.clock() < this.#notBefore)) return;
+    if (!leaving && (this.#travelling || this.#parts.clock() < this.#takeAtLeast)) return;
     const travel = this.#send(values, leaving);
     this.#travelling = travel;
     await travel;
@@ -68,7 +68,7 @@ export class StepSaver {
 
   /** The connection is back. */
   tryNow(): void {
-    this.#notBefore = 0;
+    this.#takeAtLeast = 0;
   }
 
   /** Waits for what is on its way. */
@@ -77,7 +77,7 @@ export class StepSaver {
   }
 
   /** The form sends these itself. */
-  leaveTo(values: StepValues): void {
+  handOverTo(values: StepValues): void {
     this.#sent.add(valuesText(values));
   }
 
@@ -121,7 +121,7 @@ export class StepSaver {
       this.#undecided = true;
       tell(outcome);
     } else {
-      this.#notBefore = clock() + RETRY_AFTER_MS;
+      this.#takeAtLeast = clock() + RETRY_AFTER_MS;
       if (outcome.kind === 'gone') this.giveUp();
       tell(outcome);
     }

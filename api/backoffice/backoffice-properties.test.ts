@@ -3,7 +3,7 @@ import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addHouse, granted, publishHouse } from '#core/ads/ads.fixture.ts';
-import { MINUTE, testApi } from '../test-api.fixture.ts';
+import { MINUTE, testApi } from '#api/test-api.fixture.ts';
 
 const world = await testApi();
 const { db, call, now, adminToken, userToken, mailTo } = world;

@@ -17,7 +17,7 @@ const SENT_LEDGER_HOURS = 7 * 24;
 const FAILED_JOB_HOURS = 30 * 24;
 
 /** Removes what has run out: sessions, links, halves of logins, registrations and changes that nobody confirmed, what told visitors apart, counters of attempts, and jobs that failed for good. */
-export async function cleanExpired({
+export async function deleteExpiredRows({
   db,
   ledger,
   now,

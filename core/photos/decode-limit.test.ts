@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { inLane } from './decoding-lanes.server.ts';
+import { withDecodeSlot } from './decode-limit.server.ts';
 
 /** Pictures that are decoded until they are told to end. */
 function decoder() {
   const running = new Set<string>();
   const ends = new Map<string, (failed: boolean) => void>();
   const decode = (name: string, isHeldWhole = false) =>
-    inLane(isHeldWhole, () => {
+    withDecodeSlot(isHeldWhole, () => {
       running.add(name);
       return new Promise<string>((resolve, reject) => {
         ends.set(name, (failed) => {

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { readyCode, type ReadyCode } from './second-step-check.server.ts';
 import { contactOf } from './two-step-contact.server.ts';
-import type { ReassuranceInput } from './two-step-input.ts';
+import type { ReauthenticationInput } from './two-step-input.ts';
 import type { TwoStepOwner } from './two-step-owner.ts';
 
 /** Why somebody who is logged in may not be who they are: whoever found an open screen does not know the password. */
@@ -24,7 +24,7 @@ export async function passwordProblem(
 export async function readyAfterPassword(
   db: Database,
   owner: TwoStepOwner,
-  input: ReassuranceInput,
+  input: ReauthenticationInput,
 ): Promise<ReadyCode | Refusal> {
   const refusal = await passwordProblem(db, owner, input.current_password);
   return refusal ?? readyCode(db, owner, input.code);

@@ -13,12 +13,12 @@ import {
 } from '#text/property-labels.ts';
 import { rentalTerm } from '../../public/ad/property-words.ts';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
-import type { PropertyFile } from './property-file.ts';
+import type { BackofficeProperty } from './backoffice-property.ts';
 import '../file-part.css';
 import '../reviews/review-facts.css';
 
 /** Everything that the ad says, also what visitors do not see (street, phones, hidden prices and points). */
-export function PropertyFileFacts({ id, ad }: { id: string; ad: PropertyFile }) {
+export function PropertyFileFacts({ id, ad }: { id: string; ad: BackofficeProperty }) {
   const features = featureFacts(ad);
   return (
     <>
@@ -37,7 +37,7 @@ export function PropertyFileFacts({ id, ad }: { id: string; ad: PropertyFile }) 
   );
 }
 
-function offerFacts(ad: PropertyFile): Fact[] {
+function offerFacts(ad: BackofficeProperty): Fact[] {
   const { condominium_fee: condominium, property_tax: tax } = PROPERTY_COST_LABELS;
   return [
     { label: 'Negócio', value: LISTING_STATUS_LABELS[ad.listing_status].label },
@@ -56,7 +56,7 @@ function offerFacts(ad: PropertyFile): Fact[] {
   ];
 }
 
-function featureFacts(ad: PropertyFile): Fact[] {
+function featureFacts(ad: BackofficeProperty): Fact[] {
   const known = FEATURES_OF_CATEGORY[ad.category].flatMap((feature): Fact[] => {
     const value = ad[feature];
     if (value === null) return [];
@@ -78,7 +78,7 @@ function featureFacts(ad: PropertyFile): Fact[] {
   ];
 }
 
-function placeFacts(ad: PropertyFile): Fact[] {
+function placeFacts(ad: BackofficeProperty): Fact[] {
   const street = [ad.street, ad.number, ad.complement].filter(Boolean).join(', ');
   const point = ad.lat === null || ad.lng === null ? undefined : `${ad.lat}, ${ad.lng}`;
   return [
@@ -98,7 +98,7 @@ function placeFacts(ad: PropertyFile): Fact[] {
   ];
 }
 
-function recordFacts(id: string, ad: PropertyFile): Fact[] {
+function recordFacts(id: string, ad: BackofficeProperty): Fact[] {
   const { total, last_15_days: recent } = ad.views;
   const views = `${total.toLocaleString('pt-BR')} (${recent.toLocaleString('pt-BR')} em 15 dias)`;
   return [

@@ -7,7 +7,7 @@ interface Happening {
  * The same thing several times in a row as one run; what has a reason always stands alone.
  * @param history the newest first
  */
-export function inARow<One extends Happening>(
+export function collapseRepeats<One extends Happening>(
   history: readonly One[],
 ): { newest: One; times: number }[] {
   const runs: { newest: One; times: number }[] = [];

@@ -12,7 +12,7 @@ export const DIRECTORY_STATES = [...PROPERTY_STATUSES, 'archived', 'reported'] a
 export type DirectoryState = (typeof DIRECTORY_STATES)[number];
 
 /** What the back office looks for property ads by. What means nothing is left out. */
-export const propertyDirectoryFilters = z.object({
+export const backofficePropertyFilters = z.object({
   /** Words of the title, town, neighbourhood or reference, the code of the ad, or its owner's whole e-mail. */
   q: keywordsFilter,
   state: oneOfFilter(DIRECTORY_STATES),
@@ -21,4 +21,4 @@ export const propertyDirectoryFilters = z.object({
   page: pageFilter,
 });
 
-export type PropertyDirectoryFilter = z.output<typeof propertyDirectoryFilters>;
+export type BackofficePropertyFilter = z.output<typeof backofficePropertyFilters>;

@@ -18,12 +18,12 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { HistorySection } from '../history-section.tsx';
 import { AdvertiserFacts } from '../reviews/advertiser-facts.tsx';
 import { ReviewPhotos } from '../reviews/review-photos.tsx';
-import type { Route } from './+types/property-file-page';
+import type { Route } from './+types/backoffice-property-page';
 import { PropertyDecision } from './property-decision.tsx';
-import { PropertyFileFacts } from './property-file-facts.tsx';
-import { historyLines } from './property-file.ts';
+import { PropertyFileFacts } from './backoffice-property-facts.tsx';
+import { historyLines } from './backoffice-property.ts';
 import '../reviews/review-page.css';
-import './property-file-page.css';
+import './backoffice-property-page.css';
 
 const DECISIONS = ['deactivate', 'reinstate'] as const;
 

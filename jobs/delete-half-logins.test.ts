@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#db/test-database.fixture.ts';
-import { cleanExpired } from './clean-expired.ts';
+import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { temporaryFolder } from './queue.fixture.ts';
 import { openSentLedger } from './sent-ledger.ts';
 
@@ -56,7 +56,7 @@ test('challenges that ran out and set-ups that nobody finished are removed', asy
     ])
     .execute();
 
-  await cleanExpired({ db, ledger: openSentLedger(temporaryFolder()), now: () => NOW });
+  await deleteExpiredRows({ db, ledger: openSentLedger(temporaryFolder()), now: () => NOW });
 
   const challenges = await db.selectFrom('login_challenges').select('token_hash').execute();
   expect(challenges.map(({ token_hash }) => token_hash.toString())).toEqual(['in force']);

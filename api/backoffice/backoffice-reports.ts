@@ -7,14 +7,22 @@ import { REPORT_STATES, reportHandlingInput } from '#core/reports/report-handlin
 import {
   handleReport,
   unsafeListReports,
-  type KeptReport,
+  type BackofficeReport,
 } from '#core/reports/report-handling.server.ts';
 import { REPORT_REASONS } from '#core/reports/report.ts';
 import { nameFilter, oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
-import { adId, answer, jsonBody, pageMeta, pageMetaOf, refusals, told } from '../ad-answers.ts';
-import { answerRefusal, subject } from '../api-environment.ts';
-import { documentOf, resource, resourceSchema } from '../json-api.ts';
+import {
+  adId,
+  answer,
+  jsonBody,
+  pageMeta,
+  pageMetaOf,
+  refusals,
+  serialized,
+} from '#api/ad-answers.ts';
+import { answerRefusal, subject } from '#api/api-environment.ts';
+import { documentOf, resource, resourceSchema } from '#api/json-api.ts';
 
 const reportedAd = {
   id: z.string(),
@@ -60,7 +68,7 @@ export const keptReportAnswer = resourceSchema(
 const forAdministrators = { tags: ['Back office'], security: [{ admin: [] }] };
 
 /** What visitors reported, for administrators. A report changes nothing by itself. */
-export const keptReports = subject()
+export const backofficeReports = subject()
   .openapi(
     createRoute({
       ...forAdministrators,
@@ -132,6 +140,6 @@ export const keptReports = subject()
     },
   );
 
-function presentReport({ id, ...report }: KeptReport) {
-  return resource('kept_report', id, told(report));
+function presentReport({ id, ...report }: BackofficeReport) {
+  return resource('kept_report', id, serialized(report));
 }

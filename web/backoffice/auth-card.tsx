@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pathTo } from '#core/site/paths.ts';
 import { useSite } from '../session/root-data.ts';
 import { Logo } from '../ui/logo/logo.tsx';
-import './door-card.css';
+import './auth-card.css';
 
 interface DoorCardProps {
   title: string;
@@ -11,14 +11,14 @@ interface DoorCardProps {
 }
 
 /** Coming in and going out: one card in the middle of the screen. */
-export function DoorCard({ title, lead, children }: DoorCardProps) {
+export function AuthCard({ title, lead, children }: DoorCardProps) {
   const siteName = useSite().settings.site_name;
   return (
     <div className="door">
       <a className="door-home" href={pathTo('home')} aria-label={`${siteName}, página inicial`}>
         <Logo name={siteName} size={44} />
       </a>
-      <section className="panel door-card">
+      <section className="panel auth-card">
         <header>
           <h1>{title}</h1>
           <p>{lead}</p>

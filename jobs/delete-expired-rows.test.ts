@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { later } from '#core/later.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
-import { cleanExpired } from './clean-expired.ts';
+import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { temporaryFolder } from './queue.fixture.ts';
 import { openSentLedger } from './sent-ledger.ts';
 
@@ -104,7 +104,7 @@ test('removes what has run out and keeps what is in force', async () => {
   await utimes(path.join(entries, 'fresh'), hours(-1), hours(-1));
   await utimes(path.join(entries, 'old'), hours(-200), hours(-200));
 
-  await cleanExpired({ db, ledger, now: () => NOW });
+  await deleteExpiredRows({ db, ledger, now: () => NOW });
 
   const names = (rows: { token_hash: Buffer }[]) =>
     rows.map((row) => row.token_hash.toString()).toSorted();
@@ -140,7 +140,7 @@ test('removes jobs that failed for good a month ago, and no others', async () =>
   await sql`update graphile_worker._private_jobs set updated_at = ${hours(-31 * 24)} where key = 'waiting'`.execute(
     db,
   );
-  await cleanExpired({ db, ledger: openSentLedger(temporaryFolder()), now: () => NOW });
+  await deleteExpiredRows({ db, ledger: openSentLedger(temporaryFolder()), now: () => NOW });
   const { rows } = await sql<{
     key: string;
   }>`select key from graphile_worker.jobs order by key`.execute(db);

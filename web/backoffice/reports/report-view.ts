@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import type { keptReportAnswer } from '#api/backoffice/kept-reports.ts';
+import type { keptReportAnswer } from '#api/backoffice/backoffice-reports.ts';
 import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import type { BadgeTone } from '../../ui/badge/badge.tsx';
 
 /** A report as administrators read it. */
-export type KeptReport = z.infer<typeof keptReportAnswer>;
-export type ReportedAd = KeptReport['attributes']['ad'];
+export type BackofficeReport = z.infer<typeof keptReportAnswer>;
+export type ReportedAd = BackofficeReport['attributes']['ad'];
 
 /** So many reports of one ad are no accident. */
 const MANY_REPORTS = 5;

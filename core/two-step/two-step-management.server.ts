@@ -4,11 +4,11 @@ import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { besideCode, readyAfterPassword } from './reassurance.server.ts';
+import { besideCode, readyAfterPassword } from './reauthentication.server.ts';
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.server.ts';
 import { takeCode } from './second-step-check.server.ts';
 import { contactOf } from './two-step-contact.server.ts';
-import type { ReassuranceInput } from './two-step-input.ts';
+import type { ReauthenticationInput } from './two-step-input.ts';
 import type { TwoStepOwner } from './two-step-owner.ts';
 
 /** Turns two-step login off, for somebody with the password and a code. The secret and the codes are gone. */
@@ -16,7 +16,7 @@ export async function turnTwoStepOff(
   db: Kysely<DB>,
   key: KeyObject,
   owner: TwoStepOwner,
-  input: ReassuranceInput,
+  input: ReauthenticationInput,
   now: Date,
 ): Promise<Refusal | undefined> {
   const code = await readyAfterPassword(db, owner, input);
@@ -38,7 +38,7 @@ export async function renewRecoveryCodes(
   db: Kysely<DB>,
   key: KeyObject,
   owner: TwoStepOwner,
-  input: ReassuranceInput,
+  input: ReauthenticationInput,
   now: Date,
 ): Promise<{ codes: string[] } | Refusal> {
   const code = await readyAfterPassword(db, owner, input);

@@ -1,7 +1,7 @@
 import type { TableRules } from './personal-data-rule.ts';
 
 /** Tables about no advertiser and no visitor: the site itself, its catalogues, and our own staff. */
-export const IMPERSONAL_DATA: TableRules<
+export const NON_PERSONAL_TABLES: TableRules<
   | 'admins'
   | 'admin_tokens'
   | 'rate_limits'

@@ -2,7 +2,7 @@ import { deleteOutlived, removeOldExports } from '#core/privacy/data-retention.s
 import type { JobTools } from './job-tools.ts';
 
 /** Deletes what has been kept for as long as we say, and copies of data that nobody can fetch any more. */
-export async function forgetOutlived({
+export async function deleteRetainedData({
   db,
   storage,
   now,

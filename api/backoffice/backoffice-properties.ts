@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { USER_STATUSES } from '#core/accounts/account.ts';
 import { reasonField } from '#core/fields/reason.ts';
 import { optionalField } from '#core/fields/text-field.ts';
-import { propertyDirectoryFilters } from '#core/properties/property-directory-filters.ts';
+import { backofficePropertyFilters } from '#core/properties/backoffice-property-filters.ts';
 import {
-  unsafeGetPropertyFile,
+  unsafeGetProperty,
   unsafeListProperties,
-  type PropertyFile,
-} from '#core/properties/property-directory.server.ts';
+  type BackofficeProperty,
+} from '#core/properties/backoffice-properties.server.ts';
 import {
   PROPERTY_LIFECYCLE,
   PROPERTY_TRANSITIONS,
@@ -25,12 +25,12 @@ import {
   pageMeta,
   pageMetaOf,
   refusals,
-  told,
+  serialized,
   townAnswer,
-} from '../ad-answers.ts';
-import { answerRefusal, subject } from '../api-environment.ts';
-import { documentOf, orNothing, resource, resourceSchema } from '../json-api.ts';
-import { ownPropertyAnswer } from '../property-answers.ts';
+} from '#api/ad-answers.ts';
+import { answerRefusal, subject } from '#api/api-environment.ts';
+import { documentOf, orNothing, resource, resourceSchema } from '#api/json-api.ts';
+import { ownPropertyAnswer } from '#api/property-answers.ts';
 import { historyAnswer } from './history-answer.ts';
 
 const ACTIONS = PROPERTY_TRANSITIONS.filter((action) =>
@@ -69,7 +69,7 @@ export const propertyLineAnswer = resourceSchema(
 );
 
 export const propertyFileAnswer = resourceSchema(
-  'property_file',
+  'backoffice_property',
   own.omit({ allowed_actions: true, youtube_url: true, cover: true, photo_count: true }).extend({
     has_video: z.boolean(),
     is_public: z.boolean().meta({ description: 'Visitors may open its page' }),
@@ -91,14 +91,14 @@ export const propertyFileAnswer = resourceSchema(
 const forAdministrators = { tags: ['Back office'], security: [{ admin: [] }] };
 
 /** The property ads of everybody. Behind the administrators' gate, like everything under /v1/backoffice. */
-export const officeProperties = subject()
+export const backofficeProperties = subject()
   .openapi(
     createRoute({
       ...forAdministrators,
       method: 'get',
       path: '/v1/backoffice/properties',
       summary: 'Property ads in whatever state, the newest first',
-      request: { query: propertyDirectoryFilters },
+      request: { query: backofficePropertyFilters },
       responses: {
         200: answer(
           'A page',
@@ -114,7 +114,9 @@ export const officeProperties = subject()
     }),
     async (c) => {
       const found = await unsafeListProperties(c.var.db, c.req.valid('query'));
-      const data = found.items.map(({ id, ...row }) => resource('property_line', id, told(row)));
+      const data = found.items.map(({ id, ...row }) =>
+        resource('property_line', id, serialized(row)),
+      );
       return c.json(
         { data, meta: { ...pageMetaOf(found), total_capped: found.totalIsCapped } },
         200,
@@ -132,7 +134,7 @@ export const officeProperties = subject()
     }),
     async (c) => {
       const { db, now } = c.var;
-      const file = await unsafeGetPropertyFile(db, c.req.valid('param').id, now());
+      const file = await unsafeGetProperty(db, c.req.valid('param').id, now());
       return isRefusal(file) ? answerRefusal(c, file) : c.json({ data: presentFile(file) }, 200);
     },
   )
@@ -167,6 +169,9 @@ export const officeProperties = subject()
     },
   );
 
-function presentFile({ id, history, ...facts }: PropertyFile) {
-  return resource('property_file', id, { ...told(facts), history: history.map(told) });
+function presentFile({ id, history, ...facts }: BackofficeProperty) {
+  return resource('backoffice_property', id, {
+    ...serialized(facts),
+    history: history.map(serialized),
+  });
 }

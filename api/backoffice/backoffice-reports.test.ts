@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
-import { MINUTE, testApi } from '../test-api.fixture.ts';
+import { MINUTE, testApi } from '#api/test-api.fixture.ts';
 
 const world = await testApi();
 const { db, call, now, adminToken, userToken, mailTo } = world;

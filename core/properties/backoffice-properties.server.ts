@@ -8,7 +8,7 @@ import { coverOf } from '#core/ads/card-photos.server.ts';
 import { ownAdMatches } from '#core/ads/own-ad-words.server.ts';
 import { COUNTING_CAP, PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
-import type { PropertyDirectoryFilter } from './property-directory-filters.ts';
+import type { BackofficePropertyFilter } from './backoffice-property-filters.ts';
 import { unsafePropertyForms } from './own-properties.server.ts';
 import { propertyActions } from './property-lifecycle.ts';
 import { propertyPath } from './property-path.ts';
@@ -17,9 +17,9 @@ import { publicProperties } from './public-property.server.ts';
 /** One page of the property ads of everybody, in whatever state, the newest first. For administrators. */
 export async function unsafeListProperties(
   db: Database,
-  { page, ...filter }: PropertyDirectoryFilter,
+  { page, ...filter }: BackofficePropertyFilter,
 ) {
-  const found = meantProperties(db, filter);
+  const found = filteredProperties(db, filter);
   const { total } = await db
     .selectFrom(
       found
@@ -59,10 +59,10 @@ export async function unsafeListProperties(
   return { ...place, items: rows };
 }
 
-export type PropertyFile = Exclude<Awaited<ReturnType<typeof unsafeGetPropertyFile>>, Refusal>;
+export type BackofficeProperty = Exclude<Awaited<ReturnType<typeof unsafeGetProperty>>, Refusal>;
 
 /** A property ad in whatever state: all that it says, whose it is, and its history. For administrators. */
-export async function unsafeGetPropertyFile(db: Database, id: string, now: Date) {
+export async function unsafeGetProperty(db: Database, id: string, now: Date) {
   const row = await unsafePropertyForms(db, now)
     .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
     .where('ad.id', '=', id)
@@ -99,7 +99,10 @@ export async function unsafeGetPropertyFile(db: Database, id: string, now: Date)
   };
 }
 
-function meantProperties(db: Database, { q, state, owner }: Omit<PropertyDirectoryFilter, 'page'>) {
+function filteredProperties(
+  db: Database,
+  { q, state, owner }: Omit<BackofficePropertyFilter, 'page'>,
+) {
   let ads = db
     .selectFrom('properties as ad')
     .innerJoin('users as owner', 'owner.id', 'ad.owner_id');
