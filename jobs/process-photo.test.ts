@@ -237,5 +237,5 @@ test('the page cache hears that a photograph is ready', async () => {
   await process(id);
   await client.query('select 1');
   client.release(true);
-  expect(heard).toContain(Object.values(ad)[0]);
+  expect(heard).toContain(ad.id);
 });
