@@ -50,6 +50,7 @@ const targets: Plant[] = [
   ...ROOMS.map((room) => ({ file: `${room}/target.ts`, content: plain })),
   ...[...STARTERS, SETTINGS].map((file) => ({ file, content: plain })),
   { file: 'core/rows.server.ts', content: plain },
+  { file: 'core/people.fixture.ts', content: plain },
   { file: 'db/database.ts', content: plain },
   { file: 'db/generated/rows.ts', content: plain },
   // A circle is told of once, at the file that comes first.
@@ -119,6 +120,13 @@ const special: Plant[] = [
     { file: `${room}/settings-shape.ts`, content: usesType('../settings.ts') },
   ]),
   { file: 'tooling/settings-value.ts', content: uses('../settings.ts') },
+  {
+    file: 'core/product.ts',
+    content: uses('./people.fixture.ts'),
+    rule: 'fixtures-are-for-tests',
+  },
+  { file: 'core/product.test.ts', content: uses('./people.fixture.ts') },
+  { file: 'core/more-people.fixture.ts', content: uses('./people.fixture.ts') },
   {
     file: 'core/circle-a.ts',
     content: `import { b } from './circle-b.ts';\nexport const a = () => b;\n`,
