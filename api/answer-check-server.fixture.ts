@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TestProject } from 'vitest/node';
-import type { ObservedAnswer } from './answer-check.ts';
+import type { ObservedAnswer } from './answer-check.fixture.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,7 +35,7 @@ export default async function startAnswerCheck(project: TestProject) {
 }
 
 async function openCheck() {
-  const { createAnswerCheck } = await import('./answer-check.ts');
-  const { currentContract } = await import('./current-contract.ts');
+  const { createAnswerCheck } = await import('./answer-check.fixture.ts');
+  const { currentContract } = await import('./current-contract.fixture.ts');
   return createAnswerCheck(currentContract());
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createAnswerCheck, type ObservedAnswer } from './answer-check.ts';
-import { currentContract } from './current-contract.ts';
+import { createAnswerCheck, type ObservedAnswer } from './answer-check.fixture.ts';
+import { currentContract } from './current-contract.fixture.ts';
 
 const check = createAnswerCheck(currentContract());
 const town = { name: 'Irecê', slug: 'irece', state: 'BA', in_region: true, lat: -11.3, lng: -41.8 };

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, inject } from 'vitest';
-import type { ObservedAnswer } from './answer-check.ts';
+import type { ObservedAnswer } from './answer-check.fixture.ts';
 import type { Api } from './api.ts';
 
 const agent = new http.Agent({ keepAlive: true });

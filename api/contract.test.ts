@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { isOutsideTheContract, type Contract } from './answer-check.ts';
-import { currentContract } from './current-contract.ts';
+import { isOutsideTheContract, type Contract } from './answer-check.fixture.ts';
+import { currentContract } from './current-contract.fixture.ts';
 import { health } from './health.ts';
 import { referencePage } from './reference-page.ts';
 import { testApi } from './test-api.fixture.ts';

@@ -185,7 +185,9 @@ test('an address that has an account gets the same answer; its owner gets a mess
   expect((await pending(josue.token)).attributes.new_email).toBe(lucia.email);
   const toOwner = (await mailTo(lucia.email)).filter(({ message }) => message === 'address_in_use');
   expect(toOwner.map(({ data }) => data)).toEqual([{ firstName: 'Lúcia' }]);
-  expect((await mailTo(josue.email)).map(({ message }) => message)).toEqual(['address_change_asked']);
+  expect((await mailTo(josue.email)).map(({ message }) => message)).toEqual([
+    'address_change_asked',
+  ]);
   pass(2 * MINUTE);
   const [again, first] = [await resend(josue.token), await resend(lucia.token)];
   expect(comparable(again, lucia.email, josue.id)).toEqual(comparable(first, email, lucia.id));

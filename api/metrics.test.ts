@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { later } from '#core/later.server.ts';
 import { openDatabase } from '#db/database.ts';
-import { startFaultyProxy } from '#db/faulty-proxy.ts';
+import { startFaultyProxy } from '#db/faulty-proxy.fixture.ts';
 import { testDatabase, urlOf } from '#db/test-database.fixture.ts';
 import { createMetrics } from './metrics.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HOUSE_FORM, register } from '#core/ads/advertisers.fixture.ts';
 import { addHouse } from '#core/ads/ads.fixture.ts';
-import { currentContract } from './current-contract.ts';
+import { currentContract } from './current-contract.fixture.ts';
 import { testApi } from './test-api.fixture.ts';
 
 /* People type amounts into forms, programs send numbers: both are taken, and the contract says so. */

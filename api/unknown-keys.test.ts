@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentContract } from './current-contract.ts';
+import { currentContract } from './current-contract.fixture.ts';
 import { testApi, type Answer } from './test-api.fixture.ts';
 
 /* Names that every object of JavaScript has. To the API they are keys that it does not know, as any other. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listenForChanges } from './change-listener.ts';
-import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.ts';
+import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.fixture.ts';
 import { testDatabase, urlOf } from './test-database.fixture.ts';
 
 const { pool } = await testDatabase();

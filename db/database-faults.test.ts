@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isDatabaseAway } from './database-away.ts';
 import { openDatabase } from './database.ts';
-import { startFaultyProxy } from './faulty-proxy.ts';
+import { startFaultyProxy } from './faulty-proxy.fixture.ts';
 import { testDatabase, urlOf } from './test-database.fixture.ts';
 
 const direct = await testDatabase();

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { later } from '#core/later.server.ts';
 import { QUEUE_LIMITS } from '#db/database-limits.ts';
 import { openDatabase } from '#db/database.ts';
-import { startFaultyProxy, type FaultyProxy } from '#db/faulty-proxy.ts';
+import { startFaultyProxy, type FaultyProxy } from '#db/faulty-proxy.fixture.ts';
 import { testDatabase, urlOf } from '#db/test-database.fixture.ts';
 import { queueOf, waitingJobs } from './queue.fixture.ts';
 

@@ -24,7 +24,6 @@ const BUILDS_PATTERNS = [
   'integrations/storage/s3-storage.ts',
   'integrations/storage/storage-key.ts',
   'web/dashboard/properties/description-stream.ts',
-  'web/forms/markup-form.fixture.ts',
   'web/http/body-rules.ts',
   'web/shell/route-preloads.ts',
   'web/shell/tag-rules.ts',

@@ -6,9 +6,8 @@ export interface SourceFile {
 }
 
 const ROOMS = ['api', 'core', 'db', 'emails', 'integrations', 'jobs', 'text', 'web'];
-/** Tests and what stands in for others in tests. */
-const NOT_SERVED =
-  /\.test\.tsx?$|-(?:scene|samples|cast)\.ts$|^db\/(?:test-|faulty-proxy)|^api\/(?:answer-check|checked-answers)|test-server\.ts$|-emulator\.ts$/;
+/** Tests and what they are set up with. */
+const NOT_SERVED = /\.(?:test|fixture)\.tsx?$/;
 
 /** What runs in production, in order of names. Paths from the root of the repository. */
 export async function productionSources(): Promise<SourceFile[]> {

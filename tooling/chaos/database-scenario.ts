@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '#db/embedded-database.ts';
-import { startFaultyProxy, type FaultyProxy } from '#db/faulty-proxy.ts';
+import { startFaultyProxy, type FaultyProxy } from '#db/faulty-proxy.fixture.ts';
 import type { Finding } from '../finding.ts';
 import { startTemporarySite, type TemporarySite } from '../temporary-site.ts';
 import { findingsOf, type Outage, type OutageAims } from './outage-findings.ts';

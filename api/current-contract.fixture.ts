@@ -1,5 +1,5 @@
 /* Tests only. */
-import type { Contract } from './answer-check.ts';
+import type { Contract } from './answer-check.fixture.ts';
 import { apiDocument } from './api-document.ts';
 import type { ApiDependencies } from './api-environment.ts';
 import { createApi } from './api.ts';
