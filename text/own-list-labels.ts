@@ -20,30 +20,35 @@ interface BulkLabels {
   many: string;
 }
 
-const LABELS = {
-  publish: { verb: 'Publicar', one: 'anúncio publicado', many: 'anúncios publicados' },
-  pause: { verb: 'Pausar', one: 'anúncio pausado', many: 'anúncios pausados' },
-  sold: {
-    verb: 'Marcar como vendidos',
-    one: 'anúncio marcado como vendido',
-    many: 'anúncios marcados como vendidos',
-  },
-  archive: { verb: 'Arquivar', one: 'anúncio arquivado', many: 'anúncios arquivados' },
-  unarchive: { verb: 'Desarquivar', one: 'anúncio desarquivado', many: 'anúncios desarquivados' },
-} as const satisfies Partial<Record<BulkAction, BulkLabels>>;
+const publish = { verb: 'Publicar', one: 'anúncio publicado', many: 'anúncios publicados' };
+const pause = { verb: 'Pausar', one: 'anúncio pausado', many: 'anúncios pausados' };
+const sold = {
+  verb: 'Marcar como vendidos',
+  one: 'anúncio marcado como vendido',
+  many: 'anúncios marcados como vendidos',
+};
+const archive = { verb: 'Arquivar', one: 'anúncio arquivado', many: 'anúncios arquivados' };
+const unarchive = {
+  verb: 'Desarquivar',
+  one: 'anúncio desarquivado',
+  many: 'anúncios desarquivados',
+};
 
-/** What is done with several ads at once. */
+/** What is done with several ads at once, in the order in which it is offered. */
 export const BULK_ACTION_LABELS: { [Kind in AdKind]: Record<BulkAction<Kind>, BulkLabels> } = {
   property: {
-    ...LABELS,
+    publish,
+    pause,
+    sold,
     rented: {
       verb: 'Marcar como alugados',
       one: 'anúncio marcado como alugado',
       many: 'anúncios marcados como alugados',
     },
+    archive,
+    unarchive,
   },
   vehicle: {
-    ...LABELS,
     publish: {
       verb: 'Publicar',
       one: 'anúncio enviado para análise',
@@ -54,5 +59,9 @@ export const BULK_ACTION_LABELS: { [Kind in AdKind]: Record<BulkAction<Kind>, Bu
       one: 'anúncio de volta ao ar',
       many: 'anúncios de volta ao ar',
     },
+    pause,
+    sold,
+    archive,
+    unarchive,
   },
 };
