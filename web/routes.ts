@@ -1,5 +1,5 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { PATHS, routeName, type PathName } from '#core/site/paths.ts';
+import { PATHS, RESOURCE_PATHS, routeName, type PathName } from '#core/site/paths.ts';
 import { LAYOUT_FILES, SCREENS, type LayoutName } from './screens.ts';
 
 function screensOf(layoutName: LayoutName) {
@@ -13,17 +13,14 @@ export default [
     layout(LAYOUT_FILES[name], { id: `${name}-layout` }, screensOf(name)),
   ),
   route('backoffice', 'backoffice/backoffice-door-route.ts'),
-  route('consentimento', 'shell/consent-route.ts'),
-  route('dashboard/confirmation', 'dashboard/confirmation-route.ts'),
-  route('dashboard/phone-later', 'dashboard/phone-later-route.ts'),
-  route('dashboard/photos/:kind/:adId', 'dashboard/ads/ad-photos-route.ts'),
-  route('dashboard/properties/description', 'dashboard/properties/description-route.ts'),
-  route('dashboard/properties/imoveis.csv', 'dashboard/properties/property-export-route.ts'),
-  route(
-    'dashboard/property-drafts/:draftId/:step',
-    'dashboard/properties/wizard/draft-step-route.ts',
-  ),
-  route('meus-dados/:token/arquivo', 'account/data-download-route.ts'),
+  route(RESOURCE_PATHS.consent, 'shell/consent-route.ts'),
+  route(RESOURCE_PATHS.resendConfirmation, 'dashboard/confirmation-route.ts'),
+  route(RESOURCE_PATHS.postponePhone, 'dashboard/phone-later-route.ts'),
+  route(RESOURCE_PATHS.adPhotos, 'dashboard/ads/ad-photos-route.ts'),
+  route(RESOURCE_PATHS.describeProperty, 'dashboard/properties/description-route.ts'),
+  route(RESOURCE_PATHS.propertySpreadsheet, 'dashboard/properties/property-export-route.ts'),
+  route(RESOURCE_PATHS.draftStep, 'dashboard/properties/wizard/draft-step-route.ts'),
+  route(RESOURCE_PATHS.dataArchive, 'account/data-download-route.ts'),
   route('dev/ui', 'showcase/showcase-page.tsx'),
   route('*', 'errors/unknown-path.tsx'),
 ] satisfies RouteConfig;

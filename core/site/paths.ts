@@ -88,6 +88,20 @@ export const PATHS = {
 
 export type PathName = keyof typeof PATHS;
 
+/** Addresses that show no screen: what forms, scripts and downloads ask for. */
+export const RESOURCE_PATHS = {
+  consent: '/consentimento',
+  resendConfirmation: '/dashboard/confirmation',
+  postponePhone: '/dashboard/phone-later',
+  adPhotos: '/dashboard/photos/:kind/:adId',
+  describeProperty: '/dashboard/properties/description',
+  propertySpreadsheet: '/dashboard/properties/imoveis.csv',
+  draftStep: '/dashboard/property-drafts/:draftId/:step',
+  dataArchive: '/meus-dados/:token/arquivo',
+} as const;
+
+export type ResourceName = keyof typeof RESOURCE_PATHS;
+
 declare const OWN: unique symbol;
 
 /** An address of ours: made by `pathTo`, or proved by `sitePath` when it comes from outside. */
@@ -100,17 +114,29 @@ type PartsOf<Pattern extends string> = Pattern extends `${string}:${infer Part}/
     ? Part
     : never;
 
-type PathArguments<Name extends PathName> = [PartsOf<(typeof PATHS)[Name]>] extends [never]
+type ArgumentsOf<Pattern extends string> = [PartsOf<Pattern>] extends [never]
   ? []
-  : [parts: Record<PartsOf<(typeof PATHS)[Name]>, string>];
+  : [parts: Record<PartsOf<Pattern>, string>];
 
 /** The address of a page: `pathTo('property', { category: 'casa', city: 'irece', id })`. */
 export function pathTo<Name extends PathName>(
   name: Name,
-  ...[parts]: PathArguments<Name>
+  ...[parts]: ArgumentsOf<(typeof PATHS)[Name]>
 ): SitePath {
-  return PATHS[name].replace(/:(\w+)/g, (_, part: string) =>
-    encodeURIComponent((parts as Record<string, string> | undefined)?.[part] ?? ''),
+  return filled(PATHS[name], parts);
+}
+
+/** The same of what shows no screen. */
+export function resourcePath<Name extends ResourceName>(
+  name: Name,
+  ...[parts]: ArgumentsOf<(typeof RESOURCE_PATHS)[Name]>
+): SitePath {
+  return filled(RESOURCE_PATHS[name], parts);
+}
+
+function filled(pattern: string, parts: Record<string, string> | undefined): SitePath {
+  return pattern.replace(/:(\w+)/g, (_, part: string) =>
+    encodeURIComponent(parts?.[part] ?? ''),
   ) as SitePath;
 }
 

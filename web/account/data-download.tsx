@@ -1,4 +1,4 @@
-import { pathTo } from '#core/site/paths.ts';
+import { pathTo, resourcePath } from '#core/site/paths.ts';
 import type { PageHandle } from '../document-pages.ts';
 import { pageMeta } from '../page-meta.ts';
 import { requireUser } from '../session/guards.ts';
@@ -34,7 +34,7 @@ export default function DataDownload({ params }: Route.ComponentProps) {
         Com muitas fotos o arquivo fica grande: prefira o Wi-Fi. Se a conexão cair no meio, peça
         outra cópia.
       </Notice>
-      <form method="post" action={`${pathTo('dataDownload', params)}/arquivo`}>
+      <form method="post" action={resourcePath('dataArchive', params)}>
         <Button block icon="download">
           Baixar o arquivo
         </Button>

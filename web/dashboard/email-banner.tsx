@@ -1,3 +1,4 @@
+import { resourcePath } from '#core/site/paths.ts';
 import { useFetcher } from 'react-router';
 import { useCountdown } from '../shell/use-countdown.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -6,7 +7,7 @@ import type { ConfirmationAnswer } from './confirmation-route.ts';
 import './email-banner.css';
 
 /** Where the link is asked for again. */
-export const CONFIRMATION_ADDRESS = '/dashboard/confirmation';
+export const CONFIRMATION_ADDRESS = resourcePath('resendConfirmation');
 
 /** Above every screen until the e-mail is confirmed: an ad is not published before. */
 export function EmailBanner({ email, sentAt }: { email: string; sentAt: string | null }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { opensPhonePopup, phonePopupPreference } from '#core/accounts/phone-popup.ts';
-import { pathTo } from '#core/site/paths.ts';
+import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
@@ -17,7 +17,7 @@ import './email-banner.css';
 
 const TITLE = 'Falta seu telefone';
 const WHY = 'Sem telefone, quem gostou do anúncio não consegue falar com você.';
-const LATER = '/dashboard/phone-later';
+const LATER = resourcePath('postponePhone');
 const HINT = 'Com DDD. Ele só aparece para quem aceita os termos de contato.';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
-import { PATHS } from '#core/site/paths.ts';
+import { PATHS, resourcePath } from '#core/site/paths.ts';
 import { isDocument } from '../document-pages.ts';
 import { useRootData } from '../session/root-data.ts';
 import { ConsentBanner } from '../ui/consent-banner/consent-banner.tsx';
@@ -26,7 +26,7 @@ export function PageShell({ children }: { children: ReactNode }) {
     <>
       <LoadingBar state={loading} />
       {root && !root.consented && !state.consented && (
-        <ConsentBanner open action="/consentimento" privacyHref={PATHS.privacy} />
+        <ConsentBanner open action={resourcePath('consent')} privacyHref={PATHS.privacy} />
       )}
       {children}
       {state.scrollToTop && <ScrollToTop />}

@@ -1,5 +1,5 @@
 import type { PhotoAd, PhotoStatus } from '#core/photos/photo.ts';
-import type { SitePath } from '#core/site/paths.ts';
+import { resourcePath, type SitePath } from '#core/site/paths.ts';
 import { withQuery } from '#core/site/site-path.ts';
 import type { StoredPhoto } from '../../photos/photo-sources.ts';
 
@@ -14,7 +14,7 @@ export interface OwnPhoto extends StoredPhoto {
 
 /** Where the photographs of an ad are changed: by the script of the page and by its plain forms. */
 export function photosAddress(kind: PhotoAd['kind'], adId: string): string {
-  return `/dashboard/photos/${kind}/${encodeURIComponent(adId)}`;
+  return resourcePath('adPhotos', { kind, adId });
 }
 
 /** The step of an edit page that shows the photographs. */

@@ -1,7 +1,8 @@
+import { resourcePath } from '#core/site/paths.ts';
 import type { DescriptionAuthor } from '#core/properties/property-description.ts';
 
 /** Where a description is asked for; not a page of its own. */
-export const DESCRIPTION_ADDRESS = '/dashboard/properties/description';
+export const DESCRIPTION_ADDRESS = resourcePath('describeProperty');
 
 /** What arrives of a description while it is written: more of it, then the whole, which counts. */
 export type DescriptionNews =

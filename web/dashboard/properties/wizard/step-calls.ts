@@ -1,3 +1,4 @@
+import { resourcePath } from '#core/site/paths.ts';
 import type { StepInput, StoredStep, WrittenStep } from '#core/properties/property-draft.ts';
 import { allUnsent, forgetUnsent, readUnsent, type StepPlace } from './unsent-steps.ts';
 
@@ -21,7 +22,7 @@ export type SentStep =
 const REFUSED = 'Ainda não deu para salvar.';
 
 export function stepAddress(draftId: string, step: WrittenStep): string {
-  return `/dashboard/property-drafts/${encodeURIComponent(draftId)}/${step}`;
+  return resourcePath('draftStep', { draftId, step });
 }
 
 /**
