@@ -1,7 +1,4 @@
-/**
- * Every address of the product, once. Links, redirects, canonical links, e-mails, the router and the
- * tests take them from here. `:name` is a part that changes.
- */
+/** Every address of the product; `:name` is a variable part. */
 export const PATHS = {
   home: '/',
   about: '/sobre-nos',
@@ -90,10 +87,8 @@ export type PathName = keyof typeof PATHS;
 
 declare const OWN: unique symbol;
 
-/** An address of ours: made by `pathTo`, or proved by `sitePath` when it comes from outside. */
 export type SitePath = string & { readonly [OWN]: true };
 
-/** The names of the variable parts of an address. */
 type PartsOf<Pattern extends string> = Pattern extends `${string}:${infer Part}/${infer Rest}`
   ? Part | PartsOf<`/${Rest}`>
   : Pattern extends `${string}:${infer Part}`
@@ -104,7 +99,7 @@ type PathArguments<Name extends PathName> = [PartsOf<(typeof PATHS)[Name]>] exte
   ? []
   : [parts: Record<PartsOf<(typeof PATHS)[Name]>, string>];
 
-/** The address of a page: `pathTo('property', { category: 'casa', city: 'irece', id })`. */
+/** `pathTo('property', { category: 'casa', city: 'irece', id })`. */
 export function pathTo<Name extends PathName>(
   name: Name,
   ...[parts]: PathArguments<Name>
@@ -114,7 +109,7 @@ export function pathTo<Name extends PathName>(
   ) as SitePath;
 }
 
-/** Every named route carries the locale (specification, section 2). */
+/** Specification, section 2: every named route carries the locale. */
 export function routeName(name: PathName): string {
   return `${name}___pt-BR`;
 }
