@@ -1,4 +1,4 @@
-/** Who acts. Passed to every operation; nothing in the core looks for a current user by itself. */
+/** Passed to every operation: the core never looks up a current user. */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'user'; id: string; profile: Profile }
@@ -8,6 +8,6 @@ export type Actor =
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 export type AdminActor = Extract<Actor, { kind: 'admin' }>;
 
-/** What kind of advertiser an account is. Only support changes it (specification, section 6). */
+/** Only support changes it (specification, section 6). */
 export const PROFILES = ['owner', 'broker', 'business'] as const;
 export type Profile = (typeof PROFILES)[number];

@@ -2,7 +2,7 @@ import type { AccountAction } from './accounts/account-lifecycle.ts';
 import type { PropertyAction } from './properties/property-lifecycle.ts';
 import type { VehicleAction } from './vehicles/vehicle-lifecycle.ts';
 
-/* Whatever the history records. Each has a label in text/: one without does not compile. */
+/* Each needs a label in text/, or it does not compile. */
 
 export type AdEventAction =
   | PropertyAction
@@ -13,7 +13,7 @@ export type AdEventAction =
   | 'remove_photo'
   | 'send_change'
   | 'lead_received'
-  /** Of ads that were changed before changes waited for a review. */
+  /** Of ads changed before changes waited for review. */
   | 'key_change';
 
 type SecurityAction =

@@ -1,10 +1,8 @@
 import type { Database } from '#db/database.ts';
 import type { Subject } from './history.server.ts';
 
-/** What happened longer ago is of no use to who answers a person. */
 const MAX_EVENTS = 50;
 
-/** What happened, the newest first, each with the administrator's name when it was one. For administrators. */
 export async function unsafeReadHistory(db: Database, subject: Subject) {
   return (
     db
@@ -13,7 +11,7 @@ export async function unsafeReadHistory(db: Database, subject: Subject) {
         join.onRef('admin.id', '=', 'event.actor_id').on('event.actor_kind', '=', 'admin'),
       )
       .where(`event.${subject.kind}_id` as const, '=', subject.id)
-      // Messages to an advertiser are between the two; hundreds would hide what was decided.
+      // Messages would bury the decisions.
       .where('event.action', '<>', 'lead_received')
       .orderBy('event.at', 'desc')
       .orderBy('event.id', 'desc')

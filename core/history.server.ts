@@ -9,7 +9,6 @@ import type {
   AdministratorEventAction,
 } from './event-actions.ts';
 
-/** What an event is about. */
 export type Subject = AdRef | { kind: 'user' | 'admin'; id: string };
 
 type ActionOn<About extends Subject> = About extends AdRef
@@ -21,11 +20,10 @@ interface HistoryEvent<Action> {
   from?: string;
   to?: string;
   reason?: string;
-  /** What undoing it gives back. */
   before?: StateBefore;
 }
 
-/** Appends to the history and tells the running servers that what they show of it is stale. */
+/** Also makes running servers drop the stale pages. */
 export async function record<About extends Subject>(
   db: Database,
   actor: Actor,
@@ -50,10 +48,9 @@ export async function record<About extends Subject>(
   await announceChange(db, subject);
 }
 
-/** The channel that the anonymous page cache listens to. */
 export const CHANGES_CHANNEL = 'mandacaru_changes';
 
-/** Sent when the transaction commits. The payload is the subject's id. */
+/** Sent on commit; the payload is the subject's id. */
 export async function announceChange(db: Database, subject: Subject | 'settings'): Promise<void> {
   const payload = subject === 'settings' ? subject : subject.id;
   await sql`select pg_notify(${CHANGES_CHANNEL}, ${payload})`.execute(db);

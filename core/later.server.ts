@@ -4,12 +4,7 @@ import type { JobPayloads } from './job-payloads.ts';
 
 export type JobName = keyof JobPayloads;
 
-/**
- * Writes a job into the queue with the caller's connection: inside a transaction, the job exists
- * only when the transaction commits.
- * @param key at most one waiting job has this key; a second one replaces it.
- * @param priority what has a larger number waits for the others.
- */
+/** Enqueued with the caller's transaction; `key` replaces a waiting job, high `priority` waits. */
 export async function later<Name extends JobName>(
   db: Database,
   job: Name,

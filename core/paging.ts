@@ -1,15 +1,13 @@
-/** Rows per page of a search or list: two, three and four cards in a row come out even. */
 export const PER_PAGE = 24;
 
-/** Counting one by one stops here: "mais de mil". Counters that triggers keep are exact beyond it. */
+/** Counting row by row stops here; counters kept by triggers stay exact. */
 export const COUNTING_CAP = 1_000;
 
-/** No page reaches beyond this many rows: nobody leafs that far, and skipping them costs time. */
+/** Skipping rows costs time, and nobody pages that far. */
 export const MAX_OFFSET = 10_000;
 
 export interface Count {
   total: number;
-  /** There are more than `total`. */
   isCapped: boolean;
 }
 
@@ -21,7 +19,6 @@ export interface ResultPage<Item> {
   pageCount: number;
 }
 
-/** Where a page is within a total. A page after the last one becomes the last one. */
 export function paginate(
   wanted: number,
   count: Count | number,
@@ -37,7 +34,6 @@ export function paginate(
     page,
     pageCount,
     offset: (page - 1) * perPage,
-    /** There are ads, but none on the page that was wanted. */
     isBeyond: total > 0 && wanted > pageCount,
   };
 }

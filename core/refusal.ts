@@ -1,7 +1,4 @@
-/**
- * Everything the business says no to, in one closed list. A refusal is a value, never an exception;
- * `api/refusal-answers.ts` gives each one its status and its sentence.
- */
+/** Values, never exceptions; `api/refusal-answers.ts` gives each a status and a sentence. */
 export const REFUSALS = [
   'not_found',
   'not_allowed',
@@ -67,15 +64,11 @@ export type RefusalCode = (typeof REFUSALS)[number];
 
 export interface Refusal {
   readonly refused: RefusalCode;
-  /** The field that the refusal is about, when there is one. */
   readonly field?: string;
-  /** Whole seconds until another try makes sense. */
+  /** Whole seconds. */
   readonly retryAfterSeconds?: number;
-  /** Of something that may be tried a few times only. */
   readonly triesLeft?: number;
-  /** How many there may be, where there are as many already. */
   readonly limit?: number;
-  /** The name of the plan that does not allow it. */
   readonly plan?: string;
 }
 

@@ -11,19 +11,15 @@ import { ACCOUNT_LIFECYCLE } from './account-lifecycle.ts';
 import type { UserStatus } from './account.ts';
 import { readPlace } from './profile-kind-change.server.ts';
 
-/** What the back office looks for accounts by. */
 export interface AccountFilter {
-  /** Part of a name, a firm or an e-mail, or the digits of a phone. */
   q: string | undefined;
   status: UserStatus | undefined;
   profile: Profile | undefined;
   page: number;
 }
 
-/** Shorter runs of digits are in too many phones to find anybody. */
 const PHONE_DIGITS = 4;
 
-/** One page of the accounts, the newest first, without documents. For administrators. */
 export async function unsafeListAccounts(db: Database, { page, ...filter }: AccountFilter) {
   const found = accounts(db, filter);
   const { total } = await found
@@ -55,7 +51,6 @@ const SUMMARY = [
 
 export type AccountFile = Exclude<Awaited<ReturnType<typeof unsafeGetAccount>>, Refusal>;
 
-/** An account with what one must know to answer its owner, and its history. For administrators. */
 export async function unsafeGetAccount(db: Database, id: string, now: Date) {
   const row = await accounts(db)
     .where('person.id', '=', id)
@@ -66,7 +61,7 @@ export async function unsafeGetAccount(db: Database, id: string, now: Date) {
       'person.creci',
       'person.show_profile',
       isRealEstate('person').as('is_real_estate'),
-      // Enough to ask for on the telephone, too little to be of use to anybody else.
+      // Enough to verify a caller, too little to be useful to anyone else.
       sql<string | null>`right(person.cpf, 4)`.as('cpf_end'),
       jsonArrayFrom(
         query
@@ -119,7 +114,6 @@ function accounts(db: Database, { q, status, profile }: Partial<AccountFilter> =
   return found;
 }
 
-/** Accents and capitals do not matter; nothing in the text is a pattern. */
 function isCalled(q: string): RawBuilder<boolean> {
   const digits = q.replace(/\D/g, '');
   const isPhone = digits.length >= PHONE_DIGITS && /^[\d\s()+-]+$/.test(q);
@@ -131,7 +125,6 @@ function isCalled(q: string): RawBuilder<boolean> {
     person.last_name, person.presentation_name, person.email, ${firmName()})))) > 0`;
 }
 
-/** Also of an account that is no business any more: people still call it so. */
 function firmName(): RawBuilder<string | null> {
   return sql`(select agency.name from agencies agency where agency.user_id = person.id)`;
 }

@@ -4,7 +4,6 @@ import type { UserStatus } from './account.ts';
 export const ACCOUNT_ACTIONS = ['suspend', 'reactivate'] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 
-/** What the back office does with an advertiser's account. */
 export const ACCOUNT_LIFECYCLE: Lifecycle<AccountAction, UserStatus> = {
   suspend: { from: ['active'], to: 'suspended', by: ['admin'], needsReason: true },
   reactivate: { from: ['suspended'], to: 'active', by: ['admin'] },

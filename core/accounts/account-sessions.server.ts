@@ -5,10 +5,6 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { endUserSessions } from './user-sessions.server.ts';
 
-/**
- * Ends every session of an account, of which a telephone was lost or a password seen. Nothing else
- * changes: its owner logs in again.
- */
 export async function endAccountSessions(
   db: Kysely<DB>,
   actor: AdminActor,

@@ -15,11 +15,7 @@ interface AccountChange {
   status: UserStatus;
 }
 
-/**
- * Takes an account off the market: every session ends, and with the account all its ads and its page
- * disappear: the database archives them for as long (migration 0005). Nothing is lost. The owner is
- * told why, by e-mail.
- */
+/** Ends every session; database triggers archive the account's ads meanwhile (migration 0005). */
 export async function suspendAccount(
   db: Kysely<DB>,
   actor: AdminActor,
@@ -30,7 +26,6 @@ export async function suspendAccount(
   return changeStatus(db, actor, userId, { action: 'suspend', reason }, now);
 }
 
-/** Brings a suspended account back; its ads are as they were. Its owner logs in again. */
 export async function reactivateAccount(
   db: Kysely<DB>,
   actor: AdminActor,

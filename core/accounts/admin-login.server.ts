@@ -13,7 +13,7 @@ export interface AdminAccount {
   name: string;
 }
 
-/** Opens a back-office session, or the challenge to which a code is the answer; an unknown e-mail takes as long as a wrong password. */
+/** A session or a two-step challenge; an unknown e-mail takes as long as a wrong password. */
 export async function logInAdmin(
   db: Database,
   input: LoginInput,
@@ -34,7 +34,6 @@ export async function logInAdmin(
   return { token, admin: { id: account.id, email: account.email, name: account.name } };
 }
 
-/** The administrator who acts. */
 export async function readAdmin(db: Database, actor: AdminActor): Promise<AdminAccount> {
   return db
     .selectFrom('admins')
@@ -43,7 +42,6 @@ export async function readAdmin(db: Database, actor: AdminActor): Promise<AdminA
     .executeTakeFirstOrThrow();
 }
 
-/** Everybody who administers, with how they log in. For administrators. */
 export async function unsafeListAdmins(db: Database) {
   return db
     .selectFrom('admins as admin')

@@ -10,20 +10,17 @@ import {
   type TokenTimes,
 } from './session-rules.ts';
 
-// Its own table and its own queries: what opens the back office shares nothing with what opens an account.
+// Separate table and queries: the back office shares nothing with user accounts.
 const PREFIX = 'ma_';
 const USER_AGENT_LENGTH = 300;
 
-/** An administrator's token that is valid now, as the gate read it. */
 export interface AdminSession {
   admin: AdminActor;
   tokenId: string;
-  /** The login that the token goes back to; every rotation keeps it. */
   sessionId: string;
   times: TokenTimes;
 }
 
-/** Gives the token of a new session. */
 export async function openAdminSession(
   db: Database,
   adminId: string,
@@ -45,7 +42,7 @@ export async function openAdminSession(
   return token;
 }
 
-/** Whose token this is; `undefined` when it opens nothing (any more). Writes nothing. */
+/** `undefined` for a token that is unknown or over; writes nothing. */
 export async function findAdminSession(
   db: Database,
   token: string,
@@ -76,7 +73,6 @@ export async function findAdminSession(
   };
 }
 
-/** As `renewUserSession`. */
 export async function renewAdminSession(
   db: Database,
   { tokenId, times }: AdminSession,
@@ -110,7 +106,6 @@ async function replaceToken(db: Database, tokenId: string, now: Date): Promise<s
   return rows.length > 0 ? token : undefined;
 }
 
-/** Ends the session that this token belongs to. A token that opens nothing is fine. */
 export async function closeAdminSession(db: Database, token: string): Promise<void> {
   const hash = hashOfToken(PREFIX, token);
   if (!hash) return;
@@ -120,7 +115,6 @@ export async function closeAdminSession(db: Database, token: string): Promise<vo
   `.execute(db);
 }
 
-/** After somebody else took the second step away. */
 export async function endAdminSessions(db: Database, adminId: string): Promise<void> {
   await db.deleteFrom('admin_tokens').where('admin_id', '=', adminId).execute();
 }

@@ -3,7 +3,6 @@ import { PHOTO_BYTE_LIMIT } from '#core/photos/photo.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { AVATAR_CROP_MINIMUM, CENTRED_CROP } from './avatar.ts';
 
-/** A range input sends "50"; a program sends 50. A blank one is as good as none. */
 function percent(min: number, whenMissing: number) {
   const said = `Escolha um número inteiro de ${min} a 100`;
   return z.preprocess(
@@ -15,7 +14,6 @@ function percent(min: number, whenMissing: number) {
   );
 }
 
-/** The square that is cut out of a picture; what is missing is in the middle and as large as it can be. */
 export const avatarCropInput = z.strictObject({
   x: percent(0, CENTRED_CROP.x),
   y: percent(0, CENTRED_CROP.y),
@@ -23,13 +21,9 @@ export const avatarCropInput = z.strictObject({
 });
 
 const DATA_ADDRESS = /^data:[\w.+/-]{1,60};base64,/;
-/** Four characters for three bytes, and the words before them. In characters. */
 const TEXT_LIMIT = Math.ceil((PHOTO_BYTE_LIMIT / 3) * 4) + 80;
 
-/**
- * A picture inside JSON, as `data:image/jpeg;base64,…`. What the text says that it is means nothing;
- * undefined when it is no such text.
- */
+/** Reads a data URL, ignoring the type it declares; `undefined` when the text is none. */
 export function pictureInText(text: unknown): Uint8Array | Refusal | undefined {
   if (typeof text !== 'string') return undefined;
   const beginning = DATA_ADDRESS.exec(text.slice(0, 100))?.[0];

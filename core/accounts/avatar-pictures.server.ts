@@ -18,11 +18,7 @@ export interface AvatarFile {
   contentType: string;
 }
 
-/**
- * The picture that somebody sent, upright, at most `AVATAR_ORIGINAL_SIDE` long, pixels alone. The
- * checks are those of photographs. HEIC and AVIF would take hundreds of megabytes in this process, and
- * a telephone turns them into JPEG by itself when a page asks for JPEG: they are refused.
- */
+/** Upright, without metadata; HEIC and AVIF are refused, as decoding takes hundreds of MB. */
 export async function openAvatar(bytes: Uint8Array): Promise<Picture | Refusal> {
   if (photoTypeOf(bytes) === 'heif') return refuse('avatar_type_unknown');
   const checked = await checkPhoto(bytes);
@@ -38,13 +34,11 @@ export async function openAvatar(bytes: Uint8Array): Promise<Picture | Refusal> 
   return { pixels: data, width: info.width, height: info.height };
 }
 
-/** The whole picture as it is kept. Metadata does not come along: only pixels do. */
 export async function originalFile(picture: Picture): Promise<AvatarFile> {
   const bytes = await openPicture(picture).jpeg({ quality: 86, mozjpeg: true }).toBuffer();
   return { part: 'original', bytes, contentType: 'image/jpeg' };
 }
 
-/** What is cut out: for the page and for the place beside a name. */
 export async function cutFiles(picture: Picture, crop: AvatarCrop): Promise<AvatarFile[]> {
   const { left, top, side } = cropSquare(picture, crop);
   const square = () => openPicture(picture).extract({ left, top, width: side, height: side });

@@ -1,7 +1,6 @@
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { AVATAR_FOLDER } from './avatar.ts';
 
-/** Removes everything that is stored under an id of a picture. */
 export async function removeAvatarFiles(storage: PhotoStorage, id: string): Promise<void> {
   await storage.removeAll(`${AVATAR_FOLDER}/${id}/`);
 }

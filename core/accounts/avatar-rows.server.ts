@@ -4,7 +4,6 @@ import { later } from '#core/later.server.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { avatarAddresses, type Avatar, type AvatarCrop } from './avatar.ts';
 
-/** A picture whose files are stored and whose row is not written yet. */
 export interface StoredAvatar {
   id: string;
   original_id: string;
@@ -13,7 +12,6 @@ export interface StoredAvatar {
   crop: AvatarCrop;
 }
 
-/** What the owner of an account knows of its picture. Sizes in pixels of the original. */
 export interface OwnAvatar extends Avatar {
   id: string;
   width: number;
@@ -29,7 +27,6 @@ export async function readOwnAvatar(db: Database, userId: string): Promise<OwnAv
   return { id, ...avatarAddresses(row), width, height, crop };
 }
 
-/** Takes the picture away; an account without one stays as it is. */
 export async function dropAvatar(
   trx: DatabaseTransaction,
   actor: UserActor,
@@ -45,7 +42,6 @@ export async function dropAvatar(
   await record(trx, actor, actor, { action: 'remove_avatar' }, now);
 }
 
-/** Writes the row of a picture; the files that nothing shows any more are removed later. */
 export async function writeAvatar(
   trx: DatabaseTransaction,
   actor: UserActor,
@@ -76,7 +72,6 @@ export async function writeAvatar(
   await record(trx, actor, actor, { action: 'change_avatar' }, now);
 }
 
-/** One change of an account at a time. */
 export async function holdUser(trx: DatabaseTransaction, actor: UserActor): Promise<void> {
   await trx.selectFrom('users').where('id', '=', actor.id).select('id').forUpdate().execute();
 }

@@ -20,7 +20,6 @@ import {
 } from './avatar-rows.server.ts';
 import { avatarKey, type AvatarCrop } from './avatar.ts';
 
-/** Gives the account another picture. The one before it is removed. */
 export async function setAvatar(
   db: Kysely<DB>,
   storage: PhotoStorage,
@@ -35,7 +34,6 @@ export async function setAvatar(
   return refused ?? ownAvatarOf(db, actor);
 }
 
-/** Cuts another square out of the picture that the account has (`not_found` when it has none). */
 export async function cropAvatar(
   db: Kysely<DB>,
   storage: PhotoStorage,
@@ -52,7 +50,6 @@ export async function cropAvatar(
   const refused = await keepingFiles(db, storage, { id }, await cutFiles(picture, crop), () =>
     db.transaction().execute(async (trx) => {
       await holdUser(trx, actor);
-      // Another picture came meanwhile: this square was chosen on the old one.
       if ((await findAvatar(trx, actor.id))?.original_id !== before.original_id) {
         return refuse('not_found');
       }
@@ -62,12 +59,11 @@ export async function cropAvatar(
   return refused ?? ownAvatarOf(db, actor);
 }
 
-/** Takes the picture away; an account without one stays as it is. */
 export async function removeAvatar(db: Kysely<DB>, actor: UserActor, now: Date): Promise<void> {
   await db.transaction().execute((trx) => dropAvatar(trx, actor, now));
 }
 
-/** Stores the files of a picture for `write`; when that refuses or fails they are removed again. */
+/** Removes the stored files again when `write` refuses or throws. */
 export async function storingAvatar<Outcome>(
   db: Kysely<DB>,
   storage: PhotoStorage,
@@ -105,7 +101,7 @@ async function keepingFiles<Outcome>(
     if (isRefusal(outcome)) for (const one of own) await removeAvatarFiles(storage, one);
     return outcome;
   } catch (error) {
-    // What went wrong first is what the caller must hear of; the queue tidies up when it can.
+    // The original error matters more; the queue retries the cleanup.
     if (!isStored)
       for (const one of own) await removeAvatarFiles(storage, one).catch(() => undefined);
     await later(db, 'delete_avatar_files', { avatarIds: own }).catch(() => undefined);

@@ -8,17 +8,12 @@ import { takeEmailLink, withdrawEmailLinks } from './email-links.server.ts';
 import { isEmailTaken } from './new-account.server.ts';
 import { endUserSessions, openUserSession } from './user-sessions.server.ts';
 
-/** Whoever opens the link: their browser, and the account that is open in it. */
 export interface LinkOpener {
   userId: string | undefined;
   userAgent: string | undefined;
 }
 
-/**
- * The account logs in with the new e-mail from now on. Every session ends; whoever opened the link
- * in a browser where the account was open goes on with the token that is given back. Links that
- * wait in the old mailbox die.
- */
+/** Ends every session and older links; an opener logged in to this account gets a new token. */
 export async function confirmEmailChange(
   db: Kysely<DB>,
   linkToken: string,

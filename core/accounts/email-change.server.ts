@@ -15,20 +15,16 @@ import {
 import { takeAtLeast } from './minimum-duration.server.ts';
 import { verifyPassword } from './password-hashing.server.ts';
 
-/** Above what the writing takes, so that nothing of it shows. */
+/** Longer than the writes take, so that timing reveals nothing. */
 export const ANSWER_AFTER_MS = 100;
 
-/** A new e-mail that waits for its confirmation. */
 export interface PendingEmail {
   new_email: string;
   sent_at: Date;
-  /** When the newest link stops working. */
   expires_at: Date;
-  /** Whole seconds until another link may be asked for. */
   retry_after_seconds: number;
 }
 
-/** The actor's change that waits, if there is one. */
 export async function readPendingEmail(
   db: Database,
   actor: UserActor,
@@ -45,11 +41,7 @@ export async function readPendingEmail(
   return { new_email, sent_at, expires_at, retry_after_seconds: waitSeconds(sent_at, now) };
 }
 
-/**
- * Asks to log in with another e-mail from now on. Nothing changes before the new address confirms;
- * the old one is told at once. When the new address has an account already, its owner gets a
- * message without a link instead, and the caller cannot tell: same outcome, same time.
- */
+/** A taken address gives the same outcome in the same time; its owner is notified instead. */
 export async function requestEmailChange(
   db: Kysely<DB>,
   actor: UserActor,
@@ -64,10 +56,6 @@ export async function requestEmailChange(
   return (await readPendingEmail(db, actor, now)) ?? refuse('not_found');
 }
 
-/**
- * Why the e-mail may not be changed by whoever asks: it is today's, or the password is not.
- * @param form the object of the request in which the fields stand
- */
 export async function emailChangeProblem(
   db: Database,
   actor: UserActor,
@@ -87,7 +75,7 @@ export async function emailChangeProblem(
     : refuse('current_password_wrong', { field: `${form}/current_password` });
 }
 
-/** Writes down the wish and sends both messages. To be answered after `ANSWER_AFTER_MS`, not before. */
+/** Callers must not answer before `ANSWER_AFTER_MS`. */
 export async function writeEmailChange(
   trx: DatabaseTransaction,
   actor: UserActor,
@@ -111,7 +99,6 @@ export async function writeEmailChange(
   await record(trx, actor, actor, { action: 'request_email_change' }, now);
 }
 
-/** Sends the link of the change that waits again; only the newest one works. */
 export async function resendEmailChange(
   db: Kysely<DB>,
   actor: UserActor,
@@ -136,7 +123,6 @@ export async function resendEmailChange(
   return refusal ?? (await readPendingEmail(db, actor, now)) ?? refuse('not_found');
 }
 
-/** Gives the change up; the link that was sent dies. */
 export async function cancelEmailChange(
   db: Kysely<DB>,
   actor: UserActor,
@@ -161,7 +147,6 @@ export async function cancelEmailChange(
   });
 }
 
-/** The same steps for an address with and without an account; only what its owner reads differs. */
 async function sendLink(
   db: Database,
   actor: UserActor,
@@ -191,7 +176,7 @@ async function whyNotSent(db: Database, actor: UserActor, now: Date): Promise<Re
   return refuse('confirmation_sent_recently', { retryAfterSeconds });
 }
 
-/** 'l•••@correio.example': enough for its owner to know it, too little for a stranger in the old mailbox. */
+/** 'l•••@correio.example': recognisable to its owner, useless to a stranger. */
 function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -12,10 +12,8 @@ import { hashOfSecret } from './pending-registration.server.ts';
 import { RESEND_AFTER_SECONDS, waitSeconds } from './resend-countdown.ts';
 import { openUserSession } from './user-sessions.server.ts';
 
-/** Above what the writing for an e-mail that waits takes. */
 const ANSWER_AFTER_MS = 100;
 
-/** Whether a link can still be used, for a new account or for another e-mail; looking uses nothing up. */
 export async function checkConfirmation(
   db: Database,
   token: string,
@@ -26,17 +24,12 @@ export async function checkConfirmation(
   return refuse('link_expired');
 }
 
-/** The browser in which a link was opened. */
 export interface ConfirmingBrowser {
-  /** Of the registration that was made in it; without it the link only confirms. */
   secret: string | undefined;
   userAgent: string | undefined;
 }
 
-/**
- * Confirms the e-mail that the link was sent to. In the browser that registered it logs in as well, once:
- * when this confirms the e-mail, and nothing else did before.
- */
+/** Logs in only the browser that registered, and only if this call confirmed the e-mail. */
 export async function confirmEmail(
   db: Kysely<DB>,
   token: string,
@@ -52,7 +45,6 @@ export async function confirmEmail(
   });
 }
 
-/** Logs in by the secret of the account's own registration. A second step is never skipped. */
 async function logInRegistered(
   trx: DatabaseTransaction,
   userId: string,
@@ -73,10 +65,7 @@ async function logInRegistered(
   return { token: await openUserSession(trx, userId, userAgent, now), userId, email: user.email };
 }
 
-/**
- * Whoever reads the messages of an address owns it: a confirmation link shows it, a reset link too.
- * @returns whether it was not confirmed before
- */
+/** Returns whether this call confirmed it; reset links prove ownership too. */
 export async function markEmailConfirmed(
   db: Database,
   userId: string,
@@ -100,7 +89,6 @@ export async function markEmailConfirmed(
   return true;
 }
 
-/** Sends the confirmation link again. */
 export async function resendConfirmation(
   db: Kysely<DB>,
   actor: UserActor,
@@ -112,14 +100,13 @@ export async function resendConfirmation(
   });
 }
 
-/** The same for somebody who is not logged in and has a link that is over; the caller cannot tell whether it was sent. */
+/** Never reveals whether a message was sent. */
 export async function requestConfirmation(db: Kysely<DB>, email: string, now: Date): Promise<void> {
   await takeAtLeast(ANSWER_AFTER_MS, () =>
     db.transaction().execute((trx) => sendAgain(trx, { column: 'email', is: email }, now)),
   );
 }
 
-/** Whether a link was sent: not to an e-mail that is confirmed, and not so soon after another. */
 async function sendAgain(
   trx: DatabaseTransaction,
   { column, is }: { column: 'id' | 'email'; is: string },

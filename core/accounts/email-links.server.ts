@@ -3,10 +3,10 @@ import { hashOfToken, newToken } from './opaque-token.server.ts';
 
 export type EmailLinkPurpose = 'confirm_email' | 'reset_password' | 'change_email';
 
-/** How long a link lives, in ms: 60 minutes, and the messages say so. Another one is easily had. */
+/** 60 minutes; the messages name this figure. */
 export const EMAIL_LINK_LIFETIME_MS = 60 * 60 * 1000;
 
-/** Makes the token of a link. Of those that open or move an account only the newest works. */
+/** Invalidates earlier links that open or move an account. */
 export async function issueEmailLink(
   db: Database,
   userId: string,
@@ -28,7 +28,6 @@ export async function issueEmailLink(
   return token;
 }
 
-/** Whose link this is, while it can still be used. */
 export async function readEmailLink(
   db: Database,
   token: string,
@@ -48,7 +47,7 @@ export async function readEmailLink(
   return link?.user_id;
 }
 
-/** Uses the link up. Of two at once only one gets the user's id. */
+/** Atomic: of two concurrent calls only one gets the user id. */
 export async function takeEmailLink(
   db: Database,
   token: string,
@@ -69,7 +68,6 @@ export async function takeEmailLink(
   return link?.user_id;
 }
 
-/** Removes the links of this purpose that were not used. */
 export async function withdrawEmailLinks(
   db: Database,
   userId: string,

@@ -3,10 +3,6 @@ import { isRefusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { hashPassword } from './password-hashing.server.ts';
 
-/**
- * Makes the administrator of the settings ADMIN_EMAIL and ADMIN_PASSWORD. One who exists keeps the
- * password that he has. Says whether it was made now.
- */
 export async function ensureFirstAdmin(
   db: Database,
   admin: { email: string; password: string; name: string },

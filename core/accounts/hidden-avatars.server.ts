@@ -1,6 +1,5 @@
 import type { Database } from '#db/database.ts';
 
-/** Whether the picture, cut or whole, is of an account that is not active. */
 export async function isAvatarHidden(db: Database, pictureId: string): Promise<boolean> {
   const hidden = await db
     .selectFrom('user_avatars as picture')

@@ -14,11 +14,7 @@ const REFUSED_STATUS: Partial<Record<UserStatus, RefusalCode>> = {
   inactive: 'account_inactive',
 };
 
-/**
- * Opens a session, or the challenge to which a code is the answer. An unknown e-mail and a wrong
- * password are one answer and take one time; only who knows the password learns that an account is
- * suspended.
- */
+/** An unknown e-mail and a wrong password get the same answer in the same time. */
 export async function logIn(
   db: Kysely<DB>,
   input: LoginInput,
@@ -38,7 +34,7 @@ export async function logIn(
   const { id, profile, password_hash } = account;
   const user: UserActor = { kind: 'user', id, profile };
   const opened = await db.transaction().execute(async (trx) => {
-    // Hashing takes a while: a password that was changed meanwhile opens nothing any more.
+    // Hashing takes time: the password may have changed meanwhile.
     const unchanged = await trx
       .selectFrom('users')
       .where('id', '=', id)

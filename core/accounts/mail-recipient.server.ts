@@ -1,6 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 
-/** Where a message to an account goes, and how it begins. */
 export async function recipientOf(
   trx: DatabaseTransaction,
   userId: string,

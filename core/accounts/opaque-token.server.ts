@@ -1,16 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 export interface NewToken {
-  /** For its holder, once; it is kept nowhere. */
   token: string;
-  /** What is stored. */
   hash: Buffer;
 }
 
-/**
- * 256 random bits in base64url. The prefix names what the token opens, so that one kind is never
- * even looked up as another.
- */
+/** 256 random bits in base64url; the prefix keeps one kind from being looked up as another. */
 export function newToken(prefix: TokenPrefix): NewToken {
   const token = prefix + randomBytes(32).toString('base64url');
   return { token, hash: sha256(token) };
@@ -20,7 +15,7 @@ export type TokenPrefix = 'mu_' | 'ma_' | 'mc_' | 'mx_' | 'mr_' | '';
 
 const RANDOM_PART = /^[\w-]{43}$/;
 
-/** The stored form of a token of this kind; `undefined` when the text cannot be one. */
+/** `undefined` when the text cannot be a token of this kind. */
 export function hashOfToken(prefix: TokenPrefix, token: string): Buffer | undefined {
   const fits = token.startsWith(prefix) && RANDOM_PART.test(token.slice(prefix.length));
   return fits ? sha256(token) : undefined;

@@ -12,11 +12,7 @@ import { takeAtLeast } from './minimum-duration.server.ts';
 import { updateOwnAccount, type OwnAccount } from './own-account.server.ts';
 import type { ProfileInput } from './profile-input.ts';
 
-/**
- * Changes the actor's own account and, when `avatar` says so, its picture with it: a picture in text
- * replaces it (cut in the middle), null takes it away, and what was read may be sent back. Another
- * e-mail is asked for with the password and counts when its message was answered.
- */
+/** `avatar`: a data URL replaces the picture, null removes it; a new e-mail needs the password. */
 export async function saveOwnAccount(
   db: Kysely<DB>,
   storage: PhotoStorage,
@@ -38,7 +34,6 @@ export async function saveOwnAccount(
   return storingAvatar(db, storage, picture, CENTRED_CROP, (stored) => save(rest, stored));
 }
 
-/** Another e-mail than today's, when it was sent together with the password. */
 async function wantedEmail(
   db: Kysely<DB>,
   actor: UserActor,

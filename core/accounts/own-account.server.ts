@@ -11,7 +11,6 @@ import { writeEmailChange } from './email-change.server.ts';
 import { changeOwnPhones, readOwnPhones, type OwnPhone } from './own-phones.server.ts';
 import type { ProfileInput } from './profile-input.ts';
 
-/** An account as its owner sees it, by the specification's names (section 3). */
 export interface OwnAccount {
   id: string;
   first_name: string;
@@ -23,9 +22,7 @@ export interface OwnAccount {
   presentation: string | null;
   show_profile: boolean;
   profile: Profile;
-  /** There is a phone that visitors can reach. */
   is_profile_complete: boolean;
-  /** Whether the owner may change `profile`: only support can (section 6). */
   can_edit_profile: boolean;
   email_confirmed: boolean;
   /** ISO 8601, UTC. */
@@ -73,7 +70,6 @@ export async function readOwnAccount(db: Database, actor: UserActor): Promise<Ow
   };
 }
 
-/** Fields of the account that its owner may send back, but not change here. */
 const NOT_EDITABLE = [
   'id',
   'profile',
@@ -84,11 +80,7 @@ const NOT_EDITABLE = [
   'confirmation_sent_at',
 ] as const satisfies (keyof OwnAccount & keyof ProfileInput)[];
 
-/**
- * Changes names, documents, presentation and phones of the actor's own account.
- * @param avatar a picture whose files are stored, null to take it away, undefined to leave it
- * @param newEmail asked for by somebody who knows the password; today's stays until it is confirmed
- */
+/** `avatar`: null removes the picture, undefined leaves it; `newEmail` counts once confirmed. */
 export async function updateOwnAccount(
   db: Kysely<DB>,
   actor: UserActor,
@@ -123,7 +115,6 @@ export async function updateOwnAccount(
   return refused ?? readOwnAccount(db, actor);
 }
 
-/** Null takes the picture away and needs no address; any other text or object must be the one that is there. */
 function isOtherAvatar(sent: unknown, avatar: Avatar | null): boolean {
   if (sent === undefined || sent === null) return false;
   const parts = typeof sent === 'object' ? Object.entries(sent) : [];

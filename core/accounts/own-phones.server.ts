@@ -5,7 +5,6 @@ import type { PhoneChange } from './profile-input.ts';
 
 export interface OwnPhone {
   id: string;
-  /** Digits, with area code. */
   number: string;
   whatsapp: boolean;
 }
@@ -20,10 +19,7 @@ export async function readOwnPhones(db: Database, userId: string): Promise<OwnPh
     .execute();
 }
 
-/**
- * Adds, changes and removes phones of this account only: an id of somebody else's phone is unknown.
- * The caller holds the lock on the account's row, so that the limit holds for parallel requests.
- */
+/** Callers must lock the account's row, or parallel requests could exceed the limit. */
 export async function changeOwnPhones(
   trx: DatabaseTransaction,
   userId: string,

@@ -6,19 +6,16 @@ import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { USER_SESSION } from './session-rules.ts';
 
-/** A place where the account is open, as its owner sees it. */
 export interface OwnSession {
   id: string;
-  /** The one that asks. */
   current: boolean;
   user_agent: string | null;
   opened_at: Date;
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   last_used_at: Date;
   expires_at: Date;
 }
 
-/** Where the actor's account is open: the session that asks first, then by last use. */
 export async function readOwnSessions(
   db: Database,
   actor: UserActor,
@@ -29,7 +26,7 @@ export async function readOwnSessions(
     .selectFrom('user_tokens')
     .where('user_id', '=', actor.id)
     .where('expires_at', '>', now)
-    // Each open session has one token that was not rotated away.
+    // Each open session has exactly one token that was not rotated away.
     .where('replaced_at', 'is', null)
     .select(['session_id as id', 'user_agent', 'last_used_at', 'expires_at'])
     .orderBy('last_used_at', 'desc')
@@ -42,7 +39,6 @@ export async function readOwnSessions(
   return sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Ends one session of the actor's own; somebody else's does not exist. */
 export async function endOwnSession(
   db: Kysely<DB>,
   actor: UserActor,
@@ -62,7 +58,6 @@ export async function endOwnSession(
   });
 }
 
-/** Ends every session of the actor's but the one that asks; says how many they were. */
 export async function endOtherSessions(
   db: Kysely<DB>,
   actor: UserActor,

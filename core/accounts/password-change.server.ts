@@ -11,10 +11,7 @@ import { isLeakedPassword } from './leaked-passwords.server.ts';
 import { hashPassword, verifyPassword } from './password-hashing.server.ts';
 import { endUserSessions, openUserSession } from './user-sessions.server.ts';
 
-/**
- * Changes the password of somebody who knows the current one. Every session ends, also for whoever
- * holds a copy of the caller's token; the caller goes on with the new token that is given back.
- */
+/** Ends every session; the caller continues with the returned token. */
 export async function changePassword(
   db: Kysely<DB>,
   actor: UserActor,
@@ -43,7 +40,7 @@ export async function changePassword(
       .updateTable('users')
       .set({ password_hash: hash })
       .where('id', '=', actor.id)
-      // Somebody else was faster: what we compared with is no longer the current password.
+      // Another request may have changed the password since it was compared.
       .where('password_hash', '=', user.password_hash)
       .returning('id')
       .executeTakeFirst();

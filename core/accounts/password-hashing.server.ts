@@ -3,19 +3,17 @@ import type { Algorithm, Options } from '@node-rs/argon2';
 import { Piscina } from 'piscina';
 import { refuse, type Refusal } from '#core/refusal.ts';
 
-/** Argon2id with 19 MiB and 2 passes (OWASP Password Storage Cheat Sheet): about 50 ms here. */
+/** Argon2id with 19 MiB and 2 passes (OWASP Password Storage Cheat Sheet): about 50 ms. */
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 
-/** Who waits longer than this queue (about a second) is better told to come back. */
 const LONGEST_QUEUE = 20;
-/** Below everything else in the process: whoever looks at a page does not wait for passwords. */
+/** Lowest priority: page requests must not wait for hashing. */
 const NICENESS = 19;
-/** The thread ends when nobody logs in for so long, in ms. */
 const IDLE_MS = 60_000;
 
 const OPTIONS = {
-  // The declaration is a const enum, which cannot be read from erasable syntax.
+  // The declaration is a const enum, which erasable syntax cannot read.
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: MEMORY_KIB,
   timeCost: PASSES,
@@ -27,7 +25,7 @@ export type HashingTask =
   | { kind: 'verify'; password: string; encoded: string }
   | { kind: 'raw'; password: string; options: Options & { salt: Uint8Array } };
 
-/** One hash at a time: with two cores a second one would leave nothing to the pages. */
+/** One hash at a time: on two cores a second would starve page requests. */
 const lane = new Piscina<HashingTask>({
   filename: new URL('./password-hashing.worker.ts', import.meta.url).href,
   minThreads: 0,
@@ -37,12 +35,12 @@ const lane = new Piscina<HashingTask>({
   niceIncrement: NICENESS,
 });
 
-/** The encoded hash, or `too_many_attempts` when too many passwords are being hashed already. */
+/** Refused with `too_many_attempts` when the queue is full. */
 export async function hashPassword(password: string): Promise<string | Refusal> {
   return inTurn<string>({ kind: 'hash', password, options: OPTIONS });
 }
 
-/** The bare hash of a text with a salt that is kept elsewhere, so that it can be looked up. */
+/** With a salt stored elsewhere, so that the hash can be looked up. */
 export async function saltedHash(text: string, salt: Buffer): Promise<Buffer | Refusal> {
   const outcome = await inTurn<Uint8Array>({
     kind: 'raw',
@@ -52,7 +50,7 @@ export async function saltedHash(text: string, salt: Buffer): Promise<Buffer | R
   return outcome instanceof Uint8Array ? Buffer.from(outcome) : outcome;
 }
 
-/** Whether the password made this hash, or `too_many_attempts` when the queue is full. */
+/** Refused with `too_many_attempts` when the queue is full. */
 export async function verifyPassword(
   encoded: string,
   password: string,
@@ -60,7 +58,7 @@ export async function verifyPassword(
   return inTurn<boolean>({ kind: 'verify', password, encoded });
 }
 
-/** A hash that no password makes: an unknown account takes as long as a known one. */
+/** Matches no password: an unknown account takes as long as a known one. */
 export const NOBODYS_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${unpadded(16)}$${unpadded(32)}`;
 
 function unpadded(bytes: number): string {

@@ -1,7 +1,6 @@
 import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
 import type { HashingTask } from './password-hashing.server.ts';
 
-/** In a thread of its own, where nobody waits for it but who asked. */
 export default function work(task: HashingTask): string | boolean | Uint8Array {
   if (task.kind === 'hash') return hashSync(task.password, task.options);
   if (task.kind === 'verify') return verifySync(task.encoded, task.password);

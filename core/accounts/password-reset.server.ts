@@ -17,10 +17,9 @@ import { isLeakedPassword } from './leaked-passwords.server.ts';
 import { hashPassword } from './password-hashing.server.ts';
 import { endUserSessions } from './user-sessions.server.ts';
 
-/** Above what the writing for a known e-mail takes. */
 const ANSWER_AFTER_MS = 100;
 
-/** Sends a link to choose a new password, when the e-mail has an account; the caller cannot tell. */
+/** Never reveals whether the e-mail has an account. */
 export async function requestPasswordReset(
   db: Kysely<DB>,
   email: string,
@@ -41,7 +40,6 @@ export async function requestPasswordReset(
   );
 }
 
-/** Whether a link can still be used; looking uses nothing up. */
 export async function checkPasswordReset(
   db: Kysely<DB>,
   token: string,
@@ -51,10 +49,7 @@ export async function checkPasswordReset(
   return userId ? undefined : refuse('link_expired');
 }
 
-/**
- * Sets the password by the link of a message. Ends every session and confirms the e-mail; logs
- * nobody in. A password that is refused does not use the link up.
- */
+/** Ends every session and confirms the e-mail; a refused password does not use up the link. */
 export async function resetPassword(
   db: Kysely<DB>,
   input: PasswordResetInput,

@@ -15,20 +15,15 @@ import {
 } from './new-account.server.ts';
 import { hashOfToken, newToken, type NewToken } from './opaque-token.server.ts';
 
-/** For so long the browser that registered is known by its secret, in ms. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const PREFIX = 'mr_';
-/** Above what the writing takes, so that nothing of it shows. */
 const ANSWER_AFTER_MS = 100;
 
 export type PendingRegistration = Selectable<PendingRegistrations>;
 
-/** What the browser that registered is told. */
 export interface RegistrationState {
-  /** Where the newest message went. */
   email: string;
   confirmed: boolean;
-  /** Whole seconds until another message may be asked for. */
   retry_after_seconds: number;
 }
 
@@ -40,7 +35,6 @@ export function hashOfSecret(secret: string): Buffer {
   return hashOfToken(PREFIX, secret) ?? Buffer.alloc(0);
 }
 
-/** Writes down a registration whose message was sent just now; without an account yet, what was typed waits. */
 export async function keepRegistration(
   trx: DatabaseTransaction,
   registration: { secret_hash: Buffer; form_key: string | null; email: string },
@@ -59,7 +53,6 @@ export async function keepRegistration(
     .execute();
 }
 
-/** How the registration of this browser stands; `undefined` when it is over. */
 export async function readRegistration(
   db: Database,
   secret: string,
@@ -81,11 +74,7 @@ export async function readRegistration(
   );
 }
 
-/**
- * Sends the message of a registration again, or to another address when the first was wrong; links that
- * were sent before die then. Whether an address has an account shows neither in the outcome nor in the
- * time.
- */
+/** Invalidates earlier links; neither outcome nor time reveals that an address has an account. */
 export async function sendAgain(
   db: Kysely<DB>,
   secret: string,
@@ -116,11 +105,7 @@ export async function sendAgain(
   );
 }
 
-/**
- * Sends the link to this address, which becomes the account's when nobody else has it. Otherwise its
- * owner gets a message, and the registration waits without a link.
- * @returns false when the e-mail is confirmed already: then nothing changes
- */
+/** Returns false, changing nothing, when the e-mail is already confirmed. */
 export async function sendTo(
   trx: DatabaseTransaction,
   pending: PendingRegistration,
@@ -155,7 +140,6 @@ export async function sendTo(
   return true;
 }
 
-/** Its id, when the account has the address now. */
 async function giveEmail(
   trx: DatabaseTransaction,
   { id }: { id: string },

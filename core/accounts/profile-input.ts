@@ -15,7 +15,6 @@ import {
   paragraphsField,
 } from '#core/fields/text-lengths.ts';
 
-/** One change to the phones of an account. */
 export type PhoneChange =
   | { id: string; destroy: true }
   | { id?: string; number: string; whatsapp: boolean; destroy: false };
@@ -34,7 +33,6 @@ const sentPhone = z
     const id = phone.id || undefined;
     const blank = !phone.number?.trim();
     if (phone._destroy) return id === undefined ? undefined : { id, destroy: true };
-    // A form shows two places from the start; one that was left empty says nothing.
     if (blank && id === undefined) return undefined;
     const reading: Reading<string> = blank
       ? { ok: false, message: REQUIRED }
@@ -47,17 +45,13 @@ const sentPhone = z
     return id === undefined ? kept : { id, ...kept };
   });
 
-/** `{ id?, number, whatsapp, _destroy }`, as the specification lists phones; others stay as they are. */
+/** `{ id?, number, whatsapp, _destroy }` (specification); phones not listed stay unchanged. */
 export const phoneChangesField = z
   .array(sentPhone)
   .max(12, 'Telefones demais')
   .transform((changes) => changes.filter((change) => change !== undefined));
 
-/**
- * What the owner of an account may change of it; a field that is missing stays as it is, and an
- * optional one that is sent empty is emptied. The fields that only support changes may be sent back
- * with the value that they have.
- */
+/** Missing fields stay, empty optional ones are cleared; support-only fields must be unchanged. */
 export const profileInput = z.strictObject({
   first_name: nameField.optional(),
   last_name: nameField.optional(),
@@ -73,7 +67,6 @@ export const profileInput = z.strictObject({
     .optional(),
   phones_attributes: phoneChangesField.optional(),
   id: z.unknown().optional(),
-  /** Another one than today's needs the password and is confirmed by a message before it counts. */
   email: emailField.optional(),
   current_password: passwordField.optional(),
   profile: z.unknown().optional(),
@@ -87,7 +80,6 @@ export const profileInput = z.strictObject({
 
 export type ProfileInput = z.output<typeof profileInput>;
 
-/** Missing: unchanged (`undefined`). Null or blank: emptied (`null`). */
 function clearable(field: z.ZodType<string, string>) {
   return z
     .string()

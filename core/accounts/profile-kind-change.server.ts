@@ -9,11 +9,7 @@ import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { endUserSessions } from './user-sessions.server.ts';
 
-/**
- * Makes an account one of another kind (specification, section 6: only support can). Every session
- * ends, and the owner is told. What is on the air stays there, what was paid for stays in force, and
- * the data of a firm wait for the day it is one again (docs/decisions/0014-…).
- */
+/** Ends every session; published ads, paid plans and business data stay (decision 14). */
 export async function changeProfileKind(
   db: Kysely<DB>,
   actor: AdminActor,
@@ -46,7 +42,6 @@ export async function changeProfileKind(
   });
 }
 
-/** How many properties an account shows, how many its plan has room for, and how many are too many. */
 export interface ListingPlace {
   published: number;
   limit: number;

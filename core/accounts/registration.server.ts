@@ -14,15 +14,9 @@ import {
 import { hashPassword } from './password-hashing.server.ts';
 import { keepRegistration, newRegistrationSecret, sendTo } from './pending-registration.server.ts';
 
-/** Above what hashing and writing take, so that nothing of it shows. */
 const ANSWER_AFTER_MS = 250;
 
-/**
- * Makes an account and sends the confirmation link. When the e-mail has an account already, its
- * owner gets a message instead, and the caller cannot tell: same outcome, same time. The same form sent
- * once more (pressed twice, or gone back to) is the same registration, with what was typed last.
- * @returns the secret by which the browser that registered goes on (`pending-registration.server.ts`)
- */
+/** A taken e-mail gives the same outcome in the same time; a repeated form updates the first. */
 export async function register(
   db: Kysely<DB>,
   { form_key, email, password, first_name, last_name, profile }: RegistrationInput,
@@ -65,7 +59,6 @@ async function begin(
   await keepRegistration(trx, registration, id ? { user_id: id } : typed, now);
 }
 
-/** Whether the form was sent before: then only what differs is written, and only a new address gets a message. */
 async function goOn(
   trx: DatabaseTransaction,
   { secret_hash, form_key, email }: Registration,

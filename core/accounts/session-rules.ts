@@ -4,11 +4,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 export interface SessionRules {
-  /** From logging in to having to log in again. A rotation does not lengthen it. */
+  /** Rotation does not extend it. */
   lifetimeMs: number;
-  /** A token older than this is replaced at its next use. */
   rotateAfterMs: number;
-  /** Without a use for so long it is over; `LAST_USED_STEP_MS` is how exactly that is known. */
   idleMs?: number;
 }
 
@@ -19,9 +17,9 @@ export const ADMIN_SESSION: SessionRules = {
   idleMs: 2 * HOUR_MS,
 };
 
-/** A replaced token still answers this long: a page asks for several things at once. */
+/** Parallel requests of one page may still carry the replaced token. */
 export const REPLACED_GRACE_MS = 60 * SECOND_MS;
-/** `last_used_at` is for people who look at their sessions; to the minute would be a write per request. */
+/** Finer steps would cost a write per request. */
 export const LAST_USED_STEP_MS = 5 * MINUTE_MS;
 
 export interface TokenTimes {

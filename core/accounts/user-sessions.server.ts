@@ -13,16 +13,14 @@ import {
 const PREFIX = 'mu_';
 const USER_AGENT_LENGTH = 300;
 
-/** A user's token that is valid now, as the gate read it. */
 export interface UserSession {
   user: UserActor;
   tokenId: string;
-  /** The login that the token goes back to; every rotation keeps it. */
   sessionId: string;
   times: TokenTimes;
 }
 
-/** Gives the token of a new session. What a registration left open in some browser ends with it. */
+/** Ends the account's pending registrations. */
 export async function openUserSession(
   db: Database,
   userId: string,
@@ -45,7 +43,7 @@ export async function openUserSession(
   return token;
 }
 
-/** Whose token this is; `undefined` when it opens nothing (any more). Writes nothing. */
+/** `undefined` for a token that is unknown or over; writes nothing. */
 export async function findUserSession(
   db: Database,
   token: string,
@@ -74,10 +72,7 @@ export async function findUserSession(
   return { user: { kind: 'user', id, profile }, tokenId, sessionId, times };
 }
 
-/**
- * Notes that the session was used. Gives the token that takes its place when it is old enough; of
- * requests that run in parallel only one gets it, and after a logout none.
- */
+/** Of parallel requests only one gets the replacement token, and none after a logout. */
 export async function renewUserSession(
   db: Database,
   { tokenId, times }: UserSession,
@@ -111,7 +106,6 @@ async function replaceToken(db: Database, tokenId: string, now: Date): Promise<s
   return rows.length > 0 ? token : undefined;
 }
 
-/** Ends the session that this token belongs to; the others go on. A token that opens nothing is fine. */
 export async function closeUserSession(db: Database, token: string): Promise<void> {
   const hash = hashOfToken(PREFIX, token);
   if (!hash) return;
@@ -121,7 +115,6 @@ export async function closeUserSession(db: Database, token: string): Promise<voi
   `.execute(db);
 }
 
-/** After a change of password or e-mail, or when support suspends the account. */
 export async function endUserSessions(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('user_tokens').where('user_id', '=', userId).execute();
 }

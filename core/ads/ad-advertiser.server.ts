@@ -4,24 +4,17 @@ import { isSearchableAd } from './public-ads.server.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Profile } from '#core/actor.ts';
 
-/** Who placed an ad, as far as visitors may know. */
 export interface AdAdvertiser {
   id: string;
   name: string;
   profile: Profile;
-  /** A firm that deals in properties. */
   is_real_estate: boolean;
   show_profile: boolean;
-  /** A day, '2025-03-14'. */
   member_since: string;
-  /** Ads that visitors can find now. */
   ads_count: number;
 }
 
-/**
- * What an advertiser goes by; `owner` is the alias of its row of `users`. A firm without a
- * presentation name goes by its own; who shows no profile by the first name.
- */
+/** Hidden profiles show only the first name; `owner` is the alias of the `users` row. */
 export function advertiserName(owner: string): RawBuilder<string> {
   const of = (column: string) => sql.ref(`${owner}.${column}`);
   return sql`case when ${of('show_profile')} then coalesce(
@@ -30,10 +23,6 @@ export function advertiserName(owner: string): RawBuilder<string> {
     ${of('first_name')}) else ${of('first_name')} end`;
 }
 
-/**
- * The advertiser of an ad as JSON; `owner` is the alias of its row of `users`. Who shows no profile
- * goes by the first name.
- */
 export function advertiserOf(owner: string): RawBuilder<AdAdvertiser> {
   const of = (column: string) => sql.ref(`${owner}.${column}`);
   return sql`jsonb_build_object(
@@ -46,10 +35,7 @@ export function advertiserOf(owner: string): RawBuilder<AdAdvertiser> {
     'ads_count', ${adsCountOf('property', owner)} + ${adsCountOf('vehicle', owner)})`;
 }
 
-/**
- * Whether the advertiser is a firm that deals in properties: one with a CRECI, or whose ads are all of
- * properties; `owner` is the alias of its row of `users`.
- */
+/** A business with a CRECI or only property ads; `owner` is the alias of the `users` row. */
 export function isRealEstate(owner: string): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${owner}.${column}`);
   return sql`(${of('profile')} = 'business' and (
@@ -58,7 +44,6 @@ export function isRealEstate(owner: string): RawBuilder<boolean> {
       and not exists (select from vehicles where owner_id = ${of('id')}))))`;
 }
 
-/** How many ads of a kind visitors can find of the advertiser; `owner` is the alias of its row of `users`. */
 export function adsCountOf(kind: AdKind, owner: string): RawBuilder<number> {
   return sql`(
     select count(*)::int from ${sql.table(AD_TABLES[kind].ads)} ad

@@ -9,12 +9,10 @@ import { reasonAgainst } from './ad-lifecycle.ts';
 import type { AdRef } from './ad-ref.ts';
 import { updateAd } from './ad-tables.server.ts';
 
-/** Puts an ad away: nobody else sees it, and it waits in the owner's archive in the state it had. */
 export async function archiveAd(db: Kysely<DB>, owner: UserActor, ref: AdRef, now: Date) {
   return setArchived(db, owner, ref, 'archive', now);
 }
 
-/** Takes an ad out of the archive, in the state it had. */
 export async function unarchiveAd(db: Kysely<DB>, owner: UserActor, ref: AdRef, now: Date) {
   return setArchived(db, owner, ref, 'unarchive', now);
 }

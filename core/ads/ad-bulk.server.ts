@@ -12,15 +12,11 @@ import { transitionAd } from './ad-transitions.server.ts';
 
 export interface BulkOutcome {
   changed: number;
-  /** They were that way already: a second click finds all of them so. */
   unchanged: number;
   refused: { id: string; name: string | null; code: RefusalCode }[];
 }
 
-/**
- * Does the same with many own ads of a kind, one after the other in their order, each in a transaction of
- * its own: what one ad is refused (a missing photograph, the plan's number) takes nothing from another.
- */
+/** One transaction per ad, so that a refusal does not affect the others. */
 export async function changeAds(
   db: Kysely<DB>,
   owner: UserActor,
@@ -56,7 +52,6 @@ async function change(
       ? unarchiveAd(db, owner, ref, now)
       : transitionAd(db, owner, ref, { action }, now));
   if (!isRefusal(result)) return 'changed';
-  // Another click or another tab may have been faster with the very same.
   const ad = (await readAds(db, owner, kind, [id])).get(id);
   return ad && isDone(kind, ad, action) ? 'unchanged' : result.refused;
 }

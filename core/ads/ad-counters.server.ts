@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AdKind } from './ad-ref.ts';
 import { AD_TABLES } from './ad-tables.server.ts';
 
-/** How often an ad was seen. "Last" periods include today (specification, section 3). */
+/** "Last" periods include today (specification, section 3). */
 export interface ViewCounters {
   total: number;
   today: number;
@@ -10,7 +10,7 @@ export interface ViewCounters {
   last_15_days: number;
 }
 
-/** The view counters of the ad `adId`, as JSON. `today` is a day in Bahia. */
+/** JSON; `today` is a day in Bahia. */
 export function viewCountersOf(
   kind: AdKind,
   adId: string,
@@ -27,7 +27,6 @@ export function viewCountersOf(
       and day > ${since(15)} and day <= ${today}::date)`;
 }
 
-/** How often somebody wrote, called or asked by WhatsApp about the ad `adId`. */
 export function leadCountOf(kind: AdKind, adId: string): RawBuilder<number> {
   return sumOf('leads', kind, adId);
 }

@@ -6,7 +6,6 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import type { AdAction, AdFacts, StateTraits } from './ad-lifecycle.ts';
 import type { StateBefore } from './ad-undoing.server.ts';
 
-/** An ad that is held until the transaction ends. */
 export interface LockedAd extends AdFacts {
   id: string;
   name: string;
@@ -16,49 +15,42 @@ export interface LockedAd extends AdFacts {
   updated_at: Date;
 }
 
-/** What a lifecycle of either kind names. */
 export type AdActionName = PropertyAction | VehicleAction;
 
 export interface TransitionRequest<Action extends AdActionName = AdActionName> {
   action: Action;
-  /** For the owner to read; where the lifecycle asks for one. */
   reason?: string | undefined;
-  /** For an approval: the `updated_at` that the reviewer saw. */
+  /** For approvals: the `updated_at` that the reviewer saw. */
   seenAt?: Date | undefined;
 }
 
-/** What a transition writes. */
 export interface TransitionEffects {
   columns: Record<string, unknown>;
-  /** Visitors would see what nobody has looked at. */
+  /** Cannot be undone: visitors would see what nobody reviewed. */
   isFinal?: boolean;
 }
 
-/** What a kind of ad adds to what both share. Everything is called with the ad locked. */
+/** Everything is called with the ad locked. */
 export interface AdKindRules<Ad extends LockedAd = LockedAd> {
   lifecycle: Readonly<Partial<Record<AdActionName, AdAction<string, Ad>>>>;
   states: Readonly<Record<string, StateTraits>>;
-  /** Somebody else's ad does not exist; `owner` is undefined for our team. */
+  /** Finds no ad of another owner; without `owner`, any ad (our team). */
   lock(trx: DatabaseTransaction, id: string, owner?: UserActor): Promise<Ad | Refusal>;
-  /** Why one more ad of the owner may not be shown. The quota is locked. */
+  /** Called with the quota locked. */
   placeRefusal(trx: DatabaseTransaction, owner: UserActor, now: Date): Promise<Refusal | undefined>;
-  /** What refuses a transition beside the lifecycle. */
   transitionRefusal(ad: Ad, request: TransitionRequest): Refusal | undefined;
-  /** What a transition writes beside the state and its reason. */
   transitionEffects(
     trx: DatabaseTransaction,
     ad: Ad,
     transition: { action: string; to: string },
     now: Date,
   ): Promise<TransitionEffects>;
-  /** Of the state before, what undoing can still give back. */
   restorable(
     trx: DatabaseTransaction,
     owner: UserActor,
     before: StateBefore,
     now: Date,
   ): Promise<Partial<StateBefore>>;
-  /** Tells the owner what our team did. */
   notifyOwner(
     trx: DatabaseTransaction,
     ad: Ad,

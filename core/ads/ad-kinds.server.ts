@@ -5,7 +5,6 @@ import type { VehicleStatus, VehicleTransition } from '#core/vehicles/vehicle-li
 import type { AdKindRules } from './ad-kind.server.ts';
 import type { AdKind } from './ad-ref.ts';
 
-/** What differs between the kinds of ad. */
 export const AD_RULES: Readonly<Record<AdKind, AdKindRules>> = {
   property: PROPERTY_RULES as AdKindRules,
   vehicle: VEHICLE_RULES as AdKindRules,

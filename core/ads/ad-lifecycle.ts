@@ -1,28 +1,18 @@
 import type { Role, Transition } from '#core/lifecycle.ts';
 import type { RefusalCode } from '#core/refusal.ts';
 
-/** How long an owner may undo a transition, in ms. */
 export const UNDO_MS = 10_000;
 
-/** What a state means beyond its name. */
 export interface StateTraits {
-  /** Visitors may open the page of the ad. */
   readonly isPublic: boolean;
-  /** Visitors find it. */
   readonly isSearchable: boolean;
-  /** Somebody looks at its photographs: the last one cannot be taken away. */
   readonly keepsPhotos: boolean;
-  /** It counts among those that the plan allows. */
   readonly takesPlace: boolean;
-  /** Entering it ends a highlight. */
   readonly endsHighlight: boolean;
-  /** What was offered is gone. */
   readonly isOver: boolean;
-  /** Our team took it down. */
   readonly isTakenDown: boolean;
 }
 
-/** A state that only its owner sees. */
 export const UNSEEN = {
   isPublic: false,
   isSearchable: false,
@@ -37,7 +27,6 @@ type StatesWith<States, Trait extends string> = {
   [State in keyof States]: States[State] extends Readonly<Record<Trait, true>> ? State : never;
 }[keyof States];
 
-/** The states of which this is true, in their order. */
 export function statesWith<
   States extends Readonly<Record<string, StateTraits>>,
   Trait extends string,
@@ -47,24 +36,20 @@ export function statesWith<
   ) as [StatesWith<States, Trait>, ...StatesWith<States, Trait>[]];
 }
 
-/** The facts of an ad that decide what may be done with it. */
 export interface AdFacts<Status extends string = string> {
   status: Status;
   archived_at: Date | null;
 }
 
-/** One row: what may be done with an ad, by whom and when. The order of the rows is that of the buttons. */
+/** The order of the rows is that of the buttons. */
 export interface AdAction<Status extends string, Facts extends AdFacts<Status>> extends Omit<
   Transition<Status, Status | 'before'>,
   'to'
 > {
-  /** Absent: the state stays. `before`: the state that the last transition took the ad from. */
+  /** Absent: the state stays; `before`: the one before the last transition. */
   readonly to?: Status | 'before';
-  /** Of an archived ad, otherwise not: `too` or `only`. */
   readonly inArchive?: 'too' | 'only';
-  /** What stands against it though actor and state fit. */
   readonly unless?: (ad: Facts, now: Date) => RefusalCode | false;
-  /** Its owner may undo it for a moment. */
   readonly isUndoable?: true;
 }
 
@@ -74,7 +59,6 @@ export type AdLifecycle<
   Facts extends AdFacts<Status>,
 > = Readonly<Record<Action, AdAction<Status, Facts>>>;
 
-/** Why this may not be done with the ad now; undefined when it may. */
 export function reasonAgainst<Status extends string, Facts extends AdFacts<Status>>(
   row: AdAction<Status, Facts>,
   ad: Facts,
@@ -88,10 +72,7 @@ export function reasonAgainst<Status extends string, Facts extends AdFacts<Statu
   return row.unless?.(ad, now) || undefined;
 }
 
-/**
- * What this role may do with the ad now: buttons, guards, tests and documents come from here. Undoing
- * is offered beside what was done, never as a button of the ad.
- */
+/** Without undo, which is offered beside the action just done. */
 export function allowedAdActions<
   Action extends string,
   Status extends string,
@@ -103,7 +84,6 @@ export function allowedAdActions<
   );
 }
 
-/** The actions that lead from one state to another. */
 export type TransitionsOf<Lifecycle> = {
   [Action in keyof Lifecycle]: Lifecycle[Action] extends { to: string } ? Action : never;
 }[keyof Lifecycle];
@@ -117,7 +97,6 @@ export function transitionsOf<Lifecycle extends Readonly<Record<string, object>>
   ];
 }
 
-/** @param action may be none of the lifecycle's. */
 export function isUndoable(
   lifecycle: Readonly<Record<string, { readonly isUndoable?: true }>>,
   action: string,

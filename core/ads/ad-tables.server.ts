@@ -3,7 +3,6 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { AdKind, AdRef } from './ad-ref.ts';
 
-/** Where the rows of each kind stand; `owned` are the narrow ones for their owners' lists. */
 export const AD_TABLES = {
   property: {
     ads: 'properties',
@@ -22,22 +21,18 @@ export const AD_TABLES = {
   { ads: string; owned: string; views: string; column: `${AdKind}_id` }
 >;
 
-/** The columns that ads of every kind have. */
 type SharedColumns = Pick<DB['properties'], keyof DB['properties'] & keyof DB['vehicles']>;
 
-/** The ads of a kind, as `ad`. */
 export function selectAds(db: Database, kind: AdKind) {
   const ads = db.selectFrom(`${AD_TABLES[kind].ads} as ad` as 'properties as ad');
   return ads as unknown as SelectQueryBuilder<DB & { ad: SharedColumns }, 'ad', object>;
 }
 
-/** Writes columns that the rows of its kind have. */
 export async function updateAd(
   trx: DatabaseTransaction,
   { kind, id }: AdRef,
   columns: Record<string, unknown>,
 ): Promise<void> {
-  // Of either kind; the type of one of them stands for both.
   const table = AD_TABLES[kind].ads as 'properties';
   await trx.updateTable(table).set(columns).where('id', '=', id).execute();
 }

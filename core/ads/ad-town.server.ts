@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 
-/** A town as ads name it. `id` is the IBGE code. */
 export interface AdTown {
   id: number;
   name: string;
@@ -9,14 +8,13 @@ export interface AdTown {
   state: string;
 }
 
-/** The town `townId` as JSON, for a select list. */
 export function townOf(townId: string): RawBuilder<AdTown> {
   return sql`(
     select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)
     from towns town where town.id = ${sql.ref(townId)})`;
 }
 
-/** The town that a search names by slug or IBGE code. Of several with one slug, the region's own. */
+/** By slug or IBGE code; of several towns with one slug, the region's own. */
 export async function townOfFilter(
   db: Database,
   text: string | undefined,

@@ -13,10 +13,7 @@ import { updateAd } from './ad-tables.server.ts';
 import { stateBefore, stateOf } from './ad-undoing.server.ts';
 import { reasonNotToPublish } from './publishing-conditions.server.ts';
 
-/**
- * Takes an ad to another state, as the lifecycle of its kind allows this actor. Of two at once, one finds
- * the state changed and is refused; so is the approval of an ad that changed since it was looked at.
- */
+/** Concurrent transitions, and approvals of a version not seen, are refused. */
 export async function transitionAd<Kind extends AdKind>(
   db: Kysely<DB>,
   actor: UserActor | AdminActor,
@@ -67,7 +64,6 @@ async function transition(
   return { id: ref.id, status: to };
 }
 
-/** Gives the ad back what its owner's last transition took, without another review. */
 async function undo(
   trx: DatabaseTransaction,
   owner: UserActor,
@@ -87,7 +83,6 @@ async function undo(
   return { id: ref.id, status: before.status };
 }
 
-/** What others will see, now or after a review, needs what every published ad needs, and a place of the plan. */
 async function reasonNotToShow(
   trx: DatabaseTransaction,
   owner: UserActor,

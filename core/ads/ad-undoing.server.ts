@@ -5,12 +5,10 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { AdRef } from './ad-ref.ts';
 import { AD_TABLES } from './ad-tables.server.ts';
 
-/** What of an ad a transition changes, as it was before. */
 export interface StateBefore {
   status: string;
   status_reason: string | null;
   published_at: Date | null;
-  /** Of a property. */
   highlighted_until: Date | null;
 }
 
@@ -23,10 +21,7 @@ export function stateOf({
   return { status, status_reason, published_at, highlighted_until };
 }
 
-/**
- * The state that undoing gives back to an ad: that before its last transition, when its owner made it
- * less than `UNDO_MS` ago and it has not been undone. Called with the ad locked.
- */
+/** Within `UNDO_MS` of the owner's own last transition; call it with the ad locked. */
 export async function stateBefore(
   trx: DatabaseTransaction,
   actor: UserActor,
@@ -36,7 +31,7 @@ export async function stateBefore(
   const last = await trx
     .selectFrom('events')
     .select(['actor_id', 'at', 'before'])
-    // Whatever its owner or our team did since makes it another ad; what visitors do does not.
+    // Any later change by owner or team rules out undoing; visitors' messages do not.
     .where('action', '<>', 'lead_received')
     .where(AD_TABLES[ad.kind].column, '=', ad.id)
     .orderBy('id', 'desc')
@@ -53,7 +48,6 @@ export async function stateBefore(
   };
 }
 
-/** As it stands in the history. */
 type Stored = Record<keyof StateBefore, string | null> & { status: string };
 
 function dateOf(text: string | null): Date | null {

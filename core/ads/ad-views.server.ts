@@ -7,10 +7,7 @@ import type { AdRef } from './ad-ref.ts';
 import { AD_TABLES } from './ad-tables.server.ts';
 import { isPublicAd } from './public-ads.server.ts';
 
-/**
- * Counts that a visitor opened the ad, on the day it is in Bahia: once per visitor and day, and not
- * the owner.
- */
+/** Once per visitor and day in Bahia; the owner's own views do not count. */
 export async function countAdView(
   db: Kysely<DB>,
   { kind, id }: AdRef,

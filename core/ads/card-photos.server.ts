@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PhotoStatus } from '#core/photos/photo.ts';
 
-/** The photograph of a card. Widths in pixels; the files are at `photoPath(id, width, format)`. */
+/** Widths in pixels; the files are at `photoPath(id, width, format)`. */
 export interface CoverPhoto {
   id: string;
   width: number;
@@ -10,7 +10,6 @@ export interface CoverPhoto {
   thumbhash: string | null;
 }
 
-/** A photograph of an ad's own page. */
 export interface AdPhoto extends CoverPhoto {
   caption: string | null;
   is_cover: boolean;
@@ -19,7 +18,7 @@ export interface AdPhoto extends CoverPhoto {
 
 type AdColumn = 'property_id' | 'vehicle_id';
 
-/** The cover of the ad `adId`, as JSON: the chosen one, or the first while that one is being prepared. */
+/** JSON; the first ready photograph while the cover is being processed. */
 export function coverOf(column: AdColumn, adId: string): RawBuilder<CoverPhoto | null> {
   return sql`(
     select jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height,
@@ -28,14 +27,12 @@ export function coverOf(column: AdColumn, adId: string): RawBuilder<CoverPhoto |
     order by photo.is_cover desc, photo.position, photo.id limit 1)`;
 }
 
-/** How many photographs visitors can see of the ad `adId`. */
 export function photoCountOf(column: AdColumn, adId: string): RawBuilder<number> {
   return sql`(
     select count(*)::int from photos photo
     where photo.${sql.ref(column)} = ${sql.ref(adId)} and photo.status = 'ready' and not photo.waiting)`;
 }
 
-/** A row `photo` as JSON. The version of a vehicle that waits may have another caption and cover. */
 export function photoJson(
   caption: RawBuilder<unknown> = sql`photo.caption`,
   isCover: RawBuilder<unknown> = sql`photo.is_cover`,
@@ -45,7 +42,6 @@ export function photoJson(
       'is_cover', ${isCover}, 'status', photo.status)`;
 }
 
-/** The photographs of the ad `adId` that wait for no review, in their order, the cover first. `readyOnly`: what visitors see. */
 export function photosOf(
   column: AdColumn,
   adId: string,
@@ -58,7 +54,6 @@ export function photosOf(
     from photos photo where photo.${sql.ref(column)} = ${sql.ref(adId)} and not photo.waiting${visible})`;
 }
 
-/** The cover among the photographs of an ad's own page: the first that visitors can see. */
 export function coverAmong(photos: readonly AdPhoto[]): CoverPhoto | null {
   const photo = photos.find(({ status }) => status === 'ready');
   if (!photo) return null;

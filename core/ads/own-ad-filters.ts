@@ -7,8 +7,6 @@ import {
   pageFilter,
 } from '#core/search/search-filters.ts';
 
-/* What owners look for among their ads, whatever the kind. What means nothing is left out. */
-
 export const OWN_AD_SORTS = [
   'newest',
   'oldest',
@@ -20,20 +18,17 @@ export const OWN_AD_SORTS = [
 ] as const;
 export type OwnAdSort = (typeof OWN_AD_SORTS)[number];
 
-/** An agency leafs through many ads, a telephone likes short pages. */
 export const OWN_PAGE_SIZES = [24, 50] as const;
 
 /* @__NO_SIDE_EFFECTS__ */
 export function ownAdFilters<const Status extends string>(statuses: readonly Status[]) {
   return z.object({
-    /** Words that an owner knows the ad by, or its code. */
     q: keywordsFilter,
     status: oneOfFilter(statuses),
     archived: markedFilter,
   });
 }
 
-/** A page of what was found, in an order. */
 export const ownListPage = {
   sort: oneOfFilter(OWN_AD_SORTS).transform((sort) => sort ?? 'newest'),
   page: pageFilter,

@@ -6,16 +6,13 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { AdRef } from './ad-ref.ts';
 import { AD_TABLES } from './ad-tables.server.ts';
 
-/** Who did it, as the owner is told: never which person of our team. */
+/** Owners never learn which member of our team acted. */
 export type AdEventAuthor = 'owner' | 'team' | 'visitor' | 'system';
 
-/** What happened to an ad; the same several times in a row is one. */
 export interface AdEvent {
-  /** Of its last event. */
   id: string;
   action: string;
   author: AdEventAuthor;
-  /** Of the back office's decisions, and the title that a copy was made of. */
   reason: string | null;
   times: number;
   first_at: Date;
@@ -23,10 +20,9 @@ export interface AdEvent {
 }
 
 const PER_PAGE = 20;
-/** What is done on one sitting is one line: twenty photographs, not those of another day. */
+/** Twenty photographs uploaded in one sitting make one line. */
 const SITTING = sql`interval '6 hours'`;
 
-/** One page of what happened to an ad of the actor, the newest first. */
 export async function listOwnAdEvents(db: Database, actor: UserActor, ad: AdRef, page: number) {
   const { ads, column } = AD_TABLES[ad.kind];
   const own = await db

@@ -3,13 +3,8 @@ import { MAX_OFFSET, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
 import { ownAdPageQuery, type FoundStates, type OwnAdSearch } from './own-ad-matches.server.ts';
 
-/** How many of the ads that were found are in each state, or archived. */
 export type OwnAdCounters<Status extends string> = Record<Status | 'archived', number>;
 
-/**
- * One page of the actor's own ads that were found: their ids in order, with how many were found in each
- * of `statuses`.
- */
 export async function findOwnAds<Status extends string>(
   db: Database,
   owner: UserActor,

@@ -6,22 +6,17 @@ import { AD_TABLES, selectAds } from './ad-tables.server.ts';
 import type { OwnAdSort } from './own-ad-filters.ts';
 import { ownAdMatches } from './own-ad-words.server.ts';
 
-/** What is looked for among the own ads of a kind, in an order. */
 export interface OwnAdSearch {
   kind: AdKind;
   q?: string | undefined;
   status?: string | undefined;
   archived?: boolean | undefined;
   sort: OwnAdSort;
-  /** What the kind asks of `ad` beside these. */
   conditions: readonly RawBuilder<boolean>[];
-  /** The price of `ad` that is compared. */
   price: RawBuilder<unknown>;
-  /** Archived ads and the others alike. */
   ofBoth?: boolean | undefined;
 }
 
-/** The actor's own ads that fit, in whatever state, with the key of their order. */
 function fittingAds(db: Database, owner: UserActor, search: OwnAdSearch) {
   const { kind, q, sort, conditions } = search;
   let ads = selectAds(db, kind)
@@ -34,7 +29,7 @@ function fittingAds(db: Database, owner: UserActor, search: OwnAdSearch) {
       sortKey(search).as('place'),
     ]);
   if (q || OF_NARROW_ROWS.has(sort))
-    // By owner too: so both sides are read at once, however many ads others have.
+    // With the owner on both tables the planner never reads the ads of others.
     ads = ads.innerJoin(`${AD_TABLES[kind].owned} as own` as 'owned_properties as own', (join) =>
       join.onRef('own.id', '=', 'ad.id').on('own.owner_id', '=', owner.id),
     );
@@ -65,7 +60,6 @@ function sortKey({ sort, price }: OwnAdSearch): RawBuilder<unknown> {
   return keys[sort];
 }
 
-/** Archived ones only when they are asked for. */
 function isShown({ status, archived, ofBoth }: OwnAdSearch): RawBuilder<boolean> {
   const inState = status ? sql`found.status = ${status}` : sql`true`;
   return ofBoth
@@ -77,7 +71,6 @@ function orderOf({ sort }: OwnAdSearch): RawBuilder<unknown> {
   return sql`found.place ${sql.raw(DESCENDING.has(sort) ? 'desc' : 'asc')} nulls last, found.created_at desc, found.id`;
 }
 
-/** The ids of everything that is shown, in order. */
 export async function idsOfOwnAds(
   db: Database,
   owner: UserActor,
@@ -95,13 +88,10 @@ export async function idsOfOwnAds(
 }
 
 export interface FoundStates {
-  /** How many fit in each state, whatever state is shown. */
   states: { status: string; archived: boolean; count: number }[];
-  /** One page of what is shown, in order. */
   ids: string[];
 }
 
-/** Counts and a page of ids from one walk over the ads. */
 export function ownAdPageQuery(
   db: Database,
   owner: UserActor,

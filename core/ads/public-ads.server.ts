@@ -13,18 +13,18 @@ const SEARCHABLE = {
   vehicle: statesWith(VEHICLE_STATES, 'isSearchable'),
 } as const;
 
-/** Whether visitors may open the page of `ad`, whose row of `users` is `owner`. */
+/** Needs the aliases `ad` and `owner` (`users`). */
 export function isPublicAd(kind: AdKind): RawBuilder<boolean> {
   return sql`(owner.status = 'active' and ad.status in (${literals(PUBLIC[kind])})
     and ad.published_at is not null and ad.archived_at is null)`;
 }
 
-/** Whether visitors find `ad`, when its owner is not suspended. */
+/** On alias `ad`; assumes that the owner is not suspended. */
 export function isSearchableAd(kind: AdKind): RawBuilder<boolean> {
   return sql`(ad.status in (${literals(SEARCHABLE[kind])}) and ad.archived_at is null)`;
 }
 
-/** Not as parameters: partial indexes are for these states. */
+/** Literals, not parameters, so that the partial indexes on these states apply. */
 function literals(states: readonly string[]): RawBuilder<unknown> {
   return sql.join(states.map((state) => sql.lit(state)));
 }

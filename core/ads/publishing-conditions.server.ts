@@ -5,7 +5,6 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { AdRef } from './ad-ref.ts';
 import { AD_TABLES } from './ad-tables.server.ts';
 
-/** What every ad needs before others may see it: a confirmed e-mail and a photograph that opens. */
 export async function reasonNotToPublish(
   db: Database,
   actor: UserActor,

@@ -9,10 +9,9 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { AgencyInput } from './agency-input.ts';
 
-/** An agency as its owner reads it. */
 export type OwnAgency = Exclude<Awaited<ReturnType<typeof readOwnAgency>>, Refusal>;
 
-/** The agency of the actor; `not_found` until it is written for the first time. */
+/** `not_found` until it is first saved. */
 export async function readOwnAgency(db: Database, actor: UserActor) {
   if (actor.profile !== 'business') return refuse('not_allowed');
   const agency = await db
@@ -48,7 +47,6 @@ export async function readOwnAgency(db: Database, actor: UserActor) {
   return agency ?? refuse('not_found');
 }
 
-/** Writes the whole form over the agency of the actor, or makes it. */
 export async function saveAgency(
   db: Kysely<DB>,
   actor: UserActor,
@@ -109,7 +107,7 @@ function columnsOf(input: AgencyInput, townId: number) {
   };
 }
 
-/** One firm has one account, so that nobody borrows the name of another. */
+/** One account per company, so that nobody borrows another's name. */
 function isTaken(error: unknown): boolean {
   return (
     error instanceof Error && 'constraint' in error && error.constraint === 'agencies_cnpj_key'

@@ -30,7 +30,7 @@ const phones = z
     if (problem !== null) context.addIssue({ code: 'custom', message: problem });
   });
 
-/** What a business writes about itself (specification, sections 3 and 5). `city_id` is the IBGE code. */
+/** Specification, sections 3 and 5; `city_id` is the IBGE code. */
 export const agencyInput = z
   .strictObject({
     name: lineField(FULL_NAME_LENGTH),

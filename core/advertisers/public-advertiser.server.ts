@@ -6,10 +6,7 @@ import { townOf, type AdTown } from '#core/ads/ad-town.server.ts';
 import type { Database } from '#db/database.ts';
 import { advertiserPath } from './advertiser-path.ts';
 
-/**
- * An advertiser as everybody may read it: no phone, e-mail or document. The address of an agency
- * below the neighbourhood only when the agency shows it; never its complement.
- */
+/** No phone, e-mail or document; an agency's street only if shown, its complement never. */
 export async function getPublicAdvertiser(db: Database, id: string) {
   const row = await publicAdvertisers(db)
     .leftJoin('agencies as agency', (join) =>
@@ -59,7 +56,6 @@ export async function getPublicAdvertiser(db: Database, id: string) {
   };
 }
 
-/** The advertisers whose page visitors may open. */
 export function publicAdvertisers(db: Database) {
   return db
     .selectFrom('users as person')

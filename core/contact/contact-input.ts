@@ -7,7 +7,6 @@ import { phoneField } from '#core/fields/phone.ts';
 import { choiceOrNothing } from '#core/fields/form-or-json.ts';
 import { CONTACT_SUBJECTS } from './contact-subject.ts';
 
-/** What somebody writes to us, and what they declare (specification, sections 2 and 5). */
 export const contactInput = z.strictObject({
   subject: choiceOrNothing(CONTACT_SUBJECTS),
   name: fullNameField,

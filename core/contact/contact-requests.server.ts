@@ -6,7 +6,6 @@ import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { ContactInput } from './contact-input.ts';
 
-/** A second press, or a form sent anew because no answer came, follows within these. In minutes. */
 const REPEAT_WINDOW_MINUTES = 30;
 
 export interface KeptRequest {
@@ -14,10 +13,7 @@ export interface KeptRequest {
   sentAt: Date;
 }
 
-/**
- * Keeps what somebody writes to us, once however often it is sent.
- * @param byEmail whether it goes to the contact address as well
- */
+/** Idempotent within the repeat window; `byEmail` also sends it to the contact address. */
 export async function receiveContactRequest(
   db: Kysely<DB>,
   { subject, name, email, phone, message }: ContactInput,
@@ -26,7 +22,7 @@ export async function receiveContactRequest(
 ): Promise<KeptRequest> {
   const { contact_email } = await readWebsiteSettings(db);
   return db.transaction().execute(async (trx) => {
-    // Others who send the same wait until the transaction ends.
+    // Concurrent identical requests wait for this transaction.
     const key = JSON.stringify(['contact', email, message]);
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
     const known = await sentJustNow(trx, { email, message }, now);
@@ -48,7 +44,6 @@ export async function receiveContactRequest(
   });
 }
 
-/** The same message, when it is here already: sending it again changes nothing. */
 export async function sentJustNow(
   db: Database,
   { email, message }: Pick<ContactInput, 'email' | 'message'>,

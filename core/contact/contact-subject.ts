@@ -1,4 +1,3 @@
-/** What somebody writes to us about, when the page they come from says it. */
 export const CONTACT_SUBJECTS = ['plans', 'boosts', 'payments', 'profile', 'account'] as const;
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 

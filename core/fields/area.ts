@@ -3,10 +3,7 @@ import { accepted, refused, type Reading } from './reading.ts';
 import { textField, type TextField } from './text-field.ts';
 import { plainWords } from './typed-text.ts';
 
-/**
- * The units in which people of the region speak of land, and how many m² each one has.
- * The tarefa is the one of Bahia: 30 × 30 braças of 2,2 m, that is 66 m × 66 m = 4.356 m².
- */
+/** Square metres; Bahia's tarefa is 30 × 30 braças of 2.2 m, 66 m × 66 m. */
 export const AREA_UNITS = {
   m2: { squareMetres: 1, one: 'm²', many: 'm²' },
   hectare: { squareMetres: 10_000, one: 'ha', many: 'ha' },
@@ -16,7 +13,6 @@ export const AREA_UNITS = {
 export type AreaUnit = keyof typeof AREA_UNITS;
 export const AREA_UNIT_NAMES = Object.keys(AREA_UNITS) as [AreaUnit, ...AreaUnit[]];
 
-/** From 1 m² to 1.000.000 hectares, in m². */
 export const AREA_LIMITS = { min: 1, max: 10_000_000_000 } as const;
 
 const INVALID = 'Área inválida. Escreva como 300 m², 2 tarefas ou 1,5 hectare';
@@ -39,7 +35,7 @@ const UNIT_WORDS: Partial<Record<string, AreaUnit>> = {
 const AMOUNT = /^(\d[\d., ]*?) ?([a-z][a-z0-9 ]*)?$/;
 const SIDES = /^(\d[\d.,]*) ?m? ?x ?(\d[\d.,]*) ?m?$/;
 
-/** Square metres of an amount in a unit, rounded to 0,01 m². */
+/** Rounded to 0.01 m². */
 export function toSquareMetres(amount: number, unit: AreaUnit): number {
   return Math.round(amount * AREA_UNITS[unit].squareMetres * 100) / 100;
 }
@@ -48,10 +44,7 @@ export function fromSquareMetres(squareMetres: number, unit: AreaUnit): number {
   return squareMetres / AREA_UNITS[unit].squareMetres;
 }
 
-/**
- * Reads "300", "300 m²", "2 tarefas", "meia tarefa", "2 tarefas e meia", "1,5 ha", "10 x 25"
- * (sides in metres) as m². A number without unit counts in `unit`.
- */
+/** In m², from "2 tarefas e meia", "1,5 ha" or "10 x 25" (metres); `unit` is the default. */
 export function readArea(text: string, unit: AreaUnit = 'm2'): Reading<number> {
   if (text.length > LONGEST_AREA) return refused(INVALID);
   const words = plainWords(text)
@@ -67,7 +60,6 @@ export function readArea(text: string, unit: AreaUnit = 'm2'): Reading<number> {
   return accepted(squareMetres);
 }
 
-/** The unit that is said with an area ("2 tarefas", "10 x 25"), or a unit alone ("ha"). */
 export function areaUnitIn(text: string): AreaUnit | undefined {
   const words = plainWords(text)
     .replace(/×/g, 'x')
@@ -91,24 +83,22 @@ function readAmount(words: string, unit: AreaUnit): number | null {
   return toSquareMetres(decimalValue(decimal) + (half ? 0.5 : 0), typedUnit);
 }
 
-/** An area as typed, in m²; a number without unit counts in `unit`. */
+/** In m²; `unit` applies to a bare number. */
 /* @__NO_SIDE_EFFECTS__ */
 export function areaField(unit: AreaUnit = 'm2'): TextField<number> {
   return textField((text) => readArea(text, unit));
 }
 
-/** Less is written as 0, which would be a lie. */
 const LEAST_SHOWN = 0.005;
 const areaNumber = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-/** 8712 m² in 'tarefa' → '2 tarefas'. */
 export function formatArea(squareMetres: number, unit: AreaUnit = 'm2'): string {
   const amount = Math.round(fromSquareMetres(squareMetres, unit) * 100) / 100;
   const { one, many } = AREA_UNITS[unit];
   return `${areaNumber.format(amount)} ${amount < 2 ? one : many}`;
 }
 
-/** As few decimals as name the same area when they are read again: 10890 m² in 'tarefa' → '2,5'. */
+/** The fewest decimals that read back as the same area: 10890 m² in 'tarefa' → '2,5'. */
 export function areaAmount(squareMetres: number, unit: AreaUnit): string {
   const amount = fromSquareMetres(squareMetres, unit);
   const decimals = [0, 1, 2, 3, 4, 5, 6].find(
@@ -117,14 +107,13 @@ export function areaAmount(squareMetres: number, unit: AreaUnit): string {
   return amount.toLocaleString('pt-BR', { maximumFractionDigits: decimals ?? 6 });
 }
 
-/** 8712 → '2 tarefas · 0,87 ha · 8.712 m²', in the order in which people speak of land. */
+/** 8712 → '2 tarefas · 0,87 ha · 8.712 m²'. */
 export function formatAreaEveryWay(squareMetres: number): string {
   return AREA_UNIT_NAMES.toReversed()
     .map((unit) => formatArea(squareMetres, unit))
     .join(' · ');
 }
 
-/** The same area in the other units: '2' in 'tarefa' → '= 8.712 m² · 0,87 ha'. Empty for what is no area. */
 export function areaEquivalents(typed: string, chosen: AreaUnit): string {
   const unit = areaUnitIn(typed) ?? chosen;
   const area = readArea(typed, unit);

@@ -3,10 +3,9 @@ import { textField } from './text-field.ts';
 import { onlyDigits, plainCode } from './typed-text.ts';
 
 const TYPED_CEP = /^\d{2}\.?\d{3}[- ]{0,3}\d{3}$/;
-// Correios starts at 01000-000 (São Paulo, centre).
+// Correios numbering starts at 01000-000 (São Paulo).
 const LOWEST_CEP = '01000000';
 
-/** Postal code, 8 digits. Whether it exists is not known here; the towns know their ranges. */
 export function readCep(text: string): Reading<string> {
   const typed = plainCode(text);
   const digits = onlyDigits(typed);
@@ -17,7 +16,6 @@ export function readCep(text: string): Reading<string> {
 
 export const cepField = textField(readCep);
 
-/** '44900000' → '44900-000'. */
 export function formatCep(digits: string): string {
   return digits.replace(/^(\d{5})(\d{3})$/, '$1-$2');
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 const CHECKED = new Set<unknown>([true, 'true', 'on', '1']);
 const UNCHECKED = new Set<unknown>([false, 'false', 'off', '0', '', null, undefined]);
 
-// Each member is optional by itself: form tools read "required" off the members of a union.
+// Optional members: form tools read "required" off the members of a union.
 const sentCheckbox = /* @__PURE__ */ z
   .union([z.boolean().optional(), z.string().nullish()])
   .transform((value, context): boolean => {
@@ -13,10 +13,8 @@ const sentCheckbox = /* @__PURE__ */ z
     return z.NEVER;
   });
 
-/** A checkbox as forms ('on', absent) and JSON (true, false) send it. */
 export const checkboxField = /* @__PURE__ */ sentCheckbox.default(false);
 
-/** A checkbox that must be marked. */
 /* @__NO_SIDE_EFFECTS__ */
 export function mustBeChecked(message: string) {
   return sentCheckbox.refine((checked) => checked, { message });

@@ -3,10 +3,7 @@ import { accepted, refused, type Reading } from './reading.ts';
 import { textField } from './text-field.ts';
 import { plainCode } from './typed-text.ts';
 
-/**
- * CNPJ, 14 characters, upper case: digits only, or the alphanumeric form that Receita Federal
- * gives to new companies since July 2026 (check digits stay numeric).
- */
+/** 14 characters; also the alphanumeric form that Receita Federal issues since July 2026. */
 export function readCnpj(text: string): Reading<string> {
   const typed = plainCode(text).toUpperCase();
   return isValidCnpj(typed, { version: 2 })
@@ -16,7 +13,6 @@ export function readCnpj(text: string): Reading<string> {
 
 export const cnpjField = textField(readCnpj);
 
-/** '12345678000195' → '12.345.678/0001-95'; the alphanumeric form alike. */
 export function formatCnpj(cnpj: string): string {
   return cnpj.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5');
 }

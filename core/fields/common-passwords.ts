@@ -1,9 +1,5 @@
 import { plainWords } from './typed-text.ts';
 
-/*
- * Passwords that guessing lists try first, in Brazil above all. Two lists keep it small: whole
- * passwords, and words that people stretch to eight characters with a year or "123".
- */
 const WHOLE = new Set(
   `12345678 123456789 1234567890 12345678910 0123456789 123123123 123321123 12341234 11223344
   1122334455 87654321 987654321 9876543210 147258369 147852369 159357258 159753456 741852963
@@ -82,11 +78,10 @@ const LOOK_ALIKES: Partial<Record<string, string>> = {
   $: 's',
 };
 
-/** How many characters around a common word still leave it guessable ("senha@2024"). */
 const LONGEST_STRETCH = 6;
 const STRETCH = /^[^a-z]*|[^a-z]*$/g;
 
-/** True for passwords that guessing lists try first. Case, accents and "@ for a" make no difference. */
+/** Ignores case, accents and lookalikes ("@" for "a"). */
 export function isCommonPassword(password: string): boolean {
   const plain = plainWords(password).replace(/ /g, '');
   return (
@@ -101,7 +96,6 @@ function isStretchedWord(text: string): boolean {
   return text.length - word.length <= LONGEST_STRETCH && STRETCHED.has(word);
 }
 
-// "s3nh4@2024": look-alikes inside the word, real digits after it.
 function isStretchedLookAlike(text: string): boolean {
   const [head = ''] = /^[a-z][a-z@4310!5$]*(?=[^a-z]*$)/.exec(text) ?? [];
   for (let end = head.length; end >= 4; end -= 1) {
@@ -111,7 +105,6 @@ function isStretchedLookAlike(text: string): boolean {
   return false;
 }
 
-// "aaaaaaaa", "abcdefgh", "98765432": every character is the neighbour of the one before it.
 function isOneRun(text: string): boolean {
   const first = text.charCodeAt(1) - text.charCodeAt(0);
   if (Math.abs(first) > 1) return false;

@@ -1,10 +1,9 @@
 import { plainWords } from './typed-text.ts';
 
-/** An address of the web, an e-mail or the name of somebody in a network; in plain words. */
 export const LINK: RegExp =
   /https?:|www\.|(?<=[a-z\d]{2})(?: ?[([{]\.[)\]}] ?| ?\.)(?:com|net|org|br|app|site|shop|online|link|xyz|info|store|loja|top|gg|me|ly|ee|gl|be)\b|\bt\.me\b|[\w.]@|@[\w.]|\barroba\b|\bponto com\b|\b(?:insta|instagram|telegram|tiktok|facebook)\b/;
 
-/** Money that is asked for before anybody saw the vehicle. Papers are transferred too: that is no payment. */
+/** Asking for money before a viewing; transferring the papers is not a payment. */
 const PAYMENT = new RegExp(
   [
     String.raw`\bp[ ._-]{0,2}[i1l!][ ._-]{0,2}x\b|\bdeposit(?:os?|ar?|em?|ad[oa]|ando)\b|\badiantamento\b|\bantecipadamente\b`,
@@ -57,32 +56,26 @@ const TENS_WORDS = [
   'noventa',
 ];
 const DIGIT_WORD = new RegExp(String.raw`\b(?:${Object.keys(DIGIT_WORDS).join('|')})\b`, 'g');
-/** "setenta e quatro"; a unit behind it is a digit already. */
 const TENS = new RegExp(String.raw`\b(${TENS_WORDS.join('|')})(?: e ([1-9])\b)?`, 'g');
 
-/** Numbers of a vehicle ad that are none of a telephone: money, mileage, dates, years, tyres. */
 const OTHER_NUMBERS =
   /r\$ ?(?:\d{1,3}(?:\.\d{3}){1,3}|\d{1,8})(?!\d)(?:,\d\d)?|(?<!\d)\d{1,3}(?:[. ]?\d{3}){0,2} ?(?:mil ?)?km\b|(?<![\d.])(?:\d{1,3}\.\d{3}|\d{1,2}\.\d{3}\.\d{3})(?:,\d\d)?(?![.-]?\d)|(?<!\d)(?:19|20)\d\d(?: ?[/,e-] ?(?:(?:19|20)\d\d|\d\d)| (?:19|20)\d\d)+(?!\d)|(?<!\d)\d{1,2}\/\d{1,2}(?:\/(?:19|20)?\d\d)?(?![\d/])|(?<!\d)\d{3}\/\d\d[/ r]{0,3}\d\d(?!\d)/g;
 
-/** As it is written: (74) 99912-3456, 74999123456, 3641-1234. "4000 2018" is a model and its year. */
+/** (74) 99912-3456, 74999123456, 3641-1234; "4000 2018" is a model and its year. */
 const TELEPHONE =
   /(?<!\d)(?:\+?55[ .-]{0,2})?\(?0?[1-9]\d\)?[ .\-/]{0,3}(?:9[ .-]?\d{4}|[2-9]\d{3})[ .-]{0,3}\d{4}(?!\d)|(?<!\d)(?:9[ .-]?\d{4}|(?!(?:19|20)\d\d)[2-9]\d{3})(?! (?:19|20)\d\d(?!\d))[ .-]{0,3}\d{4}(?!\d)/;
 
-/** As it is hidden: 7 4 9 9 9 1 2 3 4 5 6, 74.9.9912.34.56, 99/9123456. */
+/** Disguised: 7 4 9 9 9 1 2 3 4 5 6, 74.9.9912.34.56, 99/9123456. */
 const SPREAD_DIGITS = /(?<!\d)\d{1,9}(?:[^a-z\d]{1,4}\d{1,9}){1,12}(?!\d)/g;
-/** A free number, or one of another country. */
 const OTHER_TELEPHONE = /(?<!\d)0[38]00[ .-]?\d{3}|\+(?!55)[1-9]\d{0,2}[ .-]?\d/;
 const WITH_AREA_CODE = /^(?:55)?0?[1-9]\d9?[2-9]\d{7}$/;
 
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** Letters and digits of no Brazilian text: they look like ours to people, and not to a program. */
+/** Lookalikes from scripts that Brazilian text does not use. */
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|(?![0-9])\p{Nd}/u;
 
-/**
- * Whether a text gives a telephone, a link or an e-mail, or asks for money, also where it is spelled so
- * that a program should not see it. Rather once too often: a person looks at it then.
- */
+/** Also in disguise; errs towards true, as a person then reviews the text. */
 export function mentionsContactOrPayment(text: string): boolean {
   const words = plainWords(text);
   return LINK.test(words) || PAYMENT.test(words) || FOREIGN.test(words) || hasTelephone(words);
@@ -102,7 +95,7 @@ function hasTelephone(words: string): boolean {
   );
 }
 
-/** A mobile's number without its area code has nine digits, and no year in it. */
+/** Without its area code a mobile number has nine digits, and no year in it. */
 function isTelephone(spread: string): boolean {
   const groups = spread.match(/\d+/g) ?? [];
   const digits = groups.join('');

@@ -2,10 +2,10 @@ import { accepted, refused, type Reading } from './reading.ts';
 import { textField } from './text-field.ts';
 import { plainCode } from './typed-text.ts';
 
-/** A place on the map, in degrees (WGS 84). */
+/** Degrees, WGS 84. */
 export type Coordinates = { lat: number; lng: number };
 
-/** Brazil with its islands, with a little room (IBGE: 5,27° N to 33,75° S, 73,98° W to 28,83° W). */
+/** Degrees; Brazil with its islands and a margin (IBGE). */
 export const BRAZIL_BOUNDS = { south: -33.9, north: 5.4, west: -74.1, east: -28.6 } as const;
 
 const DEGREES = /^-?\d{1,3}(?:\.\d{1,20})?$/;
@@ -28,7 +28,6 @@ export const longitudeField = textField((text) =>
 
 const PAIR = /^\(?(-?\d{1,3}(?:[.,]\d{1,20})?)(?: ?[;,] ?| )(-?\d{1,3}(?:[.,]\d{1,20})?)\)?$/;
 
-/** Reads a pair as maps copy it: "-11.30417, -41.85583". */
 export function readCoordinates(text: string): Reading<Coordinates> {
   const [, first, second] = PAIR.exec(plainCode(text)) ?? [];
   if (first === undefined || second === undefined) return refused(INVALID);
@@ -41,7 +40,6 @@ export function readCoordinates(text: string): Reading<Coordinates> {
 
 export const coordinatesField = textField(readCoordinates);
 
-/** Six decimals are 11 cm: more would be noise. */
 export function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1_000_000) / 1_000_000;
 }

@@ -2,10 +2,9 @@ import { accepted, refused, type Reading } from './reading.ts';
 import { textField } from './text-field.ts';
 import { lengthProblem } from './text-lengths.ts';
 
-/** Short enough to dictate by phone. */
 export const COUPON_CODE_LENGTH = { min: 3, max: 30 } as const;
 
-/** New code in the back office: only upper-case letters and digits (specification, section 5). */
+/** Upper-case letters and digits only (specification, section 5). */
 export function readCouponCode(text: string): Reading<string> {
   const code = text.trim();
   if (!/^[A-Z0-9]+$/.test(code)) {
@@ -17,7 +16,6 @@ export function readCouponCode(text: string): Reading<string> {
 
 export const couponCodeField = textField(readCouponCode);
 
-/** What a customer typed at the checkout, made comparable: lower case and spaces are forgiven. */
 export const typedCouponField = textField((text) => {
   const code = text.replace(/\s+/g, '').toUpperCase();
   const valid = /^[A-Z0-9]+$/.test(code) && lengthProblem(code, COUPON_CODE_LENGTH) === null;

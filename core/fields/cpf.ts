@@ -3,7 +3,6 @@ import { accepted, refused, type Reading } from './reading.ts';
 import { textField } from './text-field.ts';
 import { onlyDigits, plainCode } from './typed-text.ts';
 
-/** CPF, 11 digits with right check digits. */
 export function readCpf(text: string): Reading<string> {
   const typed = plainCode(text);
   return isValidCpf(typed)
@@ -13,12 +12,11 @@ export function readCpf(text: string): Reading<string> {
 
 export const cpfField = textField(readCpf);
 
-/** '12345678909' → '123.456.789-09'. */
 export function formatCpf(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
 }
 
-/** '12345678909' → '***.456.789-**', for screens where the whole number is not needed. */
+/** '12345678909' → '***.456.789-**'. */
 export function maskCpf(digits: string): string {
   return digits.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**');
 }

@@ -6,8 +6,6 @@ import { normalised } from './unicode-forms.ts';
 /** F: a person (broker); J: a company (agency). */
 export type CreciKind = 'F' | 'J';
 
-// The regional councils whose number people write instead of the state, as in "9ª Região".
-// The others are asked for by the state's letters.
 const STATE_OF_REGION: Partial<Record<number, UF>> = {
   1: 'RJ',
   2: 'SP',
@@ -28,10 +26,7 @@ const KIND_WORDS: Partial<Record<string, CreciKind>> = { F: 'F', J: 'J', PF: 'F'
 const REGION = /(\d{1,2}) ?[ªº°A]? ?REGIAO|(\d{1,2})[ªº°]/;
 const INVALID = 'CRECI inválido. Escreva o número e a letra, por exemplo CRECI-BA 12345-F';
 
-/**
- * Registration of a broker or an agency. Gives "12345-F", or "BA 12345-F" when the state or region
- * was written. Only the shape is checked: the councils publish no check digit.
- */
+/** "12345-F" or "BA 12345-F"; only the shape is checked, as there is no check digit. */
 export function readCreci(text: string, kind?: CreciKind): Reading<string> {
   const plain = withoutAccents(text);
   if (plain.length > 40) return refused(INVALID);
@@ -73,7 +68,7 @@ function readTokens(text: string): Tokens | null {
   return found.number ? { ...found, number: found.number } : null;
 }
 
-// Not NFKC: it would turn "9ª" into "9a" and hide the region.
+// Not NFKC, which would turn "9ª" into "9a".
 function withoutAccents(text: string): string {
   return normalised(text, 'NFD')
     .replace(/[\p{Mn}\p{Cf}]/gu, '')
@@ -84,12 +79,9 @@ function withoutAccents(text: string): string {
 }
 
 export const creciField = textField((text) => readCreci(text));
-/** CRECI of a broker: the letter is F, and may be left out. */
 export const brokerCreciField = textField((text) => readCreci(text, 'F'));
-/** CRECI of an agency: the letter is J, and may be left out. */
 export const agencyCreciField = textField((text) => readCreci(text, 'J'));
 
-/** 'BA 12345-F' → 'CRECI-BA 12345-F', '12345-F' → 'CRECI 12345-F'. */
 export function formatCreci(creci: string): string {
   return `CRECI${/^[A-Z]{2} /.test(creci) ? '-' : ' '}${creci}`;
 }

@@ -1,13 +1,13 @@
-/** A number as typed: `digits` divided by 10 to the power of `decimals`; exact, no binary fraction. */
+/** `digits` / 10^`decimals`: exact, no binary fractions. */
 export type DecimalText = { digits: number; decimals: number };
 
 const WHOLE = /^\d{1,15}$/;
 const GROUPED = /^[1-9]\d{0,2}(?:[. ]\d{3}){1,4}(?:,\d{1,6})?$/;
 const WITH_COMMA = /^\d{1,12},\d{1,6}$/;
-// A point followed by three digits is a thousand in Brazil, so it is never read as decimals.
+// In Brazil a point before three digits separates thousands.
 const WITH_POINT = /^\d{1,12}\.(?:\d{1,2}|\d{4,6})$/;
 
-/** Reads "1.234,56", "1234,5", "1.500" (a thousand and a half), "2.5"; null for anything else. */
+/** "1.234,56", "1234,5", "1.500" (a thousand and a half), "2.5"; null for anything else. */
 export function readDecimalText(text: string): DecimalText | null {
   if (WHOLE.test(text)) return safely(text, '');
   if (GROUPED.test(text)) {

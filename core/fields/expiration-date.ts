@@ -2,7 +2,7 @@ import { accepted, refused, type Reading } from './reading.ts';
 import { textField, type TextField } from './text-field.ts';
 import { plainCode } from './typed-text.ts';
 
-/** A day without time, 'aaaa-mm-dd'. Days of the product are days of Bahia. */
+/** 'yyyy-mm-dd', a day in Bahia. */
 export type DayText = string;
 
 const INVALID = 'Data inválida. Escreva como 31/12/2026';
@@ -16,18 +16,16 @@ const bahiaDay = new Intl.DateTimeFormat('pt-BR', {
   day: '2-digit',
 });
 
-/** The day it is in Bahia at a moment. */
 export function dayInBahia(moment: Date): DayText {
   const [day, month, year] = bahiaDay.format(moment).split('/');
   return `${year}-${month}-${day}`;
 }
 
-/** '2026-12-31' → '31/12/2026'. */
 export function formatDay(day: DayText): string {
   return day.replace(ISO_DAY, '$3/$2/$1');
 }
 
-/** A day of the calendar, from "31/12/2026" or "2026-12-31" (what a date input sends). */
+/** From "31/12/2026" or "2026-12-31" (date inputs). */
 export function readDay(text: string): Reading<DayText> {
   const typed = plainCode(text);
   const iso = ISO_DAY.exec(typed);
@@ -41,7 +39,6 @@ export function readDay(text: string): Reading<DayText> {
   return exists && Number(year) >= 1900 ? accepted(text10) : refused(INVALID);
 }
 
-/** Date until which something holds (coupon): today or later. */
 /* @__NO_SIDE_EFFECTS__ */
 export function expirationDateField(today: DayText): TextField<DayText> {
   return textField((text) => {

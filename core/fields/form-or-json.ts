@@ -1,10 +1,6 @@
 import * as z from 'zod';
 import { REQUIRED } from './text-field.ts';
 
-/**
- * A field that reads typed text ("1,5") and takes the same value as a JSON number (1.5). The contract
- * of the API says so: it cannot tell from a preprocessing.
- */
 /* @__NO_SIDE_EFFECTS__ */
 export function typedOrNumber<S extends z.ZodType>(field: S) {
   return z
@@ -15,7 +11,6 @@ export function typedOrNumber<S extends z.ZodType>(field: S) {
     .meta({ type: ['string', 'number', ...(field.isOptional() ? ['null'] : [])] });
 }
 
-/** One of a list, or nothing: a select whose first option is empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function choiceOrNothing<const V extends readonly [string, ...string[]]>(values: V) {
   return z.preprocess(
@@ -24,7 +19,6 @@ export function choiceOrNothing<const V extends readonly [string, ...string[]]>(
   );
 }
 
-/** A choice that must be made; a wrong one is told apart from a missing one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function choice<const V extends readonly [string, ...string[]]>(values: V) {
   return z.enum(values, {
@@ -32,7 +26,7 @@ export function choice<const V extends readonly [string, ...string[]]>(values: V
   });
 }
 
-/** Check boxes of one name: a form sends nothing, one text or several; JSON sends a list. Without repeats. */
+/** Forms send nothing, one text or several, JSON a list; duplicates are dropped. */
 /* @__NO_SIDE_EFFECTS__ */
 export function checkedOnes<S extends z.ZodType<string>>(item: S, most: number) {
   return z
@@ -43,10 +37,7 @@ export function checkedOnes<S extends z.ZodType<string>>(item: S, most: number) 
     .transform((items) => [...new Set(items)]);
 }
 
-/**
- * For a rule between fields: it is checked also while other fields are still wrong, so that a form
- * shows everything at once. What is no form at all is left to the schema to refuse.
- */
+/** Checks a rule between fields even while other fields fail, so that a form shows all errors. */
 export const alongOtherProblems = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };

@@ -3,10 +3,7 @@ import { emailField } from './email-address.ts';
 
 export const PASSWORDS_DIFFER = 'As senhas não são iguais';
 
-/**
- * Adds to a form the rule that the confirmation repeats the password. The sentence stands by the
- * confirmation, also while other fields of the form are still wrong.
- */
+/** The error is on the confirmation, and shows even while other fields fail. */
 /* @__NO_SIDE_EFFECTS__ */
 export function withMatchingPasswords<S extends z.ZodObject>(
   form: S,
@@ -30,7 +27,6 @@ export function withMatchingPasswords<S extends z.ZodObject>(
   );
 }
 
-/** A new e-mail, which must differ from the current one (compared without case). */
 /* @__NO_SIDE_EFFECTS__ */
 export function newEmailField(current: string) {
   return emailField.refine((email) => email !== current.trim().toLowerCase(), {

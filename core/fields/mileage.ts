@@ -4,12 +4,10 @@ import { refused, type Reading } from './reading.ts';
 import { textField } from './text-field.ts';
 import { plainWords } from './typed-text.ts';
 
-/** Kilometres; a truck may pass a million, nothing on the road passes two. */
 export const MILEAGE_LIMITS = { min: 0, max: 2_000_000 } as const;
 
 const TYPED = /^(\d[\d.,]*)( ?mil)?( ?km)?$/;
 
-/** Kilometres run: "45.000", "45000 km", "45 mil km". */
 export function readMileage(text: string): Reading<number> {
   const [, number, thousand] = TYPED.exec(plainWords(text)) ?? [];
   const decimal = number === undefined ? null : readDecimalText(number);
@@ -20,7 +18,6 @@ export function readMileage(text: string): Reading<number> {
 
 export const mileageField = textField(readMileage);
 
-/** 45000 → '45.000 km'. */
 export function formatMileage(kilometres: number): string {
   return `${formatNumber(kilometres)} km`;
 }

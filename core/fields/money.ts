@@ -3,10 +3,8 @@ import { accepted, refused, type Reading } from './reading.ts';
 import { textField, type TextField } from './text-field.ts';
 import { plainWords } from './typed-text.ts';
 
-/** Bounds of an amount, in cents. */
 export type MoneyLimits = { minCents: number; maxCents: number };
 
-/** R$ 1 to R$ 999.999.999: no gift, and nothing that a farm in the region costs is above it. */
 export const PRICE_LIMITS = { minCents: 1_00, maxCents: 999_999_999_00 } as const;
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -16,12 +14,11 @@ const wholeMoney = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 0,
 });
 
-/** 123456 → 'R$ 1.234,56' (the space is U+00A0, so that a line never breaks there). */
+/** 123456 → 'R$ 1.234,56', with a non-breaking space (U+00A0). */
 export function formatMoney(cents: number): string {
   return money.format(cents / 100);
 }
 
-/** As `formatMoney`, without ',00': 25000000 → 'R$ 250.000'. For cards and titles. */
 export function formatPrice(cents: number): string {
   return cents % 100 === 0 ? wholeMoney.format(cents / 100) : formatMoney(cents);
 }
@@ -37,10 +34,7 @@ const MULTIPLIERS: Partial<Record<string, number>> = {
 };
 const TERM = /^(?:([\d][\d., ]*) ?)?(k|mil|mi|milhao|milhoes)?$/;
 
-/**
- * Reads what people type for an amount, in cents: "R$ 1.234,56", "1234,5", "150 mil",
- * "1,5 milhão", "1 milhão e 200 mil", "meio milhão". A point before three digits is a thousand.
- */
+/** In cents, from "R$ 1.234,56", "150 mil", "1 milhão e 200 mil" or "meio milhão". */
 export function readMoney(text: string): Reading<number> {
   if (text.length > LONGEST_AMOUNT) return refused(INVALID);
   const amount = plainWords(text)
@@ -74,7 +68,6 @@ function readTerm(term: string): Term | null {
   return Number.isSafeInteger(cents) ? { cents, multiplier } : null;
 }
 
-/** Says what is wrong with an amount of cents, or accepts it. */
 export function withinMoneyLimits(cents: number, limits: MoneyLimits): Reading<number> {
   if (!Number.isSafeInteger(cents)) return refused(INVALID);
   if (cents <= 0 && limits.minCents > 0) return refused('O valor deve ser maior que 0');
@@ -83,7 +76,7 @@ export function withinMoneyLimits(cents: number, limits: MoneyLimits): Reading<n
   return accepted(cents);
 }
 
-/** An amount within limits, in cents. */
+/** In cents. */
 /* @__NO_SIDE_EFFECTS__ */
 export function moneyField(limits: MoneyLimits): TextField<number> {
   return textField((text) => {
@@ -92,5 +85,4 @@ export function moneyField(limits: MoneyLimits): TextField<number> {
   });
 }
 
-/** Price of an ad, in cents. The limits are also a website setting: `moneyField(settings…)`. */
 export const priceField = moneyField(PRICE_LIMITS);

@@ -6,15 +6,12 @@ import { plainCode } from './typed-text.ts';
 export type NumberRules = {
   min?: number;
   max?: number;
-  /** No decimals. */
   integer?: boolean;
-  /** Greater than 0. */
   positive?: boolean;
 };
 
 const numberFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6 });
 
-/** 1234.5 → '1.234,5'. */
 export function formatNumber(value: number): string {
   return numberFormat.format(value);
 }
@@ -28,7 +25,6 @@ export function readNumber(text: string, rules: NumberRules = {}): Reading<numbe
   return withinRules(negative && value !== 0 ? -value : value, rules);
 }
 
-/** The same rules for a number that arrives as a number (JSON). */
 export function withinRules(value: number, rules: NumberRules): Reading<number> {
   const { min, max, integer, positive } = rules;
   if (!Number.isFinite(value)) return refused('Escreva um número');
@@ -54,5 +50,4 @@ export function integerField(rules: NumberRules = {}): TextField<number> {
   return numberField({ ...rules, integer: true });
 }
 
-/** A number greater than 0. */
 export const positiveField = numberField({ positive: true });

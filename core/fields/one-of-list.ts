@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { REQUIRED } from './text-field.ts';
 
-/** A value that must be one of a list. An empty one answers 'Campo obrigatório'. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOfList<const V extends readonly [string, ...string[]]>(
   values: V,

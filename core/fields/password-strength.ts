@@ -3,10 +3,9 @@ import { PASSWORD_LENGTH } from './password.ts';
 
 export type PasswordStrength = 'weak' | 'medium' | 'strong';
 
-// Rough bits of a guess by someone who tries kinds of characters, repeats and runs first.
+// Rough bits against a guesser who tries character classes, repeats and runs first.
 const MEDIUM_BITS = 42;
 const STRONG_BITS = 60;
-// What follows from the character before it ("aaa", "123", "cba") hardly adds anything.
 const RUN_WEIGHT = 0.2;
 
 const KINDS: readonly [RegExp, number][] = [
@@ -17,7 +16,7 @@ const KINDS: readonly [RegExp, number][] = [
   [/\P{ASCII}/u, 60],
 ];
 
-/** The advice of the meter: fraca, média, forte. It refuses nothing; `readPassword` does. */
+/** Advice only; `readPassword` decides. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < PASSWORD_LENGTH.min || isCommonPassword(password)) return 'weak';
   const bits = passwordBits(password);

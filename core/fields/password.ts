@@ -5,15 +5,12 @@ import { REQUIRED, type TextField } from './text-field.ts';
 import { characterCount } from './text-lengths.ts';
 import { normalised } from './unicode-forms.ts';
 
-/** 8 is the floor of NIST SP 800-63B; 128 lets a passphrase in and keeps the hashing cheap. */
+/** 8 is the minimum of NIST SP 800-63B; 128 keeps hashing cheap. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 const TOO_LONG = 'Use no máximo 128 caracteres';
 
-/**
- * A new password, in NFC so that every keyboard makes the same bytes; spaces at the ends count.
- * `personal` are texts that it may not be (e-mail, name).
- */
+/** NFC, so that every keyboard gives the same bytes; `personal` are texts it may not be. */
 export function readPassword(text: string, personal: readonly string[] = []): Reading<string> {
   const password = normalisePassword(text);
   const count = characterCount(password);
@@ -29,7 +26,6 @@ export function readPassword(text: string, personal: readonly string[] = []): Re
   return accepted(password);
 }
 
-/** What is hashed and compared: the NFC form of the typed text, nothing else changed. */
 export function normalisePassword(text: string): string {
   return normalised(text, 'NFC');
 }
@@ -41,16 +37,14 @@ function isPersonal(password: string, personal: readonly string[]): boolean {
     .some((text) => text.length >= 3 && lower === text.trim().toLowerCase());
 }
 
-/** A new password; see `readPassword`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function newPasswordField(personal: readonly string[] = []) {
   return typedPassword((text) => readPassword(text, personal));
 }
 
-/** Login, current password and confirmation: only required, never judged. */
 export const passwordField = typedPassword((text) => accepted(normalisePassword(text)));
 
-// Not `textField`: a password of spaces is a password.
+// Not `textField`: a password may be all spaces.
 /* @__NO_SIDE_EFFECTS__ */
 function typedPassword(read: (text: string) => Reading<string>): TextField<string> {
   return z
@@ -59,12 +53,12 @@ function typedPassword(read: (text: string) => Reading<string>): TextField<strin
       const reading = text === '' ? refused(REQUIRED) : readBounded(text, read);
       if (reading.ok) return reading.value;
       context.addIssue({ code: 'custom', message: reading.message });
-      // What was typed: its confirmation is compared also while it is refused.
+      // Even while refused, as the confirmation is compared with it.
       return isBounded(text) ? normalisePassword(text) : text;
     });
 }
 
-// Nothing above the limit is hashed or compared, so a login cannot be made expensive.
+// Bounded before hashing, so that a login cannot be made expensive.
 function readBounded(text: string, read: (text: string) => Reading<string>): Reading<string> {
   return isBounded(text) ? read(text) : refused(TOO_LONG);
 }

@@ -13,8 +13,6 @@ function readName(text: string, lengths: TextLengths): Reading<string> {
   return withinLengths(line, lengths);
 }
 
-/** First name or last name of a person, as typed (no change of case). */
 export const nameField = textField((text) => readName(text, NAME_LENGTH));
 
-/** Whole name in one field, as contact forms ask for it. */
 export const fullNameField = textField((text) => readName(text, FULL_NAME_LENGTH));

@@ -4,7 +4,6 @@ import { phoneField } from './phone.ts';
 
 export type PhoneListLimits = { min: number; max: number; whatsapp: number };
 
-/** How many phones each owner may have, and how many of them may be marked WhatsApp (section 5). */
 export const PHONE_LIMITS = {
   user: { min: 1, max: 2, whatsapp: 2 },
   property: { min: 1, max: 3, whatsapp: 1 },
@@ -23,7 +22,6 @@ const phoneEntry = /* @__PURE__ */ z.strictObject({
 
 export type PhoneEntry = z.output<typeof phoneEntry>;
 
-/** The sentence for a list with too few, too many, repeated or doubly marked phones; null if none. */
 export function phoneListProblem(
   entries: readonly Pick<PhoneEntry, 'number' | 'whatsapp' | '_destroy'>[],
   { min, max, whatsapp }: PhoneListLimits,
@@ -38,7 +36,7 @@ export function phoneListProblem(
   return numbers.size < kept.length ? 'O mesmo telefone aparece duas vezes' : null;
 }
 
-/** A list of `{ id?, number, whatsapp, _destroy }`; entries with `_destroy` do not count. */
+/** Entries with `_destroy` do not count. */
 /* @__NO_SIDE_EFFECTS__ */
 export function phoneListField(limits: PhoneListLimits) {
   return z

@@ -7,10 +7,7 @@ import { onlyDigits, plainCode } from './typed-text.ts';
 const TYPED_PHONE = /^\+?[\d ().\-/]{8,30}$/;
 const INVALID = 'Telefone inválido. Escreva com DDD, por exemplo 74-99999-9999';
 
-/**
- * Brazilian mobile or landline with area code, digits only (10 or 11). A leading +55 or 0 is
- * dropped. Numbering: Anatel resolution 749/2022.
- */
+/** 10 or 11 digits; drops +55 and a leading 0 (Anatel resolution 749/2022). */
 export function readPhone(text: string): Reading<string> {
   const typed = plainCode(text);
   if (!TYPED_PHONE.test(typed)) return refused(INVALID);
@@ -24,7 +21,6 @@ export function readPhone(text: string): Reading<string> {
 
 export const phoneField = textField(readPhone);
 
-/** '74999998888' → '74-99999-8888', '7436411234' → '74-3641-1234'. */
 export function formatPhone(digits: string): string {
   return digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '$1-$2-$3');
 }
@@ -33,7 +29,7 @@ export function isMobilePhone(digits: string): boolean {
   return isValidMobilePhone(digits, { version: 2 });
 }
 
-/** Digits with country code, as links to WhatsApp and `tel:` want them. */
+/** With country code, for WhatsApp and `tel:` links. */
 export function internationalPhone(digits: string): string {
   return `55${digits}`;
 }

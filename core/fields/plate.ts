@@ -5,7 +5,7 @@ import { plainCode } from './typed-text.ts';
 
 const TYPED_PLATE = /^[A-Z]{3}[ -]{0,3}\d[A-Z0-9]\d{2}$/;
 
-/** Licence plate, old (ABC1234) or Mercosul (ABC1D23), 7 characters in upper case. */
+/** Old (ABC1234) or Mercosul (ABC1D23), upper case. */
 export function readPlate(text: string): Reading<string> {
   const typed = plainCode(text).toUpperCase();
   const plate = typed.replace(/[ -]/g, '');
@@ -16,12 +16,10 @@ export function readPlate(text: string): Reading<string> {
 
 export const plateField = textField(readPlate);
 
-/** 'ABC1234' → 'ABC-1234'; a Mercosul plate has no hyphen. */
 export function formatPlate(plate: string): string {
   return plate.replace(/^([A-Z]{3})(\d{4})$/, '$1-$2');
 }
 
-/** The last digit, the only part of a plate that the public sees. */
 export function plateLastDigit(plate: string): string {
   return plate.slice(-1);
 }

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { moneyField, PRICE_LIMITS, type MoneyLimits } from './money.ts';
 import { optionalField } from './text-field.ts';
 
-/** `{ min, max }` as typed; the minimum may not be above the maximum. */
 /* @__NO_SIDE_EFFECTS__ */
 export function priceRangeField(limits: MoneyLimits = PRICE_LIMITS) {
   const price = optionalField(moneyField({ ...limits, minCents: 0 }));

@@ -1,4 +1,3 @@
-/** What reading a typed text gives: the normalised value, or the pt-BR sentence that says what is wrong. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; message: string };
 
 export function accepted<T>(value: T): Reading<T> {

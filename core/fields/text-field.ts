@@ -1,18 +1,14 @@
 import * as z from 'zod';
 import type { Reading } from './reading.ts';
 
-/** The specification's sentence for every field that was left empty (section 5). */
 export const REQUIRED = 'Campo obrigatório';
 
-// No field of ours is longer than 5.000 characters; this stops a megabyte before any pattern runs.
+// Stops huge texts before any regular expression runs.
 const RAW_LIMIT = 40_000;
 
 export type TextField<T> = z.ZodPipe<z.ZodString, z.ZodTransform<T, string>>;
 
-/**
- * Makes a schema from a reader. A missing, null or blank value answers `REQUIRED`;
- * everything else is the reader's business.
- */
+/** Missing, null and blank give `REQUIRED`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textField<T>(read: (text: string) => Reading<T>): TextField<T> {
   return z
@@ -31,7 +27,7 @@ function readBounded<T>(text: string, read: (text: string) => Reading<T>): Readi
   return read(text);
 }
 
-/** The same field when it may stay empty: missing, null and blank give `undefined`. */
+/** Missing, null and blank give `undefined`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionalField<S extends z.ZodType<unknown, string>>(field: S) {
   return z

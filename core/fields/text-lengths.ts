@@ -2,24 +2,16 @@ import { accepted, refused, type Reading } from './reading.ts';
 import { textField, type TextField } from './text-field.ts';
 import { readLine, readParagraphs } from './typed-text.ts';
 
-/** Bounds of a text, in characters as people count them (code points). */
+/** Code points. */
 export type TextLengths = { min?: number; max?: number };
 
-/** Long enough to say what it is, short enough for a card on a phone. */
 export const TITLE_LENGTH = { min: 10, max: 100 } as const;
-/** Under 20 characters nobody learns anything; 5.000 is about two printed pages. */
 export const DESCRIPTION_LENGTH = { min: 20, max: 5000 } as const;
-/** A contact message: more than "oi", less than an essay. */
 export const MESSAGE_LENGTH = { min: 10, max: 2000 } as const;
-/** First or last name: "Sá" has two letters, and some surnames have one. */
 export const NAME_LENGTH = { min: 1, max: 60 } as const;
-/** Name in one field, as contact forms ask for it. */
 export const FULL_NAME_LENGTH = { min: 2, max: 120 } as const;
-/** Street, neighbourhood, reference: fits an envelope line. */
 export const ADDRESS_LINE_LENGTH = { max: 120 } as const;
-/** "123", "S/N", "km 12": the number of a house is a short text. */
 export const ADDRESS_NUMBER_LENGTH = { max: 10 } as const;
-/** Public presentation of a broker or an agency. */
 export const PRESENTATION_LENGTH = { max: 2000 } as const;
 
 export function characterCount(text: string): number {
@@ -28,7 +20,6 @@ export function characterCount(text: string): number {
   return count;
 }
 
-/** The sentence for a text outside its bounds, or null when it fits. */
 export function lengthProblem(text: string, { min, max }: TextLengths): string | null {
   const count = characterCount(text);
   const tooShort = min !== undefined && count < min;
@@ -42,13 +33,11 @@ export function lengthProblem(text: string, { min, max }: TextLengths): string |
     : `Escreva no máximo ${charactersInWords(max)}`;
 }
 
-/** A text of one line within its bounds. */
 /* @__NO_SIDE_EFFECTS__ */
 export function lineField(lengths: TextLengths): TextField<string> {
   return textField((text) => withinLengths(readLine(text), lengths));
 }
 
-/** A text of several lines within its bounds. */
 /* @__NO_SIDE_EFFECTS__ */
 export function paragraphsField(lengths: TextLengths): TextField<string> {
   return textField((text) => withinLengths(readParagraphs(text), lengths));

@@ -1,8 +1,7 @@
 import { accepted, refused, type Reading } from './reading.ts';
 import { normalised } from './unicode-forms.ts';
 
-// Zero-width, soft hyphen and direction marks come along when people paste from WhatsApp.
-// U+200D stays: it joins the parts of an emoji.
+// Text pasted from WhatsApp brings invisible marks; U+200D stays, as it joins emoji.
 const INVISIBLE = /(?!\u200d)\p{Cf}/gu;
 const CONTROL = /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029]/u;
 const CONTROL_EXCEPT_NEWLINE = /[^\P{Cc}\n]|[\p{Cs}\p{Co}]/u;
@@ -11,14 +10,14 @@ const ODD_HYPHENS = /[\u2010-\u2015\u2212]/g;
 
 const CONTROL_REFUSED = 'Apague os caracteres que não são letras, números ou sinais comuns';
 
-/** One line: NFC, invisible characters dropped, runs of spaces made one, ends trimmed. */
+/** NFC; invisible characters dropped, runs of spaces collapsed, ends trimmed. */
 export function readLine(text: string): Reading<string> {
   const line = normalised(text, 'NFC').replace(INVISIBLE, '').trim();
   if (CONTROL.test(line) || STACKED_MARKS.test(line)) return refused(CONTROL_REFUSED);
   return accepted(line.replace(/\s+/g, ' '));
 }
 
-/** Several lines: as `readLine`, with line ends as `\n` and at most one empty line in a row. */
+/** As `readLine`, with `\n` and at most one empty line in a row. */
 export function readParagraphs(text: string): Reading<string> {
   const body = normalised(text, 'NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -36,11 +35,7 @@ export function readParagraphs(text: string): Reading<string> {
   );
 }
 
-/**
- * For numbers and codes (CPF, plate, money): full-width digits become plain, every hyphen becomes
- * `-`, every space becomes one plain space. Control characters stay, so that the pattern of the
- * field refuses them.
- */
+/** Full-width digits, hyphens and spaces become ASCII; control characters stay, to be refused. */
 export function plainCode(text: string): string {
   return normalised(text, 'NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -49,7 +44,7 @@ export function plainCode(text: string): string {
     .trim();
 }
 
-/** Lower case without accents, to compare words that people type ("Milhão" and "milhao"). */
+/** Lower case without accents, for comparison. */
 export function plainWords(text: string): string {
   return normalised(plainCode(text).toLowerCase(), 'NFD').replace(/\p{Mn}/gu, '');
 }

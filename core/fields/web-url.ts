@@ -2,17 +2,13 @@ import { accepted, refused, type Reading } from './reading.ts';
 import { textField } from './text-field.ts';
 
 const INVALID = 'Endereço inválido. Escreva como https://www.exemplo.com.br';
-// What browsers and search engines still follow.
 const LONGEST_URL = 2048;
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const HOST_AND_PORT = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
-// Letters at the end, so that an address of digits (IP) is not a public site.
+// Letters at the end rule out IP addresses.
 const PUBLIC_HOST = /^(?:[a-z0-9-]{1,63}\.){1,10}(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
-/**
- * Parses what a person typed as an http or https address of a public site; "exemplo.com.br" gets
- * https. No user, no password. Null when it is anything else.
- */
+/** An http(s) address of a public site without credentials; adds https, null otherwise. */
 export function parseWebUrl(text: string): URL | null {
   const typed = text.trim();
   if (typed.length > LONGEST_URL || /[\s\\\p{Cc}\p{Cf}]/u.test(typed)) return null;
@@ -25,7 +21,6 @@ export function parseWebUrl(text: string): URL | null {
   return PUBLIC_HOST.test(url.hostname) ? url : null;
 }
 
-/** Address of a site, normalised as the URL standard writes it. */
 export function readWebUrl(text: string): Reading<string> {
   const url = parseWebUrl(text);
   return url && url.href.length <= LONGEST_URL ? accepted(url.href) : refused(INVALID);

@@ -4,14 +4,10 @@ import { plainCode } from './typed-text.ts';
 
 export type YearLimits = { min: number; max: number };
 
-/** First year that a vehicle of an ad may have: before it, it belongs in a museum. */
 export const FIRST_VEHICLE_YEAR = 1900;
-/** Oldest house that an ad may name; the churches of the region are from the 18th century. */
 export const FIRST_BUILDING_YEAR = 1600;
-/** A building sold on the plan is ready at most ten years from now. */
 export const YEARS_ON_THE_PLAN = 10;
 
-/** Makers sell next year's model from the middle of the year. */
 export function vehicleYearLimits(now: Date): YearLimits {
   return { min: FIRST_VEHICLE_YEAR, max: now.getUTCFullYear() + 1 };
 }

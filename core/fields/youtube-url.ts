@@ -12,12 +12,11 @@ const YOUTUBE_HOSTS = new Set([
 ]);
 const SHORT_HOSTS = new Set(['youtu.be', 'www.youtu.be']);
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
-// Pages of YouTube whose names happen to have 11 letters.
 const NOT_VIDEOS = new Set(['videoseries', 'live_stream']);
 const VIDEO_PATH = /^\/(?:shorts|live|embed|v)\/([^/]+)\/?$/;
 const SHORT_PATH = /^\/([^/]+)\/?$/;
 
-/** Gives the 11-character id of the video, never the address that was typed. */
+/** The 11-character video id. */
 export function readYoutubeUrl(text: string): Reading<string> {
   const url = parseWebUrl(text);
   const id = url && url.port === '' ? idIn(url) : undefined;
@@ -38,12 +37,10 @@ function idIn(url: URL): string | undefined {
 
 export const youtubeUrlField = textField(readYoutubeUrl);
 
-/** Address for a player that sets no cookie before the visitor presses play. */
 export function youtubeEmbedUrl(videoId: string): string {
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}`;
 }
 
-/** Address to show in forms and links. */
 export function youtubeWatchUrl(videoId: string): string {
   return `https://www.youtube.com/watch?v=${encodeURIComponent(videoId)}`;
 }

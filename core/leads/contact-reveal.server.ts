@@ -8,20 +8,15 @@ import type { ContactRevealInput } from './lead-input.ts';
 import { contactOf } from './offered-contact.server.ts';
 import { repeatedLead } from './repeated-lead.server.ts';
 
-/** How to reach an advertiser: told to one visitor who said who they are, never part of a page. */
+/** Disclosed to one identified visitor, never part of a page. */
 export interface RevealedContact {
   leadId: string;
-  /** Digits with area code; those of WhatsApp, or all. Never empty. */
+  /** Digits with area code; never empty. */
   numbers: string[];
-  /** Of an agency. */
   email: string | null;
 }
 
-/**
- * Tells a visitor the WhatsApp or the phones of an ad or an advertiser, and the advertiser who asked,
- * once however often it is asked.
- * Only of an ad that is offered now, or of an advertiser who shows a page.
- */
+/** Idempotent; only for ads offered now and advertisers with a public page. */
 export async function revealContact(
   db: Kysely<DB>,
   actor: Actor,

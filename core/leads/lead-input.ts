@@ -6,7 +6,6 @@ import { fullNameField } from '#core/fields/person-name.ts';
 import { phoneField } from '#core/fields/phone.ts';
 import { alongOtherProblems } from '#core/fields/form-or-json.ts';
 
-/** What a visitor declares before we hand their data to an advertiser (specification, section 5). */
 export const CONSENT_FIELDS = ['accepts_terms', 'over_18', 'shares_data'] as const;
 
 const adId = z.preprocess(
@@ -17,7 +16,6 @@ const adId = z.preprocess(
     .optional(),
 );
 
-/** Who writes, and what they declare. */
 const visitorFields = {
   name: fullNameField,
   email: emailField,
@@ -27,7 +25,6 @@ const visitorFields = {
   shares_data: shareDataField,
 };
 
-/** What somebody writes about: one ad, or the advertiser of a page. */
 const aboutFields = { property_id: adId, vehicle_id: adId, advertiser_id: adId };
 
 type About = { [Name in keyof typeof aboutFields]?: string | undefined };
@@ -35,7 +32,6 @@ type About = { [Name in keyof typeof aboutFields]?: string | undefined };
 const isAboutOne = ({ property_id, vehicle_id, advertiser_id }: About) =>
   [property_id, vehicle_id, advertiser_id].filter((id) => id !== undefined).length === 1;
 
-/** What a visitor writes to an advertiser: about one ad, or on the advertiser's own page. */
 export const leadInput = z
   .strictObject({
     ...aboutFields,
@@ -51,7 +47,6 @@ export const leadInput = z
 
 export type LeadInput = z.output<typeof leadInput>;
 
-/** What a visitor says to be told the WhatsApp or the phones of an ad or an advertiser. */
 export const contactRevealInput = z
   .strictObject({
     ...aboutFields,

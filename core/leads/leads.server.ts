@@ -19,11 +19,7 @@ import type { DB } from '#db/generated/database-types.ts';
 import type { LeadInput } from './lead-input.ts';
 import { repeatedLead } from './repeated-lead.server.ts';
 
-/**
- * Keeps what a visitor wrote and tells the advertiser by e-mail, once however often it is sent. Only
- * about an ad that is offered now (a sold one has nothing left to ask for), or to an advertiser who
- * shows a page.
- */
+/** Idempotent; only about ads offered now, or to advertisers with a public page. */
 export async function receiveLead(
   db: Kysely<DB>,
   actor: Actor,
@@ -76,7 +72,6 @@ export async function receiveLead(
   });
 }
 
-/** What the message is about, with the one to whom it goes. */
 async function offered(db: Database, { property_id, vehicle_id, advertiser_id }: LeadInput) {
   if (advertiser_id) {
     const person = await publicAdvertisers(db)

@@ -10,18 +10,14 @@ import { catalogueNameOf, type CatalogueName } from '#core/vehicles/vehicle-read
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import type { Database } from '#db/database.ts';
 
-/** A lead as the advertiser who received it reads it: nobody else sees a visitor's data. */
 export type Message = ReturnType<typeof toMessage>;
 
 export interface MessagesFilter {
   page: number;
-  /** Only those not read yet. */
   unread?: boolean | undefined;
-  /** Those not read yet before the others; otherwise simply the newest first. */
   unreadFirst?: boolean | undefined;
 }
 
-/** One page of the actor's messages, with how many are unread in all. */
 export async function listMessages(
   db: Database,
   actor: UserActor,
@@ -52,7 +48,6 @@ export async function getMessage(
   return row ? toMessage(row) : refuse('not_found');
 }
 
-/** Notes that the advertiser read a message. The first time counts. */
 export async function readMessage(
   db: Database,
   actor: UserActor,
@@ -118,7 +113,6 @@ function toMessage({ property, vehicle, ...row }: MessageRow) {
   return { ...row, ad: adOf(property, vehicle) };
 }
 
-/** The ad that a message is about. Null when the ad was deleted. */
 function adOf(property: PropertyOfMessage | null, vehicle: VehicleOfMessage | null) {
   if (property)
     return {

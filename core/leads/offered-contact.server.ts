@@ -9,13 +9,12 @@ import type { ContactRevealInput } from './lead-input.ts';
 interface Contact {
   advertiserId: string;
   subject: Subject;
-  /** Digits with area code. */
   phones: string[];
   whatsapps: string[];
   email: string | null;
 }
 
-/** The numbers of what a visitor asks about. Undefined when it is not offered. */
+/** `undefined` when it is not offered. */
 export async function contactOf(
   db: Database,
   { property_id, vehicle_id, advertiser_id }: ContactRevealInput,
@@ -25,7 +24,6 @@ export async function contactOf(
   return advertiser_id ? contactOfAdvertiser(db, advertiser_id) : undefined;
 }
 
-/** Those that stand in the ad. */
 async function contactOfProperty(db: Database, id: string): Promise<Contact | undefined> {
   const ad = await publicProperties(db)
     .select('ad.owner_id')
@@ -43,7 +41,6 @@ async function contactOfProperty(db: Database, id: string): Promise<Contact | un
   return { ...about, ...numbersOf(phones), email: null };
 }
 
-/** Those of the account, when the ad shows them. */
 async function contactOfVehicle(db: Database, id: string): Promise<Contact | undefined> {
   const ad = await publicVehicles(db)
     .select('ad.owner_id')
@@ -56,7 +53,7 @@ async function contactOfVehicle(db: Database, id: string): Promise<Contact | und
   return { ...about, ...(await numbersOfAccount(db, ad.owner_id)), email: null };
 }
 
-/** The agency's own contact when it has one, otherwise the account's. */
+/** The agency's own contact, otherwise the account's. */
 async function contactOfAdvertiser(db: Database, id: string): Promise<Contact | undefined> {
   const advertiser = await publicAdvertisers(db)
     .where('person.id', '=', id)

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { LeadKind } from './lead.ts';
 
-/** A second press, or a form sent anew because no answer came, follows within these. In minutes. */
 const REPEAT_WINDOW_MINUTES = 30;
 
 export interface LeadOfVisitor {
@@ -14,10 +13,7 @@ export interface LeadOfVisitor {
   message: string | null;
 }
 
-/**
- * The same that the same visitor sent just now. To be asked in the transaction that would keep it:
- * others who send the same wait until it ends.
- */
+/** Call it in the transaction that inserts: concurrent identical leads wait for its end. */
 export async function repeatedLead(
   trx: Database,
   { message, property_id, vehicle_id, ...lead }: LeadOfVisitor,

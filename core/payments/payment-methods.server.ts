@@ -16,7 +16,6 @@ export interface OwnPaymentMethod {
   created_at: Date;
 }
 
-/** The cards of an account, newest first. */
 export async function listPaymentMethods(
   db: Database,
   actor: UserActor,
@@ -32,7 +31,6 @@ export async function listPaymentMethods(
   return rows.map((row) => ({ ...row, status: paymentMethodStatus(row, now) }));
 }
 
-/** Forgets a card of the actor; somebody else's does not exist. */
 export async function removePaymentMethod(
   db: Kysely<DB>,
   actor: UserActor,

@@ -1,13 +1,10 @@
-/** As many as there are cores; more would only hold more memory. */
+/** One per core; more would only hold more memory. */
 const SLOTS = 2;
 
 let free = SLOTS;
 const waiting: { slots: number; start: () => void }[] = [];
 
-/**
- * Lets pictures be decoded two at a time, in the order in which they came. One whose pixels a decoder must
- * hold whole (80 MB for the worst) is decoded alone.
- */
+/** In order of arrival; a picture held whole (up to 80 MB) is decoded alone. */
 export async function withDecodeSlot<T>(isHeldWhole: boolean, work: () => Promise<T>): Promise<T> {
   const slots = isHeldWhole ? SLOTS : 1;
   await new Promise<void>((start) => {

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
-/*
- * An ad may have two galleries: the one that visitors see, and the one that its owner wants and that
- * waits for review (`vehicle_changes.photo_ids`). Without a change they are the same.
- */
+/* An ad may have two galleries: the public one, and one in review (`vehicle_changes.photo_ids`). */
 
-/** Of the rows `photo` beside the `change` of their ad: those that the owner wants, in their order. */
+/** The owner's gallery, on the aliases `photo` and `change`. */
 export const IN_GALLERY = sql<boolean>`(case when change.photo_ids is null then not photo.waiting
   else photo.id = any(change.photo_ids) end)`;
 export const GALLERY_ORDER = sql`array_position(change.photo_ids, photo.id), photo.is_cover desc, photo.position, photo.id`;
@@ -17,7 +14,6 @@ export const IS_GALLERY_COVER = sql<boolean>`(case when change.photo_ids is null
     where wanted.id = any(change.photo_ids) and wanted.status <> 'failed'
     order by array_position(change.photo_ids, wanted.id) limit 1) end)`;
 
-/** The photographs of the ad in `column` that visitors see when they are ready, in their order. */
 export async function photosInSight(
   db: Database,
   column: 'property_id' | 'vehicle_id' | 'property_draft_id',

@@ -5,7 +5,7 @@ import type { HeicJob } from './heic-decoding.server.ts';
 const { bytes, memoryLimit } = workerData as HeicJob;
 const PAGE = 65_536;
 
-// The container may announce a small picture while the film frame inside it is huge.
+// The container may announce a small picture around a huge video frame.
 // oxlint-disable-next-line typescript/unbound-method -- called with its memory below
 const grow = WebAssembly.Memory.prototype.grow;
 WebAssembly.Memory.prototype.grow = function growWithinLimit(pages: number) {

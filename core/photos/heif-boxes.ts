@@ -1,12 +1,9 @@
-/** A box begins with its length and its type; a length of 1 says that the real one follows in 8 bytes. */
+/** A length of 1 means that the real one follows in 8 bytes. */
 const HEADER = 8;
 const LONG_HEADER = 16;
 const TO_THE_END = 0;
 
-/**
- * Whether every box of a HEIF file (ISO/IEC 14496-12, section 4.2) is there to its end: an upload that
- * was cut off is found without decoding anything.
- */
+/** ISO/IEC 14496-12, section 4.2: finds truncated uploads without decoding. */
 export function boxesAreWhole(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let place = 0;

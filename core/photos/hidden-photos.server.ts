@@ -1,6 +1,5 @@
 import type { Database } from '#db/database.ts';
 
-/** Whether the photograph is of an ad or draft that is hidden, because its owner's account is not active. */
 export async function isPhotoHidden(db: Database, photoId: string): Promise<boolean> {
   const hidden = await db
     .selectFrom('photos as photo')

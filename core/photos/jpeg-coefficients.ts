@@ -1,23 +1,17 @@
-/** A sample becomes one coefficient of 16 bits. */
 const COEFFICIENT_BYTES = 2;
 
 const START_OF_SCAN = 0xda;
 const PROGRESSIVE_FRAMES = new Set([0xc2, 0xc6, 0xca, 0xce]);
-/** Within C0 to CF, these begin tables and not a frame. */
+/** Between C0 and CF, but tables rather than frames. */
 const TABLES = new Set([0xc4, 0xc8, 0xcc]);
 
 interface Frame {
   isProgressive: boolean;
   components: number;
-  /** Of all components together. */
   coefficientBytes: number;
 }
 
-/**
- * What a decoder of JPEG (ITU T.81) must hold of the whole picture at once. A picture that comes in
- * several scans is held as coefficients until the last one, whatever size it is wanted in; one that
- * comes in a single scan goes line by line, and is 0. In bytes.
- */
+/** Bytes a JPEG decoder (ITU T.81) must hold at once; 0 for a single scan, read line by line. */
 export function jpegCoefficientBytes(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let framePlace: number | undefined;

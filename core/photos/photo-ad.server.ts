@@ -14,17 +14,13 @@ import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { PhotoAd } from './photo.ts';
 
-/** An ad whose photographs are being changed. */
 export interface HeldAd {
   needsPhoto: boolean;
-  /** The vehicle, where visitors see its photographs as they were approved and every change of them waits. */
+  /** Where visitors see an approved gallery and every change waits for review. */
   approved?: VehicleVersion & { id: string };
 }
 
-/**
- * Holds the ad until the transaction ends, so that changes of its photographs follow each other.
- * Somebody else's ad and an archived one do not exist here.
- */
+/** Finds neither archived nor other owners' ads. */
 export async function lockAd(
   trx: DatabaseTransaction,
   actor: UserActor,
@@ -49,7 +45,6 @@ export async function lockAd(
     : { needsPhoto: keepsPhotos, ...(staysAsApproved ? { approved: vehicle } : {}) };
 }
 
-/** Whether the ad is this actor's and not archived, without holding it. */
 export async function ownsAd(db: Database, actor: UserActor, ad: PhotoAd): Promise<boolean> {
   if (ad.kind === 'draft') {
     const draft = await db
@@ -70,10 +65,7 @@ export async function ownsAd(db: Database, actor: UserActor, ad: PhotoAd): Promi
   return found !== undefined;
 }
 
-/**
- * How many photographs the ad may have, and the plan that says so when it allows fewer than we do. A
- * smaller plan takes nothing away from what is there (decision 12).
- */
+/** With the plan's name where it lowers our limit; existing photographs stay (decision 12). */
 export async function photoLimitOf(
   db: Database,
   actor: UserActor,
@@ -86,7 +78,6 @@ export async function photoLimitOf(
   return { limit: photos, ...(plan === null ? {} : { plan }) };
 }
 
-/** Writes into the ad's history what happened to its photographs; a draft has none yet. */
 export async function recordPhotos(
   trx: DatabaseTransaction,
   actor: UserActor,
@@ -97,12 +88,11 @@ export async function recordPhotos(
   if (ad.kind !== 'draft') await record(trx, actor, ad, { action }, now);
 }
 
-/** Pages that show the photographs are stale; nobody else sees those of a draft. */
 export async function announcePhotos(db: Database, ad: PhotoAd): Promise<void> {
   if (ad.kind !== 'draft') await announceChange(db, ad);
 }
 
-/** Whoever looks at the ad or draft must hear of it: a reviewer approves only what they have seen. */
+/** Reviewers must notice: they approve only what they have seen. */
 export async function photosChanged(
   trx: DatabaseTransaction,
   ad: PhotoAd,

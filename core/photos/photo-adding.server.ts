@@ -18,11 +18,7 @@ import {
 } from './photo.ts';
 import { findPhoto, listPhotos } from './photos.server.ts';
 
-/**
- * Takes a photograph for an ad of the actor. It is shown when the job `process_photo` has made its
- * sizes; until then its row says `processing`. On a refusal nothing is stored. Sent again with the same
- * `uploadKey` (a UUID), it is the photograph that is there already.
- */
+/** `processing` until its job has run; the same `uploadKey` (UUID) gives the same photograph. */
 export async function addPhoto(
   db: Kysely<DB>,
   storage: PhotoStorage,
@@ -32,7 +28,6 @@ export async function addPhoto(
   now: Date,
   uploadKey?: string,
 ): Promise<OwnPhoto | Refusal> {
-  // Asked again with the ad held; asking now saves decoding and storing for nothing.
   if (!(await ownsAd(db, actor, ad))) return refuse('not_found');
   const before =
     (await findByUploadKey(db, ad, uploadKey)) ?? (await photoLimitReached(db, actor, ad, now));
@@ -53,7 +48,6 @@ export async function addPhoto(
     if (isRefusal(outcome) || outcome.id !== photoId) await removeUpload();
     return outcome;
   } catch (error) {
-    // What went wrong first is what the caller must hear of.
     await removeUpload().catch(() => undefined);
     throw error;
   }
@@ -96,7 +90,6 @@ async function writeRow(
   return findPhoto(trx, ad, photo.id);
 }
 
-/** The photograph that came with this key before: the answer to it was lost on its way. */
 async function findByUploadKey(
   db: Database,
   ad: PhotoAd,
@@ -125,7 +118,7 @@ async function photoLimitReached(
   return photos.length < allowed.limit ? undefined : refuse('photo_limit_reached', allowed);
 }
 
-/** The id of a row that does not exist yet: the upload is stored under it first. */
+/** The upload is stored under it before the row exists. */
 export async function newPhotoId(db: Database): Promise<string> {
   const { rows } = await sql<{ id: string }>`select random_id() as id`.execute(db);
   const id = rows[0]?.id;

@@ -4,10 +4,7 @@ import { photosInSight } from './gallery.server.ts';
 import { adColumn } from './photo-column.server.ts';
 import type { PhotoAd } from './photo.ts';
 
-/**
- * Writes the places of the photographs that visitors see (as they are when `ids` is left out) and gives
- * the cover to the first that can be seen. With the ad held.
- */
+/** Call with the ad locked; the first photograph that did not fail becomes the cover. */
 export async function arrangePhotos(
   trx: DatabaseTransaction,
   ad: PhotoAd,
@@ -18,7 +15,7 @@ export async function arrangePhotos(
   const order = ids ?? photos.map(({ id }) => id);
   const visible = new Set(photos.filter(({ status }) => status !== 'failed').map(({ id }) => id));
   const cover = order.find((id) => visible.has(id)) ?? null;
-  // First nobody is the cover: the index that allows only one looks at every row by itself.
+  // Cleared first: the unique index on covers is checked row by row.
   await trx
     .updateTable('photos')
     .set({ is_cover: false })

@@ -8,10 +8,7 @@ import { writeGallery } from './photo-order.server.ts';
 import type { PhotoAd, OwnPhoto } from './photo.ts';
 import { listPhotos } from './photos.server.ts';
 
-/**
- * Writes what is said below a photograph, or takes it away (null). Of a photograph that was approved, words
- * that a reviewer should see wait; others are in sight at once.
- */
+/** Null removes it; on an approved photograph, text that needs review waits. */
 export async function captionPhoto(
   db: Kysely<DB>,
   actor: UserActor,

@@ -7,20 +7,15 @@ import { photoTypeOf, type PhotoType } from './photo-type.ts';
 import { PHOTO_BYTE_LIMIT } from './photo.ts';
 import { pictureFacts, untrustedPicture } from './picture-engine.server.ts';
 
-/** What is known of a photograph before it is processed. Sizes in pixels, as it is held. */
+/** Pixels. */
 export interface CheckedPhoto {
   width: number;
   height: number;
-  /** Null for HEIC and AVIF, which only the job decodes: they take a second and hundreds of megabytes. */
+  /** Null for HEIC and AVIF, which only the job decodes. */
   thumbhash: string | null;
 }
 
-/**
- * Says whether these bytes are a photograph that we can show, by what they are. The whole picture is
- * decoded once, small (an eighth of a JPEG costs 45 ms), so that a damaged end is found now and not by
- * the job. What follows the picture in the file (phones append films and depth maps) is no reason to
- * refuse: only pixels go on.
- */
+/** Decodes once at small scale to find damage; trailing data (films, depth maps) is accepted. */
 export async function checkPhoto(bytes: Uint8Array): Promise<CheckedPhoto | Refusal> {
   if (bytes.length > PHOTO_BYTE_LIMIT) return refuse('photo_too_large');
   const type = photoTypeOf(bytes);

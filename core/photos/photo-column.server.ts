@@ -2,7 +2,6 @@ import type { AdKind } from '#core/ads/ad-ref.ts';
 import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import type { PhotoAd } from './photo.ts';
 
-/** The column of a photograph that says whose it is. */
 export function adColumn({ kind }: PhotoAd): `${AdKind}_id` | 'property_draft_id' {
   return kind === 'draft' ? 'property_draft_id' : AD_TABLES[kind].column;
 }

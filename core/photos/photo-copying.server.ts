@@ -13,22 +13,15 @@ import {
 } from './photo.ts';
 import { listPhotos } from './photos.server.ts';
 
-/** A photograph whose file is stored for another ad and whose row is not written yet. */
 export interface PhotoCopy {
   id: string;
   of: OwnPhoto;
   byteSize: number;
 }
 
-/** After the photographs that somebody has just sent. */
 const COPY_PRIORITY = 5;
 
-/**
- * Stores the photographs of an ad once more, one after the other in their order, as if they were sent
- * anew: the job that prepares uploads makes their sizes, so it does not matter whether those of the
- * first are there already or removed a moment later. What does not open, or has no file, is left out, and
- * what is beyond `limit`.
- */
+/** As if newly uploaded; skips what does not open or exceeds `limit`. */
 export async function* copyPhotos(
   db: Database,
   storage: PhotoStorage,
@@ -47,7 +40,6 @@ export async function* copyPhotos(
   }
 }
 
-/** The upload while it is being prepared, then the original, or the largest size where there is none. */
 async function bestFile(
   storage: PhotoStorage,
   { id, status, widths }: OwnPhoto,
@@ -58,7 +50,6 @@ async function bestFile(
   return storage.get(photoPath(id, Math.max(...widths), 'jpg'));
 }
 
-/** Writes the rows and jobs of copies that are stored, into an ad without photographs. */
 export async function writeCopies(
   trx: DatabaseTransaction,
   ad: PhotoAd,
@@ -74,7 +65,6 @@ export async function writeCopies(
         id,
         [column]: ad.id,
         position,
-        // The cover is the first: they come in their order.
         is_cover: position === 0,
         caption,
         width,
@@ -94,7 +84,6 @@ export async function writeCopies(
     );
 }
 
-/** Removes what was stored of copies that are not written. */
 export async function forgetCopies(
   storage: PhotoStorage,
   copies: readonly PhotoCopy[],

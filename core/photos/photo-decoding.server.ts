@@ -3,19 +3,19 @@ import { fitsMemory, isHeic } from './decoding-memory.server.ts';
 import { decodeHeic } from './heic-decoding.server.ts';
 import { pictureFacts, rawPicture, untrustedPicture } from './picture-engine.server.ts';
 
-/** Pixels alone: upright, sRGB, three bytes each, at most `LONGEST_SIDE` in both directions. */
+/** Upright, sRGB, three bytes per pixel, at most `LONGEST_SIDE`. */
 export interface Picture {
   pixels: Buffer;
   width: number;
   height: number;
 }
 
-/** A portrait of 3:4 is 1920 wide then, the widest size we show. In pixels. */
+/** Pixels; a 3:4 portrait is then 1920 wide, the widest size shown. */
 const LONGEST_SIDE = 2560;
 
-/** Decodes a photograph once, at the largest size that anything is made of. Undefined: it cannot be decoded. */
+/** `undefined` when it cannot be decoded. */
 export async function decodePhoto(bytes: Uint8Array): Promise<Picture | undefined> {
-  // Pixels of the photograph before this one, where the process was started to give them back at once (the worker).
+  // Frees the previous pixels at once where the process exposes GC (the worker).
   globalThis.gc?.();
   const facts = await pictureFacts(bytes);
   if (!facts || !fitsMemory(facts, bytes)) return undefined;

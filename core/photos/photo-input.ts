@@ -5,7 +5,6 @@ import { lineField } from '#core/fields/text-lengths.ts';
 import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
 import { CAPTION_LENGTH } from './photo.ts';
 
-/** Quarter turns clockwise, in degrees. */
 export const ROTATIONS = [90, 180, 270] as const;
 export type Rotation = (typeof ROTATIONS)[number];
 
@@ -16,29 +15,23 @@ const typedNumber = <S extends z.ZodType>(field: S) =>
     field,
   );
 
-/** An empty caption takes the caption away. */
 const caption = optionalField(lineField({ max: CAPTION_LENGTH })).transform((text) => text ?? null);
 
-/** What may be changed of a photograph, each by itself. */
 export const photoInput = z.strictObject({
   caption: caption.optional(),
-  /** Only marking means something: another photograph becomes the cover by being marked. */
   is_cover: checkboxField.optional(),
   rotate: typedNumber(
     z
       .literal([...ROTATIONS, -90], { error: 'Escolha 90, 180 ou 270 graus' })
       .transform((turn): Rotation => (turn === -90 ? 270 : turn)),
   ).optional(),
-  /** Only marking means something: a photograph that failed is prepared again. */
   retry: checkboxField.optional(),
-  /** Place in the order, counted from 0. */
   position: typedNumber(
     z.int({ error: 'Escreva um número inteiro' }).min(0, 'O mínimo é 0').max(99, 'O máximo é 99'),
   ).optional(),
 });
 export type PhotoInput = z.output<typeof photoInput>;
 
-/** The ids of the photographs in the order that people shall see them; those left out follow. */
 export const photoOrder = z
   .array(z.string().max(40), { error: 'Envie a lista das fotos' })
   .min(1, 'Envie a lista das fotos')

@@ -1,5 +1,4 @@
-// A process of its own for photo-memory.test.ts: says by how many megabytes it grew, at most, while the
-// files that it was given were checked as the site does it, or prepared as the job does it.
+// A process of its own for photo-memory.test.ts: prints its peak growth in MB.
 import { readFile } from 'node:fs/promises';
 import { isRefusal } from '#core/refusal.ts';
 import { checkPhoto } from './photo-check.server.ts';
@@ -22,7 +21,6 @@ async function prepare(paths: readonly string[]): Promise<void> {
 }
 
 const run = work === 'check' ? check : prepare;
-// The library is in memory before we begin to count.
 await run([small]);
 const before = process.memoryUsage().rss;
 await run(files);

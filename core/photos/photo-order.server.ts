@@ -16,9 +16,7 @@ import {
 import type { PhotoAd, OwnPhoto } from './photo.ts';
 import { listPhotos } from './photos.server.ts';
 
-/* The cover is the first photograph that can be seen: the order and the cover are one thing. */
-
-/** Puts the named photographs first, in this order; the others follow as they were. */
+/** The others follow as they were; the first that did not fail becomes the cover. */
 export async function reorderPhotos(
   db: Kysely<DB>,
   actor: UserActor,
@@ -33,7 +31,7 @@ export async function reorderPhotos(
   });
 }
 
-/** Puts one photograph at this place, counted from 0; beyond the end means last. */
+/** 0-based; beyond the end means last. */
 export async function movePhoto(
   db: Kysely<DB>,
   actor: UserActor,
@@ -50,7 +48,6 @@ export async function movePhoto(
   });
 }
 
-/** Makes a photograph the cover by putting it first. One that does not open cannot be. */
 export async function makeCover(
   db: Kysely<DB>,
   actor: UserActor,
@@ -92,10 +89,7 @@ async function changeOrder(
   });
 }
 
-/**
- * Writes how the owner wants the photographs: at once, or, where visitors see them as they were approved,
- * into the version that waits. `ids` are all of them. With the ad held.
- */
+/** Call with the ad locked and all `ids`; an approved gallery changes only after review. */
 export async function writeGallery(
   trx: DatabaseTransaction,
   actor: UserActor,

@@ -15,15 +15,10 @@ export interface ProcessedPhoto {
   thumbhash: string;
 }
 
-/** Until the other photographs of the same person have probably arrived. */
 const REFINE_AFTER_MS = 60_000;
-/** After every photograph that somebody waits for. */
 const REFINE_PRIORITY = 10;
 
-/**
- * Says that the sizes of a photograph are stored, and has them encoded finely later. False when it was
- * removed meanwhile.
- */
+/** False when it was removed meanwhile. */
 export async function photoIsReady(
   db: Kysely<DB>,
   photoId: string,
@@ -49,10 +44,9 @@ export async function photoIsReady(
   });
 }
 
-/** Says that a photograph cannot be decoded; when it was the cover, the next one is. */
 export async function photoHasFailed(db: Kysely<DB>, photoId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // The ad before its photographs, like everybody who arranges them. A draft may become an ad meanwhile.
+    // Lock order: the ad before its photographs; a draft may become an ad meanwhile.
     let ad = await adOfPhoto(trx, photoId);
     for (;;) {
       if (!ad) return;

@@ -9,11 +9,7 @@ import { writeGallery } from './photo-order.server.ts';
 import { photoFolder, uploadPath, type PhotoAd } from './photo.ts';
 import { listPhotos } from './photos.server.ts';
 
-/**
- * Takes a photograph out of an ad; the next one becomes the cover. The last one that can be seen stays
- * (`photo_required`) while the ad is published or waits for review. What a reviewer approved stays stored,
- * and in sight, until they approve that it goes.
- */
+/** `photo_required` for the last one of a public ad; approved ones stay until a review. */
 export async function removePhoto(
   db: Kysely<DB>,
   actor: UserActor,
@@ -30,7 +26,7 @@ export async function removePhoto(
     const visible = photos.filter(({ status }) => status !== 'failed');
     if (held.needsPhoto && visible.length === 1 && visible[0] === photo)
       return refuse('photo_required');
-    // Visitors see it until its removal is approved. Sent once more with the same key, it is another one.
+    // Visible until the removal is approved; its key, sent again, is a new photograph.
     const stays = held.approved && !photo.waiting;
     if (stays)
       await trx
@@ -49,7 +45,6 @@ export async function removePhoto(
   });
 }
 
-/** Removes everything that is stored of a photograph. */
 export async function removePhotoFiles(storage: PhotoStorage, photoId: string): Promise<void> {
   await storage.removeAll(photoFolder(photoId));
   await storage.removeAll(uploadPath(photoId));

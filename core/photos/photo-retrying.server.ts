@@ -10,13 +10,9 @@ import { photoHasFailed } from './photo-processing.server.ts';
 import { originalPath, processingKey, uploadPath, type PhotoAd, type OwnPhoto } from './photo.ts';
 import { findPhoto } from './photos.server.ts';
 
-/** A photograph and its job are written together; this leaves room for what is just being written. */
 const GIVE_UP_AFTER_MS = 3_600_000;
 
-/**
- * Marks photographs as failed that nobody prepares any more: their job was given up after its last
- * try, or is lost. Their uploads stay, so that the advertiser can have it tried again.
- */
+/** When the job failed or was lost; uploads stay, for a retry. */
 export async function giveUpPhotos(db: Kysely<DB>, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select photo.id from photos photo
@@ -28,10 +24,7 @@ export async function giveUpPhotos(db: Kysely<DB>, now: Date): Promise<void> {
   for (const { id } of rows) await photoHasFailed(db, id);
 }
 
-/**
- * Has a photograph that failed prepared again. One that is being prepared or is ready stays as it is;
- * one whose file does not open, and was therefore not kept, is refused (`photo_unreadable`).
- */
+/** Idempotent; `photo_unreadable` when the upload did not open and was not stored. */
 export async function retryPhoto(
   db: Kysely<DB>,
   storage: PhotoStorage,

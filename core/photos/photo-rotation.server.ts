@@ -12,10 +12,7 @@ import { writeGallery } from './photo-order.server.ts';
 import { originalPath, processingKey, uploadPath, type PhotoAd, type OwnPhoto } from './photo.ts';
 import { findPhoto, listPhotos } from './photos.server.ts';
 
-/**
- * Turns a photograph clockwise. It gets another id, because browsers keep the files of the old one for
- * a year, and is processed again from its original. Refused until it is ready (`photo_not_ready`).
- */
+/** Gets a new id, as browsers cache files for a year; `photo_not_ready` until processed. */
 export async function rotatePhoto(
   db: Kysely<DB>,
   storage: PhotoStorage,
@@ -62,7 +59,7 @@ async function writeTurned(
   const photos = await listPhotos(trx, ad);
   const photo = readyPhoto(photos.find(({ id }) => id === photoId) ?? refuse('not_found'));
   if (isRefusal(photo)) return photo;
-  // Visitors go on seeing what was approved as it stood; the turned one comes beside it.
+  // Visitors keep seeing the approved one; the rotated copy waits beside it.
   const stays = held.approved && !photo.waiting;
   if (stays) await insertCopy(trx, photoId, turnedId);
   else await trx.updateTable('photos').set({ id: turnedId }).where('id', '=', photoId).execute();
@@ -85,7 +82,6 @@ async function writeTurned(
   return findPhoto(trx, ad, turnedId);
 }
 
-/** The same photograph once more, for the version of a vehicle that waits. */
 async function insertCopy(trx: DatabaseTransaction, photoId: string, copyId: string) {
   await sql`
     insert into photos (id, vehicle_id, waiting, position, caption, width, height, byte_size)
@@ -103,15 +99,12 @@ function readyPhoto(photo: OwnPhoto | Refusal): OwnPhoto | Refusal {
   return refuse(photo.status === 'failed' ? 'photo_unreadable' : 'photo_not_ready');
 }
 
-/** EXIF 2.3, tag 0x0112: how to hold the picture. */
+/** EXIF 2.3, tag 0x0112. */
 const ORIENTATION: Readonly<Record<Rotation, number>> = { 90: 6, 180: 3, 270: 8 };
 
-/**
- * Our JPEG with a note that says how to hold it, as cameras do it: nothing is decoded here, and a job
- * that begins again cannot turn it twice. The original has no metadata of its own.
- */
+/** Like cameras, without decoding, so that a restarted job cannot rotate twice. */
 function withOrientation(jpeg: Buffer, rotation: Rotation): Buffer {
-  // One directory, at byte 8, with one entry: the orientation, one short.
+  // One directory at byte 8 with one entry: the orientation, one short.
   const tiff = Buffer.from(
     `Exif\0\0MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(ORIENTATION[rotation])}\0\0\0\0\0\0`,
     'latin1',

@@ -4,7 +4,6 @@ import { originalPath, photoPath, PHOTO_WIDTHS, type PhotoFormat } from './photo
 import { rawPicture } from './picture-engine.server.ts';
 
 export interface PhotoFile {
-  /** Key in the storage. */
   key: string;
   bytes: Buffer;
   contentType: string;
@@ -15,11 +14,7 @@ export const PHOTO_CONTENT_TYPES: Readonly<Record<PhotoFormat, string>> = {
   jpg: 'image/jpeg',
 };
 
-/**
- * How the sizes are encoded: `quick`, so that a photograph is seen soon, and `fine` when nobody waits:
- * it weighs a tenth less and takes the processor five times as long. Drawings, with their plain areas,
- * are nearly as light when `balanced`, for half as long again as `quick`.
- */
+/** `fine` weighs a tenth less than `quick` at five times the CPU; `balanced` suits drawings. */
 export type Encoding = 'quick' | 'balanced' | 'fine';
 
 const ENCODERS: Readonly<
@@ -39,16 +34,12 @@ const ENCODERS: Readonly<
   },
 };
 
-/** A core is left to those who look at pages. */
 const AT_ONCE = 2;
 
-/** Further than this from the next stored size, a picture also keeps its own. */
+/** A picture keeps its own width too when no stored one exceeds this share of it. */
 const FAR = 0.8;
 
-/**
- * The widths that a picture is stored in, smallest first: those of the list that it has the pixels for,
- * and its own when nothing of the list comes near (what people send through WhatsApp is 720 to 1600 wide).
- */
+/** Ascending; with its own width when no listed one is near (WhatsApp sends 720 to 1600). */
 export function widthsOf(width: number): number[] {
   const fitting = PHOTO_WIDTHS.filter((one) => one <= width);
   const largest = fitting.at(-1) ?? 0;
@@ -56,7 +47,6 @@ export function widthsOf(width: number): number[] {
   return isWidest || largest > width * FAR ? fitting : [...fitting, width];
 }
 
-/** What a photograph needs to be seen: the original first, then every size. */
 export async function firstFiles(
   photoId: string,
   picture: Picture,
@@ -66,7 +56,6 @@ export async function firstFiles(
   return inLanes([async () => originalFile(photoId, picture), ...sizes]);
 }
 
-/** The picture that sizes can be made from again. */
 async function originalFile(photoId: string, picture: Picture): Promise<PhotoFile> {
   return {
     key: originalPath(photoId),
@@ -75,7 +64,6 @@ async function originalFile(photoId: string, picture: Picture): Promise<PhotoFil
   };
 }
 
-/** Every size of a photograph in both formats. */
 export async function sizeFiles(
   photoId: string,
   picture: Picture,
@@ -84,7 +72,6 @@ export async function sizeFiles(
   return inLanes(await sizeEncodings(photoId, picture, encoding));
 }
 
-/** The work of every size, the largest first. Each is made from the next larger one. */
 async function sizeEncodings(
   photoId: string,
   picture: Picture,
@@ -106,7 +93,7 @@ async function sizeEncodings(
   return encodings;
 }
 
-/** Results in the order of the works. The largest come first, so that the lanes end at nearly the same moment. */
+/** Results in order; the largest start first, so that the lanes end together. */
 async function inLanes<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
   const waiting = works.entries();
   const done: T[] = [];
@@ -117,7 +104,6 @@ async function inLanes<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
   return done;
 }
 
-/** The picture for encoding, or for its placeholder. */
 export function openPicture({ pixels, width, height }: Picture) {
   return rawPicture(pixels, { width, height, channels: 3 });
 }

@@ -3,19 +3,13 @@ import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage, StoredObject } from '#integrations/storage/photo-storage.ts';
 import { isUnfinished, photoOf, uploadPath } from './photo.ts';
 
-/** An upload is stored before its row is written, and a backup may be coming back: a day is far more than either takes. */
+/** An upload precedes its row, and a backup may be restoring: a day covers both. */
 const YOUNG_MS = 24 * 3_600_000;
-/** Whoever wants a photograph that failed tries again sooner; until then the upload says where it was taken. */
+/** Time to retry; until then the upload may reveal where it was taken. */
 const FAILED_MS = 14 * 24 * 3_600_000;
-/** Photographs asked for in one query. */
 const BATCH = 500;
 
-/**
- * Removes what is stored and belongs to no photograph: uploads of a process that ended before it wrote
- * the row, files of ads and accounts that are gone, pieces of an interrupted write. Never a file younger
- * than a day, nor one of a photograph that exists, except the upload of one that is ready, and after two
- * weeks that of one that failed.
- */
+/** Spares files younger than a day; also removes uploads of ready and long-failed photographs. */
 export async function sweepPhotoFiles(
   db: Kysely<DB>,
   storage: PhotoStorage,
@@ -28,7 +22,6 @@ export async function sweepPhotoFiles(
   let batch = new Map<string, StoredObject[]>();
   for await (const object of storage.list()) {
     const photoId = photoOf(object.key);
-    // What has another name is not ours to judge.
     if (photoId === undefined) continue;
     if (batch.size === BATCH && !batch.has(photoId)) {
       await sweep(db, storage, batch, old);
@@ -39,7 +32,6 @@ export async function sweepPhotoFiles(
   await sweep(db, storage, batch, old);
 }
 
-/** What was written before is removed. */
 interface Limits {
   orphan: Date;
   failed: Date;

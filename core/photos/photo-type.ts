@@ -3,10 +3,10 @@ export type PhotoType = 'jpeg' | 'png' | 'webp' | 'heif';
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
-/** Major brands (ISO/IEC 14496-12 `ftyp`) of pictures in the HEIF container: AVIF and HEIC. */
+/** Major brands of the HEIF container (ISO/IEC 14496-12 `ftyp`): AVIF and HEIC. */
 const HEIF_BRANDS = new Set(['avif', 'avis', 'heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** What a file is by its first bytes; its name and what the sender says of it mean nothing. */
+/** By its first bytes; names and declared types are ignored. */
 export function photoTypeOf(bytes: Uint8Array): PhotoType | undefined {
   if (beginsWith(bytes, JPEG)) return 'jpeg';
   if (beginsWith(bytes, PNG)) return 'png';

@@ -6,7 +6,6 @@ import { adColumn } from './photo-column.server.ts';
 import { GALLERY_CAPTION, GALLERY_ORDER, IN_GALLERY, IS_GALLERY_COVER } from './gallery.server.ts';
 import type { PhotoAd, OwnPhoto } from './photo.ts';
 
-/** All photographs of an ad as its owner wants them, the cover first, also those that are not ready. */
 export async function listPhotos(db: Database, ad: PhotoAd): Promise<OwnPhoto[]> {
   return galleryOf(db, ad).orderBy(GALLERY_ORDER).execute();
 }
@@ -31,7 +30,6 @@ function galleryOf(db: Database, ad: PhotoAd) {
     .where(IN_GALLERY);
 }
 
-/** The photographs of an ad of the actor. */
 export async function listOwnPhotos(
   db: Database,
   actor: UserActor,
@@ -40,7 +38,6 @@ export async function listOwnPhotos(
   return (await ownsAd(db, actor, ad)) ? listPhotos(db, ad) : refuse('not_found');
 }
 
-/** A photograph of this ad; one of another ad does not exist. Whose the ad is, the caller has checked. */
 export async function findPhoto(
   db: Database,
   ad: PhotoAd,

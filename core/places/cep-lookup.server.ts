@@ -4,20 +4,14 @@ import type { Database } from '#db/database.ts';
 import { CepDirectoryAway, type CepDirectory } from '#integrations/cep/cep-directory.ts';
 import { regionTownByCep } from './region-towns.ts';
 
-/** What is known of a CEP. A form fills its empty fields with it. */
 export interface CepAddress {
-  /** Its id is the IBGE code; the seat in degrees. */
   town: { id: number; name: string; state: string; lat: number; lng: number };
   street: string | null;
   neighborhood: string | null;
-  /** The directory was away: another try may tell more. */
   isPartial: boolean;
 }
 
-/**
- * The address of a CEP (8 digits): the region's own table says the town, the directory the street
- * and the neighbourhood, and the town where the table has none. Takes as long as the directory may.
- */
+/** Our own table gives the town, the directory the street; takes as long as the directory. */
 export async function lookUpCep(
   db: Database,
   directory: CepDirectory,
@@ -40,7 +34,7 @@ export async function lookUpCep(
           .where('id', '=', ibgeCode)
           .executeTakeFirst();
   if (!town) return refuse('cep_unknown');
-  // Of two that disagree about the town, a street of the other town would be wrong.
+  // If they disagree about the town, the street would be wrong.
   const agreed = entry?.ibgeCode === town.id ? entry : undefined;
   return {
     town,
@@ -52,7 +46,6 @@ export async function lookUpCep(
 
 const line = lineField(ADDRESS_LINE_LENGTH);
 
-/** What others wrote, when a form would take it. */
 function plainLine(text: string | undefined): string | null {
   const reading = line.safeParse(text);
   return reading.success ? reading.data : null;

@@ -1,13 +1,10 @@
-/** A place in degrees (WGS 84). */
+/** Degrees, WGS 84. */
 export type Place = { lat: number; lng: number };
 
-// Mean radius R1 of the WGS 84 ellipsoid (Moritz, Geodetic Reference System 1980).
+// Mean radius R1 of WGS 84 (Moritz, Geodetic Reference System 1980).
 const EARTH_RADIUS_METRES = 6_371_008.8;
 
-/**
- * Great-circle distance in metres by the haversine formula (Sinnott, "Virtues of the Haversine",
- * Sky and Telescope 68, 1984). Within 0,5 % of the true distance.
- */
+/** Haversine (Sinnott, Sky and Telescope 68, 1984), within 0.5 % of the true distance. */
 export function distanceInMetres(from: Place, to: Place): number {
   const latitude = haversine(to.lat - from.lat);
   const longitude = haversine(to.lng - from.lng);

@@ -1,6 +1,5 @@
 import type { Town } from './town.ts';
 
-/** The seven towns that the product names, then the rest of the Irecê micro-region and its rim. */
 export const IRECE_TOWNS = [
   {
     ibgeCode: 2914604,

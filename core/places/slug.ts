@@ -1,6 +1,6 @@
 import { normalised } from '#core/fields/unicode-forms.ts';
 
-/** 'João Dourado' → 'joao-dourado': lower case, no accents, one hyphen between words. */
+/** 'João Dourado' → 'joao-dourado'. */
 export function slugify(text: string): string {
   return normalised(text, 'NFKD')
     .replace(/\p{Mn}/gu, '')

@@ -1,4 +1,3 @@
-/** The 26 states and the Federal District: letters, name, IBGE code (first two digits of a town's). */
 export const STATES = [
   { uf: 'AC', name: 'Acre', ibgeCode: 12 },
   { uf: 'AL', name: 'Alagoas', ibgeCode: 27 },
@@ -32,7 +31,6 @@ export const STATES = [
 export type State = (typeof STATES)[number];
 export type UF = State['uf'];
 
-/** For select lists and `oneOfList`. */
 export const UFS = STATES.map((state) => state.uf) as [UF, ...UF[]];
 
 export function isUF(text: string): text is UF {

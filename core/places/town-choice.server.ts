@@ -7,12 +7,11 @@ interface TownFacts {
   zip_code?: string | undefined;
 }
 
-/** The IBGE code that an address tells: of the town chosen or, when none was, of the one whose range holds the CEP. */
+/** The chosen town, else the one whose range contains the CEP. */
 export function townCodeOf({ city_id, zip_code }: TownFacts): number | undefined {
   return city_id ?? (zip_code ? regionTownByCep(zip_code)?.ibgeCode : undefined);
 }
 
-/** The town (IBGE code) of an ad, when there is such a town. */
 export async function chooseTown(db: Database, facts: TownFacts): Promise<number | Refusal> {
   const code = townCodeOf(facts);
   const town =

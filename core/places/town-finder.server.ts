@@ -3,13 +3,9 @@ import { regionTownByCep } from './region-towns.ts';
 import { slugify } from './slug.ts';
 import type { Database } from '#db/database.ts';
 
-/** What fits a list that somebody reads while typing. */
 const MOST_TOWNS = 20;
 
-/**
- * Towns whose name begins with the text, or has a word that does: the region's first, accents do not
- * matter. Without a text all of the region's. A CEP (8 digits) finds the region's town that it is of.
- */
+/** By the beginning of any word or by CEP, the region's first; no text lists the region. */
 export async function findTowns(
   db: Database,
   { q, cep }: { q?: string | undefined; cep?: string | undefined },

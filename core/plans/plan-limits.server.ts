@@ -2,7 +2,6 @@ import type { UserActor } from '#core/actor.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { PlanLimits } from './plan.ts';
 
-/** Where the back office offers no free plan either, nothing can be published. */
 const NOTHING: PlanLimits = {
   plan: null,
   properties: 0,
@@ -12,7 +11,7 @@ const NOTHING: PlanLimits = {
   video: false,
 };
 
-/** What the actor's current subscription allows; without one, the free plan of their kind. */
+/** Without a subscription, the free plan of the actor's profile. */
 export async function planLimitsOf(db: Database, actor: UserActor, now: Date): Promise<PlanLimits> {
   const plan = await db
     .selectFrom('plans')
@@ -47,10 +46,7 @@ export async function planLimitsOf(db: Database, actor: UserActor, now: Date): P
   return plan ?? NOTHING;
 }
 
-/**
- * Holds the actor's account until the transaction ends: what one request counts against a limit, no
- * other counts at the same time. Always before the rows of ads are locked, so that nobody waits in a circle.
- */
+/** Lock order: always before the rows of ads, or transactions could deadlock. */
 export async function lockQuota(trx: DatabaseTransaction, actor: UserActor): Promise<void> {
   await trx.selectFrom('users').where('id', '=', actor.id).select('id').forNoKeyUpdate().execute();
 }

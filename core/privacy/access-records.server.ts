@@ -1,9 +1,6 @@
 import type { Database } from '#db/database.ts';
 
-/**
- * Notes from which network address an account was opened, and when: what article 15 of the Marco Civil
- * da Internet makes us keep, in a table that nothing of the product reads.
- */
+/** Required by the Marco Civil da Internet, article 15; nothing in the product reads it. */
 export async function recordAccess(
   db: Database,
   accountId: string,

@@ -3,7 +3,6 @@ import { exportFolder } from './data-export.ts';
 import type { TableRules } from './personal-data-rule.ts';
 import { KEPT_MONTHS } from './retention.ts';
 
-/** What we hold of the person behind an account. */
 export const ACCOUNT_DATA: TableRules<
   | 'users'
   | 'user_phones'

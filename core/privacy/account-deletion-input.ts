@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { mustBeChecked } from '#core/fields/checkbox-field.ts';
 import { passwordField } from '#core/fields/password.ts';
 
-/** Deleting one's account: the password, and the box that says that there is no way back. */
 export const accountDeletionInput = z.strictObject({
   password: passwordField,
   understood: mustBeChecked('Marque que você entendeu que não tem volta'),

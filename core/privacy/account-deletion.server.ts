@@ -9,14 +9,9 @@ import type { DB } from '#db/generated/database-types.ts';
 import type { AccountDeletionInput } from './account-deletion-input.ts';
 import { ALL_RULES, type NamedRule } from './personal-data.server.ts';
 
-/** Keys in one job: a payload is a row of the queue. */
 const PREFIXES_PER_JOB = 500;
 
-/**
- * Deletes the actor's account now and for good: the ads leave the site and every session ends with the
- * commit, what is stored of photographs follows by job, and a last message says goodbye. What each table
- * loses or keeps is decided in `personal-data.server.ts`.
- */
+/** Immediate and final; stored files follow by job. `personal-data.server.ts` decides per table. */
 export async function deleteOwnAccount(
   db: Kysely<DB>,
   actor: UserActor,
@@ -36,13 +31,13 @@ export async function deleteOwnAccount(
     const user = await trx
       .selectFrom('users')
       .where('id', '=', actor.id)
-      // Somebody else was faster: what we compared with is no longer the current password.
+      // Another request may have changed the password since it was compared.
       .where('password_hash', '=', known.password_hash)
       .select(['email', 'first_name', 'email_confirmed_at'])
       .forUpdate()
       .executeTakeFirst();
     if (!user) return refuse('current_password_wrong', { field: 'deletion/password' });
-    // Also tells the page caches of every process that the ads are gone.
+    // Also invalidates the page caches of every process.
     await record(trx, actor, actor, { action: 'delete_account' }, now);
     await removeFilesLater(trx, actor.id);
     await dropWaitingMail(trx, user.email, user.email_confirmed_at !== null);
@@ -83,10 +78,7 @@ async function removeFilesLater(trx: DatabaseTransaction, userId: string): Promi
   }
 }
 
-/**
- * Messages that wait or failed name the person; nobody wants them any more. What was written from an
- * e-mail is its owner's only when the account showed that it is.
- */
+/** An unconfirmed e-mail may belong to somebody else, whose messages must stay. */
 async function dropWaitingMail(db: Database, email: string, isOwn: boolean): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array(

@@ -2,12 +2,10 @@ import { photoFolder, uploadPath } from '#core/photos/photo.ts';
 import type { TableRules } from './personal-data-rule.ts';
 import { KEPT_MONTHS } from './retention.ts';
 
-/** Rows of an account's ads, in the tables that refer to one. */
 export const OWN_PROPERTIES = 'property_id in (select id from properties where owner_id = $1)';
 const OWN_DRAFTS = 'property_draft_id in (select id from property_drafts where owner_id = $1)';
 export const OWN_VEHICLES = 'vehicle_id in (select id from vehicles where owner_id = $1)';
 
-/** What people put on the site. */
 export const AD_DATA: TableRules<
   | 'properties'
   | 'property_drafts'
@@ -88,7 +86,6 @@ export const AD_DATA: TableRules<
     keptMonths: { column: 'updated_at', months: KEPT_MONTHS.property_drafts },
     columns: {
       identity: ['owner_id'],
-      // Address, texts and phones, as they were typed.
       content: ['steps'],
       none: ['id', 'property_id', 'created_at', 'updated_at'],
       internal: ['creation_key'],

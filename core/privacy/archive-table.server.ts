@@ -1,6 +1,5 @@
 import type { NamedRule } from './personal-data.server.ts';
 
-/** A table of the archive: its rule and how many rows it has. */
 export interface ArchiveTable {
   rule: NamedRule;
   file: string;

@@ -1,11 +1,10 @@
-/** What can be accepted: the cookies of a browser, the terms of an account, the declarations of a message to an advertiser or to us. */
 export const CONSENT_KINDS = ['cookies', 'terms', 'lead', 'contact'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 export const CONSENT_DECISIONS = ['given', 'withdrawn'] as const;
 export type ConsentDecision = (typeof CONSENT_DECISIONS)[number];
 
-/** The words that are accepted now. A change that matters gets a new date, here and on its page. */
+/** A change that matters gets a new date, here and on its page. */
 export const CONSENT_TEXT_VERSIONS: Record<ConsentKind, string> = {
   cookies: '2025-11',
   terms: '2026-11',
@@ -13,7 +12,7 @@ export const CONSENT_TEXT_VERSIONS: Record<ConsentKind, string> = {
   contact: '2026-11',
 };
 
-/** A browser's own number, 128 random bits, by which it finds what it accepted. */
+/** 128 random bits. */
 export const VISITOR_ID = /^[A-Za-z0-9_-]{22}$/;
 
 export interface RecordedConsent {

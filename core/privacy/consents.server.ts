@@ -3,14 +3,9 @@ import type { Actor } from '#core/actor.ts';
 import type { Database } from '#db/database.ts';
 import { CONSENT_TEXT_VERSIONS, type ConsentDecision, type RecordedConsent } from './consent.ts';
 
-/** How many a person is shown, the newest first. */
 const SHOWN = 20;
 
-/**
- * Notes what a browser accepts or withdraws about cookies. No address and no device: a random number that
- * the browser keeps, and the account when somebody is logged in.
- * @returns the browser's number, made now when it has none.
- */
+/** Stores no address or device, only the browser's random number, which it returns. */
 export async function recordCookieConsent(
   db: Database,
   actor: Actor,
@@ -34,7 +29,6 @@ export async function recordCookieConsent(
 
 type AcceptanceSubject = { userId: string } | { leadId: string } | { contactRequestId: string };
 
-/** Notes that the terms of an account or the declarations of a message were accepted, as they read now. */
 export async function recordAcceptance(
   db: Database,
   subject: AcceptanceSubject,
@@ -59,7 +53,6 @@ function acceptanceOf(subject: AcceptanceSubject) {
   return { kind: 'contact', contact_request_id: subject.contactRequestId } as const;
 }
 
-/** What this browser, or this account, accepted and withdrew. */
 export async function listConsents(
   db: Database,
   whose: { visitorId: string } | { userId: string },

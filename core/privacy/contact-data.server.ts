@@ -2,10 +2,9 @@ import { OWN_PROPERTIES, OWN_VEHICLES } from './ad-data.server.ts';
 import type { TableRules } from './personal-data-rule.ts';
 import { KEPT_MONTHS } from './retention.ts';
 
-/** Received as an advertiser, or sent to others from the e-mail that the account showed to be its own. */
+/** As advertiser, or sent from the account's confirmed e-mail. */
 const OWN_LEADS = `(advertiser_id = $1
   or email = (select email from users where id = $1 and email_confirmed_at is not null))`;
-/** Sent to us from the e-mail that the account showed to be its own. */
 const OWN_REQUESTS = `email = (select email from users where id = $1 and email_confirmed_at is not null)`;
 const OWN_CONSENTS = `(user_id = $1
   or lead_id in (select id from leads where ${OWN_LEADS})
@@ -15,7 +14,6 @@ const SENT_REPORTS = `reporter_email =
   (select email from users where id = $1 and email_confirmed_at is not null)`;
 const OWN_SUBJECT = `(user_id = $1 or ${OWN_PROPERTIES} or ${OWN_VEHICLES})`;
 
-/** What people say to each other and to us, and what happened. */
 export const CONTACT_DATA: TableRules<
   'leads' | 'contact_requests' | 'consents' | 'events' | 'reports'
 > = {
@@ -80,7 +78,7 @@ export const CONTACT_DATA: TableRules<
       about: 'O que você aceitou ou retirou, em que versão do texto e quando.',
     },
     onDeletion: {
-      // What is about the account or a message only goes with them.
+      // Events about the account or a message only go with them.
       forget: [
         `update consents set user_id = null where user_id = $1 and visitor_id is not null`,
         `delete from consents where ${OWN_CONSENTS}`,

@@ -7,7 +7,7 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Bahia',
 });
 
-/** The page of an archive that a person opens first. It stands alone: no script, nothing fetched. */
+/** Self-contained: no script, nothing fetched. */
 export async function archivePage(
   trx: DatabaseTransaction,
   userId: string,

@@ -11,9 +11,7 @@ import { archivePage } from './data-archive-page.server.ts';
 import { exportPart } from './data-export.ts';
 import { ALL_RULES, copiedColumns, type NamedRule } from './personal-data.server.ts';
 
-/** Rows in memory at once. */
 const ROWS_AT_ONCE = 500;
-/** A part of the archive in the storage, in bytes: what is in memory at once while writing. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 interface ArchivePhoto {
@@ -24,11 +22,7 @@ interface ArchivePhoto {
   widths: number[];
 }
 
-/**
- * Writes everything we hold of an account as one zip file into the storage: a page to read, a JSON file
- * per table, the photographs. The rows are of one moment. However much it is, memory stays flat: rows
- * come by cursor, photographs as streams, and the archive leaves in parts.
- */
+/** The rows are one snapshot; cursors, streams and parts keep memory flat. */
 export async function writeArchive(
   db: Kysely<DB>,
   storage: PhotoStorage,
@@ -43,7 +37,7 @@ export async function writeArchive(
   const storing = storeInParts(output, (part, bytes) =>
     storage.put(exportPart(exportId, part), bytes, 'application/octet-stream'),
   );
-  // Its failure is told below; until somebody awaits it, it must not end the process.
+  // Awaited below; until then a rejection must not end the process.
   storing.catch(() => undefined);
   try {
     await db
@@ -63,7 +57,7 @@ export async function writeArchive(
         }
         if (avatar) addPicture(zip, 'fotos/conta.jpg', () => openStored(storage, avatar), now);
         zip.end();
-        // The transaction is not held while photographs are copied.
+        // No transaction is held while photographs are copied.
         await Promise.race([rowsRead.promise, storing]);
       });
   } catch (error) {
@@ -89,7 +83,7 @@ function addTables(
   }
 }
 
-/** Pictures do not get smaller by compressing. One that is gone meanwhile leaves an empty file. */
+/** Pictures do not compress; one removed meanwhile leaves an empty file. */
 function addPicture(
   zip: ZipFile,
   name: string,
@@ -121,7 +115,6 @@ async function openStored(storage: PhotoStorage, key: string): Promise<Readable 
   return opened.stream instanceof Readable ? opened.stream : Readable.from(opened.stream);
 }
 
-/** Where the whole picture of the account is. */
 async function avatarOf(trx: DatabaseTransaction, userId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('user_avatars')
@@ -221,7 +214,6 @@ async function storeInParts(
   return { parts, byteSize };
 }
 
-/** The archive again as one file, part by part. */
 export async function* readArchive(
   storage: PhotoStorage,
   exportId: string,

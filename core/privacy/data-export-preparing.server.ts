@@ -6,7 +6,6 @@ import { writeArchive } from './data-archive.server.ts';
 import { announceDataExport } from './data-exports.server.ts';
 import { exportFolder } from './data-export.ts';
 
-/** Makes the archive of a copy that was asked for and tells its owner. A second try begins anew. */
 export async function prepareDataExport(
   db: Kysely<DB>,
   storage: PhotoStorage,
@@ -25,12 +24,10 @@ export async function prepareDataExport(
   const { site_name: siteName } = await readWebsiteSettings(db);
   const archive = await writeArchive(db, storage, row.user_id, exportId, siteName, now()).catch(
     async (error: unknown) => {
-      // Half of an archive takes room that may be what is missing.
       await storage.removeAll(exportFolder(exportId)).catch(() => undefined);
       throw error;
     },
   );
   const isWanted = await announceDataExport(db, exportId, archive, now());
-  // The account went while we were writing.
   if (!isWanted) await storage.removeAll(exportFolder(exportId));
 }

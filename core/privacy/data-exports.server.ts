@@ -9,27 +9,23 @@ import type { DB } from '#db/generated/database-types.ts';
 import type { DataExportState, DataExportStatus } from './data-export.ts';
 import { COPY_LIFETIME_MS, COPY_TOLD_MS } from './retention.ts';
 
-/** A preparation that takes longer than this was lost: another one may be asked for. */
 const LOST_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** A copy of one's data as its owner sees it. */
 export interface OwnDataExport {
   id: string;
   state: DataExportState;
   requested_at: Date;
-  /** Until when the link works. */
   expires_at: Date | null;
   byte_size: number | null;
 }
 
-/** Asks for a copy of everything we hold of the actor. A copy that is ready gives way to it. */
 export async function requestDataExport(
   db: Kysely<DB>,
   actor: UserActor,
   now: Date,
 ): Promise<OwnDataExport | Refusal> {
   return db.transaction().execute(async (trx) => {
-    // One at a time: of two requests at once the second sees the first.
+    // Serialises concurrent requests.
     await trx.selectFrom('users').where('id', '=', actor.id).select('id').forUpdate().execute();
     const running = await trx
       .selectFrom('data_exports')
@@ -62,7 +58,6 @@ export async function requestDataExport(
   });
 }
 
-/** The newest copy that the actor asked for, while there is something to tell about it. */
 export async function readDataExport(
   db: Database,
   actor: UserActor,
@@ -95,7 +90,7 @@ function stateOf(
   return row.status !== 'ready' && isLost ? 'expired' : row.status;
 }
 
-/** Makes the link of a copy that is complete, and sends it. `false`: nobody waits for it any more. */
+/** False when nobody waits for it any more. */
 export async function announceDataExport(
   db: Kysely<DB>,
   exportId: string,
@@ -130,10 +125,7 @@ export async function announceDataExport(
   });
 }
 
-/**
- * Uses the link up and says where the archive is. Only its owner can, logged in: the link alone is not
- * enough, and of two at once one gets it.
- */
+/** Single use, and only for its owner, logged in. */
 export async function takeDataExport(
   db: Kysely<DB>,
   actor: UserActor,

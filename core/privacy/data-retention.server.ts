@@ -5,7 +5,6 @@ import { exportFolder } from './data-export.ts';
 import { ALL_RULES } from './personal-data.server.ts';
 import { COPY_TOLD_MS } from './retention.ts';
 
-/** Deletes the rows that were kept for as long as `personal-data.server.ts` says. */
 export async function deleteOutlived(db: Database, now: Date): Promise<void> {
   for (const { table, keptMonths } of ALL_RULES) {
     if (!keptMonths) continue;
@@ -19,7 +18,6 @@ export async function deleteOutlived(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** Takes copies whose time is over out of the storage, and later forgets that they were asked for. */
 export async function removeOldExports(
   db: Database,
   storage: PhotoStorage,

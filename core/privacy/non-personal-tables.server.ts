@@ -1,6 +1,5 @@
 import type { TableRules } from './personal-data-rule.ts';
 
-/** Tables about no advertiser and no visitor: the site itself, its catalogues, and our own staff. */
 export const NON_PERSONAL_TABLES: TableRules<
   | 'admins'
   | 'admin_tokens'
@@ -25,7 +24,7 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'schema_migrations'
   | 'schema_migrations_lock'
 > = {
-  // Employees: their data are of the contract of work, and the record of what they did stays.
+  // Their data belong to the employment contract; the record of what they did stays.
   admins: {
     columns: {
       identity: ['id', 'name'],
@@ -42,16 +41,15 @@ export const NON_PERSONAL_TABLES: TableRules<
       secret: ['token_hash'],
     },
   },
-  // Hashes of addresses and e-mails that run out by themselves, after 30 days at most.
+  // Hashes that expire within 30 days.
   rate_limits: { columns: { technical: ['key'], none: ['points', 'expire'] } },
-  // Nothing leads from a hash to the visitor once the salt of the day is gone.
+  // Anonymous once the day's salt is gone.
   counted_views: { columns: { technical: ['viewer'], none: ['day'] } },
   visitor_salts: { columns: { none: ['day'], secret: ['salt'] } },
   published_property_counts: {
     columns: { none: ['town_id', 'category', 'listing_status', 'ads'] },
   },
   published_vehicle_counts: { columns: { none: ['town_id', 'vehicle_type', 'brand_id', 'ads'] } },
-  // Views of the ads, which have rules of their own.
   searchable_properties: {
     columns: {
       identity: ['owner_id'],

@@ -2,22 +2,18 @@ import { AREA_UNITS, areaUnitIn, formatArea, readArea } from '#core/fields/area.
 import { plainWords } from '#core/fields/typed-text.ts';
 import { COUNTRY_CATEGORIES, FEATURES_OF_CATEGORY, type PropertyCategory } from './property.ts';
 
-/** An area that is probably a slip, and may be right: its owner is asked once. */
 export interface AreaDoubt {
-  /** What is asked, about which values: who confirms it is asked again only about others. */
   key: string;
   field: 'name' | 'square_meters' | 'built_area_meters';
   question: string;
 }
 
-/** Of a key, in characters; and more of them than one ad can raise. */
 export const CONFIRMATION_LENGTH = 80;
 export const MAX_CONFIRMATIONS = 10;
 
 interface AreaFacts {
   category?: PropertyCategory | undefined;
   name?: string | undefined;
-  /** m². */
   square_meters?: number | undefined;
   built_area_meters?: number | undefined;
 }
@@ -26,7 +22,7 @@ type Bounds = readonly [least: number, most: number];
 
 const HECTARE = AREA_UNITS.hectare.squareMetres;
 
-/** What is outside is rare around Irecê, and a slip of the unit lands far outside. In m². */
+/** m²; others are rare around Irecê, and unit slips land far outside. */
 const USUAL_GROUND: Readonly<Record<PropertyCategory, Bounds>> = {
   house: [20, 2 * HECTARE],
   apartment: [10, 2_000],
@@ -52,15 +48,14 @@ const USUAL_BUILT: Readonly<Partial<Record<PropertyCategory, Bounds>>> = {
   building: [20, 5 * HECTARE],
   industrial: [20, 20 * HECTARE],
 };
-/** Here a roof wider than its ground is an upper floor, or two areas that changed places. */
+/** A roof wider than its ground means upper floors or swapped areas. */
 const ON_OWN_GROUND: ReadonlySet<PropertyCategory> = new Set(['house', ...COUNTRY_CATEGORIES]);
 
-/** People round: "10 hectares" are 23 tarefas. */
+/** People round: 10 hectares are 23 tarefas. */
 const TOLERANCE = 0.1;
 const SAID_AREA =
   /(?<![\d.,a-z])(?:\d[\d.,]*|mei[ao]|uma?) ?(?:m2|metros? quadrados?|ha|hectares?|tarefas?)(?: e mei[ao])?(?![a-z\d])/g;
 
-/** The questions that an ad raises: none for nearly all. */
 export function areaDoubts({ category, name, ...areas }: AreaFacts): AreaDoubt[] {
   if (!category) return [];
   const own = (area: 'square_meters' | 'built_area_meters') =>

@@ -14,7 +14,6 @@ import { propertyActions } from './property-lifecycle.ts';
 import { propertyPath } from './property-path.ts';
 import { publicProperties } from './public-property.server.ts';
 
-/** One page of the property ads of everybody, in whatever state, the newest first. For administrators. */
 export async function unsafeListProperties(
   db: Database,
   { page, ...filter }: BackofficePropertyFilter,
@@ -30,7 +29,6 @@ export async function unsafeListProperties(
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   const isCapped = total > COUNTING_CAP;
-  // Nobody leafs through more than can be counted: a word or a state finds it sooner.
   const place = paginate(page, { total: isCapped ? COUNTING_CAP : total, isCapped });
   const rows = await found
     .select([
@@ -61,7 +59,6 @@ export async function unsafeListProperties(
 
 export type BackofficeProperty = Exclude<Awaited<ReturnType<typeof unsafeGetProperty>>, Refusal>;
 
-/** A property ad in whatever state: all that it says, whose it is, and its history. For administrators. */
 export async function unsafeGetProperty(db: Database, id: string, now: Date) {
   const row = await unsafePropertyForms(db, now)
     .innerJoin('users as owner', 'owner.id', 'ad.owner_id')

@@ -2,7 +2,7 @@ import type { AreaUnit } from '#core/fields/area.ts';
 import { plainWords } from '#core/fields/typed-text.ts';
 import { COUNTRY_CATEGORIES } from './property.ts';
 
-/** "Terreno" is said of a plot in town and of land in the country: the place tells them apart. */
+/** "Terreno" is a town plot or country land; the place tells which. */
 const COUNTRY_PLACE = /\b(?:povoado|zona rural|area rural|roca|fazenda|sitio|assentamento)\b/;
 
 interface Where {
@@ -11,7 +11,6 @@ interface Where {
   reference?: string | undefined;
 }
 
-/** The unit in which people here say the ground of a property; what is built is always said in m². */
 export function defaultAreaUnit({ category, neighborhood, reference }: Where): AreaUnit {
   if (COUNTRY_CATEGORIES.some((country) => country === category)) return 'tarefa';
   const place = plainWords(`${neighborhood ?? ''} ${reference ?? ''}`);

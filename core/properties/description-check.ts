@@ -37,7 +37,6 @@ const CONTACT = /whats|zap\b|telefone|ligue|instagram/;
 const MEASURED = Object.keys(MEASURED_WORDS) as (keyof typeof MEASURED_WORDS)[];
 const COUNTED = Object.keys(COUNTED_WORDS) as CountedFeature[];
 
-/** Words of a counted feature, with the number before them when there is one: "3 amplos quartos". */
 const COUNTS = COUNTED.map((feature) => ({
   feature,
   pattern: new RegExp(
@@ -46,10 +45,7 @@ const COUNTS = COUNTED.map((feature) => ({
   ),
 }));
 
-/**
- * Whether a sentence says only what the form says. Every number, room, amenity, guarantee, cost, town
- * and kind of offer that it speaks of must be among the facts; what the form has no field for is refused.
- */
+/** Its numbers, rooms, amenities, costs and towns must be among the facts. */
 export function saysOnlyFacts(sentence: string, facts: DescribedFacts): boolean {
   const rest = withoutOwnWords(plainWords(sentence), facts);
   return (
@@ -69,7 +65,6 @@ export function saysOnlyFacts(sentence: string, facts: DescribedFacts): boolean 
   );
 }
 
-/** What the owner wrote of the place may be repeated, whatever it speaks of; so may the name of the category. */
 function withoutOwnWords(words: string, facts: DescribedFacts): string {
   const places = [facts.neighborhood, facts.reference, facts.town.name]
     .flatMap((text) => plainWords(text ?? '').split(/[.!?…]+(?:\s+|$)/))
@@ -104,7 +99,7 @@ function speaksOfOffer(words: string, { listing_status: offer }: DescribedFacts)
   );
 }
 
-/** Every number, as one writes it in Portuguese: "1.200,50" is one, and so is "dois". "Um" is an article. */
+/** "1.200,50" is one number and so is "dois"; "um" is an article. */
 function numbersIn(words: string): string[] {
   const digits = [...words.matchAll(/(?<![a-z])\d[\d.,]*/g)].map(([written]) => {
     const text = written.replace(/[.,]+$/, '');

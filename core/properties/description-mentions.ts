@@ -1,10 +1,6 @@
 import type { Amenity, PropertyFeature, RentalGuarantee } from './property.ts';
 
-/*
- * The words by which a text speaks of something that a property may have, in lower case and without
- * accents. A new amenity, feature or guarantee does not compile without its words. Where a word says
- * more than one thing, a sentence too many is dropped: a dull text harms nobody, an invented pool does.
- */
+/* Ambiguous words are included: dropping a sentence is harmless, an invented pool is not. */
 
 export const AMENITY_WORDS: Record<Amenity, RegExp> = {
   allows_pets: /\bpets?\b|\banima(?:l|is)\b|\bcachorr|\bgatos?\b/,
@@ -27,7 +23,6 @@ export const AMENITY_WORDS: Record<Amenity, RegExp> = {
   spa: /\bspas?\b|\bhidromassagem|\bsauna|\bofuro|\bjacuzzi|\bbanheira/,
 };
 
-/** Features that are counted: the number before the word must be the one of the form. */
 export type CountedFeature = Exclude<
   PropertyFeature,
   'square_meters' | 'built_area_meters' | 'year_built' | 'floor'
@@ -66,10 +61,7 @@ export const OFFER_WORDS = {
   rent: /\balug|\blocac|\blocat/,
 } as const;
 
-/**
- * What the form has no field for, so that nobody can know it: rooms, surroundings, water, papers, state,
- * ways to pay. Allowed only when the neighbourhood or the reference says it.
- */
+/** No field covers these: only the owner's own words about the place may. */
 export const UNKNOWABLE: RegExp = new RegExp(
   String.raw`\b(?:${[
     'quinta(?:l|is)|varandas?|sacadas?|terracos?|jardi(?:m|ns)|poma(?:r|res)|hortas?|edicula|deposito',

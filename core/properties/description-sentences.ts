@@ -1,22 +1,15 @@
 import { readParagraphs } from '#core/fields/typed-text.ts';
 
-/** A sentence of a text that is still being written. */
 export interface WrittenSentence {
   text: string;
-  /** It begins a new paragraph. */
   opensParagraph: boolean;
 }
 
-/** Longer than this without an end is no sentence; nothing is gained by keeping it. In characters. */
 const LONGEST_SENTENCE = 1000;
-/** A heading has no end, and neither has what a writer did not finish. */
 const WHOLE_SENTENCE = /\p{L}.*[.!?…]["”')]*$/u;
 const SENTENCE_END = /[.!?…]["”')]*(?=\s)|\n/;
 
-/**
- * Cuts what a writer sends piece by piece into whole sentences of plain text: marks of Markdown and
- * HTML fall away, and so does what has no end when the writer stops.
- */
+/** Strips Markdown and HTML, and drops an unfinished end. */
 export async function* sentencesOf(pieces: AsyncIterable<string>): AsyncGenerator<WrittenSentence> {
   let waiting = '';
   let opensParagraph = true;
@@ -38,7 +31,6 @@ export async function* sentencesOf(pieces: AsyncIterable<string>): AsyncGenerato
   if (last) yield { text: last, opensParagraph };
 }
 
-/** One sentence without marks, or nothing when it is a heading or a word to the owner. */
 function plainSentence(written: string): string {
   if (written.length > LONGEST_SENTENCE) return '';
   const bare = written

@@ -3,7 +3,6 @@ import type { UserActor } from '#core/actor.ts';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
 import type { Database } from '#db/database.ts';
 
-/** Whether the plan has a place for a highlight until then. */
 export async function isHighlightFree(
   db: Database,
   actor: UserActor,
@@ -15,10 +14,7 @@ export async function isHighlightFree(
   return (await countHighlights(db, actor, now)) < limits.highlights;
 }
 
-/**
- * Places of the plan in use. A paused or archived property keeps its place until its days are over
- * or its owner ends them: otherwise one place would serve many ads by turns.
- */
+/** Paused and archived properties keep their place, or one place could serve many ads. */
 export async function countHighlights(db: Database, actor: UserActor, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('properties')
@@ -29,7 +25,6 @@ export async function countHighlights(db: Database, actor: UserActor, now: Date)
   return count;
 }
 
-/** How many highlights the plan allows, how many are in use, and for how many days each lasts. */
 export async function highlightQuota(db: Database, actor: UserActor, now: Date) {
   const [limits, used] = await Promise.all([
     planLimitsOf(db, actor, now),

@@ -3,13 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { propertyCards, toPropertyCard, type PropertyCard } from './property-cards.server.ts';
 
-/** A row of the home page. */
 const SHOWN = 4;
 
-/**
- * Properties that stand out now. Every advertiser has one in the row before anybody has a second, and
- * an agency's ads take turns by the day.
- */
+/** One per advertiser before anyone's second; an agency's ads take turns by the day. */
 export async function highlightedProperties(db: Database, day: string): Promise<PropertyCard[]> {
   const chosen = sql<{ id: string; place: number }>`(
     select id, row_number() over (order by round, turn) as place from (

@@ -12,7 +12,6 @@ import { propertyPath } from './property-path.ts';
 
 export type OwnProperty = ReturnType<typeof toOwnProperty>;
 
-/** One of the actor's own ads, with everything that only the owner may read. */
 export async function getOwnProperty(
   db: Database,
   actor: UserActor,
@@ -23,12 +22,10 @@ export async function getOwnProperty(
   return row ? toOwnProperty(row, now) : refuse('not_found');
 }
 
-/** The actor's own ads, with everything that only the owner may read. */
 export function ownPropertiesQuery(db: Database, actor: UserActor, now: Date) {
   return unsafePropertyForms(db, now).where('ad.owner_id', '=', actor.id);
 }
 
-/** Everything that an ad says, private fields too, whoever's it is. */
 export function unsafePropertyForms(db: Database, now: Date) {
   return db
     .selectFrom('properties as ad')

@@ -16,7 +16,6 @@ import { videoNotInPlan } from './property-video.server.ts';
 export type OwnDraft = Awaited<ReturnType<typeof listOwnDrafts>>[number];
 export type WholeDraft = Exclude<Awaited<ReturnType<typeof getOwnDraft>>, Refusal>;
 
-/** The drafts that the actor has open, the one written last first. */
 export async function listOwnDrafts(db: Database, actor: UserActor) {
   const rows = await ownDraftsQuery(db, actor)
     .where('draft.property_id', 'is', null)
@@ -26,7 +25,6 @@ export async function listOwnDrafts(db: Database, actor: UserActor) {
   return withFacts(db, rows);
 }
 
-/** A draft with everything that was typed, and what it still lacks to be an ad. */
 export async function getOwnDraft(db: Database, actor: UserActor, id: string, now: Date) {
   const rows = await ownDraftsQuery(db, actor).where('draft.id', '=', id).execute();
   const [draft] = await withFacts(db, rows);
@@ -38,7 +36,7 @@ export async function getOwnDraft(db: Database, actor: UserActor, id: string, no
   return { ...draft, photos, problems };
 }
 
-/** What keeps the draft from being an ad; also a town that nobody knows, and a video that the plan has not. */
+/** Includes what only the database knows: unknown towns, and videos outside the plan. */
 export async function allDraftProblems(
   db: Database,
   actor: UserActor,
@@ -74,7 +72,6 @@ function ownDraftsQuery(db: Database, actor: UserActor) {
 
 type DraftRow = Awaited<ReturnType<ReturnType<typeof ownDraftsQuery>['execute']>>[number];
 
-/** With what can be read already: what the ad is, and where. */
 async function withFacts(db: Database, rows: readonly DraftRow[]) {
   const read = rows.map((row) => {
     const facts = draftFacts(row.steps);

@@ -11,10 +11,8 @@ import { ownPropertySearch } from './own-property-search.server.ts';
 import { isHighlighted, propertyActions, PROPERTY_STATUSES } from './property-lifecycle.ts';
 import { propertyPath } from './property-path.ts';
 
-/** An own ad as a line of a list. */
 export type OwnPropertyLine = ReturnType<typeof toLine>;
 
-/** One page of the actor's own ads that were found, with how many were found in each state. */
 export async function listOwnProperties(
   db: Database,
   actor: UserActor,
@@ -32,7 +30,7 @@ export async function listOwnProperties(
   return { ...found, items: rows.map((row) => toLine(row, now)) };
 }
 
-/** The lines of these ads, as the ids are ordered. Whose they are, the caller has checked. */
+/** In the order of `ids`; the caller has checked who owns them. */
 export function ownPropertyLinesQuery(db: Database, ids: readonly string[], now: Date) {
   return db
     .selectFrom('properties as ad')

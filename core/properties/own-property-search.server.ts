@@ -4,7 +4,6 @@ import type { OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';
 import { isSearchableAd } from '#core/ads/public-ads.server.ts';
 import type { OwnPropertyFilter } from './own-property-filters.ts';
 
-/** What an owner looks for among the own properties, as the lists of own ads take it. */
 export function ownPropertySearch(
   {
     category,
@@ -30,7 +29,7 @@ export function ownPropertySearch(
     sort,
     conditions,
     price: offer === 'rent' ? sql`ad.rent_cents` : sql`coalesce(ad.price_cents, ad.rent_cents)`,
-    // A highlight takes a place of the plan in the archive, too.
+    // Archived ads too keep their highlight's place of the plan.
     ofBoth: highlight === 'now',
   };
 }

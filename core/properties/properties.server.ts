@@ -11,7 +11,6 @@ import { lockProperty } from './property-rules.server.ts';
 import type { PropertyInput } from './property-input.ts';
 import { videoNotInPlan } from './property-video.server.ts';
 
-/** Writes a property ad, not yet published. Gives its id. */
 export async function createProperty(
   db: Kysely<DB>,
   actor: UserActor,
@@ -21,7 +20,6 @@ export async function createProperty(
   return db.transaction().execute((trx) => insertProperty(trx, actor, input, now));
 }
 
-/** The same in a transaction that does more. */
 export async function insertProperty(
   trx: DatabaseTransaction,
   actor: UserActor,
@@ -47,7 +45,6 @@ export async function insertProperty(
   return { id };
 }
 
-/** Writes the whole form over an ad of the actor. The state stays as it is. */
 export async function editProperty(
   db: Kysely<DB>,
   actor: UserActor,

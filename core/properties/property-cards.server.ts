@@ -7,16 +7,14 @@ import { propertyPath } from './property-path.ts';
 
 export type PropertyCard = ReturnType<typeof toPropertyCard>;
 
-// A price on request is told to nobody.
+// A price on request is never disclosed.
 const SALE_PRICE = sql<number | null>`case when not ad.price_on_request then ad.price_cents end`;
 const RENT_PRICE = sql<number | null>`case when not ad.price_on_request then ad.rent_cents end`;
 
-/** Whether the property `ad` is highlighted now: pages are cached for seconds, so the clock is the database's. */
 export function isHighlightedNow(): RawBuilder<boolean> {
   return sql<boolean>`${isSearchableAd('property')} and coalesce(ad.highlighted_until > now(), false)`;
 }
 
-/** The cards of the ads in `matches`, which is there as `match` to order them by. */
 export function propertyCards<Match extends { id: string }>(
   db: Database,
   matches: RawBuilder<Match>,

@@ -13,7 +13,6 @@ import type { PropertySort } from './property-search-filters.ts';
 
 export type Deal = 'sale' | 'rent';
 
-/** The two lists of a search by price, of which one is shown. */
 export interface PropertyDeals {
   shown: Deal;
   sale: Count;
@@ -27,10 +26,7 @@ interface CountedSearch extends CountedFacets<PropertyFacetName> {
 
 export const BY_PRICE: ReadonlySet<PropertySort> = new Set(['price_asc', 'price_desc']);
 
-/**
- * Counts what fits. A price of sale and a rent cannot be compared, so a search by price (its order or
- * a limit) is of one of them: what is asked for, otherwise sales or, where there are none, rents.
- */
+/** Sale prices and rents do not compare: by price, counts sales or, where there are none, rents. */
 export async function countProperties(
   db: Database,
   asked: ResolvedPropertySearch,
@@ -49,7 +45,6 @@ async function countDeal(db: Database, asked: ResolvedPropertySearch, shown: Dea
   const counted = await countPropertyFacets(db, search);
   const other = { ...asked, listing_status: shown === 'sale' ? 'rent' : 'sale' } as const;
   const kept = counted.facets?.listing_status;
-  // Which prices are within a range depends on the deal, so its counts tell nothing of the other's.
   const count =
     kept && !hasPriceRange(asked)
       ? { total: sumOf(kept, listingsOf(other)), isCapped: false }

@@ -9,7 +9,6 @@ import { saysOnlyFacts } from './description-check.ts';
 import { sentencesOf } from './description-sentences.ts';
 import type { DescribedFacts, DescribedInput, DescriptionAuthor } from './property-description.ts';
 
-/** The facts with the name of their town. */
 export async function describedFacts(
   db: Database,
   { city_id, ...facts }: DescribedInput,
@@ -22,7 +21,7 @@ export async function describedFacts(
   return town ? { ...facts, town } : refuse('town_unknown', { field: 'city_id' });
 }
 
-/** A description while it is written: pieces to append, and at last the whole text, which is what counts. */
+/** The whole text at the end is what counts. */
 export type DescriptionStep =
   | { piece: string }
   | { whole: string; writtenBy: DescriptionAuthor }
@@ -30,14 +29,10 @@ export type DescriptionStep =
 
 interface Writers {
   writer: DescriptionWriter;
-  /** Writes when the writer's text does not hold. Never away. */
   composer: DescriptionWriter;
 }
 
-/**
- * Writes a description that says only what the facts say: a sentence that says more is dropped, and
- * when more was dropped than kept, the composer's text takes its place.
- */
+/** Drops what the facts do not say; the composer takes over when most is dropped. */
 export async function* writeDescription(
   { writer, composer }: Writers,
   facts: DescribedFacts,
@@ -66,7 +61,6 @@ export async function* writeDescription(
   else yield* writeDescription({ writer: composer, composer }, facts, signal);
 }
 
-/** Sentences put together, never longer than a description may be. */
 class KeptText {
   text = '';
   isFull = false;
@@ -75,7 +69,6 @@ class KeptText {
     return characterCount(this.text);
   }
 
-  /** What was appended, or nothing when there is no room left. */
   add(sentence: string, opensParagraph: boolean): string | undefined {
     const joint = this.text === '' ? '' : opensParagraph ? '\n\n' : ' ';
     if (characterCount(this.text + joint + sentence) > DESCRIPTION_LENGTH.max) {

@@ -2,11 +2,7 @@ import * as z from 'zod';
 import { REQUIRED } from '#core/fields/text-field.ts';
 import { propertyFields, withoutWhatDoesNotApply } from './property-input.ts';
 
-/**
- * The fields of the form that a description may speak of: what visitors read anyway. Street, number,
- * map, phones and CEP are not among them, so no writer ever learns them. The price is left out too:
- * it changes, and the page shows it from its own field.
- */
+/** Only fields that visitors read, so that no writer learns private ones; the price changes. */
 const described = propertyFields.pick({
   category: true,
   listing_status: true,
@@ -31,12 +27,10 @@ const described = propertyFields.pick({
 
 export const DESCRIBED_FIELDS = Object.keys(described) as (keyof typeof described)[];
 
-/** Without these nothing sensible can be written. */
 export const NEEDED_TO_DESCRIBE = ['category', 'listing_status', 'city_id'] as const;
 
 const { category, listing_status, city_id, amenities, rental_guarantees, ...optional } = described;
 
-/** What cannot be read yet is left out of the text; saving the form says what is wrong with it. */
 function leftOut<Field extends z.ZodType>(field: Field) {
   return z.preprocess((value) => (field.safeParse(value).success ? value : undefined), field);
 }
@@ -47,7 +41,6 @@ function eachLeftOut<Shape extends Record<string, z.ZodType>>(shape: Shape) {
   ) as unknown as { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> };
 }
 
-/** What of a form, as it was typed, a description is written from. */
 export const describedInput = z
   .strictObject({
     category,
@@ -61,13 +54,12 @@ export const describedInput = z
 
 export type DescribedInput = z.output<typeof describedInput>;
 
-/** What a description may say of a property, and nothing else. Money in cents, areas in m². */
+/** Money in cents, areas in m². */
 export type DescribedFacts = Pick<
   DescribedInput,
   'category' | 'listing_status' | 'amenities' | 'rental_guarantees'
 > &
   Partial<DescribedInput> & { town: { name: string; state: string } };
 
-/** Who wrote a description: a language model, or our own sentences around the fields of the form. */
 export const DESCRIPTION_AUTHORS = ['model', 'composer'] as const;
 export type DescriptionAuthor = (typeof DESCRIPTION_AUTHORS)[number];

@@ -8,10 +8,7 @@ import { lockOwnDraft } from './property-draft-rows.server.ts';
 import { propertyInput } from './property-input.ts';
 import { insertProperty } from './properties.server.ts';
 
-/**
- * Makes the ad out of a draft, not yet published, with the photographs as they are. However often it is
- * asked for, there is one ad. With problems nothing happens.
- */
+/** Idempotent; changes nothing when there are problems. */
 export async function finishDraft(
   db: Kysely<DB>,
   actor: UserActor,
@@ -36,7 +33,6 @@ export async function finishDraft(
       .set({ property_id: property.id, property_draft_id: null })
       .where('property_draft_id', '=', id)
       .execute();
-    // What was typed lives on in the ad; here it would only be a copy.
     await trx
       .updateTable('property_drafts')
       .set({ property_id: property.id, steps: JSON.stringify({}), updated_at: now })

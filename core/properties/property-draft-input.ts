@@ -3,20 +3,15 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import { STEP_FIELDS, type StepValues, type WrittenStep } from './property-draft.ts';
 import { propertyFields } from './property-input.ts';
 
-/* What may be sent of a draft. Nearly everything: only finishing reads it as an ad. */
-
-/** What a form holds beside the fields of its step: the unit of an area, and the odd ones that were confirmed. */
 const FORM_FIELDS: Partial<Record<WrittenStep, readonly string[]>> = {
   features: ['square_meters_unit', 'built_area_meters_unit', 'confirmed_areas'],
   description: ['confirmed_areas'],
 };
 
-/** A description of 5.000 characters with room for one that must be cut. In characters. */
 const RAW_LENGTH = 20_000;
-/** Everything of one step. In characters of its JSON. */
 const STEP_LENGTH = 30_000;
 
-/** As it was typed. PostgreSQL keeps neither a zero nor half a character. */
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 const rawText = z
   .string()
   .max(RAW_LENGTH, 'Texto longo demais')
@@ -33,19 +28,18 @@ const rawValue = z.union([
     .max(10),
 ]);
 
-/** Takes whatever a form may hold; whose field it is, `foreignField` says. */
 export const stepValues: z.ZodType<StepValues> = z
   .preprocess(refuseHiddenKey, z.record(z.string().max(40), rawValue))
   .refine((values) => JSON.stringify(values).length <= STEP_LENGTH, 'Texto longo demais');
 
-/** A record leaves `__proto__` out without a word; here it is a field that no step asks for. */
+/** Records silently drop `__proto__`; here it is a field that no step has. */
 function refuseHiddenKey(values: unknown, context: z.RefinementCtx): unknown {
   if (typeof values === 'object' && values !== null && Object.hasOwn(values, '__proto__'))
     context.addIssue({ code: 'unrecognized_keys', keys: ['__proto__'], input: { ...values } });
   return values;
 }
 
-/** What creates a draft: the first step, with a key by which the same form is known when it comes twice. */
+/** The key makes resending the form idempotent. */
 export const draftInput = propertyFields
   .pick({ category: true, listing_status: true })
   .extend({ creation_key: z.guid('Atualize a página e tente de novo.').toLowerCase() });
@@ -53,7 +47,6 @@ export type DraftInput = z.output<typeof draftInput>;
 
 export const stepInput = z.strictObject({ revision: z.int().min(0).max(1e9), values: stepValues });
 
-/** Says no to values that the step does not ask for. */
 export function foreignField(step: WrittenStep, values: StepValues): Refusal | undefined {
   const own = new Set<string>([...STEP_FIELDS[step], ...(FORM_FIELDS[step] ?? [])]);
   const field = Object.keys(values).find((name) => !own.has(name));

@@ -6,11 +6,10 @@ import type { DraftSteps } from './property-draft.ts';
 interface DraftRow {
   id: string;
   steps: DraftSteps;
-  /** The ad that it became. */
   property_id: string | null;
 }
 
-/** The draft, held until the transaction ends. Somebody else's does not exist. */
+/** Locks until the transaction ends; finds no draft of another owner. */
 export async function lockOwnDraft(
   trx: DatabaseTransaction,
   actor: UserActor,
@@ -26,7 +25,6 @@ export async function lockOwnDraft(
   return draft ?? refuse('not_found');
 }
 
-/** The same while it can still be changed. */
 export async function lockOpenDraft(
   trx: DatabaseTransaction,
   actor: UserActor,
@@ -36,7 +34,6 @@ export async function lockOpenDraft(
   return !isRefusal(draft) && draft.property_id ? refuse('draft_finished') : draft;
 }
 
-/** Somebody is still at it: it is kept for another while. */
 export async function touchDraft(trx: DatabaseTransaction, id: string, now: Date): Promise<void> {
   await trx.updateTable('property_drafts').set({ updated_at: now }).where('id', '=', id).execute();
 }

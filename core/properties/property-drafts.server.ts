@@ -15,10 +15,7 @@ import {
 import { foreignField, type DraftInput } from './property-draft-input.ts';
 import { lockOpenDraft } from './property-draft-rows.server.ts';
 
-/**
- * Begins a draft with its first step. The same form sent again gives the same draft, and corrects its
- * first step as long as nothing else was written since. Refused with `draft_limit_reached`.
- */
+/** Idempotent by key; refused with `draft_limit_reached`. */
 export async function createDraft(
   db: Kysely<DB>,
   actor: UserActor,
@@ -54,10 +51,7 @@ export async function createDraft(
   });
 }
 
-/**
- * Writes one step as it was typed and touches no other. Sent twice it is written once. When the step
- * was changed since it was read, and to something else, nothing is written: `draft_step_changed`.
- */
+/** Idempotent; `draft_step_changed` when the step changed since it was loaded. */
 export async function writeStep(
   db: Kysely<DB>,
   actor: UserActor,
@@ -79,7 +73,6 @@ export async function writeStep(
   });
 }
 
-/** Throws a draft away, with its photographs. */
 export async function discardDraft(
   db: Kysely<DB>,
   actor: UserActor,

@@ -18,11 +18,7 @@ import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { PROPERTY_LIFECYCLE } from './property-lifecycle.ts';
 
-/**
- * Writes the same ad once more, not yet published, with photographs of its own: as many, the first ones,
- * as the plan allows now, and the video if it allows one (decision 12). Asked twice with one `key`, it is
- * one copy. When the storage fails, nothing of it remains.
- */
+/** Idempotent by `key`; photographs and video only as the current plan allows (decision 12). */
 export async function duplicateProperty(
   db: Kysely<DB>,
   storage: PhotoStorage,
@@ -47,13 +43,12 @@ export async function duplicateProperty(
     await forgetCopies(storage, photos);
     return (await isOwn(db, actor, copyId)) ? { id: copyId } : refuse('not_found');
   } catch (error) {
-    // What went wrong first is what the caller must hear of; the daily sweep finds what is left.
+    // The original error matters more; the daily sweep removes leftovers.
     await forgetCopies(storage, photos).catch(() => undefined);
     throw error;
   }
 }
 
-/** False when the ad is gone meanwhile, or the same request was faster. */
 async function writeCopy(
   trx: DatabaseTransaction,
   actor: UserActor,
@@ -68,7 +63,7 @@ async function writeCopy(
     .forUpdate()
     .executeTakeFirst();
   if (!ad || reasonAgainst(PROPERTY_LIFECYCLE.duplicate, ad, 'owner', now)) return false;
-  // What an ad went through is its own; everything else is copied, also columns that come later.
+  // An ad's history is its own; everything else is copied, future columns too.
   const {
     status: _status,
     status_reason: _reason,
@@ -131,11 +126,10 @@ function ownProperty(db: Database, actor: UserActor, id: string) {
   return db.selectFrom('properties').where('id', '=', id).where('owner_id', '=', actor.id);
 }
 
-/** The letters of `random_id()`. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const ID_LENGTH = 10;
 
-/** Follows from what was asked for, so that asking again finds the copy that is there. */
+/** Deterministic, so that a repeated request finds the copy. */
 function idOfCopy(actor: UserActor, id: string, key: string): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([actor.id, id, key]))
@@ -147,7 +141,7 @@ const MARK = ' (cópia)';
 
 function nameOfCopy(name: string): string {
   const room = TITLE_LENGTH.max - MARK.length;
-  // By whole characters: half of an emoji is none.
+  // By code points: never half an emoji.
   let kept = '';
   for (const { segment } of new Intl.Segmenter('pt-BR').segment(name)) {
     if (kept.length + segment.length > room) break;

@@ -6,15 +6,9 @@ import { ownPropertyLinesQuery } from './own-property-list.server.ts';
 import { ownPropertySearch } from './own-property-search.server.ts';
 import { propertyPath } from './property-path.ts';
 
-/** Far more than anybody has here; no answer is without an end. */
 const MAX_ROWS = 50_000;
-/** Ads held in memory at a time. */
 const BATCH = 200;
 
-/**
- * The own ads that were found with what an agency keeps in its tables, in order, some at a time. Which
- * they are is settled at the beginning.
- */
 export async function* exportedProperties(
   db: Database,
   actor: UserActor,

@@ -22,10 +22,7 @@ const KEPT = sql`select town_id, category, listing_status, ads from published_pr
 
 export type PropertyFacetName = 'town' | 'category' | 'listing_status';
 
-/**
- * How many ads each town (by IBGE code), category and kind of offer would leave, and how many fit.
- * From the kept counters; with other filters, from the ads that fit those when they are few.
- */
+/** Towns by IBGE code; from triggers' counters, or from the matches when few. */
 export async function countPropertyFacets(
   db: Database,
   search: ResolvedPropertySearch,
@@ -44,7 +41,6 @@ export function propertyFacetsOf(search: ResolvedPropertySearch): Facet<Property
   ];
 }
 
-/** Of all properties that visitors can find. */
 export const countAllProperties = countAllKept(
   'all_property_facets',
   KEPT,

@@ -11,7 +11,6 @@ import { lockProperty } from './property-rules.server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Lets a published property stand out for the days of the plan, as long as the plan has a place free. */
 export async function highlightProperty(
   db: Kysely<DB>,
   actor: UserActor,
@@ -38,7 +37,6 @@ export async function highlightProperty(
   });
 }
 
-/** Ends the highlight, so that another property can have its place. */
 export async function endHighlight(
   db: Kysely<DB>,
   actor: UserActor,

@@ -42,19 +42,14 @@ const addressLine = optionalField(lineField(ADDRESS_LINE_LENGTH));
 const area = typedOrNumber(optionalField(areaField()));
 const amount = typedOrNumber(optionalField(priceField));
 
-/** The database keeps no older year; a building on the plan may be some years away. */
 const FIRST_YEAR_BUILT = 1700;
 const yearBuilt = textField((text) =>
   readYear(text, { ...buildingYearLimits(new Date()), min: FIRST_YEAR_BUILT }),
 );
 
-/** IBGE code of a town, seven digits. */
 const town = typedOrNumber(optionalField(integerField({ min: 1_100_000, max: 5_399_999 })));
 
-/**
- * The fields of a property ad one by one; the steps of a wizard pick theirs. Money is typed in reais
- * and read as cents, areas are read as m², `city_id` is the IBGE code of the town.
- */
+/** Money is typed in reais and read as cents, areas as m²; `city_id` is the IBGE code. */
 export const propertyFields = z.strictObject({
   name: adTitleField,
   description: adDescriptionField,
@@ -91,7 +86,6 @@ export const propertyFields = z.strictObject({
   phones: phoneListField(PHONE_LIMITS.property),
 });
 
-/** The words around an answer: how the owner says an area, and the odd ones that were confirmed. */
 const aboutAreas = {
   square_meters_unit: choiceOrNothing(AREA_UNIT_NAMES),
   built_area_meters_unit: choiceOrNothing(AREA_UNIT_NAMES),
@@ -101,10 +95,7 @@ const aboutAreas = {
 const wholeForm = propertyFields.extend(aboutAreas);
 type Fields = z.output<typeof wholeForm>;
 
-/**
- * What an owner writes to create or change a property ad (specification, section 3). An odd area is
- * refused until `confirmed_areas` has the key that its refusal names.
- */
+/** Specification, section 3; an odd area is refused until `confirmed_areas` has its key. */
 export const propertyInput = wholeForm
   .refine((ad) => !isPriceMissing(ad), {
     path: ['price'],
@@ -122,7 +113,6 @@ export const propertyInput = wholeForm
   }, alongOtherProblems)
   .transform((ad) => ({
     ...withoutWhatDoesNotApply(ad),
-    // Answers about areas that have changed since are forgotten.
     confirmed_areas: areaDoubts(ad).map(({ key }) => key),
   }));
 
@@ -136,7 +126,6 @@ function halfOfPlace(missing: 'lat' | 'lng') {
   };
 }
 
-// With a field that is wrong the whole form is still there, as far as it was read.
 function isPriceMissing(ad: Partial<Fields>): boolean {
   const sells = ad.listing_status === 'sale' || ad.listing_status === 'both';
   return sells && !ad.price_on_request && ad.price === undefined;
@@ -147,7 +136,6 @@ function isRentMissing(ad: Partial<Fields>): boolean {
   return lets && !ad.price_on_request && ad.rent === undefined;
 }
 
-/** Beside what could not be read stands what was sent. */
 function readSoFar(
   ad: Readonly<Partial<Record<keyof Fields, unknown>>>,
 ): Parameters<typeof areaDoubts>[0] {
@@ -168,7 +156,6 @@ const COSTS: readonly PropertyCost[] = ['condominium_fee', 'property_tax'];
 
 type Kind = { category?: unknown; listing_status?: unknown; amenities?: unknown };
 
-/** Nobody asks a lot for its bedrooms: what a category or kind of offer does not have is dropped. */
 export function withoutWhatDoesNotApply<Ad extends Kind>(ad: Ad): Ad {
   return {
     ...ad,

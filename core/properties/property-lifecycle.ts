@@ -12,10 +12,7 @@ import type { Role } from '#core/lifecycle.ts';
 import type { RefusalCode } from '#core/refusal.ts';
 import type { ListingStatus } from './property.ts';
 
-/**
- * `active` is shown as "publicado"; `pending` is written but not yet published. The order is that of the
- * tabs of lists.
- */
+/** `active` is "publicado", `pending` not yet published; in the order of tabs. */
 export const PROPERTY_STATES = {
   active: { ...UNSEEN, isPublic: true, isSearchable: true, keepsPhotos: true, takesPlace: true },
   pending: UNSEEN,
@@ -29,16 +26,12 @@ export type PropertyStatus = keyof typeof PROPERTY_STATES;
 export const PROPERTY_STATUSES = Object.keys(PROPERTY_STATES) as PropertyStatus[];
 export const PUBLIC_PROPERTY_STATES = statesWith(PROPERTY_STATES, 'isPublic');
 
-/** What decides what may be done with a property ad. */
 export interface PropertyFacts extends AdFacts<PropertyStatus> {
   listing_status: ListingStatus;
   highlighted_until: Date | null;
 }
 
-/**
- * Properties publish at once; the back office can take one down with a reason (product.md, section 2), and
- * is the only way back: its owner mends what was wrong, our team looks, and the owner publishes again.
- */
+/** Published at once; only the back office reinstates what it took down (product.md, section 2). */
 const ROWS = {
   edit: { from: PROPERTY_STATUSES, by: ['owner'] },
   publish: {
@@ -70,7 +63,6 @@ const ROWS = {
   end_highlight: {
     from: PROPERTY_STATUSES,
     by: ['owner'],
-    // It takes a place of the plan there, too.
     inArchive: 'too',
     unless: (ad, now) => !isHighlighted(ad, now) && 'transition_not_allowed',
   },
@@ -86,7 +78,7 @@ const ROWS = {
     from: ['pending', 'active', 'paused', 'sold', 'rented'],
     to: 'inactive',
     by: ['admin'],
-    // Its owner's archive hides no ad from our team: it would come out again as it was.
+    // Archiving must not shield an ad from the back office.
     inArchive: 'too',
     needsReason: true,
   },
@@ -100,18 +92,15 @@ export const PROPERTY_LIFECYCLE: AdLifecycle<PropertyAction, PropertyStatus, Pro
 export const PROPERTY_ACTIONS = Object.keys(ROWS) as PropertyAction[];
 export const PROPERTY_TRANSITIONS = transitionsOf(ROWS);
 
-/** What this role may do with the ad now. */
 export function propertyActions(ad: PropertyFacts, role: Role, now: Date): PropertyAction[] {
   return allowedAdActions(PROPERTY_LIFECYCLE, ad, role, now);
 }
 
-/** How an ad may end, by what it offers: nobody lets what was only for sale. */
 const OFFERS: Partial<Record<string, readonly ListingStatus[]>> = {
   sold: ['sale', 'both'],
   rented: ['rent', 'both'],
 };
 
-/** Whether an ad that offers this can stand there. */
 export function isOffered(status: PropertyStatus, listing: ListingStatus): boolean {
   return OFFERS[status]?.includes(listing) ?? true;
 }

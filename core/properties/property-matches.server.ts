@@ -11,7 +11,6 @@ import {
 } from './property-search-filters.ts';
 import { PROPERTY_CATEGORY_GROUPS, type ListingStatus, type PropertyCategory } from './property.ts';
 
-/** A search whose names were looked up. */
 export interface ResolvedPropertySearch extends Omit<
   PropertySearch,
   'q' | 'town' | 'sort' | 'page'
@@ -21,7 +20,6 @@ export interface ResolvedPropertySearch extends Omit<
   sort: PropertySort;
 }
 
-/** The search for anything: what everybody opens first. */
 export const ALL_PROPERTIES: ResolvedPropertySearch = {
   ...propertySearchFilters.parse({}),
   keywords: undefined,
@@ -29,14 +27,12 @@ export const ALL_PROPERTIES: ResolvedPropertySearch = {
   sort: 'newest',
 };
 
-/** The categories a search means; empty: any. */
 export function categoriesOf(search: ResolvedPropertySearch): readonly PropertyCategory[] {
   return search.category.length > 0 || !search.category_group
     ? search.category
     : PROPERTY_CATEGORY_GROUPS[search.category_group];
 }
 
-/** What ads are offered as that fit; empty: any. What is for sale and rent fits both. */
 export function listingsOf({
   listing_status: wanted,
 }: ResolvedPropertySearch): readonly ListingStatus[] {
@@ -44,7 +40,6 @@ export function listingsOf({
   return wanted === 'both' ? ['both'] : [wanted, 'both'];
 }
 
-/** Every visible property that fits the search. */
 export function propertyMatches(db: Database, search: ResolvedPropertySearch): Matches {
   const [categories, listings] = [categoriesOf(search), listingsOf(search)];
   let ads = propertiesBesideFacets(db, search);
@@ -54,7 +49,7 @@ export function propertyMatches(db: Database, search: ResolvedPropertySearch): M
   return ads.select(['ad.id', 'ad.published_at as at', sortKey(search).as('sort_key')]);
 }
 
-/** Whether a search has filters that the kept counters know nothing of. */
+/** Filters that the counters kept by triggers do not cover. */
 export function hasUncountedFilters(search: ResolvedPropertySearch): boolean {
   return (
     search.amenities.length > 0 ||
@@ -76,10 +71,7 @@ export function hasPriceRange({ price_min, price_max }: ResolvedPropertySearch):
   return price_min !== undefined || price_max !== undefined;
 }
 
-/**
- * What fits a search apart from its town, categories and kind of offer. Words are looked up among the
- * ads themselves, everything else in narrow rows; both have the same columns.
- */
+/** Keyword searches read the ads, others narrow rows with the same columns. */
 export function propertiesBesideFacets(db: Database, search: ResolvedPropertySearch) {
   const source = search.keywords ? 'searchable_properties' : 'published_properties';
   let ads = db.selectFrom(
@@ -93,7 +85,7 @@ export function propertiesBesideFacets(db: Database, search: ResolvedPropertySea
   if (search.amenities.length > 0)
     ads = ads.where(sql<boolean>`ad.amenities @> ${search.amenities}::text[]`);
   if (search.advertiser) {
-    // Ads of somebody who shows no profile cannot be brought together.
+    // Ads with a hidden profile must not be linked to each other.
     ads = ads.where(
       'ad.owner_id',
       'in',
@@ -110,8 +102,7 @@ export function propertiesBesideFacets(db: Database, search: ResolvedPropertySea
   return ads;
 }
 
-// A price on request is told to nobody: it is not in these rows. Written on the bare columns, so that
-// an index of them can be read.
+// On bare columns, so that indexes apply; prices on request are not in these rows.
 function priceFits({
   listing_status,
   price_min,
@@ -122,7 +113,7 @@ function priceFits({
     const most = price_max === undefined ? sql`` : sql` and ${sql.ref(price)} <= ${price_max}`;
     return sql<boolean>`(${sql.ref(price)} is not null${least}${most})`;
   };
-  // Where there is a price of sale, that is what the offer is compared by, and has the better index.
+  // The price of sale is compared first, and has the better index.
   if (listing_status === 'sale')
     return sql<boolean>`ad.price_cents is not null and ${within('ad.offer_cents')}`;
   if (listing_status === 'rent') return within('ad.rent_cents');

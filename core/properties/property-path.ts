@@ -1,7 +1,7 @@
 import { pathTo } from '#core/site/paths.ts';
 import type { PropertyCategory } from './property.ts';
 
-/** How a category is written in an address. Changing one breaks links that people shared. */
+/** Changing a slug breaks shared links. */
 export const PROPERTY_CATEGORY_SLUGS = {
   house: 'casa',
   apartment: 'apartamento',
@@ -17,7 +17,6 @@ export const PROPERTY_CATEGORY_SLUGS = {
   industrial_land: 'terreno-industrial',
 } as const satisfies Record<PropertyCategory, string>;
 
-/** The address of a property ad's page, without the host. */
 export function propertyPath(ad: {
   id: string;
   category: PropertyCategory;

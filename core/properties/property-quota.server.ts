@@ -6,7 +6,6 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { PROPERTY_STATES } from './property-lifecycle.ts';
 
-/** Properties of the actor that visitors see now: what the plan counts. */
 export async function countPublished(db: Database, actor: UserActor): Promise<number> {
   const { count } = await db
     .selectFrom('properties')
@@ -18,10 +17,7 @@ export async function countPublished(db: Database, actor: UserActor): Promise<nu
   return count;
 }
 
-/**
- * Why one more property may not be shown, when the plan's number is used up. The caller holds the
- * quota, so that two publications at once cannot both take the last place.
- */
+/** Call with the quota locked, or two publications could both take the last place. */
 export async function listingLimitReached(
   trx: DatabaseTransaction,
   actor: UserActor,

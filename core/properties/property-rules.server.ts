@@ -12,7 +12,7 @@ import { listingLimitReached } from './property-quota.server.ts';
 
 export type LockedProperty = Exclude<Awaited<ReturnType<typeof lockProperty>>, Refusal>;
 
-/** The ad, held until the transaction ends. Somebody else's ad does not exist. */
+/** Locks until the transaction ends; finds no ad of another owner. */
 export async function lockProperty(trx: DatabaseTransaction, id: string, owner?: UserActor) {
   let ads = trx.selectFrom('properties').where('id', '=', id);
   if (owner) ads = ads.where('owner_id', '=', owner.id);
@@ -24,7 +24,6 @@ export async function lockProperty(trx: DatabaseTransaction, id: string, owner?:
   return ad ?? refuse('not_found');
 }
 
-/** What properties add to the operations that all ads share. */
 export const PROPERTY_RULES: AdKindRules<LockedProperty> = {
   lifecycle: PROPERTY_LIFECYCLE,
   states: PROPERTY_STATES,
@@ -57,7 +56,6 @@ export const PROPERTY_RULES: AdKindRules<LockedProperty> = {
   },
 };
 
-/** An ad that was only paused keeps its date. */
 function dateWhenLive(ad: LockedProperty, now: Date): Date {
   return ad.status === 'paused' && ad.published_at
     ? ad.published_at

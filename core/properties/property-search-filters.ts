@@ -21,10 +21,7 @@ export type PropertySort = (typeof PROPERTY_SORTS)[number];
 
 const GROUPS: readonly PropertyCategoryGroup[] = ['residential', 'commercial'];
 
-/**
- * A property search as its address says it. What means nothing is left out. Prices are typed in reais
- * and read as cents, areas are read as m².
- */
+/** Invalid values are left out; prices are typed in reais and read as cents, areas as m². */
 export const propertySearchFilters = z.object({
   q: keywordsFilter,
   town: nameFilter,

@@ -34,18 +34,13 @@ import {
 export interface PropertySearchResult extends ResultPage<PropertyCard> {
   reading: SearchReading<PropertySearch>;
   sort: PropertySort;
-  /** When prices are compared: of what, and how many there are of either. */
   deals: PropertyDeals | undefined;
-  /** How many of the newest matches are in the order of relevance, when not all. */
   ranked: number | undefined;
   town: AdTown | undefined;
-  /** Ads by choice of a filter; undefined where there are too many to count. */
   facets: FacetCounts<PropertyFacetName> | undefined;
-  /** Other keywords that find something, when these find nothing. */
   suggestion: string | undefined;
 }
 
-/** One page of the property ads that visitors see. */
 export async function searchProperties(
   db: Database,
   given: SearchReading<PropertySearch>,
@@ -93,7 +88,6 @@ const readNewest = plannedQuery('newest_properties', (db) =>
   propertyPageQuery(db, ALL_PROPERTIES, { offset: 0, isRanked: false, gather: false }),
 );
 
-/** The first page of all there is. */
 async function newestProperties(
   db: Database,
   reading: SearchReading<PropertySearch>,
@@ -119,7 +113,6 @@ function orderOf({ sort, keywords }: ResolvedPropertySearch): RawBuilder<unknown
   return sort === 'oldest' ? ORDERS.oldest : ORDERS.newest;
 }
 
-/** The cards of one page, in one query. */
 export function propertyPageQuery(
   db: Database,
   search: ResolvedPropertySearch,

@@ -3,10 +3,6 @@ import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 
-/**
- * Why a video may not be put into an ad: the plan has none. One that is there stays when the plan gets
- * smaller (decision 12), and may be taken out.
- */
 export async function videoNotInPlan(
   db: Database,
   actor: UserActor,
@@ -22,7 +18,6 @@ export async function videoNotInPlan(
   });
 }
 
-/** The names of the plans on offer to the actor's kind that have a video, the cheapest first. */
 export async function plansWithVideo(db: Database, { profile }: UserActor): Promise<string[]> {
   const plans = await db
     .selectFrom('plans')

@@ -1,5 +1,3 @@
-/** What a property ad is. The operations are in properties.server.ts. */
-
 export const PROPERTY_CATEGORIES = [
   'house',
   'apartment',
@@ -48,7 +46,6 @@ export const AMENITIES = [
 ] as const;
 export type Amenity = (typeof AMENITIES)[number];
 
-/** Of a closed estate: a lot in one shares its gate and its pool, and has no lift of its own. */
 const SHARED: readonly Amenity[] = [
   'gated_community',
   'security_24h',
@@ -62,7 +59,6 @@ const SHARED: readonly Amenity[] = [
 const IN_TOWN: ReadonlySet<Amenity> = new Set(['elevator', 'bike_rack', 'coworking_space']);
 const COUNTRY = AMENITIES.filter((amenity) => !IN_TOWN.has(amenity));
 
-/** The amenities that mean something for a category: nobody asks a lot for its air conditioning. */
 export const AMENITIES_OF_CATEGORY: Readonly<Record<PropertyCategory, readonly Amenity[]>> = {
   house: AMENITIES,
   apartment: AMENITIES,
@@ -109,7 +105,6 @@ const WORKPLACE: readonly PropertyFeature[] = [
   'year_built',
 ];
 
-/** The features that mean something for a category: nobody asks a lot for its bedrooms. */
 export const FEATURES_OF_CATEGORY: Readonly<Record<PropertyCategory, readonly PropertyFeature[]>> =
   {
     house: HOME,
@@ -126,10 +121,8 @@ export const FEATURES_OF_CATEGORY: Readonly<Record<PropertyCategory, readonly Pr
     industrial: WORKPLACE,
   };
 
-/** Bought for the land, although a house stands on it. */
 export const COUNTRY_CATEGORIES = ['farm', 'ranch', 'site'] as const satisfies PropertyCategory[];
 
-/** The area that matters for the category: what is built, or the ground where nothing is. */
 export function mainSquareMetres(ad: {
   category: PropertyCategory;
   square_meters: number | null;
@@ -141,7 +134,7 @@ export function mainSquareMetres(ad: {
   return isGround ? ad.square_meters : (ad.built_area_meters ?? ad.square_meters);
 }
 
-/** What an owner accepts so that a rent is paid: the guarantees of the law on tenancy (8.245/1991, article 37). */
+/** Law 8.245/1991, article 37. */
 export const RENTAL_GUARANTEES = [
   'deposit',
   'guarantor',
@@ -151,12 +144,11 @@ export const RENTAL_GUARANTEES = [
 ] as const;
 export type RentalGuarantee = (typeof RENTAL_GUARANTEES)[number];
 
-/** Paid beside the price: the condominium by the month, the tax on urban property (IPTU) by the year. */
+/** The condominium fee per month, IPTU per year. */
 export type PropertyCost = 'condominium_fee' | 'property_tax';
 
 const URBAN: readonly PropertyCost[] = ['condominium_fee', 'property_tax'];
 
-/** The costs that a category can have: country land pays no IPTU and has no condominium. */
 export const COSTS_OF_CATEGORY: Readonly<Record<PropertyCategory, readonly PropertyCost[]>> = {
   house: URBAN,
   apartment: URBAN,
@@ -172,5 +164,4 @@ export const COSTS_OF_CATEGORY: Readonly<Record<PropertyCategory, readonly Prope
   industrial_land: URBAN,
 };
 
-/** Photographs per ad; a plan may allow fewer (product.md, section 2). */
 export const PROPERTY_PHOTO_LIMIT = 20;

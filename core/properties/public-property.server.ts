@@ -12,10 +12,7 @@ import { propertyPath } from './property-path.ts';
 
 export type PublicProperty = ReturnType<typeof toPublicProperty>;
 
-/**
- * A property ad as everybody may read it: no street, phone or hidden price, and the place on the map
- * only when the owner shows it.
- */
+/** No street, phone or hidden price; coordinates only if the owner shows them. */
 export async function getPublicProperty(
   db: Database,
   id: string,
@@ -88,7 +85,6 @@ export function publicPropertyQuery(db: Database, id: string) {
     ]);
 }
 
-/** The ads whose page visitors may open. */
 export function publicProperties(db: Database) {
   return db
     .selectFrom('properties as ad')

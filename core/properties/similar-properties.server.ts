@@ -5,7 +5,6 @@ import { mostSimilar } from '#core/search/similar-ads.server.ts';
 import { propertyCards, toPropertyCard, type PropertyCard } from './property-cards.server.ts';
 import { publicProperties } from './public-property.server.ts';
 
-/** Properties of the same category: those of the same town first, the nearest in price. */
 export async function similarProperties(db: Database, id: string): Promise<PropertyCard[]> {
   const rows = await readSimilarProperties(db, id);
   return rows.map(toPropertyCard);

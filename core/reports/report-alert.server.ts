@@ -4,10 +4,7 @@ import { localDay } from '#core/fields/local-day.ts';
 import type { Database } from '#db/database.ts';
 import { REPORTERS_FOR_ALERT } from './report.ts';
 
-/**
- * Writes to every administrator when several people reported the ad on this day in Bahia: once a day,
- * however many more follow. Belongs into the transaction that keeps the report.
- */
+/** Once per ad and day in Bahia; call it in the transaction that inserts the report. */
 export async function alertOfReports(
   trx: Database,
   report: { id: string; property_id: string } | { id: string; vehicle_id: string },
@@ -15,7 +12,7 @@ export async function alertOfReports(
 ): Promise<void> {
   const { id: reportId, ...about } = report;
   const [adId = ''] = Object.values(about);
-  // Two at the same moment would each count without the other, or both write.
+  // Concurrent reports would miss each other, or alert twice.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reports of ${adId}`}, 0))`.execute(
     trx,
   );

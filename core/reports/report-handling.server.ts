@@ -26,18 +26,13 @@ export type BackofficeReport = Awaited<ReturnType<typeof unsafeListReports>>['it
 export interface ReportFilters {
   state: ReportState;
   reason?: ReportReason | undefined;
-  /** Of one property or vehicle. */
   ad?: string | undefined;
   page: number;
 }
 
-/** An ad that hundreds reported at once is not read hundreds of times. */
 const SHOWN_OF_ONE_AD = 20;
 
-/**
- * What visitors reported, by ad: a page of ads, the one with the newest report first, and of each its
- * newest reports. The total is of ads, the counters are of reports. For administrators.
- */
+/** Pages and total count ads, the counters reports. */
 export async function unsafeListReports(
   db: Database,
   { state, page, ...wanted }: ReportFilters,
@@ -187,7 +182,6 @@ async function reportedVehicles(db: Database, ids: readonly string[], now: Date)
     is_public: seen.has(ad.id),
     path: vehiclePath({ id: ad.id, vehicle_type, brand, model, version, town }),
     is_archived: archived_at !== null,
-    // What waits for a review is decided there.
     allowed_actions: vehicleActions(
       { status: ad.status, archived_at, waiting_change: null },
       'admin',
@@ -196,7 +190,6 @@ async function reportedVehicles(db: Database, ids: readonly string[], now: Date)
   }));
 }
 
-/** Whose ad it is, and how often it was reported: several at once call for a quicker look. */
 function ownerAndCounts(column: 'property_id' | 'vehicle_id') {
   const reports = sql`from reports other where other.${sql.ref(column)} = ad.id`;
   return [
@@ -213,10 +206,7 @@ async function visibleIds(ads: { execute(): Promise<{ id: string }[]> }): Promis
   return new Set((await ads.execute()).map(({ id }) => id));
 }
 
-/**
- * Says of a report, or of all open ones of its ad, that it was looked at. The event belongs to the
- * administrator, not to the ad: its owner reads the ad's history.
- */
+/** Recorded on the administrator, as the ad's owner reads its history. */
 export async function handleReport(
   db: Kysely<DB>,
   actor: AdminActor,

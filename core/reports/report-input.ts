@@ -6,7 +6,6 @@ import { paragraphsField } from '#core/fields/text-lengths.ts';
 import { alongOtherProblems } from '#core/fields/form-or-json.ts';
 import { REPORT_DETAILS_LENGTH, REPORT_REASONS } from './report.ts';
 
-/** What a visitor says is wrong with an ad. Whoever wants an answer leaves an e-mail. */
 export const reportInput = z
   .strictObject({
     reason: oneOfList(REPORT_REASONS),

@@ -10,13 +10,7 @@ import type { ReportInput } from './report-input.ts';
 
 type ReportedAd = { property_id: string } | { vehicle_id: string };
 
-/**
- * Keeps what a visitor reports of an ad, for the back office. The ad stays as it is: rivals could
- * otherwise take it down. The same reason from the same address counts once a day; what was left out
- * the first time is added. No event is recorded: the row is its own history, and nothing that visitors
- * see changed.
- * @param address of who reports; only a hash of it is kept
- */
+/** Leaves the ad public, or rivals could take it down; once a day per hashed address. */
 export async function reportAd(
   db: Kysely<DB>,
   about: ReportedAd,
@@ -52,7 +46,6 @@ export async function reportAd(
   });
 }
 
-/** Sold and rented ads can be reported too: their pages are still there. */
 async function isPublic(db: Database, about: ReportedAd): Promise<boolean> {
   const ads =
     'property_id' in about

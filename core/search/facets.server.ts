@@ -4,25 +4,21 @@ import { plannedQuery } from '#db/planned-query.ts';
 import { COUNTING_CAP, type Count } from '#core/paging.ts';
 import { countMatches, type Matches } from './search-steps.server.ts';
 
-/** A filter whose choices are shown with the number of ads each would leave. */
 export interface Facet<Name extends string = string> {
   name: Name;
   column: string;
-  /** What is chosen of it; empty is any. */
   chosen: readonly (string | number)[];
 }
 
-/** Ads by choice. A choice that would leave none is not in it. */
 export type FacetCounts<Name extends string> = Record<Name, Record<string, number>>;
 
 export interface CountedFacets<Name extends string> {
-  /** Undefined when there are too many to count one by one. */
+  /** Undefined when there are too many to count. */
   facets: FacetCounts<Name> | undefined;
-  /** How many fit everything that is chosen. */
   count: Count;
 }
 
-/** Counts from the kept counters: `source` has one column per facet, and `ads`. */
+/** `source` has one column per facet, and `ads`. */
 export async function countKept<Name extends string>(
   db: Database,
   source: RawBuilder<unknown>,
@@ -32,7 +28,6 @@ export async function countKept<Name extends string>(
   return presented(rows, facets);
 }
 
-/** The same where nothing is chosen, as on the page that everybody opens first. */
 export function countAllKept<Name extends string>(
   name: string,
   source: RawBuilder<unknown>,
@@ -43,10 +38,7 @@ export function countAllKept<Name extends string>(
   return async (db) => presented(await read(db), facets);
 }
 
-/**
- * Counts one by one: `source` are the ads that fit everything but the facets, ending just above
- * COUNTING_CAP; `matches` those that fit the facets too.
- */
+/** `source` matches all but the facets, ending above COUNTING_CAP; `matches` the facets too. */
 export async function countGathered<Name extends string>(
   db: Database,
   source: RawBuilder<unknown>,
@@ -55,7 +47,6 @@ export async function countGathered<Name extends string>(
 ): Promise<CountedFacets<Name>> {
   const isAnyChosen = facets.some(({ chosen }) => chosen.length > 0);
   const count = isAnyChosen ? await countMatches(db, matches) : undefined;
-  // More than can be counted fit the facets, so without them there are no fewer.
   if (count?.isCapped) return { facets: undefined, count };
   const { rows } = await facetQuery(source, facets).execute(db);
   return adsOf(rows, ALL) > COUNTING_CAP
@@ -113,7 +104,7 @@ export function facetQuery(
     union all select ${sql.lit(ALL)}, '', coalesce(sum(ads), 0)::int from source`;
 }
 
-/** Brings the rows of the kept counters together, each of which is one change. */
+/** Each row of the counters is a delta. */
 export async function foldAdCounts(db: Database): Promise<void> {
   await sql`select fold_ad_counts()`.execute(db);
 }

@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 
-/** What somebody typed, as a text query: quotes, "ou" and a leading minus work, accents do not matter. */
+/** Supports quotes, "ou" and a leading minus; ignores accents. */
 export function keywordQuery(keywords: string): RawBuilder<unknown> {
   return sql`websearch_to_tsquery('pt_unaccented', ${inDatabaseWords(keywords)})`;
 }
 
-/** The keywords, when at least one says something; "de a" alone finds nothing and so filters nothing. */
 export async function meaningfulKeywords(
   db: Database,
   keywords: string | undefined,

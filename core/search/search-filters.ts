@@ -4,19 +4,14 @@ import { readMoney } from '#core/fields/money.ts';
 import type { Reading } from '#core/fields/reading.ts';
 import { filterReadings, type MisunderstandingReason } from './search-reading.ts';
 
-/*
- * Fields of a search address. People share and shorten addresses, and robots invent them, so a value
- * that means nothing is left out instead of refused; `readSearch` says which.
- */
+/* Invalid values are ignored: people shorten shared addresses, and robots invent them. */
 
-/** Long enough for any sentence somebody searches by; longer texts are cut. */
 export const LONGEST_KEYWORDS = 120;
 const MOST_CHOICES = 20;
 
 type Given = string | string[] | undefined;
 const given = z.union([z.string(), z.array(z.string())]).optional();
 
-/** A filter whose text is read by `read`; undefined when it means nothing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function filter<T>(
   read: (text: string) => T | undefined,
@@ -46,7 +41,6 @@ export const keywordsFilter = filter(
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,79}$/i;
 
-/** A slug or an id: what our own links carry. */
 export const nameFilter = filter(
   (text) => (NAME.test(text) ? text.toLowerCase() : undefined),
   'unknown',
@@ -57,7 +51,6 @@ export function oneOfFilter<const V extends string>(values: readonly V[]) {
   return filter((text) => values.find((value) => value === text), 'unknown');
 }
 
-/** Several of a list: repeated in the address or parted by commas. An empty list filters nothing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function severalFilter<const V extends string>(values: readonly V[]) {
   const known: ReadonlySet<string> = new Set(values);
@@ -73,7 +66,6 @@ export function severalFilter<const V extends string>(values: readonly V[]) {
     });
 }
 
-/** Several short ids or slugs that only the database knows. */
 export const severalNamesFilter = given
   .transform((value: Given): string[] =>
     [...new Set([value ?? []].flat().flatMap((text) => text.toLowerCase().split(',')))]
@@ -94,17 +86,15 @@ export function wholeNumberFilter(min: number, max: number) {
   });
 }
 
-/** Reais as people type them, in cents. */
+/** Typed in reais, read as cents. */
 export const moneyFilter = filter((text) => valueOf(readMoney(text)));
 
-/** An area as people type it, in m². */
 export const areaFilter = filter((text) => valueOf(readArea(text)));
 
 export const markedFilter = filter((text) =>
   ['on', 'true', '1'].includes(text) ? true : undefined,
 );
 
-/** No search has so many pages (see MAX_OFFSET). */
 const LAST_PAGE = 9999;
 
 const readPage = (text: string) =>
@@ -122,7 +112,6 @@ function valueOf<T>(reading: Reading<T>): T | undefined {
   return reading.ok ? reading.value : undefined;
 }
 
-/** The order of a search: words bring the most fitting first, and without words nothing fits better. */
 export function sortOf<Sort extends string>(
   wanted: Sort | 'relevance' | undefined,
   keywords: string | undefined,

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 
-/** A search as its address says it: one text, or several where a filter takes several. */
 export type SearchQuery = Readonly<Record<string, string | readonly string[]>>;
 
-/** Why something that a search says counts for nothing. */
 export const MISUNDERSTANDING_REASONS = [
   'unreadable',
   'unknown',
@@ -19,11 +17,9 @@ export type MisunderstandingReason = (typeof MISUNDERSTANDING_REASONS)[number];
 export interface Misunderstanding {
   parameter: string;
   reason: MisunderstandingReason;
-  /** As it was written, cut when it is long. */
   text: string;
 }
 
-/** How a filter's texts are read: one that is not understood is left out of the search. */
 interface FilterReading {
   reason: MisunderstandingReason;
   takesSeveral: boolean;
@@ -32,15 +28,13 @@ interface FilterReading {
 
 export const filterReadings = z.registry<FilterReading>();
 
-/** What a search address says, and what of it could not be understood. */
 export interface SearchReading<Search> {
   search: Search;
-  /** What was understood, as it was written. */
   understood: Readonly<Record<string, readonly string[]>>;
   misunderstood: readonly Misunderstanding[];
 }
 
-/** An address may carry thousands of strange texts; so much of them is repeated. In characters. */
+/** Characters; an address may carry thousands of strange texts. */
 const LONGEST_TEXT = 80;
 
 function misunderstanding(
@@ -48,7 +42,7 @@ function misunderstanding(
   reason: MisunderstandingReason,
   texts: readonly string[],
 ): Misunderstanding {
-  // Control and direction marks would change how the page around them reads.
+  // Control and direction marks would alter the page around them.
   const text = texts
     .join(', ')
     .replace(/\p{C}+/gu, ' ')
@@ -57,10 +51,7 @@ function misunderstanding(
   return { parameter, reason, text: isLong ? `${text.slice(0, LONGEST_TEXT)}…` : text };
 }
 
-/**
- * Reads a search address by its filters. What is empty says nothing; a minimum above its maximum
- * changes places with it; whatever else means nothing is left out.
- */
+/** Swaps a minimum above its maximum; leaves out whatever else is invalid. */
 export function readSearch<Filters extends z.ZodObject>(
   filters: Filters,
   query: SearchQuery,
@@ -84,10 +75,8 @@ export function readSearch<Filters extends z.ZodObject>(
   return { search: filters.parse(understood), understood, misunderstood };
 }
 
-/** Of each parameter why it means nothing after all; of one that takes several, which choices. */
 type Unknown = Readonly<Record<string, MisunderstandingReason | false | readonly string[]>>;
 
-/** The reading without what turned out to be unknown. */
 export function withoutUnknown<Search>(
   reading: SearchReading<Search>,
   unknown: Unknown,
@@ -118,7 +107,6 @@ function choicesOf(texts: readonly string[]): string[] {
   return [...new Set(choices.flatMap((text) => text.trim() || []))];
 }
 
-/** `price_min` above `price_max`: what was meant is clear. */
 function swapRanges(
   filters: z.ZodObject,
   understood: Record<string, string[]>,

@@ -1,19 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Ads shown under another one. */
 const SIMILAR = 4;
-/** Of so many of the newest the nearest in price are taken. */
 const CONSIDERED = 24;
 
-/** Ads that may be shown: id, publication date and `offer`, the price they are compared by. */
 type Candidates = RawBuilder<unknown>;
 
-/**
- * The ids of the ads that are most like one, as `match` with their `place`: of the newest `near` ones
- * those nearest in price, and where these are too few, of the newest of `wide`. Distance is a share of
- * the price: 100 and 200 are as far apart as 1.000 and 2.000. What tells no price comes last; without
- * a price to compare with (`offer`) the newest come first.
- */
+/** Distance is relative (100:200 as 1,000:2,000); the newest of `wide` fill up `near`. */
 export function mostSimilar(
   { near, wide }: { near: Candidates; wide: Candidates },
   offer: RawBuilder<number | null>,

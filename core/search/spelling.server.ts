@@ -3,14 +3,13 @@ import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { Database } from '#db/database.ts';
 import type { Matches } from './search-steps.server.ts';
 
-/** Below this likeness (0 to 1, pg_trgm) another word is a guess, not a spelling. */
+/** pg_trgm similarity, 0 to 1; below it a word is a guess, not a spelling. */
 const LIKE_ENOUGH = 0.35;
 const WORD = /\p{L}[\p{L}\p{N}]{2,}/gu;
 const MOST_WORDS = 8;
 
 interface SearchedKind {
   ads: string;
-  /** What its ads are about, as rows of words parted by spaces. */
   vocabulary: RawBuilder<unknown>;
 }
 
@@ -30,11 +29,7 @@ const KINDS: Readonly<Record<AdKind, SearchedKind>> = {
   },
 };
 
-/**
- * The keywords with their misspelt words replaced by ones that such ads are about (towns of the
- * region, kinds, makers and models). A word that some ad has is not misspelt, and neither is a small
- * one (para, até). Undefined when nothing is found by it either.
- */
+/** Replaces only words that no ad has; `undefined` when the result finds nothing either. */
 export async function otherSpelling(
   db: Database,
   kind: AdKind,

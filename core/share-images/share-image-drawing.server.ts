@@ -4,10 +4,7 @@ import type { OverlayOptions } from 'sharp';
 import { rawPicture, textPicture, untrustedPicture } from '#core/photos/picture-engine.server.ts';
 import { SHARE_IMAGE, type ShareImageFacts, type ShareImageWords } from './share-image.ts';
 
-/**
- * The display type in the one weight in use, as TrueType: the text engine reads no WOFF2. Made from
- * @fontsource-variable/bricolage-grotesque like the site's own file (tooling/site-fonts.ts).
- */
+/** TrueType, as the text engine reads no WOFF2; made like the site's (tooling/site-fonts.ts). */
 const FONT_FILE = fileURLToPath(new URL('share-image-letters.ttf', import.meta.url));
 /** The comma ends the name, whose last word would otherwise be taken for a weight. */
 const FONT = 'Bricolage Grotesque 96pt ExtraBold,';
@@ -17,10 +14,9 @@ const RED = { r: 0xa5, g: 0x18, b: 0x2c };
 const PANEL = 176;
 const MARGIN = 48;
 
-/** Another one makes every picture anew. */
+/** Changing it redraws every picture. */
 const LOOK = 2;
 
-/** Changes with everything that stands on the picture. */
 export function shareImageVersion({ price, line, closed, cover }: ShareImageFacts): string {
   return createHash('sha256')
     .update(JSON.stringify([LOOK, price, line, closed ?? null, cover.id]))
@@ -28,14 +24,12 @@ export function shareImageVersion({ price, line, closed, cover }: ShareImageFact
     .slice(0, 12);
 }
 
-/** The cover above a panel with the price, the place and the area. JPEG. */
 export async function drawShareImage(cover: Uint8Array, words: ShareImageWords): Promise<Buffer> {
   const { width, height } = SHARE_IMAGE;
   const photo = await (
     await filling(cover, { width, height: height - PANEL })
   )
     .flatten({ background: GREEN })
-    // What is gone has lost its colours, as on its page.
     .modulate({ saturation: words.closed ? 0.15 : 1 })
     .toColourspace('srgb')
     .raw()
@@ -57,7 +51,6 @@ export async function drawShareImage(cover: Uint8Array, words: ShareImageWords):
     .toBuffer();
 }
 
-/** The photograph from edge to edge; one that stands upright whole, before itself blurred. */
 async function filling(cover: Uint8Array, { width, height }: { width: number; height: number }) {
   const { width: wide, height: high } = await untrustedPicture(cover).metadata();
   const filled = untrustedPicture(cover).resize(width, height, { fit: 'cover' });
@@ -68,7 +61,6 @@ async function filling(cover: Uint8Array, { width, height }: { width: number; he
   return untrustedPicture(await both.jpeg({ quality: 95 }).toBuffer());
 }
 
-/** White letters, narrowed when they would not fit. */
 async function written(text: string, size: number): Promise<Buffer> {
   return textPicture(`<span foreground="white">${plain(text)}</span>`, {
     font: `${FONT} ${size}`,
@@ -89,7 +81,7 @@ async function stamped(word: string): Promise<OverlayOptions[]> {
   ];
 }
 
-/** One line without markup, whatever an advertiser wrote. */
+/** Advertisers' text must not act as markup. */
 function plain(text: string): string {
   return text
     .replace(/[\p{C}\s]+/gu, ' ')

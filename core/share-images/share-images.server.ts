@@ -5,16 +5,12 @@ import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts
 import { drawShareImage, shareImageVersion } from './share-image-drawing.server.ts';
 import { shareImageFolder, shareImageKey, type ShareImageFacts } from './share-image.ts';
 
-/** Waiting for more than these would only keep the visitors' pages waiting too. */
 const MOST_WAITING = 8;
 
 const waiting = new Map<string, Promise<Buffer | undefined>>();
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * The picture of an ad as it is now, drawn once and kept; the one before it is removed. One is drawn
- * at a time. `undefined`: its cover is not stored. `'busy'`: too many wait.
- */
+/** `undefined`: the cover is not stored; `'busy'`: too many wait. */
 export async function shareImageOf(
   storage: PhotoStorage,
   kind: AdKind,
@@ -51,7 +47,6 @@ async function drawAndKeep(
     await storage.removeAll(shareImageFolder(kind, id));
     await storage.put(key, image, 'image/jpeg');
   } catch (error) {
-    // Drawn anew next time; whoever asked gets it all the same.
     if (!(error instanceof StorageUnavailable)) throw error;
   }
   return image;

@@ -1,7 +1,4 @@
-/**
- * Every address of the product, once. Links, redirects, canonical links, e-mails, the router and the
- * tests take them from here. `:name` is a part that changes.
- */
+/** Every address of the product; `:name` is a variable part. */
 export const PATHS = {
   home: '/',
   about: '/sobre-nos',
@@ -104,10 +101,8 @@ export type ResourceName = keyof typeof RESOURCE_PATHS;
 
 declare const OWN: unique symbol;
 
-/** An address of ours: made by `pathTo`, or proved by `sitePath` when it comes from outside. */
 export type SitePath = string & { readonly [OWN]: true };
 
-/** The names of the variable parts of an address. */
 type PartsOf<Pattern extends string> = Pattern extends `${string}:${infer Part}/${infer Rest}`
   ? Part | PartsOf<`/${Rest}`>
   : Pattern extends `${string}:${infer Part}`
@@ -118,7 +113,7 @@ type ArgumentsOf<Pattern extends string> = [PartsOf<Pattern>] extends [never]
   ? []
   : [parts: Record<PartsOf<Pattern>, string>];
 
-/** The address of a page: `pathTo('property', { category: 'casa', city: 'irece', id })`. */
+/** `pathTo('property', { category: 'casa', city: 'irece', id })`. */
 export function pathTo<Name extends PathName>(
   name: Name,
   ...[parts]: ArgumentsOf<(typeof PATHS)[Name]>
@@ -140,7 +135,7 @@ function filled(pattern: string, parts: Record<string, string> | undefined): Sit
   ) as SitePath;
 }
 
-/** Every named route carries the locale (specification, section 2). */
+/** Specification, section 2: every named route carries the locale. */
 export function routeName(name: PathName): string {
   return `${name}___pt-BR`;
 }

@@ -9,21 +9,17 @@ const patternsOf = (paths: readonly string[]) =>
 const PAGES = patternsOf(Object.values(PATHS));
 const FILES = patternsOf(['/photos/share/:kind/:id/:file']);
 
-/**
- * An address from outside (Referer, cookie, query, form) when it is a page of ours, otherwise nothing.
- * It is parsed against our own origin and must be an address of the table.
- */
+/** Validates outside input (Referer, cookie, query) against our origin and the table. */
 export function sitePath(wanted: string | null | undefined): SitePath | undefined {
   return oneOf(PAGES, wanted);
 }
 
-/** The page of a request, or nothing when it was asked for by an address that we never write (`//imoveis`). */
+/** Nothing for addresses that we never write (`//imoveis`). */
 export function sitePathOf({ pathname, searchParams }: URL): SitePath | undefined {
   const path = sitePath(pathname);
   return path && withQuery(path, searchParams);
 }
 
-/** The same page with these parameters added. */
 export function withQuery(
   path: SitePath,
   query: Readonly<Record<string, string>> | URLSearchParams,
@@ -36,10 +32,7 @@ export function withQuery(
   return `${page}${search}${hash ? `#${hash}` : ''}` as SitePath;
 }
 
-/**
- * What every `Location` of the product goes through: a page or file of ours, or home. Neither a cast
- * nor a stored value leads elsewhere.
- */
+/** For every `Location`: a page or file of ours, or home. */
 export function locationOf(path: string): SitePath {
   return oneOf(PAGES, path) ?? oneOf(FILES, path) ?? pathTo('home');
 }
@@ -48,7 +41,7 @@ function oneOf(patterns: readonly RegExp[], wanted: string | null | undefined) {
   if (!wanted?.startsWith('/') || wanted.startsWith('//') || SUSPICIOUS.test(wanted))
     return undefined;
   const url = URL.parse(wanted, 'https://own.invalid');
-  // `/.//a` is `//a` once it is read.
+  // `/.//a` parses to `//a`.
   if (url?.origin !== 'https://own.invalid' || url.pathname.startsWith('//')) return undefined;
   const isOurs = patterns.some((pattern) => pattern.test(url.pathname));
   return isOurs ? ((url.pathname + url.search + url.hash) as SitePath) : undefined;

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { websiteSettings, type WebsiteSettings } from './website-settings.ts';
 
-/** The defaults with what the back office changed. A stored value that no longer fits is left out. */
+/** Stored values that are no longer valid give way to the defaults. */
 export async function readWebsiteSettings(db: Database): Promise<WebsiteSettings> {
   const rows = await db.selectFrom('website_settings').select(['name', 'value']).execute();
   const fitting = rows.filter(({ name, value }) => {

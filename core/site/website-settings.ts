@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/**
- * What the back office may change of the site. The defaults are this region's; another region runs
- * this software by changing them. Money in cents, periods in days.
- */
+/** Money in cents, periods in days; the defaults are this region's. */
 export const websiteSettings = z.object({
   site_name: z.string().min(2).max(40).default('Mandacaru'),
   title: z.string().default('Encontre seu lar no sertão baiano'),

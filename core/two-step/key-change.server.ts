@@ -4,12 +4,7 @@ import type { DB } from '#db/generated/database-types.ts';
 import { seal, unseal } from './sealed-secret.server.ts';
 import { ownerName, type TwoStepOwner } from './two-step-owner.ts';
 
-/**
- * Seals every secret of two-step login anew with another key: all of them or none. The site that
- * knows the old key must not run meanwhile.
- * @returns how many there were
- * @throws when one of them does not open with the old key
- */
+/** All or none, with the site stopped; throws when a secret does not open with the old key. */
 export async function changeTwoStepKey(
   db: Kysely<DB>,
   { from, to }: { from: KeyObject; to: KeyObject },

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { unseal } from './sealed-secret.server.ts';
 import { ownerName } from './two-step-owner.ts';
 
-/** Whether what is sealed in this database opens with this key. True when nothing is sealed yet. */
+/** True when nothing is sealed yet. */
 export async function opensSealedSecrets(db: Database, key: KeyObject): Promise<boolean> {
   const row = await db
     .selectFrom('two_step_keys')

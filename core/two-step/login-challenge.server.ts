@@ -2,17 +2,12 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { hashOfToken, newToken } from '#core/accounts/opaque-token.server.ts';
 import { ownerColumn, type TwoStepOwner } from './two-step-owner.ts';
 
-/** From the right password to the code, in ms. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000;
-/** Codes that may be tried with one challenge. */
 export const CHALLENGE_TRIES = 5;
-/** Of an account at once: a telephone and a computer, and some that were left behind. */
 const OPEN_CHALLENGES = 5;
 
-/** One kind is never even looked up as the other, nor as what opens an account. */
 const PREFIXES = { user: 'mc_', admin: 'mx_' } as const;
 
-/** The password was right: this and a code open a session. */
 export interface LoginChallenge {
   challenge: string;
   expiresAt: Date;
@@ -44,7 +39,6 @@ export async function openChallenge(
   return { challenge: token, expiresAt };
 }
 
-/** Whose challenge this is, while it can still be answered. */
 export async function readChallenge(
   db: Database,
   kind: TwoStepOwner['kind'],
@@ -65,7 +59,7 @@ export async function readChallenge(
   return row?.owner ?? undefined;
 }
 
-/** Counts one try. The tries that are left after it; `undefined` when there was none, or it is over. */
+/** The tries left; `undefined` when there was none, or it is over. */
 export async function spendTry(
   trx: DatabaseTransaction,
   owner: TwoStepOwner,
@@ -84,7 +78,7 @@ export async function spendTry(
   return row && CHALLENGE_TRIES - row.tries;
 }
 
-/** Only the answered one: who holds another one may be waiting for this account's key. */
+/** Only this one, against deadlocks: the holder of another may wait for the account's key. */
 export async function endChallenge(
   db: Database,
   owner: TwoStepOwner,

@@ -6,7 +6,7 @@ import { contactOf } from './two-step-contact.server.ts';
 import type { ReauthenticationInput } from './two-step-input.ts';
 import type { TwoStepOwner } from './two-step-owner.ts';
 
-/** Why somebody who is logged in may not be who they are: whoever found an open screen does not know the password. */
+/** Whoever found an unlocked screen does not know the password. */
 export async function passwordProblem(
   db: Database,
   owner: TwoStepOwner,
@@ -20,7 +20,6 @@ export async function passwordProblem(
     : refuse('current_password_wrong', { field: 'two_step/current_password' });
 }
 
-/** The code, ready to be taken, of somebody whose password is right. */
 export async function readyAfterPassword(
   db: Database,
   owner: TwoStepOwner,

@@ -4,18 +4,16 @@ import { isRefusal, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { RECOVERY_CODE_COUNT, RECOVERY_CODE_LENGTH } from './second-step-code.ts';
 
-/** Without the letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const SALT_BYTES = 16;
 
 export interface RecoveryCodes {
-  /** For their owner, once, as they are shown. */
   codes: string[];
   salt: Buffer;
   hashes: Buffer[];
 }
 
-/** Ten new codes. Hashed as passwords are: 50 bits are few enough to try on a stolen copy. */
+/** Hashed like passwords: 50 bits could be guessed from a stolen copy. */
 export async function makeRecoveryCodes(): Promise<RecoveryCodes | Refusal> {
   const salt = randomBytes(SALT_BYTES);
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
@@ -32,12 +30,10 @@ function newCode(): string {
   return [...randomBytes(RECOVERY_CODE_LENGTH)].map((byte) => ALPHABET.charAt(byte & 31)).join('');
 }
 
-/** "k7m2x-9q4ab". */
 function grouped(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-/** Puts these in the place of the codes that the key had. */
 export async function replaceRecoveryCodes(
   db: Database,
   keyId: string,
@@ -50,7 +46,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a code up. Of two at once only one is told `true`. */
+/** Atomic: of two concurrent calls only one gets true. */
 export async function takeRecoveryCode(
   db: Database,
   keyId: string,

@@ -9,16 +9,15 @@ import {
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** So that another way of sealing can follow one day. */
 const VERSION = Buffer.from([1]);
 
-/** The key for the secrets of two-step login: SECRET_KEY may serve other purposes with other keys. */
+/** Derived, as SECRET_KEY may serve other purposes. */
 export function twoStepKey(secretKey: string): KeyObject {
   const bytes = hkdfSync('sha256', secretKey, '', 'mandacaru two-step secrets', 32);
   return createSecretKey(Buffer.from(bytes));
 }
 
-/** AES-256-GCM. What is sealed for one owner does not open for another, wherever the row is copied to. */
+/** AES-256-GCM, bound to the owner: a copied row does not open for somebody else. */
 export function seal(key: KeyObject, owner: string, secret: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);

@@ -11,10 +11,9 @@ import { matchingStep } from './totp.server.ts';
 import { contactOf } from './two-step-contact.server.ts';
 import { ownerColumn, ownerName, type TwoStepOwner } from './two-step-owner.ts';
 
-/** A typed code, ready to be compared inside a transaction. */
 export type ReadyCode = { kind: 'app'; digits: string } | { kind: 'recovery'; hash: Buffer };
 
-/** Does the slow part before a transaction holds rows. */
+/** The slow part, before a transaction locks rows. */
 export async function readyCode(
   db: Database,
   owner: TwoStepOwner,
@@ -26,12 +25,12 @@ export async function readyCode(
     .where(ownerColumn(owner), '=', owner.id)
     .select('recovery_salt')
     .executeTakeFirst();
-  // An account without codes takes as long.
+  // Without codes it takes as long.
   const hash = await saltedHash(code.text, key?.recovery_salt ?? Buffer.alloc(16));
   return isRefusal(hash) ? hash : { kind: 'recovery', hash };
 }
 
-/** Takes a code of the owner, once. `code_wrong` also when it was taken before. */
+/** `code_wrong` also for a code already taken. */
 export async function takeCode(
   trx: DatabaseTransaction,
   key: KeyObject,
@@ -44,7 +43,7 @@ export async function takeCode(
     .where(ownerColumn(owner), '=', owner.id)
     .where('enabled_at', 'is not', null)
     .select(['id', 'sealed_secret', 'last_step'])
-    // Who comes second with the same code waits here, and then sees that it was taken.
+    // A concurrent request with the same code waits here, then finds it taken.
     .forUpdate()
     .executeTakeFirst();
   if (!row) return refuse('two_step_off');

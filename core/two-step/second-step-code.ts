@@ -1,11 +1,9 @@
 import { accepted, refused, type Reading } from '#core/fields/reading.ts';
 import { textField } from '#core/fields/text-field.ts';
 
-/** What a person typed: the six digits of the app, or one of the codes kept on paper. */
 export type SecondStepCode = { kind: 'app'; digits: string } | { kind: 'recovery'; text: string };
 
 export const RECOVERY_CODE_COUNT = 10;
-/** 50 random bits, in two groups that can be copied by hand. */
 export const RECOVERY_CODE_LENGTH = 10;
 
 const LOOKS_ALIKE: Record<string, string> = { o: '0', i: '1', l: '1', u: 'v' };

@@ -12,7 +12,6 @@ import { readyCode, takeCode } from './second-step-check.server.ts';
 import type { SecondStepInput } from './two-step-input.ts';
 import type { TwoStepOwner } from './two-step-owner.ts';
 
-/** Opens a user's session with the challenge of his password and a code. */
 export async function finishLogin(
   db: Kysely<DB>,
   key: KeyObject,
@@ -36,7 +35,6 @@ export async function finishLogin(
   }));
 }
 
-/** As `finishLogin`, at the door of the back office. */
 export async function finishAdminLogin(
   db: Kysely<DB>,
   key: KeyObject,
@@ -86,11 +84,7 @@ async function answerChallenge<Session>(
   });
 }
 
-/**
- * Holds the account's row before the challenge and the key, as whoever changes the account does:
- * in another order two transactions could wait for each other. A suspended account is refused; the
- * login says why.
- */
+/** Lock order: account, challenge, key, as for changes of the account; any other could deadlock. */
 async function holdAccount(trx: DatabaseTransaction, owner: TwoStepOwner): Promise<boolean> {
   const row =
     owner.kind === 'user'

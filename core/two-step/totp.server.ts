@@ -1,12 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** RFC 6238 with what every authenticator app takes: SHA-1, half a minute, six digits. */
+/** RFC 6238 with what every app takes: SHA-1, 30 seconds, six digits. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** A telephone's clock may be half a minute off, in either direction. */
+/** Phone clocks may be 30 seconds off either way. */
 const STEPS_ASIDE = [0, -1, 1];
 
-/** The half minute that a moment lies in. */
 export function stepAt(moment: Date): number {
   return Math.floor(moment.getTime() / 1000 / STEP_SECONDS);
 }
@@ -20,7 +19,7 @@ export function totpCode(secret: Buffer, step: number): string {
   return String(number).padStart(DIGITS, '0');
 }
 
-/** The half minute that this code belongs to, when it is around now and after the last one taken. */
+/** `undefined` unless the code is of a step around now and after the last one taken. */
 export function matchingStep(
   secret: Buffer,
   code: string,
@@ -38,13 +37,12 @@ export function matchingStep(
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648 without padding: how a secret is written for an app. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return bits.replace(/.{1,5}/g, (five) => BASE32.charAt(Number.parseInt(five.padEnd(5, '0'), 2)));
 }
 
-/** What an app reads from the QR code or the link (Key Uri Format). */
+/** Key Uri Format. */
 export function totpUri(secret: Buffer, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const facts = {

@@ -7,7 +7,6 @@ export interface TwoStepContact {
   passwordHash: string;
 }
 
-/** Whom the messages go to, and the password that is asked again. */
 export async function contactOf(db: Database, owner: TwoStepOwner): Promise<TwoStepContact> {
   if (owner.kind === 'user') {
     return db

@@ -4,7 +4,6 @@ import { reasonField } from '#core/fields/reason.ts';
 import { optionalField, REQUIRED } from '#core/fields/text-field.ts';
 import { secondStepCodeField } from './second-step-code.ts';
 
-/** The second half of a login. */
 export const secondStepInput = z.strictObject({
   challenge: z.string({ error: REQUIRED }).min(1, REQUIRED).max(200),
   code: secondStepCodeField,
@@ -12,12 +11,10 @@ export const secondStepInput = z.strictObject({
 
 export type SecondStepInput = z.output<typeof secondStepInput>;
 
-/** Before a secret is shown: who found an open screen does not know the password. */
 export const setupInput = z.strictObject({ current_password: passwordField });
 
 export const setupConfirmationInput = z.strictObject({ code: secondStepCodeField });
 
-/** Turning two-step login off, or making new recovery codes. */
 export const reauthenticationInput = z.strictObject({
   current_password: passwordField,
   code: secondStepCodeField,
@@ -25,10 +22,7 @@ export const reauthenticationInput = z.strictObject({
 
 export type ReauthenticationInput = z.output<typeof reauthenticationInput>;
 
-/**
- * Taking the second step of somebody else away. The code is the administrator's own, and needed when
- * they have one.
- */
+/** The code is the administrator's own, needed if they have one. */
 export const twoStepResetInput = z.strictObject({
   current_password: passwordField,
   code: optionalField(secondStepCodeField),

@@ -11,7 +11,6 @@ import { contactOf } from './two-step-contact.server.ts';
 import type { ReauthenticationInput } from './two-step-input.ts';
 import type { TwoStepOwner } from './two-step-owner.ts';
 
-/** Turns two-step login off, for somebody with the password and a code. The secret and the codes are gone. */
 export async function turnTwoStepOff(
   db: Kysely<DB>,
   key: KeyObject,
@@ -33,7 +32,6 @@ export async function turnTwoStepOff(
   });
 }
 
-/** Ten new recovery codes; those from before open nothing any more. */
 export async function renewRecoveryCodes(
   db: Kysely<DB>,
   key: KeyObject,

@@ -15,11 +15,7 @@ import type { TwoStepResetInput } from './two-step-input.ts';
 import { ownerColumn, type TwoStepOwner } from './two-step-owner.ts';
 import { hasTwoStep } from './two-step-state.server.ts';
 
-/**
- * Takes the second step of somebody else away, who lost the telephone and the recovery codes. The
- * administrator proves who they are once more, gives the reason, and both stay in the history; the owner
- * is told, and every session of the account ends.
- */
+/** Ends the account's sessions and notifies its owner; both histories record it. */
 export async function resetTwoStep(
   db: Kysely<DB>,
   key: KeyObject,
@@ -28,7 +24,6 @@ export async function resetTwoStep(
   { reason, code, current_password }: TwoStepResetInput,
   now: Date,
 ): Promise<Refusal | undefined> {
-  // One's own is turned off with one's own code.
   if (kind === 'admin' && id === admin.id) return refuse('not_allowed');
   const owner = await findOwner(db, kind, id);
   if (!owner) return refuse('not_found');
@@ -45,10 +40,7 @@ export async function resetTwoStep(
   });
 }
 
-/**
- * The same for whoever holds the database: the one administrator there is cannot ask another. Proves
- * nothing, so no door of the API leads here.
- */
+/** For whoever holds the database: proves nothing, so no route of the API leads here. */
 export async function unsafeResetTwoStep(
   db: Kysely<DB>,
   { kind, email }: { kind: TwoStepOwner['kind']; email: string },

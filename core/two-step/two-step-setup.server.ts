@@ -14,10 +14,10 @@ import { contactOf } from './two-step-contact.server.ts';
 import { ownerColumn, ownerName, type TwoStepOwner } from './two-step-owner.ts';
 import { SETUP_LIFETIME_MS } from './two-step-state.server.ts';
 
-/** 160 bits: what RFC 4226 recommends and every app takes. */
+/** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** Makes a secret for the owner's app, after the password. It counts once the app proves that it has it. */
+/** Takes effect once the app proves that it has the secret. */
 export async function startSetup(
   db: Database,
   key: KeyObject,
@@ -43,7 +43,7 @@ export async function startSetup(
   return started ? undefined : refuse('two_step_on');
 }
 
-/** Turns two-step login on with the first code of the app. Gives the recovery codes, this once. */
+/** Returns the recovery codes, this once. */
 export async function confirmSetup(
   db: Kysely<DB>,
   key: KeyObject,
@@ -71,7 +71,7 @@ export async function confirmSetup(
       .set({ enabled_at: now, last_step: step, recovery_salt: recovery.salt })
       .where('id', '=', row.id)
       .where('enabled_at', 'is', null)
-      // The secret that the code was of, not one of another tab.
+      // The secret that this code belongs to, not one of another tab.
       .where('sealed_secret', '=', row.sealed_secret)
       .returning('id')
       .executeTakeFirst();

@@ -6,24 +6,21 @@ import { base32, totpUri } from './totp.server.ts';
 import { contactOf } from './two-step-contact.server.ts';
 import { ownerColumn, ownerName, type TwoStepOwner } from './two-step-owner.ts';
 
-/** From asking for the password to the first code of the app, in ms. The secret is readable that long. */
+/** The secret is readable for this long. */
 export const SETUP_LIFETIME_MS = 15 * 60 * 1000;
 
 export interface TwoStepSetup {
-  /** For typing into the app, base32. */
   secret: string;
-  /** For the QR code and for the app on the same telephone. */
   uri: string;
 }
 
 export interface TwoStepState {
   enabled: boolean;
   recovery_codes_left: number;
-  /** A set-up that waits for the first code. */
   setup: TwoStepSetup | null;
 }
 
-/** How the owner's second step stands. Once it is on, nothing gives the secret out again. */
+/** Never returns the secret once two-step login is on. */
 export async function readTwoStep(
   db: Database,
   key: KeyObject,

@@ -3,7 +3,6 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { VehicleInput } from './vehicle-input.ts';
 import type { VehicleType } from './vehicle.ts';
 
-/** Whether brand, model, version and year were made together for this type of vehicle. */
 export async function catalogueMismatch(
   db: Database,
   choice: Pick<VehicleInput, 'vehicle_type' | 'brand_id' | 'model_id' | 'version_id' | 'year'>,
@@ -23,7 +22,6 @@ export async function catalogueMismatch(
   return yearMismatch(db, choice);
 }
 
-/** Whether the model was made in that year. */
 export async function yearMismatch(
   db: Database,
   { model_id, year }: { model_id: string; year: number },
@@ -46,7 +44,6 @@ export async function colorUnknown(db: Database, colorId: string): Promise<Refus
   return color ? undefined : refuse('color_unknown', { field: 'color_id' });
 }
 
-/** Of the chosen optional items, the ones that exist and fit the type of vehicle. */
 export async function fittingOptionalItems(
   db: Database,
   ids: readonly string[],

@@ -3,9 +3,8 @@ import type { MisunderstandingReason } from '#core/search/search-reading.ts';
 import type { CatalogueName } from './vehicle-reading.server.ts';
 import type { VehicleSearch } from './vehicle-search-filters.ts';
 
-/** What the brand and model of a search mean. */
 export interface CatalogueFilter {
-  /** One slug may stand for several makers: Honda of cars and Honda of motorcycles. Empty: any. */
+  /** One slug may name several makers (Honda cars, Honda motorcycles); empty: any. */
   brandIds: string[];
   brand: CatalogueName | undefined;
   model: CatalogueName | undefined;
@@ -13,11 +12,9 @@ export interface CatalogueFilter {
 
 interface ReadCatalogueFilter {
   catalogue: CatalogueFilter;
-  /** What was named and means nothing. */
   unknown: Record<'brand' | 'model', MisunderstandingReason | false>;
 }
 
-/** Looks up the brand and the model that a search names by slug. A model counts only with its brand. */
 export async function catalogueOfFilter(
   db: Database,
   { brand, model, vehicle_type }: Pick<VehicleSearch, 'brand' | 'model' | 'vehicle_type'>,
@@ -46,7 +43,6 @@ async function brandsOf(db: Database, slug: string) {
     .execute();
 }
 
-/** Of several brands with one slug, the first that has such a model. */
 async function modelOf(
   db: Database,
   brandIds: readonly string[],
@@ -62,7 +58,6 @@ async function modelOf(
     .executeTakeFirst();
 }
 
-/** Of the colours that a search names, those that there are. */
 export async function colorsOfFilter(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const colors = await db

@@ -4,7 +4,6 @@ import { oneOfFilter } from '#core/search/search-filters.ts';
 import { VEHICLE_STATUSES } from './vehicle-lifecycle.ts';
 import { VEHICLE_TYPES } from './vehicle.ts';
 
-/** What the owner looks for among the own vehicles. */
 export const ownVehicleFilters = ownAdFilters(VEHICLE_STATUSES).extend({
   vehicle_type: oneOfFilter(VEHICLE_TYPES),
 });

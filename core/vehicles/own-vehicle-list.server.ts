@@ -13,10 +13,8 @@ import { vehicleActions, VEHICLE_STATUSES } from './vehicle-lifecycle.ts';
 import { vehiclePath } from './vehicle-path.ts';
 import { vehicleNames } from './vehicle-reading.server.ts';
 
-/** An own ad as a line of a list. */
 export type OwnVehicleLine = ReturnType<typeof toLine>;
 
-/** What an owner looks for among the own vehicles, as the lists of own ads take it. */
 export function ownVehicleSearch({
   vehicle_type: type,
   sort = 'newest',
@@ -31,7 +29,6 @@ export function ownVehicleSearch({
   };
 }
 
-/** One page of the actor's own ads that were found, with how many were found in each state. */
 export async function listOwnVehicles(
   db: Database,
   actor: UserActor,
@@ -46,10 +43,8 @@ export async function listOwnVehicles(
   return { ...found, items: rows.map((row) => toLine(row, now)), refusedChanges };
 }
 
-/** So many are named where an advertiser begins; more than that one mends one after the other. */
 const NAMED_REFUSALS = 5;
 
-/** The ads whose waiting version was refused, the newest refusal first. */
 async function listRefusedChanges(
   db: Database,
   actor: UserActor,
@@ -66,7 +61,7 @@ async function listRefusedChanges(
     .execute();
 }
 
-/** The lines of these ads, as the ids are ordered. Whose they are, the caller has checked. */
+/** In the order of `ids`; the caller has checked who owns them. */
 export function ownVehicleLinesQuery(db: Database, ids: readonly string[], now: Date) {
   return db
     .selectFrom('vehicles as ad')

@@ -21,7 +21,6 @@ export async function getOwnVehicle(
   return row ? toOwnVehicle(row, now) : refuse('not_found');
 }
 
-/** The actor's own ads, with everything that only the owner may read. */
 export function ownVehiclesQuery(db: Database, actor: UserActor, now: Date) {
   return unsafeVehicleForms(db)
     .where('ad.owner_id', '=', actor.id)
@@ -31,7 +30,7 @@ export function ownVehiclesQuery(db: Database, actor: UserActor, now: Date) {
     ]);
 }
 
-/** Everybody's ads with everything in them, the plate too: for the owner's and the reviewer's queries to narrow. */
+/** Includes the plate; queries must narrow it to an owner or a reviewer. */
 export function unsafeVehicleForms(db: Database) {
   return db
     .selectFrom('vehicles as ad')

@@ -11,7 +11,7 @@ import { vehicleColor, vehicleNames, vehicleOptionalItems } from './vehicle-read
 
 export type PublicVehicle = ReturnType<typeof toPublicVehicle>;
 
-/** A vehicle ad as everybody may read it: of the plate the last digit only, no phone. */
+/** Only the last digit of the plate, and no phone. */
 export async function getPublicVehicle(db: Database, id: string): Promise<PublicVehicle | Refusal> {
   const [row] = await readPublicVehicle(db, id);
   return row ? toPublicVehicle(row) : refuse('not_found');
@@ -71,7 +71,6 @@ export function publicVehicleQuery(db: Database, id: string) {
     ]);
 }
 
-/** The ads whose page visitors may open. */
 export function publicVehicles(db: Database) {
   return db
     .selectFrom('vehicles as ad')

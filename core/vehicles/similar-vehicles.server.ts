@@ -5,7 +5,6 @@ import { mostSimilar } from '#core/search/similar-ads.server.ts';
 import { publicVehicles } from './public-vehicle.server.ts';
 import { toVehicleCard, vehicleCards, type VehicleCard } from './vehicle-cards.server.ts';
 
-/** Vehicles of the same type: those of the same model first, the nearest in price. */
 export async function similarVehicles(db: Database, id: string): Promise<VehicleCard[]> {
   const rows = await readSimilarVehicles(db, id);
   return rows.map(toVehicleCard);

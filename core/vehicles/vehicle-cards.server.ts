@@ -6,7 +6,6 @@ import { vehicleNames } from './vehicle-reading.server.ts';
 
 export type VehicleCard = ReturnType<typeof toVehicleCard>;
 
-/** The cards of the ads in `matches`, which is there as `match` to order them by. */
 export function vehicleCards<Match extends { id: string }>(
   db: Database,
   matches: RawBuilder<Match>,

@@ -2,12 +2,10 @@ import type { Database } from '#db/database.ts';
 import type { CatalogueName } from './vehicle-reading.server.ts';
 import type { VehicleType } from './vehicle.ts';
 
-/** The choices that follow from those made so far: brands of a type, models of a brand, versions and years of a model. */
 export interface CatalogueChoices {
   brands: CatalogueName[];
   models: CatalogueName[];
   versions: CatalogueName[];
-  /** The newest first. */
   years: number[];
 }
 

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import { changeOf, dropChange } from './vehicle-changes.server.ts';
 import { versionOf } from './vehicle-version.ts';
 
-/** Makes the version that waits the one that the ad has. With the vehicle locked. @returns whether one waited. */
+/** Call with the vehicle locked; returns whether a version was waiting. */
 export async function applyChange(trx: DatabaseTransaction, vehicleId: string): Promise<boolean> {
   const change = await changeOf(trx, vehicleId);
   if (!change) return false;
@@ -42,7 +42,7 @@ async function applyGallery(trx: DatabaseTransaction, vehicleId: string, ids: st
   await removeFilesLater(trx, gone);
 }
 
-/** Forgets the version that waits, with the photographs that only it has. With the vehicle locked. */
+/** Call with the vehicle locked; photographs that only this version has go too. */
 export async function forgetChange(trx: DatabaseTransaction, vehicleId: string): Promise<void> {
   const gone = await trx
     .deleteFrom('photos')

@@ -17,15 +17,10 @@ import { lockVehicle, refusedUnseen } from './vehicle-rules.server.ts';
 interface Decision {
   action: ChangeDecision;
   reason?: string | undefined;
-  /** For an approval: the `updated_at` of the change that the reviewer saw. */
   seenAt?: Date | undefined;
 }
 
-/**
- * Approves the change of a vehicle that waits, which visitors see from then on, or refuses it: its owner
- * reads why, mends it and sends it again. The ad stays where it is. Refused when it was decided, taken
- * back or changed meanwhile.
- */
+/** Refused when the change was decided, withdrawn or edited meanwhile. */
 export async function decideChange(
   db: Kysely<DB>,
   actor: AdminActor,
@@ -71,7 +66,6 @@ export async function decideChange(
   });
 }
 
-/** An approved gallery shows something from the first moment on. */
 async function refusedWithoutPhoto(trx: DatabaseTransaction, vehicleId: string) {
   const photos = await listPhotos(trx, { kind: 'vehicle', id: vehicleId });
   if (photos.some(({ status }) => status === 'ready')) return undefined;
@@ -79,7 +73,6 @@ async function refusedWithoutPhoto(trx: DatabaseTransaction, vehicleId: string) 
   return refuse(isPreparing ? 'photo_not_ready' : 'photo_required');
 }
 
-/** The owner does without the change: the ad is as visitors see it. */
 export async function discardChange(
   db: Kysely<DB>,
   actor: UserActor,

@@ -6,10 +6,7 @@ import { photosInSight } from '#core/photos/gallery.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { versionOf, type VehicleVersion } from './vehicle-version.ts';
 
-/*
- * The version of a vehicle that its owner wants and nobody approved yet: at most one, and none when it
- * is what visitors see. Everything here is called with the vehicle locked.
- */
+/* At most one per vehicle; everything here is called with the vehicle locked. */
 
 export async function changeOf(trx: DatabaseTransaction, vehicleId: string) {
   return trx
@@ -19,13 +16,9 @@ export async function changeOf(trx: DatabaseTransaction, vehicleId: string) {
     .executeTakeFirst();
 }
 
-/** What the owner wants beside what waits already; `photo_ids` are all photographs in their order. */
 type Wanted = VehicleVersion | { photo_ids: string[] };
 
-/**
- * Writes what the owner wants into the version that waits. What is as visitors see it waits for nobody,
- * and a refused version that is changed is looked at again.
- */
+/** What equals the public version needs no review; a refused one is reviewed again. */
 export async function keepForReview(
   trx: DatabaseTransaction,
   actor: UserActor,
@@ -51,7 +44,7 @@ export async function keepForReview(
     if (before) await dropChange(trx, ad.id);
     return;
   }
-  // Of photographs also what the list of their ids does not tell was changed: a caption, say.
+  // Photographs can change without their ids, e.g. a caption.
   const isTheSame = before && !('photo_ids' in wanted) && isDeepStrictEqual(content(before), after);
   if (isTheSame) return;
   const fresh = { ...after, refused_at: null, refused_reason: null };

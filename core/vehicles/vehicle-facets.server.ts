@@ -20,10 +20,7 @@ const KEPT = sql`select town_id, vehicle_type, brand_id, ads from published_vehi
 
 export type VehicleFacetName = 'town' | 'vehicle_type' | 'brand';
 
-/**
- * How many ads each town (by IBGE code), type and brand (by id) would leave, and how many fit.
- * From the kept counters; with other filters, from the ads that fit those when they are few.
- */
+/** Towns by IBGE code, brands by id; from triggers' counters, or from the matches when few. */
 export async function countVehicleFacets(
   db: Database,
   search: ResolvedVehicleSearch,
@@ -46,7 +43,6 @@ export function vehicleFacetsOf(search: ResolvedVehicleSearch): Facet<VehicleFac
   ];
 }
 
-/** Of all vehicles that visitors can find. */
 export const countAllVehicles = countAllKept(
   'all_vehicle_facets',
   KEPT,

@@ -26,7 +26,6 @@ import {
   type VehicleType,
 } from './vehicle.ts';
 
-/** More than any vehicle has; the settings hold a few dozen. */
 const MOST_OPTIONAL_ITEMS = 100;
 
 const rowId = z
@@ -37,7 +36,7 @@ const rowId = z
 
 const year = textField((text) => readYear(text, vehicleYearLimits(new Date())));
 
-/** What can be changed after an ad was created. Money is typed in reais and read as cents, `city_id` is an IBGE code. */
+/** Money is typed in reais and read as cents; `city_id` is the IBGE code. */
 const changeableFields = {
   name: adTitleField,
   description: adDescriptionField,
@@ -64,7 +63,6 @@ const changeableFields = {
   optional_items: checkedOnes(rowId, MOST_OPTIONAL_ITEMS),
 };
 
-/** The fields of a vehicle ad one by one; the steps of a form pick theirs. */
 export const vehicleFields = z.strictObject({
   ...changeableFields,
   vehicle_type: choice(VEHICLE_TYPES),
@@ -73,12 +71,11 @@ export const vehicleFields = z.strictObject({
   version_id: rowId,
 });
 
-/** The same after creation: type, brand, model and version never change (specification, section 4). */
+/** Type, brand, model and version never change (specification, section 4). */
 export const vehicleChangeFields = z.strictObject(changeableFields);
 
 const plateRule = { path: ['plate'], message: REQUIRED, ...alongOtherProblems };
 
-/** Further than from the factory to the shop, and a test drive. In km. */
 const NEW_UP_TO_KM = 500;
 const mileageRule = {
   path: ['mileage'],
@@ -86,20 +83,17 @@ const mileageRule = {
   ...alongOtherProblems,
 };
 
-/** What an owner writes to create a vehicle ad (specification, section 3). */
 export const vehicleInput = vehicleFields
   .refine(hasPlateWhenNeeded, plateRule)
   .refine(isNewAsItRan, mileageRule)
   .transform((ad) => ({ ...ad, ...featuresThatApply(ad, ad.vehicle_type) }));
 export type VehicleInput = z.output<typeof vehicleInput>;
 
-/** What an owner writes to change a vehicle ad. */
 export const vehicleChange = vehicleChangeFields
   .refine(hasPlateWhenNeeded, plateRule)
   .refine(isNewAsItRan, mileageRule);
 export type VehicleChange = z.output<typeof vehicleChange>;
 
-// A vehicle fresh from the shop has no plate yet.
 function hasPlateWhenNeeded({
   condition,
   plate,
@@ -122,7 +116,6 @@ const TYPE_HAS: Readonly<
   motorcycles: [],
 };
 
-/** A motorcycle has no doors: of these three, the ones that the type of vehicle has. */
 export function featuresThatApply(
   ad: Pick<VehicleChange, 'steering_wheel' | 'bodywork' | 'doors'>,
   type: VehicleType,

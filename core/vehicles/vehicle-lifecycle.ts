@@ -11,20 +11,14 @@ import {
 import type { Role } from '#core/lifecycle.ts';
 
 interface VehicleStateTraits extends StateTraits {
-  /**
-   * The ad stays as a reviewer saw it, and what its owner changes waits: visitors see it, or it comes back
-   * without another review, or our team took it down and looks at what was mended. Otherwise it is written
-   * in place: nobody but the owner sees it before a review.
-   */
+  /** Edits wait for review instead of being written in place. */
   readonly staysAsApproved: boolean;
-  /** A change that waits is in the reviewers' queue. Of a suspended ad nothing else is decided. */
   readonly hasChangesReviewed: boolean;
 }
 
 const WRITTEN = { ...UNSEEN, staysAsApproved: false, hasChangesReviewed: false } as const;
 const APPROVED = { ...UNSEEN, staysAsApproved: true, hasChangesReviewed: true } as const;
 
-/** The order is that of the tabs of lists. */
 export const VEHICLE_STATES = {
   published: {
     ...APPROVED,
@@ -45,9 +39,7 @@ export type VehicleStatus = keyof typeof VEHICLE_STATES;
 export const VEHICLE_STATUSES = Object.keys(VEHICLE_STATES) as VehicleStatus[];
 export const PUBLIC_VEHICLE_STATES = statesWith(VEHICLE_STATES, 'isPublic');
 
-/** What decides what may be done with a vehicle ad. */
 export interface VehicleFacts extends AdFacts<VehicleStatus> {
-  /** What its owner changed and nobody approved yet. */
   waiting_change: { refused_at: unknown } | null;
 }
 
@@ -56,11 +48,7 @@ const nothingWaits = ({ waiting_change: change }: VehicleFacts) =>
 const nothingToReview = ({ waiting_change: change }: VehicleFacts) =>
   change?.refused_at !== null && 'transition_not_allowed';
 
-/**
- * Publishing sends the ad to review; only the back office makes it live (specification, section 4).
- * A paused ad was reviewed already, so it comes back without a second review. What was suspended is
- * reviewed again when its owner publishes it.
- */
+/** Only a review makes an ad live, but a paused one returns at once (specification, section 4). */
 const ROWS = {
   edit: { from: VEHICLE_STATUSES, by: ['owner'] },
   discard_change: { from: VEHICLE_STATUSES, by: ['owner'], unless: nothingWaits },
@@ -99,15 +87,12 @@ export const VEHICLE_LIFECYCLE: AdLifecycle<VehicleAction, VehicleStatus, Vehicl
 export const VEHICLE_ACTIONS = Object.keys(ROWS) as VehicleAction[];
 export const VEHICLE_TRANSITIONS = transitionsOf(ROWS);
 
-/** What this role may do with the ad now. */
 export function vehicleActions(ad: VehicleFacts, role: Role, now: Date): VehicleAction[] {
   return allowedAdActions(VEHICLE_LIFECYCLE, ad, role, now);
 }
 
-/** What a reviewer decides of a change that waits. */
 export const CHANGE_DECISIONS = ['approve_change', 'refuse_change'] as const;
 export type ChangeDecision = (typeof CHANGE_DECISIONS)[number];
 
-/** What waits for a reviewer, and what our team took down and may reinstate. */
 export const REVIEW_STATES = ['waiting', 'suspended'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];

@@ -11,7 +11,6 @@ import {
   type VehicleSort,
 } from './vehicle-search-filters.ts';
 
-/** A search whose names were looked up. */
 export interface ResolvedVehicleSearch extends Omit<
   VehicleSearch,
   'q' | 'town' | 'brand' | 'model' | 'sort' | 'page'
@@ -22,7 +21,6 @@ export interface ResolvedVehicleSearch extends Omit<
   sort: VehicleSort;
 }
 
-/** The search for anything: what everybody opens first. */
 export const ALL_VEHICLES: ResolvedVehicleSearch = {
   ...vehicleSearchFilters.parse({}),
   keywords: undefined,
@@ -31,7 +29,6 @@ export const ALL_VEHICLES: ResolvedVehicleSearch = {
   sort: 'newest',
 };
 
-/** Every visible vehicle that fits the search. */
 export function vehicleMatches(db: Database, search: ResolvedVehicleSearch): Matches {
   const { brandIds } = search.catalogue;
   let ads = vehiclesBesideFacets(db, search);
@@ -41,7 +38,7 @@ export function vehicleMatches(db: Database, search: ResolvedVehicleSearch): Mat
   return ads.select(['ad.id', 'ad.published_at as at', sortKey(search).as('sort_key')]);
 }
 
-/** Whether a search has filters that the kept counters know nothing of. */
+/** Filters that the counters kept by triggers do not cover. */
 export function hasUncountedFilters(search: ResolvedVehicleSearch): boolean {
   return (
     [search.fuel_type, search.transmission, search.condition, search.bodywork, search.color].some(
@@ -62,10 +59,7 @@ export function hasUncountedFilters(search: ResolvedVehicleSearch): boolean {
   );
 }
 
-/**
- * What fits a search apart from its town, type and brand. Words are looked up among the ads
- * themselves, everything else in narrow rows; both have the same columns.
- */
+/** Keyword searches read the ads, others narrow rows with the same columns. */
 export function vehiclesBesideFacets(db: Database, search: ResolvedVehicleSearch) {
   const source = search.keywords ? 'searchable_vehicles' : 'published_vehicles';
   let ads = db.selectFrom(
@@ -88,7 +82,7 @@ export function vehiclesBesideFacets(db: Database, search: ResolvedVehicleSearch
   if (search.price_max !== undefined) ads = ads.where('ad.price_cents', '<=', search.price_max);
   if (search.mileage_max !== undefined) ads = ads.where('ad.mileage', '<=', search.mileage_max);
   if (search.advertiser) {
-    // Ads of somebody who shows no profile cannot be brought together.
+    // Ads with a hidden profile must not be linked to each other.
     ads = ads.where(
       'ad.owner_id',
       'in',

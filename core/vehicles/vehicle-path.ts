@@ -1,7 +1,7 @@
 import { pathTo } from '#core/site/paths.ts';
 import type { VehicleType } from './vehicle.ts';
 
-/** How a type of vehicle is written in an address. Changing one breaks links that people shared. */
+/** Changing a slug breaks shared links. */
 export const VEHICLE_TYPE_SLUGS = {
   cars: 'carros',
   motorcycles: 'motos',
@@ -12,7 +12,6 @@ interface Named {
   slug: string;
 }
 
-/** The address of a vehicle ad's page, without the host. */
 export function vehiclePath(ad: {
   id: string;
   vehicle_type: VehicleType;

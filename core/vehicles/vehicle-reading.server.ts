@@ -3,7 +3,6 @@ import { townOf } from '#core/ads/ad-town.server.ts';
 import type { Database } from '#db/database.ts';
 import { vehiclePath } from './vehicle-path.ts';
 
-/** A row of the catalogue as ads name it. */
 export interface CatalogueName {
   id: string;
   name: string;
@@ -12,14 +11,12 @@ export interface CatalogueName {
 
 type CatalogueTable = 'vehicle_brands' | 'vehicle_models' | 'vehicle_versions';
 
-/** The brand, model or version with the id in `column`, as JSON. */
 export function catalogueNameOf(table: CatalogueTable, column: string): RawBuilder<CatalogueName> {
   return sql`(
     select jsonb_build_object('id', row.id, 'name', row.name, 'slug', row.slug)
     from ${sql.table(table)} row where row.id = ${sql.ref(column)})`;
 }
 
-/** Brand, model, version and town of the ads `ad`. */
 export const vehicleNames = () =>
   [
     catalogueNameOf('vehicle_brands', 'ad.brand_id').as('brand'),
@@ -28,13 +25,11 @@ export const vehicleNames = () =>
     townOf('ad.town_id').as('town'),
   ] as const;
 
-/** The colour of the ads `ad`, as JSON. */
 export const vehicleColor = () =>
   sql<{ id: string; name: string; hex: string }>`(
     select jsonb_build_object('id', color.id, 'name', color.name, 'hex', color.hex)
     from vehicle_colors color where color.id = ad.color_id)`.as('color');
 
-/** The optional items of the ads `ad`, in their groups; groups without one are left out. */
 export const vehicleOptionalItems = () =>
   sql<{ id: string; name: string; items: { id: string; name: string }[] }[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'items', items) order by position, name), '[]'::jsonb)
@@ -47,7 +42,6 @@ export const vehicleOptionalItems = () =>
       where chosen.vehicle_id = ad.id group by groups.id
     ) with_items)`.as('optional_items');
 
-/** The address of an ad's page, for whoever has only its id. */
 export async function vehiclePathById(db: Database, id: string): Promise<string> {
   const ad = await db
     .selectFrom('vehicles as ad')

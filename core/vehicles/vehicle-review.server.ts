@@ -13,10 +13,7 @@ import { toWaitingChange } from './waiting-version.server.ts';
 
 export type VehicleReview = ReturnType<typeof toReview>;
 
-/**
- * One page of the vehicle ads that wait for review, as a whole or with a change, the longest waiting first;
- * or of the suspended ones, the last first. For administrators.
- */
+/** The longest waiting first, but the last suspended first. */
 export async function unsafeListReviews(
   db: Database,
   { page, state = 'waiting' }: { page: number; state?: ReviewState | undefined },
@@ -46,7 +43,6 @@ const WAITING = sql<{ id: string; since: Date }>`(
 const SUSPENDED = sql<{ id: string; since: Date }>`(
   select id, updated_at as since from vehicles where status = 'suspended' and archived_at is null)`;
 
-/** A vehicle ad in whatever state, with its owner and its history. For administrators. */
 export async function unsafeGetReview(
   db: Database,
   id: string,
@@ -93,7 +89,7 @@ function toReview(row: ReviewRow, now: Date) {
     ...row,
     cover: coverAmong(row.photos),
     waiting_change: toWaitingChange(row),
-    /** What an approval must name: of a later state of the ad or its change nobody has seen anything. */
+    /** An approval must name it, so that nobody approves an unseen state. */
     seen_at:
       row.waiting_change && actions.includes('approve_change')
         ? row.waiting_change.updated_at

@@ -13,33 +13,30 @@ import { vehiclePathById } from './vehicle-reading.server.ts';
 
 export type LockedVehicle = Exclude<Awaited<ReturnType<typeof lockVehicle>>, Refusal>;
 
-/** The ad with the change of it that waits, held until the transaction ends. Somebody else's ad does not exist. */
+/** Locks until the transaction ends; finds no ad of another owner. */
 export async function lockVehicle(trx: DatabaseTransaction, id: string, owner?: UserActor) {
   let ads = trx.selectFrom('vehicles').where('id', '=', id);
   if (owner) ads = ads.where('owner_id', '=', owner.id);
   const ad = await ads.selectAll().forUpdate().executeTakeFirst();
   if (!ad) return refuse('not_found');
-  // Read after the lock: in one query it would be as it was before the wait for it.
+  // Read after the lock: a single query would see it as before the wait.
   return { ...ad, waiting_change: (await changeOf(trx, id)) ?? null };
 }
 
-/** What an approval must name is what its reviewer saw: `seenAt` is `updatedAt`, and nothing came after it. */
 export function refusedUnseen(seenAt: Date | undefined, updatedAt: Date): Refusal | undefined {
   if (!seenAt) return refuse('seen_at_required', { field: 'seen_at' });
   return seenAt.getTime() === updatedAt.getTime() ? undefined : refuse('transition_not_allowed');
 }
 
-/** What vehicles add to the operations that all ads share. */
 export const VEHICLE_RULES: AdKindRules<LockedVehicle> = {
   lifecycle: VEHICLE_LIFECYCLE,
   states: VEHICLE_STATES,
   lock: lockVehicle,
-  // Of vehicles no plan says how many.
   placeRefusal: async () => undefined,
   transitionRefusal: (ad, { action, seenAt }) =>
     action === 'approve' ? refusedUnseen(seenAt, ad.updated_at) : undefined,
   async transitionEffects(trx, ad, { action, to }, now) {
-    // From here on nobody but its owner sees the ad before it is reviewed as a whole.
+    // From here on only its owner sees the ad, until it is reviewed as a whole.
     const isReplaced =
       VEHICLE_STATES[ad.status].staysAsApproved &&
       !VEHICLE_STATES[to as VehicleStatus].staysAsApproved &&

@@ -28,10 +28,7 @@ export const VEHICLE_SORTS = [
 ] as const;
 export type VehicleSort = (typeof VEHICLE_SORTS)[number];
 
-/**
- * A vehicle search as its address says it. What means nothing is left out. Prices are typed in reais
- * and read as cents; `brand` and `model` are slugs.
- */
+/** Invalid values are left out; prices are typed in reais and read as cents. */
 export const vehicleSearchFilters = z.object({
   q: keywordsFilter,
   town: nameFilter,

@@ -41,19 +41,15 @@ import {
 export interface VehicleSearchResult extends ResultPage<VehicleCard> {
   reading: SearchReading<VehicleSearch>;
   sort: VehicleSort;
-  /** How many of the newest matches are in the order of relevance, when not all. */
   ranked: number | undefined;
   town: AdTown | undefined;
   catalogue: CatalogueFilter;
-  /** Ads by choice of a filter; undefined where there are too many to count. */
   facets: FacetCounts<VehicleFacetName> | undefined;
-  /** Other keywords that find something, when these find nothing. */
   suggestion: string | undefined;
 }
 
 const BY_NUMBER: ReadonlySet<VehicleSort> = new Set(['price_asc', 'price_desc', 'lowest_mileage']);
 
-/** One page of the vehicle ads that visitors see. */
 export async function searchVehicles(
   db: Database,
   given: SearchReading<VehicleSearch>,
@@ -119,7 +115,6 @@ const readNewest = plannedQuery('newest_vehicles', (db) =>
   vehiclePageQuery(db, ALL_VEHICLES, { offset: 0, isRanked: false, gather: false }),
 );
 
-/** The first page of all there is. */
 async function newestVehicles(
   db: Database,
   reading: SearchReading<VehicleSearch>,
@@ -145,7 +140,6 @@ function orderOf({ sort, keywords }: ResolvedVehicleSearch): RawBuilder<unknown>
   return sort === 'oldest' ? ORDERS.oldest : ORDERS.newest;
 }
 
-/** The cards of one page, in one query. */
 export function vehiclePageQuery(
   db: Database,
   search: ResolvedVehicleSearch,
@@ -158,7 +152,7 @@ export function vehiclePageQuery(
   return vehicleCards(db, page).orderBy(order);
 }
 
-/** What is ordered by price and has a range of it is found in that order at once. */
+/** A price range in price order is read straight from the index. */
 function hasPriceRange({ price_min, price_max }: ResolvedVehicleSearch): boolean {
   return price_min !== undefined || price_max !== undefined;
 }

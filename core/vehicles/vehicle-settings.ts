@@ -1,4 +1,3 @@
-/** What the vehicle forms and filters offer: optional items in groups, and colours. */
 export interface OptionalItem {
   id: string;
   name: string;
@@ -16,7 +15,7 @@ export interface VehicleSettings {
   colors: { id: string; name: string; hex: string }[];
 }
 
-/** The groups with only the selected items; groups that hold none of them are left out (specification, section 3). */
+/** Specification, section 3: groups without a selected item are left out. */
 export function selectedOptionalItems(
   groups: readonly OptionalItemGroup[],
   selectedIds: readonly string[],

@@ -1,6 +1,6 @@
 import { mentionsContactOrPayment } from '#core/fields/contact-or-payment.ts';
 
-/** What a reviewer looks at in words and figures. Photographs count too. Prices in cents. */
+/** Prices in cents. */
 export interface VehicleVersion {
   year: number;
   plate: string | null;
@@ -17,12 +17,12 @@ export const VERSION_FIELDS = [
   'description',
 ] as const satisfies readonly (keyof VehicleVersion)[];
 
-/** How far a price may go from the one that a reviewer saw last, in hundredths of it. */
+/** Percent that a price may move without another review. */
 const FREE_PRICE_PERCENT = 40;
 
 export type ApprovedVehicle = VehicleVersion & { approved_price_cents: number | null };
 
-/** The price that later ones are compared with, in cents. */
+/** In cents. */
 export function approvedPrice({ approved_price_cents, price_cents }: ApprovedVehicle): number {
   return approved_price_cents ?? price_cents;
 }
@@ -38,7 +38,6 @@ const NEEDS_REVIEW: Readonly<
   description: ({ description }) => mentionsContactOrPayment(description),
 };
 
-/** Of the wanted version what visitors see at once; the rest stays as it is until it is reviewed. */
 export function visibleAtOnce(ad: ApprovedVehicle, wanted: VehicleVersion): VehicleVersion {
   const waits = (field: keyof VehicleVersion) => NEEDS_REVIEW[field](wanted, ad);
   return Object.fromEntries(
@@ -46,7 +45,6 @@ export function visibleAtOnce(ad: ApprovedVehicle, wanted: VehicleVersion): Vehi
   ) as unknown as VehicleVersion;
 }
 
-/** The fields in which two versions differ. */
 export function differingFields(one: VehicleVersion, other: VehicleVersion) {
   return VERSION_FIELDS.filter((field) => one[field] !== other[field]);
 }

@@ -1,5 +1,3 @@
-/** What a vehicle ad is. The operations are in vehicles.server.ts. */
-
 export const VEHICLE_TYPES = ['cars', 'motorcycles', 'trucks'] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
@@ -45,5 +43,4 @@ export const DOORS = [2, 4] as const;
 export const FINANCING_STATUSES = ['financed', 'with_fine', 'paid_license', 'auction'] as const;
 export type FinancingStatus = (typeof FINANCING_STATUSES)[number];
 
-/** Photographs per ad; a plan may allow fewer (product.md, section 2). */
 export const VEHICLE_PHOTO_LIMIT = 15;

@@ -18,7 +18,6 @@ import { lockVehicle } from './vehicle-rules.server.ts';
 import { keepForReview } from './vehicle-changes.server.ts';
 import { approvedPrice, versionOf, visibleAtOnce } from './vehicle-version.ts';
 
-/** Writes a vehicle ad as a draft. Gives its id. */
 export async function createVehicle(
   db: Kysely<DB>,
   actor: UserActor,
@@ -54,10 +53,6 @@ export async function createVehicle(
   });
 }
 
-/**
- * Writes the whole form over an ad of the actor. Of an ad that was approved, what a reviewer should see
- * waits, and visitors see the rest at once.
- */
 export async function editVehicle(
   db: Kysely<DB>,
   actor: UserActor,

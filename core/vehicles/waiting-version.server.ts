@@ -8,7 +8,6 @@ import {
 import { coverAmong, photoJson, type AdPhoto } from '#core/ads/card-photos.server.ts';
 import { differingFields, type VehicleVersion } from './vehicle-version.ts';
 
-/** A photograph of the version that waits; `waiting`: visitors do not see it yet. */
 interface WantedPhoto extends AdPhoto {
   waiting: boolean;
 }
@@ -16,7 +15,6 @@ interface WantedPhoto extends AdPhoto {
 interface WaitingVersion extends VehicleVersion {
   photos: WantedPhoto[];
   photos_differ: boolean;
-  /** Moments are ISO 8601 in UTC. */
   updated_at: string;
   refused_at: string | null;
   refused_reason: string | null;
@@ -25,7 +23,6 @@ interface WaitingVersion extends VehicleVersion {
 const moment = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The version of the ads `ad` that its owner wants and nobody approved yet, as JSON. */
 export const waitingVersion = () =>
   sql<WaitingVersion | null>`(
     select jsonb_build_object('year', change.year, 'plate', change.plate, 'price_cents', change.price_cents,
@@ -40,7 +37,6 @@ export const waitingVersion = () =>
         from photos photo where photo.vehicle_id = ad.id and ${IN_GALLERY}))
     from vehicle_changes change where change.vehicle_id = ad.id)`.as('waiting_change');
 
-/** The waiting version of an ad with what differs in it from the one that visitors see. */
 export function toWaitingChange(ad: VehicleVersion & { waiting_change: WaitingVersion | null }) {
   if (!ad.waiting_change) return null;
   const { photos_differ: photosDiffer, ...change } = ad.waiting_change;

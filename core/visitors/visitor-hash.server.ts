@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto';
 import { localDay } from '#core/fields/local-day.ts';
 import type { Database } from '#db/database.ts';
 
-/**
- * A stranger told apart from others until the end of the day in Bahia, and by nobody afterwards: the
- * salt is random and removed (jobs/delete-expired-rows.ts), and of what was hashed nothing else is kept.
- * @param parts what tells them apart, such as an address
- */
+/** Anonymous once the day's random salt is deleted (jobs/delete-expired-rows.ts). */
 export async function visitorHash(
   db: Database,
   parts: readonly string[],
@@ -21,7 +17,7 @@ async function saltOf(db: Database, day: string): Promise<Buffer> {
     db.selectFrom('visitor_salts').select('salt').where('day', '=', day).executeTakeFirst();
   const row = await known();
   if (row) return row.salt;
-  // Another process may make it at the same moment: the first one counts.
+  // Another process may create it at the same moment: the first one wins.
   await db
     .insertInto('visitor_salts')
     .values({ day })
@@ -30,7 +26,6 @@ async function saltOf(db: Database, day: string): Promise<Buffer> {
   return (await known())?.salt ?? saltOf(db, day);
 }
 
-/** Removes what told the visitors of the days before apart. */
 export async function forgetVisitors(db: Database, now: Date): Promise<void> {
   const today = localDay(now);
   await db.deleteFrom('visitor_salts').where('day', '<', today).execute();
