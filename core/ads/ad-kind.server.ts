@@ -30,21 +30,23 @@ export interface TransitionEffects {
   isFinal?: boolean;
 }
 
-/** Everything is called with the ad locked. */
+/** What a kind adds to the operations that all ads share; everything is called with the ad locked. */
 export interface AdKindRules<Ad extends LockedAd = LockedAd> {
   lifecycle: Readonly<Partial<Record<AdActionName, AdAction<string, Ad>>>>;
   states: Readonly<Record<string, StateTraits>>;
   /** Finds no ad of another owner; without `owner`, any ad (our team). */
   lock(trx: DatabaseTransaction, id: string, owner?: UserActor): Promise<Ad | Refusal>;
-  /** Called with the quota locked. */
+  /** Why one more ad of the owner may not be shown; called with the quota locked. */
   placeRefusal(trx: DatabaseTransaction, owner: UserActor, now: Date): Promise<Refusal | undefined>;
   transitionRefusal(ad: Ad, request: TransitionRequest): Refusal | undefined;
+  /** What a transition writes beside the state and its reason. */
   transitionEffects(
     trx: DatabaseTransaction,
     ad: Ad,
     transition: { action: string; to: string },
     now: Date,
   ): Promise<TransitionEffects>;
+  /** What undoing can still give back of the state before. */
   restorable(
     trx: DatabaseTransaction,
     owner: UserActor,

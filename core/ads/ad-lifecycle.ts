@@ -1,14 +1,19 @@
 import type { Role, Transition } from '#core/lifecycle.ts';
 import type { RefusalCode } from '#core/refusal.ts';
 
+/** How long its owner may undo a transition. */
 export const UNDO_MS = 10_000;
 
+/** What a state means beyond its name. */
 export interface StateTraits {
   readonly isPublic: boolean;
   readonly isSearchable: boolean;
+  /** The last photograph cannot be taken away. */
   readonly keepsPhotos: boolean;
+  /** Counts among the ads that the plan allows. */
   readonly takesPlace: boolean;
   readonly endsHighlight: boolean;
+  /** What was offered is gone. */
   readonly isOver: boolean;
   readonly isTakenDown: boolean;
 }
@@ -49,6 +54,7 @@ export interface AdAction<Status extends string, Facts extends AdFacts<Status>> 
   /** Absent: the state stays; `before`: the one before the last transition. */
   readonly to?: Status | 'before';
   readonly inArchive?: 'too' | 'only';
+  /** What stands against it though actor and state fit. */
   readonly unless?: (ad: Facts, now: Date) => RefusalCode | false;
   readonly isUndoable?: true;
 }
