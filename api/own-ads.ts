@@ -5,7 +5,7 @@ import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
 import { changeAds } from '#core/ads/ad-bulk.server.ts';
 import { BULK_ACTIONS, BULK_LIMIT } from '#core/ads/ad-bulk.ts';
 import type { AdKind, AdRef } from '#core/ads/ad-ref.ts';
-import type { AdTransitions } from '#core/ads/ad-kinds.server.ts';
+import type { AdTransitions } from '#core/ads/rules-by-kind.server.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { listOwnAdEvents } from '#core/ads/own-ad-history.server.ts';
 import { idsOfOwnAds, type OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';

@@ -1,6 +1,6 @@
 import type { AdKind } from './ad-ref.ts';
 import { AD_TABLES } from './ad-tables.server.ts';
-import { isSearchableAd } from './public-ads.server.ts';
+import { isSearchableAd } from './ad-visibility.server.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Profile } from '#core/actor.ts';
 

@@ -4,7 +4,7 @@ import { record } from '#core/history.server.ts';
 import { lockQuota } from '#core/plans/plan-limits.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { AD_RULES } from './ad-kinds.server.ts';
+import { AD_RULES } from './rules-by-kind.server.ts';
 import { reasonAgainst } from './ad-lifecycle.ts';
 import type { AdRef } from './ad-ref.ts';
 import { updateAd } from './ad-tables.server.ts';

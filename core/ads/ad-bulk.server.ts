@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { archiveAd, unarchiveAd } from './ad-archiving.server.ts';
 import type { BulkAction } from './ad-bulk.ts';
-import { AD_RULES } from './ad-kinds.server.ts';
+import { AD_RULES } from './rules-by-kind.server.ts';
 import type { AdKind } from './ad-ref.ts';
 import { selectAds } from './ad-tables.server.ts';
 import { transitionAd } from './ad-transitions.server.ts';

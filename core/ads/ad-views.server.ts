@@ -5,7 +5,7 @@ import { isFirstViewToday, type Viewer } from '#core/visitors/first-view.server.
 import type { DB } from '#db/generated/database-types.ts';
 import type { AdRef } from './ad-ref.ts';
 import { AD_TABLES } from './ad-tables.server.ts';
-import { isPublicAd } from './public-ads.server.ts';
+import { isPublicAd } from './ad-visibility.server.ts';
 
 /** Once per visitor and day in Bahia; the owner's own views do not count. */
 export async function countAdView(

@@ -1,4 +1,4 @@
-import { isSearchableAd } from '#core/ads/public-ads.server.ts';
+import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { advertiserPath } from '#core/advertisers/advertiser-path.ts';

@@ -1,4 +1,4 @@
-import { isSearchableAd } from '#core/ads/public-ads.server.ts';
+import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import { publicAdvertisers } from '#core/advertisers/public-advertiser.server.ts';
 import type { Subject } from '#core/history.server.ts';
 import { publicProperties } from '#core/properties/public-property.server.ts';

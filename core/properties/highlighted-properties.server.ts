@@ -1,4 +1,4 @@
-import { isSearchableAd } from '#core/ads/public-ads.server.ts';
+import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { propertyCards, toPropertyCard, type PropertyCard } from './property-cards.server.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnAdSort } from '#core/ads/own-ad-filters.ts';
 import type { OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';
-import { isSearchableAd } from '#core/ads/public-ads.server.ts';
+import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import type { OwnPropertyFilter } from './own-property-filters.ts';
 
 export function ownPropertySearch(

@@ -31,7 +31,7 @@ export interface PropertyFacts extends AdFacts<PropertyStatus> {
   highlighted_until: Date | null;
 }
 
-/** Published at once; only the back office reinstates what it took down (product.md, section 2). */
+/** Published at once; only the back office reinstates what it took down. */
 const ROWS = {
   edit: { from: PROPERTY_STATUSES, by: ['owner'] },
   publish: {

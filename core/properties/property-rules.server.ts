@@ -1,6 +1,6 @@
 import { recipientOf } from '#core/accounts/mail-recipient.server.ts';
 import type { UserActor } from '#core/actor.ts';
-import type { AdKindRules } from '#core/ads/ad-kind.server.ts';
+import type { AdKindRules } from '#core/ads/ad-kind-rules.server.ts';
 import { publicationDate } from '#core/ads/publication-date.ts';
 import { later } from '#core/later.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { advertiserOf } from '#core/ads/ad-advertiser.server.ts';
-import { isPublicAd } from '#core/ads/public-ads.server.ts';
+import { isPublicAd } from '#core/ads/ad-visibility.server.ts';
 import { townOf } from '#core/ads/ad-town.server.ts';
 import { photosOf } from '#core/ads/card-photos.server.ts';
 import type { Database } from '#db/database.ts';

@@ -2,18 +2,11 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 import { Icon } from '../icon/icon.tsx';
+import type { Tone } from '#text/tone.ts';
 import type { IconName } from '../icon/icon.tsx';
 import './badge.css';
 
-export type BadgeTone =
-  | 'neutral'
-  | 'brand'
-  | 'accent'
-  | 'success'
-  | 'warning'
-  | 'danger'
-  | 'info'
-  | 'sunset';
+export type BadgeTone = Tone | 'brand' | 'accent';
 
 export interface BadgeProps {
   tone?: BadgeTone | undefined;
