@@ -11,8 +11,8 @@ export async function unsafeReadHistory(db: Database, subject: Subject) {
         join.onRef('admin.id', '=', 'event.actor_id').on('event.actor_kind', '=', 'admin'),
       )
       .where(`event.${subject.kind}_id` as const, '=', subject.id)
-      // Messages would bury the decisions.
-      .where('event.action', '<>', 'lead_received')
+      // Messages about an ad would bury the decisions.
+      .$if(subject.kind !== 'user', (events) => events.where('event.action', '<>', 'lead_received'))
       .orderBy('event.at', 'desc')
       .orderBy('event.id', 'desc')
       .limit(MAX_EVENTS)
