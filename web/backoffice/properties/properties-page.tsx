@@ -69,7 +69,7 @@ function listPath(filter: Filter, page?: number): string {
 
 export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
   const { ads, place, filter } = loaderData;
-  const found = `${totalText(place.total, place.total_capped)} ${place.total === 1 ? 'imóvel' : 'imóveis'}`;
+  const found = `${totalText(place.total, place.total_capped)} de ${place.total === 1 ? 'imóvel' : 'imóveis'}`;
   const isFiltered = filter.q !== '' || filter.state !== undefined || filter.owner !== '';
   return (
     <>
