@@ -47,7 +47,8 @@ async function transition(
     rules.transitionRefusal(ad, request);
   if (refused) return refused;
   if (row.needsReason && !reason) return refuse('reason_required', { field: 'reason' });
-  if (row.to === 'before') return owner ? undo(trx, owner, ref, ad, now) : neverByOurTeam();
+  if (row.to === 'before')
+    return owner ? undo(trx, owner, ref, ad, now) : refuse('transition_not_allowed');
 
   const { to } = row;
   if (owner) {
@@ -99,15 +100,11 @@ async function reasonNotToShow(
   );
 }
 
-export function takesAnotherPlace(kind: AdKind, from: string, to: string): boolean {
+function takesAnotherPlace(kind: AdKind, from: string, to: string): boolean {
   const { states } = AD_RULES[kind];
   return states[to]?.takesPlace === true && states[from]?.takesPlace !== true;
 }
 
 function refusedBy(code: ReturnType<typeof reasonAgainst>): Refusal | undefined {
   return code && refuse(code);
-}
-
-function neverByOurTeam(): never {
-  throw new Error('A lifecycle lets our team undo what an owner did.');
 }
