@@ -103,8 +103,11 @@ export class Advertiser extends Person {
     await page.getByRole('button', { name: `Mover a foto ${number}` }).focus();
     await page.keyboard.press('Space');
     await expect(said).toContainText(`pegou a foto ${number} de`);
-    await page.keyboard.press('ArrowLeft');
-    await expect(said).toContainText(`Posição ${number - 1} de`);
+    // A key pressed before the grid has measured itself goes unheard; a person presses it again.
+    await expect(async () => {
+      await page.keyboard.press('ArrowLeft');
+      await expect(said).toContainText(`Posição ${number - 1} de`, { timeout: 1000 });
+    }).toPass();
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await page.keyboard.press('Space');
     await saved;
