@@ -17,7 +17,9 @@ import { VehicleChoiceForm } from './vehicle-choice-form.tsx';
 import { vehicleChoiceAddress } from '../../addresses/form-addresses.ts';
 import { chooseVehicle } from './vehicle-choice.ts';
 import { FIRST_VEHICLE_VALUES, vehicleTree } from './vehicle-form-values.ts';
-import { VehicleForm } from './vehicle-form.tsx';
+import { VEHICLE_SECTIONS } from './vehicle-sections.ts';
+import { AdForm } from '../ads/ad-form.tsx';
+import { useSite } from '../../session/root-data.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
@@ -41,6 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewVehicle({ loaderData, actionData }: Route.ComponentProps) {
   const { chosen, towns } = loaderData;
+  const settings = useSite().vehicleSettings.data;
   const form = formState(actionData, FIRST_VEHICLE_VALUES);
   const isBusy = useNavigation().formMethod === 'POST';
   // What was typed stays while another brand is looked for.
@@ -56,10 +59,14 @@ export default function NewVehicle({ loaderData, actionData }: Route.ComponentPr
       <div className="form">
         <VehicleChoiceForm chosen={chosen} form={form} />
         {chosen && (chosen.model || hasBegun) && (
-          <VehicleForm
-            form={form}
-            vehicle={chosen}
-            towns={townsWith(towns, townFoundBy(actionData))}
+          <AdForm
+            sections={VEHICLE_SECTIONS}
+            fields={{
+              form,
+              vehicle: chosen,
+              settings,
+              towns: townsWith(towns, townFoundBy(actionData)),
+            }}
           >
             <Button size="lg" iconAfter="arrow-right" loading={isBusy}>
               Salvar e ir para as fotos
@@ -67,7 +74,7 @@ export default function NewVehicle({ loaderData, actionData }: Route.ComponentPr
             <ButtonLink href={pathTo('myVehicles')} variant="quiet">
               Cancelar
             </ButtonLink>
-          </VehicleForm>
+          </AdForm>
         )}
       </div>
     </>

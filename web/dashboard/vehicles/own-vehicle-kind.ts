@@ -22,6 +22,10 @@ export const OWN_VEHICLES: OwnAdKind = {
     const json = { transition: { action: unchecked(action) } };
     return attempt(ad.transitions.$post({ param, json }));
   },
-  // It says what happens now.
-  pageAfter: (action, id) => (action === 'publish' ? pathTo('vehicleSuccess', { id }) : undefined),
+  pageAfter(action, id) {
+    // It says what happens now.
+    if (action === 'publish') return pathTo('vehicleSuccess', { id });
+    // The photographs that were sent go with the change: their step would go on showing them.
+    return action === 'discard_change' ? editVehiclePath(id) : undefined;
+  },
 };

@@ -1,0 +1,167 @@
+import { pathTo, type SitePath } from '#core/site/paths.ts';
+import { withQuery } from '#core/site/site-path.ts';
+import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
+import { isNotSent, type NotSent } from '../../forms/not-sent.ts';
+import { refusedForm } from '../../forms/refused-form.ts';
+import { sentText } from '../../forms/sent-text.ts';
+
+import { redirect } from '../../session/redirects.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { useSite } from '../../session/root-data.ts';
+import { loadAdHistory } from './ad-history.tsx';
+import { asksForCep, fillByCep } from './cep-search.ts';
+import { EditTabs } from './edit-tabs.tsx';
+import type { EditedAd, EditedKind } from './edited-kind.ts';
+import { historyStep, isHistoryStep, isPhotosStep, photosStep } from './own-ad.ts';
+import { isRefusedAction, type RefusedAction } from './perform-ad-action.ts';
+import { publishConditions } from './publish-conditions.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import { regionTowns } from './region-town-choices.ts';
+import { runAdAction } from './run-ad-action.ts';
+import { SAVED, SavedNotice } from './saved-notice.tsx';
+import './ad-steps.css';
+
+/** An own ad with what its form needs, and the part of it that the address asks for. */
+export async function loadEditedAd<Ad extends EditedAd, Extra>(
+  kind: EditedKind<Ad, Extra>,
+  session: RequestSession,
+  url: URL,
+  id: string,
+) {
+  const [edited, towns, history] = await Promise.all([
+    kind.load(session.api, id),
+    regionTowns(session.api),
+    isHistoryStep(url) ? loadAdHistory(session, kind.kind, id, url) : undefined,
+  ]);
+  return {
+    ...edited,
+    id,
+    towns,
+    history,
+    showsPhotos: isPhotosStep(url.href),
+    wasSaved: url.searchParams.has(SAVED),
+    onceKey: crypto.randomUUID(),
+  };
+}
+
+export type EditedAdData<Ad extends EditedAd, Extra> = Awaited<
+  ReturnType<typeof loadEditedAd<Ad, Extra>>
+>;
+
+/** Saves the form, fills a part of it in, or does one of the ad's actions. */
+export async function runEditAction<Ad extends EditedAd, Extra>(
+  kind: EditedKind<Ad, Extra>,
+  session: RequestSession,
+  request: Request,
+  url: URL,
+  id: string,
+) {
+  const sent = await request.formData();
+  const form = kind.tidy?.(sent) ?? sent;
+  if (asksForCep(form)) return fillByCep(session.api, form);
+  const filled = kind.fill?.(session.api, form);
+  if (filled) return filled;
+  const action = sentText(form, '_action');
+  if (action !== 'save')
+    return runAdAction(kind.own, session, form, pageAfter(kind, action, url, id));
+  const outcome = await kind.save(session.api, id, form);
+  return outcome.ok
+    ? redirect(withQuery(kind.own.editPath(id), { [SAVED]: '1' }))
+    : refusedForm(outcome.status, failedForm(form, outcome.errors));
+}
+
+function pageAfter<Ad extends EditedAd, Extra>(
+  { own }: EditedKind<Ad, Extra>,
+  action: string,
+  url: URL,
+  id: string,
+): SitePath {
+  if (action === 'archive') return pathTo(own.listPath);
+  const here = own.editPath(id);
+  if (isHistoryStep(url)) return historyStep(here);
+  return isPhotosStep(url.href) ? photosStep(here) : here;
+}
+
+interface EditScreenProps<Ad extends EditedAd, Extra> {
+  kind: EditedKind<Ad, Extra>;
+  data: EditedAdData<Ad, Extra>;
+  answer: RefusedAction | FailedForm | NotSent | undefined;
+}
+
+/** An own ad: what may be changed of it, what happened to it, and where it stands. */
+export function EditScreen<Ad extends EditedAd, Extra>({
+  kind,
+  data,
+  answer,
+}: EditScreenProps<Ad, Extra>) {
+  const { ad, id, wasSaved } = data;
+  const refused = isRefusedAction(answer) ? answer : undefined;
+  const failed = isRefusedAction(answer) || isNotSent(answer) ? undefined : answer;
+  return (
+    <>
+      <PageHeader
+        title={ad.name}
+        lead={kind.lead(ad)}
+        crumbs={[{ label: kind.listLabel, href: pathTo(kind.own.listPath) }, { label: ad.name }]}
+      />
+      <div className="ad-steps">
+        {wasSaved && !answer && <SavedNotice kind={kind} id={id} ad={ad} />}
+        <EditTabs kind={kind} data={data} failed={failed} />
+        <Publishing kind={kind} data={data} refused={refused} />
+      </div>
+    </>
+  );
+}
+
+function Publishing<Ad extends EditedAd, Extra>({
+  kind,
+  data: { id, ad, extra, onceKey },
+  refused,
+}: Omit<EditScreenProps<Ad, Extra>, 'answer'> & { refused: RefusedAction | undefined }) {
+  const isConfirmed = useSite().user?.attributes.email_confirmed ?? true;
+  // What is over was published before: it lacks nothing.
+  const canPublish = ad.allowed_actions.includes('publish') && !kind.states[ad.status]?.isOver;
+  return (
+    <PublishPanel
+      adId={id}
+      adName={ad.name}
+      onceKey={onceKey}
+      status={standingOf(kind, ad)}
+      reason={ad.status_reason}
+      conditions={
+        canPublish
+          ? publishConditions({
+              photos: ad.photos,
+              isConfirmed,
+              photosHref: photosStep(kind.own.editPath(id)),
+              plan: kind.plan?.(extra),
+            })
+          : undefined
+      }
+      actions={kind.actions(ad)}
+      publicHref={kind.publicPath(ad)}
+      problem={refused?.refused.sentence}
+    />
+  );
+}
+
+/** Where an ad stands: in the archive, or in its state. */
+function standingOf<Ad extends EditedAd, Extra>(
+  { statusLabels }: EditedKind<Ad, Extra>,
+  { status, archived_at: archived }: Ad,
+) {
+  const state = statusLabels[status] ?? { label: status, hint: '', tone: 'neutral' as const };
+  if (!archived) return state;
+  return {
+    label: 'Arquivado',
+    hint: `Só você vê este anúncio. Desarquivado, ele volta a ser “${state.label}”.`,
+    tone: 'neutral' as const,
+  };
+}
+
+/** Nothing was read when the loader ended in the error page. */
+export function editMeta(kind: { untitled: string }, data: unknown) {
+  const { ad } = (data ?? {}) as { ad?: EditedAd };
+  return { title: ad?.name ?? kind.untitled, noindex: true };
+}
