@@ -38,6 +38,7 @@ import { ownProperties, publicProperties } from './properties.ts';
 import { propertyCopies } from './property-copies.ts';
 import { propertyExport } from './property-export.ts';
 import { propertyDrafts } from './property-drafts.ts';
+import { vehicleDrafts } from './vehicle-drafts.ts';
 import { propertyDescriptions } from './property-descriptions.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { reports } from './reports.ts';
@@ -152,6 +153,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', propertyPhotos)
     .route('/', propertyDrafts)
     .route('/', propertyDraftPhotos)
+    .route('/', vehicleDrafts)
     .route('/', vehicleCatalogue)
     .route('/', publicVehicles)
     .route('/', ownVehicles)

@@ -9,8 +9,9 @@ import { REGION_TOWNS } from '#core/places/region-towns.ts';
 import { FEATURES_OF_CATEGORY, PROPERTY_CATEGORIES } from '#core/properties/property.ts';
 import { propertyInput } from '#core/properties/property-input.ts';
 import { PROPERTY_LIFECYCLE, PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
-import { foreignField, stepValues } from '#core/properties/property-draft-input.ts';
-import type { StoredStep, WrittenStep } from '#core/properties/property-draft.ts';
+import { foreignField, stepValues } from '#core/drafts/draft-input.ts';
+import type { StoredStep } from '#core/drafts/draft.ts';
+import { PROPERTY_DRAFT } from '#core/properties/property-draft.ts';
 import { REPORT_REASONS } from '#core/reports/report.ts';
 import { distanceInMetres } from '#core/places/distance.ts';
 import { vehicleInput } from '#core/vehicles/vehicle-input.ts';
@@ -272,9 +273,9 @@ describe('what a newcomer finds beside the ads', () => {
     expect(begun('Josué Andrade Corretor')).toHaveLength(2);
     for (const { steps } of drafts)
       for (const [step, { values }] of Object.entries(
-        JSON.parse(String(steps)) as Record<WrittenStep, StoredStep>,
+        JSON.parse(String(steps)) as Record<string, StoredStep>,
       ))
-        expect(foreignField(step as WrittenStep, stepValues.parse(values))).toBeUndefined();
+        expect(foreignField(PROPERTY_DRAFT, step, stepValues.parse(values))).toBeUndefined();
   });
 
   it('is a report of every kind for the back office, several of one ad, and some that Rui handled', () => {

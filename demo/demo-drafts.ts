@@ -1,16 +1,13 @@
 import type { Insertable } from 'kysely';
-import {
-  WRITTEN_STEPS,
-  type StepValues,
-  type WrittenStep,
-} from '#core/properties/property-draft.ts';
+import type { StepValues } from '#core/drafts/draft.ts';
+import { PROPERTY_DRAFT, type PropertyStep } from '#core/properties/property-draft.ts';
 import type { PropertyDrafts } from '#db/generated/database-types.ts';
 import { TOWN_MARKETS } from './town-market.ts';
 import type { Random } from './seeded-random.ts';
 import { DAY, HOUR } from './demo-clock.ts';
 import type { Advertiser } from './demo-advertisers.ts';
 
-type Begun = Partial<Record<WrittenStep, StepValues>>;
+type Begun = Partial<Record<PropertyStep, StepValues>>;
 
 /** Drafts left unfinished on a phone; some are only a few taps from the end. */
 const BEGUN: readonly (readonly [who: string, hoursAgo: number, steps: Begun])[] = [
@@ -58,7 +55,7 @@ export function demoDrafts(
     if (!advertiser || !market) throw new Error(`Nobody called ${who} advertises.`);
     const place = begun.place && { ...begun.place, city_id: String(market.town.ibgeCode) };
     const written: Begun = { ...begun, ...(place && { place }) };
-    const steps = WRITTEN_STEPS.flatMap((step) =>
+    const steps = PROPERTY_DRAFT.steps.flatMap((step) =>
       written[step] ? [[step, { revision: 1, values: written[step] }] as const] : [],
     );
     const updatedAt = new Date(Number(now) - hoursAgo * HOUR);

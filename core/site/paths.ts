@@ -42,6 +42,7 @@ export const PATHS = {
   propertySuccess: '/dashboard/properties/:id/success',
   myVehicles: '/dashboard/vehicles',
   newVehicle: '/dashboard/vehicles/new',
+  newVehicleStep: '/dashboard/vehicles/new/:draftId/:step',
   archivedVehicles: '/dashboard/vehicles/archived',
   editVehicle: '/dashboard/vehicles/:id/edit',
   vehicleSuccess: '/dashboard/vehicles/:id/success',
@@ -93,7 +94,7 @@ export const RESOURCE_PATHS = {
   adPhotos: '/dashboard/photos/:kind/:adId',
   describeProperty: '/dashboard/properties/description',
   propertySpreadsheet: '/dashboard/properties/imoveis.csv',
-  draftStep: '/dashboard/property-drafts/:draftId/:step',
+  draftStep: '/dashboard/drafts/:kind/:draftId/:step',
   dataArchive: '/meus-dados/:token/arquivo',
 } as const;
 

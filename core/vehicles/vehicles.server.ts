@@ -24,33 +24,40 @@ export async function createVehicle(
   input: VehicleInput,
   now: Date,
 ): Promise<{ id: string } | Refusal> {
-  return db.transaction().execute(async (trx) => {
-    const refused =
-      (await catalogueMismatch(trx, input)) ?? (await colorUnknown(trx, input.color_id));
-    if (refused) return refused;
-    const townId = await chooseTown(trx, input);
-    if (isRefusal(townId)) return townId;
-    const { id } = await trx
-      .insertInto('vehicles')
-      .values({
-        ...columnsOf(input, townId),
-        owner_id: actor.id,
-        vehicle_type: input.vehicle_type,
-        brand_id: input.brand_id,
-        model_id: input.model_id,
-        version_id: input.version_id,
-        created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await writeOptionalItems(
-      trx,
-      id,
-      await fittingOptionalItems(trx, input.optional_items, input.vehicle_type),
-    );
-    await record(trx, actor, { kind: 'vehicle', id }, { action: 'create', to: 'draft' }, now);
-    return { id };
-  });
+  return db.transaction().execute((trx) => insertVehicle(trx, actor, input, now));
+}
+
+export async function insertVehicle(
+  trx: DatabaseTransaction,
+  actor: UserActor,
+  input: VehicleInput,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  const refused =
+    (await catalogueMismatch(trx, input)) ?? (await colorUnknown(trx, input.color_id));
+  if (refused) return refused;
+  const townId = await chooseTown(trx, input);
+  if (isRefusal(townId)) return townId;
+  const { id } = await trx
+    .insertInto('vehicles')
+    .values({
+      ...columnsOf(input, townId),
+      owner_id: actor.id,
+      vehicle_type: input.vehicle_type,
+      brand_id: input.brand_id,
+      model_id: input.model_id,
+      version_id: input.version_id,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeOptionalItems(
+    trx,
+    id,
+    await fittingOptionalItems(trx, input.optional_items, input.vehicle_type),
+  );
+  await record(trx, actor, { kind: 'vehicle', id }, { action: 'create', to: 'draft' }, now);
+  return { id };
 }
 
 export async function editVehicle(

@@ -6,7 +6,7 @@ import { formState, type FailedForm } from '../../forms/failed-form.ts';
 import { AdHistory } from './ad-history.tsx';
 import { AdPhotosSection } from './ad-photos-section.tsx';
 import { townFoundBy, townsWith } from './cep-search.ts';
-import type { EditedAdData } from './edit-ad.tsx';
+import type { EditedAdData } from './edited-ad.ts';
 import type { EditedAd, EditedKind } from './edited-kind.ts';
 import { historyStep, photosStep } from './own-ad.ts';
 
@@ -41,9 +41,9 @@ export function EditTabs<Ad extends EditedAd, Extra>({
       <Tabs label="Partes do anúncio" tabs={canEdit ? [...editTabs, historyTab] : [historyTab]} />
       {canEdit && kind.above?.(id, ad)}
       {history ? (
-        <AdHistory kind={kind.kind} history={history} editPath={here} />
+        <AdHistory kind={kind.own.kind} history={history} editPath={here} />
       ) : showsPhotos ? (
-        <AdPhotosSection kind={kind.kind} adId={id} {...photos} />
+        <AdPhotosSection kind={kind.own.kind} adId={id} {...photos} />
       ) : (
         <DataForm key={kind.formKey?.(ad)} kind={kind} data={data} failed={failed} />
       )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { StateTraits } from '#core/ads/ad-lifecycle.ts';
-import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 import type { FailedForm, FormState } from '../../forms/failed-form.ts';
 import type { refusedForm } from '../../forms/refused-form.ts';
@@ -34,15 +33,9 @@ export interface EditFormProps<Ad, Extra> {
   children: ReactNode;
 }
 
-/** What the edit screen knows of a kind of ad; `Extra` is what its form needs beside the ad. */
-export interface EditedKind<Ad extends EditedAd, Extra> {
-  kind: AdKind;
+/** How an own ad of a kind is read and written; `Extra` is what its form needs beside the ad. */
+export interface EditedCalls<Ad extends EditedAd, Extra> {
   own: OwnAdKind;
-  /** "Imóveis", the way back. */
-  listLabel: string;
-  untitled: string;
-  states: Readonly<Record<string, StateTraits>>;
-  statusLabels: Readonly<Record<string, { label: string; hint: string; tone: BadgeTone }>>;
   load(api: ApiClient, id: string): Promise<{ ad: Ad; extra: Extra }>;
   /** The form as it is stored and shown again. */
   tidy?(form: FormData): FormData;
@@ -52,6 +45,16 @@ export interface EditedKind<Ad extends EditedAd, Extra> {
     form: FormData,
   ): Promise<ReturnType<typeof refusedForm<FailedForm>>> | undefined;
   save(api: ApiClient, id: string, form: FormData): Promise<Outcome<unknown>>;
+}
+
+/** What the edit screen knows of a kind of ad. */
+export interface EditedKind<Ad extends EditedAd, Extra> {
+  own: Pick<OwnAdKind, 'kind' | 'listPath' | 'editPath'>;
+  /** "Imóveis", the way back. */
+  listLabel: string;
+  untitled: string;
+  states: Readonly<Record<string, StateTraits>>;
+  statusLabels: Readonly<Record<string, { label: string; hint: string; tone: BadgeTone }>>;
   lead(ad: Ad): string;
   storedValues(ad: Ad): Record<string, unknown>;
   actions(ad: Ad): AdAction[];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BulkAction } from '#core/ads/ad-bulk.ts';
+import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { SitePath } from '#core/site/paths.ts';
 import type { WoodcutScene } from '#web/ui/ornament/woodcut.tsx';
 import type { ApiClient, Outcome } from '../../session/api-client.ts';
@@ -9,6 +10,7 @@ import type { ListWords, OwnListQuery } from './own-list-address.ts';
 
 /** What the owner's screens know of a kind of ad. */
 export interface OwnAdKind {
+  kind: AdKind;
   listPath: 'myProperties' | 'myVehicles';
   archivedPath: 'archivedProperties' | 'archivedVehicles';
   startPath: 'newProperty' | 'newVehicle';

@@ -7,6 +7,7 @@ import { editPath } from './own-property-view.ts';
 
 /** What the owner's screens know of properties. */
 export const OWN_PROPERTIES: OwnAdKind = {
+  kind: 'property',
   listPath: 'myProperties',
   archivedPath: 'archivedProperties',
   startPath: 'newProperty',

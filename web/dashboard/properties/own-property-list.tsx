@@ -15,6 +15,7 @@ import type { OwnList } from '../ads/own-ad-kind.ts';
 import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
 import { ownListAddress } from '../ads/own-list-address.ts';
 import { ORDER_CHOICES } from '../ads/own-list-choices.ts';
+import { PROPERTY_WIZARD } from './property-wizard.tsx';
 import { OWN_PROPERTIES } from './own-property-kind.ts';
 import {
   editPath,
@@ -25,7 +26,7 @@ import {
   publicPath,
   type OwnPropertyLine,
 } from './own-property-view.ts';
-import { loadOpenDrafts, OpenDrafts, type OpenDraft } from './wizard/open-drafts.tsx';
+import { loadOpenDrafts, OpenDrafts, type OpenDraft } from '../ads/wizard/open-drafts.tsx';
 import './own-property-list.css';
 
 type Line = OwnPropertyLine & { id: string };
@@ -69,7 +70,9 @@ export const OWN_PROPERTY_LIST: OwnList<Line, { drafts: OpenDraft[] }> = {
     const { data, meta } = await load(
       api.v1.users.properties.$get({ query: unchecked({ ...query }) }),
     );
-    const drafts = showsAll ? await loadOpenDrafts(api) : [];
+    const drafts = showsAll
+      ? await loadOpenDrafts(PROPERTY_WIZARD, load(api.v1.users.property_drafts.$get()))
+      : [];
     return {
       ads: data.map(({ id, attributes }) => ({ id, ...attributes })),
       meta,
@@ -83,7 +86,8 @@ export const OWN_PROPERTY_LIST: OwnList<Line, { drafts: OpenDraft[] }> = {
       }),
     ),
   row: rowOf,
-  above: ({ drafts }) => drafts.length > 0 && <OpenDrafts drafts={drafts} />,
+  above: ({ drafts }) =>
+    drafts.length > 0 && <OpenDrafts startPath={pathTo('newProperty')} drafts={drafts} />,
   tools: (list) => <Tools {...list} />,
 };
 

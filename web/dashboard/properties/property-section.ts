@@ -14,6 +14,10 @@ export interface PlanAllowance {
   keeps_video?: boolean;
 }
 
+export interface PropertyPlan extends PlanAllowance {
+  property_photos: number;
+}
+
 /** What is offered, as far as it is settled. */
 export interface OfferKind {
   category?: PropertyCategory | undefined;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PropertyCategory } from '#core/properties/property.ts';
-import { WRITTEN_STEPS } from '#core/properties/property-draft.ts';
+import { PROPERTY_DRAFT } from '#core/properties/property-draft.ts';
 import { addPlan, addReadyPhoto, register } from '#core/ads/advertisers.fixture.ts';
 import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { testApi } from '#api/test-api.fixture.ts';
@@ -10,7 +10,7 @@ import { OwnListScreen } from '../ads/own-list.tsx';
 import { OWN_PROPERTY_LIST } from './own-property-list.tsx';
 import { formOfStep, goesTo, propertyScreens } from './property-screens.fixture.tsx';
 import PropertySuccess, { loader } from './property-success.tsx';
-import WizardStepPage, { loader as stepLoader } from './wizard/wizard-step.tsx';
+import NewPropertyStep, { loader as stepLoader } from './new-property-step.tsx';
 
 const world = await testApi();
 const { db } = world;
@@ -32,7 +32,7 @@ async function advertiser(published: number, { photo = true } = {}) {
   for (let count = 0; count < published; count += 1) await publishHouse(db, account);
   const screens = await propertyScreens(world, account.id);
   const draftId = await screens.begin('house' satisfies PropertyCategory, 'sale');
-  for (const step of WRITTEN_STEPS.slice(1))
+  for (const step of PROPERTY_DRAFT.steps.slice(1))
     await screens.sendStep(draftId, step, formOfStep(step, HOUSE));
   if (photo) await addReadyPhoto(db, { property_draft_id: draftId });
   return { ...screens, account, draftId };
@@ -82,7 +82,7 @@ test('a full plan is said on the first line of the review, and again after "Salv
     const params = { draftId, step: 'review' };
     const path = `/dashboard/properties/new/${draftId}/review`;
     const loaderData = await ask(stepLoader, path, params);
-    return renderedScreen(WizardStepPage, { loaderData, params });
+    return renderedScreen(NewPropertyStep, { loaderData, params });
   };
   const page = await review(ana);
   expect(page).toContain('O plano Pequeno permite 3 anúncios no ar, e você já tem 3.');

@@ -1,16 +1,18 @@
 import { sentOrNot } from '../../forms/not-sent.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
-import { editMeta, EditScreen, loadEditedAd, runEditAction } from '../ads/edit-ad.tsx';
+import { editMeta, EditScreen } from '../ads/edit-screen.tsx';
+import { loadEditedAd, runEditAction } from '../ads/edited-ad.ts';
 import type { Route } from './+types/edit-vehicle';
 import { EDITED_VEHICLE } from './edited-vehicle.tsx';
+import { VEHICLE_EDITING } from './vehicle-editing.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  return loadEditedAd(EDITED_VEHICLE, sessionOf(context), url, params.id);
+  return loadEditedAd(VEHICLE_EDITING, sessionOf(context), url, params.id);
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  return runEditAction(EDITED_VEHICLE, sessionOf(context), request, url, params.id);
+  return runEditAction(VEHICLE_EDITING, sessionOf(context), request, url, params.id);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

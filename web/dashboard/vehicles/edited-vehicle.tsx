@@ -1,36 +1,23 @@
 import { VEHICLE_STATES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
 import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
 import { useSite } from '../../session/root-data.ts';
 import { AdForm } from '../ads/ad-form.tsx';
 import type { EditedKind, EditFormProps } from '../ads/edited-kind.ts';
 import { OWN_VEHICLES } from './own-vehicle-kind.ts';
 import { publicVehiclePath, vehicleActions, vehicleSummary } from './own-vehicle-view.ts';
-import { vehicleOfAd, type ChosenVehicle } from './vehicle-choice.ts';
-import { storedVehicleValues, vehicleTree, type OwnVehicleAd } from './vehicle-form-values.ts';
+import type { ChosenVehicle } from './vehicle-choice.ts';
+import { storedVehicleValues, type OwnVehicleAd } from './vehicle-form-values.ts';
 import { VEHICLE_SECTIONS } from './vehicle-sections.ts';
 import { WaitingChangeNotice } from './waiting-change-notice.tsx';
 
 /** What the edit screen knows of vehicles. */
 export const EDITED_VEHICLE: EditedKind<OwnVehicleAd, ChosenVehicle> = {
-  kind: 'vehicle',
   own: OWN_VEHICLES,
   listLabel: 'Veículos',
   untitled: 'Editar veículo',
   states: VEHICLE_STATES,
   statusLabels: VEHICLE_STATUS_LABELS,
-  async load(api, id) {
-    const { data } = await load(api.v1.users.vehicles[':id'].$get({ param: { id } }));
-    return { ad: data.attributes, extra: await vehicleOfAd(api, data.attributes) };
-  },
-  save: (api, id, form) =>
-    attempt(
-      api.v1.vehicles[':id'].$put({
-        param: { id },
-        json: { vehicle: unchecked(vehicleTree(form)) },
-      }),
-    ),
   lead: vehicleSummary,
   storedValues: storedVehicleValues,
   actions: ({ allowed_actions: allowed }) => vehicleActions(allowed),

@@ -7,6 +7,7 @@ import { editVehiclePath } from './own-vehicle-view.ts';
 
 /** What the owner's screens know of vehicles. */
 export const OWN_VEHICLES: OwnAdKind = {
+  kind: 'vehicle',
   listPath: 'myVehicles',
   archivedPath: 'archivedVehicles',
   startPath: 'newVehicle',

@@ -5,6 +5,9 @@ import { VEHICLE_STATUS_LABELS, VEHICLE_TYPE_LABELS } from '#text/vehicle-labels
 import { VEHICLE_TYPE_ICONS } from '../../ad-icons.ts';
 import { ownVehiclesAddress } from '../../addresses/own-list-addresses.ts';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { loadOpenDrafts, OpenDrafts, type OpenDraft } from '../ads/wizard/open-drafts.tsx';
+import { pathTo } from '#core/site/paths.ts';
+import { VEHICLE_WIZARD } from './vehicle-wizard.tsx';
 import type { OwnList } from '../ads/own-ad-kind.ts';
 import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
 import { ORDER_CHOICES } from '../ads/own-list-choices.ts';
@@ -22,8 +25,13 @@ import { RefusedChanges } from './refused-changes.tsx';
 
 type Line = OwnVehicleLine & { id: string };
 
+interface Extra {
+  refused: { id: string; name: string }[];
+  drafts: OpenDraft[];
+}
+
 /** The list of the own vehicles. */
-export const OWN_VEHICLE_LIST: OwnList<Line, { refused: { id: string; name: string }[] }> = {
+export const OWN_VEHICLE_LIST: OwnList<Line, Extra> = {
   kind: OWN_VEHICLES,
   words: ownVehiclesAddress,
   title: 'Meus veículos',
@@ -45,12 +53,15 @@ export const OWN_VEHICLE_LIST: OwnList<Line, { refused: { id: string; name: stri
     title: 'Você ainda não anunciou um veículo',
     text: 'Carro, moto ou caminhão: conte como está, envie as fotos e publique. É grátis.',
   },
-  async load(api, query) {
+  async load(api, query, showsAll) {
     const { data, meta } = await load(
       api.v1.users.vehicles.$get({ query: unchecked({ ...query }) }),
     );
     const ads = data.map(({ id, attributes }) => ({ id, ...attributes }));
-    return { ads, meta, extra: { refused: meta.refused_changes } };
+    const drafts = showsAll
+      ? await loadOpenDrafts(VEHICLE_WIZARD, load(api.v1.users.vehicle_drafts.$get()))
+      : [];
+    return { ads, meta, extra: { refused: meta.refused_changes, drafts } };
   },
   changeSeveral: (api, action, ads) =>
     attempt(
@@ -59,7 +70,13 @@ export const OWN_VEHICLE_LIST: OwnList<Line, { refused: { id: string; name: stri
       }),
     ),
   row: rowOf,
-  above: ({ refused }) => refused.length > 0 && <RefusedChanges ads={refused} />,
+  above: ({ refused, drafts }) =>
+    refused.length + drafts.length > 0 && (
+      <>
+        <RefusedChanges ads={refused} />
+        <OpenDrafts startPath={pathTo('newVehicle')} drafts={drafts} />
+      </>
+    ),
 };
 
 function rowOf({ id, ...ad }: Line): OwnAdRowProps {
