@@ -77,9 +77,9 @@ const PARTS: Record<
       items.map((item) => item.name).join(', '),
     ]),
   description: ({ name }) => [['Título', name]],
-  meeting: ({ zip_code: cep, show_contact: isShown }, { town }) => [
+  meeting: ({ zip_code: cep, show_contact: isShown }, { town, steps }) => [
     [LABELS.city_id, town ? `${town.name}, ${town.state}` : undefined],
     [LABELS.zip_code, cep && formatCep(cep)],
-    [LABELS.show_contact, isShown ? 'Sim' : 'Não, só mensagem'],
+    [LABELS.show_contact, steps['meeting'] && (isShown ? 'Sim' : 'Não, só mensagem')],
   ],
 };

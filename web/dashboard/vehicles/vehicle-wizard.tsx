@@ -56,7 +56,7 @@ export const VEHICLE_WIZARD: WizardKind<DraftedVehicle, Extra> = {
   other: { label: 'Anunciar imóvel', path: 'newProperty', icon: 'house' },
   lists: { items: ['optional_items'], price: ['financing_status'] },
   steps: {
-    vehicle: { ...sectionStep('Veículo', MODEL_SECTION), title: 'Qual é o veículo?' },
+    vehicle: { ...sectionStep('Veículo', MODEL_SECTION), title: 'Tipo, marca e modelo' },
     condition: sectionStep('Estado', CONDITION_SECTION),
     price: sectionStep('Preço', DEAL_SECTION),
     items: sectionStep('Opcionais', OPTIONAL_ITEMS_SECTION),
