@@ -1,5 +1,6 @@
 import { pathTo } from '#core/site/paths.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { attempt, load } from '../../session/api-client.ts';
+import { draftCalls } from '../ads/wizard/draft-calls.ts';
 import type { WizardCalls } from '../ads/wizard/wizard-kind.ts';
 import { asksForDescription, fillByDescription } from './description-filling.ts';
 import { propertyDraftPreview } from './property-draft-preview.ts';
@@ -9,20 +10,7 @@ import { PROPERTY_WIZARD, type DraftedProperty } from './property-wizard.tsx';
 /** How drafts of properties are read and written. */
 export const PROPERTY_DRAFT_CALLS: WizardCalls<DraftedProperty, PropertyPlan | undefined> = {
   wizard: PROPERTY_WIZARD,
-  list: (api) => load(api.v1.users.property_drafts.$get()),
-  begin: (api, typed) =>
-    attempt(api.v1.users.property_drafts.$post({ json: { draft: unchecked(typed) } })),
-  read: (api, id) => attempt(api.v1.users.property_drafts[':id'].$get({ param: { id } })),
-  write: (api, id, step, input) =>
-    attempt(
-      api.v1.users.property_drafts[':id'].steps[':step'].$put({
-        param: { id, step: unchecked(step) },
-        json: { step: input },
-      }),
-    ),
-  discard: (api, id) => attempt(api.v1.users.property_drafts[':id'].$delete({ param: { id } })),
-  finish: (api, id) =>
-    attempt(api.v1.users.property_drafts[':id'].finishing.$post({ param: { id } })),
+  ...draftCalls((api) => api.v1.users.property_drafts),
   publish: (api, id) =>
     attempt(
       api.v1.properties[':id'].transitions.$post({

@@ -1,7 +1,8 @@
 import { pathTo } from '#core/site/paths.ts';
 import { vehicleChoiceAddress } from '../../addresses/form-addresses.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { load } from '../../session/api-client.ts';
+import { draftCalls } from '../ads/wizard/draft-calls.ts';
 import type { WholeDraft, WizardCalls } from '../ads/wizard/wizard-kind.ts';
 import { chooseVehicle, type ChosenVehicle } from './vehicle-choice.ts';
 import { vehicleDraftPreview } from './vehicle-draft-preview.ts';
@@ -10,20 +11,7 @@ import { VEHICLE_WIZARD, type DraftedVehicle } from './vehicle-wizard.tsx';
 /** How drafts of vehicles are read and written. */
 export const VEHICLE_DRAFT_CALLS: WizardCalls<DraftedVehicle, ChosenVehicle | undefined> = {
   wizard: VEHICLE_WIZARD,
-  list: (api) => load(api.v1.users.vehicle_drafts.$get()),
-  begin: (api, typed) =>
-    attempt(api.v1.users.vehicle_drafts.$post({ json: { draft: unchecked(typed) } })),
-  read: (api, id) => attempt(api.v1.users.vehicle_drafts[':id'].$get({ param: { id } })),
-  write: (api, id, step, input) =>
-    attempt(
-      api.v1.users.vehicle_drafts[':id'].steps[':step'].$put({
-        param: { id, step: unchecked(step) },
-        json: { step: input },
-      }),
-    ),
-  discard: (api, id) => attempt(api.v1.users.vehicle_drafts[':id'].$delete({ param: { id } })),
-  finish: (api, id) =>
-    attempt(api.v1.users.vehicle_drafts[':id'].finishing.$post({ param: { id } })),
+  ...draftCalls((api) => api.v1.users.vehicle_drafts),
   loadExtra(session, url, step, draft) {
     const asked = step === 'vehicle' ? askedOf(vehicleChoiceAddress, session, url) : undefined;
     return chooseVehicle(session.api, asked?.has('type') || !draft ? asked : storedChoice(draft));

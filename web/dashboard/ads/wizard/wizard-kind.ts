@@ -116,27 +116,35 @@ export interface WizardKind<About, Extra> extends StepReading {
   finishing: readonly FinishingButton[];
 }
 
-interface Document<Attributes> {
-  data: { id: string; attributes: Attributes };
+export interface DraftLine<About> {
+  id: string;
+  attributes: ShortDraft & About;
+}
+
+export interface DraftDocument<About> {
+  data: { id: string; attributes: WholeDraft & About };
 }
 
 /** How drafts of a kind are read and written. */
 export interface WizardCalls<About, Extra> {
   wizard: WizardKind<About, Extra>;
-  list(api: ApiClient): Promise<{ data: { id: string; attributes: ShortDraft & About }[] }>;
+  list(api: ApiClient): Promise<{ data: DraftLine<About>[] }>;
   begin: (
     api: ApiClient,
     typed: Record<string, unknown>,
   ) => Promise<Outcome<{ data: { id: string } }>>;
-  read: (api: ApiClient, id: string) => Promise<Outcome<Document<WholeDraft & About>>>;
+  read: (api: ApiClient, id: string) => Promise<Outcome<DraftDocument<About>>>;
   write: (
     api: ApiClient,
     id: string,
     step: string,
     input: StepInput,
-  ) => Promise<Outcome<Document<WholeDraft & About>>>;
+  ) => Promise<Outcome<DraftDocument<About>>>;
   discard: (api: ApiClient, id: string) => Promise<Outcome<unknown>>;
-  finish(api: ApiClient, id: string): Promise<Outcome<Document<{ status: string }>>>;
+  finish(
+    api: ApiClient,
+    id: string,
+  ): Promise<Outcome<{ data: { id: string; attributes: { status: string } } }>>;
   publish?(api: ApiClient, id: string): Promise<Outcome<unknown>>;
   /** What a step needs; of a draft that has not begun, the address alone says it. */
   loadExtra: (
