@@ -1,9 +1,6 @@
 import type { Role, Transition } from '#core/lifecycle.ts';
 import type { RefusalCode } from '#core/refusal.ts';
 
-/** How long its owner may undo a transition. */
-export const UNDO_MS = 10_000;
-
 /** What a state means beyond its name. */
 export interface StateTraits {
   readonly isPublic: boolean;
@@ -101,11 +98,4 @@ export function transitionsOf<Lifecycle extends Readonly<Record<string, object>>
     TransitionsOf<Lifecycle>,
     ...TransitionsOf<Lifecycle>[],
   ];
-}
-
-export function isUndoable(
-  lifecycle: Readonly<Record<string, { readonly isUndoable?: true }>>,
-  action: string,
-): boolean {
-  return lifecycle[action]?.isUndoable ?? false;
 }

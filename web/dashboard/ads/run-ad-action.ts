@@ -1,4 +1,4 @@
-import { isUndoable } from '#core/ads/ad-lifecycle.ts';
+import { isUndoable } from '#core/ads/ad-undoing.ts';
 import type { SitePath } from '#core/site/paths.ts';
 import { sentText } from '../../forms/sent-text.ts';
 import type { RequestSession } from '../../session/request-session.ts';
