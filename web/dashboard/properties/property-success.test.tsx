@@ -5,7 +5,7 @@ import { addPlan, addReadyPhoto, register } from '#core/ads/advertisers.fixture.
 import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { testApi } from '#api/test-api.fixture.ts';
 import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
-import { action as listAction, loader as listLoader } from './my-properties.tsx';
+import { action as listAction, loader as listLoader } from '../ads/own-ads-page.tsx';
 import { OwnListScreen } from '../ads/own-list.tsx';
 import { OWN_PROPERTY_LIST } from './own-property-list.tsx';
 import { formOfStep, goesTo, propertyScreens } from './property-screens.fixture.tsx';
