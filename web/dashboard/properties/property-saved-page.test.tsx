@@ -9,7 +9,7 @@ import { action as listAction, loader as listLoader } from '../ads/own-ads-page.
 import { OwnListScreen } from '../ads/own-list.tsx';
 import { OWN_PROPERTY_LIST } from './own-property-list.tsx';
 import { formOfStep, goesTo, propertyScreens } from './property-screens.fixture.tsx';
-import PropertySuccess, { loader } from './property-success.tsx';
+import PropertySavedPage, { loader } from './property-saved-page.tsx';
 import WizardStepPage, { loader as stepLoader } from './wizard/wizard-step.tsx';
 
 const world = await testApi();
@@ -49,7 +49,7 @@ async function press({ sendStep, draftId }: Somebody, button: 'publish' | 'finis
 async function successPage({ ask }: Somebody, address: string): Promise<string> {
   const id = address.split('/')[3] ?? '';
   const loaderData = await ask(loader, address, { id });
-  return renderedScreen(PropertySuccess, { loaderData, params: { id } });
+  return renderedScreen(PropertySavedPage, { loaderData, params: { id } });
 }
 
 test('published, one lands on a page with the card, the address to copy and the way to send it', async () => {
