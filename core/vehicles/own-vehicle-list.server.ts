@@ -47,7 +47,7 @@ function vehicleLines(db: Database, now: Date) {
     .select(['change.vehicle_id as changed_id', 'change.refused_at as change_refused_at']);
 }
 
-const NAMED_REFUSALS = 5;
+const MAX_REFUSED_CHANGES = 5;
 
 /** The newest ads whose change was not approved. */
 export async function listRefusedChanges(
@@ -62,6 +62,6 @@ export async function listRefusedChanges(
     .where('ad.archived_at', 'is', null)
     .where('change.refused_at', 'is not', null)
     .orderBy('change.refused_at', 'desc')
-    .limit(NAMED_REFUSALS)
+    .limit(MAX_REFUSED_CHANGES)
     .execute();
 }
