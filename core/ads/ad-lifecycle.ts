@@ -75,16 +75,17 @@ export function reasonAgainst<Status extends string, Facts extends AdFacts<Statu
   return row.unless?.(ad, now) || undefined;
 }
 
-/** Without undo, which is offered beside the action just done. */
-export function allowedAdActions<
+/** What may be done with an ad of a kind; without undo, which is offered beside the action just done. */
+export function allowedActionsOf<
   Action extends string,
   Status extends string,
   Facts extends AdFacts<Status>,
->(lifecycle: AdLifecycle<Action, Status, Facts>, ad: Facts, role: Role, now: Date): Action[] {
-  return (Object.keys(lifecycle) as Action[]).filter(
-    (action) =>
-      lifecycle[action].to !== 'before' && !reasonAgainst(lifecycle[action], ad, role, now),
-  );
+>(lifecycle: AdLifecycle<Action, Status, Facts>) {
+  return (ad: Facts, role: Role, now: Date): Action[] =>
+    (Object.keys(lifecycle) as Action[]).filter(
+      (action) =>
+        lifecycle[action].to !== 'before' && !reasonAgainst(lifecycle[action], ad, role, now),
+    );
 }
 
 export type TransitionsOf<Lifecycle> = {

@@ -1,5 +1,6 @@
 import type { PropertyAction } from '#core/properties/property-lifecycle.ts';
 import type { VehicleAction } from '#core/vehicles/vehicle-lifecycle.ts';
+import type { AdStateLabel } from '#text/ad-labels.ts';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { RENT_ICON } from '../../ad-icons.ts';
 import type { AdAction } from './ad-actions.tsx';
@@ -52,6 +53,16 @@ export function publicPathIn<Status extends string>(
 ) {
   return (ad: { status: Status; path: string; archived_at: string | null }): string | undefined =>
     !ad.archived_at && states[ad.status].isPublic ? ad.path : undefined;
+}
+
+/** Where an ad of a kind stands: in the archive, or in its state. */
+export function standingIn<Status extends string>(labels: Readonly<Record<Status, AdStateLabel>>) {
+  return (ad: { status: Status; archived_at: string | null }): Omit<AdStateLabel, 'plural'> => {
+    const state = labels[ad.status];
+    if (!ad.archived_at) return state;
+    const hint = `Só você vê este anúncio. Desarquivado, ele volta a ser “${state.label}”.`;
+    return { label: 'Arquivado', tone: 'neutral', hint };
+  };
 }
 
 /** What the API tells of an own ad of either kind. */

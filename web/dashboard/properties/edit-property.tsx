@@ -1,4 +1,3 @@
-import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
 import { useNavigation } from 'react-router';
 import { withoutWhatDoesNotApply } from '#core/properties/property-input.ts';
 import { pathTo } from '#core/site/paths.ts';
@@ -24,7 +23,14 @@ import { publishConditions } from '../ads/publish-conditions.tsx';
 import { PublishPanel } from '../ads/publish-panel.tsx';
 import type { Route } from './+types/edit-property';
 import { asksForDescription, fillByDescription } from './description-filling.ts';
-import { editPath, isOver, placeText, propertyActions, publicPath } from './own-property-view.ts';
+import {
+  editPath,
+  isOver,
+  placeText,
+  propertyActions,
+  propertyStanding,
+  publicPath,
+} from './own-property-view.ts';
 import { PropertyForm } from './property-form.tsx';
 import {
   propertyTree,
@@ -226,7 +232,7 @@ function Publishing({
       adId={id}
       adName={ad.name}
       onceKey={onceKey}
-      status={PROPERTY_STATUS_LABELS[ad.status]}
+      status={propertyStanding(ad)}
       reason={ad.status_reason}
       conditions={
         canPublish

@@ -3,9 +3,13 @@ import type { ownPropertyLineAnswer } from '#api/property-answers.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { PROPERTY_STATES, type PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import { pathTo, resourcePath, type SitePath } from '#core/site/paths.ts';
-import { PROPERTY_ACTION_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
+import {
+  PROPERTY_ACTION_LABELS,
+  PROPERTY_CATEGORY_LABELS,
+  PROPERTY_STATUS_LABELS,
+} from '#text/property-labels.ts';
 import { withNextStep, type NextStep } from '../ads/next-step.ts';
-import { actionButtons, publicPathIn, PUBLISH } from '../ads/own-ad-view.ts';
+import { actionButtons, publicPathIn, PUBLISH, standingIn } from '../ads/own-ad-view.ts';
 
 /** A property ad as a line of its owner's list; the whole of it has these facts too. */
 export type OwnPropertyLine = z.infer<typeof ownPropertyLineAnswer>['attributes'];
@@ -58,6 +62,8 @@ export function placeText({ category, town, neighborhood }: OwnPropertyLine): st
     .filter(Boolean)
     .join(' · ');
 }
+
+export const propertyStanding = standingIn(PROPERTY_STATUS_LABELS);
 
 export const publicPath = publicPathIn(PROPERTY_STATES);
 

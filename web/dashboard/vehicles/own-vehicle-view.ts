@@ -9,8 +9,7 @@ import {
 import { VEHICLE_ACTION_LABELS, VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 import { withNextStep, type NextStep } from '../ads/next-step.ts';
-import { actionButtons, publicPathIn } from '../ads/own-ad-view.ts';
-import type { OwnVehicleAd } from './vehicle-form-values.ts';
+import { actionButtons, publicPathIn, standingIn } from '../ads/own-ad-view.ts';
 
 /** A vehicle ad as a line of its owner's list; the whole of it has these facts too. */
 export type OwnVehicleLine = z.infer<typeof ownVehicleLineAnswer>['attributes'];
@@ -33,16 +32,7 @@ const NEXT_STEP: Partial<Record<VehicleStatus, NextStep>> = {
   sold: { action: 'publish', label: 'Voltar ao ar', variant: 'secondary' },
 };
 
-/** Where the ad stands: in the archive, or in its state. */
-export function vehicleStanding({ status, archived_at: archived }: OwnVehicleAd) {
-  if (!archived) return VEHICLE_STATUS_LABELS[status];
-  const { label } = VEHICLE_STATUS_LABELS[status];
-  return {
-    label: 'Arquivado',
-    hint: `Só você vê este anúncio. Desarquivado, ele volta a ser “${label}”.`,
-    tone: 'neutral' as const,
-  };
-}
+export const vehicleStanding = standingIn(VEHICLE_STATUS_LABELS);
 
 /** What its owner changed and visitors do not see yet, as a badge. */
 export function changeBadge({
