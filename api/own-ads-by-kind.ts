@@ -6,11 +6,8 @@ import { createProperty, editProperty } from '#core/properties/properties.server
 import { propertyInput } from '#core/properties/property-input.ts';
 import { PROPERTY_STATUSES, PROPERTY_TRANSITIONS } from '#core/properties/property-lifecycle.ts';
 import { ownVehicleListFilters } from '#core/vehicles/own-vehicle-filters.ts';
-import {
-  listOwnVehicles,
-  listRefusedChanges,
-  ownVehicleSearch,
-} from '#core/vehicles/own-vehicle-list.server.ts';
+import { listOwnVehicles, ownVehicleSearch } from '#core/vehicles/own-vehicle-list.server.ts';
+import { listRefusedChanges } from '#core/vehicles/refused-changes.server.ts';
 import { vehicleChange, vehicleInput } from '#core/vehicles/vehicle-input.ts';
 import { VEHICLE_STATUSES, VEHICLE_TRANSITIONS } from '#core/vehicles/vehicle-lifecycle.ts';
 import { createVehicle, editVehicle } from '#core/vehicles/vehicles.server.ts';

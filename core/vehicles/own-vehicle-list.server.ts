@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { UserActor } from '#core/actor.ts';
 import { lineColumns, linesOf } from '#core/ads/own-ad-columns.server.ts';
 import { ownListOf } from '#core/ads/own-ad-list.server.ts';
 import type { OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';
@@ -45,23 +44,4 @@ function vehicleLines(db: Database, now: Date) {
     .select([...lineColumns('vehicle', now), ...vehicleNames()])
     .select(['ad.vehicle_type', 'ad.year'])
     .select(['change.vehicle_id as changed_id', 'change.refused_at as change_refused_at']);
-}
-
-const MAX_REFUSED_CHANGES = 5;
-
-/** The newest ads whose change was not approved. */
-export async function listRefusedChanges(
-  db: Database,
-  owner: UserActor,
-): Promise<{ id: string; name: string }[]> {
-  return db
-    .selectFrom('vehicle_changes as change')
-    .innerJoin('vehicles as ad', 'ad.id', 'change.vehicle_id')
-    .select(['ad.id', 'ad.name'])
-    .where('ad.owner_id', '=', owner.id)
-    .where('ad.archived_at', 'is', null)
-    .where('change.refused_at', 'is not', null)
-    .orderBy('change.refused_at', 'desc')
-    .limit(MAX_REFUSED_CHANGES)
-    .execute();
 }
