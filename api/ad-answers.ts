@@ -5,7 +5,7 @@ import type { FoundCode } from '#core/ads/ad-by-code.server.ts';
 import type { AdTown } from '#core/ads/ad-town.server.ts';
 import { PER_PAGE, type ResultPage } from '#core/paging.ts';
 import { MISUNDERSTANDING_REASONS, type SearchReading } from '#core/search/search-reading.ts';
-import { errorDocument, orNothing } from './json-api.ts';
+import { errorDocument, orNothing, resource } from './json-api.ts';
 import type { RefusalStatus } from './refusal-answers.ts';
 
 /* What property and vehicle answers have in common. Moments are ISO 8601 in UTC. */
@@ -78,11 +78,6 @@ export function pageMetaOf({
   perPage = PER_PAGE,
 }: ResultPage<unknown> & { perPage?: number }): z.output<typeof pageMeta> {
   return { total, page, per_page: perPage, page_count: pageCount };
-}
-
-/** Beside a page of own ads: how many of those that were found are in each state. */
-export function ownListMeta(statuses: readonly string[]) {
-  return pageMeta.extend({ counters: z.record(z.enum([...statuses, 'archived']), z.int()) });
 }
 
 export const searchMeta = pageMeta.extend({
@@ -177,6 +172,14 @@ export function serialized<Row extends object>(row: Row): Serialized<Row> {
       value instanceof Date ? value.toISOString() : value,
     ]),
   ) as Serialized<Row>;
+}
+
+/** A row as the resource that an audience reads. */
+export function presentedAs<const Type extends string, Row extends { id: string }>(
+  type: Type,
+  { id, ...attributes }: Row,
+) {
+  return resource(type, id, serialized(attributes));
 }
 
 /** One JSON answer of a contract. */

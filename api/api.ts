@@ -34,7 +34,8 @@ import { photoFiles } from './photo-files.ts';
 import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts';
 import { pendingRegistrations } from './pending-registrations.ts';
 import { planLimits } from './plan-limits.ts';
-import { ownProperties, publicProperties } from './properties.ts';
+import { ownProperties, ownVehicles } from './own-ads-by-kind.ts';
+import { publicProperties } from './properties.ts';
 import { propertyCopies } from './property-copies.ts';
 import { propertyExport } from './property-export.ts';
 import { propertyDrafts } from './property-drafts.ts';
@@ -50,7 +51,7 @@ import { towns } from './towns.ts';
 import { adminTwoStep, userTwoStep } from './two-step.ts';
 import { vehicleCatalogue } from './vehicle-catalogue.ts';
 import { vehicleChanges } from './vehicle-changes.ts';
-import { ownVehicles, publicVehicles } from './vehicles.ts';
+import { publicVehicles } from './vehicles.ts';
 import { users } from './users.ts';
 
 z.config(z.locales.ptBR());

@@ -57,7 +57,7 @@ function Publishing<Ad extends EditedAd, Extra>({
       adId={id}
       adName={ad.name}
       onceKey={onceKey}
-      status={standingOf(kind, ad)}
+      status={kind.standing(ad)}
       reason={ad.status_reason}
       conditions={
         canPublish
@@ -74,20 +74,6 @@ function Publishing<Ad extends EditedAd, Extra>({
       problem={refused?.refused.sentence}
     />
   );
-}
-
-/** Where an ad stands: in the archive, or in its state. */
-function standingOf<Ad extends EditedAd, Extra>(
-  { statusLabels }: EditedKind<Ad, Extra>,
-  { status, archived_at: archived }: Ad,
-) {
-  const state = statusLabels[status] ?? { label: status, hint: '', tone: 'neutral' as const };
-  if (!archived) return state;
-  return {
-    label: 'Arquivado',
-    hint: `Só você vê este anúncio. Desarquivado, ele volta a ser “${state.label}”.`,
-    tone: 'neutral' as const,
-  };
 }
 
 /** Nothing was read when the loader ended in the error page. */

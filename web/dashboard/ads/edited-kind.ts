@@ -54,7 +54,7 @@ export interface EditedKind<Ad extends EditedAd, Extra> {
   listLabel: string;
   untitled: string;
   states: Readonly<Record<string, StateTraits>>;
-  statusLabels: Readonly<Record<string, { label: string; hint: string; tone: BadgeTone }>>;
+  standing(ad: Ad): { label: string; hint: string; tone: BadgeTone };
   lead(ad: Ad): string;
   storedValues(ad: Ad): Record<string, unknown>;
   actions(ad: Ad): AdAction[];

@@ -1,9 +1,8 @@
 import { PROPERTY_STATES } from '#core/properties/property-lifecycle.ts';
-import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
 import { AdForm } from '../ads/ad-form.tsx';
 import type { EditedKind, EditFormProps } from '../ads/edited-kind.ts';
 import { OWN_PROPERTIES } from './own-property-kind.ts';
-import { placeText, propertyActions, publicPath } from './own-property-view.ts';
+import { placeText, propertyActions, propertyStanding, publicPath } from './own-property-view.ts';
 import { storedValues, type OwnPropertyAd } from './property-form-values.ts';
 import type { PropertyPlan } from './property-section.ts';
 import { PROPERTY_SECTIONS } from './property-sections.ts';
@@ -15,7 +14,7 @@ export const EDITED_PROPERTY: EditedKind<OwnPropertyAd, PropertyPlan> = {
   listLabel: 'Imóveis',
   untitled: 'Editar imóvel',
   states: PROPERTY_STATES,
-  statusLabels: PROPERTY_STATUS_LABELS,
+  standing: propertyStanding,
   lead: placeText,
   storedValues,
   actions: propertyActions,

@@ -5,7 +5,12 @@ import { useSite } from '../../session/root-data.ts';
 import { AdForm } from '../ads/ad-form.tsx';
 import type { EditedKind, EditFormProps } from '../ads/edited-kind.ts';
 import { OWN_VEHICLES } from './own-vehicle-kind.ts';
-import { publicVehiclePath, vehicleActions, vehicleSummary } from './own-vehicle-view.ts';
+import {
+  publicVehiclePath,
+  vehicleActions,
+  vehicleStanding,
+  vehicleSummary,
+} from './own-vehicle-view.ts';
 import type { ChosenVehicle } from './vehicle-choice.ts';
 import { storedVehicleValues, type OwnVehicleAd } from './vehicle-form-values.ts';
 import { VEHICLE_SECTIONS } from './vehicle-sections.ts';
@@ -17,7 +22,7 @@ export const EDITED_VEHICLE: EditedKind<OwnVehicleAd, ChosenVehicle> = {
   listLabel: 'Veículos',
   untitled: 'Editar veículo',
   states: VEHICLE_STATES,
-  statusLabels: VEHICLE_STATUS_LABELS,
+  standing: vehicleStanding,
   lead: vehicleSummary,
   storedValues: storedVehicleValues,
   actions: ({ allowed_actions: allowed }) => vehicleActions(allowed),

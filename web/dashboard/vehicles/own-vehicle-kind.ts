@@ -1,7 +1,7 @@
 import { pathTo } from '#core/site/paths.ts';
 import { VEHICLE_LIFECYCLE } from '#core/vehicles/vehicle-lifecycle.ts';
 import { VEHICLE_DONE_SENTENCES } from '#text/vehicle-labels.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { attempt } from '../../session/api-client.ts';
 import type { OwnAdKind } from '../ads/own-ad-kind.ts';
 import { editVehiclePath } from './own-vehicle-view.ts';
 
@@ -14,15 +14,11 @@ export const OWN_VEHICLES: OwnAdKind = {
   editPath: editVehiclePath,
   lifecycle: VEHICLE_LIFECYCLE,
   doneSentences: VEHICLE_DONE_SENTENCES,
-  async perform(api, id, action) {
-    const ad = api.v1.vehicles[':id'];
-    const param = { id };
-    if (action === 'archive') return attempt(ad.archiving.$post({ param }));
-    if (action === 'unarchive') return attempt(ad.archiving.$delete({ param }));
-    if (action === 'discard_change') return attempt(ad.waiting_change.$delete({ param }));
-    const json = { transition: { action: unchecked(action) } };
-    return attempt(ad.transitions.$post({ param, json }));
-  },
+  calls: (api) => api.v1.vehicles[':id'],
+  performOwn: (api, id, action) =>
+    action === 'discard_change'
+      ? attempt(api.v1.vehicles[':id'].waiting_change.$delete({ param: { id } }))
+      : undefined,
   pageAfter(action, id) {
     // It says what happens now.
     if (action === 'publish') return pathTo('vehicleSuccess', { id });

@@ -1,50 +1,39 @@
+import { formatPrice } from '#core/fields/money.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { BULK_ACTION_LABELS } from '#text/own-list-labels.ts';
 import { VEHICLE_STATUS_LABELS, VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { VEHICLE_TYPE_ICONS } from '../../ad-icons.ts';
 import { ownVehiclesAddress } from '../../addresses/own-list-addresses.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
-import { loadOpenDrafts, OpenDrafts, type OpenDraft } from '../ads/wizard/open-drafts.tsx';
+import { load, unchecked } from '../../session/api-client.ts';
 import { pathTo } from '#core/site/paths.ts';
+import { loadOpenDrafts, OpenDrafts } from '../ads/wizard/open-drafts.tsx';
 import { VEHICLE_WIZARD } from './vehicle-wizard.tsx';
-import type { OwnList } from '../ads/own-ad-kind.ts';
+import type { OwnListKind } from '../ads/own-list-kind.ts';
 import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
-import { ORDER_CHOICES } from '../ads/own-list-choices.ts';
+import { rowFacts } from '../ads/own-ad-view.ts';
+import { choiceOf, ORDER_CHOICES, tabsOf } from '../ads/own-list-choices.ts';
 import { OWN_VEHICLES } from './own-vehicle-kind.ts';
 import {
   changeBadge,
-  editVehiclePath,
   publicVehiclePath,
   vehicleLineActions,
-  vehiclePrice,
   vehicleSummary,
   type OwnVehicleLine,
 } from './own-vehicle-view.ts';
 import { RefusedChanges } from './refused-changes.tsx';
 
-type Line = OwnVehicleLine & { id: string };
-
-interface Extra {
-  refused: { id: string; name: string }[];
-  drafts: OpenDraft[];
-}
-
 /** The list of the own vehicles. */
-export const OWN_VEHICLE_LIST: OwnList<Line, Extra> = {
+export const OWN_VEHICLE_LIST: OwnListKind = {
   kind: OWN_VEHICLES,
   words: ownVehiclesAddress,
   title: 'Meus veículos',
+  archivedTitle: 'Veículos arquivados',
   startLabel: 'Anunciar veículo',
   searchHint: 'Título, modelo, placa ou código',
-  tabs: VEHICLE_STATUSES.map((state) => ({ state, label: VEHICLE_STATUS_LABELS[state].plural })),
+  tabs: tabsOf(VEHICLE_STATUSES, VEHICLE_STATUS_LABELS),
   choices: [
-    {
-      name: 'vehicle_type',
-      label: 'Tipo',
-      any: 'Todos',
-      options: VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_TYPE_LABELS[value].label })),
-    },
+    choiceOf('vehicle_type', 'Tipo', 'Todos', VEHICLE_TYPES, VEHICLE_TYPE_LABELS),
     ...ORDER_CHOICES,
   ],
   bulkLabels: BULK_ACTION_LABELS.vehicle,
@@ -53,50 +42,38 @@ export const OWN_VEHICLE_LIST: OwnList<Line, Extra> = {
     title: 'Você ainda não anunciou um veículo',
     text: 'Carro, moto ou caminhão: conte como está, envie as fotos e publique. É grátis.',
   },
+  calls: (api) => api.v1.users.vehicles,
   async load(api, query, showsAll) {
     const { data, meta } = await load(
       api.v1.users.vehicles.$get({ query: unchecked({ ...query }) }),
     );
-    const ads = data.map(({ id, attributes }) => ({ id, ...attributes }));
     const drafts = showsAll
       ? await loadOpenDrafts(VEHICLE_WIZARD, load(api.v1.users.vehicle_drafts.$get()))
       : [];
-    return { ads, meta, extra: { refused: meta.refused_changes, drafts } };
+    return {
+      rows: data.map(({ id, attributes }) => rowOf(id, attributes)),
+      meta,
+      beside: { refusedChanges: meta.refused_changes, drafts },
+    };
   },
-  changeSeveral: (api, action, ads) =>
-    attempt(
-      api.v1.users.vehicles.bulk_actions.$post({
-        json: { bulk: { action: unchecked(action), ads: unchecked(ads) } },
-      }),
-    ),
-  row: rowOf,
-  above: ({ refused, drafts }) =>
-    refused.length + drafts.length > 0 && (
+  above: ({ refusedChanges = [], drafts = [] }) =>
+    refusedChanges.length + drafts.length > 0 && (
       <>
-        <RefusedChanges ads={refused} />
+        <RefusedChanges ads={refusedChanges} />
         <OpenDrafts startPath={pathTo('newVehicle')} drafts={drafts} />
       </>
     ),
 };
 
-function rowOf({ id, ...ad }: Line): OwnAdRowProps {
+function rowOf(id: string, ad: OwnVehicleLine): OwnAdRowProps {
   return {
-    id,
-    name: ad.name,
-    href: editVehiclePath(id),
-    price: vehiclePrice(ad),
+    ...rowFacts(OWN_VEHICLES, id, ad),
+    ...vehicleLineActions(ad),
+    price: formatPrice(ad.price_cents),
     place: vehicleSummary(ad),
-    cover: ad.cover,
-    photoCount: ad.photo_count,
     placeholderIcon: VEHICLE_TYPE_ICONS[ad.vehicle_type],
     status: VEHICLE_STATUS_LABELS[ad.status],
     change: changeBadge(ad),
-    reason: ad.status_reason,
-    views: ad.views,
-    leads: ad.leads_count,
-    updatedAt: ad.updated_at,
-    ...vehicleLineActions(ad),
-    canEdit: ad.allowed_actions.includes('edit'),
     publicHref: publicVehiclePath(ad),
   };
 }

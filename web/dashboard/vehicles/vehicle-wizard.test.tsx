@@ -9,7 +9,7 @@ import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
 import { screenScene } from '../../session/screen.fixture.ts';
 import NewVehicleStep, { action as stepAction, loader as stepLoader } from './new-vehicle-step.tsx';
 import NewVehicle, { action, loader } from './new-vehicle.tsx';
-import VehicleSuccess, { loader as successLoader } from './vehicle-success.tsx';
+import VehicleSavedPage, { loader as savedLoader } from './vehicle-saved-page.tsx';
 
 const world = await testApi();
 const { db } = world;
@@ -78,8 +78,8 @@ test('without script a vehicle is chosen, written step by step, checked and made
   const params = { draftId, step: 'review' };
   const made = addressOf(await ask(stepAction, `${START}/${draftId}/review`, params, finish));
   const id = /vehicles\/(\w+)\/success/.exec(made)?.[1] ?? '';
-  const loaderData = await ask(successLoader, made, { id });
-  const success = renderedScreen(VehicleSuccess, { loaderData, params: { id }, root });
+  const loaderData = await ask(savedLoader, made, { id });
+  const success = renderedScreen(VehicleSavedPage, { loaderData, params: { id }, root });
   expect(success).toContain(`/dashboard/vehicles/${id}/edit?etapa=fotos`);
   // The draft is the ad now.
   await expect(stepPage(draftId, 'price')).rejects.toMatchObject({ status: 302 });

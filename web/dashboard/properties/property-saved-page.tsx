@@ -12,11 +12,11 @@ import { PassOn } from '../ads/pass-on.tsx';
 import { isPlanFull, PlanFull } from '../ads/plan-full.tsx';
 import { publishConditions } from '../ads/publish-conditions.tsx';
 import { PublishConditions } from '../ads/publish-panel.tsx';
-import type { Route } from './+types/property-success';
+import type { Route } from './+types/property-saved-page';
 import { editPath, publicPath } from './own-property-view.ts';
 import type { OwnPropertyAd } from './property-form-values.ts';
 import type { PlanAllowance } from './property-section.ts';
-import '../ads/ad-success.css';
+import '../ads/saved-ad.css';
 
 /** Two moments have this page: the ad is on the air, and it was written but is not. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -36,10 +36,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function PropertySuccess({ loaderData, params }: Route.ComponentProps) {
+export default function PropertySavedPage({ loaderData, params }: Route.ComponentProps) {
   const { ad, plan, address } = loaderData;
   return (
-    <div className="ad-success">
+    <div className="saved-ad">
       {address ? (
         <OnTheAir id={params.id} ad={ad} address={address} />
       ) : (
@@ -64,7 +64,7 @@ function OnTheAir({ id, ad, address }: { id: string; ad: OwnPropertyAd; address:
         title="Pronto! Seu anúncio está no ar."
         lead="Quem se interessar escreve para você, e a mensagem chega aqui no painel."
       />
-      <div className="ad-success-parts">
+      <div className="saved-ad-parts">
         <section aria-labelledby="como-ficou">
           <h2 id="como-ficou">É assim que as pessoas veem</h2>
           <Card id={id} ad={ad} />
@@ -98,7 +98,7 @@ function Kept({ id, ad, plan }: { id: string; ad: OwnPropertyAd; plan: PlanAllow
         }
       />
       {isPlanFull(plan) && <PlanFull plan={plan} isSaved />}
-      <div className="ad-success-parts">
+      <div className="saved-ad-parts">
         <section aria-labelledby="como-ficou">
           <h2 id="como-ficou">É assim que ele vai aparecer</h2>
           <Card id={id} ad={ad} />

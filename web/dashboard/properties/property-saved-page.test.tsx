@@ -5,11 +5,11 @@ import { addPlan, addReadyPhoto, register } from '#core/ads/advertisers.fixture.
 import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { testApi } from '#api/test-api.fixture.ts';
 import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
-import { action as listAction, loader as listLoader } from './my-properties.tsx';
+import { action as listAction, loader as listLoader } from '../ads/own-ads-page.tsx';
 import { OwnListScreen } from '../ads/own-list.tsx';
 import { OWN_PROPERTY_LIST } from './own-property-list.tsx';
 import { formOfStep, goesTo, propertyScreens } from './property-screens.fixture.tsx';
-import PropertySuccess, { loader } from './property-success.tsx';
+import PropertySavedPage, { loader } from './property-saved-page.tsx';
 import NewPropertyStep, { loader as stepLoader } from './new-property-step.tsx';
 
 const world = await testApi();
@@ -49,7 +49,7 @@ async function press({ sendStep, draftId }: Somebody, button: 'publish' | 'finis
 async function successPage({ ask }: Somebody, address: string): Promise<string> {
   const id = address.split('/')[3] ?? '';
   const loaderData = await ask(loader, address, { id });
-  return renderedScreen(PropertySuccess, { loaderData, params: { id } });
+  return renderedScreen(PropertySavedPage, { loaderData, params: { id } });
 }
 
 test('published, one lands on a page with the card, the address to copy and the way to send it', async () => {

@@ -1,4 +1,4 @@
-/* What is said beside a field goes once the field is mended, and with it its line in the summary. */
+/* What is said beside a field goes once the field is corrected, and with it its line in the summary. */
 
 import { errorId } from '../ui/field/field-id.ts';
 
@@ -14,7 +14,7 @@ let summary: Element | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Looks for as long as something is said about a field. */
-export function lookForMended(signal: AbortSignal): void {
+export function watchCorrections(signal: AbortSignal): void {
   look();
   if (timer) return;
   timer = setInterval(look, LOOK_EVERY_MS);
@@ -46,9 +46,9 @@ function look(): void {
     const controls = controlsOf(error);
     const text = textOf(controls);
     if (!refused.has(error)) refused.set(error, text);
-    const isMended =
+    const isCorrected =
       text !== refused.get(error) && controls.every(({ validity }) => validity.valid);
-    if (isMended !== error.hidden) show(error, !isMended);
+    if (isCorrected !== error.hidden) show(error, !isCorrected);
   }
 }
 
@@ -111,12 +111,12 @@ function describe(id: string, isShown: boolean): void {
 function show(error: HTMLElement, isShown: boolean): void {
   error.hidden = !isShown;
   for (const control of controlsOf(error)) {
-    if (isShown && control.dataset['mended'] !== undefined) {
+    if (isShown && control.dataset['corrected'] !== undefined) {
       control.setAttribute('aria-invalid', 'true');
-      delete control.dataset['mended'];
+      delete control.dataset['corrected'];
     } else if (!isShown && control.getAttribute('aria-invalid') === 'true') {
       control.removeAttribute('aria-invalid');
-      control.dataset['mended'] = '';
+      control.dataset['corrected'] = '';
     }
   }
   const [id = ''] = idsOf(error);

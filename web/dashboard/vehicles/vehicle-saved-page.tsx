@@ -7,11 +7,11 @@ import { VehicleAdCard } from '../../public/ad-cards.tsx';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { photosStep } from '../ads/own-ad.ts';
-import type { Route } from './+types/vehicle-success';
+import type { Route } from './+types/vehicle-saved-page';
 import { CountdownLink } from './countdown-link.tsx';
 import { editVehiclePath } from './own-vehicle-view.ts';
 import type { OwnVehicleAd } from './vehicle-form-values.ts';
-import '../ads/ad-success.css';
+import '../ads/saved-ad.css';
 
 /** Seconds before the next step opens by itself. */
 const WAIT = 5;
@@ -27,18 +27,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ad: data.attributes };
 }
 
-export default function VehicleSuccess({ loaderData, params }: Route.ComponentProps) {
+export default function VehicleSavedPage({ loaderData, params }: Route.ComponentProps) {
   const { ad } = loaderData;
   return ad.status === 'draft' ? (
     <section className="panel">
       <Created id={params.id} name={ad.name} />
     </section>
   ) : (
-    <div className="ad-success">
+    <div className="saved-ad">
       <section className="panel">
         <InReview name={ad.name} />
       </section>
-      <section className="ad-success-card" aria-labelledby="como-ficou">
+      <section className="saved-ad-card" aria-labelledby="como-ficou">
         <h2 id="como-ficou">É assim que ele vai aparecer</h2>
         <Card id={params.id} ad={ad} />
       </section>
