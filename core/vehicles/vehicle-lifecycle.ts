@@ -75,9 +75,11 @@ const ROWS = {
     from: ['pending', 'published', 'paused', 'sold'],
     to: 'suspended',
     by: ['admin'],
+    // Archiving must not shield an ad from the back office.
+    inArchive: 'too',
     needsReason: true,
   },
-  reinstate: { from: ['suspended'], to: 'draft', by: ['admin'] },
+  reinstate: { from: ['suspended'], to: 'draft', by: ['admin'], inArchive: 'too' },
   undo: { from: ['pending', 'sold'], to: 'before', by: ['owner'] },
 } as const satisfies AdLifecycle<string, VehicleStatus, VehicleFacts>;
 

@@ -211,6 +211,18 @@ test('the queue shows the longest waiting first, and nothing archived', async ()
   expect((await unsafeListReviews(db, { page: 1 }, NOW)).total).toBe(3);
 });
 
+test('the archive shields no ad: what was taken down there is not public when it comes out', async () => {
+  const ref = { kind: 'vehicle', id: await carIn('published') } as const;
+  granted(await archiveAd(db, lucia, ref, NOW));
+  const suspension = { action: 'suspend', reason: 'Fotos de outro carro' } as const;
+  granted(await transitionAd(db, rui, ref, suspension, NOW));
+  granted(await unarchiveAd(db, lucia, ref, NOW));
+  expect(await row(ref.id)).toMatchObject({ status: 'suspended', archived_at: null });
+  expect(await transitionAd(db, lucia, ref, { action: 'publish' }, NOW)).toEqual({
+    refused: 'transition_not_allowed',
+  });
+});
+
 test('of an approval and a refusal at once only one succeeds, and only one e-mail goes out', async () => {
   const id = await submitCar(db, lucia, catalogue);
   const { updated_at: seenAt } = await row(id);
