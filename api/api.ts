@@ -27,6 +27,7 @@ import { sessions } from './sessions.ts';
 import { twoStepResets } from './backoffice/two-step-resets.ts';
 import { backofficeReports } from './backoffice/backoffice-reports.ts';
 import { backofficeProperties } from './backoffice/backoffice-properties.ts';
+import { backofficeVehicles } from './backoffice/backoffice-vehicles.ts';
 import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { leads } from './leads.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -170,6 +171,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', accounts)
     .route('/', vehicleReviews)
     .route('/', backofficeProperties)
+    .route('/', backofficeVehicles)
     .route('/', backofficeReports);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',

@@ -7,7 +7,6 @@ import {
   PUBLIC_VEHICLE_STATES,
   VEHICLE_STATUSES,
 } from '#core/vehicles/vehicle-lifecycle.ts';
-import type { VehicleReview } from '#core/vehicles/vehicle-review.server.ts';
 import type { VehicleCard } from '#core/vehicles/vehicle-cards.server.ts';
 import { VERSION_FIELDS } from '#core/vehicles/vehicle-version.ts';
 import {
@@ -174,26 +173,6 @@ export const ownVehicleLineAnswer = resourceSchema(
   }),
 );
 
-export const vehicleReviewAnswer = resourceSchema(
-  'vehicle_review',
-  z.object({
-    ...form,
-    advertiser: advertiserAnswer,
-    owner: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
-    history: z.array(
-      z.object({
-        action: z.string(),
-        from: z.string().nullable(),
-        to: z.string().nullable(),
-        reason: z.string().nullable(),
-        at: moment,
-      }),
-    ),
-    seen_at: moment.meta({ description: 'Send it back when approving' }),
-    allowed_actions: z.array(z.enum(VEHICLE_ACTIONS)),
-  }),
-);
-
 export function presentVehicleCard({ id, ...card }: VehicleCard) {
   return resource('vehicle_card', id, serialized(card));
 }
@@ -213,8 +192,4 @@ export function presentOwnVehicleLine({ id, waiting_change, ...ad }: OwnVehicleL
     ...serialized(ad),
     waiting_change: waiting_change && serialized(waiting_change),
   });
-}
-
-export function presentVehicleReview({ id, ...ad }: VehicleReview) {
-  return resource('vehicle_review', id, serialized(ad));
 }

@@ -103,6 +103,21 @@ export function transitionsOf<Lifecycle extends Readonly<Record<string, object>>
   ];
 }
 
+/** What only our team does. */
+export type DecisionsOf<Lifecycle> = {
+  [Action in keyof Lifecycle]: Lifecycle[Action] extends { readonly by: readonly ['admin'] }
+    ? Action
+    : never;
+}[keyof Lifecycle];
+
+/** The decision that takes an ad down. */
+export function takeDownOf(
+  lifecycle: Readonly<Record<string, { readonly by: readonly Role[]; readonly to?: string }>>,
+  states: Readonly<Record<string, StateTraits>>,
+): string | undefined {
+  return Object.keys(lifecycle).find((action) => states[lifecycle[action]?.to ?? '']?.isTakenDown);
+}
+
 export function isUndoable(
   lifecycle: Readonly<Record<string, { readonly isUndoable?: true }>>,
   action: string,

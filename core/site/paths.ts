@@ -73,6 +73,8 @@ export const PATHS = {
   backofficeEditPlan: '/backoffice/dashboard/plans/:id/edit',
   backofficeProperties: '/backoffice/dashboard/properties',
   backofficeProperty: '/backoffice/dashboard/properties/:id',
+  backofficeVehicles: '/backoffice/dashboard/vehicles',
+  backofficeVehicle: '/backoffice/dashboard/vehicles/:id',
   backofficeReports: '/backoffice/dashboard/propertyReports',
   backofficeSettings: '/backoffice/dashboard/settings',
   backofficeSubscriptions: '/backoffice/dashboard/subscriptions',

@@ -5,6 +5,7 @@ import {
   UNSEEN,
   type AdFacts,
   type AdLifecycle,
+  type DecisionsOf,
   type StateTraits,
   type TransitionsOf,
 } from '#core/ads/ad-lifecycle.ts';
@@ -84,6 +85,7 @@ const ROWS = {
 } as const satisfies AdLifecycle<string, VehicleStatus, VehicleFacts>;
 
 export type VehicleAction = keyof typeof ROWS;
+export type VehicleDecision = DecisionsOf<typeof ROWS>;
 export type VehicleTransition = TransitionsOf<typeof ROWS>;
 export const VEHICLE_LIFECYCLE: AdLifecycle<VehicleAction, VehicleStatus, VehicleFacts> = ROWS;
 export const VEHICLE_ACTIONS = Object.keys(ROWS) as VehicleAction[];

@@ -14,6 +14,7 @@ import {
   type VehicleTransition,
   type VehicleStatus,
 } from './vehicle-lifecycle.ts';
+import { unsafeGetVehicle } from './backoffice-vehicles.server.ts';
 import { vehiclePathById } from './vehicle-reading.server.ts';
 import { unsafeListReviews } from './vehicle-review.server.ts';
 
@@ -203,10 +204,13 @@ test('the queue shows the longest waiting first, and nothing archived', async ()
   expect(queue.items.map(({ id }) => id)).toEqual([first, second]);
   expect(queue.total).toBe(2);
   expect(queue.items[0]).toMatchObject({
-    plate: 'ABC1D23',
+    changes: null,
+    photo_count: 1,
     allowed_actions: ['approve', 'refuse', 'suspend'],
   });
-  expect(queue.items[0]?.history.map(({ action }) => action)).toEqual(['create', 'publish']);
+  const { history, plate } = granted(await unsafeGetVehicle(db, first, NOW));
+  expect(history.map(({ action }) => action).toSorted()).toEqual(['create', 'publish']);
+  expect(plate).toBe('ABC1D23');
   granted(await unarchiveAd(db, sertao, { kind: 'vehicle', id: archived }, NOW));
   expect((await unsafeListReviews(db, { page: 1 }, NOW)).total).toBe(3);
 });

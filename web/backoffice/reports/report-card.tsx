@@ -21,7 +21,7 @@ import {
 } from './report-view.ts';
 import type { RefusedReportAction } from './report-actions.ts';
 import '../file-part.css';
-import '../reviews/decision-panel.css';
+import '../ads/decision-panel.css';
 import './report-card.css';
 
 interface ReportedAdCardProps {

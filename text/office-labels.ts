@@ -1,0 +1,78 @@
+import type { PropertyDecision, PropertyStatus } from '#core/properties/property-lifecycle.ts';
+import type { VehicleDecision, VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
+
+/* Said to administrators on the page of an ad. */
+
+export interface DecisionLabels {
+  /** On the button that opens the confirmation. */
+  open: string;
+  effect: string;
+  confirm: string;
+}
+
+const TAKE_DOWN: DecisionLabels = {
+  open: 'Tirar do ar',
+  effect:
+    'O anúncio sai do ar agora, e o anunciante não consegue publicar de novo sozinho. Ele recebe um e-mail com o motivo.',
+  confirm: 'Tirar do ar e avisar',
+};
+
+const REINSTATE: DecisionLabels = {
+  open: 'Liberar',
+  effect: 'Resolvido? O anunciante recebe um e-mail e publica de novo quando quiser.',
+  confirm: 'Liberar para publicar',
+};
+
+export const PROPERTY_DECISION_LABELS: Readonly<Record<PropertyDecision, DecisionLabels>> = {
+  deactivate: TAKE_DOWN,
+  reinstate: REINSTATE,
+};
+
+export const VEHICLE_DECISION_LABELS: Readonly<Record<VehicleDecision, DecisionLabels>> = {
+  approve: {
+    open: 'Aprovar',
+    effect: 'O anúncio vai ao ar agora e o anunciante recebe um e-mail.',
+    confirm: 'Aprovar e publicar',
+  },
+  approve_change: {
+    open: 'Aprovar',
+    effect: 'A mudança passa a valer agora e o anunciante recebe um e-mail.',
+    confirm: 'Aprovar a mudança',
+  },
+  refuse: {
+    open: 'Recusar',
+    effect: 'O anúncio volta a “Não publicado”. O anunciante lê o motivo, corrige e manda de novo.',
+    confirm: 'Recusar e avisar',
+  },
+  refuse_change: {
+    open: 'Recusar',
+    effect: 'O anúncio continua como está. O anunciante lê o motivo, corrige e manda de novo.',
+    confirm: 'Recusar a mudança',
+  },
+  suspend: TAKE_DOWN,
+  reinstate: { ...REINSTATE, effect: `${REINSTATE.effect} O anúncio passa outra vez pela fila.` },
+};
+
+const TAKEN_DOWN = 'Fora do ar por decisão da equipe. O motivo:';
+const WRITTEN = 'Só o anunciante vê este anúncio.';
+const PUBLIC = 'Todo mundo pode ver este anúncio.';
+
+/** What a state means to who administers. */
+export const PROPERTY_OFFICE_HINTS: Readonly<Record<PropertyStatus, string>> = {
+  active: PUBLIC,
+  pending: WRITTEN,
+  paused: 'O anunciante tirou do ar e pode publicar de novo.',
+  sold: 'Não aparece nas buscas. Quem tem o link vê que foi vendido.',
+  rented: 'Não aparece nas buscas. Quem tem o link vê que foi alugado.',
+  inactive: TAKEN_DOWN,
+};
+
+export const VEHICLE_OFFICE_HINTS: Readonly<Record<VehicleStatus, string>> = {
+  published: PUBLIC,
+  pending: 'Espera por análise.',
+  draft: WRITTEN,
+  paused: 'O anunciante tirou do ar e pode retomar.',
+  sold: 'Não aparece nas buscas. Quem tem o link vê que foi vendido.',
+  suspended: TAKEN_DOWN,
+  inactive: 'Este anúncio está fora do ar.',
+};

@@ -1,0 +1,40 @@
+import { pathTo } from '#core/site/paths.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import type { Route } from './+types/office-ad-page';
+import { decideOnAd, GoneAd, OfficeAdScreen } from './office-ad-screen.tsx';
+import { OFFICE_KINDS, officeKindAt } from './office-kinds.ts';
+
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  const kind = officeKindAt(url);
+  const ad = await kind.read(sessionOf(context).adminApi, id);
+  return { kind: kind.kind, ad, now: new Date() };
+}
+
+export async function action({ params: { id }, request, url, context }: Route.ActionArgs) {
+  const kind = officeKindAt(url);
+  const onward = () => ({ to: kind.pagePath(id) });
+  return decideOnAd(kind, sessionOf(context), await request.formData(), id, onward);
+}
+
+export default function OfficeAdPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { kind, ad, now } = loaderData;
+  return (
+    <OfficeAdScreen
+      kind={OFFICE_KINDS[kind]}
+      id={params.id}
+      ad={ad}
+      now={now}
+      refused={actionData}
+    />
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.ad.name ?? 'Anúncio não encontrado', noindex: true });
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <GoneAd error={error} back={{ label: 'Voltar ao início', href: pathTo('backoffice') }} />;
+}
+
+export { shouldRevalidate } from './office-ad-screen.tsx';
