@@ -41,7 +41,7 @@ import { propertyExport } from './property-export.ts';
 import { propertyDrafts } from './property-drafts.ts';
 import { propertyDescriptions } from './property-descriptions.ts';
 import { propertyHighlights } from './property-highlights.ts';
-import { reports } from './reports.ts';
+import { propertyReports, vehicleReports } from './reports.ts';
 import { securityEvents } from './security-log.ts';
 import { storageUnavailable } from './storage-refusal.ts';
 import { settings } from './settings.ts';
@@ -163,7 +163,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', shareImages)
     .route('/', leads)
     .route('/', contactRequests)
-    .route('/', reports)
+    .route('/', propertyReports)
+    .route('/', vehicleReports)
     .route('/', adminSessions)
     .route('/', accountTransitions)
     .route('/', adminTwoStep)

@@ -111,11 +111,12 @@ export type DecisionsOf<Lifecycle> = {
 }[keyof Lifecycle];
 
 /** The decision that takes an ad down. */
-export function takeDownOf(
-  lifecycle: Readonly<Record<string, { readonly by: readonly Role[]; readonly to?: string }>>,
+export function takeDownOf<Row extends { readonly to?: string }>(
+  lifecycle: Readonly<Record<string, Row>>,
   states: Readonly<Record<string, StateTraits>>,
-): string | undefined {
-  return Object.keys(lifecycle).find((action) => states[lifecycle[action]?.to ?? '']?.isTakenDown);
+): { action: string; row: Row } | undefined {
+  const found = Object.entries(lifecycle).find(([, { to = '' }]) => states[to]?.isTakenDown);
+  return found && { action: found[0], row: found[1] };
 }
 
 export function isUndoable(

@@ -9,6 +9,7 @@ import type { DecisionLabels } from '#text/office-labels.ts';
 import type { Tone } from '#text/tone.ts';
 import type { AddressWords } from '../../addresses/address-words.ts';
 import type { ApiClient, Outcome } from '../../session/api-client.ts';
+import type { IconName } from '../../ui/icon/icon-names.ts';
 import type { Fact } from '../../ui/fact-list/fact-list.tsx';
 
 type Directory = z.output<z.ZodObject<typeof directoryFacts>>;
@@ -53,6 +54,7 @@ export interface OfficeAdKind<
   listPath: 'backofficeProperties' | 'backofficeVehicles';
   pagePath(id: string): SitePath;
   words: Pick<AddressWords<{ q: string }>, 'name' | 'read' | 'written' | 'renewed'>;
+  icon: IconName;
   /** "Imóveis". */
   title: string;
   /** "imóvel". */

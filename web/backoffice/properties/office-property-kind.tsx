@@ -24,6 +24,7 @@ export const OFFICE_PROPERTIES: OfficeAdKind<
   listPath: 'backofficeProperties',
   pagePath: (id) => pathTo('backofficeProperty', { id }),
   words: officePropertiesAddress,
+  icon: 'house',
   title: 'Imóveis',
   one: 'imóvel',
   searchLabel: 'Título, lugar, código ou e-mail do anunciante',

@@ -27,6 +27,7 @@ export const OFFICE_VEHICLES: OfficeAdKind<z.output<typeof vehicleLineAnswer>, O
   listPath: 'backofficeVehicles',
   pagePath: (id) => pathTo('backofficeVehicle', { id }),
   words: officeVehiclesAddress,
+  icon: 'car',
   title: 'Veículos',
   one: 'veículo',
   searchLabel: 'Título, modelo, placa, código ou e-mail do anunciante',
