@@ -48,6 +48,7 @@ import { settings } from './settings.ts';
 import { shareImages } from './share-images.ts';
 import { towns } from './towns.ts';
 import { adminTwoStep, userTwoStep } from './two-step.ts';
+import { vehicleExport } from './vehicle-export.ts';
 import { vehicleCatalogue } from './vehicle-catalogue.ts';
 import { vehicleChanges } from './vehicle-changes.ts';
 import { ownVehicles, publicVehicles } from './vehicles.ts';
@@ -156,6 +157,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', vehicleCatalogue)
     .route('/', publicVehicles)
     .route('/', ownVehicles)
+    .route('/', vehicleExport)
     .route('/', vehicleChanges)
     .route('/', vehiclePhotos)
     .route('/', photoFiles)

@@ -95,6 +95,7 @@ export const RESOURCE_PATHS = {
   adPhotos: '/dashboard/photos/:kind/:adId',
   describeProperty: '/dashboard/properties/description',
   propertySpreadsheet: '/dashboard/properties/imoveis.csv',
+  vehicleSpreadsheet: '/dashboard/vehicles/veiculos.csv',
   draftStep: '/dashboard/property-drafts/:draftId/:step',
   dataArchive: '/meus-dados/:token/arquivo',
 } as const;

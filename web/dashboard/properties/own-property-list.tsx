@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
-import { pathTo } from '#core/site/paths.ts';
+import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
 import { BULK_ACTION_LABELS } from '#text/own-list-labels.ts';
 import {
@@ -13,20 +12,18 @@ import { ownPropertiesAddress } from '../../addresses/own-list-addresses.ts';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
 import type { OwnList } from '../ads/own-ad-kind.ts';
 import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
-import { ownListAddress } from '../ads/own-list-address.ts';
 import { ORDER_CHOICES } from '../ads/own-list-choices.ts';
+import { OwnTools } from '../ads/own-tools.tsx';
 import { OWN_PROPERTIES } from './own-property-kind.ts';
 import {
   editPath,
   placeText,
   priceText,
   propertyLineActions,
-  PROPERTY_EXPORT_PATH,
   publicPath,
   type OwnPropertyLine,
 } from './own-property-view.ts';
 import { loadOpenDrafts, OpenDrafts, type OpenDraft } from './wizard/open-drafts.tsx';
-import './own-property-list.css';
 
 type Line = OwnPropertyLine & { id: string };
 
@@ -84,34 +81,18 @@ export const OWN_PROPERTY_LIST: OwnList<Line, { drafts: OpenDraft[] }> = {
     ),
   row: rowOf,
   above: ({ drafts }) => drafts.length > 0 && <OpenDrafts drafts={drafts} />,
-  tools: (list) => <Tools {...list} />,
-};
-
-function Tools({
-  query,
-  archived,
-  total,
-}: Parameters<NonNullable<OwnList['tools']>>[0]): ReactNode {
-  const archive = { archived: archived ? 'on' : '' };
-  return (
-    <div className="own-tools">
+  tools: (list) => (
+    <OwnTools
+      list={list}
+      words={ownPropertiesAddress}
+      spreadsheet={resourcePath('propertySpreadsheet')}
+    >
       <ButtonLink href={pathTo('highlightedProperties')} variant="quiet" size="sm" icon="star">
         Destaques
       </ButtonLink>
-      {total > 0 && (
-        <ButtonLink
-          href={ownListAddress(ownPropertiesAddress, PROPERTY_EXPORT_PATH, query, archive)}
-          variant="quiet"
-          size="sm"
-          icon="download"
-          download
-        >
-          <span className="sr-only">Baixar a</span> Planilha
-        </ButtonLink>
-      )}
-    </div>
-  );
-}
+    </OwnTools>
+  ),
+};
 
 function rowOf({ id, ...ad }: Line): OwnAdRowProps {
   return {

@@ -6,7 +6,7 @@ import {
   type PropertyAction,
   type PropertyStatus,
 } from '#core/properties/property-lifecycle.ts';
-import { pathTo, resourcePath, type SitePath } from '#core/site/paths.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { PROPERTY_ACTION_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import type { AdAction } from '../ads/ad-actions.tsx';
@@ -101,4 +101,3 @@ export function editPath(id: string): SitePath {
 }
 
 /** Where the list comes as a table for spreadsheets. */
-export const PROPERTY_EXPORT_PATH = resourcePath('propertySpreadsheet');

@@ -1,3 +1,4 @@
+import { resourcePath } from '#core/site/paths.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { BULK_ACTION_LABELS } from '#text/own-list-labels.ts';
@@ -8,6 +9,7 @@ import { attempt, load, unchecked } from '../../session/api-client.ts';
 import type { OwnList } from '../ads/own-ad-kind.ts';
 import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
 import { ORDER_CHOICES } from '../ads/own-list-choices.ts';
+import { OwnTools } from '../ads/own-tools.tsx';
 import { OWN_VEHICLES } from './own-vehicle-kind.ts';
 import {
   changeBadge,
@@ -60,6 +62,13 @@ export const OWN_VEHICLE_LIST: OwnList<Line, { refused: { id: string; name: stri
     ),
   row: rowOf,
   above: ({ refused }) => refused.length > 0 && <RefusedChanges ads={refused} />,
+  tools: (list) => (
+    <OwnTools
+      list={list}
+      words={ownVehiclesAddress}
+      spreadsheet={resourcePath('vehicleSpreadsheet')}
+    />
+  ),
 };
 
 function rowOf({ id, ...ad }: Line): OwnAdRowProps {

@@ -1,15 +1,23 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { LAPAO, NOW, register } from '#core/ads/advertisers.fixture.ts';
-import { addHouse, publishHouse } from '#core/ads/ads.fixture.ts';
+import { addAdmin, LAPAO, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import {
+  addCar,
+  addCatalogue,
+  addHouse,
+  approveCar,
+  carChangeForm,
+  publishHouse,
+  submitCar,
+} from '#core/ads/ads.fixture.ts';
 import { testApi } from './test-api.fixture.ts';
 
 const world = await testApi();
 const { api, db } = world;
 world.pass(NOW.getTime() - world.now().getTime());
 
-async function table(token: string, query = '') {
-  const answer = await api.request(`/v1/users/properties.csv${query}`, {
+async function table(token: string, query = '', path = 'properties') {
+  const answer = await api.request(`/v1/users/${path}.csv${query}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -74,6 +82,40 @@ test('only what is looked for, in its order, however many there are', async () =
   expect(rows.at(-1)?.['Preço de venda (R$)']).toBe('1');
 });
 
-test('a stranger gets nothing', async () => {
-  expect((await api.request('/v1/users/properties.csv')).status).toBe(401);
+test('own vehicles come with what their owner wants to know of them', async () => {
+  const owner = await register(db, { first_name: 'Moto', profile: 'business' });
+  const token = await world.userToken(owner.id);
+  const catalogue = await addCatalogue(db);
+  const name = '+55 =HYPERLINK("http://mal.example")';
+  const id = await submitCar(db, owner, catalogue, { name });
+  await approveCar(db, await addAdmin(db), id);
+  await addCar(db, owner, catalogue, { name: 'Umburana ainda escrita' });
+  const change = { vehicle: carChangeForm(catalogue, { name, plate: 'XYZ9A87' }) };
+  await world.call('PUT', `/v1/vehicles/${id}`, { token, body: change });
+  const { answer, bytes, rows } = await table(token, '?status=published', 'vehicles');
+  expect(answer.headers.get('Content-Disposition')).toBe(
+    'attachment; filename="veiculos-2026-11-21.csv"',
+  );
+  expect(new TextDecoder().decode(bytes)).toContain(`"'+55 =HYPERLINK(""http://mal.example"")"`);
+  expect(rows).toMatchObject([
+    {
+      Código: id,
+      Situação: 'Publicado',
+      Marca: 'Caatinga',
+      Modelo: 'Umburana',
+      Ano: '2019',
+      Placa: 'ABC1D23',
+      'Preço (R$)': '48900',
+      Cidade: 'Irecê',
+      Mudança: 'em análise',
+      'Endereço no site': expect.stringMatching(`^https://mandacaru\\.example/veiculo/.+/${id}$`),
+    },
+  ]);
+  const all = (await table(token, '', 'vehicles')).rows;
+  expect(all.length).toBe(2);
+  expect(new Set(all.map((row) => row['Mudança']))).toEqual(new Set(['', 'em análise']));
+});
+
+test.each(['properties', 'vehicles'])('a stranger gets nothing of the %s', async (path) => {
+  expect((await api.request(`/v1/users/${path}.csv`)).status).toBe(401);
 });
