@@ -40,6 +40,9 @@ export async function innerExamples(
       backofficeProperty: pathTo('backofficeProperty', {
         id: await firstOf('/v1/backoffice/properties'),
       }),
+      backofficeVehicle: pathTo('backofficeVehicle', {
+        id: await firstOf('/v1/backoffice/vehicles'),
+      }),
     };
   }
   const begun = await request.post(`${site}/v1/users/property_drafts`, {

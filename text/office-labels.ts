@@ -49,7 +49,11 @@ export const VEHICLE_DECISION_LABELS: Readonly<Record<VehicleDecision, DecisionL
     effect: 'O anúncio continua como está. O anunciante lê o motivo, corrige e manda de novo.',
     confirm: 'Recusar a mudança',
   },
-  suspend: TAKE_DOWN,
+  suspend: {
+    ...TAKE_DOWN,
+    effect:
+      'Ninguém mais vê o anúncio, e o anunciante não consegue mandar de novo sozinho. Ele recebe um e-mail com o motivo. Use em caso de golpe ou abuso.',
+  },
   reinstate: { ...REINSTATE, effect: `${REINSTATE.effect} O anúncio passa outra vez pela fila.` },
 };
 

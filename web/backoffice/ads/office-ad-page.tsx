@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -34,7 +35,9 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.ad.name ?? 'Anúncio não encontrado', noindex: true });
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <GoneAd error={error} back={{ label: 'Voltar ao início', href: pathTo('backoffice') }} />;
+  const { title, listPath } = officeKindAt(useLocation());
+  const back = { label: `Ver todos os ${title.toLowerCase()}`, href: pathTo(listPath) };
+  return <GoneAd error={error} back={back} />;
 }
 
 export { shouldRevalidate } from './office-ad-screen.tsx';
