@@ -16,7 +16,15 @@ import { userGate } from './gates.ts';
 type Cell = string | number | null;
 
 /** What stands in a column of the table. */
-export type Column<Ad> = readonly [heading: string, cell: (ad: Ad, site: string) => Cell];
+type Column<Ad> = readonly [heading: string, cell: (ad: Ad, site: string) => Cell];
+
+/** What the ad is, what it costs, where it is, and what else is known of it. */
+export interface KindColumns<Ad> {
+  what: readonly Column<Ad>[];
+  price: readonly Column<Ad>[];
+  place: readonly Column<Ad>[];
+  standing: readonly Column<Ad>[];
+}
 
 export const reais = (cents: number | null): Cell => (cents === null ? null : cents / 100);
 export const day = (moment: Date | null): Cell => moment && dateText(moment);
@@ -46,13 +54,7 @@ interface ExportOfKind<Path, Filters, Ad> {
   filters: Filters;
   states: Readonly<Record<string, StateTraits>>;
   statusLabels: Readonly<Record<string, { label: string }>>;
-  /** What the ad is and costs, where it is, and what else is known of it. */
-  columns: {
-    what: readonly Column<Ad>[];
-    price: readonly Column<Ad>[];
-    place: readonly Column<Ad>[];
-    standing: readonly Column<Ad>[];
-  };
+  columns: KindColumns<Ad>;
   search(filters: unknown, now: Date): OwnAdSearch;
   read: (db: Database, ids: readonly string[], now: Date) => Promise<Ad[]>;
 }

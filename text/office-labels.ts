@@ -1,7 +1,11 @@
+import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { PropertyDecision, PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { VehicleDecision, VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
+import { PROPERTY_DONE_SENTENCES, PROPERTY_STATUS_LABELS } from './property-labels.ts';
+import type { Tone } from './tone.ts';
+import { VEHICLE_DONE_SENTENCES, VEHICLE_STATUS_LABELS } from './vehicle-labels.ts';
 
-/* Said to administrators on the page of an ad. */
+/* Said to administrators of ads. */
 
 export interface DecisionLabels {
   /** On the button that opens the confirmation. */
@@ -23,12 +27,12 @@ const REINSTATE: DecisionLabels = {
   confirm: 'Liberar para publicar',
 };
 
-export const PROPERTY_DECISION_LABELS: Readonly<Record<PropertyDecision, DecisionLabels>> = {
+const PROPERTY_DECISIONS: Readonly<Record<PropertyDecision, DecisionLabels>> = {
   deactivate: TAKE_DOWN,
   reinstate: REINSTATE,
 };
 
-export const VEHICLE_DECISION_LABELS: Readonly<Record<VehicleDecision, DecisionLabels>> = {
+const VEHICLE_DECISIONS: Readonly<Record<VehicleDecision, DecisionLabels>> = {
   approve: {
     open: 'Aprovar',
     effect: 'O anúncio vai ao ar agora e o anunciante recebe um e-mail.',
@@ -61,8 +65,7 @@ const TAKEN_DOWN = 'Fora do ar por decisão da equipe. O motivo:';
 const WRITTEN = 'Só o anunciante vê este anúncio.';
 const PUBLIC = 'Todo mundo pode ver este anúncio.';
 
-/** What a state means to who administers. */
-export const PROPERTY_OFFICE_HINTS: Readonly<Record<PropertyStatus, string>> = {
+const PROPERTY_HINTS: Readonly<Record<PropertyStatus, string>> = {
   active: PUBLIC,
   pending: WRITTEN,
   paused: 'O anunciante tirou do ar e pode publicar de novo.',
@@ -71,7 +74,7 @@ export const PROPERTY_OFFICE_HINTS: Readonly<Record<PropertyStatus, string>> = {
   inactive: TAKEN_DOWN,
 };
 
-export const VEHICLE_OFFICE_HINTS: Readonly<Record<VehicleStatus, string>> = {
+const VEHICLE_HINTS: Readonly<Record<VehicleStatus, string>> = {
   published: PUBLIC,
   pending: 'Espera por análise.',
   draft: WRITTEN,
@@ -79,4 +82,40 @@ export const VEHICLE_OFFICE_HINTS: Readonly<Record<VehicleStatus, string>> = {
   sold: 'Não aparece nas buscas. Quem tem o link vê que foi vendido.',
   suspended: TAKEN_DOWN,
   inactive: 'Este anúncio está fora do ar.',
+};
+
+export interface OfficeLabels {
+  /** "Imóveis". */
+  title: string;
+  /** "imóvel". */
+  one: string;
+  /** What the list is searched by. */
+  search: string;
+  statuses: Readonly<Record<string, { label: string; plural: string; tone: Tone }>>;
+  /** What a state means to who administers. */
+  hints: Readonly<Record<string, string>>;
+  decisions: Readonly<Record<string, DecisionLabels>>;
+  /** What is said after a decision. */
+  done: Readonly<Record<string, string>>;
+}
+
+export const OFFICE_LABELS: Readonly<Record<AdKind, OfficeLabels>> = {
+  property: {
+    title: 'Imóveis',
+    one: 'imóvel',
+    search: 'Título, lugar, código ou e-mail do anunciante',
+    statuses: PROPERTY_STATUS_LABELS,
+    hints: PROPERTY_HINTS,
+    decisions: PROPERTY_DECISIONS,
+    done: PROPERTY_DONE_SENTENCES,
+  },
+  vehicle: {
+    title: 'Veículos',
+    one: 'veículo',
+    search: 'Título, modelo, placa, código ou e-mail do anunciante',
+    statuses: VEHICLE_STATUS_LABELS,
+    hints: VEHICLE_HINTS,
+    decisions: VEHICLE_DECISIONS,
+    done: VEHICLE_DONE_SENTENCES,
+  },
 };

@@ -5,11 +5,10 @@ import type { TransitionRequest } from '#core/ads/ad-kind-rules.server.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { backofficeAdFilters, type BackofficeAdFilter } from '#core/ads/backoffice-ad-filters.ts';
+import { unsafeGetAd, unsafeListAds, type LineDetails } from '#core/ads/backoffice-ads.server.ts';
 import { AD_RULES, type AdTransitions } from '#core/ads/rules-by-kind.server.ts';
 import { optionalField } from '#core/fields/text-field.ts';
 import { reasonField } from '#core/fields/reason.ts';
-import type { ReadEvent } from '#core/history-reading.server.ts';
-import type { ResultPage } from '#core/paging.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import {
@@ -74,13 +73,8 @@ interface BackofficeAdsOfKind<Path, Line, Ad> {
   statuses: readonly string[];
   line: Line;
   ad: Ad;
-  list: (db: Database, filter: BackofficeAdFilter) => Promise<ResultPage<{ id: string }>>;
-  read: (db: Database, id: string, now: Date) => Promise<BackofficeAd | Refusal>;
-}
-
-export interface BackofficeAd {
-  id: string;
-  history: ReadEvent[];
+  details: LineDetails<object>;
+  form: (db: Database, id: string, now: Date) => Promise<object | undefined>;
 }
 
 export const forAdministrators = { tags: ['Back office'], security: [{ admin: [] }] };
@@ -93,7 +87,7 @@ export function backofficeAds<
 >({ kind, path, statuses, ...of }: BackofficeAdsOfKind<Path, Line, Ad>) {
   const ad = documentOf(of.ad);
   const present = async (c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) =>
-    typed(await presentBackofficeAd(c, kind, outcome, status, of.read));
+    typed(await presentBackofficeAd(c, kind, of.form, outcome, status));
   return subject()
     .openapi(
       createRoute({
@@ -116,7 +110,8 @@ export function backofficeAds<
         },
       }),
       async (c) => {
-        const found = await of.list(c.var.db, queryOf(c) as BackofficeAdFilter);
+        const filter = queryOf(c) as BackofficeAdFilter;
+        const found = await unsafeListAds(c.var.db, kind, filter, of.details);
         const data = found.items.map(({ id, ...line }) =>
           resource(`${kind}_line`, id, serialized(line)),
         );
@@ -187,14 +182,14 @@ export function fieldOf<Outcome extends object>(sentAs: string, outcome: Outcome
 export async function presentBackofficeAd(
   c: Asked,
   kind: AdKind,
+  form: BackofficeAdsOfKind<unknown, unknown, unknown>['form'],
   outcome: { id: string } | Refusal,
   status: 200 | 201,
-  read: BackofficeAdsOfKind<unknown, unknown, unknown>['read'],
 ) {
   if (isRefusal(outcome)) return answerRefusal(c, outcome);
-  const file = await read(c.var.db, outcome.id, c.var.now());
-  if (isRefusal(file)) return answerRefusal(c, file);
-  const { id, history, ...facts } = file;
+  const ad = await unsafeGetAd(c.var.db, { kind, id: outcome.id }, form, c.var.now());
+  if (isRefusal(ad)) return answerRefusal(c, ad);
+  const { id, history, ...facts } = ad;
   const attributes = { ...serialized(facts), history: presentHistory(history) };
   return c.json({ data: resource(`backoffice_${kind}`, id, attributes) }, status);
 }

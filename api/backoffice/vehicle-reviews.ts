@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { reasonField } from '#core/fields/reason.ts';
 import { optionalField } from '#core/fields/text-field.ts';
 import { oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
-import { unsafeGetVehicle } from '#core/vehicles/backoffice-vehicles.server.ts';
+import { unsafeVehicleForOffice } from '#core/vehicles/backoffice-vehicles.server.ts';
 import { decideChange } from '#core/vehicles/vehicle-change-review.server.ts';
 import {
   CHANGE_DECISIONS,
@@ -25,7 +25,7 @@ import { subject } from '../api-environment.ts';
 import { typed } from '../by-kind.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { fieldOf, forAdministrators, presentBackofficeAd, seenAt } from './backoffice-ads.ts';
-import { backofficeVehicleAnswer, vehicleLine } from './backoffice-vehicles.ts';
+import { backofficeVehicleAnswer, vehicleLine } from './backoffice-ad-kinds.ts';
 
 const decisionInput = z.strictObject({
   action: z.enum(CHANGE_DECISIONS),
@@ -88,14 +88,7 @@ export const vehicleReviews = subject()
       const { seen_at, ...decision } = c.req.valid('json').decision;
       const request = { ...decision, seenAt: seen_at };
       const outcome = await decideChange(db, admin, c.req.valid('param').id, request, now());
-      return typed(
-        await presentBackofficeAd(
-          c,
-          'vehicle',
-          fieldOf('decision', outcome),
-          201,
-          unsafeGetVehicle,
-        ),
-      );
+      const decided = fieldOf('decision', outcome);
+      return typed(await presentBackofficeAd(c, 'vehicle', unsafeVehicleForOffice, decided, 201));
     },
   );

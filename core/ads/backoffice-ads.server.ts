@@ -3,6 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { localDay } from '#core/fields/local-day.ts';
 import { unsafeReadHistory } from '#core/history-reading.server.ts';
 import { COUNTING_CAP, PER_PAGE, paginate } from '#core/paging.ts';
+import { refuse } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { advertiserName, advertiserOf } from './ad-advertiser.server.ts';
 import { leadCountOf, viewCountersOf } from './ad-counters.server.ts';
@@ -14,11 +15,18 @@ import type { BackofficeAdFilter } from './backoffice-ad-filters.ts';
 import { coverOf } from './card-photos.server.ts';
 import { ownAdMatches } from './own-ad-words.server.ts';
 
-/** The newest first; what each ad says is read by its kind (`directoryColumns`). */
-export async function unsafeFindAds(
+/** What a kind adds to a line of the list, by the ad's id. */
+export type LineDetails<Details> = (
+  db: Database,
+  ids: readonly string[],
+) => Promise<(Details & { id: string })[]>;
+
+/** The newest first. */
+export async function unsafeListAds<Details>(
   db: Database,
   kind: AdKind,
   { page, ...filter }: BackofficeAdFilter,
+  details: LineDetails<Details>,
 ) {
   const found = filteredAds(db, kind, filter);
   const { total } = await db
@@ -39,29 +47,50 @@ export async function unsafeFindAds(
     .limit(PER_PAGE)
     .offset(place.offset)
     .execute();
-  return { ...place, ids: rows.map(({ id }) => id) };
+  const ids = rows.map(({ id }) => id);
+  return { ...place, items: await unsafeAdLines(db, kind, ids, details) };
 }
 
-/** Of any kind, on the aliases `ad` and `owner` (`users`). */
-export function directoryColumns(kind: AdKind) {
-  return [
-    'ad.id',
-    'ad.name',
-    'ad.archived_at',
-    'ad.created_at',
-    'owner.id as owner_id',
-    'owner.status as owner_status',
-    advertiserName('owner').as('owner_name'),
-    townOf('ad.town_id').as('town'),
-    coverOf(AD_TABLES[kind].column, 'ad.id').as('cover'),
-    reportsOf(kind, { openOnly: true }).as('open_reports'),
-  ] as const;
+/** In the order of `ids`. */
+export async function unsafeAdLines<Details>(
+  db: Database,
+  kind: AdKind,
+  ids: readonly string[],
+  details: LineDetails<Details>,
+) {
+  const [lines, own] = await Promise.all([
+    selectAds(db, kind)
+      .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
+      .where(sql<boolean>`ad.id = any(${ids}::text[])`)
+      .select(['ad.id', 'ad.name', 'ad.archived_at', 'ad.created_at'])
+      .select(['owner.id as owner_id', 'owner.status as owner_status'])
+      .select([
+        advertiserName('owner').as('owner_name'),
+        townOf('ad.town_id').as('town'),
+        coverOf(AD_TABLES[kind].column, 'ad.id').as('cover'),
+        reportsOf(kind, { openOnly: true }).as('open_reports'),
+      ])
+      .orderBy(sql`array_position(${ids}::text[], ad.id)`)
+      .execute(),
+    details(db, ids),
+  ]);
+  const detailsOf = new Map(own.map((one) => [one.id, one]));
+  return lines.flatMap((line) => {
+    const more = detailsOf.get(line.id);
+    return more ? [{ ...line, ...more }] : [];
+  });
 }
 
-/** What the page of an ad says beside the ad itself. */
-export async function unsafeReadOfficeFacts(db: Database, ref: AdRef, now: Date) {
+/** An ad with its owner and its history; `form` reads what its kind says. */
+export async function unsafeGetAd<Form extends object>(
+  db: Database,
+  ref: AdRef,
+  form: (db: Database, id: string, now: Date) => Promise<Form | undefined>,
+  now: Date,
+) {
   const { kind, id } = ref;
-  const [facts, history] = await Promise.all([
+  const [own, facts, history] = await Promise.all([
+    form(db, id, now),
     selectAds(db, kind)
       .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
       .where('ad.id', '=', id)
@@ -85,7 +114,7 @@ export async function unsafeReadOfficeFacts(db: Database, ref: AdRef, now: Date)
       .executeTakeFirst(),
     unsafeReadHistory(db, ref),
   ]);
-  return facts && { ...facts, history };
+  return own && facts ? { ...own, id, ...facts, history } : refuse('not_found');
 }
 
 function filteredAds(

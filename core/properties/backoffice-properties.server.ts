@@ -1,40 +1,24 @@
 import { sql } from 'kysely';
-import type { BackofficeAdFilter } from '#core/ads/backoffice-ad-filters.ts';
-import {
-  directoryColumns,
-  unsafeFindAds,
-  unsafeReadOfficeFacts,
-} from '#core/ads/backoffice-ads.server.ts';
-import { refuse } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { unsafePropertyForms } from './own-properties.server.ts';
 import { propertyActions } from './property-lifecycle.ts';
 import { propertyPath } from './property-path.ts';
 
-export async function unsafeListProperties(db: Database, filter: BackofficeAdFilter) {
-  const { ids, ...place } = await unsafeFindAds(db, 'property', filter);
-  const items = await db
-    .selectFrom('properties as ad')
-    .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
-    .where(sql<boolean>`ad.id = any(${ids}::text[])`)
-    .select(directoryColumns('property'))
-    .select(['ad.status', 'ad.category', 'ad.listing_status'])
-    .select(['ad.price_cents', 'ad.rent_cents', 'ad.price_on_request'])
-    .orderBy(sql`array_position(${ids}::text[], ad.id)`)
+export function unsafePropertyDetails(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('properties')
+    .select(['id', 'status', 'category', 'listing_status'])
+    .select(['price_cents', 'rent_cents', 'price_on_request'])
+    .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute();
-  return { ...place, items };
 }
 
-export async function unsafeGetProperty(db: Database, id: string, now: Date) {
-  const [row, facts] = await Promise.all([
-    unsafePropertyForms(db, now).where('ad.id', '=', id).executeTakeFirst(),
-    unsafeReadOfficeFacts(db, { kind: 'property', id }, now),
-  ]);
-  if (!row || !facts) return refuse('not_found');
+export async function unsafePropertyForOffice(db: Database, id: string, now: Date) {
+  const row = await unsafePropertyForms(db, now).where('ad.id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
   const { youtube_id, ...form } = row;
   return {
     ...form,
-    ...facts,
     has_video: youtube_id !== null,
     seen_at: row.updated_at,
     path: propertyPath(row),

@@ -5,7 +5,8 @@ import { photoScene } from '#core/photos/photo-ads.fixture.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { addReadyPhoto, NOW } from '#core/ads/advertisers.fixture.ts';
 import { approveCar, carChangeForm, granted, submitCar } from '#core/ads/ads.fixture.ts';
-import { unsafeGetVehicle } from './backoffice-vehicles.server.ts';
+import { unsafeGetAd } from '#core/ads/backoffice-ads.server.ts';
+import { unsafeVehicleForOffice } from './backoffice-vehicles.server.ts';
 import { getOwnVehicle } from './own-vehicles.server.ts';
 import { getPublicVehicle } from './public-vehicle.server.ts';
 import { decideChange } from './vehicle-change-review.server.ts';
@@ -22,7 +23,8 @@ export async function changeScene() {
   const changeTo = (changes: Record<string, unknown> = {}) =>
     vehicleChange.parse(carChangeForm(catalogue, changes));
   const own = async (id: string) => granted(await getOwnVehicle(db, lucia, id, NOW));
-  const review = async (id: string) => granted(await unsafeGetVehicle(db, id, NOW));
+  const review = async (id: string) =>
+    granted(await unsafeGetAd(db, { kind: 'vehicle', id }, unsafeVehicleForOffice, NOW));
 
   return {
     ...scene,

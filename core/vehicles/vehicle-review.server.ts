@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { statesWith } from '#core/ads/ad-lifecycle.ts';
+import { unsafeAdLines } from '#core/ads/backoffice-ads.server.ts';
 import { photoCountOf } from '#core/ads/card-photos.server.ts';
 import { PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
-import { unsafeVehicleLines } from './backoffice-vehicles.server.ts';
+import { unsafeVehicleDetails } from './backoffice-vehicles.server.ts';
 import { VEHICLE_STATES, vehicleActions, type ReviewState } from './vehicle-lifecycle.ts';
 import { toWaitingChange, waitingVersion } from './waiting-version.server.ts';
 
@@ -22,19 +23,41 @@ export async function unsafeListReviews(
     order by since ${sql.raw(state === 'waiting' ? 'asc' : 'desc')}, id
     limit ${PER_PAGE} offset ${place.offset}`.execute(db);
   const ids = wanted.map(({ id }) => id);
-  const rows = await unsafeVehicleLines(db, ids)
+  const details = async (_db: Database, of: readonly string[]) => {
+    const [own, waiting] = await Promise.all([
+      unsafeVehicleDetails(db, of),
+      waitingDetails(db, found, of, now),
+    ]);
+    return own.flatMap((one) => {
+      const more = waiting.get(one.id);
+      return more ? [{ ...one, ...more }] : [];
+    });
+  };
+  return { ...place, items: await unsafeAdLines(db, 'vehicle', ids, details) };
+}
+
+async function waitingDetails(
+  db: Database,
+  found: RawBuilder<{ id: string; since: Date }>,
+  ids: readonly string[],
+  now: Date,
+) {
+  const rows = await db
+    .selectFrom('vehicles as ad')
     .innerJoin(found.as('found'), 'found.id', 'ad.id')
-    .select(['found.since as waiting_since', 'ad.description', 'ad.plate', waitingVersion()])
-    .select(photoCountOf('vehicle_id', 'ad.id').as('photo_count'))
+    .where(sql<boolean>`ad.id = any(${ids}::text[])`)
+    .select(['ad.id', 'ad.status', 'ad.archived_at', 'found.since as waiting_since'])
+    .select(['ad.year', 'ad.plate', 'ad.price_cents', 'ad.name', 'ad.description'])
+    .select([photoCountOf('vehicle_id', 'ad.id').as('photo_count'), waitingVersion()])
     .execute();
-  const items = rows.map(({ waiting_change, description, plate, ...line }) => {
-    const ad = { ...line, waiting_change, description, plate };
+  const details = rows.map((ad) => {
+    const { waiting_since, photo_count } = ad;
     const allowed_actions = vehicleActions(ad, 'admin', now);
     const isOfChange = allowed_actions.includes('approve_change');
     const changes = (isOfChange && toWaitingChange(ad)?.differences) || null;
-    return { ...line, changes, allowed_actions };
+    return [ad.id, { waiting_since, photo_count, changes, allowed_actions }] as const;
   });
-  return { ...place, items };
+  return new Map(details);
 }
 
 const WAITING = sql<{ id: string; since: Date }>`(

@@ -14,7 +14,8 @@ import {
   type VehicleTransition,
   type VehicleStatus,
 } from './vehicle-lifecycle.ts';
-import { unsafeGetVehicle } from './backoffice-vehicles.server.ts';
+import { unsafeGetAd } from '#core/ads/backoffice-ads.server.ts';
+import { unsafeVehicleForOffice } from './backoffice-vehicles.server.ts';
 import { vehiclePathById } from './vehicle-reading.server.ts';
 import { unsafeListReviews } from './vehicle-review.server.ts';
 
@@ -208,7 +209,8 @@ test('the queue shows the longest waiting first, and nothing archived', async ()
     photo_count: 1,
     allowed_actions: ['approve', 'refuse', 'suspend'],
   });
-  const { history, plate } = granted(await unsafeGetVehicle(db, first, NOW));
+  const ref = { kind: 'vehicle', id: first } as const;
+  const { history, plate } = granted(await unsafeGetAd(db, ref, unsafeVehicleForOffice, NOW));
   expect(history.map(({ action }) => action).toSorted()).toEqual(['create', 'publish']);
   expect(plate).toBe('ABC1D23');
   granted(await unarchiveAd(db, sertao, { kind: 'vehicle', id: archived }, NOW));

@@ -1,5 +1,6 @@
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import { OFFICE_LABELS } from '#text/office-labels.ts';
 import type { BadgeTone } from '../../ui/badge/badge.tsx';
-import type { OfficeAdKind } from './office-ad-kind.ts';
 
 interface Standing {
   status: string;
@@ -8,12 +9,9 @@ interface Standing {
 }
 
 /** Where an ad stands, in one word or two, and how loud that is. */
-export function standingOf(
-  { statusLabels }: Pick<OfficeAdKind, 'statusLabels'>,
-  ad: Standing,
-): { label: string; tone: BadgeTone } {
+export function standingOf(kind: AdKind, ad: Standing): { label: string; tone: BadgeTone } {
   if (ad.owner_status !== 'active') return { label: 'Conta suspensa', tone: 'danger' };
-  const label = statusLabels[ad.status];
+  const label = OFFICE_LABELS[kind].statuses[ad.status];
   if (ad.archived_at || !label) return { label: 'Arquivado', tone: 'neutral' };
   return label;
 }

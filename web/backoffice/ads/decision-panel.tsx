@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { DecisionLabels } from '#text/office-labels.ts';
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import { AD_LIFECYCLES } from '#core/ads/lifecycle-by-kind.ts';
+import { OFFICE_LABELS, type DecisionLabels } from '#text/office-labels.ts';
 import { agoText } from '#text/formats.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { standingOf } from './ad-standing.ts';
-import type { OfficeAd, OfficeAdKind } from './office-ad-kind.ts';
+import type { OfficeAd } from './office-ad-kind.ts';
 import { ReasonForm, type ReasonedDecision } from './reason-form.tsx';
 import type { RefusedDecision } from './refused-decision.ts';
+import { SUGGESTED_REASONS } from './suggested-reasons.ts';
 import { waitingTone } from './waiting-tone.ts';
 import '../file-part.css';
 import './decision-panel.css';
 
-type PanelKind = Pick<
-  OfficeAdKind,
-  'statusLabels' | 'statusHints' | 'states' | 'lifecycle' | 'decisionLabels' | 'suggestedReasons'
->;
-
 interface DecisionPanelProps {
-  kind: PanelKind;
+  kind: AdKind;
   ad: OfficeAd;
   now: Date;
   refused: RefusedDecision | undefined;
@@ -64,7 +62,7 @@ export function DecisionPanel({ kind, ad, now, refused, onward, children }: Deci
           <ReasonForm
             main={main}
             others={others}
-            suggestions={kind.suggestedReasons}
+            suggestions={SUGGESTED_REASONS[kind]}
             refused={refused}
           />
         )}
@@ -78,12 +76,10 @@ interface Decision extends ReasonedDecision {
   needsReason: boolean;
 }
 
-function decisionsOn(
-  { decisionLabels, lifecycle, states }: PanelKind,
-  { allowed_actions: allowed }: OfficeAd,
-): Decision[] {
+function decisionsOn(kind: AdKind, { allowed_actions: allowed }: OfficeAd): Decision[] {
+  const { lifecycle, states } = AD_LIFECYCLES[kind];
   return allowed.flatMap((action) => {
-    const labels = decisionLabels[action];
+    const labels = OFFICE_LABELS[kind].decisions[action];
     if (!labels) return [];
     const { to = '', needsReason = false } = lifecycle[action] ?? {};
     const icon = states[to]?.isTakenDown ? 'ban' : needsReason ? 'x' : 'check';
@@ -91,10 +87,10 @@ function decisionsOn(
   });
 }
 
-function explanation({ statusHints }: PanelKind, { status, archived_at, owner }: OfficeAd) {
+function explanation(kind: AdKind, { status, archived_at, owner }: OfficeAd) {
   if (owner.status !== 'active') return 'A conta está suspensa: nada dela aparece no site.';
   if (archived_at) return 'O anunciante guardou o anúncio no arquivo. Ninguém mais o vê.';
-  return statusHints[status];
+  return OFFICE_LABELS[kind].hints[status];
 }
 
 interface PlainDecisionProps extends DecisionLabels {
@@ -142,7 +138,7 @@ function PlainDecision({ action, effect, confirm }: PlainDecisionProps) {
 
 interface RefusedProps {
   refused: RefusedDecision;
-  kind: PanelKind;
+  kind: AdKind;
   ad: OfficeAd;
   isWaiting: boolean;
 }
@@ -171,10 +167,10 @@ function Refused({ refused, kind, ad, isWaiting }: RefusedProps) {
   );
 }
 
-function whatCameBetween({ values }: RefusedDecision, kind: PanelKind, ad: OfficeAd): string {
+function whatCameBetween({ values }: RefusedDecision, kind: AdKind, ad: OfficeAd): string {
   if (ad.archived_at) return 'O anunciante arquivou este anúncio enquanto você olhava.';
   const wanted = String(values['_action']);
-  if (kind.lifecycle[wanted]?.to === undefined)
+  if (AD_LIFECYCLES[kind].lifecycle[wanted]?.to === undefined)
     return 'A mudança não espera mais: o anunciante desistiu dela ou alguém da equipe já decidiu. Veja no histórico.';
   const { label } = standingOf(kind, { ...ad, owner_status: ad.owner.status });
   return `Enquanto você olhava, este anúncio passou para “${label}”. Veja no histórico.`;

@@ -1,6 +1,7 @@
 import { pathTo } from '#core/site/paths.ts';
 import { addressOf } from '../../addresses/address-words.ts';
-import type { DirectoryQuery, OfficeAdKind } from './office-ad-kind.ts';
+import type { DirectoryQuery } from './office-ad-calls.ts';
+import type { OfficeAdKind } from './office-ad-kind.ts';
 
 /** The list of the ads of a kind that asks for this. */
 export function directoryPath(

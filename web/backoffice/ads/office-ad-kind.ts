@@ -2,11 +2,7 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import type { backofficeAdFacts, directoryFacts } from '#api/backoffice/backoffice-ads.ts';
 import type { ownPropertyAnswer } from '#api/property-answers.ts';
-import type { StateTraits } from '#core/ads/ad-lifecycle.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
-import type { SitePath } from '#core/site/paths.ts';
-import type { DecisionLabels } from '#text/office-labels.ts';
-import type { Tone } from '#text/tone.ts';
 import type { AddressWords } from '../../addresses/address-words.ts';
 import type { ApiClient, Outcome } from '../../session/api-client.ts';
 import type { IconName } from '../../ui/icon/icon-names.ts';
@@ -40,45 +36,18 @@ export interface OfficeAd extends OfficeFacts, SharedFacts {
   allowed_actions: readonly string[];
 }
 
-interface DirectoryPage<Line> {
-  data: Line[];
-  meta: { total: number; total_capped: boolean; page: number; page_count: number };
-}
-
-/** What the back office knows of the ads of a kind. */
+/** What the back office knows of the ads of a kind, beside its words and its lifecycle. */
 export interface OfficeAdKind<
   Line extends OfficeLine = OfficeLine,
   Ad extends OfficeAd = OfficeAd,
 > {
   kind: AdKind;
+  /** Of the API. */
+  path: 'properties' | 'vehicles';
   listPath: 'backofficeProperties' | 'backofficeVehicles';
-  pagePath(id: string): SitePath;
+  pagePath: 'backofficeProperty' | 'backofficeVehicle';
   words: Pick<AddressWords<{ q: string }>, 'name' | 'read' | 'written' | 'renewed'>;
   icon: IconName;
-  /** "Imóveis". */
-  title: string;
-  /** "imóvel". */
-  one: string;
-  /** What the list is searched by. */
-  searchLabel: string;
-  states: Readonly<Record<string, StateTraits>>;
-  statusLabels: Readonly<Record<string, { label: string; plural: string; tone: Tone }>>;
-  /** What a state means to who administers. */
-  statusHints: Readonly<Record<string, string>>;
-  lifecycle: Readonly<Record<string, { readonly to?: string; readonly needsReason?: true }>>;
-  decisionLabels: Readonly<Record<string, DecisionLabels>>;
-  /** What is said after a decision. */
-  doneSentences: Readonly<Record<string, string>>;
-  suggestedReasons: readonly { label: string; text: string }[];
-  load(api: ApiClient, query: DirectoryQuery): Promise<DirectoryPage<Line>>;
-  read(api: ApiClient, id: string): Promise<Ad>;
-  /** @param sent what the form holds beside the action. */
-  decide(
-    api: ApiClient,
-    id: string,
-    action: string,
-    sent: object,
-  ): Promise<Outcome<{ data: { attributes: { name: string } } }>>;
   /** What the ad is, in a line, and its price. */
   row(line: Line['attributes']): { what: string; price: ReactNode };
   /** The line under the title. */
@@ -89,7 +58,10 @@ export interface OfficeAdKind<
   below?(ad: Ad): ReactNode;
   /** What its owner wants to be different, above the ad. */
   change?(ad: Ad): { section: ReactNode; showsPhotos: boolean };
+  /** A decision that leaves the ad in its state. */
+  decideChange?(api: ApiClient, id: string, decision: object): Promise<Outcome<DecidedDocument>>;
 }
 
-/** As typed; the API leaves out what means nothing. */
-export type DirectoryQuery = Partial<Record<'q' | 'state' | 'owner' | 'page', string>>;
+export interface DecidedDocument {
+  data: { attributes: { name: string } };
+}

@@ -1,20 +1,22 @@
 import { useLocation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { OFFICE_LABELS } from '#text/office-labels.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/office-ad-page';
+import { loadAd } from './office-ad-calls.ts';
 import { decideOnAd, GoneAd, OfficeAdScreen } from './office-ad-screen.tsx';
 import { OFFICE_KINDS, officeKindAt } from './office-kinds.ts';
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const kind = officeKindAt(url);
-  const ad = await kind.read(sessionOf(context).adminApi, id);
+  const ad = await loadAd(sessionOf(context).adminApi, kind, id);
   return { kind: kind.kind, ad, now: new Date() };
 }
 
 export async function action({ params: { id }, request, url, context }: Route.ActionArgs) {
   const kind = officeKindAt(url);
-  const onward = () => ({ to: kind.pagePath(id) });
+  const onward = () => ({ to: pathTo(kind.pagePath, { id }) });
   return decideOnAd(kind, sessionOf(context), await request.formData(), id, onward);
 }
 
@@ -35,8 +37,9 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.ad.name ?? 'Anúncio não encontrado', noindex: true });
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, listPath } = officeKindAt(useLocation());
-  const back = { label: `Ver todos os ${title.toLowerCase()}`, href: pathTo(listPath) };
+  const { kind, listPath } = officeKindAt(useLocation());
+  const all = OFFICE_LABELS[kind].title.toLowerCase();
+  const back = { label: `Ver todos os ${all}`, href: pathTo(listPath) };
   return <GoneAd error={error} back={back} />;
 }
 

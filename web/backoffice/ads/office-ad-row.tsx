@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pathTo } from '#core/site/paths.ts';
 import { counted, dateText } from '#text/formats.ts';
 import { CARD_WIDTH, photoSources, type StoredPhoto } from '../../photos/photo-sources.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -75,11 +76,11 @@ export function DirectoryRow({
   line: OfficeLine;
 }) {
   const { what, price } = kind.row(ad);
-  const standing = standingOf(kind, ad);
+  const standing = standingOf(kind.kind, ad);
   return (
     <OfficeAdRow
       name={ad.name}
-      href={kind.pagePath(id)}
+      href={pathTo(kind.pagePath, { id })}
       cover={ad.cover}
       kind={`${what} · ${id}`}
       price={price}

@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'r
 import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { adEventText } from '#text/ad-event-labels.ts';
 import { counted } from '#text/formats.ts';
+import { OFFICE_LABELS } from '#text/office-labels.ts';
 import { redirect } from '../../session/redirects.ts';
 import { failedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
@@ -18,6 +19,7 @@ import { HistorySection } from '../history-section.tsx';
 import { AdvertiserFacts } from './advertiser-facts.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { directoryPath } from './directory-path.ts';
+import { decide } from './office-ad-calls.ts';
 import type { OfficeAd, OfficeAdKind } from './office-ad-kind.ts';
 import { OfficeFacts } from './office-facts.tsx';
 import { OfficePhotos } from './office-photos.tsx';
@@ -42,9 +44,9 @@ export async function decideOnAd(
   onward: (action: string, name: string) => Onward,
 ) {
   const action = form.get('_action');
-  if (typeof action !== 'string' || !Object.hasOwn(kind.decisionLabels, action))
+  if (typeof action !== 'string' || !Object.hasOwn(OFFICE_LABELS[kind.kind].decisions, action))
     throw Response.json({ message: 'Escolha uma decisão.' }, { status: 400 });
-  const outcome = await kind.decide(adminApi, id, action, treeOf(form));
+  const outcome = await decide(adminApi, kind, id, action, treeOf(form));
   if (!outcome.ok) {
     const refused: RefusedDecision = {
       ...failedForm(form, outcome.errors),
@@ -53,7 +55,7 @@ export async function decideOnAd(
     return data(refused, { status: outcome.status });
   }
   const { to, toast } = onward(action, outcome.data.data.attributes.name);
-  const summary = kind.doneSentences[action] ?? '';
+  const summary = OFFICE_LABELS[kind.kind].done[action] ?? '';
   leaveToast(cookies, { severity: 'success', summary, life: 5000, ...toast });
   throw redirect(to);
 }
@@ -88,7 +90,7 @@ export function OfficeAdScreen({
   ad,
   now,
   refused,
-  from = { label: kind.title, href: pathTo(kind.listPath) },
+  from = { label: OFFICE_LABELS[kind.kind].title, href: pathTo(kind.listPath) },
   links,
   onward,
   keys = [],
@@ -127,7 +129,7 @@ export function OfficeAdScreen({
           </AdvertiserFacts>
           <HistorySection events={ad.history} textOf={(event) => adEventText(kind.kind, event)} />
         </div>
-        <DecisionPanel kind={kind} ad={ad} now={now} refused={refused} onward={onward}>
+        <DecisionPanel kind={kind.kind} ad={ad} now={now} refused={refused} onward={onward}>
           {isHydrated && (
             <ShortcutGuide more={keys} wanted={shortcutsWanted} onChange={setShortcutsWanted} />
           )}

@@ -1,5 +1,8 @@
-import { pathTo } from '#core/site/paths.ts';
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import { AD_LIFECYCLES } from '#core/ads/lifecycle-by-kind.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { totalText } from '#text/formats.ts';
+import { OFFICE_LABELS } from '#text/office-labels.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -12,7 +15,7 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { DirectorySearch } from '../directory-search.tsx';
 import type { Route } from './+types/office-directory';
 import { directoryParameters, directoryPath } from './directory-path.ts';
-import type { OfficeAdKind } from './office-ad-kind.ts';
+import { loadAds } from './office-ad-calls.ts';
 import { DirectoryRow } from './office-ad-row.tsx';
 import { OFFICE_KINDS, officeKindAt } from './office-kinds.ts';
 
@@ -23,16 +26,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const state = asked.get('state') ?? '';
   const filter = {
     q: asked.get('q')?.trim() ?? '',
-    state: statesOf(kind).includes(state) ? state : '',
+    state: statesOf(kind.kind).includes(state) ? state : '',
     owner: asked.get('owner') ?? '',
   };
   const query = { ...filter, page: asked.get('page') ?? '1' };
-  const { data, meta } = await kind.load(session.adminApi, query);
+  const { data, meta } = await loadAds(session.adminApi, kind, query);
   return { kind: kind.kind, ads: data, place: meta, filter };
 }
 
 /** What one comes to look for comes first. */
-function statesOf({ states }: Pick<OfficeAdKind, 'states'>): string[] {
+function statesOf(kind: AdKind): string[] {
+  const { states } = AD_LIFECYCLES[kind];
   const all = Object.keys(states);
   const live = all.filter((state) => states[state]?.isSearchable);
   const takenDown = all.filter((state) => states[state]?.isTakenDown);
@@ -48,7 +52,8 @@ const BESIDE_STATUS: Readonly<Record<string, string>> = {
 export default function OfficeDirectory({ loaderData }: Route.ComponentProps) {
   const { ads, place, filter } = loaderData;
   const kind = OFFICE_KINDS[loaderData.kind];
-  const noun = place.total === 1 ? kind.one : kind.title.toLowerCase();
+  const labels = OFFICE_LABELS[kind.kind];
+  const noun = place.total === 1 ? labels.one : labels.title.toLowerCase();
   const found = `${totalText(place.total, place.total_capped)} de ${noun}`;
   const isFiltered = Object.values(filter).some(Boolean);
   const tab = (state: string, label: string) => ({
@@ -59,12 +64,12 @@ export default function OfficeDirectory({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title={kind.title}
+        title={labels.title}
         lead={isFiltered ? `${found} com esta busca.` : `${found}. Os mais novos vêm primeiro.`}
       />
       <div className="directory">
         <DirectorySearch
-          label={kind.searchLabel}
+          label={labels.search}
           q={filter.q}
           name={kind.words.name('q')}
           kept={directoryParameters(kind, { ...filter, q: '' })}
@@ -79,8 +84,8 @@ export default function OfficeDirectory({ loaderData }: Route.ComponentProps) {
           label="Situação"
           tabs={[
             tab('', 'Todos'),
-            ...statesOf(kind).map((state) =>
-              tab(state, kind.statusLabels[state]?.plural ?? BESIDE_STATUS[state] ?? state),
+            ...statesOf(kind.kind).map((state) =>
+              tab(state, labels.statuses[state]?.plural ?? BESIDE_STATUS[state] ?? state),
             ),
           ]}
         />
@@ -93,7 +98,7 @@ export default function OfficeDirectory({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         ) : (
-          <Nothing kind={kind} isFiltered={isFiltered} />
+          <Nothing one={labels.one} all={pathTo(kind.listPath)} isFiltered={isFiltered} />
         )}
         <Pagination
           page={place.page}
@@ -106,18 +111,19 @@ export default function OfficeDirectory({ loaderData }: Route.ComponentProps) {
 }
 
 interface NothingProps {
-  kind: Pick<OfficeAdKind, 'one' | 'listPath'>;
+  one: string;
+  all: SitePath;
   isFiltered: boolean;
 }
 
-function Nothing({ kind: { one, listPath }, isFiltered }: NothingProps) {
+function Nothing({ one, all, isFiltered }: NothingProps) {
   return (
     <EmptyState
       scene="bird"
       title={`Nenhum ${one} encontrado`}
       action={
         isFiltered && (
-          <ButtonLink href={pathTo(listPath)} variant="secondary">
+          <ButtonLink href={all} variant="secondary">
             Ver todos
           </ButtonLink>
         )
@@ -148,6 +154,6 @@ function OfOneAccount({ href, name }: { href: string; name: string | undefined }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: args.loaderData && OFFICE_KINDS[args.loaderData.kind].title,
+    title: args.loaderData && OFFICE_LABELS[args.loaderData.kind].title,
     noindex: true,
   });

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { backofficePropertyAnswer } from '#api/backoffice/backoffice-properties.ts';
+import type { backofficePropertyAnswer } from '#api/backoffice/backoffice-ad-kinds.ts';
 import { formatArea } from '#core/fields/area.ts';
 import { formatCep } from '#core/fields/cep.ts';
 import { formatPrice } from '#core/fields/money.ts';

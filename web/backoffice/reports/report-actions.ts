@@ -1,4 +1,5 @@
 import { takeDownOf } from '#core/ads/ad-lifecycle.ts';
+import { AD_LIFECYCLES } from '#core/ads/lifecycle-by-kind.ts';
 import type { SitePath } from '#core/site/paths.ts';
 import { data } from 'react-router';
 import { redirect } from '../../session/redirects.ts';
@@ -6,6 +7,7 @@ import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { attempt, unchecked, type ApiClient, type Outcome } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
+import { decide } from '../ads/office-ad-calls.ts';
 import { OFFICE_KINDS } from '../ads/office-kinds.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 
@@ -62,9 +64,11 @@ async function takeDown(
   { ad = '-', kind, reason }: Record<string, string | undefined>,
 ): Promise<Outcome<unknown>> {
   const office = Object.values(OFFICE_KINDS).find((one) => one.kind === kind);
-  const decision = office && takeDownOf(office.lifecycle, office.states);
-  if (!decision) throw Response.json({ message: 'Escolha um anúncio.' }, { status: 400 });
-  const down = await office.decide(adminApi, ad, decision.action, { reason });
+  const { lifecycle = {}, states = {} } = office ? AD_LIFECYCLES[office.kind] : {};
+  const decision = takeDownOf(lifecycle, states);
+  if (!office || !decision)
+    throw Response.json({ message: 'Escolha um anúncio.' }, { status: 400 });
+  const down = await decide(adminApi, office, ad, decision.action, { reason });
   if (!down.ok) return down;
   // The ad is down whatever happens now; a report that a colleague closed meanwhile is closed.
   await close(adminApi, report, {

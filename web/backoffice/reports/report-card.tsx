@@ -75,13 +75,13 @@ function Said({ report: { attributes: said }, now }: { report: BackofficeReport;
 
 function AdFacts({ ad }: { ad: ReportedAd }) {
   const kind = OFFICE_KINDS[ad.kind];
-  const standing = standingOf(kind, ad);
+  const standing = standingOf(ad.kind, ad);
   return (
     <div className="report-ad">
       <Icon name={kind.icon} />
       <div>
         <h2 className="report-ad-name" id={`anuncio-${ad.id}`}>
-          <a className="link" href={kind.pagePath(ad.id)}>
+          <a className="link" href={pathTo(kind.pagePath, { id: ad.id })}>
             {ad.name}
           </a>
           {ad.is_public && (

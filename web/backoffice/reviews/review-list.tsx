@@ -38,7 +38,7 @@ function ReviewRow({
 }: Omit<ReviewListProps, 'reviews'> & { review: VehicleReview }) {
   const { what, price } = OFFICE_VEHICLES.row(ad);
   const isWaiting = ad.allowed_actions.includes('approve') || ad.changes !== null;
-  const standing = standingOf(OFFICE_VEHICLES, ad);
+  const standing = standingOf('vehicle', ad);
   return (
     <OfficeAdRow
       name={ad.name}

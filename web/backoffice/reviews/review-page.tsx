@@ -2,6 +2,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { loadAd } from '../ads/office-ad-calls.ts';
 import { decideOnAd, GoneAd, OfficeAdScreen } from '../ads/office-ad-screen.tsx';
 import type { ShortcutKey } from '../ads/shortcut-guide.tsx';
 import { OFFICE_VEHICLES } from '../vehicles/office-vehicle-kind.tsx';
@@ -11,7 +12,7 @@ import { queuePages, reviewQueuePath } from './queue-pages.ts';
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { adminApi } = sessionOf(context);
-  const ad = await OFFICE_VEHICLES.read(adminApi, id);
+  const ad = await loadAd(adminApi, OFFICE_VEHICLES, id);
   const readPage = queuePages(adminApi);
   const { allowed_actions: allowed } = ad;
   const isWaiting = allowed.includes('approve') || allowed.includes('approve_change');

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { backofficeVehicleAnswer } from '#api/backoffice/backoffice-vehicles.ts';
+import type { backofficeVehicleAnswer } from '#api/backoffice/backoffice-ad-kinds.ts';
 import { formatMileage } from '#core/fields/mileage.ts';
 import { formatCep } from '#core/fields/cep.ts';
 import { formatPrice } from '#core/fields/money.ts';
