@@ -4,7 +4,7 @@ import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { Random } from './seeded-random.ts';
 import { DAY, daysBefore, HOUR, MINUTE } from './demo-clock.ts';
 
-export interface Happening {
+export interface PastEvent {
   action: string;
   by: 'owner' | 'admin' | 'system';
   from?: string;
@@ -23,7 +23,7 @@ export interface Timeline<Status> {
   archivedAt?: Date;
   /** Until when visitors could see it. */
   visibleUntil?: Date;
-  happenings: Happening[];
+  pastEvents: PastEvent[];
 }
 
 /** What led to a state, where it is called otherwise. */
@@ -70,13 +70,13 @@ export function propertyTimeline(
       ? random.whole(0, 25)
       : Math.max(isOpen ? 0 : 16, ageInDays(random, Math.min(since, 365)));
   const createdAt = daysBefore(random, now, age);
-  const happenings: Happening[] = [{ action: 'create', by: 'owner', to: 'pending', at: createdAt }];
-  if (status === 'pending') return { status, createdAt, updatedAt: createdAt, happenings };
+  const pastEvents: PastEvent[] = [{ action: 'create', by: 'owner', to: 'pending', at: createdAt }];
+  if (status === 'pending') return { status, createdAt, updatedAt: createdAt, pastEvents };
 
   const publishedAt = new Date(
     Math.min(Number(createdAt) + random.whole(6, 190) * MINUTE, Number(now) - MINUTE),
   );
-  happenings.push({
+  pastEvents.push({
     action: 'publish',
     by: 'owner',
     from: 'pending',
@@ -84,12 +84,12 @@ export function propertyTimeline(
     at: publishedAt,
   });
   if (status === 'active')
-    return { status, createdAt, publishedAt, updatedAt: publishedAt, happenings };
+    return { status, createdAt, publishedAt, updatedAt: publishedAt, pastEvents };
 
   const endedAt = daysBefore(random, now, random.whole(1, Math.max(1, Math.floor(age * 0.7))));
   const reason = status === 'inactive' ? random.pick(TAKEN_DOWN) : undefined;
   const action = LED_TO[status] ?? status;
-  happenings.push({
+  pastEvents.push({
     action,
     by: status === 'inactive' ? 'admin' : 'owner',
     from: 'active',
@@ -103,9 +103,9 @@ export function propertyTimeline(
     publishedAt,
     updatedAt: endedAt,
     visibleUntil: endedAt,
-    happenings,
+    pastEvents,
     ...(reason && { reason }),
-    ...archived(random, happenings, endedAt, now),
+    ...archived(random, pastEvents, endedAt, now),
   };
 }
 
@@ -129,19 +129,19 @@ export function vehicleTimeline(
     ? random.whole(0, status === 'draft' ? 12 : 2)
     : Math.max(status === 'published' ? 1 : 16, ageInDays(random, Math.min(since, 365)));
   const createdAt = daysBefore(random, now, age);
-  const happenings: Happening[] = [{ action: 'create', by: 'owner', to: 'draft', at: createdAt }];
+  const pastEvents: PastEvent[] = [{ action: 'create', by: 'owner', to: 'draft', at: createdAt }];
   const step = (before: Date, low: number, high: number) =>
     new Date(Math.min(Number(before) + random.whole(low, high) * MINUTE, Number(now) - MINUTE));
   if (status === 'draft' && random.chance(0.5))
-    return { status, createdAt, updatedAt: createdAt, happenings };
+    return { status, createdAt, updatedAt: createdAt, pastEvents };
 
   const sentAt = step(createdAt, 4, 90);
-  happenings.push({ action: 'publish', by: 'owner', from: 'draft', to: 'pending', at: sentAt });
-  if (status === 'pending') return { status, createdAt, updatedAt: sentAt, happenings };
+  pastEvents.push({ action: 'publish', by: 'owner', from: 'draft', to: 'pending', at: sentAt });
+  if (status === 'pending') return { status, createdAt, updatedAt: sentAt, pastEvents };
   if (status === 'draft') {
     const reason = random.pick(REFUSED);
     const refusedAt = step(sentAt, 40, 600);
-    happenings.push({
+    pastEvents.push({
       action: 'refuse',
       by: 'admin',
       from: 'pending',
@@ -149,11 +149,11 @@ export function vehicleTimeline(
       reason,
       at: refusedAt,
     });
-    return { status, reason, createdAt, updatedAt: refusedAt, happenings };
+    return { status, reason, createdAt, updatedAt: refusedAt, pastEvents };
   }
 
   const publishedAt = step(sentAt, 30, 20 * 60);
-  happenings.push({
+  pastEvents.push({
     action: 'approve',
     by: 'admin',
     from: 'pending',
@@ -161,14 +161,14 @@ export function vehicleTimeline(
     at: publishedAt,
   });
   if (status === 'published')
-    return { status, createdAt, publishedAt, updatedAt: publishedAt, happenings };
+    return { status, createdAt, publishedAt, updatedAt: publishedAt, pastEvents };
 
   const endedAt = daysBefore(random, now, random.whole(1, Math.max(1, Math.floor(age * 0.7))));
   const reason = status === 'suspended' ? random.pick(SUSPENDED) : undefined;
   const action = { paused: 'pause', sold: 'sold', suspended: 'suspend', inactive: 'suspend' }[
     status
   ];
-  happenings.push({
+  pastEvents.push({
     action,
     by: reason ? 'admin' : 'owner',
     from: 'published',
@@ -182,16 +182,16 @@ export function vehicleTimeline(
     publishedAt,
     updatedAt: endedAt,
     visibleUntil: endedAt,
-    happenings,
+    pastEvents,
     ...(reason && { reason }),
-    ...archived(random, happenings, endedAt, now),
+    ...archived(random, pastEvents, endedAt, now),
   };
 }
 
 /** Some finished ads are archived. */
-function archived(random: Random, happenings: Happening[], endedAt: Date, now: Date) {
+function archived(random: Random, pastEvents: PastEvent[], endedAt: Date, now: Date) {
   const archivedAt = new Date(Number(endedAt) + random.whole(1, 8) * DAY + HOUR);
   if (!random.chance(0.25) || archivedAt >= now) return {};
-  happenings.push({ action: 'archive', by: 'owner', at: archivedAt });
+  pastEvents.push({ action: 'archive', by: 'owner', at: archivedAt });
   return { archivedAt };
 }

@@ -207,7 +207,7 @@ describe('what happened', () => {
       const table: Table = 'vehicle_type' in row ? VEHICLE_LIFECYCLE : PROPERTY_LIFECYCLE;
       let status: string | undefined;
       let before = 0;
-      for (const { action, by, from, to, at } of timeline.happenings) {
+      for (const { action, by, from, to, at } of timeline.pastEvents) {
         expect(Number(at)).toBeGreaterThanOrEqual(before);
         expect(Number(at)).toBeLessThanOrEqual(Number(now));
         before = Number(at);
@@ -261,7 +261,7 @@ describe('what a newcomer finds beside the ads', () => {
     for (const { row, planned, timeline } of out) {
       expect(row.status).toBe('active');
       expect(Number(row.highlighted_until)).toBeGreaterThan(Number(now));
-      expect(timeline.happenings.map(({ action }) => action)).toContain('highlight');
+      expect(timeline.pastEvents.map(({ action }) => action)).toContain('highlight');
       expect(planned.advertiser.profile).not.toBe('owner');
     }
   });
@@ -288,12 +288,12 @@ describe('what a newcomer finds beside the ads', () => {
 
   it('is a history of each ad: its photographs, who wrote, and what was changed since', () => {
     const kinds = new Set(
-      ads.flatMap(({ timeline }) => timeline.happenings.map(({ action }) => action)),
+      ads.flatMap(({ timeline }) => timeline.pastEvents.map(({ action }) => action)),
     );
     for (const action of ['add_photo', 'edit', 'lead_received', 'pause', 'sold', 'deactivate'])
       expect(kinds).toContain(action);
     for (const { pictures, timeline } of ads)
-      expect(timeline.happenings.filter(({ action }) => action === 'add_photo')).toHaveLength(
+      expect(timeline.pastEvents.filter(({ action }) => action === 'add_photo')).toHaveLength(
         pictures.length,
       );
   });

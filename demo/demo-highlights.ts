@@ -33,7 +33,7 @@ export function withHighlights<Ad extends PropertyAd & { pictures: readonly AdPi
       row: { ...row, highlighted_until: new Date(Number(at) + plan.days * DAY) },
       timeline: {
         ...timeline,
-        happenings: [...timeline.happenings, { action: 'highlight', by: 'owner', at }],
+        pastEvents: [...timeline.pastEvents, { action: 'highlight', by: 'owner', at }],
       },
     };
   });

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB, Events } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
-import type { Happening } from './ad-timeline.ts';
+import type { PastEvent } from './ad-timeline.ts';
 import { hashPasswords, insertAdvertisers } from './advertiser-rows.ts';
 import { readCatalogueIds } from './catalogue-ids.ts';
 import { DEMONSTRATION_ACCOUNTS } from './demonstration-accounts.ts';
@@ -116,13 +116,13 @@ async function insertDemo(
   await trx.insertInto('reports').values(reports).execute();
   const events = [
     ...properties.flatMap(({ row, timeline }) =>
-      eventRows(timeline.happenings, row, { property_id: row.id, vehicle_id: null }, adminId),
+      eventRows(timeline.pastEvents, row, { property_id: row.id, vehicle_id: null }, adminId),
     ),
     ...vehicles.flatMap(({ row, timeline }) =>
-      eventRows(timeline.happenings, row, { property_id: null, vehicle_id: row.id }, adminId),
+      eventRows(timeline.pastEvents, row, { property_id: null, vehicle_id: row.id }, adminId),
     ),
-    ...changes.flatMap(({ ad: { row }, happenings }) =>
-      eventRows(happenings, row, { property_id: null, vehicle_id: row.id }, adminId),
+    ...changes.flatMap(({ ad: { row }, pastEvents }) =>
+      eventRows(pastEvents, row, { property_id: null, vehicle_id: row.id }, adminId),
     ),
   ];
   await insertRows(
@@ -152,12 +152,12 @@ async function insertAdmin(
 
 /** Event ids are `generated always`, so events are inserted in the order in which they happened. */
 function eventRows(
-  happenings: readonly Happening[],
+  pastEvents: readonly PastEvent[],
   { owner_id }: { owner_id: string },
   ad: AdColumns,
   adminId: string,
 ): Omit<Insertable<Events>, 'id'>[] {
-  return happenings.map(({ action, by, from, to, reason, at }) => ({
+  return pastEvents.map(({ action, by, from, to, reason, at }) => ({
     ...ad,
     actor_kind: by === 'owner' ? 'user' : by,
     actor_id: { owner: owner_id, admin: adminId, system: null }[by],
