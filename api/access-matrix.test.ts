@@ -199,7 +199,7 @@ const PUBLIC: Record<string, Door> = {
 const reason = 'Fotos de outra casa.';
 /** Only administrators. */
 const OFFICE: Record<string, Door> = {
-  'GET /v1/backoffice/vehicle_reviews/{id}': { of: 'vehicle' },
+  'GET /v1/backoffice/vehicles/{id}': { of: 'vehicle' },
   'POST /v1/backoffice/vehicles/{id}/transitions': {
     of: 'vehicle',
     body: { transition: { action: 'suspend', reason } },

@@ -26,7 +26,7 @@ import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
 import { twoStepResets } from './backoffice/two-step-resets.ts';
 import { backofficeReports } from './backoffice/backoffice-reports.ts';
-import { backofficeProperties } from './backoffice/backoffice-properties.ts';
+import { backofficeProperties, backofficeVehicles } from './backoffice/backoffice-ad-kinds.ts';
 import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { leads } from './leads.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -37,15 +37,15 @@ import { planLimits } from './plan-limits.ts';
 import { ownProperties, ownVehicles } from './own-ads-by-kind.ts';
 import { publicProperties } from './properties.ts';
 import { propertyCopies } from './property-copies.ts';
-import { propertyExport } from './property-export.ts';
 import { propertyDrafts } from './property-drafts.ts';
 import { vehicleDrafts } from './vehicle-drafts.ts';
 import { propertyDescriptions } from './property-descriptions.ts';
 import { propertyHighlights } from './property-highlights.ts';
-import { reports } from './reports.ts';
+import { propertyReports, vehicleReports } from './reports.ts';
 import { securityEvents } from './security-log.ts';
 import { storageUnavailable } from './storage-refusal.ts';
 import { settings } from './settings.ts';
+import { propertyExport, vehicleExport } from './spreadsheets.ts';
 import { shareImages } from './share-images.ts';
 import { towns } from './towns.ts';
 import { adminTwoStep, userTwoStep } from './two-step.ts';
@@ -158,6 +158,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', vehicleCatalogue)
     .route('/', publicVehicles)
     .route('/', ownVehicles)
+    .route('/', vehicleExport)
     .route('/', vehicleChanges)
     .route('/', vehiclePhotos)
     .route('/', photoFiles)
@@ -165,7 +166,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', shareImages)
     .route('/', leads)
     .route('/', contactRequests)
-    .route('/', reports)
+    .route('/', propertyReports)
+    .route('/', vehicleReports)
     .route('/', adminSessions)
     .route('/', accountTransitions)
     .route('/', adminTwoStep)
@@ -173,6 +175,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', accounts)
     .route('/', vehicleReviews)
     .route('/', backofficeProperties)
+    .route('/', backofficeVehicles)
     .route('/', backofficeReports);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',

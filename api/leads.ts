@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
+import { AD_KINDS } from '#core/ads/ad-ref.ts';
 import { LEAD_KINDS } from '#core/leads/lead.ts';
 import { leadInput } from '#core/leads/lead-input.ts';
 import { receiveLead } from '#core/leads/leads.server.ts';
@@ -41,7 +42,7 @@ const messageAnswer = resourceSchema(
       .meta({ description: 'Sent on the page of the advertiser; otherwise about an ad' }),
     ad: z
       .object({
-        type: z.enum(['property', 'vehicle']),
+        type: z.enum(AD_KINDS),
         id: z.string(),
         name: z.string(),
         path: z.string(),

@@ -14,7 +14,7 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { pageFilter } from '#core/search/search-filters.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { Kysely } from 'kysely';
-import { adEventAnswer, presentAdEvent } from './ad-event-answers.ts';
+import { adEventAnswer, presentAdEvent } from './event-answers.ts';
 import {
   adId,
   answer,

@@ -19,7 +19,7 @@ export const shareImages = new Hono<ApiEnvironment>().get(
   async (c) => {
     const { id } = c.req.param();
     const kind = c.req.param('kind') as AdKind;
-    const facts = await factsOf(c.var.db, kind, id);
+    const facts = await SHARE_FACTS[kind](c.var.db, id);
     const path = shareImagePath(kind, id, facts);
     c.header('Cache-Control', 'no-store');
     if (!facts || !path) return c.notFound();
@@ -37,15 +37,15 @@ export const shareImages = new Hono<ApiEnvironment>().get(
   },
 );
 
-async function factsOf(
-  db: Database,
-  kind: AdKind,
-  id: string,
-): Promise<ShareImageFacts | undefined> {
-  if (kind === 'property') {
+const SHARE_FACTS: Readonly<
+  Record<AdKind, (db: Database, id: string) => Promise<ShareImageFacts | undefined>>
+> = {
+  async property(db, id) {
     const ad = await getPublicProperty(db, id);
     return isRefusal(ad) ? undefined : propertyShareFacts(ad);
-  }
-  const ad = await getPublicVehicle(db, id);
-  return isRefusal(ad) ? undefined : vehicleShareFacts(ad);
-}
+  },
+  async vehicle(db, id) {
+    const ad = await getPublicVehicle(db, id);
+    return isRefusal(ad) ? undefined : vehicleShareFacts(ad);
+  },
+};

@@ -5,7 +5,6 @@ import {
   PUBLIC_VEHICLE_STATES,
   VEHICLE_STATUSES,
 } from '#core/vehicles/vehicle-lifecycle.ts';
-import type { VehicleReview } from '#core/vehicles/vehicle-review.server.ts';
 import type { VehicleCard } from '#core/vehicles/vehicle-cards.server.ts';
 import { VERSION_FIELDS } from '#core/vehicles/vehicle-version.ts';
 import {
@@ -17,7 +16,7 @@ import {
   VEHICLE_CONDITIONS,
   VEHICLE_TYPES,
 } from '#core/vehicles/vehicle.ts';
-import { advertiserAnswer, coverAnswer, ownPhotoAnswer, presentedAs } from './ad-answers.ts';
+import { coverAnswer, ownPhotoAnswer, presentedAs } from './ad-answers.ts';
 import { orNothing, resourceSchema } from './json-api.ts';
 import { adFacts, formFacts, ownFigures } from './own-ad-answers.ts';
 import { cardFacts, publicAdFacts } from './public-ad-answers.ts';
@@ -128,30 +127,9 @@ export const ownVehicleLineAnswer = resourceSchema(
   }),
 );
 
-export const vehicleReviewAnswer = resourceSchema(
-  'vehicle_review',
-  z.object({
-    ...form,
-    advertiser: advertiserAnswer,
-    owner: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
-    history: z.array(
-      z.object({
-        action: z.string(),
-        from: z.string().nullable(),
-        to: z.string().nullable(),
-        reason: z.string().nullable(),
-        at: moment,
-      }),
-    ),
-    seen_at: moment.meta({ description: 'Send it back when approving' }),
-  }),
-);
-
 export const presentVehicleCard = (card: VehicleCard) => presentedAs('vehicle_card', card);
 
 export function presentPublicVehicle(ad: PublicVehicle) {
   const share_image = shareImagePath('vehicle', ad.id, vehicleShareFacts(ad));
   return presentedAs('vehicle', { ...ad, share_image });
 }
-
-export const presentVehicleReview = (ad: VehicleReview) => presentedAs('vehicle_review', ad);

@@ -57,8 +57,8 @@ test('from a draft through review to the air, where it stays while a change is r
 
   const queue = await call('GET', '/v1/backoffice/vehicle_reviews', { token: asRui });
   expect(queue.body.data.map((review: { id: string }) => review.id)).toContain(id);
-  const review = (await call('GET', `/v1/backoffice/vehicle_reviews/${id}`, { token: asRui })).body
-    .data.attributes;
+  const review = (await call('GET', `/v1/backoffice/vehicles/${id}`, { token: asRui })).body.data
+    .attributes;
   const review_ = (transition: unknown) =>
     call('POST', `/v1/backoffice/vehicles/${id}/transitions`, {
       token: asRui,
@@ -109,7 +109,14 @@ test('from a draft through review to the air, where it stays while a change is r
   });
   expect((await decide({ action: 'approve_change', seen_at: review.seen_at })).status).toBe(409);
   const waiting = (await call('GET', '/v1/backoffice/vehicle_reviews', { token: asRui })).body.data;
-  const change = waiting.find((one: { id: string }) => one.id === id).attributes;
+  expect(waiting.find((one: { id: string }) => one.id === id).attributes).toMatchObject({
+    status: 'published',
+    year: 2019,
+    changes: ['year'],
+    allowed_actions: ['approve_change', 'refuse_change', 'suspend'],
+  });
+  const change = (await call('GET', `/v1/backoffice/vehicles/${id}`, { token: asRui })).body.data
+    .attributes;
   expect(change).toMatchObject({
     status: 'published',
     year: 2019,

@@ -1,30 +1,71 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Subject } from './history.server.ts';
 
+export type EventAuthor = 'owner' | 'team' | 'visitor' | 'system';
+
+/** The same several times on one sitting is one. */
+export interface ReadEvent {
+  id: string;
+  action: string;
+  author: EventAuthor;
+  reason: string | null;
+  times: number;
+  first_at: Date;
+  at: Date;
+}
+
+interface OfficeEvent extends ReadEvent {
+  from: string | null;
+  to: string | null;
+  admin_name: string | null;
+}
+
 const MAX_EVENTS = 50;
 
-export async function unsafeReadHistory(db: Database, subject: Subject) {
-  return (
-    db
-      .selectFrom('events as event')
-      .leftJoin('admins as admin', (join) =>
-        join.onRef('admin.id', '=', 'event.actor_id').on('event.actor_kind', '=', 'admin'),
-      )
-      .where(`event.${subject.kind}_id` as const, '=', subject.id)
-      // Messages about an ad would bury the decisions.
-      .$if(subject.kind !== 'user', (events) => events.where('event.action', '<>', 'lead_received'))
-      .orderBy('event.at', 'desc')
-      .orderBy('event.id', 'desc')
-      .limit(MAX_EVENTS)
-      .select([
-        'event.action',
-        'event.from_status as from',
-        'event.to_status as to',
-        'event.reason',
-        'event.at',
-        'event.actor_kind as by',
-        'admin.name as admin_name',
-      ])
-      .execute()
-  );
+export async function unsafeReadHistory(db: Database, subject: Subject): Promise<OfficeEvent[]> {
+  // Messages about an ad would bury the decisions.
+  const leftOut = subject.kind === 'user' ? [] : ['lead_received'];
+  const { rows } = await sql<OfficeEvent>`
+    select run.id::text, run.action, run.author, run.reason, run.times, run.first_at, run.at,
+      run.from_status as from, run.to_status as to, admin.name as admin_name
+    from (${eventRuns(subject, leftOut)}) run left join admins admin on admin.id = run.admin_id
+    order by run.at desc, run.id desc limit ${MAX_EVENTS}`.execute(db);
+  return rows;
+}
+
+/** Twenty photographs uploaded in one sitting make one line. */
+const SITTING = sql`interval '6 hours'`;
+
+/** What has a reason stands alone. */
+export function eventRuns(
+  { kind, id }: Subject,
+  leftOut: readonly string[] = [],
+): RawBuilder<unknown> {
+  return sql`
+    select max(id) as id, action, author, admin_id, from_status, to_status, reason,
+      count(*)::int as times, min(at) as first_at, max(at) as at
+    from (
+      select *, count(*) filter (where begins) over (order by at, id) as run
+      from (
+        select *, not (
+          (action, author, admin_id, from_status, to_status) is not distinct from
+            (lag(action) over line, lag(author) over line, lag(admin_id) over line,
+              lag(from_status) over line, lag(to_status) over line)
+          and coalesce(at - lag(at) over line < ${SITTING}, false)
+          and reason is null and lag(reason) over line is null) as begins
+        from (
+          select id, action, from_status, to_status, at,
+            case when actor_kind = 'admin' then 'team'
+              when action = 'lead_received' then 'visitor'
+              when actor_kind = 'user' then 'owner'
+              else 'system' end as author,
+            case when actor_kind = 'admin' then actor_id end as admin_id,
+            case when actor_kind = 'admin' or action = 'duplicate' then reason end as reason
+          from events
+          where ${sql.ref(`${kind}_id`)} = ${id} and action <> all(${leftOut}::text[])
+        ) event window line as (order by at, id)
+      ) marked
+    ) numbered
+    group by run, action, author, admin_id, from_status, to_status, reason`;
 }

@@ -48,6 +48,9 @@ export async function innerExamples(
       backofficeProperty: pathTo('backofficeProperty', {
         id: await firstOf('/v1/backoffice/properties'),
       }),
+      backofficeVehicle: pathTo('backofficeVehicle', {
+        id: await firstOf('/v1/backoffice/vehicles'),
+      }),
     };
   }
   const begin = async (kind: 'property' | 'vehicle', first: object) => {

@@ -8,6 +8,8 @@ function screensOf(layoutName: LayoutName) {
     .map((name) => route(PATHS[name], SCREENS[name][1], { id: routeName(name) }));
 }
 
+const SPREADSHEET = 'dashboard/ads/spreadsheet-route.ts';
+
 export default [
   ...(Object.keys(LAYOUT_FILES) as LayoutName[]).map((name) =>
     layout(LAYOUT_FILES[name], { id: `${name}-layout` }, screensOf(name)),
@@ -18,7 +20,8 @@ export default [
   route(RESOURCE_PATHS.postponePhone, 'dashboard/phone-later-route.ts'),
   route(RESOURCE_PATHS.adPhotos, 'dashboard/ads/ad-photos-route.ts'),
   route(RESOURCE_PATHS.describeProperty, 'dashboard/properties/description-route.ts'),
-  route(RESOURCE_PATHS.propertySpreadsheet, 'dashboard/properties/property-export-route.ts'),
+  route(RESOURCE_PATHS.propertySpreadsheet, SPREADSHEET, { id: 'propertySpreadsheet' }),
+  route(RESOURCE_PATHS.vehicleSpreadsheet, SPREADSHEET, { id: 'vehicleSpreadsheet' }),
   route(RESOURCE_PATHS.draftStep, 'dashboard/ads/wizard/draft-step-route.ts'),
   route(RESOURCE_PATHS.dataArchive, 'account/data-download-route.ts'),
   route('dev/ui', 'showcase/showcase-page.tsx'),

@@ -118,7 +118,7 @@ describe('a suspended account', async () => {
     expect(await hiddenPhotos()).toEqual([true, true]);
     const own = await call('GET', '/v1/users', { token: session });
     expect([own.status, own.body.type]).toEqual([401, 'invalid_token']);
-    const review = await call('GET', `/v1/backoffice/vehicle_reviews/${car}`, { token });
+    const review = await call('GET', `/v1/backoffice/vehicles/${car}`, { token });
     expect(review.status).toBe(200);
   });
 

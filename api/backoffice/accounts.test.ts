@@ -32,7 +32,7 @@ describe('the profile kind', () => {
       from: 'owner',
       to: 'broker',
       reason: REASON,
-      by: 'admin',
+      author: 'team',
       admin_name: 'Rui',
     });
     const over = await call('GET', '/v1/users', { token: session });

@@ -26,7 +26,7 @@ import {
 } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
-import { historyAnswer } from './history-answer.ts';
+import { historyAnswer, presentHistory } from '../event-answers.ts';
 
 const summary = z.object({
   first_name: z.string(),
@@ -153,5 +153,5 @@ export const accounts = subject()
   );
 
 function presentFile({ id, history, ...row }: AccountFile) {
-  return resource('accounts', id, { ...serialized(row), history: history.map(serialized) });
+  return resource('accounts', id, { ...serialized(row), history: presentHistory(history) });
 }

@@ -66,14 +66,14 @@ test('the ad with the newest report comes first, with all that was said of it, w
       owner_status: 'active',
       reports_count: 2,
       open_reports: 2,
-      allowed_actions: ['deactivate'],
+      may_take_down: true,
     },
   });
   expect(data[2].attributes.ad).toMatchObject({
     kind: 'vehicle',
     status: 'published',
     is_public: true,
-    allowed_actions: ['suspend'],
+    may_take_down: true,
   });
 });
 
@@ -153,7 +153,7 @@ test('what was taken down is let go again, and its owner, told by e-mail, publis
   const report = await reported(`/v1/properties/${mine}`, 'Não é esta casa.');
   await takeDown(mine);
   const kept = (await list()).data.find(({ id }: { id: string }) => id === report);
-  expect(kept.attributes.ad.allowed_actions).toEqual(['reinstate']);
+  expect(kept.attributes.ad.may_take_down).toBe(false);
   const letGo = () =>
     call('POST', `/v1/backoffice/properties/${mine}/transitions`, {
       token,

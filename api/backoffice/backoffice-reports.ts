@@ -27,7 +27,7 @@ import { documentOf, resource, resourceSchema } from '#api/json-api.ts';
 const reportedAd = {
   id: z.string(),
   name: z.string(),
-  is_archived: z.boolean(),
+  archived_at: z.string().nullable(),
   is_public: z.boolean().meta({ description: 'Visitors may open its page' }),
   path: z.string(),
   owner_id: z.string(),
@@ -36,10 +36,11 @@ const reportedAd = {
   owner_status: z.enum(USER_STATUSES),
   reports_count: z.int().meta({ description: 'Of this ad, handled ones too' }),
   open_reports: z.int(),
+  may_take_down: z.boolean(),
 };
 
-export const keptReportAnswer = resourceSchema(
-  'kept_report',
+export const backofficeReportAnswer = resourceSchema(
+  'backoffice_report',
   z.object({
     reason: z.enum(REPORT_REASONS),
     details: z.string().nullable(),
@@ -53,13 +54,11 @@ export const keptReportAnswer = resourceSchema(
         ...reportedAd,
         kind: z.literal('property'),
         status: z.enum(PROPERTY_STATUSES),
-        allowed_actions: z.array(z.string()),
       }),
       z.object({
         ...reportedAd,
         kind: z.literal('vehicle'),
         status: z.enum(VEHICLE_STATUSES),
-        allowed_actions: z.array(z.string()),
       }),
     ]),
   }),
@@ -87,7 +86,7 @@ export const backofficeReports = subject()
         200: answer(
           'A page of reports',
           z.object({
-            data: z.array(keptReportAnswer),
+            data: z.array(backofficeReportAnswer),
             meta: pageMeta.extend({
               counters: z.object({ open: z.int(), handled: z.int() }),
             }),
@@ -141,5 +140,5 @@ export const backofficeReports = subject()
   );
 
 function presentReport({ id, ...report }: BackofficeReport) {
-  return resource('kept_report', id, serialized(report));
+  return resource('backoffice_report', id, serialized(report));
 }

@@ -100,3 +100,19 @@ export function transitionsOf<Lifecycle extends Readonly<Record<string, object>>
     ...TransitionsOf<Lifecycle>[],
   ];
 }
+
+/** What only our team does. */
+export type DecisionsOf<Lifecycle> = {
+  [Action in keyof Lifecycle]: Lifecycle[Action] extends { readonly by: readonly ['admin'] }
+    ? Action
+    : never;
+}[keyof Lifecycle];
+
+/** The decision that takes an ad down. */
+export function takeDownOf<Row extends { readonly to?: string }>(
+  lifecycle: Readonly<Record<string, Row>>,
+  states: Readonly<Record<string, StateTraits>>,
+): { action: string; row: Row } | undefined {
+  const found = Object.entries(lifecycle).find(([, { to = '' }]) => states[to]?.isTakenDown);
+  return found && { action: found[0], row: found[1] };
+}

@@ -90,10 +90,10 @@ export async function addPlan(
   return id;
 }
 
-export async function addAdmin(db: Database) {
+export async function addAdmin(db: Database, name = 'Rui') {
   const { id } = await db
     .insertInto('admins')
-    .values({ email: `rui.${(people += 1)}@mandacaru.example`, name: 'Rui', password_hash: 'none' })
+    .values({ email: `rui.${(people += 1)}@mandacaru.example`, name, password_hash: 'none' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { kind: 'admin' as const, id };

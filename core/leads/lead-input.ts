@@ -27,7 +27,7 @@ const visitorFields = {
 
 const aboutFields = { property_id: adId, vehicle_id: adId, advertiser_id: adId };
 
-type About = { [Name in keyof typeof aboutFields]?: string | undefined };
+export type About = { [Name in keyof typeof aboutFields]?: string | undefined };
 
 const isAboutOne = ({ property_id, vehicle_id, advertiser_id }: About) =>
   [property_id, vehicle_id, advertiser_id].filter((id) => id !== undefined).length === 1;

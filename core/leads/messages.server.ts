@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { propertyPath } from '#core/properties/property-path.ts';
-import type { PropertyCategory } from '#core/properties/property.ts';
+import { adPath, adPathParts, type AdPathParts } from '#core/ads/ad-path.server.ts';
+import { AD_KINDS, type AdKind } from '#core/ads/ad-ref.ts';
+import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import { townOf, type AdTown } from '#core/ads/ad-town.server.ts';
 import { PER_PAGE, paginate } from '#core/paging.ts';
-import { vehiclePath } from '#core/vehicles/vehicle-path.ts';
-import { catalogueNameOf, type CatalogueName } from '#core/vehicles/vehicle-reading.server.ts';
-import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import type { Database } from '#db/database.ts';
 
 export type Message = ReturnType<typeof toMessage>;
@@ -64,21 +61,17 @@ export async function readMessage(
   return row ?? refuse('not_found');
 }
 
-interface PropertyOfMessage {
+interface AdOfMessage {
   id: string;
   name: string;
-  category: PropertyCategory;
-  town: AdTown;
+  path_parts: AdPathParts;
 }
 
-interface VehicleOfMessage {
-  id: string;
-  name: string;
-  vehicle_type: VehicleType;
-  town: AdTown;
-  brand: CatalogueName;
-  model: CatalogueName;
-  version: CatalogueName;
+function adOf(kind: AdKind): RawBuilder<AdOfMessage | null> {
+  const { ads, column } = AD_TABLES[kind];
+  return sql`(
+    select jsonb_build_object('id', ad.id, 'name', ad.name, 'path_parts', ${adPathParts(kind)})
+    from ${sql.table(ads)} ad where ad.id = lead.${sql.ref(column)})`;
 }
 
 function messagesQuery(db: Database, actor: UserActor) {
@@ -95,38 +88,20 @@ function messagesQuery(db: Database, actor: UserActor) {
       'lead.sent_at',
       'lead.read_at',
       'lead.about_advertiser',
-      sql<PropertyOfMessage | null>`(
-        select jsonb_build_object('id', ad.id, 'name', ad.name, 'category', ad.category, 'town', ${townOf('ad.town_id')})
-        from properties ad where ad.id = lead.property_id)`.as('property'),
-      sql<VehicleOfMessage | null>`(
-        select jsonb_build_object('id', ad.id, 'name', ad.name, 'vehicle_type', ad.vehicle_type,
-          'town', ${townOf('ad.town_id')}, 'brand', ${catalogueNameOf('vehicle_brands', 'ad.brand_id')},
-          'model', ${catalogueNameOf('vehicle_models', 'ad.model_id')},
-          'version', ${catalogueNameOf('vehicle_versions', 'ad.version_id')})
-        from vehicles ad where ad.id = lead.vehicle_id)`.as('vehicle'),
+      adOf('property').as('property'),
+      adOf('vehicle').as('vehicle'),
     ]);
 }
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesQuery>['execute']>>[number];
 
 function toMessage({ property, vehicle, ...row }: MessageRow) {
-  return { ...row, ad: adOf(property, vehicle) };
-}
-
-function adOf(property: PropertyOfMessage | null, vehicle: VehicleOfMessage | null) {
-  if (property)
-    return {
-      type: 'property' as const,
-      id: property.id,
-      name: property.name,
-      path: propertyPath(property),
-    };
-  return (
-    vehicle && {
-      type: 'vehicle' as const,
-      id: vehicle.id,
-      name: vehicle.name,
-      path: vehiclePath(vehicle),
-    }
-  );
+  const ads = { property, vehicle };
+  const [ad = null] = AD_KINDS.flatMap((type) => {
+    const found = ads[type];
+    return found
+      ? [{ type, id: found.id, name: found.name, path: adPath(type, found.path_parts) }]
+      : [];
+  });
+  return { ...row, ad };
 }

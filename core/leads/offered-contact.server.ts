@@ -1,57 +1,60 @@
-import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
+import type { AdKind, AdRef } from '#core/ads/ad-ref.ts';
+import { isSearchableAd, selectPublicAds } from '#core/ads/ad-visibility.server.ts';
 import { publicAdvertisers } from '#core/advertisers/public-advertiser.server.ts';
-import type { Subject } from '#core/history.server.ts';
-import { publicProperties } from '#core/properties/public-property.server.ts';
-import { publicVehicles } from '#core/vehicles/public-vehicle.server.ts';
 import type { Database } from '#db/database.ts';
-import type { ContactRevealInput } from './lead-input.ts';
+import type { LeadSubject } from './lead-subject.ts';
 
-interface Contact {
-  advertiserId: string;
-  subject: Subject;
+interface Numbers {
   phones: string[];
   whatsapps: string[];
+}
+
+interface Contact extends Numbers {
+  advertiserId: string;
   email: string | null;
 }
 
 /** `undefined` when it is not offered. */
-export async function contactOf(
+export async function contactOf(db: Database, subject: LeadSubject): Promise<Contact | undefined> {
+  return subject.kind === 'user' ? contactOfAdvertiser(db, subject.id) : contactOfAd(db, subject);
+}
+
+async function contactOfAd(db: Database, { kind, id }: AdRef): Promise<Contact | undefined> {
+  const ad = await selectPublicAds(db, kind)
+    .select(['ad.id', 'ad.owner_id'])
+    .where('ad.id', '=', id)
+    .where(isSearchableAd(kind))
+    .executeTakeFirst();
+  const numbers = ad && (await NUMBERS[kind](db, ad));
+  return numbers && { advertiserId: ad.owner_id, ...numbers, email: null };
+}
+
+type NumbersOfAd = (
   db: Database,
-  { property_id, vehicle_id, advertiser_id }: ContactRevealInput,
-): Promise<Contact | undefined> {
-  if (property_id) return contactOfProperty(db, property_id);
-  if (vehicle_id) return contactOfVehicle(db, vehicle_id);
-  return advertiser_id ? contactOfAdvertiser(db, advertiser_id) : undefined;
-}
+  ad: { id: string; owner_id: string },
+) => Promise<Numbers | undefined>;
 
-async function contactOfProperty(db: Database, id: string): Promise<Contact | undefined> {
-  const ad = await publicProperties(db)
-    .select('ad.owner_id')
-    .where('ad.id', '=', id)
-    .where(isSearchableAd('property'))
-    .executeTakeFirst();
-  if (!ad) return undefined;
-  const phones = await db
-    .selectFrom('property_phones')
-    .select(['number', 'whatsapp'])
-    .where('property_id', '=', id)
-    .orderBy('position')
-    .execute();
-  const about = { advertiserId: ad.owner_id, subject: { kind: 'property', id } as const };
-  return { ...about, ...numbersOf(phones), email: null };
-}
-
-async function contactOfVehicle(db: Database, id: string): Promise<Contact | undefined> {
-  const ad = await publicVehicles(db)
-    .select('ad.owner_id')
-    .where('ad.id', '=', id)
-    .where(isSearchableAd('vehicle'))
-    .where('ad.show_contact', '=', true)
-    .executeTakeFirst();
-  if (!ad) return undefined;
-  const about = { advertiserId: ad.owner_id, subject: { kind: 'vehicle', id } as const };
-  return { ...about, ...(await numbersOfAccount(db, ad.owner_id)), email: null };
-}
+/** A property has numbers of its own, a vehicle those of the account when its owner shows them. */
+const NUMBERS: Readonly<Record<AdKind, NumbersOfAd>> = {
+  async property(db, { id }) {
+    const phones = await db
+      .selectFrom('property_phones')
+      .select(['number', 'whatsapp'])
+      .where('property_id', '=', id)
+      .orderBy('position')
+      .execute();
+    return numbersOf(phones);
+  },
+  async vehicle(db, { id, owner_id: ownerId }) {
+    const shown = await db
+      .selectFrom('vehicles')
+      .select('id')
+      .where('id', '=', id)
+      .where('show_contact', '=', true)
+      .executeTakeFirst();
+    return shown && numbersOfAccount(db, ownerId);
+  },
+};
 
 /** The agency's own contact, otherwise the account's. */
 async function contactOfAdvertiser(db: Database, id: string): Promise<Contact | undefined> {
@@ -60,7 +63,6 @@ async function contactOfAdvertiser(db: Database, id: string): Promise<Contact | 
     .select('person.profile')
     .executeTakeFirst();
   if (!advertiser) return undefined;
-  const about = { advertiserId: id, subject: { kind: 'user', id } as const };
   const own = await numbersOfAccount(db, id);
   const agency =
     advertiser.profile === 'business'
@@ -70,7 +72,7 @@ async function contactOfAdvertiser(db: Database, id: string): Promise<Contact | 
           .where('user_id', '=', id)
           .executeTakeFirst()
       : undefined;
-  if (!agency) return { ...about, ...own, email: null };
+  if (!agency) return { advertiserId: id, ...own, email: null };
   const phones = await db
     .selectFrom('agency_phones')
     .select('number')
@@ -78,14 +80,14 @@ async function contactOfAdvertiser(db: Database, id: string): Promise<Contact | 
     .orderBy('position')
     .execute();
   return {
-    ...about,
+    advertiserId: id,
     phones: phones.map(({ number }) => number),
     whatsapps: agency.whatsapp ? [agency.whatsapp] : own.whatsapps,
     email: agency.contact_email,
   };
 }
 
-async function numbersOfAccount(db: Database, userId: string) {
+async function numbersOfAccount(db: Database, userId: string): Promise<Numbers> {
   const phones = await db
     .selectFrom('user_phones')
     .select(['number', 'whatsapp'])
@@ -95,7 +97,7 @@ async function numbersOfAccount(db: Database, userId: string) {
   return numbersOf(phones);
 }
 
-function numbersOf(phones: readonly { number: string; whatsapp: boolean }[]) {
+function numbersOf(phones: readonly { number: string; whatsapp: boolean }[]): Numbers {
   return {
     phones: phones.map(({ number }) => number),
     whatsapps: phones.filter(({ whatsapp }) => whatsapp).map(({ number }) => number),

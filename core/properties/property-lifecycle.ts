@@ -5,6 +5,7 @@ import {
   UNSEEN,
   type AdFacts,
   type AdLifecycle,
+  type DecisionsOf,
   type StateTraits,
   type TransitionsOf,
 } from '#core/ads/ad-lifecycle.ts';
@@ -86,6 +87,7 @@ const ROWS = {
 } as const satisfies AdLifecycle<string, PropertyStatus, PropertyFacts>;
 
 export type PropertyAction = keyof typeof ROWS;
+export type PropertyDecision = DecisionsOf<typeof ROWS>;
 export type PropertyTransition = TransitionsOf<typeof ROWS>;
 export const PROPERTY_LIFECYCLE: AdLifecycle<PropertyAction, PropertyStatus, PropertyFacts> = ROWS;
 export const PROPERTY_ACTIONS = Object.keys(ROWS) as PropertyAction[];

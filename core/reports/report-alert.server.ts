@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { AdRef } from '#core/ads/ad-ref.ts';
+import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import { later } from '#core/later.server.ts';
 import { localDay } from '#core/fields/local-day.ts';
 import type { Database } from '#db/database.ts';
@@ -7,19 +9,17 @@ import { REPORTERS_FOR_ALERT } from './report.ts';
 /** Once per ad and day in Bahia; call it in the transaction that inserts the report. */
 export async function alertOfReports(
   trx: Database,
-  report: { id: string; property_id: string } | { id: string; vehicle_id: string },
+  { id: reportId, ad }: { id: string; ad: AdRef & { name: string } },
   now: Date,
 ): Promise<void> {
-  const { id: reportId, ...about } = report;
-  const [adId = ''] = Object.values(about);
   // Concurrent reports would miss each other, or alert twice.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`reports of ${adId}`}, 0))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reports of ${ad.id}`}, 0))`.execute(
     trx,
   );
   const day = localDay(now);
   const ofToday = trx
     .selectFrom('reports')
-    .where((is) => is.and(about))
+    .where(AD_TABLES[ad.kind].column, '=', ad.id)
     .where(sql<boolean>`(sent_at at time zone 'America/Bahia')::date = ${day}`);
   const { reporters, alerts } = await ofToday
     .select((count) => [
@@ -29,7 +29,6 @@ export async function alertOfReports(
     .executeTakeFirstOrThrow();
   if (Number(reporters) < REPORTERS_FOR_ALERT || Number(alerts) > 0) return;
   await trx.updateTable('reports').set({ alerted_on: day }).where('id', '=', reportId).execute();
-  const adName = await nameOf(trx, about);
   const reasons = await ofToday.select('reason').distinct().orderBy('reason').execute();
   for (const { email, name } of await trx
     .selectFrom('admins')
@@ -40,30 +39,11 @@ export async function alertOfReports(
       message: 'ad_reported_often',
       data: {
         firstName: name,
-        adId,
-        adName,
+        adId: ad.id,
+        adName: ad.name,
         reporters: Number(reporters),
         reasons: reasons.map(({ reason }) => reason),
       },
     });
   }
-}
-
-async function nameOf(
-  db: Database,
-  about: { property_id: string } | { vehicle_id: string },
-): Promise<string> {
-  const { name } =
-    'property_id' in about
-      ? await db
-          .selectFrom('properties')
-          .select('name')
-          .where('id', '=', about.property_id)
-          .executeTakeFirstOrThrow()
-      : await db
-          .selectFrom('vehicles')
-          .select('name')
-          .where('id', '=', about.vehicle_id)
-          .executeTakeFirstOrThrow();
-  return name;
 }

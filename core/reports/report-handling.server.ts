@@ -1,25 +1,24 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
-import { propertyPath } from '#core/properties/property-path.ts';
-import { propertyActions } from '#core/properties/property-lifecycle.ts';
-import { publicProperties } from '#core/properties/public-property.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { advertiserName } from '#core/ads/ad-advertiser.server.ts';
-import { townOf } from '#core/ads/ad-town.server.ts';
+import { reasonAgainst, takeDownOf } from '#core/ads/ad-lifecycle.ts';
+import { adPath, adPathParts } from '#core/ads/ad-path.server.ts';
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import { AD_TABLES, selectAds } from '#core/ads/ad-tables.server.ts';
+import { isPublicAd } from '#core/ads/ad-visibility.server.ts';
+import { reportsOf } from '#core/ads/backoffice-ads.server.ts';
+import { AD_RULES, type AdStatuses } from '#core/ads/rules-by-kind.server.ts';
 import { PER_PAGE, paginate } from '#core/paging.ts';
-import { publicVehicles } from '#core/vehicles/public-vehicle.server.ts';
-import { vehicleActions } from '#core/vehicles/vehicle-lifecycle.ts';
-import { vehicleNames } from '#core/vehicles/vehicle-reading.server.ts';
-import { vehiclePath } from '#core/vehicles/vehicle-path.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { ReportHandling, ReportState } from './report-handling.ts';
 import type { ReportReason } from './report.ts';
 
-export type ReportedAd =
-  | Awaited<ReturnType<typeof reportedProperties>>[number]
-  | Awaited<ReturnType<typeof reportedVehicles>>[number];
+type ReportedAd = {
+  [Kind in AdKind]: Awaited<ReturnType<typeof reportedAds<Kind>>>[number];
+}[AdKind];
 
 export type BackofficeReport = Awaited<ReturnType<typeof unsafeListReports>>['items'][number];
 
@@ -86,11 +85,11 @@ export async function unsafeListReports(
     .orderBy(AD_ID)
     .orderBy('reports.number')
     .execute();
-  const idsOf = (column: 'property_id' | 'vehicle_id') => rows.flatMap((row) => row[column] ?? []);
+  const idsOf = (kind: AdKind) => rows.flatMap((row) => row[AD_TABLES[kind].column] ?? []);
   const ads = new Map<string, ReportedAd>(
     [
-      ...(await reportedProperties(db, idsOf('property_id'), now)),
-      ...(await reportedVehicles(db, idsOf('vehicle_id'), now)),
+      ...(await reportedAds(db, 'property', idsOf('property'), now)),
+      ...(await reportedAds(db, 'vehicle', idsOf('vehicle'), now)),
     ].map((ad) => [ad.id, ad]),
   );
   const items = rows.flatMap(({ property_id, vehicle_id, ...report }) => {
@@ -126,84 +125,44 @@ async function countReports(
     .executeTakeFirstOrThrow();
 }
 
-async function reportedProperties(db: Database, ids: readonly string[], now: Date) {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('properties as ad')
+async function reportedAds<Kind extends AdKind>(
+  db: Database,
+  kind: Kind,
+  ids: readonly string[],
+  now: Date,
+) {
+  const { lifecycle, states } = AD_RULES[kind];
+  const takeDown = takeDownOf(lifecycle, states)?.row;
+  const rows = await selectAds(db, kind)
     .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
-    .where('ad.id', 'in', ids)
+    .where(sql<boolean>`ad.id = any(${ids}::text[])`)
+    .select(['ad.id', 'ad.name', 'ad.owner_id', 'ad.archived_at', 'ad.status_reason'])
+    .select(['ad.published_at', 'ad.updated_at', sql<AdStatuses[Kind]>`ad.status`.as('status')])
+    .select(['owner.email as owner_email', 'owner.status as owner_status'])
     .select([
-      'ad.id',
-      'ad.name',
-      'ad.status',
-      'ad.category',
-      'ad.listing_status',
-      'ad.highlighted_until',
-      'ad.archived_at',
-      townOf('ad.town_id').as('town'),
-      ...ownerAndCounts('property_id'),
+      advertiserName('owner').as('owner_name'),
+      reportsOf(kind).as('reports_count'),
+      reportsOf(kind, { openOnly: true }).as('open_reports'),
+      isPublicAd(kind).as('is_public'),
+      adPathParts(kind).as('path_parts'),
     ])
     .execute();
-  const seen = await visibleIds(publicProperties(db).where('ad.id', 'in', ids).select('ad.id'));
-  return rows.map(({ archived_at, category, town, listing_status, highlighted_until, ...ad }) => ({
-    ...ad,
-    kind: 'property' as const,
-    is_public: seen.has(ad.id),
-    path: propertyPath({ id: ad.id, category, town }),
-    is_archived: archived_at !== null,
-    allowed_actions: propertyActions(
-      { status: ad.status, archived_at, listing_status, highlighted_until },
-      'admin',
-      now,
-    ),
+  return rows.map((ad) => ({
+    id: ad.id,
+    kind,
+    name: ad.name,
+    status: ad.status,
+    archived_at: ad.archived_at && ad.archived_at.toISOString(),
+    owner_id: ad.owner_id,
+    owner_name: ad.owner_name,
+    owner_email: ad.owner_email,
+    owner_status: ad.owner_status,
+    reports_count: ad.reports_count,
+    open_reports: ad.open_reports,
+    is_public: ad.is_public,
+    path: adPath(kind, ad.path_parts),
+    may_take_down: takeDown !== undefined && !reasonAgainst(takeDown, ad, 'admin', now),
   }));
-}
-
-async function reportedVehicles(db: Database, ids: readonly string[], now: Date) {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('vehicles as ad')
-    .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
-    .where('ad.id', 'in', ids)
-    .select([
-      'ad.id',
-      'ad.name',
-      'ad.status',
-      'ad.vehicle_type',
-      'ad.archived_at',
-      ...vehicleNames(),
-      ...ownerAndCounts('vehicle_id'),
-    ])
-    .execute();
-  const seen = await visibleIds(publicVehicles(db).where('ad.id', 'in', ids).select('ad.id'));
-  return rows.map(({ archived_at, vehicle_type, brand, model, version, town, ...ad }) => ({
-    ...ad,
-    kind: 'vehicle' as const,
-    is_public: seen.has(ad.id),
-    path: vehiclePath({ id: ad.id, vehicle_type, brand, model, version, town }),
-    is_archived: archived_at !== null,
-    allowed_actions: vehicleActions(
-      { status: ad.status, archived_at, waiting_change: null },
-      'admin',
-      now,
-    ).filter((one) => one === 'suspend'),
-  }));
-}
-
-function ownerAndCounts(column: 'property_id' | 'vehicle_id') {
-  const reports = sql`from reports other where other.${sql.ref(column)} = ad.id`;
-  return [
-    'owner.id as owner_id' as const,
-    'owner.email as owner_email' as const,
-    'owner.status as owner_status' as const,
-    advertiserName('owner').as('owner_name'),
-    sql<number>`(select count(*)::int ${reports})`.as('reports_count'),
-    sql<number>`(select count(*)::int ${reports} and other.handled_at is null)`.as('open_reports'),
-  ] as const;
-}
-
-async function visibleIds(ads: { execute(): Promise<{ id: string }[]> }): Promise<Set<string>> {
-  return new Set((await ads.execute()).map(({ id }) => id));
 }
 
 /** Recorded on the administrator, as the ad's owner reads its history. */

@@ -74,6 +74,8 @@ export const PATHS = {
   backofficeEditPlan: '/backoffice/dashboard/plans/:id/edit',
   backofficeProperties: '/backoffice/dashboard/properties',
   backofficeProperty: '/backoffice/dashboard/properties/:id',
+  backofficeVehicles: '/backoffice/dashboard/vehicles',
+  backofficeVehicle: '/backoffice/dashboard/vehicles/:id',
   backofficeReports: '/backoffice/dashboard/propertyReports',
   backofficeSettings: '/backoffice/dashboard/settings',
   backofficeSubscriptions: '/backoffice/dashboard/subscriptions',
@@ -94,6 +96,7 @@ export const RESOURCE_PATHS = {
   adPhotos: '/dashboard/photos/:kind/:adId',
   describeProperty: '/dashboard/properties/description',
   propertySpreadsheet: '/dashboard/properties/imoveis.csv',
+  vehicleSpreadsheet: '/dashboard/vehicles/veiculos.csv',
   draftStep: '/dashboard/drafts/:kind/:draftId/:step',
   dataArchive: '/meus-dados/:token/arquivo',
 } as const;

@@ -24,7 +24,7 @@ export const listOwnVehicles = ownListOf({
   statuses: VEHICLE_STATUSES,
   search: ownVehicleSearch,
   async lines(db, ids, now) {
-    const rows = await linesOf(vehicleLines(db, now), ids).execute();
+    const rows = await ownVehicleLinesQuery(db, ids, now).execute();
     return rows.map(({ changed_id, change_refused_at: refused_at, ...row }) => {
       const waiting_change = changed_id === null ? null : { refused_at };
       return {
@@ -37,11 +37,13 @@ export const listOwnVehicles = ownListOf({
   },
 });
 
-function vehicleLines(db: Database, now: Date) {
-  return db
+/** In the order of `ids`; the caller has checked who owns them. */
+export function ownVehicleLinesQuery(db: Database, ids: readonly string[], now: Date) {
+  const lines = db
     .selectFrom('vehicles as ad')
     .leftJoin('vehicle_changes as change', 'change.vehicle_id', 'ad.id')
     .select([...lineColumns('vehicle', now), ...vehicleNames()])
     .select(['ad.vehicle_type', 'ad.year'])
     .select(['change.vehicle_id as changed_id', 'change.refused_at as change_refused_at']);
+  return linesOf(lines, ids);
 }

@@ -34,7 +34,7 @@ describe('the queue', () => {
     ]);
     expect(items[0]).toMatchObject({
       year: 2019,
-      waiting_change: { year: 2020, differences: ['year', 'price_cents'] },
+      changes: ['year', 'price_cents'],
     });
   });
 

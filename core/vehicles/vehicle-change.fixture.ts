@@ -5,12 +5,14 @@ import { photoScene } from '#core/photos/photo-ads.fixture.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { addReadyPhoto, NOW } from '#core/ads/advertisers.fixture.ts';
 import { approveCar, carChangeForm, granted, submitCar } from '#core/ads/ads.fixture.ts';
+import { unsafeGetAd } from '#core/ads/backoffice-ads.server.ts';
+import { unsafeVehicleForOffice } from './backoffice-vehicles.server.ts';
 import { getOwnVehicle } from './own-vehicles.server.ts';
 import { getPublicVehicle } from './public-vehicle.server.ts';
 import { decideChange } from './vehicle-change-review.server.ts';
 import { vehicleChange } from './vehicle-input.ts';
 import type { ChangeDecision, VehicleTransition } from './vehicle-lifecycle.ts';
-import { unsafeGetReview, unsafeListReviews } from './vehicle-review.server.ts';
+import { unsafeListReviews } from './vehicle-review.server.ts';
 import { editVehicle } from './vehicles.server.ts';
 
 /** A price of R$ 48.900, the year 2019, the plate ABC1D23 and two photographs, all approved. */
@@ -21,7 +23,8 @@ export async function changeScene() {
   const changeTo = (changes: Record<string, unknown> = {}) =>
     vehicleChange.parse(carChangeForm(catalogue, changes));
   const own = async (id: string) => granted(await getOwnVehicle(db, lucia, id, NOW));
-  const review = async (id: string) => granted(await unsafeGetReview(db, id, NOW));
+  const review = async (id: string) =>
+    granted(await unsafeGetAd(db, { kind: 'vehicle', id }, unsafeVehicleForOffice, NOW));
 
   return {
     ...scene,

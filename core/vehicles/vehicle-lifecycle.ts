@@ -5,6 +5,7 @@ import {
   UNSEEN,
   type AdFacts,
   type AdLifecycle,
+  type DecisionsOf,
   type StateTraits,
   type TransitionsOf,
 } from '#core/ads/ad-lifecycle.ts';
@@ -74,13 +75,16 @@ const ROWS = {
     from: ['pending', 'published', 'paused', 'sold'],
     to: 'suspended',
     by: ['admin'],
+    // Archiving must not shield an ad from the back office.
+    inArchive: 'too',
     needsReason: true,
   },
-  reinstate: { from: ['suspended'], to: 'draft', by: ['admin'] },
+  reinstate: { from: ['suspended'], to: 'draft', by: ['admin'], inArchive: 'too' },
   undo: { from: ['pending', 'sold'], to: 'before', by: ['owner'] },
 } as const satisfies AdLifecycle<string, VehicleStatus, VehicleFacts>;
 
 export type VehicleAction = keyof typeof ROWS;
+export type VehicleDecision = DecisionsOf<typeof ROWS>;
 export type VehicleTransition = TransitionsOf<typeof ROWS>;
 export const VEHICLE_LIFECYCLE: AdLifecycle<VehicleAction, VehicleStatus, VehicleFacts> = ROWS;
 export const VEHICLE_ACTIONS = Object.keys(ROWS) as VehicleAction[];

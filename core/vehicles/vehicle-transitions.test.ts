@@ -14,6 +14,8 @@ import {
   type VehicleTransition,
   type VehicleStatus,
 } from './vehicle-lifecycle.ts';
+import { unsafeGetAd } from '#core/ads/backoffice-ads.server.ts';
+import { unsafeVehicleForOffice } from './backoffice-vehicles.server.ts';
 import { vehiclePathById } from './vehicle-reading.server.ts';
 import { unsafeListReviews } from './vehicle-review.server.ts';
 
@@ -203,12 +205,28 @@ test('the queue shows the longest waiting first, and nothing archived', async ()
   expect(queue.items.map(({ id }) => id)).toEqual([first, second]);
   expect(queue.total).toBe(2);
   expect(queue.items[0]).toMatchObject({
-    plate: 'ABC1D23',
+    changes: null,
+    photo_count: 1,
     allowed_actions: ['approve', 'refuse', 'suspend'],
   });
-  expect(queue.items[0]?.history.map(({ action }) => action)).toEqual(['create', 'publish']);
+  const ref = { kind: 'vehicle', id: first } as const;
+  const { history, plate } = granted(await unsafeGetAd(db, ref, unsafeVehicleForOffice, NOW));
+  expect(history.map(({ action }) => action).toSorted()).toEqual(['create', 'publish']);
+  expect(plate).toBe('ABC1D23');
   granted(await unarchiveAd(db, sertao, { kind: 'vehicle', id: archived }, NOW));
   expect((await unsafeListReviews(db, { page: 1 }, NOW)).total).toBe(3);
+});
+
+test('the archive shields no ad: what was taken down there is not public when it comes out', async () => {
+  const ref = { kind: 'vehicle', id: await carIn('published') } as const;
+  granted(await archiveAd(db, lucia, ref, NOW));
+  const suspension = { action: 'suspend', reason: 'Fotos de outro carro' } as const;
+  granted(await transitionAd(db, rui, ref, suspension, NOW));
+  granted(await unarchiveAd(db, lucia, ref, NOW));
+  expect(await row(ref.id)).toMatchObject({ status: 'suspended', archived_at: null });
+  expect(await transitionAd(db, lucia, ref, { action: 'publish' }, NOW)).toEqual({
+    refused: 'transition_not_allowed',
+  });
 });
 
 test('of an approval and a refusal at once only one succeeds, and only one e-mail goes out', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ownPropertyListFilters } from '#core/properties/own-property-filters.ts';
-import { backofficePropertyFilters } from '#core/properties/backoffice-property-filters.ts';
+import { backofficeAdFilters } from '#core/ads/backoffice-ad-filters.ts';
+import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
+import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { filterReadings } from '#core/search/search-reading.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
@@ -78,7 +80,16 @@ test.each([
   ['properties', propertySearchFilters, propertyAddress],
   ['vehicles', vehicleSearchFilters, vehicleAddress],
   ['own properties', ownPropertyListFilters.omit({ highlight: true }), ownPropertiesAddress],
-  ['the back office', backofficePropertyFilters, office.directoryAddress],
+  [
+    'the properties of everybody',
+    backofficeAdFilters(PROPERTY_STATUSES),
+    office.officePropertiesAddress,
+  ],
+  [
+    'the vehicles of everybody',
+    backofficeAdFilters(VEHICLE_STATUSES),
+    office.officeVehiclesAddress,
+  ],
 ] as const)('every filter of the search of %s has its words', (_, filters, words) => {
   const known = words.vocabulary().filter(({ filter }) => filter !== 'layout');
   expect(known.map(({ filter }) => filter).toSorted()).toEqual(

@@ -1,8 +1,8 @@
 import type { Profile } from '#core/actor.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
 import type { ContactSubject } from '#core/contact/contact-subject.ts';
+import type { DirectoryState } from '#core/ads/backoffice-ad-filters.ts';
 import type { OwnAdSort } from '#core/ads/own-ad-filters.ts';
-import type { DirectoryState } from '#core/properties/backoffice-property-filters.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { PropertySort } from '#core/properties/property-search-filters.ts';
 import type { ListingStatus } from '#core/properties/property.ts';
@@ -51,11 +51,11 @@ export const PROPERTY_STATUS_WORDS = {
   rented: 'alugados',
 } satisfies Record<PropertyStatus, string>;
 
-export const PROPERTY_STATE_WORDS = {
-  ...PROPERTY_STATUS_WORDS,
+/** Where an ad of any kind stands beside its status. */
+export const DIRECTORY_WORDS = {
   archived: 'arquivados',
   reported: 'com-denuncia',
-} satisfies Record<DirectoryState, string>;
+} satisfies Record<DirectoryState<never>, string>;
 
 export const VEHICLE_STATE_WORDS = {
   draft: 'nao-publicados',

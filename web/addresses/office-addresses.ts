@@ -1,17 +1,20 @@
 import type { Profile } from '#core/actor.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
-import type { BackofficePropertyFilter } from '#core/properties/backoffice-property-filters.ts';
+import type { BackofficeAdFilter } from '#core/ads/backoffice-ad-filters.ts';
+import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { ReportState } from '#core/reports/report-handling.ts';
 import type { ReportReason } from '#core/reports/report.ts';
-import type { ReviewState } from '#core/vehicles/vehicle-lifecycle.ts';
+import type { ReviewState, VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
 import { AddressWords } from './address-words.ts';
 import {
   ACCOUNT_STATE_WORDS,
   PROFILE_WORDS,
-  PROPERTY_STATE_WORDS,
+  DIRECTORY_WORDS,
+  PROPERTY_STATUS_WORDS,
   REPORT_REASON_WORDS,
   REPORT_STATE_WORDS,
   REVIEW_STATE_WORDS,
+  VEHICLE_STATE_WORDS,
 } from './choice-words.ts';
 
 export const accountsAddress = new AddressWords<{
@@ -26,9 +29,16 @@ export const accountsAddress = new AddressWords<{
   page: 'pagina',
 });
 
-export const directoryAddress = new AddressWords<BackofficePropertyFilter>({
+export const officePropertiesAddress = new AddressWords<BackofficeAdFilter<PropertyStatus>>({
   q: 'busca',
-  state: { name: 'situacao', values: PROPERTY_STATE_WORDS },
+  state: { name: 'situacao', values: { ...PROPERTY_STATUS_WORDS, ...DIRECTORY_WORDS } },
+  owner: 'conta',
+  page: 'pagina',
+});
+
+export const officeVehiclesAddress = new AddressWords<BackofficeAdFilter<VehicleStatus>>({
+  q: 'busca',
+  state: { name: 'situacao', values: { ...VEHICLE_STATE_WORDS, ...DIRECTORY_WORDS } },
   owner: 'conta',
   page: 'pagina',
 });

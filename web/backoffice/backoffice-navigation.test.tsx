@@ -24,6 +24,27 @@ test('reports that wait are counted beside their section as ads that wait for re
   expect(page).toMatch(/Menu<span[^>]*>13</);
 });
 
+test.each([
+  ['backofficeVehicles', '/backoffice/dashboard/vehicles/0123456789', 'Veículos'],
+  ['backofficeBrands', '/backoffice/dashboard/vehicles/brands', 'Marcas'],
+  ['backoffice', '/backoffice/dashboard', 'Início'],
+] as const)('of %s one section is the current one', (_, address, label) => {
+  const page = renderToStaticMarkup(
+    <MemoryRouter initialEntries={[address]}>
+      <BackofficeNavigation
+        admin={{ name: 'Rui', email: 'rui@exemplo.com.br' }}
+        waiting={{}}
+        unbuilt={[]}
+        siteName="Mandacaru"
+      />
+    </MemoryRouter>,
+  );
+  const current = page.match(/<a[^>]*aria-current="page"[^>]*>.*?<\/a>/g) ?? [];
+  const labels = current.map((link) => link.replaceAll(/<[^>]+>/g, ''));
+  // Once at the side, once in the menu of a telephone.
+  expect(labels).toEqual([label, label]);
+});
+
 test('an e-mail address may break after the @ and after points only', () => {
   expect(renderToStaticMarkup(<EmailText email="ana.maria@correio.example" />)).toBe(
     'ana.<wbr/>maria@<wbr/>correio.<wbr/>example',

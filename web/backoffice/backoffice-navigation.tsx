@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { pathTo, type PathName } from '#core/site/paths.ts';
 import { Avatar } from '../ui/avatar/avatar.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
@@ -11,6 +11,7 @@ type SectionName = Extract<
   | 'backoffice'
   | 'backofficeAdvertisements'
   | 'backofficeProperties'
+  | 'backofficeVehicles'
   | 'backofficeReports'
   | 'backofficeBrands'
   | 'backofficePlans'
@@ -39,8 +40,9 @@ const GROUPS: readonly SectionGroup[] = [
     sections: [
       { label: 'Em análise', name: 'backofficeAdvertisements', icon: 'shield-check' },
       { label: 'Imóveis', name: 'backofficeProperties', icon: 'house' },
+      { label: 'Veículos', name: 'backofficeVehicles', icon: 'car' },
       { label: 'Denúncias', name: 'backofficeReports', icon: 'flag' },
-      { label: 'Marcas', name: 'backofficeBrands', icon: 'car' },
+      { label: 'Marcas', name: 'backofficeBrands', icon: 'list' },
     ],
   },
   {
@@ -109,23 +111,40 @@ export function BackofficeNavigation({
 }
 
 function Sections({ waiting, unbuilt }: Pick<BackofficeNavigationProps, 'waiting' | 'unbuilt'>) {
+  const current = sectionAt(useLocation().pathname);
   return GROUPS.map(({ title, sections }) => (
     <div key={title ?? 'start'} className="office-group">
       {title && <p className="office-group-title">{title}</p>}
       <ul>
         {sections.map(({ label, name, icon }) => (
           <li key={name}>
-            <NavLink to={pathTo(name)} end={name === 'backoffice'} className="office-link">
+            <Link
+              to={pathTo(name)}
+              className="office-link"
+              aria-current={name === current ? 'page' : undefined}
+            >
               <Icon name={icon} />
               {label}
               <Count waiting={waiting[name] ?? 0} />
               {unbuilt.includes(name) && <span className="office-soon">em breve</span>}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
     </div>
   ));
+}
+
+/** Of sections one within the other ("Veículos", "Marcas") the inner one; the start only when exact. */
+function sectionAt(pathname: string): SectionName | undefined {
+  const within = (name: SectionName) =>
+    name === 'backoffice'
+      ? pathname === pathTo(name)
+      : `${pathname}/`.startsWith(`${pathTo(name)}/`);
+  return GROUPS.flatMap(({ sections }) => sections)
+    .map(({ name }) => name)
+    .filter(within)
+    .toSorted((a, b) => pathTo(b).length - pathTo(a).length)[0];
 }
 
 function Count({ waiting }: { waiting: number }) {

@@ -70,7 +70,7 @@ export default function BackofficeStart({ loaderData }: Route.ComponentProps) {
         {first && (
           <StatTile
             label="O mais antigo espera"
-            value={agoText(first.attributes.seen_at, now)}
+            value={agoText(first.attributes.waiting_since, now)}
             icon="clock"
             href={pathTo('backofficeReview', { id: first.id })}
           />

@@ -56,6 +56,7 @@ const OTHER_PAGES = [
   '/dashboard/photos/property/exemplo',
   '/dashboard/properties/description',
   '/dashboard/properties/imoveis.csv',
+  '/dashboard/vehicles/veiculos.csv',
   '/dashboard/drafts/property/exemplo/place',
   '/meus-dados/exemplo/arquivo',
   '/dev/ui',

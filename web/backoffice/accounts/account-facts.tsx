@@ -1,9 +1,9 @@
 import { formatPhone } from '#core/fields/phone.ts';
-import { pathTo } from '#core/site/paths.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { counted, dateTimeText } from '#text/formats.ts';
-import { directoryAddress } from '../../addresses/office-addresses.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { directoryPath } from '../ads/directory-path.ts';
+import { OFFICE_KINDS } from '../ads/office-kinds.ts';
 import { EmailLink } from '../email-link.tsx';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { publicName, type AccountFile } from './account-file.ts';
@@ -54,17 +54,18 @@ function factsOf(id: string, account: AccountFile): Fact[] {
     {
       label: 'Imóveis no ar',
       value: (
-        <a
-          className="link"
-          href={directoryAddress.link(pathTo('backofficeProperties'), { owner: id })}
-        >
+        <a className="link" href={directoryPath(OFFICE_KINDS.property, { owner: id })}>
           {place.published} de {place.limit}
         </a>
       ),
     },
     {
       label: 'Veículos no ar',
-      value: counted(account.vehicles_count, 'veículo', 'veículos'),
+      value: (
+        <a className="link" href={directoryPath(OFFICE_KINDS.vehicle, { owner: id })}>
+          {counted(account.vehicles_count, 'veículo', 'veículos')}
+        </a>
+      ),
     },
     { label: 'Duas etapas', value: account.has_two_step ? 'Ativadas' : 'Desativadas' },
     {

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
 import { pathTo } from '#core/site/paths.ts';
+import { accountEventText } from '#text/account-event-labels.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { monthText } from '#text/formats.ts';
 import { redirect } from '../../session/redirects.ts';
@@ -25,7 +26,6 @@ import { decisionCalled, DOING, isDecision, type AccountDecision } from './accou
 import { AccountDecisions } from './account-decisions.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { personName } from './account-file.ts';
-import { accountHistoryLines } from './account-history-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 import './account-page.css';
 
@@ -122,7 +122,7 @@ export default function AccountPage({ loaderData, actionData, params }: Route.Co
       <div className="account-file">
         <div className="account-parts">
           <AccountFacts id={params.id} account={account} />
-          <HistorySection lines={accountHistoryLines(account.history)} />
+          <HistorySection events={account.history} textOf={accountEventText} />
         </div>
         <AccountDecisions
           account={account}

@@ -1,3 +1,5 @@
+import { takeDownOf } from '#core/ads/ad-lifecycle.ts';
+import { AD_LIFECYCLES } from '#core/ads/lifecycle-by-kind.ts';
 import type { SitePath } from '#core/site/paths.ts';
 import { data } from 'react-router';
 import { redirect } from '../../session/redirects.ts';
@@ -5,6 +7,8 @@ import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { attempt, unchecked, type ApiClient, type Outcome } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
+import { decide } from '../ads/office-ad-calls.ts';
+import { OFFICE_KINDS } from '../ads/office-kinds.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 
 export const REPORT_ACTIONS = ['handle', 'take_down'] as const;
@@ -57,23 +61,14 @@ function close(
 async function takeDown(
   adminApi: ApiClient,
   report: string,
-  { ad: id = '-', kind, reason }: Record<string, string | undefined>,
+  { ad = '-', kind, reason }: Record<string, string | undefined>,
 ): Promise<Outcome<unknown>> {
-  const { vehicles, properties } = adminApi.v1.backoffice;
-  const down: Outcome<unknown> =
-    kind === 'vehicle'
-      ? await attempt(
-          vehicles[':id'].transitions.$post({
-            param: { id },
-            json: { transition: { action: 'suspend', reason } },
-          }),
-        )
-      : await attempt(
-          properties[':id'].transitions.$post({
-            param: { id },
-            json: { transition: { action: 'deactivate', reason } },
-          }),
-        );
+  const office = Object.values(OFFICE_KINDS).find((one) => one.kind === kind);
+  const { lifecycle = {}, states = {} } = office ? AD_LIFECYCLES[office.kind] : {};
+  const decision = takeDownOf(lifecycle, states);
+  if (!office || !decision)
+    throw Response.json({ message: 'Escolha um anúncio.' }, { status: 400 });
+  const down = await decide(adminApi, office, ad, decision.action, { reason });
   if (!down.ok) return down;
   // The ad is down whatever happens now; a report that a colleague closed meanwhile is closed.
   await close(adminApi, report, {

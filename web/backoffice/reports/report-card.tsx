@@ -12,16 +12,12 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
-import {
-  adStateLabel,
-  adStateTone,
-  reportsTone,
-  type BackofficeReport,
-  type ReportedAd,
-} from './report-view.ts';
+import { standingOf } from '../ads/ad-standing.ts';
+import { OFFICE_KINDS } from '../ads/office-kinds.ts';
+import { reportsTone, type BackofficeReport, type ReportedAd } from './report-view.ts';
 import type { RefusedReportAction } from './report-actions.ts';
 import '../file-part.css';
-import '../reviews/decision-panel.css';
+import '../ads/decision-panel.css';
 import './report-card.css';
 
 interface ReportedAdCardProps {
@@ -78,12 +74,14 @@ function Said({ report: { attributes: said }, now }: { report: BackofficeReport;
 }
 
 function AdFacts({ ad }: { ad: ReportedAd }) {
+  const kind = OFFICE_KINDS[ad.kind];
+  const standing = standingOf(ad.kind, ad);
   return (
     <div className="report-ad">
-      <Icon name={ad.kind === 'property' ? 'house' : 'car'} />
+      <Icon name={kind.icon} />
       <div>
         <h2 className="report-ad-name" id={`anuncio-${ad.id}`}>
-          <a className="link" href={filePath(ad)}>
+          <a className="link" href={pathTo(kind.pagePath, { id: ad.id })}>
             {ad.name}
           </a>
           {ad.is_public && (
@@ -100,7 +98,7 @@ function AdFacts({ ad }: { ad: ReportedAd }) {
           · <EmailLink email={ad.owner_email} />
         </p>
         <p className="report-badges">
-          <Badge tone={adStateTone(ad)}>{adStateLabel(ad)}</Badge>
+          <Badge tone={standing.tone}>{standing.label}</Badge>
           <Badge tone={reportsTone(ad.reports_count)} icon="flag">
             {counted(ad.reports_count, 'denúncia', 'denúncias')}
           </Badge>
@@ -108,11 +106,6 @@ function AdFacts({ ad }: { ad: ReportedAd }) {
       </div>
     </div>
   );
-}
-
-/** The page of the ad in the back office, whatever its state. */
-function filePath({ kind, id }: ReportedAd): string {
-  return pathTo(kind === 'property' ? 'backofficeProperty' : 'backofficeReview', { id });
 }
 
 function Handled({ said }: { said: BackofficeReport['attributes'] }) {
@@ -126,10 +119,6 @@ function Handled({ said }: { said: BackofficeReport['attributes'] }) {
       {said.handling_note && <p className="file-quote">{said.handling_note}</p>}
     </div>
   );
-}
-
-function allows({ allowed_actions: allowed }: ReportedAd, action: string): boolean {
-  return allowed.some((one) => one === action);
 }
 
 interface ChoicesProps {
@@ -150,9 +139,7 @@ function Choices({ id, ad, refused }: ChoicesProps) {
         </Notice>
       )}
       <HandleForm id={id} ad={ad} refused={refusedOf('handle')} />
-      {(allows(ad, 'deactivate') || allows(ad, 'suspend')) && (
-        <TakeDownForm id={id} ad={ad} refused={refusedOf('take_down')} />
-      )}
+      {ad.may_take_down && <TakeDownForm id={id} ad={ad} refused={refusedOf('take_down')} />}
     </div>
   );
 }

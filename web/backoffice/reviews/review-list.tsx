@@ -1,12 +1,15 @@
-import { formatPrice } from '#core/fields/money.ts';
+import type * as z from 'zod';
+import type { vehicleReviewAnswer } from '#api/backoffice/vehicle-reviews.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { agoText } from '#text/formats.ts';
 import { differencesText } from '#text/vehicle-change-words.ts';
-import { VEHICLE_STATUS_LABELS, VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { AdRow } from '../ad-row.tsx';
-import type { VehicleReview } from './vehicle-review.ts';
-import { waitingTone } from './waiting-tone.ts';
+import { standingOf } from '../ads/ad-standing.ts';
+import { OfficeAdRow } from '../ads/office-ad-row.tsx';
+import { waitingTone } from '../ads/waiting-tone.ts';
+import { OFFICE_VEHICLES } from '../vehicles/office-vehicle-kind.tsx';
+
+type VehicleReview = z.output<typeof vehicleReviewAnswer>;
 
 interface ReviewListProps {
   reviews: readonly VehicleReview[];
@@ -33,33 +36,34 @@ function ReviewRow({
   now,
   headingLevel,
 }: Omit<ReviewListProps, 'reviews'> & { review: VehicleReview }) {
+  const { what, price } = OFFICE_VEHICLES.row(ad);
+  const isWaiting = ad.allowed_actions.includes('approve') || ad.changes !== null;
+  const standing = standingOf('vehicle', ad);
   return (
-    <AdRow
+    <OfficeAdRow
       name={ad.name}
       href={pathTo('backofficeReview', { id })}
       headingLevel={headingLevel}
       cover={ad.cover}
-      kind={`${VEHICLE_TYPE_LABELS[ad.vehicle_type].label} · ${ad.brand.name} ${ad.model.name} · ${ad.year}`}
-      price={formatPrice(ad.price_cents)}
+      kind={what}
+      price={price}
       facts={[
         { icon: 'map-pin', label: 'Cidade', value: ad.town.name },
-        { icon: 'user', label: 'Anunciante', value: ad.advertiser.name },
-        { icon: 'camera', label: 'Fotos', value: ad.photos.length },
+        { icon: 'user', label: 'Anunciante', value: ad.owner_name },
+        { icon: 'camera', label: 'Fotos', value: ad.photo_count },
       ]}
     >
-      {ad.allowed_actions.includes('approve_change') && ad.waiting_change && (
-        <Badge tone="info">Muda: {differencesText(ad.waiting_change.differences)}</Badge>
-      )}
-      {ad.status === 'suspended' ? (
-        <Badge tone="danger" icon="ban">
-          {VEHICLE_STATUS_LABELS.suspended.label}
+      {ad.changes && <Badge tone="info">Muda: {differencesText(ad.changes)}</Badge>}
+      {isWaiting ? (
+        <Badge tone={waitingTone(ad.waiting_since, now)} icon="clock">
+          <span className="sr-only">Na fila desde </span>
+          {agoText(ad.waiting_since, now)}
         </Badge>
       ) : (
-        <Badge tone={waitingTone(ad.seen_at, now)} icon="clock">
-          <span className="sr-only">Na fila desde </span>
-          {agoText(ad.seen_at, now)}
+        <Badge tone={standing.tone} icon="ban">
+          {standing.label}
         </Badge>
       )}
-    </AdRow>
+    </OfficeAdRow>
   );
 }

@@ -2,10 +2,10 @@ import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { SitePath } from '#core/site/paths.ts';
 import { withQuery } from '#core/site/site-path.ts';
 import { adEventText } from '#text/ad-event-labels.ts';
-import { dateTimeText } from '#text/formats.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { adHistoryAddress } from '../../addresses/own-list-addresses.ts';
+import { EventTime } from '../../event-time.tsx';
 import { load } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { useSite } from '../../session/root-data.ts';
@@ -70,15 +70,5 @@ export function AdHistory({ kind, history: { events, meta }, editPath }: AdHisto
         hrefFor={(page) => withQuery(step, adHistoryAddress.parameters({ page }))}
       />
     </section>
-  );
-}
-
-/** The last of several in a row says when; from when on, a pointer is told. */
-function EventTime({ at, first_at: first, times }: History['events'][number]) {
-  const since = times > 1 ? `a primeira em ${dateTimeText(first)}` : undefined;
-  return (
-    <time dateTime={at} title={since}>
-      {dateTimeText(at)}
-    </time>
   );
 }

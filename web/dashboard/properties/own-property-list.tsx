@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
-import { pathTo } from '#core/site/paths.ts';
+import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
 import { BULK_ACTION_LABELS } from '#text/own-list-labels.ts';
 import {
@@ -14,20 +13,18 @@ import { load, unchecked } from '../../session/api-client.ts';
 import type { OwnListKind } from '../ads/own-list-kind.ts';
 import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
 import { rowFacts } from '../ads/own-ad-view.ts';
-import { ownListAddress } from '../ads/own-list-address.ts';
 import { choiceOf, ORDER_CHOICES, tabsOf } from '../ads/own-list-choices.ts';
+import { OwnTools } from '../ads/own-tools.tsx';
 import { PROPERTY_WIZARD } from './property-wizard.tsx';
 import { OWN_PROPERTIES } from './own-property-kind.ts';
 import {
   placeText,
   priceText,
   propertyLineActions,
-  PROPERTY_EXPORT_PATH,
   publicPath,
   type OwnPropertyLine,
 } from './own-property-view.ts';
 import { loadOpenDrafts, OpenDrafts } from '../ads/wizard/open-drafts.tsx';
-import './own-property-list.css';
 
 /** The list of the own properties. */
 export const OWN_PROPERTY_LIST: OwnListKind = {
@@ -65,34 +62,18 @@ export const OWN_PROPERTY_LIST: OwnListKind = {
   },
   above: ({ drafts = [] }) =>
     drafts.length > 0 && <OpenDrafts startPath={pathTo('newProperty')} drafts={drafts} />,
-  tools: (list) => <Tools {...list} />,
-};
-
-function Tools({
-  query,
-  archived,
-  total,
-}: Parameters<NonNullable<OwnListKind['tools']>>[0]): ReactNode {
-  const archive = { archived: archived ? 'on' : '' };
-  return (
-    <div className="own-tools">
+  tools: (list) => (
+    <OwnTools
+      list={list}
+      words={ownPropertiesAddress}
+      spreadsheet={resourcePath('propertySpreadsheet')}
+    >
       <ButtonLink href={pathTo('highlightedProperties')} variant="quiet" size="sm" icon="star">
         Destaques
       </ButtonLink>
-      {total > 0 && (
-        <ButtonLink
-          href={ownListAddress(ownPropertiesAddress, PROPERTY_EXPORT_PATH, query, archive)}
-          variant="quiet"
-          size="sm"
-          icon="download"
-          download
-        >
-          <span className="sr-only">Baixar a</span> Planilha
-        </ButtonLink>
-      )}
-    </div>
-  );
-}
+    </OwnTools>
+  ),
+};
 
 function rowOf(id: string, ad: OwnPropertyLine): OwnAdRowProps {
   return {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { ownPropertyLineAnswer } from '#api/property-answers.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { PROPERTY_STATES, type PropertyStatus } from '#core/properties/property-lifecycle.ts';
-import { pathTo, resourcePath, type SitePath } from '#core/site/paths.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
 import {
   PROPERTY_ACTION_LABELS,
   PROPERTY_CATEGORY_LABELS,
@@ -72,4 +72,3 @@ export function editPath(id: string): SitePath {
 }
 
 /** Where the list comes as a table for spreadsheets. */
-export const PROPERTY_EXPORT_PATH = resourcePath('propertySpreadsheet');

@@ -1,4 +1,5 @@
 import { formatPrice } from '#core/fields/money.ts';
+import { resourcePath } from '#core/site/paths.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { BULK_ACTION_LABELS } from '#text/own-list-labels.ts';
@@ -13,6 +14,7 @@ import type { OwnListKind } from '../ads/own-list-kind.ts';
 import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
 import { rowFacts } from '../ads/own-ad-view.ts';
 import { choiceOf, ORDER_CHOICES, tabsOf } from '../ads/own-list-choices.ts';
+import { OwnTools } from '../ads/own-tools.tsx';
 import { OWN_VEHICLES } from './own-vehicle-kind.ts';
 import {
   changeBadge,
@@ -63,6 +65,13 @@ export const OWN_VEHICLE_LIST: OwnListKind = {
         <OpenDrafts startPath={pathTo('newVehicle')} drafts={drafts} />
       </>
     ),
+  tools: (list) => (
+    <OwnTools
+      list={list}
+      words={ownVehiclesAddress}
+      spreadsheet={resourcePath('vehicleSpreadsheet')}
+    />
+  ),
 };
 
 function rowOf(id: string, ad: OwnVehicleLine): OwnAdRowProps {

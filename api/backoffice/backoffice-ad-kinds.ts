@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import {
+  unsafePropertyDetails,
+  unsafePropertyForOffice,
+} from '#core/properties/backoffice-properties.server.ts';
+import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
+import {
+  unsafeVehicleDetails,
+  unsafeVehicleForOffice,
+} from '#core/vehicles/backoffice-vehicles.server.ts';
+import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
+import { resourceSchema } from '../json-api.ts';
+import { ownPropertyAnswer } from '../property-answers.ts';
+import { ownVehicleAnswer } from '../vehicle-answers.ts';
+import { backofficeAdFacts, backofficeAds, directoryFacts } from './backoffice-ads.ts';
+
+const property = ownPropertyAnswer.shape.attributes;
+const vehicle = ownVehicleAnswer.shape.attributes;
+
+export const propertyLineAnswer = resourceSchema(
+  'property_line',
+  property
+    .pick({
+      status: true,
+      category: true,
+      listing_status: true,
+      price_cents: true,
+      rent_cents: true,
+      price_on_request: true,
+    })
+    .extend(directoryFacts),
+);
+
+export const vehicleLine = vehicle
+  .pick({
+    status: true,
+    vehicle_type: true,
+    brand: true,
+    model: true,
+    year: true,
+    price_cents: true,
+  })
+  .extend(directoryFacts);
+
+export const vehicleLineAnswer = resourceSchema('vehicle_line', vehicleLine);
+
+export const backofficePropertyAnswer = resourceSchema(
+  'backoffice_property',
+  property
+    .omit({ youtube_url: true, cover: true, photo_count: true })
+    .extend({ ...backofficeAdFacts, has_video: z.boolean() }),
+);
+
+export const backofficeVehicleAnswer = resourceSchema(
+  'backoffice_vehicle',
+  vehicle.omit({ photo_count: true }).extend(backofficeAdFacts),
+);
+
+export const backofficeProperties = backofficeAds({
+  kind: 'property',
+  path: 'properties',
+  statuses: PROPERTY_STATUSES,
+  line: propertyLineAnswer,
+  ad: backofficePropertyAnswer,
+  details: unsafePropertyDetails,
+  form: unsafePropertyForOffice,
+});
+
+export const backofficeVehicles = backofficeAds({
+  kind: 'vehicle',
+  path: 'vehicles',
+  statuses: VEHICLE_STATUSES,
+  line: vehicleLineAnswer,
+  ad: backofficeVehicleAnswer,
+  details: unsafeVehicleDetails,
+  form: unsafeVehicleForOffice,
+});

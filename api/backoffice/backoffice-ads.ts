@@ -1,0 +1,195 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { USER_STATUSES } from '#core/accounts/account.ts';
+import type { TransitionRequest } from '#core/ads/ad-kind-rules.server.ts';
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { backofficeAdFilters, type BackofficeAdFilter } from '#core/ads/backoffice-ad-filters.ts';
+import { unsafeGetAd, unsafeListAds, type LineDetails } from '#core/ads/backoffice-ads.server.ts';
+import { AD_RULES, type AdTransitions } from '#core/ads/rules-by-kind.server.ts';
+import { optionalField } from '#core/fields/text-field.ts';
+import { reasonField } from '#core/fields/reason.ts';
+import { isRefusal, type Refusal } from '#core/refusal.ts';
+import type { Database } from '#db/database.ts';
+import {
+  adId,
+  advertiserAnswer,
+  answer,
+  coverAnswer,
+  jsonBody,
+  pageMeta,
+  pageMetaOf,
+  refusals,
+  serialized,
+  townAnswer,
+  viewsAnswer,
+} from '../ad-answers.ts';
+import { answerRefusal, subject } from '../api-environment.ts';
+import { bodyOf, idOf, queryOf, typed, type Asked } from '../by-kind.ts';
+import { historyAnswer, presentHistory } from '../event-answers.ts';
+import { documentOf, orNothing, resource } from '../json-api.ts';
+
+/** What a line of the list says of an ad of any kind. */
+export const directoryFacts = {
+  name: z.string(),
+  archived_at: z.string().nullable(),
+  created_at: z.string(),
+  town: townAnswer,
+  cover: orNothing(coverAnswer),
+  owner_id: z.string(),
+  owner_name: z.string(),
+  owner_status: z.enum(USER_STATUSES),
+  open_reports: z.int(),
+};
+
+/** What the page of an ad of any kind says beside what its owner reads. */
+export const backofficeAdFacts = {
+  is_public: z.boolean().meta({ description: 'Visitors may open its page' }),
+  advertiser: advertiserAnswer,
+  owner: z.object({
+    id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    status: z.enum(USER_STATUSES),
+  }),
+  views: viewsAnswer,
+  leads_count: z.int(),
+  reports_count: z.int().meta({ description: 'Handled ones too' }),
+  open_reports: z.int(),
+  seen_at: z.string().meta({ description: 'Send it back when approving' }),
+  history: z.array(historyAnswer),
+};
+
+export const seenAt = z
+  .union([z.literal(''), z.iso.datetime({ error: 'Abra o anúncio de novo e confira' })])
+  .nullish()
+  .transform((text) => (text ? new Date(text) : undefined));
+
+/** What the back office's endpoints of the ads of a kind are made of. */
+interface BackofficeAdsOfKind<Path, Line, Ad> {
+  kind: AdKind;
+  path: Path;
+  statuses: readonly string[];
+  line: Line;
+  ad: Ad;
+  details: LineDetails<object>;
+  form: (db: Database, id: string, now: Date) => Promise<object | undefined>;
+}
+
+export const forAdministrators = { tags: ['Back office'], security: [{ admin: [] }] };
+
+/** The ads of everybody of one kind. Behind the administrators' gate, like everything under /v1/backoffice. */
+export function backofficeAds<
+  const Path extends 'properties' | 'vehicles',
+  Line extends z.ZodType,
+  Ad extends z.ZodType,
+>({ kind, path, statuses, ...of }: BackofficeAdsOfKind<Path, Line, Ad>) {
+  const ad = documentOf(of.ad);
+  const present = async (c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) =>
+    typed(await presentBackofficeAd(c, kind, of.form, outcome, status));
+  return subject()
+    .openapi(
+      createRoute({
+        ...forAdministrators,
+        method: 'get',
+        path: `/v1/backoffice/${path}`,
+        summary: 'The ads of everybody in whatever state, the newest first',
+        request: { query: backofficeAdFilters(statuses) },
+        responses: {
+          200: answer(
+            'A page',
+            z.object({
+              data: z.array(of.line),
+              meta: pageMeta.extend({
+                total_capped: z.boolean().meta({ description: 'There are more than `total`' }),
+              }),
+            }),
+          ),
+          ...refusals,
+        },
+      }),
+      async (c) => {
+        const filter = queryOf(c) as BackofficeAdFilter;
+        const found = await unsafeListAds(c.var.db, kind, filter, of.details);
+        const data = found.items.map(({ id, ...line }) =>
+          resource(`${kind}_line`, id, serialized(line)),
+        );
+        const meta = { ...pageMetaOf(found), total_capped: found.totalIsCapped };
+        return typed(c.json({ data, meta }, 200));
+      },
+    )
+    .openapi(
+      createRoute({
+        ...forAdministrators,
+        method: 'get',
+        path: `/v1/backoffice/${path}/{id}`,
+        summary: 'An ad with everything it says, its owner and its history',
+        request: { params: adId },
+        responses: { 200: answer('The ad', ad), ...refusals },
+      }),
+      async (c) => present(c, { id: idOf(c) }, 200),
+    )
+    .openapi(
+      createRoute({
+        ...forAdministrators,
+        method: 'post',
+        path: `/v1/backoffice/${path}/{id}/transitions`,
+        summary: 'Decide about an ad: its owner reads the reason',
+        request: { params: adId, body: jsonBody(transitionBody(kind)) },
+        responses: { 201: answer('In the new state', ad), ...refusals },
+      }),
+      async (c) => {
+        const { transition } = bodyOf(c) as { transition: SentTransition };
+        const { seen_at: seenWhen, ...request } = transition;
+        const outcome = await transitionAd(
+          c.var.db,
+          c.var.admin,
+          { kind, id: idOf(c) },
+          { ...request, seenAt: seenWhen },
+          c.var.now(),
+        );
+        return present(c, fieldOf('transition', outcome), 201);
+      },
+    );
+}
+
+type SentTransition = Omit<TransitionRequest<AdTransitions[AdKind]>, 'seenAt'> & {
+  seen_at?: Date | undefined;
+};
+
+function transitionBody(kind: AdKind) {
+  const rows = Object.entries(AD_RULES[kind].lifecycle);
+  const actions = rows.flatMap(([action, { by, to }]) =>
+    to !== undefined && by.includes('admin') ? [action] : [],
+  );
+  const transition = z.strictObject({
+    action: z.enum(actions),
+    reason: optionalField(reasonField),
+    seen_at: seenAt,
+  });
+  return z.strictObject({ transition });
+}
+
+/** A refusal names the field as it was sent. */
+export function fieldOf<Outcome extends object>(sentAs: string, outcome: Outcome | Refusal) {
+  return isRefusal(outcome) && outcome.field
+    ? { ...outcome, field: `${sentAs}/${outcome.field}` }
+    : outcome;
+}
+
+/** An ad as it is after what was done, or why nothing was. */
+export async function presentBackofficeAd(
+  c: Asked,
+  kind: AdKind,
+  form: BackofficeAdsOfKind<unknown, unknown, unknown>['form'],
+  outcome: { id: string } | Refusal,
+  status: 200 | 201,
+) {
+  if (isRefusal(outcome)) return answerRefusal(c, outcome);
+  const ad = await unsafeGetAd(c.var.db, { kind, id: outcome.id }, form, c.var.now());
+  if (isRefusal(ad)) return answerRefusal(c, ad);
+  const { id, history, ...facts } = ad;
+  const attributes = { ...serialized(facts), history: presentHistory(history) };
+  return c.json({ data: resource(`backoffice_${kind}`, id, attributes) }, status);
+}

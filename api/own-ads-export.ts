@@ -1,0 +1,153 @@
+import { Readable } from 'node:stream';
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import type { StateTraits } from '#core/ads/ad-lifecycle.ts';
+import { exportedAds } from '#core/ads/own-ad-export.server.ts';
+import type { OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';
+import { localDay } from '#core/fields/local-day.ts';
+import type { Database } from '#db/database.ts';
+import { CSV_BEGINNING, csvLine } from '#text/csv.ts';
+import { dateText } from '#text/formats.ts';
+import { refusals } from './ad-answers.ts';
+import { answerRefusal, subject } from './api-environment.ts';
+import { queryOf, typed } from './by-kind.ts';
+import { userGate } from './gates.ts';
+
+type Cell = string | number | null;
+
+/** What stands in a column of the table. */
+type Column<Ad> = readonly [heading: string, cell: (ad: Ad, site: string) => Cell];
+
+/** What the ad is, what it costs, where it is, and what else is known of it. */
+export interface KindColumns<Ad> {
+  what: readonly Column<Ad>[];
+  price: readonly Column<Ad>[];
+  place: readonly Column<Ad>[];
+  standing: readonly Column<Ad>[];
+}
+
+export const reais = (cents: number | null): Cell => (cents === null ? null : cents / 100);
+export const day = (moment: Date | null): Cell => moment && dateText(moment);
+export const yesOrNo = (value: boolean): Cell => (value ? 'sim' : 'não');
+
+interface ExportedAd {
+  id: string;
+  name: string;
+  status: string;
+  archived_at: Date | null;
+  created_at: Date;
+  published_at: Date | null;
+  updated_at: Date;
+  town: { name: string; state: string };
+  photo_count: number;
+  views: { total: number; today: number; last_7_days: number; last_15_days: number };
+  leads_count: number;
+  path: string;
+}
+
+interface ExportOfKind<Path, Filters, Ad> {
+  path: Path;
+  /** "Properties". */
+  tag: string;
+  /** "imoveis", before the day. */
+  fileName: string;
+  filters: Filters;
+  states: Readonly<Record<string, StateTraits>>;
+  statusLabels: Readonly<Record<string, { label: string }>>;
+  columns: KindColumns<Ad>;
+  search(filters: unknown, now: Date): OwnAdSearch;
+  read: (db: Database, ids: readonly string[], now: Date) => Promise<Ad[]>;
+}
+
+/** The own ads of one kind as a table for spreadsheets. */
+export function ownAdsExport<
+  const Path extends 'properties' | 'vehicles',
+  Filters extends z.ZodObject,
+  Ad extends ExportedAd,
+>(of: ExportOfKind<Path, Filters, Ad>) {
+  const columns = columnsOf(of);
+  return subject().openapi(
+    createRoute({
+      tags: [`${of.tag} of the user`],
+      middleware: userGate,
+      security: [{ user: [] }],
+      method: 'get',
+      path: `/v1/users/${of.path}.csv`,
+      summary: 'The ads of the user that are looked for, as a table for spreadsheets',
+      request: { query: of.filters },
+      responses: {
+        200: {
+          description:
+            'UTF-8, semicolons between the cells, what could be a formula marked as text',
+          content: { 'text/csv': { schema: z.string() } },
+        },
+        ...refusals,
+      },
+    }),
+    async (c) => {
+      const { db, user, limits } = c.var;
+      const limited = await limits.spend('export_user', user.id);
+      if (limited) return typed(answerRefusal(c, limited));
+      const now = c.var.now();
+      const ads = exportedAds(db, user, of.search(queryOf(c), now), of.read, now);
+      const table = tableOf(columns, ads, c.var.publicBaseUrl ?? '');
+      const body = Readable.toWeb(Readable.from(table)) as ReadableStream;
+      return typed(
+        new Response(body, {
+          status: 200,
+          headers: {
+            'Content-Type': 'text/csv; charset=utf-8',
+            'Content-Disposition': `attachment; filename="${of.fileName}-${localDay(now)}.csv"`,
+            'Cache-Control': 'no-store',
+          },
+        }),
+      );
+    },
+  );
+}
+
+function columnsOf<Ad extends ExportedAd>({
+  columns,
+  states,
+  statusLabels,
+}: Pick<ExportOfKind<unknown, unknown, Ad>, 'columns' | 'states' | 'statusLabels'>): Column<Ad>[] {
+  const isSeen = ({ status, archived_at: archived }: Ad) =>
+    archived === null && states[status]?.isPublic === true;
+  return [
+    ['Código', ({ id }) => id],
+    ['Título', ({ name }) => name],
+    ...columns.what,
+    [
+      'Situação',
+      ({ status, archived_at: archived }) =>
+        archived ? 'Arquivado' : (statusLabels[status]?.label ?? status),
+    ],
+    ...columns.price,
+    ['Cidade', ({ town }) => town.name],
+    ['Estado', ({ town }) => town.state],
+    ...columns.place,
+    ['Fotos', ({ photo_count: photos }) => photos],
+    ['Visitas', ({ views }) => views.total],
+    ['Visitas hoje', ({ views }) => views.today],
+    ['Visitas em 7 dias', ({ views }) => views.last_7_days],
+    ['Visitas em 15 dias', ({ views }) => views.last_15_days],
+    ['Contatos', ({ leads_count: leads }) => leads],
+    ...columns.standing,
+    ['Criado em', ({ created_at: at }) => day(at)],
+    ['Publicado em', ({ published_at: at }) => day(at)],
+    ['Atualizado em', ({ updated_at: at }) => day(at)],
+    // In the states in which visitors find it.
+    ['Endereço no site', (ad, site) => (isSeen(ad) ? site + ad.path : null)],
+  ];
+}
+
+async function* tableOf<Ad>(
+  columns: readonly Column<Ad>[],
+  ads: AsyncIterable<Ad>,
+  site: string,
+): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder();
+  yield bytes.encode(CSV_BEGINNING + csvLine(columns.map(([heading]) => heading)));
+  for await (const ad of ads)
+    yield bytes.encode(csvLine(columns.map(([, cell]) => cell(ad, site))));
+}

@@ -1,0 +1,14 @@
+import { PROPERTY_LIFECYCLE, PROPERTY_STATES } from '#core/properties/property-lifecycle.ts';
+import { VEHICLE_LIFECYCLE, VEHICLE_STATES } from '#core/vehicles/vehicle-lifecycle.ts';
+import type { StateTraits } from './ad-lifecycle.ts';
+import type { AdKind } from './ad-ref.ts';
+
+interface LifecycleOfKind {
+  lifecycle: Readonly<Record<string, { readonly to?: string; readonly needsReason?: true }>>;
+  states: Readonly<Record<string, StateTraits>>;
+}
+
+export const AD_LIFECYCLES: Readonly<Record<AdKind, LifecycleOfKind>> = {
+  property: { lifecycle: PROPERTY_LIFECYCLE, states: PROPERTY_STATES },
+  vehicle: { lifecycle: VEHICLE_LIFECYCLE, states: VEHICLE_STATES },
+};

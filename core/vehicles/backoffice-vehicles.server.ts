@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { coverAmong } from '#core/ads/card-photos.server.ts';
+import type { Database } from '#db/database.ts';
+import { unsafeVehicleForms } from './own-vehicles.server.ts';
+import { vehicleActions } from './vehicle-lifecycle.ts';
+import { vehiclePath } from './vehicle-path.ts';
+import { catalogueNameOf } from './vehicle-reading.server.ts';
+import { toWaitingChange } from './waiting-version.server.ts';
+
+export function unsafeVehicleDetails(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('vehicles as ad')
+    .select(['ad.id', 'ad.status', 'ad.vehicle_type', 'ad.year', 'ad.price_cents'])
+    .select([
+      catalogueNameOf('vehicle_brands', 'ad.brand_id').as('brand'),
+      catalogueNameOf('vehicle_models', 'ad.model_id').as('model'),
+    ])
+    .where(sql<boolean>`ad.id = any(${ids}::text[])`)
+    .execute();
+}
+
+export async function unsafeVehicleForOffice(db: Database, id: string, now: Date) {
+  const row = await unsafeVehicleForms(db).where('ad.id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const { waiting_change: change } = row;
+  const allowed_actions = vehicleActions(row, 'admin', now);
+  const isOfChange = change !== null && allowed_actions.includes('approve_change');
+  return {
+    ...row,
+    cover: coverAmong(row.photos),
+    waiting_change: toWaitingChange(row),
+    seen_at: isOfChange ? change.updated_at : row.updated_at.toISOString(),
+    path: vehiclePath(row),
+    allowed_actions,
+  };
+}

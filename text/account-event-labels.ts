@@ -1,0 +1,56 @@
+import type { Profile } from '#core/actor.ts';
+import type { AccountEventAction } from '#core/event-actions.ts';
+import { PROFILE_LABELS } from './account-labels.ts';
+
+/* What happened to an account, said to an administrator. */
+
+const LABELS: Readonly<Record<Exclude<AccountEventAction, 'change_profile'>, string>> = {
+  register: 'Conta criada',
+  confirm_email: 'E-mail confirmado',
+  correct_email: 'Corrigiu o e-mail do cadastro',
+  request_email_change: 'Pediu para trocar o e-mail',
+  cancel_email_change: 'Desistiu de trocar o e-mail',
+  change_email: 'E-mail trocado',
+  change_password: 'Senha trocada',
+  reset_password: 'Senha nova pelo link do e-mail',
+  update_profile: 'Perfil alterado',
+  save_agency: 'Dados da empresa alterados',
+  change_avatar: 'Foto do perfil trocada',
+  remove_avatar: 'Foto do perfil removida',
+  end_session: 'Encerrou uma sessão',
+  end_sessions: 'Sessões encerradas',
+  end_other_sessions: 'Encerrou as outras sessões',
+  turn_two_step_on: 'Login em duas etapas ativado',
+  turn_two_step_off: 'Login em duas etapas desativado',
+  renew_recovery_codes: 'Códigos de recuperação novos',
+  use_recovery_code: 'Usou um código de recuperação',
+  remove_payment_method: 'Cartão removido',
+  request_data_export: 'Pediu a cópia dos dados',
+  download_data_export: 'Baixou a cópia dos dados',
+  lead_received: 'Recebeu um contato pela página',
+  suspend: 'Conta suspensa',
+  reactivate: 'Conta reativada',
+  reset_two_step: 'Login em duas etapas tirado',
+  delete_account: 'Conta apagada',
+};
+
+interface AccountEvent {
+  action: string;
+  from: string | null;
+  to: string | null;
+  times: number;
+}
+
+export function accountEventText({ action, from, to, times }: AccountEvent): string {
+  if (action === 'change_profile')
+    return `Perfil mudou de ${profileName(from)} para ${profileName(to)}`;
+  const labels: Readonly<Partial<Record<string, string>>> = LABELS;
+  // The history of an account is older than this list.
+  const text = labels[action] ?? 'Outra mudança';
+  return times > 1 ? `${text} (${times} vezes)` : text;
+}
+
+function profileName(profile: string | null): string {
+  const known = PROFILE_LABELS[profile as Profile] as { label: string } | undefined;
+  return known?.label.toLowerCase() ?? 'outro';
+}

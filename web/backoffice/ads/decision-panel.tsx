@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import { AD_LIFECYCLES } from '#core/ads/lifecycle-by-kind.ts';
+import { OFFICE_LABELS, type DecisionLabels } from '#text/office-labels.ts';
+import { agoText } from '#text/formats.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { standingOf } from './ad-standing.ts';
+import type { OfficeAd } from './office-ad-kind.ts';
+import { ReasonForm, type ReasonedDecision } from './reason-form.tsx';
+import type { RefusedDecision } from './refused-decision.ts';
+import { SUGGESTED_REASONS } from './suggested-reasons.ts';
+import { waitingTone } from './waiting-tone.ts';
+import '../file-part.css';
+import './decision-panel.css';
+
+interface DecisionPanelProps {
+  kind: AdKind;
+  ad: OfficeAd;
+  now: Date;
+  refused: RefusedDecision | undefined;
+  /** Where one goes when there is nothing to decide. */
+  onward?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Where the ad stands, and the decisions that the API allows, each behind one confirmation. */
+export function DecisionPanel({ kind, ad, now, refused, onward, children }: DecisionPanelProps) {
+  const decisions = decisionsOn(kind, ad);
+  const plain = decisions.filter(({ needsReason }) => !needsReason);
+  const [main, ...others] = decisions.filter(({ needsReason }) => needsReason);
+  const isWaiting = plain.length > 0 && main !== undefined;
+  const standing = standingOf(kind, { ...ad, owner_status: ad.owner.status });
+  return (
+    <section className="decision" aria-labelledby="decisao">
+      <div className="decision-head">
+        <h2 id="decisao">{isWaiting ? 'Decisão' : 'Situação'}</h2>
+        {isWaiting ? (
+          <Badge tone={waitingTone(ad.seen_at, now)} icon="clock">
+            na fila {agoText(ad.seen_at, now)}
+          </Badge>
+        ) : (
+          <Badge tone={standing.tone}>{standing.label}</Badge>
+        )}
+      </div>
+      {refused && <Refused refused={refused} kind={kind} ad={ad} isWaiting={isWaiting} />}
+      {!isWaiting && <p>{explanation(kind, ad)}</p>}
+      {!isWaiting && ad.status_reason && <p className="file-quote">“{ad.status_reason}”</p>}
+      {plain.length === 0 && onward}
+      <div className="decision-choices">
+        {plain.map((decision) =>
+          isWaiting ? (
+            <Approval key={decision.action} {...decision} seenAt={ad.seen_at} />
+          ) : (
+            <PlainDecision key={decision.action} {...decision} />
+          ),
+        )}
+        {main && (
+          <ReasonForm
+            main={main}
+            others={others}
+            suggestions={SUGGESTED_REASONS[kind]}
+            refused={refused}
+          />
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface Decision extends ReasonedDecision {
+  needsReason: boolean;
+}
+
+function decisionsOn(kind: AdKind, { allowed_actions: allowed }: OfficeAd): Decision[] {
+  const { lifecycle, states } = AD_LIFECYCLES[kind];
+  return allowed.flatMap((action) => {
+    const labels = OFFICE_LABELS[kind].decisions[action];
+    if (!labels) return [];
+    const { to = '', needsReason = false } = lifecycle[action] ?? {};
+    const icon = states[to]?.isTakenDown ? 'ban' : needsReason ? 'x' : 'check';
+    return [{ ...labels, action, icon, needsReason }];
+  });
+}
+
+function explanation(kind: AdKind, { status, archived_at, owner }: OfficeAd) {
+  if (owner.status !== 'active') return 'A conta está suspensa: nada dela aparece no site.';
+  if (archived_at) return 'O anunciante guardou o anúncio no arquivo. Ninguém mais o vê.';
+  return OFFICE_LABELS[kind].hints[status];
+}
+
+interface PlainDecisionProps extends DecisionLabels {
+  action: string;
+}
+
+function Approval({
+  action,
+  open,
+  effect,
+  confirm,
+  seenAt,
+}: PlainDecisionProps & { seenAt: string }) {
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <details name="decisao" className="choice">
+      <summary className="btn" aria-keyshortcuts="A">
+        <Icon name="check" />
+        {open}
+        <kbd aria-hidden="true">A</kbd>
+      </summary>
+      <Form method="post" className="form choice-body">
+        <p>{effect}</p>
+        {/* Of a later state of the ad nobody here has seen anything. */}
+        <input type="hidden" name="seen_at" value={seenAt} />
+        <Button name="_action" value={action} icon="check" block loading={isBusy} data-first>
+          {confirm}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function PlainDecision({ action, effect, confirm }: PlainDecisionProps) {
+  const isBusy = useNavigation().formData?.get('_action') === action;
+  return (
+    <Form method="post" className="form choice-body">
+      <p>{effect}</p>
+      <Button name="_action" value={action} icon="check" block loading={isBusy}>
+        {confirm}
+      </Button>
+    </Form>
+  );
+}
+
+interface RefusedProps {
+  refused: RefusedDecision;
+  kind: AdKind;
+  ad: OfficeAd;
+  isWaiting: boolean;
+}
+
+/** Why nothing happened: the ad is shown as it is now. */
+function Refused({ refused, kind, ad, isWaiting }: RefusedProps) {
+  if (!refused.isLate) {
+    const general = refused.errors.find(({ name }) => name !== 'reason');
+    return general ? (
+      <Notice tone="danger" live>
+        {general.message}
+      </Notice>
+    ) : null;
+  }
+  if (isWaiting) {
+    return (
+      <Notice tone="warning" title="O anunciante mudou o anúncio enquanto você olhava" live>
+        Agora você vê a versão nova. Confira de novo antes de decidir.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning" title="Sua decisão não foi usada" live>
+      {whatCameBetween(refused, kind, ad)}
+    </Notice>
+  );
+}
+
+function whatCameBetween({ values }: RefusedDecision, kind: AdKind, ad: OfficeAd): string {
+  if (ad.archived_at) return 'O anunciante arquivou este anúncio enquanto você olhava.';
+  const wanted = String(values['_action']);
+  if (AD_LIFECYCLES[kind].lifecycle[wanted]?.to === undefined)
+    return 'A mudança não espera mais: o anunciante desistiu dela ou alguém da equipe já decidiu. Veja no histórico.';
+  const { label } = standingOf(kind, { ...ad, owner_status: ad.owner.status });
+  return `Enquanto você olhava, este anúncio passou para “${label}”. Veja no histórico.`;
+}

@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { OFFICE_LABELS } from '#text/office-labels.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import type { Route } from './+types/office-ad-page';
+import { loadAd } from './office-ad-calls.ts';
+import { decideOnAd, GoneAd, OfficeAdScreen } from './office-ad-screen.tsx';
+import { OFFICE_KINDS, officeKindAt } from './office-kinds.ts';
+
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  const kind = officeKindAt(url);
+  const ad = await loadAd(sessionOf(context).adminApi, kind, id);
+  return { kind: kind.kind, ad, now: new Date() };
+}
+
+export async function action({ params: { id }, request, url, context }: Route.ActionArgs) {
+  const kind = officeKindAt(url);
+  const onward = () => ({ to: pathTo(kind.pagePath, { id }) });
+  return decideOnAd(kind, sessionOf(context), await request.formData(), id, onward);
+}
+
+export default function OfficeAdPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { kind, ad, now } = loaderData;
+  return (
+    <OfficeAdScreen
+      kind={OFFICE_KINDS[kind]}
+      id={params.id}
+      ad={ad}
+      now={now}
+      refused={actionData}
+    />
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.ad.name ?? 'Anúncio não encontrado', noindex: true });
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { kind, listPath } = officeKindAt(useLocation());
+  const all = OFFICE_LABELS[kind].title.toLowerCase();
+  const back = { label: `Ver todos os ${all}`, href: pathTo(listPath) };
+  return <GoneAd error={error} back={back} />;
+}
+
+export { shouldRevalidate } from './office-ad-screen.tsx';

@@ -1,0 +1,46 @@
+import type * as z from 'zod';
+import type { vehicleLineAnswer } from '#api/backoffice/backoffice-ad-kinds.ts';
+import { formatMileage } from '#core/fields/mileage.ts';
+import { formatPrice } from '#core/fields/money.ts';
+import { formatPlate } from '#core/fields/plate.ts';
+import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
+import { officeVehiclesAddress } from '../../addresses/office-addresses.ts';
+import { attempt, unchecked } from '../../session/api-client.ts';
+import type { OfficeAdKind } from '../ads/office-ad-kind.ts';
+import { OptionalItems, vehicleFacts, type OfficeVehicle } from './office-vehicle-facts.tsx';
+import { ReviewedChange } from './reviewed-change.tsx';
+
+type VehicleLine = z.output<typeof vehicleLineAnswer>;
+
+export const OFFICE_VEHICLES: OfficeAdKind<VehicleLine, OfficeVehicle> = {
+  kind: 'vehicle',
+  path: 'vehicles',
+  listPath: 'backofficeVehicles',
+  pagePath: 'backofficeVehicle',
+  words: officeVehiclesAddress,
+  icon: 'car',
+  row: ({ vehicle_type: type, brand, model, year, price_cents: price }) => ({
+    what: `${VEHICLE_TYPE_LABELS[type].label} · ${brand.name} ${model.name} · ${year}`,
+    price: formatPrice(price),
+  }),
+  // What is compared with the photographs, in sight before anything is scrolled.
+  lead: (ad) =>
+    [
+      formatPrice(ad.price_cents),
+      `${ad.brand.name} ${ad.model.name} ${ad.version.name} ${ad.year}`,
+      formatMileage(ad.mileage),
+      ad.color.name.toLocaleLowerCase('pt-BR'),
+      ad.plate ? `placa ${formatPlate(ad.plate)}` : 'sem placa',
+      ad.town.name,
+    ].join(' · '),
+  facts: vehicleFacts,
+  below: ({ optional_items: groups }) => <OptionalItems groups={groups} />,
+  change: (ad) => ({
+    section: <ReviewedChange ad={ad} />,
+    showsPhotos: !ad.waiting_change?.differences.includes('photos'),
+  }),
+  decideChange(api, id, decision) {
+    const { change_decisions: decisions } = api.v1.backoffice.vehicles[':id'];
+    return attempt(decisions.$post({ param: { id }, json: unchecked({ decision }) }));
+  },
+};

@@ -1,0 +1,48 @@
+import { pathTo, resourcePath } from '#core/site/paths.ts';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { ownPropertiesAddress, ownVehiclesAddress } from '../../addresses/own-list-addresses.ts';
+import { unchecked, type ApiClient } from '../../session/api-client.ts';
+import { requireUser } from '../../session/guards.ts';
+import { redirect } from '../../session/redirects.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { leaveToast } from '../../shell/toast-message.ts';
+import { ownListQuery } from './own-list-address.ts';
+import type { Route } from './+types/spreadsheet-route';
+
+export const middleware = [requireUser];
+
+const PROPERTIES = {
+  words: ownPropertiesAddress,
+  list: pathTo('myProperties'),
+  read: (api: ApiClient, query: object) =>
+    api.v1.users['properties.csv'].$get({ query: unchecked(query) }),
+};
+
+const VEHICLES = {
+  words: ownVehiclesAddress,
+  list: pathTo('myVehicles'),
+  read: (api: ApiClient, query: object) =>
+    api.v1.users['vehicles.csv'].$get({ query: unchecked(query) }),
+};
+
+/** The table as the API writes it, passed on as it comes; for the browser, which holds no token. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const session = sessionOf(context);
+  const { api, cookies } = session;
+  const isOfVehicles = url.pathname === resourcePath('vehicleSpreadsheet');
+  const { words, list, read } = isOfVehicles ? VEHICLES : PROPERTIES;
+  const asked = askedOf(words, session, url);
+  const archived = asked.has('archived') ? { archived: 'on' } : {};
+  const answer = await read(api, { ...ownListQuery(asked), ...archived });
+  if (answer.status === 200) return new Response(answer.body, answer);
+  await answer.body?.cancel();
+  leaveToast(cookies, {
+    severity: 'error',
+    summary: 'A planilha não foi baixada',
+    detail:
+      answer.status === 429
+        ? 'Foram muitas em pouco tempo. Espere um pouco e tente de novo.'
+        : 'Algo deu errado, tente novamente mais tarde.',
+  });
+  return redirect(list);
+}
