@@ -10,7 +10,7 @@ import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { listOwnAdEvents } from '#core/ads/own-ad-history.server.ts';
 import { idsOfOwnAds, type OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import { pageFilter } from '#core/search/search-filters.ts';
+import { pageFilter } from '#core/fields/query-filters.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { Kysely } from 'kysely';
 import { adEventAnswer, presentAdEvent } from './ad-event-answers.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { reasonField } from '#core/fields/reason.ts';
 import { optionalField } from '#core/fields/text-field.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
-import { oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
+import { oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
 import { decideChange } from '#core/vehicles/vehicle-change-review.server.ts';
 import {
   CHANGE_DECISIONS,

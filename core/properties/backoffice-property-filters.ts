@@ -1,10 +1,5 @@
 import * as z from 'zod';
-import {
-  keywordsFilter,
-  nameFilter,
-  oneOfFilter,
-  pageFilter,
-} from '#core/search/search-filters.ts';
+import { keywordsFilter, nameFilter, oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
 import { PROPERTY_STATUSES } from './property-lifecycle.ts';
 
 export const DIRECTORY_STATES = [...PROPERTY_STATUSES, 'archived', 'reported'] as const;

@@ -8,7 +8,7 @@ import {
   pageFilter,
   severalFilter,
   wholeNumberFilter,
-} from '#core/search/search-filters.ts';
+} from '#core/fields/query-filters.ts';
 import {
   AMENITIES,
   LISTING_STATUSES,

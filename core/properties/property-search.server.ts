@@ -13,7 +13,7 @@ import {
   RANKED,
   pageOfMatches,
 } from '#core/search/search-steps.server.ts';
-import { sortOf } from '#core/search/search-filters.ts';
+import { sortOf } from '#core/search/search-sort.ts';
 import { withoutUnknown, type SearchReading } from '#core/search/search-reading.ts';
 import { otherSpelling } from '#core/search/spelling.server.ts';
 import { propertyCards, toPropertyCard, type PropertyCard } from './property-cards.server.ts';

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { filterReadings } from '#core/fields/query-filters.ts';
 
 export type SearchQuery = Readonly<Record<string, string | readonly string[]>>;
 
@@ -19,14 +20,6 @@ export interface Misunderstanding {
   reason: MisunderstandingReason;
   text: string;
 }
-
-interface FilterReading {
-  reason: MisunderstandingReason;
-  takesSeveral: boolean;
-  understands: (text: string) => boolean;
-}
-
-export const filterReadings = z.registry<FilterReading>();
 
 export interface SearchReading<Search> {
   search: Search;

@@ -18,7 +18,7 @@ import { publicVehicleQuery } from '#core/vehicles/public-vehicle.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { facetQuery } from './facets.server.ts';
-import { sortOf } from './search-filters.ts';
+import { sortOf } from './search-sort.ts';
 import { countQuery } from './search-steps.server.ts';
 
 /*

@@ -9,7 +9,7 @@ import {
   severalFilter,
   severalNamesFilter,
   wholeNumberFilter,
-} from '#core/search/search-filters.ts';
+} from '#core/fields/query-filters.ts';
 import {
   BODYWORKS,
   FUEL_TYPES,

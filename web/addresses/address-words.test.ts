@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ownPropertyListFilters } from '#core/properties/own-property-filters.ts';
 import { backofficePropertyFilters } from '#core/properties/backoffice-property-filters.ts';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
-import { filterReadings } from '#core/search/search-reading.ts';
+import { filterReadings } from '#core/fields/query-filters.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { AddressWords, type WordsOf } from './address-words.ts';
 import * as forms from './form-addresses.ts';
