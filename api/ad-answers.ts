@@ -124,10 +124,9 @@ export const searchMeta = pageMeta.extend({
 export function searchMetaOf<Sort, Facets>(
   found: ResultPage<unknown> & {
     reading: SearchReading<unknown>;
-    sort: Sort;
+    criteria: { sort: Sort; town: AdTown | undefined };
     ranked: number | undefined;
     suggestion: string | undefined;
-    town: AdTown | undefined;
     facets: Facets | undefined;
   },
   code: FoundCode | undefined,
@@ -137,10 +136,10 @@ export function searchMetaOf<Sort, Facets>(
   return {
     ...pageMetaOf(found),
     total_capped: found.totalIsCapped,
-    sort: found.sort,
+    sort: found.criteria.sort,
     ranked: found.ranked ?? null,
     suggestion: found.suggestion ?? null,
-    town: found.town ?? null,
+    town: found.criteria.town ?? null,
     facets: found.facets ?? null,
     misunderstood: [...misunderstood],
     understood: Object.fromEntries(filled.map(([name, texts]) => [name, [...texts]])),

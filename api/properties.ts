@@ -10,9 +10,8 @@ import { createProperty, editProperty } from '#core/properties/properties.server
 import { propertyInput } from '#core/properties/property-input.ts';
 import { PROPERTY_STATUSES, PROPERTY_TRANSITIONS } from '#core/properties/property-lifecycle.ts';
 import { PROPERTY_SORTS, propertySearchFilters } from '#core/properties/property-search-filters.ts';
-import { searchProperties } from '#core/properties/property-search.server.ts';
+import { searchProperties, similarProperties } from '#core/properties/property-search.server.ts';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
-import { similarProperties } from '#core/properties/similar-properties.server.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import * as z from 'zod';

@@ -5,11 +5,10 @@ import { readSearch } from '#core/search/search-reading.ts';
 import { ownVehicleFilters, ownVehicleListFilters } from '#core/vehicles/own-vehicle-filters.ts';
 import { listOwnVehicles, ownVehicleSearch } from '#core/vehicles/own-vehicle-list.server.ts';
 import { getPublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
-import { similarVehicles } from '#core/vehicles/similar-vehicles.server.ts';
 import { vehicleChange, vehicleInput } from '#core/vehicles/vehicle-input.ts';
 import { VEHICLE_STATUSES, VEHICLE_TRANSITIONS } from '#core/vehicles/vehicle-lifecycle.ts';
 import { VEHICLE_SORTS, vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
-import { searchVehicles } from '#core/vehicles/vehicle-search.server.ts';
+import { searchVehicles, similarVehicles } from '#core/vehicles/vehicle-search.server.ts';
 import { createVehicle, editVehicle } from '#core/vehicles/vehicles.server.ts';
 import { facetsAnswer, ownListMeta, pageMetaOf, searchMeta, searchMetaOf } from './ad-answers.ts';
 import { orNothing } from './json-api.ts';
@@ -45,8 +44,9 @@ export const publicVehicles = publicAds({
       searchVehicles(db, query),
       adByCode(db, query.search.q),
     ]);
-    const { brand = null, model = null } = found.catalogue;
-    const meta = { ...searchMetaOf(found, code), brand, model };
+    const { brand, model } = found.criteria;
+    const names = { brand: brand?.named ?? null, model: model ?? null };
+    const meta = { ...searchMetaOf(found, code), ...names };
     return { data: found.items.map(presentVehicleCard), meta };
   },
   async read(db, id) {

@@ -3,9 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { townOf } from '#core/ads/ad-town.server.ts';
 import { coverOf, photoCountOf } from '#core/ads/card-photos.server.ts';
-import { propertyPath } from './property-path.ts';
-
-export type PropertyCard = ReturnType<typeof toPropertyCard>;
 
 // A price on request is never disclosed.
 const SALE_PRICE = sql<number | null>`case when not ad.price_on_request then ad.price_cents end`;
@@ -44,10 +41,8 @@ export function propertyCards<Match extends { id: string }>(
     ]);
 }
 
-type CardRow = Awaited<
+export type PropertyCardRow = Awaited<
   ReturnType<ReturnType<typeof propertyCards<{ id: string }>>['execute']>
 >[number];
 
-export function toPropertyCard(row: CardRow) {
-  return { ...row, path: propertyPath(row) };
-}
+export type PropertyCard = PropertyCardRow & { path: string };

@@ -68,11 +68,14 @@ export function readSearch<Filters extends z.ZodObject>(
   return { search: filters.parse(understood), understood, misunderstood };
 }
 
-type Unknown = Readonly<Record<string, MisunderstandingReason | false | readonly string[]>>;
+/** What was read and names nothing: why, or which of several. */
+export type UnknownTexts = Readonly<
+  Record<string, MisunderstandingReason | false | readonly string[]>
+>;
 
 export function withoutUnknown<Search>(
   reading: SearchReading<Search>,
-  unknown: Unknown,
+  unknown: UnknownTexts,
 ): SearchReading<Search> {
   const understood = { ...reading.understood };
   const misunderstood = [...reading.misunderstood];
