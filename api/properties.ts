@@ -1,4 +1,3 @@
-import { adByCode } from '#core/ads/ad-by-code.server.ts';
 import {
   ownPropertyFilters,
   ownPropertyListFilters,
@@ -12,10 +11,8 @@ import { PROPERTY_STATUSES, PROPERTY_TRANSITIONS } from '#core/properties/proper
 import { PROPERTY_SORTS, propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { searchProperties, similarProperties } from '#core/properties/property-search.server.ts';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
-import { isRefusal } from '#core/refusal.ts';
-import { readSearch } from '#core/search/search-reading.ts';
 import * as z from 'zod';
-import { facetsAnswer, ownListMeta, pageMetaOf, searchMeta, searchMetaOf } from './ad-answers.ts';
+import { facetsAnswer, ownListMeta, pageMetaOf, searchMeta } from './ad-answers.ts';
 import { ownAds } from './own-ads.ts';
 import {
   dealsAnswer,
@@ -44,20 +41,12 @@ export const publicProperties = publicAds({
     facets: facetsAnswer(['town', 'category', 'listing_status']),
     deals: dealsAnswer,
   }),
-  async search(db, asked) {
-    const query = readSearch(propertySearchFilters, asked);
-    const [found, code] = await Promise.all([
-      searchProperties(db, query),
-      adByCode(db, query.search.q),
-    ]);
-    const meta = { ...searchMetaOf(found, code), deals: presentDeals(found.deals) };
-    return { data: found.items.map(presentPropertyCard), meta };
-  },
-  async read(db, id) {
-    const ad = await getPublicProperty(db, id);
-    return isRefusal(ad) ? ad : presentPublicProperty(ad);
-  },
-  similar: async (db, id) => (await similarProperties(db, id)).map(presentPropertyCard),
+  search: searchProperties,
+  presentFound: ({ deals }) => ({ deals: presentDeals(deals) }),
+  read: getPublicProperty,
+  present: presentPublicProperty,
+  similar: similarProperties,
+  presentCard: presentPropertyCard,
 });
 
 export const ownProperties = ownAds({

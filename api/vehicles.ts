@@ -1,7 +1,4 @@
 import * as z from 'zod';
-import { adByCode } from '#core/ads/ad-by-code.server.ts';
-import { isRefusal } from '#core/refusal.ts';
-import { readSearch } from '#core/search/search-reading.ts';
 import { ownVehicleFilters, ownVehicleListFilters } from '#core/vehicles/own-vehicle-filters.ts';
 import { listOwnVehicles, ownVehicleSearch } from '#core/vehicles/own-vehicle-list.server.ts';
 import { getPublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
@@ -10,7 +7,7 @@ import { VEHICLE_STATUSES, VEHICLE_TRANSITIONS } from '#core/vehicles/vehicle-li
 import { VEHICLE_SORTS, vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { searchVehicles, similarVehicles } from '#core/vehicles/vehicle-search.server.ts';
 import { createVehicle, editVehicle } from '#core/vehicles/vehicles.server.ts';
-import { facetsAnswer, ownListMeta, pageMetaOf, searchMeta, searchMetaOf } from './ad-answers.ts';
+import { facetsAnswer, ownListMeta, pageMetaOf, searchMeta } from './ad-answers.ts';
 import { orNothing } from './json-api.ts';
 import { ownAds } from './own-ads.ts';
 import { publicAds } from './public-ads.ts';
@@ -38,22 +35,15 @@ export const publicVehicles = publicAds({
     brand: orNothing(catalogueNameAnswer),
     model: orNothing(catalogueNameAnswer),
   }),
-  async search(db, asked) {
-    const query = readSearch(vehicleSearchFilters, asked);
-    const [found, code] = await Promise.all([
-      searchVehicles(db, query),
-      adByCode(db, query.search.q),
-    ]);
-    const { brand, model } = found.criteria;
-    const names = { brand: brand?.named ?? null, model: model ?? null };
-    const meta = { ...searchMetaOf(found, code), ...names };
-    return { data: found.items.map(presentVehicleCard), meta };
-  },
-  async read(db, id) {
-    const ad = await getPublicVehicle(db, id);
-    return isRefusal(ad) ? ad : presentPublicVehicle(ad);
-  },
-  similar: async (db, id) => (await similarVehicles(db, id)).map(presentVehicleCard),
+  search: searchVehicles,
+  presentFound: ({ criteria: { brand, model } }) => ({
+    brand: brand?.named ?? null,
+    model: model ?? null,
+  }),
+  read: getPublicVehicle,
+  present: presentPublicVehicle,
+  similar: similarVehicles,
+  presentCard: presentVehicleCard,
 });
 
 export const ownVehicles = ownAds({

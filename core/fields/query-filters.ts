@@ -15,6 +15,8 @@ interface FilterReading {
   reason: FilterProblem;
   takesSeveral: boolean;
   understands: (text: string) => boolean;
+  /** Of a closed list. */
+  choices?: readonly string[];
 }
 
 /** How each filter tells what it understands from what it does not. */
@@ -27,6 +29,7 @@ const given = z.union([z.string(), z.array(z.string())]).optional();
 export function filter<T>(
   read: (text: string) => T | undefined,
   reason: FilterProblem = 'unreadable',
+  choices: readonly string[] = [],
 ) {
   const understands = (text: string) => read(text) !== undefined;
   return given
@@ -34,7 +37,7 @@ export function filter<T>(
       const text = firstOf(value);
       return text ? read(text) : undefined;
     })
-    .register(filterReadings, { reason, takesSeveral: false, understands });
+    .register(filterReadings, { reason, takesSeveral: false, understands, choices });
 }
 
 function firstOf(value: Given): string | undefined {
@@ -59,7 +62,7 @@ export const nameFilter = filter(
 
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOfFilter<const V extends string>(values: readonly V[]) {
-  return filter((text) => values.find((value) => value === text), 'unknown');
+  return filter((text) => values.find((value) => value === text), 'unknown', values);
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -74,6 +77,7 @@ export function severalFilter<const V extends string>(values: readonly V[]) {
       reason: 'unknown',
       takesSeveral: true,
       understands: (text) => known.has(text),
+      choices: values,
     });
 }
 

@@ -2,7 +2,7 @@ import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { townOf } from '#core/ads/ad-town.server.ts';
-import { coverOf, photoCountOf } from '#core/ads/card-photos.server.ts';
+import { cardPhotos } from '#core/ads/card-photos.server.ts';
 
 // A price on request is never disclosed.
 const SALE_PRICE = sql<number | null>`case when not ad.price_on_request then ad.price_cents end`;
@@ -36,8 +36,7 @@ export function propertyCards<Match extends { id: string }>(
       'ad.published_at',
       isHighlightedNow().as('highlighted'),
       townOf('ad.town_id').as('town'),
-      coverOf('property_id', 'ad.id').as('cover'),
-      photoCountOf('property_id', 'ad.id').as('photo_count'),
+      ...cardPhotos('property'),
     ]);
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { coverOf, photoCountOf } from '#core/ads/card-photos.server.ts';
+import { cardPhotos } from '#core/ads/card-photos.server.ts';
 import { vehicleNames } from './vehicle-reading.server.ts';
 
 export function vehicleCards<Match extends { id: string }>(
@@ -24,8 +24,7 @@ export function vehicleCards<Match extends { id: string }>(
       'ad.published_at',
       sql<boolean>`ad.boosted_at is not null`.as('boosted'),
       ...vehicleNames(),
-      coverOf('vehicle_id', 'ad.id').as('cover'),
-      photoCountOf('vehicle_id', 'ad.id').as('photo_count'),
+      ...cardPhotos('vehicle'),
     ]);
 }
 
