@@ -42,7 +42,7 @@ export const publicProperties = publicAds({
     deals: dealsAnswer,
   }),
   search: searchProperties,
-  presentFound: ({ deals }) => ({ deals: presentDeals(deals) }),
+  presentMeta: ({ deals }) => ({ deals: presentDeals(deals) }),
   read: getPublicProperty,
   present: presentPublicProperty,
   similar: similarProperties,

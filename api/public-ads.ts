@@ -30,7 +30,7 @@ interface PublicAdsOfKind<Path, Filters extends SearchFilters, Ad, Card, Meta, F
   meta: Meta;
   search(db: Kysely<DB>, query: SearchReading<z.output<Filters>>): Promise<Found>;
   /** What the kind's search answers beside what every search does. */
-  presentFound(found: Found): object;
+  presentMeta(found: Found): object;
   read(db: Kysely<DB>, id: string): Promise<Shown | Refusal>;
   present(ad: Shown): object;
   similar(db: Kysely<DB>, id: string): Promise<Row[]>;
@@ -67,7 +67,7 @@ export function publicAds<
           of.search(c.var.db, query),
           adByCode(c.var.db, query.search.q),
         ]);
-        const meta = { ...searchMetaOf(found, code), ...of.presentFound(found) };
+        const meta = { ...searchMetaOf(found, code), ...of.presentMeta(found) };
         return typed(c.json({ data: found.items.map((ad) => of.presentCard(ad)), meta }, 200));
       },
     )

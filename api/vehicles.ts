@@ -36,7 +36,7 @@ export const publicVehicles = publicAds({
     model: orNothing(catalogueNameAnswer),
   }),
   search: searchVehicles,
-  presentFound: ({ criteria: { brand, model } }) => ({
+  presentMeta: ({ criteria: { brand, model } }) => ({
     brand: brand?.named ?? null,
     model: model ?? null,
   }),

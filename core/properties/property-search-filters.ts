@@ -6,7 +6,7 @@ import {
   severalFilter,
   wholeNumberFilter,
 } from '#core/fields/query-filters.ts';
-import { priceRange, shownPage, wordsAndTown } from '#core/search/shared-filters.ts';
+import { priceRange, sortAndPage, wordsAndTown } from '#core/search/shared-filters.ts';
 import {
   AMENITIES,
   LISTING_STATUSES,
@@ -33,7 +33,7 @@ export const propertySearchFilters = z.object({
   area_max: areaFilter,
   amenities: severalFilter(AMENITIES),
   advertiser: nameFilter,
-  ...shownPage(PROPERTY_SORTS),
+  ...sortAndPage(PROPERTY_SORTS),
 });
 
 export type PropertySearch = z.output<typeof propertySearchFilters>;

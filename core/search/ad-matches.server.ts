@@ -33,7 +33,7 @@ export function adMatches<T extends SearchTypes>(
   kind: SearchedKind<T>,
   criteria: CriteriaOf<T>,
 ): Matches {
-  let ads = matchesOfAllChoices(db, kind, criteria);
+  let ads = matchesIgnoringFacets(db, kind, criteria);
   for (const { column, chosen } of chosenFacets(kind, criteria))
     if (chosen.length > 0)
       ads = ads.where(sql<boolean>`${sql.ref(`ad.${column}`)} in (${sql.join(chosen)})`);
@@ -42,7 +42,7 @@ export function adMatches<T extends SearchTypes>(
 }
 
 /** Whatever is chosen of the facets. Keyword searches read the ads, others narrow rows with the same columns. */
-export function matchesOfAllChoices<T extends SearchTypes>(
+export function matchesIgnoringFacets<T extends SearchTypes>(
   db: Database,
   kind: SearchedKind<T>,
   criteria: CriteriaOf<T>,
@@ -56,7 +56,7 @@ export function matchesOfAllChoices<T extends SearchTypes>(
 }
 
 /** Whether counters that know nothing but the facets are of no use. */
-export function isBeyondFacets<T extends SearchTypes>(
+export function hasUncountedFilters<T extends SearchTypes>(
   kind: SearchedKind<T>,
   criteria: CriteriaOf<T>,
 ): boolean {
@@ -70,11 +70,11 @@ function conditionsOn<T extends SearchTypes>(
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties a condition to the value of its criterion
   const conditionOn = <Name extends keyof Conditions<T>>(name: Name) => {
     const value: CriteriaOf<T>[Name] = criteria[name];
-    return isAsked(value) ? [conditions[name](value, criteria)] : [];
+    return isSet(value) ? [conditions[name](value, criteria)] : [];
   };
   return namesOf(conditions).flatMap(conditionOn);
 }
 
-function isAsked<Value>(value: Value): value is NonNullable<Value> {
+function isSet<Value>(value: Value): value is NonNullable<Value> {
   return Array.isArray(value) ? value.length > 0 : value !== undefined;
 }

@@ -10,7 +10,7 @@ import { withoutUnknown, type SearchReading } from './search-reading.ts';
 import { sortOf } from './search-sort.ts';
 import {
   countMatches,
-  gathersFirst,
+  shouldMaterialize,
   isByNumber,
   newestMatches,
   pageOfMatches,
@@ -47,7 +47,7 @@ export function adSearch<T extends SearchTypes>(
   const all = { ...kind.unfiltered, ...UNFILTERED };
   const countAll = allFacetsCounter(kind, all);
   const readNewest = plannedQuery(`newest_${kind.kind}`, (db) =>
-    cardsOfPage(db, kind, all, { offset: 0, isRanked: false, gather: false }),
+    cardsOfPage(db, kind, all, { offset: 0, isRanked: false, materialize: false }),
   );
   return async (db, reading) => {
     if (!isDeepStrictEqual(reading.search, nothing)) return searchAds(db, kind, reading);
@@ -78,18 +78,18 @@ async function searchAds<T extends SearchTypes>(
   reading: SearchReading<T['search']>,
 ): Promise<AdSearchResult<T>> {
   const { q, town, page } = reading.search;
-  const { asked, unknown } = await criteriaOf(db, kind, reading.search);
+  const { criteria: asked, unknown } = await criteriaOf(db, kind, reading.search);
   const { criteria, deals, facets, count } = await countSearch(db, kind, asked);
   const isRanked = criteria.sort === 'relevance' && count.isCapped;
   const place = paginate(page, count, isRanked ? RANKED : undefined);
-  const gather = await gathersFirst(db, adMatches(db, kind, criteria), count, {
-    isOrderMisjudged: isByNumber(criteria.sort) && !criteria.price,
+  const materialize = await shouldMaterialize(db, adMatches(db, kind, criteria), count, {
+    mayWalkWholeIndex: isByNumber(criteria.sort) && !criteria.price,
     byKeywords: criteria.keywords !== undefined,
   });
   const [rows, suggestion] = await Promise.all([
     count.total === 0
       ? []
-      : cardsOfPage(db, kind, criteria, { ...place, isRanked, gather }).execute(),
+      : cardsOfPage(db, kind, criteria, { ...place, isRanked, materialize }).execute(),
     count.total === 0 ? spelledOtherwise(db, kind, criteria) : undefined,
   ]);
   return {
@@ -122,7 +122,7 @@ export async function criteriaOf<T extends SearchTypes>(
     kind.resolve(db, filters),
   ]);
   const price = rangeOf(price_min, price_max);
-  return { asked: { ...own, keywords, town, price, sort: sortOf(sort, keywords) }, unknown };
+  return { criteria: { ...own, keywords, town, price, sort: sortOf(sort, keywords) }, unknown };
 }
 
 function rangeOf(min: number | undefined, max: number | undefined): PriceRange | undefined {
@@ -147,12 +147,12 @@ export function cardsOfPage<T extends SearchTypes>(
   db: Database,
   kind: SearchedKind<T>,
   criteria: CriteriaOf<T>,
-  { offset, isRanked, gather }: { offset: number; isRanked: boolean; gather: boolean },
+  { offset, isRanked, materialize }: { offset: number; isRanked: boolean; materialize: boolean },
 ): CardQuery<T['row']> {
   const { order } = kind.orders[criteria.sort];
   const all = adMatches(db, kind, criteria);
   const matches = isRanked ? newestMatches(all) : all;
-  return kind.cards(db, pageOfMatches(matches, order, { offset, gather }), order);
+  return kind.cards(db, pageOfMatches(matches, order, { offset, materialize }), order);
 }
 
 async function spelledOtherwise<T extends SearchTypes>(

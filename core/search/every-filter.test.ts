@@ -44,9 +44,9 @@ async function queriesOf<T extends SearchTypes>(
   text: string,
 ): Promise<[without: string, asking: string]> {
   const queryOf = async (query: object) => {
-    const { asked } = await criteriaOf(db, kind, kind.filters.parse(query));
-    const place = { offset: 0, isRanked: false, gather: false };
-    const { sql, parameters } = cardsOfPage(db, kind, asked, place).compile();
+    const { criteria } = await criteriaOf(db, kind, kind.filters.parse(query));
+    const place = { offset: 0, isRanked: false, materialize: false };
+    const { sql, parameters } = cardsOfPage(db, kind, criteria, place).compile();
     return JSON.stringify([sql, parameters]);
   };
   const beside = { ...BESIDE[name] };

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { plannedQuery } from '#db/planned-query.ts';
 import { COUNTING_CAP } from '#core/paging.ts';
-import { adMatches, isBeyondFacets, matchesOfAllChoices } from './ad-matches.server.ts';
+import { adMatches, hasUncountedFilters, matchesIgnoringFacets } from './ad-matches.server.ts';
 import { chosenFacets, type ChosenFacet } from './chosen-facets.ts';
 import { countMatches } from './search-steps.server.ts';
 import type {
@@ -20,7 +20,7 @@ export async function countFacets<T extends SearchTypes>(
   criteria: CriteriaOf<T>,
 ): Promise<CountedFacets<T['facet']>> {
   const facets = chosenFacets(kind, criteria);
-  if (isBeyondFacets(kind, criteria)) return countAmongMatches(db, kind, criteria, facets);
+  if (hasUncountedFilters(kind, criteria)) return countAmongMatches(db, kind, criteria, facets);
   const { rows } = await facetQuery(countersOf(kind, facets), facets).execute(db);
   return countedFacets(rows, facets);
 }
@@ -59,7 +59,7 @@ async function countAmongMatches<T extends SearchTypes>(
   const isAnyChosen = facets.some(({ chosen }) => chosen.length > 0);
   const count = isAnyChosen ? await countMatches(db, adMatches(db, kind, criteria)) : undefined;
   if (count?.isCapped) return { facets: undefined, count };
-  const matches = matchesOfAllChoices(db, kind, criteria)
+  const matches = matchesIgnoringFacets(db, kind, criteria)
     .select([
       ...facets.map(({ column }) => sql.ref(`ad.${column}`).as(column)),
       sql.lit(1).as('ads'),

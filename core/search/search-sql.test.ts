@@ -57,8 +57,8 @@ function vehicles(query: Record<string, string | string[]>, keywords?: string) {
   };
 }
 
-const fewMatches = { offset: 24, isRanked: false, gather: true };
-const manyMatches = { offset: 0, isRanked: false, gather: false };
+const fewMatches = { offset: 24, isRanked: false, materialize: true };
+const manyMatches = { offset: 0, isRanked: false, materialize: false };
 
 const OWNER = { kind: 'user', id: 'abc', profile: 'owner' } as const;
 

@@ -44,9 +44,9 @@ export const NUMBER_ORDERS = {
 export const RANKED = 240;
 
 /** Gathering and sorting this many takes as long as a search may. */
-const GATHERED = 40_000;
+const MAX_MATERIALIZED = 40_000;
 /** Keyword matches are whole ads, not narrow rows. */
-const GATHERED_BY_KEYWORDS = 10_000;
+const MAX_MATERIALIZED_BY_KEYWORDS = 10_000;
 
 export async function countMatches(db: Database, matches: Matches): Promise<Count> {
   const { rows } = await countQuery(matches).execute(db);
@@ -71,28 +71,28 @@ async function expectedMatches(db: Database, matches: Matches): Promise<number> 
 }
 
 /** Whether to sort after filtering: the planner assumes that an order is independent of filters. */
-export async function gathersFirst(
+export async function shouldMaterialize(
   db: Database,
   matches: Matches,
   { total, isCapped }: Count,
-  { isOrderMisjudged, byKeywords }: { isOrderMisjudged: boolean; byKeywords: boolean },
+  { mayWalkWholeIndex, byKeywords }: { mayWalkWholeIndex: boolean; byKeywords: boolean },
 ): Promise<boolean> {
   if (!isCapped) return total <= COUNTING_CAP;
-  const most = byKeywords ? GATHERED_BY_KEYWORDS : GATHERED;
-  return isOrderMisjudged && (await expectedMatches(db, matches)) <= most;
+  const most = byKeywords ? MAX_MATERIALIZED_BY_KEYWORDS : MAX_MATERIALIZED;
+  return mayWalkWholeIndex && (await expectedMatches(db, matches)) <= most;
 }
 
 export function newestMatches(matches: Matches): Matches {
   return matches.orderBy('at', 'desc').limit(sql.lit(RANKED));
 }
 
-/** Join as `match` and order again; `gather` keeps the planner from walking the whole table. */
+/** Join as `match` and order again; `materialize` keeps the planner from walking the whole table. */
 export function pageOfMatches(
   matches: Matches,
   order: RawBuilder<unknown>,
-  { offset, gather }: { offset: number; gather: boolean },
+  { offset, materialize }: { offset: number; materialize: boolean },
 ): RawBuilder<{ id: string; at: Date; sort_key: unknown }> {
-  const way = gather ? sql`materialized` : sql`not materialized`;
+  const way = materialize ? sql`materialized` : sql`not materialized`;
   return sql`(
     with matches as ${way} ${matches}
     select * from matches match order by ${order} limit ${sql.lit(PER_PAGE)} offset ${sql.lit(offset)})`;

@@ -14,7 +14,7 @@ export const wordsAndTown = { q: keywordsFilter, town: nameFilter };
 export const priceRange = { price_min: moneyFilter, price_max: moneyFilter };
 
 /* @__NO_SIDE_EFFECTS__ */
-export function shownPage<const Sort extends string>(sorts: readonly Sort[]) {
+export function sortAndPage<const Sort extends string>(sorts: readonly Sort[]) {
   return { sort: oneOfFilter(sorts), page: pageFilter };
 }
 

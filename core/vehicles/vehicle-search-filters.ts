@@ -7,7 +7,7 @@ import {
   severalNamesFilter,
   wholeNumberFilter,
 } from '#core/fields/query-filters.ts';
-import { priceRange, shownPage, wordsAndTown } from '#core/search/shared-filters.ts';
+import { priceRange, sortAndPage, wordsAndTown } from '#core/search/shared-filters.ts';
 import {
   BODYWORKS,
   FUEL_TYPES,
@@ -44,7 +44,7 @@ export const vehicleSearchFilters = z.object({
   accepts_exchange: markedFilter,
   one_owner: markedFilter,
   advertiser: nameFilter,
-  ...shownPage(VEHICLE_SORTS),
+  ...sortAndPage(VEHICLE_SORTS),
 });
 
 export type VehicleSearch = z.output<typeof vehicleSearchFilters>;

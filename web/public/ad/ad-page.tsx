@@ -121,12 +121,12 @@ export function AdPage<
   );
 }
 
-type AnyPageKind<Ad extends PublicAd> = Pick<
+type AdHeadKind<Ad extends PublicAd> = Pick<
   AdPageKind<Ad, { id: string }, { id: string }>,
   'searchPath' | 'words' | 'crumbs' | 'summary' | 'structured'
 >;
 
-function crumbsOf<Ad extends PublicAd>(kind: AnyPageKind<Ad>, ad: Ad) {
+function crumbsOf<Ad extends PublicAd>(kind: AdHeadKind<Ad>, ad: Ad) {
   return [
     { label: 'Início', href: PATHS.home },
     { label: kind.words.plural, href: kind.searchPath },
@@ -140,7 +140,7 @@ type AdMeta<Ad> = MetaArguments & {
   matches: readonly [{ loaderData: RootData }, ...unknown[]];
 };
 
-export function adPageMeta<Ad extends PublicAd>(kind: AnyPageKind<Ad>, args: AdMeta<Ad>) {
+export function adPageMeta<Ad extends PublicAd>(kind: AdHeadKind<Ad>, args: AdMeta<Ad>) {
   const ad = args.loaderData?.ad;
   if (!ad) return pageMeta(args, { title: kind.words.notFound, noindex: true });
   const origin = args.matches[0].loaderData.publicBaseUrl;

@@ -9,10 +9,10 @@ import { countText, type ChoiceCounts } from './choice-counts.ts';
 import { dealCount, type Deals } from './deal-switch.tsx';
 import { AT_LEAST, LabelledPills, PillChoices } from './pill-choices.tsx';
 import { TownFilter } from './town-select.tsx';
-import type { SearchedForm } from './search-page-kind.ts';
+import type { SharedFormProps } from './search-page-kind.ts';
 import './property-filter-form.css';
 
-interface PropertyFilterFormProps extends SearchedForm {
+interface PropertyFilterFormProps extends SharedFormProps {
   filters: PropertySearch;
   facets: { town: ChoiceCounts; category: ChoiceCounts; listing_status: ChoiceCounts } | null;
   /** In a search by price, what there is of sale and rent. */

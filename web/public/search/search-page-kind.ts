@@ -29,7 +29,7 @@ export interface ShownSearch<Filters, Found, Extra> extends SearchAnswer<Found, 
   root: RootData;
 }
 
-export interface SearchedForm {
+export interface SharedFormProps {
   path: string;
   fields: WrittenFields;
   townName: string | undefined;
@@ -56,7 +56,7 @@ export interface SearchPageKind<Filters extends SharedSearch, Found extends Foun
   chips(shown: ShownSearch<Filters, Found, Extra>, address: SearchAddress): Chip[];
   /** What to know of these results before looking at them. */
   note?(found: Found, address: SearchAddress): ReactNode;
-  form(shown: ShownSearch<Filters, Found, Extra>, form: SearchedForm): ReactNode;
+  form(shown: ShownSearch<Filters, Found, Extra>, form: SharedFormProps): ReactNode;
   card(
     ad: Found['data'][number],
     look: CardLook,

@@ -21,10 +21,10 @@ import { FilterForm, MoreFilters, PriceRange } from './filter-form.tsx';
 import { countText, type ChoiceCounts } from './choice-counts.ts';
 import { LabelledPills, PillChoices } from './pill-choices.tsx';
 import { TownFilter } from './town-select.tsx';
-import type { SearchedForm } from './search-page-kind.ts';
+import type { SharedFormProps } from './search-page-kind.ts';
 import type { WrittenFields } from './written-fields.ts';
 
-interface VehicleFilterFormProps extends SearchedForm {
+interface VehicleFilterFormProps extends SharedFormProps {
   filters: VehicleSearch;
   facets: { town: ChoiceCounts; vehicle_type: ChoiceCounts } | null;
   /** By slug; grouped by type when no type is chosen. */
