@@ -115,27 +115,25 @@ export const searchMeta = pageMeta.extend({
     .meta({ description: 'When q is the code of an ad, of either kind' }),
 });
 
+export interface FoundAds<Card> extends ResultPage<Card> {
+  reading: SearchReading<unknown>;
+  criteria: { sort: string; town: AdTown | undefined };
+  ranked: number | undefined;
+  suggestion: string | undefined;
+  facets: object | undefined;
+}
+
 /** What both searches answer beside their ads. */
-export function searchMetaOf<Sort, Facets>(
-  found: ResultPage<unknown> & {
-    reading: SearchReading<unknown>;
-    sort: Sort;
-    ranked: number | undefined;
-    suggestion: string | undefined;
-    town: AdTown | undefined;
-    facets: Facets | undefined;
-  },
-  code: FoundCode | undefined,
-) {
+export function searchMetaOf(found: FoundAds<unknown>, code: FoundCode | undefined) {
   const { understood, misunderstood } = found.reading;
   const filled = Object.entries(understood).filter(([, texts]) => texts.length > 0);
   return {
     ...pageMetaOf(found),
     total_capped: found.totalIsCapped,
-    sort: found.sort,
+    sort: found.criteria.sort,
     ranked: found.ranked ?? null,
     suggestion: found.suggestion ?? null,
-    town: found.town ?? null,
+    town: found.criteria.town ?? null,
     facets: found.facets ?? null,
     misunderstood: [...misunderstood],
     understood: Object.fromEntries(filled.map(([name, texts]) => [name, [...texts]])),

@@ -11,7 +11,7 @@ import { listOwnAdEvents } from '#core/ads/own-ad-history.server.ts';
 import { idsOfOwnAds, type OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';
 import type { ResultPage } from '#core/paging.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import { pageFilter } from '#core/search/search-filters.ts';
+import { pageFilter } from '#core/fields/query-filters.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { Kysely } from 'kysely';
 import { adEventAnswer, presentAdEvent } from './event-answers.ts';

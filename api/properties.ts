@@ -1,12 +1,8 @@
-import { adByCode } from '#core/ads/ad-by-code.server.ts';
 import { PROPERTY_SORTS, propertySearchFilters } from '#core/properties/property-search-filters.ts';
-import { searchProperties } from '#core/properties/property-search.server.ts';
+import { searchProperties, similarProperties } from '#core/properties/property-search.server.ts';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
-import { similarProperties } from '#core/properties/similar-properties.server.ts';
-import { isRefusal } from '#core/refusal.ts';
-import { readSearch } from '#core/search/search-reading.ts';
 import * as z from 'zod';
-import { facetsAnswer, searchMeta, searchMetaOf } from './ad-answers.ts';
+import { facetsAnswer, searchMeta } from './ad-answers.ts';
 import {
   dealsAnswer,
   presentDeals,
@@ -31,18 +27,10 @@ export const publicProperties = publicAds({
     facets: facetsAnswer(['town', 'category', 'listing_status']),
     deals: dealsAnswer,
   }),
-  async search(db, asked) {
-    const query = readSearch(propertySearchFilters, asked);
-    const [found, code] = await Promise.all([
-      searchProperties(db, query),
-      adByCode(db, query.search.q),
-    ]);
-    const meta = { ...searchMetaOf(found, code), deals: presentDeals(found.deals) };
-    return { data: found.items.map(presentPropertyCard), meta };
-  },
-  async read(db, id) {
-    const ad = await getPublicProperty(db, id);
-    return isRefusal(ad) ? ad : presentPublicProperty(ad);
-  },
-  similar: async (db, id) => (await similarProperties(db, id)).map(presentPropertyCard),
+  search: searchProperties,
+  presentMeta: ({ deals }) => ({ deals: presentDeals(deals) }),
+  read: getPublicProperty,
+  present: presentPublicProperty,
+  similar: similarProperties,
+  presentCard: presentPropertyCard,
 });

@@ -12,7 +12,7 @@ import {
   PROPERTY_CATEGORIES,
   RENTAL_GUARANTEES,
 } from '#core/properties/property.ts';
-import type { PropertyDeals } from '#core/properties/property-deals.server.ts';
+import type { PropertyDeals } from '#core/properties/property-criteria.ts';
 import type { PublicProperty } from '#core/properties/public-property.server.ts';
 import type { Count } from '#core/paging.ts';
 import { presentedAs } from './ad-answers.ts';

@@ -5,7 +5,7 @@ import {
   markedFilter,
   oneOfFilter,
   pageFilter,
-} from '#core/search/search-filters.ts';
+} from '#core/fields/query-filters.ts';
 
 export const OWN_AD_SORTS = [
   'newest',

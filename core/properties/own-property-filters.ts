@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { ownAdFilters } from '#core/ads/own-ad-filters.ts';
-import { oneOfFilter } from '#core/search/search-filters.ts';
+import { oneOfFilter } from '#core/fields/query-filters.ts';
 import { PROPERTY_STATUSES } from './property-lifecycle.ts';
 import { PROPERTY_CATEGORIES } from './property.ts';
 

@@ -1,5 +1,4 @@
 import type { PropertySearch } from '#core/properties/property-search-filters.ts';
-import { formatPrice } from '#core/fields/money.ts';
 import { areaText, counted } from '#text/formats.ts';
 import {
   AMENITY_LABELS,
@@ -10,13 +9,7 @@ import {
 import type { Chip } from './filter-chips.tsx';
 import type { Noun } from './result-count.ts';
 import type { SearchAddress } from './search-address.ts';
-
-/** Names that only the API knows. */
-export interface PlaceNames {
-  /** The town of the filter; undefined when there is none. */
-  town: string | undefined;
-  region: string;
-}
+import { SearchChips, type PlaceNames } from './search-chips.ts';
 
 const GROUP_WORDS = { residential: 'residenciais', commercial: 'comerciais' };
 const DEAL_WORDS = { sale: 'à venda', rent: 'para alugar', both: 'para comprar ou alugar' };
@@ -58,47 +51,27 @@ export function propertyChips(
   address: SearchAddress,
   names: PlaceNames,
 ): Chip[] {
-  const one = (name: string, label: string): Chip => ({ label, href: address.without(name) });
+  const { listing_status: offered, category_group: group, category } = filters;
+  const chips = new SearchChips(address);
   const atLeast = (feature: 'bedroom' | 'bathroom' | 'parking_space') => {
     const count = filters[`${feature}_min`];
-    const words = PROPERTY_FEATURE_LABELS[feature];
-    return count === undefined
-      ? []
-      : [one(`${feature}_min`, `${counted(count, words.one, words.many)} ou mais`)];
+    const { one, many } = PROPERTY_FEATURE_LABELS[feature];
+    const label = count !== undefined && `${counted(count, one, many)} ou mais`;
+    return chips.one(label, `${feature}_min`);
   };
+  // A category says more than its group, which then counts for nothing.
+  const isOfGroup = group && category.length === 0;
   return [
-    ...(filters.q === undefined ? [] : [one('q', `“${filters.q}”`)]),
-    ...(names.town === undefined ? [] : [one('town', names.town)]),
-    ...(filters.listing_status
-      ? [one('listing_status', LISTING_STATUS_LABELS[filters.listing_status].filter)]
-      : []),
-    // A category says more than its group, which then counts for nothing.
-    ...(filters.category_group && filters.category.length === 0
-      ? [one('category_group', `Imóveis ${GROUP_WORDS[filters.category_group]}`)]
-      : []),
-    ...filters.category.map((category) => ({
-      label: PROPERTY_CATEGORY_LABELS[category].plural,
-      href: address.withoutChoice('category', category),
-    })),
-    ...(filters.price_min === undefined
-      ? []
-      : [one('price_min', `A partir de ${formatPrice(filters.price_min)}`)]),
-    ...(filters.price_max === undefined
-      ? []
-      : [one('price_max', `Até ${formatPrice(filters.price_max)}`)]),
+    ...chips.wordsAndTown(filters, names),
+    ...chips.one(offered && LISTING_STATUS_LABELS[offered].filter, 'listing_status'),
+    ...chips.one(isOfGroup && `Imóveis ${GROUP_WORDS[group]}`, 'category_group'),
+    ...chips.several('category', category, (value) => PROPERTY_CATEGORY_LABELS[value].plural),
+    ...chips.price(filters),
     ...atLeast('bedroom'),
     ...atLeast('bathroom'),
     ...atLeast('parking_space'),
-    ...(filters.area_min === undefined
-      ? []
-      : [one('area_min', `A partir de ${areaText(filters.area_min)}`)]),
-    ...(filters.area_max === undefined
-      ? []
-      : [one('area_max', `Até ${areaText(filters.area_max)}`)]),
-    ...filters.amenities.map((amenity) => ({
-      label: AMENITY_LABELS[amenity],
-      href: address.withoutChoice('amenities', amenity),
-    })),
-    ...(filters.advertiser ? [one('advertiser', 'Só deste anunciante')] : []),
+    ...chips.range('area', filters, areaText),
+    ...chips.several('amenities', filters.amenities, (value) => AMENITY_LABELS[value]),
+    ...chips.advertiser(filters),
   ];
 }

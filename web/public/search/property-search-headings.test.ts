@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
-import { propertyChips, propertyHeading, propertyNoun } from './property-search-words.ts';
+import { propertyChips, propertyHeading, propertyNoun } from './property-search-headings.ts';
 import { propertyAddress } from '../../addresses/search-addresses.ts';
 import { queryOf, SearchAddress } from './search-address.ts';
 

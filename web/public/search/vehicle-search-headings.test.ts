@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { vehicleAddress } from '../../addresses/search-addresses.ts';
 import { queryOf, SearchAddress } from './search-address.ts';
-import { vehicleChips, vehicleHeading, vehicleNoun } from './vehicle-search-words.ts';
+import { vehicleChips, vehicleHeading, vehicleNoun } from './vehicle-search-headings.ts';
 
 const names = {
   town: undefined,

@@ -1,13 +1,26 @@
 import * as z from 'zod';
-import { readArea } from '#core/fields/area.ts';
-import { readMoney } from '#core/fields/money.ts';
-import type { Reading } from '#core/fields/reading.ts';
-import { filterReadings, type MisunderstandingReason } from './search-reading.ts';
+import { readArea } from './area.ts';
+import { readMoney } from './money.ts';
+import type { Reading } from './reading.ts';
 
 /* Invalid values are ignored: people shorten shared addresses, and robots invent them. */
 
 export const LONGEST_KEYWORDS = 120;
 const MOST_CHOICES = 20;
+
+/** What may be wrong with the text of a filter. */
+type FilterProblem = 'unreadable' | 'unknown' | 'meaningless_words';
+
+interface FilterReading {
+  reason: FilterProblem;
+  takesSeveral: boolean;
+  understands: (text: string) => boolean;
+  /** Of a closed list. */
+  choices?: readonly string[];
+}
+
+/** How each filter tells what it understands from what it does not. */
+export const filterReadings = z.registry<FilterReading>();
 
 type Given = string | string[] | undefined;
 const given = z.union([z.string(), z.array(z.string())]).optional();
@@ -15,7 +28,8 @@ const given = z.union([z.string(), z.array(z.string())]).optional();
 /* @__NO_SIDE_EFFECTS__ */
 export function filter<T>(
   read: (text: string) => T | undefined,
-  reason: MisunderstandingReason = 'unreadable',
+  reason: FilterProblem = 'unreadable',
+  choices: readonly string[] = [],
 ) {
   const understands = (text: string) => read(text) !== undefined;
   return given
@@ -23,7 +37,7 @@ export function filter<T>(
       const text = firstOf(value);
       return text ? read(text) : undefined;
     })
-    .register(filterReadings, { reason, takesSeveral: false, understands });
+    .register(filterReadings, { reason, takesSeveral: false, understands, choices });
 }
 
 function firstOf(value: Given): string | undefined {
@@ -48,7 +62,7 @@ export const nameFilter = filter(
 
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOfFilter<const V extends string>(values: readonly V[]) {
-  return filter((text) => values.find((value) => value === text), 'unknown');
+  return filter((text) => values.find((value) => value === text), 'unknown', values);
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -63,6 +77,7 @@ export function severalFilter<const V extends string>(values: readonly V[]) {
       reason: 'unknown',
       takesSeveral: true,
       understands: (text) => known.has(text),
+      choices: values,
     });
 }
 
@@ -110,12 +125,4 @@ export const pageFilter = given
 
 function valueOf<T>(reading: Reading<T>): T | undefined {
   return reading.ok ? reading.value : undefined;
-}
-
-export function sortOf<Sort extends string>(
-  wanted: Sort | 'relevance' | undefined,
-  keywords: string | undefined,
-): Sort | 'relevance' | 'newest' {
-  if (keywords) return wanted ?? 'relevance';
-  return wanted === undefined || wanted === 'relevance' ? 'newest' : wanted;
 }
