@@ -13,7 +13,7 @@ export const OWN_AD_SORT_LABELS: Record<OwnAdSort, string> = {
   title: 'Título, de A a Z',
 };
 
-interface BulkLabels {
+export interface BulkLabels {
   /** What is asked before. */
   verb: string;
   one: string;

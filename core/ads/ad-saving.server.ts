@@ -42,6 +42,7 @@ interface SavingOfKind<Input extends TownFacts, Change extends TownFacts, Ad ext
 
 type Saved = Promise<{ id: string } | Refusal>;
 
+/** What writes the ads of a kind: row, history and refusals in one transaction. */
 export function savingOf<Input extends TownFacts, Change extends TownFacts, Ad extends LockedAd>(
   of: SavingOfKind<Input, Change, Ad>,
 ) {

@@ -1,10 +1,5 @@
 import * as z from 'zod';
-import {
-  keywordsFilter,
-  nameFilter,
-  oneOfFilter,
-  pageFilter,
-} from '#core/fields/query-filters.ts';
+import { keywordsFilter, nameFilter, oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
 
 const BESIDE_STATUS = ['archived', 'reported'] as const;
 

@@ -11,6 +11,7 @@ interface OwnAdOfKind<Tables, Table extends keyof Tables, Row, Ad> {
   present(row: Row & { cover: CoverPhoto | null; photo_count: number }, now: Date): Ad;
 }
 
+/** What reads an own ad of a kind, or tells that there is none. */
 export function ownAdOf<Tables, Table extends keyof Tables, Row extends { photos: AdPhoto[] }, Ad>(
   of: OwnAdOfKind<Tables, Table, Row, Ad>,
 ) {

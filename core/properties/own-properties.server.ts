@@ -54,7 +54,6 @@ export function unsafePropertyForms(db: Database, now: Date) {
       'ad.amenities',
       'ad.youtube_id',
       'ad.highlighted_until',
-
       townOf('ad.town_id').as('town'),
       jsonArrayFrom(
         query

@@ -5,6 +5,8 @@ import type { ApiClient, Outcome } from '../../session/api-client.ts';
 /** What the owner's screens know of a kind of ad. */
 export interface OwnAdKind {
   kind: AdKind;
+  /** Where the API keeps them. */
+  path: 'properties' | 'vehicles';
   listPath: 'myProperties' | 'myVehicles';
   archivedPath: 'archivedProperties' | 'archivedVehicles';
   startPath: 'newProperty' | 'newVehicle';
@@ -12,8 +14,6 @@ export interface OwnAdKind {
   lifecycle: Readonly<Record<string, { readonly isUndoable?: true }>>;
   /** What is said after an action. */
   doneSentences: Readonly<Partial<Record<string, string>>>;
-  /** Where the API changes one of the ads. */
-  calls(api: ApiClient): AdCalls;
   /** Does what only ads of this kind have; what is asked twice with one `once` is one thing. */
   performOwn(
     api: ApiClient,
@@ -24,5 +24,3 @@ export interface OwnAdKind {
   /** The page that follows an action, where it is not the one that it was asked for on. */
   pageAfter(action: string, id: string, outcome: Outcome<unknown>): SitePath | undefined;
 }
-
-export type AdCalls = ApiClient['v1']['properties'][':id'] | ApiClient['v1']['vehicles'][':id'];

@@ -16,6 +16,7 @@ export const ORDER_CHOICES: readonly OwnListChoice[] = [
   },
 ];
 
+/** @param any what is shown first, when nothing is chosen. */
 export function choiceOf<const Value extends string>(
   name: OwnListChoice['name'],
   label: string,
@@ -31,6 +32,7 @@ export function choiceOf<const Value extends string>(
   };
 }
 
+/** A tab for each state, in the order of `states`. */
 export function tabsOf<State extends string>(
   states: readonly State[],
   labels: Readonly<Record<State, { plural: string }>>,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { BulkAction } from '#core/ads/ad-bulk.ts';
 import type { WoodcutScene } from '#web/ui/ornament/woodcut.tsx';
 import type { ApiClient } from '../../session/api-client.ts';
 import type { OpenDraft } from './wizard/open-drafts.tsx';
@@ -21,11 +20,7 @@ export interface OwnListKind {
   tabs: readonly { state: string; label: string }[];
   /** How the list may be narrowed beside words. */
   choices: readonly OwnListChoice[];
-  /** What may be done with several at once. */
-  bulkLabels: Readonly<Partial<Record<BulkAction, { verb: string; one: string; many: string }>>>;
   nothing: { scene: WoodcutScene; title: string; text: string };
-  /** Where the API changes several of the ads. */
-  calls(api: ApiClient): ListCalls;
   /** `showsAll`: nothing is looked for, and it is the first page. */
   load(
     api: ApiClient,
@@ -37,8 +32,6 @@ export interface OwnListKind {
   /** What else is done with the list. */
   tools?(list: { query: OwnListQuery; archived: boolean; total: number }): ReactNode;
 }
-
-type ListCalls = ApiClient['v1']['users']['properties'] | ApiClient['v1']['users']['vehicles'];
 
 interface OwnListMeta {
   total: number;

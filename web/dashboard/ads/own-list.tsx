@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pathTo } from '#core/site/paths.ts';
 import { sitePathOf, withQuery } from '#core/site/site-path.ts';
+import { BULK_ACTION_LABELS } from '#text/own-list-labels.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { askedOf } from '../../addresses/asked-address.ts';
@@ -78,7 +79,7 @@ export function OwnListScreen({ list, data, answer }: OwnListScreenProps) {
   const path = pathTo(listPathOf(list, data));
   const tools = list.tools?.({ query, archived, total: meta.total });
   const above = list.above(data.beside);
-  const bulk = Object.entries(list.bulkLabels).filter(
+  const bulk = Object.entries(BULK_ACTION_LABELS[kind.kind]).filter(
     ([action]) => (action === 'unarchive') === archived,
   );
   return (

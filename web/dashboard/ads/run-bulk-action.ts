@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { sitePathOf } from '#core/site/site-path.ts';
 import { counted } from '#text/formats.ts';
+import { BULK_ACTION_LABELS, type BulkLabels } from '#text/own-list-labels.ts';
 import { sentText } from '../../forms/sent-text.ts';
 import { attempt, unchecked } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
@@ -16,18 +17,16 @@ const LIFE_MS = 6000;
 /** What cannot be taken back with one button is asked about first. */
 const ASKED_BEFORE: ReadonlySet<string> = new Set(['sold', 'rented', 'archive']);
 
-type Labels = { verb: string; one: string; many: string };
-
 /** Does with the marked ads, or with all that were found, what the bar asks for. */
 export async function runBulkAction(
-  list: Pick<OwnListKind, 'kind' | 'words' | 'bulkLabels' | 'load' | 'calls'>,
+  list: Pick<OwnListKind, 'kind' | 'words' | 'load'>,
   { api, cookies }: RequestSession,
   form: FormData,
   url: URL,
   { archived }: { archived: boolean },
 ) {
   const action = sentText(form, 'bulk_action');
-  const labels = (list.bulkLabels as Readonly<Partial<Record<string, Labels>>>)[action];
+  const labels = new Map(Object.entries(BULK_ACTION_LABELS[list.kind.kind])).get(action);
   const ids = form.getAll('ids').map(String);
   const all = form.has('todos');
   if (!labels) return answered({ problem: 'Escolha o que fazer com os anúncios marcados.' }, 422);
@@ -43,7 +42,9 @@ export async function runBulkAction(
   }
 
   const bulk = { action: unchecked(action), ads: unchecked(all ? { found } : { ids }) };
-  const outcome = await attempt(list.calls(api).bulk_actions.$post({ json: { bulk } }));
+  const outcome = await attempt(
+    api.v1.users[list.kind.path].bulk_actions.$post({ json: { bulk } }),
+  );
   if (!outcome.ok) {
     const problem = outcome.errors[0]?.detail ?? 'Algo deu errado, tente novamente mais tarde.';
     return answered({ problem }, outcome.status);
@@ -60,7 +61,7 @@ function answered(bulk: BulkAnswer['bulk'], status = 200) {
 }
 
 function doneSentence(
-  { one, many }: Labels,
+  { one, many }: BulkLabels,
   { changed, unchanged, more }: { changed: number; unchanged: number; more: boolean },
 ): string {
   const parts = [

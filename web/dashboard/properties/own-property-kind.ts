@@ -8,13 +8,13 @@ import { editPath } from './own-property-view.ts';
 /** What the owner's screens know of properties. */
 export const OWN_PROPERTIES: OwnAdKind = {
   kind: 'property',
+  path: 'properties',
   listPath: 'myProperties',
   archivedPath: 'archivedProperties',
   startPath: 'newProperty',
   editPath,
   lifecycle: PROPERTY_LIFECYCLE,
   doneSentences: PROPERTY_DONE_SENTENCES,
-  calls: (api) => api.v1.properties[':id'],
   performOwn(api, id, action, once) {
     const { highlight, copies } = api.v1.properties[':id'];
     const param = { id };

@@ -1,7 +1,6 @@
 import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
 import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
-import { BULK_ACTION_LABELS } from '#text/own-list-labels.ts';
 import {
   LISTING_STATUS_LABELS,
   PROPERTY_CATEGORY_LABELS,
@@ -40,13 +39,11 @@ export const OWN_PROPERTY_LIST: OwnListKind = {
     choiceOf('listing_status', 'Finalidade', 'Todas', ['sale', 'rent'], LISTING_STATUS_LABELS),
     ...ORDER_CHOICES,
   ],
-  bulkLabels: BULK_ACTION_LABELS.property,
   nothing: {
     scene: 'house',
     title: 'Você ainda não anunciou um imóvel',
     text: 'Casa, lote, roça ou ponto: conte como é, envie as fotos e publique. É grátis.',
   },
-  calls: (api) => api.v1.users.properties,
   async load(api, query, showsAll) {
     const { data, meta } = await load(
       api.v1.users.properties.$get({ query: unchecked({ ...query }) }),

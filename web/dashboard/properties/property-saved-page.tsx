@@ -9,6 +9,7 @@ import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { photosStep } from '../ads/own-ad.ts';
 import { PassOn } from '../ads/pass-on.tsx';
+import { SavedAdCard } from '../ads/saved-ad-card.tsx';
 import { isPlanFull, PlanFull } from '../ads/plan-full.tsx';
 import { publishConditions } from '../ads/publish-conditions.tsx';
 import { PublishConditions } from '../ads/publish-panel.tsx';
@@ -65,13 +66,11 @@ function OnTheAir({ id, ad, address }: { id: string; ad: OwnPropertyAd; address:
         lead="Quem se interessar escreve para você, e a mensagem chega aqui no painel."
       />
       <div className="saved-ad-parts">
-        <section aria-labelledby="como-ficou">
-          <h2 id="como-ficou">É assim que as pessoas veem</h2>
-          <Card id={id} ad={ad} />
+        <SavedAdCard title="É assim que as pessoas veem" card={<Card id={id} ad={ad} />}>
           <ButtonLink href={ad.path} iconAfter="external-link">
             Ver o anúncio
           </ButtonLink>
-        </section>
+        </SavedAdCard>
         <PassOn adName={ad.name} address={address} />
       </div>
     </>
@@ -99,10 +98,7 @@ function Kept({ id, ad, plan }: { id: string; ad: OwnPropertyAd; plan: PlanAllow
       />
       {isPlanFull(plan) && <PlanFull plan={plan} isSaved />}
       <div className="saved-ad-parts">
-        <section aria-labelledby="como-ficou">
-          <h2 id="como-ficou">É assim que ele vai aparecer</h2>
-          <Card id={id} ad={ad} />
-        </section>
+        <SavedAdCard card={<Card id={id} ad={ad} />} />
         <section className="publish" aria-labelledby="falta">
           <h2 id="falta">Para publicar</h2>
           <PublishConditions conditions={conditions} />

@@ -8,13 +8,13 @@ import { editVehiclePath } from './own-vehicle-view.ts';
 /** What the owner's screens know of vehicles. */
 export const OWN_VEHICLES: OwnAdKind = {
   kind: 'vehicle',
+  path: 'vehicles',
   listPath: 'myVehicles',
   archivedPath: 'archivedVehicles',
   startPath: 'newVehicle',
   editPath: editVehiclePath,
   lifecycle: VEHICLE_LIFECYCLE,
   doneSentences: VEHICLE_DONE_SENTENCES,
-  calls: (api) => api.v1.vehicles[':id'],
   performOwn: (api, id, action) =>
     action === 'discard_change'
       ? attempt(api.v1.vehicles[':id'].waiting_change.$delete({ param: { id } }))

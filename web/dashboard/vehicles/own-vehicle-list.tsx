@@ -2,7 +2,6 @@ import { formatPrice } from '#core/fields/money.ts';
 import { resourcePath } from '#core/site/paths.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
-import { BULK_ACTION_LABELS } from '#text/own-list-labels.ts';
 import { VEHICLE_STATUS_LABELS, VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { VEHICLE_TYPE_ICONS } from '../../ad-icons.ts';
 import { ownVehiclesAddress } from '../../addresses/own-list-addresses.ts';
@@ -38,13 +37,11 @@ export const OWN_VEHICLE_LIST: OwnListKind = {
     choiceOf('vehicle_type', 'Tipo', 'Todos', VEHICLE_TYPES, VEHICLE_TYPE_LABELS),
     ...ORDER_CHOICES,
   ],
-  bulkLabels: BULK_ACTION_LABELS.vehicle,
   nothing: {
     scene: 'cactus',
     title: 'Você ainda não anunciou um veículo',
     text: 'Carro, moto ou caminhão: conte como está, envie as fotos e publique. É grátis.',
   },
-  calls: (api) => api.v1.users.vehicles,
   async load(api, query, showsAll) {
     const { data, meta } = await load(
       api.v1.users.vehicles.$get({ query: unchecked({ ...query }) }),

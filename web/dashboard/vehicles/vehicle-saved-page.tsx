@@ -7,6 +7,7 @@ import { VehicleAdCard } from '../../public/ad-cards.tsx';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { photosStep } from '../ads/own-ad.ts';
+import { SavedAdCard } from '../ads/saved-ad-card.tsx';
 import type { Route } from './+types/vehicle-saved-page';
 import { CountdownLink } from './countdown-link.tsx';
 import { editVehiclePath } from './own-vehicle-view.ts';
@@ -38,10 +39,7 @@ export default function VehicleSavedPage({ loaderData, params }: Route.Component
       <section className="panel">
         <InReview name={ad.name} />
       </section>
-      <section className="saved-ad-card" aria-labelledby="como-ficou">
-        <h2 id="como-ficou">É assim que ele vai aparecer</h2>
-        <Card id={params.id} ad={ad} />
-      </section>
+      <SavedAdCard card={<Card id={params.id} ad={ad} />} />
     </div>
   );
 }
