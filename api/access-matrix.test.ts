@@ -17,7 +17,7 @@ import {
   publishHouse,
   submitCar,
 } from '#core/ads/ads.fixture.ts';
-import { createDraft } from '#core/properties/property-drafts.server.ts';
+import { createDraft } from '#core/drafts/drafts.server.ts';
 import { jpeg, temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
 import { vehicleChange } from '#core/vehicles/vehicle-input.ts';
 import { editVehicle } from '#core/vehicles/vehicles.server.ts';
@@ -67,10 +67,17 @@ const THINGS = {
   },
   draft: async () => {
     const creation_key = randomUUID();
-    const draft = { creation_key, category: 'lot', listing_status: 'sale' } as const;
-    const { id } = granted(await createDraft(db, lucia, draft, NOW));
+    const values = { category: 'lot', listing_status: 'sale' };
+    const draft = { creation_key, values };
+    const { id } = granted(await createDraft(db, lucia, 'property', draft, NOW));
     const photoId = await addReadyPhoto(db, { property_draft_id: id });
     return { id, photoId, step: 'description' };
+  },
+  vehicleDraft: async () => {
+    const values = { vehicle_type: 'cars' };
+    const draft = { creation_key: randomUUID(), values };
+    const { id } = granted(await createDraft(db, lucia, 'vehicle', draft, NOW));
+    return { id, step: 'description' };
   },
   message: async () => ({ id: await addMessage(lucia) }),
   session: async () => {
@@ -159,6 +166,13 @@ const OWN: Record<string, Door> = {
   // What is still missing is said to the owner alone.
   'POST /v1/users/property_drafts/{id}/finishing': { of: 'draft', owner: 422 },
   ...photosOf('draft', '/v1/users/property_drafts'),
+  'GET /v1/users/vehicle_drafts/{id}': { of: 'vehicleDraft' },
+  'DELETE /v1/users/vehicle_drafts/{id}': { of: 'vehicleDraft' },
+  'PUT /v1/users/vehicle_drafts/{id}/steps/{step}': {
+    of: 'vehicleDraft',
+    body: { step: { revision: 0, values: { name: 'Gol branco de um dono' } } },
+  },
+  'POST /v1/users/vehicle_drafts/{id}/finishing': { of: 'vehicleDraft', owner: 422 },
   'GET /v1/messages/{id}': { of: 'message' },
   'POST /v1/messages/{id}/reading': { of: 'message' },
   'DELETE /v1/sessions/{id}': { of: 'session' },
@@ -232,6 +246,7 @@ const GUARDED = [
   'vehicles',
   'vehicle_changes',
   'property_drafts',
+  'vehicle_drafts',
   'photos',
   'leads',
   'payment_methods',

@@ -5,7 +5,7 @@ import type { FoundCode } from '#core/ads/ad-by-code.server.ts';
 import type { AdTown } from '#core/ads/ad-town.server.ts';
 import { PER_PAGE, type ResultPage } from '#core/paging.ts';
 import { MISUNDERSTANDING_REASONS, type SearchReading } from '#core/search/search-reading.ts';
-import { errorDocument, orNothing } from './json-api.ts';
+import { errorDocument, orNothing, resource } from './json-api.ts';
 import type { RefusalStatus } from './refusal-answers.ts';
 
 /* What property and vehicle answers have in common. Moments are ISO 8601 in UTC. */
@@ -80,11 +80,6 @@ export function pageMetaOf({
   return { total, page, per_page: perPage, page_count: pageCount };
 }
 
-/** Beside a page of own ads: how many of those that were found are in each state. */
-export function ownListMeta(statuses: readonly string[]) {
-  return pageMeta.extend({ counters: z.record(z.enum([...statuses, 'archived']), z.int()) });
-}
-
 export const searchMeta = pageMeta.extend({
   total_capped: z.boolean().meta({ description: 'There are more than `total`' }),
   ranked: z
@@ -120,27 +115,25 @@ export const searchMeta = pageMeta.extend({
     .meta({ description: 'When q is the code of an ad, of either kind' }),
 });
 
+export interface FoundAds<Card> extends ResultPage<Card> {
+  reading: SearchReading<unknown>;
+  criteria: { sort: string; town: AdTown | undefined };
+  ranked: number | undefined;
+  suggestion: string | undefined;
+  facets: object | undefined;
+}
+
 /** What both searches answer beside their ads. */
-export function searchMetaOf<Sort, Facets>(
-  found: ResultPage<unknown> & {
-    reading: SearchReading<unknown>;
-    sort: Sort;
-    ranked: number | undefined;
-    suggestion: string | undefined;
-    town: AdTown | undefined;
-    facets: Facets | undefined;
-  },
-  code: FoundCode | undefined,
-) {
+export function searchMetaOf(found: FoundAds<unknown>, code: FoundCode | undefined) {
   const { understood, misunderstood } = found.reading;
   const filled = Object.entries(understood).filter(([, texts]) => texts.length > 0);
   return {
     ...pageMetaOf(found),
     total_capped: found.totalIsCapped,
-    sort: found.sort,
+    sort: found.criteria.sort,
     ranked: found.ranked ?? null,
     suggestion: found.suggestion ?? null,
-    town: found.town ?? null,
+    town: found.criteria.town ?? null,
     facets: found.facets ?? null,
     misunderstood: [...misunderstood],
     understood: Object.fromEntries(filled.map(([name, texts]) => [name, [...texts]])),
@@ -177,6 +170,14 @@ export function serialized<Row extends object>(row: Row): Serialized<Row> {
       value instanceof Date ? value.toISOString() : value,
     ]),
   ) as Serialized<Row>;
+}
+
+/** A row as the resource that an audience reads. */
+export function presentedAs<const Type extends string, Row extends { id: string }>(
+  type: Type,
+  { id, ...attributes }: Row,
+) {
+  return resource(type, id, serialized(attributes));
 }
 
 /** One JSON answer of a contract. */

@@ -34,9 +34,11 @@ import { photoFiles } from './photo-files.ts';
 import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts';
 import { pendingRegistrations } from './pending-registrations.ts';
 import { planLimits } from './plan-limits.ts';
-import { ownProperties, publicProperties } from './properties.ts';
+import { ownProperties, ownVehicles } from './own-ads-by-kind.ts';
+import { publicProperties } from './properties.ts';
 import { propertyCopies } from './property-copies.ts';
 import { propertyDrafts } from './property-drafts.ts';
+import { vehicleDrafts } from './vehicle-drafts.ts';
 import { propertyDescriptions } from './property-descriptions.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { propertyReports, vehicleReports } from './reports.ts';
@@ -49,7 +51,7 @@ import { towns } from './towns.ts';
 import { adminTwoStep, userTwoStep } from './two-step.ts';
 import { vehicleCatalogue } from './vehicle-catalogue.ts';
 import { vehicleChanges } from './vehicle-changes.ts';
-import { ownVehicles, publicVehicles } from './vehicles.ts';
+import { publicVehicles } from './vehicles.ts';
 import { users } from './users.ts';
 
 z.config(z.locales.ptBR());
@@ -152,6 +154,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', propertyPhotos)
     .route('/', propertyDrafts)
     .route('/', propertyDraftPhotos)
+    .route('/', vehicleDrafts)
     .route('/', vehicleCatalogue)
     .route('/', publicVehicles)
     .route('/', ownVehicles)

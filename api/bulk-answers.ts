@@ -13,21 +13,22 @@ const chosen = z
   .min(1, 'Marque pelo menos um anúncio')
   .max(BULK_LIMIT, `Marque no máximo ${BULK_LIMIT} anúncios de cada vez`);
 
-/** Which ads, by their ids or as they are found by `filters`, and what to do with them. */
-export function bulkInput(actions: readonly BulkAction[], filters: z.ZodObject) {
+/** Which ads, by their ids or as the filters of a list find them, and what to do with them. */
+export function bulkInput(actions: readonly BulkAction[], ofList: z.ZodObject) {
+  const { sort: _order, page: _page, per_page: _perPage, ...narrowing } = ofList.shape;
   return z.strictObject({
     bulk: z.strictObject({
       action: z.enum(actions, { error: 'Escolha o que fazer com os anúncios' }),
       ads: z.union([
         z.strictObject({ ids: chosen }),
-        z.strictObject({ found: z.strictObject(filters.shape) }),
+        z.strictObject({ found: z.strictObject(narrowing) }),
       ]),
     }),
   });
 }
 
 export interface BulkInput {
-  bulk: { action: BulkAction; ads: { ids: string[] } | { found: unknown } };
+  bulk: { action: BulkAction; ads: { ids: string[] } | { found: object } };
 }
 
 export const bulkAnswer = resourceSchema(

@@ -11,7 +11,7 @@ import {
   type Message,
 } from '#core/leads/messages.server.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { markedFilter, pageFilter } from '#core/search/search-filters.ts';
+import { markedFilter, pageFilter } from '#core/fields/query-filters.ts';
 import {
   adId,
   answer,

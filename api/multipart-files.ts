@@ -23,7 +23,7 @@ interface FormLimits {
 /** Headers of one part, in bytes. A browser sends about 150. */
 export const HEADERS_LIMIT = 4096;
 /** The photographs of an ad, and twice as many other fields. */
-const MOST_PARTS = 60;
+const MAX_PARTS = 60;
 export const LINE_END = Buffer.from('\r\n');
 export const HEADERS_END = Buffer.from('\r\n\r\n');
 
@@ -46,7 +46,7 @@ export async function* filesOfForm(
   reader.begin(LINE_END);
   await reader.until(boundary, 0);
   for (let parts = 0; await reader.continues(); parts += 1) {
-    if (parts === MOST_PARTS) throw new MalformedForm('The form has too many parts.');
+    if (parts === MAX_PARTS) throw new MalformedForm('The form has too many parts.');
     const headers = await reader.until(HEADERS_END, HEADERS_LIMIT);
     if (!headers) throw new MalformedForm('The headers of a part are too long.');
     const { name, fileName } = dispositionOf(headers);

@@ -5,28 +5,18 @@ import { getOwnProperty } from '#core/properties/own-properties.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { getOwnVehicle } from '#core/vehicles/own-vehicles.server.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { presentedAs } from './ad-answers.ts';
 import { answerRefusal } from './api-environment.ts';
 import { typed, type Asked } from './by-kind.ts';
-import { presentOwnProperty } from './property-answers.ts';
-import { presentOwnVehicle } from './vehicle-answers.ts';
 
 type Read = (
   db: Kysely<DB>,
   owner: UserActor,
   id: string,
   now: Date,
-) => Promise<Refusal | { id: string; attributes: object }>;
+) => Promise<Refusal | { id: string }>;
 
-const READ: Readonly<Record<AdKind, Read>> = {
-  async property(...asked) {
-    const ad = await getOwnProperty(...asked);
-    return isRefusal(ad) ? ad : presentOwnProperty(ad);
-  },
-  async vehicle(...asked) {
-    const ad = await getOwnVehicle(...asked);
-    return isRefusal(ad) ? ad : presentOwnVehicle(ad);
-  },
-};
+const READ: Readonly<Record<AdKind, Read>> = { property: getOwnProperty, vehicle: getOwnVehicle };
 
 /** Answers what was done with an ad as it is now, or why it was not done. */
 export async function presentOwnAd(
@@ -40,5 +30,6 @@ export async function presentOwnAd(
     return typed(answerRefusal(c, field ? { ...outcome, field: `${kind}/${field}` } : outcome));
   }
   const ad = await READ[kind](c.var.db, c.var.user, outcome.id, c.var.now());
-  return typed(isRefusal(ad) ? answerRefusal(c, ad) : c.json({ data: ad }, status));
+  if (isRefusal(ad)) return typed(answerRefusal(c, ad));
+  return typed(c.json({ data: presentedAs(`own_${kind}`, ad) }, status));
 }

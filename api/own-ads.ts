@@ -9,12 +9,21 @@ import type { AdTransitions } from '#core/ads/rules-by-kind.server.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { listOwnAdEvents } from '#core/ads/own-ad-history.server.ts';
 import { idsOfOwnAds, type OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';
+import type { ResultPage } from '#core/paging.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import { pageFilter } from '#core/search/search-filters.ts';
+import { pageFilter } from '#core/fields/query-filters.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { Kysely } from 'kysely';
 import { adEventAnswer, presentAdEvent } from './event-answers.ts';
-import { adId, answer, jsonBody, pageMeta, pageMetaOf, refusals } from './ad-answers.ts';
+import {
+  adId,
+  answer,
+  jsonBody,
+  pageMeta,
+  pageMetaOf,
+  presentedAs,
+  refusals,
+} from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { bulkAnswer, bulkInput, presentBulk, type BulkInput } from './bulk-answers.ts';
 import { bodyOf, idOf, queryOf, typed, type Asked } from './by-kind.ts';
@@ -23,17 +32,7 @@ import { documentOf } from './json-api.ts';
 import { presentOwnAd } from './own-ad-outcome.ts';
 
 /** What the endpoints of the own ads of a kind are made of. */
-interface OwnAdsOfKind<
-  Path,
-  Kind extends AdKind,
-  Input,
-  Change,
-  Own,
-  Line,
-  Filters,
-  ListFilters,
-  Meta,
-> {
+interface OwnAdsOfKind<Path, Kind extends AdKind, Input, Change, Own, Line, Filters, Meta> {
   kind: Kind;
   path: Path;
   /** "Properties". */
@@ -43,10 +42,8 @@ interface OwnAdsOfKind<
   changeDescription?: string;
   own: Own;
   line: Line;
-  /** How the list is narrowed. */
+  /** Of the list, with page and order. */
   filters: Filters;
-  /** The same with page and order. */
-  listFilters: ListFilters;
   meta: Meta;
   transitions: readonly [string, ...string[]];
   create(db: Kysely<DB>, owner: UserActor, input: unknown, now: Date): Promise<Outcome>;
@@ -56,7 +53,9 @@ interface OwnAdsOfKind<
     owner: UserActor,
     filters: unknown,
     now: Date,
-  ): Promise<{ data: object[]; meta: object }>;
+  ): Promise<ResultPage<{ id: string }> & { perPage: number; counters: object }>;
+  /** What the list of this kind says beside its ads. */
+  beside?(db: Kysely<DB>, owner: UserActor): Promise<object>;
   search(filters: unknown, now: Date): OwnAdSearch;
 }
 
@@ -71,9 +70,8 @@ export function ownAds<
   Own extends z.ZodType,
   Line extends z.ZodType,
   Filters extends z.ZodObject,
-  ListFilters extends z.ZodObject,
   Meta extends z.ZodObject,
->(of: OwnAdsOfKind<Path, Kind, Input, Change, Own, Line, Filters, ListFilters, Meta>) {
+>(of: OwnAdsOfKind<Path, Kind, Input, Change, Own, Line, Filters, Meta>) {
   const { kind, path, tag } = of;
   const ownerOnly = {
     tags: [`${tag} of the user`],
@@ -93,7 +91,7 @@ export function ownAds<
         method: 'get',
         path: `/v1/users/${path}`,
         summary: 'The ads of the user that are looked for, with how many there are in each state',
-        request: { query: of.listFilters },
+        request: { query: of.filters },
         responses: {
           200: answer('A page of lines', z.object({ data: z.array(of.line), meta: of.meta })),
           ...refusals,
@@ -101,7 +99,13 @@ export function ownAds<
       }),
       async (c) => {
         const { db, user } = c.var;
-        return typed(c.json(await of.list(db, user, queryOf(c), c.var.now()), 200));
+        const [found, beside] = await Promise.all([
+          of.list(db, user, queryOf(c), c.var.now()),
+          of.beside?.(db, user),
+        ]);
+        const data = found.items.map((line) => presentedAs(`own_${kind}_line`, line));
+        const meta = { ...pageMetaOf(found), counters: found.counters, ...beside };
+        return typed(c.json({ data, meta }, 200));
       },
     )
     .openapi(
@@ -150,10 +154,9 @@ export function ownAds<
         const limited = await limits.spend('bulk_user', user.id);
         if (limited) return typed(answerRefusal(c, limited));
         const now = c.var.now();
+        const search = (found: object) => of.search({ ...found, sort: 'newest' }, now);
         const found =
-          'ids' in ads
-            ? ads.ids
-            : await idsOfOwnAds(db, user, of.search(ads.found, now), BULK_LIMIT + 1);
+          'ids' in ads ? ads.ids : await idsOfOwnAds(db, user, search(ads.found), BULK_LIMIT + 1);
         if (found.length === 0) return typed(answerRefusal(c, refuse('not_found')));
         const outcome = await changeAds(db, user, kind, action, found.slice(0, BULK_LIMIT), now);
         const hasMore = found.length > BULK_LIMIT;

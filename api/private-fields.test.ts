@@ -69,7 +69,14 @@ beforeAll(async () => {
 
 /** Of everything that belongs to nobody but its owner. */
 async function otherIds(): Promise<string[]> {
-  const tables = ['property_drafts', 'leads', 'reports', 'photos', 'payment_methods'] as const;
+  const tables = [
+    'property_drafts',
+    'vehicle_drafts',
+    'leads',
+    'reports',
+    'photos',
+    'payment_methods',
+  ] as const;
   const rows = await Promise.all(
     tables.map((table) => db.selectFrom(table).select('id').execute()),
   );
@@ -116,6 +123,7 @@ test('the crawl meets the ads, and every table with rows of people is marked', (
     'properties',
     'property_phones',
     'property_drafts',
+    'vehicle_drafts',
     'vehicles',
     'photos',
     'events',

@@ -1,29 +1,11 @@
-import { adByCode } from '#core/ads/ad-by-code.server.ts';
-import {
-  ownPropertyFilters,
-  ownPropertyListFilters,
-  type OwnPropertyListFilter,
-} from '#core/properties/own-property-filters.ts';
-import { listOwnProperties } from '#core/properties/own-property-list.server.ts';
-import { ownPropertySearch } from '#core/properties/own-property-search.server.ts';
-import { createProperty, editProperty } from '#core/properties/properties.server.ts';
-import { propertyInput } from '#core/properties/property-input.ts';
-import { PROPERTY_STATUSES, PROPERTY_TRANSITIONS } from '#core/properties/property-lifecycle.ts';
 import { PROPERTY_SORTS, propertySearchFilters } from '#core/properties/property-search-filters.ts';
-import { searchProperties } from '#core/properties/property-search.server.ts';
+import { searchProperties, similarProperties } from '#core/properties/property-search.server.ts';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
-import { similarProperties } from '#core/properties/similar-properties.server.ts';
-import { isRefusal } from '#core/refusal.ts';
-import { readSearch } from '#core/search/search-reading.ts';
 import * as z from 'zod';
-import { facetsAnswer, ownListMeta, pageMetaOf, searchMeta, searchMetaOf } from './ad-answers.ts';
-import { ownAds } from './own-ads.ts';
+import { facetsAnswer, searchMeta } from './ad-answers.ts';
 import {
   dealsAnswer,
-  ownPropertyAnswer,
-  ownPropertyLineAnswer,
   presentDeals,
-  presentOwnPropertyLine,
   presentPropertyCard,
   presentPublicProperty,
   propertyCardAnswer,
@@ -45,40 +27,10 @@ export const publicProperties = publicAds({
     facets: facetsAnswer(['town', 'category', 'listing_status']),
     deals: dealsAnswer,
   }),
-  async search(db, asked) {
-    const query = readSearch(propertySearchFilters, asked);
-    const [found, code] = await Promise.all([
-      searchProperties(db, query),
-      adByCode(db, query.search.q),
-    ]);
-    const meta = { ...searchMetaOf(found, code), deals: presentDeals(found.deals) };
-    return { data: found.items.map(presentPropertyCard), meta };
-  },
-  async read(db, id) {
-    const ad = await getPublicProperty(db, id);
-    return isRefusal(ad) ? ad : presentPublicProperty(ad);
-  },
-  similar: async (db, id) => (await similarProperties(db, id)).map(presentPropertyCard),
-});
-
-export const ownProperties = ownAds({
-  kind: 'property',
-  path: 'properties',
-  tag: 'Properties',
-  input: propertyInput,
-  change: propertyInput,
-  own: ownPropertyAnswer,
-  line: ownPropertyLineAnswer,
-  filters: ownPropertyFilters,
-  listFilters: ownPropertyListFilters,
-  meta: ownListMeta(PROPERTY_STATUSES),
-  transitions: PROPERTY_TRANSITIONS,
-  create: createProperty,
-  edit: editProperty,
-  async list(db, owner, filters: OwnPropertyListFilter, now) {
-    const found = await listOwnProperties(db, owner, filters, now);
-    const meta = { ...pageMetaOf(found), counters: found.counters };
-    return { data: found.items.map(presentOwnPropertyLine), meta };
-  },
-  search: ownPropertySearch,
+  search: searchProperties,
+  presentMeta: ({ deals }) => ({ deals: presentDeals(deals) }),
+  read: getPublicProperty,
+  present: presentPublicProperty,
+  similar: similarProperties,
+  presentCard: presentPropertyCard,
 });

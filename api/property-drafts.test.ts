@@ -5,7 +5,7 @@ import {
   houseStep,
   wholeDraft,
 } from '#core/properties/property-draft.fixture.ts';
-import { WRITTEN_STEPS } from '#core/properties/property-draft.ts';
+import { PROPERTY_DRAFT } from '#core/properties/property-draft.ts';
 import { addPlan, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addHouse } from '#core/ads/ads.fixture.ts';
 import { testApi } from './test-api.fixture.ts';
@@ -31,14 +31,14 @@ test('an owner begins an ad on one device, goes on on another and publishes it',
   expect(begun).toMatchObject({
     status: 201,
     body: {
-      data: { type: 'property_draft', attributes: { next_step: 'place', property_id: null } },
+      data: { type: 'property_draft', attributes: { next_step: 'place', ad_id: null } },
     },
   });
   const { id } = begun.body.data;
   expect((await begin(draft, asAna)).body.data.id).toBe(id);
 
   const elsewhere = await userToken(ana.id);
-  for (const step of WRITTEN_STEPS.slice(1)) {
+  for (const step of PROPERTY_DRAFT.steps.slice(1)) {
     const body = { step: { revision: 0, values: houseStep(step) } };
     const answer = await call('PUT', `${DRAFTS}/${id}/steps/${step}`, { token: elsewhere, body });
     expect([step, answer.status]).toEqual([step, 200]);
@@ -163,7 +163,9 @@ test('no column can be written that a step does not ask for', async () => {
   const before = await stored(id);
   await addHouse(db, lucia);
   const house = await db.selectFrom('properties').selectAll().limit(1).executeTakeFirstOrThrow();
-  const asked = new Set<string>(WRITTEN_STEPS.flatMap((step) => Object.keys(houseStep(step))));
+  const asked = new Set<string>(
+    PROPERTY_DRAFT.steps.flatMap((step) => Object.keys(houseStep(step))),
+  );
   const columns = [...Object.keys(before), ...Object.keys(house)].filter(
     (name) => !asked.has(name),
   );

@@ -1,18 +1,23 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
+import { adByCode } from '#core/ads/ad-by-code.server.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { countAdView } from '#core/ads/ad-views.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
+import { readSearch, type SearchReading } from '#core/search/search-reading.ts';
+import type { SharedSearch } from '#core/search/shared-filters.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { adId, answer, refusals } from './ad-answers.ts';
+import { adId, answer, refusals, searchMetaOf, type FoundAds } from './ad-answers.ts';
 import { viewerOf } from './ad-viewer.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { idOf, typed } from './by-kind.ts';
 import { documentOf } from './json-api.ts';
 
+type SearchFilters = z.ZodObject & z.ZodType<SharedSearch>;
+
 /** What the endpoints of the ads that visitors find of a kind are made of. */
-interface PublicAdsOfKind<Path, Filters, Ad, Card, Meta> {
+interface PublicAdsOfKind<Path, Filters extends SearchFilters, Ad, Card, Meta, Found, Shown, Row> {
   kind: AdKind;
   path: Path;
   /** "Properties". */
@@ -23,22 +28,26 @@ interface PublicAdsOfKind<Path, Filters, Ad, Card, Meta> {
   card: Card;
   /** Beside the cards of a search. */
   meta: Meta;
-  search(
-    db: Kysely<DB>,
-    query: Record<string, string[]>,
-  ): Promise<{ data: object[]; meta: object }>;
-  read(db: Kysely<DB>, id: string): Promise<object | Refusal>;
-  similar(db: Kysely<DB>, id: string): Promise<object[]>;
+  search(db: Kysely<DB>, query: SearchReading<z.output<Filters>>): Promise<Found>;
+  /** What the kind's search answers beside what every search does. */
+  presentMeta(found: Found): object;
+  read(db: Kysely<DB>, id: string): Promise<Shown | Refusal>;
+  present(ad: Shown): object;
+  similar(db: Kysely<DB>, id: string): Promise<Row[]>;
+  presentCard(ad: Row): object;
 }
 
 /** The ads of one kind that visitors find. */
 export function publicAds<
   const Path extends 'properties' | 'vehicles',
-  Filters extends z.ZodObject,
+  Filters extends SearchFilters,
   Ad extends z.ZodType,
   Card extends z.ZodType,
   Meta extends z.ZodType,
->({ kind, path, tag, ...of }: PublicAdsOfKind<Path, Filters, Ad, Card, Meta>) {
+  Found extends FoundAds<Row>,
+  Shown,
+  Row,
+>({ kind, path, tag, ...of }: PublicAdsOfKind<Path, Filters, Ad, Card, Meta, Found, Shown, Row>) {
   return subject()
     .openapi(
       createRoute({
@@ -52,7 +61,15 @@ export function publicAds<
           200: answer('A page of cards', z.object({ data: z.array(of.card), meta: of.meta })),
         },
       }),
-      async (c) => typed(c.json(await of.search(c.var.db, c.req.queries()), 200)),
+      async (c) => {
+        const query = readSearch(of.filters, c.req.queries());
+        const [found, code] = await Promise.all([
+          of.search(c.var.db, query),
+          adByCode(c.var.db, query.search.q),
+        ]);
+        const meta = { ...searchMetaOf(found, code), ...of.presentMeta(found) };
+        return typed(c.json({ data: found.items.map((ad) => of.presentCard(ad)), meta }, 200));
+      },
     )
     .openapi(
       createRoute({
@@ -65,7 +82,7 @@ export function publicAds<
       }),
       async (c) => {
         const ad = await of.read(c.var.db, idOf(c));
-        return typed(isRefusal(ad) ? answerRefusal(c, ad) : c.json({ data: ad }, 200));
+        return typed(isRefusal(ad) ? answerRefusal(c, ad) : c.json({ data: of.present(ad) }, 200));
       },
     )
     .openapi(
@@ -77,7 +94,10 @@ export function publicAds<
         request: { params: adId },
         responses: { 200: answer('Cards', z.object({ data: z.array(of.card) })) },
       }),
-      async (c) => typed(c.json({ data: await of.similar(c.var.db, idOf(c)) }, 200)),
+      async (c) => {
+        const ads = await of.similar(c.var.db, idOf(c));
+        return typed(c.json({ data: ads.map((ad) => of.presentCard(ad)) }, 200));
+      },
     )
     .openapi(
       createRoute({

@@ -22,7 +22,7 @@ export function securityEvents(log: SecurityLog | undefined) {
     const { status } = c.res;
     const isAuthentication = !isReading && AUTHENTICATION.test(route);
     if (!isAuthentication && !isRefused(c, status, isReading)) return;
-    const { code, id } = await told(c.res);
+    const { code, id } = await answeredWith(c.res);
     const account = accountOf(c, route, status < 400 ? id : undefined);
     log({
       event: isAuthentication ? 'authentication' : 'refusal',
@@ -68,7 +68,7 @@ function shortHash(email: string): string {
 }
 
 /** The code of a refusal, or the id of the account that was opened. */
-async function told(answer: Response): Promise<{ code?: string; id?: string }> {
+async function answeredWith(answer: Response): Promise<{ code?: string; id?: string }> {
   if (!answer.headers.get('Content-Type')?.includes('json')) return {};
   const body = (await answer.clone().json()) as {
     errors?: { code?: string }[];

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { readCep } from '#core/fields/cep.ts';
-import { filter, keywordsFilter } from '#core/search/search-filters.ts';
+import { filter, keywordsFilter } from '#core/fields/query-filters.ts';
 import { findTowns } from '#core/places/town-finder.server.ts';
 import { answer } from './ad-answers.ts';
 import { subject } from './api-environment.ts';

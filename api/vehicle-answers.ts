@@ -1,6 +1,4 @@
 import * as z from 'zod';
-import type { OwnVehicleLine } from '#core/vehicles/own-vehicle-list.server.ts';
-import type { OwnVehicle } from '#core/vehicles/own-vehicles.server.ts';
 import type { PublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
 import {
   VEHICLE_ACTIONS,
@@ -18,16 +16,10 @@ import {
   VEHICLE_CONDITIONS,
   VEHICLE_TYPES,
 } from '#core/vehicles/vehicle.ts';
-import {
-  advertiserAnswer,
-  coverAnswer,
-  ownPhotoAnswer,
-  photoAnswer,
-  serialized,
-  townAnswer,
-  viewsAnswer,
-} from './ad-answers.ts';
-import { orNothing, resource, resourceSchema } from './json-api.ts';
+import { coverAnswer, ownPhotoAnswer, presentedAs } from './ad-answers.ts';
+import { orNothing, resourceSchema } from './json-api.ts';
+import { adFacts, formFacts, ownFigures } from './own-ad-answers.ts';
+import { cardFacts, publicAdFacts } from './public-ad-answers.ts';
 import { shareImagePath, vehicleShareFacts } from './share-image-facts.ts';
 
 /* Who may read what of a vehicle: one serializer per audience, so that nothing private slips into a public answer. */
@@ -39,7 +31,6 @@ export const catalogueNameAnswer = z
   .meta({ id: 'CatalogueName' });
 
 const facts = {
-  name: z.string(),
   vehicle_type: z.enum(VEHICLE_TYPES),
   brand: catalogueNameAnswer,
   model: catalogueNameAnswer,
@@ -51,18 +42,14 @@ const facts = {
   condition: z.enum(VEHICLE_CONDITIONS),
   price_cents: z.int().meta({ description: 'Cents of a real' }),
   accepts_exchange: z.boolean(),
-  town: townAnswer,
-  published_at: moment.nullable(),
-  path: z.string(),
 };
 
 export const vehicleCardAnswer = resourceSchema(
   'vehicle_card',
-  z.object({ ...facts, cover: orNothing(coverAnswer), photo_count: z.int(), boosted: z.boolean() }),
+  z.object({ ...cardFacts, ...facts, boosted: z.boolean() }),
 );
 
 const details = {
-  description: z.string(),
   color: z.object({ id: z.string(), name: z.string(), hex: z.string() }),
   one_owner: z.boolean(),
   steering_wheel: z.enum(STEERING_WHEELS).nullable(),
@@ -77,41 +64,29 @@ const details = {
       items: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
-  photos: z.array(photoAnswer),
 };
 
 export const publicVehicleAnswer = resourceSchema(
   'vehicle',
   z.object({
+    ...publicAdFacts(PUBLIC_VEHICLE_STATES),
     ...facts,
     ...details,
-    status: z.enum(PUBLIC_VEHICLE_STATES),
     plate_last_digit: z.int().nullable(),
     boosted: z.boolean(),
-    has_phone: z.boolean(),
-    has_whatsapp: z.boolean(),
-    share_image: z
-      .string()
-      .nullable()
-      .meta({ description: 'Address of a picture for shared links, 1200×630' }),
-    advertiser: advertiserAnswer,
   }),
 );
 
+const standing = adFacts(VEHICLE_STATUSES, VEHICLE_ACTIONS);
+
 /** What the owner and the reviewer read. */
 const form = {
+  ...standing,
+  ...formFacts,
   ...facts,
   ...details,
-  status: z.enum(VEHICLE_STATUSES),
-  status_reason: z.string().nullable(),
   plate: z.string().nullable(),
-  zip_code: z.string().nullable(),
-  city_id: z.int(),
   boosted_at: moment.nullable(),
-  archived_at: moment.nullable(),
-  created_at: moment,
-  updated_at: moment,
-  cover: orNothing(coverAnswer),
   waiting_change: orNothing(
     z
       .object({
@@ -134,62 +109,27 @@ const form = {
   }),
 };
 
-export const ownVehicleAnswer = resourceSchema(
-  'own_vehicle',
-  z.object({
-    ...form,
-    photo_count: z.int(),
-    views: viewsAnswer,
-    leads_count: z.int(),
-    allowed_actions: z.array(z.enum(VEHICLE_ACTIONS)),
-  }),
-);
+export const ownVehicleAnswer = resourceSchema('own_vehicle', z.object({ ...form, ...ownFigures }));
 
 /** An own ad as a line of a list. */
 export const ownVehicleLineAnswer = resourceSchema(
   'own_vehicle_line',
   z.object({
-    name: form.name,
-    status: form.status,
-    status_reason: form.status_reason,
-    vehicle_type: form.vehicle_type,
-    year: form.year,
-    price_cents: form.price_cents,
-    brand: form.brand,
-    model: form.model,
-    version: form.version,
-    town: form.town,
-    published_at: form.published_at,
-    archived_at: form.archived_at,
-    created_at: form.created_at,
-    updated_at: form.updated_at,
-    path: form.path,
-    cover: form.cover,
+    ...standing,
+    ...ownFigures,
+    vehicle_type: facts.vehicle_type,
+    year: facts.year,
+    price_cents: facts.price_cents,
+    brand: facts.brand,
+    model: facts.model,
+    version: facts.version,
     waiting_change: orNothing(z.object({ refused_at: moment.nullable() })),
-    photo_count: z.int(),
-    views: viewsAnswer,
-    leads_count: z.int(),
-    allowed_actions: z.array(z.enum(VEHICLE_ACTIONS)),
   }),
 );
 
-export function presentVehicleCard({ id, ...card }: VehicleCard) {
-  return resource('vehicle_card', id, serialized(card));
-}
+export const presentVehicleCard = (card: VehicleCard) => presentedAs('vehicle_card', card);
 
 export function presentPublicVehicle(ad: PublicVehicle) {
-  const { id, ...attributes } = ad;
-  const share_image = shareImagePath('vehicle', id, vehicleShareFacts(ad));
-  return resource('vehicle', id, { ...serialized(attributes), share_image });
-}
-
-export function presentOwnVehicle({ id, ...ad }: OwnVehicle) {
-  return resource('own_vehicle', id, serialized(ad));
-}
-
-export function presentOwnVehicleLine({ id, waiting_change, ...ad }: OwnVehicleLine) {
-  return resource('own_vehicle_line', id, {
-    ...serialized(ad),
-    waiting_change: waiting_change && serialized(waiting_change),
-  });
+  const share_image = shareImagePath('vehicle', ad.id, vehicleShareFacts(ad));
+  return presentedAs('vehicle', { ...ad, share_image });
 }

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { nameFilter, oneOfFilter } from '#core/search/search-filters.ts';
+import { nameFilter, oneOfFilter } from '#core/fields/query-filters.ts';
 import { catalogueChoices } from '#core/vehicles/vehicle-catalogue.server.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import { answer } from './ad-answers.ts';

@@ -28,18 +28,18 @@ async function scene() {
   });
   const announce = () => pool.query(`select pg_notify('test_changes', '')`);
   /** What was heard, when it is so much. */
-  const hears = async (count: number) => {
+  const heardAtLeast = async (count: number) => {
     await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(count), patience);
     return heard;
   };
-  return { proxy, announce, hears, stop };
+  return { proxy, announce, heardAtLeast, stop };
 }
 
 test('every change is told', async () => {
-  const { announce, hears } = await scene();
+  const { announce, heardAtLeast } = await scene();
   await announce();
   await announce();
-  expect(await hears(2)).toEqual(['change', 'change']);
+  expect(await heardAtLeast(2)).toEqual(['change', 'change']);
 });
 
 test.each([
@@ -48,30 +48,30 @@ test.each([
 ] satisfies [string, (proxy: FaultyProxy) => void][])(
   'when the database %s, the subscriber knows that changes are missed, and when they are heard again',
   async (_, breaks) => {
-    const { proxy, announce, hears } = await scene();
+    const { proxy, announce, heardAtLeast } = await scene();
     breaks(proxy);
-    await hears(1);
+    await heardAtLeast(1);
     await announce();
     await proxy.forward();
-    await hears(2);
+    await heardAtLeast(2);
     await announce();
-    expect(await hears(3)).toEqual(['deaf', 'hearing', 'change']);
+    expect(await heardAtLeast(3)).toEqual(['deaf', 'hearing', 'change']);
   },
 );
 
 test('a reset is noticed at once', async () => {
-  const { proxy, announce, hears } = await scene();
+  const { proxy, announce, heardAtLeast } = await scene();
   proxy.reset();
-  await hears(2);
+  await heardAtLeast(2);
   await announce();
-  expect(await hears(3)).toEqual(['deaf', 'hearing', 'change']);
+  expect(await heardAtLeast(3)).toEqual(['deaf', 'hearing', 'change']);
 });
 
 test('stops also while nothing answers, and tells nothing more', async () => {
-  const { proxy, hears, stop } = await scene();
+  const { proxy, heardAtLeast, stop } = await scene();
   proxy.fallSilent();
-  await hears(1);
+  await heardAtLeast(1);
   await stop();
   await proxy.forward();
-  expect(await hears(1)).toEqual(['deaf']);
+  expect(await heardAtLeast(1)).toEqual(['deaf']);
 });

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Leads } from '#db/generated/database-types.ts';
 import type { AdPicture } from './ad-pictures.ts';
-import type { PastEvent, Timeline } from './ad-timeline.ts';
+import type { TimelineEvent, Timeline } from './ad-timeline.ts';
 import type { Random } from './seeded-random.ts';
 import { HOUR, MINUTE } from './demo-clock.ts';
 
@@ -21,11 +21,11 @@ export function withHistory<Ad extends AdWithPast>(
   const sent = Map.groupBy(leads, (lead) => lead.property_id ?? lead.vehicle_id);
   return ads.map((ad) => {
     const edits = editsOf(random, ad.timeline, now);
-    const pastEvents: PastEvent[] = [
-      ...ad.timeline.pastEvents,
+    const events: TimelineEvent[] = [
+      ...ad.timeline.events,
       ...photosOf(ad, now),
       ...edits,
-      ...(sent.get(ad.row.id) ?? []).map(({ sent_at: at }): PastEvent => ({
+      ...(sent.get(ad.row.id) ?? []).map(({ sent_at: at }): TimelineEvent => ({
         action: 'lead_received',
         by: 'system',
         at: new Date(String(at)),
@@ -36,17 +36,17 @@ export function withHistory<Ad extends AdWithPast>(
     return {
       ...ad,
       row: { ...ad.row, updated_at: updatedAt },
-      timeline: { ...ad.timeline, pastEvents },
+      timeline: { ...ad.timeline, events },
     };
   });
 }
 
 /** Uploaded one after another, before the ad was published. */
 function photosOf(
-  { timeline: { createdAt, pastEvents }, pictures }: AdWithPast,
+  { timeline: { createdAt, events }, pictures }: AdWithPast,
   now: Date,
-): PastEvent[] {
-  const next = Number(pastEvents[1]?.at ?? now);
+): TimelineEvent[] {
+  const next = Number(events[1]?.at ?? now);
   return pictures.map((_, place) => ({
     action: 'add_photo',
     by: 'owner',
@@ -59,7 +59,7 @@ function editsOf(
   random: Random,
   { publishedAt, visibleUntil }: Timeline<string>,
   now: Date,
-): PastEvent[] {
+): TimelineEvent[] {
   if (!publishedAt) return [];
   const [first, last] = [Number(publishedAt) + HOUR, Number(visibleUntil ?? now) - HOUR];
   if (first >= last || !random.chance(0.45)) return [];

@@ -48,7 +48,7 @@ const OF_AN_OWNER = new Set<PropertyCategory>([
 ]);
 
 /** Of each kind: an owner's free plan has room for this many, all published. */
-const MOST_OF_AN_OWNER = 3;
+const MAX_ADS_OF_AN_OWNER = 3;
 
 export interface PlannedProperty {
   category: PropertyCategory;
@@ -123,7 +123,7 @@ function ownersRoom(before: readonly { advertiser: Advertiser }[]) {
   return {
     take,
     has: (advertiser: Advertiser) =>
-      advertiser.profile !== 'owner' || (counts.get(advertiser) ?? 0) < MOST_OF_AN_OWNER,
+      advertiser.profile !== 'owner' || (counts.get(advertiser) ?? 0) < MAX_ADS_OF_AN_OWNER,
   };
 }
 

@@ -4,7 +4,7 @@ import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { Random } from './seeded-random.ts';
 import { DAY, daysBefore, HOUR, MINUTE } from './demo-clock.ts';
 
-export interface PastEvent {
+export interface TimelineEvent {
   action: string;
   by: 'owner' | 'admin' | 'system';
   from?: string;
@@ -23,7 +23,7 @@ export interface Timeline<Status> {
   archivedAt?: Date;
   /** Until when visitors could see it. */
   visibleUntil?: Date;
-  pastEvents: PastEvent[];
+  events: TimelineEvent[];
 }
 
 /** What led to a state, where it is called otherwise. */
@@ -70,13 +70,13 @@ export function propertyTimeline(
       ? random.whole(0, 25)
       : Math.max(isOpen ? 0 : 16, ageInDays(random, Math.min(since, 365)));
   const createdAt = daysBefore(random, now, age);
-  const pastEvents: PastEvent[] = [{ action: 'create', by: 'owner', to: 'pending', at: createdAt }];
-  if (status === 'pending') return { status, createdAt, updatedAt: createdAt, pastEvents };
+  const events: TimelineEvent[] = [{ action: 'create', by: 'owner', to: 'pending', at: createdAt }];
+  if (status === 'pending') return { status, createdAt, updatedAt: createdAt, events };
 
   const publishedAt = new Date(
     Math.min(Number(createdAt) + random.whole(6, 190) * MINUTE, Number(now) - MINUTE),
   );
-  pastEvents.push({
+  events.push({
     action: 'publish',
     by: 'owner',
     from: 'pending',
@@ -84,12 +84,12 @@ export function propertyTimeline(
     at: publishedAt,
   });
   if (status === 'active')
-    return { status, createdAt, publishedAt, updatedAt: publishedAt, pastEvents };
+    return { status, createdAt, publishedAt, updatedAt: publishedAt, events };
 
   const endedAt = daysBefore(random, now, random.whole(1, Math.max(1, Math.floor(age * 0.7))));
   const reason = status === 'inactive' ? random.pick(TAKEN_DOWN) : undefined;
   const action = LED_TO[status] ?? status;
-  pastEvents.push({
+  events.push({
     action,
     by: status === 'inactive' ? 'admin' : 'owner',
     from: 'active',
@@ -103,9 +103,9 @@ export function propertyTimeline(
     publishedAt,
     updatedAt: endedAt,
     visibleUntil: endedAt,
-    pastEvents,
+    events,
     ...(reason && { reason }),
-    ...archived(random, pastEvents, endedAt, now),
+    ...archived(random, events, endedAt, now),
   };
 }
 
@@ -129,19 +129,19 @@ export function vehicleTimeline(
     ? random.whole(0, status === 'draft' ? 12 : 2)
     : Math.max(status === 'published' ? 1 : 16, ageInDays(random, Math.min(since, 365)));
   const createdAt = daysBefore(random, now, age);
-  const pastEvents: PastEvent[] = [{ action: 'create', by: 'owner', to: 'draft', at: createdAt }];
+  const events: TimelineEvent[] = [{ action: 'create', by: 'owner', to: 'draft', at: createdAt }];
   const step = (before: Date, low: number, high: number) =>
     new Date(Math.min(Number(before) + random.whole(low, high) * MINUTE, Number(now) - MINUTE));
   if (status === 'draft' && random.chance(0.5))
-    return { status, createdAt, updatedAt: createdAt, pastEvents };
+    return { status, createdAt, updatedAt: createdAt, events };
 
   const sentAt = step(createdAt, 4, 90);
-  pastEvents.push({ action: 'publish', by: 'owner', from: 'draft', to: 'pending', at: sentAt });
-  if (status === 'pending') return { status, createdAt, updatedAt: sentAt, pastEvents };
+  events.push({ action: 'publish', by: 'owner', from: 'draft', to: 'pending', at: sentAt });
+  if (status === 'pending') return { status, createdAt, updatedAt: sentAt, events };
   if (status === 'draft') {
     const reason = random.pick(REFUSED);
     const refusedAt = step(sentAt, 40, 600);
-    pastEvents.push({
+    events.push({
       action: 'refuse',
       by: 'admin',
       from: 'pending',
@@ -149,11 +149,11 @@ export function vehicleTimeline(
       reason,
       at: refusedAt,
     });
-    return { status, reason, createdAt, updatedAt: refusedAt, pastEvents };
+    return { status, reason, createdAt, updatedAt: refusedAt, events };
   }
 
   const publishedAt = step(sentAt, 30, 20 * 60);
-  pastEvents.push({
+  events.push({
     action: 'approve',
     by: 'admin',
     from: 'pending',
@@ -161,14 +161,14 @@ export function vehicleTimeline(
     at: publishedAt,
   });
   if (status === 'published')
-    return { status, createdAt, publishedAt, updatedAt: publishedAt, pastEvents };
+    return { status, createdAt, publishedAt, updatedAt: publishedAt, events };
 
   const endedAt = daysBefore(random, now, random.whole(1, Math.max(1, Math.floor(age * 0.7))));
   const reason = status === 'suspended' ? random.pick(SUSPENDED) : undefined;
   const action = { paused: 'pause', sold: 'sold', suspended: 'suspend', inactive: 'suspend' }[
     status
   ];
-  pastEvents.push({
+  events.push({
     action,
     by: reason ? 'admin' : 'owner',
     from: 'published',
@@ -182,16 +182,16 @@ export function vehicleTimeline(
     publishedAt,
     updatedAt: endedAt,
     visibleUntil: endedAt,
-    pastEvents,
+    events,
     ...(reason && { reason }),
-    ...archived(random, pastEvents, endedAt, now),
+    ...archived(random, events, endedAt, now),
   };
 }
 
 /** Some finished ads are archived. */
-function archived(random: Random, pastEvents: PastEvent[], endedAt: Date, now: Date) {
+function archived(random: Random, events: TimelineEvent[], endedAt: Date, now: Date) {
   const archivedAt = new Date(Number(endedAt) + random.whole(1, 8) * DAY + HOUR);
   if (!random.chance(0.25) || archivedAt >= now) return {};
-  pastEvents.push({ action: 'archive', by: 'owner', at: archivedAt });
+  events.push({ action: 'archive', by: 'owner', at: archivedAt });
   return { archivedAt };
 }

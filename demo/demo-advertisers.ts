@@ -228,10 +228,10 @@ const OWNER_HOMES = [
 export function makeAdvertisers(random: Random): Advertiser[] {
   const cast = CAST.map((written, place) => {
     const { email, password } = DEMONSTRATION_ACCOUNTS[place]!;
-    return { ...settled(random, written), email, password };
+    return { ...withPhones(random, written), email, password };
   });
   const others = OTHERS.map((written) => ({
-    ...settled(random, written),
+    ...withPhones(random, written),
     email: personEmail(random, { first: written.firstName, last: written.lastName }),
   }));
   const owners = OWNER_HOMES.map((home) => makeOwner(random, home, 3.6, 1.7));
@@ -242,7 +242,7 @@ export function makeAdvertisers(random: Random): Advertiser[] {
 function makeOwner(random: Random, home: string, properties: number, vehicles: number): Advertiser {
   const name = personName(random);
   return {
-    ...settled(random, {
+    ...withPhones(random, {
       firstName: name.first,
       lastName: name.last,
       profile: 'owner',
@@ -255,7 +255,7 @@ function makeOwner(random: Random, home: string, properties: number, vehicles: n
   };
 }
 
-function settled(random: Random, { landline, ...written }: Written): Omit<Advertiser, 'email'> {
+function withPhones(random: Random, { landline, ...written }: Written): Omit<Advertiser, 'email'> {
   const mobile = { number: mobilePhone(random), whatsapp: true };
   const phones = landline ? [{ number: landline, whatsapp: false }, mobile] : [mobile];
   return { ...written, id: random.id(), phones };

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { VehicleChanges } from '#db/generated/database-types.ts';
-import type { PastEvent } from './ad-timeline.ts';
+import type { TimelineEvent } from './ad-timeline.ts';
 import type { VehicleAd } from './vehicle-ad.ts';
 import { HOUR } from './demo-clock.ts';
 
 export interface DemoChange {
   ad: VehicleAd;
   row: Insertable<VehicleChanges>;
-  pastEvents: PastEvent[];
+  events: TimelineEvent[];
 }
 
 /** Changes that owners want to published vehicles: two wait for Rui, one he refused. */
@@ -52,7 +52,7 @@ export function demoChanges(vehicles: readonly VehicleAd[], now: Date): DemoChan
         refused_reason: refused ?? null,
         updated_at: refused ? refusedAt : sentAt,
       },
-      pastEvents: [
+      events: [
         { action: 'send_change', by: 'owner', at: sentAt },
         ...(refused
           ? [{ action: 'refuse_change', by: 'admin' as const, reason: refused, at: refusedAt }]

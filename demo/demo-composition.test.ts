@@ -9,8 +9,9 @@ import { REGION_TOWNS } from '#core/places/region-towns.ts';
 import { FEATURES_OF_CATEGORY, PROPERTY_CATEGORIES } from '#core/properties/property.ts';
 import { propertyInput } from '#core/properties/property-input.ts';
 import { PROPERTY_LIFECYCLE, PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
-import { foreignField, stepValues } from '#core/properties/property-draft-input.ts';
-import type { StoredStep, WrittenStep } from '#core/properties/property-draft.ts';
+import { foreignField, stepValues } from '#core/drafts/draft-input.ts';
+import type { StoredStep } from '#core/drafts/draft.ts';
+import { PROPERTY_DRAFT } from '#core/properties/property-draft.ts';
 import { REPORT_REASONS } from '#core/reports/report.ts';
 import { distanceInMetres } from '#core/places/distance.ts';
 import { vehicleInput } from '#core/vehicles/vehicle-input.ts';
@@ -207,7 +208,7 @@ describe('what happened', () => {
       const table: Table = 'vehicle_type' in row ? VEHICLE_LIFECYCLE : PROPERTY_LIFECYCLE;
       let status: string | undefined;
       let before = 0;
-      for (const { action, by, from, to, at } of timeline.pastEvents) {
+      for (const { action, by, from, to, at } of timeline.events) {
         expect(Number(at)).toBeGreaterThanOrEqual(before);
         expect(Number(at)).toBeLessThanOrEqual(Number(now));
         before = Number(at);
@@ -261,20 +262,21 @@ describe('what a newcomer finds beside the ads', () => {
     for (const { row, planned, timeline } of out) {
       expect(row.status).toBe('active');
       expect(Number(row.highlighted_until)).toBeGreaterThan(Number(now));
-      expect(timeline.pastEvents.map(({ action }) => action)).toContain('highlight');
+      expect(timeline.events.map(({ action }) => action)).toContain('highlight');
       expect(planned.advertiser.profile).not.toBe('owner');
     }
   });
 
   it('is an ad that Dona Lúcia began and can go on with, and two of Josué', () => {
-    const begun = (name: string) => drafts.filter(({ owner_id: owner }) => owner === idsOf(name));
+    const begun = (name: string) =>
+      drafts.properties.filter(({ owner_id: owner }) => owner === idsOf(name));
     expect(begun('Dona Lúcia')).toHaveLength(1);
     expect(begun('Josué Andrade Corretor')).toHaveLength(2);
-    for (const { steps } of drafts)
+    for (const { steps } of drafts.properties)
       for (const [step, { values }] of Object.entries(
-        JSON.parse(String(steps)) as Record<WrittenStep, StoredStep>,
+        JSON.parse(String(steps)) as Record<string, StoredStep>,
       ))
-        expect(foreignField(step as WrittenStep, stepValues.parse(values))).toBeUndefined();
+        expect(foreignField(PROPERTY_DRAFT, step, stepValues.parse(values))).toBeUndefined();
   });
 
   it('is a report of every kind for the back office, several of one ad, and some that Rui handled', () => {
@@ -288,12 +290,12 @@ describe('what a newcomer finds beside the ads', () => {
 
   it('is a history of each ad: its photographs, who wrote, and what was changed since', () => {
     const kinds = new Set(
-      ads.flatMap(({ timeline }) => timeline.pastEvents.map(({ action }) => action)),
+      ads.flatMap(({ timeline }) => timeline.events.map(({ action }) => action)),
     );
     for (const action of ['add_photo', 'edit', 'lead_received', 'pause', 'sold', 'deactivate'])
       expect(kinds).toContain(action);
     for (const { pictures, timeline } of ads)
-      expect(timeline.pastEvents.filter(({ action }) => action === 'add_photo')).toHaveLength(
+      expect(timeline.events.filter(({ action }) => action === 'add_photo')).toHaveLength(
         pictures.length,
       );
   });

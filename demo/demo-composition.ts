@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
-import type { Leads, PropertyDrafts, Reports } from '#db/generated/database-types.ts';
+import type { Leads, Reports } from '#db/generated/database-types.ts';
 import { viewDays, type ViewDay } from './ad-audience.ts';
 import { leadsOf, visitorLead, type LeadSubject } from './ad-leads.ts';
 import { coverPicker, propertyPictures, vehiclePictures, type AdPicture } from './ad-pictures.ts';
@@ -13,7 +13,7 @@ import { featuredProperties, featuredVehicles, wishesFor } from './featured-ads.
 import { makeVehicleAd, type VehicleAd } from './vehicle-ad.ts';
 import { makeAdvertisers, type Advertiser } from './demo-advertisers.ts';
 import { demoChanges, type DemoChange } from './demo-changes.ts';
-import { demoDrafts } from './demo-drafts.ts';
+import { demoDrafts, type DemoDrafts } from './demo-drafts.ts';
 import { withHighlights } from './demo-highlights.ts';
 import { demoReports } from './demo-reports.ts';
 
@@ -30,7 +30,7 @@ export interface Demo {
   properties: (PropertyAd & Audience)[];
   vehicles: (VehicleAd & Audience)[];
   leads: Insertable<Leads>[];
-  drafts: Insertable<PropertyDrafts>[];
+  drafts: DemoDrafts;
   reports: Insertable<Reports>[];
   changes: DemoChange[];
 }
@@ -53,7 +53,7 @@ export function composeDemo(catalogue: CatalogueIds, now: Date): Demo {
     properties: withHistory(history, properties, leads, now),
     vehicles: withHistory(history, vehicles, leads, now),
     leads,
-    drafts: demoDrafts(seededRandom(DEMO_SEED, 'drafts'), advertisers, now),
+    drafts: demoDrafts(seededRandom(DEMO_SEED, 'drafts'), advertisers, catalogue, now),
     reports: demoReports(
       seededRandom(DEMO_SEED, 'reports'),
       { properties, vehicles, adminId },

@@ -33,7 +33,7 @@ export function withHighlights<Ad extends PropertyAd & { pictures: readonly AdPi
       row: { ...row, highlighted_until: new Date(Number(at) + plan.days * DAY) },
       timeline: {
         ...timeline,
-        pastEvents: [...timeline.pastEvents, { action: 'highlight', by: 'owner', at }],
+        events: [...timeline.events, { action: 'highlight', by: 'owner', at }],
       },
     };
   });

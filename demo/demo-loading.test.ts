@@ -29,6 +29,7 @@ describe('loading the demonstration', () => {
     expect(await count('leads')).toBeGreaterThan(300);
     expect(await count('reports where handled_at is null')).toBeGreaterThan(7);
     expect(await count('property_drafts')).toBe(4);
+    expect(await count('vehicle_drafts')).toBe(1);
     expect(await count('properties where highlighted_until > now()')).toBeGreaterThan(3);
     expect(await loadDemonstration(db, storage, { store: storeNothing })).toBe(false);
     expect(await count('properties')).toBe(240);

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB, Events } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
-import type { PastEvent } from './ad-timeline.ts';
+import type { TimelineEvent } from './ad-timeline.ts';
 import { hashPasswords, insertAdvertisers } from './advertiser-rows.ts';
 import { readCatalogueIds } from './catalogue-ids.ts';
 import { DEMONSTRATION_ACCOUNTS } from './demonstration-accounts.ts';
@@ -112,17 +112,18 @@ async function insertDemo(
     vehicles.flatMap(({ row, views }) => views.map((day) => ({ vehicle_id: row.id, ...day }))),
   );
   await insertRows(trx, 'leads', leads);
-  await trx.insertInto('property_drafts').values(drafts).execute();
+  await trx.insertInto('property_drafts').values(drafts.properties).execute();
+  await trx.insertInto('vehicle_drafts').values(drafts.vehicles).execute();
   await trx.insertInto('reports').values(reports).execute();
   const events = [
     ...properties.flatMap(({ row, timeline }) =>
-      eventRows(timeline.pastEvents, row, { property_id: row.id, vehicle_id: null }, adminId),
+      eventRows(timeline.events, row, { property_id: row.id, vehicle_id: null }, adminId),
     ),
     ...vehicles.flatMap(({ row, timeline }) =>
-      eventRows(timeline.pastEvents, row, { property_id: null, vehicle_id: row.id }, adminId),
+      eventRows(timeline.events, row, { property_id: null, vehicle_id: row.id }, adminId),
     ),
-    ...changes.flatMap(({ ad: { row }, pastEvents }) =>
-      eventRows(pastEvents, row, { property_id: null, vehicle_id: row.id }, adminId),
+    ...changes.flatMap(({ ad: { row }, ...change }) =>
+      eventRows(change.events, row, { property_id: null, vehicle_id: row.id }, adminId),
     ),
   ];
   await insertRows(
@@ -152,12 +153,12 @@ async function insertAdmin(
 
 /** Event ids are `generated always`, so events are inserted in the order in which they happened. */
 function eventRows(
-  pastEvents: readonly PastEvent[],
+  events: readonly TimelineEvent[],
   { owner_id }: { owner_id: string },
   ad: AdColumns,
   adminId: string,
 ): Omit<Insertable<Events>, 'id'>[] {
-  return pastEvents.map(({ action, by, from, to, reason, at }) => ({
+  return events.map(({ action, by, from, to, reason, at }) => ({
     ...ad,
     actor_kind: by === 'owner' ? 'user' : by,
     actor_id: { owner: owner_id, admin: adminId, system: null }[by],

@@ -103,7 +103,7 @@ function ofTakenDown(
   report: (ad: Ad, said: Said, sentAt: Date, handled: Handled) => Insertable<Reports>,
 ): Insertable<Reports>[] {
   return properties.flatMap((ad) => {
-    const down = ad.timeline.pastEvents.find(({ action }) => action === 'deactivate');
+    const down = ad.timeline.events.find(({ action }) => action === 'deactivate');
     if (!down) return [];
     const note = `Anúncio tirado do ar: ${down.reason ?? ''}`;
     const sentAt = new Date(Number(down.at) - 5 * HOUR);

@@ -10,6 +10,14 @@ const [LUCIA, , , , RUI] = DEMONSTRATION_ACCOUNTS;
 /** Who shows the dashboard and the back office: they have something of everything. */
 export const INNER_ACCOUNTS = { dashboard: LUCIA, backoffice: RUI } as const;
 
+interface Vehicle {
+  vehicle_type: string;
+  brand: { id: string };
+  model: { id: string };
+  version: { id: string };
+  year: number;
+}
+
 /**
  * Addresses of screens behind the login that show one thing, in the demonstration.
  * @param request of nobody who is logged in
@@ -45,14 +53,20 @@ export async function innerExamples(
       }),
     };
   }
-  const begun = await request.post(`${site}/v1/users/property_drafts`, {
-    headers,
-    data: {
-      draft: { category: 'house', listing_status: 'sale', creation_key: randomUUID() },
-    },
-  });
-  const { data: draft } = (await begun.json()) as { data: { id: string } };
+  const begin = async (kind: 'property' | 'vehicle', first: object) => {
+    const begun = await request.post(`${site}/v1/users/${kind}_drafts`, {
+      headers,
+      data: { draft: { ...first, creation_key: randomUUID() } },
+    });
+    const { data } = (await begun.json()) as { data: { id: string } };
+    return data.id;
+  };
   const vehicle = await firstOf('/v1/users/vehicles');
+  const own = await request.get(`${site}/v1/users/vehicles/${vehicle}`, { headers });
+  const { vehicle_type, brand, model, version, year } = (
+    (await own.json()) as { data: { attributes: Vehicle } }
+  ).data.attributes;
+  const catalogue = { brand_id: brand.id, model_id: model.id, version_id: version.id };
   return {
     message: pathTo('message', { id: await firstOf('/v1/messages') }),
     editProperty: pathTo('editProperty', { id: await firstOf('/v1/users/properties') }),
@@ -61,6 +75,13 @@ export async function innerExamples(
     }),
     editVehicle: pathTo('editVehicle', { id: vehicle }),
     vehicleSuccess: pathTo('vehicleSuccess', { id: vehicle }),
-    newPropertyStep: pathTo('newPropertyStep', { draftId: draft.id, step: 'place' }),
+    newPropertyStep: pathTo('newPropertyStep', {
+      draftId: await begin('property', { category: 'house', listing_status: 'sale' }),
+      step: 'place',
+    }),
+    newVehicleStep: pathTo('newVehicleStep', {
+      draftId: await begin('vehicle', { vehicle_type, ...catalogue, year: String(year) }),
+      step: 'condition',
+    }),
   };
 }

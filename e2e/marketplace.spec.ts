@@ -95,10 +95,7 @@ test('an owner advertises a house and a motorcycle, and a visitor without JavaSc
 
 async function writesHouse(advertiser: Advertiser) {
   const { page } = advertiser;
-  const goesOn = async (step: string) => {
-    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`${PATHS.newProperty}/[0-9a-z]{10}/${step}$`));
-  };
+  const goesOn = (step: string) => goesOnTo(page, step);
   await page.getByRole('radio', { name: 'Casa', exact: true }).check();
   await page.getByRole('radio', { name: 'Venda', exact: true }).check();
   await goesOn('place');
@@ -131,27 +128,52 @@ async function writesHouse(advertiser: Advertiser) {
 
 async function writesMotorcycle(advertiser: Advertiser) {
   const { page } = advertiser;
+  const goesOn = (step: string) => goesOnTo(page, step);
   await advertiser.opens(PATHS.newVehicle);
   await page.getByRole('link', { name: 'Moto' }).click();
   await page.getByLabel('Marca', { exact: true }).selectOption({ label: 'Honda' });
   await page.getByLabel('Modelo', { exact: true }).selectOption({ label: 'CG 160' });
   await page.getByLabel('Versão', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('Ano do modelo', { exact: true }).selectOption('2022');
+  await goesOn('condition');
   await page.getByRole('radio', { name: 'Usado', exact: true }).check();
-  await page.getByRole('textbox', { name: 'Quilometragem' }).fill('18000');
   await page.getByRole('textbox', { name: 'Placa' }).fill('RPA1B23');
   await page.getByLabel('Cor', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('Combustível', { exact: true }).selectOption({ index: 1 });
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  await losesConnection(page, () =>
+    page.getByRole('textbox', { name: 'Quilometragem' }).fill('18000'),
+  );
+  await expect(page.getByRole('textbox', { name: 'Quilometragem' })).toHaveValue(/18\.?000/);
+  await goesOn('price');
+  await page.getByRole('textbox', { name: 'Preço' }).fill('15500');
+  await goesOn('items');
+  await goesOn('description');
   await page.getByRole('textbox', { name: 'Título do anúncio' }).fill(MOTORCYCLE);
   await page
     .getByRole('textbox', { name: 'Descrição' })
     .fill('Moto revisada, pneus novos, documento em dia e manual do proprietário.');
-  await page.getByRole('textbox', { name: 'Preço' }).fill('15500');
+  await goesOn('meeting');
   await page.getByRole('textbox', { name: 'CEP' }).fill('44900-000');
   await expect(page.getByRole('combobox', { name: 'Cidade' })).toHaveValue(/Irecê/);
-  await page.getByRole('button', { name: 'Salvar e ir para as fotos' }).click();
+  await goesOn('review');
+  await page.getByRole('button', { name: 'Criar anúncio e enviar fotos' }).click();
   await expect(page).toHaveURL(/\/success/);
   await expect(page).toHaveURL(/\/edit/, { timeout: 15_000 });
+}
+
+async function goesOnTo(page: Advertiser['page'], step: string) {
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/new/[0-9a-z]{10}/${step}$`));
+}
+
+/** What is typed without a connection is there when the page is opened again with one. */
+async function losesConnection(page: Advertiser['page'], type: () => Promise<void>) {
+  await page.context().setOffline(true);
+  await type();
+  await expect(page.getByText('guardado neste aparelho')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
 }
 
 async function writesToAdvertiser(page: Advertiser['page']) {

@@ -135,6 +135,8 @@ interface Cast {
   visitor: Visitor;
 }
 
+/** A journey that takes the connection away means to. */
+const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 /** Chromium tells the console of every answer that is an error; a refused form is meant to be one. */
 const REFUSED_FORM = /^Failed to load resource: .* 422 \(/;
 
@@ -166,7 +168,7 @@ async function withPage(
   const noise: string[] = [];
   page.on('pageerror', (error) => noise.push(error.message));
   page.on('console', (message) => {
-    if (REFUSED_FORM.test(message.text())) return;
+    if (REFUSED_FORM.test(message.text()) || OFFLINE.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
   });
   await use(page);

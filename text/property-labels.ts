@@ -10,7 +10,14 @@ import type {
   PropertyFeature,
   RentalGuarantee,
 } from '#core/properties/property.ts';
-import type { Tone } from './tone.ts';
+import {
+  AD_ACTION_LABELS,
+  AD_DONE_SENTENCES,
+  AD_EVENT_LABELS,
+  AD_SORT_LABELS,
+  AD_STATE_LABELS,
+  type AdStateLabel,
+} from './ad-labels.ts';
 
 /** The two halves of the categories, as the wizard shows them. */
 export const PROPERTY_CATEGORY_GROUP_LABELS: Readonly<Record<PropertyCategoryGroup, string>> = {
@@ -51,100 +58,53 @@ export const LISTING_STATUS_LABELS: Record<ListingStatus, { label: string; filte
   both: { label: 'Venda e aluguel', filter: 'Comprar ou alugar' },
 };
 
-/** The state of an ad, of several in it, and what it means to its owner. */
-export const PROPERTY_STATUS_LABELS: Record<
-  PropertyStatus,
-  { label: string; plural: string; tone: Tone; hint: string }
-> = {
-  pending: {
-    label: 'Não publicado',
-    plural: 'Não publicados',
-    tone: 'neutral',
-    hint: 'Só você vê este anúncio. Publique quando estiver pronto.',
-  },
-  active: {
-    label: 'Publicado',
-    plural: 'Publicados',
-    tone: 'success',
-    hint: 'Todo mundo pode ver este anúncio.',
-  },
-  paused: {
-    label: 'Pausado',
-    plural: 'Pausados',
-    tone: 'warning',
-    hint: 'Fora do ar até você publicar de novo.',
-  },
-  sold: {
-    label: 'Vendido',
-    plural: 'Vendidos',
-    tone: 'sunset',
-    hint: 'Não aparece nas buscas. Quem tem o link vê que foi vendido.',
-  },
+export const PROPERTY_STATUS_LABELS: Record<PropertyStatus, AdStateLabel> = {
+  pending: AD_STATE_LABELS.notPublished,
+  active: AD_STATE_LABELS.published,
+  paused: { ...AD_STATE_LABELS.paused, hint: 'Fora do ar até você publicar de novo.' },
+  sold: AD_STATE_LABELS.sold,
   rented: {
     label: 'Alugado',
     plural: 'Alugados',
     tone: 'sunset',
     hint: 'Não aparece nas buscas. Quem tem o link vê que foi alugado.',
   },
-  inactive: {
-    label: 'Tirado do ar',
-    plural: 'Tirados do ar',
-    tone: 'danger',
-    hint: 'Nossa equipe tirou este anúncio do ar. Corrija o que o motivo diz e fale com a gente: depois de olhar, liberamos para você publicar de novo.',
-  },
+  inactive: AD_STATE_LABELS.takenDown,
 };
 
-/** What buttons say. */
 export const PROPERTY_ACTION_LABELS: Record<PropertyAction, string> = {
-  publish: 'Publicar',
-  pause: 'Pausar',
+  ...AD_ACTION_LABELS,
   pending: 'Despublicar',
-  sold: 'Marcar como vendido',
   rented: 'Marcar como alugado',
   deactivate: 'Tirar do ar',
   reinstate: 'Liberar',
-  undo: 'Desfazer',
-  edit: 'Editar',
   duplicate: 'Duplicar',
   highlight: 'Destacar',
   end_highlight: 'Tirar destaque',
-  archive: 'Arquivar',
-  unarchive: 'Desarquivar',
 };
 
-/** What is said after it was done. */
 export const PROPERTY_DONE_SENTENCES: Record<PropertyAction, string> = {
+  ...AD_DONE_SENTENCES,
   publish: 'Pronto! Seu anúncio está no ar.',
-  pause: 'Anúncio pausado. Ele não aparece mais nas buscas.',
   pending: 'O anúncio saiu do site e está em “Não publicados”.',
   sold: 'Parabéns pela venda! O anúncio saiu das buscas e está em “Vendidos”.',
   rented: 'Que bom! O anúncio saiu das buscas e está em “Alugados”.',
   deactivate: 'Anúncio tirado do ar. O anunciante recebe o motivo por e-mail.',
   reinstate: 'Anúncio liberado. O anunciante já pode publicar de novo.',
-  undo: 'Desfeito. O anúncio está como antes.',
-  edit: 'Alterações salvas.',
   duplicate: 'Cópia criada. Mude o que for diferente e publique.',
   highlight: 'Pronto! Seu anúncio está em destaque.',
   end_highlight: 'O anúncio não está mais em destaque.',
-  archive: 'Anúncio arquivado. Ele está em “Arquivados”.',
-  unarchive: 'Anúncio desarquivado.',
 };
 
-/** What the history says. */
 export const PROPERTY_EVENT_LABELS: Record<Exclude<PropertyAction, 'edit'>, string> = {
+  ...AD_EVENT_LABELS,
   publish: 'Anúncio publicado',
-  pause: 'Anúncio pausado',
   pending: 'Anúncio despublicado',
-  sold: 'Marcado como vendido',
   rented: 'Marcado como alugado',
   deactivate: 'Anúncio tirado do ar',
-  reinstate: 'Anúncio liberado para publicar de novo',
-  undo: 'Última mudança desfeita',
   duplicate: 'Anúncio criado como cópia de outro',
   highlight: 'Destaque começou',
   end_highlight: 'Destaque retirado',
-  archive: 'Anúncio arquivado',
-  unarchive: 'Anúncio desarquivado',
 };
 
 export const AMENITY_LABELS: Record<Amenity, string> = {
@@ -196,10 +156,4 @@ export const PROPERTY_FEATURE_LABELS: Record<
   year_built: { label: 'Ano de construção', one: 'ano', many: 'anos' },
 };
 
-export const PROPERTY_SORT_LABELS: Record<PropertySort, string> = {
-  newest: 'Mais recentes',
-  oldest: 'Mais antigos',
-  price_asc: 'Menor preço',
-  price_desc: 'Maior preço',
-  relevance: 'Mais relevantes',
-};
+export const PROPERTY_SORT_LABELS: Record<PropertySort, string> = AD_SORT_LABELS;

@@ -10,7 +10,14 @@ import type {
   VehicleCondition,
   VehicleType,
 } from '#core/vehicles/vehicle.ts';
-import type { Tone } from './tone.ts';
+import {
+  AD_ACTION_LABELS,
+  AD_DONE_SENTENCES,
+  AD_EVENT_LABELS,
+  AD_SORT_LABELS,
+  AD_STATE_LABELS,
+  type AdStateLabel,
+} from './ad-labels.ts';
 
 /** The slug is the address's own word. */
 export const VEHICLE_TYPE_LABELS: {
@@ -25,47 +32,18 @@ export const VEHICLE_TYPE_LABELS: {
   trucks: { label: 'Caminhão', plural: 'Caminhões', slug: 'caminhoes' },
 };
 
-/** The state of an ad, of several in it, and what it means to its owner. */
-export const VEHICLE_STATUS_LABELS: Record<
-  VehicleStatus,
-  { label: string; plural: string; tone: Tone; hint: string }
-> = {
-  draft: {
-    label: 'Não publicado',
-    plural: 'Não publicados',
-    tone: 'neutral',
-    hint: 'Só você vê este anúncio. Publique quando estiver pronto.',
-  },
+export const VEHICLE_STATUS_LABELS: Record<VehicleStatus, AdStateLabel> = {
+  draft: AD_STATE_LABELS.notPublished,
   pending: {
     label: 'Em análise',
     plural: 'Em análise',
     tone: 'info',
     hint: 'Nossa equipe está conferindo. Avisamos por e-mail quando for ao ar.',
   },
-  published: {
-    label: 'Publicado',
-    plural: 'Publicados',
-    tone: 'success',
-    hint: 'Todo mundo pode ver este anúncio.',
-  },
-  paused: {
-    label: 'Pausado',
-    plural: 'Pausados',
-    tone: 'warning',
-    hint: 'Fora do ar até você retomar.',
-  },
-  sold: {
-    label: 'Vendido',
-    plural: 'Vendidos',
-    tone: 'sunset',
-    hint: 'Não aparece nas buscas. Quem tem o link vê que foi vendido.',
-  },
-  suspended: {
-    label: 'Tirado do ar',
-    plural: 'Tirados do ar',
-    tone: 'danger',
-    hint: 'Nossa equipe tirou este anúncio do ar. Corrija o que o motivo diz e fale com a gente: depois de olhar, liberamos para você publicar de novo.',
-  },
+  published: AD_STATE_LABELS.published,
+  paused: { ...AD_STATE_LABELS.paused, hint: 'Fora do ar até você retomar.' },
+  sold: AD_STATE_LABELS.sold,
+  suspended: AD_STATE_LABELS.takenDown,
   inactive: {
     label: 'Inativo',
     plural: 'Inativos',
@@ -74,60 +52,42 @@ export const VEHICLE_STATUS_LABELS: Record<
   },
 };
 
-/** What buttons say. */
 export const VEHICLE_ACTION_LABELS: Record<VehicleAction, string> = {
-  publish: 'Publicar',
-  pause: 'Pausar',
+  ...AD_ACTION_LABELS,
   resume: 'Retomar',
-  sold: 'Marcar como vendido',
   approve: 'Aprovar',
   refuse: 'Recusar',
   suspend: 'Tirar do ar',
   reinstate: 'Liberar para publicar',
   approve_change: 'Aprovar a mudança',
   refuse_change: 'Recusar a mudança',
-  undo: 'Desfazer',
-  edit: 'Editar',
   discard_change: 'Desistir da mudança',
-  archive: 'Arquivar',
-  unarchive: 'Desarquivar',
 };
 
-/** What is said after it was done. */
 export const VEHICLE_DONE_SENTENCES: Record<VehicleAction, string> = {
+  ...AD_DONE_SENTENCES,
   publish: 'Anúncio enviado para análise. Avisamos por e-mail quando for ao ar.',
-  pause: 'Anúncio pausado. Ele não aparece mais nas buscas.',
   resume: 'Pronto! Seu anúncio está no ar de novo.',
   sold: 'Parabéns pela venda! O anúncio saiu das buscas.',
   approve: 'Anúncio aprovado e no ar. O anunciante foi avisado.',
   refuse: 'Anúncio recusado. O anunciante vai ler o motivo.',
   suspend: 'Anúncio tirado do ar. O anunciante recebe o motivo por e-mail.',
   reinstate: 'Anúncio liberado. O anunciante foi avisado e pode publicar de novo.',
-  undo: 'Desfeito. O anúncio está como antes.',
   approve_change: 'Mudança aprovada. O anunciante foi avisado.',
   refuse_change: 'Mudança recusada. O anúncio fica como estava e o anunciante vai ler o motivo.',
-  edit: 'Alterações salvas.',
   discard_change: 'Mudança desfeita. O anúncio continua como foi aprovado.',
-  archive: 'Anúncio arquivado. Ele está em “Arquivados”.',
-  unarchive: 'Anúncio desarquivado.',
 };
 
-/** What the history says. */
 export const VEHICLE_EVENT_LABELS: Record<Exclude<VehicleAction, 'edit'>, string> = {
+  ...AD_EVENT_LABELS,
   publish: 'Enviado para análise',
-  pause: 'Anúncio pausado',
   resume: 'Anúncio de volta ao ar',
-  sold: 'Marcado como vendido',
   approve: 'Anúncio aprovado e publicado',
   refuse: 'Anúncio não aprovado',
   suspend: 'Anúncio tirado do ar',
-  reinstate: 'Anúncio liberado para publicar de novo',
-  undo: 'Última mudança desfeita',
   approve_change: 'Mudança aprovada',
   refuse_change: 'Mudança não aprovada; o anúncio ficou como estava',
   discard_change: 'Mudança desfeita antes da análise',
-  archive: 'Anúncio arquivado',
-  unarchive: 'Anúncio desarquivado',
 };
 
 export const FUEL_TYPE_LABELS: Record<FuelType, string> = {
@@ -209,10 +169,6 @@ export function financingOf(ad: {
 }
 
 export const VEHICLE_SORT_LABELS: Record<VehicleSort, string> = {
-  newest: 'Mais recentes',
-  oldest: 'Mais antigos',
-  price_asc: 'Menor preço',
-  price_desc: 'Maior preço',
-  relevance: 'Mais relevantes',
+  ...AD_SORT_LABELS,
   lowest_mileage: 'Menos rodados',
 };

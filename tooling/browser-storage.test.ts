@@ -4,7 +4,7 @@ import { productionSources } from './source-files.ts';
 /** What each keeps on the device; docs/security.md tells it too. */
 const STORES: Record<string, string> = {
   'web/backoffice/ads/shortcut-preference.ts': 'whether keys review vehicles: on or off',
-  'web/dashboard/properties/wizard/unsent-steps.ts': 'a step of an ad that has not arrived yet',
+  'web/dashboard/ads/wizard/unsent-steps.ts': 'a step of an ad that has not arrived yet',
   'web/shell/contact-forms.ts': 'nothing: it looks whether the next one kept something',
   'web/shell/contact-memory.ts': 'in the tab: who writes to advertisers, what, and to which',
   'web/shell/cookie-consent.ts': 'the cookie of the consent: yes or no',

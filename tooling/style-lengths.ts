@@ -2,14 +2,14 @@ import { withoutComments } from './style-classes.ts';
 
 const SPACES =
   /(?<![\w-])((?:(?:scroll-)?(?:margin|padding)(?:-\w+)*|(?:row-|column-)?gap)):\s*([^;{}]*)/g;
-const LENGTH = /(?<![\w.-])-?\d*\.?\d+(?:rem|px)\b/g;
+const WRITTEN_LENGTH = /(?<![\w.-])-?\d*\.?\d+(?:rem|px)\b/g;
 /** Thinner than any space: what an edge or an outline needs. In pixels. */
 const HAIRLINE = 1;
 
 /** Lengths written out in a margin, a padding or a gap; shares of a letter or of the window may be. */
 export function literalSpaces(css: string): string[] {
   return [...withoutComments(css).matchAll(SPACES)].flatMap(([, property, value = '']) =>
-    [...value.matchAll(LENGTH)]
+    [...value.matchAll(WRITTEN_LENGTH)]
       .map(([length]) => length)
       .filter((length) => !isHairline(length))
       .map((length) => `${property}: ${length}`),

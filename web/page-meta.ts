@@ -17,7 +17,7 @@ export interface PageFacts {
   canonicalPath?: string;
 }
 
-interface MetaArguments {
+export interface MetaArguments {
   location: { pathname: string; search: string };
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }

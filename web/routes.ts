@@ -22,7 +22,7 @@ export default [
   route(RESOURCE_PATHS.describeProperty, 'dashboard/properties/description-route.ts'),
   route(RESOURCE_PATHS.propertySpreadsheet, SPREADSHEET, { id: 'propertySpreadsheet' }),
   route(RESOURCE_PATHS.vehicleSpreadsheet, SPREADSHEET, { id: 'vehicleSpreadsheet' }),
-  route(RESOURCE_PATHS.draftStep, 'dashboard/properties/wizard/draft-step-route.ts'),
+  route(RESOURCE_PATHS.draftStep, 'dashboard/ads/wizard/draft-step-route.ts'),
   route(RESOURCE_PATHS.dataArchive, 'account/data-download-route.ts'),
   route('dev/ui', 'showcase/showcase-page.tsx'),
   route('*', 'errors/unknown-path.tsx'),

@@ -14,7 +14,7 @@ import { oneOfList } from '#core/fields/one-of-list.ts';
 import { reasonField } from '#core/fields/reason.ts';
 import { SUBSCRIPTION_STATUSES } from '#core/plans/plan.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { keywordsFilter, oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
+import { keywordsFilter, oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
 import {
   adId,
   answer,

@@ -10,7 +10,7 @@ import {
   type BackofficeReport,
 } from '#core/reports/report-handling.server.ts';
 import { REPORT_REASONS } from '#core/reports/report.ts';
-import { nameFilter, oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
+import { nameFilter, oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import {
   adId,

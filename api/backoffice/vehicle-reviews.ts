@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { reasonField } from '#core/fields/reason.ts';
 import { optionalField } from '#core/fields/text-field.ts';
-import { oneOfFilter, pageFilter } from '#core/search/search-filters.ts';
+import { oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
 import { unsafeVehicleForOffice } from '#core/vehicles/backoffice-vehicles.server.ts';
 import { decideChange } from '#core/vehicles/vehicle-change-review.server.ts';
 import {

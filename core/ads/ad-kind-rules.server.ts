@@ -1,6 +1,8 @@
+import type { MailRecipient } from '#core/accounts/mail-recipient.server.ts';
 import type { UserActor } from '#core/actor.ts';
 import type { PropertyAction } from '#core/properties/property-lifecycle.ts';
 import type { Refusal } from '#core/refusal.ts';
+import type { SitePath } from '#core/site/paths.ts';
 import type { VehicleAction } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { AdAction, AdFacts, StateTraits } from './ad-lifecycle.ts';
@@ -16,6 +18,7 @@ export interface LockedAd extends AdFacts {
 }
 
 export type AdActionName = PropertyAction | VehicleAction;
+type ActionOfEachKind = PropertyAction & VehicleAction;
 
 export interface TransitionRequest<Action extends AdActionName = AdActionName> {
   action: Action;
@@ -32,7 +35,10 @@ export interface TransitionEffects {
 
 /** What a kind adds to the operations that all ads share; everything is called with the ad locked. */
 export interface AdKindRules<Ad extends LockedAd = LockedAd> {
-  lifecycle: Readonly<Partial<Record<AdActionName, AdAction<string, Ad>>>>;
+  lifecycle: Readonly<
+    Partial<Record<AdActionName, AdAction<string, Ad>>> &
+      Record<ActionOfEachKind, AdAction<string, Ad>>
+  >;
   states: Readonly<Record<string, StateTraits>>;
   /** Finds no ad of another owner; without `owner`, any ad (our team). */
   lock(trx: DatabaseTransaction, id: string, owner?: UserActor): Promise<Ad | Refusal>;
@@ -53,9 +59,13 @@ export interface AdKindRules<Ad extends LockedAd = LockedAd> {
     before: StateBefore,
     now: Date,
   ): Promise<Partial<StateBefore>>;
-  notifyOwner(
+  /** The page on which its owner changes it. */
+  ownPath(id: string): SitePath;
+  /** Tells the owner of a decision of our team that only this kind has. */
+  mailDecision?(
     trx: DatabaseTransaction,
     ad: Ad,
-    transition: { action: string; reason: string },
+    recipient: MailRecipient,
+    decision: { action: string; reason: string },
   ): Promise<void>;
 }

@@ -1,9 +1,6 @@
 import type { Role, Transition } from '#core/lifecycle.ts';
 import type { RefusalCode } from '#core/refusal.ts';
 
-/** How long its owner may undo a transition. */
-export const UNDO_MS = 10_000;
-
 /** What a state means beyond its name. */
 export interface StateTraits {
   readonly isPublic: boolean;
@@ -78,16 +75,17 @@ export function reasonAgainst<Status extends string, Facts extends AdFacts<Statu
   return row.unless?.(ad, now) || undefined;
 }
 
-/** Without undo, which is offered beside the action just done. */
-export function allowedAdActions<
+/** What may be done with an ad of a kind; without undo, which is offered beside the action just done. */
+export function allowedActionsOf<
   Action extends string,
   Status extends string,
   Facts extends AdFacts<Status>,
->(lifecycle: AdLifecycle<Action, Status, Facts>, ad: Facts, role: Role, now: Date): Action[] {
-  return (Object.keys(lifecycle) as Action[]).filter(
-    (action) =>
-      lifecycle[action].to !== 'before' && !reasonAgainst(lifecycle[action], ad, role, now),
-  );
+>(lifecycle: AdLifecycle<Action, Status, Facts>) {
+  return (ad: Facts, role: Role, now: Date): Action[] =>
+    (Object.keys(lifecycle) as Action[]).filter(
+      (action) =>
+        lifecycle[action].to !== 'before' && !reasonAgainst(lifecycle[action], ad, role, now),
+    );
 }
 
 export type TransitionsOf<Lifecycle> = {
@@ -117,11 +115,4 @@ export function takeDownOf<Row extends { readonly to?: string }>(
 ): { action: string; row: Row } | undefined {
   const found = Object.entries(lifecycle).find(([, { to = '' }]) => states[to]?.isTakenDown);
   return found && { action: found[0], row: found[1] };
-}
-
-export function isUndoable(
-  lifecycle: Readonly<Record<string, { readonly isUndoable?: true }>>,
-  action: string,
-): boolean {
-  return lifecycle[action]?.isUndoable ?? false;
 }

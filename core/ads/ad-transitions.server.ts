@@ -10,6 +10,7 @@ import { AD_RULES, type AdStatuses, type AdTransitions } from './rules-by-kind.s
 import { reasonAgainst } from './ad-lifecycle.ts';
 import type { AdKind, AdRef } from './ad-ref.ts';
 import { updateAd } from './ad-tables.server.ts';
+import { mailOwner } from './owner-mails.server.ts';
 import { stateBefore, stateOf } from './ad-undoing.server.ts';
 import { reasonNotToPublish } from './publishing-conditions.server.ts';
 
@@ -61,7 +62,7 @@ async function transition(
   const before = row.isUndoable && !isFinal ? { before: stateOf(ad) } : {};
   const why = reason ? { reason } : {};
   await record(trx, actor, ref, { action, from: ad.status, to, ...why, ...before }, now);
-  if (!owner) await rules.notifyOwner(trx, ad, { action, reason: reason ?? '' });
+  if (!owner) await mailOwner(trx, rules, ad, { action, to, reason: reason ?? '' });
   return { id: ref.id, status: to };
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { UserActor } from '#core/actor.ts';
-import { UNDO_MS } from './ad-lifecycle.ts';
+import { UNDO_MS } from './ad-undoing.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { AdRef } from './ad-ref.ts';
 import { AD_TABLES } from './ad-tables.server.ts';

@@ -4,7 +4,7 @@ import {
   nameFilter,
   oneOfFilter,
   pageFilter,
-} from '#core/search/search-filters.ts';
+} from '#core/fields/query-filters.ts';
 
 const BESIDE_STATUS = ['archived', 'reported'] as const;
 

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PhotoStatus } from '#core/photos/photo.ts';
+import type { AdKind } from './ad-ref.ts';
+import { AD_TABLES } from './ad-tables.server.ts';
 
 /** Widths in pixels; the files are at `photoPath(id, width, format)`. */
 export interface CoverPhoto {
@@ -31,6 +33,15 @@ export function photoCountOf(column: AdColumn, adId: string): RawBuilder<number>
   return sql`(
     select count(*)::int from photos photo
     where photo.${sql.ref(column)} = ${sql.ref(adId)} and photo.status = 'ready' and not photo.waiting)`;
+}
+
+/** What every card shows of an ad's photographs. */
+export function cardPhotos(kind: AdKind) {
+  const { column } = AD_TABLES[kind];
+  return [
+    coverOf(column, 'ad.id').as('cover'),
+    photoCountOf(column, 'ad.id').as('photo_count'),
+  ] as const;
 }
 
 export function photoJson(

@@ -5,12 +5,41 @@ import { ownAdPageQuery, type FoundStates, type OwnAdSearch } from './own-ad-mat
 
 export type OwnAdCounters<Status extends string> = Record<Status | 'archived', number>;
 
-export async function findOwnAds<Status extends string>(
+/** How the list of the own ads of a kind is searched and read. */
+interface OwnListOfKind<Status extends string, Search, Line> {
+  statuses: readonly Status[];
+  search(asked: Search, now: Date): OwnAdSearch;
+  /** In the order of `ids`, which are the owner's. */
+  lines(db: Database, ids: readonly string[], now: Date): Promise<Line[]>;
+}
+
+/** One page of the own ads that are looked for, with how many of them there are in each state. */
+export function ownListOf<Status extends string, Search, Line>(
+  of: OwnListOfKind<Status, Search, Line>,
+) {
+  return async (db: Database, owner: UserActor, asked: Search & PageOfList, now: Date) => {
+    const { ids, ...found } = await findOwnAds(
+      db,
+      owner,
+      of.search(asked, now),
+      of.statuses,
+      asked,
+    );
+    return { ...found, items: await of.lines(db, ids, now) };
+  };
+}
+
+interface PageOfList {
+  page: number;
+  per_page: number;
+}
+
+async function findOwnAds<Status extends string>(
   db: Database,
   owner: UserActor,
   search: OwnAdSearch,
   statuses: readonly Status[],
-  { page, per_page: perPage }: { page: number; per_page: number },
+  { page, per_page: perPage }: PageOfList,
 ) {
   const read = (offset: number) =>
     ownAdPageQuery(db, owner, search, { offset, perPage }).executeTakeFirstOrThrow();

@@ -20,18 +20,18 @@ function decoder() {
     decode,
     end: async (name: string, failed = false) => {
       ends.get(name)?.(failed);
-      await settled();
+      await nextTurn();
     },
     running: () => [...running].join(' '),
   };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 test('two pictures are decoded at once, in the order in which they came', async () => {
   const { decode, end, running } = decoder();
   const all = ['a', 'b', 'c', 'd'].map((name) => decode(name));
-  await settled();
+  await nextTurn();
   expect(running()).toBe('a b');
   await end('b');
   expect(running()).toBe('a c');
@@ -42,7 +42,7 @@ test('two pictures are decoded at once, in the order in which they came', async 
 test('a picture that must be held whole is decoded alone, and nobody who came later overtakes it', async () => {
   const { decode, end, running } = decoder();
   const all = [decode('a'), decode('whole', true), decode('b'), decode('c')];
-  await settled();
+  await nextTurn();
   expect(running()).toBe('a');
   await end('a');
   expect(running()).toBe('whole');
@@ -56,7 +56,7 @@ test('a picture that fails gives its place to the next', async () => {
   const { decode, end, running } = decoder();
   const failing = decode('a', true).catch(() => 'failed');
   const next = decode('b');
-  await settled();
+  await nextTurn();
   await end('a', true);
   expect(running()).toBe('b');
   await end('b');

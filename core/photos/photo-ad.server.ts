@@ -2,7 +2,7 @@ import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import type { UserActor } from '#core/actor.ts';
 import { announceChange, record } from '#core/history.server.ts';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
-import { lockOpenDraft, touchDraft } from '#core/properties/property-draft-rows.server.ts';
+import { lockOpenDraft, updateDraft } from '#core/drafts/draft-rows.server.ts';
 import { PROPERTY_STATES } from '#core/properties/property-lifecycle.ts';
 import { lockProperty } from '#core/properties/property-rules.server.ts';
 import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
@@ -27,7 +27,7 @@ export async function lockAd(
   ad: PhotoAd,
 ): Promise<HeldAd | Refusal> {
   if (ad.kind === 'draft') {
-    const draft = await lockOpenDraft(trx, actor, ad.id);
+    const draft = await lockOpenDraft(trx, actor, { kind: 'property', id: ad.id });
     return isRefusal(draft) ? draft : { needsPhoto: false };
   }
   if (ad.kind === 'property') {
@@ -100,5 +100,5 @@ export async function photosChanged(
 ): Promise<void> {
   if (ad.kind === 'vehicle')
     await trx.updateTable('vehicles').set({ updated_at: now }).where('id', '=', ad.id).execute();
-  if (ad.kind === 'draft') await touchDraft(trx, ad.id, now);
+  if (ad.kind === 'draft') await updateDraft(trx, { kind: 'property', id: ad.id }, {}, now);
 }

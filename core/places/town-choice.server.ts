@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import { regionTownByCep } from './region-towns.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 
-interface TownFacts {
+export interface TownFacts {
   city_id?: number | undefined;
   zip_code?: string | undefined;
 }

@@ -3,7 +3,7 @@ import { regionTownByCep } from './region-towns.ts';
 import { slugify } from './slug.ts';
 import type { Database } from '#db/database.ts';
 
-const MOST_TOWNS = 20;
+const MAX_TOWNS = 20;
 
 /** By the beginning of any word or by CEP, the region's first; no text lists the region. */
 export async function findTowns(
@@ -25,6 +25,6 @@ export async function findTowns(
     .orderBy(sql`slug like ${`${start}%`}`, 'desc')
     .orderBy('name')
     .orderBy('state')
-    .limit(MOST_TOWNS)
+    .limit(MAX_TOWNS)
     .execute();
 }

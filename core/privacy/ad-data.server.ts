@@ -12,6 +12,7 @@ export const AD_DATA: TableRules<
   | 'property_phones'
   | 'property_views'
   | 'vehicles'
+  | 'vehicle_drafts'
   | 'vehicle_changes'
   | 'vehicle_ad_optional_items'
   | 'vehicle_views'
@@ -83,7 +84,7 @@ export const AD_DATA: TableRules<
       about: 'Os anúncios começados, com o que você escreveu em cada passo.',
     },
     onDeletion: 'erase',
-    keptMonths: { column: 'updated_at', months: KEPT_MONTHS.property_drafts },
+    keptMonths: { column: 'updated_at', months: KEPT_MONTHS.drafts },
     columns: {
       identity: ['owner_id'],
       content: ['steps'],
@@ -110,6 +111,22 @@ export const AD_DATA: TableRules<
     },
     onDeletion: 'erase',
     columns: { none: ['property_id', 'day', 'views'] },
+  },
+  vehicle_drafts: {
+    rowsOf: 'owner_id = $1',
+    copy: {
+      file: 'rascunhos-de-veiculos',
+      title: 'Rascunhos de veículos',
+      about: 'Os anúncios começados, com o que você escreveu em cada passo.',
+    },
+    onDeletion: 'erase',
+    keptMonths: { column: 'updated_at', months: KEPT_MONTHS.drafts },
+    columns: {
+      identity: ['owner_id'],
+      content: ['steps'],
+      none: ['id', 'vehicle_id', 'created_at', 'updated_at'],
+      internal: ['creation_key'],
+    },
   },
   vehicles: {
     rowsOf: 'owner_id = $1',

@@ -44,6 +44,10 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
     .returning('id')
     .executeTakeFirstOrThrow();
   await addReadyPhoto(db, { property_draft_id });
+  await db
+    .insertInto('vehicle_drafts')
+    .values({ owner_id: user_id, creation_key: crypto.randomUUID() })
+    .execute();
   await db.insertInto('user_phones').values({ user_id, number: '74999990000' }).execute();
   await db
     .insertInto('agencies')

@@ -6,7 +6,7 @@ export const KEPT_MONTHS = {
   /** Patterns of fraud show over months, not years (our decision). */
   reports: 24,
   /** Nobody resumes a draft after a season (our decision). */
-  property_drafts: 3,
+  drafts: 3,
   /** Marco Civil da Internet (Lei 12.965/2014), article 15. */
   access_records: 6,
   /** A consent may have to be proved for five years (CDC, article 27). */

@@ -1,7 +1,9 @@
 import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { propertyCards, toPropertyCard, type PropertyCard } from './property-cards.server.ts';
+import { withPaths } from '#core/search/ad-search.server.ts';
+import { propertyCards, type PropertyCard } from './property-cards.server.ts';
+import { PROPERTY_SEARCH } from './property-search.server.ts';
 
 const SHOWN = 4;
 
@@ -13,6 +15,8 @@ export async function highlightedProperties(db: Database, day: string): Promise<
         select ad.id, ad.owner_id, md5(ad.id || ${day}) as turn from properties ad
         where ad.highlighted_until > now() and ${isSearchableAd('property')}) now_out) rounds
     order by place limit ${SHOWN})`;
-  const rows = await propertyCards(db, chosen).orderBy('match.place').execute();
-  return rows.map(toPropertyCard);
+  return withPaths(
+    PROPERTY_SEARCH,
+    await propertyCards(db, chosen).orderBy('match.place').execute(),
+  );
 }

@@ -1,17 +1,13 @@
 import type * as z from 'zod';
-import { ownAdFilters, ownListPage } from '#core/ads/own-ad-filters.ts';
-import { oneOfFilter } from '#core/search/search-filters.ts';
+import { ownAdFilters } from '#core/ads/own-ad-filters.ts';
+import { oneOfFilter } from '#core/fields/query-filters.ts';
 import { PROPERTY_STATUSES } from './property-lifecycle.ts';
 import { PROPERTY_CATEGORIES } from './property.ts';
 
-export const ownPropertyFilters = ownAdFilters(PROPERTY_STATUSES).extend({
+export const ownPropertyListFilters = ownAdFilters(PROPERTY_STATUSES, {
   category: oneOfFilter(PROPERTY_CATEGORIES),
   listing_status: oneOfFilter(['sale', 'rent']),
   highlight: oneOfFilter(['now', 'possible']),
 });
-
-export type OwnPropertyFilter = z.output<typeof ownPropertyFilters>;
-
-export const ownPropertyListFilters = ownPropertyFilters.extend(ownListPage);
 
 export type OwnPropertyListFilter = z.output<typeof ownPropertyListFilters>;

@@ -1,17 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OwnAdSort } from '#core/ads/own-ad-filters.ts';
 import type { OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';
 import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
-import type { OwnPropertyFilter } from './own-property-filters.ts';
+import type { OwnPropertyListFilter } from './own-property-filters.ts';
+
+type OwnPropertySearch = Omit<OwnPropertyListFilter, 'page' | 'per_page'>;
 
 export function ownPropertySearch(
-  {
-    category,
-    listing_status: offer,
-    highlight,
-    sort = 'newest',
-    ...search
-  }: OwnPropertyFilter & { sort?: OwnAdSort },
+  { category, listing_status: offer, highlight, ...search }: OwnPropertySearch,
   now: Date,
 ): OwnAdSearch {
   const conditions: RawBuilder<boolean>[] = [];
@@ -26,7 +21,6 @@ export function ownPropertySearch(
   return {
     ...search,
     kind: 'property',
-    sort,
     conditions,
     price: offer === 'rent' ? sql`ad.rent_cents` : sql`coalesce(ad.price_cents, ad.rent_cents)`,
     // Archived ads too keep their highlight's place of the plan.

@@ -1,74 +1,36 @@
-import type { Kysely } from 'kysely';
-import type { UserActor } from '#core/actor.ts';
-import { reasonAgainst } from '#core/ads/ad-lifecycle.ts';
-import { record } from '#core/history.server.ts';
-import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import { chooseTown } from '#core/places/town-choice.server.ts';
+import { savingOf } from '#core/ads/ad-saving.server.ts';
+import { refuse } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
-import type { DB } from '#db/generated/database-types.ts';
-import { isOffered, PROPERTY_LIFECYCLE } from './property-lifecycle.ts';
-import { lockProperty } from './property-rules.server.ts';
 import type { PropertyInput } from './property-input.ts';
+import { isOffered } from './property-lifecycle.ts';
+import { PROPERTY_RULES, type LockedProperty } from './property-rules.server.ts';
 import { videoNotInPlan } from './property-video.server.ts';
 
-export async function createProperty(
-  db: Kysely<DB>,
-  actor: UserActor,
-  input: PropertyInput,
-  now: Date,
-): Promise<{ id: string } | Refusal> {
-  return db.transaction().execute((trx) => insertProperty(trx, actor, input, now));
-}
-
-export async function insertProperty(
-  trx: DatabaseTransaction,
-  actor: UserActor,
-  input: PropertyInput,
-  now: Date,
-): Promise<{ id: string } | Refusal> {
-  const townId = await chooseTown(trx, input);
-  if (isRefusal(townId)) return townId;
-  const noVideo = await videoNotInPlan(
-    trx,
-    actor,
-    { wanted: input.youtube_url, present: null },
-    now,
-  );
-  if (noVideo) return noVideo;
-  const { id } = await trx
-    .insertInto('properties')
-    .values({ ...columnsOf(input, townId), owner_id: actor.id, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await writePhones(trx, id, input.phones);
-  await record(trx, actor, { kind: 'property', id }, { action: 'create', to: 'pending' }, now);
-  return { id };
-}
-
-export async function editProperty(
-  db: Kysely<DB>,
-  actor: UserActor,
-  id: string,
-  input: PropertyInput,
-  now: Date,
-): Promise<{ id: string } | Refusal> {
-  return db.transaction().execute(async (trx) => {
-    const ad = await lockProperty(trx, id, actor);
-    if (isRefusal(ad)) return ad;
-    const obstacle = reasonAgainst(PROPERTY_LIFECYCLE.edit, ad, 'owner', now);
-    if (obstacle) return refuse(obstacle);
-    const isOtherOffer = input.listing_status !== ad.listing_status;
-    if (isOtherOffer && !isOffered(ad.status, input.listing_status))
+export const {
+  create: createProperty,
+  insert: insertProperty,
+  edit: editProperty,
+} = savingOf<PropertyInput, PropertyInput, LockedProperty>({
+  kind: 'property',
+  rules: PROPERTY_RULES,
+  newStatus: 'pending',
+  newAdRefusal: (trx, owner, { youtube_url: wanted }, now) =>
+    videoNotInPlan(trx, owner, { wanted, present: null }, now),
+  async changeRefusal(trx, owner, ad, { listing_status: offer, youtube_url: wanted }, now) {
+    if (offer !== ad.listing_status && !isOffered(ad.status, offer))
       return refuse('not_offered', { field: 'listing_status' });
-    const townId = await chooseTown(trx, input);
-    if (isRefusal(townId)) return townId;
-    const noVideo = await videoNotInPlan(
-      trx,
-      actor,
-      { wanted: input.youtube_url, present: ad.youtube_id },
-      now,
-    );
-    if (noVideo) return noVideo;
+    return videoNotInPlan(trx, owner, { wanted, present: ad.youtube_id }, now);
+  },
+  async insert(trx, input, { owner, townId, now }) {
+    const { id } = await trx
+      .insertInto('properties')
+      .values({ ...columnsOf(input, townId), owner_id: owner.id, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writePhones(trx, id, input.phones);
+    return { id };
+  },
+  async update(trx, { id }, input, { townId }) {
     await trx
       .updateTable('properties')
       .set(columnsOf(input, townId))
@@ -76,10 +38,8 @@ export async function editProperty(
       .execute();
     await trx.deleteFrom('property_phones').where('property_id', '=', id).execute();
     await writePhones(trx, id, input.phones);
-    await record(trx, actor, { kind: 'property', id }, { action: 'edit' }, now);
-    return { id };
-  });
-}
+  },
+});
 
 function columnsOf(input: PropertyInput, townId: number) {
   return {

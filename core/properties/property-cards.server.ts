@@ -2,10 +2,7 @@ import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { townOf } from '#core/ads/ad-town.server.ts';
-import { coverOf, photoCountOf } from '#core/ads/card-photos.server.ts';
-import { propertyPath } from './property-path.ts';
-
-export type PropertyCard = ReturnType<typeof toPropertyCard>;
+import { cardPhotos } from '#core/ads/card-photos.server.ts';
 
 // A price on request is never disclosed.
 const SALE_PRICE = sql<number | null>`case when not ad.price_on_request then ad.price_cents end`;
@@ -39,15 +36,12 @@ export function propertyCards<Match extends { id: string }>(
       'ad.published_at',
       isHighlightedNow().as('highlighted'),
       townOf('ad.town_id').as('town'),
-      coverOf('property_id', 'ad.id').as('cover'),
-      photoCountOf('property_id', 'ad.id').as('photo_count'),
+      ...cardPhotos('property'),
     ]);
 }
 
-type CardRow = Awaited<
+export type PropertyCardRow = Awaited<
   ReturnType<ReturnType<typeof propertyCards<{ id: string }>>['execute']>
 >[number];
 
-export function toPropertyCard(row: CardRow) {
-  return { ...row, path: propertyPath(row) };
-}
+export type PropertyCard = PropertyCardRow & { path: string };

@@ -38,13 +38,13 @@ describe('by keyword', () => {
   test('the most fitting comes first, and there the title counts more than the town', async () => {
     expect(await names({ q: 'irece', sort: 'newest' })).toEqual([BOTH, SECRET, HOUSE]);
     const found = await search({ q: 'irece' });
-    expect(found.sort).toBe('relevance');
+    expect(found.criteria.sort).toBe('relevance');
     expect(found.items.at(-1)?.name).toBe(SECRET);
   });
 
   test('without words that say something nothing is more fitting than the newest', async () => {
-    expect((await search({ sort: 'relevance' })).sort).toBe('newest');
-    expect((await search({ q: 'de a', sort: 'relevance' })).sort).toBe('newest');
+    expect((await search({ sort: 'relevance' })).criteria.sort).toBe('newest');
+    expect((await search({ q: 'de a', sort: 'relevance' })).criteria.sort).toBe('newest');
   });
 
   test('offers another spelling when nothing is found', async () => {

@@ -1,5 +1,5 @@
 import {
-  allowedAdActions,
+  allowedActionsOf,
   statesWith,
   transitionsOf,
   UNSEEN,
@@ -9,7 +9,6 @@ import {
   type StateTraits,
   type TransitionsOf,
 } from '#core/ads/ad-lifecycle.ts';
-import type { Role } from '#core/lifecycle.ts';
 import type { RefusalCode } from '#core/refusal.ts';
 import type { ListingStatus } from './property.ts';
 
@@ -94,9 +93,7 @@ export const PROPERTY_LIFECYCLE: AdLifecycle<PropertyAction, PropertyStatus, Pro
 export const PROPERTY_ACTIONS = Object.keys(ROWS) as PropertyAction[];
 export const PROPERTY_TRANSITIONS = transitionsOf(ROWS);
 
-export function propertyActions(ad: PropertyFacts, role: Role, now: Date): PropertyAction[] {
-  return allowedAdActions(PROPERTY_LIFECYCLE, ad, role, now);
-}
+export const propertyActions = allowedActionsOf(PROPERTY_LIFECYCLE);
 
 const OFFERS: Partial<Record<string, readonly ListingStatus[]>> = {
   sold: ['sale', 'both'],

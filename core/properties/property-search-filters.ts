@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import {
   areaFilter,
-  keywordsFilter,
-  moneyFilter,
   nameFilter,
   oneOfFilter,
-  pageFilter,
   severalFilter,
   wholeNumberFilter,
-} from '#core/search/search-filters.ts';
+} from '#core/fields/query-filters.ts';
+import { priceRange, sortAndPage, wordsAndTown } from '#core/search/shared-filters.ts';
 import {
   AMENITIES,
   LISTING_STATUSES,
@@ -23,13 +21,11 @@ const GROUPS: readonly PropertyCategoryGroup[] = ['residential', 'commercial'];
 
 /** Invalid values are left out; prices are typed in reais and read as cents, areas as m². */
 export const propertySearchFilters = z.object({
-  q: keywordsFilter,
-  town: nameFilter,
+  ...wordsAndTown,
   category: severalFilter(PROPERTY_CATEGORIES),
   category_group: oneOfFilter(GROUPS),
   listing_status: oneOfFilter(LISTING_STATUSES),
-  price_min: moneyFilter,
-  price_max: moneyFilter,
+  ...priceRange,
   bedroom_min: wholeNumberFilter(1, 99),
   bathroom_min: wholeNumberFilter(1, 99),
   parking_space_min: wholeNumberFilter(1, 999),
@@ -37,8 +33,7 @@ export const propertySearchFilters = z.object({
   area_max: areaFilter,
   amenities: severalFilter(AMENITIES),
   advertiser: nameFilter,
-  sort: oneOfFilter(PROPERTY_SORTS),
-  page: pageFilter,
+  ...sortAndPage(PROPERTY_SORTS),
 });
 
 export type PropertySearch = z.output<typeof propertySearchFilters>;

@@ -1,136 +1,94 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { RawBuilder } from 'kysely';
-import type { Database } from '#db/database.ts';
-import { plannedQuery } from '#db/planned-query.ts';
-import { townOfFilter, type AdTown } from '#core/ads/ad-town.server.ts';
-import { meaningfulKeywords } from '#core/search/keyword-query.server.ts';
-import { paginate, type ResultPage } from '#core/paging.ts';
-import type { FacetCounts } from '#core/search/facets.server.ts';
+import { expressionBuilder, sql, type RawBuilder, type Selectable } from 'kysely';
+import type { PublishedProperties } from '#db/generated/database-types.ts';
+import { isOfAdvertiser } from '#core/search/ad-matches.server.ts';
+import { adSearch } from '#core/search/ad-search.server.ts';
+import { TOWN_FACET } from '#core/search/chosen-facets.ts';
+import { NUMBER_ORDERS, SHARED_ORDERS } from '#core/search/search-steps.server.ts';
+import type { PriceRange, SearchedKind } from '#core/search/searched-kind.server.ts';
+import { similarAds } from '#core/search/similar-ads.server.ts';
+import { propertyCards } from './property-cards.server.ts';
 import {
-  areGathered,
-  newestMatches,
-  ORDERS,
-  RANKED,
-  pageOfMatches,
-} from '#core/search/search-steps.server.ts';
-import { sortOf } from '#core/search/search-filters.ts';
-import { withoutUnknown, type SearchReading } from '#core/search/search-reading.ts';
-import { otherSpelling } from '#core/search/spelling.server.ts';
-import { propertyCards, toPropertyCard, type PropertyCard } from './property-cards.server.ts';
-import { BY_PRICE, countProperties, type PropertyDeals } from './property-deals.server.ts';
-import { countAllProperties, type PropertyFacetName } from './property-facets.server.ts';
-import {
-  ALL_PROPERTIES,
-  hasPriceRange,
-  propertyMatches,
-  type ResolvedPropertySearch,
-} from './property-matches.server.ts';
-import {
-  propertySearchFilters,
-  type PropertySearch,
-  type PropertySort,
-} from './property-search-filters.ts';
+  listingsOf,
+  ownCriteria,
+  type PropertyCriteria,
+  type PropertySearching,
+} from './property-criteria.ts';
+import { chooseDeal } from './property-deals.ts';
+import { propertyPath } from './property-path.ts';
+import { propertySearchFilters } from './property-search-filters.ts';
+import { publicProperties } from './public-property.server.ts';
 
-export interface PropertySearchResult extends ResultPage<PropertyCard> {
-  reading: SearchReading<PropertySearch>;
-  sort: PropertySort;
-  deals: PropertyDeals | undefined;
-  ranked: number | undefined;
-  town: AdTown | undefined;
-  facets: FacetCounts<PropertyFacetName> | undefined;
-  suggestion: string | undefined;
-}
+const is = expressionBuilder<{ ad: Selectable<PublishedProperties> }, 'ad'>();
 
-export async function searchProperties(
-  db: Database,
-  given: SearchReading<PropertySearch>,
-): Promise<PropertySearchResult> {
-  if (isDeepStrictEqual(given.search, EVERYTHING)) return newestProperties(db, given);
-  const { q, town: townName, sort, page, ...filters } = given.search;
-  const [keywords, town] = await Promise.all([
-    meaningfulKeywords(db, q),
-    townOfFilter(db, townName),
-  ]);
-  const asked = { ...filters, keywords, town, sort: sortOf(sort, keywords) };
-  const { search, deals, facets, count } = await countProperties(db, asked);
-  const isRanked = search.sort === 'relevance' && count.isCapped;
-  const place = paginate(page, count, isRanked ? RANKED : undefined);
-  const gather = await areGathered(db, propertyMatches(db, search), count, {
-    walksBadly: BY_PRICE.has(search.sort) && !hasPriceRange(search),
-    byWords: keywords !== undefined,
-  });
-  const [rows, suggestion] = await Promise.all([
-    count.total === 0
-      ? []
-      : propertyPageQuery(db, search, { ...place, isRanked, gather }).execute(),
-    count.total === 0 && keywords ? spelledOtherwise(db, search, keywords) : undefined,
-  ]);
-  return {
-    ...place,
-    items: rows.map(toPropertyCard),
-    reading: withoutUnknown(given, {
-      q: q !== undefined && !keywords && 'meaningless_words',
-      town: townName !== undefined && !town && 'unknown',
-      page: place.isBeyond && 'beyond_last_page',
-    }),
-    sort: search.sort,
-    deals,
-    ranked: isRanked ? RANKED : undefined,
-    town,
-    facets,
-    suggestion,
+export const PROPERTY_SEARCH: SearchedKind<PropertySearching> = {
+  kind: 'property',
+  filters: propertySearchFilters,
+  tables: {
+    published: 'published_properties',
+    searchable: 'searchable_properties',
+    counters: 'published_property_counts',
+  },
+  resolve: async (_db, filters) => ({ own: ownCriteria(filters), unknown: {} }),
+  unfiltered: ownCriteria(propertySearchFilters.parse({})),
+  conditions: {
+    bedroom_min: (least) => is('ad.bedroom', '>=', least),
+    bathroom_min: (least) => is('ad.bathroom', '>=', least),
+    parking_space_min: (least) => is('ad.parking_space', '>=', least),
+    amenities: (wanted) => sql<boolean>`ad.amenities @> ${wanted}::text[]`,
+    advertiser: isOfAdvertiser,
+    area_min: (least) => is('ad.area', '>=', least),
+    area_max: (most) => is('ad.area', '<=', most),
+    price: priceFits,
+  },
+  facets: {
+    town: TOWN_FACET,
+    category: { column: 'category', chosen: ({ category }) => category },
+    listing_status: { column: 'listing_status', chosen: listingsOf },
+  },
+  orders: {
+    ...SHARED_ORDERS,
+    price_asc: { order: NUMBER_ORDERS.lowestFirst, key: comparedPrice },
+    price_desc: { order: NUMBER_ORDERS.highestFirst, key: comparedPrice },
+  },
+  vocabulary: sql`
+    select property_category_words(category)
+    from unnest('{house,apartment,office,farm,land,lot,ranch,building,site,commercial,industrial}'::text[]) category`,
+  cards: (db, matches, order) => propertyCards(db, matches).orderBy(order),
+  pathOf: propertyPath,
+  chooseDeal,
+  similarTo(db, id) {
+    const ad = publicProperties(db).where('ad.id', '=', id);
+    const offer = sql<
+      number | null
+    >`case when not ad.price_on_request then coalesce(ad.price_cents, ad.rent_cents) end`;
+    const wide = sql`
+      select id, published_at, offer_cents as offer from published_properties
+      where id <> ${id} and category = (${ad.select('ad.category')})`;
+    const near = sql`${wide} and town_id = (${ad.select('ad.town_id')})`;
+    return { near, wide, offer: sql`(${ad.select(offer.as('offer'))})` };
+  },
+};
+
+export const searchProperties = adSearch(PROPERTY_SEARCH);
+export const similarProperties = similarAds(PROPERTY_SEARCH);
+
+// On bare columns, so that indexes apply; prices on request are not in these rows.
+function priceFits(
+  { min, max }: PriceRange,
+  { listing_status }: PropertyCriteria,
+): RawBuilder<boolean> {
+  const within = (price: 'ad.price_cents' | 'ad.rent_cents' | 'ad.offer_cents') => {
+    const least = min === undefined ? sql`` : sql` and ${sql.ref(price)} >= ${min}`;
+    const most = max === undefined ? sql`` : sql` and ${sql.ref(price)} <= ${max}`;
+    return sql<boolean>`(${sql.ref(price)} is not null${least}${most})`;
   };
+  // The price of sale is compared first, and has the better index.
+  if (listing_status === 'sale')
+    return sql<boolean>`ad.price_cents is not null and ${within('ad.offer_cents')}`;
+  if (listing_status === 'rent') return within('ad.rent_cents');
+  return sql<boolean>`(${within('ad.price_cents')} or ${within('ad.rent_cents')})`;
 }
 
-const EVERYTHING = propertySearchFilters.parse({});
-
-const readNewest = plannedQuery('newest_properties', (db) =>
-  propertyPageQuery(db, ALL_PROPERTIES, { offset: 0, isRanked: false, gather: false }),
-);
-
-async function newestProperties(
-  db: Database,
-  reading: SearchReading<PropertySearch>,
-): Promise<PropertySearchResult> {
-  const [{ facets, count }, rows] = await Promise.all([countAllProperties(db), readNewest(db)]);
-  return {
-    ...paginate(1, count),
-    items: rows.map(toPropertyCard),
-    reading,
-    sort: ALL_PROPERTIES.sort,
-    deals: undefined,
-    ranked: undefined,
-    town: undefined,
-    facets,
-    suggestion: undefined,
-  };
-}
-
-function orderOf({ sort, keywords }: ResolvedPropertySearch): RawBuilder<unknown> {
-  if (sort === 'price_asc') return ORDERS.lowestFirst;
-  if (sort === 'price_desc') return ORDERS.highestFirst;
-  if (sort === 'relevance' && keywords) return ORDERS.bestFirst;
-  return sort === 'oldest' ? ORDERS.oldest : ORDERS.newest;
-}
-
-export function propertyPageQuery(
-  db: Database,
-  search: ResolvedPropertySearch,
-  { offset, isRanked, gather }: { offset: number; isRanked: boolean; gather: boolean },
-) {
-  const order = orderOf(search);
-  const all = propertyMatches(db, search);
-  const matches = isRanked ? newestMatches(all) : all;
-  const page = pageOfMatches(matches, order, { offset, gather });
-  return propertyCards(db, page).orderBy(order);
-}
-
-async function spelledOtherwise(
-  db: Database,
-  search: ResolvedPropertySearch,
-  keywords: string,
-): Promise<string | undefined> {
-  return otherSpelling(db, 'property', keywords, (other) =>
-    propertyMatches(db, { ...search, keywords: other }),
-  );
+function comparedPrice({ listing_status }: PropertyCriteria): RawBuilder<unknown> {
+  return listing_status === 'rent' ? sql`ad.rent_cents` : sql`ad.offer_cents`;
 }

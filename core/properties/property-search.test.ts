@@ -26,7 +26,10 @@ test('shows the published ads, the newest first', async () => {
 test('by town, named by slug or IBGE code', async () => {
   expect(await names({ town: 'lapao' })).toEqual([FARM, RENTED]);
   expect(await names({ town: String(LAPAO) })).toEqual([FARM, RENTED]);
-  expect((await search({ town: 'lapao' })).town).toMatchObject({ name: 'Lapão', state: 'BA' });
+  expect((await search({ town: 'lapao' })).criteria.town).toMatchObject({
+    name: 'Lapão',
+    state: 'BA',
+  });
 });
 
 test('an ad for sale and rent is found as both', async () => {

@@ -2,7 +2,7 @@ import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
-import { UNDO_MS } from '#core/ads/ad-lifecycle.ts';
+import { UNDO_MS } from '#core/ads/ad-undoing.ts';
 import {
   addAdmin,
   addPlan,

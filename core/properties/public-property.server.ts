@@ -1,32 +1,17 @@
 import { sql } from 'kysely';
-import { refuse, type Refusal } from '#core/refusal.ts';
-import { advertiserOf } from '#core/ads/ad-advertiser.server.ts';
+import type { Refusal } from '#core/refusal.ts';
 import { isPublicAd } from '#core/ads/ad-visibility.server.ts';
 import { townOf } from '#core/ads/ad-town.server.ts';
-import { photosOf } from '#core/ads/card-photos.server.ts';
+import { publicAdParts, publicAdReader } from '#core/ads/public-ads.server.ts';
 import type { Database } from '#db/database.ts';
-import { plannedQuery } from '#db/planned-query.ts';
 import { isHighlightedNow } from './property-cards.server.ts';
 import type { PUBLIC_PROPERTY_STATES } from './property-lifecycle.ts';
 import { propertyPath } from './property-path.ts';
 
-export type PublicProperty = ReturnType<typeof toPublicProperty>;
-
-/** No street, phone or hidden price; coordinates only if the owner shows them. */
-export async function getPublicProperty(
-  db: Database,
-  id: string,
-): Promise<PublicProperty | Refusal> {
-  const [row] = await readPublicProperty(db, id);
-  return row ? toPublicProperty(row) : refuse('not_found');
-}
-
-const readPublicProperty = plannedQuery('public_property', publicPropertyQuery);
-
 export function publicPropertyQuery(db: Database, id: string) {
   return publicProperties(db)
     .where('ad.id', '=', id)
-    .select((query) => [
+    .select([
       'ad.id',
       'ad.name',
       'ad.description',
@@ -61,27 +46,7 @@ export function publicPropertyQuery(db: Database, id: string) {
       'ad.published_at',
       isHighlightedNow().as('highlighted'),
       townOf('ad.town_id').as('town'),
-      photosOf('property_id', 'ad.id', { readyOnly: true }).as('photos'),
-      advertiserOf('owner').as('advertiser'),
-      query
-        .exists(
-          query
-            .selectFrom('property_phones as phone')
-            .select('phone.id')
-            .whereRef('phone.property_id', '=', 'ad.id'),
-        )
-        .$castTo<boolean>()
-        .as('has_phone'),
-      query
-        .exists(
-          query
-            .selectFrom('property_phones as phone')
-            .select('phone.id')
-            .whereRef('phone.property_id', '=', 'ad.id')
-            .where('phone.whatsapp', '=', true),
-        )
-        .$castTo<boolean>()
-        .as('has_whatsapp'),
+      ...publicAdParts('property'),
     ]);
 }
 
@@ -92,10 +57,10 @@ export function publicProperties(db: Database) {
     .where(isPublicAd('property'));
 }
 
-type PublicRow = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof publicPropertyQuery>['executeTakeFirst']>>
->;
+/** No street, phone or hidden price; coordinates only if the owner shows them. */
+export const getPublicProperty = publicAdReader('property', publicPropertyQuery, (row) => ({
+  ...row,
+  path: propertyPath(row),
+}));
 
-function toPublicProperty(row: PublicRow) {
-  return { ...row, path: propertyPath(row) };
-}
+export type PublicProperty = Exclude<Awaited<ReturnType<typeof getPublicProperty>>, Refusal>;

@@ -1,62 +1,79 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { plannedQuery } from '#db/planned-query.ts';
-import { COUNTING_CAP, type Count } from '#core/paging.ts';
-import { countMatches, type Matches } from './search-steps.server.ts';
+import { COUNTING_CAP } from '#core/paging.ts';
+import { adMatches, hasUncountedFilters, matchesIgnoringFacets } from './ad-matches.server.ts';
+import { chosenFacets, type ChosenFacet } from './chosen-facets.ts';
+import { countMatches } from './search-steps.server.ts';
+import type {
+  CountedFacets,
+  CriteriaOf,
+  FacetCounts,
+  SearchedKind,
+  SearchTypes,
+} from './searched-kind.server.ts';
 
-export interface Facet<Name extends string = string> {
-  name: Name;
-  column: string;
-  chosen: readonly (string | number)[];
-}
-
-export type FacetCounts<Name extends string> = Record<Name, Record<string, number>>;
-
-export interface CountedFacets<Name extends string> {
-  /** Undefined when there are too many to count. */
-  facets: FacetCounts<Name> | undefined;
-  count: Count;
-}
-
-/** `source` has one column per facet, and `ads`. */
-export async function countKept<Name extends string>(
+/** From triggers' counters, or from the matches when few. */
+export async function countFacets<T extends SearchTypes>(
   db: Database,
-  source: RawBuilder<unknown>,
-  facets: readonly Facet<Name>[],
-): Promise<CountedFacets<Name>> {
-  const { rows } = await facetQuery(source, facets).execute(db);
-  return presented(rows, facets);
+  kind: SearchedKind<T>,
+  criteria: CriteriaOf<T>,
+): Promise<CountedFacets<T['facet']>> {
+  const facets = chosenFacets(kind, criteria);
+  if (hasUncountedFilters(kind, criteria)) return countAmongMatches(db, kind, criteria, facets);
+  const { rows } = await facetQuery(countersOf(kind, facets), facets).execute(db);
+  return countedFacets(rows, facets);
 }
 
-export function countAllKept<Name extends string>(
-  name: string,
-  source: RawBuilder<unknown>,
-  facets: readonly Facet<Name>[],
-): (db: Database) => Promise<CountedFacets<Name>> {
-  const query = facetQuery(source, facets);
-  const read = plannedQuery(name, (db) => ({ compile: () => query.compile(db) }));
-  return async (db) => presented(await read(db), facets);
+/** The same of a search that asks for nothing. */
+export function allFacetsCounter<T extends SearchTypes>(
+  kind: SearchedKind<T>,
+  all: CriteriaOf<T>,
+): (db: Database) => Promise<CountedFacets<T['facet']>> {
+  const facets = chosenFacets(kind, all);
+  const query = facetQuery(countersOf(kind, facets), facets);
+  const read = plannedQuery(`all_${kind.kind}_facets`, (db) => ({
+    compile: () => query.compile(db),
+  }));
+  return async (db) => countedFacets(await read(db), facets);
 }
 
-/** `source` matches all but the facets, ending above COUNTING_CAP; `matches` the facets too. */
-export async function countGathered<Name extends string>(
+/** How many ads there are, by the facets. */
+export function countersOf<T extends SearchTypes>(
+  { tables }: SearchedKind<T>,
+  facets: readonly ChosenFacet[],
+): RawBuilder<unknown> {
+  return sql`select ${columnsOf(facets)}, ads from ${sql.table(tables.counters)}`;
+}
+
+function columnsOf(facets: readonly ChosenFacet[], prefix = ''): RawBuilder<unknown> {
+  return sql.join(facets.map(({ column }) => sql.ref(prefix + column)));
+}
+
+async function countAmongMatches<T extends SearchTypes>(
   db: Database,
-  source: RawBuilder<unknown>,
-  facets: readonly Facet<Name>[],
-  matches: Matches,
-): Promise<CountedFacets<Name>> {
+  kind: SearchedKind<T>,
+  criteria: CriteriaOf<T>,
+  facets: readonly ChosenFacet<T['facet']>[],
+): Promise<CountedFacets<T['facet']>> {
   const isAnyChosen = facets.some(({ chosen }) => chosen.length > 0);
-  const count = isAnyChosen ? await countMatches(db, matches) : undefined;
+  const count = isAnyChosen ? await countMatches(db, adMatches(db, kind, criteria)) : undefined;
   if (count?.isCapped) return { facets: undefined, count };
-  const { rows } = await facetQuery(source, facets).execute(db);
+  const matches = matchesIgnoringFacets(db, kind, criteria)
+    .select([
+      ...facets.map(({ column }) => sql.ref(`ad.${column}`).as(column)),
+      sql.lit(1).as('ads'),
+    ])
+    .limit(sql.lit(COUNTING_CAP + 1));
+  const { rows } = await facetQuery(sql`${matches}`, facets).execute(db);
   return adsOf(rows, ALL) > COUNTING_CAP
     ? { facets: undefined, count: count ?? { total: COUNTING_CAP, isCapped: true } }
-    : presented(rows, facets);
+    : countedFacets(rows, facets);
 }
 
-function presented<Name extends string>(
+function countedFacets<Name extends string>(
   rows: readonly FacetRow[],
-  facets: readonly Facet<Name>[],
+  facets: readonly ChosenFacet<Name>[],
 ): CountedFacets<Name> {
   const byFacet = Map.groupBy(rows, ({ facet }) => facet);
   const counts = facets.map(({ name }) => [
@@ -84,7 +101,7 @@ const ALL = '(all)';
 
 export function facetQuery(
   source: RawBuilder<unknown>,
-  facets: readonly Facet[],
+  facets: readonly ChosenFacet[],
 ): RawBuilder<FacetRow> {
   const where = (besides?: string) => {
     const conditions = facets

@@ -2,34 +2,11 @@ select "ad"."id",
 "ad"."name",
 "ad"."status",
 "ad"."status_reason",
-"ad"."category",
-"ad"."listing_status",
 "ad"."price_cents",
-"ad"."rent_cents",
-"ad"."price_on_request",
-"ad"."neighborhood",
-"ad"."reference",
-"ad"."highlighted_until",
 "ad"."published_at",
 "ad"."archived_at",
 "ad"."created_at",
 "ad"."updated_at",
-(
-  select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)
-  from towns town
-  where town.id = "ad"."town_id") as "town",
-(
-  select jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height, 'widths', photo.widths, 'thumbhash', photo.thumbhash)
-  from photos photo
-  where photo."property_id" = "ad"."id"
-  and photo.status = 'ready'
-  and not photo.waiting
-  order by photo.is_cover desc, photo.position, photo.id
-  limit 1) as "cover",
-(
-  select count(*)::int
-  from photos
-  where photos.property_id = ad.id) as "photo_count",
 (
   select jsonb_build_object('total', (
       select own."views"
@@ -44,7 +21,31 @@ select "ad"."id",
 (
   select own."leads"
   from "owned_properties" own
-  where own.id = "ad"."id") as "leads_count"
+  where own.id = "ad"."id") as "leads_count",
+(
+  select jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height, 'widths', photo.widths, 'thumbhash', photo.thumbhash)
+  from photos photo
+  where photo."property_id" = "ad"."id"
+  and photo.status = 'ready'
+  and not photo.waiting
+  order by photo.is_cover desc, photo.position, photo.id
+  limit 1) as "cover",
+(
+  select count(*)::int
+  from photos
+  where photos."property_id" = ad.id
+  and not photos.waiting) as "photo_count",
+"ad"."category",
+"ad"."listing_status",
+"ad"."rent_cents",
+"ad"."price_on_request",
+"ad"."neighborhood",
+"ad"."reference",
+"ad"."highlighted_until",
+(
+  select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)
+  from towns town
+  where town.id = "ad"."town_id") as "town"
 from "properties" as "ad"
 where ad.id = any($5::text[])
 order by array_position($6::text[], ad.id)

@@ -1,19 +1,44 @@
 select "ad"."id",
+"ad"."name",
 "ad"."status",
 "ad"."status_reason",
-"ad"."name",
+"ad"."price_cents",
+"ad"."published_at",
+"ad"."archived_at",
+"ad"."created_at",
+"ad"."updated_at",
 "ad"."description",
+"ad"."town_id" as "city_id",
+"ad"."zip_code",
+(
+  select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height, 'widths', photo.widths, 'thumbhash', photo.thumbhash, 'caption', photo.caption, 'is_cover', photo.is_cover, 'status', photo.status)
+      order by photo.is_cover desc, photo.position, photo.id), '[]'::jsonb)
+  from photos photo
+  where photo."property_id" = "ad"."id"
+  and not photo.waiting) as "photos",
+(
+  select jsonb_build_object('total', (
+      select own."views"
+      from "owned_properties" own
+      where own.id = "ad"."id"), 'today', coalesce(sum(views) filter (
+        where day > $1::date - 1), 0), 'last_7_days', coalesce(sum(views) filter (
+        where day > $2::date - 7), 0), 'last_15_days', coalesce(sum(views), 0))
+  from "property_views" seen
+  where seen."property_id" = "ad"."id"
+  and day > $3::date - 15
+  and day <= $4::date) as "views",
+(
+  select own."leads"
+  from "owned_properties" own
+  where own.id = "ad"."id") as "leads_count",
 "ad"."category",
 "ad"."listing_status",
-"ad"."price_cents",
 "ad"."rent_cents",
 "ad"."price_on_request",
 "ad"."rental_period_days",
 "ad"."rental_guarantees",
 "ad"."condominium_fee_cents",
 "ad"."property_tax_cents",
-"ad"."town_id" as "city_id",
-"ad"."zip_code",
 "ad"."street",
 "ad"."number",
 "ad"."complement",
@@ -36,42 +61,17 @@ select "ad"."id",
 "ad"."year_built",
 "ad"."amenities",
 "ad"."youtube_id",
-"ad"."published_at",
-"ad"."archived_at",
 "ad"."highlighted_until",
-"ad"."created_at",
-"ad"."updated_at",
 (
   select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)
   from towns town
   where town.id = "ad"."town_id") as "town",
-(
-  select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height, 'widths', photo.widths, 'thumbhash', photo.thumbhash, 'caption', photo.caption, 'is_cover', photo.is_cover, 'status', photo.status)
-      order by photo.is_cover desc, photo.position, photo.id), '[]'::jsonb)
-  from photos photo
-  where photo."property_id" = "ad"."id"
-  and not photo.waiting) as "photos",
-(
-  select jsonb_build_object('total', (
-      select own."views"
-      from "owned_properties" own
-      where own.id = "ad"."id"), 'today', coalesce(sum(views) filter (
-        where day > $1::date - 1), 0), 'last_7_days', coalesce(sum(views) filter (
-        where day > $2::date - 7), 0), 'last_15_days', coalesce(sum(views), 0))
-  from "property_views" seen
-  where seen."property_id" = "ad"."id"
-  and day > $3::date - 15
-  and day <= $4::date) as "views",
 (
   select coalesce(json_agg(agg), '[]')
   from (
     select "phone"."number", "phone"."whatsapp"
     from "property_phones" as "phone"
     where "phone"."property_id" = "ad"."id"
-    order by "phone"."position") as agg) as "phones",
-(
-  select own."leads"
-  from "owned_properties" own
-  where own.id = "ad"."id") as "leads_count"
+    order by "phone"."position") as agg) as "phones"
 from "properties" as "ad"
-where "ad"."owner_id" = $5
+where ad.owner_id = $5

@@ -1,6 +1,6 @@
 with source as materialized (
-  select town_id, category, listing_status, ads
-  from published_property_counts)
+  select "town_id", "category", "listing_status", ads
+  from "published_property_counts")
 select 'town' as facet,
 "town_id"::text as value,
 sum(ads)::int as ads

@@ -42,7 +42,7 @@ from (
     and ad.price_cents is not null
     and ("ad"."offer_cents" is not null
       and "ad"."offer_cents" <= $3)
-    and "ad"."town_id" = $4
+    and "ad"."town_id" in ($4)
     and "ad"."category" in ($5)
     and "ad"."listing_status" in ($6, $7))
   select *

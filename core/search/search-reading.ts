@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { filterReadings } from '#core/fields/query-filters.ts';
 
 export type SearchQuery = Readonly<Record<string, string | readonly string[]>>;
 
@@ -19,14 +20,6 @@ export interface Misunderstanding {
   reason: MisunderstandingReason;
   text: string;
 }
-
-interface FilterReading {
-  reason: MisunderstandingReason;
-  takesSeveral: boolean;
-  understands: (text: string) => boolean;
-}
-
-export const filterReadings = z.registry<FilterReading>();
 
 export interface SearchReading<Search> {
   search: Search;
@@ -75,11 +68,14 @@ export function readSearch<Filters extends z.ZodObject>(
   return { search: filters.parse(understood), understood, misunderstood };
 }
 
-type Unknown = Readonly<Record<string, MisunderstandingReason | false | readonly string[]>>;
+/** What was read and names nothing: why, or which of several. */
+export type UnknownTexts = Readonly<
+  Record<string, MisunderstandingReason | false | readonly string[]>
+>;
 
 export function withoutUnknown<Search>(
   reading: SearchReading<Search>,
-  unknown: Unknown,
+  unknown: UnknownTexts,
 ): SearchReading<Search> {
   const understood = { ...reading.understood };
   const misunderstood = [...reading.misunderstood];

@@ -1,25 +1,26 @@
 import { sql, type Compilable } from 'kysely';
 import { expect, test } from 'vitest';
+import { ownCriteria, type PropertyCriteria } from '#core/properties/property-criteria.ts';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
-import { propertyFacetsOf } from '#core/properties/property-facets.server.ts';
-import { propertyMatches } from '#core/properties/property-matches.server.ts';
-import { similarPropertiesQuery } from '#core/properties/similar-properties.server.ts';
-import { propertyPageQuery } from '#core/properties/property-search.server.ts';
+import { PROPERTY_SEARCH } from '#core/properties/property-search.server.ts';
 import { publicPropertyQuery } from '#core/properties/public-property.server.ts';
 import { ownPropertyListFilters } from '#core/properties/own-property-filters.ts';
 import { ownPropertyLinesQuery } from '#core/properties/own-property-list.server.ts';
 import { ownAdPageQuery } from '#core/ads/own-ad-matches.server.ts';
 import { ownPropertySearch } from '#core/properties/own-property-search.server.ts';
 import { ownPropertiesQuery } from '#core/properties/own-properties.server.ts';
-import { similarVehiclesQuery } from '#core/vehicles/similar-vehicles.server.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
-import { vehiclePageQuery } from '#core/vehicles/vehicle-search.server.ts';
+import { VEHICLE_SEARCH } from '#core/vehicles/vehicle-search.server.ts';
 import { publicVehicleQuery } from '#core/vehicles/public-vehicle.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { NOW, register } from '#core/ads/advertisers.fixture.ts';
-import { facetQuery } from './facets.server.ts';
-import { sortOf } from './search-filters.ts';
+import { adMatches } from './ad-matches.server.ts';
+import { cardsOfPage } from './ad-search.server.ts';
+import { countersOf, facetQuery } from './facets.server.ts';
+import { chosenFacets } from './chosen-facets.ts';
+import { sortOf } from './search-sort.ts';
 import { countQuery } from './search-steps.server.ts';
+import { similarAdsQuery } from './similar-ads.server.ts';
 
 /*
  * The SQL of the searches is kept in files beside this one, so that a change of its shape is seen in
@@ -29,47 +30,43 @@ import { countQuery } from './search-steps.server.ts';
 const { db } = await testDatabase();
 const town = { id: 2914604, name: 'Irecê', slug: 'irece', state: 'BA' };
 
-function properties(query: Record<string, string | string[]>, keywords?: string) {
-  const { q: _q, town: _town, sort, ...filters } = propertySearchFilters.parse(query);
+function properties(query: Record<string, string | string[]>, keywords?: string): PropertyCriteria {
+  const { sort, price_max: max, ...filters } = propertySearchFilters.parse(query);
   return {
-    ...filters,
+    ...ownCriteria(filters),
     keywords,
     town: query['town'] ? town : undefined,
+    price: max === undefined ? undefined : { min: undefined, max },
     sort: sortOf(sort, keywords),
   };
 }
 
 function vehicles(query: Record<string, string | string[]>, keywords?: string) {
-  const {
-    q: _q,
-    town: _town,
-    brand: _brand,
-    model: _model,
-    sort,
-    ...filters
-  } = vehicleSearchFilters.parse(query);
+  const { sort, ...filters } = vehicleSearchFilters.parse(query);
   const name = { id: 'x', name: 'X', slug: 'x' };
   const catalogue = query['brand']
-    ? { brandIds: ['b1', 'b2'], brand: name, model: name }
-    : { brandIds: [], brand: undefined, model: undefined };
+    ? { brand: { ids: ['b1', 'b2'], named: name }, model: name }
+    : { brand: undefined, model: undefined };
   return {
     ...filters,
     keywords,
     town: query['town'] ? town : undefined,
-    catalogue,
+    price: undefined,
+    ...catalogue,
     sort: sortOf(sort, keywords),
   };
 }
 
-const fewMatches = { offset: 24, isRanked: false, gather: true };
-const manyMatches = { offset: 0, isRanked: false, gather: false };
+const fewMatches = { offset: 24, isRanked: false, materialize: true };
+const manyMatches = { offset: 0, isRanked: false, materialize: false };
 
 const OWNER = { kind: 'user', id: 'abc', profile: 'owner' } as const;
 
 const QUERIES: Record<string, Compilable> = {
-  'property-search-newest': propertyPageQuery(db, properties({}), manyMatches),
-  'property-search-filtered': propertyPageQuery(
+  'property-search-newest': cardsOfPage(db, PROPERTY_SEARCH, properties({}), manyMatches),
+  'property-search-filtered': cardsOfPage(
     db,
+    PROPERTY_SEARCH,
     properties({
       town: 'irece',
       category: 'house',
@@ -81,17 +78,18 @@ const QUERIES: Record<string, Compilable> = {
     }),
     fewMatches,
   ),
-  'property-search-few-by-keyword': propertyPageQuery(
+  'property-search-few-by-keyword': cardsOfPage(
     db,
+    PROPERTY_SEARCH,
     properties({}, 'poço artesiano'),
     fewMatches,
   ),
-  'property-search-relevance': propertyPageQuery(db, properties({}, 'casa'), {
+  'property-search-relevance': cardsOfPage(db, PROPERTY_SEARCH, properties({}, 'casa'), {
     ...manyMatches,
     isRanked: true,
   }),
   'property-detail': publicPropertyQuery(db, 'abc'),
-  'property-similar': similarPropertiesQuery(db, 'abc'),
+  'property-similar': similarAdsQuery(db, PROPERTY_SEARCH, 'abc'),
   'property-own': ownPropertiesQuery(db, OWNER, NOW),
   'property-own-list': ownAdPageQuery(
     db,
@@ -103,9 +101,10 @@ const QUERIES: Record<string, Compilable> = {
     { offset: 24, perPage: 24 },
   ),
   'property-own-lines': ownPropertyLinesQuery(db, ['abc'], NOW),
-  'vehicle-search-newest': vehiclePageQuery(db, vehicles({}), manyMatches),
-  'vehicle-search-filtered': vehiclePageQuery(
+  'vehicle-search-newest': cardsOfPage(db, VEHICLE_SEARCH, vehicles({}), manyMatches),
+  'vehicle-search-filtered': cardsOfPage(
     db,
+    VEHICLE_SEARCH,
     vehicles({
       brand: 'x',
       vehicle_type: 'cars',
@@ -117,7 +116,7 @@ const QUERIES: Record<string, Compilable> = {
     fewMatches,
   ),
   'vehicle-detail': publicVehicleQuery(db, 'abc'),
-  'vehicle-similar': similarVehiclesQuery(db, 'abc'),
+  'vehicle-similar': similarAdsQuery(db, VEHICLE_SEARCH, 'abc'),
 };
 
 test.each(Object.entries(QUERIES))('%s', async (name, query) => {
@@ -125,18 +124,16 @@ test.each(Object.entries(QUERIES))('%s', async (name, query) => {
 });
 
 test('property-search-count', async () => {
-  const count = countQuery(propertyMatches(db, properties({ town: 'irece', category: 'house' })));
+  const count = countQuery(
+    adMatches(db, PROPERTY_SEARCH, properties({ town: 'irece', category: 'house' })),
+  );
   await expect(readable(count.compile(db).sql)).toMatchFileSnapshot('./property-search-count.sql');
 });
 
 test('property-search-facets', async () => {
-  const facets = facetQuery(
-    sql`select town_id, category, listing_status, ads from published_property_counts`,
-    propertyFacetsOf(properties({ town: 'irece', category: 'house' })),
-  );
-  await expect(readable(facets.compile(db).sql)).toMatchFileSnapshot(
-    './property-search-facets.sql',
-  );
+  const chosen = chosenFacets(PROPERTY_SEARCH, properties({ town: 'irece', category: 'house' }));
+  const query = facetQuery(countersOf(PROPERTY_SEARCH, chosen), chosen);
+  await expect(readable(query.compile(db).sql)).toMatchFileSnapshot('./property-search-facets.sql');
 });
 
 test('the cheapest sales are found without walking past the rents', async () => {
@@ -149,15 +146,15 @@ test('the cheapest sales are found without walking past the rents', async () => 
     from generate_series(1, 9000) n`.execute(db);
   await sql`vacuum analyze properties, published_properties`.execute(db);
   const cheapest = properties({ sort: 'price_asc', listing_status: 'sale' });
-  expect(await plan(propertyPageQuery(db, cheapest, manyMatches))).toContain(
+  expect(await plan(cardsOfPage(db, PROPERTY_SEARCH, cheapest, manyMatches))).toContain(
     'published_properties_sale_idx',
   );
   const houses = { ...cheapest, category: ['house' as const] };
-  expect(await plan(propertyPageQuery(db, houses, manyMatches))).toMatch(
+  expect(await plan(cardsOfPage(db, PROPERTY_SEARCH, houses, manyMatches))).toMatch(
     /published_properties_(?:category_)?sale_idx/,
   );
   const words = { ...cheapest, keywords: 'casa' };
-  expect(await plan(propertyPageQuery(db, words, manyMatches))).toContain(
+  expect(await plan(cardsOfPage(db, PROPERTY_SEARCH, words, manyMatches))).toContain(
     'properties_public_sale_idx',
   );
   await db.deleteFrom('properties').where('owner_id', '=', owner.id).execute();
@@ -174,11 +171,11 @@ test('a search walks the index of its order, and gathers a rare word first', asy
   expect(await plan(QUERIES['property-search-newest'])).toContain(
     'published_properties_newest_idx',
   );
-  expect(await plan(propertyPageQuery(db, properties({}, 'umbuzeiro'), fewMatches))).toContain(
-    'properties_search_idx',
-  );
+  expect(
+    await plan(cardsOfPage(db, PROPERTY_SEARCH, properties({}, 'umbuzeiro'), fewMatches)),
+  ).toContain('properties_search_idx');
   const ranked = { ...manyMatches, isRanked: true };
-  expect(await plan(propertyPageQuery(db, properties({}, 'quintal'), ranked))).toContain(
+  expect(await plan(cardsOfPage(db, PROPERTY_SEARCH, properties({}, 'quintal'), ranked))).toContain(
     'properties_public_newest_idx',
   );
 });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { COUNTING_CAP, PER_PAGE, type Count } from '#core/paging.ts';
+import { keywordQuery } from './keyword-query.server.ts';
 
 export type Matches = SelectQueryBuilder<
   // oxlint-disable-next-line typescript/no-explicit-any -- of properties or of vehicles, alias ad
@@ -10,13 +11,31 @@ export type Matches = SelectQueryBuilder<
   { id: string; at: Date | null; sort_key: unknown }
 >;
 
-/** Columns of `match`; total orders, so that pages never overlap. */
-export const ORDERS = {
-  newest: sql`match.at desc, match.id`,
-  oldest: sql`match.at asc, match.id desc`,
+export interface SearchOrder<Criteria> {
+  /** Of columns of `match`; a total order, so that pages never overlap. */
+  order: RawBuilder<unknown>;
+  /** What `match.sort_key` holds. */
+  key?: (criteria: Criteria) => RawBuilder<unknown>;
+}
+
+/** Those that every kind has; all others are by a number. */
+export const SHARED_ORDERS = {
+  newest: { order: sql`match.at desc, match.id` },
+  oldest: { order: sql`match.at asc, match.id desc` },
+  relevance: {
+    order: sql`match.sort_key desc, match.at desc, match.id`,
+    key: ({ keywords }) =>
+      keywords ? sql`ts_rank(ad.search_document, ${keywordQuery(keywords)})` : sql`null`,
+  },
+} as const satisfies Record<string, SearchOrder<{ keywords: string | undefined }>>;
+
+export function isByNumber(sort: string): boolean {
+  return !Object.hasOwn(SHARED_ORDERS, sort);
+}
+
+export const NUMBER_ORDERS = {
   lowestFirst: sql`match.sort_key asc nulls last, match.id`,
   highestFirst: sql`match.sort_key desc nulls last, match.id`,
-  bestFirst: sql`match.sort_key desc, match.at desc, match.id`,
   /** For values that every ad has, so that an index can be read backwards. */
   highestOfAllFirst: sql`match.sort_key desc, match.id desc`,
 } as const;
@@ -25,9 +44,9 @@ export const ORDERS = {
 export const RANKED = 240;
 
 /** Gathering and sorting this many takes as long as a search may. */
-const GATHERED = 40_000;
+const MAX_MATERIALIZED = 40_000;
 /** Keyword matches are whole ads, not narrow rows. */
-const GATHERED_BY_WORDS = 10_000;
+const MAX_MATERIALIZED_BY_KEYWORDS = 10_000;
 
 export async function countMatches(db: Database, matches: Matches): Promise<Count> {
   const { rows } = await countQuery(matches).execute(db);
@@ -52,28 +71,28 @@ async function expectedMatches(db: Database, matches: Matches): Promise<number> 
 }
 
 /** Whether to sort after filtering: the planner assumes that an order is independent of filters. */
-export async function areGathered(
+export async function shouldMaterialize(
   db: Database,
   matches: Matches,
   { total, isCapped }: Count,
-  { walksBadly, byWords }: { walksBadly: boolean; byWords: boolean },
+  { mayWalkWholeIndex, byKeywords }: { mayWalkWholeIndex: boolean; byKeywords: boolean },
 ): Promise<boolean> {
   if (!isCapped) return total <= COUNTING_CAP;
-  const most = byWords ? GATHERED_BY_WORDS : GATHERED;
-  return walksBadly && (await expectedMatches(db, matches)) <= most;
+  const most = byKeywords ? MAX_MATERIALIZED_BY_KEYWORDS : MAX_MATERIALIZED;
+  return mayWalkWholeIndex && (await expectedMatches(db, matches)) <= most;
 }
 
 export function newestMatches(matches: Matches): Matches {
   return matches.orderBy('at', 'desc').limit(sql.lit(RANKED));
 }
 
-/** Join as `match` and order again; `gather` keeps the planner from walking the whole table. */
+/** Join as `match` and order again; `materialize` keeps the planner from walking the whole table. */
 export function pageOfMatches(
   matches: Matches,
   order: RawBuilder<unknown>,
-  { offset, gather }: { offset: number; gather: boolean },
+  { offset, materialize }: { offset: number; materialize: boolean },
 ): RawBuilder<{ id: string; at: Date; sort_key: unknown }> {
-  const way = gather ? sql`materialized` : sql`not materialized`;
+  const way = materialize ? sql`materialized` : sql`not materialized`;
   return sql`(
     with matches as ${way} ${matches}
     select * from matches match order by ${order} limit ${sql.lit(PER_PAGE)} offset ${sql.lit(offset)})`;

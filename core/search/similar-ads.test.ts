@@ -1,7 +1,7 @@
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { similarProperties } from '#core/properties/similar-properties.server.ts';
-import { similarVehicles } from '#core/vehicles/similar-vehicles.server.ts';
+import { similarProperties } from '#core/properties/property-search.server.ts';
+import { similarVehicles } from '#core/vehicles/vehicle-search.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { addAdmin, LAPAO, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { Database } from '#db/database.ts';
 import type { Matches } from './search-steps.server.ts';
 
@@ -8,37 +7,20 @@ const LIKE_ENOUGH = 0.35;
 const WORD = /\p{L}[\p{L}\p{N}]{2,}/gu;
 const MOST_WORDS = 8;
 
-interface SearchedKind {
-  ads: string;
+interface SpelledKind {
+  tables: { searchable: string };
   vocabulary: RawBuilder<unknown>;
 }
-
-const KINDS: Readonly<Record<AdKind, SearchedKind>> = {
-  property: {
-    ads: 'searchable_properties',
-    vocabulary: sql`
-      select property_category_words(category)
-      from unnest('{house,apartment,office,farm,land,lot,ranch,building,site,commercial,industrial}'::text[]) category`,
-  },
-  vehicle: {
-    ads: 'searchable_vehicles',
-    vocabulary: sql`
-      select name from vehicle_brands where status = 'active'
-      union all select name from vehicle_models
-      union all select vehicle_type_words(kind) from unnest('{cars,motorcycles,trucks}'::text[]) kind`,
-  },
-};
 
 /** Replaces only words that no ad has; `undefined` when the result finds nothing either. */
 export async function otherSpelling(
   db: Database,
-  kind: AdKind,
+  { tables, vocabulary }: SpelledKind,
   keywords: string,
   matchesOf: (keywords: string) => Matches,
 ): Promise<string | undefined> {
   const words = keywords.match(WORD)?.slice(0, MOST_WORDS) ?? [];
   if (words.length === 0) return undefined;
-  const { ads, vocabulary } = KINDS[kind];
   const { rows } = await sql<{ word: string; better: string }>`
     with vocabulary as materialized (
       select distinct lower(unaccent(term)) as plain, lower(term) as term
@@ -59,7 +41,7 @@ export async function otherSpelling(
       from vocabulary where plain % lower(unaccent(word)) order by likeness desc, term limit 1
     ) better
     where better.likeness >= ${LIKE_ENOUGH} and numnode(query) > 0
-      and not exists (select from ${sql.table(ads)} ad where ad.search_document @@ query)
+      and not exists (select from ${sql.table(tables.searchable)} ad where ad.search_document @@ query)
   `.execute(db);
   if (rows.length === 0) return undefined;
   const betterOf = new Map(rows.map(({ word, better }) => [word, better]));

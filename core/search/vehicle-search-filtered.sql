@@ -48,7 +48,7 @@ from (
     and "ad"."fuel_type" in ($2)
     and "ad"."year" >= $3
     and "ad"."mileage" <= $4
-    and "ad"."vehicle_type" = $5
+    and "ad"."vehicle_type" in ($5)
     and "ad"."brand_id" in ($6, $7))
   select *
   from matches match

@@ -42,6 +42,7 @@ export const PATHS = {
   propertySuccess: '/dashboard/properties/:id/success',
   myVehicles: '/dashboard/vehicles',
   newVehicle: '/dashboard/vehicles/new',
+  newVehicleStep: '/dashboard/vehicles/new/:draftId/:step',
   archivedVehicles: '/dashboard/vehicles/archived',
   editVehicle: '/dashboard/vehicles/:id/edit',
   vehicleSuccess: '/dashboard/vehicles/:id/success',
@@ -96,7 +97,7 @@ export const RESOURCE_PATHS = {
   describeProperty: '/dashboard/properties/description',
   propertySpreadsheet: '/dashboard/properties/imoveis.csv',
   vehicleSpreadsheet: '/dashboard/vehicles/veiculos.csv',
-  draftStep: '/dashboard/property-drafts/:draftId/:step',
+  draftStep: '/dashboard/drafts/:kind/:draftId/:step',
   dataArchive: '/meus-dados/:token/arquivo',
 } as const;
 

@@ -4,10 +4,14 @@ import type { CatalogueName } from './vehicle-reading.server.ts';
 import type { VehicleSearch } from './vehicle-search-filters.ts';
 
 export interface CatalogueFilter {
-  /** One slug may name several makers (Honda cars, Honda motorcycles); empty: any. */
-  brandIds: string[];
-  brand: CatalogueName | undefined;
+  brand: FoundBrand | undefined;
   model: CatalogueName | undefined;
+}
+
+interface FoundBrand {
+  /** One slug may name several makers (Honda cars, Honda motorcycles). */
+  ids: string[];
+  named: CatalogueName;
 }
 
 interface ReadCatalogueFilter {
@@ -22,11 +26,11 @@ export async function catalogueOfFilter(
   const named = brand ? await brandsOf(db, brand) : [];
   const brands = named.filter((each) => !vehicle_type || each.vehicle_type === vehicle_type);
   const [first] = brands.map(({ id, name, slug }) => ({ id, name, slug }));
-  const brandIds = brands.map(({ id }) => id);
-  const found = model && first ? await modelOf(db, brandIds, model) : undefined;
+  const ids = brands.map(({ id }) => id);
+  const found = model && first ? await modelOf(db, ids, model) : undefined;
   const brandReason = named.length > 0 ? 'brand_of_another_type' : 'unknown';
   return {
-    catalogue: { brandIds, brand: first, model: found },
+    catalogue: { brand: first && { ids, named: first }, model: found },
     unknown: {
       brand: brand !== undefined && !first && brandReason,
       model: model !== undefined && !found && (first ? 'unknown' : 'brand_missing'),

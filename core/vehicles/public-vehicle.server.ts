@@ -1,28 +1,16 @@
 import { sql } from 'kysely';
-import { refuse, type Refusal } from '#core/refusal.ts';
-import { advertiserOf } from '#core/ads/ad-advertiser.server.ts';
+import type { Refusal } from '#core/refusal.ts';
 import { isPublicAd } from '#core/ads/ad-visibility.server.ts';
-import { photosOf } from '#core/ads/card-photos.server.ts';
+import { publicAdParts, publicAdReader } from '#core/ads/public-ads.server.ts';
 import type { Database } from '#db/database.ts';
-import { plannedQuery } from '#db/planned-query.ts';
 import type { PUBLIC_VEHICLE_STATES } from './vehicle-lifecycle.ts';
 import { vehiclePath } from './vehicle-path.ts';
 import { vehicleColor, vehicleNames, vehicleOptionalItems } from './vehicle-reading.server.ts';
 
-export type PublicVehicle = ReturnType<typeof toPublicVehicle>;
-
-/** Only the last digit of the plate, and no phone. */
-export async function getPublicVehicle(db: Database, id: string): Promise<PublicVehicle | Refusal> {
-  const [row] = await readPublicVehicle(db, id);
-  return row ? toPublicVehicle(row) : refuse('not_found');
-}
-
-const readPublicVehicle = plannedQuery('public_vehicle', publicVehicleQuery);
-
 export function publicVehicleQuery(db: Database, id: string) {
   return publicVehicles(db)
     .where('ad.id', '=', id)
-    .select((query) => [
+    .select([
       'ad.id',
       'ad.name',
       'ad.description',
@@ -47,27 +35,7 @@ export function publicVehicleQuery(db: Database, id: string) {
       ...vehicleNames(),
       vehicleColor(),
       vehicleOptionalItems(),
-      photosOf('vehicle_id', 'ad.id', { readyOnly: true }).as('photos'),
-      advertiserOf('owner').as('advertiser'),
-      query
-        .exists(
-          query
-            .selectFrom('user_phones as phone')
-            .select('phone.id')
-            .whereRef('phone.user_id', '=', 'ad.owner_id'),
-        )
-        .$castTo<boolean>()
-        .as('has_phone'),
-      query
-        .exists(
-          query
-            .selectFrom('user_phones as phone')
-            .select('phone.id')
-            .whereRef('phone.user_id', '=', 'ad.owner_id')
-            .where('phone.whatsapp', '=', true),
-        )
-        .$castTo<boolean>()
-        .as('has_whatsapp'),
+      ...publicAdParts('vehicle'),
     ]);
 }
 
@@ -78,15 +46,12 @@ export function publicVehicles(db: Database) {
     .where(isPublicAd('vehicle'));
 }
 
-type PublicRow = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof publicVehicleQuery>['executeTakeFirst']>>
->;
+/** Only the last digit of the plate, and no phone. */
+export const getPublicVehicle = publicAdReader('vehicle', publicVehicleQuery, (row) => ({
+  ...row,
+  has_phone: row.show_contact && row.has_phone,
+  has_whatsapp: row.show_contact && row.has_whatsapp,
+  path: vehiclePath(row),
+}));
 
-function toPublicVehicle({ has_phone, has_whatsapp, ...row }: PublicRow) {
-  return {
-    ...row,
-    has_phone: row.show_contact && has_phone,
-    has_whatsapp: row.show_contact && has_whatsapp,
-    path: vehiclePath(row),
-  };
-}
+export type PublicVehicle = Exclude<Awaited<ReturnType<typeof getPublicVehicle>>, Refusal>;

@@ -1,10 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { coverOf, photoCountOf } from '#core/ads/card-photos.server.ts';
-import { vehiclePath } from './vehicle-path.ts';
+import { cardPhotos } from '#core/ads/card-photos.server.ts';
 import { vehicleNames } from './vehicle-reading.server.ts';
-
-export type VehicleCard = ReturnType<typeof toVehicleCard>;
 
 export function vehicleCards<Match extends { id: string }>(
   db: Database,
@@ -27,15 +24,12 @@ export function vehicleCards<Match extends { id: string }>(
       'ad.published_at',
       sql<boolean>`ad.boosted_at is not null`.as('boosted'),
       ...vehicleNames(),
-      coverOf('vehicle_id', 'ad.id').as('cover'),
-      photoCountOf('vehicle_id', 'ad.id').as('photo_count'),
+      ...cardPhotos('vehicle'),
     ]);
 }
 
-type CardRow = Awaited<
+export type VehicleCardRow = Awaited<
   ReturnType<ReturnType<typeof vehicleCards<{ id: string }>>['execute']>
 >[number];
 
-export function toVehicleCard(row: CardRow) {
-  return { ...row, path: vehiclePath(row) };
-}
+export type VehicleCard = VehicleCardRow & { path: string };

@@ -26,7 +26,7 @@ import {
   type VehicleType,
 } from './vehicle.ts';
 
-const MOST_OPTIONAL_ITEMS = 100;
+const MAX_OPTIONAL_ITEMS = 100;
 
 const rowId = z
   .string({ error: ({ input }) => (input == null ? REQUIRED : 'Escolha uma das opções') })
@@ -60,7 +60,7 @@ const changeableFields = {
   accepts_exchange: checkboxField,
   show_contact: checkboxField,
   financing_status: checkedOnes(choice(FINANCING_STATUSES), FINANCING_STATUSES.length),
-  optional_items: checkedOnes(rowId, MOST_OPTIONAL_ITEMS),
+  optional_items: checkedOnes(rowId, MAX_OPTIONAL_ITEMS),
 };
 
 export const vehicleFields = z.strictObject({

@@ -1,5 +1,5 @@
 import {
-  allowedAdActions,
+  allowedActionsOf,
   statesWith,
   transitionsOf,
   UNSEEN,
@@ -9,7 +9,6 @@ import {
   type StateTraits,
   type TransitionsOf,
 } from '#core/ads/ad-lifecycle.ts';
-import type { Role } from '#core/lifecycle.ts';
 
 interface VehicleStateTraits extends StateTraits {
   /** Edits wait for review instead of being written in place. */
@@ -91,9 +90,7 @@ export const VEHICLE_LIFECYCLE: AdLifecycle<VehicleAction, VehicleStatus, Vehicl
 export const VEHICLE_ACTIONS = Object.keys(ROWS) as VehicleAction[];
 export const VEHICLE_TRANSITIONS = transitionsOf(ROWS);
 
-export function vehicleActions(ad: VehicleFacts, role: Role, now: Date): VehicleAction[] {
-  return allowedAdActions(VEHICLE_LIFECYCLE, ad, role, now);
-}
+export const vehicleActions = allowedActionsOf(VEHICLE_LIFECYCLE);
 
 export const CHANGE_DECISIONS = ['approve_change', 'refuse_change'] as const;
 export type ChangeDecision = (typeof CHANGE_DECISIONS)[number];

@@ -1,9 +1,9 @@
-import { recipientOf } from '#core/accounts/mail-recipient.server.ts';
 import type { UserActor } from '#core/actor.ts';
 import type { AdKindRules } from '#core/ads/ad-kind-rules.server.ts';
+import { lockAdRow } from '#core/ads/ad-locking.server.ts';
 import { publicationDate } from '#core/ads/publication-date.ts';
 import { later } from '#core/later.server.ts';
-import { refuse, type Refusal } from '#core/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { pathTo } from '#core/site/paths.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { applyChange } from './vehicle-change-applying.server.ts';
@@ -13,12 +13,9 @@ import { vehiclePathById } from './vehicle-reading.server.ts';
 
 export type LockedVehicle = Exclude<Awaited<ReturnType<typeof lockVehicle>>, Refusal>;
 
-/** Locks until the transaction ends; finds no ad of another owner. */
 export async function lockVehicle(trx: DatabaseTransaction, id: string, owner?: UserActor) {
-  let ads = trx.selectFrom('vehicles').where('id', '=', id);
-  if (owner) ads = ads.where('owner_id', '=', owner.id);
-  const ad = await ads.selectAll().forUpdate().executeTakeFirst();
-  if (!ad) return refuse('not_found');
+  const ad = await lockAdRow(trx.selectFrom('vehicles').selectAll(), id, owner);
+  if (isRefusal(ad)) return ad;
   // Read after the lock: a single query would see it as before the wait.
   return { ...ad, waiting_change: (await changeOf(trx, id)) ?? null };
 }
@@ -52,23 +49,16 @@ export const VEHICLE_RULES: AdKindRules<LockedVehicle> = {
     status_reason,
     published_at,
   }),
-  async notifyOwner(trx, ad, { action, reason }) {
-    const { to, firstName } = await recipientOf(trx, ad.owner_id);
+  ownPath: (id) => pathTo('editVehicle', { id }),
+  async mailDecision(trx, ad, { to, firstName }, { action, reason }) {
     const facts = { firstName, vehicleId: ad.id, vehicleName: ad.name };
-    const ownAd = { firstName, adName: ad.name, ownPath: pathTo('editVehicle', { id: ad.id }) };
     if (action === 'approve') {
       const data = { ...facts, publicPath: await vehiclePathById(trx, ad.id) };
       await later(trx, 'send_email', { to, message: 'vehicle_approved', data });
     }
-    if (action === 'refuse')
-      await later(trx, 'send_email', {
-        to,
-        message: 'vehicle_refused',
-        data: { ...facts, reason },
-      });
-    if (action === 'suspend')
-      await later(trx, 'send_email', { to, message: 'ad_taken_down', data: { ...ownAd, reason } });
-    if (action === 'reinstate')
-      await later(trx, 'send_email', { to, message: 'ad_reinstated', data: ownAd });
+    if (action === 'refuse') {
+      const data = { ...facts, reason };
+      await later(trx, 'send_email', { to, message: 'vehicle_refused', data });
+    }
   },
 };

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import {
-  keywordsFilter,
   markedFilter,
-  moneyFilter,
   nameFilter,
   oneOfFilter,
-  pageFilter,
   severalFilter,
   severalNamesFilter,
   wholeNumberFilter,
-} from '#core/search/search-filters.ts';
+} from '#core/fields/query-filters.ts';
+import { priceRange, sortAndPage, wordsAndTown } from '#core/search/shared-filters.ts';
 import {
   BODYWORKS,
   FUEL_TYPES,
@@ -30,15 +28,13 @@ export type VehicleSort = (typeof VEHICLE_SORTS)[number];
 
 /** Invalid values are left out; prices are typed in reais and read as cents. */
 export const vehicleSearchFilters = z.object({
-  q: keywordsFilter,
-  town: nameFilter,
+  ...wordsAndTown,
   vehicle_type: oneOfFilter(VEHICLE_TYPES),
   brand: nameFilter,
   model: nameFilter,
   year_min: wholeNumberFilter(1900, 2100),
   year_max: wholeNumberFilter(1900, 2100),
-  price_min: moneyFilter,
-  price_max: moneyFilter,
+  ...priceRange,
   mileage_max: wholeNumberFilter(0, 9_999_999),
   fuel_type: severalFilter(FUEL_TYPES),
   transmission: severalFilter(TRANSMISSIONS),
@@ -48,8 +44,7 @@ export const vehicleSearchFilters = z.object({
   accepts_exchange: markedFilter,
   one_owner: markedFilter,
   advertiser: nameFilter,
-  sort: oneOfFilter(VEHICLE_SORTS),
-  page: pageFilter,
+  ...sortAndPage(VEHICLE_SORTS),
 });
 
 export type VehicleSearch = z.output<typeof vehicleSearchFilters>;

@@ -1,168 +1,104 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { RawBuilder } from 'kysely';
-import type { Database } from '#db/database.ts';
-import { plannedQuery } from '#db/planned-query.ts';
-import { townOfFilter, type AdTown } from '#core/ads/ad-town.server.ts';
-import type { FacetCounts } from '#core/search/facets.server.ts';
-import { meaningfulKeywords } from '#core/search/keyword-query.server.ts';
-import { paginate, type ResultPage } from '#core/paging.ts';
-import {
-  areGathered,
-  newestMatches,
-  ORDERS,
-  RANKED,
-  pageOfMatches,
-} from '#core/search/search-steps.server.ts';
-import { sortOf } from '#core/search/search-filters.ts';
-import { withoutUnknown, type SearchReading } from '#core/search/search-reading.ts';
-import { otherSpelling } from '#core/search/spelling.server.ts';
+import { expressionBuilder, sql, type Selectable } from 'kysely';
+import type { PublishedVehicles } from '#db/generated/database-types.ts';
+import { isOfAdvertiser } from '#core/search/ad-matches.server.ts';
+import { adSearch } from '#core/search/ad-search.server.ts';
+import { TOWN_FACET } from '#core/search/chosen-facets.ts';
+import { NUMBER_ORDERS, SHARED_ORDERS } from '#core/search/search-steps.server.ts';
+import type { OwnFilters, SearchedKind } from '#core/search/searched-kind.server.ts';
+import { similarAds } from '#core/search/similar-ads.server.ts';
 import {
   catalogueOfFilter,
   colorsOfFilter,
   type CatalogueFilter,
 } from './catalogue-filter.server.ts';
-import { toVehicleCard, vehicleCards, type VehicleCard } from './vehicle-cards.server.ts';
-import {
-  countAllVehicles,
-  countVehicleFacets,
-  type VehicleFacetName,
-} from './vehicle-facets.server.ts';
-import {
-  ALL_VEHICLES,
-  vehicleMatches,
-  type ResolvedVehicleSearch,
-} from './vehicle-matches.server.ts';
-import {
-  vehicleSearchFilters,
-  type VehicleSearch,
-  type VehicleSort,
-} from './vehicle-search-filters.ts';
+import { publicVehicles } from './public-vehicle.server.ts';
+import { vehicleCards, type VehicleCardRow } from './vehicle-cards.server.ts';
+import { vehiclePath } from './vehicle-path.ts';
+import { vehicleSearchFilters, type VehicleSearch } from './vehicle-search-filters.ts';
 
-export interface VehicleSearchResult extends ResultPage<VehicleCard> {
-  reading: SearchReading<VehicleSearch>;
-  sort: VehicleSort;
-  ranked: number | undefined;
-  town: AdTown | undefined;
-  catalogue: CatalogueFilter;
-  facets: FacetCounts<VehicleFacetName> | undefined;
-  suggestion: string | undefined;
+type Filters = OwnFilters<VehicleSearch>;
+
+interface VehicleSearching {
+  search: VehicleSearch;
+  own: Omit<Filters, 'brand' | 'model'> & CatalogueFilter;
+  facet: 'town' | 'vehicle_type' | 'brand';
+  row: VehicleCardRow;
+  deals: undefined;
 }
 
-const BY_NUMBER: ReadonlySet<VehicleSort> = new Set(['price_asc', 'price_desc', 'lowest_mileage']);
+const is = expressionBuilder<{ ad: Selectable<PublishedVehicles> }, 'ad'>();
 
-export async function searchVehicles(
-  db: Database,
-  given: SearchReading<VehicleSearch>,
-): Promise<VehicleSearchResult> {
-  if (isDeepStrictEqual(given.search, EVERYTHING)) return newestVehicles(db, given);
-  const {
-    q,
-    town: townName,
-    brand: _brand,
-    model: _model,
-    color,
-    sort,
-    page,
-    ...filters
-  } = given.search;
-  const [keywords, town, { catalogue, unknown }, colors] = await Promise.all([
-    meaningfulKeywords(db, q),
-    townOfFilter(db, townName),
-    catalogueOfFilter(db, given.search),
-    colorsOfFilter(db, color),
-  ]);
-  const search: ResolvedVehicleSearch = {
-    ...filters,
-    keywords,
-    town,
-    catalogue,
-    color: colors,
-    sort: sortOf(sort, keywords),
-  };
-  const { facets, count } = await countVehicleFacets(db, search);
-  const isRanked = search.sort === 'relevance' && count.isCapped;
-  const place = paginate(page, count, isRanked ? RANKED : undefined);
-  const gather = await areGathered(db, vehicleMatches(db, search), count, {
-    walksBadly: BY_NUMBER.has(search.sort) && !hasPriceRange(search),
-    byWords: keywords !== undefined,
-  });
-  const [rows, suggestion] = await Promise.all([
-    count.total === 0 ? [] : vehiclePageQuery(db, search, { ...place, isRanked, gather }).execute(),
-    count.total === 0 && keywords ? spelledOtherwise(db, search, keywords) : undefined,
-  ]);
-  return {
-    ...place,
-    items: rows.map(toVehicleCard),
-    reading: withoutUnknown(given, {
-      q: q !== undefined && !keywords && 'meaningless_words',
-      town: townName !== undefined && !town && 'unknown',
-      ...unknown,
-      color: color.filter((id) => !colors.includes(id)),
-      page: place.isBeyond && 'beyond_last_page',
-    }),
-    sort: search.sort,
-    ranked: isRanked ? RANKED : undefined,
-    town,
-    catalogue,
-    facets,
-    suggestion,
-  };
-}
+const price = () => sql`ad.price_cents`;
 
-const EVERYTHING = vehicleSearchFilters.parse({});
+export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
+  kind: 'vehicle',
+  filters: vehicleSearchFilters,
+  tables: {
+    published: 'published_vehicles',
+    searchable: 'searchable_vehicles',
+    counters: 'published_vehicle_counts',
+  },
+  async resolve(db, filters) {
+    const [{ catalogue, unknown }, color] = await Promise.all([
+      catalogueOfFilter(db, filters),
+      colorsOfFilter(db, filters.color),
+    ]);
+    const unknownColors = filters.color.filter((id) => !color.includes(id));
+    return {
+      own: { ...filters, ...catalogue, color },
+      unknown: { ...unknown, color: unknownColors },
+    };
+  },
+  unfiltered: { ...vehicleSearchFilters.parse({}), brand: undefined, model: undefined },
+  conditions: {
+    model: ({ id }) => is('ad.model_id', '=', id),
+    fuel_type: (wanted) => is('ad.fuel_type', 'in', wanted),
+    transmission: (wanted) => is('ad.transmission', 'in', wanted),
+    condition: (wanted) => is('ad.condition', 'in', wanted),
+    bodywork: (wanted) => is('ad.bodywork', 'in', wanted),
+    color: (wanted) => is('ad.color_id', 'in', wanted),
+    accepts_exchange: () => is('ad.accepts_exchange', '=', true),
+    one_owner: () => is('ad.one_owner', '=', true),
+    year_min: (least) => is('ad.year', '>=', least),
+    year_max: (most) => is('ad.year', '<=', most),
+    price: ({ min, max }) =>
+      is.and([
+        ...(min === undefined ? [] : [is('ad.price_cents', '>=', min)]),
+        ...(max === undefined ? [] : [is('ad.price_cents', '<=', max)]),
+      ]),
+    mileage_max: (most) => is('ad.mileage', '<=', most),
+    advertiser: isOfAdvertiser,
+  },
+  facets: {
+    town: TOWN_FACET,
+    vehicle_type: {
+      column: 'vehicle_type',
+      chosen: ({ vehicle_type: type }) => (type ? [type] : []),
+    },
+    brand: { column: 'brand_id', chosen: ({ brand }) => brand?.ids ?? [] },
+  },
+  orders: {
+    ...SHARED_ORDERS,
+    price_asc: { order: NUMBER_ORDERS.lowestFirst, key: price },
+    price_desc: { order: NUMBER_ORDERS.highestOfAllFirst, key: price },
+    lowest_mileage: { order: NUMBER_ORDERS.lowestFirst, key: () => sql`ad.mileage` },
+  },
+  vocabulary: sql`
+    select name from vehicle_brands where status = 'active'
+    union all select name from vehicle_models
+    union all select vehicle_type_words(kind) from unnest('{cars,motorcycles,trucks}'::text[]) kind`,
+  cards: (db, matches, order) => vehicleCards(db, matches).orderBy(order),
+  pathOf: vehiclePath,
+  similarTo(db, id) {
+    const ad = publicVehicles(db).where('ad.id', '=', id);
+    const others = sql`select id, published_at, price_cents as offer from published_vehicles where id <> ${id}`;
+    return {
+      near: sql`${others} and brand_id = (${ad.select('ad.brand_id')}) and model_id = (${ad.select('ad.model_id')})`,
+      wide: sql`${others} and vehicle_type = (${ad.select('ad.vehicle_type')})`,
+      offer: sql`(${ad.select('ad.price_cents')})`,
+    };
+  },
+};
 
-const readNewest = plannedQuery('newest_vehicles', (db) =>
-  vehiclePageQuery(db, ALL_VEHICLES, { offset: 0, isRanked: false, gather: false }),
-);
-
-async function newestVehicles(
-  db: Database,
-  reading: SearchReading<VehicleSearch>,
-): Promise<VehicleSearchResult> {
-  const [{ facets, count }, rows] = await Promise.all([countAllVehicles(db), readNewest(db)]);
-  return {
-    ...paginate(1, count),
-    items: rows.map(toVehicleCard),
-    reading,
-    sort: ALL_VEHICLES.sort,
-    ranked: undefined,
-    town: undefined,
-    catalogue: ALL_VEHICLES.catalogue,
-    facets,
-    suggestion: undefined,
-  };
-}
-
-function orderOf({ sort, keywords }: ResolvedVehicleSearch): RawBuilder<unknown> {
-  if (sort === 'price_asc' || sort === 'lowest_mileage') return ORDERS.lowestFirst;
-  if (sort === 'price_desc') return ORDERS.highestOfAllFirst;
-  if (sort === 'relevance' && keywords) return ORDERS.bestFirst;
-  return sort === 'oldest' ? ORDERS.oldest : ORDERS.newest;
-}
-
-export function vehiclePageQuery(
-  db: Database,
-  search: ResolvedVehicleSearch,
-  { offset, isRanked, gather }: { offset: number; isRanked: boolean; gather: boolean },
-) {
-  const order = orderOf(search);
-  const all = vehicleMatches(db, search);
-  const matches = isRanked ? newestMatches(all) : all;
-  const page = pageOfMatches(matches, order, { offset, gather });
-  return vehicleCards(db, page).orderBy(order);
-}
-
-/** A price range in price order is read straight from the index. */
-function hasPriceRange({ price_min, price_max }: ResolvedVehicleSearch): boolean {
-  return price_min !== undefined || price_max !== undefined;
-}
-
-async function spelledOtherwise(
-  db: Database,
-  search: ResolvedVehicleSearch,
-  keywords: string,
-): Promise<string | undefined> {
-  return otherSpelling(db, 'vehicle', keywords, (other) =>
-    vehicleMatches(db, { ...search, keywords: other }),
-  );
-}
+export const searchVehicles = adSearch(VEHICLE_SEARCH);
+export const similarVehicles = similarAds(VEHICLE_SEARCH);

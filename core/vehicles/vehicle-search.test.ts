@@ -143,8 +143,8 @@ describe('filters', () => {
   });
 
   test('words bring the most fitting first', async () => {
-    expect((await search({ q: 'umburana' })).sort).toBe('relevance');
-    expect((await search({ q: 'umburana', sort: 'oldest' })).sort).toBe('oldest');
+    expect((await search({ q: 'umburana' })).criteria.sort).toBe('relevance');
+    expect((await search({ q: 'umburana', sort: 'oldest' })).criteria.sort).toBe('oldest');
   });
 
   test('a spelling is offered of words that no vehicle has', async () => {
@@ -174,8 +174,8 @@ describe('filters', () => {
   });
 
   test('say what they mean', async () => {
-    expect((await search({ brand: 'caatinga', model: 'umburana' })).catalogue).toMatchObject({
-      brand: { name: 'Caatinga' },
+    expect((await search({ brand: 'caatinga', model: 'umburana' })).criteria).toMatchObject({
+      brand: { named: { name: 'Caatinga' } },
       model: { name: 'Umburana' },
     });
   });

@@ -1,6 +1,6 @@
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { expect, test } from 'vitest';
-import { UNDO_MS } from '#core/ads/ad-lifecycle.ts';
+import { UNDO_MS } from '#core/ads/ad-undoing.ts';
 import { captionPhoto } from '#core/photos/photo-caption.server.ts';
 import { listPhotos } from '#core/photos/photos.server.ts';
 import { NOW } from '#core/ads/advertisers.fixture.ts';

@@ -5,7 +5,7 @@ import type { PropertyCategory, ListingStatus, Amenity, RentalGuarantee } from '
 import type { AreaUnit } from '#core/fields/area.ts';
 import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { VehicleType, FuelType, VehicleCondition, Transmission, SteeringWheel, Bodywork, FinancingStatus } from '#core/vehicles/vehicle.ts';
-import type { DraftSteps } from '#core/properties/property-draft.ts';
+import type { DraftSteps } from '#core/drafts/draft.ts';
 import type { PhotoStatus } from '#core/photos/photo.ts';
 import type { SubscriptionStatus } from '#core/plans/plan.ts';
 import type { PaymentMethodStatus } from '#core/payments/payment-method.ts';
@@ -731,6 +731,22 @@ export interface VehicleColors {
   position: Generated<number>;
 }
 
+export interface VehicleDrafts {
+  created_at: Generated<Timestamp>;
+  creation_key: string;
+  id: Generated<string>;
+  owner_id: string;
+  /**
+   * by step: how often it was written (revision) and what its form held, as typed (values)
+   */
+  steps: Generated<ColumnType<DraftSteps, string, string>>;
+  updated_at: Generated<Timestamp>;
+  /**
+   * the ad that it became; its steps are empty then
+   */
+  vehicle_id: string | null;
+}
+
 export interface VehicleModels {
   brand_id: string;
   id: Generated<string>;
@@ -874,6 +890,7 @@ export interface DB {
   vehicle_brands: VehicleBrands;
   vehicle_changes: VehicleChanges;
   vehicle_colors: VehicleColors;
+  vehicle_drafts: VehicleDrafts;
   vehicle_model_years: VehicleModelYears;
   vehicle_models: VehicleModels;
   vehicle_optional_groups: VehicleOptionalGroups;

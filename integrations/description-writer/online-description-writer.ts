@@ -8,7 +8,7 @@ export const WRITER_PATIENCE = { silentMs: 15_000, wholeMs: 60_000 } as const;
 /** A description has 5.000 characters at most; what is much longer is not one. In characters. */
 const LONGEST_ANSWER = 20_000;
 /** Some 450 words of Portuguese. */
-const MOST_TOKENS = 900;
+const MAX_TOKENS = 900;
 
 const chunk = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).nullish() })),
@@ -45,7 +45,7 @@ export function onlineDescriptionWriter(
             model,
             stream: true,
             temperature: 0.4,
-            max_tokens: MOST_TOKENS,
+            max_tokens: MAX_TOKENS,
             messages: [
               { role: 'system', content: INSTRUCTIONS },
               { role: 'user', content: factLines(facts) },

@@ -31,6 +31,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /v1/users/property_drafts/{id}/steps/{step}': {
     step: { revision: 0, values: { name: 'Lote no Centro de Irecê' } },
   },
+  'PUT /v1/users/vehicle_drafts/{id}/steps/{step}': {
+    step: { revision: 0, values: { name: 'Gol branco de um dono' } },
+  },
   'PATCH /v1/properties/{id}/photos/{photoId}': { photo: { caption: 'Quintal' } },
   'PATCH /v1/vehicles/{id}/photos/{photoId}': { photo: { caption: 'Quintal' } },
 };

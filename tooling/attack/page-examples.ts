@@ -26,7 +26,10 @@ export async function pageExamples(
     select (select id from leads where advertiser_id = ${userId} limit 1) as message,
       (select id from properties where owner_id = ${userId} order by id limit 1) as property,
       (select id from vehicles where owner_id = ${userId} order by id limit 1) as vehicle,
-      (select id from property_drafts where owner_id = ${userId} limit 1) as draft`.execute(db);
+      (select id from property_drafts where owner_id = ${userId} limit 1) as draft,
+      (select id from vehicle_drafts where owner_id = ${userId} limit 1) as "vehicleDraft"`.execute(
+    db,
+  );
   const advertiser = await db
     .selectFrom('users')
     .where('show_profile', '=', true)
@@ -60,7 +63,10 @@ export function openPagesOf(
         : 'property';
   return pattern
     .replace(':kind/:adId', `properties/${id('property')}`)
-    .replace(':draftId/:step', `${id('draft')}/description`)
+    .replace(
+      ':draftId/:step',
+      `${id(/vehicles/.test(pattern) ? 'vehicleDraft' : 'draft')}/description`,
+    )
     .replace(':token', 'x'.repeat(43))
     .replace(/:\w+/, id(kind));
 }

@@ -11,6 +11,7 @@ export async function idsOf(db: Kysely<DB>, people: readonly string[]): Promise<
       'property', (select coalesce(json_agg(id), '[]') from (select id from properties where owner_id = any(${people}) order by array_position(${people}::text[], owner_id), id limit 6) t),
       'vehicle', (select coalesce(json_agg(id), '[]') from (select id from vehicles where owner_id = any(${people}) order by array_position(${people}::text[], owner_id), id limit 6) t),
       'draft', (select coalesce(json_agg(id), '[]') from (select id from property_drafts where owner_id = any(${people}) limit 3) t),
+      'vehicleDraft', (select coalesce(json_agg(id), '[]') from (select id from vehicle_drafts where owner_id = any(${people}) limit 3) t),
       'message', (select coalesce(json_agg(id), '[]') from (select id from leads where advertiser_id = any(${people}) limit 3) t),
       'card', (select coalesce(json_agg(id), '[]') from (select id from payment_methods where user_id = any(${people}) limit 3) t),
       'report', (select coalesce(json_agg(id), '[]') from (select id from reports where property_id is not null limit 3) t),
@@ -20,12 +21,15 @@ export async function idsOf(db: Kysely<DB>, people: readonly string[]): Promise<
     property = [],
     vehicle = [],
     draft = [],
+    vehicleDraft = [],
     message = [],
     card = [],
     report = [],
     photo = [],
   } = rows[0]?.ids ?? {};
-  const mixed = [property, vehicle, draft, message, card, report].flatMap((ids) => ids.slice(0, 2));
+  const mixed = [property, vehicle, draft, vehicleDraft, message, card, report].flatMap((ids) =>
+    ids.slice(0, 2),
+  );
   return {
     id: [...mixed, ...people],
     ids: property,

@@ -46,7 +46,7 @@ async function findings(site: TemporarySite): Promise<Finding[]> {
     const accepted = [await addPhoto(), await addPhoto(), await addPhoto()];
     const left = await fill(photos);
     await caller.send('POST', '/v1/users/data_exports');
-    const before = { rows: await photoRows(pool), files: await settled(photos) };
+    const before = { rows: await photoRows(pool), files: await filesAtRest(photos) };
 
     const writes = [];
     for (let time = 0; time < 10; time += 1) writes.push(await addPhoto());
@@ -57,7 +57,7 @@ async function findings(site: TemporarySite): Promise<Finding[]> {
       }),
     );
     const reads = await readEverything(site, caller);
-    const after = { rows: await photoRows(pool), files: await settled(photos) };
+    const after = { rows: await photoRows(pool), files: await filesAtRest(photos) };
     const strays = after.files.filter(
       (file) => !before.files.includes(file) && /unfinished|incoming/.test(file),
     );
@@ -197,7 +197,7 @@ async function readyExports(pool: pg.Pool): Promise<number> {
 }
 
 /** The worker may be in the middle of something: what is there twice in a row. */
-async function settled(folder: string): Promise<string[]> {
+async function filesAtRest(folder: string): Promise<string[]> {
   let files = await filesBelow(folder);
   for (;;) {
     await pause(1000);

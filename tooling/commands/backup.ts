@@ -30,7 +30,7 @@ async function backUp(): Promise<void> {
       storage: openStorage(settings),
       ...(settings.S3_BUCKET === undefined && { folder: photosFolder(settings.DATA_DIR) }),
     };
-    tell(folder, await makeBackup({ url: database.url, pictures, folder }));
+    printBackup(folder, await makeBackup({ url: database.url, pictures, folder }));
   } finally {
     await database.stop();
   }
@@ -46,7 +46,7 @@ function givenFolder(): string | undefined {
   }
 }
 
-function tell(folder: string, { tables, pictures }: BackupManifest): void {
+function printBackup(folder: string, { tables, pictures }: BackupManifest): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const megabytes =
     (tables.reduce((sum, table) => sum + table.bytes, 0) + pictures.totalBytes) / 1e6;

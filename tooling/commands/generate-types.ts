@@ -62,7 +62,13 @@ const unions: [string, string, string, string?][] = [
   [
     'property_drafts.steps',
     'DraftSteps',
-    '#core/properties/property-draft.ts',
+    '#core/drafts/draft.ts',
+    'Generated<ColumnType<DraftSteps, string, string>>',
+  ],
+  [
+    'vehicle_drafts.steps',
+    'DraftSteps',
+    '#core/drafts/draft.ts',
     'Generated<ColumnType<DraftSteps, string, string>>',
   ],
   ['photos.status', 'PhotoStatus', '#core/photos/photo.ts', 'Generated<PhotoStatus>'],

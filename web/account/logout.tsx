@@ -6,7 +6,7 @@ import { attempt } from '../session/api-client.ts';
 import { CLEARED_STORAGE } from '../session/cleared-storage.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { Button } from '../ui/button/button.tsx';
-import { forgetAllUnsent } from '../dashboard/properties/wizard/unsent-steps.ts';
+import { forgetAllUnsent } from '../dashboard/ads/wizard/unsent-steps.ts';
 import type { Route } from './+types/logout';
 import { AccountCard } from './account-card.tsx';
 

@@ -4,7 +4,7 @@ import { backofficeAdFilters } from '#core/ads/backoffice-ad-filters.ts';
 import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
-import { filterReadings } from '#core/search/search-reading.ts';
+import { filterReadings } from '#core/fields/query-filters.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { AddressWords, type WordsOf } from './address-words.ts';
 import * as forms from './form-addresses.ts';

@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge/badge.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { IconName } from '../ui/icon/icon-names.ts';
 import { Logo } from '../ui/logo/logo.tsx';
-import { forgetAllUnsent } from './properties/wizard/unsent-steps.ts';
+import { forgetAllUnsent } from './ads/wizard/unsent-steps.ts';
 import './dashboard-navigation.css';
 
 interface Place {

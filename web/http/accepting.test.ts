@@ -63,11 +63,11 @@ test('a port that another program holds is an error, even when that one would sh
 });
 
 test('closing lets answers end that were begun and waits for no idle connection', async () => {
-  const { promise: asked, resolve: tell } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: allAsked } = Promise.withResolvers<void>();
   const waiting: http.ServerResponse[] = [];
   const server = http.createServer((request, response) => {
     if (request.url === '/quick') response.end('quick');
-    else if (waiting.push(response) === 20) tell();
+    else if (waiting.push(response) === 20) allAsked();
   });
   const { port, close } = await accepting(server);
   const idle = Array.from({ length: 20 }, () => client(port, get('/quick')));

@@ -7,7 +7,7 @@ const PRIVATE =
   /^\/+(?:dashboard|backoffice|entrar|registrar|esqueci-senha|resetar-senha|confirmations|sair|meus-dados|payments|plans)(?:[/.?]|$)/i;
 /** The addresses of the site beside the API that a script talks to. */
 const PHOTOS = /^\/dashboard\/photos\//;
-const STEPS = /^\/dashboard\/property-drafts\//;
+const STEPS = /^\/dashboard\/drafts\//;
 const WITH_TOKEN = /^\/+(?:resetar-senha|confirmations|meus-dados)\//i;
 
 export function isApiAddress(address: string): boolean {

@@ -35,8 +35,8 @@ const PICTURE_TEXT = { bytes: Math.ceil((PHOTO_BYTE_LIMIT * 4) / 3) + CALL.bytes
 /** Pages whose form may be larger. */
 const LARGER_PAGES: Partial<Record<PathName, Partial<BodyRule>>> = {
   newPropertyStep: AD_TEXT,
+  newVehicleStep: AD_TEXT,
   editProperty: AD_TEXT,
-  newVehicle: AD_TEXT,
   editVehicle: AD_TEXT,
 };
 
@@ -46,9 +46,9 @@ const LARGER: readonly (readonly [address: RegExp, more: Partial<BodyRule>])[] =
     ([name, more]) => [patternOf(PATHS[name as PathName]), more] as const,
   ),
   [/^\/dashboard\/properties\/description$/, AD_TEXT],
-  [/^\/dashboard\/property-drafts\/[^/]+\/[^/]+$/, AD_TEXT],
+  [/^\/dashboard\/drafts\/[^/]+\/[^/]+\/[^/]+$/, AD_TEXT],
   [/^\/v1\/(?:properties|vehicles)(?:\/[^/]+)?$/, AD_TEXT],
-  [/^\/v1\/users\/property_drafts\/[^/]+\/steps\/[^/]+$/, AD_TEXT],
+  [/^\/v1\/users\/(?:property|vehicle)_drafts\/[^/]+\/steps\/[^/]+$/, AD_TEXT],
   [/^\/v1\/property_descriptions$/, AD_TEXT],
   [/^\/v1\/users\/properties\/bulk_actions$/, BULK],
   [/^\/sign_up$/, PICTURE_TEXT],

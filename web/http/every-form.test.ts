@@ -32,7 +32,7 @@ const sources = await Promise.all(
 );
 const ACTION = /^export (?:async function action|function action|const action|\{[^}]*\baction\b)/m;
 const FORMS = sources.filter(({ source }) => ACTION.test(source)).map(({ address }) => address);
-const SAVING_STEP = /^\/dashboard\/property-drafts\//;
+const SAVING_STEP = /^\/dashboard\/drafts\//;
 
 const repeated = (text: string, count: number) => text.repeat(count);
 const many = (count: number, field: (at: number) => string) =>

@@ -4,7 +4,7 @@ import { isApiAddress } from './address-kinds.ts';
 /** What the router asks for when a page is about to lead to others: `paths` holds addresses of its own. */
 const ROUTE_LIST = /^\/+__manifest$/;
 /** Each costs the router a search among all routes. A page of ours leads to some fifty at most. */
-const MOST_ROUTES = 200;
+const MAX_ROUTES = 200;
 
 /**
  * The address that is answered, written as everybody behind the door reads it: without detours
@@ -25,7 +25,7 @@ export function readableAddress(address: string): string {
 function isAnswerable({ pathname, searchParams }: URL): boolean {
   if (!ROUTE_LIST.test(pathname)) return true;
   const paths = searchParams.getAll('paths').flatMap((list) => list.split(','));
-  return paths.length <= MOST_ROUTES && paths.every((path) => isDecodable(path));
+  return paths.length <= MAX_ROUTES && paths.every((path) => isDecodable(path));
 }
 
 function isDecodable(path: string): boolean {

@@ -57,7 +57,7 @@ const OTHER_PAGES = [
   '/dashboard/properties/description',
   '/dashboard/properties/imoveis.csv',
   '/dashboard/vehicles/veiculos.csv',
-  '/dashboard/property-drafts/exemplo/place',
+  '/dashboard/drafts/property/exemplo/place',
   '/meus-dados/exemplo/arquivo',
   '/dev/ui',
   '/nada',

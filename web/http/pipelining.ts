@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
  * Browsers and proxies wait for an answer before they ask for more on the same connection. Node takes
  * everything in hand that fits into one reading, a thousand requests of a few kilobytes each.
  */
-const MOST_UNANSWERED = 32;
+const MAX_UNANSWERED_REQUESTS = 32;
 
 const unanswered = new WeakMap<Socket, number>();
 
@@ -13,7 +13,7 @@ const unanswered = new WeakMap<Socket, number>();
 export function endPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
   if (socket.destroyed) return true;
   const count = (unanswered.get(socket) ?? 0) + 1;
-  if (count > MOST_UNANSWERED) {
+  if (count > MAX_UNANSWERED_REQUESTS) {
     socket.destroy();
     return true;
   }

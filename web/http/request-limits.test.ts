@@ -55,7 +55,7 @@ describe('a page takes', () => {
     const type = { 'Content-Type': 'application/json' };
     for (const address of [
       '/dashboard/photos/property/abc',
-      '/dashboard/property-drafts/abc/place',
+      '/dashboard/drafts/property/abc/place',
     ])
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         const headers = { Origin: SITE, ...SESSION, ...type };

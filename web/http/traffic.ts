@@ -24,7 +24,7 @@ const SIGN_IN =
 const PICTURE = /^\/(?:photos|avatars)\//;
 const TOKEN = /(?:^|;)\s*(?:token|admin-token)=([^;]+)/g;
 /** One of an advertiser and one of an administrator; a browser may send an older one of each along. */
-const MOST_TOKENS = 4;
+const MAX_TOKENS = 4;
 const BEARER = /^Bearer +(\S+) *$/i;
 
 /** @param isSession whether a token opened something lately; a cookie alone proves nothing. */
@@ -55,7 +55,7 @@ function plainPath(address: string): string {
 
 function tokensOf({ headers }: IncomingMessage): string[] {
   const bearer = BEARER.exec(headers.authorization ?? '')?.[1];
-  const cookies = (headers.cookie ?? '').matchAll(TOKEN).take(MOST_TOKENS);
+  const cookies = (headers.cookie ?? '').matchAll(TOKEN).take(MAX_TOKENS);
   const tokens = [...cookies].map(([, token = '']) => token);
   return bearer ? [bearer, ...tokens] : tokens;
 }

@@ -15,13 +15,14 @@ import { mainArea, propertyPrice } from './ad/property-words.ts';
 export type PropertyCard = z.output<typeof propertyCardAnswer>;
 export type VehicleCard = z.output<typeof vehicleCardAnswer>;
 
-interface CardProps<Ad> {
-  ad: Ad;
+export interface CardLook {
   layout?: 'grid' | 'list' | undefined;
   headingLevel?: 2 | 3 | undefined;
   /** Among the first of the page: its photograph is fetched at once. */
   priority?: boolean | undefined;
 }
+
+type CardProps<Ad> = CardLook & { ad: Ad };
 
 /** A property as searches, the home page and other ads show it. */
 export function PropertyAdCard({

@@ -114,8 +114,8 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
             conta, saem do ar na hora e são apagados.
           </li>
           <li>
-            Anúncios de imóveis que você começou e não terminou, com as fotos:{' '}
-            {KEPT_MONTHS.property_drafts} meses depois da última mudança.
+            Anúncios que você começou e não terminou, com as fotos: {KEPT_MONTHS.drafts} meses
+            depois da última mudança.
           </li>
           <li>
             Mensagens a anunciantes: {KEPT_MONTHS.leads / 12} anos depois de enviadas, ou até a

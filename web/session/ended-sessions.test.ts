@@ -128,7 +128,7 @@ test('what is saved by a script on its own says that the session is over, and th
     .executeTakeFirstOrThrow();
   const Cookie = await DOORS.dashboard.cookie();
   await world.db.deleteFrom('user_tokens').execute();
-  const answer = await site.ask(`/dashboard/property-drafts/${id}/place`, {
+  const answer = await site.ask(`/dashboard/drafts/property/${id}/place`, {
     method: 'POST',
     headers: { Origin: SITE, Cookie, 'Content-Type': 'application/json' },
     body: '{"revision":0,"values":{}}',

@@ -23,7 +23,7 @@ export function watchFields(signal: AbortSignal): void {
         () => undefined,
       );
   };
-  watchMended(signal);
+  followCorrections(signal);
   document.addEventListener('input', update, { signal });
   document.addEventListener('change', update, { signal });
   focusErrors();
@@ -32,11 +32,11 @@ export function watchFields(signal: AbortSignal): void {
 }
 
 /** The sentences beside refused fields; loaded with them, and on most pages there are none. */
-function watchMended(signal: AbortSignal): void {
+function followCorrections(signal: AbortSignal): void {
   const begin = () => {
     if (!document.querySelector('[data-error-of]')) return;
-    void import('./mended-fields.ts').then(
-      ({ lookForMended }) => lookForMended(signal),
+    void import('./corrected-fields.ts').then(
+      ({ watchCorrections }) => watchCorrections(signal),
       () => undefined,
     );
   };
@@ -51,7 +51,7 @@ function watchMended(signal: AbortSignal): void {
         document.querySelector('[data-error-summary=renewed]')
       )
         return;
-      void import('./mended-fields.ts').then(
+      void import('./corrected-fields.ts').then(
         ({ sayAgain }) => sayAgain(form),
         () => undefined,
       );

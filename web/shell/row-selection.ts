@@ -9,7 +9,7 @@ export function watchSelection(list: HTMLElement, signal: AbortSignal): void {
   const all = list.querySelector<HTMLInputElement>('input[name="todos"]');
   const words = list.querySelector('[data-selected]');
 
-  const tell = () => {
+  const showSelection = () => {
     const marked = boxes.filter(({ checked }) => checked).length;
     if (page) {
       page.checked = marked === boxes.length;
@@ -24,11 +24,11 @@ export function watchSelection(list: HTMLElement, signal: AbortSignal): void {
     'change',
     ({ target }) => {
       if (target === page) for (const box of boxes) box.checked = page?.checked ?? false;
-      tell();
+      showSelection();
     },
     { signal },
   );
   // What was marked before the script was there, or comes back with "voltar".
-  addEventListener('pageshow', tell, { signal });
-  tell();
+  addEventListener('pageshow', showSelection, { signal });
+  showSelection();
 }

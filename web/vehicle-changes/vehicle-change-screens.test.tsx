@@ -17,7 +17,7 @@ import EditVehicle, {
   action as editAction,
   loader as editLoader,
 } from '../dashboard/vehicles/edit-vehicle.tsx';
-import MyVehicles, { loader as listLoader } from '../dashboard/vehicles/my-vehicles.tsx';
+import OwnAdsPage, { loader as listLoader } from '../dashboard/ads/own-ads-page.tsx';
 import { screenScene } from '../session/screen.fixture.ts';
 import { startupSettings } from '../shell/startup-settings.ts';
 
@@ -70,7 +70,7 @@ async function screenOf(
 const editPath = (id: string) => pathTo('editVehicle', { id });
 const ownPage = (id: string, query = '') =>
   screenOf(EditVehicle, editLoader, editPath(id) + query, id);
-const listPage = () => screenOf(MyVehicles, listLoader, pathTo('myVehicles'));
+const listPage = () => screenOf(OwnAdsPage, listLoader, pathTo('myVehicles'));
 const startPage = () => screenOf(StartPage, startLoader, pathTo('dashboard'));
 const reviewPath = (id: string) => pathTo('backofficeReview', { id });
 const officePage = (id: string) => screenOf(ReviewPage, reviewLoader, reviewPath(id), id);

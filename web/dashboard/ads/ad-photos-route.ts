@@ -1,6 +1,6 @@
 import { AD_KINDS } from '#core/ads/ad-ref.ts';
 import type { PhotoAd } from '#core/photos/photo.ts';
-import type { DraftStep } from '#core/properties/property-draft.ts';
+import type { PropertyStep } from '#core/properties/property-draft.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
 import type { ErrorObject } from '#api/json-api.ts';
 import { redirect } from '../../session/redirects.ts';
@@ -174,6 +174,6 @@ function reasons(errors: readonly ErrorObject[]): string {
 
 function pageOf({ kind, id }: PhotoAd): SitePath {
   if (kind === 'draft')
-    return pathTo('newPropertyStep', { draftId: id, step: 'photos' satisfies DraftStep });
+    return pathTo('newPropertyStep', { draftId: id, step: 'photos' satisfies PropertyStep });
   return photosStep(pathTo(kind === 'property' ? 'editProperty' : 'editVehicle', { id }));
 }

@@ -17,7 +17,7 @@ import { previewOf, problemOf } from './photo-previews.ts';
 
 /** How long to wait before looking again whether photographs are ready, in ms. */
 const LOOK_AGAIN_MS = 3000;
-const MAX_LOOKS = 20;
+const MAX_CHECKS = 20;
 
 const storedPhoto = (photo: OwnPhoto): StoredPhoto => ({
   id: photo.id,
@@ -208,10 +208,10 @@ function useKnownPhotos(address: string, photos: readonly OwnPhoto[], unsent: nu
   const isPreparing = known.some(({ status }) => status === 'processing');
   useEffect(() => {
     if (!isPreparing) return undefined;
-    let looks = 0;
+    let checks = 0;
     const timer = setInterval(() => {
-      looks += 1;
-      if (looks === MAX_LOOKS) clearInterval(timer);
+      checks += 1;
+      if (checks === MAX_CHECKS) clearInterval(timer);
       void look();
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);

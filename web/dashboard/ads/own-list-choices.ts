@@ -15,3 +15,25 @@ export const ORDER_CHOICES: readonly OwnListChoice[] = [
     options: OWN_PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} anúncios` })),
   },
 ];
+
+export function choiceOf<const Value extends string>(
+  name: OwnListChoice['name'],
+  label: string,
+  any: string,
+  values: readonly Value[],
+  labels: Readonly<Record<Value, { label: string }>>,
+): OwnListChoice {
+  return {
+    name,
+    label,
+    any,
+    options: values.map((value) => ({ value, label: labels[value].label })),
+  };
+}
+
+export function tabsOf<State extends string>(
+  states: readonly State[],
+  labels: Readonly<Record<State, { plural: string }>>,
+) {
+  return states.map((state) => ({ state, label: labels[state].plural }));
+}

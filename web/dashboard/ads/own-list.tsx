@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { pathTo } from '#core/site/paths.ts';
+import { sitePathOf, withQuery } from '#core/site/site-path.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { askedOf } from '../../addresses/asked-address.ts';
+import { sentText } from '../../forms/sent-text.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { OnlyArchived } from './only-archived.tsx';
-import type { OwnList } from './own-ad-kind.ts';
+import type { OwnListKind } from './own-list-kind.ts';
 import type { BulkAnswer } from './own-ads-bulk.tsx';
 import { OwnAdsScreen } from './own-ads-screen.tsx';
 import { OwnAdsSearch } from './own-ads-search.tsx';
-import { rowAddress } from './own-list-page.ts';
 import {
   isSearching,
   ownListAddress,
@@ -28,8 +29,8 @@ interface Shown {
 }
 
 /** One page of the own ads of a kind, as the address asks for it. */
-export async function loadOwnList<Ad extends { id: string }, Extra>(
-  list: OwnList<Ad, Extra>,
+export async function loadOwnList(
+  list: OwnListKind,
   session: RequestSession,
   url: URL,
   { archived }: Shown,
@@ -40,12 +41,13 @@ export async function loadOwnList<Ad extends { id: string }, Extra>(
   const asked = { ...query, ...(archived ? { archived: 'on' } : {}) };
   const found = await list.load(session.api, asked, showsAll);
   const state = list.tabs.find(({ state: known }) => known === query.status)?.state;
-  return { ...found, query, state, archived, onceKey: crypto.randomUUID() };
+  const { kind } = list.kind;
+  return { ...found, kind, query, state, archived, onceKey: crypto.randomUUID() };
 }
 
 /** What is asked of an ad of the list, or of several. */
-export async function runListAction<Ad extends { id: string }, Extra>(
-  list: OwnList<Ad, Extra>,
+export async function runListAction(
+  list: OwnListKind,
   session: RequestSession,
   request: Request,
   url: URL,
@@ -53,27 +55,29 @@ export async function runListAction<Ad extends { id: string }, Extra>(
 ) {
   const form = await request.formData();
   if (form.get('_action') === 'bulk') return runBulkAction(list, session, form, url, shown);
-  const path = pathTo(shown.archived ? list.kind.archivedPath : list.kind.listPath);
-  return runAdAction(list.kind, session, form, rowAddress(url, form, path));
+  // The list as it was, at the ad that the form was sent from.
+  const address = sitePathOf(url) ?? pathTo(listPathOf(list, shown));
+  const row = withQuery(address, {}, `anuncio-${sentText(form, 'id')}`);
+  return runAdAction(list.kind, session, form, row);
 }
 
-interface OwnListScreenProps<Ad extends { id: string }, Extra> {
-  list: OwnList<Ad, Extra>;
-  data: Awaited<ReturnType<typeof loadOwnList<Ad, Extra>>>;
+function listPathOf({ kind }: Pick<OwnListKind, 'kind'>, { archived }: Shown) {
+  return archived ? kind.archivedPath : kind.listPath;
+}
+
+interface OwnListScreenProps {
+  list: OwnListKind;
+  data: Awaited<ReturnType<typeof loadOwnList>>;
   answer: RefusedAction | BulkAnswer | undefined;
 }
 
 /** The own ads of a kind, or the archived ones, by state. */
-export function OwnListScreen<Ad extends { id: string }, Extra>({
-  list,
-  data,
-  answer,
-}: OwnListScreenProps<Ad, Extra>) {
+export function OwnListScreen({ list, data, answer }: OwnListScreenProps) {
   const { kind, words } = list;
   const { meta, query, archived } = data;
-  const path = pathTo(archived ? kind.archivedPath : kind.listPath);
+  const path = pathTo(listPathOf(list, data));
   const tools = list.tools?.({ query, archived, total: meta.total });
-  const above = list.above(data.extra);
+  const above = list.above(data.beside);
   const bulk = Object.entries(list.bulkLabels).filter(
     ([action]) => (action === 'unarchive') === archived,
   );
@@ -98,7 +102,7 @@ export function OwnListScreen<Ad extends { id: string }, Extra>({
           meta.total > 0 && tools
         )
       }
-      ads={data.ads.map((ad) => ({ ...list.row(ad), onceKey: data.onceKey }))}
+      ads={data.rows.map((row) => ({ ...row, onceKey: data.onceKey }))}
       bulk={bulk.map(([value, { verb }]) => ({ value, label: verb }))}
       empty={<NothingHere list={list} data={data} path={path} above={above} />}
       page={meta}
@@ -125,7 +129,7 @@ function isWorthSearching({ meta: { counters }, query }: Listed): boolean {
 }
 
 function tabsOf(
-  { kind, words, tabs }: Pick<OwnList, 'kind' | 'words' | 'tabs'>,
+  { kind, words, tabs }: Pick<OwnListKind, 'kind' | 'words' | 'tabs'>,
   { meta: { counters }, query, state: chosen, archived }: Listed,
 ) {
   const count = (state: string) => counters[state] ?? 0;
@@ -152,7 +156,7 @@ function tabsOf(
 }
 
 interface NothingHereProps {
-  list: Pick<OwnList, 'kind' | 'tabs' | 'startLabel' | 'nothing'>;
+  list: Pick<OwnListKind, 'kind' | 'tabs' | 'startLabel' | 'nothing'>;
   data: Listed;
   path: string;
   above: ReactNode;

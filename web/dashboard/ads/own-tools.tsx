@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SitePath } from '#core/site/paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import type { OwnList } from './own-ad-kind.ts';
+import type { OwnListKind } from './own-list-kind.ts';
 import { ownListAddress, type ListWords } from './own-list-address.ts';
 import './own-tools.css';
 
 interface OwnToolsProps {
-  list: Parameters<NonNullable<OwnList['tools']>>[0];
+  list: Parameters<NonNullable<OwnListKind['tools']>>[0];
   words: ListWords;
   /** Where the list is had as a table. */
   spreadsheet: SitePath;

@@ -1,4 +1,4 @@
-import { UNDO_MS } from '#core/ads/ad-lifecycle.ts';
+import { UNDO_MS } from '#core/ads/ad-undoing.ts';
 import type { SitePath } from '#core/site/paths.ts';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { redirect } from '../../session/redirects.ts';

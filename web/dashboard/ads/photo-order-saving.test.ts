@@ -19,12 +19,12 @@ function saverOf(answers: (() => Promise<unknown>)[] = []) {
   return { saver, sent, outcome };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 test('of many changes while one travels only the last is sent', async () => {
   const { saver, sent } = saverOf();
   for (const order of ['bac', 'bca', 'cab', 'cba']) saver.want(order.split(''));
-  await settled();
+  await nextTurn();
   expect(sent).toEqual(['bac', 'cba']);
 });
 
@@ -36,7 +36,7 @@ test('what the server has already is not sent: photographs that came last, went 
   saver.want(['b', 'c', 'd']);
   saver.serverHas((ids) => ids.map((id) => (id === 'c' ? 'x' : id)));
   saver.want(['b', 'x', 'd']);
-  await settled();
+  await nextTurn();
   expect(sent).toEqual([]);
 });
 

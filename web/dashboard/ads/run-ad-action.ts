@@ -1,8 +1,9 @@
-import { isUndoable } from '#core/ads/ad-lifecycle.ts';
+import { isUndoable } from '#core/ads/ad-undoing.ts';
 import type { SitePath } from '#core/site/paths.ts';
 import { sentText } from '../../forms/sent-text.ts';
+import { attempt, unchecked } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
-import type { OwnAdKind } from './own-ad-kind.ts';
+import type { AdCalls, OwnAdKind } from './own-ad-kind.ts';
 import { finishAdAction } from './perform-ad-action.ts';
 
 /** Does what a button of an own ad asks for; `next` is the page that follows unless the kind has another. */
@@ -14,7 +15,8 @@ export async function runAdAction(
 ) {
   const id = sentText(form, 'id');
   const action = sentText(form, '_action');
-  const outcome = await kind.perform(api, id, action, sentText(form, 'once'));
+  const outcome = await (kind.performOwn(api, id, action, sentText(form, 'once')) ??
+    attempt(changeState(kind.calls(api), id, action)));
   return finishAdAction(cookies, {
     id,
     action,
@@ -23,4 +25,13 @@ export async function runAdAction(
     next: kind.pageAfter(action, id, outcome) ?? next,
     ...(isUndoable(kind.lifecycle, action) ? { undoAt: next } : {}),
   });
+}
+
+/** What ads of every kind have: the archive, and the states of their lifecycle. */
+async function changeState(ad: AdCalls, id: string, action: string) {
+  const param = { id };
+  if (action === 'archive') return ad.archiving.$post({ param });
+  if (action === 'unarchive') return ad.archiving.$delete({ param });
+  const json = { transition: { action: unchecked(action) } };
+  return ad.transitions.$post({ param, json });
 }

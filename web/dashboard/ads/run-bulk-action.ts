@@ -3,10 +3,11 @@ import { pathTo } from '#core/site/paths.ts';
 import { sitePathOf } from '#core/site/site-path.ts';
 import { counted } from '#text/formats.ts';
 import { sentText } from '../../forms/sent-text.ts';
+import { attempt, unchecked } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { redirect } from '../../session/redirects.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
-import type { OwnList } from './own-ad-kind.ts';
+import type { OwnListKind } from './own-list-kind.ts';
 import type { BulkAnswer } from './own-ads-bulk.tsx';
 import { narrowingOf, ownListQuery } from './own-list-address.ts';
 
@@ -19,7 +20,7 @@ type Labels = { verb: string; one: string; many: string };
 
 /** Does with the marked ads, or with all that were found, what the bar asks for. */
 export async function runBulkAction(
-  list: Pick<OwnList, 'kind' | 'words' | 'bulkLabels' | 'load' | 'changeSeveral'>,
+  list: Pick<OwnListKind, 'kind' | 'words' | 'bulkLabels' | 'load' | 'calls'>,
   { api, cookies }: RequestSession,
   form: FormData,
   url: URL,
@@ -41,7 +42,8 @@ export async function runBulkAction(
     return answered({ confirm: { action, question, ids: all ? [] : ids, count } });
   }
 
-  const outcome = await list.changeSeveral(api, action, all ? { found } : { ids });
+  const bulk = { action: unchecked(action), ads: unchecked(all ? { found } : { ids }) };
+  const outcome = await attempt(list.calls(api).bulk_actions.$post({ json: { bulk } }));
   if (!outcome.ok) {
     const problem = outcome.errors[0]?.detail ?? 'Algo deu errado, tente novamente mais tarde.';
     return answered({ problem }, outcome.status);

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import type { WrittenStep } from '#core/properties/property-draft.ts';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { testApi } from '#api/test-api.fixture.ts';
 import { formState, type FailedForm } from '../../forms/failed-form.ts';
@@ -138,6 +137,6 @@ test('junk where answers stand is passed over', async () => {
     const { status } = await world.call('PUT', path, { token: screens.token, body: { step } });
     expect(status).toBe(200);
   }
-  const asked = (await draftOf(draftId)).problems.map(({ step }: { step: WrittenStep }) => step);
+  const asked = (await draftOf(draftId)).problems.map(({ step }) => step);
   expect(asked).toContain('features');
 });

@@ -5,7 +5,7 @@ import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { AreaQuestion } from './area-question.tsx';
 import { DescriptionHelp } from './description-help.tsx';
-import type { PropertySection, SectionProps } from './property-section.ts';
+import type { PropertySection, PropertySectionProps } from './property-section.ts';
 import './description-section.css';
 
 export const DESCRIPTION_SECTION: PropertySection = {
@@ -30,7 +30,7 @@ export const DESCRIPTION_SECTION: PropertySection = {
 };
 
 /** The text, and the way to have it written. */
-function DescriptionField({ form }: Pick<SectionProps, 'form'>) {
+function DescriptionField({ form }: Pick<PropertySectionProps, 'form'>) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="described">

@@ -86,10 +86,10 @@ export function useDescriptionWriting(
 }
 
 /** Its form changed, and with it what can be written. */
-function useChangesOf(field: RefObject<HTMLTextAreaElement | null>, tell: () => void): void {
-  const latest = useRef(tell);
+function useChangesOf(field: RefObject<HTMLTextAreaElement | null>, onChange: () => void): void {
+  const latest = useRef(onChange);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = onChange;
   });
   useEffect(() => {
     const form = field.current?.form;

@@ -21,7 +21,7 @@ import { OWN_PROPERTIES } from './own-property-kind.ts';
 import '../ads/ad-steps.css';
 import '../ads/own-ads-search.css';
 
-const MOST_AT_ONCE = '50';
+const HIGHLIGHTS_PER_PAGE = '50';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = api.v1.users.properties;
   const [quota, now, possible] = await Promise.all([
     load(api.v1.users.highlight_quota.$get()),
-    load(list.$get({ query: { highlight: 'now', per_page: MOST_AT_ONCE } })),
+    load(list.$get({ query: { highlight: 'now', per_page: HIGHLIGHTS_PER_PAGE } })),
     load(list.$get({ query: { highlight: 'possible', sort: 'most_viewed', q, page } })),
   ]);
   const lines = ({ data }: typeof now) => data.map(({ id, attributes }) => ({ id, ...attributes }));

@@ -1,29 +1,28 @@
 import { PROPERTY_LIFECYCLE } from '#core/properties/property-lifecycle.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { PROPERTY_DONE_SENTENCES } from '#text/property-labels.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { attempt } from '../../session/api-client.ts';
 import type { OwnAdKind } from '../ads/own-ad-kind.ts';
 import { editPath } from './own-property-view.ts';
 
 /** What the owner's screens know of properties. */
 export const OWN_PROPERTIES: OwnAdKind = {
+  kind: 'property',
   listPath: 'myProperties',
   archivedPath: 'archivedProperties',
   startPath: 'newProperty',
   editPath,
   lifecycle: PROPERTY_LIFECYCLE,
   doneSentences: PROPERTY_DONE_SENTENCES,
-  async perform(api, id, action, once) {
-    const ad = api.v1.properties[':id'];
+  calls: (api) => api.v1.properties[':id'],
+  performOwn(api, id, action, once) {
+    const { highlight, copies } = api.v1.properties[':id'];
     const param = { id };
-    if (action === 'archive') return attempt(ad.archiving.$post({ param }));
-    if (action === 'unarchive') return attempt(ad.archiving.$delete({ param }));
-    if (action === 'highlight') return attempt(ad.highlight.$post({ param }));
-    if (action === 'end_highlight') return attempt(ad.highlight.$delete({ param }));
+    if (action === 'highlight') return attempt(highlight.$post({ param }));
+    if (action === 'end_highlight') return attempt(highlight.$delete({ param }));
     if (action === 'duplicate')
-      return attempt(ad.copies.$post({ param, json: { copy: { key: once } } }));
-    const json = { transition: { action: unchecked(action) } };
-    return attempt(ad.transitions.$post({ param, json }));
+      return attempt(copies.$post({ param, json: { copy: { key: once } } }));
+    return undefined;
   },
   pageAfter(action, id, outcome) {
     if (action === 'publish') return pathTo('propertySuccess', { id });

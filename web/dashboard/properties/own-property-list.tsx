@@ -9,51 +9,35 @@ import {
 } from '#text/property-labels.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { ownPropertiesAddress } from '../../addresses/own-list-addresses.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
-import type { OwnList } from '../ads/own-ad-kind.ts';
+import { load, unchecked } from '../../session/api-client.ts';
+import type { OwnListKind } from '../ads/own-list-kind.ts';
 import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
-import { ORDER_CHOICES } from '../ads/own-list-choices.ts';
+import { rowFacts } from '../ads/own-ad-view.ts';
+import { choiceOf, ORDER_CHOICES, tabsOf } from '../ads/own-list-choices.ts';
 import { OwnTools } from '../ads/own-tools.tsx';
+import { PROPERTY_WIZARD } from './property-wizard.tsx';
 import { OWN_PROPERTIES } from './own-property-kind.ts';
 import {
-  editPath,
   placeText,
   priceText,
   propertyLineActions,
   publicPath,
   type OwnPropertyLine,
 } from './own-property-view.ts';
-import { loadOpenDrafts, OpenDrafts, type OpenDraft } from './wizard/open-drafts.tsx';
-
-type Line = OwnPropertyLine & { id: string };
+import { loadOpenDrafts, OpenDrafts } from '../ads/wizard/open-drafts.tsx';
 
 /** The list of the own properties. */
-export const OWN_PROPERTY_LIST: OwnList<Line, { drafts: OpenDraft[] }> = {
+export const OWN_PROPERTY_LIST: OwnListKind = {
   kind: OWN_PROPERTIES,
   words: ownPropertiesAddress,
   title: 'Meus imóveis',
+  archivedTitle: 'Imóveis arquivados',
   startLabel: 'Anunciar imóvel',
   searchHint: 'Título, lugar, referência ou código',
-  tabs: PROPERTY_STATUSES.map((state) => ({ state, label: PROPERTY_STATUS_LABELS[state].plural })),
+  tabs: tabsOf(PROPERTY_STATUSES, PROPERTY_STATUS_LABELS),
   choices: [
-    {
-      name: 'category',
-      label: 'Tipo',
-      any: 'Todos',
-      options: PROPERTY_CATEGORIES.map((value) => ({
-        value,
-        label: PROPERTY_CATEGORY_LABELS[value].label,
-      })),
-    },
-    {
-      name: 'listing_status',
-      label: 'Finalidade',
-      any: 'Todas',
-      options: (['sale', 'rent'] as const).map((value) => ({
-        value,
-        label: LISTING_STATUS_LABELS[value].label,
-      })),
-    },
+    choiceOf('category', 'Tipo', 'Todos', PROPERTY_CATEGORIES, PROPERTY_CATEGORY_LABELS),
+    choiceOf('listing_status', 'Finalidade', 'Todas', ['sale', 'rent'], LISTING_STATUS_LABELS),
     ...ORDER_CHOICES,
   ],
   bulkLabels: BULK_ACTION_LABELS.property,
@@ -62,25 +46,22 @@ export const OWN_PROPERTY_LIST: OwnList<Line, { drafts: OpenDraft[] }> = {
     title: 'Você ainda não anunciou um imóvel',
     text: 'Casa, lote, roça ou ponto: conte como é, envie as fotos e publique. É grátis.',
   },
+  calls: (api) => api.v1.users.properties,
   async load(api, query, showsAll) {
     const { data, meta } = await load(
       api.v1.users.properties.$get({ query: unchecked({ ...query }) }),
     );
-    const drafts = showsAll ? await loadOpenDrafts(api) : [];
+    const drafts = showsAll
+      ? await loadOpenDrafts(PROPERTY_WIZARD, load(api.v1.users.property_drafts.$get()))
+      : [];
     return {
-      ads: data.map(({ id, attributes }) => ({ id, ...attributes })),
+      rows: data.map(({ id, attributes }) => rowOf(id, attributes)),
       meta,
-      extra: { drafts },
+      beside: { drafts },
     };
   },
-  changeSeveral: (api, action, ads) =>
-    attempt(
-      api.v1.users.properties.bulk_actions.$post({
-        json: { bulk: { action: unchecked(action), ads: unchecked(ads) } },
-      }),
-    ),
-  row: rowOf,
-  above: ({ drafts }) => drafts.length > 0 && <OpenDrafts drafts={drafts} />,
+  above: ({ drafts = [] }) =>
+    drafts.length > 0 && <OpenDrafts startPath={pathTo('newProperty')} drafts={drafts} />,
   tools: (list) => (
     <OwnTools
       list={list}
@@ -94,24 +75,15 @@ export const OWN_PROPERTY_LIST: OwnList<Line, { drafts: OpenDraft[] }> = {
   ),
 };
 
-function rowOf({ id, ...ad }: Line): OwnAdRowProps {
+function rowOf(id: string, ad: OwnPropertyLine): OwnAdRowProps {
   return {
-    id,
-    name: ad.name,
-    href: editPath(id),
+    ...rowFacts(OWN_PROPERTIES, id, ad),
+    ...propertyLineActions(ad),
     price: priceText(ad),
     place: placeText(ad),
-    cover: ad.cover,
-    photoCount: ad.photo_count,
     placeholderIcon: 'house',
     status: PROPERTY_STATUS_LABELS[ad.status],
     highlightedUntil: ad.highlighted_until,
-    reason: ad.status_reason,
-    views: ad.views,
-    leads: ad.leads_count,
-    updatedAt: ad.updated_at,
-    ...propertyLineActions(ad),
-    canEdit: ad.allowed_actions.includes('edit'),
     publicHref: publicPath(ad),
   };
 }

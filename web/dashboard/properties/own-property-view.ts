@@ -1,52 +1,28 @@
 import type * as z from 'zod';
 import type { ownPropertyLineAnswer } from '#api/property-answers.ts';
 import { formatPrice } from '#core/fields/money.ts';
-import {
-  PROPERTY_STATES,
-  type PropertyAction,
-  type PropertyStatus,
-} from '#core/properties/property-lifecycle.ts';
+import { PROPERTY_STATES, type PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
-import { PROPERTY_ACTION_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
-import type { IconName } from '#web/ui/icon/icon-names.ts';
-import type { AdAction } from '../ads/ad-actions.tsx';
-import { RENT_ICON } from '../../ad-icons.ts';
+import {
+  PROPERTY_ACTION_LABELS,
+  PROPERTY_CATEGORY_LABELS,
+  PROPERTY_STATUS_LABELS,
+} from '#text/property-labels.ts';
 import { withNextStep, type NextStep } from '../ads/next-step.ts';
+import { actionButtons, publicPathIn, PUBLISH, standingIn } from '../ads/own-ad-view.ts';
 
 /** A property ad as a line of its owner's list; the whole of it has these facts too. */
 export type OwnPropertyLine = z.infer<typeof ownPropertyLineAnswer>['attributes'];
 
-const ICONS: Partial<Record<PropertyAction, IconName>> = {
-  publish: 'upload',
-  pause: 'pause',
-  sold: 'badge-check',
-  rented: RENT_ICON,
-  pending: 'undo-2',
-  duplicate: 'copy',
-  highlight: 'star',
-  end_highlight: 'undo-2',
-  archive: 'archive',
-  unarchive: 'undo-2',
-};
-
-/** The buttons of an ad, from what the API allows. Editing is a link. */
+/** The buttons of an ad, from what the API allows. */
 export function propertyActions({
   status,
   allowed_actions: allowed,
-}: Pick<OwnPropertyLine, 'status' | 'allowed_actions'>): AdAction[] {
-  const publishing: Pick<AdAction, 'label' | 'variant'> = isOver(status)
-    ? { label: 'Voltar ao ar', variant: 'secondary' }
-    : { label: 'Publicar anúncio', variant: 'accent' };
-  return allowed
-    .filter((action) => action !== 'edit')
-    .map((action) => ({
-      action,
-      label: PROPERTY_ACTION_LABELS[action],
-      icon: ICONS[action],
-      variant: 'secondary',
-      ...(action === 'publish' && publishing),
-    }));
+}: Pick<OwnPropertyLine, 'status' | 'allowed_actions'>) {
+  return actionButtons(allowed, PROPERTY_ACTION_LABELS, isOver(status) ? BACK : PUBLISH);
 }
+
+const BACK = { label: 'Voltar ao ar', variant: 'secondary' } as const;
 
 /** What was offered is gone. */
 export function isOver(status: PropertyStatus): boolean {
@@ -87,14 +63,9 @@ export function placeText({ category, town, neighborhood }: OwnPropertyLine): st
     .join(' · ');
 }
 
-/** Where visitors find the ad, in the states in which they do. */
-export function publicPath({
-  status,
-  path,
-  archived_at: archived,
-}: OwnPropertyLine): string | undefined {
-  return !archived && PROPERTY_STATES[status].isPublic ? path : undefined;
-}
+export const propertyStanding = standingIn(PROPERTY_STATUS_LABELS);
+
+export const publicPath = publicPathIn(PROPERTY_STATES);
 
 export function editPath(id: string): SitePath {
   return pathTo('editProperty', { id });

@@ -1,7 +1,7 @@
 import { AddressFields } from '../ads/address-fields.tsx';
 import { TownFields, useTownState } from '../ads/town-fields.tsx';
 import { MapPin } from './map-pin.tsx';
-import type { PropertySection, SectionProps } from './property-section.ts';
+import type { PropertySection, PropertySectionProps } from './property-section.ts';
 
 export const PLACE_SECTION: PropertySection = {
   key: 'local',
@@ -22,7 +22,7 @@ export const PLACE_SECTION: PropertySection = {
   Fields: PlaceFields,
 };
 
-function PlaceFields({ form, towns }: SectionProps) {
+function PlaceFields({ form, towns }: PropertySectionProps) {
   const state = useTownState(towns, form.value('city_id'));
   return (
     <>

@@ -9,7 +9,7 @@ import {
   type ListingStatus,
   type PropertyCategory,
 } from '#core/properties/property.ts';
-import { WRITTEN_STEPS, type WrittenStep } from '#core/properties/property-draft.ts';
+import { PROPERTY_DRAFT, type PropertyStep } from '#core/properties/property-draft.ts';
 import { addPlan, addReadyPhoto, register } from '#core/ads/advertisers.fixture.ts';
 import { testApi } from '#api/test-api.fixture.ts';
 import { formOfStep, goesTo, propertyScreens } from './property-screens.fixture.tsx';
@@ -64,7 +64,7 @@ const TYPED: Readonly<Record<string, string | readonly string[]>> = {
 const amenitiesOf = (category: PropertyCategory) =>
   AMENITIES.filter((amenity) => AMENITIES_OF_CATEGORY[category].includes(amenity));
 
-const typedForm = (step: WrittenStep) => formOfStep(step, TYPED);
+const typedForm = (step: PropertyStep) => formOfStep(step, TYPED);
 
 async function finish(draftId: string): Promise<string> {
   const form = new FormData();
@@ -90,7 +90,7 @@ async function rowsOf(id: string) {
 
 async function published(category: PropertyCategory, listing: ListingStatus): Promise<string> {
   const draftId = await begin(category, listing);
-  for (const step of WRITTEN_STEPS.slice(1)) await saveStep(draftId, step, typedForm(step));
+  for (const step of PROPERTY_DRAFT.steps.slice(1)) await saveStep(draftId, step, typedForm(step));
   await addReadyPhoto(db, { property_draft_id: draftId });
   return finish(draftId);
 }
@@ -138,14 +138,15 @@ describe('an ad with every field', () => {
 describe('another kind for a while', () => {
   test('in the wizard: back from a lot, a house has its rooms, amenities and rent again', async () => {
     const draftId = await begin('house', 'both');
-    for (const step of WRITTEN_STEPS.slice(1)) await saveStep(draftId, step, typedForm(step));
+    for (const step of PROPERTY_DRAFT.steps.slice(1))
+      await saveStep(draftId, step, typedForm(step));
     const before = await draftOf(draftId);
 
     const asLot = shownForm(before, 'kind');
     asLot.set('category', 'lot');
     asLot.set('listing_status', 'sale');
     await saveStep(draftId, 'kind', asLot);
-    for (const step of WRITTEN_STEPS.slice(1))
+    for (const step of PROPERTY_DRAFT.steps.slice(1))
       await saveStep(draftId, step, shownForm(await draftOf(draftId), step));
 
     const asHouse = shownForm(await draftOf(draftId), 'kind');
@@ -153,13 +154,14 @@ describe('another kind for a while', () => {
     asHouse.set('listing_status', 'both');
     await saveStep(draftId, 'kind', asHouse);
     const after = await draftOf(draftId);
-    for (const step of WRITTEN_STEPS.slice(1))
+    for (const step of PROPERTY_DRAFT.steps.slice(1))
       expect([step, after.steps[step]?.values]).toEqual([step, before.steps[step]?.values]);
   });
 
   test('published as a lot, the ad says nothing of the house that it was', async () => {
     const draftId = await begin('house', 'both');
-    for (const step of WRITTEN_STEPS.slice(1)) await saveStep(draftId, step, typedForm(step));
+    for (const step of PROPERTY_DRAFT.steps.slice(1))
+      await saveStep(draftId, step, typedForm(step));
     const asLot = shownForm(await draftOf(draftId), 'kind');
     asLot.set('category', 'lot');
     asLot.set('listing_status', 'sale');

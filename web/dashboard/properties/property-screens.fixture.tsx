@@ -1,6 +1,6 @@
 /* The screens of an own property as a browser without script uses them. Tests only. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { STEP_FIELDS, type WrittenStep } from '#core/properties/property-draft.ts';
+import { PROPERTY_DRAFT, type PropertyStep } from '#core/properties/property-draft.ts';
 import type { ListingStatus, PropertyCategory } from '#core/properties/property.ts';
 import { NOW } from '#core/ads/advertisers.fixture.ts';
 import type { testApi } from '#api/test-api.fixture.ts';
@@ -11,11 +11,12 @@ import { regionTowns } from '../ads/region-town-choices.ts';
 import { action as editAction, loader as editLoader } from './edit-property.tsx';
 import { storedValues } from './property-form-values.ts';
 import { PROPERTY_SECTIONS } from './property-sections.ts';
-import { draftFormValues } from './wizard/draft-form-values.ts';
-import { kindOf, otherStepsValues, type WholeDraft } from './wizard/wizard-draft.ts';
-import { action as startAction } from './wizard/wizard-start.tsx';
-import { action as stepAction } from './wizard/wizard-step.tsx';
-import { fieldsOf } from './wizard/wizard-steps.ts';
+import { draftFormValues } from '../ads/wizard/draft-form-values.ts';
+import { otherStepsValues } from '../ads/wizard/wizard-draft.ts';
+import type { WholeDraft } from '../ads/wizard/wizard-kind.ts';
+import { action as startAction } from './new-property.tsx';
+import { action as stepAction } from './new-property-step.tsx';
+import { PROPERTY_WIZARD, type DraftedProperty } from './property-wizard.tsx';
 
 type Answer = Response | { data: unknown };
 
@@ -27,10 +28,10 @@ export function goesTo(answer: Answer): string {
 
 /** Of what somebody typed the fields that a step asks for. */
 export function formOfStep(
-  step: WrittenStep,
+  step: PropertyStep,
   typed: Readonly<Record<string, string | readonly string[]>>,
 ): FormData {
-  const own = new Set<string>(STEP_FIELDS[step]);
+  const own = new Set<string>(PROPERTY_DRAFT.fields[step]);
   const form = new FormData();
   for (const [name, value] of Object.entries(typed)) {
     const field = name.replace(/_unit$|\[.*$/g, '');
@@ -55,20 +56,25 @@ export async function propertyScreens(world: Awaited<ReturnType<typeof testApi>>
     return /new\/(\w+)\/place/.exec(place)?.[1] ?? '';
   }
 
-  const draftOf = async (draftId: string): Promise<WholeDraft> =>
+  const draftOf = async (draftId: string): Promise<WholeDraft & DraftedProperty> =>
     (await world.call('GET', `/v1/users/property_drafts/${draftId}`, { token })).body.data
       .attributes;
 
   /** The form of a step as its page shows it. */
-  function shownForm(draft: WholeDraft, step: WrittenStep): FormData {
-    const { Fields } = fieldsOf(step);
+  function shownForm(draft: WholeDraft & DraftedProperty, step: PropertyStep): FormData {
     const values = draftFormValues(draft.steps[step]?.values ?? {});
     const form = formOfMarkup(
       renderToStaticMarkup(
-        <Fields
-          form={formState(undefined, { ...otherStepsValues(draft, step), ...values })}
+        <PROPERTY_WIZARD.Fields
+          step={step}
+          form={formState(undefined, {
+            ...otherStepsValues(PROPERTY_DRAFT, draft, step),
+            ...values,
+          })}
           towns={towns}
-          kind={step === 'kind' ? undefined : kindOf(draft)}
+          draft={draft}
+          draftId={undefined}
+          extra={undefined}
         />,
       ),
     );
@@ -76,10 +82,10 @@ export async function propertyScreens(world: Awaited<ReturnType<typeof testApi>>
     return form;
   }
 
-  const sendStep = (draftId: string, step: WrittenStep | 'review', form: FormData) =>
+  const sendStep = (draftId: string, step: PropertyStep | 'review', form: FormData) =>
     ask(stepAction, `/dashboard/properties/new/${draftId}/${step}`, { draftId, step }, form);
 
-  const saveStep = async (draftId: string, step: WrittenStep, form: FormData) =>
+  const saveStep = async (draftId: string, step: PropertyStep, form: FormData) =>
     goesTo(await sendStep(draftId, step, form));
 
   /** The form of the screen of an ad, as it is opened. */

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import type { ListingStatus, PropertyCategory } from '#core/properties/property.ts';
-import type { FormState } from '../../forms/failed-form.ts';
-import type { TownChoice } from '../ads/town-choice.ts';
+import type { AdSection, AdSectionProps } from '../ads/ad-section.ts';
 
 /** What the advertiser's plan says of an ad. */
 export interface PlanAllowance {
@@ -16,15 +14,17 @@ export interface PlanAllowance {
   keeps_video?: boolean;
 }
 
+export interface PropertyPlan extends PlanAllowance {
+  property_photos: number;
+}
+
 /** What is offered, as far as it is settled. */
 export interface OfferKind {
   category?: PropertyCategory | undefined;
   listing_status?: ListingStatus | undefined;
 }
 
-export interface SectionProps {
-  form: FormState;
-  towns: readonly TownChoice[];
+export interface PropertySectionProps extends AdSectionProps {
   plan?: PlanAllowance | undefined;
   /** What was chosen in an earlier step; without it the choice stands in the same form. */
   kind?: OfferKind | undefined;
@@ -32,11 +32,4 @@ export interface SectionProps {
   areaHref?: string | undefined;
 }
 
-/** One chapter of the property form: what it asks, and the fields of the API that it sends, with their names. */
-export interface PropertySection {
-  key: string;
-  title: string;
-  lead?: string;
-  fields: Readonly<Record<string, string>>;
-  Fields: (props: SectionProps) => ReactNode;
-}
+export type PropertySection = AdSection<PropertySectionProps>;

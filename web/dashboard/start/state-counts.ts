@@ -1,6 +1,7 @@
 import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
+import type { AdStateLabel } from '#text/ad-labels.ts';
 import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
@@ -15,29 +16,31 @@ export interface StateCount {
   href: string;
 }
 
-type Counters = Partial<Record<string, number>>;
-
-/** The states that hold an own property, archived ones left out. */
-export function propertyStates(counters: Counters): StateCount[] {
-  return PROPERTY_STATUSES.map((status) => ({
-    status,
-    label: PROPERTY_STATUS_LABELS[status].label,
-    tone: PROPERTY_STATUS_LABELS[status].tone,
-    count: counters[status] ?? 0,
-    href: ownPropertiesAddress.link(pathTo('myProperties'), { status }),
-  })).filter(({ count }) => count > 0);
+/** The states of a kind that hold an own ad, archived ones left out. */
+function statesOf<Status extends string>(
+  statuses: readonly Status[],
+  labels: Readonly<Record<Status, AdStateLabel>>,
+  hrefOf: (status: Status) => string,
+) {
+  return (counters: Partial<Record<string, number>>): StateCount[] =>
+    statuses
+      .map((status) => ({
+        status,
+        label: labels[status].label,
+        tone: labels[status].tone,
+        count: counters[status] ?? 0,
+        href: hrefOf(status),
+      }))
+      .filter(({ count }) => count > 0);
 }
 
-/** The states that hold an own vehicle, archived ones left out. */
-export function vehicleStates(counters: Counters): StateCount[] {
-  return VEHICLE_STATUSES.map((status) => ({
-    status,
-    label: VEHICLE_STATUS_LABELS[status].label,
-    tone: VEHICLE_STATUS_LABELS[status].tone,
-    count: counters[status] ?? 0,
-    href: ownVehiclesAddress.link(pathTo('myVehicles'), { status }),
-  })).filter(({ count }) => count > 0);
-}
+export const propertyStates = statesOf(PROPERTY_STATUSES, PROPERTY_STATUS_LABELS, (status) =>
+  ownPropertiesAddress.link(pathTo('myProperties'), { status }),
+);
+
+export const vehicleStates = statesOf(VEHICLE_STATUSES, VEHICLE_STATUS_LABELS, (status) =>
+  ownVehiclesAddress.link(pathTo('myVehicles'), { status }),
+);
 
 export function totalOf(states: readonly StateCount[]): number {
   return states.reduce((sum, { count }) => sum + count, 0);

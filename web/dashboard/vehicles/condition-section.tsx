@@ -20,12 +20,12 @@ import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Select, type SelectOption } from '#web/ui/select/select.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import type { TypeFeature } from './vehicle-choice.ts';
-import type { VehicleSection, VehicleSectionProps } from './vehicle-section.ts';
+import { labelsOf, type VehicleSection, type VehicleSectionProps } from './vehicle-section.ts';
 
 export const CONDITION_SECTION: VehicleSection = {
   key: 'estado',
   title: 'Estado e uso',
-  fields: [
+  fields: labelsOf(
     'condition',
     'mileage',
     'plate',
@@ -36,7 +36,7 @@ export const CONDITION_SECTION: VehicleSection = {
     'bodywork',
     'doors',
     'one_owner',
-  ],
+  ),
   Fields: (props) => (
     <>
       <RadioGroup

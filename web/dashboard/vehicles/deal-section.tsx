@@ -4,13 +4,13 @@ import { FINANCING_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group/checkbox-group.tsx';
 import { MoneyInput } from '#web/ui/money-input/money-input.tsx';
-import type { VehicleSection } from './vehicle-section.ts';
+import { labelsOf, type VehicleSection } from './vehicle-section.ts';
 import './deal-section.css';
 
 export const DEAL_SECTION: VehicleSection = {
   key: 'preco',
   title: 'Preço e negócio',
-  fields: ['price', 'accepts_exchange', 'financing_status'],
+  fields: labelsOf('price', 'accepts_exchange', 'financing_status'),
   Fields: ({ form }) => (
     <>
       <MoneyInput

@@ -5,12 +5,12 @@ import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { useSite } from '../../session/root-data.ts';
 import { TownFields, useTownState } from '../ads/town-fields.tsx';
-import type { VehicleSection, VehicleSectionProps } from './vehicle-section.ts';
+import { labelsOf, type VehicleSection, type VehicleSectionProps } from './vehicle-section.ts';
 
 export const MEETING_SECTION: VehicleSection = {
   key: 'local',
   title: 'Onde está e contato',
-  fields: ['zip_code', 'city_id', 'show_contact'],
+  fields: labelsOf('zip_code', 'city_id', 'show_contact'),
   Fields: MeetingFields,
 };
 

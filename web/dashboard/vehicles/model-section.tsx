@@ -2,12 +2,12 @@ import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { FactList } from '#web/ui/fact-list/fact-list.tsx';
 import { Select } from '#web/ui/select/select.tsx';
-import type { VehicleSection, VehicleSectionProps } from './vehicle-section.ts';
+import { labelsOf, type VehicleSection, type VehicleSectionProps } from './vehicle-section.ts';
 
 export const MODEL_SECTION: VehicleSection = {
   key: 'versao',
   title: 'Versão e ano',
-  fields: ['vehicle_type', 'brand_id', 'model_id', 'version_id', 'year'],
+  fields: labelsOf('vehicle_type', 'brand_id', 'model_id', 'version_id', 'year'),
   Fields: ({ form, vehicle }) => (
     <>
       {vehicle.version ? <FixedModel vehicle={vehicle} /> : <ChosenIds vehicle={vehicle} />}

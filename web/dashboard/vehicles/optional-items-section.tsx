@@ -1,13 +1,13 @@
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group/checkbox-group.tsx';
-import type { VehicleSection } from './vehicle-section.ts';
+import { labelsOf, type VehicleSection } from './vehicle-section.ts';
 import './optional-items-section.css';
 
 export const OPTIONAL_ITEMS_SECTION: VehicleSection = {
   key: 'opcionais',
   title: 'Opcionais',
   lead: 'Abra cada grupo e marque o que o veículo tem.',
-  fields: ['optional_items'],
+  fields: labelsOf('optional_items'),
   Fields: ({ form, vehicle, settings }) => {
     const ticked = form.list('optional_items[]');
     const groups = settings.optional_items

@@ -1,27 +1,28 @@
 import { pathTo } from '#core/site/paths.ts';
 import { VEHICLE_LIFECYCLE } from '#core/vehicles/vehicle-lifecycle.ts';
 import { VEHICLE_DONE_SENTENCES } from '#text/vehicle-labels.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { attempt } from '../../session/api-client.ts';
 import type { OwnAdKind } from '../ads/own-ad-kind.ts';
 import { editVehiclePath } from './own-vehicle-view.ts';
 
 /** What the owner's screens know of vehicles. */
 export const OWN_VEHICLES: OwnAdKind = {
+  kind: 'vehicle',
   listPath: 'myVehicles',
   archivedPath: 'archivedVehicles',
   startPath: 'newVehicle',
   editPath: editVehiclePath,
   lifecycle: VEHICLE_LIFECYCLE,
   doneSentences: VEHICLE_DONE_SENTENCES,
-  async perform(api, id, action) {
-    const ad = api.v1.vehicles[':id'];
-    const param = { id };
-    if (action === 'archive') return attempt(ad.archiving.$post({ param }));
-    if (action === 'unarchive') return attempt(ad.archiving.$delete({ param }));
-    if (action === 'discard_change') return attempt(ad.waiting_change.$delete({ param }));
-    const json = { transition: { action: unchecked(action) } };
-    return attempt(ad.transitions.$post({ param, json }));
+  calls: (api) => api.v1.vehicles[':id'],
+  performOwn: (api, id, action) =>
+    action === 'discard_change'
+      ? attempt(api.v1.vehicles[':id'].waiting_change.$delete({ param: { id } }))
+      : undefined,
+  pageAfter(action, id) {
+    // It says what happens now.
+    if (action === 'publish') return pathTo('vehicleSuccess', { id });
+    // The photographs that were sent go with the change: their step would go on showing them.
+    return action === 'discard_change' ? editVehiclePath(id) : undefined;
   },
-  // It says what happens now.
-  pageAfter: (action, id) => (action === 'publish' ? pathTo('vehicleSuccess', { id }) : undefined),
 };

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { ownVehicleLineAnswer } from '#api/vehicle-answers.ts';
-import { formatPrice } from '#core/fields/money.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
 import {
   VEHICLE_STATES,
@@ -9,36 +8,15 @@ import {
 } from '#core/vehicles/vehicle-lifecycle.ts';
 import { VEHICLE_ACTION_LABELS, VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
-import type { IconName } from '#web/ui/icon/icon-names.ts';
-import type { AdAction } from '../ads/ad-actions.tsx';
 import { withNextStep, type NextStep } from '../ads/next-step.ts';
-import type { OwnVehicleAd } from './vehicle-form-values.ts';
+import { actionButtons, publicPathIn, standingIn } from '../ads/own-ad-view.ts';
 
 /** A vehicle ad as a line of its owner's list; the whole of it has these facts too. */
 export type OwnVehicleLine = z.infer<typeof ownVehicleLineAnswer>['attributes'];
 
-const ICONS: Partial<Record<VehicleAction, IconName>> = {
-  publish: 'upload',
-  resume: 'play',
-  pause: 'pause',
-  sold: 'badge-check',
-  unarchive: 'undo-2',
-  archive: 'archive',
-};
-
-/** Not among the buttons: editing is a link, and the change has a notice of its own. */
-const ELSEWHERE: ReadonlySet<VehicleAction> = new Set(['edit', 'discard_change']);
-
-/** The buttons of an ad, from what the API allows. Editing is a link. */
-export function vehicleActions(allowed: readonly VehicleAction[]): AdAction[] {
-  return allowed
-    .filter((action) => !ELSEWHERE.has(action))
-    .map((action) => ({
-      action,
-      icon: ICONS[action],
-      label: action === 'publish' ? 'Publicar anúncio' : VEHICLE_ACTION_LABELS[action],
-      variant: action === 'publish' ? 'accent' : 'secondary',
-    }));
+/** The buttons of an ad, from what the API allows. */
+export function vehicleActions(allowed: readonly VehicleAction[]) {
+  return actionButtons(allowed, VEHICLE_ACTION_LABELS);
 }
 
 /** The same for a line of the list. */
@@ -54,16 +32,7 @@ const NEXT_STEP: Partial<Record<VehicleStatus, NextStep>> = {
   sold: { action: 'publish', label: 'Voltar ao ar', variant: 'secondary' },
 };
 
-/** Where the ad stands: in the archive, or in its state. */
-export function vehicleStanding({ status, archived_at: archived }: OwnVehicleAd) {
-  if (!archived) return VEHICLE_STATUS_LABELS[status];
-  const { label } = VEHICLE_STATUS_LABELS[status];
-  return {
-    label: 'Arquivado',
-    hint: `Só você vê este anúncio. Desarquivado, ele volta a ser “${label}”.`,
-    tone: 'neutral' as const,
-  };
-}
+export const vehicleStanding = standingIn(VEHICLE_STATUS_LABELS);
 
 /** What its owner changed and visitors do not see yet, as a badge. */
 export function changeBadge({
@@ -80,18 +49,7 @@ export function vehicleSummary({ brand, model, version, year, town }: OwnVehicle
   return `${brand.name} ${model.name} ${version.name} ${year} · ${town.name}, ${town.state}`;
 }
 
-export function vehiclePrice({ price_cents }: OwnVehicleLine): string {
-  return formatPrice(price_cents);
-}
-
-/** Where visitors find the ad, in the states in which they do. */
-export function publicVehiclePath({
-  status,
-  path,
-  archived_at,
-}: OwnVehicleLine): string | undefined {
-  return !archived_at && VEHICLE_STATES[status].isPublic ? path : undefined;
-}
+export const publicVehiclePath = publicPathIn(VEHICLE_STATES);
 
 export function editVehiclePath(id: string): SitePath {
   return pathTo('editVehicle', { id });

@@ -33,12 +33,12 @@ export interface ChosenVehicle {
  */
 export async function chooseVehicle(
   api: ApiClient,
-  asked: URLSearchParams,
+  asked: URLSearchParams | undefined,
 ): Promise<ChosenVehicle | undefined> {
-  const type = VEHICLE_TYPES.find((known) => known === asked.get('type'));
+  const type = VEHICLE_TYPES.find((known) => known === asked?.get('type'));
   if (!type) return undefined;
-  const brandId = asked.get('brand') ?? '';
-  const modelId = asked.get('model') ?? '';
+  const brandId = asked?.get('brand') ?? '';
+  const modelId = asked?.get('model') ?? '';
   const { data } = await load(
     api.v1.vehicle_catalogue.$get({
       query: { vehicle_type: type, brand_id: brandId, model_id: modelId },

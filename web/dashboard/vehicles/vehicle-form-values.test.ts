@@ -58,7 +58,7 @@ function untouched(ad: OwnVehicleAd): FormData {
   const form = new FormData();
   const state = formState(undefined, storedVehicleValues(ad));
   form.append('_action', 'save');
-  for (const field of VEHICLE_SECTIONS.flatMap(({ fields }) => fields)) {
+  for (const field of VEHICLE_SECTIONS.flatMap(({ fields }) => Object.keys(fields))) {
     if (FIXED.has(field)) continue;
     if (LISTS.has(field)) {
       for (const value of state.list(`${field}[]`)) form.append(`${field}[]`, value);

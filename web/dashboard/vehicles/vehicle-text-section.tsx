@@ -2,12 +2,12 @@ import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#core/fields/text-lengths.ts';
 import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
-import type { VehicleSection } from './vehicle-section.ts';
+import { labelsOf, type VehicleSection } from './vehicle-section.ts';
 
 export const VEHICLE_TEXT_SECTION: VehicleSection = {
   key: 'descricao',
   title: 'Título e descrição',
-  fields: ['name', 'description'],
+  fields: labelsOf('name', 'description'),
   Fields: ({ form, vehicle: { brand, model } }) => (
     <>
       <TextInput

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { publicPropertyAnswer } from '#api/property-answers.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { FEATURES_OF_CATEGORY, type PropertyFeature } from '#core/properties/property.ts';
-import { areaText, capitalised, dateText } from '#text/formats.ts';
+import { areaText, capitalised } from '#text/formats.ts';
 import {
   AMENITY_LABELS,
   LISTING_STATUS_LABELS,
@@ -14,6 +14,7 @@ import {
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { FEATURE_ICONS } from '../../ad-icons.ts';
+import { AdFacts, CheckedItems, knownFact } from './ad-details.tsx';
 import { AdMap } from './ad-map.tsx';
 import { Chapter } from './ad-screen.tsx';
 import { AREAS, featureText, rentalTerm } from './property-words.ts';
@@ -60,12 +61,11 @@ function costFact(
   return cents === null ? [] : [{ label, value: `${formatPrice(cents)} ${every}` }];
 }
 
-/** Everything else there is to know, by name and value. */
 export function PropertyFacts({ ad, id }: { ad: PublicProperty; id: string }) {
   const features = FEATURES_OF_CATEGORY[ad.category].flatMap((feature): Fact[] => {
     const isInTiles = FEATURE_ICONS[feature] && !AREAS.has(feature);
     const value = isInTiles ? undefined : featureText(feature, ad[feature]);
-    return value ? [{ label: PROPERTY_FEATURE_LABELS[feature].label, value }] : [];
+    return knownFact(PROPERTY_FEATURE_LABELS[feature].label, value);
   });
   const facts: Fact[] = [
     { label: 'Tipo', value: PROPERTY_CATEGORY_LABELS[ad.category].label },
@@ -75,28 +75,15 @@ export function PropertyFacts({ ad, id }: { ad: PublicProperty; id: string }) {
       : []),
     ...costs(ad),
     ...features,
-    ...(ad.published_at ? [{ label: 'Publicado em', value: dateText(ad.published_at) }] : []),
-    { label: 'Código do anúncio', value: id },
   ];
-  return (
-    <Chapter title="Detalhes">
-      <FactList facts={facts} />
-    </Chapter>
-  );
+  return <AdFacts ad={ad} id={id} facts={facts} />;
 }
 
 export function PropertyAmenities({ ad }: { ad: PublicProperty }) {
   if (ad.amenities.length === 0) return null;
   return (
     <Chapter title="O que tem">
-      <ul className="ad-checks">
-        {ad.amenities.map((amenity) => (
-          <li key={amenity}>
-            <Icon name="check" />
-            {AMENITY_LABELS[amenity]}
-          </li>
-        ))}
-      </ul>
+      <CheckedItems items={ad.amenities.map((id) => ({ id, name: AMENITY_LABELS[id] }))} />
     </Chapter>
   );
 }

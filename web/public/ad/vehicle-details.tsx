@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { publicVehicleAnswer } from '#api/vehicle-answers.ts';
 import { formatMileage } from '#core/fields/mileage.ts';
-import { dateText } from '#text/formats.ts';
 import {
   BODYWORK_LABELS,
   FUEL_TYPE_LABELS,
@@ -12,7 +11,7 @@ import {
   financingOf,
 } from '#text/vehicle-labels.ts';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { AdFacts, CheckedItems, knownFact } from './ad-details.tsx';
 import { Chapter } from './ad-screen.tsx';
 import './ad-details.css';
 import './vehicle-details.css';
@@ -45,30 +44,21 @@ function ColorName({ color }: { color: PublicVehicle['color'] }) {
   );
 }
 
-/** Everything else there is to know, by name and value. */
 export function VehicleFacts({ ad, id }: { ad: PublicVehicle; id: string }) {
-  const known = (label: string, value: string | undefined | null): Fact[] =>
-    value ? [{ label, value }] : [];
   const facts: Fact[] = [
     { label: 'Tipo', value: VEHICLE_TYPE_LABELS[ad.vehicle_type].label },
     { label: 'Marca', value: ad.brand.name },
     { label: 'Modelo', value: ad.model.name },
     { label: 'Versão', value: ad.version.name },
     { label: 'Estado', value: conditionOf(ad) },
-    ...known('Carroceria', ad.bodywork && BODYWORK_LABELS[ad.bodywork]),
-    ...known('Portas', ad.doors === null ? null : String(ad.doors)),
-    ...known('Direção', ad.steering_wheel && STEERING_WHEEL_LABELS[ad.steering_wheel]),
+    ...knownFact('Carroceria', ad.bodywork && BODYWORK_LABELS[ad.bodywork]),
+    ...knownFact('Portas', ad.doors === null ? null : String(ad.doors)),
+    ...knownFact('Direção', ad.steering_wheel && STEERING_WHEEL_LABELS[ad.steering_wheel]),
     { label: 'Único dono', value: ad.one_owner ? 'Sim' : 'Não' },
     { label: 'Aceita troca', value: ad.accepts_exchange ? 'Sim' : 'Não' },
-    ...known('Situação', financingOf(ad)),
-    ...known('Publicado em', ad.published_at && dateText(ad.published_at)),
-    { label: 'Código do anúncio', value: id },
+    ...knownFact('Situação', financingOf(ad)),
   ];
-  return (
-    <Chapter title="Detalhes">
-      <FactList facts={facts} />
-    </Chapter>
-  );
+  return <AdFacts ad={ad} id={id} facts={facts} />;
 }
 
 /** Optional items under the headings of their groups. */
@@ -79,14 +69,7 @@ export function VehicleOptionalItems({ ad }: { ad: PublicVehicle }) {
       {ad.optional_items.map((group) => (
         <div key={group.id} className="ad-group">
           <h3>{group.name}</h3>
-          <ul className="ad-checks">
-            {group.items.map((item) => (
-              <li key={item.id}>
-                <Icon name="check" />
-                {item.name}
-              </li>
-            ))}
-          </ul>
+          <CheckedItems items={group.items} />
         </div>
       ))}
     </Chapter>

@@ -5,10 +5,10 @@ import { propertySearchFilters } from '#core/properties/property-search-filters.
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { propertyAddress, vehicleAddress } from '../../addresses/search-addresses.ts';
 import { PropertyFilterForm } from './property-filter-form.tsx';
-import { propertyChips } from './property-search-words.ts';
+import { propertyChips } from './property-search-headings.ts';
 import { queryOf, SearchAddress } from './search-address.ts';
 import { VehicleFilterForm } from './vehicle-filter-form.tsx';
-import { vehicleChips } from './vehicle-search-words.ts';
+import { vehicleChips } from './vehicle-search-headings.ts';
 import { writtenFields } from './written-fields.ts';
 
 const PATH = '/busca';

@@ -8,11 +8,13 @@ import { SEARCH_FORM } from './search-screen.tsx';
 import type { WrittenFields } from './written-fields.ts';
 import './filter-form.css';
 
-const { layout: LAYOUT, price_min: LEAST, price_max: MOST } = SEARCH_WORDS;
+const { advertiser: ADVERTISER, layout: LAYOUT, price_min: LEAST, price_max: MOST } = SEARCH_WORDS;
 
 interface FilterFormProps {
   path: string;
   fields: WrittenFields;
+  /** Whose ads alone are looked for. */
+  advertiser: string | undefined;
   children: ReactNode;
 }
 
@@ -20,10 +22,11 @@ interface FilterFormProps {
  * The frame of a search's filters. `data-skip-empty`: the script leaves empty fields out of the address.
  * Without autocomplete the browser that goes back shows the choices of that page's own address.
  */
-export function FilterForm({ path, fields, children }: FilterFormProps) {
+export function FilterForm({ path, fields, advertiser, children }: FilterFormProps) {
   return (
     <form className="filter-form" id={SEARCH_FORM} action={path} autoComplete="off" data-skip-empty>
       {children}
+      <KeptFilter name={ADVERTISER} value={advertiser} />
       <KeptFilter name={LAYOUT.name} value={fields.text('layout') && LAYOUT.values.list} />
       <div className="filters-foot">
         <ButtonLink href={path} variant="quiet">

@@ -46,6 +46,35 @@ export function PillChoices({ options, choose, chosen, ...field }: PillChoicesPr
   );
 }
 
+interface LabelledPillsProps<Value extends string> extends Omit<
+  PillChoicesProps,
+  'options' | 'choose' | 'chosen'
+> {
+  labels: Readonly<Record<Value, string>>;
+  values: readonly Value[];
+  chosen: readonly Value[];
+  /** As the address says it. */
+  wordOf: (value: Value) => string;
+}
+
+/** Any number of the choices of a closed list. */
+export function LabelledPills<Value extends string>({
+  labels,
+  values,
+  chosen,
+  wordOf,
+  ...field
+}: LabelledPillsProps<Value>) {
+  return (
+    <PillChoices
+      {...field}
+      choose="several"
+      options={values.map((value) => ({ value: wordOf(value), label: labels[value] }))}
+      chosen={chosen.map(wordOf)}
+    />
+  );
+}
+
 /** "1 ou mais" to "4 ou mais", with "Tanto faz" first. */
 export const AT_LEAST: readonly Pill[] = [
   { value: '', label: 'Tanto faz' },

@@ -7,25 +7,17 @@ import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { FilterForm, KeptFilter, MoreFilters, PriceRange } from './filter-form.tsx';
 import { countText, type ChoiceCounts } from './choice-counts.ts';
 import { dealCount, type Deals } from './deal-switch.tsx';
-import { AT_LEAST, PillChoices } from './pill-choices.tsx';
-import { LocateButton, TownSelect } from './town-select.tsx';
-import type { WrittenFields } from './written-fields.ts';
+import { AT_LEAST, LabelledPills, PillChoices } from './pill-choices.tsx';
+import { TownFilter } from './town-select.tsx';
+import type { SharedFormProps } from './search-page-kind.ts';
 import './property-filter-form.css';
 
-interface PropertyFilterFormProps {
-  path: string;
+interface PropertyFilterFormProps extends SharedFormProps {
   filters: PropertySearch;
-  fields: WrittenFields;
-  townName: string | undefined;
   facets: { town: ChoiceCounts; category: ChoiceCounts; listing_status: ChoiceCounts } | null;
   /** In a search by price, what there is of sale and rent. */
   deals: Deals | null;
 }
-
-const AMENITY_OPTIONS = AMENITIES.map((amenity) => ({
-  value: propertyAddress.word('amenities', amenity),
-  label: AMENITY_LABELS[amenity],
-}));
 
 const deal = (offered: ListingStatus) => propertyAddress.word('listing_status', offered);
 
@@ -50,7 +42,7 @@ export function PropertyFilterForm({
     filters.amenities.length > 0 ||
     ['area_min', 'area_max', 'bathroom_min', 'parking_space_min'].some((name) => fields.text(name));
   return (
-    <FilterForm path={path} fields={fields}>
+    <FilterForm path={path} fields={fields} advertiser={filters.advertiser}>
       <RadioGroup
         name={propertyAddress.name('listing_status')}
         label="O que você quer fazer?"
@@ -63,10 +55,7 @@ export function PropertyFilterForm({
           { value: deal('rent'), label: 'Alugar', hint: hints.rent },
         ]}
       />
-      <div data-geolocate-scope>
-        <TownSelect chosen={filters.town} chosenName={townName} counts={facets?.town} />
-        <LocateButton />
-      </div>
+      <TownFilter chosen={filters.town} chosenName={townName} counts={facets?.town} />
       <PillChoices
         name={propertyAddress.name('category')}
         label="Tipo de imóvel"
@@ -125,12 +114,13 @@ export function PropertyFilterForm({
             />
           </div>
         </fieldset>
-        <PillChoices
+        <LabelledPills
           name={propertyAddress.name('amenities')}
           label="O imóvel tem"
-          choose="several"
-          options={AMENITY_OPTIONS}
-          chosen={filters.amenities.map((amenity) => propertyAddress.word('amenities', amenity))}
+          values={AMENITIES}
+          labels={AMENITY_LABELS}
+          chosen={filters.amenities}
+          wordOf={(value) => propertyAddress.word('amenities', value)}
         />
       </MoreFilters>
       <KeptFilter
@@ -139,7 +129,6 @@ export function PropertyFilterForm({
           filters.category_group && propertyAddress.word('category_group', filters.category_group)
         }
       />
-      <KeptFilter name={propertyAddress.name('advertiser')} value={filters.advertiser} />
     </FilterForm>
   );
 }

@@ -1,4 +1,4 @@
-import { sortOf } from '#core/search/search-filters.ts';
+import { sortOf } from '#core/search/search-sort.ts';
 import { addressOf } from '../../addresses/address-words.ts';
 
 /** A search for the API: one text, or several where a filter takes several. */

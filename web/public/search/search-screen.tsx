@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { LONGEST_KEYWORDS, sortOf } from '#core/search/search-filters.ts';
+import { LONGEST_KEYWORDS } from '#core/fields/query-filters.ts';
+import { sortOf } from '#core/search/search-sort.ts';
 import { capitalised } from '#text/formats.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';

@@ -37,6 +37,16 @@ export function TownSelect({ chosen, chosenName, id, short, counts }: TownSelect
   );
 }
 
+/** The town of a search, found by where the visitor is if they like. */
+export function TownFilter(props: TownSelectProps) {
+  return (
+    <div data-geolocate-scope>
+      <TownSelect {...props} />
+      <LocateButton />
+    </div>
+  );
+}
+
 /**
  * Asks the browser where the visitor is. The page's script enables it and sets every list of towns of the
  * nearest `data-geolocate-scope`; without script it is not shown.

@@ -17,17 +17,15 @@ import { vehicleAddress as words } from '../../addresses/search-addresses.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Select, type SelectOption, type SelectOptionGroup } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
-import { FilterForm, KeptFilter, MoreFilters, PriceRange } from './filter-form.tsx';
+import { FilterForm, MoreFilters, PriceRange } from './filter-form.tsx';
 import { countText, type ChoiceCounts } from './choice-counts.ts';
-import { PillChoices } from './pill-choices.tsx';
-import { LocateButton, TownSelect } from './town-select.tsx';
+import { LabelledPills, PillChoices } from './pill-choices.tsx';
+import { TownFilter } from './town-select.tsx';
+import type { SharedFormProps } from './search-page-kind.ts';
 import type { WrittenFields } from './written-fields.ts';
 
-interface VehicleFilterFormProps {
-  path: string;
+interface VehicleFilterFormProps extends SharedFormProps {
   filters: VehicleSearch;
-  fields: WrittenFields;
-  townName: string | undefined;
   facets: { town: ChoiceCounts; vehicle_type: ChoiceCounts } | null;
   /** By slug; grouped by type when no type is chosen. */
   brands: readonly (SelectOption | SelectOptionGroup)[];
@@ -51,7 +49,7 @@ export function VehicleFilterForm({
     [undefined, 'cars'].includes(filters.vehicle_type) || filters.bodywork.length > 0;
   const moreUsed = filters.bodywork.length > 0 || filters.color.length > 0;
   return (
-    <FilterForm path={path} fields={fields}>
+    <FilterForm path={path} fields={fields} advertiser={filters.advertiser}>
       <PillChoices
         name={words.name('vehicle_type')}
         label="Tipo de veículo"
@@ -100,39 +98,30 @@ export function VehicleFilterForm({
         defaultValue={fields.text('mileage_max')}
         error={fields.error('mileage_max')}
       />
-      <div data-geolocate-scope>
-        <TownSelect chosen={filters.town} chosenName={townName} counts={facets?.town} />
-        <LocateButton />
-      </div>
-      <PillChoices
+      <TownFilter chosen={filters.town} chosenName={townName} counts={facets?.town} />
+      <LabelledPills
         name={words.name('condition')}
         label="Estado"
-        choose="several"
-        options={VEHICLE_CONDITIONS.map((value) => ({
-          value: words.word('condition', value),
-          label: CONDITION_LABELS[value],
-        }))}
-        chosen={filters.condition.map((value) => words.word('condition', value))}
+        values={VEHICLE_CONDITIONS}
+        labels={CONDITION_LABELS}
+        chosen={filters.condition}
+        wordOf={(value) => words.word('condition', value)}
       />
-      <PillChoices
+      <LabelledPills
         name={words.name('fuel_type')}
         label="Combustível"
-        choose="several"
-        options={FUEL_TYPES.map((value) => ({
-          value: words.word('fuel_type', value),
-          label: FUEL_TYPE_LABELS[value],
-        }))}
-        chosen={filters.fuel_type.map((value) => words.word('fuel_type', value))}
+        values={FUEL_TYPES}
+        labels={FUEL_TYPE_LABELS}
+        chosen={filters.fuel_type}
+        wordOf={(value) => words.word('fuel_type', value)}
       />
-      <PillChoices
+      <LabelledPills
         name={words.name('transmission')}
         label="Câmbio"
-        choose="several"
-        options={TRANSMISSIONS.map((value) => ({
-          value: words.word('transmission', value),
-          label: TRANSMISSION_LABELS[value],
-        }))}
-        chosen={filters.transmission.map((value) => words.word('transmission', value))}
+        values={TRANSMISSIONS}
+        labels={TRANSMISSION_LABELS}
+        chosen={filters.transmission}
+        wordOf={(value) => words.word('transmission', value)}
       />
       <div>
         <Checkbox
@@ -150,15 +139,13 @@ export function VehicleFilterForm({
       </div>
       <MoreFilters open={moreUsed}>
         {hasBodywork && (
-          <PillChoices
+          <LabelledPills
             name={words.name('bodywork')}
             label="Carroceria"
-            choose="several"
-            options={BODYWORKS.map((value) => ({
-              value: words.word('bodywork', value),
-              label: BODYWORK_LABELS[value],
-            }))}
-            chosen={filters.bodywork.map((value) => words.word('bodywork', value))}
+            values={BODYWORKS}
+            labels={BODYWORK_LABELS}
+            chosen={filters.bodywork}
+            wordOf={(value) => words.word('bodywork', value)}
           />
         )}
         <PillChoices
@@ -169,7 +156,6 @@ export function VehicleFilterForm({
           chosen={filters.color}
         />
       </MoreFilters>
-      <KeptFilter name={words.name('advertiser')} value={filters.advertiser} />
     </FilterForm>
   );
 }

@@ -22,9 +22,9 @@ export interface ComboboxProps extends FieldProps {
   emptyText?: string | undefined;
 }
 
-const SHOWN_AT_ONCE = 50;
-const SELECT_AT_MOST = 100;
-const TYPING_PAUSE = 200;
+const MAX_SHOWN_OPTIONS = 50;
+const MAX_SELECT_OPTIONS = 100;
+const TYPING_PAUSE_MS = 200;
 
 const never = () => () => {};
 const useHydrated = () =>
@@ -44,7 +44,7 @@ export function Combobox(props: ComboboxProps) {
 
 function PlainChoice(props: ComboboxProps) {
   const [field, { options = [], defaultValue, placeholder }] = splitField(props);
-  if (options.length > 0 && options.length <= SELECT_AT_MOST) {
+  if (options.length > 0 && options.length <= MAX_SELECT_OPTIONS) {
     return (
       <Select
         {...field}
@@ -90,7 +90,7 @@ function useFound(
   useEffect(() => {
     if (!query.trim()) return undefined;
     const controller = new AbortController();
-    const timer = setTimeout(() => void ask(query, controller.signal), TYPING_PAUSE);
+    const timer = setTimeout(() => void ask(query, controller.signal), TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
@@ -115,7 +115,7 @@ function LiveCombobox(props: ComboboxProps) {
   const [query, setQuery] = useState('');
   const { found, state } = useFound(search, query);
   const asks = search !== undefined && query.trim() !== '';
-  const shown = asks ? found : rankOptions(options ?? [], query, SHOWN_AT_ONCE);
+  const shown = asks ? found : rankOptions(options ?? [], query, MAX_SHOWN_OPTIONS);
   const { name, required, ...input } = controlAttributes(field);
   const message = {
     searching: 'Procurando…',

@@ -130,13 +130,13 @@ export function usePhotoQueue(
     return () => removeEventListener('online', goOn);
   }, []);
 
-  const tell = useEffectEvent((ids: readonly string[]) => onOrder?.(ids));
+  const reportOrder = useEffectEvent((ids: readonly string[]) => onOrder?.(ids));
   const order = queue.flatMap(({ stored }) => stored?.id ?? []).join();
-  const told = useRef(order);
+  const reported = useRef(order);
   useEffect(() => {
-    if (told.current === order) return;
-    told.current = order;
-    tell(order ? order.split(',') : []);
+    if (reported.current === order) return;
+    reported.current = order;
+    reportOrder(order ? order.split(',') : []);
   }, [order]);
 
   // What the server says of them: that they are ready, or that they failed.

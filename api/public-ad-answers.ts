@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { advertiserAnswer, coverAnswer, photoAnswer, townAnswer } from './ad-answers.ts';
+import { orNothing } from './json-api.ts';
+
+/* What visitors read of the ads of either kind. */
+
+const facts = {
+  name: z.string(),
+  town: townAnswer,
+  published_at: z.string().nullable(),
+  path: z.string(),
+};
+
+export const cardFacts = { ...facts, cover: orNothing(coverAnswer), photo_count: z.int() };
+
+export function publicAdFacts<const Status extends string>(statuses: readonly Status[]) {
+  return {
+    ...facts,
+    description: z.string(),
+    status: z.enum(statuses),
+    photos: z.array(photoAnswer),
+    has_phone: z.boolean(),
+    has_whatsapp: z.boolean(),
+    share_image: z
+      .string()
+      .nullable()
+      .meta({ description: 'Address of a picture for shared links, 1200×630' }),
+    advertiser: advertiserAnswer,
+  };
+}

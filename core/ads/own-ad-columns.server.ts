@@ -1,0 +1,60 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { localDay } from '#core/fields/local-day.ts';
+import { leadCountOf, viewCountersOf } from './ad-counters.server.ts';
+import type { AdKind } from './ad-ref.ts';
+import { AD_TABLES } from './ad-tables.server.ts';
+import { coverOf, photosOf } from './card-photos.server.ts';
+
+/* What the own ads of every kind tell, on alias `ad`; a kind selects its own facts beside it. */
+
+const FACTS = [
+  'ad.id',
+  'ad.name',
+  'ad.status',
+  'ad.status_reason',
+  'ad.price_cents',
+  'ad.published_at',
+  'ad.archived_at',
+  'ad.created_at',
+  'ad.updated_at',
+] as const;
+
+/** Of the whole ad. */
+export const formColumns = (kind: AdKind) =>
+  [
+    ...FACTS,
+    'ad.description',
+    'ad.town_id as city_id',
+    'ad.zip_code',
+    photosOf(AD_TABLES[kind].column, 'ad.id', { readyOnly: false }).as('photos'),
+  ] as const;
+
+/** Only for its owner. */
+export const figureColumns = (kind: AdKind, now: Date) =>
+  [
+    viewCountersOf(kind, 'ad.id', localDay(now)).as('views'),
+    leadCountOf(kind, 'ad.id').as('leads_count'),
+  ] as const;
+
+/** Of a line of the list. */
+export const lineColumns = (kind: AdKind, now: Date) => {
+  const column = AD_TABLES[kind].column;
+  return [
+    ...FACTS,
+    ...figureColumns(kind, now),
+    coverOf(column, 'ad.id').as('cover'),
+    sql<number>`(select count(*)::int from photos where photos.${sql.ref(column)} = ad.id and not photos.waiting)`.as(
+      'photo_count',
+    ),
+  ] as const;
+};
+
+/** In the order of `ids`; the caller has checked who owns them. */
+export function linesOf<Tables, Table extends keyof Tables, Row>(
+  ads: SelectQueryBuilder<Tables, Table, Row>,
+  ids: readonly string[],
+) {
+  return ads
+    .where(sql<boolean>`ad.id = any(${ids}::text[])`)
+    .orderBy(sql`array_position(${ids}::text[], ad.id)`);
+}

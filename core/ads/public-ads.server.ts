@@ -1,0 +1,43 @@
+import { sql, type Compilable, type RawBuilder } from 'kysely';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { Database } from '#db/database.ts';
+import { plannedQuery } from '#db/planned-query.ts';
+import { advertiserOf } from './ad-advertiser.server.ts';
+import type { AdKind } from './ad-ref.ts';
+import { AD_TABLES } from './ad-tables.server.ts';
+import { photosOf } from './card-photos.server.ts';
+
+/** A property has numbers of its own, a vehicle those of its owner. */
+const PHONES: Readonly<Record<AdKind, { table: string; column: string; ad: string }>> = {
+  property: { table: 'property_phones', column: 'property_id', ad: 'ad.id' },
+  vehicle: { table: 'user_phones', column: 'user_id', ad: 'ad.owner_id' },
+};
+
+/** What visitors see of an ad of either kind, beside its own columns; `ad` and `owner` as in `isPublicAd`. */
+export function publicAdParts(kind: AdKind) {
+  return [
+    photosOf(AD_TABLES[kind].column, 'ad.id', { readyOnly: true }).as('photos'),
+    advertiserOf('owner').as('advertiser'),
+    hasPhone(kind).as('has_phone'),
+    hasPhone(kind, sql` and ${sql.ref('phone.whatsapp')} = ${true}`).as('has_whatsapp'),
+  ] as const;
+}
+
+function hasPhone(kind: AdKind, which: RawBuilder<unknown> = sql``): RawBuilder<boolean> {
+  const { table, column, ad } = PHONES[kind];
+  return sql`exists (select ${sql.ref('phone.id')} from ${sql.table(table)} as ${sql.ref('phone')}
+    where ${sql.ref(`phone.${column}`)} = ${sql.ref(ad)}${which})`;
+}
+
+/** Reads the ad of an id as visitors see it. */
+export function publicAdReader<Row, Ad>(
+  kind: AdKind,
+  query: (db: Database, id: string) => Compilable<Row>,
+  present: (row: Row) => Ad,
+): (db: Database, id: string) => Promise<Ad | Refusal> {
+  const read = plannedQuery(`public_${kind}`, query);
+  return async (db, id) => {
+    const [row] = await read(db, id);
+    return row ? present(row) : refuse('not_found');
+  };
+}

@@ -1,0 +1,30 @@
+import type * as z from 'zod';
+import type { UserActor } from '#core/actor.ts';
+import type { Refusal } from '#core/refusal.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { DraftFacts, DraftForm, DraftProblem } from './draft-reading.ts';
+
+/** What a kind of ad adds to drafts. */
+export interface DraftRules<
+  Fields extends z.ZodRawShape = z.ZodRawShape,
+  Input = unknown,
+  Subject extends object = object,
+> extends DraftForm<Fields, Input> {
+  /** What only the database knows: unknown towns, videos outside the plan. */
+  databaseProblems(
+    db: Database,
+    actor: UserActor,
+    facts: DraftFacts<Fields>,
+    known: readonly DraftProblem[],
+    now: Date,
+  ): Promise<DraftProblem[]>;
+  /** What it is about, as far as it was written. */
+  subjects(db: Database, facts: readonly DraftFacts<Fields>[]): Promise<Subject[]>;
+  /** Makes the ad. */
+  insert(
+    trx: DatabaseTransaction,
+    actor: UserActor,
+    input: Input,
+    now: Date,
+  ): Promise<{ id: string } | Refusal>;
+}

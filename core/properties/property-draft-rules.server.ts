@@ -1,0 +1,23 @@
+import type { DraftRules } from '#core/drafts/draft-rules.server.ts';
+import { townProblem } from '#core/drafts/town-problem.server.ts';
+import { insertProperty } from './properties.server.ts';
+import { PROPERTY_DRAFT_FORM } from './property-draft-form.ts';
+import type { PropertyInput, propertyFields } from './property-input.ts';
+import { videoNotInPlan } from './property-video.server.ts';
+
+export const PROPERTY_DRAFT_RULES: DraftRules<(typeof propertyFields)['shape'], PropertyInput> = {
+  ...PROPERTY_DRAFT_FORM,
+  async databaseProblems(db, actor, facts, known, now) {
+    const video = { wanted: facts.youtube_url, present: null };
+    const [town, noVideo] = await Promise.all([
+      townProblem(db, facts, known, 'place'),
+      videoNotInPlan(db, actor, video, now),
+    ]);
+    return [
+      ...town,
+      ...(noVideo ? [{ step: 'photos', field: 'youtube_url', detail: noVideo }] : []),
+    ];
+  },
+  subjects: async (_, facts) => facts.map(({ category = null }) => ({ category })),
+  insert: insertProperty,
+};

@@ -1,0 +1,78 @@
+import type { Tone } from './tone.ts';
+
+/* Words that ads of every kind share; those of one kind stand in its own file. */
+
+/** The state of an ad, of several in it, how its badge says it, and what it means to its owner. */
+export interface AdStateLabel {
+  label: string;
+  plural: string;
+  tone: Tone;
+  hint: string;
+}
+
+export const AD_STATE_LABELS = {
+  notPublished: {
+    label: 'Não publicado',
+    plural: 'Não publicados',
+    tone: 'neutral',
+    hint: 'Só você vê este anúncio. Publique quando estiver pronto.',
+  },
+  published: {
+    label: 'Publicado',
+    plural: 'Publicados',
+    tone: 'success',
+    hint: 'Todo mundo pode ver este anúncio.',
+  },
+  /** What brings it back differs. */
+  paused: { label: 'Pausado', plural: 'Pausados', tone: 'warning' },
+  sold: {
+    label: 'Vendido',
+    plural: 'Vendidos',
+    tone: 'sunset',
+    hint: 'Não aparece nas buscas. Quem tem o link vê que foi vendido.',
+  },
+  takenDown: {
+    label: 'Tirado do ar',
+    plural: 'Tirados do ar',
+    tone: 'danger',
+    hint: 'Nossa equipe tirou este anúncio do ar. Corrija o que o motivo diz e fale com a gente: depois de olhar, liberamos para você publicar de novo.',
+  },
+} as const satisfies Record<string, Partial<AdStateLabel>>;
+
+/** What buttons say. */
+export const AD_ACTION_LABELS = {
+  publish: 'Publicar',
+  pause: 'Pausar',
+  sold: 'Marcar como vendido',
+  undo: 'Desfazer',
+  edit: 'Editar',
+  archive: 'Arquivar',
+  unarchive: 'Desarquivar',
+} as const;
+
+/** What is said after it was done. */
+export const AD_DONE_SENTENCES = {
+  pause: 'Anúncio pausado. Ele não aparece mais nas buscas.',
+  undo: 'Desfeito. O anúncio está como antes.',
+  edit: 'Alterações salvas.',
+  archive: 'Anúncio arquivado. Ele está em “Arquivados”.',
+  unarchive: 'Anúncio desarquivado.',
+} as const;
+
+/** What the history says. */
+export const AD_EVENT_LABELS = {
+  pause: 'Anúncio pausado',
+  sold: 'Marcado como vendido',
+  reinstate: 'Anúncio liberado para publicar de novo',
+  undo: 'Última mudança desfeita',
+  archive: 'Anúncio arquivado',
+  unarchive: 'Anúncio desarquivado',
+} as const;
+
+export const AD_SORT_LABELS = {
+  newest: 'Mais recentes',
+  oldest: 'Mais antigos',
+  price_asc: 'Menor preço',
+  price_desc: 'Maior preço',
+  relevance: 'Mais relevantes',
+} as const;

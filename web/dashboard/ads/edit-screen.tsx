@@ -1,0 +1,83 @@
+import { pathTo } from '#core/site/paths.ts';
+import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import type { FailedForm } from '../../forms/failed-form.ts';
+import { isNotSent, type NotSent } from '../../forms/not-sent.ts';
+import { useSite } from '../../session/root-data.ts';
+import { EditTabs } from './edit-tabs.tsx';
+import type { EditedAdData } from './edited-ad.ts';
+import type { EditedAd, EditedKind } from './edited-kind.ts';
+import { photosStep } from './own-ad.ts';
+import { isRefusedAction, type RefusedAction } from './perform-ad-action.ts';
+import { publishConditions } from './publish-conditions.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import { SavedNotice } from './saved-notice.tsx';
+import './ad-steps.css';
+
+interface EditScreenProps<Ad extends EditedAd, Extra> {
+  kind: EditedKind<Ad, Extra>;
+  data: EditedAdData<Ad, Extra>;
+  answer: RefusedAction | FailedForm | NotSent | undefined;
+}
+
+/** An own ad: what may be changed of it, what happened to it, and where it stands. */
+export function EditScreen<Ad extends EditedAd, Extra>({
+  kind,
+  data,
+  answer,
+}: EditScreenProps<Ad, Extra>) {
+  const { ad, id, wasSaved } = data;
+  const refused = isRefusedAction(answer) ? answer : undefined;
+  const failed = isRefusedAction(answer) || isNotSent(answer) ? undefined : answer;
+  return (
+    <>
+      <PageHeader
+        title={ad.name}
+        lead={kind.lead(ad)}
+        crumbs={[{ label: kind.listLabel, href: pathTo(kind.own.listPath) }, { label: ad.name }]}
+      />
+      <div className="ad-steps">
+        {wasSaved && !answer && <SavedNotice kind={kind} id={id} ad={ad} />}
+        <EditTabs kind={kind} data={data} failed={failed} />
+        <Publishing kind={kind} data={data} refused={refused} />
+      </div>
+    </>
+  );
+}
+
+function Publishing<Ad extends EditedAd, Extra>({
+  kind,
+  data: { id, ad, extra, onceKey },
+  refused,
+}: Omit<EditScreenProps<Ad, Extra>, 'answer'> & { refused: RefusedAction | undefined }) {
+  const isConfirmed = useSite().user?.attributes.email_confirmed ?? true;
+  // What is over was published before: it lacks nothing.
+  const canPublish = ad.allowed_actions.includes('publish') && !kind.states[ad.status]?.isOver;
+  return (
+    <PublishPanel
+      adId={id}
+      adName={ad.name}
+      onceKey={onceKey}
+      status={kind.standing(ad)}
+      reason={ad.status_reason}
+      conditions={
+        canPublish
+          ? publishConditions({
+              photos: ad.photos,
+              isConfirmed,
+              photosHref: photosStep(kind.own.editPath(id)),
+              plan: kind.plan?.(extra),
+            })
+          : undefined
+      }
+      actions={kind.actions(ad)}
+      publicHref={kind.publicPath(ad)}
+      problem={refused?.refused.sentence}
+    />
+  );
+}
+
+/** Nothing was read when the loader ended in the error page. */
+export function editMeta(kind: { untitled: string }, data: unknown) {
+  const { ad } = (data ?? {}) as { ad?: EditedAd };
+  return { title: ad?.name ?? kind.untitled, noindex: true };
+}

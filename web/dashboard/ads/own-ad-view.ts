@@ -1,0 +1,91 @@
+import type { PropertyAction } from '#core/properties/property-lifecycle.ts';
+import type { VehicleAction } from '#core/vehicles/vehicle-lifecycle.ts';
+import type { AdStateLabel } from '#text/ad-labels.ts';
+import type { IconName } from '#web/ui/icon/icon-names.ts';
+import { RENT_ICON } from '../../ad-icons.ts';
+import type { AdAction } from './ad-actions.tsx';
+import type { OwnAdKind } from './own-ad-kind.ts';
+import type { OwnAdRowProps } from './own-ad-row.tsx';
+
+type Action = PropertyAction | VehicleAction;
+
+const ICONS: Partial<Record<Action, IconName>> = {
+  publish: 'upload',
+  pause: 'pause',
+  resume: 'play',
+  sold: 'badge-check',
+  rented: RENT_ICON,
+  pending: 'undo-2',
+  duplicate: 'copy',
+  highlight: 'star',
+  end_highlight: 'undo-2',
+  archive: 'archive',
+  unarchive: 'undo-2',
+};
+
+/** Not among the buttons: editing is a link, and a waiting change has a notice of its own. */
+const ELSEWHERE: ReadonlySet<Action> = new Set(['edit', 'discard_change']);
+
+type Publishing = Pick<AdAction, 'label' | 'variant'>;
+
+export const PUBLISH: Publishing = { label: 'Publicar anúncio', variant: 'accent' };
+
+/** The buttons of an ad, from what the API allows. */
+export function actionButtons<Allowed extends Action>(
+  allowed: readonly Allowed[],
+  labels: Readonly<Record<Allowed, string>>,
+  publishing: Publishing = PUBLISH,
+): AdAction[] {
+  return allowed
+    .filter((action) => !ELSEWHERE.has(action))
+    .map((action) => ({
+      action,
+      icon: ICONS[action],
+      label: labels[action],
+      variant: 'secondary',
+      ...(action === 'publish' && publishing),
+    }));
+}
+
+/** Where visitors find an ad of a kind, in the states in which they do. */
+export function publicPathIn<Status extends string>(
+  states: Readonly<Record<Status, { readonly isPublic: boolean }>>,
+) {
+  return (ad: { status: Status; path: string; archived_at: string | null }): string | undefined =>
+    !ad.archived_at && states[ad.status].isPublic ? ad.path : undefined;
+}
+
+/** Where an ad of a kind stands: in the archive, or in its state. */
+export function standingIn<Status extends string>(labels: Readonly<Record<Status, AdStateLabel>>) {
+  return (ad: { status: Status; archived_at: string | null }): Omit<AdStateLabel, 'plural'> => {
+    const state = labels[ad.status];
+    if (!ad.archived_at) return state;
+    const hint = `Só você vê este anúncio. Desarquivado, ele volta a ser “${state.label}”.`;
+    return { label: 'Arquivado', tone: 'neutral', hint };
+  };
+}
+
+/** What the API tells of an own ad of either kind. */
+interface OwnAdFacts extends Pick<OwnAdRowProps, 'name' | 'cover' | 'views'> {
+  photo_count: number;
+  status_reason: string | null;
+  leads_count: number;
+  updated_at: string;
+  allowed_actions: readonly string[];
+}
+
+/** What the line of an ad shows whatever its kind. */
+export function rowFacts(kind: OwnAdKind, id: string, ad: OwnAdFacts) {
+  return {
+    id,
+    name: ad.name,
+    href: kind.editPath(id),
+    cover: ad.cover,
+    photoCount: ad.photo_count,
+    reason: ad.status_reason,
+    views: ad.views,
+    leads: ad.leads_count,
+    updatedAt: ad.updated_at,
+    canEdit: ad.allowed_actions.includes('edit'),
+  };
+}

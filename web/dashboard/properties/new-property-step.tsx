@@ -1,0 +1,33 @@
+import { sentOrNot } from '../../forms/not-sent.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import {
+  loadWizardStep,
+  runWizardStep,
+  WizardStepScreen,
+  wizardStepMeta,
+} from '../ads/wizard/wizard-step.tsx';
+import type { Route } from './+types/new-property-step';
+import { PROPERTY_DRAFT_CALLS } from './property-draft-calls.ts';
+import { PROPERTY_WIZARD } from './property-wizard.tsx';
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  return loadWizardStep(PROPERTY_DRAFT_CALLS, sessionOf(context), url, params);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return runWizardStep(PROPERTY_DRAFT_CALLS, sessionOf(context), request, params);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sentOrNot(serverAction);
+}
+
+export default function NewPropertyStep({ loaderData, actionData }: Route.ComponentProps) {
+  return <WizardStepScreen wizard={PROPERTY_WIZARD} data={loaderData} outcome={actionData} />;
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, wizardStepMeta(PROPERTY_WIZARD, args.params.step));
+
+export { shouldRevalidate } from '../ads/wizard/wizard-step.tsx';

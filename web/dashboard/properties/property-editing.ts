@@ -1,0 +1,29 @@
+import { withoutWhatDoesNotApply } from '#core/properties/property-input.ts';
+import { attempt, load, unchecked } from '../../session/api-client.ts';
+import type { EditedCalls } from '../ads/edited-kind.ts';
+import { asksForDescription, fillByDescription } from './description-filling.ts';
+import { OWN_PROPERTIES } from './own-property-kind.ts';
+import { propertyTree, withoutPhoneGaps, type OwnPropertyAd } from './property-form-values.ts';
+import type { PropertyPlan } from './property-section.ts';
+
+/** How own properties are read and written. */
+export const PROPERTY_EDITING: EditedCalls<OwnPropertyAd, PropertyPlan> = {
+  own: OWN_PROPERTIES,
+  async load(api, id) {
+    const [ad, plan] = await Promise.all([
+      load(api.v1.users.properties[':id'].$get({ param: { id } })),
+      load(api.v1.users.plan_limits.$get()),
+    ]);
+    return { ad: ad.data.attributes, extra: plan.data.attributes };
+  },
+  tidy: withoutPhoneGaps,
+  fill: (api, form) => (asksForDescription(form) ? fillByDescription(api, form) : undefined),
+  save: (api, id, form) =>
+    attempt(
+      api.v1.properties[':id'].$put({
+        param: { id },
+        // Rooms half typed for a house must not hold up a lot, where nobody sees them.
+        json: { property: unchecked(withoutWhatDoesNotApply(propertyTree(form))) },
+      }),
+    ),
+};

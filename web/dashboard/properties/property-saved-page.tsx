@@ -1,0 +1,139 @@
+import { pathTo } from '#core/site/paths.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import { redirect } from '../../session/redirects.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { PropertyAdCard } from '../../public/ad-cards.tsx';
+import { useSite } from '../../session/root-data.ts';
+import { load } from '../../session/api-client.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { photosStep } from '../ads/own-ad.ts';
+import { PassOn } from '../ads/pass-on.tsx';
+import { isPlanFull, PlanFull } from '../ads/plan-full.tsx';
+import { publishConditions } from '../ads/publish-conditions.tsx';
+import { PublishConditions } from '../ads/publish-panel.tsx';
+import type { Route } from './+types/property-saved-page';
+import { editPath, publicPath } from './own-property-view.ts';
+import type { OwnPropertyAd } from './property-form-values.ts';
+import type { PlanAllowance } from './property-section.ts';
+import '../ads/saved-ad.css';
+
+/** Two moments have this page: the ad is on the air, and it was written but is not. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, publicBaseUrl } = sessionOf(context);
+  const [{ data }, plan] = await Promise.all([
+    load(api.v1.users.properties[':id'].$get({ param: params })),
+    load(api.v1.users.plan_limits.$get()),
+  ]);
+  const ad = data.attributes;
+  if (ad.archived_at || (ad.status !== 'active' && ad.status !== 'pending'))
+    throw redirect(editPath(params.id));
+  const shown = publicPath(ad);
+  return {
+    ad,
+    plan: plan.data.attributes,
+    address: shown && new URL(shown, publicBaseUrl).href,
+  };
+}
+
+export default function PropertySavedPage({ loaderData, params }: Route.ComponentProps) {
+  const { ad, plan, address } = loaderData;
+  return (
+    <div className="saved-ad">
+      {address ? (
+        <OnTheAir id={params.id} ad={ad} address={address} />
+      ) : (
+        <Kept id={params.id} ad={ad} plan={plan} />
+      )}
+      <div className="btn-row">
+        <ButtonLink href={pathTo('newProperty')} variant="secondary" icon="plus">
+          Anunciar outro imóvel
+        </ButtonLink>
+        <ButtonLink href={pathTo('myProperties')} variant="quiet">
+          Ver meus imóveis
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function OnTheAir({ id, ad, address }: { id: string; ad: OwnPropertyAd; address: string }) {
+  return (
+    <>
+      <PageHeader
+        title="Pronto! Seu anúncio está no ar."
+        lead="Quem se interessar escreve para você, e a mensagem chega aqui no painel."
+      />
+      <div className="saved-ad-parts">
+        <section aria-labelledby="como-ficou">
+          <h2 id="como-ficou">É assim que as pessoas veem</h2>
+          <Card id={id} ad={ad} />
+          <ButtonLink href={ad.path} iconAfter="external-link">
+            Ver o anúncio
+          </ButtonLink>
+        </section>
+        <PassOn adName={ad.name} address={address} />
+      </div>
+    </>
+  );
+}
+
+function Kept({ id, ad, plan }: { id: string; ad: OwnPropertyAd; plan: PlanAllowance }) {
+  const isConfirmed = useSite().user?.attributes.email_confirmed ?? true;
+  const conditions = publishConditions({
+    photos: ad.photos,
+    isConfirmed,
+    photosHref: photosStep(editPath(id)),
+    plan,
+  });
+  const isReady = conditions.every(({ met }) => met);
+  return (
+    <>
+      <PageHeader
+        title="Anúncio salvo, ainda não publicado"
+        lead={
+          isReady
+            ? 'Ele fica guardado com você. Publique quando quiser.'
+            : 'Ele fica guardado com você. Para ir ao ar, falta o que está marcado abaixo.'
+        }
+      />
+      {isPlanFull(plan) && <PlanFull plan={plan} isSaved />}
+      <div className="saved-ad-parts">
+        <section aria-labelledby="como-ficou">
+          <h2 id="como-ficou">É assim que ele vai aparecer</h2>
+          <Card id={id} ad={ad} />
+        </section>
+        <section className="publish" aria-labelledby="falta">
+          <h2 id="falta">Para publicar</h2>
+          <PublishConditions conditions={conditions} />
+          <div>
+            <ButtonLink href={editPath(id)} iconAfter="arrow-right">
+              {isReady ? 'Ver e publicar' : 'Abrir o anúncio'}
+            </ButtonLink>
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** As searches show it; where nobody else can open it, it leads to its form. */
+function Card({ id, ad }: { id: string; ad: OwnPropertyAd }) {
+  const path = publicPath(ad) ?? editPath(id);
+  const highlighted = ad.highlighted_until !== null;
+  return (
+    <PropertyAdCard
+      ad={{ id, type: 'property_card', attributes: { ...ad, path, highlighted } }}
+      headingLevel={3}
+    />
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title:
+      (args.loaderData as { address?: string } | undefined)?.address === undefined
+        ? 'Anúncio salvo'
+        : 'Anúncio publicado',
+    noindex: true,
+  });

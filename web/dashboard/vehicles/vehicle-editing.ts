@@ -1,0 +1,21 @@
+import { attempt, load, unchecked } from '../../session/api-client.ts';
+import type { EditedCalls } from '../ads/edited-kind.ts';
+import { OWN_VEHICLES } from './own-vehicle-kind.ts';
+import { vehicleOfAd, type ChosenVehicle } from './vehicle-choice.ts';
+import { vehicleTree, type OwnVehicleAd } from './vehicle-form-values.ts';
+
+/** How own vehicles are read and written. */
+export const VEHICLE_EDITING: EditedCalls<OwnVehicleAd, ChosenVehicle> = {
+  own: OWN_VEHICLES,
+  async load(api, id) {
+    const { data } = await load(api.v1.users.vehicles[':id'].$get({ param: { id } }));
+    return { ad: data.attributes, extra: await vehicleOfAd(api, data.attributes) };
+  },
+  save: (api, id, form) =>
+    attempt(
+      api.v1.vehicles[':id'].$put({
+        param: { id },
+        json: { vehicle: unchecked(vehicleTree(form)) },
+      }),
+    ),
+};

@@ -1,0 +1,99 @@
+import { pathTo } from '#core/site/paths.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { redirect } from '../../session/redirects.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { VehicleAdCard } from '../../public/ad-cards.tsx';
+import { load } from '../../session/api-client.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { photosStep } from '../ads/own-ad.ts';
+import type { Route } from './+types/vehicle-saved-page';
+import { CountdownLink } from './countdown-link.tsx';
+import { editVehiclePath } from './own-vehicle-view.ts';
+import type { OwnVehicleAd } from './vehicle-form-values.ts';
+import '../ads/saved-ad.css';
+
+/** Seconds before the next step opens by itself. */
+const WAIT = 5;
+
+/** Two moments have this page: the ad was just written, and it was just sent to review. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = sessionOf(context);
+  const { data } = await load(api.v1.users.vehicles[':id'].$get({ param: params }));
+  const { status, archived_at } = data.attributes;
+  if (archived_at || (status !== 'draft' && status !== 'pending')) {
+    throw redirect(editVehiclePath(params.id));
+  }
+  return { ad: data.attributes };
+}
+
+export default function VehicleSavedPage({ loaderData, params }: Route.ComponentProps) {
+  const { ad } = loaderData;
+  return ad.status === 'draft' ? (
+    <section className="panel">
+      <Created id={params.id} name={ad.name} />
+    </section>
+  ) : (
+    <div className="saved-ad">
+      <section className="panel">
+        <InReview name={ad.name} />
+      </section>
+      <section className="saved-ad-card" aria-labelledby="como-ficou">
+        <h2 id="como-ficou">É assim que ele vai aparecer</h2>
+        <Card id={params.id} ad={ad} />
+      </section>
+    </div>
+  );
+}
+
+function Created({ id, name }: { id: string; name: string }) {
+  return (
+    <EmptyState
+      scene="cactus"
+      headingLevel={1}
+      title="Anúncio criado!"
+      action={
+        <CountdownLink href={photosStep(editVehiclePath(id))} seconds={WAIT}>
+          Enviar as fotos
+        </CountdownLink>
+      }
+    >
+      <p>
+        “{name}” está guardado como rascunho. Faltam as fotos: sem pelo menos uma ele não pode ser
+        publicado.
+      </p>
+    </EmptyState>
+  );
+}
+
+function InReview({ name }: { name: string }) {
+  return (
+    <EmptyState
+      scene="letter"
+      headingLevel={1}
+      title="Anúncio em análise"
+      action={
+        <>
+          <ButtonLink href={pathTo('myVehicles')}>Ver meus veículos</ButtonLink>
+          <ButtonLink href={pathTo('newVehicle')} variant="secondary" icon="plus">
+            Anunciar outro
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        Nossa equipe vai conferir “{name}”. Avisamos por e-mail quando ele for ao ar, ou se for
+        preciso mudar alguma coisa.
+      </p>
+    </EmptyState>
+  );
+}
+
+/** As searches will show it; until then it leads to its form. */
+function Card({ id, ad }: { id: string; ad: OwnVehicleAd }) {
+  const attributes = { ...ad, path: editVehiclePath(id), boosted: false };
+  return <VehicleAdCard ad={{ id, type: 'vehicle_card', attributes }} headingLevel={3} />;
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Anúncio salvo', noindex: true });

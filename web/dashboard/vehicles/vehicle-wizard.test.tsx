@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testApi } from '#api/test-api.fixture.ts';
+import { NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addCatalogue, carForm } from '#core/ads/ads.fixture.ts';
+import { readVehicleSettings } from '#core/vehicles/vehicle-settings.server.ts';
+import { VEHICLE_DRAFT, type VehicleStep } from '#core/vehicles/vehicle-draft.ts';
+import { formOfMarkup } from '../../forms/markup-form.fixture.ts';
+import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
+import { screenScene } from '../../session/screen.fixture.ts';
+import NewVehicleStep, { action as stepAction, loader as stepLoader } from './new-vehicle-step.tsx';
+import NewVehicle, { action, loader } from './new-vehicle.tsx';
+import VehicleSavedPage, { loader as savedLoader } from './vehicle-saved-page.tsx';
+
+const world = await testApi();
+const { db } = world;
+world.pass(NOW.getTime() - world.now().getTime());
+const lucia = await register(db, { first_name: 'Lúcia' });
+const catalogue = await addCatalogue(db);
+const { ask } = screenScene(world, `token=${await world.userToken(lucia.id)}`);
+const root = { vehicleSettings: { data: await readVehicleSettings(db) } };
+beforeEach(() => world.freshLimits());
+
+const START = '/dashboard/vehicles/new';
+const { umburana } = catalogue;
+const CHOICE = `?tipo=carros&marca=${umburana.brand_id}&modelo=${umburana.model_id}`;
+
+const startPage = async (query: string) =>
+  renderedScreen(NewVehicle, { loaderData: await ask(loader, START + query), root });
+
+async function stepPage(draftId: string, step: string, query = '', actionData?: unknown) {
+  const params = { draftId, step };
+  const loaderData = await ask(stepLoader, `${START}/${draftId}/${step}${query}`, params);
+  return renderedScreen(NewVehicleStep, { loaderData, params, actionData, root });
+}
+
+const addressOf = (answer: unknown) =>
+  answer instanceof Response ? (answer.headers.get('Location') ?? '') : JSON.stringify(answer);
+
+/** The form that saves; that of the choice above it only reads. */
+function formIn(markup: string): FormData {
+  const saving = markup.split('<form ').findLast((form) => form.includes('method="post"'));
+  return formOfMarkup(`<form ${saving ?? ''}`);
+}
+
+async function begin(): Promise<string> {
+  const form = formIn(await startPage(CHOICE));
+  form.set('version_id', umburana.version_id);
+  form.set('year', '2019');
+  const address = addressOf(await ask(action, START + CHOICE, {}, form));
+  expect(address).toMatch(/\/condition$/);
+  return address.split('/')[4] ?? '';
+}
+
+/** Fills the form of a step in as its page shows it, and presses "Continuar". */
+async function write(draftId: string, step: VehicleStep, changes: Record<string, string> = {}) {
+  const form = formIn(await stepPage(draftId, step));
+  const typed: Record<string, unknown> = { ...carForm(catalogue), city_id: '2914604', ...changes };
+  for (const field of VEHICLE_DRAFT.fields[step]) {
+    const value = typed[field];
+    if (typeof value === 'string') form.set(field, value);
+  }
+  form.set('_action', 'save');
+  return ask(stepAction, `${START}/${draftId}/${step}`, { draftId, step }, form);
+}
+
+test('without script a vehicle is chosen, written step by step, checked and made; then come its photographs', async () => {
+  const draftId = await begin();
+  for (const step of VEHICLE_DRAFT.steps.slice(1)) {
+    const next = VEHICLE_DRAFT.steps[VEHICLE_DRAFT.steps.indexOf(step) + 1] ?? 'review';
+    expect(addressOf(await write(draftId, step))).toBe(`${START}/${draftId}/${next}`);
+  }
+  const review = await stepPage(draftId, 'review');
+  for (const said of ['Caatinga', 'Umburana', '45.000 km', 'Verde mandacaru', 'Irecê, BA'])
+    expect(review).toContain(said);
+  expect(review).toContain('tipo, marca, modelo e versão não mudam depois');
+  const finish = new FormData();
+  finish.set('_action', 'finish');
+  const params = { draftId, step: 'review' };
+  const made = addressOf(await ask(stepAction, `${START}/${draftId}/review`, params, finish));
+  const id = /vehicles\/(\w+)\/success/.exec(made)?.[1] ?? '';
+  const loaderData = await ask(savedLoader, made, { id });
+  const success = renderedScreen(VehicleSavedPage, { loaderData, params: { id }, root });
+  expect(success).toContain(`/dashboard/vehicles/${id}/edit?etapa=fotos`);
+  // The draft is the ad now.
+  await expect(stepPage(draftId, 'price')).rejects.toMatchObject({ status: 302 });
+});
+
+test('what is missing is said in its step, with everything that was typed, and can wait', async () => {
+  const draftId = await begin();
+  const answer = await write(draftId, 'condition', { mileage: 'muito rodado' });
+  const actionData = (answer as { data: object }).data;
+  const page = await stepPage(draftId, 'condition', '', actionData);
+  expect(formIn(page).get('mileage')).toBe('muito rodado');
+  expect(page).toContain('Deixar para depois');
+  expect(await stepPage(draftId, 'review')).toContain(`${START}/${draftId}/condition?conferir=1`);
+});
+
+test('another model chosen for a draft asks for its version and year, and keeps the other steps', async () => {
+  const draftId = await begin();
+  await write(draftId, 'condition');
+  const { brand_id, model_id, version_id } = catalogue.juazeiro;
+  const page = await stepPage(
+    draftId,
+    'vehicle',
+    `?tipo=carros&marca=${brand_id}&modelo=${model_id}`,
+  );
+  const form = formIn(page);
+  expect(form.get('model_id')).toBe(model_id);
+  form.set('version_id', version_id);
+  form.set('year', '2020');
+  form.set('_action', 'save');
+  const params = { draftId, step: 'vehicle' };
+  const address = addressOf(await ask(stepAction, `${START}/${draftId}/vehicle`, params, form));
+  expect(address).toMatch(/\/condition$/);
+  expect(formIn(await stepPage(draftId, 'condition')).get('mileage')).toBe('45.000 km');
+  expect(await stepPage(draftId, 'review')).toContain('Juazeiro');
+});
+
+test('before a model is chosen there is nothing to fill in; what was begun stands above', async () => {
+  const page = await startPage('?tipo=carros');
+  expect(page).not.toContain('name="version_id"');
+  expect(page).toContain('Continue de onde parou');
+  expect(page).toContain('Caatinga Umburana 2019');
+});

@@ -1,0 +1,157 @@
+import { data } from 'react-router';
+import { PATHS } from '#core/site/paths.ts';
+import { locationOf, withQuery } from '#core/site/site-path.ts';
+import { pageMeta, type MetaArguments } from '../../page-meta.ts';
+import type { ApiClient } from '../../session/api-client.ts';
+import { redirect } from '../../session/redirects.ts';
+import { useSite, type RootData } from '../../session/root-data.ts';
+import { AdContact, type AdOutcome } from './ad-contact.tsx';
+import { AdGallery } from './ad-gallery.tsx';
+import { AdMissing, LONGEST_ID } from './ad-missing.tsx';
+import type { AdPageKind, PublicAd } from './ad-page-kind.ts';
+import { AdScreen, Description, SIMILAR, SimilarAds } from './ad-screen.tsx';
+import { AdvertiserBox } from './advertiser-box.tsx';
+import { ReportSection } from './report-section.tsx';
+import { SENT } from './send-lead.ts';
+import { isFailedReport, REPORTED } from './send-report.ts';
+import { ShareSection } from './share-section.tsx';
+import { adsInstead, isMissing } from './similar-ads.ts';
+import { structuredCrumbs } from './structured-ad.ts';
+
+interface AdPageData<Ad, Card> {
+  /** Undefined when there is no such ad. */
+  ad: Ad | undefined;
+  id: string;
+  similar: Card[];
+  /** A message was sent just now. */
+  sent: boolean;
+  reported: boolean;
+}
+
+/** An ad and others like it; under another path than its own it leads there. */
+export async function loadAdPage<
+  Ad extends PublicAd,
+  Card extends { id: string },
+  Params extends { id: string },
+>(kind: AdPageKind<Ad, Card, Params>, api: ApiClient, url: URL, params: Params) {
+  const { id } = params;
+  const [outcome, similar] = await Promise.all([kind.read(api, id), kind.similar(api, id)]);
+  if (!outcome.ok && !isMissing(outcome.status))
+    throw Response.json({}, { status: outcome.status });
+  const ad = outcome.ok ? outcome.data.data.attributes : undefined;
+  if (ad && url.pathname !== ad.path)
+    throw redirect(withQuery(locationOf(ad.path), url.searchParams), 301);
+  const page: AdPageData<Ad, Card> = {
+    ad,
+    id,
+    similar: ad ? similar : await adsInstead(kind, api, params),
+    sent: url.searchParams.has(SENT),
+    reported: url.searchParams.has(REPORTED),
+  };
+  return data(page, { status: ad ? 200 : 404 });
+}
+
+interface AdPageProps<
+  Ad extends PublicAd,
+  Card extends { id: string },
+  Params extends { id: string },
+> {
+  kind: AdPageKind<Ad, Card, Params>;
+  page: AdPageData<Ad, Card>;
+  /** Of a form of the page. */
+  outcome: AdOutcome;
+}
+
+export function AdPage<
+  Ad extends PublicAd,
+  Card extends { id: string },
+  Params extends { id: string },
+>({ kind, page, outcome }: AdPageProps<Ad, Card, Params>) {
+  const { settings, user, publicBaseUrl } = useSite();
+  const { ad, id, similar, sent, reported } = page;
+  const { words, searchPath } = kind;
+  const others = (
+    <SimilarAds title={words.similar} cards={similar.map((card) => kind.card(card))} />
+  );
+  if (!ad) {
+    return (
+      <AdMissing
+        title={`O ${words.noun} ${id.slice(0, LONGEST_ID)} não existe ou foi removido`}
+        searchHref={searchPath}
+        searchLabel={words.search}
+        similar={others}
+        unsent={outcome !== undefined}
+      />
+    );
+  }
+  const { price, note } = kind.price(ad);
+  const closed = kind.closed(ad);
+  const isOwn = user?.id === ad.advertiser.id;
+  return (
+    <AdScreen
+      viewAddress={isOwn ? undefined : kind.viewAddress(id)}
+      editHref={isOwn ? kind.editPath(id) : undefined}
+      crumbs={crumbsOf(kind, ad)}
+      title={ad.name}
+      price={price}
+      priceNote={note}
+      badges={kind.badges(ad)}
+      place={kind.place(ad)}
+      fees={kind.fees?.(ad)}
+      closed={closed}
+      othersHref={similar.length > 0 ? `#${SIMILAR}` : searchPath}
+      unsent={outcome !== undefined && !isFailedReport(outcome)}
+      gallery={<AdGallery photos={ad.photos} adName={ad.name} sold={closed} />}
+      mainFacts={kind.mainFacts(ad)}
+      advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}
+      contact={<AdContact ad={ad} sent={sent} outcome={outcome} />}
+      share={<ShareSection address={new URL(ad.path, publicBaseUrl).href} adName={ad.name} />}
+      report={
+        <ReportSection
+          path={ad.path}
+          sent={reported}
+          failed={isFailedReport(outcome) ? outcome.report : undefined}
+        />
+      }
+      similar={others}
+    >
+      <Description text={ad.description} />
+      {kind.chapters(ad, id)}
+    </AdScreen>
+  );
+}
+
+type AdHeadKind<Ad extends PublicAd> = Pick<
+  AdPageKind<Ad, { id: string }, { id: string }>,
+  'searchPath' | 'words' | 'crumbs' | 'summary' | 'structured'
+>;
+
+function crumbsOf<Ad extends PublicAd>(kind: AdHeadKind<Ad>, ad: Ad) {
+  return [
+    { label: 'Início', href: PATHS.home },
+    { label: kind.words.plural, href: kind.searchPath },
+    ...kind.crumbs(ad),
+    { label: ad.name },
+  ];
+}
+
+type AdMeta<Ad> = MetaArguments & {
+  loaderData: { ad: Ad | undefined } | undefined;
+  matches: readonly [{ loaderData: RootData }, ...unknown[]];
+};
+
+export function adPageMeta<Ad extends PublicAd>(kind: AdHeadKind<Ad>, args: AdMeta<Ad>) {
+  const ad = args.loaderData?.ad;
+  if (!ad) return pageMeta(args, { title: kind.words.notFound, noindex: true });
+  const origin = args.matches[0].loaderData.publicBaseUrl;
+  return pageMeta(args, {
+    title: `${ad.name}, ${ad.town.name}`,
+    description: kind.summary(ad).replaceAll('\u00A0', ' '),
+    ...(ad.share_image ? { image: ad.share_image } : {}),
+    canonicalPath: ad.path,
+    structured: [
+      kind.structured(ad, origin),
+      structuredCrumbs(crumbsOf(kind, ad), ad.path, origin),
+    ],
+  });
+}

@@ -1,0 +1,101 @@
+import { PROPERTY_CATEGORY_SLUGS } from '#core/properties/property-path.ts';
+import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
+import { PATHS, pathTo } from '#core/site/paths.ts';
+import { areaText, counted } from '#text/formats.ts';
+import {
+  LISTING_STATUS_LABELS,
+  PROPERTY_CATEGORY_LABELS,
+  PROPERTY_STATUS_LABELS,
+} from '#text/property-labels.ts';
+import { propertyAddress } from '../../addresses/search-addresses.ts';
+import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { PropertyAdCard, type PropertyCard } from '../ad-cards.tsx';
+import type { AdPageKind } from './ad-page-kind.ts';
+import {
+  PropertyAmenities,
+  PropertyFacts,
+  PropertyMainFacts,
+  PropertyPlace,
+  PropertyVideo,
+  type PublicProperty,
+} from './property-details.tsx';
+import { mainArea, propertyFees, propertyPrice } from './property-words.ts';
+import { structuredProperty } from './structured-ad.ts';
+
+interface PropertyParams {
+  category: string;
+  city: string;
+  id: string;
+}
+
+/** What else is offered like this; of what is for sale and rent, either. */
+const DEAL_WORDS = {
+  sale: 'à venda',
+  rent: 'para alugar',
+  both: undefined,
+};
+
+export const PROPERTY_PAGE: AdPageKind<PublicProperty, PropertyCard, PropertyParams> = {
+  searchPath: PATHS.propertySearch,
+  editPath: (id) => pathTo('editProperty', { id }),
+  viewAddress: (id) => `/v1/properties/${id}/views`,
+  reference: (id) => ({ property_id: id }),
+  words: {
+    plural: 'Imóveis',
+    noun: 'imóvel',
+    similar: 'Imóveis parecidos',
+    search: 'Procurar imóveis',
+    notFound: 'Imóvel não encontrado',
+  },
+  read: (api, id) => attempt(api.v1.properties[':id'].$get({ param: { id } })),
+  similar: async (api, id) =>
+    (await load(api.v1.properties[':id'].similar.$get({ param: { id } }))).data,
+  find: async (api, query) =>
+    (await load(api.v1.properties.$get({ query: unchecked(query) }))).data,
+  like({ category: slug, city: town }) {
+    const category = PROPERTY_CATEGORIES.find((each) => PROPERTY_CATEGORY_SLUGS[each] === slug);
+    const wide = category ? { category } : {};
+    return { near: { ...wide, town }, wide };
+  },
+  card: (ad) => <PropertyAdCard key={ad.id} ad={ad} />,
+  closed: ({ status }) => (status === 'active' ? undefined : PROPERTY_STATUS_LABELS[status].label),
+  crumbs({ listing_status: offered, category, town }) {
+    const deal = DEAL_WORDS[offered];
+    const href = propertyAddress.link(PATHS.propertySearch, {
+      town: town.slug,
+      category,
+      ...(deal ? { listing_status: offered } : {}),
+    });
+    const words = [PROPERTY_CATEGORY_LABELS[category].plural, deal, `em ${town.name}`];
+    return [{ label: words.filter(Boolean).join(' '), href, wayBack: true }];
+  },
+  price: (ad) => propertyPrice(ad),
+  fees: propertyFees,
+  badges: (ad) => [
+    ...(ad.highlighted ? ['Destaque'] : []),
+    PROPERTY_CATEGORY_LABELS[ad.category].label,
+    LISTING_STATUS_LABELS[ad.listing_status].label,
+  ],
+  place: ({ neighborhood, town }) =>
+    [neighborhood, `${town.name}, ${town.state}`].filter(Boolean).join(', '),
+  mainFacts: (ad) => <PropertyMainFacts ad={ad} />,
+  chapters: (ad, id) => (
+    <>
+      <PropertyVideo youtubeId={ad.youtube_id} />
+      <PropertyFacts ad={ad} id={id} />
+      <PropertyAmenities ad={ad} />
+      <PropertyPlace ad={ad} />
+    </>
+  ),
+  summary(ad) {
+    const { price, note } = propertyPrice(ad);
+    const facts = [
+      ad.bedroom ? counted(ad.bedroom, 'quarto', 'quartos') : '',
+      mainArea(ad) ?? (ad.square_meters ? areaText(ad.square_meters) : ''),
+    ].filter(Boolean);
+    const what = `${PROPERTY_CATEGORY_LABELS[ad.category].label} em ${[ad.neighborhood, ad.town.name].filter(Boolean).join(', ')}`;
+    const state = ad.status === 'active' ? [] : [PROPERTY_STATUS_LABELS[ad.status].label];
+    return [...state, what, ...facts, [price, note].filter(Boolean).join(' ')].join(' · ');
+  },
+  structured: structuredProperty,
+};

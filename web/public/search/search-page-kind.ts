@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type * as z from 'zod';
+import type { searchMeta } from '#api/ad-answers.ts';
+import type { SharedSearch } from '#core/search/shared-filters.ts';
+import type { AddressWords } from '../../addresses/address-words.ts';
+import type { ApiClient } from '../../session/api-client.ts';
+import type { RootData } from '../../session/root-data.ts';
+import type { SelectOption } from '../../ui/select/select.tsx';
+import type { CardLook } from '../ad-cards.tsx';
+import type { Chip } from './filter-chips.tsx';
+import type { Noun } from './result-count.ts';
+import type { SearchAddress, SearchWords } from './search-address.ts';
+import type { WrittenFields } from './written-fields.ts';
+
+/** What a search of either kind answers. */
+export interface FoundAds {
+  data: { id: string }[];
+  meta: z.output<typeof searchMeta> & { sort: string };
+}
+
+/** What was found, and what else its page shows. */
+export interface SearchAnswer<Found, Extra> {
+  found: Found;
+  extra: Extra;
+}
+
+export interface ShownSearch<Filters, Found, Extra> extends SearchAnswer<Found, Extra> {
+  filters: Filters;
+  root: RootData;
+}
+
+export interface SharedFormProps {
+  path: string;
+  fields: WrittenFields;
+  townName: string | undefined;
+}
+
+/** What the page of a search knows of its kind. */
+export interface SearchPageKind<Filters extends SharedSearch, Found extends FoundAds, Extra> {
+  path: string;
+  /** In the order of canonical addresses. */
+  filters: { parse(understood: unknown): Filters; shape: object };
+  address: SearchWords & Pick<AddressWords<object>, 'read' | 'renewed' | 'repeated'>;
+  sorts: readonly SelectOption[];
+  words: {
+    keywordsHint: string;
+    all: string;
+    /** "com fotos e preço": what search engines are told of the ads. */
+    pitch: string;
+  };
+  find(api: ApiClient, query: unknown): Promise<Found>;
+  readExtra(api: ApiClient, found: Found): Promise<Extra>;
+  heading(shown: ShownSearch<Filters, Found, Extra>): string;
+  noun(filters: Filters): Noun;
+  /** Every active filter, each with the way to search without it. */
+  chips(shown: ShownSearch<Filters, Found, Extra>, address: SearchAddress): Chip[];
+  /** What to know of these results before looking at them. */
+  note?(found: Found, address: SearchAddress): ReactNode;
+  form(shown: ShownSearch<Filters, Found, Extra>, form: SharedFormProps): ReactNode;
+  card(
+    ad: Found['data'][number],
+    look: CardLook,
+    shown: ShownSearch<Filters, Found, Extra>,
+  ): ReactNode;
+}

@@ -1,0 +1,127 @@
+import { locationOf } from '#core/site/site-path.ts';
+import type { SharedSearch } from '#core/search/shared-filters.ts';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { pageMeta, type MetaArguments } from '../../page-meta.ts';
+import { redirect } from '../../session/redirects.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { useSite, type RootData } from '../../session/root-data.ts';
+import { MisunderstoodNotice } from './misunderstood-notice.tsx';
+import { countOf } from './result-count.ts';
+import { canonicalSearch, queryOf, SearchAddress, understoodParameters } from './search-address.ts';
+import { pageLinks, searchTitle } from './search-head.ts';
+import type { FoundAds, SearchAnswer, SearchPageKind } from './search-page-kind.ts';
+import { SearchScreen } from './search-screen.tsx';
+import { writtenFields } from './written-fields.ts';
+
+/** Photographs a phone shows without scrolling; a second one fetched at once delays the first. */
+const FIRST_CARDS = 1;
+
+interface SearchPageData<Found, Extra> extends SearchAnswer<Found, Extra> {
+  /** What the address asks for, by the names of the API. */
+  typed: string;
+}
+
+/** What an address asks for; the code of an ad leads to that ad. */
+export async function loadSearchPage<Filters extends SharedSearch, Found extends FoundAds, Extra>(
+  kind: SearchPageKind<Filters, Found, Extra>,
+  session: RequestSession,
+  url: URL,
+): Promise<SearchPageData<Found, Extra>> {
+  const { api } = session;
+  const parameters = askedOf(kind.address, session, url);
+  const found = await kind.find(api, queryOf(parameters));
+  if (found.meta.code?.path) throw redirect(locationOf(found.meta.code.path));
+  return { found, typed: parameters.toString(), extra: await kind.readExtra(api, found) };
+}
+
+interface SearchPageProps<Filters extends SharedSearch, Found extends FoundAds, Extra> {
+  kind: SearchPageKind<Filters, Found, Extra>;
+  page: SearchPageData<Found, Extra>;
+}
+
+export function SearchPage<Filters extends SharedSearch, Found extends FoundAds, Extra>({
+  kind,
+  page: { found, typed, extra },
+}: SearchPageProps<Filters, Found, Extra>) {
+  const root = useSite();
+  const { data: ads, meta: about } = found;
+  const { path, words } = kind;
+  const filters = kind.filters.parse(about.understood);
+  const shown = { filters, found, extra, root };
+  const asked = new URLSearchParams(typed);
+  const understood = understoodParameters(asked, about.understood);
+  const fields = writtenFields(asked, understood, about.misunderstood);
+  const address = new SearchAddress(path, kind.address, understood);
+  const { layout } = address;
+  const townName = about.town?.name;
+  return (
+    <SearchScreen
+      heading={kind.heading(shown)}
+      count={`${countText(kind, filters, found)} em ${townName ?? root.settings.region_name}`}
+      address={address}
+      chips={kind.chips(shown, address)}
+      notes={
+        <>
+          <MisunderstoodNotice
+            misunderstood={kind.address.repeated(about.misunderstood)}
+            understood={understood}
+            firstPageHref={about.page > 1 ? address.withPage(1) : undefined}
+          />
+          {kind.note?.(found, address)}
+        </>
+      }
+      keywords={fields.text('q')}
+      keywordsHint={words.keywordsHint}
+      sort={about.sort}
+      ranked={about.ranked}
+      sorts={kind.sorts.filter(({ value }) => value !== 'relevance' || filters.q)}
+      filters={kind.form(shown, { path, fields, townName })}
+      cards={ads.map((ad, index) =>
+        kind.card(ad, { layout, headingLevel: 2, priority: index < FIRST_CARDS }, shown),
+      )}
+      page={about.page}
+      pageCount={about.page_count}
+      suggestion={about.suggestion}
+      missingCode={about.code?.path === null ? about.code.code : undefined}
+      allLabel={words.all}
+    />
+  );
+}
+
+function countText<Filters extends SharedSearch>(
+  kind: { noun: SearchPageKind<Filters, FoundAds, unknown>['noun'] },
+  filters: Filters,
+  { meta }: FoundAds,
+): string {
+  return countOf(meta.total, meta.total_capped, kind.noun(filters));
+}
+
+type SearchMeta<Found, Extra> = MetaArguments & {
+  loaderData: SearchPageData<Found, Extra> | undefined;
+  matches: readonly [{ loaderData: RootData }, ...unknown[]];
+};
+
+export function searchPageMeta<Filters extends SharedSearch, Found extends FoundAds, Extra>(
+  kind: SearchPageKind<Filters, Found, Extra>,
+  args: SearchMeta<Found, Extra>,
+) {
+  const root = args.matches[0].loaderData;
+  if (!args.loaderData) return pageMeta(args);
+  const { found, typed, extra } = args.loaderData;
+  const { meta: about } = found;
+  const filters = kind.filters.parse(about.understood);
+  const heading = kind.heading({ filters, found, extra, root });
+  const understood = understoodParameters(new URLSearchParams(typed), about.understood);
+  // Beyond the last page the last one is shown.
+  understood.set('page', String(about.page));
+  const names = Object.keys(kind.filters.shape);
+  return [
+    ...pageMeta(args, {
+      title: searchTitle(heading, filters.q, about.page),
+      description: `${heading}: ${countText(kind, filters, found)} ${kind.words.pitch}.`,
+      canonicalPath: canonicalSearch(kind.path, kind.address, understood, names),
+      noindex: about.total === 0 && Object.keys(about.understood).length > 0,
+    }),
+    ...pageLinks(new SearchAddress(kind.path, kind.address, understood), about, root.publicBaseUrl),
+  ];
+}

@@ -1,0 +1,70 @@
+import type { InferResponseType } from 'hono/client';
+import { PATHS } from '#core/site/paths.ts';
+import {
+  VEHICLE_SORTS,
+  vehicleSearchFilters,
+  type VehicleSearch,
+} from '#core/vehicles/vehicle-search-filters.ts';
+import { VEHICLE_SORT_LABELS } from '#text/vehicle-labels.ts';
+import { vehicleAddress } from '../../addresses/search-addresses.ts';
+import { load, unchecked, type ApiClient } from '../../session/api-client.ts';
+import type { SelectOption, SelectOptionGroup } from '../../ui/select/select.tsx';
+import { VehicleAdCard } from '../ad-cards.tsx';
+import { brandOptions, modelOptions } from './catalogue-options.ts';
+import type { SearchPageKind, ShownSearch } from './search-page-kind.ts';
+import { VehicleFilterForm } from './vehicle-filter-form.tsx';
+import { vehicleChips, vehicleHeading, vehicleNoun } from './vehicle-search-headings.ts';
+
+type FoundVehicles = InferResponseType<ApiClient['v1']['vehicles']['$get']>;
+
+interface CatalogueChoices {
+  brands: (SelectOption | SelectOptionGroup)[];
+  models: SelectOption[];
+}
+
+export const VEHICLE_SEARCH_PAGE: SearchPageKind<VehicleSearch, FoundVehicles, CatalogueChoices> = {
+  path: PATHS.vehicleSearch,
+  filters: vehicleSearchFilters,
+  address: vehicleAddress,
+  sorts: VEHICLE_SORTS.map((value) => ({ value, label: VEHICLE_SORT_LABELS[value] })),
+  words: {
+    keywordsHint: 'Gol 1.6, CG 160, caminhão baú…',
+    all: 'Ver todos os veículos',
+    pitch: 'com fotos, ano, quilometragem e contato direto com quem vende',
+  },
+  find: (api, query) => load(api.v1.vehicles.$get({ query: unchecked(query) })),
+  async readExtra(api, { meta: { brand, facets, understood } }) {
+    const { vehicle_type: type } = vehicleSearchFilters.parse(understood);
+    return {
+      brands: await brandOptions(api, type, facets?.brand),
+      models: brand ? await modelOptions(api, brand.id) : [],
+    };
+  },
+  heading: (shown) => vehicleHeading(shown.filters, namesOf(shown)),
+  noun: vehicleNoun,
+  chips: (shown, address) => vehicleChips(shown.filters, address, namesOf(shown)),
+  form: ({ filters, found: { meta }, extra, root }, form) => (
+    <VehicleFilterForm
+      {...form}
+      {...extra}
+      filters={filters}
+      facets={meta.facets}
+      colors={root.vehicleSettings.data.colors}
+    />
+  ),
+  card: (ad, look) => <VehicleAdCard key={ad.id} ad={ad} {...look} />,
+};
+
+function namesOf({
+  found: { meta },
+  root,
+}: ShownSearch<VehicleSearch, FoundVehicles, CatalogueChoices>) {
+  const { colors } = root.vehicleSettings.data;
+  return {
+    town: meta.town?.name,
+    region: root.settings.region_name,
+    brand: meta.brand?.name,
+    model: meta.model?.name,
+    colors: Object.fromEntries(colors.map(({ id, name }) => [id, name])),
+  };
+}
