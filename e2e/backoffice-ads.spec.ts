@@ -42,6 +42,8 @@ for (const { one, office: list, own, owner, published } of KINDS)
     await office.getByRole('button', { name: 'Tirar do ar e avisar' }).click();
     await expect(office.getByText('Escreva o motivo')).toBeVisible();
     await office.getByLabel('Motivo').fill(REASON);
+    // What was said goes once it is mended, and the button moves up.
+    await expect(office.getByText('Escreva o motivo')).toBeHidden();
     await office.getByRole('button', { name: 'Tirar do ar e avisar' }).click();
     await expect(office.getByText('Fora do ar por decisão da equipe')).toBeVisible();
 
@@ -53,7 +55,7 @@ for (const { one, office: list, own, owner, published } of KINDS)
     await expect(line.getByRole('button', { name: 'Publicar anúncio' })).toHaveCount(0);
 
     await office.getByRole('button', { name: 'Liberar para publicar' }).click();
-    await expect(office.getByText('Anúncio liberado para publicar de novo')).toBeVisible();
+    await expect(office.getByText('Anúncio liberado para publicar de novo').first()).toBeVisible();
     const { text } = await advertiser.getsMail(owner.email, /publicar de novo/);
     await advertiser.opens(/https?:[^\s<>]+\/edit/.exec(text)?.[0] ?? '');
     await page.getByRole('button', { name: 'Publicar anúncio' }).first().click();

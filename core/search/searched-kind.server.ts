@@ -85,7 +85,7 @@ export interface SearchedKind<T extends SearchTypes> {
     db: Database,
     filters: OwnFilters<T['search']>,
   ): Promise<{ own: T['own']; unknown: UnknownTexts }>;
-  /** Of a search that asks for nothing. */
+  /** The own criteria of a search that asks for nothing. */
   unfiltered: T['own'];
   conditions: Conditions<T>;
   facets: Readonly<Record<T['facet'], FacetColumn<CriteriaOf<T>>>>;
@@ -103,6 +103,6 @@ export interface SearchedKind<T extends SearchTypes> {
     db: Database,
     id: string,
   ): { near: RawBuilder<unknown>; wide: RawBuilder<unknown>; offer: RawBuilder<number | null> };
-  /** Where not all can be shown at once that was asked. */
+  /** Of prices that do not compare (sale and rent), which are shown. */
   chooseDeal?(asked: CriteriaOf<T>, counter: Counter<T>): Promise<CountedSearch<T>>;
 }
