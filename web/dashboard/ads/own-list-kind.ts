@@ -5,7 +5,7 @@ import type { OpenDraft } from './wizard/open-drafts.tsx';
 import type { OwnAdKind } from './own-ad-kind.ts';
 import type { OwnAdRowProps } from './own-ad-row.tsx';
 import type { OwnListChoice } from './own-ads-search.tsx';
-import type { ListWords, OwnListQuery } from './own-list-address.ts';
+import type { ListWords } from './own-list-address.ts';
 
 /** The list of the own ads of a kind. */
 export interface OwnListKind {
@@ -21,16 +21,15 @@ export interface OwnListKind {
   /** How the list may be narrowed beside words. */
   choices: readonly OwnListChoice[];
   nothing: { scene: WoodcutScene; title: string; text: string };
-  /** `showsAll`: nothing is looked for, and it is the first page. */
   load(
     api: ApiClient,
     query: Readonly<Record<string, string>>,
-    showsAll: boolean,
-  ): Promise<{ rows: OwnAdRowProps[]; meta: OwnListMeta; beside: BesideList }>;
-  /** Above the list: what was begun, what went wrong; nothing when there is none. */
-  above(beside: BesideList): ReactNode;
+  ): Promise<{ rows: OwnAdRowProps[]; meta: OwnListMeta }>;
+  /** The ads that were begun. */
+  drafts(api: ApiClient): Promise<OpenDraft[]>;
+  spreadsheet: 'propertySpreadsheet' | 'vehicleSpreadsheet';
   /** What else is done with the list. */
-  tools?(list: { query: OwnListQuery; archived: boolean; total: number }): ReactNode;
+  moreTools?: ReactNode;
 }
 
 interface OwnListMeta {
@@ -38,10 +37,6 @@ interface OwnListMeta {
   page: number;
   page_count: number;
   counters: Readonly<Record<string, number>>;
-}
-
-/** What a list tells beside its ads; each kind has its own. */
-interface BesideList {
-  drafts?: readonly OpenDraft[];
-  refusedChanges?: readonly { id: string; name: string }[];
+  /** Of a kind whose changes are reviewed: those that were not approved. */
+  refused_changes?: readonly { id: string; name: string }[];
 }

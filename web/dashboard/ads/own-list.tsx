@@ -9,6 +9,9 @@ import { sentText } from '../../forms/sent-text.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { OnlyArchived } from './only-archived.tsx';
 import type { OwnListKind } from './own-list-kind.ts';
+import { OwnTools } from './own-tools.tsx';
+import { RefusedChanges } from './refused-changes.tsx';
+import { OpenDrafts } from './wizard/open-drafts.tsx';
 import type { BulkAnswer } from './own-ads-bulk.tsx';
 import { OwnAdsScreen } from './own-ads-screen.tsx';
 import { OwnAdsSearch } from './own-ads-search.tsx';
@@ -40,10 +43,13 @@ export async function loadOwnList(
   if (archived) delete query.status;
   const showsAll = !archived && !query.status && !isSearching(query) && !query.page;
   const asked = { ...query, ...(archived ? { archived: 'on' } : {}) };
-  const found = await list.load(session.api, asked, showsAll);
+  const [found, drafts] = await Promise.all([
+    list.load(session.api, asked),
+    showsAll ? list.drafts(session.api) : [],
+  ]);
   const state = list.tabs.find(({ state: known }) => known === query.status)?.state;
   const { kind } = list.kind;
-  return { ...found, kind, query, state, archived, onceKey: crypto.randomUUID() };
+  return { ...found, drafts, kind, query, state, archived, onceKey: crypto.randomUUID() };
 }
 
 /** What is asked of an ad of the list, or of several. */
@@ -77,8 +83,14 @@ export function OwnListScreen({ list, data, answer }: OwnListScreenProps) {
   const { kind, words } = list;
   const { meta, query, archived } = data;
   const path = pathTo(listPathOf(list, data));
-  const tools = list.tools?.({ query, archived, total: meta.total });
-  const above = list.above(data.beside);
+  const tools = (meta.total > 0 || list.moreTools) && <OwnTools list={list} data={data} />;
+  const { refused_changes: refusedChanges = [] } = meta;
+  const above = refusedChanges.length + data.drafts.length > 0 && (
+    <>
+      <RefusedChanges ads={refusedChanges} editPath={kind.editPath} />
+      <OpenDrafts startPath={pathTo(kind.startPath)} drafts={data.drafts} />
+    </>
+  );
   const bulk = Object.entries(BULK_ACTION_LABELS[kind.kind]).filter(
     ([action]) => (action === 'unarchive') === archived,
   );

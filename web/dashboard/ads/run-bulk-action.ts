@@ -36,7 +36,7 @@ export async function runBulkAction(
   const { status: _state, ...inEveryState } = asked;
   const found = archived ? { ...inEveryState, archived: 'on' } : asked;
   if (!form.has('confirmed') && (all || ASKED_BEFORE.has(action))) {
-    const count = all ? (await list.load(api, found, false)).meta.total : ids.length;
+    const count = all ? (await list.load(api, found)).meta.total : ids.length;
     const question = `${labels.verb} ${counted(count, 'anúncio', 'anúncios')}?`;
     return answered({ confirm: { action, question, ids: all ? [] : ids, count } });
   }

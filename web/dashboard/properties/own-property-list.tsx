@@ -1,5 +1,5 @@
 import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
-import { pathTo, resourcePath } from '#core/site/paths.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
 import {
   LISTING_STATUS_LABELS,
@@ -13,7 +13,6 @@ import type { OwnListKind } from '../ads/own-list-kind.ts';
 import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
 import { rowFacts } from '../ads/own-ad-view.ts';
 import { choiceOf, ORDER_CHOICES, tabsOf } from '../ads/own-list-choices.ts';
-import { OwnTools } from '../ads/own-tools.tsx';
 import { PROPERTY_WIZARD } from './property-wizard.tsx';
 import { OWN_PROPERTIES } from './own-property-kind.ts';
 import {
@@ -23,7 +22,7 @@ import {
   publicPath,
   type OwnPropertyLine,
 } from './own-property-view.ts';
-import { loadOpenDrafts, OpenDrafts } from '../ads/wizard/open-drafts.tsx';
+import { loadOpenDrafts } from '../ads/wizard/open-drafts.tsx';
 
 /** The list of the own properties. */
 export const OWN_PROPERTY_LIST: OwnListKind = {
@@ -44,31 +43,18 @@ export const OWN_PROPERTY_LIST: OwnListKind = {
     title: 'Você ainda não anunciou um imóvel',
     text: 'Casa, lote, roça ou ponto: conte como é, envie as fotos e publique. É grátis.',
   },
-  async load(api, query, showsAll) {
+  async load(api, query) {
     const { data, meta } = await load(
       api.v1.users.properties.$get({ query: unchecked({ ...query }) }),
     );
-    const drafts = showsAll
-      ? await loadOpenDrafts(PROPERTY_WIZARD, load(api.v1.users.property_drafts.$get()))
-      : [];
-    return {
-      rows: data.map(({ id, attributes }) => rowOf(id, attributes)),
-      meta,
-      beside: { drafts },
-    };
+    return { rows: data.map(({ id, attributes }) => rowOf(id, attributes)), meta };
   },
-  above: ({ drafts = [] }) =>
-    drafts.length > 0 && <OpenDrafts startPath={pathTo('newProperty')} drafts={drafts} />,
-  tools: (list) => (
-    <OwnTools
-      list={list}
-      words={ownPropertiesAddress}
-      spreadsheet={resourcePath('propertySpreadsheet')}
-    >
-      <ButtonLink href={pathTo('highlightedProperties')} variant="quiet" size="sm" icon="star">
-        Destaques
-      </ButtonLink>
-    </OwnTools>
+  drafts: (api) => loadOpenDrafts(PROPERTY_WIZARD, load(api.v1.users.property_drafts.$get())),
+  spreadsheet: 'propertySpreadsheet',
+  moreTools: (
+    <ButtonLink href={pathTo('highlightedProperties')} variant="quiet" size="sm" icon="star">
+      Destaques
+    </ButtonLink>
   ),
 };
 

@@ -8,7 +8,8 @@ import { sessionOf } from '../../session/request-session.ts';
 import { MessageList } from '../messages/message-list.tsx';
 import { messageLine } from '../messages/message-view.ts';
 import type { Route } from './+types/start-page';
-import { RefusedChanges } from '../vehicles/refused-changes.tsx';
+import { RefusedChanges } from '../ads/refused-changes.tsx';
+import { editVehiclePath } from '../vehicles/own-vehicle-view.ts';
 import { AdsByState } from './ads-by-state.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { StartTiles } from './start-tiles.tsx';
@@ -88,7 +89,7 @@ function Overview({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const { properties, vehicles, refusedChanges, unread, latest } = data;
   return (
     <div className="start">
-      <RefusedChanges ads={refusedChanges} />
+      <RefusedChanges ads={refusedChanges} editPath={editVehiclePath} />
       <StartTiles properties={properties} vehicles={vehicles} unread={unread} />
       <section aria-labelledby="ultimas">
         <div className="start-head">

@@ -1,19 +1,16 @@
 import { formatPrice } from '#core/fields/money.ts';
-import { resourcePath } from '#core/site/paths.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { VEHICLE_STATUS_LABELS, VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { VEHICLE_TYPE_ICONS } from '../../ad-icons.ts';
 import { ownVehiclesAddress } from '../../addresses/own-list-addresses.ts';
 import { load, unchecked } from '../../session/api-client.ts';
-import { pathTo } from '#core/site/paths.ts';
-import { loadOpenDrafts, OpenDrafts } from '../ads/wizard/open-drafts.tsx';
+import { loadOpenDrafts } from '../ads/wizard/open-drafts.tsx';
 import { VEHICLE_WIZARD } from './vehicle-wizard.tsx';
 import type { OwnListKind } from '../ads/own-list-kind.ts';
 import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
 import { rowFacts } from '../ads/own-ad-view.ts';
 import { choiceOf, ORDER_CHOICES, tabsOf } from '../ads/own-list-choices.ts';
-import { OwnTools } from '../ads/own-tools.tsx';
 import { OWN_VEHICLES } from './own-vehicle-kind.ts';
 import {
   changeBadge,
@@ -22,7 +19,6 @@ import {
   vehicleSummary,
   type OwnVehicleLine,
 } from './own-vehicle-view.ts';
-import { RefusedChanges } from './refused-changes.tsx';
 
 /** The list of the own vehicles. */
 export const OWN_VEHICLE_LIST: OwnListKind = {
@@ -42,33 +38,14 @@ export const OWN_VEHICLE_LIST: OwnListKind = {
     title: 'Você ainda não anunciou um veículo',
     text: 'Carro, moto ou caminhão: conte como está, envie as fotos e publique. É grátis.',
   },
-  async load(api, query, showsAll) {
+  async load(api, query) {
     const { data, meta } = await load(
       api.v1.users.vehicles.$get({ query: unchecked({ ...query }) }),
     );
-    const drafts = showsAll
-      ? await loadOpenDrafts(VEHICLE_WIZARD, load(api.v1.users.vehicle_drafts.$get()))
-      : [];
-    return {
-      rows: data.map(({ id, attributes }) => rowOf(id, attributes)),
-      meta,
-      beside: { refusedChanges: meta.refused_changes, drafts },
-    };
+    return { rows: data.map(({ id, attributes }) => rowOf(id, attributes)), meta };
   },
-  above: ({ refusedChanges = [], drafts = [] }) =>
-    refusedChanges.length + drafts.length > 0 && (
-      <>
-        <RefusedChanges ads={refusedChanges} />
-        <OpenDrafts startPath={pathTo('newVehicle')} drafts={drafts} />
-      </>
-    ),
-  tools: (list) => (
-    <OwnTools
-      list={list}
-      words={ownVehiclesAddress}
-      spreadsheet={resourcePath('vehicleSpreadsheet')}
-    />
-  ),
+  drafts: (api) => loadOpenDrafts(VEHICLE_WIZARD, load(api.v1.users.vehicle_drafts.$get())),
+  spreadsheet: 'vehicleSpreadsheet',
 };
 
 function rowOf(id: string, ad: OwnVehicleLine): OwnAdRowProps {

@@ -1,9 +1,14 @@
+import type { SitePath } from '#core/site/paths.ts';
 import { counted } from '#text/formats.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { editVehiclePath } from './own-vehicle-view.ts';
 
-/** The vehicles whose change our team did not approve: its owner has something to do there. */
-export function RefusedChanges({ ads }: { ads: readonly { id: string; name: string }[] }) {
+interface RefusedChangesProps {
+  ads: readonly { id: string; name: string }[];
+  editPath: (id: string) => SitePath;
+}
+
+/** The ads whose change our team did not approve: their owner has something to do there. */
+export function RefusedChanges({ ads, editPath }: RefusedChangesProps) {
   if (ads.length === 0) return null;
   return (
     <Notice
@@ -14,7 +19,7 @@ export function RefusedChanges({ ads }: { ads: readonly { id: string; name: stri
       <ul>
         {ads.map(({ id, name }) => (
           <li key={id}>
-            <a className="link" href={editVehiclePath(id)}>
+            <a className="link" href={editPath(id)}>
               {name}
             </a>
           </li>
