@@ -4,11 +4,17 @@ import { SEARCH_WORDS } from '../../addresses/search-words.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { MoneyInput } from '../../ui/money-input/money-input.tsx';
+import { RangeFilter } from './range-filter.tsx';
 import { SEARCH_FORM } from './search-screen.tsx';
 import type { WrittenFields } from './written-fields.ts';
 import './filter-form.css';
 
-const { advertiser: ADVERTISER, layout: LAYOUT, price_min: LEAST, price_max: MOST } = SEARCH_WORDS;
+const {
+  advertiser: ADVERTISER,
+  layout: LAYOUT,
+  price_min: PRICE_MIN,
+  price_max: PRICE_MAX,
+} = SEARCH_WORDS;
 
 interface FilterFormProps {
   path: string;
@@ -45,27 +51,13 @@ export function KeptFilter({ name, value }: { name: string; value: string | unde
 
 export function PriceRange({ fields }: { fields: WrittenFields }) {
   return (
-    <fieldset className="field">
-      <legend className="field-label">Preço</legend>
-      <div className="range">
-        <MoneyInput
-          name={LEAST}
-          label="Preço mínimo"
-          hideLabel
-          placeholder="mín."
-          defaultValue={fields.text('price_min')}
-          error={fields.error('price_min')}
-        />
-        <MoneyInput
-          name={MOST}
-          label="Preço máximo"
-          hideLabel
-          placeholder="máx."
-          defaultValue={fields.text('price_max')}
-          error={fields.error('price_max')}
-        />
-      </div>
-    </fieldset>
+    <RangeFilter
+      legend="Preço"
+      from={{ filter: 'price_min', name: PRICE_MIN, label: 'Preço mínimo', placeholder: 'mín.' }}
+      to={{ filter: 'price_max', name: PRICE_MAX, label: 'Preço máximo', placeholder: 'máx.' }}
+      fields={fields}
+      Input={MoneyInput}
+    />
   );
 }
 

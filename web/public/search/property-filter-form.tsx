@@ -3,11 +3,11 @@ import { AMENITIES, PROPERTY_CATEGORIES, type ListingStatus } from '#core/proper
 import { AMENITY_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
 import { propertyAddress } from '../../addresses/search-addresses.ts';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { FilterForm, KeptFilter, MoreFilters, PriceRange } from './filter-form.tsx';
 import { countText, type ChoiceCounts } from './choice-counts.ts';
 import { dealCount, type Deals } from './deal-switch.tsx';
 import { AT_LEAST, LabelledPills, PillChoices } from './pill-choices.tsx';
+import { RangeFilter } from './range-filter.tsx';
 import { TownFilter } from './town-select.tsx';
 import type { SharedFormProps } from './search-page-kind.ts';
 import './property-filter-form.css';
@@ -90,30 +90,23 @@ export function PropertyFilterForm({
           options={AT_LEAST}
           chosen={chosen(filters.parking_space_min)}
         />
-        <fieldset className="field">
-          <legend className="field-label">Área</legend>
-          <p className="field-hint" id="dica-da-area">
-            Em m², ou como se fala: “2 tarefas”, “1,5 hectare”.
-          </p>
-          <div className="range">
-            <TextInput
-              name={propertyAddress.name('area_min')}
-              label="Área mínima"
-              hideLabel
-              placeholder="mín."
-              defaultValue={fields.text('area_min')}
-              error={fields.error('area_min')}
-            />
-            <TextInput
-              name={propertyAddress.name('area_max')}
-              label="Área máxima"
-              hideLabel
-              placeholder="máx."
-              defaultValue={fields.text('area_max')}
-              error={fields.error('area_max')}
-            />
-          </div>
-        </fieldset>
+        <RangeFilter
+          legend="Área"
+          hint="Em m², ou como se fala: “2 tarefas”, “1,5 hectare”."
+          from={{
+            filter: 'area_min',
+            name: propertyAddress.name('area_min'),
+            label: 'Área mínima',
+            placeholder: 'mín.',
+          }}
+          to={{
+            filter: 'area_max',
+            name: propertyAddress.name('area_max'),
+            label: 'Área máxima',
+            placeholder: 'máx.',
+          }}
+          fields={fields}
+        />
         <LabelledPills
           name={propertyAddress.name('amenities')}
           label="O imóvel tem"

@@ -20,9 +20,9 @@ import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { FilterForm, MoreFilters, PriceRange } from './filter-form.tsx';
 import { countText, type ChoiceCounts } from './choice-counts.ts';
 import { LabelledPills, PillChoices } from './pill-choices.tsx';
+import { RangeFilter } from './range-filter.tsx';
 import { TownFilter } from './town-select.tsx';
 import type { SharedFormProps } from './search-page-kind.ts';
-import type { WrittenFields } from './written-fields.ts';
 
 interface VehicleFilterFormProps extends SharedFormProps {
   filters: VehicleSearch;
@@ -82,13 +82,24 @@ export function VehicleFilterForm({
         />
       )}
       <PriceRange fields={fields} />
-      <fieldset className="field">
-        <legend className="field-label">Ano</legend>
-        <div className="range">
-          <YearInput filter="year_min" label="Ano, a partir de" placeholder="de" fields={fields} />
-          <YearInput filter="year_max" label="Ano, até" placeholder="até" fields={fields} />
-        </div>
-      </fieldset>
+      <RangeFilter
+        legend="Ano"
+        from={{
+          filter: 'year_min',
+          name: words.name('year_min'),
+          label: 'Ano, a partir de',
+          placeholder: 'de',
+        }}
+        to={{
+          filter: 'year_max',
+          name: words.name('year_max'),
+          label: 'Ano, até',
+          placeholder: 'até',
+        }}
+        fields={fields}
+        inputMode="numeric"
+        maxLength={4}
+      />
       <TextInput
         name={words.name('mileage_max')}
         label="Quilometragem máxima"
@@ -157,26 +168,5 @@ export function VehicleFilterForm({
         />
       </MoreFilters>
     </FilterForm>
-  );
-}
-
-interface YearInputProps {
-  filter: 'year_min' | 'year_max';
-  label: string;
-  placeholder: string;
-  fields: WrittenFields;
-}
-
-function YearInput({ filter, fields, ...field }: YearInputProps) {
-  return (
-    <TextInput
-      {...field}
-      name={words.name(filter)}
-      hideLabel
-      inputMode="numeric"
-      maxLength={4}
-      defaultValue={fields.text(filter)}
-      error={fields.error(filter)}
-    />
   );
 }
