@@ -59,9 +59,7 @@ export interface AdKindRules<Ad extends LockedAd = LockedAd> {
     before: StateBefore,
     now: Date,
   ): Promise<Partial<StateBefore>>;
-  /** The page on which its owner changes it. */
   ownPath(id: string): SitePath;
-  /** Tells the owner of a decision of our team that only this kind has. */
   mailDecision?(
     trx: DatabaseTransaction,
     ad: Ad,

@@ -101,14 +101,12 @@ export function transitionsOf<Lifecycle extends Readonly<Record<string, object>>
   ];
 }
 
-/** What only our team does. */
 export type DecisionsOf<Lifecycle> = {
   [Action in keyof Lifecycle]: Lifecycle[Action] extends { readonly by: readonly ['admin'] }
     ? Action
     : never;
 }[keyof Lifecycle];
 
-/** The decision that takes an ad down. */
 export function takeDownOf<Row extends { readonly to?: string }>(
   lifecycle: Readonly<Record<string, Row>>,
   states: Readonly<Record<string, StateTraits>>,

@@ -9,18 +9,15 @@ import type { AdKindRules, LockedAd } from './ad-kind-rules.server.ts';
 import { reasonAgainst } from './ad-lifecycle.ts';
 import type { AdKind } from './ad-ref.ts';
 
-/** Who writes an ad, where it is and when. */
 export interface Writing {
   owner: UserActor;
   townId: number;
   now: Date;
 }
 
-/** How the ads of a kind are written from a form: a new one, and the whole form over one. */
 interface SavingOfKind<Input extends TownFacts, Change extends TownFacts, Ad extends LockedAd> {
   kind: AdKind;
   rules: AdKindRules<Ad>;
-  /** The state in which an ad begins. */
   newStatus: string;
   newAdRefusal(
     trx: DatabaseTransaction,
@@ -42,7 +39,6 @@ interface SavingOfKind<Input extends TownFacts, Change extends TownFacts, Ad ext
 
 type Saved = Promise<{ id: string } | Refusal>;
 
-/** What writes the ads of a kind: row, history and refusals in one transaction. */
 export function savingOf<Input extends TownFacts, Change extends TownFacts, Ad extends LockedAd>(
   of: SavingOfKind<Input, Change, Ad>,
 ) {

@@ -3,7 +3,6 @@ import { keywordsFilter, nameFilter, oneOfFilter, pageFilter } from '#core/field
 
 const BESIDE_STATUS = ['archived', 'reported'] as const;
 
-/** Where an ad of a kind stands, as the back office looks for it. */
 export type DirectoryState<Status extends string = string> =
   | Status
   | (typeof BESIDE_STATUS)[number];

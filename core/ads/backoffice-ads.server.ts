@@ -15,13 +15,11 @@ import type { BackofficeAdFilter } from './backoffice-ad-filters.ts';
 import { coverOf } from './card-photos.server.ts';
 import { ownAdMatches } from './own-ad-words.server.ts';
 
-/** What a kind adds to a line of the list, by the ad's id. */
 export type LineDetails<Details> = (
   db: Database,
   ids: readonly string[],
 ) => Promise<(Details & { id: string })[]>;
 
-/** The newest first. */
 export async function unsafeListAds<Details>(
   db: Database,
   kind: AdKind,
@@ -81,7 +79,6 @@ export async function unsafeAdLines<Details>(
   });
 }
 
-/** An ad with its owner and its history; `form` reads what its kind says. */
 export async function unsafeGetAd<Form extends object>(
   db: Database,
   ref: AdRef,

@@ -35,7 +35,6 @@ export function photoCountOf(column: AdColumn, adId: string): RawBuilder<number>
     where photo.${sql.ref(column)} = ${sql.ref(adId)} and photo.status = 'ready' and not photo.waiting)`;
 }
 
-/** What every card shows of an ad's photographs. */
 export function cardPhotos(kind: AdKind) {
   const { column } = AD_TABLES[kind];
   return [

@@ -19,7 +19,6 @@ const FACTS = [
   'ad.updated_at',
 ] as const;
 
-/** Of the whole ad. */
 export const formColumns = (kind: AdKind) =>
   [
     ...FACTS,
@@ -29,14 +28,12 @@ export const formColumns = (kind: AdKind) =>
     photosOf(AD_TABLES[kind].column, 'ad.id', { readyOnly: false }).as('photos'),
   ] as const;
 
-/** Only for its owner. */
 export const figureColumns = (kind: AdKind, now: Date) =>
   [
     viewCountersOf(kind, 'ad.id', localDay(now)).as('views'),
     leadCountOf(kind, 'ad.id').as('leads_count'),
   ] as const;
 
-/** Of a line of the list. */
 export const lineColumns = (kind: AdKind, now: Date) => {
   const column = AD_TABLES[kind].column;
   return [

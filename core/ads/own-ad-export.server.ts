@@ -10,7 +10,6 @@ import { idsOfOwnAds, type OwnAdSearch } from './own-ad-matches.server.ts';
 const MAX_ROWS = 50_000;
 const BATCH = 200;
 
-/** The own ads that are looked for, a few at a time. */
 export async function* exportedAds<Ad>(
   db: Database,
   owner: UserActor,

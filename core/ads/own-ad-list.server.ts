@@ -5,7 +5,6 @@ import { ownAdPageQuery, type FoundStates, type OwnAdSearch } from './own-ad-mat
 
 export type OwnAdCounters<Status extends string> = Record<Status | 'archived', number>;
 
-/** How the list of the own ads of a kind is searched and read. */
 interface OwnListOfKind<Status extends string, Search, Line> {
   statuses: readonly Status[];
   search(asked: Search, now: Date): OwnAdSearch;
@@ -13,7 +12,6 @@ interface OwnListOfKind<Status extends string, Search, Line> {
   lines(db: Database, ids: readonly string[], now: Date): Promise<Line[]>;
 }
 
-/** One page of the own ads that are looked for, with how many of them there are in each state. */
 export function ownListOf<Status extends string, Search, Line>(
   of: OwnListOfKind<Status, Search, Line>,
 ) {

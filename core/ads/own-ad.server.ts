@@ -4,14 +4,12 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { coverAmong, type AdPhoto, type CoverPhoto } from './card-photos.server.ts';
 
-/** How the own ads of a kind are read as a whole. */
 interface OwnAdOfKind<Tables, Table extends keyof Tables, Row, Ad> {
   /** On alias `ad`, of whoever owns it. */
   forms(db: Database, now: Date): SelectQueryBuilder<Tables, Table, Row>;
   present(row: Row & { cover: CoverPhoto | null; photo_count: number }, now: Date): Ad;
 }
 
-/** What reads an own ad of a kind, or tells that there is none. */
 export function ownAdOf<Tables, Table extends keyof Tables, Row extends { photos: AdPhoto[] }, Ad>(
   of: OwnAdOfKind<Tables, Table, Row, Ad>,
 ) {

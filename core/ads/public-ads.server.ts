@@ -29,7 +29,6 @@ function hasPhone(kind: AdKind, which: RawBuilder<unknown> = sql``): RawBuilder<
     where ${sql.ref(`phone.${column}`)} = ${sql.ref(ad)}${which})`;
 }
 
-/** Reads the ad of an id as visitors see it. */
 export function publicAdReader<Row, Ad>(
   kind: AdKind,
   query: (db: Database, id: string) => Compilable<Row>,

@@ -37,7 +37,6 @@ function refuseHiddenKey(values: unknown, context: z.RefinementCtx): unknown {
 /** Makes resending the form that begins a draft idempotent. */
 export const creationKey = z.guid('Atualize a página e tente de novo.').toLowerCase();
 
-/** What begins a draft: the key and the first step. */
 export interface DraftInput {
   creation_key: string;
   values: StepValues;

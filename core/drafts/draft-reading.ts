@@ -10,12 +10,10 @@ export interface DraftProblem {
   key?: string | undefined;
 }
 
-/** How the steps of a kind are read as one ad. */
 export interface DraftForm<Fields extends z.ZodRawShape = z.ZodRawShape, Input = unknown> {
   shape: DraftShape;
   /** Field by field, each alone. */
   fields: z.ZodObject<Fields>;
-  /** The whole ad. */
   input: z.ZodType<Input>;
   /** From what was typed to what `input` takes; drops what such an ad does not have. */
   formOf: (typed: Readonly<Record<string, unknown>>, steps: DraftSteps) => Record<string, unknown>;
@@ -47,7 +45,6 @@ export function inStepOrder(
   return problems.toSorted((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step));
 }
 
-/** The fields that are valid, each alone. */
 export function draftFacts<Fields extends z.ZodRawShape>(
   form: DraftForm<Fields>,
   steps: DraftSteps,

@@ -4,7 +4,6 @@ import type { Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DraftFacts, DraftForm, DraftProblem } from './draft-reading.ts';
 
-/** What a kind of ad adds to drafts. */
 export interface DraftRules<
   Fields extends z.ZodRawShape = z.ZodRawShape,
   Input = unknown,
@@ -20,7 +19,6 @@ export interface DraftRules<
   ): Promise<DraftProblem[]>;
   /** What it is about, as far as it was written. */
   subjects(db: Database, facts: readonly DraftFacts<Fields>[]): Promise<Subject[]>;
-  /** Makes the ad. */
   insert(
     trx: DatabaseTransaction,
     actor: UserActor,

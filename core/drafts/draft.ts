@@ -8,7 +8,6 @@ export interface DraftRef {
   id: string;
 }
 
-/** What is asked before an ad is made; the review follows the last step. */
 export interface DraftShape<Step extends string = string> {
   readonly steps: readonly [Step, ...Step[]];
   /** The fields of the ad, by the step that asks for them. */

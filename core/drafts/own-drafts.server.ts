@@ -38,7 +38,6 @@ export async function getOwnDraft(
   return { ...draft, photos, problems };
 }
 
-/** Includes what only the database knows. */
 export async function allDraftProblems(
   db: Database,
   actor: UserActor,
@@ -67,7 +66,6 @@ function ownDraftsQuery(db: Database, actor: UserActor, kind: AdKind) {
 
 type DraftRow = Awaited<ReturnType<ReturnType<typeof ownDraftsQuery>['execute']>>[number];
 
-/** What both kinds of ad ask for. */
 interface SharedFacts {
   name?: string;
   city_id?: number;

@@ -8,18 +8,15 @@ import type { Reading } from './reading.ts';
 export const LONGEST_KEYWORDS = 120;
 const MOST_CHOICES = 20;
 
-/** What may be wrong with the text of a filter. */
 type FilterProblem = 'unreadable' | 'unknown' | 'meaningless_words';
 
 interface FilterReading {
   reason: FilterProblem;
   takesSeveral: boolean;
   understands: (text: string) => boolean;
-  /** Of a closed list. */
   choices?: readonly string[];
 }
 
-/** How each filter tells what it understands from what it does not. */
 export const filterReadings = z.registry<FilterReading>();
 
 type Given = string | string[] | undefined;

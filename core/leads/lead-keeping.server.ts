@@ -11,7 +11,6 @@ const REPEAT_WINDOW_MINUTES = 30;
 interface KeptLead {
   id: string;
   sentAt: Date;
-  /** Sent before; kept once. */
   isRepeated: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { AD_KINDS, type AdRef } from '#core/ads/ad-ref.ts';
 import type { About } from './lead-input.ts';
 
-/** What a visitor asks about: an ad, or an advertiser on their page. */
 export type LeadSubject = AdRef | { kind: 'user'; id: string };
 
 export function subjectOf(about: About): LeadSubject {

@@ -39,7 +39,6 @@ export interface AdSearchResult<T extends SearchTypes> extends ResultPage<AdCard
   suggestion: string | undefined;
 }
 
-/** The search of the published ads of a kind. */
 export function adSearch<T extends SearchTypes>(
   kind: SearchedKind<T>,
 ): (db: Database, reading: SearchReading<T['search']>) => Promise<AdSearchResult<T>> {

@@ -25,7 +25,6 @@ export async function countFacets<T extends SearchTypes>(
   return countedFacets(rows, facets);
 }
 
-/** The same of a search that asks for nothing. */
 export function allFacetsCounter<T extends SearchTypes>(
   kind: SearchedKind<T>,
   all: CriteriaOf<T>,
@@ -38,7 +37,6 @@ export function allFacetsCounter<T extends SearchTypes>(
   return async (db) => countedFacets(await read(db), facets);
 }
 
-/** How many ads there are, by the facets. */
 export function countersOf<T extends SearchTypes>(
   { tables }: SearchedKind<T>,
   facets: readonly ChosenFacet[],

@@ -14,7 +14,6 @@ export type Matches = SelectQueryBuilder<
 export interface SearchOrder<Criteria> {
   /** Of columns of `match`; a total order, so that pages never overlap. */
   order: RawBuilder<unknown>;
-  /** What `match.sort_key` holds. */
   key?: (criteria: Criteria) => RawBuilder<unknown>;
 }
 

@@ -8,9 +8,7 @@ import type { UnknownTexts } from './search-reading.ts';
 import type { SearchOrder } from './search-steps.server.ts';
 import type { SharedFilter, SharedSearch } from './shared-filters.ts';
 
-/** The types that a kind brings to its search. */
 export interface SearchTypes {
-  /** The filters, as they were read. */
   search: SharedSearch;
   /** What the kind's own filters ask of the database: names became ids. */
   own: object;
@@ -34,7 +32,6 @@ export interface SharedCriteria<Sort extends string> {
   sort: Sort;
 }
 
-/** What a search asks of the database. */
 export type CriteriaOf<T extends SearchTypes> = SharedCriteria<SortOf<T['search']>> & T['own'];
 
 export type OwnFilters<Search> = Omit<Search, SharedFilter>;
@@ -62,7 +59,6 @@ export interface CountedFacets<Name extends string> {
 }
 
 export interface CountedSearch<T extends SearchTypes> extends CountedFacets<T['facet']> {
-  /** As they were counted, and are shown. */
   criteria: CriteriaOf<T>;
   deals?: T['deals'];
 }
@@ -74,18 +70,15 @@ export interface Counter<T extends SearchTypes> {
 
 export type CardQuery<Row> = Compilable<Row> & { execute(): Promise<Row[]> };
 
-/** What the search of the published ads knows of a kind. */
 export interface SearchedKind<T extends SearchTypes> {
   kind: AdKind;
   filters: z.ZodType<T['search']>;
   /** Narrow rows of the published ads, the ads with their words, and how many of them there are by facet. */
   tables: { published: string; searchable: string; counters: string };
-  /** Finds what the filters name. */
   resolve(
     db: Database,
     filters: OwnFilters<T['search']>,
   ): Promise<{ own: T['own']; unknown: UnknownTexts }>;
-  /** The own criteria of a search that asks for nothing. */
   unfiltered: T['own'];
   conditions: Conditions<T>;
   facets: Readonly<Record<T['facet'], FacetColumn<CriteriaOf<T>>>>;

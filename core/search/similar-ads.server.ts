@@ -7,7 +7,6 @@ import type { CardQuery, SearchedKind, SearchTypes } from './searched-kind.serve
 const SIMILAR = 4;
 const CONSIDERED = 24;
 
-/** Ads of a kind like one of them that visitors can see. */
 export function similarAds<T extends SearchTypes>(
   kind: SearchedKind<T>,
 ): (db: Database, id: string) => Promise<AdCard<T>[]> {
