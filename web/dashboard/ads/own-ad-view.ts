@@ -1,5 +1,5 @@
-import type { PropertyAction } from '#core/properties/property-lifecycle.ts';
-import type { VehicleAction } from '#core/vehicles/vehicle-lifecycle.ts';
+import type { PropertyAction, PropertyDecision } from '#core/properties/property-lifecycle.ts';
+import type { VehicleAction, VehicleDecision } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { AdStateLabel } from '#text/ad-labels.ts';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { RENT_ICON } from '../../ad-icons.ts';
@@ -9,7 +9,12 @@ import type { OwnAdRowProps } from './own-ad-row.tsx';
 
 type Action = PropertyAction | VehicleAction;
 
-const ICONS: Partial<Record<Action, IconName>> = {
+/** Editing is a link, a waiting change has a notice of its own, undoing stands in the message. */
+type Elsewhere = 'edit' | 'discard_change' | 'undo';
+
+type Button = Exclude<Action, PropertyDecision | VehicleDecision | Elsewhere>;
+
+const ICONS: Readonly<Record<Button, IconName>> = {
   publish: 'upload',
   pause: 'pause',
   resume: 'play',
@@ -23,12 +28,13 @@ const ICONS: Partial<Record<Action, IconName>> = {
   unarchive: 'undo-2',
 };
 
-/** Not among the buttons: editing is a link, and a waiting change has a notice of its own. */
-const ELSEWHERE: ReadonlySet<Action> = new Set(['edit', 'discard_change']);
-
 type Publishing = Pick<AdAction, 'label' | 'variant'>;
 
 export const PUBLISH: Publishing = { label: 'Publicar anúncio', variant: 'accent' };
+
+function isButton<Allowed extends Action>(action: Allowed): action is Allowed & Button {
+  return action in ICONS;
+}
 
 /** The buttons of an ad, from what the API allows. */
 export function actionButtons<Allowed extends Action>(
@@ -36,15 +42,13 @@ export function actionButtons<Allowed extends Action>(
   labels: Readonly<Record<Allowed, string>>,
   publishing: Publishing = PUBLISH,
 ): AdAction[] {
-  return allowed
-    .filter((action) => !ELSEWHERE.has(action))
-    .map((action) => ({
-      action,
-      icon: ICONS[action],
-      label: labels[action],
-      variant: 'secondary',
-      ...(action === 'publish' && publishing),
-    }));
+  return allowed.filter(isButton).map((action) => ({
+    action,
+    icon: ICONS[action],
+    label: labels[action],
+    variant: 'secondary',
+    ...(action === 'publish' && publishing),
+  }));
 }
 
 /** Where visitors find an ad of a kind, in the states in which they do. */
