@@ -28,27 +28,26 @@ const ICONS: Readonly<Record<Button, IconName>> = {
   unarchive: 'undo-2',
 };
 
-type Publishing = Pick<AdAction, 'label' | 'variant'>;
-
-export const PUBLISH: Publishing = { label: 'Publicar anúncio', variant: 'accent' };
+const PUBLISH = { label: 'Publicar anúncio', variant: 'accent' } as const;
+const PUBLISH_AGAIN = { label: 'Voltar ao ar', variant: 'secondary' } as const;
 
 function isButton<Allowed extends Action>(action: Allowed): action is Allowed & Button {
   return action in ICONS;
 }
 
-/** The buttons of an ad, from what the API allows. */
-export function actionButtons<Allowed extends Action>(
-  allowed: readonly Allowed[],
+/** The buttons of an ad of a kind, from what the API allows. */
+export function buttonsIn<Status extends string, Allowed extends Action>(
+  states: Readonly<Record<Status, { readonly isOver: boolean }>>,
   labels: Readonly<Record<Allowed, string>>,
-  publishing: Publishing = PUBLISH,
-): AdAction[] {
-  return allowed.filter(isButton).map((action) => ({
-    action,
-    icon: ICONS[action],
-    label: labels[action],
-    variant: 'secondary',
-    ...(action === 'publish' && publishing),
-  }));
+) {
+  return (ad: { status: Status; allowed_actions: readonly Allowed[] }): AdAction[] =>
+    ad.allowed_actions.filter(isButton).map((action) => ({
+      action,
+      icon: ICONS[action],
+      label: labels[action],
+      variant: 'secondary',
+      ...(action === 'publish' && (states[ad.status].isOver ? PUBLISH_AGAIN : PUBLISH)),
+    }));
 }
 
 /** Where visitors find an ad of a kind, in the states in which they do. */

@@ -9,27 +9,14 @@ import {
   PROPERTY_STATUS_LABELS,
 } from '#text/property-labels.ts';
 import { withNextStep, type NextStep } from '../ads/next-step.ts';
-import { actionButtons, publicPathIn, PUBLISH, standingIn } from '../ads/own-ad-view.ts';
+import { buttonsIn, publicPathIn, standingIn } from '../ads/own-ad-view.ts';
 
 /** A property ad as a line of its owner's list; the whole of it has these facts too. */
 export type OwnPropertyLine = z.infer<typeof ownPropertyLineAnswer>['attributes'];
 
-/** The buttons of an ad, from what the API allows. */
-export function propertyActions({
-  status,
-  allowed_actions: allowed,
-}: Pick<OwnPropertyLine, 'status' | 'allowed_actions'>) {
-  return actionButtons(allowed, PROPERTY_ACTION_LABELS, isOver(status) ? BACK : PUBLISH);
-}
+export const propertyActions = buttonsIn(PROPERTY_STATES, PROPERTY_ACTION_LABELS);
 
-const BACK = { label: 'Voltar ao ar', variant: 'secondary' } as const;
-
-/** What was offered is gone. */
-export function isOver(status: PropertyStatus): boolean {
-  return PROPERTY_STATES[status].isOver;
-}
-
-/** The same for a line of the list. */
+/** The buttons of a line of the list, the next step first. */
 export function propertyLineActions(ad: OwnPropertyLine) {
   const isRent = ad.status === 'active' && ad.listing_status === 'rent';
   return withNextStep(propertyActions(ad), isRent ? RENTED : NEXT_STEP[ad.status]);

@@ -25,7 +25,7 @@ export const EDITED_VEHICLE: EditedKind<OwnVehicleAd, ChosenVehicle> = {
   standing: vehicleStanding,
   lead: vehicleSummary,
   storedValues: storedVehicleValues,
-  actions: ({ allowed_actions: allowed }) => vehicleActions(allowed),
+  actions: vehicleActions,
   publicPath: publicVehiclePath,
   // The owner goes on where they were: with what they want, which visitors may not see yet.
   photos: (ad) => ({ photos: (ad.waiting_change ?? ad).photos, maxFiles: VEHICLE_PHOTO_LIMIT }),

@@ -1,27 +1,20 @@
 import type * as z from 'zod';
 import type { ownVehicleLineAnswer } from '#api/vehicle-answers.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
-import {
-  VEHICLE_STATES,
-  type VehicleAction,
-  type VehicleStatus,
-} from '#core/vehicles/vehicle-lifecycle.ts';
+import { VEHICLE_STATES, type VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
 import { VEHICLE_ACTION_LABELS, VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 import { withNextStep, type NextStep } from '../ads/next-step.ts';
-import { actionButtons, publicPathIn, standingIn } from '../ads/own-ad-view.ts';
+import { buttonsIn, publicPathIn, standingIn } from '../ads/own-ad-view.ts';
 
 /** A vehicle ad as a line of its owner's list; the whole of it has these facts too. */
 export type OwnVehicleLine = z.infer<typeof ownVehicleLineAnswer>['attributes'];
 
-/** The buttons of an ad, from what the API allows. */
-export function vehicleActions(allowed: readonly VehicleAction[]) {
-  return actionButtons(allowed, VEHICLE_ACTION_LABELS);
-}
+export const vehicleActions = buttonsIn(VEHICLE_STATES, VEHICLE_ACTION_LABELS);
 
-/** The same for a line of the list. */
-export function vehicleLineActions({ status, allowed_actions: allowed }: OwnVehicleLine) {
-  return withNextStep(vehicleActions(allowed), NEXT_STEP[status]);
+/** The buttons of a line of the list, the next step first. */
+export function vehicleLineActions(ad: OwnVehicleLine) {
+  return withNextStep(vehicleActions(ad), NEXT_STEP[ad.status]);
 }
 
 const NEXT_STEP: Partial<Record<VehicleStatus, NextStep>> = {
