@@ -4,6 +4,7 @@ import { productionSources } from './source-files.ts';
 /** What each keeps on the device; docs/security.md tells it too. */
 const STORES: Record<string, string> = {
   'web/backoffice/ads/shortcut-preference.ts': 'whether keys review vehicles: on or off',
+  'web/dashboard/ads/sent-edit.ts': 'in the tab: the form of an ad that was sent and not stored',
   'web/dashboard/ads/wizard/unsent-steps.ts': 'a step of an ad that has not arrived yet',
   'web/shell/contact-forms.ts': 'nothing: it looks whether the next one kept something',
   'web/shell/contact-memory.ts': 'in the tab: who writes to advertisers, what, and to which',

@@ -1,11 +1,8 @@
-import { useNavigation } from 'react-router';
-import { pathTo } from '#core/site/paths.ts';
-import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { formState, type FailedForm } from '../../forms/failed-form.ts';
+import type { FailedForm } from '../../forms/failed-form.ts';
 import { AdHistory } from './ad-history.tsx';
 import { AdPhotosSection } from './ad-photos-section.tsx';
-import { townFoundBy, townsWith } from './cep-search.ts';
+import { EditForm } from './edit-form.tsx';
 import type { EditedAdData } from './edited-ad.ts';
 import type { EditedAd, EditedKind } from './edited-kind.ts';
 import { historyStep, photosStep } from './own-ad.ts';
@@ -45,41 +42,8 @@ export function EditTabs<Ad extends EditedAd, Extra>({
       ) : showsPhotos ? (
         <AdPhotosSection kind={kind.own.kind} adId={id} {...photos} />
       ) : (
-        <DataForm key={kind.formKey?.(ad)} kind={kind} data={data} failed={failed} />
+        <EditForm key={kind.formKey?.(ad)} kind={kind} data={data} failed={failed} />
       )}
     </>
-  );
-}
-
-/** For a map of a town that was never placed: Irecê. */
-const REGION = { lat: -11.3, lng: -41.86 };
-
-function DataForm<Ad extends EditedAd, Extra>({
-  kind,
-  data: { ad, extra, towns },
-  failed,
-}: EditTabsProps<Ad, Extra>) {
-  const { formData } = useNavigation();
-  const ownTown = {
-    id: String(ad.city_id),
-    name: ad.town.name,
-    state: ad.town.state,
-    lat: ad.lat ?? REGION.lat,
-    lng: ad.lng ?? REGION.lng,
-  };
-  return (
-    <kind.Form
-      form={formState(failed, kind.storedValues(ad))}
-      towns={townsWith(townsWith(towns, ownTown), townFoundBy(failed))}
-      ad={ad}
-      extra={extra}
-    >
-      <Button name="_action" value="save" size="lg" loading={formData?.get('_action') === 'save'}>
-        Salvar alterações
-      </Button>
-      <ButtonLink href={pathTo(kind.own.listPath)} variant="quiet">
-        Voltar à lista
-      </ButtonLink>
-    </kind.Form>
   );
 }

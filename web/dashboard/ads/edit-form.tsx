@@ -1,0 +1,97 @@
+import { useEffect, useMemo, type FormEvent } from 'react';
+import { useNavigation } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { formState, type FailedForm } from '../../forms/failed-form.ts';
+import { useSite } from '../../session/root-data.ts';
+import { useHydrated } from '../../shell/use-hydrated.ts';
+import { townFoundBy, townsWith } from './cep-search.ts';
+import type { EditedAdData } from './edited-ad.ts';
+import type { EditedAd, EditedKind } from './edited-kind.ts';
+import { forgetSentEdit, keepSentEdit, readSentEdit, type EditPlace } from './sent-edit.ts';
+
+/** For a map of a town that was never placed: Irecê. */
+const REGION = { lat: -11.3, lng: -41.86 };
+
+interface EditFormProps<Ad extends EditedAd, Extra> {
+  kind: EditedKind<Ad, Extra>;
+  data: EditedAdData<Ad, Extra>;
+  failed: FailedForm | undefined;
+}
+
+/** The form of an ad. What was sent and never stored, because the session had ended, is shown again. */
+export function EditForm<Ad extends EditedAd, Extra>({
+  kind,
+  data: { ad, id, extra, towns, wasSaved },
+  failed,
+}: EditFormProps<Ad, Extra>) {
+  const { formData } = useNavigation();
+  const userId = useSite().user?.id ?? '';
+  const place: EditPlace = { userId, kind: kind.own.kind, id };
+  const sent = useUnstored(place, wasSaved);
+  const shown = failed ?? (sent && { values: sent, errors: [] });
+  const ownTown = {
+    id: String(ad.city_id),
+    name: ad.town.name,
+    state: ad.town.state,
+    lat: ad.lat ?? REGION.lat,
+    lng: ad.lng ?? REGION.lng,
+  };
+  const keep = ({ target }: FormEvent) =>
+    keepSentEdit(place, new FormData(target as HTMLFormElement));
+  return (
+    <div onSubmit={keep}>
+      {sent && !failed && (
+        <Notice
+          tone="info"
+          title="Recuperamos o que você escreveu"
+          action={
+            <ButtonLink
+              href={kind.own.editPath(id)}
+              variant="secondary"
+              size="sm"
+              onClick={(event) => {
+                event.preventDefault();
+                forgetSentEdit(place);
+                location.assign(kind.own.editPath(id));
+              }}
+            >
+              Usar o que está salvo
+            </ButtonLink>
+          }
+        >
+          Ainda não estava salvo. Confira e salve de novo.
+        </Notice>
+      )}
+      <kind.Form
+        key={sent ? 'sent' : 'stored'}
+        form={formState(shown, kind.storedValues(ad))}
+        towns={townsWith(townsWith(towns, ownTown), townFoundBy(failed))}
+        ad={ad}
+        extra={extra}
+      >
+        <Button name="_action" value="save" size="lg" loading={formData?.get('_action') === 'save'}>
+          Salvar alterações
+        </Button>
+        <ButtonLink href={pathTo(kind.own.listPath)} variant="quiet">
+          Voltar à lista
+        </ButtonLink>
+      </kind.Form>
+    </div>
+  );
+}
+
+/** What this tab sent of the form and was not stored; read when the page is there, not while one types. */
+function useUnstored(place: EditPlace, wasSaved: boolean) {
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (wasSaved) forgetSentEdit(place);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an ad is a page of its own
+  }, [wasSaved]);
+  return useMemo(
+    () => (isHydrated && !wasSaved ? readSentEdit(place) : undefined),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once; afterwards it is this page that writes it
+    [isHydrated, wasSaved],
+  );
+}
