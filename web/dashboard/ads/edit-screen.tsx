@@ -1,4 +1,5 @@
 import { pathTo } from '#core/site/paths.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import type { FailedForm } from '../../forms/failed-form.ts';
 import { isNotSent, type NotSent } from '../../forms/not-sent.ts';
@@ -37,6 +38,11 @@ export function EditScreen<Ad extends EditedAd, Extra>({
       />
       <div className="ad-steps">
         {wasSaved && !answer && <SavedNotice kind={kind} id={id} ad={ad} />}
+        {ad.status_reason && (
+          <Notice tone="danger" title={kind.standing(ad).label}>
+            {ad.status_reason}
+          </Notice>
+        )}
         <EditTabs kind={kind} data={data} failed={failed} />
         <Publishing kind={kind} data={data} refused={refused} />
       </div>
@@ -58,7 +64,6 @@ function Publishing<Ad extends EditedAd, Extra>({
       adName={ad.name}
       onceKey={onceKey}
       status={kind.standing(ad)}
-      reason={ad.status_reason}
       conditions={
         canPublish
           ? publishConditions({

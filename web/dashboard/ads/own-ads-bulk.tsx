@@ -17,7 +17,7 @@ export interface BulkChoice {
 /** What the page answers to a bulk action that needs a yes, or that not all ads went along with. */
 export interface BulkAnswer {
   bulk:
-    | { problem: string }
+    | { problem: string; ids: string[] }
     | { confirm: { action: string; question: string; ids: string[]; count: number } }
     | {
         done: {
@@ -32,9 +32,10 @@ export function isBulkAnswer(answer: unknown): answer is BulkAnswer {
   return typeof answer === 'object' && answer !== null && 'bulk' in answer;
 }
 
-/** The ads about which an answer asks. */
+/** The ads that an answer is about, which stay marked. */
 export function askedAbout(answer: unknown): readonly string[] | undefined {
-  return isBulkAnswer(answer) && 'confirm' in answer.bulk ? answer.bulk.confirm.ids : undefined;
+  if (!isBulkAnswer(answer) || 'done' in answer.bulk) return undefined;
+  return 'confirm' in answer.bulk ? answer.bulk.confirm.ids : answer.bulk.ids;
 }
 
 interface BulkBarProps {

@@ -22,8 +22,6 @@ export interface PublishPanelProps {
   onceKey?: string | undefined;
   /** The state in words, and what it means. */
   status: { label: string; hint: string; tone: BadgeTone };
-  /** Only of an ad that our team took down or refused. */
-  reason?: string | null | undefined;
   /** What is in place already and what is missing; shown while the ad can be published. */
   conditions?: readonly PublishCondition[] | undefined;
   /** From `allowed_actions`; the first is the main one ("Publicar anúncio"). */
@@ -40,7 +38,6 @@ export function PublishPanel({
   adName,
   onceKey,
   status,
-  reason,
   conditions = [],
   actions,
   publicHref,
@@ -58,11 +55,6 @@ export function PublishPanel({
       {problem && (
         <Notice tone="danger" live>
           {problem}
-        </Notice>
-      )}
-      {reason && (
-        <Notice tone="danger" title="Motivo">
-          {reason}
         </Notice>
       )}
       <PublishConditions conditions={conditions} />

@@ -29,8 +29,10 @@ export async function runBulkAction(
   const labels = new Map(Object.entries(BULK_ACTION_LABELS[list.kind.kind])).get(action);
   const ids = form.getAll('ids').map(String);
   const all = form.has('todos');
-  if (!labels) return answered({ problem: 'Escolha o que fazer com os anúncios marcados.' }, 422);
-  if (!all && ids.length === 0) return answered({ problem: 'Marque pelo menos um anúncio.' }, 422);
+  if (!labels)
+    return answered({ problem: 'Escolha o que fazer com os anúncios marcados.', ids }, 422);
+  if (!all && ids.length === 0)
+    return answered({ problem: 'Marque pelo menos um anúncio.', ids }, 422);
 
   const asked = narrowingOf(ownListQuery(list.words.read(url.searchParams)));
   const { status: _state, ...inEveryState } = asked;
@@ -47,7 +49,7 @@ export async function runBulkAction(
   );
   if (!outcome.ok) {
     const problem = outcome.errors[0]?.detail ?? 'Algo deu errado, tente novamente mais tarde.';
-    return answered({ problem }, outcome.status);
+    return answered({ problem, ids }, outcome.status);
   }
   const { refused_count: refusedCount, refused, ...done } = outcome.data.data.attributes;
   const sentence = doneSentence(labels, done);

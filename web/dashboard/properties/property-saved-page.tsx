@@ -7,6 +7,7 @@ import { PropertyAdCard } from '../../public/ad-cards.tsx';
 import { useSite } from '../../session/root-data.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
+import { usePageTop } from '../../shell/use-page-top.ts';
 import { photosStep } from '../ads/own-ad.ts';
 import { PassOn } from '../ads/pass-on.tsx';
 import { SavedAdCard } from '../ads/saved-ad-card.tsx';
@@ -38,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function PropertySavedPage({ loaderData, params }: Route.ComponentProps) {
+  usePageTop();
   const { ad, plan, address } = loaderData;
   return (
     <div className="saved-ad">

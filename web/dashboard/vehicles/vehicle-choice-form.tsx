@@ -33,7 +33,7 @@ export function VehicleChoiceForm({ chosen, form }: VehicleChoiceFormProps) {
         {VEHICLE_TYPES.map((type) => (
           <a
             key={type}
-            href={words.link('', { type })}
+            href={`${words.link('', { type })}#veiculo`}
             aria-current={chosen?.type === type ? 'true' : undefined}
           >
             <Icon name={VEHICLE_TYPE_ICONS[type]} size={28} />

@@ -6,6 +6,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { VehicleAdCard } from '../../public/ad-cards.tsx';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
+import { usePageTop } from '../../shell/use-page-top.ts';
 import { photosStep } from '../ads/own-ad.ts';
 import { SavedAdCard } from '../ads/saved-ad-card.tsx';
 import type { Route } from './+types/vehicle-saved-page';
@@ -29,6 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function VehicleSavedPage({ loaderData, params }: Route.ComponentProps) {
+  usePageTop();
   const { ad } = loaderData;
   return ad.status === 'draft' ? (
     <section className="panel">

@@ -13,7 +13,7 @@ export const VEHICLE_TEXT_SECTION: VehicleSection = {
       <TextInput
         name="name"
         label={VEHICLE_FIELD_LABELS.name}
-        hint={`Diga o que é e o que tem de melhor: “${[brand?.name, model?.name].filter(Boolean).join(' ')} único dono, revisada”.`}
+        hint={`Diga o que é e o que tem de melhor: “${[brand?.name, model?.name].filter(Boolean).join(' ')} de um dono só, com revisão em dia”.`}
         maxLength={TITLE_LENGTH.max}
         autoComplete="off"
         defaultValue={form.value('name')}

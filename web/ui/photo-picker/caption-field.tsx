@@ -57,7 +57,7 @@ export function CaptionField({ caption, maxLength, onSave }: CaptionFieldProps) 
         maxLength={maxLength}
         autoComplete="off"
         enterKeyHint="done"
-        placeholder="Cozinha com saída para o quintal"
+        placeholder="O que a foto mostra"
         value={text}
         error={problem}
         onChange={(event) => write(event.target.value)}

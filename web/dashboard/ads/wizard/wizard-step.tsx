@@ -101,7 +101,7 @@ export function WizardStepScreen<About, Extra>({
     >
       <PageHeader
         title={title}
-        lead={lead}
+        lead={[wizard.titleOf(draft), lead].filter(Boolean).join('. ')}
         crumbs={[
           { label: wizard.listLabel, href: pathTo(wizard.own.listPath) },
           { label: wizard.startTitle, href: pathTo(wizard.own.startPath) },
