@@ -11,9 +11,10 @@ export const adReinstatedEmail: EmailTemplate<'ad_reinstated'> = {
         <Greeting name={data.firstName} />
         <Paragraph>
           Nossa equipe olhou o anúncio <strong>{data.adName}</strong> outra vez e liberou. Ele está
-          no seu painel como não publicado: confira e publique quando quiser.
+          no seu painel como não publicado: confira e publique quando quiser. Se você o arquivou,
+          desarquive antes.
         </Paragraph>
-        <Action href={siteLink(site, data.ownPath)}>Ver e publicar</Action>
+        <Action href={siteLink(site, data.ownPath)}>Ver o anúncio</Action>
       </>
     );
   },

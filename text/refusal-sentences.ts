@@ -76,7 +76,7 @@ const SENTENCES: Record<RefusalCode, string> = {
     'Você já tem 20 anúncios começados. Termine ou descarte um deles para começar outro.',
   draft_step_changed:
     'Este passo foi mudado em outro lugar enquanto você escrevia. Escolha com o que ficar.',
-  draft_finished: 'Este rascunho já virou anúncio. Ele está em “Meus imóveis”.',
+  draft_finished: 'Este rascunho já virou anúncio. Ele está entre os seus anúncios.',
   data_export_running: 'Já estamos preparando uma cópia dos seus dados. O link chega por e-mail.',
 };
 

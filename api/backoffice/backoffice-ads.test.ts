@@ -169,6 +169,8 @@ describe.each(KINDS)('the back office and $path', ({ kind, path, ...of }) => {
       body: { errors: [{ source: { pointer: '/transition/reason' } }] },
     });
     expect((await decide(id, { action: of.takeDown, reason: REASON })).status).toBe(201);
+    const takenDown = await call('GET', `${list}?state=${of.down}`, { token });
+    expect(takenDown.body.data.map((ad: { id: string }) => ad.id)).toContain(id);
     await call('DELETE', archiving, { token: owner });
     const publish = () =>
       call('POST', `/v1/${path}/${id}/transitions`, {

@@ -13,6 +13,7 @@ import { townOf } from './ad-town.server.ts';
 import { isPublicAd } from './ad-visibility.server.ts';
 import type { BackofficeAdFilter } from './backoffice-ad-filters.ts';
 import { coverOf } from './card-photos.server.ts';
+import { AD_LIFECYCLES } from './lifecycle-by-kind.ts';
 import { ownAdMatches } from './own-ad-words.server.ts';
 
 export type LineDetails<Details> = (
@@ -127,8 +128,12 @@ function filteredAds(
     ads = ads.where(
       sql<boolean>`ad.id in (select ${sql.ref(column)} from reports where handled_at is null)`,
     );
-  else if (state)
-    ads = ads.where(sql<boolean>`ad.status = ${state}`).where('ad.archived_at', 'is', null);
+  else if (state) {
+    ads = ads.where(sql<boolean>`ad.status = ${state}`);
+    // What our team took down is found there to be reinstated, also when its owner archived it (decision 18).
+    if (!AD_LIFECYCLES[kind].states[state]?.isTakenDown)
+      ads = ads.where('ad.archived_at', 'is', null);
+  }
   if (q?.includes('@')) ads = ads.where('owner.email', '=', q.toLowerCase());
   else if (q)
     ads = ads

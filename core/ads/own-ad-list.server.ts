@@ -43,7 +43,7 @@ async function findOwnAds<Status extends string>(
     ownAdPageQuery(db, owner, search, { offset, perPage }).executeTakeFirstOrThrow();
   const wanted = await read((page - 1) * perPage);
   const counters = countersOf(statuses, wanted.states);
-  const place = paginate(page, totalOf(search, statuses, counters), MAX_OFFSET, perPage);
+  const place = paginate(page, totalOf(search, wanted.states), MAX_OFFSET, perPage);
   const { ids } = place.page === page ? wanted : await read(place.offset);
   return { ...place, perPage, ids, counters };
 }
@@ -60,13 +60,12 @@ function countersOf<Status extends string>(
   return counters;
 }
 
-function totalOf<Status extends string>(
-  { status, archived, ofBoth }: OwnAdSearch,
-  statuses: readonly Status[],
-  counters: OwnAdCounters<Status>,
+function totalOf(
+  { status, archived = false, ofBoth }: OwnAdSearch,
+  states: FoundStates['states'],
 ): number {
-  const ofStates = statuses.reduce((sum, state) => sum + counters[state], 0);
-  if (ofBoth) return ofStates + counters.archived;
-  if (archived) return counters.archived;
-  return status ? counters[status as Status] : ofStates;
+  return states
+    .filter((found) => status === undefined || found.status === status)
+    .filter((found) => ofBoth || found.archived === archived)
+    .reduce((sum, { count }) => sum + count, 0);
 }

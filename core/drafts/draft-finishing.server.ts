@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
+import { lockQuota } from '#core/plans/plan-limits.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { DraftRef } from './draft.ts';
@@ -18,6 +19,7 @@ export async function finishDraft(
 ): Promise<{ id: string } | { problems: DraftProblem[] } | Refusal> {
   const rules = DRAFT_RULES[ref.kind];
   return db.transaction().execute(async (trx) => {
+    await lockQuota(trx, actor);
     const draft = await lockOwnDraft(trx, actor, ref);
     if (isRefusal(draft)) return draft;
     if (draft.ad_id) return { id: draft.ad_id };

@@ -33,6 +33,7 @@ export async function createDraft(
     await lockQuota(trx, actor);
     const known = await selectOwnDrafts(trx, actor, kind)
       .where('creation_key', '=', creation_key)
+      .forUpdate()
       .executeTakeFirst();
     if (known) {
       const isUntouched = !known.ad_id && known.steps[first]?.revision === 1;

@@ -125,6 +125,41 @@ describe('beginning', () => {
     expect(await draftOf(id)).toMatchObject({ category: 'farm' });
   });
 
+  test('sent again while other steps are written it takes none of them back', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const key = crypto.randomUUID();
+      const id = await beginDraft(db, lucia, HOUSE, key);
+      await Promise.all([
+        write(id, 'description', 0),
+        beginDraft(db, lucia, HOUSE, key),
+        write(id, 'price', 0),
+        beginDraft(db, lucia, HOUSE, key),
+      ]);
+      expect(Object.keys((await draftOf(id)).steps).toSorted()).toEqual([
+        'description',
+        'kind',
+        'price',
+      ]);
+    }
+  });
+
+  test('sent again while the ad is made neither waits for the other for ever', async () => {
+    const writer = await register(db, { first_name: 'Dora' });
+    for (let round = 0; round < 6; round += 1) {
+      const id = await wholeDraft(db, writer);
+      const { creation_key } = await db
+        .selectFrom('property_drafts')
+        .select('creation_key')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const [made, again] = await Promise.all([
+        finishDraft(db, writer, { kind: 'property', id }, NOW),
+        beginDraft(db, writer, HOUSE, creation_key),
+      ]);
+      expect([granted(made), again]).toEqual([{ id: expect.any(String) as string }, id]);
+    }
+  });
+
   test('the key of somebody else opens nothing', async () => {
     const key = crypto.randomUUID();
     const id = await beginDraft(db, lucia, HOUSE, key);

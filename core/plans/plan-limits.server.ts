@@ -46,7 +46,7 @@ export async function planLimitsOf(db: Database, actor: UserActor, now: Date): P
   return plan ?? NOTHING;
 }
 
-/** Lock order: always before the rows of ads, or transactions could deadlock. */
+/** Lock order: always before the rows of ads and drafts; who inserts an ad locks the account, too. */
 export async function lockQuota(trx: DatabaseTransaction, actor: UserActor): Promise<void> {
   await trx.selectFrom('users').where('id', '=', actor.id).select('id').forNoKeyUpdate().execute();
 }

@@ -11,7 +11,7 @@ import {
   type PhotoCopy,
 } from '#core/photos/photo-copying.server.ts';
 import { photoLimitOf } from '#core/photos/photo-ad.server.ts';
-import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
+import { lockQuota, planLimitsOf } from '#core/plans/plan-limits.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -55,6 +55,7 @@ async function writeCopy(
   { id, copyId, photos }: { id: string; copyId: string; photos: readonly PhotoCopy[] },
   now: Date,
 ): Promise<boolean> {
+  await lockQuota(trx, actor);
   const ad = await trx
     .selectFrom('properties')
     .selectAll()

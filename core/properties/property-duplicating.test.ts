@@ -172,6 +172,23 @@ describe('asked more than once', () => {
     expect((await copy(house.id, 'segundo-clique')) as object).not.toEqual(one);
   });
 
+  test('while the ad changes its state, neither waits for the other for ever', async () => {
+    const house = await scene.newHouse();
+    await scene.addSeveral(house, 1);
+    await scene.emptyQueue();
+    for (let round = 0; round < 6; round += 1) {
+      const change = (action: 'publish' | 'pause') =>
+        transitionAd(db, scene.lucia, { kind: 'property', id: house.id }, { action }, NOW);
+      const [made] = await Promise.all([
+        copy(house.id, `copia-${round}`),
+        change('publish'),
+        change('pause'),
+        change('publish'),
+      ]);
+      expect(made).toEqual({ id: expect.any(String) as string });
+    }
+  });
+
   test('a key of somebody else leads to nothing of theirs', async () => {
     const id = await addHouse(db, lucia);
     granted(await copy(id, 'uma-chave'));

@@ -26,8 +26,16 @@ export async function catalogueOfFilter(
   const named = brand ? await brandsOf(db, brand) : [];
   const brands = named.filter((each) => !vehicle_type || each.vehicle_type === vehicle_type);
   const [first] = brands.map(({ id, name, slug }) => ({ id, name, slug }));
-  const ids = brands.map(({ id }) => id);
-  const found = model && first ? await modelOf(db, ids, model) : undefined;
+  const found =
+    model && first
+      ? await modelOf(
+          db,
+          brands.map(({ id }) => id),
+          model,
+        )
+      : undefined;
+  // All of that name: the type narrows by itself, and its facet counts what it leaves out.
+  const ids = named.map(({ id }) => id);
   const brandReason = named.length > 0 ? 'brand_of_another_type' : 'unknown';
   return {
     catalogue: { brand: first && { ids, named: first }, model: found },

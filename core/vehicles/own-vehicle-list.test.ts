@@ -57,6 +57,13 @@ describe('the own vehicles', () => {
     expect(names).toEqual(['Umburana azul', 'Umburana vermelha']);
   });
 
+  test('of the archive as many are said as are shown, in a state too', async () => {
+    expect(await found({ archived: 'on', status: 'draft' })).toMatchObject({
+      names: [],
+      total: 0,
+    });
+  });
+
   test('a page after the last is the last', async () => {
     expect(await found({ page: '99' })).toMatchObject({ page: 1, total: 3 });
   });

@@ -31,7 +31,7 @@ const MAX_OPTIONAL_ITEMS = 100;
 const rowId = z
   .string({ error: ({ input }) => (input == null ? REQUIRED : 'Escolha uma das opções') })
   .trim()
-  .min(1, REQUIRED)
+  .min(1, { error: REQUIRED, abort: true })
   .regex(/^[0-9a-z]{1,40}$/, 'Escolha uma das opções');
 
 const year = textField((text) => readYear(text, vehicleYearLimits(new Date())));

@@ -68,4 +68,4 @@ const WAITING = sql<{ id: string; since: Date }>`(
     and ad.status in (${sql.join(statesWith(VEHICLE_STATES, 'hasChangesReviewed'))}))`;
 
 const SUSPENDED = sql<{ id: string; since: Date }>`(
-  select id, updated_at as since from vehicles where status = 'suspended' and archived_at is null)`;
+  select id, updated_at as since from vehicles where status = 'suspended')`;

@@ -200,6 +200,8 @@ test('the choices of a filter say how many ads they would leave', async () => {
     brand: { [umburana.brand_id]: 1 },
     town: { [LAPAO]: 1 },
   });
+  const maker = await search({ brand: 'caatinga', vehicle_type: 'cars' });
+  expect(maker.facets).toMatchObject({ vehicle_type: { cars: 3, motorcycles: 1 } });
   const cheap = await search({ price_max: '10.000' });
   expect(cheap.facets).toMatchObject({
     vehicle_type: { motorcycles: 1 },

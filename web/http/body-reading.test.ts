@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { BULK_LIMIT } from '#core/ads/ad-bulk.ts';
 import { BodyMemory } from './body-memory.ts';
 import { bodyRuleOf } from './body-rules.ts';
 import { SITE, siteScene, type SiteScene } from './site-server.fixture.ts';
@@ -67,6 +68,14 @@ describe('a body that is longer than its address needs is refused before it come
     },
   );
 });
+
+test.each(['properties', 'vehicles'])(
+  'as many %s are changed at once as the contract says',
+  (path) => {
+    const rule = bodyRuleOf(`/v1/users/${path}/bulk_actions`, 'POST', 'other');
+    expect(rule?.values).toBeGreaterThan(BULK_LIMIT);
+  },
+);
 
 describe('photographs are counted by their own door', () => {
   test.each([

@@ -50,7 +50,7 @@ const LARGER: readonly (readonly [address: RegExp, more: Partial<BodyRule>])[] =
   [/^\/v1\/(?:properties|vehicles)(?:\/[^/]+)?$/, AD_TEXT],
   [/^\/v1\/users\/(?:property|vehicle)_drafts\/[^/]+\/steps\/[^/]+$/, AD_TEXT],
   [/^\/v1\/property_descriptions$/, AD_TEXT],
-  [/^\/v1\/users\/properties\/bulk_actions$/, BULK],
+  [/^\/v1\/users\/(?:properties|vehicles)\/bulk_actions$/, BULK],
   [/^\/sign_up$/, PICTURE_TEXT],
 ];
 

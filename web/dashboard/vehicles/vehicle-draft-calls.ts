@@ -12,9 +12,11 @@ import { VEHICLE_WIZARD, type DraftedVehicle } from './vehicle-wizard.tsx';
 export const VEHICLE_DRAFT_CALLS: WizardCalls<DraftedVehicle, ChosenVehicle | undefined> = {
   wizard: VEHICLE_WIZARD,
   ...draftCalls((api) => api.v1.users.vehicle_drafts),
-  loadExtra(session, url, step, draft) {
+  async loadExtra(session, url, step, draft) {
+    const { api } = session;
     const asked = step === 'vehicle' ? askedOf(vehicleChoiceAddress, session, url) : undefined;
-    return chooseVehicle(session.api, asked?.has('type') || !draft ? asked : storedChoice(draft));
+    const chosen = await chooseVehicle(api, asked);
+    return chosen ?? (draft && chooseVehicle(api, storedChoice(draft)));
   },
   async preview(api, draft) {
     const settings = await load(api.api.vehicles.settings.$get());

@@ -116,6 +116,12 @@ test('another model chosen for a draft asks for its version and year, and keeps 
   expect(await stepPage(draftId, 'review')).toContain('Juazeiro');
 });
 
+test('an address that says no vehicle shows the one that was chosen', async () => {
+  const draftId = await begin();
+  const form = formIn(await stepPage(draftId, 'vehicle', '?tipo=barco'));
+  expect([form.get('model_id'), form.get('year')]).toEqual([umburana.model_id, '2019']);
+});
+
 test('before a model is chosen there is nothing to fill in; what was begun stands above', async () => {
   const page = await startPage('?tipo=carros');
   expect(page).not.toContain('name="version_id"');

@@ -9,6 +9,11 @@ import type { StepAnswer } from './step-calls.ts';
 
 const CALLS = { property: PROPERTY_DRAFT_CALLS, vehicle: VEHICLE_DRAFT_CALLS };
 
+/** The address only takes steps. */
+export function loader(): Response {
+  return new Response(null, { status: 404 });
+}
+
 /** A step that saves by itself while it is written: passes on for the browser, which holds no token. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const { step, draftId } = params;
