@@ -1,5 +1,5 @@
-import type { PropertyAction, PropertyDecision } from '#core/properties/property-lifecycle.ts';
-import type { VehicleAction, VehicleDecision } from '#core/vehicles/vehicle-lifecycle.ts';
+import type { PropertyAction } from '#core/properties/property-lifecycle.ts';
+import type { VehicleAction } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { AdStateLabel } from '#text/ad-labels.ts';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { RENT_ICON } from '../../ad-icons.ts';
@@ -9,12 +9,7 @@ import type { OwnAdRowProps } from './own-ad-row.tsx';
 
 type Action = PropertyAction | VehicleAction;
 
-/** Editing is a link, a waiting change has a notice of its own, undoing stands in the message. */
-type Elsewhere = 'edit' | 'discard_change' | 'undo';
-
-type Button = Exclude<Action, PropertyDecision | VehicleDecision | Elsewhere>;
-
-const ICONS: Readonly<Record<Button, IconName>> = {
+const ICONS: Partial<Record<Action, IconName>> = {
   publish: 'upload',
   pause: 'pause',
   resume: 'play',
@@ -31,9 +26,8 @@ const ICONS: Readonly<Record<Button, IconName>> = {
 const PUBLISH = { label: 'Publicar anúncio', variant: 'accent' } as const;
 const PUBLISH_AGAIN = { label: 'Voltar ao ar', variant: 'secondary' } as const;
 
-function isButton<Allowed extends Action>(action: Allowed): action is Allowed & Button {
-  return action in ICONS;
-}
+/** Not among the buttons: editing is a link, a waiting change has a notice of its own. */
+const ELSEWHERE: ReadonlySet<Action> = new Set(['edit', 'discard_change']);
 
 /** The buttons of an ad of a kind, from what the API allows. */
 export function buttonsIn<Status extends string, Allowed extends Action>(
@@ -41,13 +35,15 @@ export function buttonsIn<Status extends string, Allowed extends Action>(
   labels: Readonly<Record<Allowed, string>>,
 ) {
   return (ad: { status: Status; allowed_actions: readonly Allowed[] }): AdAction[] =>
-    ad.allowed_actions.filter(isButton).map((action) => ({
-      action,
-      icon: ICONS[action],
-      label: labels[action],
-      variant: 'secondary',
-      ...(action === 'publish' && (states[ad.status].isOver ? PUBLISH_AGAIN : PUBLISH)),
-    }));
+    ad.allowed_actions
+      .filter((action) => !ELSEWHERE.has(action))
+      .map((action) => ({
+        action,
+        icon: ICONS[action],
+        label: labels[action],
+        variant: 'secondary',
+        ...(action === 'publish' && (states[ad.status].isOver ? PUBLISH_AGAIN : PUBLISH)),
+      }));
 }
 
 /** Where visitors find an ad of a kind, in the states in which they do. */
