@@ -1,48 +1,37 @@
 import { AD_KINDS, type AdKind } from '#core/ads/ad-ref.ts';
 import type { StepInput } from '#core/drafts/draft.ts';
+import { jsonStorage } from '../../../shell/json-storage.ts';
 
 /* What was typed on this device and has not arrived yet. Only in a browser. */
 
-export interface DraftPlace {
+export interface StepPlace {
   userId: string;
   kind: AdKind;
   draftId: string;
-}
-
-export interface StepPlace extends DraftPlace {
   step: string;
 }
 
-const PREFIX = 'rascunho';
+const kept = jsonStorage<StepInput>(() => localStorage);
+const PREFIX = 'rascunho:';
 const keyOf = ({ userId, kind, draftId, step }: StepPlace) =>
-  [PREFIX, userId, kind, draftId, step].join(':');
-
-/** A browser may have no storage, or a full one: then there is nothing to fall back on. */
-function tryTo<Value>(work: () => Value): Value | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
+  PREFIX + [userId, kind, draftId, step].join(':');
 
 export function keepUnsent(place: StepPlace, step: StepInput): void {
-  tryTo(() => localStorage.setItem(keyOf(place), JSON.stringify(step)));
+  kept.write(keyOf(place), step);
 }
 
 export function readUnsent(place: StepPlace): StepInput | undefined {
-  const kept = tryTo(() => localStorage.getItem(keyOf(place)));
-  return kept ? tryTo(() => JSON.parse(kept) as StepInput) : undefined;
+  return kept.read(keyOf(place));
 }
 
 export function forgetUnsent(place: StepPlace): void {
-  tryTo(() => localStorage.removeItem(keyOf(place)));
+  kept.remove(keyOf(place));
 }
 
 /** The steps of this account that wait on this device. */
 export function allUnsent(userId: string): StepPlace[] {
-  return allKeys().flatMap((key): StepPlace[] => {
-    const [, owner, kindName, draftId = '', step = ''] = key.split(':');
+  return kept.keys(PREFIX).flatMap((key): StepPlace[] => {
+    const [owner, kindName, draftId = '', step = ''] = key.slice(PREFIX.length).split(':');
     const kind = AD_KINDS.find((known) => known === kindName);
     return owner === userId && kind ? [{ userId, kind, draftId, step }] : [];
   });
@@ -50,11 +39,5 @@ export function allUnsent(userId: string): StepPlace[] {
 
 /** After logging out nothing of anybody stays here. */
 export function forgetAllUnsent(): void {
-  for (const key of allKeys()) tryTo(() => localStorage.removeItem(key));
-}
-
-function allKeys(): string[] {
-  return (tryTo(() => Object.keys(localStorage)) ?? []).filter((key) =>
-    key.startsWith(`${PREFIX}:`),
-  );
+  for (const key of kept.keys(PREFIX)) kept.remove(key);
 }
