@@ -71,6 +71,7 @@ export const VEHICLE_INDEX: IndexedKind<IndexedVehicle> = {
       accepts_exchange: (ad) => marked(ad.accepts_exchange),
     },
     severalChoices: {},
+    amounts: {},
     numbers: {
       price: { store: 'f64', of: (ad) => ad.price_cents },
       mileage: { store: 'u32', of: (ad) => ad.mileage },

@@ -1,5 +1,6 @@
 import {
   difference,
+  filterRows,
   filterSet,
   NO_ROWS,
   rowSetOf,
@@ -8,7 +9,7 @@ import {
   withPosting,
   type RowSet,
 } from './row-set.ts';
-import { emptyBitmap, hasBit, setBit } from './bitmap.ts';
+import { emptyBitmap, setBit, type Bitmap } from './bitmap.ts';
 import type { ChoiceValue, Segment } from './segment.ts';
 import type { WordField } from './word-index.ts';
 
@@ -42,7 +43,7 @@ interface Worded {
 }
 
 /** One row in so many is so few that the order of a number leads to them sooner than all rows. */
-const FEW_BY_ORDER = 8;
+const FEW_BY_ORDER = 16;
 
 /** Rows of the segment that fulfil all conditions. */
 export function matching(segment: Segment, conditions: readonly Condition[]): RowSet {
@@ -127,15 +128,16 @@ type OfChoice = Extract<Condition, { is: 'any_of' | 'all_of' }>;
 
 function choiceOf(segment: Segment, { choice, values }: OfChoice) {
   const column = segment.choice(choice);
-  return { postings: column.postings, codes: column.codes, chosen: column.codesOf(values) };
+  const { postings, codes, kind } = column;
+  return { postings, codes, kind, chosen: column.codesOf(values) };
 }
 
 function withAny(segment: Segment, set: RowSet, condition: OfChoice): RowSet {
-  const { postings, codes, chosen } = choiceOf(segment, condition);
+  const { postings, codes, kind, chosen } = choiceOf(segment, condition);
   const [first] = chosen;
   if (first === undefined) return NO_ROWS;
   if (chosen.length === 1) return withPosting(set, postings, first);
-  if (set.rows && codes) {
+  if (set.rows && kind === 'one') {
     const isChosen = new Uint8Array(postings.codes);
     for (const code of chosen) isChosen[code] = 1;
     return filterSet(set, (row) => isChosen[codes[row]!] === 1);
@@ -166,24 +168,35 @@ function between(segment: Segment, set: RowSet, condition: Between): RowSet {
   const { values } = column;
   const min = condition.min ?? -Infinity;
   const max = Math.min(condition.max ?? Infinity, column.greatest);
-  const isWithin = (row: number) => values[row]! >= min && values[row]! <= max;
-  if (set.rows || !segment.hasOrder(condition.number)) return filterSet(set, isWithin);
+  if (set.rows) return filterRows(set.rows, (row) => values[row]! >= min && values[row]! <= max);
+  if (!segment.hasOrder(condition.number)) return withBits(set, bitsBetween(values, min, max));
   const { from, count } = rangeOf(segment, condition);
-  if (count * FEW_BY_ORDER > set.count) return filterSet(set, isWithin);
-  const { rows } = segment.order(condition.number);
-  const { bits } = set;
+  if (count * FEW_BY_ORDER > segment.size) return withBits(set, bitsBetween(values, min, max));
+  const rows = segment.order(condition.number);
   const kept = emptyBitmap(segment.size);
-  for (let place = from; place < from + count; place += 1)
-    if (hasBit(bits, rows[place]!)) setBit(kept, rows[place]!);
-  return rowSetOf(kept);
+  for (let place = from; place < from + count; place += 1) setBit(kept, rows[place]!);
+  return withBits(set, kept);
+}
+
+/** Without a branch for each row: several times quicker than asking one by one. */
+function bitsBetween(values: ArrayLike<number>, min: number, max: number): Bitmap {
+  const bits = emptyBitmap(values.length);
+  for (let at = 0; at < bits.length; at += 1) {
+    const first = at << 5;
+    let word = 0;
+    for (let row = Math.min(first + 32, values.length) - 1; row >= first; row -= 1)
+      word = (word << 1) | (Number(values[row]! >= min) & Number(values[row]! <= max));
+    bits[at] = word;
+  }
+  return bits;
 }
 
 /** Where the rows of a range stand in the order of their number. */
 function rangeOf(segment: Segment, { number, min, max }: Between) {
   const { values } = segment.number(number);
-  const { rows, known } = segment.order(number);
-  const from = min === undefined ? 0 : firstPlace(known, (place) => values[rows[place]!]! >= min);
-  const end = max === undefined ? known : firstPlace(known, (place) => values[rows[place]!]! > max);
+  const rows = segment.order(number);
+  const from = min === undefined ? 0 : firstPlace(rows.length, (place) => values[rows[place]!]! >= min);
+  const end = max === undefined ? rows.length : firstPlace(rows.length, (place) => values[rows[place]!]! > max);
   return { from, count: Math.max(0, end - from) };
 }
 

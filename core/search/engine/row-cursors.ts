@@ -74,12 +74,12 @@ export function numberCursor(segment: Segment, set: RowSet, order: NumberOrder):
     );
   }
   const { bits } = set;
-  const { rows, known } = segment.order(order.number);
-  const placeAfter = order.highestFirst
-    ? backwardsByRuns(segment.number(order.number).values, rows, known)
-    : (place: number) => place + 1;
-  let place = order.highestFirst ? known : -1;
+  const column = segment.number(order.number);
+  const rows = segment.order(order.number);
+  const placeAfter = order.highestFirst ? backwardsByRuns(column.values, rows) : after;
+  let place = order.highestFirst ? rows.length : -1;
   let left = rows.length;
+  let unknown = -1;
   const next = () => {
     while (left > 0) {
       left -= 1;
@@ -87,21 +87,21 @@ export function numberCursor(segment: Segment, set: RowSet, order: NumberOrder):
       const row = rows[place]!;
       if (hasBit(bits, row)) return row;
     }
-    return -1;
+    do unknown = nextBit(bits, unknown + 1);
+    while (unknown !== -1 && column.isKnown(unknown));
+    return unknown;
   };
   return { segment, next };
 }
 
-/** From the highest number down, each run of equal numbers forwards; then what has none. */
-function backwardsByRuns(values: ArrayLike<number>, rows: Uint32Array, known: number) {
-  let from = known;
-  let end = known;
+const after = (place: number) => place + 1;
+
+/** From the highest number down, each run of equal numbers forwards. */
+function backwardsByRuns(values: ArrayLike<number>, rows: Uint32Array) {
+  let from = rows.length;
+  let end = from;
   return (place: number) => {
-    if (place + 1 < end || (from === known && end > known)) return place + 1;
-    if (from === 0) {
-      [from, end] = [known, rows.length + 1];
-      return known;
-    }
+    if (place + 1 < end) return place + 1;
     end = from;
     from -= 1;
     const value = values[rows[from]!];

@@ -111,9 +111,3 @@ export function bitsOf(set: RowSet, size: number): Bitmap {
   for (const row of set.rows) setBit(bits, row);
   return bits;
 }
-
-/** For tests of single rows, one after the other in any order. */
-export function membership(set: RowSet, size: number): (row: number) => boolean {
-  const bits = bitsOf(set, size);
-  return (row) => hasBit(bits, row);
-}

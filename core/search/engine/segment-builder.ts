@@ -1,9 +1,10 @@
 import { adNumber } from './ad-number.ts';
 import { GrowingBytes, GrowingNumbers } from './growing-arrays.ts';
 import { PostingBuilder } from './posting-table.ts';
-import type { ChoiceData, ChoiceValue, NumberData, SegmentData } from './segment.ts';
-import { isKnownNumber, noneOf } from './segment.ts';
+import type { ChoiceData, ChoiceKind, ChoiceValue, NumberData, SegmentData } from './segment.ts';
+import { isKnownNumber, noneOf, wordsPerRow } from './segment.ts';
 import { sortRows } from './sorted-rows.ts';
+import { indexPairs } from './word-pairs.ts';
 import { packTerms } from './term-dictionary.ts';
 import { END_OF_HEAD, END_OF_TEXT, FIRST_WORD, type WordData } from './word-index.ts';
 
@@ -19,6 +20,8 @@ export interface IndexedFields<Row> {
   choices: Readonly<Record<string, (row: Row) => ChoiceValue | null>>;
   /** Any number of values. */
   severalChoices: Readonly<Record<string, (row: Row) => readonly ChoiceValue[]>>;
+  /** A whole number, searched by "at least": each from 1 up to it is a value. */
+  amounts: Readonly<Record<string, (row: Row) => number | null>>;
   /** None is negative. */
   numbers: Readonly<Record<string, { store: NumberStore; of: (row: Row) => number | null }>>;
   /** Numbers that searches are ordered by. */
@@ -59,17 +62,19 @@ export class SegmentBuilder<Row> {
 
   constructor(fields: IndexedFields<Row>) {
     this.#fields = fields;
-    const { choices, severalChoices, numbers } = fields;
     this.#choices = [
-      ...Object.entries(choices).map(
-        ([name, of]) => [name, new ChoiceBuilder((row: Row) => [of(row) ?? []].flat(), true)] as const,
+      ...Object.entries(fields.choices).map(
+        ([name, of]) => [name, new ChoiceBuilder('one', (row: Row) => [of(row) ?? []].flat())] as const,
       ),
-      ...Object.entries(severalChoices).map(
-        ([name, of]) => [name, new ChoiceBuilder(of, false)] as const,
+      ...Object.entries(fields.severalChoices).map(
+        ([name, of]) => [name, new ChoiceBuilder('several', of)] as const,
+      ),
+      ...Object.entries(fields.amounts).map(
+        ([name, of]) => [name, new ChoiceBuilder('up_to', (row: Row) => upTo(of(row) ?? 0))] as const,
       ),
     ];
     this.#levels = fields.levels.map(() => ({ rows: [], until: [] }));
-    this.#numbers = Object.entries(numbers).map(
+    this.#numbers = Object.entries(fields.numbers).map(
       ([name, { store, of }]) => [name, new NumberBuilder(store, of)] as const,
     );
   }
@@ -139,9 +144,11 @@ export class SegmentBuilder<Row> {
       await breathe();
     }
     const words = await this.#words(breathe);
+    const ids = this.#ids.done();
     return {
       size,
-      ids: this.#ids.done(),
+      ids,
+      byId: sortRows(ids, () => true),
       published: this.#published.done(),
       choices,
       numbers,
@@ -159,44 +166,73 @@ export class SegmentBuilder<Row> {
     const sequences = this.#sequences.bytes.slice(0, this.#sequences.length);
     this.#starts.push(sequences.length);
     const starts = this.#starts.done();
+    const read = async (visit: (row: number, value: number) => void) => {
+      for (let row = 0; row < size; row += 1) {
+        readSequence(sequences, starts[row]!, starts[row + 1]!, row, visit);
+        if (row % ROWS_AT_A_TIME === 0) await breathe();
+      }
+    };
     const head = this.#head.writer(size, MANY_OF_A_WORD);
     const anywhere = this.#anywhere.writer(size, MANY_OF_A_WORD);
-    for (let row = 0; row < size; row += 1) {
-      let isHead = true;
-      let place = starts[row]!;
-      const end = starts[row + 1]!;
-      while (place < end) {
-        let byte = sequences[place]!;
-        place += 1;
-        let value = byte & 127;
-        for (let shift = 7; byte > 127; shift += 7) {
-          byte = sequences[place]!;
-          place += 1;
-          value |= (byte & 127) << shift;
-        }
-        if (value === END_OF_HEAD) isHead = false;
-        if (value < FIRST_WORD) continue;
-        if (isHead) head.add(value - FIRST_WORD, row);
-        anywhere.add(value - FIRST_WORD, row);
-      }
-      if (row % ROWS_AT_A_TIME === 0) await breathe();
+    let headOf = -1;
+    await read((row, value) => {
+      if (value === END_OF_HEAD) headOf = row;
+      if (value < FIRST_WORD) return;
+      if (headOf < row) head.add(value - FIRST_WORD, row);
+      anywhere.add(value - FIRST_WORD, row);
+    });
+    const { counts, many } = anywhere.done();
+    const pairs = await indexPairs(counts, size, many, async (visit) => {
+      let before = -1;
+      await read((row, value) => {
+        const code = value - FIRST_WORD;
+        if (before >= 0 && code >= 0) visit(row, before, code);
+        before = code;
+      });
+    });
+    return {
+      terms: packTerms(this.#codeOf),
+      head: head.done(),
+      anywhere: anywhere.done(),
+      pairs,
+      sequences,
+      starts,
+    };
+  }
+}
+
+function readSequence(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  row: number,
+  visit: (row: number, value: number) => void,
+): void {
+  let place = start;
+  while (place < end) {
+    let byte = bytes[place]!;
+    place += 1;
+    let value = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[place]!;
+      place += 1;
+      value |= (byte & 127) << shift;
     }
-    const terms = packTerms(this.#codeOf);
-    return { terms, head: head.done(), anywhere: anywhere.done(), sequences, starts };
+    visit(row, value);
   }
 }
 
 class ChoiceBuilder<Row> {
+  readonly #kind: ChoiceKind;
   readonly #of: (row: Row) => readonly ChoiceValue[];
-  readonly #isSingle: boolean;
   readonly #codeOf = new Map<ChoiceValue, number>();
   readonly #counted = new PostingBuilder();
   readonly #codes = new GrowingNumbers((length) => new Uint32Array(length));
   readonly #rows = new GrowingNumbers((length) => new Uint32Array(length));
 
-  constructor(of: (row: Row) => readonly ChoiceValue[], isSingle: boolean) {
+  constructor(kind: ChoiceKind, of: (row: Row) => readonly ChoiceValue[]) {
+    this.#kind = kind;
     this.#of = of;
-    this.#isSingle = isSingle;
   }
 
   read(row: Row): readonly ChoiceValue[] {
@@ -204,7 +240,6 @@ class ChoiceBuilder<Row> {
   }
 
   push(place: number, values: readonly ChoiceValue[]): void {
-    if (this.#isSingle && values.length === 0) this.#codes.push(0);
     for (const value of values) {
       let code = this.#codeOf.get(value);
       if (code === undefined) {
@@ -213,19 +248,32 @@ class ChoiceBuilder<Row> {
       }
       this.#counted.count(code, place);
       this.#codes.push(code);
-      if (!this.#isSingle) this.#rows.push(place);
+      this.#rows.push(place);
     }
   }
 
   done(size: number): ChoiceData {
-    const writer = this.#counted.writer(size, MANY_OF_A_VALUE);
-    const codes = this.#codes.done();
-    for (let at = 0; at < codes.length; at += 1)
-      if (codes[at]! > 0) writer.add(codes[at]!, this.#isSingle ? at : this.#rows.get(at));
     const values = ['', ...this.#codeOf.keys()];
-    const postings = writer.done();
-    return this.#isSingle ? { values, codes: narrowed(codes, values.length), postings } : { values, postings };
+    const words = this.#kind === 'several' ? wordsPerRow(values.length) : 1;
+    const codes = new Uint32Array(size * words);
+    const writer = this.#counted.writer(size, MANY_OF_A_VALUE);
+    for (let at = 0; at < this.#codes.length; at += 1) {
+      const [code, row] = [this.#codes.get(at), this.#rows.get(at)];
+      writer.add(code, row);
+      if (this.#kind === 'several') codes[row * words + (code >>> 5)]! |= 1 << (code & 31);
+      else codes[row] = code;
+    }
+    return {
+      kind: this.#kind,
+      values,
+      codes: this.#kind === 'several' ? codes : narrowed(codes, values.length),
+      postings: writer.done(),
+    };
   }
+}
+
+function upTo(amount: number): number[] {
+  return Array.from({ length: amount }, (_, before) => before + 1);
 }
 
 function narrowed(codes: Uint32Array, values: number): Uint8Array | Uint16Array | Uint32Array {

@@ -1,5 +1,6 @@
 import { GrowingBytes } from './growing-arrays.ts';
 import { PostingTable, type PostingData } from './posting-table.ts';
+import { PairIndex, type PairData } from './word-pairs.ts';
 import { TermDictionary, type TermData } from './term-dictionary.ts';
 import { filterSet, NO_ROWS, withPosting, type RowSet } from './row-set.ts';
 
@@ -11,6 +12,7 @@ export interface WordData {
   terms: TermData;
   head: PostingData;
   anywhere: PostingData;
+  pairs: PairData;
   /** The codes of each ad's words in their order, as varints of code + FIRST_WORD, between ends. */
   sequences: Uint8Array;
   /** Where the words of each row begin, and the end. */
@@ -25,10 +27,12 @@ export const FIRST_WORD = 2;
 export class WordIndex {
   readonly terms: TermDictionary;
   readonly #tables: Readonly<Record<WordField, PostingTable>>;
+  readonly #pairs: PairIndex;
   readonly #sequences: Uint8Array;
   readonly #starts: Uint32Array;
 
-  constructor({ terms, head, anywhere, sequences, starts }: WordData) {
+  constructor({ terms, head, anywhere, pairs, sequences, starts }: WordData) {
+    this.#pairs = new PairIndex(pairs);
     this.terms = new TermDictionary(terms);
     this.#tables = { head: new PostingTable(head), anywhere: new PostingTable(anywhere) };
     this.#sequences = sequences;
@@ -57,8 +61,17 @@ export class WordIndex {
     const table = this.#tables[field];
     if (!codes || codes.some((code) => code >= table.codes)) return NO_ROWS;
     const rarestFirst = codes.toSorted((one, other) => table.count(one) - table.count(other));
-    const having = rarestFirst.reduce((left, code) => withPosting(left, table, code), set);
+    let having = rarestFirst.reduce((left, code) => withPosting(left, table, code), set);
     if (codes.length === 1) return having;
+    if (field === 'anywhere') {
+      const pairs = codes.slice(1).map((code, before) => this.#pairs.find(codes[before]!, code));
+      const paired = pairs.reduce(
+        (left, pair) => (pair ? withPosting(left, pair.postings, pair.code) : left),
+        having,
+      );
+      if (codes.length === 2 && pairs[0]) return paired;
+      having = paired;
+    }
     const sought = encoded(codes);
     return filterSet(having, (row) => this.#hasBytes(row, sought, field));
   }
