@@ -9,7 +9,7 @@ import {
 } from '#core/search/indexed-kind.server.ts';
 import { eachToken } from '#core/search/words/tokens.ts';
 import { PROPERTY_CATEGORY_WORDS } from './property-category-words.ts';
-import { mainSquareMetres } from './property.ts';
+import { mainSquareMetres, type ListingStatus } from './property.ts';
 
 export function indexedProperties(db: Database, ids?: readonly string[]) {
   const price = (column: string) =>
@@ -53,9 +53,11 @@ export const PROPERTY_INDEX: IndexedKind<IndexedProperty> = {
     choices: {
       ...SHARED_CHOICES,
       category: (ad) => ad.category,
-      listing_status: (ad) => ad.listing_status,
     },
-    severalChoices: { amenities: (ad) => ad.amenities },
+    severalChoices: {
+      amenities: (ad) => ad.amenities,
+      deal: (ad) => DEALS_OF[ad.listing_status],
+    },
     amounts: {
       bedroom: (ad) => ad.bedroom,
       bathroom: (ad) => ad.bathroom,
@@ -73,6 +75,13 @@ export const PROPERTY_INDEX: IndexedKind<IndexedProperty> = {
     body: (ad) => [ad.neighborhood, ad.reference, ad.description],
     words: eachToken,
   },
+};
+
+/** What is offered for sale and rent is found as either. */
+const DEALS_OF: Readonly<Record<ListingStatus, readonly ListingStatus[]>> = {
+  sale: ['sale'],
+  rent: ['rent'],
+  both: ['sale', 'rent', 'both'],
 };
 
 /** Cents of the price of sale. */

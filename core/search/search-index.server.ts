@@ -1,107 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import type { Segment } from './engine/segment.ts';
-import { SegmentSet, type SegmentChange } from './engine/segment-set.ts';
-import { loadSegment, readSegment, type LoadingOptions } from './index-loading.server.ts';
-import type { IndexedAdRow, IndexedKind } from './indexed-kind.server.ts';
-import { feedPosition, readFeed, type FeedPosition } from './search-feed.server.ts';
-import { readSearchNames, type SearchNames } from './search-names.server.ts';
+import { IndexState } from './index-state.server.ts';
+import type { SegmentReader } from './segment-reading.server.ts';
 
-/** What searches ask. */
+/** Where searches find the published ads. */
 export interface SearchIndex {
-  segments(kind: AdKind): readonly Segment[];
-  readonly names: SearchNames;
+  /**
+   * @param fresh at least as new as this moment, for who has just changed something
+   * @throws SearchNotReady before the first load
+   */
+  state(options?: { fresh?: boolean }): Promise<IndexState>;
 }
 
-export type IndexedKinds = Readonly<Record<AdKind, IndexedKind<IndexedAdRow>>>;
+export class SearchNotReady extends Error {
+  override readonly name = 'SearchNotReady';
+}
 
-const KINDS = ['property', 'vehicle'] as const;
+/** What visitors who want the newest wait for, at most; in ms. */
+const PATIENCE_MS = 1000;
 
-/** Ads that are read at once when they changed; building a segment of more would be noticed. */
-const READ_AT_ONCE = 200;
-/** When so many changed, everything is read anew. */
-const TOO_MANY = 20_000;
+/** Follows the database: the published ads of one process. */
+export class LiveIndex implements SearchIndex {
+  readonly #db: Kysely<DB>;
+  readonly #reader: SegmentReader;
+  readonly #patienceMs: number;
+  /** Called when searches may answer differently, with the ads that do; undefined: any. */
+  onChange: (ids: readonly string[] | undefined) => void = () => undefined;
+  #state: IndexState | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
+  #reloading: Promise<void> | undefined;
 
-/** The published ads as they were at a position of the feed, and how they get to the next. */
-export class IndexState implements SearchIndex {
-  readonly #ads: Readonly<Record<AdKind, SegmentSet>>;
-  readonly #kinds: IndexedKinds;
-  readonly #options: LoadingOptions;
-  #position: FeedPosition;
-  #names: SearchNames;
-
-  private constructor(
-    kinds: IndexedKinds,
-    position: FeedPosition,
-    names: SearchNames,
-    options: LoadingOptions,
-  ) {
-    this.#kinds = kinds;
-    this.#position = position;
-    this.#names = names;
-    this.#options = options;
-    this.#ads = { property: new SegmentSet(), vehicle: new SegmentSet() };
+  constructor(db: Kysely<DB>, reader: SegmentReader, patienceMs = PATIENCE_MS) {
+    this.#db = db;
+    this.#reader = reader;
+    this.#patienceMs = patienceMs;
   }
 
-  /** One streaming read of each kind, all as of one moment. */
-  static async load(
-    db: Kysely<DB>,
-    kinds: IndexedKinds,
-    options: LoadingOptions = {},
-  ): Promise<IndexState> {
-    return db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (trx) => {
-        const position = await feedPosition(trx);
-        const state = new IndexState(kinds, position, await readSearchNames(trx), options);
-        for (const kind of KINDS) {
-          const segment = await loadSegment(trx, kinds[kind], options);
-          state.#apply(kind, { do: 'start_over', segment });
-        }
-        return state;
-      });
+  get isReady(): boolean {
+    return this.#state !== undefined;
   }
 
-  segments(kind: AdKind): readonly Segment[] {
-    return this.#ads[kind].segments;
+  async state({ fresh = false } = {}): Promise<IndexState> {
+    if (fresh && this.#state) {
+      const newest = this.advance().then(() => this.#reloading);
+      const patience = new AbortController();
+      await Promise.race([
+        newest.catch(() => undefined),
+        pause(this.#patienceMs, undefined, { signal: patience.signal }).catch(() => undefined),
+      ]);
+      patience.abort();
+    }
+    if (!this.#state) throw new SearchNotReady();
+    return this.#state;
   }
 
-  get names(): SearchNames {
-    return this.#names;
+  /** Applies everything that was committed before the call. */
+  async advance(): Promise<void> {
+    // A reading that runs may have begun before the change.
+    this.#next ??= this.#running.then(() => {
+      this.#next = undefined;
+      const running = this.#advanceNow();
+      this.#running = running.catch(() => undefined);
+      return running;
+    });
+    return this.#next;
   }
 
-  /** Applies what changed since; `start_over` when it has to be loaded anew. */
-  async advance(db: Kysely<DB>): Promise<'unchanged' | 'changed' | 'start_over'> {
-    const changes = await readFeed(db, this.#position);
-    if (changes === 'start_over' || changes.wholeKinds.length > 0) return 'start_over';
-    const { ads, names, position } = changes;
-    const count = ads.property.length + ads.vehicle.length;
-    if (count > TOO_MANY) return 'start_over';
-    if (names) this.#names = await readSearchNames(db);
-    for (const kind of KINDS)
-      for (let from = 0; from < ads[kind].length; from += READ_AT_ONCE)
-        await this.#readAnew(db, kind, ads[kind].slice(from, from + READ_AT_ONCE));
-    this.#position = position;
-    return count > 0 || names ? 'changed' : 'unchanged';
+  async #advanceNow(): Promise<void> {
+    if (!this.#state) return this.reload();
+    const { changed, mustReload } = await this.#state.advance(this.#db);
+    if (changed.names) this.onChange(undefined);
+    else if (changed.ids.length > 0) this.onChange(changed.ids);
+    if (mustReload) this.reload().catch(() => undefined);
   }
 
-  async #readAnew(db: Kysely<DB>, kind: AdKind, ids: readonly string[]): Promise<void> {
-    const segment = await readSegment(db, this.#kinds[kind], ids, this.#options);
-    this.#apply(kind, { do: 'replace', ids, segment });
-    const places = this.#ads[kind].toMerge();
-    if (!places) return;
-    const merged = await readSegment(
-      db,
-      this.#kinds[kind],
-      this.#ads[kind].idsOf(places),
-      this.#options,
-    );
-    this.#apply(kind, { do: 'merge', places, segment: merged });
+  /** Loads beside what answers, follows until it is as new, and takes its place. */
+  async reload(): Promise<void> {
+    this.#reloading ??= this.#loadAnew().finally(() => {
+      this.#reloading = undefined;
+    });
+    return this.#reloading;
   }
 
-  #apply(kind: AdKind, change: SegmentChange): void {
-    this.#ads[kind].apply(change);
+  async #loadAnew(): Promise<void> {
+    for (;;) {
+      const fresh = await IndexState.load(this.#db, this.#reader);
+      const { mustReload } = await fresh.advance(this.#db);
+      this.#state = fresh;
+      this.onChange(undefined);
+      if (!mustReload) return;
+    }
   }
 }

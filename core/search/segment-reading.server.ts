@@ -1,0 +1,101 @@
+import { sql, type Kysely } from 'kysely';
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { SegmentBuilder, UnknownValue } from './engine/segment-builder.ts';
+import type { SegmentData } from './engine/segment.ts';
+import type { IndexedAdRow, IndexedKind } from './indexed-kind.server.ts';
+import { feedPosition, type FeedPosition } from './search-feed.server.ts';
+
+export type IndexedKinds = Readonly<Record<AdKind, IndexedKind<IndexedAdRow>>>;
+
+/** All published ads as of one position of the feed. */
+export interface LoadedAds {
+  position: FeedPosition;
+  segments: Readonly<Record<AdKind, SegmentData>>;
+}
+
+/** An ad that is left out, because something of it is not known here. */
+export interface SkippedAd {
+  kind: AdKind;
+  id: string;
+  reason: string;
+}
+
+/** Where segments come from. */
+export interface SegmentReader {
+  load(): Promise<LoadedAds>;
+  /** Those of some ids that are published. */
+  read(kind: AdKind, ids: readonly string[]): Promise<SegmentData>;
+}
+
+/** Rows of one reading from the stream. */
+const AT_A_TIME = 1000;
+
+/** Builds them here and now: for tests, and for few ads. */
+export function segmentReader(
+  db: Kysely<DB>,
+  kinds: IndexedKinds,
+  onSkipped: (ad: SkippedAd) => void,
+): SegmentReader {
+  return {
+    load: async () =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (trx) => {
+          const position = await feedPosition(trx);
+          const property = await loadSegment(trx, kinds.property, onSkipped);
+          const vehicle = await loadSegment(trx, kinds.vehicle, onSkipped);
+          return { position, segments: { property, vehicle } };
+        }),
+    read: async (kind, ids) => readSegment(db, kinds[kind], ids, onSkipped),
+  };
+}
+
+/** One streaming read. */
+async function loadSegment<Row extends IndexedAdRow>(
+  trx: DatabaseTransaction,
+  kind: IndexedKind<Row>,
+  onSkipped: (ad: SkippedAd) => void,
+): Promise<SegmentData> {
+  const builder = new SegmentBuilder(kind.fields);
+  const { sql: text, parameters } = kind.rows(trx).compile();
+  if (parameters.length > 0) throw new Error('A cursor takes no parameters');
+  await sql`declare published no scroll cursor for ${sql.raw(text)}`.execute(trx);
+  let rows: Row[];
+  do {
+    ({ rows } = await sql<Row>`fetch ${sql.lit(AT_A_TIME)} from published`.execute(trx));
+    addAll(builder, kind, rows, onSkipped);
+  } while (rows.length > 0);
+  await sql`close published`.execute(trx);
+  return builder.done();
+}
+
+async function readSegment<Row extends IndexedAdRow>(
+  db: Database,
+  kind: IndexedKind<Row>,
+  ids: readonly string[],
+  onSkipped: (ad: SkippedAd) => void,
+): Promise<SegmentData> {
+  const builder = new SegmentBuilder(kind.fields);
+  const { rows } = await db.executeQuery<Row>(kind.rows(db, ids).compile());
+  addAll(builder, kind, rows, onSkipped);
+  return builder.done();
+}
+
+function addAll<Row extends IndexedAdRow>(
+  builder: SegmentBuilder<Row>,
+  { kind }: IndexedKind<Row>,
+  rows: readonly Row[],
+  onSkipped: (ad: SkippedAd) => void,
+): void {
+  for (const row of rows) {
+    try {
+      builder.add(row);
+    } catch (error) {
+      if (!(error instanceof UnknownValue)) throw error;
+      onSkipped({ kind, id: row.id, reason: error.message });
+    }
+  }
+}
