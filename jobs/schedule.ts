@@ -4,6 +4,7 @@ import type { CronItem } from 'graphile-worker';
 export type ClockJobName =
   | 'delete_expired_rows'
   | 'fold_ad_counts'
+  | 'prune_search_feed'
   | 'delete_retained_data'
   | 'give_up_photos'
   | 'sweep_photo_files';
@@ -19,6 +20,11 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'fold_ad_counts',
     match: '*/10 * * * *',
     options: { jobKey: 'fold_ad_counts', maxAttempts: 3 },
+  },
+  {
+    task: 'prune_search_feed',
+    match: '*/10 * * * *',
+    options: { jobKey: 'prune_search_feed', maxAttempts: 3 },
   },
   {
     task: 'give_up_photos',

@@ -10,6 +10,8 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'published_vehicle_counts'
   | 'searchable_properties'
   | 'searchable_vehicles'
+  | 'search_feed'
+  | 'search_feed_state'
   | 'plans'
   | 'website_settings'
   | 'states'
@@ -94,6 +96,16 @@ export const NON_PERSONAL_TABLES: TableRules<
       ],
       internal: ['search_document'],
     },
+  },
+  // Ids alone, for two hours and some minutes.
+  search_feed: {
+    columns: {
+      identity: ['source_id'],
+      none: ['position', 'xid', 'ad_kind', 'ad_id', 'source', 'at'],
+    },
+  },
+  search_feed_state: {
+    columns: { none: ['single', 'pruned_below', 'marked_at', 'marked_below'] },
   },
   plans: {
     columns: {

@@ -97,6 +97,7 @@ const unions: [string, string, string, string?][] = [
     'ContactSubject | null',
   ],
   ['reports.reason', 'ReportReason', '#core/reports/report.ts'],
+  ['search_feed.ad_kind', 'AdKind', '#core/ads/ad-ref.ts', 'AdKind | null'],
 ];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mandacaru-types-'));
