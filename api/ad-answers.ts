@@ -81,15 +81,6 @@ export function pageMetaOf({
 }
 
 export const searchMeta = pageMeta.extend({
-  total_capped: z.boolean().meta({ description: 'There are more than `total`' }),
-  ranked: z
-    .int()
-    .nullable()
-    .meta({ description: 'By relevance: how many of the newest are ranked, when not all' }),
-  suggestion: z
-    .string()
-    .nullable()
-    .meta({ description: 'Another spelling of q, when nothing was found' }),
   town: orNothing(townAnswer).meta({ description: 'The town that the filter means' }),
   misunderstood: z
     .array(
@@ -118,9 +109,7 @@ export const searchMeta = pageMeta.extend({
 export interface FoundAds<Card> extends ResultPage<Card> {
   reading: SearchReading<unknown>;
   criteria: { sort: string; town: AdTown | undefined };
-  ranked: number | undefined;
-  suggestion: string | undefined;
-  facets: object | undefined;
+  facets: object;
 }
 
 /** What both searches answer beside their ads. */
@@ -129,28 +118,25 @@ export function searchMetaOf(found: FoundAds<unknown>, code: FoundCode | undefin
   const filled = Object.entries(understood).filter(([, texts]) => texts.length > 0);
   return {
     ...pageMetaOf(found),
-    total_capped: found.totalIsCapped,
     sort: found.criteria.sort,
-    ranked: found.ranked ?? null,
-    suggestion: found.suggestion ?? null,
     town: found.criteria.town ?? null,
-    facets: found.facets ?? null,
+    facets: found.facets,
     misunderstood: [...misunderstood],
     understood: Object.fromEntries(filled.map(([name, texts]) => [name, [...texts]])),
     code: code ? { code: code.code, path: code.path ?? null } : null,
   };
 }
 
-/** Ads by choice of a filter, as its values are in `names`. Null: too many to count one by one. */
+/** Ads by choice of a filter. */
 export function facetsAnswer<const Name extends string>(names: readonly Name[]) {
   const counts = z.record(z.string(), z.int());
   const shape = Object.fromEntries(names.map((name) => [name, counts])) as Record<
     Name,
     typeof counts
   >;
-  return z.object(shape).nullable().meta({
+  return z.object(shape).meta({
     description:
-      'How many ads each choice would leave; towns by IBGE code, brands by id. Null: too many to count',
+      'How many ads each choice would leave; towns by IBGE code, brands, models and colours by id',
   });
 }
 

@@ -12,9 +12,8 @@ import {
   PROPERTY_CATEGORIES,
   RENTAL_GUARANTEES,
 } from '#core/properties/property.ts';
-import type { PropertyDeals } from '#core/properties/property-criteria.ts';
+import type {  } from '#core/properties/property-criteria.ts';
 import type { PublicProperty } from '#core/properties/public-property.server.ts';
-import type { Count } from '#core/paging.ts';
 import { presentedAs } from './ad-answers.ts';
 import { resourceSchema } from './json-api.ts';
 import { adFacts, formFacts, ownFigures } from './own-ad-answers.ts';
@@ -126,22 +125,11 @@ export const ownPropertyAnswer = resourceSchema(
   }),
 );
 
-const dealCount = z.object({
-  total: z.int(),
-  total_capped: z.boolean().meta({ description: 'There are more than `total`' }),
-});
-
 /** The two lists that a search by price has. */
 export const dealsAnswer = z
-  .object({ shown: z.enum(['sale', 'rent']), sale: dealCount, rent: dealCount })
+  .object({ shown: z.enum(['sale', 'rent']), sale: z.int(), rent: z.int() })
   .nullable()
   .meta({ description: 'When prices are compared: of what, and how many ads there are of either' });
-
-export function presentDeals(deals: PropertyDeals | undefined): z.output<typeof dealsAnswer> {
-  if (!deals) return null;
-  const present = ({ total, isCapped }: Count) => ({ total, total_capped: isCapped });
-  return { shown: deals.shown, sale: present(deals.sale), rent: present(deals.rent) };
-}
 
 export const presentPropertyCard = (card: PropertyCard) => presentedAs('property_card', card);
 

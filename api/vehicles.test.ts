@@ -272,7 +272,6 @@ test('no column can be written that is not a field of the form', async () => {
       'published_at',
       'brand_id',
       'town_id',
-      'search_document',
     ]),
   );
   for (const column of foreign) {

@@ -3,7 +3,6 @@ import type { CronItem } from 'graphile-worker';
 /** What the clock starts. */
 export type ClockJobName =
   | 'delete_expired_rows'
-  | 'fold_ad_counts'
   | 'prune_search_feed'
   | 'delete_retained_data'
   | 'give_up_photos'
@@ -15,11 +14,6 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'delete_expired_rows',
     match: '17 * * * *',
     options: { jobKey: 'delete_expired_rows', maxAttempts: 3 },
-  },
-  {
-    task: 'fold_ad_counts',
-    match: '*/10 * * * *',
-    options: { jobKey: 'fold_ad_counts', maxAttempts: 3 },
   },
   {
     task: 'prune_search_feed',

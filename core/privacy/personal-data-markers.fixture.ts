@@ -16,8 +16,6 @@ export const OWNED_RULES = ALL_RULES.filter((rule) => rule.rowsOf);
 
 /** Kept by triggers, from what is marked already. */
 const COPIES = new Set([
-  'published_properties',
-  'published_vehicles',
   'owned_properties',
   'owned_vehicles',
 ]);

@@ -4,7 +4,7 @@ import { readCards, type AdCard } from './ad-cards.server.ts';
 import { IndexMatches } from './engine/index-search.ts';
 import { indexQuery, type AdQuery } from './index-query.ts';
 import { withoutUnknown, type SearchReading } from './search-reading.ts';
-import type { IndexState } from './search-index.server.ts';
+import type { IndexState } from './index-state.server.ts';
 import type { SearchNames } from './search-names.server.ts';
 import { sortOf } from './search-sort.ts';
 import type {

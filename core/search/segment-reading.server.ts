@@ -7,7 +7,22 @@ import type { SegmentData } from './engine/segment.ts';
 import type { IndexedAdRow, IndexedKind } from './indexed-kind.server.ts';
 import { feedPosition, type FeedPosition } from './search-feed.server.ts';
 
-export type IndexedKinds = Readonly<Record<AdKind, IndexedKind<IndexedAdRow>>>;
+type OnSkipped = (ad: SkippedAd) => void;
+
+/** How the ads of a kind become segments. */
+interface AdSegments {
+  load(trx: DatabaseTransaction, onSkipped: OnSkipped): Promise<SegmentData>;
+  read(db: Database, ids: readonly string[], onSkipped: OnSkipped): Promise<SegmentData>;
+}
+
+export type IndexedKinds = Readonly<Record<AdKind, AdSegments>>;
+
+export function adSegments<Row extends IndexedAdRow>(kind: IndexedKind<Row>): AdSegments {
+  return {
+    load: async (trx, onSkipped) => loadSegment(trx, kind, onSkipped),
+    read: async (db, ids, onSkipped) => readSegment(db, kind, ids, onSkipped),
+  };
+}
 
 /** All published ads as of one position of the feed. */
 export interface LoadedAds {
@@ -36,7 +51,7 @@ const AT_A_TIME = 1000;
 export function segmentReader(
   db: Kysely<DB>,
   kinds: IndexedKinds,
-  onSkipped: (ad: SkippedAd) => void,
+  onSkipped: OnSkipped,
 ): SegmentReader {
   return {
     load: async () =>
@@ -45,11 +60,11 @@ export function segmentReader(
         .setIsolationLevel('repeatable read')
         .execute(async (trx) => {
           const position = await feedPosition(trx);
-          const property = await loadSegment(trx, kinds.property, onSkipped);
-          const vehicle = await loadSegment(trx, kinds.vehicle, onSkipped);
+          const property = await kinds.property.load(trx, onSkipped);
+          const vehicle = await kinds.vehicle.load(trx, onSkipped);
           return { position, segments: { property, vehicle } };
         }),
-    read: async (kind, ids) => readSegment(db, kinds[kind], ids, onSkipped),
+    read: async (kind, ids) => kinds[kind].read(db, ids, onSkipped),
   };
 }
 
@@ -57,7 +72,7 @@ export function segmentReader(
 async function loadSegment<Row extends IndexedAdRow>(
   trx: DatabaseTransaction,
   kind: IndexedKind<Row>,
-  onSkipped: (ad: SkippedAd) => void,
+  onSkipped: OnSkipped,
 ): Promise<SegmentData> {
   const builder = new SegmentBuilder(kind.fields);
   const { sql: text, parameters } = kind.rows(trx).compile();
@@ -76,7 +91,7 @@ async function readSegment<Row extends IndexedAdRow>(
   db: Database,
   kind: IndexedKind<Row>,
   ids: readonly string[],
-  onSkipped: (ad: SkippedAd) => void,
+  onSkipped: OnSkipped,
 ): Promise<SegmentData> {
   const builder = new SegmentBuilder(kind.fields);
   const { rows } = await db.executeQuery<Row>(kind.rows(db, ids).compile());
@@ -88,7 +103,7 @@ function addAll<Row extends IndexedAdRow>(
   builder: SegmentBuilder<Row>,
   { kind }: IndexedKind<Row>,
   rows: readonly Row[],
-  onSkipped: (ad: SkippedAd) => void,
+  onSkipped: OnSkipped,
 ): void {
   for (const row of rows) {
     try {

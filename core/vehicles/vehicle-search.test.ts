@@ -1,5 +1,6 @@
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { searchContext } from '#core/search/search-index.fixture.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import { addAdmin, LAPAO, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue, approveCar, granted, submitCar } from '#core/ads/ads.fixture.ts';
@@ -8,10 +9,11 @@ import { vehicleSearchFilters } from './vehicle-search-filters.ts';
 import { searchVehicles } from './vehicle-search.server.ts';
 
 const { db } = await testDatabase();
+const searching = searchContext(db);
 const catalogue = await addCatalogue(db);
 
 async function search(query: Record<string, string | string[]> = {}) {
-  return searchVehicles(db, readSearch(vehicleSearchFilters, query));
+  return searchVehicles(await searching(), readSearch(vehicleSearchFilters, query));
 }
 
 async function names(query: Record<string, string | string[]> = {}): Promise<string[]> {

@@ -381,10 +381,6 @@ export interface Properties {
   rent_cents: number | null;
   rental_guarantees: Generated<RentalGuarantee[]>;
   rental_period_days: number | null;
-  /**
-   * kept by the trigger properties_search; what a visitor may find the ad by
-   */
-  search_document: Generated<string>;
   show_map: Generated<boolean>;
   square_meters: number | null;
   /**
@@ -432,66 +428,6 @@ export interface PropertyViews {
   views: number;
 }
 
-export interface PublishedProperties {
-  amenities: Amenity[];
-  /**
-   * m²: of the ground or, when that is not told, built
-   */
-  area: number | null;
-  bathroom: number | null;
-  bedroom: number | null;
-  category: PropertyCategory;
-  id: string;
-  listing_status: ListingStatus;
-  /**
-   * what prices are compared by: the rent where there is no price of sale
-   */
-  offer_cents: number | null;
-  owner_id: string;
-  parking_space: number | null;
-  /**
-   * null when on request, and so are the others
-   */
-  price_cents: number | null;
-  published_at: Timestamp;
-  rent_cents: number | null;
-  town_id: number;
-}
-
-export interface PublishedPropertyCounts {
-  ads: number;
-  category: string;
-  listing_status: string;
-  town_id: number;
-}
-
-export interface PublishedVehicleCounts {
-  ads: number;
-  brand_id: string;
-  town_id: number;
-  vehicle_type: string;
-}
-
-export interface PublishedVehicles {
-  accepts_exchange: boolean;
-  bodywork: Bodywork | null;
-  brand_id: string;
-  color_id: string;
-  condition: VehicleCondition;
-  fuel_type: FuelType;
-  id: string;
-  mileage: number;
-  model_id: string;
-  one_owner: boolean;
-  owner_id: string;
-  price_cents: number;
-  published_at: Timestamp;
-  town_id: number;
-  transmission: Transmission | null;
-  vehicle_type: VehicleType;
-  year: number;
-}
-
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -536,45 +472,6 @@ export interface SchemaMigrations {
 export interface SchemaMigrationsLock {
   id: string;
   is_locked: Generated<number>;
-}
-
-export interface SearchableProperties {
-  amenities: string[] | null;
-  area: number | null;
-  bathroom: number | null;
-  bedroom: number | null;
-  category: string | null;
-  id: string | null;
-  listing_status: string | null;
-  offer_cents: number | null;
-  owner_id: string | null;
-  parking_space: number | null;
-  price_cents: number | null;
-  published_at: Timestamp | null;
-  rent_cents: number | null;
-  search_document: string | null;
-  town_id: number | null;
-}
-
-export interface SearchableVehicles {
-  accepts_exchange: boolean | null;
-  bodywork: string | null;
-  brand_id: string | null;
-  color_id: string | null;
-  condition: string | null;
-  fuel_type: string | null;
-  id: string | null;
-  mileage: number | null;
-  model_id: string | null;
-  one_owner: boolean | null;
-  owner_id: string | null;
-  price_cents: number | null;
-  published_at: Timestamp | null;
-  search_document: string | null;
-  town_id: number | null;
-  transmission: string | null;
-  vehicle_type: string | null;
-  year: number | null;
 }
 
 export interface SearchFeed {
@@ -834,7 +731,6 @@ export interface Vehicles {
   plate_last_digit: Generated<number | null>;
   price_cents: number;
   published_at: Timestamp | null;
-  search_document: Generated<string>;
   show_contact: Generated<boolean>;
   status: Generated<VehicleStatus>;
   status_reason: string | null;
@@ -897,10 +793,6 @@ export interface DB {
   property_drafts: PropertyDrafts;
   property_phones: PropertyPhones;
   property_views: PropertyViews;
-  published_properties: PublishedProperties;
-  published_property_counts: PublishedPropertyCounts;
-  published_vehicle_counts: PublishedVehicleCounts;
-  published_vehicles: PublishedVehicles;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   reports: Reports;
@@ -908,8 +800,6 @@ export interface DB {
   schema_migrations_lock: SchemaMigrationsLock;
   search_feed: SearchFeed;
   search_feed_state: SearchFeedState;
-  searchable_properties: SearchableProperties;
-  searchable_vehicles: SearchableVehicles;
   states: States;
   subscriptions: Subscriptions;
   towns: Towns;
