@@ -74,13 +74,13 @@ terreno so posse => category=lot+land & documents=possession
 10 tarefas de terra com poço => area_min=9 tarefas & area_max=11 tarefas & category=land+site+farm+ranch & infrastructure=well
 terra com água e energia => category=land+site+farm+ranch & infrastructure=electricity | agua
 roça com poço artesiano => category=site+ranch+farm+land & infrastructure=well
-rosa com posso artesiano => | rosa; posso artesiano
+rosa com posso artesiano => infrastructure=well | rosa
 roça 5 tarefas irrigada => category=site+ranch+farm+land & area_min=4,5 tarefas & area_max=5,5 tarefas & infrastructure=irrigation
 chacara em irece => category=site+ranch & town=irece
 chacra com piscina => category=site+ranch & amenities=swimming_pool
 xacara perto de irece => category=site+ranch & town=irece
 chácara pra festa fim de semana => category=site+ranch | festa; fim; semana
-sitio com casa e curral => category=site+ranch+house & infrastructure=corral
+sitio com casa e curral => category=site+ranch & infrastructure=corral | casa
 sítio com açude => category=site+ranch & infrastructure=dam
 fazenda com barragem e pasto => category=farm & infrastructure=dam | pasto
 fazenda 100 hectares => category=farm & area_min=90 hectares & area_max=110 hectares
@@ -102,7 +102,7 @@ propriedade rural com cisterna => category=farm+ranch+site+land & infrastructure
 meia tarefa de terra => area_min=0,45 tarefas & area_max=0,55 tarefas & category=land+site+farm+ranch
 uma tarefa e meia em ibipeba => area_min=1,35 tarefas & area_max=1,65 tarefas & town=ibipeba
 cerca de 20 tarefas => area_min=18 tarefas & area_max=22 tarefas
-casa no povoado de aguada nova => category=house | povoado; aguada; nova
+casa no povoado de aguada nova => category=house | aguada; nova
 casa em angical => category=house | angical
 casa em bomjardim => category=house | bom jardim
 casa no bairro boa vista => category=house | boa; vista
@@ -140,9 +140,9 @@ ponto na avenida primeiro de janeiro => category=commercial | avenida; primeiro;
 galpão pra alugar irecê => category=industrial & listing_status=rent & town=irece
 galpao 500 metros => category=industrial & area_min=450 m2 & area_max=550 m2
 sala comercial => category=office
-sala para consultório => category=office | sala
+sala para consultório => category=office
 prédio comercial a venda => category=building & listing_status=sale
-predio com 4 apartamentos => category=building | apartamento
+predio com 4 apartamentos => category=building | 4; apartamentos
 imóvel comercial em irecê => category_group=commercial & town=irece
 casa ou apartamento em irece => category=house+apartment & town=irece
 casa em irecê ou lapão => category=house & town=irece+lapao
@@ -215,7 +215,7 @@ gol 12/13 => brand=volkswagen & model=gol & year_min=2012 & year_max=2013
 palio 2012/2013 => brand=fiat & model=palio & year_min=2012 & year_max=2013
 uno até 15 mil => brand=fiat & model=uno & price_max=15000
 fiat uno 2015 pra cima => brand=fiat & model=uno & year_min=2015
-strada cabine dupla => brand=fiat & model=strada | cabine; dupla
+strada cabine dupla => brand=fiat & model=strada | cabine dupla
 corsa até 2010 => brand=chevrolet & model=corsa & year_max=2010
 celta 4 portas => brand=chevrolet & model=celta & doors=4
 hb20 => brand=hyundai & model=hb20
@@ -224,7 +224,7 @@ hilux diesel 4x4 => brand=toyota & model=hilux & fuel_type=diesel & optional_ite
 hilus automatica => brand=toyota & model=hilux & transmission=automatic
 hylux => brand=toyota & model=hilux
 s10 => brand=chevrolet & model=s10
-s10 diesel cabine dupla até 100 mil => brand=chevrolet & model=s10 & fuel_type=diesel & price_max=100000 | cabine; dupla
+s10 diesel cabine dupla até 100 mil => brand=chevrolet & model=s10 & fuel_type=diesel & price_max=100000 | cabine dupla
 d20 => brand=chevrolet | d 20
 f1000 diesel => brand=ford & fuel_type=diesel | f 1000
 f4000 => brand=ford & model=f-4000
@@ -255,7 +255,7 @@ carro sem leilao => vehicle_type=cars
 carro de 2015 a 2018 => vehicle_type=cars & year_min=2015 & year_max=2018
 suv automatica => bodywork=suv & transmission=automatic
 camionete diesel => bodywork=pickup & fuel_type=diesel
-caminhonete cabine simples => bodywork=pickup | cabine; simples
+caminhonete cabine simples => bodywork=pickup | cabine simples
 picape até 50k => bodywork=pickup & price_max=50000
 sedan 2018 em diante => bodywork=sedan & year_min=2018
 caminhão 1113 => vehicle_type=trucks & brand=mercedes-benz & model=1113
