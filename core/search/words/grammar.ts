@@ -145,7 +145,7 @@ export function candidatesAt(
     if (state.words.size > 0)
       for (const [rank, reading] of readingsOf(here).entries()) {
         const next = state.words.get(reading);
-        if (next) walk(next, here + 1, slots, corrections + (rank > 0 ? 1 : 0));
+        if (next) walk(next, here + 1, slots, corrections + rank);
       }
     for (const { read, next } of state.slots) {
       const slot = read(words, here);

@@ -15,11 +15,11 @@ export const LAND_RULES: readonly Rule[] = [
     car: 'car, cadastro ambiental, cadastro ambiental rural, car em dia',
   }),
   ...filterRules('infrastructure', {
-    well: 'poço, poço artesiano|tubular|perfurado|profundo, posso|poso artesiano, poso, água de poço artesiano, poço com água, poço furado',
+    well: 'poço, poço artesiano|tubular|perfurado|profundo, posso|poso artesiano, água de poço artesiano, poço com água, poço furado',
     cistern: 'cisterna, caixa de captação, sisterna',
     dam: 'açude, barragem, barreiro, represa, asude, assude, barrage',
     river:
-      'com|tem|passa|corta rio|riacho, beira|margem|margens|berra de|do? rio|riacho, na? beira do? rio|riacho, riacho, fundo para o rio, com rio|riacho perto|dentro|permanente',
+      'com|tem|passa|corta rio|riacho, beira|margem|margens|berra de|do? rio|riacho, na? beira do? rio|riacho, riacho, água de|do rio, fundo para o rio, com rio|riacho perto|dentro|permanente',
     piped_water: 'água encanada, água da? embasa, embasa, água da rua, água tratada',
     electricity:
       'energia, energia elétrica, luz, luz elétrica, rede elétrica, coelba, energia da coelba, trifásica, energia trifásica|monofásica, eletricidade, padrão de energia',

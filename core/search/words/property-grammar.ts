@@ -10,7 +10,7 @@ const category = (patterns: string, ...categories: PropertyCategory[]): Rule =>
 
 /** What people call a kind of place; "terreno" is filed as a town plot or as land, a "roça" as anything of the country. */
 export const CATEGORY_RULES: readonly Rule[] = [
-  category('casa, casinha, casarão, casona, residência, cazinha', 'house'),
+  category('casa, casinha, casarão, casona, residência', 'house'),
   ...meaningAndWords('sobrado, duplex, casa (duplex)', ['category', 'house']),
   category('apartamento, apto, ap, apt, apê, apart, aptº, apartamentinho, cobertura', 'apartment'),
   category('lote, lotinho, lotezinho, terreno, terreninho, lote de terra|terreno', 'lot', 'land'),
@@ -67,7 +67,7 @@ const DEAL_RULES: readonly Rule[] = [
     bank_financing:
       'financia, aceita|aceito financiamento|financiar|fgts|financia, financiado, financiamento, financiar, financiável, minha casa minha vida, mcmv, financiado|financia|financiamento pela|com|na|caixa caixa, pela caixa, fgts, financiamento caixa|bancário, que financie, programa minha casa minha vida',
     direct_instalments:
-      'parcelado, parcela, parcelas, parcelar, a prazo, em parcelas, sem juros, entrada mais|e|+ parcelas, entrada e parcelado, parcelamento, parcelado direto, parcelamento direto|próprio, facilita o? pagamento, facilitado, prestação, prestações, em prestações, em vezes',
+      'parcelado, parcela, parcelas, parcelar, a prazo, em parcelas, sem juros, entrada mais|e|+ parcelas, entrada e parcelado, parcelamento, parcelado direto, parcelamento direto|próprio, facilita o? pagamento, facilitado, prestação, em prestações, direto com|pela a? loteadora|construtora, parcela|prestação|mensalidade <about>? {amount}, parcelas|prestações <atMost> {amount}, {amount} por|de parcela|prestação',
     harvest_instalments:
       'na safra, por safra, parcelas na|por safra, pagamento na safra, paga|pagar|pago na|com safra, parcelado na|por safra, colheita, na colheita, safra',
   }),
@@ -82,7 +82,7 @@ const DEAL_RULES: readonly Rule[] = [
 
 /** Read word by word these would mean something else. */
 const ONLY_WORDS = onlyWords(
-  'energia solar, bem (central), área|região|localização|parte|rua|lugar|local (central), entrada independente, portão de ferro|alumínio, perto da academia|lagoa, igreja, água de poço, ar livre, ponto de ônibus, ponto de táxi, frente da? lagoa, até|a {number} quartos|km|kms|minutos, terra nova, terra preta|vermelha|roxa|boa, vista para o rio, posto de gasolina|saúde, loja de roupa, sem entrada, sem fiador, sem comprovação, sem consulta, sem burocracia',
+  'energia solar, bem (central), área|região|localização|parte|rua|lugar|local (central), entrada independente, portão de ferro|alumínio, perto da academia|lagoa, igreja, água de poço, ar livre, ponto de ônibus, ponto de táxi, frente da? lagoa, até|a {number} quartos|km|kms|minutos, terra nova, terra preta|vermelha|roxa, vista para o rio, posto de gasolina|saúde, loja de roupa, sem entrada, sem fiador, sem comprovação, sem consulta, sem burocracia',
 );
 
 export const PROPERTY_RULES: readonly Rule[] = [

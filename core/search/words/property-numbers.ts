@@ -83,10 +83,10 @@ function isArea(
 }
 
 const AREA_RULES: readonly Rule[] = [
-  areaRule('<about>? {area}, <about>? {sides}, área|tamanho|medindo <about>? {sides}', (area) => [
-    areaFrom(area, 1 - ROUGHLY),
-    areaTo(area, 1 + ROUGHLY),
-  ]),
+  areaRule(
+    '<about>? {area}, <about>? {sides}, área|tamanho <about>? {area}, área|tamanho|medindo <about>? {sides}',
+    (area) => [areaFrom(area, 1 - ROUGHLY), areaTo(area, 1 + ROUGHLY)],
+  ),
   areaRule('<atMost> {area}, {area} no máximo', (area) => [areaTo(area)]),
   areaRule('<atLeast> {area}, {area} <orMore>, {area} no mínimo', (area) => [areaFrom(area)]),
   areaRule('<from>? {number} <to> {area}, <from>? {area} <to> {area}', (area, first) =>
@@ -100,7 +100,7 @@ export const PROPERTY_NUMBER_RULES: readonly Rule[] = [
   ...COUNT_RULES,
   QUARTERS,
   meaning('suíte, sendo suíte, sendo uma|1 suíte', ['suite_min', '1']),
-  meaning('garagem, vaga de|na garagem, vaga para carro, garagem para carro, garagem coberta', [
+  meaning('garagem, vaga, vaga de|na garagem, vaga|garagem para|pra carro, garagem coberta', [
     'parking_space_min',
     '1',
   ]),

@@ -5,8 +5,10 @@ const LEAST_WRITTEN_OUT = 10_000;
 const LEAST_RENT = 100;
 const HIGHEST_BARE_RENT = 20_000;
 const LEAST_PLAUSIBLE = 1_000;
-/** Nobody lets a house for less, so "até 200" of a house without a word of rent is 200 thousand. */
+/** Nobody lets a house for less: "casa até 200" is 200 thousand. */
 const LEAST_USUAL_RENT = 300;
+/** Few houses here cost more thousands than this: "casa até 800" is a rent. Between the two it may be either. */
+const MOST_USUAL_THOUSANDS = 600;
 
 /** Nobody rents them by the month: what they cost is said in thousands. */
 const NOT_RENTED: readonly string[] = ['lot', 'land', 'farm', 'site', 'ranch'];
@@ -24,7 +26,8 @@ function reaisOf(said: Said, value: number, { says }: Surroundings): number | un
   if (value >= LEAST_PLAUSIBLE) return value;
   const isSold =
     says('listing_status', 'sale') || NOT_RENTED.some((kind) => says('category', kind));
-  return value >= 10 && (isSold || value < LEAST_USUAL_RENT) ? value * 1_000 : undefined;
+  if (value >= 10 && (isSold || value < LEAST_USUAL_RENT)) return value * 1_000;
+  return value >= MOST_USUAL_THOUSANDS ? value : undefined;
 }
 
 /** "150 reais" of a farm does not exist; "150 conto" does. */
@@ -48,7 +51,18 @@ function range(slots: readonly Said[], surroundings: Surroundings): Meaning | un
   const from = reaisOf(scale > 1 ? high : low, low.value * scale, surroundings);
   const to = reaisOf(high, high.value, surroundings);
   if (from === undefined || to === undefined || from >= to) return undefined;
+  if (low.isScaled !== true && !isRangeStart(low.value, scale)) return undefined;
   return { filters: [filterOf('price_min', String(from)), filterOf('price_max', String(to))] };
+}
+
+/** Of a number without a unit: prices are round, models of trucks and numbers of houses are not. */
+export function isRoundPrice(value: number, least: number): boolean {
+  return value >= least && value % 100 === 0;
+}
+
+/** "1.6 até 100 mil" is an engine and a bound. */
+export function isRangeStart(low: number, scale: number): boolean {
+  return Number.isInteger(low * scale) && (Number.isInteger(low) || scale >= 1_000_000);
 }
 
 /** "entre 20 e 30 mil": the "mil" is for both. */
@@ -74,7 +88,7 @@ export const PROPERTY_PRICE_RULES: readonly Rule[] = [
       const isPrice =
         said?.isScaled === true ||
         said?.isMoney === true ||
-        (said?.value !== undefined && said.value >= LEAST_WRITTEN_OUT) ||
+        (said?.value !== undefined && isRoundPrice(said.value, LEAST_WRITTEN_OUT)) ||
         (surroundings.says('listing_status', 'rent') && surroundings.before === 'por');
       return isPrice ? bound('price_max')(slots, surroundings) : undefined;
     },

@@ -36,11 +36,26 @@ export function piecesOf(kind: AdKind, words: Words, matches: readonly Match[]):
   let at = 0;
   for (const match of [...matches, undefined]) {
     pieces.push(...leftPieces(kind, words, [at, match?.from ?? words.length]));
-    if (match) pieces.push(readPiece(words, match, pieces));
+    if (match) {
+      if (isCounted(words, pieces.at(-1), match)) pieces.pop();
+      pieces.push(readPiece(words, matches, match, pieces));
+    }
     at = match?.to ?? at;
   }
   return pieces.filter(
     (each, index) => !pieces.some((later, place) => place > index && later.from <= each.from),
+  );
+}
+
+const COUNTABLE: ReadonlySet<string> = new Set(['amenities', 'infrastructure', 'optional_items']);
+
+/** "3" of "3 poços": no filter asks how many. */
+function isCounted(words: Words, last: Piece | undefined, { from, filters }: Match): boolean {
+  return (
+    last?.to === from &&
+    last.from === from - 1 &&
+    /^\d\d?$/.test(words[last.from]?.term ?? '') &&
+    filters.some(({ parameter }) => COUNTABLE.has(parameter))
   );
 }
 
@@ -69,6 +84,7 @@ const CONTAINING: ReadonlySet<string> = new Set('com em no na num numa para pra 
 
 function readPiece(
   words: Words,
+  matches: readonly Match[],
   { from, to, filters, words: kept }: Match,
   before: readonly Piece[],
 ): Piece {
@@ -83,11 +99,12 @@ function readPiece(
   }
   const previous = words[from - 1]?.base ?? '';
   const isStreet = parameters.has('town') && PLACE_NOUNS.has(previous);
+  const isModelName = parameters.has('condition') && isBesideModel(matches, { from, to });
   const isPart =
     parameters.has('category') &&
     CONTAINING.has(words[/^\d+$/.test(previous) ? from - 2 : from - 1]?.term ?? '') &&
     before.some((each) => each.filters.some(({ parameter }) => parameter === 'category'));
-  if (isStreet || isPart) return piece(from, to, { words: [[from, to]] });
+  if (isStreet || isPart || isModelName) return piece(from, to, { words: [[from, to]] });
   return piece(from, to, { filters, words: kept ? [withoutJoints(words, kept)] : [] });
 }
 
@@ -169,6 +186,15 @@ function leftPieces(kind: AdKind, words: Words, [from, to]: Stretch): Piece[] {
 /** "boa" is a word of "bairro Boa Vista". */
 function isInName(words: Words, at: number): boolean {
   return PLACE_NOUNS.has(words[at - 1]?.base ?? '') && !isJoining(words[at]?.base ?? '');
+}
+
+/** "Novo Uno" is a model, old as it may be. */
+function isBesideModel(matches: readonly Match[], { from, to }: { from: number; to: number }) {
+  return matches.some(
+    (other) =>
+      (other.from === to || other.to === from) &&
+      other.filters.some(({ parameter }) => parameter === 'model'),
+  );
 }
 
 /** A quotation, what is written in one, "sem" with its word, and a known phrase stay together. */

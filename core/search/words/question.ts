@@ -24,7 +24,9 @@ export function questionWords(text: string): QuestionWord[] {
   for (const token of tokens) {
     const last = words.at(-1);
     const between = text.slice(last?.to ?? 0, token.from);
-    const isGlued = last !== undefined && /^[-.'’´`]?$/.test(between);
+    const isGlued =
+      (last !== undefined && /^[-.'’´`]?$/.test(between)) ||
+      (between === '/' && /^\d/.test(token.term));
     const quotation =
       1 + quotations.findIndex(([from, to]) => from < token.from && token.from < to);
     const isSame = quotation > 0 && last?.quotation === quotation;

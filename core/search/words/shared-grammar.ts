@@ -39,8 +39,14 @@ function asYears(years: ReturnType<typeof spokenYear>) {
 
 const ACCEPTED = 'aceita|aceito|aceite|pega|pego|pegar|recebe|recebo|aceitar|aceitam|aceitando';
 
+/** Amounts that are not the price. */
+const OTHER_AMOUNTS = onlyWords(
+  '(entrada) <about>? {amount}, (entrada) <atMost> {amount}, (condomínio) <about>? {amount}, (iptu) <about>? {amount}, (caução) <about>? {amount}, (parcela) <about>? {amount}, (parcela) <atMost> {amount}',
+);
+
 /** Photographs, who advertises, exchange, order. */
 export const SHARED_RULES: readonly Rule[] = [
+  ...OTHER_AMOUNTS,
   meaning('foto', ['with_photos', 'on']),
   ...filterRules('advertiser_kind', {
     owner:
@@ -52,7 +58,7 @@ export const SHARED_RULES: readonly Rule[] = [
     ['accepts_exchange', 'on'],
   ),
   {
-    patterns: `${ACCEPTED} {thing} na|em|de|como|pra troca|permuta|negócio|entrada|parte, ${ACCEPTED} {thing} no negócio|rolo, troco|troca|permuto por|em {thing}, em troca de|por {thing}, troco|troca|permuta em|num|numa|no {thing}`,
+    patterns: `${ACCEPTED} {thing} na|em|de|como|pra troca|permuta|negócio|entrada|parte|parte-do-pagamento|parte-de-pagamento, ${ACCEPTED} {thing} no negócio|rolo, ${ACCEPTED} {thing}, troco|troca|permuto por|em {thing}, em troca de|por {thing}, troco|troca|permuta em|num|numa|no {thing}`,
     read: ([thing]) =>
       thing && { filters: [filterOf('accepts_exchange', 'on')], words: [thing.from, thing.end] },
   },

@@ -35,12 +35,13 @@ export function spokenArea(words: readonly QuestionWord[], at: number): SpokenAr
   const isHalf = /^mei[oa]$/.test(words[at]?.term ?? '');
   const number = isHalf ? { value: 0.5, end: at + 1 } : spokenNumber(words, at);
   if (!number || number.value === 0) return undefined;
-  const unit = unitAt(words, number.end);
+  const isThousands = words[number.end]?.term === 'mil';
+  const unit = unitAt(words, isThousands ? number.end + 1 : number.end);
   if (!unit) return undefined;
   const hasHalf =
     words[unit.end]?.term === 'e' && /^mei[oa]$/.test(words[unit.end + 1]?.term ?? '');
   return {
-    amount: (number.value + (hasHalf ? 0.5 : 0)) * unit.factor,
+    amount: (number.value * (isThousands ? 1_000 : 1) + (hasHalf ? 0.5 : 0)) * unit.factor,
     unit: unit.unit,
     end: hasHalf ? unit.end + 2 : unit.end,
     isVague: unit.isVague,

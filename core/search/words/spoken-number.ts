@@ -26,6 +26,10 @@ const WORDS: ReadonlyMap<string, number> = new Map([
 
 const DIGITS = /^\d{1,12}(?:\.\d{1,4})?$/;
 
+export function isNumberWord(term: string): boolean {
+  return WORDS.has(term);
+}
+
 /** "3", "1,5", "três", "vinte e cinco", "cento e vinte". */
 export function spokenNumber(words: readonly QuestionWord[], at: number): SpokenNumber | undefined {
   const term = words[at]?.term;

@@ -6,8 +6,8 @@ export interface SpokenYears {
   end: number;
 }
 
-const FIRST_YEAR = 1950;
-const LAST_YEAR = 2039;
+export const FIRST_YEAR = 1950;
+export const LAST_YEAR = 2039;
 const CENTURY_TURN = 40;
 
 /** "2015". */

@@ -109,6 +109,13 @@ export function relatedPhrases(terms: readonly string[]): readonly Phrase[] {
   return related.get(keyOf(terms)) ?? [];
 }
 
+const words = new Set([...same.keys(), ...related.keys()].flatMap((key) => key.split(' ')));
+
+/** Whether the tables know this base form. */
+export function isInSynonyms(base: string): boolean {
+  return words.has(base);
+}
+
 /** How many of these words, from the first on, are one phrase of the tables; 1 when none is. */
 export function phraseLength(terms: readonly string[]): number {
   for (let length = Math.min(LONGEST_PHRASE, terms.length); length > 1; length -= 1) {

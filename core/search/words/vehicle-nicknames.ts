@@ -18,6 +18,7 @@ export const BRAND_NICKNAMES: Readonly<Record<string, string>> = {
 /** What people call a model, by its slug. */
 export const MODEL_NICKNAMES: Readonly<Record<string, string>> = {
   gol: 'golzinho',
+  classic: 'classic',
   uno: 'uninho',
   palio: 'palinho',
   fusca: 'fusquinha, fuscão, fusca',
@@ -57,7 +58,7 @@ export const MODELS_OF_BRAND: Readonly<Record<string, string>> = {
   ford: 'f 1000, f 250, pampa, belina, del rey, verona, corcel, focus, fusion, maverick, territory',
   volkswagen:
     'santana, quantum, jetta, golf, spacefox, space fox, crossfox, cross fox, tiguan, passat, variant, taos, up, logus, pointer, apolo',
-  fiat: 'tempra, elba, punto, linea, idea, stilo, marea, bravo, weekend, palio weekend, ducato, fastback, titano, 147',
+  fiat: 'tempra, elba, punto, linea, idea, stilo, marea, bravo, weekend, ducato, fastback, titano, 147',
   renault: 'captur, megane, scenic, symbol, fluence, master',
   hyundai: 'i 30, ix 35, azera, santa fe, veracruz',
   nissan: 'livina, tiida, sentra',

@@ -1,6 +1,7 @@
 import { filterOf } from './grammar-rules.ts';
 import type { FilterValue, Meaning, Rule, Said, Surroundings } from './grammar.ts';
-import { scaleOf } from './property-prices.ts';
+import { FIRST_YEAR, LAST_YEAR } from './spoken-year.ts';
+import { isRangeStart, isRoundPrice, scaleOf } from './property-prices.ts';
 
 const LEAST_MILEAGE = 1_000;
 const MOST_MILEAGE = 9_999_999;
@@ -10,6 +11,9 @@ const LEAST_WRITTEN_OUT = 3_000;
 const THOUSANDS = { from: 3, to: 300 } as const;
 
 type Read = Rule['read'];
+
+/** "2018 até 12 mil" is a year and a bound. */
+const isYear = (value: number) => value >= FIRST_YEAR && value <= LAST_YEAR;
 
 function reaisOf(said: Said, value: number): number | undefined {
   if (said.isScaled !== true && value >= THOUSANDS.from && value <= THOUSANDS.to)
@@ -26,11 +30,13 @@ function bound(parameter: 'price_min' | 'price_max'): Read {
 
 function range([low, high]: readonly Said[]): Meaning | undefined {
   if (low?.value === undefined || high?.value === undefined) return undefined;
+  if (low.isScaled !== true && isYear(low.value)) return undefined;
   const scale =
     low.isScaled !== true && high.isScaled === true ? scaleOf(high.value, low.value) : 1;
   const from = reaisOf(scale > 1 ? high : low, low.value * scale);
   const to = reaisOf(high, high.value);
   if (from === undefined || to === undefined || from >= to) return undefined;
+  if (low.isScaled !== true && !isRangeStart(low.value, scale)) return undefined;
   return { filters: [filterOf('price_min', String(from)), filterOf('price_max', String(to))] };
 }
 
@@ -39,12 +45,12 @@ const barePrice: Read = (slots, surroundings, place) => {
   const isPrice =
     said?.isScaled === true ||
     said?.isMoney === true ||
-    (said?.value !== undefined && said.value >= LEAST_WRITTEN_OUT);
+    (said?.value !== undefined && isRoundPrice(said.value, LEAST_WRITTEN_OUT));
   return isPrice ? bound('price_max')(slots, surroundings, place) : undefined;
 };
 
-const mileage: Read = ([said]) => {
-  const value = said?.value;
+const mileage: Read = (slots) => {
+  const value = slots.at(-1)?.value;
   const isMileage = value !== undefined && value >= LEAST_MILEAGE && value <= MOST_MILEAGE;
   return isMileage ? { filters: [filterOf('mileage_max', String(value))] } : undefined;
 };
@@ -95,7 +101,7 @@ const PRICE_RULES: readonly Rule[] = [
 const MILEAGE_RULES: readonly Rule[] = [
   {
     patterns:
-      '<atMost>? {amount} km|kms|quilômetro|kilometro|rodado|km-rodado, <about> {amount} km|kms|quilômetro|rodado, km <atMost> {amount}, quilometragem <atMost> {amount}',
+      '<atMost>? {amount} km|kms|quilômetro|kilometro|rodado|km-rodado, <about> {amount} km|kms|quilômetro|rodado, km <atMost> {amount}, <from>? {amount} <to> {amount} km|kms|quilômetro|rodado, quilometragem <atMost> {amount}',
     read: mileage,
   },
 ];

@@ -31,7 +31,7 @@ const ITEM_PHRASES: Readonly<Record<string, string>> = {
   'engate-para-reboque': 'engate, reboque',
   'capota-maritima': 'capota marítima, capota',
   'santo-antonio': 'santo antonio',
-  'tracao-4x4': '4x4, 4 por 4, tracionado, tração 4x4, traçado',
+  'tracao-4x4': '4x4, 4 por 4, tracionado, tração 4x4',
   'pneus-novos': 'pneu novo, pneus novos, pneu zero',
   'partida-eletrica': 'partida elétrica',
   'injecao-eletronica': 'injeção, injetada, injeção eletrônica',

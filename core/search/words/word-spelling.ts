@@ -1,3 +1,4 @@
+import { inflectionsOf } from './inflection.ts';
 import type { Vocabulary } from './word-query.ts';
 
 /** A spelling that so many times as many ads have is the usual one. */
@@ -11,7 +12,7 @@ const SHORTEST_HALF = 3;
 /** Usual spellings of a word that no ad has, or hardly any. */
 export function usualSpellings(vocabulary: Vocabulary, term: string): readonly string[] {
   if (term.length < SHORTEST_CORRECTED || /\d/.test(term)) return [];
-  const frequency = vocabulary.frequency(term);
+  const frequency = Math.max(...inflectionsOf(term).map((form) => vocabulary.frequency(form)));
   if (frequency > RARELY) return [];
   return vocabulary
     .resembling(term, 2 * MOST_CORRECTIONS)
@@ -21,7 +22,7 @@ export function usualSpellings(vocabulary: Vocabulary, term: string): readonly s
 
 /** Whether ads write it so, or so rarely that this may be the slip of another spelling. */
 export function isUnusual(vocabulary: Vocabulary, term: string, usual: string): boolean {
-  const frequency = vocabulary.frequency(term);
+  const frequency = Math.max(...inflectionsOf(term).map((form) => vocabulary.frequency(form)));
   return frequency === 0 || isUsual(vocabulary.frequency(usual), frequency);
 }
 

@@ -4,6 +4,7 @@ import { isFiller } from './fillers.ts';
 import { scan } from './grammar-scan.ts';
 import { grammarOf, subjectsOf, type SearchNames } from './kind-grammar.ts';
 import { lexiconSpelling } from './lexicon-spelling.ts';
+import { isOrdinary } from './ordinary-words.ts';
 import { joinedWords, piecesOf, wordsAsTyped, type Piece } from './question-pieces.ts';
 import { questionWords } from './question.ts';
 import { clauseOf, filtersOf } from './spoken-parts.ts';
@@ -27,15 +28,20 @@ export function wordsReader(kind: AdKind, names: SearchNames): WordsReader {
   const own = subjectsOf(kind);
   const other = subjectsOf(kind === 'property' ? 'vehicle' : 'property');
   const otherGrammar = other.grammarOf(names);
+  const isKnown = (base: string) =>
+    grammar.lexicon.has(base) ||
+    otherGrammar.lexicon.has(base) ||
+    isFiller(kind, base) ||
+    isOrdinary(base);
   const spelling = lexiconSpelling(grammar.lexicon);
 
   return (text, vocabulary, { isTyping = false } = {}) => {
     const words = questionWords(text);
     const unfinished = isTyping && /[\p{L}\p{N}]$/u.test(text) ? words.length - 1 : -1;
     const readings = words.map(({ term, base }, at) =>
-      at === unfinished || grammar.lexicon.has(base) || isFiller(kind, base)
+      at === unfinished || isKnown(base)
         ? [base]
-        : [base, ...spelling(term).filter((usual) => isUnusual(vocabulary, term, usual))],
+        : [base, ...spelling(base).filter((usual) => isUnusual(vocabulary, term, usual))],
     );
     const readingsOf = (at: number): readonly string[] => readings[at] ?? [];
     const found = piecesOf(kind, words, scan(grammar, { words, readingsOf }));
