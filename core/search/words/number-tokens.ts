@@ -10,7 +10,8 @@ export function readNumbers(
   to: number,
   visit: (term: string, from: number, to: number) => void,
 ): number {
-  if (isPlain(text, from, to)) visit(text.slice(from, Math.min(to, from + LONGEST_NUMBER)), from, to);
+  if (isPlain(text, from, to))
+    visit(text.slice(from, Math.min(to, from + LONGEST_NUMBER)), from, to);
   else {
     const written = text.slice(from, to);
     const number = to - from <= LONGEST_NUMBER ? groupedNumber(written) : undefined;

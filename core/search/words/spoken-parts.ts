@@ -1,0 +1,69 @@
+import { isJoining } from './fillers.ts';
+import type { Piece } from './question-pieces.ts';
+import type { QuestionWord } from './question.ts';
+import { wordClause } from './word-clauses.ts';
+import type { SpokenFilter, Vocabulary, WordClause } from './word-query.ts';
+
+const MOST_COMPLETIONS = 8;
+
+/** The filters of all parts, each value once. */
+export function filtersOf(
+  words: readonly QuestionWord[],
+  pieces: readonly Piece[],
+): SpokenFilter[] {
+  const spoken: SpokenFilter[] = [];
+  for (const piece of pieces)
+    for (const { parameter, values } of piece.filters) {
+      const isSaid = spoken.some(
+        (other) => other.parameter === parameter && other.values.join() === values.join(),
+      );
+      if (!isSaid) spoken.push({ parameter, values, span: spanOf(words, piece) });
+    }
+  return spoken;
+}
+
+interface Question {
+  vocabulary: Vocabulary;
+  words: readonly QuestionWord[];
+  piece: Piece;
+  /** The place of the word that is still being typed; -1: none. */
+  unfinished: number;
+}
+
+/** What is looked for in the words of the ads for this part; nothing for one that is filters alone. */
+export function clauseOf({ vocabulary, words, piece, unfinished }: Question): WordClause[] {
+  if (piece.words.length === 0) return [];
+  const isUnfinished = piece.words.some(([, to]) => to - 1 === unfinished);
+  return [
+    wordClause(vocabulary, {
+      alternatives: piece.words.map(([from, to]) => words.slice(from, to).map(({ term }) => term)),
+      span: spanOf(words, piece),
+      isExcluded: piece.isExcluded,
+      isLiteral: piece.isLiteral,
+      completions: isUnfinished ? MOST_COMPLETIONS : 0,
+    }),
+  ];
+}
+
+/** With the "em" or "com" that leads to it and the marks around it. */
+function spanOf(words: readonly QuestionWord[], piece: Piece): readonly [number, number] {
+  let first = piece.from;
+  while (first > 0 && isLeading(words, first - 1)) first -= 1;
+  const start = words[first];
+  const end = words[piece.to - 1];
+  if (!start || !end) return [0, 0];
+  const isQuoted = start.quotation > 0;
+  const marks = (isQuoted ? 1 : 0) + (start.isExcluded ? 1 : 0);
+  return [Math.max(0, start.from - marks), end.to + (isQuoted ? 1 : 0)];
+}
+
+function isLeading(words: readonly QuestionWord[], at: number): boolean {
+  const word = words[at];
+  return (
+    word !== undefined &&
+    word.quotation === 0 &&
+    !word.isExcluded &&
+    isJoining(word.base) &&
+    word.term !== 'ou'
+  );
+}

@@ -1,0 +1,33 @@
+import { allowedSlips, editDistance } from './edit-distance.ts';
+import { soundOf } from './sound.ts';
+import { tokensOf } from './tokens.ts';
+import type { Vocabulary } from './word-query.ts';
+
+/** The vocabulary of an index that holds these texts, each as often as is said. */
+export function vocabularyOf(frequencies: Readonly<Record<string, number>>): Vocabulary {
+  const terms = new Map<string, number>();
+  for (const [text, frequency] of Object.entries(frequencies))
+    for (const term of tokensOf(text)) terms.set(term, Math.max(frequency, terms.get(term) ?? 0));
+  const frequency = (term: string) => terms.get(term) ?? 0;
+  const usualFirst = (a: string, b: string) => frequency(b) - frequency(a);
+  return {
+    frequency,
+    startingWith: (prefix, limit) =>
+      [...terms.keys()]
+        .filter((term) => term.startsWith(prefix))
+        .toSorted(usualFirst)
+        .slice(0, limit),
+    resembling(term, limit) {
+      const sound = soundOf(term);
+      const slips = allowedSlips(term.length);
+      return [...terms.keys()]
+        .filter(
+          (other) =>
+            other !== term &&
+            (soundOf(other) === sound || editDistance(term, other, slips) <= slips),
+        )
+        .toSorted(usualFirst)
+        .slice(0, limit);
+    },
+  };
+}

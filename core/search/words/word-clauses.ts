@@ -1,0 +1,100 @@
+import { inflectionsOf } from './inflection.ts';
+import { relatedPhrases, samePhrases } from './synonyms.ts';
+import type { Vocabulary, WordClause } from './word-query.ts';
+import { oneWordOf, twoWordsIn, usualSpellings } from './word-spelling.ts';
+
+type Sequence = readonly string[];
+
+const MOST_SEQUENCES = 12;
+
+export interface ClauseParts {
+  /** One of these is looked for, each as adjacent terms. */
+  alternatives: readonly Sequence[];
+  span: readonly [number, number];
+  isExcluded: boolean;
+  /** Quoted: as it stands. */
+  isLiteral: boolean;
+  /** How many ends of an unfinished word are offered; 0: it is finished. */
+  completions: number;
+}
+
+/** What an ad must have for this part of a question, with what means the same in the words of the ads. */
+export function wordClause(vocabulary: Vocabulary, parts: ClauseParts): WordClause {
+  const { alternatives, isExcluded, isLiteral, span, completions } = parts;
+  const exact = new Sequences();
+  const related = new Sequences();
+  for (const terms of alternatives) exact.add(terms);
+  if (!isLiteral)
+    for (const terms of alternatives) {
+      exact.addAll(inflected(vocabulary, terms));
+      exact.addAll(samePhrases(terms).filter((phrase) => isWritten(vocabulary, phrase)));
+      exact.addAll(otherwiseSpaced(vocabulary, terms));
+      if (completions > 0) exact.addAll(completed(vocabulary, terms, completions));
+      if (isExcluded) continue;
+      related.addAll(corrected(vocabulary, terms));
+      for (const phrase of relatedPhrases(terms))
+        if (isWritten(vocabulary, phrase)) related.add(phrase);
+    }
+  return {
+    exact: exact.list,
+    related: related.list.filter((terms) => !exact.has(terms)),
+    excluded: isExcluded,
+    span,
+  };
+}
+
+class Sequences {
+  readonly list: Sequence[] = [];
+  readonly #known = new Set<string>();
+  add(terms: Sequence): void {
+    if (this.has(terms) || this.list.length >= MOST_SEQUENCES) return;
+    this.#known.add(terms.join(' '));
+    this.list.push(terms);
+  }
+  addAll(sequences: readonly Sequence[]): void {
+    for (const terms of sequences) this.add(terms);
+  }
+  has(terms: Sequence): boolean {
+    return this.#known.has(terms.join(' '));
+  }
+}
+
+const isWritten = (vocabulary: Vocabulary, terms: Sequence) =>
+  terms.every((term) => vocabulary.frequency(term) > 0);
+
+/** Each way to write every word of it as ads do, in whatever number and gender. */
+function inflected(vocabulary: Vocabulary, terms: Sequence): Sequence[] {
+  let sequences: Sequence[] = [[]];
+  for (const term of terms) {
+    const forms = inflectionsOf(term).filter(
+      (form) => form === term || vocabulary.frequency(form) > 0,
+    );
+    sequences = sequences
+      .flatMap((sequence) => forms.map((form) => [...sequence, form]))
+      .slice(0, MOST_SEQUENCES);
+  }
+  return sequences;
+}
+
+function otherwiseSpaced(vocabulary: Vocabulary, terms: Sequence): Sequence[] {
+  const [first, second, ...others] = terms;
+  if (first === undefined || others.length > 0) return [];
+  const other =
+    second === undefined
+      ? twoWordsIn(vocabulary, first)
+      : [oneWordOf(vocabulary, first, second)].filter((joined) => joined !== undefined);
+  return other && other.length > 0 ? [other] : [];
+}
+
+/** With one word of it in its usual spelling. */
+function corrected(vocabulary: Vocabulary, terms: Sequence): Sequence[] {
+  return terms.flatMap((term, at) =>
+    usualSpellings(vocabulary, term).map((usual) => terms.with(at, usual)),
+  );
+}
+
+function completed(vocabulary: Vocabulary, terms: Sequence, limit: number): Sequence[] {
+  const last = terms.at(-1);
+  if (last === undefined) return [];
+  return vocabulary.startingWith(last, limit).map((whole) => [...terms.slice(0, -1), whole]);
+}
