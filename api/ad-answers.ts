@@ -5,6 +5,7 @@ import type { FoundCode } from '#core/ads/ad-by-code.server.ts';
 import type { AdTown } from '#core/ads/ad-town.server.ts';
 import { PER_PAGE, type ResultPage } from '#core/paging.ts';
 import { MISUNDERSTANDING_REASONS, type SearchReading } from '#core/search/search-reading.ts';
+import type { SpokenFilter } from '#core/search/words/word-query.ts';
 import { errorDocument, orNothing, resource } from './json-api.ts';
 import type { RefusalStatus } from './refusal-answers.ts';
 
@@ -97,6 +98,21 @@ export const searchMeta = pageMeta.extend({
   understood: z
     .record(z.string(), z.array(z.string()))
     .meta({ description: 'What of the query counts, as it was written' }),
+  spoken: z
+    .array(
+      z.object({
+        parameter: z.string(),
+        values: z.array(z.string()),
+        span: z.tuple([z.int(), z.int()]),
+      }),
+    )
+    .meta({
+      description:
+        'Filters that q says in words: each counts like the parameter, until it is taken out of q, where it stands from one place to the other',
+    }),
+  other_kind: z
+    .boolean()
+    .meta({ description: 'q speaks of vehicles among properties, or the other way round' }),
   code: z
     .object({
       code: z.string(),
@@ -108,6 +124,8 @@ export const searchMeta = pageMeta.extend({
 
 export interface FoundAds<Card> extends ResultPage<Card> {
   reading: SearchReading<unknown>;
+  spoken: readonly SpokenFilter[];
+  otherKind: boolean;
   criteria: { sort: string; town: AdTown | undefined };
   facets: object;
 }
@@ -119,12 +137,22 @@ export function searchMetaOf(found: FoundAds<unknown>, code: FoundCode | undefin
   return {
     ...pageMetaOf(found),
     sort: found.criteria.sort,
-    town: found.criteria.town ?? null,
+    town: found.criteria.town ? townFacts(found.criteria.town) : null,
     facets: found.facets,
     misunderstood: [...misunderstood],
     understood: Object.fromEntries(filled.map(([name, texts]) => [name, [...texts]])),
+    spoken: found.spoken.map(({ parameter, values, span: [from, to] }) => ({
+      parameter,
+      values: [...values],
+      span: [from, to] as [number, number],
+    })),
+    other_kind: found.otherKind,
     code: code ? { code: code.code, path: code.path ?? null } : null,
   };
+}
+
+function townFacts({ id, name, slug, state }: AdTown): AdTown {
+  return { id, name, slug, state };
 }
 
 /** Ads by choice of a filter. */

@@ -4,10 +4,10 @@ import type { Database } from '#db/database.ts';
 import {
   epochOf,
   SHARED_CHOICES,
+  WORDS,
   sharedColumns,
   type IndexedKind,
 } from '#core/search/indexed-kind.server.ts';
-import { eachToken } from '#core/search/words/tokens.ts';
 import { PROPERTY_CATEGORY_WORDS } from './property-category-words.ts';
 import { mainSquareMetres, type ListingStatus } from './property.ts';
 
@@ -73,7 +73,7 @@ export const PROPERTY_INDEX: IndexedKind<IndexedProperty> = {
     levels: [(ad) => ad.highlighted_until],
     head: (ad) => [ad.name, PROPERTY_CATEGORY_WORDS[ad.category], ad.town],
     body: (ad) => [ad.neighborhood, ad.reference, ad.description],
-    words: eachToken,
+    ...WORDS,
   },
 };
 

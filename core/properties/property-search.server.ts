@@ -23,6 +23,9 @@ export const PROPERTY_SEARCH: SearchedKind<PropertySearching> = {
   kind: 'property',
   filters: propertySearchFilters,
   resolve: (_names, filters) => ({ own: ownCriteria(filters), unknown: {} }),
+  mentioned: {
+    amenities: (values) => ({ is: 'all_of', choice: 'amenities', values }),
+  },
   conditions: {
     advertiser: isOfAdvertiser,
     area_min: (min) => within('area', { min }),

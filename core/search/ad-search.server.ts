@@ -14,10 +14,15 @@ import type {
   SearchedKind,
   SearchTypes,
 } from './searched-kind.server.ts';
-import { placedTokensOf } from './words/tokens.ts';
+import { readSpokenFilters, type SpokenSearch } from './spoken-filters.ts';
+import { vocabularyOf } from './index-vocabulary.ts';
+import type { SpokenFilter } from './words/word-query.ts';
 
 export interface AdSearchResult<T extends SearchTypes> extends ResultPage<AdCard<T>> {
   reading: SearchReading<T['search']>;
+  /** Filters that the words say. */
+  spoken: readonly SpokenFilter[];
+  otherKind: boolean;
   criteria: CriteriaOf<T>;
   deals: T['deals'] | undefined;
   facets: FacetCounts<T['facet']>;
@@ -34,9 +39,11 @@ export function adSearch<T extends SearchTypes>(
   kind: SearchedKind<T>,
 ): (context: SearchContext, reading: SearchReading<T['search']>) => Promise<AdSearchResult<T>> {
   return async ({ db, index, now }, reading) => {
-    const { q, town, page } = reading.search;
-    const { criteria: asked, unknown } = criteriaOf(kind, index.names, reading.search);
     const segments = index.segments(kind.kind);
+    const read = index.names.wordsReader(kind.kind);
+    const said = readSpokenFilters(kind, reading, read, vocabularyOf(segments));
+    const { q, town, page } = said.search;
+    const { criteria: asked, unknown } = criteriaOf(kind, index.names, said);
     const matchesOf = (criteria: CriteriaOf<T>) => {
       const query = indexQuery(kind, criteria);
       return { query, matches: new IndexMatches(segments, query) };
@@ -54,11 +61,13 @@ export function adSearch<T extends SearchTypes>(
       ...place,
       items: await readCards(db, kind, ids),
       reading: withoutUnknown(reading, {
-        q: q !== undefined && criteria.words.length === 0 && 'meaningless_words',
+        q: q !== undefined && said.spoken.length + criteria.words.length === 0 && 'meaningless_words',
         town: town !== undefined && !criteria.town && 'unknown',
         ...unknown,
         page: place.isBeyond && 'beyond_last_page',
       }),
+      spoken: said.spoken,
+      otherKind: said.otherKind,
       criteria,
       deals,
       facets: countsOf(matches, query),
@@ -79,32 +88,23 @@ function countsOf<Name extends string>(
 
 /** What a search asks for, and what of it names nothing. */
 export function criteriaOf<T extends SearchTypes>(
-  kind: SearchedKind<T>,
+  kind: Pick<SearchedKind<T>, 'resolve'>,
   names: SearchNames,
-  search: T['search'],
+  { search, clauses: words, mentions }: Omit<SpokenSearch<T['search']>, 'spoken' | 'otherKind'>,
 ) {
-  const { q, town: townName, price_min, price_max, sort, page: _page, ...filters } = search;
-  const words = wordsOf(q);
+  const { q: _q, town: townName, price_min, price_max, sort, page: _page, ...filters } = search;
   const { own, unknown } = kind.resolve(names, filters);
   return {
     criteria: {
       ...own,
       words,
+      mentions,
       town: townName === undefined ? undefined : names.town(townName),
       price: rangeOf(price_min, price_max),
-      sort: sortOf(sort, words.length > 0),
+      sort: sortOf(sort, words.length + mentions.length > 0),
     },
     unknown,
   };
-}
-
-function wordsOf(q: string | undefined) {
-  return placedTokensOf(q ?? '').map(({ term, from, to }) => ({
-    exact: [[term]],
-    related: [],
-    excluded: false,
-    span: [from, to] as const,
-  }));
 }
 
 function rangeOf(min: number | undefined, max: number | undefined): PriceRange | undefined {

@@ -9,6 +9,8 @@ import { VEHICLE_SEARCH } from '#core/vehicles/vehicle-search.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { criteriaOf } from './ad-search.server.ts';
 import { indexQuery } from './index-query.ts';
+import { vocabularyOf } from './index-vocabulary.ts';
+import { readSpokenFilters } from './spoken-filters.ts';
 import { readSearchNames } from './search-names.server.ts';
 import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
 
@@ -19,7 +21,7 @@ const color = names.colors[0]!.id;
 
 /** Where not any text will do: names that exist, words that mean something, an order that is not the usual one. */
 const TEXTS: Readonly<Record<string, string>> = {
-  q: 'poço',
+  q: 'umbuzeiro',
   town: 'irece',
   brand: 'caatinga',
   model: 'umburana',
@@ -47,7 +49,10 @@ function queriesOf<T extends SearchTypes>(
   text: string,
 ): [without: string, asking: string] {
   const queryOf = (query: object) => {
-    const { criteria } = criteriaOf(kind, names, kind.filters.parse(query));
+    const reading = { search: kind.filters.parse(query), understood: {}, misunderstood: [] };
+    const read = names.wordsReader(kind.kind);
+    const said = readSpokenFilters(kind, reading, read, vocabularyOf([]));
+    const { criteria } = criteriaOf(kind, names, said);
     const { facetOf: _, ...asked } = indexQuery(kind, criteria);
     const sort: keyof typeof kind.orders = criteria.sort;
     return JSON.stringify([asked, kind.orders[sort](criteria, 0)]);

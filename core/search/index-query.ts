@@ -23,6 +23,7 @@ export function indexQuery<T extends SearchTypes>(
       ...filters.flatMap(({ needed }) => needed ?? []),
     ],
     words: criteria.words,
+    mentions: criteria.mentions,
     facets: filters.map(({ facet }) => facet),
     facetOf: new Map(filters.map(({ name, facet }) => [name, facet])),
   };

@@ -5,6 +5,8 @@ import type { Profile } from '#core/actor.ts';
 import type { Database } from '#db/database.ts';
 import { adNumber } from './engine/ad-number.ts';
 import type { IndexedFields } from './engine/segment-builder.ts';
+import { soundOf } from './words/sound.ts';
+import { eachToken } from './words/tokens.ts';
 
 /** What every ad is indexed with. */
 export interface IndexedAdRow {
@@ -51,6 +53,9 @@ export function sharedColumns(kind: AdKind) {
 export function epochOf(column: string): RawBuilder<number> {
   return sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
 }
+
+/** How texts become words. */
+export const WORDS = { words: eachToken, soundOf };
 
 export const SHARED_CHOICES = {
   town: (ad: IndexedAdRow) => ad.town_id,

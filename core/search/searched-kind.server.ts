@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { Database } from '#db/database.ts';
 import type { Condition } from './engine/conditions.ts';
-import type { IndexOrder } from './engine/index-search.ts';
+import type { IndexOrder, Mention } from './engine/index-search.ts';
 import type { ChoiceValue, Segment } from './engine/segment.ts';
 import type { NamedTown, SearchNames } from './search-names.server.ts';
 import type { UnknownTexts } from './search-reading.ts';
@@ -29,6 +29,8 @@ type SortOf<Search extends SharedSearch> = NonNullable<Search['sort']> | 'newest
 
 export interface SharedCriteria<Sort extends string> {
   words: readonly WordClause[];
+  /** Facts that the words speak of. */
+  mentions: readonly Mention[];
   town: NamedTown | undefined;
   price: PriceRange | undefined;
   sort: Sort;
@@ -40,7 +42,7 @@ export type OwnFilters<Search> = Omit<Search, SharedFilter>;
 
 /** Of each criterion that no facet counts, what an ad must be: a filter that narrows nothing does not compile. */
 export type Conditions<T extends SearchTypes> = {
-  readonly [Name in Exclude<keyof CriteriaOf<T>, 'words' | 'sort' | T['facet']>]: (
+  readonly [Name in Exclude<keyof CriteriaOf<T>, 'words' | 'mentions' | 'sort' | T['facet']>]: (
     value: NonNullable<CriteriaOf<T>[Name]>,
     criteria: CriteriaOf<T>,
   ) => Condition;
@@ -65,11 +67,13 @@ export interface ChosenDeal<T extends SearchTypes> {
 
 export interface SearchedKind<T extends SearchTypes> {
   kind: AdKind;
-  filters: z.ZodType<T['search']>;
+  filters: z.ZodType<T['search']> & { shape: object };
   resolve(
     names: SearchNames,
     filters: OwnFilters<T['search']>,
   ): { own: T['own']; unknown: UnknownTexts };
+  /** What advertisers write as often as they tick it, by parameter: found where either is so. */
+  mentioned: Readonly<Record<string, (values: readonly string[]) => Condition>>;
   conditions: Conditions<T>;
   facets: Readonly<Record<T['facet'], CountedFilter<CriteriaOf<T>>>>;
   orders: Readonly<

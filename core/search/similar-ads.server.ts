@@ -18,6 +18,7 @@ export function similarAds<T extends SearchTypes>(
       const matches = new IndexMatches(index.segments(kind.kind), {
         conditions,
         words: [],
+        mentions: [],
         facets: [],
       });
       const order = { by: 'newest', now: now.getTime() } as const;

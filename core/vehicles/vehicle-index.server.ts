@@ -2,10 +2,10 @@ import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import type { Database } from '#db/database.ts';
 import {
   SHARED_CHOICES,
+  WORDS,
   sharedColumns,
   type IndexedKind,
 } from '#core/search/indexed-kind.server.ts';
-import { eachToken } from '#core/search/words/tokens.ts';
 import { VEHICLE_TYPE_WORDS } from './vehicle-type-words.ts';
 
 export function indexedVehicles(db: Database, ids?: readonly string[]) {
@@ -81,6 +81,6 @@ export const VEHICLE_INDEX: IndexedKind<IndexedVehicle> = {
     levels: [],
     head: (ad) => [ad.name, ad.brand, ad.model, VEHICLE_TYPE_WORDS[ad.vehicle_type], ad.town],
     body: (ad) => [ad.version, String(ad.year), ad.color, ad.description],
-    words: eachToken,
+    ...WORDS,
   },
 };

@@ -47,6 +47,10 @@ export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
       unknown: { ...unknown, color: unknownColors },
     };
   },
+  mentioned: {
+    accepts_exchange: () => marked('accepts_exchange'),
+    one_owner: () => marked('one_owner'),
+  },
   conditions: {
     model: ({ ids }) => oneOf('model', ids),
     accepts_exchange: () => marked('accepts_exchange'),

@@ -23,7 +23,7 @@ export function clearBit(bits: Bitmap, row: number): void {
   bits[row >>> 5]! &= ~(1 << (row & 31));
 }
 
-function bitsIn(word: number): number {
+export function countOfBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -31,7 +31,7 @@ function bitsIn(word: number): number {
 
 export function countBits(bits: Bitmap): number {
   let count = 0;
-  for (let at = 0; at < bits.length; at += 1) count += bitsIn(bits[at]!);
+  for (let at = 0; at < bits.length; at += 1) count += countOfBits(bits[at]!);
   return count;
 }
 
@@ -39,7 +39,7 @@ export function countCommonBits(one: Bitmap, other: Bitmap): number {
   let count = 0;
   for (let at = 0; at < one.length; at += 1) {
     const word = one[at]! & other[at]!;
-    if (word !== 0) count += bitsIn(word);
+    if (word !== 0) count += countOfBits(word);
   }
   return count;
 }
@@ -50,7 +50,7 @@ export function intersectBits(target: Bitmap, one: Bitmap, other: Bitmap): numbe
   for (let at = 0; at < target.length; at += 1) {
     const word = one[at]! & other[at]!;
     target[at] = word;
-    if (word !== 0) count += bitsIn(word);
+    if (word !== 0) count += countOfBits(word);
   }
   return count;
 }
@@ -60,7 +60,7 @@ export function subtractBits(target: Bitmap, one: Bitmap, other: Bitmap): number
   for (let at = 0; at < target.length; at += 1) {
     const word = one[at]! & ~other[at]!;
     target[at] = word;
-    if (word !== 0) count += bitsIn(word);
+    if (word !== 0) count += countOfBits(word);
   }
   return count;
 }

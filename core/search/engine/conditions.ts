@@ -18,7 +18,7 @@ export type Condition =
   | { readonly is: 'any_of'; readonly choice: string; readonly values: readonly ChoiceValue[] }
   | { readonly is: 'all_of'; readonly choice: string; readonly values: readonly ChoiceValue[] }
   | Between
-  | { readonly is: 'either'; readonly conditions: readonly Condition[] }
+  | { readonly is: 'either' | 'all'; readonly conditions: readonly Condition[] }
   | { readonly is: 'published_since'; readonly at: number }
   | Worded
   | {
@@ -81,6 +81,8 @@ function mostRows(segment: Segment, condition: Condition): number {
       return segment.hasOrder(condition.number) ? rangeOf(segment, condition).count : segment.size;
     case 'either':
       return condition.conditions.reduce((sum, each) => sum + mostRows(segment, each), 0);
+    case 'all':
+      return Math.min(...condition.conditions.map((each) => mostRows(segment, each)));
     case 'published_since':
       return publishedSince(segment, condition.at);
     case 'worded':
@@ -113,6 +115,8 @@ function narrowBy(segment: Segment, set: RowSet, condition: Condition): RowSet {
         condition.conditions.map((each) => narrowBy(segment, set, each)),
         segment.size,
       );
+    case 'all':
+      return narrow(segment, set, condition.conditions);
     case 'published_since': {
       const end = publishedSince(segment, condition.at);
       return filterSet(set, (row) => row < end);

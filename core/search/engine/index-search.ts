@@ -12,6 +12,7 @@ import {
 } from './row-cursors.ts';
 import { difference, intersection, listed, type RowSet } from './row-set.ts';
 import type { Segment } from './segment.ts';
+import type { WordField } from './word-index.ts';
 import type { WordClause } from '../words/word-query.ts';
 
 /** Choices that are counted. */
@@ -21,9 +22,16 @@ export interface Facet {
   chosen?: Condition | undefined;
 }
 
+/** What an ad says by a fact or by its words. */
+export interface Mention {
+  facts: Condition;
+  clauses: readonly WordClause[];
+}
+
 export interface IndexQuery {
   conditions: readonly Condition[];
   words: readonly WordClause[];
+  mentions: readonly Mention[];
   facets: readonly Facet[];
 }
 
@@ -40,7 +48,11 @@ export class IndexMatches {
 
   constructor(segments: readonly Segment[], query: IndexQuery) {
     this.#query = query;
-    const conditions = [...query.conditions, ...query.words.map(anywhere)];
+    const conditions = [
+      ...query.conditions,
+      ...query.words.map(anywhere),
+      ...query.mentions.map((mention) => mentioned(mention, anywhere)),
+    ];
     const chosen = query.facets.flatMap((facet) => facet.chosen ?? []);
     this.#parts = segments.map((segment) => {
       const besidesFacets = matching(segment, conditions);
@@ -99,10 +111,15 @@ export class IndexMatches {
   /** All words where an ad is named; all of them anywhere; with other spellings and related words. */
   #classes(segment: Segment, set: RowSet): RowSet[] {
     const { size } = segment;
-    const asked = this.#query.words.filter(({ excluded }) => !excluded);
-    const literal = (field: 'head' | 'anywhere') =>
-      asked.map(({ exact }) => ({ is: 'worded', sequences: exact, field, excluded: false }) as const);
-    const isLiteral = asked.every(({ related }) => related.length === 0);
+    const { words, mentions } = this.#query;
+    const asked = words.filter(({ excluded }) => !excluded);
+    const literal = (field: WordField) => {
+      const clause = ({ exact }: WordClause): Condition => worded(exact, field);
+      return [...asked.map(clause), ...mentions.map((mention) => mentioned(mention, clause))];
+    };
+    const isLiteral = [...asked, ...mentions.flatMap(({ clauses }) => clauses)].every(
+      ({ related }) => related.length === 0,
+    );
     const everywhere = isLiteral ? set : narrow(segment, set, literal('anywhere'));
     const named = narrow(segment, everywhere, literal('head'));
     return [named, difference(everywhere, named, size), difference(set, everywhere, size)];
@@ -110,8 +127,19 @@ export class IndexMatches {
 }
 
 function anywhere({ exact, related, excluded }: WordClause): Condition {
-  const sequences = excluded ? exact : [...exact, ...related];
-  return { is: 'worded', sequences, field: 'anywhere', excluded };
+  return worded(excluded ? exact : [...exact, ...related], 'anywhere', excluded);
+}
+
+function worded(sequences: WordClause['exact'], field: WordField, excluded = false): Condition {
+  return { is: 'worded', sequences, field, excluded };
+}
+
+function mentioned(
+  { facts, clauses }: Mention,
+  conditionOf: (clause: WordClause) => Condition,
+): Condition {
+  const words: Condition = { is: 'all', conditions: clauses.map(conditionOf) };
+  return clauses.length === 0 ? facts : { is: 'either', conditions: [facts, words] };
 }
 
 /** Those that stand before others now, by level, and the rest. */

@@ -33,6 +33,7 @@ export interface IndexedFields<Row> {
   body(row: Row): readonly (string | null)[];
   /** Calls for each word of a text. */
   words(text: string, visit: (term: string) => void): void;
+  soundOf(term: string): string;
 }
 
 /** One row in so many has a value: then it has a bitmap. */
@@ -191,7 +192,7 @@ export class SegmentBuilder<Row> {
       });
     });
     return {
-      terms: packTerms(this.#codeOf),
+      terms: packTerms(this.#codeOf, this.#fields.soundOf),
       head: head.done(),
       anywhere: anywhere.done(),
       pairs,

@@ -1,3 +1,5 @@
+import { countOfBits } from './bitmap.ts';
+
 /** Terms in the order of their bytes; a term's code is the one that it was first met with. */
 export interface TermData {
   /** All of them one after the other, sorted, in UTF-8. */
@@ -6,6 +8,9 @@ export interface TermData {
   starts: Uint32Array;
   /** The code of each in that order. */
   codes: Uint32Array;
+  /** Which letters each has, as a bit each, and how it sounds, as a number: to find what is spelt alike. */
+  letters: Uint32Array;
+  sounds: Uint32Array;
 }
 
 const encoder = new TextEncoder();
@@ -41,6 +46,25 @@ export class TermDictionary {
     }
   }
 
+  /** Calls for every term that sounds the same, or whose letters and length differ by so many slips at most. */
+  forEachAlike(
+    term: string,
+    { sound, slips }: { sound: string; slips: number },
+    visit: (term: string, code: number) => void,
+  ): void {
+    const { bytes, starts, codes, letters, sounds } = this.#data;
+    const [ownLetters, ownSound] = [lettersOf(term), hashOf(sound)];
+    for (let place = 0; place < codes.length; place += 1) {
+      const length = starts[place + 1]! - starts[place]!;
+      const isAlike =
+        sounds[place] === ownSound ||
+        (Math.abs(length - term.length) <= slips &&
+          countOfBits(letters[place]! ^ ownLetters) <= 2 * slips);
+      if (isAlike)
+        visit(decoder.decode(bytes.subarray(starts[place], starts[place + 1])), codes[place]!);
+    }
+  }
+
   /** Of the first term that is not before it. */
   #placeOf(sought: Uint8Array): number {
     let low = 0;
@@ -66,11 +90,38 @@ export class TermDictionary {
   }
 }
 
-export function packTerms(codeOf: ReadonlyMap<string, number>): TermData {
+const LETTER_A = 97;
+/** What is no letter. */
+const OTHER = 1 << 26;
+
+function lettersOf(term: string): number {
+  let letters = 0;
+  for (let at = 0; at < term.length; at += 1) {
+    const place = term.charCodeAt(at) - LETTER_A;
+    letters |= place >= 0 && place < 26 ? 1 << place : OTHER;
+  }
+  return letters;
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+/** @param soundOf terms of one sound may be meant by each other */
+export function packTerms(
+  codeOf: ReadonlyMap<string, number>,
+  soundOf: (term: string) => string,
+): TermData {
   const terms = [...codeOf.keys()].map((term) => ({ term, encoded: encoder.encode(term) }));
   terms.sort((one, other) => Buffer.compare(one.encoded, other.encoded));
   const starts = new Uint32Array(terms.length + 1);
   const codes = new Uint32Array(terms.length);
+  const letters = Uint32Array.from(terms, ({ term }) => lettersOf(term));
+  const sounds = Uint32Array.from(terms, ({ term }) => hashOf(soundOf(term)));
   const length = terms.reduce((sum, { encoded }) => sum + encoded.length, 0);
   const bytes = new Uint8Array(length);
   let place = 0;
@@ -80,5 +131,5 @@ export function packTerms(codeOf: ReadonlyMap<string, number>): TermData {
     place += encoded.length;
     starts[at + 1] = place;
   }
-  return { bytes, starts, codes };
+  return { bytes, starts, codes, letters, sounds };
 }

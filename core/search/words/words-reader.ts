@@ -14,6 +14,8 @@ import { isUnusual } from './word-spelling.ts';
 export interface ReadingOptions {
   /** The last word may be unfinished. */
   isTyping?: boolean;
+  /** Nothing of it is a filter. */
+  asWords?: boolean;
 }
 
 export type WordsReader = (
@@ -35,7 +37,7 @@ export function wordsReader(kind: AdKind, names: SearchNames): WordsReader {
     isOrdinary(base);
   const spelling = lexiconSpelling(grammar.lexicon);
 
-  return (text, vocabulary, { isTyping = false } = {}) => {
+  return (text, vocabulary, { isTyping = false, asWords = false } = {}) => {
     const words = questionWords(text);
     const unfinished = isTyping && /[\p{L}\p{N}]$/u.test(text) ? words.length - 1 : -1;
     const readings = words.map(({ term, base }, at) =>
@@ -47,7 +49,7 @@ export function wordsReader(kind: AdKind, names: SearchNames): WordsReader {
     const found = piecesOf(kind, words, scan(grammar, { words, readingsOf }));
     const joined = joinedByOr(kind, words, joinedWords(vocabulary, words, found));
     const read = withoutContradictions(words, joined);
-    const pieces = read.some(saysSomething) ? read : wordsAsTyped(kind, words);
+    const pieces = !asWords && read.some(saysSomething) ? read : wordsAsTyped(kind, words);
     const filters = filtersOf(words, pieces);
     return {
       filters,
