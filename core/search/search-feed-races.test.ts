@@ -6,7 +6,7 @@ import { addHouse, publishHouse } from '#core/ads/ads.fixture.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { changedHouses, feedReader, NOTHING } from './search-feed.fixture.ts';
-import { feedPosition, newSince, readFeed } from './search-feed.server.ts';
+import { feedPosition, newSince, readFeed, type FeedPosition } from './search-feed.server.ts';
 
 const { db } = await testDatabase();
 const lucia = await register(db, { first_name: 'Lúcia', profile: 'business' });
@@ -127,9 +127,9 @@ test('every change that is committed is told once, whoever writes and reads mean
       if (![1, 2].includes(round % 5)) committed.push(id);
     }
   };
-  const follow = async () => {
+  const follow = async (start: FeedPosition) => {
     const told: string[] = [];
-    let position = await feedPosition(db);
+    let position = start;
     for (let last = false; ; last = !writing) {
       const changes = await readFeed(db, position);
       if (changes === 'start_over') throw new Error('lost');
@@ -138,7 +138,8 @@ test('every change that is committed is told once, whoever writes and reads mean
       if (last) return told.toSorted();
     }
   };
-  const following = [follow(), follow()];
+  const start = await feedPosition(db);
+  const following = [follow(start), follow(start)];
   await Promise.all([1, 2, 3].map((writer) => write(writer)));
   writing = false;
   for (const told of await Promise.all(following)) expect(told).toEqual(committed.toSorted());

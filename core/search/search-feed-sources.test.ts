@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
+import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import {
   addAdmin,
@@ -18,8 +19,10 @@ import {
   publishHouse,
   submitCar,
 } from '#core/ads/ads.fixture.ts';
+import { AD_LIFECYCLES } from '#core/ads/lifecycle-by-kind.ts';
 import { editProperty } from '#core/properties/properties.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
+import { FEED_SOURCES } from './feed-sources.server.ts';
 import { changedCars, changedHouses, feedReader, NOTHING } from './search-feed.fixture.ts';
 
 const { db } = await testDatabase();
@@ -56,6 +59,25 @@ describe('an ad', () => {
     expect(await reader.next()).toEqual(changedHouses(id));
     expect(await reader.next()).toEqual(NOTHING);
   });
+
+  test.each([
+    ['property', house, changedHouses(house)],
+    ['vehicle', car, changedCars(car)],
+  ] as const)(
+    'is followed in each state in which searches find it: %s',
+    async (kind, id, changed) => {
+      const ad = sql.table(AD_TABLES[kind].ads);
+      const update = (column: 'status' | 'name', value: string) =>
+        sql`update ${ad} set ${sql.ref(column)} = ${value} where id = ${id}`.execute(db);
+      for (const [status, { isSearchable }] of Object.entries(AD_LIFECYCLES[kind].states)) {
+        await update('status', status);
+        await reader.next();
+        await update('name', `Em ${status}`);
+        expect(await reader.next(), status).toEqual(isSearchable ? changed : NOTHING);
+      }
+      await update('status', kind === 'property' ? 'active' : 'published');
+    },
+  );
 
   test('that is edited changed', async () => {
     const changes = houseWith({ city_id: LAPAO, price: 'R$ 91.000' });
@@ -241,6 +263,13 @@ test('a table that is emptied changes everything that shows it', async () => {
   await sql`truncate towns cascade`.execute(db);
   const everything = { ...NOTHING, wholeKinds: ['property', 'vehicle'], names: true };
   expect(await reader.next()).toEqual(everything);
+});
+
+test('of everything that several ads show, somebody writes the changes', async () => {
+  const { rows } = await sql<{ source: string }>`
+    select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as source
+    from pg_trigger where tgfoid = 'feed_changed_sources'::regproc`.execute(db);
+  expect(rows.map(({ source }) => source).toSorted()).toEqual(Object.keys(FEED_SOURCES).toSorted());
 });
 
 async function anyOptionalItem(): Promise<string> {

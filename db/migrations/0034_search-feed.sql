@@ -140,7 +140,12 @@ begin
         and (num_nulls(before.id, after.id) > 0
           or jsonb_populate_record(before, unread) is distinct from jsonb_populate_record(after, unread));
   end case;
-  perform feed_ads('property', array_remove(properties, null)), feed_ads('vehicle', array_remove(vehicles, null));
+  if properties <> '{null}' then
+    perform feed_ads('property', array_remove(properties, null));
+  end if;
+  if vehicles <> '{null}' then
+    perform feed_ads('vehicle', array_remove(vehicles, null));
+  end if;
   return null;
 end $$;
 
