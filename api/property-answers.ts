@@ -8,8 +8,11 @@ import {
 import type { PropertyCard } from '#core/properties/property-cards.server.ts';
 import {
   AMENITIES,
+  INFRASTRUCTURE,
   LISTING_STATUSES,
+  PAYMENT_TERMS,
   PROPERTY_CATEGORIES,
+  PROPERTY_DOCUMENTS,
   RENTAL_GUARANTEES,
 } from '#core/properties/property.ts';
 import type {  } from '#core/properties/property-criteria.ts';
@@ -25,6 +28,7 @@ import { shareImagePath, propertyShareFacts } from './share-image-facts.ts';
 const cents = z.int().nullable().meta({ description: 'Cents of a real' });
 const count = z.int().nullable();
 const squareMetres = z.number().nullable().meta({ description: 'm²' });
+const metres = z.number().nullable().meta({ description: 'm' });
 const areaUnit = z
   .enum(AREA_UNIT_NAMES)
   .nullable()
@@ -57,6 +61,10 @@ const terms = {
   rental_guarantees: z.array(z.enum(RENTAL_GUARANTEES)),
   condominium_fee_cents: cents.meta({ description: 'Cents of a real, a month' }),
   property_tax_cents: cents.meta({ description: 'Cents of a real, a year (IPTU)' }),
+  payment_terms: z.array(z.enum(PAYMENT_TERMS)),
+  accepts_exchange: z.boolean(),
+  exchange_for: z.string().nullable().meta({ description: 'What is taken in exchange' }),
+  documents: z.array(z.enum(PROPERTY_DOCUMENTS)),
 };
 
 const features = {
@@ -68,7 +76,14 @@ const features = {
   commercial_room: count,
   square_meters: squareMetres,
   built_area_meters: squareMetres,
+  front_meters: metres,
+  depth_meters: metres,
+  dirt_road_km: z
+    .number()
+    .nullable()
+    .meta({ description: 'Kilometres of dirt road to the asphalt' }),
   year_built: count,
+  infrastructure: z.array(z.enum(INFRASTRUCTURE)).meta({ description: 'Water and access' }),
   amenities: z.array(z.enum(AMENITIES)),
 };
 
@@ -81,6 +96,7 @@ export const publicPropertyAnswer = resourceSchema(
     ...terms,
     ...features,
     neighborhood: z.string().nullable(),
+    village: z.string().nullable(),
     reference: z.string().nullable(),
     show_map: z.boolean(),
     lat: z.number().nullable(),
@@ -96,6 +112,7 @@ const ownLine = z.object({
   ...kind,
   ...prices,
   neighborhood: z.string().nullable(),
+  village: z.string().nullable(),
   reference: z.string().nullable(),
   highlighted_until: z.string().nullable(),
 });

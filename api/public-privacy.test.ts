@@ -75,8 +75,9 @@ const PRIVATE: Record<'properties' | 'vehicles' | 'users', Record<string, unknow
 /** What visitors may read, or what decides whether they may. */
 const PUBLIC: Record<keyof typeof PRIVATE, string> = {
   properties: `id owner_id status name description category listing_status price_on_request
-    rental_period_days rental_guarantees condominium_fee_cents property_tax_cents town_id neighborhood
-    reference show_map bedroom bathroom suite parking_space floor square_meters built_area_meters
+    rental_period_days rental_guarantees condominium_fee_cents property_tax_cents payment_terms
+    accepts_exchange exchange_for documents infrastructure dirt_road_km front_meters depth_meters town_id
+    neighborhood village reference show_map bedroom bathroom suite parking_space floor square_meters built_area_meters
     year_built commercial_room amenities youtube_id published_at archived_at highlighted_until`,
   vehicles: `id owner_id status name description vehicle_type brand_id model_id version_id year color_id
     fuel_type condition plate_last_digit mileage transmission one_owner price_cents steering_wheel

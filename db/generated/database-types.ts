@@ -1,7 +1,7 @@
 import type { Profile } from '#core/actor.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
-import type { PropertyCategory, ListingStatus, Amenity, RentalGuarantee } from '#core/properties/property.ts';
+import type { PropertyCategory, ListingStatus, Amenity, RentalGuarantee, PropertyDocument, Infrastructure, PaymentTerm } from '#core/properties/property.ts';
 import type { AreaUnit } from '#core/fields/area.ts';
 import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { VehicleType, FuelType, VehicleCondition, Transmission, SteeringWheel, Bodywork, FinancingStatus } from '#core/vehicles/vehicle.ts';
@@ -336,6 +336,7 @@ export interface Plans {
 }
 
 export interface Properties {
+  accepts_exchange: Generated<boolean>;
   amenities: Generated<Amenity[]>;
   archived_at: Timestamp | null;
   bathroom: number | null;
@@ -354,14 +355,23 @@ export interface Properties {
    */
   confirmed_areas: Generated<string[]>;
   created_at: Generated<Timestamp>;
+  depth_meters: number | null;
   description: string;
+  /**
+   * how far the asphalt is
+   */
+  dirt_road_km: number | null;
+  documents: Generated<PropertyDocument[]>;
+  exchange_for: string | null;
   floor: number | null;
+  front_meters: number | null;
   /**
    * since when the owner's account is not active; equal to archived_at when the ad was not archived before
    */
   hidden_at: Timestamp | null;
   highlighted_until: Timestamp | null;
   id: Generated<string>;
+  infrastructure: Generated<Infrastructure[]>;
   lat: number | null;
   listing_status: ListingStatus;
   lng: number | null;
@@ -370,6 +380,7 @@ export interface Properties {
   number: string | null;
   owner_id: string;
   parking_space: number | null;
+  payment_terms: Generated<PaymentTerm[]>;
   price_cents: number | null;
   price_on_request: Generated<boolean>;
   /**
@@ -393,6 +404,7 @@ export interface Properties {
   suite: number | null;
   town_id: number;
   updated_at: Generated<Timestamp>;
+  village: string | null;
   year_built: number | null;
   youtube_id: string | null;
   zip_code: string | null;

@@ -28,6 +28,24 @@ const unions: [string, string, string, string?][] = [
     'Generated<RentalGuarantee[]>',
   ],
   [
+    'properties.documents',
+    'PropertyDocument',
+    '#core/properties/property.ts',
+    'Generated<PropertyDocument[]>',
+  ],
+  [
+    'properties.infrastructure',
+    'Infrastructure',
+    '#core/properties/property.ts',
+    'Generated<Infrastructure[]>',
+  ],
+  [
+    'properties.payment_terms',
+    'PaymentTerm',
+    '#core/properties/property.ts',
+    'Generated<PaymentTerm[]>',
+  ],
+  [
     'vehicles.status',
     'VehicleStatus',
     '#core/vehicles/vehicle-lifecycle.ts',

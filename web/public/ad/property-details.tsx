@@ -14,10 +14,10 @@ import {
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { FEATURE_ICONS } from '../../ad-icons.ts';
-import { AdFacts, CheckedItems, knownFact } from './ad-details.tsx';
+import { AdFacts, CheckedItems } from './ad-details.tsx';
 import { AdMap } from './ad-map.tsx';
 import { Chapter } from './ad-screen.tsx';
-import { AREAS, featureText, rentalTerm } from './property-words.ts';
+import { AREAS, featureFacts, featureText, partsOfTown, rentalTerm } from './property-words.ts';
 import '#web/ui/field/field.css';
 import './ad-details.css';
 import './property-details.css';
@@ -62,11 +62,9 @@ function costFact(
 }
 
 export function PropertyFacts({ ad, id }: { ad: PublicProperty; id: string }) {
-  const features = FEATURES_OF_CATEGORY[ad.category].flatMap((feature): Fact[] => {
-    const isInTiles = FEATURE_ICONS[feature] && !AREAS.has(feature);
-    const value = isInTiles ? undefined : featureText(feature, ad[feature]);
-    return knownFact(PROPERTY_FEATURE_LABELS[feature].label, value);
-  });
+  const features = featureFacts(ad.category, ad).filter(
+    ({ feature }) => feature !== 'dirt_road_km' && (!FEATURE_ICONS[feature] || AREAS.has(feature)),
+  );
   const facts: Fact[] = [
     { label: 'Tipo', value: PROPERTY_CATEGORY_LABELS[ad.category].label },
     { label: 'Negócio', value: LISTING_STATUS_LABELS[ad.listing_status].label },
@@ -74,7 +72,7 @@ export function PropertyFacts({ ad, id }: { ad: PublicProperty; id: string }) {
       ? [{ label: 'Prazo do aluguel', value: rentalTerm(ad.rental_period_days) }]
       : []),
     ...costs(ad),
-    ...features,
+    ...features.map(({ label, value }) => ({ label, value })),
   ];
   return <AdFacts ad={ad} id={id} facts={facts} />;
 }
@@ -88,10 +86,11 @@ export function PropertyAmenities({ ad }: { ad: PublicProperty }) {
   );
 }
 
-/** Town and neighbourhood; the point only when the owner shows it. The street is never told. */
+/** Town, village and neighbourhood; the point only when the owner shows it. The street is never told. */
 export function PropertyPlace({ ad }: { ad: PublicProperty }) {
-  const { town, neighborhood, reference, lat, lng } = ad;
-  const place = [neighborhood, `${town.name}, ${town.state}`].filter(Boolean).join(', ');
+  const { town, reference, lat, lng } = ad;
+  const parts = partsOfTown(ad);
+  const place = [...parts, `${town.name}, ${town.state}`].join(', ');
   return (
     <Chapter title="Onde fica">
       <p className="ad-whereabouts">
@@ -100,7 +99,7 @@ export function PropertyPlace({ ad }: { ad: PublicProperty }) {
       </p>
       <AdMap
         townId={town.id}
-        placeName={[neighborhood, town.name].filter(Boolean).join(', ')}
+        placeName={[...parts, town.name].join(', ')}
         point={lat === null || lng === null ? undefined : { lat, lng }}
       />
       <p className="field-hint">O endereço completo você combina com o anunciante.</p>
