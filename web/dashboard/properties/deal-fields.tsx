@@ -20,7 +20,7 @@ import './deal-fields.css';
 
 const SALE: readonly ListingStatus[] = ['sale', 'both'];
 
-const FIELDS = ['payment_terms', 'accepts_exchange', 'exchange_for', 'documents'];
+const LISTS = ['payment_terms', 'documents'];
 
 /** Where these questions come up seldom, they wait behind a line. */
 const SELDOM_ASKED: ReadonlySet<string | undefined> = new Set([
@@ -33,14 +33,24 @@ const SELDOM_ASKED: ReadonlySet<string | undefined> = new Set([
 /** Ways to pay, what is taken in exchange, and papers. */
 export function DealFields({ form, kind }: Pick<PropertySectionProps, 'form' | 'kind'>) {
   const { category = form.value('category'), listing_status: listing } = kind ?? {};
-  const isTouched = FIELDS.some(
-    (name) => form.error(name) ?? form.value(name) ?? form.value(`${name}[]`),
-  );
+  const fields = <DealQuestions form={form} kind={kind} />;
+  if (!SELDOM_ASKED.has(category)) return fields;
+  const isAnswered =
+    form.ticked('accepts_exchange') ||
+    LISTS.some((name) => form.error(name) ?? form.list(`${name}[]`).length > 0);
   return (
-    <details className="deal-fields" open={isTouched || !SELDOM_ASKED.has(category)}>
+    <details open={isAnswered}>
       <summary className="link">
         {listing === 'rent' ? 'Documentos' : 'Pagamento, troca e documentos'}
       </summary>
+      <div className="folded-fields">{fields}</div>
+    </details>
+  );
+}
+
+function DealQuestions({ form, kind }: Pick<PropertySectionProps, 'form' | 'kind'>) {
+  return (
+    <div className="deal-fields">
       <OnlyFor kind={kind} listings={SALE}>
         <CheckboxGroup
           name="payment_terms[]"
@@ -85,6 +95,6 @@ export function DealFields({ form, kind }: Pick<PropertySectionProps, 'form' | '
         defaultValue={form.list('documents[]')}
         error={form.error('documents')}
       />
-    </details>
+    </div>
   );
 }

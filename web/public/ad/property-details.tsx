@@ -1,14 +1,13 @@
 import type * as z from 'zod';
 import type { publicPropertyAnswer } from '#api/property-answers.ts';
 import { formatPrice } from '#core/fields/money.ts';
-import { FEATURES_OF_CATEGORY, type PropertyFeature } from '#core/properties/property.ts';
-import { areaText, capitalised } from '#text/formats.ts';
+import type { PropertyFeature } from '#core/properties/property.ts';
+import { areaText } from '#text/formats.ts';
 import {
   AMENITY_LABELS,
   LISTING_STATUS_LABELS,
   PROPERTY_CATEGORY_LABELS,
   PROPERTY_COST_LABELS,
-  PROPERTY_FEATURE_LABELS,
   RENTAL_GUARANTEE_LABELS,
 } from '#text/property-labels.ts';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
@@ -17,26 +16,25 @@ import { FEATURE_ICONS } from '../../ad-icons.ts';
 import { AdFacts, CheckedItems } from './ad-details.tsx';
 import { AdMap } from './ad-map.tsx';
 import { Chapter } from './ad-screen.tsx';
-import { AREAS, featureFacts, featureText, partsOfTown, rentalTerm } from './property-words.ts';
+import { AREAS, featureFacts, partsOfTown, rentalTerm } from './property-words.ts';
 import '#web/ui/field/field.css';
 import './ad-details.css';
 import './property-details.css';
 
 export type PublicProperty = z.output<typeof publicPropertyAnswer>['attributes'];
 
-/** "Vagas", "Terreno": shorter than the name of the form's field, so that three stand in a row. */
-function tileLabel(feature: PropertyFeature): string {
-  if (feature === 'square_meters') return 'Terreno';
-  if (feature === 'built_area_meters') return 'Construída';
-  return capitalised(PROPERTY_FEATURE_LABELS[feature].many);
-}
+/** Shorter than the names of the form's fields, so that three stand in a row. */
+const SHORT_LABELS: Partial<Record<PropertyFeature, string>> = {
+  parking_space: 'Vagas',
+  square_meters: 'Terreno',
+  built_area_meters: 'Construída',
+};
 
 /** The few facts that decide whether somebody reads on. */
 export function PropertyMainFacts({ ad }: { ad: PublicProperty }) {
-  const facts = FEATURES_OF_CATEGORY[ad.category].flatMap((feature): Fact[] => {
+  const facts = featureFacts(ad.category, ad, areaText).flatMap(({ feature, label, value }) => {
     const icon = FEATURE_ICONS[feature];
-    const value = icon && featureText(feature, ad[feature], areaText);
-    return value ? [{ label: tileLabel(feature), value, icon }] : [];
+    return icon ? [{ label: SHORT_LABELS[feature] ?? label, value, icon }] : [];
   });
   return facts.length > 0 ? <FactList look="tiles" facts={facts} /> : null;
 }

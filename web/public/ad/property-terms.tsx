@@ -10,13 +10,23 @@ import { Chapter } from './ad-screen.tsx';
 import type { PublicProperty } from './property-details.tsx';
 import { exchangeText } from './property-words.ts';
 
+type SaidOfTerms = Pick<
+  PublicProperty,
+  | 'infrastructure'
+  | 'dirt_road_km'
+  | 'documents'
+  | 'payment_terms'
+  | 'accepts_exchange'
+  | 'exchange_for'
+>;
+
 interface Item {
   id: string;
   name: string;
 }
 
 /** What people ask next about land: its water, the road to it, its papers and how it may be paid for. */
-export function PropertyTerms({ ad }: { ad: PublicProperty }) {
+export function PropertyTerms({ ad }: { ad: SaidOfTerms }) {
   const exchange = exchangeText(ad);
   return (
     <>
