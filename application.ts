@@ -99,11 +99,13 @@ export async function openApplication(): Promise<Application> {
     securityLog,
     database: availability,
     searchLoaded: search.loaded,
-    async listen({ onChange, ...subscriber }) {
-      search.onChange(onChange);
+    async listen(subscriber) {
+      const changed = () => subscriber.onChange();
+      search.onChange(changed);
       return listenForChanges(url, CHANGES_CHANNEL, {
-        ...subscriber,
-        onChange: () => void search.catchUp().then(onChange),
+        onChange: () => void search.catchUp().then(changed),
+        onDeaf: () => subscriber.onDeaf(),
+        onHearing: () => subscriber.onHearing(),
       });
     },
     async close() {

@@ -15,7 +15,6 @@ import {
   PROPERTY_DOCUMENTS,
   RENTAL_GUARANTEES,
 } from '#core/properties/property.ts';
-import type {  } from '#core/properties/property-criteria.ts';
 import type { PublicProperty } from '#core/properties/public-property.server.ts';
 import { presentedAs } from './ad-answers.ts';
 import { resourceSchema } from './json-api.ts';

@@ -53,7 +53,7 @@ export function adSearch<T extends SearchTypes>(
       (other) => matchesOf(other).matches.total,
     ) ?? { criteria: asked, deals: undefined };
     const { query, matches } = matchesOf(criteria);
-    const place = paginate(page, matches.total);
+    const place = paginate(page, matches.total, Infinity);
     const order = kind.orders[criteria.sort](criteria, now.getTime());
     const rows = matches.page(order, { offset: place.offset, limit: PER_PAGE });
     const ids = rows.map(({ segment, row }) => segment.idOf(row));

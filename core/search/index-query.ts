@@ -11,6 +11,7 @@ export function indexQuery<T extends SearchTypes>(
   { conditions, facets }: SearchedKind<T>,
   criteria: CriteriaOf<T>,
 ): AdQuery<T['facet']> {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties a condition to the value of its criterion
   const conditionOf = <Name extends keyof typeof conditions>(name: Name) => {
     const value: CriteriaOf<T>[Name] = criteria[name];
     return isSet(value) ? [conditions[name](value, criteria)] : [];

@@ -53,7 +53,7 @@ export interface CountedFilter<Criteria> {
   /** The column of the index. */
   choice: string;
   /** Empty: any. */
-  chosen(criteria: Criteria): readonly ChoiceValue[];
+  chosen(this: void, criteria: Criteria): readonly ChoiceValue[];
   /** An ad must have all that is chosen, not one of it: what else is chosen narrows the counts, too. */
   needsAll?: boolean;
 }

@@ -23,7 +23,7 @@ export function catalogueOfFilter(
   { brand, model, vehicle_type }: Pick<VehicleSearch, 'brand' | 'model' | 'vehicle_type'>,
 ): ReadCatalogueFilter {
   const named = brand === undefined ? [] : names.brandsOf(brand);
-  const [first] = named.filter((each) => !vehicle_type || each.vehicle_type === vehicle_type);
+  const first = named.find((each) => !vehicle_type || each.vehicle_type === vehicle_type);
   const models =
     model === undefined || !first
       ? []

@@ -3,7 +3,6 @@ import {
   filterRows,
   filterSet,
   NO_ROWS,
-  rowSetOf,
   union,
   withBits,
   withPosting,
@@ -95,6 +94,8 @@ function mostRows(segment: Segment, condition: Condition): number {
     case 'where':
       // After everything else.
       return segment.size + 1;
+    default:
+      return condition satisfies never;
   }
 }
 
@@ -125,6 +126,8 @@ function narrowBy(segment: Segment, set: RowSet, condition: Condition): RowSet {
       return worded(segment, set, condition);
     case 'where':
       return filterSet(set, condition.test(segment));
+    default:
+      return condition satisfies never;
   }
 }
 

@@ -105,6 +105,8 @@ export class IndexMatches {
           })),
           place,
         );
+      default:
+        return order satisfies never;
     }
   }
 

@@ -33,7 +33,7 @@ export interface IndexedFields<Row> {
   body(row: Row): readonly (string | null)[];
   /** Calls for each word of a text. */
   words(text: string, visit: (term: string) => void): void;
-  soundOf(term: string): string;
+  soundOf(this: void, term: string): string;
 }
 
 /** One row in so many has a value: then it has a bitmap. */
@@ -105,11 +105,10 @@ export class SegmentBuilder<Row> {
   }
 
   #addWords(place: number, row: Row): void {
-    const { head, body } = this.#fields;
     this.#starts.push(this.#sequences.length);
-    for (const text of head(row)) if (text) this.#addText(place, text, true);
+    for (const text of this.#fields.head(row)) if (text) this.#addText(place, text, true);
     this.#sequences.pushVarint(END_OF_HEAD);
-    for (const text of body(row)) if (text) this.#addText(place, text, false);
+    for (const text of this.#fields.body(row)) if (text) this.#addText(place, text, false);
   }
 
   #addText(place: number, text: string, isHead: boolean): void {

@@ -46,10 +46,10 @@ export function wordsReader(kind: AdKind, names: SearchNames): WordsReader {
         : [base, ...spelling(base).filter((usual) => isUnusual(vocabulary, term, usual))],
     );
     const readingsOf = (at: number): readonly string[] => readings[at] ?? [];
-    const found = piecesOf(kind, words, scan(grammar, { words, readingsOf }));
+    const found = piecesOf(kind, words, asWords ? [] : scan(grammar, { words, readingsOf }));
     const joined = joinedByOr(kind, words, joinedWords(vocabulary, words, found));
     const read = withoutContradictions(words, joined);
-    const pieces = !asWords && read.some(saysSomething) ? read : wordsAsTyped(kind, words);
+    const pieces = read.some(saysSomething) ? read : wordsAsTyped(kind, words);
     const filters = filtersOf(words, pieces);
     return {
       filters,
