@@ -22,7 +22,8 @@ export function health(pool: pg.Pool, isSearchReady: () => boolean = () => true)
   return new Hono<ApiEnvironment>()
     .get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
     .get('/readyz', async (c) => {
-      if (isSearchReady() && (await isReady())) return c.text('ready', 200, { 'Cache-Control': 'no-store' });
+      if (isSearchReady() && (await isReady()))
+        return c.text('ready', 200, { 'Cache-Control': 'no-store' });
       return c.text('not ready', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
     });
 }

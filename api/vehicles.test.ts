@@ -345,7 +345,6 @@ test('a search answers with what its filters mean', async () => {
     sort: 'lowest_mileage',
     per_page: 24,
     page_count: 1,
-    total_capped: false,
   });
 });
 

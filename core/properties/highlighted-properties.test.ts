@@ -30,7 +30,10 @@ test('visitors see what stands out: on the home page, on cards and on the page o
   const lucia = await register(db, { first_name: 'Lúcia' });
   const [star, plain] = [await highlighted(lucia), await publishHouse(db, lucia, {}, now)];
   expect(await shown()).toEqual([star]);
-  const { items } = await searchProperties(await searching(), readSearch(propertySearchFilters, {}));
+  const { items } = await searchProperties(
+    await searching(),
+    readSearch(propertySearchFilters, {}),
+  );
   const marks = new Map(items.map((card) => [card.id, card.highlighted]));
   expect([marks.get(star), marks.get(plain)]).toEqual([true, false]);
   expect(await getPublicProperty(db, star)).toMatchObject({ highlighted: true });

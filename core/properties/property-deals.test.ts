@@ -16,10 +16,7 @@ const { search, names } = propertySearcher(db);
 beforeAll(() => publishSearchedProperties(db));
 
 describe('a search by price is of sales or of rents, never of both', () => {
-  const [sales, rents] = [
-    4,
-    2,
-  ];
+  const [sales, rents] = [4, 2];
 
   test('in an order by price: of sales, and it says how many rents there are', async () => {
     const found = await search({ sort: 'price_asc' });

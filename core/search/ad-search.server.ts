@@ -61,7 +61,10 @@ export function adSearch<T extends SearchTypes>(
       ...place,
       items: await readCards(db, kind, ids),
       reading: withoutUnknown(reading, {
-        q: q !== undefined && said.spoken.length + criteria.words.length === 0 && 'meaningless_words',
+        q:
+          q !== undefined &&
+          said.spoken.length + criteria.words.length === 0 &&
+          'meaningless_words',
         town: town !== undefined && !criteria.town && 'unknown',
         ...unknown,
         page: place.isBeyond && 'beyond_last_page',

@@ -1,6 +1,11 @@
 import type { Condition } from './engine/conditions.ts';
 import type { Facet, IndexQuery } from './engine/index-search.ts';
-import type { CountedFilter, CriteriaOf, SearchedKind, SearchTypes } from './searched-kind.server.ts';
+import type {
+  CountedFilter,
+  CriteriaOf,
+  SearchedKind,
+  SearchTypes,
+} from './searched-kind.server.ts';
 
 export interface AdQuery<Name extends string> extends IndexQuery {
   facetOf: ReadonlyMap<Name, Facet>;

@@ -58,7 +58,8 @@ export class IndexState {
     if (names) this.#names = await readSearchNames(db);
     let mustReload = changes.wholeKinds.length > 0 || ids.length > MOST_CHANGES;
     if (!mustReload)
-      for (const kind of AD_KINDS) mustReload = (await this.#readAnew(kind, ads[kind])) || mustReload;
+      for (const kind of AD_KINDS)
+        mustReload = (await this.#readAnew(kind, ads[kind])) || mustReload;
     this.#position = position;
     return { changed: { ids, names }, mustReload };
   }

@@ -63,4 +63,3 @@ export const SHARED_CHOICES = {
   advertiser_kind: (ad: IndexedAdRow) => ad.advertiser_kind,
   has_photos: (ad: IndexedAdRow) => (ad.has_photos ? 'yes' : null),
 };
-

@@ -35,7 +35,9 @@ export class SearchNames {
   readonly #brandsOf: ReadonlyMap<string, readonly NamedBrand[]>;
   readonly #modelsOf: ReadonlyMap<string, readonly NamedModel[]>;
 
-  constructor(names: Pick<SearchNames, 'towns' | 'brands' | 'models' | 'colors' | 'optionalItems'>) {
+  constructor(
+    names: Pick<SearchNames, 'towns' | 'brands' | 'models' | 'colors' | 'optionalItems'>,
+  ) {
     this.towns = names.towns;
     this.brands = names.brands;
     this.models = names.models;
@@ -77,7 +79,11 @@ export class SearchNames {
     const slugOf = new Map(this.brands.map(({ id, slug }) => [id, slug]));
     return wordsReader(kind, {
       towns: this.towns.map(({ slug, name, in_region: inRegion }) => ({ slug, name, inRegion })),
-      brands: this.brands.map(({ slug, name, vehicle_type: type }) => ({ slug, name, types: [type] })),
+      brands: this.brands.map(({ slug, name, vehicle_type: type }) => ({
+        slug,
+        name,
+        types: [type],
+      })),
       models: this.models.map(({ slug, name, brand_id: brand }) => ({
         slug,
         name,
@@ -102,7 +108,11 @@ export async function readSearchNames(db: Database): Promise<SearchNames> {
       .select(['id', 'name', 'slug', 'vehicle_type'])
       .orderBy('id')
       .execute(),
-    db.selectFrom('vehicle_models').select(['id', 'name', 'slug', 'brand_id']).orderBy('id').execute(),
+    db
+      .selectFrom('vehicle_models')
+      .select(['id', 'name', 'slug', 'brand_id'])
+      .orderBy('id')
+      .execute(),
     db.selectFrom('vehicle_colors').select(['id', 'name']).orderBy('position').execute(),
     db.selectFrom('vehicle_optional_items').select(['id', 'name']).orderBy('id').execute(),
   ]);

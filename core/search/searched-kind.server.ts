@@ -92,8 +92,5 @@ export interface SearchedKind<T extends SearchTypes> {
   /** The price of a row in cents, NaN when it tells none. */
   offerOf(segment: Segment, row: number): number;
   /** Of prices that do not compare (sale and rent), which are shown. */
-  chooseDeal?(
-    asked: CriteriaOf<T>,
-    count: (criteria: CriteriaOf<T>) => number,
-  ): ChosenDeal<T>;
+  chooseDeal?(asked: CriteriaOf<T>, count: (criteria: CriteriaOf<T>) => number): ChosenDeal<T>;
 }

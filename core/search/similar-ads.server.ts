@@ -39,5 +39,7 @@ export function similarAds<T extends SearchTypes>(
 
 /** Relative, 100:200 as 1,000:2,000; without two prices the longest. */
 function distance(offer: number, other: number | null): number {
-  return other === null || Number.isNaN(offer) ? Number.MAX_VALUE : Math.abs(Math.log(offer / other));
+  return other === null || Number.isNaN(offer)
+    ? Number.MAX_VALUE
+    : Math.abs(Math.log(offer / other));
 }

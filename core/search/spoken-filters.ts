@@ -27,8 +27,7 @@ export function readSpokenFilters<T extends SearchTypes>(
   vocabulary: Vocabulary,
 ): SpokenSearch<T['search']> {
   const { q } = search;
-  if (q === undefined)
-    return { search, spoken: [], clauses: [], mentions: [], otherKind: false };
+  if (q === undefined) return { search, spoken: [], clauses: [], mentions: [], otherKind: false };
   const { filters: said, clauses, otherKind } = read(q, vocabulary);
   const asWords = ({ span }: SpokenFilter) =>
     read(q.slice(...span), vocabulary, { asWords: true }).clauses;

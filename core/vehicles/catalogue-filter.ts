@@ -31,7 +31,10 @@ export function catalogueOfFilter(
   const brandReason = named.length > 0 ? 'brand_of_another_type' : 'unknown';
   return {
     // All of that name: the type narrows by itself, and its facet counts what it leaves out.
-    catalogue: { brand: first && foundName(named, first), model: models[0] && foundName(models, models[0]) },
+    catalogue: {
+      brand: first && foundName(named, first),
+      model: models[0] && foundName(models, models[0]),
+    },
     unknown: {
       brand: brand !== undefined && !first && brandReason,
       model: model !== undefined && models.length === 0 && (first ? 'unknown' : 'brand_missing'),

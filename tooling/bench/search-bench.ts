@@ -74,11 +74,7 @@ async function measure(
   }
 }
 
-async function measureIndex(
-  db: Kysely<DB>,
-  ads: number,
-  aims: Partial<Aims>,
-): Promise<Figure[]> {
+async function measureIndex(db: Kysely<DB>, ads: number, aims: Partial<Aims>): Promise<Figure[]> {
   const before = memory();
   const started = performance.now();
   const reader = segmentReader(db, INDEXED_KINDS, ({ id, reason }) => console.log(id, reason));
@@ -99,7 +95,9 @@ async function measureIndex(
     number,
   ];
   const isMet =
-    p50 <= (aims.p50 ?? Infinity) && p95 <= (aims.p95 ?? Infinity) && p999 <= (aims.p999 ?? Infinity);
+    p50 <= (aims.p50 ?? Infinity) &&
+    p95 <= (aims.p95 ?? Infinity) &&
+    p999 <= (aims.p999 ?? Infinity);
   return [
     {
       name: `searches of ${SEARCH_MIX.length} kinds, ${ads} ads`,

@@ -178,7 +178,10 @@ export const SEARCH_MIX: readonly MeasuredSearch[] = [
   ...Object.entries(VEHICLE_SEARCHES).flatMap(([name, queries]) =>
     queries.map((query) => {
       const filters = readSearch(vehicleSearchFilters, query);
-      return { name: `vehicles: ${name}`, search: (context: SearchContext) => searchVehicles(context, filters) };
+      return {
+        name: `vehicles: ${name}`,
+        search: (context: SearchContext) => searchVehicles(context, filters),
+      };
     }),
   ),
 ];

@@ -51,11 +51,7 @@ export function matching(segment: Segment, conditions: readonly Condition[]): Ro
 }
 
 /** Rows of a set that fulfil all conditions, the rarest first. */
-export function narrow(
-  segment: Segment,
-  set: RowSet,
-  conditions: readonly Condition[],
-): RowSet {
+export function narrow(segment: Segment, set: RowSet, conditions: readonly Condition[]): RowSet {
   if (conditions.length === 1) return narrowBy(segment, set, conditions[0]!);
   return conditions
     .map((condition) => ({ condition, rows: mostRows(segment, condition) }))
@@ -154,11 +150,7 @@ function withAny(segment: Segment, set: RowSet, condition: OfChoice): RowSet {
   return withBits(set, any);
 }
 
-function worded(
-  segment: Segment,
-  set: RowSet,
-  { sequences, field, excluded }: Worded,
-): RowSet {
+function worded(segment: Segment, set: RowSet, { sequences, field, excluded }: Worded): RowSet {
   const found = union(
     sequences.map((sequence) => segment.words.withSequence(set, sequence, field)),
     segment.size,
@@ -202,8 +194,12 @@ function bitsBetween(values: ArrayLike<number>, min: number, max: number): Bitma
 function rangeOf(segment: Segment, { number, min, max }: Between) {
   const { values } = segment.number(number);
   const rows = segment.order(number);
-  const from = min === undefined ? 0 : firstPlace(rows.length, (place) => values[rows[place]!]! >= min);
-  const end = max === undefined ? rows.length : firstPlace(rows.length, (place) => values[rows[place]!]! > max);
+  const from =
+    min === undefined ? 0 : firstPlace(rows.length, (place) => values[rows[place]!]! >= min);
+  const end =
+    max === undefined
+      ? rows.length
+      : firstPlace(rows.length, (place) => values[rows[place]!]! > max);
   return { from, count: Math.max(0, end - from) };
 }
 

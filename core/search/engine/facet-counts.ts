@@ -56,7 +56,9 @@ function countCodes(counts: Uint32Array, { codes }: ChoiceColumn, { rows, bits }
 
 /** Of an amount every lesser one is counted, too. */
 function addGreater(counts: Uint32Array, values: readonly ChoiceValue[]): void {
-  const byAmount = [...values.keys()].slice(1).toSorted((one, other) => Number(values[other]) - Number(values[one]));
+  const byAmount = [...values.keys()]
+    .slice(1)
+    .toSorted((one, other) => Number(values[other]) - Number(values[one]));
   let greater = 0;
   for (const code of byAmount) {
     greater += counts[code]!;

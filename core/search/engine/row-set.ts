@@ -21,7 +21,9 @@ const FEW = 128;
 export const NO_ROWS: RowSet = { count: 0, rows: new Uint32Array(0) };
 
 export function rowSetOf(bits: Bitmap, count = countBits(bits)): RowSet {
-  return count * FEW < bits.length * 32 ? { count, rows: rowsOfBits(bits, count) } : { count, bits };
+  return count * FEW < bits.length * 32
+    ? { count, rows: rowsOfBits(bits, count) }
+    : { count, bits };
 }
 
 export function listed(rows: Uint32Array): RowSet {

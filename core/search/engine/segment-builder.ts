@@ -65,13 +65,15 @@ export class SegmentBuilder<Row> {
     this.#fields = fields;
     this.#choices = [
       ...Object.entries(fields.choices).map(
-        ([name, of]) => [name, new ChoiceBuilder('one', (row: Row) => [of(row) ?? []].flat())] as const,
+        ([name, of]) =>
+          [name, new ChoiceBuilder('one', (row: Row) => [of(row) ?? []].flat())] as const,
       ),
       ...Object.entries(fields.severalChoices).map(
         ([name, of]) => [name, new ChoiceBuilder('several', of)] as const,
       ),
       ...Object.entries(fields.amounts).map(
-        ([name, of]) => [name, new ChoiceBuilder('up_to', (row: Row) => upTo(of(row) ?? 0))] as const,
+        ([name, of]) =>
+          [name, new ChoiceBuilder('up_to', (row: Row) => upTo(of(row) ?? 0))] as const,
       ),
     ];
     this.#levels = fields.levels.map(() => ({ rows: [], until: [] }));
@@ -311,7 +313,8 @@ class NumberBuilder<Row> {
     const given = this.#values.done();
     const values = ARRAYS[this.#store].from(given);
     const none = noneOf(values);
-    for (let row = 0; row < given.length; row += 1) if (Number.isNaN(given[row])) values[row] = none;
+    for (let row = 0; row < given.length; row += 1)
+      if (Number.isNaN(given[row])) values[row] = none;
     return { values };
   }
 }

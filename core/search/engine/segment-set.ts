@@ -47,9 +47,7 @@ export class SegmentSet {
   toMerge(): number[] | undefined {
     const places = this.#segments.map((segment, place) => ({ place, size: sizeClass(segment) }));
     const sameSize = [...Map.groupBy(places, ({ size }) => size).values()];
-    return sameSize
-      .find((group) => group.length >= MERGED_TOGETHER)
-      ?.map(({ place }) => place);
+    return sameSize.find((group) => group.length >= MERGED_TOGETHER)?.map(({ place }) => place);
   }
 
   /** The ids of the live rows of some. */

@@ -2,7 +2,10 @@ const DIGIT_BITS = 11;
 const DIGITS = 1 << DIGIT_BITS;
 
 /** The rows that have a number, the lowest first and equal ones in their own order; none is negative. */
-export function sortRows(numbers: ArrayLike<number>, isKnown: (value: number) => boolean): Uint32Array {
+export function sortRows(
+  numbers: ArrayLike<number>,
+  isKnown: (value: number) => boolean,
+): Uint32Array {
   const known: Uint32Array = new Uint32Array(numbers.length);
   let count = 0;
   for (let row = 0; row < numbers.length; row += 1)
@@ -25,11 +28,7 @@ export function sortRows(numbers: ArrayLike<number>, isKnown: (value: number) =>
 }
 
 /** False when all have the same digit. */
-function distribute(
-  from: Uint32Array,
-  to: Uint32Array,
-  digit: (at: number) => number,
-): boolean {
+function distribute(from: Uint32Array, to: Uint32Array, digit: (at: number) => number): boolean {
   const places = new Uint32Array(DIGITS);
   for (let at = 0; at < from.length; at += 1) places[digit(from[at]!)]! += 1;
   if (from.length > 0 && places[digit(from[0]!)] === from.length) return false;

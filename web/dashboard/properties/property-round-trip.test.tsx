@@ -89,7 +89,11 @@ async function finish(draftId: string): Promise<string> {
 }
 
 async function rowsOf(id: string) {
-  const { updated_at: _, ...ad } = await db.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { updated_at: _, ...ad } = await db
+    .selectFrom('properties')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const phones = await db
     .selectFrom('property_phones')
     .select(['number', 'whatsapp', 'position'])
