@@ -115,7 +115,7 @@ test('a lot takes its area from its front and depth, and what does not apply is 
   await page.getByRole('textbox', { name: 'Frente' }).fill('12');
   await page.getByRole('textbox', { name: 'Fundo' }).fill('25');
   await page.getByRole('button', { name: 'Usar 300 m²' }).click();
-  await expect(page.getByLabel('Medida')).toHaveValue('300');
+  await expect(page.getByLabel('Medida').first()).toHaveValue('300');
   await expect(page.getByRole('button', { name: 'Usar 300 m²' })).toHaveCount(0);
   await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
 

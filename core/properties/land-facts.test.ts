@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { HOUSE_FORM, houseWith } from '#core/ads/advertisers.fixture.ts';
+import { HOUSE_FORM, houseWith, register } from '#core/ads/advertisers.fixture.ts';
+import { addHouse } from '#core/ads/ads.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
 import { propertyInput } from './property-input.ts';
 import {
   AMENITIES_OF_CATEGORY,
@@ -65,6 +68,33 @@ describe('what a category has', () => {
       depth_meters: 25,
     });
     expect(houseWith({ ...all, ...FARM }).documents).toEqual(PROPERTY_DOCUMENTS);
+  });
+});
+
+describe('the database is the last guard', async () => {
+  const { db } = await testDatabase();
+  const owner = await register(db, { first_name: 'Josué' });
+  const id = await addHouse(db, owner);
+
+  test.each([
+    ['properties_documents_check', sql`documents = '{recibo}'`],
+    ['properties_infrastructure_check', sql`infrastructure = '{helipad}'`],
+    ['properties_payment_terms_check', sql`payment_terms = '{pix}'`],
+    ['properties_dirt_road_km_check', sql`dirt_road_km = 0`],
+    ['properties_dirt_road_km_check', sql`dirt_road_km = 501`],
+    ['properties_road_check', sql`dirt_road_km = 2, infrastructure = '{asphalt}'`],
+    ['properties_village_check', sql`village = repeat('x', 121)`],
+    [
+      'properties_exchange_for_check',
+      sql`accepts_exchange = true, exchange_for = repeat('x', 121)`,
+    ],
+    ['properties_exchange_check', sql`exchange_for = 'gado'`],
+    ['properties_front_meters_check', sql`front_meters = 0`],
+    ['properties_depth_meters_check', sql`depth_meters = 100001`],
+  ])('%s', async (constraint, change) => {
+    await expect(
+      sql`update properties set ${change} where id = ${id}`.execute(db),
+    ).rejects.toMatchObject({ constraint });
   });
 });
 

@@ -5,7 +5,7 @@ import {
   PAYMENT_TERM_LABELS,
   PROPERTY_DOCUMENT_LABELS,
 } from '#text/property-labels.ts';
-import { CheckedItems } from './ad-details.tsx';
+import { CheckedItems, type CheckedItem } from './ad-details.tsx';
 import { Chapter } from './ad-screen.tsx';
 import type { PublicProperty } from './property-details.tsx';
 import { exchangeText } from './property-words.ts';
@@ -20,11 +20,6 @@ type SaidOfTerms = Pick<
   | 'exchange_for'
 >;
 
-interface Item {
-  id: string;
-  name: string;
-}
-
 /** What people ask next about land: its water, the road to it, its papers and how it may be paid for. */
 export function PropertyTerms({ ad }: { ad: SaidOfTerms }) {
   const exchange = exchangeText(ad);
@@ -36,7 +31,7 @@ export function PropertyTerms({ ad }: { ad: SaidOfTerms }) {
           ...named(ad.infrastructure, INFRASTRUCTURE_LABELS),
           ...(ad.dirt_road_km === null
             ? []
-            : [{ id: 'dirt_road', name: roadText(ad.dirt_road_km) }]),
+            : [{ id: 'dirt_road', name: roadText(ad.dirt_road_km), isLong: true }]),
         ]}
       />
       <TickedChapter
@@ -47,7 +42,7 @@ export function PropertyTerms({ ad }: { ad: SaidOfTerms }) {
         title={LAND_CHAPTERS.payment}
         items={[
           ...named(ad.payment_terms, PAYMENT_TERM_LABELS),
-          ...(exchange ? [{ id: 'exchange', name: exchange }] : []),
+          ...(exchange ? [{ id: 'exchange', name: exchange, isLong: true }] : []),
         ]}
       />
     </>
@@ -61,11 +56,11 @@ function roadText(kilometres: number): string {
 function named<One extends string>(
   ones: readonly One[],
   labels: Readonly<Record<One, string>>,
-): Item[] {
+): CheckedItem[] {
   return ones.map((id) => ({ id, name: labels[id] }));
 }
 
-function TickedChapter({ title, items }: { title: string; items: readonly Item[] }) {
+function TickedChapter({ title, items }: { title: string; items: readonly CheckedItem[] }) {
   if (items.length === 0) return null;
   return (
     <Chapter title={title}>
