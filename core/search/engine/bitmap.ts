@@ -65,10 +65,6 @@ export function subtractBits(target: Bitmap, one: Bitmap, other: Bitmap): number
   return count;
 }
 
-export function addBits(target: Bitmap, other: Bitmap): void {
-  for (let at = 0; at < target.length; at += 1) target[at]! |= other[at]!;
-}
-
 /** Ascending. */
 export function rowsOfBits(bits: Bitmap, count: number): Uint32Array {
   const rows = new Uint32Array(count);
