@@ -5,6 +5,7 @@ import type { FoundCode } from '#core/ads/ad-by-code.server.ts';
 import type { AdTown } from '#core/ads/ad-town.server.ts';
 import { PER_PAGE, type ResultPage } from '#core/paging.ts';
 import { MISUNDERSTANDING_REASONS, type SearchReading } from '#core/search/search-reading.ts';
+import type { NearPlace } from '#core/search/searched-kind.server.ts';
 import type { SpokenFilter } from '#core/search/words/word-query.ts';
 import { errorDocument, orNothing, resource } from './json-api.ts';
 import type { RefusalStatus } from './refusal-answers.ts';
@@ -82,7 +83,11 @@ export function pageMetaOf({
 }
 
 export const searchMeta = pageMeta.extend({
-  town: orNothing(townAnswer).meta({ description: 'The town that the filter means' }),
+  towns: z.array(townAnswer).meta({ description: 'The towns that the filter means' }),
+  near: z
+    .object({ town: orNothing(townAnswer), radius_km: z.int() })
+    .nullable()
+    .meta({ description: 'Around which place, when near was understood; no town: around a point' }),
   misunderstood: z
     .array(
       z.object({
@@ -126,18 +131,20 @@ export interface FoundAds<Card> extends ResultPage<Card> {
   reading: SearchReading<unknown>;
   spoken: readonly SpokenFilter[];
   otherKind: boolean;
-  criteria: { sort: string; town: AdTown | undefined };
+  criteria: { sort: string; town: readonly AdTown[]; near: NearPlace | undefined };
   facets: object;
 }
 
 /** What both searches answer beside their ads. */
 export function searchMetaOf(found: FoundAds<unknown>, code: FoundCode | undefined) {
   const { understood, misunderstood } = found.reading;
+  const { town, near } = found.criteria;
   const filled = Object.entries(understood).filter(([, texts]) => texts.length > 0);
   return {
     ...pageMetaOf(found),
     sort: found.criteria.sort,
-    town: found.criteria.town ? townFacts(found.criteria.town) : null,
+    towns: town.map(townFacts),
+    near: near ? { town: near.town ? townFacts(near.town) : null, radius_km: near.km } : null,
     facets: found.facets,
     misunderstood: [...misunderstood],
     understood: Object.fromEntries(filled.map(([name, texts]) => [name, [...texts]])),
@@ -154,6 +161,8 @@ export function searchMetaOf(found: FoundAds<unknown>, code: FoundCode | undefin
 function townFacts({ id, name, slug, state }: AdTown): AdTown {
   return { id, name, slug, state };
 }
+
+export const SHARED_FACET_NAMES = ['town', 'with_photos', 'advertiser_kind'] as const;
 
 /** Ads by choice of a filter. */
 export function facetsAnswer<const Name extends string>(names: readonly Name[]) {

@@ -2,7 +2,7 @@ import { PROPERTY_SORTS, propertySearchFilters } from '#core/properties/property
 import { searchProperties, similarProperties } from '#core/properties/property-search.server.ts';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
 import * as z from 'zod';
-import { facetsAnswer, searchMeta } from './ad-answers.ts';
+import { facetsAnswer, SHARED_FACET_NAMES, searchMeta } from './ad-answers.ts';
 import {
   dealsAnswer,
   presentPropertyCard,
@@ -24,13 +24,21 @@ export const publicProperties = publicAds({
   meta: searchMeta.extend({
     sort: z.enum(PROPERTY_SORTS),
     facets: facetsAnswer([
-      'town',
+      ...SHARED_FACET_NAMES,
       'category',
       'listing_status',
       'bedroom_min',
+      'suite_min',
       'bathroom_min',
       'parking_space_min',
+      'neighborhood',
+      'village',
       'amenities',
+      'infrastructure',
+      'documents',
+      'payment_terms',
+      'accepts_exchange',
+      'with_video',
     ]),
     deals: dealsAnswer,
   }),

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { getPublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
 import { VEHICLE_SORTS, vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { searchVehicles, similarVehicles } from '#core/vehicles/vehicle-search.server.ts';
-import { facetsAnswer, searchMeta } from './ad-answers.ts';
-import { orNothing } from './json-api.ts';
+import { facetsAnswer, SHARED_FACET_NAMES, searchMeta } from './ad-answers.ts';
 import { publicAds } from './public-ads.ts';
 import {
   catalogueNameAnswer,
@@ -23,22 +22,32 @@ export const publicVehicles = publicAds({
   meta: searchMeta.extend({
     sort: z.enum(VEHICLE_SORTS),
     facets: facetsAnswer([
-      'town',
+      ...SHARED_FACET_NAMES,
       'vehicle_type',
       'brand',
+      'model',
+      'version',
       'fuel_type',
       'transmission',
       'condition',
       'bodywork',
       'color',
+      'doors',
+      'steering_wheel',
+      'optional_items',
+      'financing_status',
+      'accepts_exchange',
+      'one_owner',
     ]),
-    brand: orNothing(catalogueNameAnswer),
-    model: orNothing(catalogueNameAnswer),
+    brands: z.array(catalogueNameAnswer),
+    models: z.array(catalogueNameAnswer),
+    versions: z.array(catalogueNameAnswer),
   }),
   search: searchVehicles,
-  presentMeta: ({ criteria: { brand, model } }) => ({
-    brand: brand?.named ?? null,
-    model: model?.named ?? null,
+  presentMeta: ({ criteria: { brand, model, version } }) => ({
+    brands: brand.map(({ named }) => named),
+    models: model.map(({ named }) => named),
+    versions: version.map(({ named }) => named),
   }),
   read: getPublicVehicle,
   present: presentPublicVehicle,

@@ -198,4 +198,8 @@ export const LAND_CHAPTERS = {
   payment: 'Pagamento',
 } as const;
 
-export const PROPERTY_SORT_LABELS: Record<PropertySort, string> = AD_SORT_LABELS;
+export const PROPERTY_SORT_LABELS: Record<PropertySort, string> = {
+  ...AD_SORT_LABELS,
+  price_per_area: 'Menor preço por m²',
+  distance: 'Mais perto',
+};

@@ -171,4 +171,5 @@ export function financingOf(ad: {
 export const VEHICLE_SORT_LABELS: Record<VehicleSort, string> = {
   ...AD_SORT_LABELS,
   lowest_mileage: 'Menos rodados',
+  distance: 'Mais perto',
 };

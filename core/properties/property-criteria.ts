@@ -1,4 +1,5 @@
 import type { CriteriaOf, OwnFilters } from '#core/search/searched-kind.server.ts';
+import type { SharedFacet } from '#core/search/shared-conditions.ts';
 import type { PropertyCardRow } from './property-cards.server.ts';
 import type { PropertySearch } from './property-search-filters.ts';
 import { PROPERTY_CATEGORY_GROUPS, type PropertyCategory } from './property.ts';
@@ -22,13 +23,21 @@ export interface PropertySearching {
   search: PropertySearch;
   own: OwnCriteria;
   facet:
-    | 'town'
+    | SharedFacet
     | 'category'
     | 'listing_status'
     | 'bedroom_min'
     | 'bathroom_min'
     | 'parking_space_min'
-    | 'amenities';
+    | 'suite_min'
+    | 'neighborhood'
+    | 'village'
+    | 'amenities'
+    | 'infrastructure'
+    | 'documents'
+    | 'payment_terms'
+    | 'accepts_exchange'
+    | 'with_video';
   row: PropertyCardRow;
   deals: PropertyDeals;
 }

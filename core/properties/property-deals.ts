@@ -1,13 +1,18 @@
 import type { ChosenDeal } from '#core/search/searched-kind.server.ts';
 import type { Deal, PropertyCriteria, PropertySearching } from './property-criteria.ts';
 
+const BY_PRICE: ReadonlySet<PropertyCriteria['sort']> = new Set([
+  'price_asc',
+  'price_desc',
+  'price_per_area',
+]);
+
 /** Sale prices and rents do not compare: by price, finds sales or, where there are none, rents. */
 export function chooseDeal(
   asked: PropertyCriteria,
   count: (criteria: PropertyCriteria) => number,
 ): ChosenDeal<PropertySearching> {
-  const isByPrice =
-    asked.price !== undefined || asked.sort === 'price_asc' || asked.sort === 'price_desc';
+  const isByPrice = asked.price !== undefined || BY_PRICE.has(asked.sort);
   if (!isByPrice || asked.listing_status === 'both') return { criteria: asked, deals: undefined };
   const sale = count({ ...asked, listing_status: 'sale' });
   const rent = count({ ...asked, listing_status: 'rent' });

@@ -3,7 +3,10 @@ import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import type { Database } from '#db/database.ts';
 import {
   epochOf,
+  markedIf,
   SHARED_CHOICES,
+  SHARED_NUMBERS,
+  slugOf,
   WORDS,
   sharedColumns,
   type IndexedKind,
@@ -27,11 +30,22 @@ export function indexedProperties(db: Database, ids?: readonly string[]) {
       price('ad.rent_cents').as('rent_cents'),
       'ad.square_meters',
       'ad.built_area_meters',
+      'ad.condominium_fee_cents',
+      'ad.property_tax_cents',
       'ad.bedroom',
+      'ad.suite',
       'ad.bathroom',
       'ad.parking_space',
       'ad.amenities',
+      'ad.infrastructure',
+      'ad.documents',
+      'ad.payment_terms',
+      'ad.accepts_exchange',
+      'ad.youtube_id',
       'ad.neighborhood',
+      'ad.village',
+      shownPlace('lat').as('lat'),
+      shownPlace('lng').as('lng'),
       'ad.reference',
       epochOf('ad.highlighted_until').$castTo<number | null>().as('highlighted_until'),
     ])
@@ -53,17 +67,27 @@ export const PROPERTY_INDEX: IndexedKind<IndexedProperty> = {
     choices: {
       ...SHARED_CHOICES,
       category: (ad) => ad.category,
+      neighborhood: (ad) => slugOf(ad.neighborhood),
+      village: (ad) => slugOf(ad.village),
+      accepts_exchange: (ad) => markedIf(ad.accepts_exchange),
+      with_video: (ad) => markedIf(ad.youtube_id !== null),
     },
     severalChoices: {
       amenities: (ad) => ad.amenities,
+      infrastructure: (ad) => ad.infrastructure,
+      documents: (ad) => ad.documents,
+      payment_terms: (ad) => ad.payment_terms,
       deal: (ad) => DEALS_OF[ad.listing_status],
     },
     amounts: {
       bedroom: (ad) => ad.bedroom,
+      suite: (ad) => ad.suite,
       bathroom: (ad) => ad.bathroom,
       parking_space: (ad) => ad.parking_space,
     },
     numbers: {
+      ...SHARED_NUMBERS,
+      monthly: { store: 'f64', of: wholeMonth },
       price: { store: 'f64', of: (ad) => ad.price_cents },
       rent: { store: 'f64', of: (ad) => ad.rent_cents },
       area: { store: 'f64', of: (ad) => ad.square_meters ?? ad.built_area_meters },
@@ -72,7 +96,7 @@ export const PROPERTY_INDEX: IndexedKind<IndexedProperty> = {
     orders: ['price', 'rent', 'price_per_square_meter'],
     levels: [(ad) => ad.highlighted_until],
     head: (ad) => [ad.name, PROPERTY_CATEGORY_WORDS[ad.category], ad.town],
-    body: (ad) => [ad.neighborhood, ad.reference, ad.description],
+    body: (ad) => [ad.neighborhood, ad.village, ad.reference, ad.description],
     ...WORDS,
   },
 };
@@ -83,6 +107,20 @@ const DEALS_OF: Readonly<Record<ListingStatus, readonly ListingStatus[]>> = {
   rent: ['rent'],
   both: ['sale', 'rent', 'both'],
 };
+
+/** A hidden place counts as the town's seat. */
+function shownPlace(column: 'lat' | 'lng') {
+  const own = sql.ref(`ad.${column}`);
+  return sql<number>`case when ad.show_map then coalesce(${own}, ${sql.ref(`town.${column}`)}) else ${sql.ref(`town.${column}`)} end`;
+}
+
+/** In cents: rent, condominium and a twelfth of the year's tax. */
+function wholeMonth(ad: IndexedProperty): number | null {
+  const { rent_cents: rent, condominium_fee_cents: fee, property_tax_cents: tax } = ad;
+  return rent === null ? null : rent + (fee ?? 0) + Math.round((tax ?? 0) / MONTHS);
+}
+
+const MONTHS = 12;
 
 /** Cents of the price of sale. */
 function pricePerSquareMeter(ad: IndexedProperty): number | null {

@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import { adSearch } from '#core/search/ad-search.server.ts';
 import type { Condition } from '#core/search/engine/conditions.ts';
 import {
+  allOf,
   highestFirst,
-  isOfAdvertiser,
+  leastFacet,
   lowestFirst,
+  marked,
+  markedFacet,
   oneOf,
+  SHARED_CONDITIONS,
+  SHARED_FACETS,
   SHARED_ORDERS,
-  TOWN_FACET,
   within,
 } from '#core/search/shared-conditions.ts';
 import type { PriceRange, SearchedKind } from '#core/search/searched-kind.server.ts';
@@ -24,30 +28,49 @@ export const PROPERTY_SEARCH: SearchedKind<PropertySearching> = {
   filters: propertySearchFilters,
   resolve: (_names, filters) => ({ own: ownCriteria(filters), unknown: {} }),
   mentioned: {
-    amenities: (values) => ({ is: 'all_of', choice: 'amenities', values }),
+    amenities: allOf('amenities'),
+    infrastructure: allOf('infrastructure'),
+    documents: allOf('documents'),
+    payment_terms: allOf('payment_terms'),
+    accepts_exchange: () => marked('accepts_exchange'),
   },
   conditions: {
-    advertiser: isOfAdvertiser,
+    ...SHARED_CONDITIONS,
     area_min: (min) => within('area', { min }),
     area_max: (max) => within('area', { max }),
+    monthly_max: (max) => within('monthly', { max }),
     price: priceFits,
   },
   facets: {
-    town: TOWN_FACET,
+    ...SHARED_FACETS,
     category: { choice: 'category', chosen: ({ category }) => category },
     listing_status: { choice: 'deal', chosen: ({ listing_status: deal }) => (deal ? [deal] : []) },
-    bedroom_min: { choice: 'bedroom', chosen: ({ bedroom_min: least }) => atLeast(least) },
-    bathroom_min: { choice: 'bathroom', chosen: ({ bathroom_min: least }) => atLeast(least) },
-    parking_space_min: {
-      choice: 'parking_space',
-      chosen: ({ parking_space_min: least }) => atLeast(least),
-    },
+    bedroom_min: leastFacet('bedroom', (criteria) => criteria.bedroom_min),
+    suite_min: leastFacet('suite', (criteria) => criteria.suite_min),
+    bathroom_min: leastFacet('bathroom', (criteria) => criteria.bathroom_min),
+    parking_space_min: leastFacet('parking_space', (criteria) => criteria.parking_space_min),
+    neighborhood: { choice: 'neighborhood', chosen: (criteria) => criteria.neighborhood },
+    village: { choice: 'village', chosen: (criteria) => criteria.village },
     amenities: { choice: 'amenities', chosen: ({ amenities }) => amenities, needsAll: true },
+    infrastructure: {
+      choice: 'infrastructure',
+      chosen: ({ infrastructure }) => infrastructure,
+      needsAll: true,
+    },
+    documents: { choice: 'documents', chosen: ({ documents }) => documents, needsAll: true },
+    payment_terms: {
+      choice: 'payment_terms',
+      chosen: (criteria) => criteria.payment_terms,
+      needsAll: true,
+    },
+    accepts_exchange: markedFacet('accepts_exchange', (criteria) => criteria.accepts_exchange),
+    with_video: markedFacet('with_video', (criteria) => criteria.with_video),
   },
   orders: {
     ...SHARED_ORDERS,
     price_asc: (criteria) => lowestFirst(comparedPrice(criteria)),
     price_desc: (criteria) => highestFirst(comparedPrice(criteria)),
+    price_per_area: () => lowestFirst('price_per_square_meter'),
   },
   cards: (db, matches) => propertyCards(db, matches).orderBy('match.place'),
   pathOf: propertyPath,
@@ -76,10 +99,6 @@ export const PROPERTY_SEARCH: SearchedKind<PropertySearching> = {
 
 export const searchProperties = adSearch(PROPERTY_SEARCH);
 export const similarProperties = similarAds(PROPERTY_SEARCH);
-
-function atLeast(least: number | undefined): number[] {
-  return least === undefined ? [] : [least];
-}
 
 function priceFits(range: PriceRange, { listing_status: deal }: PropertyCriteria): Condition {
   const [sale, rent] = [within('price', range), within('rent', range)];

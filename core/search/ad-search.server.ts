@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import { readCards, type AdCard } from './ad-cards.server.ts';
 import { IndexMatches } from './engine/index-search.ts';
 import { indexQuery, type AdQuery } from './index-query.ts';
+import { readPoint, USUAL_RADIUS_KM } from './near-place.ts';
 import { withoutUnknown, type SearchReading } from './search-reading.ts';
 import type { IndexState } from './index-state.server.ts';
 import type { SearchNames } from './search-names.server.ts';
@@ -10,6 +11,7 @@ import { sortOf } from './search-sort.ts';
 import type {
   CriteriaOf,
   FacetCounts,
+  NearPlace,
   PriceRange,
   SearchedKind,
   SearchTypes,
@@ -42,8 +44,8 @@ export function adSearch<T extends SearchTypes>(
     const segments = index.segments(kind.kind);
     const read = index.names.wordsReader(kind.kind);
     const said = readSpokenFilters(kind, reading, read, vocabularyOf(segments));
-    const { q, town, page } = said.search;
-    const { criteria: asked, unknown } = criteriaOf(kind, index.names, said);
+    const { q, page } = said.search;
+    const { criteria: asked, unknown } = criteriaOf(kind, index.names, said, now);
     const matchesOf = (criteria: CriteriaOf<T>) => {
       const query = indexQuery(kind, criteria);
       return { query, matches: new IndexMatches(segments, query) };
@@ -65,7 +67,6 @@ export function adSearch<T extends SearchTypes>(
           q !== undefined &&
           said.spoken.length + criteria.words.length === 0 &&
           'meaningless_words',
-        town: town !== undefined && !criteria.town && 'unknown',
         ...unknown,
         page: place.isBeyond && 'beyond_last_page',
       }),
@@ -94,20 +95,53 @@ export function criteriaOf<T extends SearchTypes>(
   kind: Pick<SearchedKind<T>, 'resolve'>,
   names: SearchNames,
   { search, clauses: words, mentions }: Omit<SpokenSearch<T['search']>, 'spoken' | 'otherKind'>,
+  now: Date,
 ) {
-  const { q: _q, town: townName, price_min, price_max, sort, page: _page, ...filters } = search;
+  const {
+    q: _q,
+    town: towns,
+    price_min,
+    price_max,
+    with_photos,
+    advertiser_kind,
+    published_within: days,
+    near: nearText,
+    radius_km: km = USUAL_RADIUS_KM,
+    sort,
+    page: _page,
+    ...filters
+  } = search;
   const { own, unknown } = kind.resolve(names, filters);
+  const near = nearText === undefined ? undefined : placeOf(names, nearText, km);
+  const isNowhere = sort === 'distance' && !near;
   return {
     criteria: {
       ...own,
       words,
       mentions,
-      town: townName === undefined ? undefined : names.town(townName),
+      town: towns.flatMap((text) => names.town(text) ?? []),
       price: rangeOf(price_min, price_max),
-      sort: sortOf(sort, words.length + mentions.length > 0),
+      with_photos,
+      advertiser_kind,
+      published_since: days === undefined ? undefined : now.getTime() - Number(days) * DAY_MS,
+      near,
+      sort: sortOf(isNowhere ? undefined : sort, words.length + mentions.length > 0),
     },
-    unknown,
+    unknown: {
+      ...unknown,
+      town: towns.filter((text) => !names.town(text)),
+      near: nearText !== undefined && !near && ('unknown' as const),
+      sort: isNowhere && ('place_missing' as const),
+    },
   };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function placeOf(names: SearchNames, text: string, km: number): NearPlace | undefined {
+  const town = names.town(text);
+  const point = town ?? readPoint(text);
+  return point && { lat: point.lat, lng: point.lng, km, town };
 }
 
 function rangeOf(min: number | undefined, max: number | undefined): PriceRange | undefined {

@@ -11,6 +11,7 @@ import { criteriaOf } from './ad-search.server.ts';
 import { indexQuery } from './index-query.ts';
 import { vocabularyOf } from './index-vocabulary.ts';
 import { readSpokenFilters } from './spoken-filters.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
 import { readSearchNames } from './search-names.server.ts';
 import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
 
@@ -52,7 +53,7 @@ function queriesOf<T extends SearchTypes>(
     const reading = { search: kind.filters.parse(query), understood: {}, misunderstood: [] };
     const read = names.wordsReader(kind.kind);
     const said = readSpokenFilters(kind, reading, read, vocabularyOf([]));
-    const { criteria } = criteriaOf(kind, names, said);
+    const { criteria } = criteriaOf(kind, names, said, NOW);
     const { facetOf: _, ...asked } = indexQuery(kind, criteria);
     const sort: keyof typeof kind.orders = criteria.sort;
     return JSON.stringify([asked, kind.orders[sort](criteria, 0)]);

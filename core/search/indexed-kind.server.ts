@@ -3,6 +3,8 @@ import type { AdKind } from '#core/ads/ad-ref.ts';
 import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import type { Profile } from '#core/actor.ts';
 import type { Database } from '#db/database.ts';
+import { slugify } from '#core/places/slug.ts';
+import { MARKED } from './shared-conditions.ts';
 import { adNumber } from './engine/ad-number.ts';
 import type { IndexedFields } from './engine/segment-builder.ts';
 import { soundOf } from './words/sound.ts';
@@ -19,6 +21,9 @@ export interface IndexedAdRow {
   owner_id: string | null;
   advertiser_kind: Profile | null;
   has_photos: boolean;
+  /** In degrees, as far as visitors may know. */
+  lat: number;
+  lng: number;
   name: string;
   description: string;
 }
@@ -61,5 +66,19 @@ export const SHARED_CHOICES = {
   town: (ad: IndexedAdRow) => ad.town_id,
   owner: (ad: IndexedAdRow) => (ad.owner_id === null ? null : (adNumber(ad.owner_id) ?? null)),
   advertiser_kind: (ad: IndexedAdRow) => ad.advertiser_kind,
-  has_photos: (ad: IndexedAdRow) => (ad.has_photos ? 'yes' : null),
+  with_photos: (ad: IndexedAdRow) => markedIf(ad.has_photos),
 };
+
+export const SHARED_NUMBERS = {
+  lat: { store: 'f32', of: (ad: IndexedAdRow) => ad.lat },
+  lng: { store: 'f32', of: (ad: IndexedAdRow) => ad.lng },
+} as const;
+
+export function markedIf(isSo: boolean): typeof MARKED | null {
+  return isSo ? MARKED : null;
+}
+
+/** What addresses call a part of a town. */
+export function slugOf(name: string | null): string | null {
+  return (name !== null && slugify(name)) || null;
+}

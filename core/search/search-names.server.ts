@@ -23,24 +23,34 @@ export interface NamedModel extends CatalogueName {
   brand_id: string;
 }
 
+export interface NamedVersion extends CatalogueName {
+  model_id: string;
+}
+
 /** What addresses and words call by name. */
 export class SearchNames {
   readonly towns: readonly NamedTown[];
   readonly brands: readonly NamedBrand[];
   readonly models: readonly NamedModel[];
+  readonly versions: readonly NamedVersion[];
   readonly colors: readonly { id: string; name: string }[];
   readonly optionalItems: readonly { id: string; name: string }[];
   readonly #readers = new Map<AdKind, WordsReader>();
   readonly #townOf: ReadonlyMap<string, NamedTown>;
   readonly #brandsOf: ReadonlyMap<string, readonly NamedBrand[]>;
   readonly #modelsOf: ReadonlyMap<string, readonly NamedModel[]>;
+  readonly #versionsOf: ReadonlyMap<string, readonly NamedVersion[]>;
 
   constructor(
-    names: Pick<SearchNames, 'towns' | 'brands' | 'models' | 'colors' | 'optionalItems'>,
+    names: Pick<
+      SearchNames,
+      'towns' | 'brands' | 'models' | 'versions' | 'colors' | 'optionalItems'
+    >,
   ) {
     this.towns = names.towns;
     this.brands = names.brands;
     this.models = names.models;
+    this.versions = names.versions;
     this.colors = names.colors;
     this.optionalItems = names.optionalItems;
     const lastFirst = names.towns.toReversed();
@@ -52,6 +62,7 @@ export class SearchNames {
     );
     this.#brandsOf = Map.groupBy(names.brands, ({ slug }) => slug);
     this.#modelsOf = Map.groupBy(names.models, ({ slug }) => slug);
+    this.#versionsOf = Map.groupBy(names.versions, ({ slug }) => slug);
   }
 
   /** By slug or IBGE code; of several towns with one slug, the region's own. */
@@ -66,6 +77,10 @@ export class SearchNames {
 
   modelsOf(slug: string): readonly NamedModel[] {
     return this.#modelsOf.get(slug) ?? [];
+  }
+
+  versionsOf(slug: string): readonly NamedVersion[] {
+    return this.#versionsOf.get(slug) ?? [];
   }
 
   /** Reads questions about ads of a kind. */
@@ -96,7 +111,7 @@ export class SearchNames {
 }
 
 export async function readSearchNames(db: Database): Promise<SearchNames> {
-  const [towns, brands, models, colors, optionalItems] = await Promise.all([
+  const [towns, brands, models, versions, colors, optionalItems] = await Promise.all([
     db
       .selectFrom('towns')
       .select(['id', 'name', 'slug', 'state', 'in_region', 'lat', 'lng'])
@@ -113,8 +128,13 @@ export async function readSearchNames(db: Database): Promise<SearchNames> {
       .select(['id', 'name', 'slug', 'brand_id'])
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('vehicle_versions')
+      .select(['id', 'name', 'slug', 'model_id'])
+      .orderBy('id')
+      .execute(),
     db.selectFrom('vehicle_colors').select(['id', 'name']).orderBy('position').execute(),
     db.selectFrom('vehicle_optional_items').select(['id', 'name']).orderBy('id').execute(),
   ]);
-  return new SearchNames({ towns, brands, models, colors, optionalItems });
+  return new SearchNames({ towns, brands, models, versions, colors, optionalItems });
 }

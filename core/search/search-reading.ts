@@ -11,6 +11,7 @@ export const MISUNDERSTANDING_REASONS = [
   'meaningless_words',
   'brand_of_another_type',
   'brand_missing',
+  'place_missing',
   'beyond_last_page',
 ] as const;
 export type MisunderstandingReason = (typeof MISUNDERSTANDING_REASONS)[number];

@@ -1,11 +1,13 @@
 import type { Compilable, RawBuilder } from 'kysely';
 import type * as z from 'zod';
+import type { Profile } from '#core/actor.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { Database } from '#db/database.ts';
 import type { Condition } from './engine/conditions.ts';
 import type { IndexOrder, Mention } from './engine/index-search.ts';
 import type { ChoiceValue, Segment } from './engine/segment.ts';
 import type { NamedTown, SearchNames } from './search-names.server.ts';
+import type { Place } from './near-place.ts';
 import type { UnknownTexts } from './search-reading.ts';
 import type { SharedFilter, SharedSearch } from './shared-filters.ts';
 import type { WordClause } from './words/word-query.ts';
@@ -25,14 +27,26 @@ export interface PriceRange {
   max: number | undefined;
 }
 
+/** What lies within some kilometres of a place. */
+export interface NearPlace extends Place {
+  km: number;
+  /** When it is a town. */
+  town: NamedTown | undefined;
+}
+
 type SortOf<Search extends SharedSearch> = NonNullable<Search['sort']> | 'newest' | 'relevance';
 
 export interface SharedCriteria<Sort extends string> {
   words: readonly WordClause[];
   /** Facts that the words speak of. */
   mentions: readonly Mention[];
-  town: NamedTown | undefined;
+  town: readonly NamedTown[];
   price: PriceRange | undefined;
+  with_photos: true | undefined;
+  advertiser_kind: readonly Profile[];
+  /** Milliseconds since 1970. */
+  published_since: number | undefined;
+  near: NearPlace | undefined;
   sort: Sort;
 }
 

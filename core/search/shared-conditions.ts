@@ -1,29 +1,85 @@
 import { adNumber } from './engine/ad-number.ts';
 import type { Condition } from './engine/conditions.ts';
 import type { IndexOrder } from './engine/index-search.ts';
-import type { CountedFilter, PriceRange } from './searched-kind.server.ts';
-
-/** By IBGE code. */
-export const TOWN_FACET: CountedFilter<{ town: { id: number } | undefined }> = {
-  choice: 'town',
-  chosen: ({ town }) => (town ? [town.id] : []),
-};
-
-/** Those who hide their profile have no ads that are linked to each other: the index does not know them. */
-export function isOfAdvertiser(id: string): Condition {
-  return oneOf('owner', [adNumber(id) ?? -1]);
-}
+import { boxAround, distanceKm } from './near-place.ts';
+import type {
+  CountedFilter,
+  NearPlace,
+  PriceRange,
+  SharedCriteria,
+} from './searched-kind.server.ts';
 
 export function oneOf(choice: string, values: readonly (string | number)[]): Condition {
   return { is: 'any_of', choice, values };
 }
 
+export function allOf(choice: string): (values: readonly string[]) => Condition {
+  return (values) => ({ is: 'all_of', choice, values });
+}
+
 export function marked(choice: string): Condition {
-  return oneOf(choice, ['yes']);
+  return oneOf(choice, [MARKED]);
 }
 
 export function within(number: string, { min, max }: Partial<PriceRange>): Condition {
   return { is: 'between', number, min, max };
+}
+
+/** What a column of marks has where there is one. */
+export const MARKED = 'yes';
+
+export const SHARED_CONDITIONS = {
+  /** Those who hide their profile have no ads that are linked to each other: the index does not know them. */
+  advertiser: (id: string) => oneOf('owner', [adNumber(id) ?? -1]),
+  published_since: (at: number): Condition => ({ is: 'published_since', at }),
+  near: isNear,
+};
+
+function isNear(place: NearPlace): Condition {
+  const { lat, lng } = boxAround(place, place.km);
+  return {
+    is: 'all',
+    conditions: [
+      within('lat', lat),
+      within('lng', lng),
+      {
+        is: 'where',
+        test(segment) {
+          const [lats, lngs] = [segment.number('lat').values, segment.number('lng').values];
+          return (row) => distanceKm(place, { lat: lats[row]!, lng: lngs[row]! }) <= place.km;
+        },
+      },
+    ],
+  };
+}
+
+type Shared = SharedCriteria<string>;
+
+export const SHARED_FACETS = {
+  /** By IBGE code. */
+  town: { choice: 'town', chosen: ({ town }: Shared) => town.map(({ id }) => id) },
+  with_photos: markedFacet('with_photos', (criteria: Shared) => criteria.with_photos),
+  advertiser_kind: {
+    choice: 'advertiser_kind',
+    chosen: ({ advertiser_kind: kinds }: Shared) => kinds,
+  },
+} satisfies Record<string, CountedFilter<Shared>>;
+
+export type SharedFacet = keyof typeof SHARED_FACETS;
+
+export function markedFacet<Criteria>(
+  choice: string,
+  isChosen: (criteria: Criteria) => true | undefined,
+): CountedFilter<Criteria> {
+  return { choice, chosen: (criteria) => (isChosen(criteria) ? [MARKED] : []) };
+}
+
+/** A whole number and more. */
+export function leastFacet<Criteria>(
+  choice: string,
+  leastOf: (criteria: Criteria) => number | undefined,
+): CountedFilter<Criteria> {
+  return { choice, chosen: (criteria) => [leastOf(criteria) ?? []].flat() };
 }
 
 /** Those that every kind has. */
@@ -31,6 +87,8 @@ export const SHARED_ORDERS = {
   newest: (_criteria: object, now: number): IndexOrder => ({ by: 'newest', now }),
   oldest: (): IndexOrder => ({ by: 'oldest' }),
   relevance: (_criteria: object, now: number): IndexOrder => ({ by: 'relevance', now }),
+  distance: ({ near }: Pick<Shared, 'near'>, now: number): IndexOrder =>
+    near ? { by: 'distance', from: near } : { by: 'newest', now },
 };
 
 export function lowestFirst(number: string): IndexOrder {

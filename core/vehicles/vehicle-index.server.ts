@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import type { Database } from '#db/database.ts';
 import {
+  markedIf,
   SHARED_CHOICES,
+  SHARED_NUMBERS,
   WORDS,
   sharedColumns,
   type IndexedKind,
@@ -38,6 +41,16 @@ export function indexedVehicles(db: Database, ids?: readonly string[]) {
       'ad.condition',
       'ad.transmission',
       'ad.bodywork',
+      'ad.doors',
+      'ad.steering_wheel',
+      'ad.financing_status',
+      'town.lat',
+      'town.lng',
+      sql<
+        string[]
+      >`array(select item_id from vehicle_ad_optional_items item where item.vehicle_id = ad.id)`.as(
+        'optional_items',
+      ),
     ])
     .orderBy('ad.published_at', 'desc')
     .orderBy('ad.id');
@@ -47,8 +60,6 @@ export function indexedVehicles(db: Database, ids?: readonly string[]) {
 export type IndexedVehicle = Awaited<
   ReturnType<ReturnType<typeof indexedVehicles>['execute']>
 >[number];
-
-const marked = (isSo: boolean) => (isSo ? 'yes' : null);
 
 export const VEHICLE_INDEX: IndexedKind<IndexedVehicle> = {
   kind: 'vehicle',
@@ -67,12 +78,18 @@ export const VEHICLE_INDEX: IndexedKind<IndexedVehicle> = {
       condition: (ad) => ad.condition,
       transmission: (ad) => ad.transmission,
       bodywork: (ad) => ad.bodywork,
-      one_owner: (ad) => marked(ad.one_owner),
-      accepts_exchange: (ad) => marked(ad.accepts_exchange),
+      doors: (ad) => (ad.doors === null ? null : String(ad.doors)),
+      steering_wheel: (ad) => ad.steering_wheel,
+      one_owner: (ad) => markedIf(ad.one_owner),
+      accepts_exchange: (ad) => markedIf(ad.accepts_exchange),
     },
-    severalChoices: {},
+    severalChoices: {
+      optional_items: (ad) => ad.optional_items,
+      financing_status: (ad) => ad.financing_status,
+    },
     amounts: {},
     numbers: {
+      ...SHARED_NUMBERS,
       price: { store: 'f64', of: (ad) => ad.price_cents },
       mileage: { store: 'u32', of: (ad) => ad.mileage },
       year: { store: 'u16', of: (ad) => ad.year },

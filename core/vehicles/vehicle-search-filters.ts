@@ -7,10 +7,13 @@ import {
   severalNamesFilter,
   wholeNumberFilter,
 } from '#core/fields/query-filters.ts';
-import { priceRange, sortAndPage, wordsAndTown } from '#core/search/shared-filters.ts';
+import { adFilters, priceRange, sortAndPage, wordsAndTown } from '#core/search/shared-filters.ts';
 import {
   BODYWORKS,
+  DOORS,
+  FINANCING_STATUSES,
   FUEL_TYPES,
+  STEERING_WHEELS,
   TRANSMISSIONS,
   VEHICLE_CONDITIONS,
   VEHICLE_TYPES,
@@ -23,6 +26,7 @@ export const VEHICLE_SORTS = [
   'price_desc',
   'relevance',
   'lowest_mileage',
+  'distance',
 ] as const;
 export type VehicleSort = (typeof VEHICLE_SORTS)[number];
 
@@ -30,8 +34,9 @@ export type VehicleSort = (typeof VEHICLE_SORTS)[number];
 export const vehicleSearchFilters = z.object({
   ...wordsAndTown,
   vehicle_type: oneOfFilter(VEHICLE_TYPES),
-  brand: nameFilter,
-  model: nameFilter,
+  brand: severalNamesFilter,
+  model: severalNamesFilter,
+  version: severalNamesFilter,
   year_min: wholeNumberFilter(1900, 2100),
   year_max: wholeNumberFilter(1900, 2100),
   ...priceRange,
@@ -41,8 +46,13 @@ export const vehicleSearchFilters = z.object({
   condition: severalFilter(VEHICLE_CONDITIONS),
   bodywork: severalFilter(BODYWORKS),
   color: severalNamesFilter,
+  doors: severalFilter(DOORS.map(String) as ('2' | '4')[]),
+  steering_wheel: severalFilter(STEERING_WHEELS),
+  optional_items: severalNamesFilter,
+  financing_status: severalFilter(FINANCING_STATUSES),
   accepts_exchange: markedFilter,
   one_owner: markedFilter,
+  ...adFilters,
   advertiser: nameFilter,
   ...sortAndPage(VEHICLE_SORTS),
 });

@@ -1,14 +1,17 @@
 import { adSearch } from '#core/search/ad-search.server.ts';
 import type { OwnFilters, SearchedKind } from '#core/search/searched-kind.server.ts';
 import {
+  allOf,
   highestFirst,
-  isOfAdvertiser,
   lowestFirst,
   marked,
+  markedFacet,
   oneOf,
+  SHARED_CONDITIONS,
+  SHARED_FACETS,
   SHARED_ORDERS,
-  TOWN_FACET,
   within,
+  type SharedFacet,
 } from '#core/search/shared-conditions.ts';
 import { similarAds } from '#core/search/similar-ads.server.ts';
 import { catalogueOfFilter, type CatalogueFilter } from './catalogue-filter.ts';
@@ -21,16 +24,24 @@ type Filters = OwnFilters<VehicleSearch>;
 
 interface VehicleSearching {
   search: VehicleSearch;
-  own: Omit<Filters, 'brand' | 'model'> & CatalogueFilter;
+  own: Omit<Filters, 'brand' | 'model' | 'version'> & CatalogueFilter;
   facet:
-    | 'town'
+    | SharedFacet
     | 'vehicle_type'
     | 'brand'
     | 'fuel_type'
     | 'transmission'
     | 'condition'
     | 'bodywork'
-    | 'color';
+    | 'model'
+    | 'version'
+    | 'color'
+    | 'doors'
+    | 'steering_wheel'
+    | 'optional_items'
+    | 'financing_status'
+    | 'accepts_exchange'
+    | 'one_owner';
   row: VehicleCardRow;
   deals: undefined;
 }
@@ -40,39 +51,59 @@ export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
   filters: vehicleSearchFilters,
   resolve(names, filters) {
     const { catalogue, unknown } = catalogueOfFilter(names, filters);
-    const color = filters.color.filter((id) => names.colors.some((known) => known.id === id));
-    const unknownColors = filters.color.filter((id) => !color.includes(id));
+    const known = (ids: readonly string[], all: readonly { id: string }[]) =>
+      ids.filter((id) => all.some((each) => each.id === id));
+    const color = known(filters.color, names.colors);
+    const items = known(filters.optional_items, names.optionalItems);
     return {
-      own: { ...filters, ...catalogue, color },
-      unknown: { ...unknown, color: unknownColors },
+      own: { ...filters, ...catalogue, color, optional_items: items },
+      unknown: {
+        ...unknown,
+        color: filters.color.filter((id) => !color.includes(id)),
+        optional_items: filters.optional_items.filter((id) => !items.includes(id)),
+      },
     };
   },
   mentioned: {
     accepts_exchange: () => marked('accepts_exchange'),
     one_owner: () => marked('one_owner'),
+    optional_items: allOf('optional_items'),
+    financing_status: allOf('financing_status'),
   },
   conditions: {
-    model: ({ ids }) => oneOf('model', ids),
-    accepts_exchange: () => marked('accepts_exchange'),
-    one_owner: () => marked('one_owner'),
+    ...SHARED_CONDITIONS,
     year_min: (min) => within('year', { min }),
     year_max: (max) => within('year', { max }),
     price: (range) => within('price', range),
     mileage_max: (max) => within('mileage', { max }),
-    advertiser: isOfAdvertiser,
   },
   facets: {
-    town: TOWN_FACET,
+    ...SHARED_FACETS,
     vehicle_type: {
       choice: 'vehicle_type',
       chosen: ({ vehicle_type: type }) => (type ? [type] : []),
     },
-    brand: { choice: 'brand', chosen: ({ brand }) => brand?.ids ?? [] },
+    brand: { choice: 'brand', chosen: ({ brand }) => idsOf(brand) },
+    model: { choice: 'model', chosen: ({ model }) => idsOf(model) },
+    version: { choice: 'version', chosen: ({ version }) => idsOf(version) },
     fuel_type: { choice: 'fuel_type', chosen: ({ fuel_type: fuels }) => fuels },
     transmission: { choice: 'transmission', chosen: ({ transmission }) => transmission },
     condition: { choice: 'condition', chosen: ({ condition }) => condition },
     bodywork: { choice: 'bodywork', chosen: ({ bodywork }) => bodywork },
     color: { choice: 'color', chosen: ({ color }) => color },
+    doors: { choice: 'doors', chosen: ({ doors }) => doors },
+    steering_wheel: { choice: 'steering_wheel', chosen: (criteria) => criteria.steering_wheel },
+    optional_items: {
+      choice: 'optional_items',
+      chosen: (criteria) => criteria.optional_items,
+      needsAll: true,
+    },
+    financing_status: {
+      choice: 'financing_status',
+      chosen: (criteria) => criteria.financing_status,
+    },
+    accepts_exchange: markedFacet('accepts_exchange', (criteria) => criteria.accepts_exchange),
+    one_owner: markedFacet('one_owner', (criteria) => criteria.one_owner),
   },
   orders: {
     ...SHARED_ORDERS,
@@ -99,3 +130,7 @@ export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
 
 export const searchVehicles = adSearch(VEHICLE_SEARCH);
 export const similarVehicles = similarAds(VEHICLE_SEARCH);
+
+function idsOf(found: readonly { ids: readonly string[] }[]): string[] {
+  return found.flatMap(({ ids }) => ids);
+}

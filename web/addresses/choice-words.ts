@@ -25,6 +25,8 @@ export const PROPERTY_SORT_WORDS = {
   oldest: 'mais-antigos',
   price_asc: 'menor-preco',
   price_desc: 'maior-preco',
+  price_per_area: 'menor-preco-por-area',
+  distance: 'mais-perto',
   relevance: 'mais-relevantes',
 } satisfies Record<PropertySort, string>;
 

@@ -4,6 +4,17 @@ export const SEARCH_WORDS = {
   town: 'cidade',
   price_min: 'preco-min',
   price_max: 'preco-max',
+  with_photos: { name: 'com-fotos', values: { on: 'sim' } },
+  advertiser_kind: {
+    name: 'quem-anuncia',
+    values: { owner: 'proprietario', broker: 'corretor', business: 'imobiliaria-ou-loja' },
+  },
+  published_within: {
+    name: 'anunciado-ha',
+    values: { 1: '1-dia', 3: '3-dias', 7: '7-dias', 15: '15-dias', 30: '30-dias' },
+  },
+  near: 'perto-de',
+  radius_km: 'ate-km',
   advertiser: 'anunciante',
   page: 'pagina',
   layout: { name: 'ver', values: { list: 'lista' } },

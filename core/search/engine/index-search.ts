@@ -10,6 +10,8 @@ import {
   oldestFirst,
   type NumberOrder,
 } from './row-cursors.ts';
+import { nearestPage } from './nearest-page.ts';
+import type { Place } from '../near-place.ts';
 import { difference, intersection, listed, type RowSet } from './row-set.ts';
 import type { Segment } from './segment.ts';
 import type { WordField } from './word-index.ts';
@@ -38,7 +40,8 @@ export interface IndexQuery {
 export type IndexOrder =
   | { by: 'newest' | 'relevance'; now: number }
   | { by: 'oldest' }
-  | ({ by: 'number' } & NumberOrder);
+  | ({ by: 'number' } & NumberOrder)
+  | { by: 'distance'; from: Place };
 
 /** What a search finds in the segments that were current when it was asked. */
 export class IndexMatches {
@@ -92,6 +95,8 @@ export class IndexMatches {
           byNumber(order),
           place,
         );
+      case 'distance':
+        return nearestPage(parts, order.from, place);
       case 'newest':
         return pageOfTiers(
           parts.map(({ segment, set }) => ({ segment, tiers: byLevel(segment, set, order.now) })),

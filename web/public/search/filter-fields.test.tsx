@@ -14,6 +14,8 @@ import { writtenFields } from './written-fields.ts';
 const PATH = '/busca';
 const NOTHING = new URLSearchParams();
 
+const named = (slugs: readonly string[]) => Object.fromEntries(slugs.map((slug) => [slug, slug]));
+
 function propertyForm(asked: URLSearchParams) {
   const filters = propertySearchFilters.parse(queryOf(asked));
   return (
@@ -21,7 +23,7 @@ function propertyForm(asked: URLSearchParams) {
       path={PATH}
       filters={filters}
       fields={writtenFields(asked, asked, [])}
-      townName={undefined}
+      townNames={{}}
       facets={null}
       deals={null}
     />
@@ -31,29 +33,31 @@ function propertyForm(asked: URLSearchParams) {
 function propertyChipsOf(asked: URLSearchParams) {
   const filters = propertySearchFilters.parse(queryOf(asked));
   const address = new SearchAddress(PATH, propertyAddress, asked);
-  return propertyChips(filters, address, { town: filters.town, region: 'Irecê e região' });
+  return propertyChips(filters, address, { towns: named(filters.town), region: 'Irecê e região' });
 }
 
 function vehicleChipsOf(asked: URLSearchParams) {
   const filters = vehicleSearchFilters.parse(queryOf(asked));
   const address = new SearchAddress(PATH, vehicleAddress, asked);
-  const { town, brand, model } = filters;
-  const names = { town, brand, model, region: 'Irecê e região', colors: { k1: 'Prata' } };
+  const [brand] = filters.brand;
+  const [model] = filters.model;
+  const towns = named(filters.town);
+  const names = { towns, brand, model, region: 'Irecê e região', colors: { k1: 'Prata' } };
   return vehicleChips(filters, address, names);
 }
 
 function vehicleForm(asked: URLSearchParams) {
   const filters = vehicleSearchFilters.parse(queryOf(asked));
-  const named = (text: string | undefined) => (text ? [{ value: text, label: text }] : []);
+  const options = (slugs: readonly string[]) => slugs.map((slug) => ({ value: slug, label: slug }));
   return (
     <VehicleFilterForm
       path={PATH}
       filters={filters}
       fields={writtenFields(asked, asked, [])}
-      townName={undefined}
+      townNames={{}}
       facets={null}
-      brands={named(filters.brand)}
-      models={named(filters.model)}
+      brands={options(filters.brand)}
+      models={options(filters.model)}
       colors={[{ id: 'k1', name: 'Prata', hex: '#ccc' }]}
     />
   );

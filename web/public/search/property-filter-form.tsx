@@ -26,7 +26,7 @@ export function PropertyFilterForm({
   path,
   filters,
   fields,
-  townName,
+  townNames,
   facets,
   deals,
 }: PropertyFilterFormProps) {
@@ -56,7 +56,11 @@ export function PropertyFilterForm({
           { value: deal('rent'), label: 'Alugar', hint: hints.rent },
         ]}
       />
-      <TownFilter chosen={filters.town} chosenName={townName} counts={facets?.town} />
+      <TownFilter
+        chosen={filters.town[0]}
+        chosenName={townNames[filters.town[0] ?? '']}
+        counts={facets?.town}
+      />
       <PillChoices
         name={propertyAddress.name('category')}
         label="Tipo de imóvel"

@@ -4,7 +4,7 @@ import { propertyChips, propertyHeading, propertyNoun } from './property-search-
 import { propertyAddress } from '../../addresses/search-addresses.ts';
 import { queryOf, SearchAddress } from './search-address.ts';
 
-const names = { town: undefined, region: 'Irecê e região' };
+const names = { towns: {}, region: 'Irecê e região' };
 
 function search(address: string) {
   const parameters = new URLSearchParams(address);
@@ -35,7 +35,9 @@ describe('the heading of a property search', () => {
 
   test('names the town that the filter means', () => {
     const { filters } = search('category=house&listing_status=sale&town=lapao');
-    expect(propertyHeading(filters, { ...names, town: 'Lapão' })).toBe('Casas à venda em Lapão');
+    expect(propertyHeading(filters, { ...names, towns: { x: 'Lapão' } })).toBe(
+      'Casas à venda em Lapão',
+    );
   });
 });
 

@@ -9,7 +9,7 @@ import {
 import type { Chip } from './filter-chips.tsx';
 import type { Noun } from './result-count.ts';
 import type { SearchAddress } from './search-address.ts';
-import { SearchChips, type PlaceNames } from './search-chips.ts';
+import { placeText, SearchChips, type PlaceNames } from './search-chips.ts';
 
 const GROUP_WORDS = { residential: 'residenciais', commercial: 'comerciais' };
 const DEAL_WORDS = { sale: 'à venda', rent: 'para alugar', both: 'para comprar ou alugar' };
@@ -37,7 +37,7 @@ export function propertyHeading(
   const rooms = roomWords(filters.bedroom_min);
   const offered = filters.listing_status ?? shown;
   const deal = offered ? DEAL_WORDS[offered] : '';
-  return [kind, group, rooms, deal, `em ${names.town ?? names.region}`].filter(Boolean).join(' ');
+  return [kind, group, rooms, deal, `em ${placeText(names)}`].filter(Boolean).join(' ');
 }
 
 function roomWords(bedrooms: number | undefined): string {

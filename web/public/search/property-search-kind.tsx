@@ -12,7 +12,7 @@ import { PropertyAdCard } from '../ad-cards.tsx';
 import { DealSwitch } from './deal-switch.tsx';
 import { PropertyFilterForm } from './property-filter-form.tsx';
 import { propertyChips, propertyHeading, propertyNoun } from './property-search-headings.ts';
-import type { SearchPageKind, ShownSearch } from './search-page-kind.ts';
+import { placeNames, type SearchPageKind } from './search-page-kind.ts';
 
 type FoundProperties = InferResponseType<ApiClient['v1']['properties']['$get']>;
 
@@ -47,7 +47,3 @@ export const PROPERTY_SEARCH_PAGE: SearchPageKind<PropertySearch, FoundPropertie
     />
   ),
 };
-
-function placeNames({ found, root }: ShownSearch<PropertySearch, FoundProperties, undefined>) {
-  return { town: found.meta.town?.name, region: root.settings.region_name };
-}

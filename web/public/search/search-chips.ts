@@ -5,10 +5,18 @@ import type { SearchAddress } from './search-address.ts';
 
 /** Names that only the API knows. */
 export interface PlaceNames {
-  /** The town of the filter; undefined when there is none. */
-  town: string | undefined;
+  /** The towns of the filter, by slug. */
+  towns: Readonly<Record<string, string>>;
   region: string;
 }
+
+/** "Irecê e Lapão", or the region. */
+export function placeText({ towns, region }: PlaceNames): string {
+  const names = Object.values(towns);
+  return names.length > 0 ? AND.format(names) : region;
+}
+
+const AND = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** Makes chips, each of which leads to the same search without its filter. */
 export class SearchChips {
@@ -48,8 +56,11 @@ export class SearchChips {
     ];
   }
 
-  wordsAndTown({ q }: SharedSearch, { town }: PlaceNames): Chip[] {
-    return [...this.one(q !== undefined && `“${q}”`, 'q'), ...this.one(town, 'town')];
+  wordsAndTown({ q, town }: SharedSearch, { towns }: PlaceNames): Chip[] {
+    return [
+      ...this.one(q !== undefined && `“${q}”`, 'q'),
+      ...this.several('town', town, (slug) => towns[slug]),
+    ];
   }
 
   price(filters: SharedSearch): Chip[] {

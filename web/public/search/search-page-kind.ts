@@ -9,6 +9,7 @@ import type { SelectOption } from '../../ui/select/select.tsx';
 import type { CardLook } from '../ad-cards.tsx';
 import type { Chip } from './filter-chips.tsx';
 import type { Noun } from './result-count.ts';
+import type { PlaceNames } from './search-chips.ts';
 import type { SearchAddress, SearchWords } from './search-address.ts';
 import type { WrittenFields } from './written-fields.ts';
 
@@ -32,7 +33,17 @@ export interface ShownSearch<Filters, Found, Extra> extends SearchAnswer<Found, 
 export interface SharedFormProps {
   path: string;
   fields: WrittenFields;
-  townName: string | undefined;
+  /** Names of the chosen towns, by slug. */
+  townNames: Readonly<Record<string, string>>;
+}
+
+/** What the places of a search are called. */
+export function placeNames({
+  found: { meta },
+  root,
+}: Pick<ShownSearch<unknown, FoundAds, unknown>, 'found' | 'root'>): PlaceNames {
+  const towns = Object.fromEntries(meta.towns.map(({ slug, name }) => [slug, name]));
+  return { towns, region: root.settings.region_name };
 }
 
 /** What the page of a search knows of its kind. */

@@ -9,7 +9,13 @@ import { MisunderstoodNotice } from './misunderstood-notice.tsx';
 import { countOf } from './result-count.ts';
 import { canonicalSearch, queryOf, SearchAddress, understoodParameters } from './search-address.ts';
 import { pageLinks, searchTitle } from './search-head.ts';
-import type { FoundAds, SearchAnswer, SearchPageKind } from './search-page-kind.ts';
+import { placeText } from './search-chips.ts';
+import {
+  placeNames,
+  type FoundAds,
+  type SearchAnswer,
+  type SearchPageKind,
+} from './search-page-kind.ts';
 import { SearchScreen } from './search-screen.tsx';
 import { writtenFields } from './written-fields.ts';
 
@@ -53,11 +59,11 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
   const fields = writtenFields(asked, understood, about.misunderstood);
   const address = new SearchAddress(path, kind.address, understood);
   const { layout } = address;
-  const townName = about.town?.name;
+  const places = placeNames({ found, root });
   return (
     <SearchScreen
       heading={kind.heading(shown)}
-      count={`${countText(kind, filters, found)} em ${townName ?? root.settings.region_name}`}
+      count={`${countText(kind, filters, found)} em ${placeText(places)}`}
       address={address}
       chips={kind.chips(shown, address)}
       notes={
@@ -74,7 +80,7 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       keywordsHint={words.keywordsHint}
       sort={about.sort}
       sorts={kind.sorts.filter(({ value }) => value !== 'relevance' || filters.q)}
-      filters={kind.form(shown, { path, fields, townName })}
+      filters={kind.form(shown, { path, fields, townNames: places.towns })}
       cards={ads.map((ad, index) =>
         kind.card(ad, { layout, headingLevel: 2, priority: index < FIRST_CARDS }, shown),
       )}

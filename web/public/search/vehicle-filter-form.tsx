@@ -38,7 +38,7 @@ export function VehicleFilterForm({
   path,
   filters,
   fields,
-  townName,
+  townNames,
   facets,
   brands,
   models,
@@ -69,7 +69,7 @@ export function VehicleFilterForm({
         label="Marca"
         placeholder="Todas as marcas"
         options={brands}
-        defaultValue={filters.brand ?? ''}
+        defaultValue={filters.brand[0] ?? ''}
         data-submit-on-change="wide"
       />
       {models.length > 0 && (
@@ -78,7 +78,7 @@ export function VehicleFilterForm({
           label="Modelo"
           placeholder="Todos os modelos"
           options={models}
-          defaultValue={filters.model ?? ''}
+          defaultValue={filters.model[0] ?? ''}
         />
       )}
       <PriceRange fields={fields} />
@@ -109,7 +109,11 @@ export function VehicleFilterForm({
         defaultValue={fields.text('mileage_max')}
         error={fields.error('mileage_max')}
       />
-      <TownFilter chosen={filters.town} chosenName={townName} counts={facets?.town} />
+      <TownFilter
+        chosen={filters.town[0]}
+        chosenName={townNames[filters.town[0] ?? '']}
+        counts={facets?.town}
+      />
       <LabelledPills
         name={words.name('condition')}
         label="Estado"

@@ -5,7 +5,7 @@ import { queryOf, SearchAddress } from './search-address.ts';
 import { vehicleChips, vehicleHeading, vehicleNoun } from './vehicle-search-headings.ts';
 
 const names = {
-  town: undefined,
+  towns: {},
   region: 'Irecê e região',
   brand: undefined,
   model: undefined,
@@ -26,7 +26,7 @@ describe('the heading of a vehicle search', () => {
       'vehicle_type=motorcycles&brand=honda&model=cg-160&year_min=2018&town=lapao',
     );
     expect(
-      vehicleHeading(filters, { ...names, brand: 'Honda', model: 'CG 160', town: 'Lapão' }),
+      vehicleHeading(filters, { ...names, brand: 'Honda', model: 'CG 160', towns: { x: 'Lapão' } }),
     ).toBe('Motos Honda CG 160 a partir de 2018 em Lapão');
   });
 

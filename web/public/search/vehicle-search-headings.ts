@@ -10,7 +10,7 @@ import {
 import type { Chip } from './filter-chips.tsx';
 import type { Noun } from './result-count.ts';
 import type { SearchAddress } from './search-address.ts';
-import { SearchChips, type PlaceNames } from './search-chips.ts';
+import { placeText, SearchChips, type PlaceNames } from './search-chips.ts';
 
 export interface VehicleNames extends PlaceNames {
   /** As written on the vehicle: "Honda", "CG 160". */
@@ -30,7 +30,7 @@ export function vehicleNoun({ vehicle_type: type }: VehicleSearch): Noun {
 export function vehicleHeading(filters: VehicleSearch, names: VehicleNames): string {
   const kind = filters.vehicle_type ? VEHICLE_TYPE_LABELS[filters.vehicle_type].plural : 'Veículos';
   const years = yearsText(filters);
-  return [kind, names.brand, names.model, years, `em ${names.town ?? names.region}`]
+  return [kind, names.brand, names.model, years, `em ${placeText(names)}`]
     .filter(Boolean)
     .join(' ');
 }

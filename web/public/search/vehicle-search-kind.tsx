@@ -11,7 +11,7 @@ import { load, unchecked, type ApiClient } from '../../session/api-client.ts';
 import type { SelectOption, SelectOptionGroup } from '../../ui/select/select.tsx';
 import { VehicleAdCard } from '../ad-cards.tsx';
 import { brandOptions, modelOptions } from './catalogue-options.ts';
-import type { SearchPageKind, ShownSearch } from './search-page-kind.ts';
+import { placeNames, type SearchPageKind, type ShownSearch } from './search-page-kind.ts';
 import { VehicleFilterForm } from './vehicle-filter-form.tsx';
 import { vehicleChips, vehicleHeading, vehicleNoun } from './vehicle-search-headings.ts';
 
@@ -33,11 +33,11 @@ export const VEHICLE_SEARCH_PAGE: SearchPageKind<VehicleSearch, FoundVehicles, C
     pitch: 'com fotos, ano, quilometragem e contato direto com quem vende',
   },
   find: (api, query) => load(api.v1.vehicles.$get({ query: unchecked(query) })),
-  async readExtra(api, { meta: { brand, facets, understood } }) {
+  async readExtra(api, { meta: { brands, facets, understood } }) {
     const { vehicle_type: type } = vehicleSearchFilters.parse(understood);
     return {
       brands: await brandOptions(api, type, facets?.brand),
-      models: brand ? await modelOptions(api, brand.id) : [],
+      models: brands[0] ? await modelOptions(api, brands[0].id) : [],
     };
   },
   heading: (shown) => vehicleHeading(shown.filters, namesOf(shown)),
@@ -55,16 +55,13 @@ export const VEHICLE_SEARCH_PAGE: SearchPageKind<VehicleSearch, FoundVehicles, C
   card: (ad, look) => <VehicleAdCard key={ad.id} ad={ad} {...look} />,
 };
 
-function namesOf({
-  found: { meta },
-  root,
-}: ShownSearch<VehicleSearch, FoundVehicles, CatalogueChoices>) {
+function namesOf({ found, root }: ShownSearch<VehicleSearch, FoundVehicles, CatalogueChoices>) {
+  const { meta } = found;
   const { colors } = root.vehicleSettings.data;
   return {
-    town: meta.town?.name,
-    region: root.settings.region_name,
-    brand: meta.brand?.name,
-    model: meta.model?.name,
+    ...placeNames({ found, root }),
+    brand: meta.brands.map(({ name }) => name).join(', ') || undefined,
+    model: meta.models.map(({ name }) => name).join(', ') || undefined,
     colors: Object.fromEntries(colors.map(({ id, name }) => [id, name])),
   };
 }
