@@ -20,10 +20,10 @@ const townAnswer = resourceSchema(
   }),
 );
 
-const names = z.record(z.string(), z.string());
+const quarterNameAnswer = z.record(z.string(), z.string());
 const quartersAnswer = resourceSchema(
   'town_quarters',
-  z.object({ neighborhoods: names, villages: names }),
+  z.object({ neighborhoods: quarterNameAnswer, villages: quarterNameAnswer }),
 );
 
 const cepFilter = filter((text) => {
