@@ -1,6 +1,7 @@
 import { PER_PAGE, paginate, type ResultPage } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
-import { readCards, type AdCard } from './ad-cards.server.ts';
+import { readCards } from './ad-cards.server.ts';
+import type { CardMemory } from './card-memory.ts';
 import { IndexMatches } from './engine/index-search.ts';
 import { indexQuery, type AdQuery } from './index-query.ts';
 import { readPoint, USUAL_RADIUS_KM } from './near-place.ts';
@@ -20,7 +21,10 @@ import { readSpokenFilters, type SpokenSearch } from './spoken-filters.ts';
 import { vocabularyOf } from './index-vocabulary.ts';
 import type { SpokenFilter } from './words/word-query.ts';
 
-export interface AdSearchResult<T extends SearchTypes> extends ResultPage<AdCard<T>> {
+/** What a search finds, before its cards are read. */
+export interface FoundInIndex<T extends SearchTypes> extends Omit<ResultPage<never>, 'items'> {
+  /** Of the ads of the page, in their order. */
+  ids: string[];
   reading: SearchReading<T['search']>;
   /** Filters that the words say. */
   spoken: readonly SpokenFilter[];
@@ -30,52 +34,61 @@ export interface AdSearchResult<T extends SearchTypes> extends ResultPage<AdCard
   facets: FacetCounts<T['facet']>;
 }
 
+export type AdSearchResult<T extends SearchTypes> = FoundInIndex<T> & ResultPage<T['card']>;
+
 /** What a search needs of its surroundings. */
 export interface SearchContext {
   db: Database;
   index: IndexState;
+  cards: CardMemory;
   now: Date;
 }
 
 export function adSearch<T extends SearchTypes>(
   kind: SearchedKind<T>,
 ): (context: SearchContext, reading: SearchReading<T['search']>) => Promise<AdSearchResult<T>> {
-  return async ({ db, index, now }, reading) => {
-    const segments = index.segments(kind.kind);
-    const read = index.names.wordsReader(kind.kind);
-    const said = readSpokenFilters(kind, reading, read, vocabularyOf(segments));
-    const { q, page } = said.search;
-    const { criteria: asked, unknown } = criteriaOf(kind, index.names, said, now);
-    const matchesOf = (criteria: CriteriaOf<T>) => {
-      const query = indexQuery(kind, criteria);
-      return { query, matches: new IndexMatches(segments, query) };
-    };
-    const { criteria, deals } = kind.chooseDeal?.(
-      asked,
-      (other) => matchesOf(other).matches.total,
-    ) ?? { criteria: asked, deals: undefined };
-    const { query, matches } = matchesOf(criteria);
-    const place = paginate(page, matches.total, Infinity);
-    const order = kind.orders[criteria.sort](criteria, now.getTime());
-    const rows = matches.page(order, { offset: place.offset, limit: PER_PAGE });
-    const ids = rows.map(({ segment, row }) => segment.idOf(row));
-    return {
-      ...place,
-      items: await readCards(db, kind, ids),
-      reading: withoutUnknown(reading, {
-        q:
-          q !== undefined &&
-          said.spoken.length + criteria.words.length === 0 &&
-          'meaningless_words',
-        ...unknown,
-        page: place.isBeyond && 'beyond_last_page',
-      }),
-      spoken: said.spoken,
-      otherKind: said.otherKind,
-      criteria,
-      deals,
-      facets: countsOf(matches, query),
-    };
+  return async (context, reading) => {
+    const found = findInIndex(kind, context, reading);
+    return { ...found, items: await readCards(context, kind, found.ids) };
+  };
+}
+
+export function findInIndex<T extends SearchTypes>(
+  kind: SearchedKind<T>,
+  { index, now }: Pick<SearchContext, 'index' | 'now'>,
+  reading: SearchReading<T['search']>,
+): FoundInIndex<T> {
+  const segments = index.segments(kind.kind);
+  const read = index.names.wordsReader(kind.kind);
+  const said = readSpokenFilters(kind, reading, read, vocabularyOf(segments));
+  const { q, page } = said.search;
+  const { criteria: asked, unknown } = criteriaOf(kind, index.names, said, now);
+  const matchesOf = (criteria: CriteriaOf<T>) => {
+    const query = indexQuery(kind, criteria);
+    return { query, matches: new IndexMatches(segments, query) };
+  };
+  const { criteria, deals } = kind.chooseDeal?.(
+    asked,
+    (other) => matchesOf(other).matches.total,
+  ) ?? { criteria: asked, deals: undefined };
+  const { query, matches } = matchesOf(criteria);
+  const place = paginate(page, matches.total, Infinity);
+  const order = kind.orders[criteria.sort](criteria, now.getTime());
+  const rows = matches.page(order, { offset: place.offset, limit: PER_PAGE });
+  const isMeaningless = q !== undefined && said.spoken.length + criteria.words.length === 0;
+  return {
+    ...place,
+    ids: rows.map(({ segment, row }) => segment.idOf(row)),
+    reading: withoutUnknown(reading, {
+      q: isMeaningless && 'meaningless_words',
+      ...unknown,
+      page: place.isBeyond && 'beyond_last_page',
+    }),
+    spoken: said.spoken,
+    otherKind: said.otherKind,
+    criteria,
+    deals,
+    facets: countsOf(matches, query),
   };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';
+import { CardMemory } from './card-memory.ts';
 import { IndexState } from './index-state.server.ts';
 import type { SegmentReader } from './segment-reading.server.ts';
 
@@ -11,6 +12,7 @@ export interface SearchIndex {
    * @throws SearchNotReady before the first load
    */
   state(options?: { fresh?: boolean }): Promise<IndexState>;
+  readonly cards: CardMemory;
 }
 
 export class SearchNotReady extends Error {
@@ -25,6 +27,7 @@ export class LiveIndex implements SearchIndex {
   readonly #db: Kysely<DB>;
   readonly #reader: SegmentReader;
   readonly #patienceMs: number;
+  readonly cards = new CardMemory();
   /** Called when searches may answer differently, with the ads that do; undefined: any. */
   onChange: (ids: readonly string[] | undefined) => void = () => undefined;
   #state: IndexState | undefined;
@@ -71,9 +74,14 @@ export class LiveIndex implements SearchIndex {
   async #advanceNow(): Promise<void> {
     if (!this.#state) return this.reload();
     const { changed, mustReload } = await this.#state.advance(this.#db);
-    if (changed.names) this.onChange(undefined);
-    else if (changed.ids.length > 0) this.onChange(changed.ids);
+    if (changed.names) this.#tell(undefined);
+    else if (changed.ids.length > 0) this.#tell(changed.ids);
     if (mustReload) this.reload().catch(() => undefined);
+  }
+
+  #tell(ids: readonly string[] | undefined): void {
+    this.cards.forget(ids);
+    this.onChange(ids);
   }
 
   /** Loads beside what answers, follows until it is as new, and takes its place. */
@@ -89,7 +97,7 @@ export class LiveIndex implements SearchIndex {
       const fresh = await IndexState.load(this.#db, this.#reader);
       const { mustReload } = await fresh.advance(this.#db);
       this.#state = fresh;
-      this.onChange(undefined);
+      this.#tell(undefined);
       if (!mustReload) return;
     }
   }

@@ -47,9 +47,13 @@ describe('a minimum above its maximum changes places with it', () => {
 });
 
 test('what is said twice counts once', () => {
-  const { search, misunderstood } = read({ town: ['irece', 'irece', 'lapao'], page: ['2', '2'] });
-  expect([search.town, search.page]).toEqual(['irece', 2]);
-  expect(misunderstood).toEqual([{ parameter: 'town', reason: 'repeated', text: 'lapao' }]);
+  const { search, misunderstood } = read({
+    town: ['irece', 'irece', 'lapao'],
+    near: ['irece', 'lapao'],
+    page: ['2', '2'],
+  });
+  expect([search.town, search.near, search.page]).toEqual([['irece', 'lapao'], 'irece', 2]);
+  expect(misunderstood).toEqual([{ parameter: 'near', reason: 'repeated', text: 'lapao' }]);
 });
 
 test.each(['-1', '0', 'abc', '1e9', '1.5'])('%s is no page', (page) => {

@@ -1,4 +1,4 @@
-import type { Compilable, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type * as z from 'zod';
 import type { Profile } from '#core/actor.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
@@ -18,6 +18,7 @@ export interface SearchTypes {
   own: object;
   facet: string;
   row: { id: string };
+  card: { id: string };
   deals: unknown;
 }
 
@@ -93,11 +94,10 @@ export interface SearchedKind<T extends SearchTypes> {
   orders: Readonly<
     Record<SortOf<T['search']>, (criteria: CriteriaOf<T>, now: number) => IndexOrder>
   >;
-  cards(
-    db: Database,
-    matches: RawBuilder<{ id: string; place: number }>,
-  ): Compilable<T['row']> & { execute(): Promise<T['row'][]> };
-  pathOf(this: void, row: T['row']): string;
+  /** Of the ads that visitors may still find, what their cards say. */
+  rows(db: Database, matches: RawBuilder<{ id: string }>): { execute(): Promise<T['row'][]> };
+  /** What depends on the hour is worked out here. */
+  card(this: void, row: T['row'], now: Date): T['card'];
   /** What is alike, what would do as well, and the price in cents; undefined when nobody may see the ad. */
   similarTo(
     db: Database,

@@ -16,8 +16,12 @@ import {
 import { similarAds } from '#core/search/similar-ads.server.ts';
 import { catalogueOfFilter, type CatalogueFilter } from './catalogue-filter.ts';
 import { publicVehicles } from './public-vehicle.server.ts';
-import { vehicleCards, type VehicleCardRow } from './vehicle-cards.server.ts';
-import { vehiclePath } from './vehicle-path.ts';
+import {
+  vehicleCard,
+  vehicleCards,
+  type VehicleCard,
+  type VehicleCardRow,
+} from './vehicle-cards.server.ts';
 import { vehicleSearchFilters, type VehicleSearch } from './vehicle-search-filters.ts';
 
 type Filters = OwnFilters<VehicleSearch>;
@@ -43,6 +47,7 @@ interface VehicleSearching {
     | 'accepts_exchange'
     | 'one_owner';
   row: VehicleCardRow;
+  card: VehicleCard;
   deals: undefined;
 }
 
@@ -111,8 +116,8 @@ export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
     price_desc: () => highestFirst('price'),
     lowest_mileage: () => lowestFirst('mileage'),
   },
-  cards: (db, matches) => vehicleCards(db, matches).orderBy('match.place'),
-  pathOf: vehiclePath,
+  rows: vehicleCards,
+  card: vehicleCard,
   async similarTo(db, id) {
     const ad = await publicVehicles(db)
       .where('ad.id', '=', id)
