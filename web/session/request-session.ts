@@ -77,16 +77,16 @@ export function openSession(site: SiteRequest): RequestSession {
     'cache-control': cookies.get('changed') ? 'no-cache' : '',
   };
   const changed = () => cookies.set('changed', '1');
-  const api = createApiClient(apiBaseUrl, callApi, place('token', 'site'), headers, shared, changed);
-  const adminToken = place('admin-token', 'backoffice');
-  const adminApi = createApiClient(
+  const api = createApiClient(
     apiBaseUrl,
     callApi,
-    adminToken,
+    place('token', 'site'),
     headers,
     shared,
     changed,
   );
+  const adminToken = place('admin-token', 'backoffice');
+  const adminApi = createApiClient(apiBaseUrl, callApi, adminToken, headers, shared, changed);
   return {
     ...rest,
     isReading: request.method === 'GET' || request.method === 'HEAD',
