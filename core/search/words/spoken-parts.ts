@@ -45,25 +45,18 @@ export function clauseOf({ vocabulary, words, piece, unfinished }: Question): Wo
   ];
 }
 
-/** With the "em" or "com" that leads to it and the marks around it. */
+/** With the "em" or "com" that leads to it, the "ou" beside it and the marks around it. */
 function spanOf(words: readonly QuestionWord[], piece: Piece): readonly [number, number] {
   let first = piece.from;
-  while (first > 0 && isLeading(words, first - 1)) first -= 1;
+  while (isLeading(words[first - 1])) first -= 1;
+  const isFirstOfTwo = words[piece.to]?.term === 'ou' && words[first]?.term !== 'ou';
   const start = words[first];
-  const end = words[piece.to - 1];
+  const end = words[isFirstOfTwo ? piece.to : piece.to - 1];
   if (!start || !end) return [0, 0];
-  const isQuoted = start.quotation > 0;
-  const marks = (isQuoted ? 1 : 0) + (start.isExcluded ? 1 : 0);
-  return [Math.max(0, start.from - marks), end.to + (isQuoted ? 1 : 0)];
+  const marks = (start.quotation > 0 ? 1 : 0) + (start.isExcluded ? 1 : 0);
+  return [Math.max(0, start.from - marks), end.to + (end.quotation > 0 ? 1 : 0)];
 }
 
-function isLeading(words: readonly QuestionWord[], at: number): boolean {
-  const word = words[at];
-  return (
-    word !== undefined &&
-    word.quotation === 0 &&
-    !word.isExcluded &&
-    isJoining(word.base) &&
-    word.term !== 'ou'
-  );
+function isLeading(word: QuestionWord | undefined): boolean {
+  return word !== undefined && word.quotation === 0 && !word.isExcluded && isJoining(word.base);
 }

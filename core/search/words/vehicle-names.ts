@@ -109,13 +109,11 @@ function partsOfNames({ models }: CatalogueNames): Rule[] {
 
 function partsOf(terms: readonly string[]): Set<string> {
   const words = terms.filter((term) => !isNumber(term));
-  const numbers = terms.filter(isNumber);
+  const numbers = terms.filter((term) => isNumber(term) && term.length > 1);
   const pairs = words.flatMap((word) =>
     word.length > 1 ? numbers.map((number) => `${word}-${number}`) : [],
   );
-  const alone = words.filter(
-    (word) => word.length >= SHORTEST_PART || (word === 'cg' && numbers.length > 0),
-  );
+  const alone = words.filter((word) => word.length >= SHORTEST_PART || word === 'cg');
   return new Set([...pairs, ...alone.filter((word) => !COMMON_PARTS.has(word))]);
 }
 

@@ -32,8 +32,11 @@ export function wordClause(vocabulary: Vocabulary, parts: ClauseParts): WordClau
       if (completions > 0) exact.addAll(completed(vocabulary, terms, completions));
       if (isExcluded) continue;
       related.addAll(corrected(vocabulary, terms));
-      for (const phrase of relatedPhrases(terms))
-        if (isWritten(vocabulary, phrase)) related.add(phrase);
+      related.addAll(
+        [terms, ...samePhrases(terms)]
+          .flatMap(relatedPhrases)
+          .filter((phrase) => isWritten(vocabulary, phrase)),
+      );
     }
   return {
     exact: exact.list,
