@@ -10,7 +10,7 @@ export const LAND_RULES: readonly Rule[] = [
     purchase_contract:
       'contrato de? compra e venda, contrato particular, recibo de compra e venda, compra e venda',
     probate: 'inventário, espólio, herança',
-    ccir: 'ccir, incra',
+    ccir: 'ccir',
     itr: 'itr, itr pago, itr em dia',
     car: 'car, cadastro ambiental, cadastro ambiental rural, car em dia',
   }),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { AD_WORDS } from './ad-words.fixture.ts';
 import { readPhrases, writtenReading, isRight } from './phrase-check.fixture.ts';
-import { PROPERTY_PHRASES, VEHICLE_PHRASES } from './phrases.fixture.ts';
+import { PROPERTY_PHRASES } from './phrases.fixture.ts';
+import { VEHICLE_PHRASES } from './vehicle-phrases.fixture.ts';
 import { SEARCH_NAMES } from './search-names.fixture.ts';
 import { wordsReader } from './words-reader.ts';
 

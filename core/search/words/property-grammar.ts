@@ -67,7 +67,7 @@ const DEAL_RULES: readonly Rule[] = [
     bank_financing:
       'financia, aceita|aceito financiamento|financiar|fgts|financia, financiado, financiamento, financiar, financiável, minha casa minha vida, mcmv, financiado|financia|financiamento pela|com|na|caixa caixa, pela caixa, fgts, financiamento caixa|bancário, que financie, programa minha casa minha vida',
     direct_instalments:
-      'parcelado, parcela, parcelas, parcelar, a prazo, em parcelas, sem juros, entrada mais|e|+ parcelas, entrada e parcelado, parcelamento, parcelado direto, parcelamento direto|próprio, facilita o? pagamento, facilitado, prestação, em prestações, direto com|pela a? loteadora|construtora, parcela|prestação|mensalidade <about>? {amount}, parcelas|prestações <atMost> {amount}, {amount} por|de parcela|prestação',
+      'financiamento direto|próprio, financia direto, parcelado, parcela, parcelas, parcelar, a prazo, em parcelas, sem juros, entrada mais|e|+ parcelas, entrada e parcelado, parcelamento, parcelado direto, parcelamento direto|próprio, facilita o? pagamento, facilitado, prestação, em prestações, direto com|pela a? loteadora|construtora, parcela|prestação|mensalidade <about>? {amount}, parcelas|prestações <atMost> {amount}, {amount} por|de parcela|prestação',
     harvest_instalments:
       'na safra, por safra, parcelas na|por safra, pagamento na safra, paga|pagar|pago na|com safra, parcelado na|por safra, colheita, na colheita, safra',
   }),
@@ -80,9 +80,13 @@ const DEAL_RULES: readonly Rule[] = [
   meaning('imobiliária, na|da imobiliária, por imobiliária', ['advertiser_kind', 'business']),
 ];
 
+const DISTANCES = saysNothing(
+  'a? {number} km|quilômetro|minuto|min, a {number} metro|m, a <about> {number} metro|m|km|minuto',
+);
+
 /** Read word by word these would mean something else. */
 const ONLY_WORDS = onlyWords(
-  'energia solar, bem (central), área|região|localização|parte|rua|lugar|local (central), entrada independente, portão de ferro|alumínio, perto da academia|lagoa, igreja, água de poço, ar livre, ponto de ônibus, ponto de táxi, frente da? lagoa, até|a {number} quartos|km|kms|minutos, terra nova, terra preta|vermelha|roxa, vista para o rio, posto de gasolina|saúde, loja de roupa, sem entrada, sem fiador, sem comprovação, sem consulta, sem burocracia',
+  'energia solar, bem (central), área|região|localização|parte|rua|lugar|local (central), entrada independente, portão de ferro|alumínio, para|pra (academia), perto da (academia), água de poço, ar livre, ponto de ônibus, ponto de táxi, frente da? lagoa, até {number} quartos, terra nova, terra preta|vermelha|roxa, vista para o rio, posto de gasolina|saúde, loja de roupa, sem entrada, sem fiador, sem comprovação, sem consulta, sem burocracia',
 );
 
 export const PROPERTY_RULES: readonly Rule[] = [
@@ -91,6 +95,7 @@ export const PROPERTY_RULES: readonly Rule[] = [
   ...filterRules('amenities', AMENITY_PHRASES),
   ...DEAL_RULES,
   ...LAND_RULES,
+  DISTANCES,
   ...PROPERTY_NUMBER_RULES,
   ...PROPERTY_PRICE_RULES,
   ...ONLY_WORDS,

@@ -71,6 +71,16 @@ export function scaleOf(high: number, low: number): number {
   return low * scale < high ? scale : 1;
 }
 
+const BARE_RENT = { from: 200, to: 5_000 } as const;
+const NUMBERED_PLACES = /^(?:rua|br|ba|km|quadra|lote|casa-numero|numero|n|travessa|avenida)$/;
+
+/** "aluguel 450". */
+function isBareRent(said: Said | undefined, { says, before }: Surroundings): boolean {
+  const value = said?.value ?? 0;
+  const isRent = value >= BARE_RENT.from && value <= BARE_RENT.to && value % 10 === 0;
+  return isRent && says('listing_status', 'rent') && !NUMBERED_PLACES.test(before);
+}
+
 const perMonth = (meaning: Meaning | undefined): Meaning | undefined =>
   meaning && { filters: [...meaning.filters, filterOf('listing_status', 'rent')] };
 
@@ -89,7 +99,7 @@ export const PROPERTY_PRICE_RULES: readonly Rule[] = [
         said?.isScaled === true ||
         said?.isMoney === true ||
         (said?.value !== undefined && isRoundPrice(said.value, LEAST_WRITTEN_OUT)) ||
-        (surroundings.says('listing_status', 'rent') && surroundings.before === 'por');
+        isBareRent(said, surroundings);
       return isPrice ? bound('price_max')(slots, surroundings) : undefined;
     },
   },

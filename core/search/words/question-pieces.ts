@@ -80,7 +80,9 @@ const PLACE_NOUNS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const CONTAINING: ReadonlySet<string> = new Set('com em no na num numa para pra dentro'.split(' '));
+const CONTAINING: ReadonlySet<string> = new Set(
+  'com em no na num numa para pra dentro de do da'.split(' '),
+);
 
 function readPiece(
   words: Words,

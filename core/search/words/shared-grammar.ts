@@ -72,7 +72,7 @@ export const SHARED_RULES: readonly Rule[] = [
     'sort',
     'newest',
   ]),
-  saysNothing('perto de mim, aqui perto, na minha cidade'),
+  saysNothing('à vista, pagamento à vista, perto de mim, aqui perto, na minha cidade'),
 ];
 
 /** What is offered in exchange: it stays a word. */

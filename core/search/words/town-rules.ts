@@ -36,6 +36,7 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   'luis-eduardo-magalhaes': 'lem, luis eduardo, luiz eduardo magalhães',
   'sao-gabriel': 's gabriel',
   'joao-dourado': 'j dourado',
+  'america-dourada': 'america',
 };
 
 const STATES = 'ba|bahia|pe|pernambuco|pi|piauí|go|goiás|mg|df|sp|se|sergipe|to|tocantins';

@@ -63,7 +63,7 @@ const STEERING_PHRASES: Readonly<Record<SteeringWheel, string>> = {
 };
 
 const CONDITION_PHRASES: Readonly<Record<VehicleCondition, string>> = {
-  new: 'zero, zero km, zero quilômetro, 0 km, 0 quilômetro, 0k, novo, zero bala',
+  new: 'zero, zero km, zero quilômetro, 0 km, 0 quilômetro, 0k, okm, novo, zero bala',
   semi_new: 'seminovo, semi novo',
   used: 'usado, de segunda mão, segunda mão',
 };
@@ -98,5 +98,6 @@ export const VEHICLE_RULES: readonly Rule[] = [
     'lowest_mileage',
   ]),
   ...VEHICLE_NUMBER_RULES,
+  ...onlyWords('({number}) cc|cilindrada|cilindro, motor ({number})'),
   ...ONLY_WORDS,
 ];

@@ -12,6 +12,11 @@ const THOUSANDS = { from: 3, to: 300 } as const;
 
 type Read = Rule['read'];
 
+const LATEST_SHORT_YEAR = 2029;
+/** What has numbers of its own. */
+const NUMBERED_PARTS =
+  /^(?:aro|roda|pneu|motor|ate|por|de|com|mil|som|turbo|abs|e|a|menos|mais|entre|x|v|\d.*)$/;
+
 /** "2018 até 12 mil" is a year and a bound. */
 const isYear = (value: number) => value >= FIRST_YEAR && value <= LAST_YEAR;
 
@@ -51,6 +56,7 @@ const barePrice: Read = (slots, surroundings, place) => {
 
 const mileage: Read = (slots) => {
   const value = slots.at(-1)?.value;
+  if (slots.length > 1 && !isRangeStart(slots[0]?.value ?? 0, 1)) return undefined;
   const isMileage = value !== undefined && value >= LEAST_MILEAGE && value <= MOST_MILEAGE;
   return isMileage ? { filters: [filterOf('mileage_max', String(value))] } : undefined;
 };
@@ -70,7 +76,7 @@ const until = ({ to }: { to: number }) => filterOf('year_max', String(to));
 const YEAR_RULES: readonly Rule[] = [
   {
     patterns:
-      'ano|modelo|ano-modelo? {year}, ano|modelo|ano-modelo? {yearPair}, ano|modelo {shortYear}, do|de ano? {year}, ano de {year}, ano|modelo|do|ano-de {year} {year}',
+      'ano|modelo|ano-modelo? {year}, ano|modelo|ano-modelo? {yearPair}, ano|modelo {shortYear}, do|de ano? {year}, ano de {year}, {year} {year}, ano|modelo|do|ano-de {year} {year}',
     read: years((said) => [since(said), until(said)]),
   },
   {
@@ -87,6 +93,19 @@ const YEAR_RULES: readonly Rule[] = [
     read: years((said) => [since(said), until(said)]),
   },
 ];
+
+/** "gol 94", "palio 08": a model with two digits. */
+const SHORT_YEAR: Rule = {
+  patterns: '{shortYear}',
+  read: ([said], { says, before }) => {
+    const year = said?.years?.from;
+    const isYear = year !== undefined && (year <= LATEST_SHORT_YEAR || year < 2000);
+    const isMeant = isYear && says('model') && !NUMBERED_PARTS.test(before);
+    return isMeant
+      ? { filters: [filterOf('year_min', String(year)), filterOf('year_max', String(year))] }
+      : undefined;
+  },
+};
 
 const PRICE_RULES: readonly Rule[] = [
   {
@@ -118,6 +137,7 @@ const DOOR_RULES: readonly Rule[] = [
 
 export const VEHICLE_NUMBER_RULES: readonly Rule[] = [
   ...YEAR_RULES,
+  SHORT_YEAR,
   ...MILEAGE_RULES,
   ...PRICE_RULES,
   ...DOOR_RULES,
