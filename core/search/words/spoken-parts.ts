@@ -1,4 +1,5 @@
 import { isJoining } from './fillers.ts';
+import type { FilterValue } from './grammar.ts';
 import type { Piece } from './question-pieces.ts';
 import type { QuestionWord } from './question.ts';
 import { wordClause } from './word-clauses.ts';
@@ -6,20 +7,29 @@ import type { SpokenFilter, Vocabulary, WordClause } from './word-query.ts';
 
 const MOST_COMPLETIONS = 8;
 
-/** The filters of all parts, each value once. */
+/** The filters of all parts; one that two neighbours mean, as "cg" and "titan" mean a brand, stands at both. */
 export function filtersOf(
   words: readonly QuestionWord[],
   pieces: readonly Piece[],
 ): SpokenFilter[] {
-  const spoken: SpokenFilter[] = [];
-  for (const piece of pieces)
-    for (const { parameter, values } of piece.filters) {
-      const isSaid = spoken.some(
-        (other) => other.parameter === parameter && other.values.join() === values.join(),
-      );
-      if (!isSaid) spoken.push({ parameter, values, span: spanOf(words, piece) });
-    }
-  return spoken;
+  let last: SpokenFilter[] = [];
+  return pieces.flatMap((piece) => {
+    const span = spanOf(words, piece);
+    const again: SpokenFilter[] = [];
+    const spoken = piece.filters.flatMap(({ parameter, values }) => {
+      const same = last.find((other) => isSame(other, { parameter, values }));
+      if (!same) return [{ parameter, values, span }];
+      same.span = [same.span[0], span[1]];
+      again.push(same);
+      return [];
+    });
+    last = [...again, ...spoken];
+    return spoken;
+  });
+}
+
+function isSame(a: FilterValue, b: FilterValue): boolean {
+  return a.parameter === b.parameter && a.values.join() === b.values.join();
 }
 
 interface Question {

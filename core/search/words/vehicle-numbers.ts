@@ -18,7 +18,7 @@ const NUMBERED_PARTS =
   /^(?:aro|roda|pneu|motor|ate|por|de|com|mil|som|turbo|abs|e|a|menos|mais|entre|x|v|\d.*)$/;
 
 /** "2018 até 12 mil" is a year and a bound. */
-const isYear = (value: number) => value >= FIRST_YEAR && value <= LAST_YEAR;
+const isWholeYear = (value: number) => value >= FIRST_YEAR && value <= LAST_YEAR;
 
 function reaisOf(said: Said, value: number): number | undefined {
   if (said.isScaled !== true && value >= THOUSANDS.from && value <= THOUSANDS.to)
@@ -35,7 +35,7 @@ function bound(parameter: 'price_min' | 'price_max'): Read {
 
 function range([low, high]: readonly Said[]): Meaning | undefined {
   if (low?.value === undefined || high?.value === undefined) return undefined;
-  if (low.isScaled !== true && isYear(low.value)) return undefined;
+  if (low.isScaled !== true && isWholeYear(low.value)) return undefined;
   const scale =
     low.isScaled !== true && high.isScaled === true ? scaleOf(high.value, low.value) : 1;
   const from = reaisOf(scale > 1 ? high : low, low.value * scale);
