@@ -26,6 +26,12 @@ export const CATEGORY_RULES: readonly Rule[] = [
   category('prédio, prédio comercial|residencial, edifício comercial', 'building'),
   category('galpão, galpãozinho, barracão, armazém, galpão industrial|comercial', 'industrial'),
   category('terreno|lote|área industrial', 'industrial_land'),
+  category(
+    'terreno|lote|área para|pra indústria|galpão|posto|empresa|fábrica',
+    'industrial_land',
+    'lot',
+    'land',
+  ),
   meaning('imóvel|área|espaço comercial, imóveis comerciais', ['category_group', 'commercial']),
   meaning('imóvel residencial', ['category_group', 'residential']),
 ];

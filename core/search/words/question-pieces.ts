@@ -80,6 +80,9 @@ const PLACE_NOUNS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** Filters whose words are names of places, too: "povoado de Poços", "rua da Barragem". */
+const NAMING: ReadonlySet<string> = new Set(['infrastructure', 'amenities', 'category', 'color']);
+const ROADS = /^(?:saida|estrada|sentido|caminho|rodovia|acesso)$/;
 const CONTAINING: ReadonlySet<string> = new Set(
   'com em no na num numa para pra dentro de do da'.split(' '),
 );
@@ -100,7 +103,13 @@ function readPiece(
     return piece(start, to, {});
   }
   const previous = words[from - 1]?.base ?? '';
-  const isStreet = parameters.has('town') && PLACE_NOUNS.has(previous);
+  const beforeLast = words[from - 2]?.term ?? '';
+  const isName = [...parameters].some((parameter) => NAMING.has(parameter));
+  const isOfPlace = isName && /^d[eao]s?$/.test(previous) && PLACE_NOUNS.has(beforeLast);
+  const isDirection =
+    parameters.has('town') && /^p(?:a)?ra$/.test(previous) && ROADS.test(beforeLast);
+  const isStreet =
+    isOfPlace || isDirection || ((isName || parameters.has('town')) && PLACE_NOUNS.has(previous));
   const isModelName = parameters.has('condition') && isBesideModel(matches, { from, to });
   const isPart =
     parameters.has('category') &&

@@ -58,7 +58,7 @@ export const SHARED_RULES: readonly Rule[] = [
     ['accepts_exchange', 'on'],
   ),
   {
-    patterns: `${ACCEPTED} {thing} na|em|de|como|pra troca|permuta|negócio|entrada|parte|parte-do-pagamento|parte-de-pagamento, ${ACCEPTED} {thing} no negócio|rolo, ${ACCEPTED} {thing}, troco|troca|permuto por|em {thing}, em troca de|por {thing}, troco|troca|permuta em|num|numa|no {thing}`,
+    patterns: `${ACCEPTED} {thing} na|em|de|como|pra troca|permuta|negócio|entrada|parte|parte-do-pagamento|parte-de-pagamento, ${ACCEPTED} {thing} no negócio|rolo, ${ACCEPTED} {thing} de? menor|maior|igual? valor|preço?, troco|troca|permuto por|em {thing}, em troca de|por {thing}, troco|troca|permuta em|num|numa|no {thing}`,
     read: ([thing]) =>
       thing && { filters: [filterOf('accepts_exchange', 'on')], words: [thing.from, thing.end] },
   },

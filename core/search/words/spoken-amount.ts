@@ -75,8 +75,15 @@ function partAt(
   if (term === 'mil') return { value: 1_000, scale: 1_000, end: at + 1 };
   const number = spokenNumber(words, at);
   if (!number) return undefined;
-  const scale = SCALES.get(words[number.end]?.term ?? '');
+  const scale = isModelLetter(words, number.end)
+    ? undefined
+    : SCALES.get(words[number.end]?.term ?? '');
   return scale === undefined
     ? { value: number.value, scale: 1, end: number.end }
     : { value: Math.round(number.value * scale), scale, end: number.end + 1 };
+}
+
+/** The K of "2.5 K2500". */
+function isModelLetter(words: readonly QuestionWord[], at: number): boolean {
+  return words[at]?.term === 'k' && words[at + 1]?.isGlued === true;
 }

@@ -18,7 +18,8 @@ export function spokenYear(words: readonly QuestionWord[], at: number): SpokenYe
 
 /** "15" of "ano 15", and every whole year. */
 export function shortYear(words: readonly QuestionWord[], at: number): SpokenYears | undefined {
-  const year = wholeYear(words[at]?.term) ?? twoDigits(words[at]?.term);
+  const isPart = words[at]?.isGlued === true || words[at + 1]?.isGlued === true;
+  const year = wholeYear(words[at]?.term) ?? (isPart ? undefined : twoDigits(words[at]?.term));
   return year === undefined ? undefined : { from: year, to: year, end: at + 1 };
 }
 

@@ -17,8 +17,8 @@ const TYPE_PHRASES: Readonly<Record<VehicleType, string>> = {
   trucks: 'caminhão, caminhãozinho, truck, carreta, caminhao truck|toco',
 };
 
-/** 'other' is no word that anybody asks for. */
-const BODYWORK_PHRASES: Readonly<Record<Exclude<Bodywork, 'other'>, string>> = {
+/** 'other' is no word that anybody asks for; a van is a car or a truck, and only cars have a bodywork. */
+const BODYWORK_PHRASES: Readonly<Record<Exclude<Bodywork, 'other' | 'van'>, string>> = {
   hatch: 'hatch, hatchback, hach, rach',
   sedan: 'sedan, sedã, sedam, cedan',
   suv: 'suv, utilitário esportivo, jipe, jeepão',
@@ -29,7 +29,6 @@ const BODYWORK_PHRASES: Readonly<Record<Exclude<Bodywork, 'other'>, string>> = {
   coupe: 'cupê, coupe',
   convertible: 'conversível',
   minivan: 'minivan, mini van',
-  van: 'van, furgão',
   roadster: 'roadster',
   buggy: 'buggy, bugue, bugy',
 };

@@ -39,7 +39,7 @@ export function brandRules({ brands }: CatalogueNames): Rule[] {
 
 /** Words of models' names that mean nothing by themselves. */
 const COMMON_PARTS: ReadonlySet<string> = new Set(
-  'plus cross sedan seda grand road super speed pro lounge song royal sport street new max city fit king soul hunter chopper apache'.split(
+  'plus cross sedan seda grand road super speed pro lounge song royal sport street new max city fit king soul hunter chopper apache xtz jet'.split(
     ' ',
   ),
 );
@@ -85,6 +85,7 @@ function wholeNames({ brands, models }: CatalogueNames): Rule[] {
     const [only = '', ...others] = terms;
     const isOwn =
       others.length > 0 ||
+      only.length < SHORTEST_PART ||
       modelsByTerm.get(only)?.every(({ brandSlug }) => brandSlug === model.brandSlug) === true;
     const isAlone = isOwn && !terms.every(isNumber);
     return means([...(isAlone ? [name] : []), ...ofBrand], model);

@@ -52,7 +52,7 @@ export const VERSION_NICKNAMES: Readonly<Record<string, string>> = {
 export const MODELS_OF_BRAND: Readonly<Record<string, string>> = {
   honda:
     'titan, fan, start, hornet, cbx, cbr, tornado, xr 250, xlr, dream, twister, accord, crv, cr v, nx 150|200|350',
-  yamaha: 'xt 600|660, xj 6, neo, crypton, fazer, rd 135, dt',
+  yamaha: 'xtz, xt 600|660, xj 6, neo, crypton, fazer, rd 135, dt',
   chevrolet:
     'd 20, d 10, d 40, c 10, c 20, silverado, blazer, monza, kadett, vectra, astra, agile, meriva, zafira, opala, omega, ipanema, captiva, equinox, cruze, sonic, trailblazer, caravan',
   ford: 'f 1000, f 250, pampa, belina, del rey, verona, corcel, focus, fusion, maverick, territory',
@@ -68,3 +68,8 @@ export const MODELS_OF_BRAND: Readonly<Record<string, string>> = {
   kia: 'cadenza, sorento',
   suzuki: 'gsx, bandit, katana',
 };
+
+/** Models by name that are versions of others, too: "CG 160 Cargo", "Gol City". */
+export const ALSO_VERSIONS: ReadonlySet<string> = new Set(
+  'cargo city pulse classic worker meteor sahara ranch up fit start'.split(' '),
+);

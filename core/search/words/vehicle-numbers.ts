@@ -12,7 +12,10 @@ const THOUSANDS = { from: 3, to: 300 } as const;
 
 type Read = Rule['read'];
 
+const EARLIEST_SHORT_YEAR = 1960;
 const LATEST_SHORT_YEAR = 2029;
+/** What is counted, and the second number of a truck. */
+const COUNTED_PARTS = /^(?:\d.*|lugar|valvula|v|marcha|parcela|mil|cc|porta|x)$/;
 /** What has numbers of its own. */
 const NUMBERED_PARTS =
   /^(?:aro|roda|pneu|motor|ate|por|de|com|mil|som|turbo|abs|e|a|menos|mais|entre|x|v|\d.*)$/;
@@ -97,10 +100,11 @@ const YEAR_RULES: readonly Rule[] = [
 /** "gol 94", "palio 08": a model with two digits. */
 const SHORT_YEAR: Rule = {
   patterns: '{shortYear}',
-  read: ([said], { says, before }) => {
+  read: ([said], { says, before, after }) => {
     const year = said?.years?.from;
-    const isYear = year !== undefined && (year <= LATEST_SHORT_YEAR || year < 2000);
-    const isMeant = isYear && says('model') && !NUMBERED_PARTS.test(before);
+    const isYear = year !== undefined && year >= EARLIEST_SHORT_YEAR && year <= LATEST_SHORT_YEAR;
+    const isMeant =
+      isYear && says('model') && !NUMBERED_PARTS.test(before) && !COUNTED_PARTS.test(after);
     return isMeant
       ? { filters: [filterOf('year_min', String(year)), filterOf('year_max', String(year))] }
       : undefined;
