@@ -1,8 +1,7 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { isFiller } from './fillers.ts';
 import type { Stretch } from './grammar.ts';
-import type { QuestionWord } from './question.ts';
-import type { Piece } from './question-pieces.ts';
+import type { Piece, Words } from './piece.ts';
 import { ALSO_VERSIONS } from './vehicle-nicknames.ts';
 
 /** Filters that take several values, of which an ad has one. */
@@ -26,8 +25,6 @@ const ALL_OF: ReadonlySet<string> = new Set([
 ]);
 /** Of two of these an ad has one: both are looked for as words. */
 const NAMES: ReadonlySet<string> = new Set(['brand', 'model', 'vehicle_type']);
-
-type Words = readonly QuestionWord[];
 
 /** Pieces that "ou" joins are one, unless they are values of one filter that takes any of them. */
 export function joinedByOr(kind: AdKind, words: Words, pieces: readonly Piece[]): Piece[] {

@@ -1,6 +1,6 @@
 import { isJoining } from './fillers.ts';
 import type { FilterValue } from './grammar.ts';
-import type { Piece } from './question-pieces.ts';
+import type { Piece } from './piece.ts';
 import type { QuestionWord } from './question.ts';
 import { wordClause } from './word-clauses.ts';
 import type { SpokenFilter, Vocabulary, WordClause } from './word-query.ts';
@@ -38,10 +38,18 @@ interface Question {
   piece: Piece;
   /** The place of the word that is still being typed; -1: none. */
   unfinished: number;
+  /** Whether a word, by its base form, is right as it is. */
+  isKnown: (base: string) => boolean;
 }
 
 /** What is looked for in the words of the ads for this part; nothing for one that is filters alone. */
-export function clauseOf({ vocabulary, words, piece, unfinished }: Question): WordClause[] {
+export function clauseOf({
+  vocabulary,
+  words,
+  piece,
+  unfinished,
+  isKnown,
+}: Question): WordClause[] {
   if (piece.words.length === 0) return [];
   const isUnfinished = piece.words.some(([, to]) => to - 1 === unfinished);
   return [
@@ -51,6 +59,7 @@ export function clauseOf({ vocabulary, words, piece, unfinished }: Question): Wo
       isExcluded: piece.isExcluded,
       isLiteral: piece.isLiteral,
       completions: isUnfinished ? MOST_COMPLETIONS : 0,
+      isKnown,
     }),
   ];
 }

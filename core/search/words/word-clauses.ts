@@ -1,4 +1,4 @@
-import { inflectionsOf } from './inflection.ts';
+import { baseOf, inflectionsOf } from './inflection.ts';
 import { relatedPhrases, samePhrases } from './synonyms.ts';
 import type { Vocabulary, WordClause } from './word-query.ts';
 import { oneWordOf, twoWordsIn, usualSpellings } from './word-spelling.ts';
@@ -16,11 +16,13 @@ export interface ClauseParts {
   isLiteral: boolean;
   /** How many ends of an unfinished word are offered; 0: it is finished. */
   completions: number;
+  /** Whether a word, by its base form, is right as it is. */
+  isKnown: (base: string) => boolean;
 }
 
 /** What an ad must have for this part of a question, with what means the same in the words of the ads. */
 export function wordClause(vocabulary: Vocabulary, parts: ClauseParts): WordClause {
-  const { alternatives, isExcluded, isLiteral, span, completions } = parts;
+  const { alternatives, isExcluded, isLiteral, span, completions, isKnown } = parts;
   const exact = new Sequences();
   const related = new Sequences();
   for (const terms of alternatives) exact.add(terms);
@@ -31,7 +33,7 @@ export function wordClause(vocabulary: Vocabulary, parts: ClauseParts): WordClau
       exact.addAll(otherwiseSpaced(vocabulary, terms));
       if (completions > 0) exact.addAll(completed(vocabulary, terms, completions));
       if (isExcluded) continue;
-      related.addAll(corrected(vocabulary, terms));
+      related.addAll(corrected(vocabulary, terms, isKnown));
       related.addAll(
         [terms, ...samePhrases(terms)]
           .flatMap(relatedPhrases)
@@ -90,9 +92,15 @@ function otherwiseSpaced(vocabulary: Vocabulary, terms: Sequence): Sequence[] {
 }
 
 /** With one word of it in its usual spelling. */
-function corrected(vocabulary: Vocabulary, terms: Sequence): Sequence[] {
+function corrected(
+  vocabulary: Vocabulary,
+  terms: Sequence,
+  isKnown: ClauseParts['isKnown'],
+): Sequence[] {
   return terms.flatMap((term, at) =>
-    usualSpellings(vocabulary, term).map((usual) => terms.with(at, usual)),
+    isKnown(baseOf(term))
+      ? []
+      : usualSpellings(vocabulary, term).map((usual) => terms.with(at, usual)),
   );
 }
 

@@ -3,9 +3,11 @@ import { joinedByOr, withoutContradictions } from './either-or.ts';
 import { isFiller } from './fillers.ts';
 import { scan } from './grammar-scan.ts';
 import { grammarOf, subjectsOf, type SearchNames } from './kind-grammar.ts';
+import { joinedWords } from './joined-words.ts';
 import { lexiconSpelling } from './lexicon-spelling.ts';
 import { isOrdinary } from './ordinary-words.ts';
-import { joinedWords, piecesOf, wordsAsTyped, type Piece } from './question-pieces.ts';
+import type { Piece } from './piece.ts';
+import { piecesOf, wordsAsTyped } from './question-pieces.ts';
 import { questionWords } from './question.ts';
 import { clauseOf, filtersOf } from './spoken-parts.ts';
 import type { Vocabulary, WordsReading } from './word-query.ts';
@@ -51,7 +53,9 @@ export function wordsReader(kind: AdKind, names: SearchNames): WordsReader {
     const filters = filtersOf(words, pieces);
     return {
       filters,
-      clauses: pieces.flatMap((piece) => clauseOf({ vocabulary, words, piece, unfinished })),
+      clauses: pieces.flatMap((piece) =>
+        clauseOf({ vocabulary, words, piece, unfinished, isKnown }),
+      ),
       otherKind:
         !filters.some(({ parameter }) => own.parameters.has(parameter)) &&
         scan(otherGrammar, { words, readingsOf: (at) => [words[at]?.base ?? ''] }).length > 0,
