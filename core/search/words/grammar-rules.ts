@@ -45,6 +45,12 @@ export function onlyWords(phrases: string): Rule[] {
   return meaningAndWords(phrases);
 }
 
+/** A lower bound: the "acima" of "2020 acima de 10 mil" belongs to what follows. */
+export function lowerBound(read: Rule['read']): Rule['read'] {
+  return (slots, surroundings, place) =>
+    surroundings.after === 'de' ? undefined : read(slots, surroundings, place);
+}
+
 /** Phrases that say nothing about an ad. */
 export function saysNothing(patterns: string): Rule {
   return { patterns, read: () => ({ filters: [] }) };

@@ -57,8 +57,8 @@ interface State {
 
 export interface Grammar {
   start: State;
-  /** Every word that a rule knows. */
-  lexicon: ReadonlySet<string>;
+  /** Every word that a rule knows, as it is written there and as its base form, with its base form. */
+  lexicon: ReadonlyMap<string, string>;
 }
 
 export interface GrammarParts {
@@ -73,12 +73,12 @@ const newState = (): State => ({ words: new Map(), slots: [], rules: [] });
 /** @throws when a pattern names phrases or a slot that nobody wrote. */
 export function compileGrammar({ rules, phrases, slots }: GrammarParts): Grammar {
   const start = newState();
-  const lexicon = new Set<string>();
+  const lexicon = new Map<string, string>();
 
   function behindWords(state: State, text: string): State {
     for (const term of tokensOf(text)) {
       const word = baseOf(term);
-      lexicon.add(word);
+      lexicon.set(term, word).set(word, word);
       const known = state.words.get(word);
       if (known) state = known;
       else state.words.set(word, (state = newState()));

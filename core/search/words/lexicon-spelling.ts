@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 import { soundOf } from './sound.ts';
 
-/** Which words of the grammar somebody may have meant who wrote this. */
+/** The base forms of words of the grammar that somebody may have meant who wrote this. */
 export type LexiconSpelling = (term: string) => readonly string[];
 
 /** Words that sound the same may be this short, those with a slip this. */
@@ -13,8 +13,8 @@ const MOST_CORRECTIONS = 3;
 const SHORT_WORD = 5;
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-export function lexiconSpelling(lexicon: ReadonlySet<string>): LexiconSpelling {
-  const words = [...lexicon].filter(
+export function lexiconSpelling(lexicon: ReadonlyMap<string, string>): LexiconSpelling {
+  const words = [...lexicon.keys()].filter(
     (word) => word.length >= SHORTEST_ALIKE && /^[a-z]+$/.test(word),
   );
   const bySound = grouped(words, (word) => [soundOf(word)]);
@@ -34,10 +34,10 @@ export function lexiconSpelling(lexicon: ReadonlySet<string>): LexiconSpelling {
           const distance = editDistance(term, word, slips);
           if (distance <= slips && isSlip(term, word)) found.set(word, distance);
         }
-    return [...found]
+    const best = [...found]
       .toSorted((a, b) => a[1] - b[1])
-      .slice(0, MOST_CORRECTIONS)
-      .map(([word]) => word);
+      .map(([word]) => lexicon.get(word) ?? word);
+    return [...new Set(best)].slice(0, MOST_CORRECTIONS);
   };
 }
 

@@ -220,4 +220,44 @@ casa geminada uibai => category=house & town=uibai | geminada
 casa próxima ao hospital regional => category=house | hospital; regional
 casa jussara ou central => category=house & town=jussara+central
 casa 80 a 100 mil => category=house & price_min=80000 & price_max=100000
+salão pra igreja em irece => town=irece | salao; igreja
+casa p alugar 3qtos ate 1000 em joao dourado => category=house & listing_status=rent & bedroom_min=3 & price_max=1000 & town=joao-dourado
+procuro casa pra comprar em cafarnaun até 60 mil => category=house & listing_status=sale & town=cafarnaum & price_max=60000
+Quero alugar apartamento térreo com uma vaga => listing_status=rent & category=apartment & parking_space_min=1 | terreo
+casa com quintal pra cachorro => category=house | quintal; cachorro
+casa de 80 mil em diante => category=house & price_min=80000
+casa na avenida primeiro de janeiro irecê => category=house & town=irece | avenida; primeiro; janeiro
+terreno de 2 mil m2 => category=lot+land & area_min=1800 m2 & area_max=2200 m2
+terreno na rodovia ba 052 => category=lot+land | rodovia; 052
+lote quitado 12x30 murado => category=lot+land & area_min=324 m2 & area_max=396 m2 | quitado; murado
+lote dividido em 60x => category=lot+land | dividido; 60 x
+5 lotes juntos => category=lot+land | 5; juntos
+15 tarefas na região de canarana => area_min=13,5 tarefas & area_max=16,5 tarefas & town=canarana
+fazenda entre 500 mil e 1 milhão => category=farm & price_min=500000 & price_max=1000000
+fazenda pra criar gado com 2 açudes => category=farm & infrastructure=dam | criar; gado
+fazendinha com casa boa e energia => category=farm+site+ranch & infrastructure=electricity | casa
+chácara 5000m² com pomar => category=site+ranch & area_min=4500 m2 & area_max=5500 m2 | pomar
+chacara ou sitio ate 150 mil perto de irece => category=site+ranch & price_max=150000 & town=irece
+roça de 30 tarefas em ibitita com documento => category=site+ranch+farm+land & area_min=27 tarefas & area_max=33 tarefas & town=ibitita | documento
+sitiu com posso => category=site+ranch | posso
+terra com escritura e georreferenciada => category=land+site+farm+ranch & documents=deed | georreferenciada
+alugo ponto comercial perto da rodoviaria => listing_status=rent & category=commercial | rodoviaria
+galpão até 3 mil por mês => category=industrial & price_max=3000 & listing_status=rent
+escritorio mobiliado => category=office & amenities=furnished
+casa duplex 3 suítes piscina condomínio fechado => category=house & suite_min=3 & amenities=swimming_pool+gated_community | duplex
+casa em condomínio sem piscina => category=house & amenities=gated_community | -piscina
+casa -"minha casa minha vida" => category=house | -minha casa minha vida
+apto novo nunca usado => category=apartment | novo; nunca usado
+casa mobiliada para temporada em morro do chapéu => category=house & amenities=furnished & town=morro-do-chapeu | temporada
+casa qualquer cidade ate 50 mil => category=house & price_max=50000 | qualquer
+kitnet mobiliada com água e luz inclusa => amenities=furnished & infrastructure=electricity | kitnet; agua; inclusa
+aluguel casa lapão aceita pet => listing_status=rent & category=house & town=lapao & amenities=allows_pets
+casa financiada assumir parcelas => category=house & payment_terms=bank_financing+direct_instalments | assumir
+troco terreno por carro => accepts_exchange=on & category=lot+land | carro
+casa com dois andares => category=house | dois; andares
+moro em sp quero casa em irece => category=house & town=irece | moro; sp
+casa até trezentos mil => category=house & price_max=300000
+casa 2 quartos 1 banheiro 1 garagem até R$150.000 => category=house & bedroom_min=2 & bathroom_min=1 & parking_space_min=1 & price_max=150000
+imovel em leilao da caixa => | leilao; caixa
+xique-xique beira rio casa => town=xique-xique & infrastructure=river & category=house
 `;

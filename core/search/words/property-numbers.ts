@@ -87,8 +87,10 @@ const AREA_RULES: readonly Rule[] = [
     '<about>? {area}, <about>? {sides}, área|tamanho <about>? {area}, área|tamanho|medindo <about>? {sides}',
     (area) => [areaFrom(area, 1 - ROUGHLY), areaTo(area, 1 + ROUGHLY)],
   ),
-  areaRule('<atMost> {area}, {area} no máximo', (area) => [areaTo(area)]),
-  areaRule('<atLeast> {area}, {area} <orMore>, {area} no mínimo', (area) => [areaFrom(area)]),
+  areaRule('<atMost> {area}, <about>? {area} no máximo', (area) => [areaTo(area)]),
+  areaRule('<atLeast> {area}, <about>? {area} <orMore>, <about>? {area} no mínimo', (area) => [
+    areaFrom(area),
+  ]),
   areaRule('<from>? {number} <to> {area}, <from>? {area} <to> {area}', (area, first) =>
     first !== undefined && first < area.amount
       ? [areaFrom({ ...area, amount: first }), areaTo(area)]

@@ -1,4 +1,4 @@
-import { filterOf } from './grammar-rules.ts';
+import { filterOf, lowerBound } from './grammar-rules.ts';
 import type { Meaning, Rule, Said, Surroundings } from './grammar.ts';
 
 const LEAST_WRITTEN_OUT = 10_000;
@@ -86,10 +86,11 @@ const perMonth = (meaning: Meaning | undefined): Meaning | undefined =>
 
 export const PROPERTY_PRICE_RULES: readonly Rule[] = [
   {
-    patterns: '<atMost> {amount}, {amount} no máximo, {amount} pra|para baixo',
+    patterns: '<atMost> {amount}, <about>? {amount} no-máximo|pra-baixo|para-baixo',
     read: bound('price_max'),
   },
-  { patterns: '<atLeast> {amount}, {amount} <orMore>', read: bound('price_min') },
+  { patterns: '<atLeast> {amount}', read: bound('price_min') },
+  { patterns: '<about>? {amount} <orMore>', read: lowerBound(bound('price_min')) },
   { patterns: '<from>? {amount} <to> {amount}', read: range },
   {
     patterns: '<about>? {amount}, valor|preço|no valor <about>? {amount}',

@@ -71,7 +71,7 @@ const FINANCING_PHRASES: Readonly<Record<FinancingStatus, string>> = {
   financed: 'financiado, alienado',
   with_fine: 'multa',
   paid_license:
-    'documento|doc pago, documentação paga, licenciamento pago, licenciado, documento em dia, doc em dia, documentação em dia, ipva pago, documento pago e em dia, emplacado',
+    'documento|doc pago, documentação paga, licenciamento pago, licenciado, documento em dia, doc em dia, documentação em dia, ipva pago, documento pago e em dia, documento|doc|documentação ok, emplacado',
   auction: 'leilão, de leilão, leiloado',
 };
 
@@ -97,6 +97,10 @@ export const VEHICLE_RULES: readonly Rule[] = [
     'lowest_mileage',
   ]),
   ...VEHICLE_NUMBER_RULES,
-  ...onlyWords('({number}) cc|cilindrada|cilindro, motor ({number})'),
+  {
+    patterns:
+      '<atLeast>? {number} cc|cilindrada, <atMost> {number} cc|cilindrada, motor {number}, motor de {number}',
+    read: ([said]) => said && { filters: [], words: [said.from, said.end] },
+  },
   ...ONLY_WORDS,
 ];

@@ -1,4 +1,4 @@
-import { filterOf } from './grammar-rules.ts';
+import { filterOf, lowerBound } from './grammar-rules.ts';
 import type { FilterValue, Meaning, Rule, Said, Surroundings } from './grammar.ts';
 import { FIRST_YEAR, LAST_YEAR } from './spoken-year.ts';
 import { isRangeStart, isRoundPrice, scaleOf } from './property-prices.ts';
@@ -9,6 +9,7 @@ const LEAST_PRICE = 500;
 const LEAST_WRITTEN_OUT = 3_000;
 /** "moto até 10", "carro até 30": thousands of reais. */
 const THOUSANDS = { from: 3, to: 300 } as const;
+const MOST_THOUSANDS_OF_A_MOTORCYCLE = 80;
 
 type Read = Rule['read'];
 
@@ -23,26 +24,26 @@ const NUMBERED_PARTS =
 /** "2018 até 12 mil" is a year and a bound. */
 const isWholeYear = (value: number) => value >= FIRST_YEAR && value <= LAST_YEAR;
 
-function reaisOf(said: Said, value: number): number | undefined {
-  if (said.isScaled !== true && value >= THOUSANDS.from && value <= THOUSANDS.to)
-    return value * 1_000;
+function reaisOf(said: Said, value: number, { says }: Surroundings): number | undefined {
+  const most = says('vehicle_type', 'motorcycles') ? MOST_THOUSANDS_OF_A_MOTORCYCLE : THOUSANDS.to;
+  if (said.isScaled !== true && value >= THOUSANDS.from && value <= most) return value * 1_000;
   return value >= LEAST_PRICE ? value : undefined;
 }
 
 function bound(parameter: 'price_min' | 'price_max'): Read {
-  return ([said]) => {
-    const reais = said?.value === undefined ? undefined : reaisOf(said, said.value);
+  return ([said], surroundings) => {
+    const reais = said?.value === undefined ? undefined : reaisOf(said, said.value, surroundings);
     return reais === undefined ? undefined : { filters: [filterOf(parameter, String(reais))] };
   };
 }
 
-function range([low, high]: readonly Said[]): Meaning | undefined {
+function range([low, high]: readonly Said[], surroundings: Surroundings): Meaning | undefined {
   if (low?.value === undefined || high?.value === undefined) return undefined;
   if (low.isScaled !== true && isWholeYear(low.value)) return undefined;
   const scale =
     low.isScaled !== true && high.isScaled === true ? scaleOf(high.value, low.value) : 1;
-  const from = reaisOf(scale > 1 ? high : low, low.value * scale);
-  const to = reaisOf(high, high.value);
+  const from = reaisOf(scale > 1 ? high : low, low.value * scale, surroundings);
+  const to = reaisOf(high, high.value, surroundings);
   if (from === undefined || to === undefined || from >= to) return undefined;
   if (low.isScaled !== true && !isRangeStart(low.value, scale)) return undefined;
   return { filters: [filterOf('price_min', String(from)), filterOf('price_max', String(to))] };
@@ -85,7 +86,7 @@ const YEAR_RULES: readonly Rule[] = [
   {
     patterns:
       '<atLeast> ano? {year}, {year} <orMore>, ano {year} <orMore>, ano {shortYear} <orMore>, de {year} <orMore>, do ano? {year} <orMore>, mais novo que {year}, ano {year} acima, depois de {year}, {year} pra frente',
-    read: years((said) => [since(said)]),
+    read: lowerBound(years((said) => [since(said)])),
   },
   {
     patterns: '<atMost> ano? {year}, {year} pra|para baixo|trás, antes de {year}, {year} no máximo',
@@ -113,10 +114,11 @@ const SHORT_YEAR: Rule = {
 
 const PRICE_RULES: readonly Rule[] = [
   {
-    patterns: '<atMost> {amount}, {amount} no máximo, {amount} pra|para baixo',
+    patterns: '<atMost> {amount}, <about>? {amount} no-máximo|pra-baixo|para-baixo',
     read: bound('price_max'),
   },
-  { patterns: '<atLeast> {amount}, {amount} <orMore>', read: bound('price_min') },
+  { patterns: '<atLeast> {amount}', read: bound('price_min') },
+  { patterns: '<about>? {amount} <orMore>', read: lowerBound(bound('price_min')) },
   { patterns: '<from>? {amount} <to> {amount}', read: range },
   { patterns: '<about>? {amount}, valor|preço|no-valor <about>? {amount}', read: barePrice },
 ];

@@ -108,4 +108,24 @@ vw 24250 => brand=volkswagen | 24250
 carro batido ou sinistrado => vehicle_type=cars | batido/sinistrado
 carro quitado ipva pago irece => vehicle_type=cars & financing_status=paid_license & town=irece | quitado
 saveiro cross 1.6 ate 100 mil km => brand=volkswagen & model=saveiro & mileage_max=100000 | cross; 1.6
+moto boa pra andar na roça ate 6 mil => vehicle_type=motorcycles & price_max=6000 | andar; roca
+honda fan 2011 doc ok => brand=honda & year_min=2011 & year_max=2011 & financing_status=paid_license | fan
+bis 125 vermelha => brand=honda & model=biz-125 & color=vermelho
+broz 160 2017/2018 => brand=honda & model=nxr-160-bros & year_min=2017 & year_max=2018
+pop 110i 2023 preta zero => brand=honda & model=pop-110i & year_min=2023 & year_max=2023 & color=preto & condition=new
+xtz 125 ou bros => | xtz 125/bros
+moto 2020 acima de 150 cilindradas => vehicle_type=motorcycles & year_min=2020 & year_max=2020 | 150
+ybr 2008 barata => brand=yamaha & model=ybr-125-factor & year_min=2008 & year_max=2008 & sort=price_asc
+fiat stada 2014 working => brand=fiat & model=strada & year_min=2014 & year_max=2014 | working
+gol geração 4 => brand=volkswagen & model=gol | geracao; 4
+polo sedan 2008 => brand=volkswagen & model=polo & bodywork=sedan & year_min=2008 & year_max=2008
+corsa hatch 4 portas com direção hidraulica => brand=chevrolet & model=corsa & bodywork=hatch & doors=4 & steering_wheel=hydraulic
+s10 cabine simples diesel 2005 a 2010 => brand=chevrolet & model=s10 & fuel_type=diesel & year_min=2005 & year_max=2010 | cabine simples
+carro automatico completo ate 45.000 => vehicle_type=cars & transmission=automatic & price_max=45000 | completo
+carro sedã com porta mala grande => vehicle_type=cars & bodywork=sedan | porta; mala; grande
+carro gasolina ou alcool 2 portas => vehicle_type=cars & fuel_type=gasoline+ethanol & doors=2
+toyota hilux srv 4x4 automática 2015 em diante => brand=toyota & model=hilux & optional_items=tracao-4x4 & transmission=automatic & year_min=2015 | srv
+caminhao mb 1620 truck carroceria => vehicle_type=trucks & brand=mercedes-benz & model=1620 | carroceria
+d 20 custom cabine dupla => brand=chevrolet | d 20; custom; cabine dupla
+caminhonete ate 80 mil em barra => bodywork=pickup & price_max=80000 & town=barra
 `;

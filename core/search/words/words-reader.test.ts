@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AD_WORDS } from './ad-words.fixture.ts';
-import { readPhrases, writtenReading } from './phrase-check.fixture.ts';
-import { PROPERTY_PHRASES } from './phrases.fixture.ts';
-import { VEHICLE_PHRASES } from './vehicle-phrases.fixture.ts';
+import { writtenReading } from './phrase-check.fixture.ts';
 import { SEARCH_NAMES } from './search-names.fixture.ts';
 import { vocabularyOf } from './vocabulary.fixture.ts';
 import { wordsReader } from './words-reader.ts';
@@ -222,58 +220,5 @@ describe('while somebody types', () => {
   test('the last word is no slip yet, and a space ends it', () => {
     expect(typed('casa em irec').filters.map(({ parameter }) => parameter)).toEqual(['category']);
     expect(typed('casa em ires ').clauses.at(-1)?.exact).not.toContainEqual(['irece']);
-  });
-});
-
-test('without the place where a filter stands, the question says everything else', () => {
-  const lists = [
-    [readProperty, PROPERTY_PHRASES],
-    [readVehicle, VEHICLE_PHRASES],
-  ] as const;
-  const wrong: string[] = [];
-  for (const [read, list] of lists)
-    for (const { question } of readPhrases(list)) {
-      const { filters, clauses } = read(question, AD_WORDS);
-      for (const { span } of [...filters, ...clauses])
-        if (!(span[0] >= 0 && span[0] < span[1] && span[1] <= question.length))
-          wrong.push(question);
-      for (const { parameter, values, span } of filters) {
-        const rest = question.slice(0, span[0]) + question.slice(span[1]);
-        const isStillSaid = read(rest, AD_WORDS).filters.some(
-          (other) => other.parameter === parameter && other.values.join() === values.join(),
-        );
-        if (isStillSaid) wrong.push(`${question}: ${parameter}`);
-      }
-    }
-  // It has two houses, each to be taken out by itself.
-  expect(new Set(wrong)).toEqual(new Set(['troco casa em irece por casa em salvador: category']));
-});
-
-describe('whatever is typed', () => {
-  test.each([
-    '',
-    '   ',
-    '?!… --- "" \'\'',
-    '👍🏡🌵',
-    '\u200b\u200d\ufeff',
-    '"',
-    '"""',
-    '-"',
-    '- - -',
-    'de em no na',
-    'ou ou ou',
-    'sem',
-    'não',
-  ])('%j says nothing', (text) => {
-    for (const read of [property, vehicle])
-      expect(read(text)).toEqual({ filters: [], clauses: [], otherKind: false });
-  });
-
-  test('is read when it is long', () => {
-    for (const word of ['a', 'casa ', '10 ', '"a" ', '-x ', 'ou ', 'mil e ', '🏡 ', 'não aceito '])
-      expect(() => property(word.repeat(1_000))).not.toThrow();
-    expect(
-      property(Array.from({ length: 60 }, (_, at) => `w${at}`).join(' ')).clauses,
-    ).toHaveLength(30);
   });
 });

@@ -36,6 +36,8 @@ export function wordsReader(kind: AdKind, names: SearchNames): WordsReader {
     isFiller(kind, base) ||
     isOrdinary(base);
   const spelling = lexiconSpelling(grammar.lexicon);
+  const spellings = (term: string, base: string) =>
+    term === base ? spelling(term) : [...new Set([...spelling(term), ...spelling(base)])];
 
   return (text, vocabulary, { isTyping = false } = {}) => {
     const words = questionWords(text);
@@ -43,7 +45,7 @@ export function wordsReader(kind: AdKind, names: SearchNames): WordsReader {
     const readings = words.map(({ term, base }, at) =>
       at === unfinished || isKnown(base)
         ? [base]
-        : [base, ...spelling(base).filter((usual) => isUnusual(vocabulary, term, usual))],
+        : [base, ...spellings(term, base).filter((usual) => isUnusual(vocabulary, term, usual))],
     );
     const readingsOf = (at: number): readonly string[] => readings[at] ?? [];
     const found = piecesOf(kind, words, scan(grammar, { words, readingsOf }));
