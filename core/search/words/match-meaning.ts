@@ -30,33 +30,58 @@ const CONTAINING: ReadonlySet<string> = new Set(
 export function pieceOfMatch(
   words: Words,
   matches: readonly Match[],
-  { from, to, filters, words: kept }: Match,
+  match: Match,
   before: readonly Piece[],
 ): Piece {
+  const { from, to, filters, words: kept } = match;
   const start = negationBefore(words, from);
-  const parameters = new Set(filters.map(({ parameter }) => parameter));
-  if (start < from && filters.length > 0) {
-    if ([...parameters].every((parameter) => THINGS.has(parameter)))
-      return pieceOf(start, to, { words: [withoutJoints(words, [from, to])], isExcluded: true });
-    if ([...parameters].some((parameter) => PAPERS.has(parameter)))
-      return pieceOf(start, to, { words: [[start, to]], isLiteral: true });
-    return pieceOf(start, to, {});
-  }
-  const previous = words[from - 1]?.base ?? '';
-  const beforeLast = words[from - 2]?.term ?? '';
-  const isName = [...parameters].some((parameter) => NAMING.has(parameter));
-  const isOfPlace = isName && /^d[eao]s?$/.test(previous) && PLACE_NOUNS.has(beforeLast);
-  const isDirection =
-    parameters.has('town') && /^p(?:a)?ra$/.test(previous) && ROADS.test(beforeLast);
-  const isStreet =
-    isOfPlace || isDirection || ((isName || parameters.has('town')) && PLACE_NOUNS.has(previous));
-  const isModelName = parameters.has('condition') && isBesideModel(matches, { from, to });
-  const isPart =
-    parameters.has('category') &&
-    CONTAINING.has(words[/^\d+$/.test(previous) ? from - 2 : from - 1]?.term ?? '') &&
-    before.some((each) => each.filters.some(({ parameter }) => parameter === 'category'));
-  if (isStreet || isPart || isModelName) return pieceOf(from, to, { words: [[from, to]] });
+  if (start < from && filters.length > 0) return negated(words, start, match);
+  const isOnlyWord =
+    isNameOfPlace(words, match) ||
+    isPart(words, matches, match, before) ||
+    (speaksOf(match, 'condition') && isBesideModel(matches, match));
+  if (isOnlyWord) return pieceOf(from, to, { words: [[from, to]] });
   return pieceOf(from, to, { filters, words: kept ? [withoutJoints(words, kept)] : [] });
+}
+
+const speaksOf = ({ filters }: { filters: Match['filters'] }, parameter: string) =>
+  filters.some((filter) => filter.parameter === parameter);
+
+function negated(words: Words, start: number, { from, to, filters }: Match): Piece {
+  if (filters.every(({ parameter }) => THINGS.has(parameter)))
+    return pieceOf(start, to, { words: [withoutJoints(words, [from, to])], isExcluded: true });
+  if (filters.some(({ parameter }) => PAPERS.has(parameter)))
+    return pieceOf(start, to, { words: [[start, to]], isLiteral: true });
+  return pieceOf(start, to, {});
+}
+
+function isNameOfPlace(words: Words, match: Match): boolean {
+  const previous = words[match.from - 1]?.term ?? '';
+  const beforeLast = words[match.from - 2]?.term ?? '';
+  const isTown = speaksOf(match, 'town');
+  const isName = match.filters.some(({ parameter }) => NAMING.has(parameter));
+  if (isName && /^d[eao]s?$/.test(previous) && PLACE_NOUNS.has(beforeLast)) return true;
+  if (isTown && /^p(?:a)?ra$/.test(previous) && ROADS.test(beforeLast)) return true;
+  return (isName || isTown) && PLACE_NOUNS.has(previous);
+}
+
+/** The house of "fazenda com casa", and all that "e" adds to it. */
+function isPart(
+  words: Words,
+  matches: readonly Match[],
+  match: Match,
+  before: readonly Piece[],
+): boolean {
+  if (!speaksOf(match, 'category')) return false;
+  if (!before.some((each) => speaksOf(each, 'category'))) return false;
+  const previous = words[match.from - 1]?.term ?? '';
+  const leading = /^\d+$/.test(previous) ? words[match.from - 2]?.term : previous;
+  if (CONTAINING.has(leading ?? '')) return true;
+  const last = matches.findLast(
+    ({ to, ...other }) => to <= match.from && speaksOf(other, 'category'),
+  );
+  const wasPart = before.some(({ from, filters }) => from === last?.from && filters.length === 0);
+  return leading === 'e' && wasPart;
 }
 
 const NEGATED_VERBS =
@@ -79,10 +104,8 @@ function withoutJoints(words: Words, [from, to]: Stretch): Stretch {
 }
 
 /** "Novo Uno" is a model, old as it may be. */
-function isBesideModel(matches: readonly Match[], { from, to }: { from: number; to: number }) {
+function isBesideModel(matches: readonly Match[], { from, to }: Match): boolean {
   return matches.some(
-    (other) =>
-      (other.from === to || other.to === from) &&
-      other.filters.some(({ parameter }) => parameter === 'model'),
+    (other) => (other.from === to || other.to === from) && speaksOf(other, 'model'),
   );
 }
