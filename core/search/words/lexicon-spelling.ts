@@ -1,12 +1,20 @@
 import { editDistance } from './edit-distance.ts';
+import { inflectionsOf } from './inflection.ts';
 import { soundOf } from './sound.ts';
 
 /** The base forms of words of the grammar that somebody may have meant who wrote this. */
-export type LexiconSpelling = (term: string) => readonly string[];
+export type LexiconSpelling = (term: string) => readonly Correction[];
+
+export interface Correction {
+  base: string;
+  /** How many slips it takes; 0 when it sounds the same. */
+  slips: number;
+}
 
 /** Words that sound the same may be this short, those with a slip this. */
 const SHORTEST_ALIKE = 3;
 const SHORTEST = 4;
+const SHORTEST_INFLECTED = 5;
 const TWO_SLIPS_FROM = 8;
 const MOST_CORRECTIONS = 3;
 /** A wrong letter in a short word is a slip only when it lies beside the right one. */
@@ -14,7 +22,11 @@ const SHORT_WORD = 5;
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 export function lexiconSpelling(lexicon: ReadonlyMap<string, string>): LexiconSpelling {
-  const words = [...lexicon.keys()].filter(
+  const bases = new Map(lexicon);
+  for (const [word, base] of lexicon)
+    if (word.length >= SHORTEST_INFLECTED)
+      for (const form of inflectionsOf(word)) if (!bases.has(form)) bases.set(form, base);
+  const words = [...bases.keys()].filter(
     (word) => word.length >= SHORTEST_ALIKE && /^[a-z]+$/.test(word),
   );
   const bySound = grouped(words, (word) => [soundOf(word)]);
@@ -34,17 +46,19 @@ export function lexiconSpelling(lexicon: ReadonlyMap<string, string>): LexiconSp
           const distance = editDistance(term, word, slips);
           if (distance <= slips && isSlip(term, word)) found.set(word, distance);
         }
-    const best = [...found]
-      .toSorted((a, b) => a[1] - b[1])
-      .map(([word]) => lexicon.get(word) ?? word);
-    return [...new Set(best)].slice(0, MOST_CORRECTIONS);
+    const best = new Map<string, number>();
+    for (const [word, slips] of [...found].toSorted((a, b) => a[1] - b[1])) {
+      const base = bases.get(word) ?? word;
+      if (!best.has(base)) best.set(base, slips);
+    }
+    return [...best].slice(0, MOST_CORRECTIONS).map(([base, slips]) => ({ base, slips }));
   };
 }
 
 const slipsIn = (word: string) => (word.length >= TWO_SLIPS_FROM ? 2 : 1);
 
 function isSlip(typed: string, word: string): boolean {
-  if (soundOf(typed)[0] !== soundOf(word)[0]) return false;
+  if (typed[0] !== word[0] && soundOf(typed)[0] !== soundOf(word)[0]) return false;
   if (Math.min(typed.length, word.length) > SHORT_WORD || typed.length !== word.length) return true;
   const wrong = Array.from(typed, (letter, at) => (letter === word[at] ? -1 : at)).filter(
     (at) => at >= 0,

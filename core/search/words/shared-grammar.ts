@@ -67,7 +67,7 @@ export const SHARED_RULES: readonly Rule[] = [
     'menor preço, mais barato, barato, baratinho, baratíssimo, barateza, bem barato, em conta, mais em conta, bem em conta, preço bom|baixo, bom preço, precinho, preço acessível, valor baixo, menor valor, os mais baratos',
     ['sort', 'price_asc'],
   ),
-  meaning('mais caro, maior preço, maior valor', ['sort', 'price_desc']),
+  meaning('mais caro, o mais caro, maior preço, maior valor', ['sort', 'price_desc']),
   meaning('mais recente, anúncio novo, anunciado hoje, recente, últimos anúncios', [
     'sort',
     'newest',

@@ -23,11 +23,14 @@ const SCALES: ReadonlyMap<string, number> = new Map([
 const MONEY: ReadonlySet<string> = new Set(
   'reais real rs conto contos pau paus pila pilas'.split(' '),
 );
+export const AMOUNT_WORDS: readonly string[] = [...SCALES.keys(), ...MONEY];
+
 const SMALLEST_REST = 100;
 
 /** "R$ 15.000", "30mil", "10k", "cem mil reais", "meio milhão", "1 milhão e 200 mil", "15 mil conto". */
 export function spokenAmount(words: readonly QuestionWord[], at: number): SpokenAmount | undefined {
   const start = behindSign(words, at);
+  if (isLostThousand(words, start)) return undefined;
   let value = 0;
   let end = start;
   let below = Infinity;
@@ -55,6 +58,14 @@ export function spokenAmount(words: readonly QuestionWord[], at: number): Spoken
   const isNamed = MONEY.has(words[end]?.term ?? '');
   const hasSign = start > at || (words[at]?.gap.includes('$') ?? false);
   return { value, end: isNamed ? end + 1 : end, isScaled, isMoney: isNamed || hasSign };
+}
+
+/** The "mil" of "trzentos mil": what was before it is not known. */
+function isLostThousand(words: readonly QuestionWord[], at: number): boolean {
+  if (words[at]?.term !== 'mil' || at === 0 || MONEY.has(words[at + 1]?.term ?? '')) return false;
+  return !/^(?:ate|de|por|a|uns|maximo|que|entre|e|com|r|rs|aluguel)$/.test(
+    words[at - 1]?.term ?? '',
+  );
 }
 
 /** Behind the "R" of "R$ 100". */

@@ -28,6 +28,8 @@ const UNIT_OF: ReadonlyMap<string, readonly [unit: AreaUnitWord, factor: number]
     names.split(' ').map((name) => [name, [unit, factor]] as const),
   ),
 );
+export const AREA_WORDS: readonly string[] = [...UNIT_OF.keys(), 'metros', 'quadrados'];
+
 const METRES = /^(?:m|mt|mts|metro|metros)$/;
 
 /** "10 tarefas", "2,5 ha", "meia tarefa", "uma tarefa e meia", "2 alqueires", "300 m²", "200 metros". */

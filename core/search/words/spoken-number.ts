@@ -26,6 +26,8 @@ const WORDS: ReadonlyMap<string, number> = new Map([
 
 const DIGITS = /^\d{1,12}(?:\.\d{1,4})?$/;
 
+export const NUMBER_WORDS: readonly string[] = [...WORDS.keys()];
+
 export function isNumberWord(term: string): boolean {
   return WORDS.has(term);
 }

@@ -12,7 +12,7 @@ import type { Rule } from './grammar.ts';
 import { VEHICLE_NUMBER_RULES } from './vehicle-numbers.ts';
 
 const TYPE_PHRASES: Readonly<Record<VehicleType, string>> = {
-  cars: 'carro, automóvel, carrinho, carango, carro de passeio, veículo de passeio',
+  cars: 'carro, caro, automóvel, carrinho, carango, carro de passeio, veículo de passeio',
   motorcycles: 'moto, motocicleta, motoca, motinha, scooter, motoneta, motocicreta',
   trucks: 'caminhão, caminhãozinho, truck, carreta, caminhao truck|toco',
 };

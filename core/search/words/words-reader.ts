@@ -4,14 +4,16 @@ import { isFiller } from './fillers.ts';
 import { scan } from './grammar-scan.ts';
 import { grammarOf, subjectsOf, type SearchNames } from './kind-grammar.ts';
 import { joinedWords } from './joined-words.ts';
-import { lexiconSpelling } from './lexicon-spelling.ts';
 import { isOrdinary } from './ordinary-words.ts';
 import type { Piece } from './piece.ts';
 import { piecesOf, wordsAsTyped } from './question-pieces.ts';
-import { questionWords } from './question.ts';
+import { questionSpelling } from './question-spelling.ts';
+import { questionWords, type QuestionWord } from './question.ts';
+import { AMOUNT_WORDS } from './spoken-amount.ts';
+import { AREA_WORDS } from './spoken-area.ts';
+import { NUMBER_WORDS } from './spoken-number.ts';
 import { clauseOf, filtersOf } from './spoken-parts.ts';
 import type { Vocabulary, WordsReading } from './word-query.ts';
-import { isUnusual } from './word-spelling.ts';
 
 export interface ReadingOptions {
   /** The last word may be unfinished. */
@@ -24,6 +26,9 @@ export type WordsReader = (
   options?: ReadingOptions,
 ) => WordsReading;
 
+/** What slots read, to be corrected as the grammar's own words are. */
+const SLOT_WORDS: readonly string[] = [...NUMBER_WORDS, ...AMOUNT_WORDS, ...AREA_WORDS];
+
 /** Reads questions about ads of a kind. Made once for the names of the catalogue, used for every question. */
 export function wordsReader(kind: AdKind, names: SearchNames): WordsReader {
   const grammar = grammarOf(kind, names);
@@ -35,20 +40,20 @@ export function wordsReader(kind: AdKind, names: SearchNames): WordsReader {
     otherGrammar.lexicon.has(base) ||
     isFiller(kind, base) ||
     isOrdinary(base);
-  const spelling = lexiconSpelling(grammar.lexicon);
-  const spellings = (term: string, base: string) =>
-    term === base ? spelling(term) : [...new Set([...spelling(term), ...spelling(base)])];
+  const spelling = questionSpelling(
+    new Map([...grammar.lexicon, ...SLOT_WORDS.map((word) => [word, word] as const)]),
+    isKnown,
+  );
 
   return (text, vocabulary, { isTyping = false } = {}) => {
     const words = questionWords(text);
     const unfinished = isTyping && /[\p{L}\p{N}]$/u.test(text) ? words.length - 1 : -1;
-    const readings = words.map(({ term, base }, at) =>
-      at === unfinished || isKnown(base)
-        ? [base]
-        : [base, ...spellings(term, base).filter((usual) => isUnusual(vocabulary, term, usual))],
+    const readings = words.map((word, at) =>
+      at === unfinished ? [word.base] : spelling(vocabulary, word),
     );
     const readingsOf = (at: number): readonly string[] => readings[at] ?? [];
-    const found = piecesOf(kind, words, scan(grammar, { words, readingsOf }));
+    const meant = words.map((word, at) => withSlotWord(word, readingsOf(at)));
+    const found = piecesOf(kind, words, scan(grammar, { words: meant, readingsOf }));
     const joined = joinedByOr(kind, words, joinedWords(vocabulary, words, found));
     const read = withoutContradictions(words, joined);
     const pieces = read.some(saysSomething) ? read : wordsAsTyped(kind, words);
@@ -67,4 +72,10 @@ export function wordsReader(kind: AdKind, names: SearchNames): WordsReader {
 
 function saysSomething({ filters, words }: Piece): boolean {
   return filters.length > 0 || words.length > 0;
+}
+
+/** Slots read terms as they are: a correction that they know takes the place of what was typed. */
+function withSlotWord(word: QuestionWord, [, ...corrections]: readonly string[]): QuestionWord {
+  const term = corrections.find((correction) => SLOT_WORDS.includes(correction));
+  return term === undefined ? word : { ...word, term };
 }

@@ -1,0 +1,46 @@
+import { editDistance } from './edit-distance.ts';
+import { lexiconSpelling } from './lexicon-spelling.ts';
+import type { QuestionWord } from './question.ts';
+import { soundOf } from './sound.ts';
+import type { Vocabulary } from './word-query.ts';
+import { isUnusual, usualSpellings } from './word-spelling.ts';
+
+/** The base form of a word, and those of the grammar's words that it may be a slip of, the likeliest first. */
+export type QuestionSpelling = (
+  vocabulary: Vocabulary,
+  word: QuestionWord,
+) => readonly [base: string, ...corrections: string[]];
+
+const MOST_SLIPS = 2;
+
+/** Only what no ad has, or hardly any, and what is no known word may be a slip. */
+export function questionSpelling(
+  lexicon: ReadonlyMap<string, string>,
+  isKnown: (base: string) => boolean,
+): QuestionSpelling {
+  const spelling = lexiconSpelling(lexicon);
+  return (vocabulary, { term, base }) => {
+    if (isKnown(base)) return [base];
+    const written = term === base ? [term] : [term, base];
+    const found = written
+      .flatMap(spelling)
+      .filter((correction) => isUnusual(vocabulary, term, correction.base));
+    if (found.length === 0) return [base];
+    const most = slipsToOtherWord(vocabulary, lexicon, term);
+    const likely = found.filter(({ slips }) => slips <= most).map((correction) => correction.base);
+    return [base, ...new Set(likely)];
+  };
+}
+
+/** "centri" is nearer to a word of the ads, "centro", than to the town Central. */
+function slipsToOtherWord(
+  vocabulary: Vocabulary,
+  lexicon: ReadonlyMap<string, string>,
+  term: string,
+): number {
+  const others = usualSpellings(vocabulary, term).filter((other) => !lexicon.has(other));
+  const slips = others.map((other) =>
+    soundOf(other) === soundOf(term) ? 0 : editDistance(term, other, MOST_SLIPS),
+  );
+  return Math.min(MOST_SLIPS, ...slips);
+}
