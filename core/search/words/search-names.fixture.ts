@@ -3,7 +3,7 @@ import { slugify } from '#core/places/slug.ts';
 import { COLOUR_CATALOGUE } from '#db/reference/catalogue/colour-catalogue.ts';
 import { OPTIONAL_ITEM_CATALOGUE } from '#db/reference/catalogue/optional-item-catalogue.ts';
 import { VEHICLE_CATALOGUE } from '#db/reference/catalogue/whole-catalogue.ts';
-import type { SearchNames } from './kind-grammar.ts';
+import type { SearchNames } from '#core/search/words/grammar/kind-grammar.ts';
 
 const FAR_TOWNS = [
   'Salvador',

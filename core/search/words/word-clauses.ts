@@ -1,7 +1,11 @@
 import { baseOf, inflectionsOf } from './inflection.ts';
 import { relatedPhrases, samePhrases } from './synonyms.ts';
 import type { Vocabulary, WordClause } from './word-query.ts';
-import { oneWordOf, twoWordsIn, usualSpellings } from './word-spelling.ts';
+import {
+  oneWordOf,
+  twoWordsIn,
+  usualSpellings,
+} from '#core/search/words/spelling/word-spelling.ts';
 
 type Sequence = readonly string[];
 

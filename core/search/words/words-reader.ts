@@ -1,18 +1,22 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
-import { joinedByOr, withoutContradictions } from './either-or.ts';
-import { isFiller } from './fillers.ts';
-import { scan } from './grammar-scan.ts';
-import { grammarOf, subjectsOf, type SearchNames } from './kind-grammar.ts';
-import { joinedWords } from './joined-words.ts';
-import { isOrdinary } from './ordinary-words.ts';
-import type { Piece } from './piece.ts';
-import { piecesOf, wordsAsTyped } from './question-pieces.ts';
-import { questionSpelling } from './question-spelling.ts';
-import { questionWords, type QuestionWord } from './question.ts';
-import { AMOUNT_WORDS } from './spoken-amount.ts';
-import { AREA_WORDS } from './spoken-area.ts';
-import { NUMBER_WORDS } from './spoken-number.ts';
-import { clauseOf, filtersOf } from './spoken-parts.ts';
+import { joinedByOr, withoutContradictions } from '#core/search/words/question/either-or.ts';
+import { isFiller } from '#core/search/words/question/fillers.ts';
+import { scan } from '#core/search/words/grammar/grammar-scan.ts';
+import {
+  grammarOf,
+  subjectsOf,
+  type SearchNames,
+} from '#core/search/words/grammar/kind-grammar.ts';
+import { joinedWords } from '#core/search/words/question/joined-words.ts';
+import { isOrdinary } from '#core/search/words/spelling/ordinary-words.ts';
+import type { Piece } from '#core/search/words/question/piece.ts';
+import { piecesOf, wordsAsTyped } from '#core/search/words/question/question-pieces.ts';
+import { questionSpelling } from '#core/search/words/spelling/question-spelling.ts';
+import { questionWords, type QuestionWord } from '#core/search/words/question/question.ts';
+import { AMOUNT_WORDS } from '#core/search/words/grammar/spoken-amount.ts';
+import { AREA_WORDS } from '#core/search/words/grammar/spoken-area.ts';
+import { NUMBER_WORDS } from '#core/search/words/grammar/spoken-number.ts';
+import { clauseOf, filtersOf } from '#core/search/words/question/spoken-parts.ts';
 import type { Vocabulary, WordsReading } from './word-query.ts';
 
 export interface ReadingOptions {

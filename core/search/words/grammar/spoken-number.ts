@@ -1,4 +1,4 @@
-import type { QuestionWord } from './question.ts';
+import type { QuestionWord } from '#core/search/words/question/question.ts';
 
 /** A number that was said, and the word behind it. */
 export interface SpokenNumber {

@@ -1,13 +1,13 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { isFiller, isJoining } from './fillers.ts';
-import type { Stretch } from './grammar.ts';
-import type { Match } from './grammar-scan.ts';
+import type { Stretch } from '#core/search/words/grammar/grammar.ts';
+import type { Match } from '#core/search/words/grammar/grammar-scan.ts';
 import { pieceOfMatch } from './match-meaning.ts';
 import { NEGATION } from './negation-words.ts';
 import { pieceOf, type Piece, type Words } from './piece.ts';
 import { PLACE_NOUNS } from './place-words.ts';
 import type { QuestionWord } from './question.ts';
-import { phraseLength } from './synonyms.ts';
+import { phraseLength } from '#core/search/words/synonyms.ts';
 
 /** What the grammar read and what it left, in the order of the question; fillers belong to nothing. */
 export function piecesOf(kind: AdKind, words: Words, matches: readonly Match[]): Piece[] {

@@ -1,5 +1,5 @@
-import { inflectionsOf } from './inflection.ts';
-import type { Vocabulary } from './word-query.ts';
+import { inflectionsOf } from '#core/search/words/inflection.ts';
+import type { Vocabulary } from '#core/search/words/word-query.ts';
 
 /** A spelling that so many times as many ads have is the usual one. */
 const USUAL_FACTOR = 100;

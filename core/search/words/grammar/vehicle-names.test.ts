@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { AD_WORDS } from './ad-words.fixture.ts';
-import { writtenReading } from './phrase-check.fixture.ts';
-import { SEARCH_NAMES } from './search-names.fixture.ts';
-import { wordsReader } from './words-reader.ts';
+import { AD_WORDS } from '#core/search/words/ad-words.fixture.ts';
+import { writtenReading } from '#core/search/words/phrase-check.fixture.ts';
+import { SEARCH_NAMES } from '#core/search/words/search-names.fixture.ts';
+import { wordsReader } from '#core/search/words/words-reader.ts';
 
 const read = wordsReader('vehicle', SEARCH_NAMES);
 const meaningOf = (text: string) => writtenReading(read(text, AD_WORDS));

@@ -1,8 +1,8 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '#core/search/words/edit-distance.ts';
 import { lexiconSpelling } from './lexicon-spelling.ts';
-import type { QuestionWord } from './question.ts';
-import { soundOf } from './sound.ts';
-import type { Vocabulary } from './word-query.ts';
+import type { QuestionWord } from '#core/search/words/question/question.ts';
+import { soundOf } from '#core/search/words/sound.ts';
+import type { Vocabulary } from '#core/search/words/word-query.ts';
 import { isUnusual, usualSpellings } from './word-spelling.ts';
 
 /** The base form of a word, and those of the grammar's words that it may be a slip of, the likeliest first. */

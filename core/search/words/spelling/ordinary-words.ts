@@ -1,6 +1,6 @@
-import { baseOf } from './inflection.ts';
-import { isNumberWord } from './spoken-number.ts';
-import { isInSynonyms } from './synonyms.ts';
+import { baseOf } from '#core/search/words/inflection.ts';
+import { isNumberWord } from '#core/search/words/grammar/spoken-number.ts';
+import { isInSynonyms } from '#core/search/words/synonyms.ts';
 
 /** Words that are right as they are, however near to a word of the grammar: "posto" is no "ponto". */
 const ORDINARY: ReadonlySet<string> = new Set(

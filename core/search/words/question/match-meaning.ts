@@ -1,5 +1,5 @@
-import type { Stretch } from './grammar.ts';
-import type { Match } from './grammar-scan.ts';
+import type { Stretch } from '#core/search/words/grammar/grammar.ts';
+import type { Match } from '#core/search/words/grammar/grammar-scan.ts';
 import { NEGATION } from './negation-words.ts';
 import { pieceOf, type Piece, type Words } from './piece.ts';
 import { PLACE_NOUNS, ROADS } from './place-words.ts';

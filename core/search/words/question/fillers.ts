@@ -1,5 +1,5 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
-import { baseOf } from './inflection.ts';
+import { baseOf } from '#core/search/words/inflection.ts';
 
 const bases = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(baseOf));
 

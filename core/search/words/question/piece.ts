@@ -1,4 +1,4 @@
-import type { FilterValue, Stretch } from './grammar.ts';
+import type { FilterValue, Stretch } from '#core/search/words/grammar/grammar.ts';
 import type { QuestionWord } from './question.ts';
 
 /** A part of a question that means one thing: filters, words to be found, or both. */

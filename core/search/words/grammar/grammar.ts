@@ -1,7 +1,7 @@
-import type { QuestionWord } from './question.ts';
-import { baseOf } from './inflection.ts';
+import type { QuestionWord } from '#core/search/words/question/question.ts';
+import { baseOf } from '#core/search/words/inflection.ts';
 import type { SpokenArea } from './spoken-area.ts';
-import { tokensOf } from './tokens.ts';
+import { tokensOf } from '#core/search/words/tokens.ts';
 
 export interface FilterValue {
   parameter: string;

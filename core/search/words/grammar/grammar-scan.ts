@@ -1,5 +1,5 @@
 import { candidatesAt, type FilterValue, type Grammar, type Meaning } from './grammar.ts';
-import type { QuestionWord } from './question.ts';
+import type { QuestionWord } from '#core/search/words/question/question.ts';
 
 export interface Match {
   from: number;

@@ -1,6 +1,6 @@
 import type { Piece, Words } from './piece.ts';
-import type { Vocabulary } from './word-query.ts';
-import { oneWordOf } from './word-spelling.ts';
+import type { Vocabulary } from '#core/search/words/word-query.ts';
+import { oneWordOf } from '#core/search/words/spelling/word-spelling.ts';
 
 /** Two words that ads write as one are one part. */
 export function joinedWords(

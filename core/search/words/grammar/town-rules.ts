@@ -1,6 +1,6 @@
 import { filterOf } from './grammar-rules.ts';
 import type { Rule, SlotReader } from './grammar.ts';
-import { tokensOf } from './tokens.ts';
+import { tokensOf } from '#core/search/words/tokens.ts';
 
 export interface TownName {
   slug: string;

@@ -1,4 +1,4 @@
-import type { QuestionWord } from './question.ts';
+import type { QuestionWord } from '#core/search/words/question/question.ts';
 import { spokenNumber } from './spoken-number.ts';
 
 /** An amount that may be money, kilometres or nothing. */

@@ -1,9 +1,9 @@
 import { isJoining } from './fillers.ts';
-import type { FilterValue } from './grammar.ts';
+import type { FilterValue } from '#core/search/words/grammar/grammar.ts';
 import type { Piece } from './piece.ts';
 import type { QuestionWord } from './question.ts';
-import { wordClause } from './word-clauses.ts';
-import type { SpokenFilter, Vocabulary, WordClause } from './word-query.ts';
+import { wordClause } from '#core/search/words/word-clauses.ts';
+import type { SpokenFilter, Vocabulary, WordClause } from '#core/search/words/word-query.ts';
 
 const MOST_COMPLETIONS = 8;
 

@@ -1,7 +1,7 @@
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { meaning, meaningAndWords } from './grammar-rules.ts';
 import type { Rule } from './grammar.ts';
-import { tokensOf } from './tokens.ts';
+import { tokensOf } from '#core/search/words/tokens.ts';
 import {
   BRAND_NICKNAMES,
   MODEL_NICKNAMES,

@@ -1,5 +1,5 @@
-import { baseOf } from './inflection.ts';
-import { placedTokensOf, type PlacedToken } from './tokens.ts';
+import { baseOf } from '#core/search/words/inflection.ts';
+import { placedTokensOf, type PlacedToken } from '#core/search/words/tokens.ts';
 
 export interface QuestionWord extends PlacedToken {
   base: string;

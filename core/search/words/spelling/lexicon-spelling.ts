@@ -1,6 +1,6 @@
-import { editDistance } from './edit-distance.ts';
-import { inflectionsOf } from './inflection.ts';
-import { soundOf } from './sound.ts';
+import { editDistance } from '#core/search/words/edit-distance.ts';
+import { inflectionsOf } from '#core/search/words/inflection.ts';
+import { soundOf } from '#core/search/words/sound.ts';
 
 /** The base forms of words of the grammar that somebody may have meant who wrote this. */
 export type LexiconSpelling = (term: string) => readonly Correction[];

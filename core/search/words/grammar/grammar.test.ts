@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileGrammar, type GrammarParts } from './grammar.ts';
 import { meaning, meaningAndWords } from './grammar-rules.ts';
 import { scan } from './grammar-scan.ts';
-import { questionWords } from './question.ts';
+import { questionWords } from '#core/search/words/question/question.ts';
 import { spokenNumber } from './spoken-number.ts';
 
 function read(rules: GrammarParts['rules'], text: string): string[] {

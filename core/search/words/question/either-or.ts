@@ -1,8 +1,8 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { isFiller } from './fillers.ts';
-import type { Stretch } from './grammar.ts';
+import type { Stretch } from '#core/search/words/grammar/grammar.ts';
 import type { Piece, Words } from './piece.ts';
-import { ALSO_VERSIONS } from './vehicle-nicknames.ts';
+import { ALSO_VERSIONS } from '#core/search/words/grammar/vehicle-nicknames.ts';
 
 /** Filters that take several values, of which an ad has one. */
 export const ANY_OF: ReadonlySet<string> = new Set([
