@@ -38,17 +38,23 @@ export const CATEGORY_RULES: readonly Rule[] = [
 
 const LISTING_RULES: readonly Rule[] = [
   ...filterRules('listing_status', {
-    sale: 'vendo, vende, vende se, vendese, vendi se, venda, à venda, pra|para venda, vender, pra|para vender, vendendo, comprar, compra, compro, pra|para comprar, pra|para compra',
-    rent: 'alugo, aluga, aluga se, alugase, aluguel, de|pra|para aluguel, alugar, pra|para|pa alugar, alugando, locação, pra|para locação, locar, alugada, aluguer, arrendar, arrendo, arrendamento',
+    sale: `
+      vendo, vende, vende se, vendese, vendi se, venda, à venda, pra|para venda, vender,
+      pra|para vender, vendendo, comprar, compra, compro, pra|para comprar, pra|para compra`,
+    rent: `
+      alugo, aluga, aluga se, alugase, aluguel, de|pra|para aluguel, alugar, pra|para|pa alugar,
+      alugando, locação, pra|para locação, locar, alugada, aluguer, arrendar, arrendo,
+      arrendamento`,
   }),
-  saysNothing(
-    'vender|venda|vendo|vende|comprar|compra ou|e alugar|aluguel|alugo|aluga|locação, alugar|aluguel|alugo|aluga ou|e vender|venda|vendo|vende|comprar|compra',
-  ),
+  saysNothing(`
+      vender|venda|vendo|vende|comprar|compra ou|e alugar|aluguel|alugo|aluga|locação,
+      alugar|aluguel|alugo|aluga ou|e vender|venda|vendo|vende|comprar|compra`),
 ];
 
 const AMENITY_PHRASES: Readonly<Record<Amenity, string>> = {
-  allows_pets:
-    'aceita|aceite|permite|pode pet|cachorro|gato|animal|animais, aceita bicho, pet friendly, com|ter cachorro|pet, pode ter cachorro|gato',
+  allows_pets: `
+      aceita|aceite|permite|pode pet|cachorro|gato|animal|animais, aceita bicho, pet friendly,
+      com|ter cachorro|pet, pode ter cachorro|gato`,
   accessible: 'acessível, acessibilidade, acessível para cadeirante, para cadeirante',
   gym: 'academia',
   gourmet_area: 'área|espaço|varanda gourmet, gourmet',
@@ -70,12 +76,21 @@ const AMENITY_PHRASES: Readonly<Record<Amenity, string>> = {
 
 const DEAL_RULES: readonly Rule[] = [
   ...filterRules('payment_terms', {
-    bank_financing:
-      'financia, aceita|aceito financiamento|financiar|fgts|financia, financiado, financiamento, financiar, financiável, minha casa minha vida, mcmv, financiado|financia|financiamento pela|com|na|caixa caixa, pela caixa, fgts, financiamento caixa|bancário, que financie, programa minha casa minha vida',
-    direct_instalments:
-      'financiamento direto|próprio, financia direto, parcelado, parcela, parcelas, parcelar, a prazo, em parcelas, sem juros, entrada mais|e|+ parcelas, entrada e parcelado, parcelamento, parcelado direto, parcelamento direto|próprio, facilita o? pagamento, facilitado, prestação, em prestações, direto com|pela a? loteadora|construtora, parcela|prestação|mensalidade <about>? {amount}, parcelas|prestações <atMost> {amount}, {amount} por|de parcela|prestação',
-    harvest_instalments:
-      'na safra, por safra, parcelas na|por safra, pagamento na safra, paga|pagar|pago na|com safra, parcelado na|por safra, colheita, na colheita, safra',
+    bank_financing: `
+        financia, aceita|aceito financiamento|financiar|fgts|financia, financiado, financiamento,
+        financiar, financiável, minha casa minha vida, mcmv,
+        financiado|financia|financiamento pela|com|na|caixa caixa, pela caixa, fgts,
+        financiamento caixa|bancário, que financie, programa minha casa minha vida`,
+    direct_instalments: `
+        financiamento direto|próprio, financia direto, parcelado, parcela, parcelas, parcelar,
+        a prazo, em parcelas, sem juros, entrada mais|e|+ parcelas, entrada e parcelado,
+        parcelamento, parcelado direto, parcelamento direto|próprio, facilita o? pagamento,
+        facilitado, prestação, em prestações, direto com|pela a? loteadora|construtora,
+        parcela|prestação|mensalidade <about>? {amount}, parcelas|prestações <atMost> {amount},
+        {amount} por|de parcela|prestação`,
+    harvest_instalments: `
+        na safra, por safra, parcelas na|por safra, pagamento na safra,
+        paga|pagar|pago na|com safra, parcelado na|por safra, colheita, na colheita, safra`,
   }),
   meaning(
     'direto com|do dono|proprietário parcelas|parcelado|parcelas|a-prazo',
@@ -91,9 +106,13 @@ const DISTANCES = saysNothing(
 );
 
 /** Read word by word these would mean something else. */
-const ONLY_WORDS = onlyWords(
-  'energia solar, bem (central), área|região|localização|parte|rua|lugar|local (central), entrada independente, portão de ferro|alumínio, para|pra (academia), perto da (academia), água de poço, ar livre, ponto de ônibus, ponto de táxi, frente da? lagoa, até {number} quartos, terra nova, terra preta|vermelha|roxa, vista para o rio, posto de gasolina|saúde, loja de roupa, sem entrada, sem fiador, sem comprovação, sem consulta, sem burocracia',
-);
+const ONLY_WORDS = onlyWords(`
+    energia solar, bem (central), área|região|localização|parte|rua|lugar|local (central),
+    entrada independente, portão de ferro|alumínio, para|pra (academia), perto da (academia),
+    água de poço, ar livre, ponto de ônibus, ponto de táxi, frente da? lagoa,
+    até {number} quartos, terra nova, terra preta|vermelha|roxa, vista para o rio,
+    posto de gasolina|saúde, loja de roupa, sem entrada, sem fiador, sem comprovação,
+    sem consulta, sem burocracia`);
 
 export const PROPERTY_RULES: readonly Rule[] = [
   ...CATEGORY_RULES,

@@ -20,7 +20,10 @@ const atLeast = (parameter: string, count: number | undefined): Meaning | undefi
 const COUNT_RULES: readonly Rule[] = Object.entries(COUNTED).flatMap(
   ([parameter, names]): Rule[] => [
     {
-      patterns: `{number} bom? ${names}, pelo|no|ao menos|mínimo {number} ${names}, a-partir-de|com|de {number} ${names}, {number} ou-mais|pra-cima ${names}, {number} ${names} <orMore>`,
+      patterns: `
+        {number} bom? ${names}, pelo|no|ao menos|mínimo {number} ${names},
+        a-partir-de|com|de {number} ${names}, {number} ou-mais|pra-cima ${names},
+        {number} ${names} <orMore>`,
       read: (slots) => atLeast(parameter, slots[0]?.value),
     },
     {
@@ -84,7 +87,9 @@ function isArea(
 
 const AREA_RULES: readonly Rule[] = [
   areaRule(
-    '<about>? {area}, <about>? {sides}, área|tamanho <about>? {area}, área|tamanho|medindo <about>? {sides}',
+    `
+      <about>? {area}, <about>? {sides}, área|tamanho <about>? {area},
+      área|tamanho|medindo <about>? {sides}`,
     (area) => [areaFrom(area, 1 - ROUGHLY), areaTo(area, 1 + ROUGHLY)],
   ),
   areaRule('<atMost> {area}, <about>? {area} no máximo', (area) => [areaTo(area)]),

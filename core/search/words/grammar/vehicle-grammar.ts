@@ -23,8 +23,9 @@ const BODYWORK_PHRASES: Readonly<Record<Exclude<Bodywork, 'other' | 'van'>, stri
   sedan: 'sedan, sedã, sedam, cedan',
   suv: 'suv, utilitário esportivo, jipe, jeepão',
   crossover: 'crossover',
-  pickup:
-    'picape, pickup, pick up, picapi, caminhonete, camionete, camioneta, caminhoneta, camionhete, caminhonet, camnhonete, carro de carroceria',
+  pickup: `
+      picape, pickup, pick up, picapi, caminhonete, camionete, camioneta, caminhoneta,
+      camionhete, caminhonet, camnhonete, carro de carroceria`,
   station_wagon: 'perua, station wagon, caravan',
   coupe: 'cupê, coupe',
   convertible: 'conversível',
@@ -70,15 +71,21 @@ const CONDITION_PHRASES: Readonly<Record<VehicleCondition, string>> = {
 const FINANCING_PHRASES: Readonly<Record<FinancingStatus, string>> = {
   financed: 'financiado, alienado',
   with_fine: 'multa',
-  paid_license:
-    'documento|doc pago, documentação paga, licenciamento pago, licenciado, documento em dia, doc em dia, documentação em dia, ipva pago, documento pago e em dia, documento|doc|documentação ok, emplacado',
+  paid_license: `
+      documento|doc pago, documentação paga, licenciamento pago, licenciado, documento em dia,
+      doc em dia, documentação em dia, ipva pago, documento pago e em dia,
+      documento|doc|documentação ok, emplacado`,
   auction: 'leilão, de leilão, leiloado',
 };
 
 /** Read word by word these would mean something else. */
-const ONLY_WORDS = onlyWords(
-  'como novo, parece novo, estado de novo, estado de zero, motor novo, bateria nova, embreagem nova, manual e chave, manual do proprietário, pouco rodado, baixa km|quilometragem, pouca km|quilometragem, aceita financiamento|cartão, financia, primeira|1 parcela, sem entrada, nota fiscal, cavalo mecânico, moto boy, casa nova, vidro fumê, ar quente, suspensão a ar, kit gás injetado, nunca batido, cabine dupla, cabine simples, cabine estendida, 4 marchas, 5 marchas, 6 marchas, motor de partida, couro novo',
-);
+const ONLY_WORDS = onlyWords(`
+    como novo, parece novo, estado de novo, estado de zero, motor novo, bateria nova,
+    embreagem nova, manual e chave, manual do proprietário, pouco rodado, baixa km|quilometragem,
+    pouca km|quilometragem, aceita financiamento|cartão, financia, primeira|1 parcela,
+    sem entrada, nota fiscal, cavalo mecânico, moto boy, casa nova, vidro fumê, ar quente,
+    suspensão a ar, kit gás injetado, nunca batido, cabine dupla, cabine simples,
+    cabine estendida, 4 marchas, 5 marchas, 6 marchas, motor de partida, couro novo`);
 
 export const VEHICLE_RULES: readonly Rule[] = [
   ...VEHICLE_SUBJECT_RULES,
@@ -88,7 +95,9 @@ export const VEHICLE_RULES: readonly Rule[] = [
   ...filterRules('condition', CONDITION_PHRASES),
   ...filterRules('financing_status', FINANCING_PHRASES),
   meaning(
-    'único dono, 1 dono, um dono, só um dono, só 1 dono, um dono só, 1 único dono, primeiro dono, um único dono, 1 dono só, unica dona',
+    `
+      único dono, 1 dono, um dono, só um dono, só 1 dono, um dono só, 1 único dono,
+      primeiro dono, um único dono, 1 dono só, unica dona`,
     ['one_owner', 'on'],
   ),
   meaning('loja, concessionária, revenda, em loja, agência', ['advertiser_kind', 'business']),
@@ -98,8 +107,9 @@ export const VEHICLE_RULES: readonly Rule[] = [
   ]),
   ...VEHICLE_NUMBER_RULES,
   {
-    patterns:
-      '<atLeast>? {number} cc|cilindrada, <atMost> {number} cc|cilindrada, motor {number}, motor de {number}',
+    patterns: `
+        <atLeast>? {number} cc|cilindrada, <atMost> {number} cc|cilindrada, motor {number},
+        motor de {number}`,
     read: ([said]) => said && { filters: [], words: [said.from, said.end] },
   },
   ...ONLY_WORDS,

@@ -50,15 +50,19 @@ export const VERSION_NICKNAMES: Readonly<Record<string, string>> = {
 
 /** Models that the catalogue has in several numbers, or not at all, by the slug of their brand. */
 export const MODELS_OF_BRAND: Readonly<Record<string, string>> = {
-  honda:
-    'titan, fan, start, hornet, cbx, cbr, tornado, xr 250, xlr, dream, twister, accord, crv, cr v, nx 150|200|350',
+  honda: `
+      titan, fan, start, hornet, cbx, cbr, tornado, xr 250, xlr, dream, twister, accord, crv,
+      cr v, nx 150|200|350`,
   yamaha: 'xtz, xt 600|660, xj 6, neo, crypton, fazer, rd 135, dt',
-  chevrolet:
-    'd 20, d 10, d 40, c 10, c 20, silverado, blazer, monza, kadett, vectra, astra, agile, meriva, zafira, opala, omega, ipanema, captiva, equinox, cruze, sonic, trailblazer, caravan',
+  chevrolet: `
+      d 20, d 10, d 40, c 10, c 20, silverado, blazer, monza, kadett, vectra, astra, agile,
+      meriva, zafira, opala, omega, ipanema, captiva, equinox, cruze, sonic, trailblazer, caravan`,
   ford: 'f 1000, f 250, pampa, belina, del rey, verona, corcel, focus, fusion, maverick, territory',
-  volkswagen:
-    'santana, quantum, jetta, golf, spacefox, space fox, crossfox, cross fox, tiguan, passat, variant, taos, up, logus, pointer, apolo',
-  fiat: 'tempra, elba, punto, linea, idea, stilo, marea, bravo, weekend, ducato, fastback, titano, 147',
+  volkswagen: `
+      santana, quantum, jetta, golf, spacefox, space fox, crossfox, cross fox, tiguan, passat,
+      variant, taos, up, logus, pointer, apolo`,
+  fiat: `
+    tempra, elba, punto, linea, idea, stilo, marea, bravo, weekend, ducato, fastback, titano, 147`,
   renault: 'captur, megane, scenic, symbol, fluence, master',
   hyundai: 'i 30, ix 35, azera, santa fe, veracruz',
   nissan: 'livina, tiida, sentra',

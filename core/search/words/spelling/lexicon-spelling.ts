@@ -58,7 +58,8 @@ export function lexiconSpelling(lexicon: ReadonlyMap<string, string>): LexiconSp
 const slipsIn = (word: string) => (word.length >= TWO_SLIPS_FROM ? 2 : 1);
 
 function isSlip(typed: string, word: string): boolean {
-  if (typed[0] !== word[0] && soundOf(typed)[0] !== soundOf(word)[0]) return false;
+  const isSwapped = typed[0] === word[1] && typed[1] === word[0];
+  if (typed[0] !== word[0] && !isSwapped && soundOf(typed)[0] !== soundOf(word)[0]) return false;
   if (Math.min(typed.length, word.length) > SHORT_WORD || typed.length !== word.length) return true;
   const wrong = Array.from(typed, (letter, at) => (letter === word[at] ? -1 : at)).filter(
     (at) => at >= 0,

@@ -27,8 +27,12 @@ export function questionSpelling(
       .filter((correction) => isUnusual(vocabulary, term, correction.base));
     if (found.length === 0) return [base];
     const most = slipsToOtherWord(vocabulary, lexicon, term);
-    const likely = found.filter(({ slips }) => slips <= most).map((correction) => correction.base);
-    return [base, ...new Set(likely)];
+    const likely = found
+      .filter(({ slips }) => slips <= most)
+      .toSorted(
+        (a, b) => a.slips - b.slips || vocabulary.frequency(b.base) - vocabulary.frequency(a.base),
+      );
+    return [base, ...new Set(likely.map((correction) => correction.base))];
   };
 }
 
