@@ -42,9 +42,18 @@ export function priceRules(reading: PriceReading): Rule[] {
 
 export function bound({ reaisOf }: PriceReading, parameter: Bound): Rule['read'] {
   return ([said], surroundings) => {
-    const reais = said?.value === undefined ? undefined : reaisOf(said, said.value, surroundings);
+    if (said?.value === undefined || isOfSomethingElse(said, surroundings)) return undefined;
+    const reais = reaisOf(said, said.value, surroundings);
     return reais === undefined ? undefined : { filters: [filterOf(parameter, String(reais))] };
   };
+}
+
+const OTHER_UNITS =
+  /^(?:litro|l|kg|quilo|tonelada|cabeca|pe|muda|saca|arroba|watt|volt|kva|km|habitante|pessoa|andar|giro|rotacao)$/;
+
+/** "20 mil litros". */
+function isOfSomethingElse({ isMoney }: Said, { after }: Surroundings): boolean {
+  return isMoney !== true && OTHER_UNITS.test(after);
 }
 
 function range(

@@ -6,9 +6,13 @@ export interface SpokenYears {
   end: number;
 }
 
-export const FIRST_YEAR = 1950;
-export const LAST_YEAR = 2039;
+const FIRST_YEAR = 1950;
+const LAST_YEAR = 2039;
 const CENTURY_TURN = 40;
+
+export function isYear(value: number): boolean {
+  return value >= FIRST_YEAR && value <= LAST_YEAR;
+}
 
 /** "2015". */
 export function spokenYear(words: readonly QuestionWord[], at: number): SpokenYears | undefined {
@@ -35,7 +39,7 @@ export function yearPair(words: readonly QuestionWord[], at: number): SpokenYear
 
 function wholeYear(term: string | undefined): number | undefined {
   const year = /^\d{4}$/.test(term ?? '') ? Number(term) : 0;
-  return year >= FIRST_YEAR && year <= LAST_YEAR ? year : undefined;
+  return isYear(year) ? year : undefined;
 }
 
 function twoDigits(term: string | undefined): number | undefined {

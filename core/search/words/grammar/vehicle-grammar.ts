@@ -14,7 +14,7 @@ import { VEHICLE_NUMBER_RULES } from './vehicle-numbers.ts';
 const TYPE_PHRASES: Readonly<Record<VehicleType, string>> = {
   cars: 'carro, caro, automóvel, carrinho, carango, carro de passeio, veículo de passeio',
   motorcycles: 'moto, motocicleta, motoca, motinha, scooter, motoneta, motocicreta',
-  trucks: 'caminhão, caminhãozinho, truck, carreta, caminhao truck|toco',
+  trucks: 'caminhão, caminhãozinho, truck, carreta',
 };
 
 /** 'other' is no word that anybody asks for; a van is a car or a truck, and only cars have a bodywork. */

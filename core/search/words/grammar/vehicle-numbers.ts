@@ -1,5 +1,6 @@
 import { filterOf } from './grammar-rules.ts';
 import type { Rule } from './grammar.ts';
+import { isYear } from './spoken-year.ts';
 import { isRangeStart } from './price-rules.ts';
 import { VEHICLE_PRICE_RULES } from './vehicle-prices.ts';
 import { VEHICLE_YEAR_RULES } from './vehicle-years.ts';
@@ -9,7 +10,8 @@ const MOST_MILEAGE = 9_999_999;
 
 const mileage: Rule['read'] = (slots) => {
   const value = slots.at(-1)?.value;
-  if (slots.length > 1 && !isRangeStart(slots[0]?.value ?? 0)) return undefined;
+  const first = slots[0]?.value ?? 0;
+  if (slots.length > 1 && (isYear(first) || !isRangeStart(first))) return undefined;
   const isMileage = value !== undefined && value >= LEAST_MILEAGE && value <= MOST_MILEAGE;
   return isMileage ? { filters: [filterOf('mileage_max', String(value))] } : undefined;
 };

@@ -1,6 +1,6 @@
 import type { Rule, Said, Surroundings } from './grammar.ts';
 import { isRoundPrice, priceRules } from './price-rules.ts';
-import { FIRST_YEAR, LAST_YEAR } from './spoken-year.ts';
+import { isYear } from './spoken-year.ts';
 
 const LEAST_PRICE = 500;
 const LEAST_WRITTEN_OUT = 3_000;
@@ -18,5 +18,5 @@ export const VEHICLE_PRICE_RULES: readonly Rule[] = priceRules({
   reaisOf,
   isBarePrice: (value) => isRoundPrice(value, LEAST_WRITTEN_OUT),
   // "2018 até 12 mil" is a year and a bound.
-  isNoPrice: (value) => value >= FIRST_YEAR && value <= LAST_YEAR,
+  isNoPrice: isYear,
 });

@@ -11,13 +11,13 @@ const JOINING = bases(
 /** Words that say nothing about an ad. */
 const EMPTY = bases(`
   um uma uns umas quero queria querendo procuro procura procurando procurar preciso precisa precisando precisar
-  busco busca buscando gostaria interesse interessado interessada ver tem ter tenha temos seja esta estou eu
+  busco busca buscando gostaria interesse interessado interessada ver tem ter tenha temos quem qual quais como seja esta estou eu
   bom boa bem otimo otima lindo linda bonito bonita bonitinha top legal urgente urgencia oportunidade oportunidades
   zona perto proximo proxima proximidades proximidade aqui ai la ali favor meu minha esse essa alguem algum alguma
   cidade regiao municipio bairro povoado distrito localidade bahia ba brasil anuncio anuncios classificado classificados
   disponivel agora hoje dia noite tarde sendo obrigado tudo so somente apenas mais muito valor preco negocio negociar negociavel
   oi ola whatsapp zap imediato rapido logo se por-favor pfv pf vcs voces site olx entre desde dentro sobre
-  aceita aceito aceite pega nao sem nem`);
+  aceita aceito aceite pega nao sem nem mil reais real`);
 
 const EMPTY_OF_KIND: Readonly<Record<AdKind, ReadonlySet<string>>> = {
   property: bases('imovel imoveis morar moradia'),
