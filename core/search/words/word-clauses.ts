@@ -12,15 +12,12 @@ type Sequence = readonly string[];
 const MOST_SEQUENCES = 12;
 
 export interface ClauseParts {
-  /** One of these is looked for, each as adjacent terms. */
   alternatives: readonly Sequence[];
   span: readonly [number, number];
   isExcluded: boolean;
   /** Quoted: as it stands. */
   isLiteral: boolean;
-  /** How many ends of an unfinished word are offered; 0: it is finished. */
   completions: number;
-  /** Whether a word, by its base form, is right as it is. */
   isKnown: (base: string) => boolean;
 }
 
@@ -71,7 +68,6 @@ class Sequences {
 const isWritten = (vocabulary: Vocabulary, terms: Sequence) =>
   terms.every((term) => vocabulary.frequency(term) > 0);
 
-/** Each way to write every word of it as ads do, in whatever number and gender. */
 function inflected(vocabulary: Vocabulary, terms: Sequence): Sequence[] {
   let sequences: Sequence[] = [[]];
   for (const term of terms) {
@@ -95,7 +91,6 @@ function otherwiseSpaced(vocabulary: Vocabulary, terms: Sequence): Sequence[] {
   return other && other.length > 0 ? [other] : [];
 }
 
-/** With one word of it in its usual spelling. */
 function corrected(
   vocabulary: Vocabulary,
   terms: Sequence,

@@ -20,7 +20,6 @@ import { clauseOf, filtersOf } from '#core/search/words/question/spoken-parts.ts
 import type { Vocabulary, WordsReading } from './word-query.ts';
 
 export interface ReadingOptions {
-  /** The last word may be unfinished. */
   isTyping?: boolean;
 }
 

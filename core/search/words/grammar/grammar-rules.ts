@@ -1,6 +1,5 @@
 import type { FilterValue, Rule } from './grammar.ts';
 
-/** Each value of a filter with the phrases that mean it and nothing else. */
 export function filterRules(
   parameter: string,
   phrasesOf: Readonly<Record<string, string>>,
@@ -10,7 +9,6 @@ export function filterRules(
   );
 }
 
-/** Phrases that mean these filters. */
 export function meaning(
   patterns: string,
   ...filters: readonly (readonly [parameter: string, ...values: string[]])[]
@@ -51,7 +49,6 @@ export function lowerBound(read: Rule['read']): Rule['read'] {
     surroundings.after === 'de' ? undefined : read(slots, surroundings, place);
 }
 
-/** Phrases that say nothing about an ad. */
 export function saysNothing(patterns: string): Rule {
   return { patterns, read: () => ({ filters: [] }) };
 }

@@ -8,10 +8,8 @@ export interface FilterValue {
   values: readonly string[];
 }
 
-/** A stretch of words: [from, to). */
 export type Stretch = readonly [from: number, to: number];
 
-/** What was read in place of a `{slot}`. */
 export interface SlotReading {
   end: number;
   value?: number;
@@ -30,7 +28,6 @@ export type SlotReader = (words: readonly QuestionWord[], at: number) => SlotRea
 
 /** What surrounds the words that a rule reads. */
 export interface Surroundings {
-  /** Whether the question says it anywhere. */
   says: (parameter: string, value?: string) => boolean;
   before: string;
   after: string;
@@ -38,14 +35,12 @@ export interface Surroundings {
 
 export interface Meaning {
   filters: readonly FilterValue[];
-  /** Words that are looked for, too, as they stand. */
   words?: Stretch | undefined;
 }
 
 export interface Rule {
   /** Words, `one|or|the-other`, `optional?`, `<phrases with a name>`, `{slot}`; patterns by commas. */
   patterns: string;
-  /** Undefined: in these surroundings it does not mean that. */
   read(slots: readonly Said[], surroundings: Surroundings, place: Stretch): Meaning | undefined;
 }
 
@@ -63,7 +58,6 @@ export interface Grammar {
 
 export interface GrammarParts {
   rules: readonly Rule[];
-  /** Phrases that mean the same in a pattern, by name. */
   phrases: Readonly<Record<string, string>>;
   slots: Readonly<Record<string, SlotReader>>;
 }

@@ -8,7 +8,6 @@ import { VEHICLE_RULES, VEHICLE_SUBJECT_RULES } from './vehicle-grammar.ts';
 import { cataloguePartRules, type CatalogueParts } from './vehicle-parts.ts';
 import { brandRules, modelRules, type CatalogueNames } from './vehicle-names.ts';
 
-/** What the grammar knows by name; it comes from the database. */
 export interface SearchNames extends CatalogueNames, CatalogueParts {
   towns: readonly TownName[];
 }

@@ -1,7 +1,6 @@
 import { filterRules, onlyWords } from './grammar-rules.ts';
 import type { Rule } from './grammar.ts';
 
-/** Papers, water and access. */
 export const LAND_RULES: readonly Rule[] = [
   ...filterRules('documents', {
     deed: `

@@ -1,13 +1,10 @@
 import { filterOf, lowerBound } from './grammar-rules.ts';
 import type { Meaning, Rule, Said, Surroundings } from './grammar.ts';
 
-/** What a kind of ad makes of an amount. */
 export interface PriceReading {
-  /** In reais; undefined when the amount may mean something else here. */
   reaisOf: (said: Said, value: number, surroundings: Surroundings) => number | undefined;
   /** Whether a number without "até", "mil" or "reais" is a price. */
   isBarePrice: (value: number, surroundings: Surroundings) => boolean;
-  /** Whether an unscaled number before "até 30 mil" is none of the price. */
   isNoPrice: (value: number) => boolean;
 }
 

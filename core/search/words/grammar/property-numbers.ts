@@ -2,7 +2,6 @@ import { filterOf, meaning, saysNothing } from './grammar-rules.ts';
 import type { Meaning, Rule, Said, Surroundings } from './grammar.ts';
 import type { AreaUnitWord, SpokenArea } from './spoken-area.ts';
 
-/** What is counted, by the filter that asks for at least so many. */
 const COUNTED: Readonly<Record<string, string>> = {
   bedroom_min: 'quarto|qto|qt|dormitório|dorm|q|quartinho|qrt|quato|cuarto',
   suite_min: 'suíte|suite|swite|suit',

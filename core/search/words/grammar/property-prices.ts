@@ -38,7 +38,6 @@ function inThousandsWhenSold(value: number, says: Surroundings['says']): number 
 const BARE_RENT = { from: 200, to: 5_000 } as const;
 const NUMBERED_PLACES = /^(?:rua|br|ba|km|quadra|lote|numero|n|travessa|avenida)$/;
 
-/** "aluguel 450". */
 function isBareRent(value: number, { says, before }: Surroundings): boolean {
   const isRent = value >= BARE_RENT.from && value <= BARE_RENT.to && value % 10 === 0;
   return isRent && says('listing_status', 'rent') && !NUMBERED_PLACES.test(before);
@@ -51,7 +50,6 @@ const READING: PriceReading = {
   isNoPrice: () => false,
 };
 
-/** What is paid by the month is a rent. */
 const MONTHLY: Rule = {
   patterns: '<atMost>? {amount} <month>, <about> {amount} <month>',
   read(slots, surroundings, place) {

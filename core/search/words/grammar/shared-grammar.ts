@@ -5,7 +5,6 @@ import { spokenArea, spokenSides } from './spoken-area.ts';
 import { spokenNumber } from './spoken-number.ts';
 import { shortYear, spokenYear, yearPair } from './spoken-year.ts';
 
-/** Phrases that patterns of both kinds name. */
 export const SHARED_PHRASES: Readonly<Record<string, string>> = {
   atMost: `
       até, ate uns|umas, até no máximo, no máximo, máximo, máximo de, menos de, menos que,
@@ -43,13 +42,11 @@ function asYears(years: ReturnType<typeof spokenYear>) {
 
 const ACCEPTED = 'aceita|aceito|aceite|pega|pego|pegar|recebe|recebo|aceitar|aceitam|aceitando';
 
-/** Amounts that are not the price. */
 const OTHER_AMOUNTS = onlyWords(`
     (entrada) <about>? {amount}, (entrada) <atMost> {amount}, (condomínio) <about>? {amount},
     (iptu) <about>? {amount}, (caução) <about>? {amount}, (parcela) <about>? {amount},
     (parcela) <atMost> {amount}`);
 
-/** Photographs, who advertises, exchange, order. */
 export const SHARED_RULES: readonly Rule[] = [
   ...OTHER_AMOUNTS,
   meaning('foto', ['with_photos', 'on']),

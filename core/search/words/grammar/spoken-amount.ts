@@ -1,13 +1,10 @@
 import type { QuestionWord } from '#core/search/words/question/question.ts';
 import { spokenNumber } from './spoken-number.ts';
 
-/** An amount that may be money, kilometres or nothing. */
 export interface SpokenAmount {
   value: number;
   end: number;
-  /** "mil", "k", "milhão" was said. */
   isScaled: boolean;
-  /** "R$" or "reais" was said. */
   isMoney: boolean;
 }
 
@@ -68,7 +65,6 @@ function isLostThousand(words: readonly QuestionWord[], at: number): boolean {
   );
 }
 
-/** Behind the "R" of "R$ 100". */
 function behindSign(words: readonly QuestionWord[], at: number): number {
   const isSign = /^rs?$/.test(words[at]?.term ?? '') && words[at + 1]?.gap.includes('$');
   return isSign === true ? at + 1 : at;

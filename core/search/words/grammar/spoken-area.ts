@@ -16,7 +16,6 @@ export interface SpokenArea {
   isVague: boolean;
 }
 
-/** What one of the named is, in the unit that the API is asked with. */
 const UNITS: readonly (readonly [names: string, unit: AreaUnitWord, factor: number])[] = [
   ['tarefa tarefas tarefinha tf tfs tar', 'tarefas', 1],
   ['ha has hec hect hectar hectare hectares hequitare hequitares ectares', 'hectares', 1],
@@ -65,7 +64,6 @@ function unitAt(words: readonly QuestionWord[], at: number) {
 const SHORTEST_SIDE = 4;
 const SMALLEST_PLOT = 40;
 
-/** In m²: "10x25", "12 por 30", "10 m x 20 m", "10 de frente por 25 de fundo". */
 export function spokenSides(words: readonly QuestionWord[], at: number): SpokenArea | undefined {
   const front = spokenNumber(words, at);
   if (!front) return undefined;

@@ -1,6 +1,5 @@
 import type { QuestionWord } from '#core/search/words/question/question.ts';
 
-/** A number that was said, and the word behind it. */
 export interface SpokenNumber {
   value: number;
   end: number;
@@ -32,7 +31,6 @@ export function isNumberWord(term: string): boolean {
   return WORDS.has(term);
 }
 
-/** "3", "1,5", "três", "vinte e cinco", "cento e vinte". */
 export function spokenNumber(words: readonly QuestionWord[], at: number): SpokenNumber | undefined {
   const term = words[at]?.term;
   if (term === undefined) return undefined;

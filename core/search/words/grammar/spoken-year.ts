@@ -14,7 +14,6 @@ export function isYear(value: number): boolean {
   return value >= FIRST_YEAR && value <= LAST_YEAR;
 }
 
-/** "2015". */
 export function spokenYear(words: readonly QuestionWord[], at: number): SpokenYears | undefined {
   const year = wholeYear(words[at]?.term);
   return year === undefined ? undefined : { from: year, to: year, end: at + 1 };

@@ -8,7 +8,6 @@ export interface TownName {
   inRegion: boolean;
 }
 
-/** Towns of elsewhere that mean themselves without their state. */
 const WELL_KNOWN: ReadonlySet<string> = new Set([
   'salvador',
   'feira-de-santana',
@@ -24,7 +23,6 @@ const WELL_KNOWN: ReadonlySet<string> = new Set([
   'brasilia',
 ]);
 
-/** What people call a town among themselves. */
 const NICKNAMES: Readonly<Record<string, string>> = {
   'xique-xique': 'xiquexique, xique',
   'morro-do-chapeu': 'morro chapeu',
@@ -40,7 +38,6 @@ const NICKNAMES: Readonly<Record<string, string>> = {
 };
 
 const STATES = 'ba|bahia|pe|pernambuco|pi|piauí|go|goiás|mg|df|sp|se|sergipe|to|tocantins';
-/** Names of Barra and Central that are longer than them, and the word "central". */
 const LONGEST_NAME = 6;
 
 export function townRules(towns: readonly TownName[]): Rule[] {

@@ -37,7 +37,6 @@ export function brandRules({ brands }: CatalogueNames): Rule[] {
   return brands.map((brand) => meaning(brandPhrases(brand).join(','), ['brand', brand.slug]));
 }
 
-/** Words of models' names that mean nothing by themselves. */
 const COMMON_PARTS: ReadonlySet<string> = new Set(
   'plus cross sedan seda grand road super speed pro lounge song royal sport street new max city fit king soul hunter chopper apache xtz jet'.split(
     ' ',
@@ -66,7 +65,6 @@ export function modelRules(names: CatalogueNames, which: 'all' | 'unmistakable' 
 const means = (patterns: readonly string[], { slug, brandSlug }: ModelName): Rule =>
   meaning(patterns.join(','), ['brand', brandSlug], ['model', slug]);
 
-/** The brand is certain, the model is one of several: its name stays a word. */
 const meansBrand = (patterns: readonly string[], brandSlug: string): Rule[] =>
   meaningAndWords(patterns.join(','), ['brand', brandSlug]);
 

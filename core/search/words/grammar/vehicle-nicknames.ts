@@ -1,4 +1,3 @@
-/** What people call a brand, by its slug. */
 export const BRAND_NICKNAMES: Readonly<Record<string, string>> = {
   volkswagen: 'vw, volks, wolks, volkswagem, wolkswagen, volksvagen, wolksvagen, volkswagon',
   chevrolet: 'gm, chevy, chevrolé, chevrole, xevrolet',
@@ -15,7 +14,6 @@ export const BRAND_NICKNAMES: Readonly<Record<string, string>> = {
   kawasaki: 'kavasaki',
 };
 
-/** What people call a model, by its slug. */
 export const MODEL_NICKNAMES: Readonly<Record<string, string>> = {
   gol: 'golzinho',
   classic: 'classic',

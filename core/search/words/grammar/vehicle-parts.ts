@@ -12,7 +12,6 @@ export interface CatalogueParts {
   optionalItems: readonly NamedId[];
 }
 
-/** What people call an optional item, by the slug of its name. */
 const ITEM_PHRASES: Readonly<Record<string, string>> = {
   'ar-condicionado': 'ar, ar gelando, ar gelado, arcondicionado, ac',
   'ar-condicionado-digital': 'ar digital',
@@ -53,7 +52,6 @@ const COLOR_PHRASES: Readonly<Record<string, string>> = {
   vermelho: 'vermelhinha, vermelhinho',
 };
 
-/** Colours and optional items by what the catalogue and people call them. */
 export function cataloguePartRules({ colors, optionalItems }: CatalogueParts): Rule[] {
   return [
     ...optionalItems.map(({ id, name }) => {

@@ -3,9 +3,7 @@ import type { FilterValue, Rule } from './grammar.ts';
 
 const EARLIEST_SHORT_YEAR = 1960;
 const LATEST_SHORT_YEAR = 2029;
-/** What is counted, and the second number of a truck. */
 const COUNTED_PARTS = /^(?:\d.*|lugar|valvula|v|marcha|parcela|mil|cc|porta|x)$/;
-/** What has numbers of its own. */
 const NUMBERED_PARTS =
   /^(?:aro|roda|pneu|motor|ate|por|de|com|mil|som|turbo|abs|e|a|menos|mais|entre|x|v|\d.*)$/;
 
@@ -59,5 +57,4 @@ const SHORT_YEAR: Rule = {
   },
 };
 
-/** When it was made, in every form. */
 export const VEHICLE_YEAR_RULES: readonly Rule[] = [...YEAR_RULES, SHORT_YEAR];

@@ -23,7 +23,6 @@ const ALL_OF: ReadonlySet<string> = new Set([
   'optional_items',
   'financing_status',
 ]);
-/** Of two of these an ad has one: both are looked for as words. */
 const NAMES: ReadonlySet<string> = new Set(['brand', 'model', 'vehicle_type']);
 
 /** Pieces that "ou" joins are one, unless they are values of one filter that takes any of them. */

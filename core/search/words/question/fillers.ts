@@ -26,12 +26,10 @@ const EMPTY_OF_KIND: Readonly<Record<AdKind, ReadonlySet<string>>> = {
   ),
 };
 
-/** The base forms that lead to what follows: "em irecê", "com piscina". */
 export function isJoining(base: string): boolean {
   return JOINING.has(base);
 }
 
-/** Whether a word with this base form says nothing when other words remain. */
 export function isFiller(kind: AdKind, base: string): boolean {
   return JOINING.has(base) || EMPTY.has(base) || EMPTY_OF_KIND[kind].has(base);
 }

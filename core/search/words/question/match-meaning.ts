@@ -96,7 +96,6 @@ function negationBefore(words: Words, from: number): number {
 
 const JOINTS = /^(?:com|de|da|do|em|no|na|por|para|pra|o|a|um|uma)$/;
 
-/** The stretch without the "de", "com" … at its ends. */
 function withoutJoints(words: Words, [from, to]: Stretch): Stretch {
   let start = from;
   while (start < to - 1 && JOINTS.test(words[start]?.term ?? '')) start += 1;

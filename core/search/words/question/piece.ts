@@ -6,7 +6,6 @@ export interface Piece {
   from: number;
   to: number;
   filters: readonly FilterValue[];
-  /** Adjacent words; several are either one or the other. Empty: none. */
   words: readonly Stretch[];
   isExcluded: boolean;
   isLiteral: boolean;
@@ -14,7 +13,6 @@ export interface Piece {
 
 export type Words = readonly QuestionWord[];
 
-/** A piece that means nothing but what is given. */
 export const pieceOf = (from: number, to: number, part: Partial<Piece>): Piece => ({
   from,
   to,

@@ -12,11 +12,9 @@ export interface QuestionWord extends PlacedToken {
   quotation: number;
 }
 
-/** A question of more words is cut: nobody types them. */
 const MOST_WORDS = 60;
 const LONGEST_QUESTION = 1_000;
 
-/** The words of a question with their quotation marks and minus signs. */
 export function questionWords(text: string): QuestionWord[] {
   const tokens = placedTokensOf(text.slice(0, LONGEST_QUESTION)).slice(0, MOST_WORDS);
   const quotations = quotationsIn(text.slice(0, LONGEST_QUESTION));

@@ -36,9 +36,7 @@ interface Question {
   vocabulary: Vocabulary;
   words: readonly QuestionWord[];
   piece: Piece;
-  /** The place of the word that is still being typed; -1: none. */
   unfinished: number;
-  /** Whether a word, by its base form, is right as it is. */
   isKnown: (base: string) => boolean;
 }
 

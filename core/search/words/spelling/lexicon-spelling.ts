@@ -7,7 +7,6 @@ export type LexiconSpelling = (term: string) => readonly Correction[];
 
 export interface Correction {
   base: string;
-  /** How many slips it takes; 0 when it sounds the same. */
   slips: number;
 }
 
@@ -76,7 +75,6 @@ function areNeighbours(a: string, b: string): boolean {
   return Math.abs(row - other) <= 1 && Math.abs(column - (KEYBOARD[other]?.indexOf(b) ?? 99)) <= 1;
 }
 
-/** The word itself and all that is left of it when up to so many letters are missing. */
 function withoutLetters(word: string, count: number): string[] {
   const rests = new Set([word]);
   let last = [word];

@@ -24,7 +24,6 @@ const ORDINARY: ReadonlySet<string> = new Set(
     .map((word) => baseOf(word.normalize('NFD').replace(/\p{M}/gu, ''))),
 );
 
-/** Whether a word, by its base form, is never the slip of another. */
 export function isOrdinary(base: string): boolean {
   return ORDINARY.has(base) || isNumberWord(base) || isInSynonyms(base);
 }

@@ -13,7 +13,6 @@ export type QuestionSpelling = (
 
 const MOST_SLIPS = 2;
 
-/** Only what no ad has, or hardly any, and what is no known word may be a slip. */
 export function questionSpelling(
   lexicon: ReadonlyMap<string, string>,
   isKnown: (base: string) => boolean,

@@ -3,13 +3,11 @@ import type { Vocabulary } from '#core/search/words/word-query.ts';
 
 /** A spelling that so many times as many ads have is the usual one. */
 const USUAL_FACTOR = 100;
-/** In more ads than this no word is a slip. */
 const RARELY = 500;
 const MOST_CORRECTIONS = 3;
 const SHORTEST_CORRECTED = 3;
 const SHORTEST_HALF = 3;
 
-/** Usual spellings of a word that no ad has, or hardly any. */
 export function usualSpellings(vocabulary: Vocabulary, term: string): readonly string[] {
   if (term.length < SHORTEST_CORRECTED || /\d/.test(term)) return [];
   const frequency = Math.max(...inflectionsOf(term).map((form) => vocabulary.frequency(form)));
