@@ -5,7 +5,7 @@ import type { Piece, Words } from './piece.ts';
 import { ALSO_VERSIONS } from '#core/search/words/grammar/vehicle-nicknames.ts';
 
 /** Filters that take several values, of which an ad has one. */
-const ANY_OF: ReadonlySet<string> = new Set([
+export const ANY_OF: ReadonlySet<string> = new Set([
   'category',
   'town',
   'fuel_type',

@@ -1,3 +1,4 @@
+import { ANY_OF } from './either-or.ts';
 import { isJoining } from './fillers.ts';
 import type { FilterValue } from '#core/search/words/grammar/grammar.ts';
 import type { Piece } from './piece.ts';
@@ -7,7 +8,7 @@ import type { SpokenFilter, Vocabulary, WordClause } from '#core/search/words/wo
 
 const MOST_COMPLETIONS = 8;
 
-/** The filters of all parts; one that two neighbours mean, as "cg" and "titan" mean a brand, stands at both. */
+/** The filters of all parts; what neighbours say of one filter, as "casa ou apartamento" do, stands at both. */
 export function filtersOf(
   words: readonly QuestionWord[],
   pieces: readonly Piece[],
@@ -17,8 +18,9 @@ export function filtersOf(
     const span = spanOf(words, piece);
     const again: SpokenFilter[] = [];
     const spoken = piece.filters.flatMap(({ parameter, values }) => {
-      const same = last.find((other) => isSame(other, { parameter, values }));
+      const same = last.find((other) => isOneFilter(other, { parameter, values }));
       if (!same) return [{ parameter, values, span }];
+      same.values = [...new Set([...same.values, ...values])];
       same.span = [same.span[0], span[1]];
       again.push(same);
       return [];
@@ -28,8 +30,9 @@ export function filtersOf(
   });
 }
 
-function isSame(a: FilterValue, b: FilterValue): boolean {
-  return a.parameter === b.parameter && a.values.join() === b.values.join();
+function isOneFilter(a: FilterValue, b: FilterValue): boolean {
+  if (a.parameter !== b.parameter) return false;
+  return ANY_OF.has(a.parameter) || a.values.join() === b.values.join();
 }
 
 interface Question {
