@@ -19,6 +19,7 @@ import { openDescriptionWriter } from '#integrations/description-writer/open-des
 import { inboxPages } from '#integrations/email/inbox-pages.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
 import { requireDataFolder } from './data-folder.ts';
+import { noSearch, openSearch } from './application-search.ts';
 import { openLog, writeConsoleTo } from './process-log.ts';
 import { readSecretKey } from './secret-key.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
@@ -33,6 +34,8 @@ export interface Application {
   database: DatabaseAvailability;
   /** Subscribes to changes of ads and settings, in whichever process. Resolves to the way to stop. */
   listen(subscriber: ChangeSubscriber): Promise<() => Promise<void>>;
+  /** The published ads are in memory; until then searches answer that the site is not ready. */
+  searchLoaded: Promise<void>;
   /** SECRET_KEY, for what the site signs. */
   secretKey: string;
   close(): Promise<void>;
@@ -63,8 +66,10 @@ export async function openApplication(): Promise<Application> {
     (event) => log[event.outcome === 'done' ? 'info' : 'warn'](event, 'security'),
     (events) => log.warn({ events }, 'security events left out'),
   );
+  const search = settings.API_BASE_URL ? noSearch() : openSearch(db, url);
   const api = createApi({
     db,
+    searchIndex: search.index,
     pool,
     limits: createLimits(pool),
     storage: openStorage(settings),
@@ -82,7 +87,7 @@ export async function openApplication(): Promise<Application> {
     },
   });
   const metrics = createMetrics(pool);
-  api.route('/', health(pool));
+  api.route('/', health(pool, search.isReady));
   api.route('/', metrics.routes);
   api.route('/', referencePage);
   if (!settings.isProduction) api.route('/', inboxPages(settings));
@@ -93,8 +98,20 @@ export async function openApplication(): Promise<Application> {
     secretKey,
     securityLog,
     database: availability,
-    listen: (subscriber) => listenForChanges(url, CHANGES_CHANNEL, subscriber),
-    close: () => database.close(),
+    searchLoaded: search.loaded,
+    async listen(subscriber) {
+      const changed = () => subscriber.onChange();
+      search.onChange(changed);
+      return listenForChanges(url, CHANGES_CHANNEL, {
+        onChange: () => void search.catchUp().then(changed),
+        onDeaf: () => subscriber.onDeaf(),
+        onHearing: () => subscriber.onHearing(),
+      });
+    },
+    async close() {
+      await search.stop();
+      await database.close();
+    },
   };
 }
 

@@ -62,6 +62,7 @@ async function serve(): Promise<void> {
       );
     },
   );
+  await application.searchLoaded;
   console.log(`Mandacaru answers at ${settings.PUBLIC_BASE_URL}`);
   /** Lets those who send visitors here notice first, then finishes what was begun. */
   const stop = async () => {

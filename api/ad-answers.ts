@@ -5,6 +5,7 @@ import type { FoundCode } from '#core/ads/ad-by-code.server.ts';
 import type { AdTown } from '#core/ads/ad-town.server.ts';
 import { PER_PAGE, type ResultPage } from '#core/paging.ts';
 import { MISUNDERSTANDING_REASONS, type SearchReading } from '#core/search/search-reading.ts';
+import type { SpokenFilter } from '#core/search/words/word-query.ts';
 import { errorDocument, orNothing, resource } from './json-api.ts';
 import type { RefusalStatus } from './refusal-answers.ts';
 
@@ -81,15 +82,6 @@ export function pageMetaOf({
 }
 
 export const searchMeta = pageMeta.extend({
-  total_capped: z.boolean().meta({ description: 'There are more than `total`' }),
-  ranked: z
-    .int()
-    .nullable()
-    .meta({ description: 'By relevance: how many of the newest are ranked, when not all' }),
-  suggestion: z
-    .string()
-    .nullable()
-    .meta({ description: 'Another spelling of q, when nothing was found' }),
   town: orNothing(townAnswer).meta({ description: 'The town that the filter means' }),
   misunderstood: z
     .array(
@@ -106,6 +98,21 @@ export const searchMeta = pageMeta.extend({
   understood: z
     .record(z.string(), z.array(z.string()))
     .meta({ description: 'What of the query counts, as it was written' }),
+  spoken: z
+    .array(
+      z.object({
+        parameter: z.string(),
+        values: z.array(z.string()),
+        span: z.tuple([z.int(), z.int()]),
+      }),
+    )
+    .meta({
+      description:
+        'Filters that q says in words: each counts like the parameter, until it is taken out of q, where it stands from one place to the other',
+    }),
+  other_kind: z
+    .boolean()
+    .meta({ description: 'q speaks of vehicles among properties, or the other way round' }),
   code: z
     .object({
       code: z.string(),
@@ -117,10 +124,10 @@ export const searchMeta = pageMeta.extend({
 
 export interface FoundAds<Card> extends ResultPage<Card> {
   reading: SearchReading<unknown>;
+  spoken: readonly SpokenFilter[];
+  otherKind: boolean;
   criteria: { sort: string; town: AdTown | undefined };
-  ranked: number | undefined;
-  suggestion: string | undefined;
-  facets: object | undefined;
+  facets: object;
 }
 
 /** What both searches answer beside their ads. */
@@ -129,28 +136,35 @@ export function searchMetaOf(found: FoundAds<unknown>, code: FoundCode | undefin
   const filled = Object.entries(understood).filter(([, texts]) => texts.length > 0);
   return {
     ...pageMetaOf(found),
-    total_capped: found.totalIsCapped,
     sort: found.criteria.sort,
-    ranked: found.ranked ?? null,
-    suggestion: found.suggestion ?? null,
-    town: found.criteria.town ?? null,
-    facets: found.facets ?? null,
+    town: found.criteria.town ? townFacts(found.criteria.town) : null,
+    facets: found.facets,
     misunderstood: [...misunderstood],
     understood: Object.fromEntries(filled.map(([name, texts]) => [name, [...texts]])),
+    spoken: found.spoken.map(({ parameter, values, span: [from, to] }) => ({
+      parameter,
+      values: [...values],
+      span: [from, to] as [number, number],
+    })),
+    other_kind: found.otherKind,
     code: code ? { code: code.code, path: code.path ?? null } : null,
   };
 }
 
-/** Ads by choice of a filter, as its values are in `names`. Null: too many to count one by one. */
+function townFacts({ id, name, slug, state }: AdTown): AdTown {
+  return { id, name, slug, state };
+}
+
+/** Ads by choice of a filter. */
 export function facetsAnswer<const Name extends string>(names: readonly Name[]) {
   const counts = z.record(z.string(), z.int());
   const shape = Object.fromEntries(names.map((name) => [name, counts])) as Record<
     Name,
     typeof counts
   >;
-  return z.object(shape).nullable().meta({
+  return z.object(shape).meta({
     description:
-      'How many ads each choice would leave; towns by IBGE code, brands by id. Null: too many to count',
+      'How many ads each choice would leave; towns by IBGE code, brands, models and colours by id',
   });
 }
 

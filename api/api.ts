@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 import { DatabaseUnavailable, isDatabaseAway } from '#db/database-away.ts';
+import { SearchNotReady } from '#core/search/search-index.server.ts';
 import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts';
 import { answerRefusal, type ApiDependencies, type ApiEnvironment } from './api-environment.ts';
 import { advertisers } from './advertisers.ts';
@@ -65,6 +66,7 @@ export function createApi(dependencies: ApiDependencies) {
   api.use(async (c, next) => {
     c.set('db', dependencies.db);
     c.set('pool', dependencies.pool);
+    c.set('searchIndex', dependencies.searchIndex);
     c.set('limits', dependencies.limits);
     c.set('storage', dependencies.storage);
     c.set('ceps', dependencies.ceps);
@@ -103,9 +105,9 @@ export function createApi(dependencies: ApiDependencies) {
       c.header('Cache-Control', 'no-store');
       return answerRefusal(c, storageUnavailable());
     }
-    if (isDatabaseAway(error)) {
+    if (error instanceof SearchNotReady || isDatabaseAway(error)) {
       // That it is away is logged once; afterwards every visitor would make a line.
-      if (!(error instanceof DatabaseUnavailable))
+      if (!(error instanceof DatabaseUnavailable || error instanceof SearchNotReady))
         console.error(`The database did not do what was asked: ${error.message}`);
       c.header('Retry-After', String(ASK_AGAIN_SECONDS));
       c.header('Cache-Control', 'no-store');

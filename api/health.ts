@@ -8,7 +8,7 @@ import { answersWithin } from './database-answer.ts';
 const READY_WITHIN_MS = 1000;
 
 /** For the machines that watch us. `/healthz`: the process answers. `/readyz`: it can do its work. */
-export function health(pool: pg.Pool) {
+export function health(pool: pg.Pool, isSearchReady: () => boolean = () => true) {
   let running: Promise<boolean> | undefined;
 
   /** However many ask at the same time, a database that hangs costs one connection. */
@@ -22,7 +22,8 @@ export function health(pool: pg.Pool) {
   return new Hono<ApiEnvironment>()
     .get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
     .get('/readyz', async (c) => {
-      if (await isReady()) return c.text('ready', 200, { 'Cache-Control': 'no-store' });
+      if (isSearchReady() && (await isReady()))
+        return c.text('ready', 200, { 'Cache-Control': 'no-store' });
       return c.text('not ready', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
     });
 }

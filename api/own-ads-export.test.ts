@@ -68,6 +68,37 @@ test('an ad that visitors do not find has no address in the table', async () => 
   expect(rows[0]).toMatchObject({ Situação: 'Não publicado', 'Endereço no site': '' });
 });
 
+test('land comes with its village, sides, water, road, papers and how it may be paid for', async () => {
+  const owner = await register(db, { first_name: 'Josué' });
+  await addHouse(db, owner, {
+    category: 'land',
+    square_meters: '2 tarefas',
+    village: 'Angical',
+    front_meters: '66',
+    depth_meters: '132',
+    infrastructure: ['well', 'fence'],
+    dirt_road_km: '7,5',
+    documents: ['deed', 'ccir'],
+    payment_terms: ['harvest_instalments'],
+    accepts_exchange: 'on',
+    exchange_for: 'gado',
+  });
+  const { rows } = await table(await world.userToken(owner.id));
+  expect(rows).toMatchObject([
+    {
+      Povoado: 'Angical',
+      'Frente (m)': '66',
+      'Fundo (m)': '132',
+      'Água e acesso': 'Poço, Cerca',
+      'Estrada de chão (km)': '7,5',
+      Documentos: 'Escritura, CCIR',
+      Pagamento: 'Parcelas na safra',
+      'Aceita troca': 'sim',
+      'Troca por': 'gado',
+    },
+  ]);
+});
+
 test('only what is looked for, in its order, however many there are', async () => {
   const owner = await register(db, { first_name: 'Grande', profile: 'business' });
   const token = await world.userToken(owner.id);

@@ -18,7 +18,7 @@ const PUBLIC = new Set(
   [
     'users first_name',
     'agencies creci',
-    'properties name description neighborhood reference youtube_id',
+    'properties name description neighborhood village reference exchange_for youtube_id',
     'vehicles name description',
     'photos caption thumbhash',
   ].flatMap((line) => {

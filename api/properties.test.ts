@@ -179,7 +179,6 @@ test('no column can be written that is not a field of the form', async () => {
       'archived_at',
       'town_id',
       'price_cents',
-      'search_document',
     ]),
   );
   for (const column of foreign) {

@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { facetsAnswer, searchMeta } from './ad-answers.ts';
 import {
   dealsAnswer,
-  presentDeals,
   presentPropertyCard,
   presentPublicProperty,
   propertyCardAnswer,
@@ -24,11 +23,19 @@ export const publicProperties = publicAds({
   card: propertyCardAnswer,
   meta: searchMeta.extend({
     sort: z.enum(PROPERTY_SORTS),
-    facets: facetsAnswer(['town', 'category', 'listing_status']),
+    facets: facetsAnswer([
+      'town',
+      'category',
+      'listing_status',
+      'bedroom_min',
+      'bathroom_min',
+      'parking_space_min',
+      'amenities',
+    ]),
     deals: dealsAnswer,
   }),
   search: searchProperties,
-  presentMeta: ({ deals }) => ({ deals: presentDeals(deals) }),
+  presentMeta: ({ deals }) => ({ deals: deals ?? null }),
   read: getPublicProperty,
   present: presentPublicProperty,
   similar: similarProperties,

@@ -8,13 +8,14 @@ import {
 import type { PropertyCard } from '#core/properties/property-cards.server.ts';
 import {
   AMENITIES,
+  INFRASTRUCTURE,
   LISTING_STATUSES,
+  PAYMENT_TERMS,
   PROPERTY_CATEGORIES,
+  PROPERTY_DOCUMENTS,
   RENTAL_GUARANTEES,
 } from '#core/properties/property.ts';
-import type { PropertyDeals } from '#core/properties/property-criteria.ts';
 import type { PublicProperty } from '#core/properties/public-property.server.ts';
-import type { Count } from '#core/paging.ts';
 import { presentedAs } from './ad-answers.ts';
 import { resourceSchema } from './json-api.ts';
 import { adFacts, formFacts, ownFigures } from './own-ad-answers.ts';
@@ -26,6 +27,7 @@ import { shareImagePath, propertyShareFacts } from './share-image-facts.ts';
 const cents = z.int().nullable().meta({ description: 'Cents of a real' });
 const count = z.int().nullable();
 const squareMetres = z.number().nullable().meta({ description: 'm²' });
+const metres = z.number().nullable().meta({ description: 'm' });
 const areaUnit = z
   .enum(AREA_UNIT_NAMES)
   .nullable()
@@ -58,6 +60,10 @@ const terms = {
   rental_guarantees: z.array(z.enum(RENTAL_GUARANTEES)),
   condominium_fee_cents: cents.meta({ description: 'Cents of a real, a month' }),
   property_tax_cents: cents.meta({ description: 'Cents of a real, a year (IPTU)' }),
+  payment_terms: z.array(z.enum(PAYMENT_TERMS)),
+  accepts_exchange: z.boolean(),
+  exchange_for: z.string().nullable().meta({ description: 'What is taken in exchange' }),
+  documents: z.array(z.enum(PROPERTY_DOCUMENTS)),
 };
 
 const features = {
@@ -69,7 +75,14 @@ const features = {
   commercial_room: count,
   square_meters: squareMetres,
   built_area_meters: squareMetres,
+  front_meters: metres,
+  depth_meters: metres,
+  dirt_road_km: z
+    .number()
+    .nullable()
+    .meta({ description: 'Kilometres of dirt road to the asphalt' }),
   year_built: count,
+  infrastructure: z.array(z.enum(INFRASTRUCTURE)).meta({ description: 'Water and access' }),
   amenities: z.array(z.enum(AMENITIES)),
 };
 
@@ -82,6 +95,7 @@ export const publicPropertyAnswer = resourceSchema(
     ...terms,
     ...features,
     neighborhood: z.string().nullable(),
+    village: z.string().nullable(),
     reference: z.string().nullable(),
     show_map: z.boolean(),
     lat: z.number().nullable(),
@@ -97,6 +111,7 @@ const ownLine = z.object({
   ...kind,
   ...prices,
   neighborhood: z.string().nullable(),
+  village: z.string().nullable(),
   reference: z.string().nullable(),
   highlighted_until: z.string().nullable(),
 });
@@ -126,22 +141,11 @@ export const ownPropertyAnswer = resourceSchema(
   }),
 );
 
-const dealCount = z.object({
-  total: z.int(),
-  total_capped: z.boolean().meta({ description: 'There are more than `total`' }),
-});
-
 /** The two lists that a search by price has. */
 export const dealsAnswer = z
-  .object({ shown: z.enum(['sale', 'rent']), sale: dealCount, rent: dealCount })
+  .object({ shown: z.enum(['sale', 'rent']), sale: z.int(), rent: z.int() })
   .nullable()
   .meta({ description: 'When prices are compared: of what, and how many ads there are of either' });
-
-export function presentDeals(deals: PropertyDeals | undefined): z.output<typeof dealsAnswer> {
-  if (!deals) return null;
-  const present = ({ total, isCapped }: Count) => ({ total, total_capped: isCapped });
-  return { shown: deals.shown, sale: present(deals.sale), rent: present(deals.rent) };
-}
 
 export const presentPropertyCard = (card: PropertyCard) => presentedAs('property_card', card);
 

@@ -1,16 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { adByCode } from '#core/ads/ad-by-code.server.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { countAdView } from '#core/ads/ad-views.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { readSearch, type SearchReading } from '#core/search/search-reading.ts';
+import type { SearchContext } from '#core/search/ad-search.server.ts';
 import type { SharedSearch } from '#core/search/shared-filters.ts';
-import type { DB } from '#db/generated/database-types.ts';
+import type { Database } from '#db/database.ts';
 import { adId, answer, refusals, searchMetaOf, type FoundAds } from './ad-answers.ts';
 import { viewerOf } from './ad-viewer.ts';
 import { answerRefusal, subject } from './api-environment.ts';
+import { searchContextOf } from './search-context.ts';
 import { idOf, typed } from './by-kind.ts';
 import { documentOf } from './json-api.ts';
 
@@ -28,12 +29,12 @@ interface PublicAdsOfKind<Path, Filters extends SearchFilters, Ad, Card, Meta, F
   card: Card;
   /** Beside the cards of a search. */
   meta: Meta;
-  search(db: Kysely<DB>, query: SearchReading<z.output<Filters>>): Promise<Found>;
+  search(context: SearchContext, query: SearchReading<z.output<Filters>>): Promise<Found>;
   /** What the kind's search answers beside what every search does. */
   presentMeta(found: Found): object;
-  read(db: Kysely<DB>, id: string): Promise<Shown | Refusal>;
+  read(db: Database, id: string): Promise<Shown | Refusal>;
   present(ad: Shown): object;
-  similar(db: Kysely<DB>, id: string): Promise<Row[]>;
+  similar(context: SearchContext, id: string): Promise<Row[]>;
   presentCard(ad: Row): object;
 }
 
@@ -64,7 +65,7 @@ export function publicAds<
       async (c) => {
         const query = readSearch(of.filters, c.req.queries());
         const [found, code] = await Promise.all([
-          of.search(c.var.db, query),
+          of.search(await searchContextOf(c), query),
           adByCode(c.var.db, query.search.q),
         ]);
         const meta = { ...searchMetaOf(found, code), ...of.presentMeta(found) };
@@ -95,7 +96,7 @@ export function publicAds<
         responses: { 200: answer('Cards', z.object({ data: z.array(of.card) })) },
       }),
       async (c) => {
-        const ads = await of.similar(c.var.db, idOf(c));
+        const ads = await of.similar(await searchContextOf(c), idOf(c));
         return typed(c.json({ data: ads.map((ad) => of.presentCard(ad)) }, 200));
       },
     )

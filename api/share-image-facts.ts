@@ -19,7 +19,7 @@ export function propertyShareFacts(ad: PublicProperty): ShareImageFacts | undefi
   const what = [PROPERTY_CATEGORY_LABELS[ad.category].label, area === null ? '' : areaText(area)];
   return withCover(ad.photos, {
     price: priceOf(ad),
-    line: lineOf(what, [ad.neighborhood, ad.town.name]),
+    line: lineOf(what, [ad.village ?? ad.neighborhood, ad.town.name]),
     closed: PROPERTY_STATES[ad.status].isOver ? PROPERTY_STATUS_LABELS[ad.status].label : undefined,
   });
 }

@@ -13,8 +13,11 @@ import { ownVehicleListFilters } from '#core/vehicles/own-vehicle-filters.ts';
 import { ownVehicleSearch } from '#core/vehicles/own-vehicle-list.server.ts';
 import { VEHICLE_STATES } from '#core/vehicles/vehicle-lifecycle.ts';
 import {
+  INFRASTRUCTURE_LABELS,
   LISTING_STATUS_LABELS,
+  PAYMENT_TERM_LABELS,
   PROPERTY_CATEGORY_LABELS,
+  PROPERTY_DOCUMENT_LABELS,
   PROPERTY_STATUS_LABELS,
 } from '#text/property-labels.ts';
 import {
@@ -39,9 +42,14 @@ const PROPERTY_COLUMNS: KindColumns<ExportedProperty> = {
     ['Preço sob consulta', ({ price_on_request }) => yesOrNo(price_on_request)],
     ['Condomínio por mês (R$)', ({ condominium_fee_cents }) => reais(condominium_fee_cents)],
     ['IPTU por ano (R$)', ({ property_tax_cents }) => reais(property_tax_cents)],
+    ['Pagamento', ({ payment_terms: terms }) => said(terms, PAYMENT_TERM_LABELS)],
+    ['Aceita troca', ({ accepts_exchange: accepts }) => yesOrNo(accepts)],
+    ['Troca por', ({ exchange_for: wanted }) => wanted],
+    ['Documentos', ({ documents }) => said(documents, PROPERTY_DOCUMENT_LABELS)],
   ],
   place: [
-    ['Bairro ou povoado', ({ neighborhood }) => neighborhood],
+    ['Bairro', ({ neighborhood }) => neighborhood],
+    ['Povoado', ({ village }) => village],
     ['Rua', ({ street }) => street],
     ['Número', ({ number }) => number],
     ['CEP', ({ zip_code }) => zip_code && formatCep(zip_code)],
@@ -52,9 +60,17 @@ const PROPERTY_COLUMNS: KindColumns<ExportedProperty> = {
     ['Vagas', ({ parking_space }) => parking_space],
     ['Área do terreno (m²)', ({ square_meters }) => square_meters],
     ['Área construída (m²)', ({ built_area_meters }) => built_area_meters],
+    ['Frente (m)', ({ front_meters }) => front_meters],
+    ['Fundo (m)', ({ depth_meters }) => depth_meters],
+    ['Água e acesso', ({ infrastructure }) => said(infrastructure, INFRASTRUCTURE_LABELS)],
+    ['Estrada de chão (km)', ({ dirt_road_km }) => dirt_road_km],
   ],
   standing: [['Destaque até', ({ highlighted_until }) => day(highlighted_until)]],
 };
+
+function said<One extends string>(ones: readonly One[], labels: Readonly<Record<One, string>>) {
+  return ones.map((one) => labels[one]).join(', ');
+}
 
 const VEHICLE_COLUMNS: KindColumns<ExportedVehicle> = {
   what: [

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { announceChange } from '#core/history.server.ts';
-import { foldAdCounts } from '#core/search/facets.server.ts';
 import type { DB, Photos } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import {
@@ -76,7 +75,6 @@ export async function loadAds(
   await addPictures(db, bulkRandom(seed, 'pictures'), newest.list, (wanted) =>
     store(storage, wanted, photosFolder),
   );
-  await foldAdCounts(db);
   await sql`analyze`.execute(db);
   await announceChange(db, 'settings');
 }

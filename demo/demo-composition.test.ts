@@ -6,7 +6,11 @@ import { readEmail } from '#core/fields/email-address.ts';
 import { readPassword } from '#core/fields/password.ts';
 import { readPhone } from '#core/fields/phone.ts';
 import { REGION_TOWNS } from '#core/places/region-towns.ts';
-import { FEATURES_OF_CATEGORY, PROPERTY_CATEGORIES } from '#core/properties/property.ts';
+import {
+  FEATURES_OF_CATEGORY,
+  PROPERTY_CATEGORIES,
+  type Infrastructure,
+} from '#core/properties/property.ts';
 import { propertyInput } from '#core/properties/property-input.ts';
 import { PROPERTY_LIFECYCLE, PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
 import { foreignField, stepValues } from '#core/drafts/draft-input.ts';
@@ -91,12 +95,21 @@ describe('a property ad', () => {
     street: row.street ?? undefined,
     number: row.number ?? undefined,
     complement: row.complement ?? undefined,
-    neighborhood: row.neighborhood,
+    neighborhood: row.neighborhood ?? undefined,
+    village: row.village ?? undefined,
     reference: row.reference ?? undefined,
     lat: row.lat,
     lng: row.lng,
     show_map: row.show_map,
     amenities: row.amenities,
+    infrastructure: row.infrastructure,
+    dirt_road_km: row.dirt_road_km ?? undefined,
+    front_meters: row.front_meters ?? undefined,
+    depth_meters: row.depth_meters ?? undefined,
+    documents: row.documents,
+    payment_terms: row.payment_terms,
+    accepts_exchange: row.accepts_exchange,
+    exchange_for: row.exchange_for ?? undefined,
     phones: [{ number: '74999990000', whatsapp: true }],
     square_meters: row.square_meters ?? undefined,
     built_area_meters: row.built_area_meters ?? undefined,
@@ -116,8 +129,28 @@ describe('a property ad', () => {
     );
   });
 
+  it('says of land what people ask first', () => {
+    const share = (
+      of: typeof properties,
+      has: (row: (typeof properties)[number]['row']) => boolean,
+    ) => of.filter(({ row }) => has(row)).length / of.length;
+    const farms = properties.filter(({ row }) => row.category === 'farm');
+    const ticked = (row: (typeof farms)[number]['row'], one: Infrastructure) =>
+      row.infrastructure?.includes(one) ?? false;
+    expect(share(farms, (row) => ticked(row, 'well') || ticked(row, 'dam'))).toBeGreaterThan(0.6);
+    expect(share(farms, (row) => row.documents?.includes('itr') ?? false)).toBeGreaterThan(0.6);
+    expect(share(farms, (row) => row.documents?.includes('car') ?? false)).toBeGreaterThan(0.6);
+    expect(share(farms, (row) => Boolean(row.village))).toBe(1);
+    const lots = properties.filter(({ row }) => row.category === 'lot');
+    for (const { row } of lots)
+      expect(row.front_meters! * row.depth_meters!).toBe(row.square_meters);
+  });
+
   it('states nothing that cannot be', () => {
     for (const { row, facts } of properties) {
+      const { documents, infrastructure, payment_terms } = row;
+      const applies = propertyInput.parse(asTyped(row));
+      expect(applies).toMatchObject({ documents, infrastructure, payment_terms });
       const applying = new Set<string>(FEATURES_OF_CATEGORY[row.category]);
       for (const feature of [
         'bedroom',

@@ -27,8 +27,12 @@ const BEGUN: readonly (readonly [who: string, hoursAgo: number, steps: Begun])[]
     3,
     {
       kind: { category: 'site', listing_status: 'sale' },
-      place: { neighborhood: 'Povoado de Belo Campo', reference: '4 km da BA-052' },
-      features: { square_meters: '12', square_meters_unit: 'tarefa' },
+      place: { village: 'Belo Campo', reference: '4 km da BA-052' },
+      features: {
+        square_meters: '12',
+        square_meters_unit: 'tarefa',
+        infrastructure: ['well', 'electricity'],
+      },
       description: {
         name: 'Sítio de 12 tarefas com casa e poço em Belo Campo',
         description: 'Terra boa de planta, com poço e energia. A casa tem dois quartos e varanda.',

@@ -4,10 +4,11 @@ import { FEATURES_OF_CATEGORY, type PropertyFeature } from '#core/properties/pro
 import type { Properties } from '#db/generated/database-types.ts';
 import type { PlannedProperty } from './ad-plan.ts';
 import { propertyTimeline, type Timeline } from './ad-timeline.ts';
-import type { Random } from './seeded-random.ts';
+import { seededRandom, type Random } from './seeded-random.ts';
 import { propertyCosts } from './property-costs.ts';
 import { believableProperty } from './believable-property.ts';
 import type { PropertyFacts } from './property-facts.ts';
+import { landColumns } from './property-land.ts';
 import { writeProperty } from './texts/property-text.ts';
 
 export interface PropertyAd {
@@ -68,12 +69,12 @@ export function makePropertyAd(
         category === 'apartment' || category === 'office'
           ? `${category === 'office' ? 'Sala' : 'Apto'} ${facts.floor ?? 0}0${random.whole(1, 6)}`
           : null,
-      neighborhood: facts.neighborhood,
       reference: facts.reference ?? null,
       lat: facts.lat,
       lng: facts.lng,
       show_map: random.chance(0.88),
       ...featureColumns(facts),
+      ...landColumns(seededRandom(id, 'land'), facts),
       amenities: facts.amenities,
       youtube_id: null,
       published_at: timeline.publishedAt ?? null,
@@ -85,8 +86,10 @@ export function makePropertyAd(
   };
 }
 
+type RoomOrArea = Exclude<PropertyFeature, 'front_meters' | 'depth_meters' | 'dirt_road_km'>;
+
 /** Only the features that apply to the category; a farm without a house has no bedrooms. */
-function featureColumns(facts: PropertyFacts): Record<PropertyFeature, number | null> {
+function featureColumns(facts: PropertyFacts): Record<RoomOrArea, number | null> {
   const {
     category,
     rural,
@@ -100,7 +103,7 @@ function featureColumns(facts: PropertyFacts): Record<PropertyFeature, number | 
     area,
     yearBuilt,
   } = facts;
-  const values: Record<PropertyFeature, number | undefined> = {
+  const values: Record<RoomOrArea, number | undefined> = {
     bedroom,
     bathroom,
     suite,
@@ -111,13 +114,13 @@ function featureColumns(facts: PropertyFacts): Record<PropertyFeature, number | 
     built_area_meters: built,
     year_built: yearBuilt,
   };
-  const apply = new Set(
+  const apply = new Set<PropertyFeature>(
     FEATURES_OF_CATEGORY[category].filter(
       (feature) => feature === 'square_meters' || !rural || built !== undefined,
     ),
   );
-  const entries = Object.entries(values) as [PropertyFeature, number | undefined][];
+  const entries = Object.entries(values) as [RoomOrArea, number | undefined][];
   return Object.fromEntries(
     entries.map(([feature, value]) => [feature, apply.has(feature) ? (value ?? null) : null]),
-  ) as Record<PropertyFeature, number | null>;
+  ) as Record<RoomOrArea, number | null>;
 }

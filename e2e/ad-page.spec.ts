@@ -163,6 +163,7 @@ test('whatever an advertiser or a visitor writes stays text, for visitor, owner 
           name: `Casa ${payload}`,
           description: `Casa com quintal ${payload} e cisterna.`,
           neighborhood: payload,
+          village: payload,
           reference: payload,
         },
       },

@@ -101,7 +101,7 @@ async function writesHouse(advertiser: Advertiser) {
   await goesOn('place');
   await page.getByRole('textbox', { name: 'CEP' }).fill('44900-000');
   await expect(page.getByRole('combobox', { name: 'Cidade' })).toHaveValue(/Irecê/);
-  await page.getByLabel('Bairro ou povoado').fill('Centro');
+  await page.getByLabel('Bairro').fill('Centro');
   await page.getByRole('textbox', { name: 'Rua' }).fill('Rua das Flores');
   await page.getByText('Escrever as coordenadas').click();
   await page.getByLabel('Latitude').fill('-11.3042');

@@ -100,6 +100,43 @@ test('an ad begun on a telephone that loses its connection is finished on a comp
   await computer.close();
 });
 
+test('a lot takes its area from its front and depth, and what does not apply is not asked', async ({
+  browser,
+}) => {
+  const telephone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await loggedIn(await telephone.newPage());
+  await page.goto(PATHS.newProperty);
+  await page.getByRole('radio', { name: 'Lote', exact: true }).check();
+  await page.getByRole('radio', { name: 'Venda', exact: true }).check();
+  await goesOn(page, 'place');
+  const features = page.url().replace('place', 'features');
+
+  await page.goto(features);
+  await page.getByRole('textbox', { name: 'Frente' }).fill('12');
+  await page.getByRole('textbox', { name: 'Fundo' }).fill('25');
+  await page.getByRole('button', { name: 'Usar 300 m²' }).click();
+  await expect(page.getByLabel('Medida').first()).toHaveValue('300');
+  await expect(page.getByRole('button', { name: 'Usar 300 m²' })).toHaveCount(0);
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+
+  await page.goto(features.replace('features', 'kind'));
+  await page.getByRole('radio', { name: 'Fazenda', exact: true }).check();
+  await goesOn(page, 'place');
+  await page.goto(features);
+  await expect(page.getByRole('textbox', { name: 'Frente' })).toBeHidden();
+  const road = page.getByRole('textbox', { name: 'Estrada de chão até o asfalto' });
+  await expect(road).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Asfalto até a porta' }).check();
+  await expect(road).toBeHidden();
+
+  await page.goto(features.replace('features', 'price'));
+  const wanted = page.getByRole('textbox', { name: 'O que aceita na troca' });
+  await expect(wanted).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Aceito troca' }).check();
+  await expect(wanted).toBeVisible();
+  await telephone.close();
+});
+
 function openComputer(browser: Browser) {
   return browser.newContext({ viewport: { width: 1280, height: 800 } });
 }

@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import { giveUpPhotos } from '#core/photos/photo-retrying.server.ts';
 import { sweepPhotoFiles } from '#core/photos/photo-sweep.server.ts';
 import type { JobName } from '#core/later.server.ts';
-import { foldAdCounts } from '#core/search/facets.server.ts';
+import { pruneFeed } from '#core/search/search-feed-pruning.server.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { deleteAvatarFiles } from './delete-avatar-files.ts';
 import { deleteRetainedData } from './delete-retained-data.ts';
@@ -30,7 +30,9 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   delete_expired_rows: (_, tools) => deleteExpiredRows(tools),
   give_up_photos: (_, { db, now }) => giveUpPhotos(db, now()),
   sweep_photo_files: (_, { db, storage, now }) => sweepPhotoFiles(db, storage, now()),
-  fold_ad_counts: (_, { db }) => foldAdCounts(db),
+  async prune_search_feed(_, { db, now }) {
+    await pruneFeed(db, now());
+  },
   async prepare_data_export({ exportId }, { db, storage, now }) {
     const { prepareDataExport } = await import('#core/privacy/data-export-preparing.server.ts');
     await prepareDataExport(db, storage, exportId, now);
@@ -53,7 +55,7 @@ const LANES: (JobName | ClockJobName)[][] = [
     'delete_photo_files',
     'delete_avatar_files',
     'delete_expired_rows',
-    'fold_ad_counts',
+    'prune_search_feed',
     'give_up_photos',
     'sweep_photo_files',
     'remove_stored_files',

@@ -3,7 +3,7 @@ import type { CronItem } from 'graphile-worker';
 /** What the clock starts. */
 export type ClockJobName =
   | 'delete_expired_rows'
-  | 'fold_ad_counts'
+  | 'prune_search_feed'
   | 'delete_retained_data'
   | 'give_up_photos'
   | 'sweep_photo_files';
@@ -16,9 +16,9 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     options: { jobKey: 'delete_expired_rows', maxAttempts: 3 },
   },
   {
-    task: 'fold_ad_counts',
+    task: 'prune_search_feed',
     match: '*/10 * * * *',
-    options: { jobKey: 'fold_ad_counts', maxAttempts: 3 },
+    options: { jobKey: 'prune_search_feed', maxAttempts: 3 },
   },
   {
     task: 'give_up_photos',

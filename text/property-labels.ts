@@ -3,10 +3,13 @@ import type { PROPERTY_CATEGORY_SLUGS } from '#core/properties/property-path.ts'
 import type { PropertySort } from '#core/properties/property-search-filters.ts';
 import type {
   Amenity,
+  Infrastructure,
   ListingStatus,
+  PaymentTerm,
   PropertyCategory,
   PropertyCategoryGroup,
   PropertyCost,
+  PropertyDocument,
   PropertyFeature,
   RentalGuarantee,
 } from '#core/properties/property.ts';
@@ -154,6 +157,45 @@ export const PROPERTY_FEATURE_LABELS: Record<
   square_meters: { label: 'Área do terreno', one: 'm²', many: 'm²' },
   built_area_meters: { label: 'Área construída', one: 'm²', many: 'm²' },
   year_built: { label: 'Ano de construção', one: 'ano', many: 'anos' },
+  front_meters: { label: 'Frente', one: 'metro', many: 'metros' },
+  depth_meters: { label: 'Fundo', one: 'metro', many: 'metros' },
+  dirt_road_km: { label: 'Estrada de chão até o asfalto', one: 'km', many: 'km' },
 };
+
+export const PROPERTY_DOCUMENT_LABELS: Record<PropertyDocument, string> = {
+  deed: 'Escritura',
+  purchase_contract: 'Contrato de compra e venda',
+  possession: 'Posse',
+  probate: 'Inventário',
+  ccir: 'CCIR',
+  itr: 'ITR',
+  car: 'CAR',
+};
+
+export const INFRASTRUCTURE_LABELS: Record<Infrastructure, string> = {
+  well: 'Poço',
+  cistern: 'Cisterna',
+  dam: 'Açude ou barragem',
+  river: 'Rio ou riacho',
+  piped_water: 'Água encanada',
+  electricity: 'Energia elétrica',
+  fence: 'Cerca',
+  corral: 'Curral',
+  irrigation: 'Irrigação',
+  asphalt: 'Asfalto até a porta',
+};
+
+export const PAYMENT_TERM_LABELS: Record<PaymentTerm, string> = {
+  bank_financing: 'Aceita financiamento',
+  direct_instalments: 'Parcelado direto com o dono',
+  harvest_instalments: 'Parcelas na safra',
+};
+
+/** What the chapters of papers, of water and access and of payment are called. */
+export const LAND_CHAPTERS = {
+  documents: 'Documentos',
+  infrastructure: 'Água e acesso',
+  payment: 'Pagamento',
+} as const;
 
 export const PROPERTY_SORT_LABELS: Record<PropertySort, string> = AD_SORT_LABELS;

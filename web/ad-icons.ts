@@ -33,6 +33,7 @@ export const FEATURE_ICONS: Partial<Readonly<Record<PropertyFeature, IconName>>>
   bathroom: 'bath',
   parking_space: 'car',
   commercial_room: 'store',
+  front_meters: 'land-plot',
   built_area_meters: 'house',
   square_meters: 'scaling',
 };

@@ -29,7 +29,9 @@ export async function readExportedProperties(db: Database, ids: readonly string[
     .select(['ad.street', 'ad.number', 'ad.zip_code'])
     .select(['ad.bedroom', 'ad.suite', 'ad.bathroom', 'ad.parking_space'])
     .select(['ad.square_meters', 'ad.built_area_meters'])
-    .select(['ad.condominium_fee_cents', 'ad.property_tax_cents'])
+    .select(['ad.front_meters', 'ad.depth_meters', 'ad.dirt_road_km', 'ad.infrastructure'])
+    .select(['ad.condominium_fee_cents', 'ad.property_tax_cents', 'ad.documents'])
+    .select(['ad.payment_terms', 'ad.accepts_exchange', 'ad.exchange_for'])
     .execute();
   return rows.map((row) => ({ ...row, path: propertyPath(row) }));
 }

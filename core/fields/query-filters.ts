@@ -107,7 +107,7 @@ export const markedFilter = filter((text) =>
   ['on', 'true', '1'].includes(text) ? true : undefined,
 );
 
-const LAST_PAGE = 9999;
+const LAST_PAGE = 999_999;
 
 const readPage = (text: string) =>
   /^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), LAST_PAGE) : undefined;

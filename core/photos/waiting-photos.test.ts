@@ -3,6 +3,7 @@ import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
 import { changeScene } from '#core/vehicles/vehicle-change.fixture.ts';
 import { NOW } from '#core/ads/advertisers.fixture.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
+import { searchContext } from '#core/search/search-index.fixture.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { searchVehicles } from '#core/vehicles/vehicle-search.server.ts';
@@ -17,6 +18,7 @@ import { originalPath } from './photo.ts';
 
 const scene = await changeScene();
 const { db, storage, lucia, picture, add, jobs, setStatus, newPublished, own } = scene;
+const searching = searchContext(db);
 const { visitor, visitorPhotos, ownPhotos, decide, differences } = scene;
 
 const PHONE = 'Frente, ligue 74 99912-3456';
@@ -28,7 +30,7 @@ async function scenery() {
 }
 
 async function cardOf(id: string) {
-  const found = await searchVehicles(db, readSearch(vehicleSearchFilters, {}));
+  const found = await searchVehicles(await searching(), readSearch(vehicleSearchFilters, {}));
   return found.items.find((card) => card.id === id);
 }
 

@@ -5,6 +5,7 @@ import { later } from '#core/later.server.ts';
 import { temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
 import { photoPath, uploadPath } from '#core/photos/photo.ts';
 import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { pruneFeed } from '#core/search/search-feed-pruning.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { deleteOwnAccount } from './account-deletion.server.ts';
 import { exportPart } from './data-export.ts';
@@ -103,6 +104,9 @@ describe('deleting an account', () => {
     const address = marks.find(
       ({ table, column }) => table === 'access_records' && column === 'address',
     );
+    // Those who follow the search are told which ads went, for two hours.
+    await pruneFeed(db, NOW);
+    await pruneFeed(db, new Date(NOW.getTime() + 60 * 60 * 1000));
     expect(await findTexts(db, wanted)).toEqual(
       [`access_records: ${actor.id}`, `access_records: ${address?.text}`].toSorted(),
     );

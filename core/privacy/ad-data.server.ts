@@ -16,8 +16,6 @@ export const AD_DATA: TableRules<
   | 'vehicle_changes'
   | 'vehicle_ad_optional_items'
   | 'vehicle_views'
-  | 'published_properties'
-  | 'published_vehicles'
   | 'owned_properties'
   | 'owned_vehicles'
   | 'photos'
@@ -35,11 +33,12 @@ export const AD_DATA: TableRules<
         'number',
         'complement',
         'neighborhood',
+        'village',
         'reference',
         'lat',
         'lng',
       ],
-      content: ['name', 'description', 'youtube_id', 'status_reason'],
+      content: ['name', 'description', 'exchange_for', 'youtube_id', 'status_reason'],
       none: [
         'id',
         'status',
@@ -66,6 +65,13 @@ export const AD_DATA: TableRules<
         'condominium_fee_cents',
         'property_tax_cents',
         'rental_guarantees',
+        'payment_terms',
+        'accepts_exchange',
+        'documents',
+        'infrastructure',
+        'dirt_road_km',
+        'front_meters',
+        'depth_meters',
         'published_at',
         'archived_at',
         'hidden_at',
@@ -73,7 +79,6 @@ export const AD_DATA: TableRules<
         'created_at',
         'updated_at',
       ],
-      internal: ['search_document'],
     },
   },
   property_drafts: {
@@ -165,7 +170,6 @@ export const AD_DATA: TableRules<
         'created_at',
         'updated_at',
       ],
-      internal: ['search_document'],
     },
   },
   vehicle_changes: {
@@ -201,55 +205,6 @@ export const AD_DATA: TableRules<
     },
     onDeletion: 'erase',
     columns: { none: ['vehicle_id', 'day', 'views'] },
-  },
-  published_properties: {
-    rowsOf: 'owner_id = $1',
-    copy: { left_out: 'the ads once more, in short, for searches' },
-    onDeletion: { forget: [], why: 'a trigger takes them away with the ads' },
-    columns: {
-      identity: ['owner_id'],
-      location: ['town_id'],
-      none: [
-        'id',
-        'category',
-        'listing_status',
-        'price_cents',
-        'rent_cents',
-        'offer_cents',
-        'area',
-        'bedroom',
-        'bathroom',
-        'parking_space',
-        'amenities',
-        'published_at',
-      ],
-    },
-  },
-  published_vehicles: {
-    rowsOf: 'owner_id = $1',
-    copy: { left_out: 'the ads once more, in short, for searches' },
-    onDeletion: { forget: [], why: 'a trigger takes them away with the ads' },
-    columns: {
-      identity: ['owner_id'],
-      location: ['town_id'],
-      none: [
-        'id',
-        'vehicle_type',
-        'brand_id',
-        'model_id',
-        'year',
-        'color_id',
-        'fuel_type',
-        'condition',
-        'mileage',
-        'transmission',
-        'one_owner',
-        'price_cents',
-        'bodywork',
-        'accepts_exchange',
-        'published_at',
-      ],
-    },
   },
   owned_properties: {
     rowsOf: 'owner_id = $1',

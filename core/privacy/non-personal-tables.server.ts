@@ -6,10 +6,8 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'rate_limits'
   | 'counted_views'
   | 'visitor_salts'
-  | 'published_property_counts'
-  | 'published_vehicle_counts'
-  | 'searchable_properties'
-  | 'searchable_vehicles'
+  | 'search_feed'
+  | 'search_feed_state'
   | 'plans'
   | 'website_settings'
   | 'states'
@@ -46,54 +44,15 @@ export const NON_PERSONAL_TABLES: TableRules<
   // Anonymous once the day's salt is gone.
   counted_views: { columns: { technical: ['viewer'], none: ['day'] } },
   visitor_salts: { columns: { none: ['day'], secret: ['salt'] } },
-  published_property_counts: {
-    columns: { none: ['town_id', 'category', 'listing_status', 'ads'] },
-  },
-  published_vehicle_counts: { columns: { none: ['town_id', 'vehicle_type', 'brand_id', 'ads'] } },
-  searchable_properties: {
+  // Ids alone, for two hours and some minutes.
+  search_feed: {
     columns: {
-      identity: ['owner_id'],
-      location: ['town_id'],
-      none: [
-        'id',
-        'category',
-        'listing_status',
-        'price_cents',
-        'rent_cents',
-        'offer_cents',
-        'area',
-        'bedroom',
-        'bathroom',
-        'parking_space',
-        'amenities',
-        'published_at',
-      ],
-      internal: ['search_document'],
+      identity: ['source_id'],
+      none: ['position', 'xid', 'ad_kind', 'ad_id', 'source', 'at'],
     },
   },
-  searchable_vehicles: {
-    columns: {
-      identity: ['owner_id'],
-      location: ['town_id'],
-      none: [
-        'id',
-        'vehicle_type',
-        'brand_id',
-        'model_id',
-        'year',
-        'color_id',
-        'fuel_type',
-        'condition',
-        'mileage',
-        'transmission',
-        'one_owner',
-        'price_cents',
-        'bodywork',
-        'accepts_exchange',
-        'published_at',
-      ],
-      internal: ['search_document'],
-    },
+  search_feed_state: {
+    columns: { none: ['single', 'pruned_below', 'marked_at', 'marked_below'] },
   },
   plans: {
     columns: {

@@ -15,12 +15,7 @@ export interface Mark {
 export const OWNED_RULES = ALL_RULES.filter((rule) => rule.rowsOf);
 
 /** Kept by triggers, from what is marked already. */
-const COPIES = new Set([
-  'published_properties',
-  'published_vehicles',
-  'owned_properties',
-  'owned_vehicles',
-]);
+const COPIES = new Set(['owned_properties', 'owned_vehicles']);
 
 /** Texts that only the product writes, from its own short lists. */
 const OUR_WORDS = new Set(['events.action', 'events.from_status', 'events.to_status']);

@@ -34,7 +34,11 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
     .where('id', '=', user_id)
     .returning('email')
     .executeTakeFirstOrThrow();
-  const property_id = await addHouse(db, actor, { youtube_url: 'https://youtu.be/abcdefghijk' });
+  const property_id = await addHouse(db, actor, {
+    youtube_url: 'https://youtu.be/abcdefghijk',
+    accepts_exchange: 'on',
+    exchange_for: 'x',
+  });
   const vehicle_id = await addCar(db, actor, cast.catalogue);
   await addReadyPhoto(db, { property_id });
   await addReadyPhoto(db, { vehicle_id });

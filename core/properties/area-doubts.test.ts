@@ -72,6 +72,23 @@ test('a roof wider than its ground is asked about, where the house stands on its
   expect(asked({ category: 'lot', ...areas })).toEqual([]);
 });
 
+test('a lot whose front and depth make another area than its own is asked about', () => {
+  const lot = { category: 'lot', front_meters: 12, depth_meters: 25 } as const;
+  expect(asked({ ...lot, square_meters: 360 })).toEqual([
+    'square_meters: 12 × 25 m dá 300 m², e a área informada é 360 m². Está certo assim?',
+  ]);
+  expect(asked({ ...lot, square_meters: 330 })).toEqual([]);
+  expect(asked({ ...lot, square_meters: 300 })).toEqual([]);
+  expect(asked(lot)).toEqual([]);
+  expect(asked({ category: 'lot', front_meters: 12, square_meters: 300 })).toEqual([]);
+});
+
+test('land seldom is a rectangle: its sides are not asked about', () => {
+  const land = { front_meters: 12, depth_meters: 25, square_meters: 4356 };
+  expect(asked({ category: 'land', ...land })).toEqual([]);
+  expect(asked({ category: 'house', ...land })).toEqual([]);
+});
+
 test('the key is of the question and its values', () => {
   const keyOf = (square_meters: number, name = '') =>
     areaDoubts({ category: 'farm', square_meters, name })[0]?.key;

@@ -1,4 +1,5 @@
 import { AREA_UNITS, areaUnitIn, formatArea, readArea } from '#core/fields/area.ts';
+import { formatSides } from '#core/fields/distance-field.ts';
 import { plainWords } from '#core/fields/typed-text.ts';
 import { COUNTRY_CATEGORIES, FEATURES_OF_CATEGORY, type PropertyCategory } from './property.ts';
 
@@ -16,6 +17,8 @@ interface AreaFacts {
   name?: string | undefined;
   square_meters?: number | undefined;
   built_area_meters?: number | undefined;
+  front_meters?: number | undefined;
+  depth_meters?: number | undefined;
 }
 
 type Bounds = readonly [least: number, most: number];
@@ -56,7 +59,13 @@ const TOLERANCE = 0.1;
 const SAID_AREA =
   /(?<![\d.,a-z])(?:\d[\d.,]*|mei[ao]|uma?) ?(?:m2|metros? quadrados?|ha|hectares?|tarefas?)(?: e mei[ao])?(?![a-z\d])/g;
 
-export function areaDoubts({ category, name, ...areas }: AreaFacts): AreaDoubt[] {
+export function areaDoubts({
+  category,
+  name,
+  front_meters: front,
+  depth_meters: depth,
+  ...areas
+}: AreaFacts): AreaDoubt[] {
   if (!category) return [];
   const own = (area: 'square_meters' | 'built_area_meters') =>
     FEATURES_OF_CATEGORY[category].includes(area) ? areas[area] : undefined;
@@ -66,6 +75,7 @@ export function areaDoubts({ category, name, ...areas }: AreaFacts): AreaDoubt[]
     outside('square_meters', category, ground, USUAL_GROUND[category]),
     outside('built_area_meters', category, built, USUAL_BUILT[category]),
     ON_OWN_GROUND.has(category) ? roofBeyondGround(ground, built) : undefined,
+    category === 'lot' ? otherThanSides(ground, front, depth) : undefined,
     otherThanTitle(name, ground, built),
   ].filter((doubt) => doubt !== undefined);
 }
@@ -98,6 +108,21 @@ function roofBeyondGround(
     key: `built over ground ${built} ${ground}`,
     field: 'built_area_meters',
     question: `${formatArea(built)} é mais que o terreno, de ${formatArea(ground)}. Está certo assim?`,
+  };
+}
+
+function otherThanSides(
+  area: number | undefined,
+  front: number | undefined,
+  depth: number | undefined,
+): AreaDoubt | undefined {
+  if (area === undefined || front === undefined || depth === undefined) return undefined;
+  const product = front * depth;
+  if (Math.abs(area - product) <= TOLERANCE * product) return undefined;
+  return {
+    key: `sides ${front} ${depth} ${area}`,
+    field: 'square_meters',
+    question: `${formatSides(front, depth)} dá ${formatArea(product)}, e a área informada é ${formatArea(area)}. Está certo assim?`,
   };
 }
 

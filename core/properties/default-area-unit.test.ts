@@ -15,6 +15,7 @@ test('land in the country is said in tarefas, land in a town in m²', () => {
   expect(land('Povoado de Aguada Nova')).toBe('tarefa');
   expect(land('', 'Zona rural, 4 km da BA-052')).toBe('tarefa');
   expect(land('Centro')).toBe('m2');
+  expect(defaultAreaUnit({ category: 'land', village: 'Angical' })).toBe('tarefa');
   expect(defaultAreaUnit({ category: 'lot', neighborhood: 'Povoado de Recife' })).toBe('m2');
   expect(defaultAreaUnit({})).toBe('m2');
 });

@@ -8,11 +8,13 @@ const COUNTRY_PLACE = /\b(?:povoado|zona rural|area rural|roca|fazenda|sitio|ass
 interface Where {
   category?: string | undefined;
   neighborhood?: string | undefined;
+  village?: string | undefined;
   reference?: string | undefined;
 }
 
-export function defaultAreaUnit({ category, neighborhood, reference }: Where): AreaUnit {
+export function defaultAreaUnit({ category, neighborhood, village, reference }: Where): AreaUnit {
   if (COUNTRY_CATEGORIES.some((country) => country === category)) return 'tarefa';
+  if (category !== 'land') return 'm2';
   const place = plainWords(`${neighborhood ?? ''} ${reference ?? ''}`);
-  return category === 'land' && COUNTRY_PLACE.test(place) ? 'tarefa' : 'm2';
+  return village || COUNTRY_PLACE.test(place) ? 'tarefa' : 'm2';
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { saysOnlyFacts } from './description-check.ts';
 import type { DescribedFacts } from './property-description.ts';
-import { AMENITIES, RENTAL_GUARANTEES } from './property.ts';
+import {
+  AMENITIES,
+  INFRASTRUCTURE,
+  PAYMENT_TERMS,
+  PROPERTY_DOCUMENTS,
+  RENTAL_GUARANTEES,
+} from './property.ts';
 
 const BARE: DescribedFacts = {
   category: 'house',
@@ -9,6 +15,9 @@ const BARE: DescribedFacts = {
   town: { name: 'Irecê', state: 'BA' },
   amenities: [],
   rental_guarantees: [],
+  infrastructure: [],
+  documents: [],
+  payment_terms: [],
 };
 const HOUSE: DescribedFacts = {
   ...BARE,
@@ -34,6 +43,19 @@ const RENT: DescribedFacts = {
   rental_guarantees: ['bail_insurance'],
 };
 
+const FARM: DescribedFacts = {
+  ...BARE,
+  category: 'farm',
+  village: 'Lagoa do Gaudêncio',
+  infrastructure: ['well', 'electricity'],
+  dirt_road_km: 12,
+  documents: ['deed', 'itr'],
+  payment_terms: ['harvest_instalments'],
+  accepts_exchange: true,
+  exchange_for: 'caminhonete 2015 ou vinte cabeças de gado',
+};
+const LOT: DescribedFacts = { ...BARE, category: 'lot', front_meters: 12.5, depth_meters: 25 };
+
 test.each<[string, DescribedFacts]>([
   ['Casa à venda em Irecê, no Bairro 2 de Julho.', HOUSE],
   ['São três quartos, sendo uma suíte, e 2 banheiros.', HOUSE],
@@ -46,6 +68,13 @@ test.each<[string, DescribedFacts]>([
   ['Apartamento para alugar no 3º andar.', RENT],
   ['Aceita seguro-fiança, com prazo de 365 dias.', RENT],
   ['O condomínio custa R$ 250,50 por mês.', RENT],
+  ['Fica no povoado de Lagoa do Gaudêncio, em Irecê.', FARM],
+  ['Tem água de poço e energia.', FARM],
+  ['São 12 km de estrada de chão até o asfalto.', FARM],
+  ['Tem documentos: escritura e ITR.', FARM],
+  ['Aceita parcelas na safra.', FARM],
+  ['Aceita troca por caminhonete 2015 ou vinte cabeças de gado.', FARM],
+  ['São 12,5 m de frente por 25 m de fundo.', LOT],
 ])('lets stand what the form says: %s', (sentence, facts) => {
   expect(saysOnlyFacts(sentence, facts)).toBe(true);
 });
@@ -75,11 +104,24 @@ test.each<[string, DescribedFacts]>([
   ['Também está à venda.', RENT],
   ['Fica no térreo.', HOUSE],
   ['Aceita fiador.', RENT],
+  ['Tem açude e água encanada.', FARM],
+  ['Tem água boa.', HOUSE],
+  ['Fica a 12 km, na beira do asfalto.', FARM],
+  ['São 15 km de estrada de chão até o asfalto.', FARM],
+  ['São 12 km de estrada.', HOUSE],
+  ['Tem CCIR e CAR.', FARM],
+  ['Toda a documentação está em dia.', FARM],
+  ['O documento está pronto.', HOUSE],
+  ['Aceita financiamento e parcelas na safra.', FARM],
+  ['Pode ser parcelado.', HOUSE],
+  ['Aceita troca por carro.', HOUSE],
+  ['São 10 m de frente.', LOT],
+  ['São 12 m de frente.', HOUSE],
 ])('refuses what the form does not say: %s', (sentence, facts) => {
   expect(saysOnlyFacts(sentence, facts)).toBe(false);
 });
 
-describe('every amenity and guarantee is known by its words', () => {
+describe('every choice of the form is known by its words', () => {
   const SAID: Record<string, string> = {
     allows_pets: 'Aceita pets e outros animais.',
     accessible: 'O imóvel é acessível.',
@@ -103,6 +145,26 @@ describe('every amenity and guarantee is known by its words', () => {
     bail_insurance: 'Aceita seguro-fiança.',
     guarantee_letter: 'Aceita carta-fiança.',
     capitalization_bond: 'Aceita título de capitalização.',
+    well: 'Conta com poço.',
+    cistern: 'Conta com cisterna.',
+    dam: 'Conta com uma barragem.',
+    river: 'Passa um riacho.',
+    piped_water: 'É tudo encanado.',
+    electricity: 'Tem luz.',
+    fence: 'É toda cercada.',
+    corral: 'Conta com curral.',
+    irrigation: 'É irrigada.',
+    asphalt: 'O asfalto chega até a porta.',
+    deed: 'Tem escritura.',
+    purchase_contract: 'Tem contrato de compra e venda.',
+    possession: 'É de posse.',
+    probate: 'Está em inventário.',
+    ccir: 'Tem CCIR.',
+    itr: 'Tem ITR.',
+    car: 'Tem CAR.',
+    bank_financing: 'Aceita financiamento.',
+    direct_instalments: 'Parcelamento direto com o dono.',
+    harvest_instalments: 'Parte na colheita.',
   };
 
   test.each(AMENITIES)('%s', (amenity) => {
@@ -116,5 +178,23 @@ describe('every amenity and guarantee is known by its words', () => {
     const rent = { ...BARE, listing_status: 'rent' as const };
     expect(saysOnlyFacts(sentence, rent)).toBe(false);
     expect(saysOnlyFacts(sentence, { ...rent, rental_guarantees: [guarantee] })).toBe(true);
+  });
+
+  test.each(INFRASTRUCTURE)('%s', (one) => {
+    const sentence = SAID[one] ?? '';
+    expect(saysOnlyFacts(sentence, BARE)).toBe(false);
+    expect(saysOnlyFacts(sentence, { ...BARE, infrastructure: [one] })).toBe(true);
+  });
+
+  test.each(PROPERTY_DOCUMENTS)('%s', (one) => {
+    const sentence = SAID[one] ?? '';
+    expect(saysOnlyFacts(sentence, BARE)).toBe(false);
+    expect(saysOnlyFacts(sentence, { ...BARE, documents: [one] })).toBe(true);
+  });
+
+  test.each(PAYMENT_TERMS)('%s', (one) => {
+    const sentence = SAID[one] ?? '';
+    expect(saysOnlyFacts(sentence, BARE)).toBe(false);
+    expect(saysOnlyFacts(sentence, { ...BARE, payment_terms: [one] })).toBe(true);
   });
 });

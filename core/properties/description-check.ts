@@ -7,14 +7,27 @@ import {
   AMENITY_WORDS,
   COST_WORDS,
   COUNTED_WORDS,
+  DOCUMENT_WORDS,
+  EXCHANGE_WORDS,
   GUARANTEE_WORDS,
+  INFRASTRUCTURE_WORDS,
   MEASURED_WORDS,
   OFFER_WORDS,
+  PAPER_WORDS,
+  PAYMENT_WORDS,
   UNKNOWABLE,
+  WATER_WORDS,
   type CountedFeature,
 } from './description-mentions.ts';
 import type { DescribedFacts } from './property-description.ts';
-import { AMENITIES, RENTAL_GUARANTEES } from './property.ts';
+import {
+  AMENITIES,
+  INFRASTRUCTURE,
+  PAYMENT_TERMS,
+  PROPERTY_DOCUMENTS,
+  RENTAL_GUARANTEES,
+  type Infrastructure,
+} from './property.ts';
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   um: 1,
@@ -52,10 +65,13 @@ export function saysOnlyFacts(sentence: string, facts: DescribedFacts): boolean 
     !LINK.test(rest) &&
     !CONTACT.test(rest) &&
     rest.match(UNKNOWABLE) === null &&
-    AMENITIES.every((one) => facts.amenities.includes(one) || !AMENITY_WORDS[one].test(rest)) &&
-    RENTAL_GUARANTEES.every(
-      (one) => facts.rental_guarantees.includes(one) || !GUARANTEE_WORDS[one].test(rest),
-    ) &&
+    saysOnlyOf(AMENITIES, AMENITY_WORDS, facts.amenities, rest) &&
+    saysOnlyOf(RENTAL_GUARANTEES, GUARANTEE_WORDS, facts.rental_guarantees, rest) &&
+    saysOnlyOf(PROPERTY_DOCUMENTS, DOCUMENT_WORDS, facts.documents, rest) &&
+    (facts.documents.length > 0 || !PAPER_WORDS.test(rest)) &&
+    saysOnlyOf(INFRASTRUCTURE, INFRASTRUCTURE_WORDS, infrastructureIn(rest, facts), rest) &&
+    (facts.infrastructure.some((one) => WATERS.has(one)) || !WATER_WORDS.test(rest)) &&
+    speaksOfPayment(rest, facts) &&
     COUNTS.every(({ feature, pattern }) => countsRight(rest, pattern, facts[feature])) &&
     MEASURED.every((one) => facts[one] !== undefined || !MEASURED_WORDS[one].test(rest)) &&
     speaksOfCosts(rest, facts) &&
@@ -65,12 +81,55 @@ export function saysOnlyFacts(sentence: string, facts: DescribedFacts): boolean 
   );
 }
 
+function saysOnlyOf<One extends string>(
+  all: readonly One[],
+  wordsOf: Readonly<Record<One, RegExp>>,
+  known: readonly One[],
+  words: string,
+): boolean {
+  return all.every((one) => known.includes(one) || !wordsOf[one].test(words));
+}
+
+const WATERS: ReadonlySet<Infrastructure> = new Set([
+  'well',
+  'cistern',
+  'dam',
+  'river',
+  'piped_water',
+]);
+
+/** Asphalt is also where a dirt road of known length ends. */
+function infrastructureIn(words: string, facts: DescribedFacts): readonly Infrastructure[] {
+  const endsDirtRoad = facts.dirt_road_km !== undefined && /\bestrada de chao\b/.test(words);
+  return endsDirtRoad ? [...facts.infrastructure, 'asphalt'] : facts.infrastructure;
+}
+
+function speaksOfPayment(words: string, facts: DescribedFacts): boolean {
+  const { payment_terms: terms } = facts;
+  const inParts = terms.some((one) => one !== 'bank_financing');
+  return (
+    saysOnlyOf(PAYMENT_TERMS, PAYMENT_WORDS, terms, words) &&
+    (inParts || !/\bparcel/.test(words)) &&
+    (facts.accepts_exchange === true || !EXCHANGE_WORDS.test(words))
+  );
+}
+
 function withoutOwnWords(words: string, facts: DescribedFacts): string {
-  const places = [facts.neighborhood, facts.reference, facts.town.name]
+  const places = [
+    facts.neighborhood,
+    facts.village,
+    facts.reference,
+    facts.exchange_for,
+    facts.town.name,
+  ]
     .flatMap((text) => plainWords(text ?? '').split(/[.!?…]+(?:\s+|$)/))
     .flatMap((text) => (text.length > 2 ? [RegExp.escape(text)] : []))
     .toSorted((a, b) => b.length - a.length);
-  const own = facts.category === 'office' ? [...places, 'salas? comercia(?:l|is)'] : places;
+  const own = [
+    ...places,
+    ...(facts.category === 'office' ? ['salas? comercia(?:l|is)'] : []),
+    ...(facts.documents.includes('purchase_contract') ? ['contrato de compra e venda'] : []),
+  ];
   return words.replace(
     new RegExp(String.raw`(?<![a-z\d])(?:${own.join('|')})(?![a-z\d])`, 'g'),
     ' ',
@@ -123,6 +182,9 @@ function knownNumbers(facts: DescribedFacts): Set<string> {
     facts.parking_space,
     facts.commercial_room,
     facts.floor,
+    facts.front_meters,
+    facts.depth_meters,
+    facts.dirt_road_km,
     facts.year_built,
     facts.rental_period,
     facts.condominium_fee && facts.condominium_fee / 100,
@@ -138,8 +200,11 @@ function rounded(number: number): string {
 }
 
 /** "Central" is a town and a common word, so names count only with their capital. */
-function namesAnotherTown(sentence: string, { town, neighborhood, reference }: DescribedFacts) {
-  const known = [town.name, neighborhood, reference].join(' ');
+function namesAnotherTown(
+  sentence: string,
+  { town, neighborhood, village, reference, exchange_for: exchange }: DescribedFacts,
+) {
+  const known = [town.name, neighborhood, village, reference, exchange].join(' ');
   return REGION_TOWNS.some(
     ({ name }) =>
       !known.includes(name) &&

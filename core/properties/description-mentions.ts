@@ -1,4 +1,11 @@
-import type { Amenity, PropertyFeature, RentalGuarantee } from './property.ts';
+import type {
+  Amenity,
+  Infrastructure,
+  PaymentTerm,
+  PropertyDocument,
+  PropertyFeature,
+  RentalGuarantee,
+} from './property.ts';
 
 /* Ambiguous words are included: dropping a sentence is harmless, an invented pool is not. */
 
@@ -25,7 +32,13 @@ export const AMENITY_WORDS: Record<Amenity, RegExp> = {
 
 export type CountedFeature = Exclude<
   PropertyFeature,
-  'square_meters' | 'built_area_meters' | 'year_built' | 'floor'
+  | 'square_meters'
+  | 'built_area_meters'
+  | 'front_meters'
+  | 'depth_meters'
+  | 'dirt_road_km'
+  | 'year_built'
+  | 'floor'
 >;
 
 export const COUNTED_WORDS: Record<CountedFeature, string> = {
@@ -39,6 +52,9 @@ export const COUNTED_WORDS: Record<CountedFeature, string> = {
 export const MEASURED_WORDS: Record<Exclude<PropertyFeature, CountedFeature>, RegExp> = {
   floor: /\bandar(?:es)?\b|\bterreo|\bcobertura\b|\bpavimento|\bsubsolo/,
   square_meters: /\bterrenos? (?:de|com) [\d]|\btarefas?\b|\bhectares?\b|\balqueires?\b/,
+  front_meters: /\bde frente\b|\bfrente (?:de|com|tem) [\d]/,
+  depth_meters: /\bde fundos?\b|\bfundos? (?:de|com|tem) [\d]/,
+  dirt_road_km: /\bestrada\b/,
   built_area_meters: /\bconstruid[ao]s?\b|\barea util/,
   year_built: /\bano d[ae] construcao|\bconstru(?:id[ao]|cao) (?:em|de) [\d]/,
 };
@@ -50,6 +66,41 @@ export const GUARANTEE_WORDS: Record<RentalGuarantee, RegExp> = {
   guarantee_letter: /\bcarta[- ]fianca/,
   capitalization_bond: /\bcapitalizacao/,
 };
+
+export const INFRASTRUCTURE_WORDS: Record<Infrastructure, RegExp> = {
+  well: /\bpocos?\b/,
+  cistern: /\bcisternas?\b/,
+  dam: /\bacudes?\b|\bbarrage(?:m|ns)\b|\bbarreiros?\b|\brepresas?\b/,
+  river: /\brios?\b|\briachos?\b|\bcorregos?\b/,
+  piped_water: /\bencanad/,
+  electricity: /\benergia|\bluz\b|\brede eletrica/,
+  fence: /\bcerca|\barame/,
+  corral: /\bcurra(?:l|is)\b/,
+  irrigation: /\birriga/,
+  asphalt: /\basfalt/,
+};
+
+export const WATER_WORDS: RegExp = /\bagua\b/;
+
+export const DOCUMENT_WORDS: Record<PropertyDocument, RegExp> = {
+  deed: /\bescritura/,
+  purchase_contract: /\bcontratos? de compra/,
+  possession: /\bposse\b/,
+  probate: /\binventario/,
+  ccir: /\bccir\b/,
+  itr: /\bitr\b/,
+  car: /\bcar\b/,
+};
+
+export const PAPER_WORDS: RegExp = /\bdocumentos?\b/;
+
+export const PAYMENT_WORDS: Record<PaymentTerm, RegExp> = {
+  bank_financing: /\bfinanc/,
+  direct_instalments: /\bparcela(?:d[ao]s?|r|mento)\b|\bdireto com o\b/,
+  harvest_instalments: /\bsafra|\bcolheita/,
+};
+
+export const EXCHANGE_WORDS: RegExp = /\btroca|\bpermut/;
 
 export const COST_WORDS = {
   condominium_fee: /\bcondomini/,
@@ -65,15 +116,15 @@ export const OFFER_WORDS = {
 export const UNKNOWABLE: RegExp = new RegExp(
   String.raw`\b(?:${[
     'quinta(?:l|is)|varandas?|sacadas?|terracos?|jardi(?:m|ns)|poma(?:r|res)|hortas?|edicula|deposito',
-    'poco(?:s)?|cisternas?|caixa d.agua|agua|energia|luz|solar|internet|wi-?fi|fibra|gas|esgoto|saneamento',
-    'asfalt\\w*|calcad\\w*|pavimentad\\w*|escritura\\w*|document\\w*|registrad\\w*|matricula|ccir|itr|car|inventario|posse',
-    'financ\\w*|fgts|consorcio|permut\\w*|troca|parcel\\w*|desconto\\w*|oportunidade|imperdivel|preco\\w*|valor|valoriz\\w*|investi\\w*|rentab\\w*',
+    'caixa d.agua|solar|internet|wi-?fi|fibra|gas|esgoto|saneamento',
+    'calcad\\w*|pavimentad\\w*|registrad\\w*|matricula|georreferenc\\w*|documentac\\w*|regulariz\\w*',
+    'fgts|consorcio|entrada|desconto\\w*|oportunidade|imperdivel|preco\\w*|valor|valoriz\\w*|investi\\w*|rentab\\w*',
     'reform\\w*|recem|nov[ao]s?|acabamento\\w*|porcelanato|ceramica|laje|forro|piso\\w*|gesso|armario\\w*|closet\\w*',
     'cozinhas?|copa|despensa|lavanderia|area de servico|sala de (?:estar|jantar|tv)|escritorio|mezanino|hall',
     'vista\\w*|ventila\\w*|areja\\w*|ilumina\\w*|nascente|poente|sol|silencio\\w*|tranquil\\w*|segur[ao]s?(?!.fianca)|confort\\w*|aconcheg\\w*|espacos[ao]s?|ampl[ao]s?|modern[ao]s?|luxo\\w*|alto padrao',
-    'esquina|murad\\w*|muros?|cercad\\w*|cercas?|curra(?:l|is)|past(?:o|os|agem)|irrig\\w*|planta\\w*|plan[ao]|fertil|arame|rios?|acude\\w*|represa|barragem|lagoa|nascentes?',
+    'esquina|murad\\w*|muros?|past(?:o|os|agem)|planta\\w*|plan[ao]|fertil|lagoa|nascentes?',
     'treze|quatorze|catorze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzent\\w*|trezent\\w*|mil|milh(?:ao|oes)|meia|dezenas?|primeir[ao]|segund[ao]|terceir[ao]',
-    'escolas?|creches?|hospita(?:l|is)|mercados?|supermercados?|farmacias?|bancos?|praca\\w*|igrejas?|comercio|onibus|rodovia|estrada|asfalto|perto|proxim\\w*|minutos?|localizacao|central|valorizad\\w*',
+    'escolas?|creches?|hospita(?:l|is)|mercados?|supermercados?|farmacias?|bancos?|praca\\w*|igrejas?|comercio|onibus|rodovia|perto|proxim\\w*|minutos?|localizacao|central|valorizad\\w*',
   ].join('|')})\b`,
   'g',
 );

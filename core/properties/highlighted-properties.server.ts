@@ -1,7 +1,7 @@
 import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { withPaths } from '#core/search/ad-search.server.ts';
+import { withPaths } from '#core/search/ad-cards.server.ts';
 import { propertyCards, type PropertyCard } from './property-cards.server.ts';
 import { PROPERTY_SEARCH } from './property-search.server.ts';
 

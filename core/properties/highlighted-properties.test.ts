@@ -1,6 +1,7 @@
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { expect, test } from 'vitest';
+import { searchContext } from '#core/search/search-index.fixture.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { publishHouse } from '#core/ads/ads.fixture.ts';
@@ -12,6 +13,7 @@ import { searchProperties } from './property-search.server.ts';
 import { getPublicProperty } from './public-property.server.ts';
 
 const { db } = await testDatabase();
+const searching = searchContext(db);
 // What stands out is asked of the database's clock, so the highlights begin now.
 const now = new Date();
 const day = '2026-11-21';
@@ -28,7 +30,10 @@ test('visitors see what stands out: on the home page, on cards and on the page o
   const lucia = await register(db, { first_name: 'Lúcia' });
   const [star, plain] = [await highlighted(lucia), await publishHouse(db, lucia, {}, now)];
   expect(await shown()).toEqual([star]);
-  const { items } = await searchProperties(db, readSearch(propertySearchFilters, {}));
+  const { items } = await searchProperties(
+    await searching(),
+    readSearch(propertySearchFilters, {}),
+  );
   const marks = new Map(items.map((card) => [card.id, card.highlighted]));
   expect([marks.get(star), marks.get(plain)]).toEqual([true, false]);
   expect(await getPublicProperty(db, star)).toMatchObject({ highlighted: true });

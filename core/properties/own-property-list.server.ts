@@ -31,6 +31,7 @@ export function ownPropertyLinesQuery(db: Database, ids: readonly string[], now:
       'ad.rent_cents',
       'ad.price_on_request',
       'ad.neighborhood',
+      'ad.village',
       'ad.reference',
       'ad.highlighted_until',
       townOf('ad.town_id').as('town'),

@@ -100,6 +100,15 @@ describe('what an owner looks for among the own ads', () => {
     expect((await found(chapada, { archived: 'on' })).names).toEqual(['Casa guardada']);
   });
 
+  test('an ad is found by its village, also by one that was written later', async () => {
+    const owner = await register(db, { first_name: 'Josué' });
+    const id = await addHouse(db, owner, { village: 'Itapicuru' });
+    expect((await found(owner, { q: 'itapicuru' })).total).toBe(1);
+    await editProperty(db, owner, id, houseWith({ village: 'Mocozeiro' }), NOW);
+    expect((await found(owner, { q: 'mocozeiro' })).total).toBe(1);
+    expect((await found(owner, { q: 'itapicuru' })).total).toBe(0);
+  });
+
   test('an ad that was edited is found by its new words', async () => {
     const owner = await register(db, { first_name: 'Dona' });
     const id = await addHouse(db, owner, { name: 'Casa antiga da praça' });

@@ -1,15 +1,15 @@
-import type { Count } from '#core/paging.ts';
 import type { CriteriaOf, OwnFilters } from '#core/search/searched-kind.server.ts';
 import type { PropertyCardRow } from './property-cards.server.ts';
 import type { PropertySearch } from './property-search-filters.ts';
-import { PROPERTY_CATEGORY_GROUPS, type ListingStatus, type PropertyCategory } from './property.ts';
+import { PROPERTY_CATEGORY_GROUPS, type PropertyCategory } from './property.ts';
 
 export type Deal = 'sale' | 'rent';
 
 export interface PropertyDeals {
   shown: Deal;
-  sale: Count;
-  rent: Count;
+  /** How many ads there are of either. */
+  sale: number;
+  rent: number;
 }
 
 type Filters = OwnFilters<PropertySearch>;
@@ -21,7 +21,14 @@ interface OwnCriteria extends Omit<Filters, 'category' | 'category_group'> {
 export interface PropertySearching {
   search: PropertySearch;
   own: OwnCriteria;
-  facet: 'town' | 'category' | 'listing_status';
+  facet:
+    | 'town'
+    | 'category'
+    | 'listing_status'
+    | 'bedroom_min'
+    | 'bathroom_min'
+    | 'parking_space_min'
+    | 'amenities';
   row: PropertyCardRow;
   deals: PropertyDeals;
 }
@@ -32,12 +39,4 @@ export type PropertyCriteria = CriteriaOf<PropertySearching>;
 export function ownCriteria({ category, category_group: group, ...filters }: Filters): OwnCriteria {
   const isOfGroup = category.length === 0 && group;
   return { ...filters, category: isOfGroup ? PROPERTY_CATEGORY_GROUPS[group] : category };
-}
-
-/** What is offered for sale and rent is found as either. */
-export function listingsOf({
-  listing_status: wanted,
-}: Pick<PropertyCriteria, 'listing_status'>): readonly ListingStatus[] {
-  if (!wanted) return [];
-  return wanted === 'both' ? ['both'] : [wanted, 'both'];
 }

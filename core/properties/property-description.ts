@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { REQUIRED } from '#core/fields/text-field.ts';
-import { propertyFields, withoutWhatDoesNotApply } from './property-input.ts';
+import { propertyFields, withoutWhatDoesNotApply, type LIST_FIELDS } from './property-input.ts';
 
 /** Only fields that visitors read, so that no writer learns private ones; the price changes. */
 const described = propertyFields.pick({
@@ -8,11 +8,16 @@ const described = propertyFields.pick({
   listing_status: true,
   city_id: true,
   neighborhood: true,
+  village: true,
   reference: true,
   rental_period: true,
   rental_guarantees: true,
   condominium_fee: true,
   property_tax: true,
+  payment_terms: true,
+  accepts_exchange: true,
+  exchange_for: true,
+  documents: true,
   bedroom: true,
   bathroom: true,
   suite: true,
@@ -21,6 +26,10 @@ const described = propertyFields.pick({
   commercial_room: true,
   square_meters: true,
   built_area_meters: true,
+  front_meters: true,
+  depth_meters: true,
+  dirt_road_km: true,
+  infrastructure: true,
   year_built: true,
   amenities: true,
 }).shape;
@@ -29,7 +38,17 @@ export const DESCRIBED_FIELDS = Object.keys(described) as (keyof typeof describe
 
 export const NEEDED_TO_DESCRIBE = ['category', 'listing_status', 'city_id'] as const;
 
-const { category, listing_status, city_id, amenities, rental_guarantees, ...optional } = described;
+const {
+  category,
+  listing_status,
+  city_id,
+  amenities,
+  infrastructure,
+  documents,
+  payment_terms,
+  rental_guarantees,
+  ...optional
+} = described;
 
 function leftOut<Field extends z.ZodType>(field: Field) {
   return z.preprocess((value) => (field.safeParse(value).success ? value : undefined), field);
@@ -47,6 +66,9 @@ export const describedInput = z
     listing_status,
     city_id: city_id.refine((town) => town !== undefined, REQUIRED),
     amenities: leftOut(amenities),
+    infrastructure: leftOut(infrastructure),
+    documents: leftOut(documents),
+    payment_terms: leftOut(payment_terms),
     rental_guarantees: leftOut(rental_guarantees),
     ...eachLeftOut(optional),
   })
@@ -57,7 +79,7 @@ export type DescribedInput = z.output<typeof describedInput>;
 /** Money in cents, areas in m². */
 export type DescribedFacts = Pick<
   DescribedInput,
-  'category' | 'listing_status' | 'amenities' | 'rental_guarantees'
+  'category' | 'listing_status' | (typeof LIST_FIELDS)[number]
 > &
   Partial<DescribedInput> & { town: { name: string; state: string } };
 

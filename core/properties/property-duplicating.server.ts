@@ -72,7 +72,6 @@ async function writeCopy(
     archived_at: _archived,
     hidden_at: _hidden,
     highlighted_until: _highlighted,
-    search_document: _words,
     updated_at: _updated,
     ...facts
   } = ad;

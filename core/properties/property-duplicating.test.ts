@@ -31,7 +31,6 @@ const OWN_LIFE = new Set([
   'archived_at',
   'hidden_at',
   'highlighted_until',
-  'search_document',
   'created_at',
   'updated_at',
 ]);

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { adDescriptionField, adTitleField } from '#core/fields/ad-texts.ts';
+import { adDescriptionField, adTitleField, exchangeForField } from '#core/fields/ad-texts.ts';
 import { AREA_UNIT_NAMES, areaField } from '#core/fields/area.ts';
 import { cepField } from '#core/fields/cep.ts';
 import { checkboxField } from '#core/fields/checkbox-field.ts';
 import { latitudeField, longitudeField } from '#core/fields/coordinates.ts';
+import { distanceField } from '#core/fields/distance-field.ts';
 import { floorField } from '#core/fields/floor.ts';
 import { priceField } from '#core/fields/money.ts';
 import { integerField } from '#core/fields/number-field.ts';
@@ -29,10 +30,18 @@ import {
   AMENITIES,
   AMENITIES_OF_CATEGORY,
   COSTS_OF_CATEGORY,
+  DIRT_ROAD_KM_LIMIT,
+  DOCUMENTS_OF_CATEGORY,
   FEATURES_OF_CATEGORY,
+  INFRASTRUCTURE,
+  INFRASTRUCTURE_OF_CATEGORY,
   LISTING_STATUSES,
+  PAYMENT_TERMS,
+  PAYMENT_TERMS_OF_CATEGORY,
   PROPERTY_CATEGORIES,
+  PROPERTY_DOCUMENTS,
   RENTAL_GUARANTEES,
+  SIDE_METERS_LIMIT,
   type PropertyCost,
   type PropertyFeature,
 } from './property.ts';
@@ -40,6 +49,7 @@ import {
 const count = (max: number) => typedOrNumber(optionalField(integerField({ min: 0, max })));
 const addressLine = optionalField(lineField(ADDRESS_LINE_LENGTH));
 const area = typedOrNumber(optionalField(areaField()));
+const side = typedOrNumber(optionalField(distanceField('m', SIDE_METERS_LIMIT)));
 const amount = typedOrNumber(optionalField(priceField));
 
 const FIRST_YEAR_BUILT = 1700;
@@ -62,12 +72,17 @@ export const propertyFields = z.strictObject({
   rental_guarantees: checkedOnes(choice(RENTAL_GUARANTEES), RENTAL_GUARANTEES.length),
   condominium_fee: amount,
   property_tax: amount,
+  payment_terms: checkedOnes(choice(PAYMENT_TERMS), PAYMENT_TERMS.length),
+  accepts_exchange: checkboxField,
+  exchange_for: optionalField(exchangeForField),
+  documents: checkedOnes(choice(PROPERTY_DOCUMENTS), PROPERTY_DOCUMENTS.length),
   zip_code: typedOrNumber(optionalField(cepField)),
   city_id: town,
   street: addressLine,
   number: typedOrNumber(optionalField(lineField(ADDRESS_NUMBER_LENGTH))),
   complement: addressLine,
   neighborhood: addressLine,
+  village: addressLine,
   reference: addressLine,
   lat: typedOrNumber(optionalField(latitudeField)),
   lng: typedOrNumber(optionalField(longitudeField)),
@@ -80,6 +95,10 @@ export const propertyFields = z.strictObject({
   commercial_room: count(999),
   square_meters: area,
   built_area_meters: area,
+  front_meters: side,
+  depth_meters: side,
+  dirt_road_km: typedOrNumber(optionalField(distanceField('km', DIRT_ROAD_KM_LIMIT))),
+  infrastructure: checkedOnes(choice(INFRASTRUCTURE), INFRASTRUCTURE.length),
   year_built: typedOrNumber(optionalField(yearBuilt)),
   amenities: checkedOnes(choice(AMENITIES), AMENITIES.length),
   youtube_url: optionalField(youtubeUrlField),
@@ -145,6 +164,8 @@ function readSoFar(
     name: typeof ad.name === 'string' ? ad.name : undefined,
     square_meters: number(ad.square_meters),
     built_area_meters: number(ad.built_area_meters),
+    front_meters: number(ad.front_meters),
+    depth_meters: number(ad.depth_meters),
   };
 }
 
@@ -154,25 +175,55 @@ const FEATURES: readonly PropertyFeature[] = [
 
 const COSTS: readonly PropertyCost[] = ['condominium_fee', 'property_tax'];
 
-type Kind = { category?: unknown; listing_status?: unknown; amenities?: unknown };
+/** Of each list of choices, those that a category has. */
+const CHOICES_OF_CATEGORY = {
+  amenities: AMENITIES_OF_CATEGORY,
+  infrastructure: INFRASTRUCTURE_OF_CATEGORY,
+  documents: DOCUMENTS_OF_CATEGORY,
+  payment_terms: PAYMENT_TERMS_OF_CATEGORY,
+};
+
+const CHOICE_FIELDS = ['amenities', 'infrastructure', 'documents', 'payment_terms'] as const;
+
+type ChoiceField = (typeof CHOICE_FIELDS)[number];
+
+/** Fields of which several may be ticked. */
+export const LIST_FIELDS = [...CHOICE_FIELDS, 'rental_guarantees'] as const;
+
+type Kind = { category?: unknown; listing_status?: unknown; accepts_exchange?: unknown } & {
+  [Field in ChoiceField]?: unknown;
+};
 
 export function withoutWhatDoesNotApply<Ad extends Kind>(ad: Ad): Ad {
   return {
     ...ad,
     ...Object.fromEntries(fieldsOfOtherCategories(ad).map((field) => [field, undefined])),
-    ...amenitiesOfCategory(ad),
-    ...(ad.listing_status === 'rent' ? { price: undefined } : {}),
+    ...choicesOfCategory(ad),
+    ...(has(ad.infrastructure, 'asphalt') ? { dirt_road_km: undefined } : {}),
+    ...(ad.accepts_exchange ? {} : { exchange_for: undefined }),
+    ...(ad.listing_status === 'rent'
+      ? { price: undefined, payment_terms: [], accepts_exchange: false, exchange_for: undefined }
+      : {}),
     ...(ad.listing_status === 'sale'
       ? { rent: undefined, rental_period: undefined, rental_guarantees: [] }
       : {}),
   };
 }
 
-function amenitiesOfCategory({ category, amenities }: Kind): { amenities?: unknown[] } {
+function choicesOfCategory({ category, ...ad }: Kind): { [Field in ChoiceField]?: unknown[] } {
   const known = knownCategory(category);
-  if (!known || !Array.isArray(amenities)) return {};
-  const apply = new Set<unknown>(AMENITIES_OF_CATEGORY[known]);
-  return { amenities: amenities.filter((amenity) => apply.has(amenity)) };
+  if (!known) return {};
+  return Object.fromEntries(
+    CHOICE_FIELDS.flatMap((field) => {
+      const chosen = ad[field];
+      const apply: readonly unknown[] = CHOICES_OF_CATEGORY[field][known];
+      return Array.isArray(chosen) ? [[field, chosen.filter((one) => apply.includes(one))]] : [];
+    }),
+  );
+}
+
+function has(chosen: unknown, one: string): boolean {
+  return Array.isArray(chosen) && chosen.includes(one);
 }
 
 function knownCategory(category: unknown) {

@@ -35,11 +35,11 @@ describe('by keyword', () => {
     expect(await names({ q, sort: 'newest' })).toEqual(found);
   });
 
-  test('the most fitting comes first, and there the title counts more than the town', async () => {
-    expect(await names({ q: 'irece', sort: 'newest' })).toEqual([BOTH, SECRET, HOUSE]);
-    const found = await search({ q: 'irece' });
+  test('where all words name the ad comes before where they stand anywhere, and then the newest', async () => {
+    expect(await names({ q: 'centro irece', sort: 'newest' })).toEqual([BOTH, SECRET, HOUSE]);
+    const found = await search({ q: 'piscina ou artesiano' });
     expect(found.criteria.sort).toBe('relevance');
-    expect(found.items.at(-1)?.name).toBe(SECRET);
+    expect(found.items.map(({ name }) => name)).toEqual([FARM, HOUSE]);
   });
 
   test('without words that say something nothing is more fitting than the newest', async () => {
@@ -47,31 +47,34 @@ describe('by keyword', () => {
     expect((await search({ q: 'de a', sort: 'relevance' })).criteria.sort).toBe('newest');
   });
 
-  test('offers another spelling when nothing is found', async () => {
-    expect(await search({ q: 'fazemda lapaum' })).toMatchObject({
-      total: 0,
-      suggestion: 'fazenda lapão',
-    });
-    expect((await search({ q: 'fazenda' })).suggestion).toBeUndefined();
-    expect((await search({ q: 'xyzzy' })).suggestion).toBeUndefined();
+  test('a word that no ad has is corrected', async () => {
+    expect(await names({ q: 'artezianno' })).toEqual([FARM]);
+    expect(await names({ q: 'xyzzy' })).toEqual([]);
   });
 
-  test('a word that some ad has is no misspelling of another', async () => {
-    const owner = await register(db, { first_name: 'Lúcia' });
-    const lot = { name: 'Lote murado em Central', category: 'lot', neighborhood: 'Vila Nova' };
-    const id = await publishHouse(db, owner, lot);
+  test('what is certain is a filter, and says where it stands', async () => {
+    const { total, spoken } = await search({ q: 'fazenda em lapao ate 400 mil' });
+    expect(total).toBe(1);
+    expect(spoken).toEqual([
+      { parameter: 'category', values: ['farm'], span: [0, 7] },
+      { parameter: 'town', values: ['lapao'], span: expect.anything() },
+      { parameter: 'price_max', values: ['400000'], span: expect.anything() },
+    ]);
+    expect((await search({ q: 'fazenda', category: 'farm' })).spoken).toEqual([]);
+    expect((await search({ q: 'fazenda', category: 'house' })).total).toBe(0);
+  });
+
+  test('what was written and what was ticked is found alike', async () => {
+    const lucia = await register(db, { first_name: 'Lúcia' });
+    const id = await publishHouse(db, lucia, {
+      name: 'Sobrado na Vila Esperança',
+      description: 'Com uma piscina pequena para as crianças.',
+    });
     onTestFinished(async () => {
       await db.deleteFrom('properties').where('id', '=', id).execute();
     });
-    expect(await search({ q: 'lote centro' })).toMatchObject({ total: 0, suggestion: undefined });
-    expect((await search({ q: 'lote sentral' })).suggestion).toBe('lote central');
-  });
-
-  test('what would find nothing either is not offered', async () => {
-    expect((await search({ q: 'fazemda' })).suggestion).toBe('fazenda');
-    expect((await search({ q: 'fazemda', town: 'irece' })).suggestion).toBeUndefined();
-    expect((await search({ q: 'fazemda', price_max: '1000' })).suggestion).toBeUndefined();
-    expect((await search({ q: 'ranxo' })).suggestion).toBeUndefined();
+    expect((await search({ q: 'com piscina' })).total).toBe(2);
+    expect((await search({ amenities: 'swimming_pool' })).total).toBe(1);
   });
 });
 

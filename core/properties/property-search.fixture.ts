@@ -3,6 +3,7 @@ import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { LAPAO, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addHouse, granted, publishHouse } from '#core/ads/ads.fixture.ts';
+import { searchContext } from '#core/search/search-index.fixture.ts';
 import { readSearch, type SearchQuery } from '#core/search/search-reading.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';
@@ -79,8 +80,9 @@ export async function publishSearchedProperties(db: Kysely<DB>): Promise<void> {
 
 /** The search as an address asks it. */
 export function propertySearcher(db: Kysely<DB>) {
+  const searching = searchContext(db);
   const search = async (query: SearchQuery = {}) =>
-    searchProperties(db, readSearch(propertySearchFilters, query));
+    searchProperties(await searching(), readSearch(propertySearchFilters, query));
   const names = async (query: SearchQuery = {}) =>
     (await search(query)).items.map((card) => card.name);
   return { search, names };

@@ -58,12 +58,13 @@ const SHARED: readonly Amenity[] = [
 ];
 const IN_TOWN: ReadonlySet<Amenity> = new Set(['elevator', 'bike_rack', 'coworking_space']);
 const COUNTRY = AMENITIES.filter((amenity) => !IN_TOWN.has(amenity));
+const FOR_LEISURE: ReadonlySet<Amenity> = new Set(['party_hall', 'gym', 'playground', 'spa']);
 
 export const AMENITIES_OF_CATEGORY: Readonly<Record<PropertyCategory, readonly Amenity[]>> = {
   house: AMENITIES,
   apartment: AMENITIES,
   site: COUNTRY,
-  farm: COUNTRY,
+  farm: COUNTRY.filter((amenity) => !FOR_LEISURE.has(amenity)),
   ranch: COUNTRY,
   lot: SHARED,
   land: SHARED,
@@ -83,9 +84,12 @@ export type PropertyFeature =
   | 'square_meters'
   | 'built_area_meters'
   | 'year_built'
-  | 'commercial_room';
+  | 'commercial_room'
+  | 'front_meters'
+  | 'depth_meters'
+  | 'dirt_road_km';
 
-const GROUND: readonly PropertyFeature[] = ['square_meters'];
+const GROUND: readonly PropertyFeature[] = ['front_meters', 'depth_meters', 'square_meters'];
 const HOME: readonly PropertyFeature[] = [
   'bedroom',
   'suite',
@@ -95,6 +99,7 @@ const HOME: readonly PropertyFeature[] = [
   'square_meters',
   'year_built',
 ];
+const COUNTRY_HOME: readonly PropertyFeature[] = [...HOME, 'dirt_road_km'];
 const WORKPLACE: readonly PropertyFeature[] = [
   'commercial_room',
   'bathroom',
@@ -109,11 +114,11 @@ export const FEATURES_OF_CATEGORY: Readonly<Record<PropertyCategory, readonly Pr
   {
     house: HOME,
     apartment: [...HOME, 'floor'],
-    site: HOME,
-    farm: HOME,
-    ranch: HOME,
+    site: COUNTRY_HOME,
+    farm: COUNTRY_HOME,
+    ranch: COUNTRY_HOME,
     lot: GROUND,
-    land: GROUND,
+    land: [...GROUND, 'dirt_road_km'],
     industrial_land: GROUND,
     office: WORKPLACE,
     commercial: WORKPLACE,
@@ -121,7 +126,112 @@ export const FEATURES_OF_CATEGORY: Readonly<Record<PropertyCategory, readonly Pr
     industrial: WORKPLACE,
   };
 
+export const SIDE_METERS_LIMIT = 100_000;
+export const DIRT_ROAD_KM_LIMIT = 500;
+
 export const COUNTRY_CATEGORIES = ['farm', 'ranch', 'site'] as const satisfies PropertyCategory[];
+
+export const PROPERTY_DOCUMENTS = [
+  'deed',
+  'purchase_contract',
+  'possession',
+  'probate',
+  'ccir',
+  'itr',
+  'car',
+] as const;
+export type PropertyDocument = (typeof PROPERTY_DOCUMENTS)[number];
+
+const DOCUMENTS_IN_TOWN = PROPERTY_DOCUMENTS.slice(0, 4);
+
+export const DOCUMENTS_OF_CATEGORY: Readonly<
+  Record<PropertyCategory, readonly PropertyDocument[]>
+> = {
+  house: DOCUMENTS_IN_TOWN,
+  apartment: DOCUMENTS_IN_TOWN,
+  lot: DOCUMENTS_IN_TOWN,
+  land: PROPERTY_DOCUMENTS,
+  site: PROPERTY_DOCUMENTS,
+  farm: PROPERTY_DOCUMENTS,
+  ranch: PROPERTY_DOCUMENTS,
+  commercial: DOCUMENTS_IN_TOWN,
+  office: DOCUMENTS_IN_TOWN,
+  building: DOCUMENTS_IN_TOWN,
+  industrial: DOCUMENTS_IN_TOWN,
+  industrial_land: DOCUMENTS_IN_TOWN,
+};
+
+/** Water and access. */
+export const INFRASTRUCTURE = [
+  'well',
+  'cistern',
+  'dam',
+  'river',
+  'piped_water',
+  'electricity',
+  'fence',
+  'corral',
+  'irrigation',
+  'asphalt',
+] as const;
+export type Infrastructure = (typeof INFRASTRUCTURE)[number];
+
+const AT_THE_DOOR: readonly Infrastructure[] = [
+  'well',
+  'cistern',
+  'piped_water',
+  'electricity',
+  'asphalt',
+];
+const ON_EMPTY_GROUND: readonly Infrastructure[] = [
+  'piped_water',
+  'electricity',
+  'fence',
+  'asphalt',
+];
+
+export const INFRASTRUCTURE_OF_CATEGORY: Readonly<
+  Record<PropertyCategory, readonly Infrastructure[]>
+> = {
+  house: AT_THE_DOOR,
+  apartment: [],
+  lot: ON_EMPTY_GROUND,
+  land: INFRASTRUCTURE,
+  site: INFRASTRUCTURE,
+  farm: INFRASTRUCTURE,
+  ranch: INFRASTRUCTURE,
+  commercial: [],
+  office: [],
+  building: [],
+  industrial: [...AT_THE_DOOR, 'fence'],
+  industrial_land: ['well', ...ON_EMPTY_GROUND],
+};
+
+/** How a sale may be paid for. */
+export const PAYMENT_TERMS = [
+  'bank_financing',
+  'direct_instalments',
+  'harvest_instalments',
+] as const;
+export type PaymentTerm = (typeof PAYMENT_TERMS)[number];
+
+const TERMS_IN_TOWN: readonly PaymentTerm[] = ['bank_financing', 'direct_instalments'];
+
+export const PAYMENT_TERMS_OF_CATEGORY: Readonly<Record<PropertyCategory, readonly PaymentTerm[]>> =
+  {
+    house: TERMS_IN_TOWN,
+    apartment: TERMS_IN_TOWN,
+    lot: TERMS_IN_TOWN,
+    land: PAYMENT_TERMS,
+    site: PAYMENT_TERMS,
+    farm: PAYMENT_TERMS,
+    ranch: PAYMENT_TERMS,
+    commercial: TERMS_IN_TOWN,
+    office: TERMS_IN_TOWN,
+    building: TERMS_IN_TOWN,
+    industrial: TERMS_IN_TOWN,
+    industrial_land: TERMS_IN_TOWN,
+  };
 
 export function mainSquareMetres(ad: {
   category: PropertyCategory;

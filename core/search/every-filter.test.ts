@@ -7,16 +7,21 @@ import { PROPERTY_SEARCH } from '#core/properties/property-search.server.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { VEHICLE_SEARCH } from '#core/vehicles/vehicle-search.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
-import { cardsOfPage, criteriaOf } from './ad-search.server.ts';
+import { criteriaOf } from './ad-search.server.ts';
+import { indexQuery } from './index-query.ts';
+import { vocabularyOf } from './index-vocabulary.ts';
+import { readSpokenFilters } from './spoken-filters.ts';
+import { readSearchNames } from './search-names.server.ts';
 import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
 
 const { db } = await testDatabase();
 await addCatalogue(db);
-const { id: color } = await db.selectFrom('vehicle_colors').select('id').executeTakeFirstOrThrow();
+const names = await readSearchNames(db);
+const color = names.colors[0]!.id;
 
 /** Where not any text will do: names that exist, words that mean something, an order that is not the usual one. */
 const TEXTS: Readonly<Record<string, string>> = {
-  q: 'poço',
+  q: 'umbuzeiro',
   town: 'irece',
   brand: 'caatinga',
   model: 'umburana',
@@ -37,34 +42,31 @@ function filtersOf({ shape }: z.ZodObject): [name: string, text: string][] {
     });
 }
 
-/** The query of a search that asks for nothing, or what must be beside the filter, and the one with the filter. */
-async function queriesOf<T extends SearchTypes>(
+/** What a search for nothing, or for what must be beside the filter, asks of the index, and one with the filter. */
+function queriesOf<T extends SearchTypes>(
   kind: SearchedKind<T>,
   name: string,
   text: string,
-): Promise<[without: string, asking: string]> {
-  const queryOf = async (query: object) => {
-    const { criteria } = await criteriaOf(db, kind, kind.filters.parse(query));
-    const place = { offset: 0, isRanked: false, materialize: false };
-    const { sql, parameters } = cardsOfPage(db, kind, criteria, place).compile();
-    return JSON.stringify([sql, parameters]);
+): [without: string, asking: string] {
+  const queryOf = (query: object) => {
+    const reading = { search: kind.filters.parse(query), understood: {}, misunderstood: [] };
+    const read = names.wordsReader(kind.kind);
+    const said = readSpokenFilters(kind, reading, read, vocabularyOf([]));
+    const { criteria } = criteriaOf(kind, names, said);
+    const { facetOf: _, ...asked } = indexQuery(kind, criteria);
+    const sort: keyof typeof kind.orders = criteria.sort;
+    return JSON.stringify([asked, kind.orders[sort](criteria, 0)]);
   };
   const beside = { ...BESIDE[name] };
-  return [await queryOf(beside), await queryOf({ ...beside, [name]: text })];
+  return [queryOf(beside), queryOf({ ...beside, [name]: text })];
 }
 
-test.each(filtersOf(propertySearchFilters))(
-  '%s=%s narrows or orders properties',
-  async (name, text) => {
-    const [without, asking] = await queriesOf(PROPERTY_SEARCH, name, text);
-    expect(asking).not.toBe(without);
-  },
-);
+test.each(filtersOf(propertySearchFilters))('%s=%s narrows or orders properties', (name, text) => {
+  const [without, asking] = queriesOf(PROPERTY_SEARCH, name, text);
+  expect(asking).not.toBe(without);
+});
 
-test.each(filtersOf(vehicleSearchFilters))(
-  '%s=%s narrows or orders vehicles',
-  async (name, text) => {
-    const [without, asking] = await queriesOf(VEHICLE_SEARCH, name, text);
-    expect(asking).not.toBe(without);
-  },
-);
+test.each(filtersOf(vehicleSearchFilters))('%s=%s narrows or orders vehicles', (name, text) => {
+  const [without, asking] = queriesOf(VEHICLE_SEARCH, name, text);
+  expect(asking).not.toBe(without);
+});

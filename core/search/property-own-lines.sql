@@ -40,6 +40,7 @@ select "ad"."id",
 "ad"."rent_cents",
 "ad"."price_on_request",
 "ad"."neighborhood",
+"ad"."village",
 "ad"."reference",
 "ad"."highlighted_until",
 (

@@ -1,16 +1,18 @@
-import type { Compilable, Expression, RawBuilder, SqlBool } from 'kysely';
+import type { Compilable, RawBuilder } from 'kysely';
 import type * as z from 'zod';
 import type { AdKind } from '#core/ads/ad-ref.ts';
-import type { AdTown } from '#core/ads/ad-town.server.ts';
-import type { Count } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
+import type { Condition } from './engine/conditions.ts';
+import type { IndexOrder, Mention } from './engine/index-search.ts';
+import type { ChoiceValue, Segment } from './engine/segment.ts';
+import type { NamedTown, SearchNames } from './search-names.server.ts';
 import type { UnknownTexts } from './search-reading.ts';
-import type { SearchOrder } from './search-steps.server.ts';
 import type { SharedFilter, SharedSearch } from './shared-filters.ts';
+import type { WordClause } from './words/word-query.ts';
 
 export interface SearchTypes {
   search: SharedSearch;
-  /** What the kind's own filters ask of the database: names became ids. */
+  /** The kind's own filters, with what they call by name. */
   own: object;
   facet: string;
   row: { id: string };
@@ -26,8 +28,10 @@ export interface PriceRange {
 type SortOf<Search extends SharedSearch> = NonNullable<Search['sort']> | 'newest' | 'relevance';
 
 export interface SharedCriteria<Sort extends string> {
-  keywords: string | undefined;
-  town: AdTown | undefined;
+  words: readonly WordClause[];
+  /** Facts that the words speak of. */
+  mentions: readonly Mention[];
+  town: NamedTown | undefined;
   price: PriceRange | undefined;
   sort: Sort;
 }
@@ -38,64 +42,55 @@ export type OwnFilters<Search> = Omit<Search, SharedFilter>;
 
 /** Of each criterion that no facet counts, what an ad must be: a filter that narrows nothing does not compile. */
 export type Conditions<T extends SearchTypes> = {
-  readonly [Name in Exclude<keyof CriteriaOf<T>, 'keywords' | 'sort' | T['facet']>]: (
+  readonly [Name in Exclude<keyof CriteriaOf<T>, 'words' | 'mentions' | 'sort' | T['facet']>]: (
     value: NonNullable<CriteriaOf<T>[Name]>,
     criteria: CriteriaOf<T>,
-  ) => Expression<SqlBool>;
+  ) => Condition;
 };
 
-export interface FacetColumn<Criteria> {
-  column: string;
+/** A filter whose choices are counted. */
+export interface CountedFilter<Criteria> {
+  /** The column of the index. */
+  choice: string;
   /** Empty: any. */
-  chosen(criteria: Criteria): readonly (string | number)[];
+  chosen(this: void, criteria: Criteria): readonly ChoiceValue[];
+  /** An ad must have all that is chosen, not one of it: what else is chosen narrows the counts, too. */
+  needsAll?: boolean;
 }
 
 export type FacetCounts<Name extends string> = Record<Name, Record<string, number>>;
 
-export interface CountedFacets<Name extends string> {
-  /** Undefined when there are too many to count. */
-  facets: FacetCounts<Name> | undefined;
-  count: Count;
-}
-
-export interface CountedSearch<T extends SearchTypes> extends CountedFacets<T['facet']> {
+export interface ChosenDeal<T extends SearchTypes> {
   criteria: CriteriaOf<T>;
-  deals?: T['deals'];
+  deals: T['deals'] | undefined;
 }
-
-export interface Counter<T extends SearchTypes> {
-  countFacets(criteria: CriteriaOf<T>): Promise<CountedFacets<T['facet']>>;
-  count(criteria: CriteriaOf<T>): Promise<Count>;
-}
-
-export type CardQuery<Row> = Compilable<Row> & { execute(): Promise<Row[]> };
 
 export interface SearchedKind<T extends SearchTypes> {
   kind: AdKind;
-  filters: z.ZodType<T['search']>;
-  /** Narrow rows of the published ads, the ads with their words, and how many of them there are by facet. */
-  tables: { published: string; searchable: string; counters: string };
+  filters: z.ZodType<T['search']> & { shape: object };
   resolve(
-    db: Database,
+    names: SearchNames,
     filters: OwnFilters<T['search']>,
-  ): Promise<{ own: T['own']; unknown: UnknownTexts }>;
-  unfiltered: T['own'];
+  ): { own: T['own']; unknown: UnknownTexts };
+  /** What advertisers write as often as they tick it, by parameter: found where either is so. */
+  mentioned: Readonly<Record<string, (values: readonly string[]) => Condition>>;
   conditions: Conditions<T>;
-  facets: Readonly<Record<T['facet'], FacetColumn<CriteriaOf<T>>>>;
-  orders: Readonly<Record<SortOf<T['search']>, SearchOrder<CriteriaOf<T>>>>;
-  /** Rows of one text each: what a misspelt word may mean, beside towns. */
-  vocabulary: RawBuilder<unknown>;
+  facets: Readonly<Record<T['facet'], CountedFilter<CriteriaOf<T>>>>;
+  orders: Readonly<
+    Record<SortOf<T['search']>, (criteria: CriteriaOf<T>, now: number) => IndexOrder>
+  >;
   cards(
     db: Database,
-    matches: RawBuilder<{ id: string }>,
-    order: RawBuilder<unknown>,
-  ): CardQuery<T['row']>;
+    matches: RawBuilder<{ id: string; place: number }>,
+  ): Compilable<T['row']> & { execute(): Promise<T['row'][]> };
   pathOf(this: void, row: T['row']): string;
-  /** Ads like one of them (`id`, `published_at`, `offer`), and what that one costs. */
+  /** What is alike, what would do as well, and the price in cents; undefined when nobody may see the ad. */
   similarTo(
     db: Database,
     id: string,
-  ): { near: RawBuilder<unknown>; wide: RawBuilder<unknown>; offer: RawBuilder<number | null> };
+  ): Promise<{ near: Condition[]; wide: Condition[]; offer: number | null } | undefined>;
+  /** The price of a row in cents, NaN when it tells none. */
+  offerOf(segment: Segment, row: number): number;
   /** Of prices that do not compare (sale and rent), which are shown. */
-  chooseDeal?(asked: CriteriaOf<T>, counter: Counter<T>): Promise<CountedSearch<T>>;
+  chooseDeal?(asked: CriteriaOf<T>, count: (criteria: CriteriaOf<T>) => number): ChosenDeal<T>;
 }

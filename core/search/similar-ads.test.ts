@@ -2,6 +2,7 @@ import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { similarProperties } from '#core/properties/property-search.server.ts';
 import { similarVehicles } from '#core/vehicles/vehicle-search.server.ts';
+import { searchContext } from './search-index.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { addAdmin, LAPAO, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '#core/ads/ads.fixture.ts';
 
 const { db } = await testDatabase();
+const searching = searchContext(db);
 const lucia = await register(db, { first_name: 'Lúcia' });
 const day = (number: number) => new Date(`2026-11-0${number}T12:00:00Z`);
 const names = (cards: { name: string }[]) => cards.map(({ name }) => name);
@@ -40,7 +42,7 @@ describe('properties like a house of 200.000 in Irecê', () => {
   });
 
   test('are those of its town, the nearest in price first, then those of elsewhere', async () => {
-    expect(names(await similarProperties(db, house))).toEqual([
+    expect(names(await similarProperties(await searching(), house))).toEqual([
       'Casa de 390 mil em Irecê',
       'Casa de 100 mil em Irecê',
       'Casa sem preço em Irecê',
@@ -50,7 +52,7 @@ describe('properties like a house of 200.000 in Irecê', () => {
 
   test('are the newest when it tells no price', async () => {
     const secret = await publish('Outra sem preço em Irecê', { price_on_request: 'on' });
-    expect(names(await similarProperties(db, secret)).slice(0, 3)).toEqual([
+    expect(names(await similarProperties(await searching(), secret)).slice(0, 3)).toEqual([
       'Casa sem preço em Irecê',
       'Casa de 100 mil em Irecê',
       'Casa de 390 mil em Irecê',
@@ -64,7 +66,7 @@ describe('properties like a house of 200.000 in Irecê', () => {
     ['an ad that visitors do not see', () => draft],
     ['no ad', () => 'nada'],
   ])('are none of %s', async (_, id) => {
-    expect(await similarProperties(db, id())).toEqual([]);
+    expect(await similarProperties(await searching(), id())).toEqual([]);
   });
 });
 
@@ -81,7 +83,7 @@ test('vehicles like a car are those of its model, the nearest in price first, th
   await live('Umburana de 30 mil', { price: 30_000 });
   await live('Juazeiro de 41 mil', { ...catalogue.juazeiro, price: 41_000 });
   await live('Jegue de 40 mil', { ...catalogue.jegue, price: 40_000, doors: '', bodywork: '' });
-  expect(names(await similarVehicles(db, car))).toEqual([
+  expect(names(await similarVehicles(await searching(), car))).toEqual([
     'Umburana de 30 mil',
     'Umburana de 90 mil',
     'Juazeiro de 41 mil',

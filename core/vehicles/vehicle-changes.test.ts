@@ -4,6 +4,7 @@ import { NOW } from '#core/ads/advertisers.fixture.ts';
 import { addCar, approveCar, granted, submitCar } from '#core/ads/ads.fixture.ts';
 import { changeScene } from './vehicle-change.fixture.ts';
 import type { VehicleStatus } from './vehicle-lifecycle.ts';
+import { searchContext } from '#core/search/search-index.fixture.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import { vehicleSearchFilters } from './vehicle-search-filters.ts';
 import { searchVehicles } from './vehicle-search.server.ts';
@@ -11,11 +12,12 @@ import { searchVehicles } from './vehicle-search.server.ts';
 const scene = await changeScene();
 const { db, lucia, rui, catalogue, newPublished, edit, act, visitor, own, differences, events } =
   scene;
+const searching = searchContext(db);
 
 const PHONE = 'Carro revisado. Chame no (74) 99912-3456 a qualquer hora.';
 
 async function cardOf(id: string) {
-  const found = await searchVehicles(db, readSearch(vehicleSearchFilters, {}));
+  const found = await searchVehicles(await searching(), readSearch(vehicleSearchFilters, {}));
   return found.items.find((card) => card.id === id);
 }
 

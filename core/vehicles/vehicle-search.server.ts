@@ -1,16 +1,17 @@
-import { expressionBuilder, sql, type Selectable } from 'kysely';
-import type { PublishedVehicles } from '#db/generated/database-types.ts';
-import { isOfAdvertiser } from '#core/search/ad-matches.server.ts';
 import { adSearch } from '#core/search/ad-search.server.ts';
-import { TOWN_FACET } from '#core/search/chosen-facets.ts';
-import { NUMBER_ORDERS, SHARED_ORDERS } from '#core/search/search-steps.server.ts';
 import type { OwnFilters, SearchedKind } from '#core/search/searched-kind.server.ts';
-import { similarAds } from '#core/search/similar-ads.server.ts';
 import {
-  catalogueOfFilter,
-  colorsOfFilter,
-  type CatalogueFilter,
-} from './catalogue-filter.server.ts';
+  highestFirst,
+  isOfAdvertiser,
+  lowestFirst,
+  marked,
+  oneOf,
+  SHARED_ORDERS,
+  TOWN_FACET,
+  within,
+} from '#core/search/shared-conditions.ts';
+import { similarAds } from '#core/search/similar-ads.server.ts';
+import { catalogueOfFilter, type CatalogueFilter } from './catalogue-filter.ts';
 import { publicVehicles } from './public-vehicle.server.ts';
 import { vehicleCards, type VehicleCardRow } from './vehicle-cards.server.ts';
 import { vehiclePath } from './vehicle-path.ts';
@@ -21,83 +22,79 @@ type Filters = OwnFilters<VehicleSearch>;
 interface VehicleSearching {
   search: VehicleSearch;
   own: Omit<Filters, 'brand' | 'model'> & CatalogueFilter;
-  facet: 'town' | 'vehicle_type' | 'brand';
+  facet:
+    | 'town'
+    | 'vehicle_type'
+    | 'brand'
+    | 'fuel_type'
+    | 'transmission'
+    | 'condition'
+    | 'bodywork'
+    | 'color';
   row: VehicleCardRow;
   deals: undefined;
 }
 
-const is = expressionBuilder<{ ad: Selectable<PublishedVehicles> }, 'ad'>();
-
-const price = () => sql`ad.price_cents`;
-
 export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
   kind: 'vehicle',
   filters: vehicleSearchFilters,
-  tables: {
-    published: 'published_vehicles',
-    searchable: 'searchable_vehicles',
-    counters: 'published_vehicle_counts',
-  },
-  async resolve(db, filters) {
-    const [{ catalogue, unknown }, color] = await Promise.all([
-      catalogueOfFilter(db, filters),
-      colorsOfFilter(db, filters.color),
-    ]);
+  resolve(names, filters) {
+    const { catalogue, unknown } = catalogueOfFilter(names, filters);
+    const color = filters.color.filter((id) => names.colors.some((known) => known.id === id));
     const unknownColors = filters.color.filter((id) => !color.includes(id));
     return {
       own: { ...filters, ...catalogue, color },
       unknown: { ...unknown, color: unknownColors },
     };
   },
-  unfiltered: { ...vehicleSearchFilters.parse({}), brand: undefined, model: undefined },
+  mentioned: {
+    accepts_exchange: () => marked('accepts_exchange'),
+    one_owner: () => marked('one_owner'),
+  },
   conditions: {
-    model: ({ id }) => is('ad.model_id', '=', id),
-    fuel_type: (wanted) => is('ad.fuel_type', 'in', wanted),
-    transmission: (wanted) => is('ad.transmission', 'in', wanted),
-    condition: (wanted) => is('ad.condition', 'in', wanted),
-    bodywork: (wanted) => is('ad.bodywork', 'in', wanted),
-    color: (wanted) => is('ad.color_id', 'in', wanted),
-    accepts_exchange: () => is('ad.accepts_exchange', '=', true),
-    one_owner: () => is('ad.one_owner', '=', true),
-    year_min: (least) => is('ad.year', '>=', least),
-    year_max: (most) => is('ad.year', '<=', most),
-    price: ({ min, max }) =>
-      is.and([
-        ...(min === undefined ? [] : [is('ad.price_cents', '>=', min)]),
-        ...(max === undefined ? [] : [is('ad.price_cents', '<=', max)]),
-      ]),
-    mileage_max: (most) => is('ad.mileage', '<=', most),
+    model: ({ ids }) => oneOf('model', ids),
+    accepts_exchange: () => marked('accepts_exchange'),
+    one_owner: () => marked('one_owner'),
+    year_min: (min) => within('year', { min }),
+    year_max: (max) => within('year', { max }),
+    price: (range) => within('price', range),
+    mileage_max: (max) => within('mileage', { max }),
     advertiser: isOfAdvertiser,
   },
   facets: {
     town: TOWN_FACET,
     vehicle_type: {
-      column: 'vehicle_type',
+      choice: 'vehicle_type',
       chosen: ({ vehicle_type: type }) => (type ? [type] : []),
     },
-    brand: { column: 'brand_id', chosen: ({ brand }) => brand?.ids ?? [] },
+    brand: { choice: 'brand', chosen: ({ brand }) => brand?.ids ?? [] },
+    fuel_type: { choice: 'fuel_type', chosen: ({ fuel_type: fuels }) => fuels },
+    transmission: { choice: 'transmission', chosen: ({ transmission }) => transmission },
+    condition: { choice: 'condition', chosen: ({ condition }) => condition },
+    bodywork: { choice: 'bodywork', chosen: ({ bodywork }) => bodywork },
+    color: { choice: 'color', chosen: ({ color }) => color },
   },
   orders: {
     ...SHARED_ORDERS,
-    price_asc: { order: NUMBER_ORDERS.lowestFirst, key: price },
-    price_desc: { order: NUMBER_ORDERS.highestOfAllFirst, key: price },
-    lowest_mileage: { order: NUMBER_ORDERS.lowestFirst, key: () => sql`ad.mileage` },
+    price_asc: () => lowestFirst('price'),
+    price_desc: () => highestFirst('price'),
+    lowest_mileage: () => lowestFirst('mileage'),
   },
-  vocabulary: sql`
-    select name from vehicle_brands where status = 'active'
-    union all select name from vehicle_models
-    union all select vehicle_type_words(kind) from unnest('{cars,motorcycles,trucks}'::text[]) kind`,
-  cards: (db, matches, order) => vehicleCards(db, matches).orderBy(order),
+  cards: (db, matches) => vehicleCards(db, matches).orderBy('match.place'),
   pathOf: vehiclePath,
-  similarTo(db, id) {
-    const ad = publicVehicles(db).where('ad.id', '=', id);
-    const others = sql`select id, published_at, price_cents as offer from published_vehicles where id <> ${id}`;
+  async similarTo(db, id) {
+    const ad = await publicVehicles(db)
+      .where('ad.id', '=', id)
+      .select(['ad.brand_id', 'ad.model_id', 'ad.vehicle_type', 'ad.price_cents as offer'])
+      .executeTakeFirst();
+    if (!ad) return undefined;
     return {
-      near: sql`${others} and brand_id = (${ad.select('ad.brand_id')}) and model_id = (${ad.select('ad.model_id')})`,
-      wide: sql`${others} and vehicle_type = (${ad.select('ad.vehicle_type')})`,
-      offer: sql`(${ad.select('ad.price_cents')})`,
+      near: [oneOf('model', [ad.model_id])],
+      wide: [oneOf('vehicle_type', [ad.vehicle_type])],
+      offer: ad.offer,
     };
   },
+  offerOf: (segment, row) => segment.number('price').values[row]!,
 };
 
 export const searchVehicles = adSearch(VEHICLE_SEARCH);

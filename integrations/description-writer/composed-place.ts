@@ -14,9 +14,14 @@ const OFFER: Record<ListingStatus, string> = {
 };
 
 /** "Casa à venda no Centro de Irecê (BA).", "Sítio à venda na região de Umbuzeiro, em Irecê (BA)." */
-export function opening({ category, listing_status, town, neighborhood }: DescribedFacts): string {
+export function opening(facts: DescribedFacts): string {
+  const { category, listing_status, town, neighborhood, village } = facts;
   const what = `${PROPERTY_CATEGORY_LABELS[category].label} ${OFFER[listing_status]}`;
   const place = `${town.name} (${town.state})`;
+  if (village) {
+    const part = neighborhood ? ` ${articled(neighborhood) ?? `no bairro ${neighborhood}`},` : '';
+    return `${what}${part} ${articled(village) ?? `no povoado de ${village}`}, em ${place}.`;
+  }
   if (!neighborhood) return `${what} em ${place}.`;
   if (/^centro$/i.test(neighborhood)) return `${what} no ${neighborhood} de ${place}.`;
   const kind = RURAL.has(category) ? 'na região de' : 'no bairro';

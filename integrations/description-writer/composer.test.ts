@@ -5,8 +5,11 @@ import { sentencesOf } from '#core/properties/description-sentences.ts';
 import { describedInput, type DescribedFacts } from '#core/properties/property-description.ts';
 import {
   AMENITIES,
+  INFRASTRUCTURE,
   LISTING_STATUSES,
+  PAYMENT_TERMS,
   PROPERTY_CATEGORIES,
+  PROPERTY_DOCUMENTS,
   RENTAL_GUARANTEES,
 } from '#core/properties/property.ts';
 import { composedDescription } from './composer.ts';
@@ -67,6 +70,58 @@ test('writes a farm without rooms, in every unit', () => {
   `);
 });
 
+test('writes a farm with its water, its road, its papers and how it may be paid for', () => {
+  const text = composedDescription(
+    factsOf({
+      category: 'farm',
+      listing_status: 'sale',
+      village: 'Itapicuru',
+      square_meters: '10 tarefas',
+      infrastructure: ['well', 'river', 'electricity', 'corral'],
+      dirt_road_km: '7,5',
+      documents: ['deed', 'itr'],
+      payment_terms: ['direct_instalments', 'harvest_instalments'],
+      accepts_exchange: 'on',
+      exchange_for: 'Hilux ou gado.',
+    }),
+  );
+  expect(text).toMatchInlineSnapshot(`
+    "Fazenda à venda no povoado de Itapicuru, em Irecê (BA).
+
+    Tem 10 tarefas de terra (4,36 ha ou 43.560 m²).
+
+    Tem poço, energia elétrica e curral. Tem rio ou riacho. Fica a 7,5 km do asfalto, por estrada de chão.
+
+    Pode ser parcelado direto com o dono. Aceita parcelas na safra. Aceita troca: Hilux ou gado. Documentos: escritura e ITR.
+
+    Mande uma mensagem, tire suas dúvidas e venha conhecer."
+  `);
+});
+
+test('writes a lot by its front and depth', () => {
+  const lot = {
+    category: 'lot',
+    listing_status: 'sale',
+    neighborhood: 'Centro',
+    village: 'Angical',
+  };
+  expect(composedDescription(factsOf({ ...lot, front_meters: '12', depth_meters: '25' })))
+    .toMatchInlineSnapshot(`
+    "Lote à venda no Centro, no povoado de Angical, em Irecê (BA).
+
+    Mede 12 m de frente por 25 m de fundo.
+
+    Mande uma mensagem para tirar dúvidas e marcar de ver o terreno."
+  `);
+});
+
+test('leaves out an exchange that speaks of a telephone', () => {
+  const exchange = { accepts_exchange: 'on', exchange_for: 'carro, 74 99912-3456' };
+  expect(
+    factsOf({ category: 'lot', listing_status: 'sale', ...exchange }).exchange_for,
+  ).toBeUndefined();
+});
+
 test('says something of the barest ad', () => {
   expect(composedDescription(factsOf({ category: 'lot', listing_status: 'rent' })))
     .toMatchInlineSnapshot(`
@@ -101,6 +156,15 @@ const anyForm = fc.record({
   property_tax: fc.option(fc.integer({ min: 1, max: 99_999 }), { nil: '' }),
   rental_period: count(365),
   rental_guarantees: fc.subarray([...RENTAL_GUARANTEES]),
+  village: fc.constantFrom('', 'Angical', 'Povoado de Nova Iguira', 'Sítio Poço 9'),
+  infrastructure: fc.subarray([...INFRASTRUCTURE]),
+  dirt_road_km: fc.constantFrom('', '0,5', '12', '7,25 km'),
+  documents: fc.subarray([...PROPERTY_DOCUMENTS]),
+  payment_terms: fc.subarray([...PAYMENT_TERMS]),
+  accepts_exchange: fc.constantFrom('', 'on'),
+  exchange_for: fc.constantFrom('', 'carro', 'Hilux 2015. Ou 20 vacas!', 'casa na Lapa'),
+  front_meters: fc.constantFrom('', '12', '8,75'),
+  depth_meters: fc.constantFrom('', '25', '1.000'),
 });
 
 test('every sentence it writes stands before the check, for whatever form', async () => {

@@ -4,6 +4,7 @@ import type { DescribedFacts } from '#core/properties/property-description.ts';
 import type { Amenity, PropertyCategory } from '#core/properties/property.ts';
 import { counted } from '#text/formats.ts';
 import { PROPERTY_FEATURE_LABELS, RENTAL_GUARANTEE_LABELS } from '#text/property-labels.ts';
+import { deal, sides, waterAndAccess } from './composed-land.ts';
 import { opening, reference, RURAL } from './composed-place.ts';
 import type { DescriptionWriter } from './description-writer.ts';
 
@@ -20,7 +21,8 @@ export function composedDescription(facts: DescribedFacts): string {
   const paragraphs = [
     [opening(facts), reference(facts)],
     [...inside(facts), ...amenities(facts)],
-    terms(facts),
+    waterAndAccess(facts),
+    [...terms(facts), ...deal(facts)],
     [closing(facts)],
   ];
   return paragraphs
@@ -67,6 +69,7 @@ function parking({ parking_space: cars, category }: DescribedFacts): string | un
 function sizes(facts: DescribedFacts): string[] {
   const { square_meters: land, built_area_meters: built, floor, year_built: year } = facts;
   return [
+    ...sides(facts),
     area(facts.category, land, built),
     floor === undefined ? undefined : floorText(floor),
     year && `A construção é de ${year}.`,

@@ -1,10 +1,14 @@
 import { formatAreaEveryWay } from '#core/fields/area.ts';
+import { formatDistance } from '#core/fields/distance-field.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import type { DescribedFacts } from '#core/properties/property-description.ts';
 import {
   AMENITY_LABELS,
+  INFRASTRUCTURE_LABELS,
   LISTING_STATUS_LABELS,
+  PAYMENT_TERM_LABELS,
   PROPERTY_CATEGORY_LABELS,
+  PROPERTY_DOCUMENT_LABELS,
   PROPERTY_FEATURE_LABELS,
   RENTAL_GUARANTEE_LABELS,
 } from '#text/property-labels.ts';
@@ -26,7 +30,8 @@ export function factLines(facts: DescribedFacts): string {
     line('Tipo', PROPERTY_CATEGORY_LABELS[facts.category].label),
     line('Finalidade', LISTING_STATUS_LABELS[facts.listing_status].label),
     line('Cidade', `${facts.town.name} (${facts.town.state})`),
-    line('Bairro ou povoado', facts.neighborhood),
+    line('Bairro', facts.neighborhood),
+    line('Povoado', facts.village),
     line('Referência', facts.reference),
     feature('bedroom', facts.bedroom),
     feature('suite', facts.suite),
@@ -36,8 +41,18 @@ export function factLines(facts: DescribedFacts): string {
     feature('floor', facts.floor),
     feature('square_meters', land && formatAreaEveryWay(land)),
     feature('built_area_meters', built && formatAreaEveryWay(built)),
+    feature('front_meters', facts.front_meters && formatDistance(facts.front_meters, 'm')),
+    feature('depth_meters', facts.depth_meters && formatDistance(facts.depth_meters, 'm')),
     feature('year_built', facts.year_built),
     line('O que tem', facts.amenities.map((name) => AMENITY_LABELS[name]).join(', ')),
+    line(
+      'Água e acesso',
+      facts.infrastructure.map((name) => INFRASTRUCTURE_LABELS[name]).join(', '),
+    ),
+    feature('dirt_road_km', facts.dirt_road_km && formatDistance(facts.dirt_road_km, 'km')),
+    line('Documentos', facts.documents.map((name) => PROPERTY_DOCUMENT_LABELS[name]).join(', ')),
+    line('Pagamento', facts.payment_terms.map((name) => PAYMENT_TERM_LABELS[name]).join(', ')),
+    line('Aceita troca', facts.accepts_exchange ? (facts.exchange_for ?? 'sim') : undefined),
     line('Condomínio por mês', facts.condominium_fee && formatPrice(facts.condominium_fee)),
     line('IPTU por ano', facts.property_tax && formatPrice(facts.property_tax)),
     line('Prazo do aluguel em dias', facts.rental_period),

@@ -18,6 +18,9 @@ const HOUSE: DescribedFacts = {
   square_meters: 8712,
   amenities: ['swimming_pool'],
   rental_guarantees: [],
+  infrastructure: [],
+  documents: [],
+  payment_terms: [],
 };
 
 const writerOf = (model: EmulatedModel, patience?: { silentMs: number; wholeMs: number }) =>
@@ -41,7 +44,7 @@ test('the model is told the facts with their labels and gives its text piece by 
       'Tipo: Casa',
       'Finalidade: Venda',
       'Cidade: Irecê (BA)',
-      'Bairro ou povoado: Centro',
+      'Bairro: Centro',
       'Quartos: 3',
       'Área do terreno: 2 tarefas · 0,87 ha · 8.712 m²',
       'O que tem: Piscina',

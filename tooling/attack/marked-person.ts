@@ -22,6 +22,8 @@ const PUBLIC = new Set([
   'properties.name',
   'properties.description',
   'properties.neighborhood',
+  'properties.village',
+  'properties.exchange_for',
   'properties.reference',
   'properties.youtube_id',
   'vehicles.name',

@@ -56,6 +56,7 @@ export async function loadDatabase(
   await client.query(`set local session_replication_role = 'origin'`);
   if (isOlder) await migrateInTransaction(client, migrations);
   await client.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, 'restore']);
+  await client.query(`select feed_all('property', 'vehicle', 'names')`);
 }
 
 async function refuseNewerQueue(

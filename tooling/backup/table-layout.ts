@@ -5,6 +5,8 @@ type Layout = Pick<TableBackup, 'schema' | 'name' | 'columns'>;
 
 /** Which migrations were applied is told by the manifest and applied anew. */
 const OWN_BOOKKEEPING = ['schema_migrations', 'schema_migrations_lock'];
+/** Transactions of this cluster alone. After a restore the feed says that everything changed. */
+const SEARCH_FEED = ['search_feed', 'search_feed_state'];
 /** The queue's jobs and what they refer to; its other tables are its own bookkeeping. */
 const QUEUE_TABLES = [
   '_private_jobs',
@@ -28,7 +30,7 @@ export async function readLayout(client: pg.ClientBase): Promise<Layout[]> {
         and not exists (select from pg_depend where objid = class.oid and deptype = 'e')
       group by 1, 2
       order by 1, 2`,
-    [OWN_BOOKKEEPING, QUEUE_TABLES],
+    [[...OWN_BOOKKEEPING, ...SEARCH_FEED], QUEUE_TABLES],
   );
   return rows;
 }
@@ -43,7 +45,11 @@ export async function readSequences(
        join pg_class class on class.oid = sequence.seqrelid
        join pg_namespace namespace on namespace.oid = class.relnamespace
       where namespace.nspname in ('public', 'graphile_worker')
+        and not exists (select from pg_depend
+                          join pg_class owner on owner.oid = refobjid
+                         where objid = class.oid and deptype = 'i' and owner.relname = any ($1))
       order by 1, 2`,
+    [SEARCH_FEED],
   );
   return rows as { schema: Layout['schema']; name: string; step: string }[];
 }

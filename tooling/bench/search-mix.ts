@@ -3,7 +3,7 @@ import { propertySearchFilters } from '#core/properties/property-search-filters.
 import { searchProperties } from '#core/properties/property-search.server.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { searchVehicles } from '#core/vehicles/vehicle-search.server.ts';
-import type { Database } from '#db/database.ts';
+import type { SearchContext } from '#core/search/ad-search.server.ts';
 
 type Query = Record<string, string | string[]>;
 
@@ -161,7 +161,7 @@ const VEHICLE_SEARCHES: Record<string, Query[]> = {
 
 export interface MeasuredSearch {
   name: string;
-  search: (db: Database) => Promise<unknown>;
+  search: (context: SearchContext) => Promise<unknown>;
 }
 
 /** Every way of asking; those of one name belong together. */
@@ -171,14 +171,17 @@ export const SEARCH_MIX: readonly MeasuredSearch[] = [
       const filters = readSearch(propertySearchFilters, query);
       return {
         name: `properties: ${name}`,
-        search: (db: Database) => searchProperties(db, filters),
+        search: (context: SearchContext) => searchProperties(context, filters),
       };
     }),
   ),
   ...Object.entries(VEHICLE_SEARCHES).flatMap(([name, queries]) =>
     queries.map((query) => {
       const filters = readSearch(vehicleSearchFilters, query);
-      return { name: `vehicles: ${name}`, search: (db: Database) => searchVehicles(db, filters) };
+      return {
+        name: `vehicles: ${name}`,
+        search: (context: SearchContext) => searchVehicles(context, filters),
+      };
     }),
   ),
 ];

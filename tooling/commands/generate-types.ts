@@ -28,6 +28,24 @@ const unions: [string, string, string, string?][] = [
     'Generated<RentalGuarantee[]>',
   ],
   [
+    'properties.documents',
+    'PropertyDocument',
+    '#core/properties/property.ts',
+    'Generated<PropertyDocument[]>',
+  ],
+  [
+    'properties.infrastructure',
+    'Infrastructure',
+    '#core/properties/property.ts',
+    'Generated<Infrastructure[]>',
+  ],
+  [
+    'properties.payment_terms',
+    'PaymentTerm',
+    '#core/properties/property.ts',
+    'Generated<PaymentTerm[]>',
+  ],
+  [
     'vehicles.status',
     'VehicleStatus',
     '#core/vehicles/vehicle-lifecycle.ts',
@@ -45,19 +63,7 @@ const unions: [string, string, string, string?][] = [
     '#core/vehicles/vehicle.ts',
     'Generated<FinancingStatus[]>',
   ],
-  ['published_properties.category', 'PropertyCategory', '#core/properties/property.ts'],
-  ['published_properties.listing_status', 'ListingStatus', '#core/properties/property.ts'],
   ['published_properties.amenities', 'Amenity', '#core/properties/property.ts', 'Amenity[]'],
-  ['published_vehicles.vehicle_type', 'VehicleType', '#core/vehicles/vehicle.ts'],
-  ['published_vehicles.fuel_type', 'FuelType', '#core/vehicles/vehicle.ts'],
-  ['published_vehicles.condition', 'VehicleCondition', '#core/vehicles/vehicle.ts'],
-  [
-    'published_vehicles.transmission',
-    'Transmission',
-    '#core/vehicles/vehicle.ts',
-    'Transmission | null',
-  ],
-  ['published_vehicles.bodywork', 'Bodywork', '#core/vehicles/vehicle.ts', 'Bodywork | null'],
   ['vehicle_brands.vehicle_type', 'VehicleType', '#core/vehicles/vehicle.ts'],
   [
     'property_drafts.steps',
@@ -97,6 +103,7 @@ const unions: [string, string, string, string?][] = [
     'ContactSubject | null',
   ],
   ['reports.reason', 'ReportReason', '#core/reports/report.ts'],
+  ['search_feed.ad_kind', 'AdKind', '#core/ads/ad-ref.ts', 'AdKind | null'],
 ];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mandacaru-types-'));

@@ -21,6 +21,8 @@ import type { Vocabulary, WordsReading } from './word-query.ts';
 
 export interface ReadingOptions {
   isTyping?: boolean;
+  /** Nothing of it is a filter. */
+  asWords?: boolean;
 }
 
 export type WordsReader = (
@@ -48,7 +50,7 @@ export function wordsReader(kind: AdKind, names: SearchNames): WordsReader {
     isKnown,
   );
 
-  return (text, vocabulary, { isTyping = false } = {}) => {
+  return (text, vocabulary, { isTyping = false, asWords = false } = {}) => {
     const words = questionWords(text);
     const unfinished = isTyping && /[\p{L}\p{N}]$/u.test(text) ? words.length - 1 : -1;
     const readings = words.map((word, at) =>
@@ -56,7 +58,7 @@ export function wordsReader(kind: AdKind, names: SearchNames): WordsReader {
     );
     const readingsOf = (at: number): readonly string[] => readings[at] ?? [];
     const meant = words.map((word, at) => withSlotWord(word, readingsOf(at)));
-    const found = piecesOf(kind, words, scan(grammar, { words: meant, readingsOf }));
+    const found = piecesOf(kind, words, asWords ? [] : scan(grammar, { words: meant, readingsOf }));
     const joined = joinedByOr(kind, words, joinedWords(vocabulary, words, found));
     const read = withoutContradictions(words, joined);
     const pieces = read.some(saysSomething) ? read : wordsAsTyped(kind, words);

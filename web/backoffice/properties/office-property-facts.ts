@@ -4,16 +4,18 @@ import { formatArea } from '#core/fields/area.ts';
 import { formatCep } from '#core/fields/cep.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { formatPhone } from '#core/fields/phone.ts';
-import { FEATURES_OF_CATEGORY } from '#core/properties/property.ts';
 import { dateTimeText } from '#text/formats.ts';
 import {
   AMENITY_LABELS,
+  INFRASTRUCTURE_LABELS,
+  LAND_CHAPTERS,
   LISTING_STATUS_LABELS,
+  PAYMENT_TERM_LABELS,
   PROPERTY_COST_LABELS,
-  PROPERTY_FEATURE_LABELS,
+  PROPERTY_DOCUMENT_LABELS,
   RENTAL_GUARANTEE_LABELS,
 } from '#text/property-labels.ts';
-import { rentalTerm } from '../../public/ad/property-words.ts';
+import { featureFacts, rentalTerm } from '../../public/ad/property-words.ts';
 import type { Fact } from '../../ui/fact-list/fact-list.tsx';
 
 export type OfficeProperty = z.output<typeof backofficePropertyAnswer>['attributes'];
@@ -22,7 +24,7 @@ export type OfficeProperty = z.output<typeof backofficePropertyAnswer>['attribut
 export function propertyFacts(ad: OfficeProperty) {
   return {
     title: 'Dados do imóvel',
-    columns: [[...offerFacts(ad), ...featureFacts(ad)], placeFacts(ad)],
+    columns: [[...offerFacts(ad), ...whatItHas(ad)], placeFacts(ad)],
   } as const;
 }
 
@@ -42,23 +44,26 @@ function offerFacts(ad: OfficeProperty): Fact[] {
     ),
     ...money(condominium.label, ad.condominium_fee_cents),
     ...money(tax.label, ad.property_tax_cents),
+    ...list(
+      LAND_CHAPTERS.payment,
+      ad.payment_terms.map((one) => PAYMENT_TERM_LABELS[one]),
+    ),
+    ...(ad.accepts_exchange ? [{ label: 'Aceita troca', value: ad.exchange_for ?? 'Sim' }] : []),
+    ...list(
+      LAND_CHAPTERS.documents,
+      ad.documents.map((one) => PROPERTY_DOCUMENT_LABELS[one]),
+    ),
   ];
 }
 
-function featureFacts(ad: OfficeProperty): Fact[] {
-  const known = FEATURES_OF_CATEGORY[ad.category].flatMap((feature): Fact[] => {
-    const value = ad[feature];
-    if (value === null) return [];
-    const isArea = feature === 'square_meters' || feature === 'built_area_meters';
-    return [
-      {
-        label: PROPERTY_FEATURE_LABELS[feature].label,
-        value: isArea ? formatArea(value) : String(value),
-      },
-    ];
-  });
+function whatItHas(ad: OfficeProperty): Fact[] {
+  const known = featureFacts(ad.category, ad, formatArea);
   return [
-    ...known,
+    ...known.map(({ label, value }) => ({ label, value })),
+    ...list(
+      LAND_CHAPTERS.infrastructure,
+      ad.infrastructure.map((one) => INFRASTRUCTURE_LABELS[one]),
+    ),
     ...list(
       'O que tem',
       ad.amenities.map((one) => AMENITY_LABELS[one]),
@@ -72,7 +77,8 @@ function placeFacts(ad: OfficeProperty): Fact[] {
   const point = ad.lat === null || ad.lng === null ? undefined : `${ad.lat}, ${ad.lng}`;
   return [
     { label: 'Cidade', value: `${ad.town.name}, ${ad.town.state}` },
-    ...(ad.neighborhood ? [{ label: 'Bairro ou povoado', value: ad.neighborhood }] : []),
+    ...(ad.neighborhood ? [{ label: 'Bairro', value: ad.neighborhood }] : []),
+    ...(ad.village ? [{ label: 'Povoado', value: ad.village }] : []),
     ...(ad.reference ? [{ label: 'Referência', value: ad.reference }] : []),
     ...(street ? [{ label: 'Endereço', value: street }] : []),
     ...(ad.zip_code ? [{ label: 'CEP', value: formatCep(ad.zip_code) }] : []),

@@ -1,8 +1,15 @@
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
+import './address-fields.css';
+
+interface AddressFieldsProps {
+  form: FormState;
+  /** Whether the village has a field of its own. */
+  withVillage?: boolean;
+}
 
 /** Street, number and what helps to find it; the town stands above. */
-export function AddressFields({ form }: { form: FormState }) {
+export function AddressFields({ form, withVillage = false }: AddressFieldsProps) {
   const line = (name: string, label: string, hint?: string) => (
     <TextInput
       name={name}
@@ -17,10 +24,18 @@ export function AddressFields({ form }: { form: FormState }) {
   );
   return (
     <>
-      <div className="form-row">
-        {line('neighborhood', 'Bairro ou povoado')}
-        {line('reference', 'Ponto de referência')}
-      </div>
+      {withVillage ? (
+        <div className="place-names">
+          {line('neighborhood', 'Bairro')}
+          {line('village', 'Povoado')}
+          {line('reference', 'Ponto de referência')}
+        </div>
+      ) : (
+        <div className="form-row">
+          {line('neighborhood', 'Bairro ou povoado')}
+          {line('reference', 'Ponto de referência')}
+        </div>
+      )}
       <div className="form-row">
         {line('street', 'Rua')}
         <TextInput

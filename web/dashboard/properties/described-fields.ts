@@ -1,4 +1,5 @@
 import { DESCRIBED_FIELDS, NEEDED_TO_DESCRIBE } from '#core/properties/property-description.ts';
+import { LIST_FIELDS } from '#core/properties/property-input.ts';
 import type { FormState } from '../../forms/failed-form.ts';
 
 /** The button "Escrever para mim": its `_action`, and where the form stands afterwards. */
@@ -8,7 +9,7 @@ export const DESCRIPTION_PLACE = 'campo-description';
 /** The name under which a form that came back says who wrote its description. */
 export const DESCRIBED_BY = 'described_by';
 
-const LISTS = new Set(['amenities', 'rental_guarantees']);
+const LISTS: ReadonlySet<string> = new Set(LIST_FIELDS);
 const AREAS = new Set(['square_meters', 'built_area_meters']);
 
 /** The names under which the form sends what a description is written from. */

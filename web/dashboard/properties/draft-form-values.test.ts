@@ -45,6 +45,7 @@ test('what was typed comes back as it was typed', () => {
     square_meters_unit: 'tarefa',
     bedroom: 'três',
     amenities: ['spa', 'gym'],
+    infrastructure: [],
   });
   const form = formState(undefined, draftFormValues(values));
   expect(form.value('square_meters')).toBe('2,');
@@ -70,7 +71,11 @@ test('a box that was unticked stays so, and an empty list is told from one never
   expect(formState(undefined, draftFormValues(valuesOf('place', {}))).ticked('show_map')).toBe(
     false,
   );
-  expect(valuesOf('price', {})).toEqual({ rental_guarantees: [] });
+  expect(valuesOf('price', {})).toEqual({
+    rental_guarantees: [],
+    payment_terms: [],
+    documents: [],
+  });
   expect(valuesOf('description', {})).toEqual({});
 });
 

@@ -1,24 +1,19 @@
-import { areaUnitIn, type AreaUnit } from '#core/fields/area.ts';
-import { defaultAreaUnit } from '#core/properties/default-area-unit.ts';
 import {
   AMENITIES,
   AMENITIES_OF_CATEGORY,
   FEATURES_OF_CATEGORY,
-  PROPERTY_CATEGORIES,
-  type Amenity,
   type PropertyFeature,
 } from '#core/properties/property.ts';
-import { AMENITY_LABELS, PROPERTY_FEATURE_LABELS } from '#text/property-labels.ts';
-import { AreaInput } from '#web/ui/area-input/area-input.tsx';
+import { AMENITY_LABELS, LAND_CHAPTERS, PROPERTY_FEATURE_LABELS } from '#text/property-labels.ts';
 import { CheckboxGroup } from '#web/ui/checkbox-group/checkbox-group.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
-import type { FormState } from '../../forms/failed-form.ts';
-import { AreaQuestion, ConfirmedAreas } from './area-question.tsx';
-import { OnlyFor, onlyFor } from './only-for.tsx';
+import { ConfirmedAreas } from './area-question.tsx';
+import { AREAS, GroundFields, SIDES } from './ground-fields.tsx';
+import { categoriesWith, OnlyFor, onlyFor } from './only-for.tsx';
 import type { PropertySection } from './property-section.ts';
+import { WaterAndAccess } from './water-and-access.tsx';
 import './features-section.css';
 
-const AREAS = ['square_meters', 'built_area_meters'] as const satisfies PropertyFeature[];
 const COUNTS = [
   'bedroom',
   'suite',
@@ -28,60 +23,30 @@ const COUNTS = [
   'year_built',
 ] as const satisfies PropertyFeature[];
 
-function withFeature(feature: PropertyFeature) {
-  return PROPERTY_CATEGORIES.filter((category) => FEATURES_OF_CATEGORY[category].includes(feature));
-}
-
-/** As it was typed; while there is no area, the unit follows what is offered and where. */
-function unitOf(area: (typeof AREAS)[number], form: FormState): AreaUnit {
-  const typed = form.value(area) && areaUnitIn(form.value(`${area}_unit`) ?? '');
-  if (typed || area === 'built_area_meters') return typed || 'm2';
-  return defaultAreaUnit({
-    category: form.value('category'),
-    neighborhood: form.value('neighborhood'),
-    reference: form.value('reference'),
-  });
-}
-
-function withAmenity(amenity: Amenity) {
-  return PROPERTY_CATEGORIES.filter((category) =>
-    AMENITIES_OF_CATEGORY[category].includes(amenity),
-  );
-}
-
 export const FEATURES_SECTION: PropertySection = {
   key: 'caracteristicas',
   title: 'Características',
   lead: 'Preencha o que souber. Quanto mais completo, menos perguntas repetidas.',
   fields: {
     ...Object.fromEntries(
-      [...AREAS, ...COUNTS, 'floor' as const].map((feature) => [
+      [...SIDES, ...AREAS, ...COUNTS, 'floor' as const, 'dirt_road_km' as const].map((feature) => [
         feature,
         PROPERTY_FEATURE_LABELS[feature].label,
       ]),
     ),
+    infrastructure: LAND_CHAPTERS.infrastructure,
     amenities: 'O que o imóvel tem',
   },
   Fields: ({ form, kind }) => (
     <>
-      <div className="form-row">
-        {AREAS.map((feature) => (
-          <OnlyFor key={feature} kind={kind} categories={withFeature(feature)}>
-            <AreaInput
-              name={feature}
-              unitName={`${feature}_unit`}
-              label={PROPERTY_FEATURE_LABELS[feature].label}
-              defaultUnit={unitOf(feature, form)}
-              defaultValue={form.value(feature)}
-              error={form.error(feature)}
-            />
-            <AreaQuestion form={form} name={feature} />
-          </OnlyFor>
-        ))}
-      </div>
+      <GroundFields form={form} kind={kind} />
       <div className="count-fields">
         {COUNTS.map((feature) => (
-          <OnlyFor key={feature} kind={kind} categories={withFeature(feature)}>
+          <OnlyFor
+            key={feature}
+            kind={kind}
+            categories={categoriesWith(FEATURES_OF_CATEGORY, feature)}
+          >
             <TextInput
               name={feature}
               label={PROPERTY_FEATURE_LABELS[feature].label}
@@ -93,7 +58,7 @@ export const FEATURES_SECTION: PropertySection = {
             />
           </OnlyFor>
         ))}
-        <OnlyFor kind={kind} categories={withFeature('floor')}>
+        <OnlyFor kind={kind} categories={categoriesWith(FEATURES_OF_CATEGORY, 'floor')}>
           {/* Words too, and all the keys: those for numbers have no minus. */}
           <TextInput
             name="floor"
@@ -107,6 +72,7 @@ export const FEATURES_SECTION: PropertySection = {
         </OnlyFor>
       </div>
       <ConfirmedAreas form={form} />
+      <WaterAndAccess form={form} kind={kind} />
       <CheckboxGroup
         name="amenities[]"
         label="O que o imóvel tem"
@@ -114,7 +80,7 @@ export const FEATURES_SECTION: PropertySection = {
         options={AMENITIES.map((value) => ({
           value,
           label: AMENITY_LABELS[value],
-          row: onlyFor(kind, { categories: withAmenity(value) }),
+          row: onlyFor(kind, { categories: categoriesWith(AMENITIES_OF_CATEGORY, value) }),
         }))}
         defaultValue={form.list('amenities[]')}
         error={form.error('amenities')}

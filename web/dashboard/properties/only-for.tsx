@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ListingStatus, PropertyCategory } from '#core/properties/property.ts';
+import {
+  PROPERTY_CATEGORIES,
+  type ListingStatus,
+  type PropertyCategory,
+} from '#core/properties/property.ts';
 import type { OfferKind } from './property-section.ts';
 
 interface WhoHasIt {
@@ -33,4 +37,12 @@ export function onlyFor(kind: OfferKind | undefined, { categories, listings }: W
     'data-listing': listings?.join(' '),
     hidden: isHidden ? true : undefined,
   };
+}
+
+/** The categories in whose list of a table it stands. */
+export function categoriesWith<One>(
+  table: Readonly<Record<PropertyCategory, readonly One[]>>,
+  one: One,
+): readonly PropertyCategory[] {
+  return PROPERTY_CATEGORIES.filter((category) => table[category].includes(one));
 }

@@ -44,10 +44,9 @@ export function priceText({
   return amounts.join(' ou ') + (isHidden ? ' (não aparece)' : '');
 }
 
-export function placeText({ category, town, neighborhood }: OwnPropertyLine): string {
-  return [PROPERTY_CATEGORY_LABELS[category].label, neighborhood, `${town.name}, ${town.state}`]
-    .filter(Boolean)
-    .join(' · ');
+export function placeText({ category, town, neighborhood, village }: OwnPropertyLine): string {
+  const label = PROPERTY_CATEGORY_LABELS[category].label;
+  return [label, neighborhood, village, `${town.name}, ${town.state}`].filter(Boolean).join(' · ');
 }
 
 export const propertyStanding = standingIn(PROPERTY_STATUS_LABELS);
@@ -57,5 +56,3 @@ export const publicPath = publicPathIn(PROPERTY_STATES);
 export function editPath(id: string): SitePath {
   return pathTo('editProperty', { id });
 }
-
-/** Where the list comes as a table for spreadsheets. */

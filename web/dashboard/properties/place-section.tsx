@@ -6,11 +6,12 @@ import type { PropertySection, PropertySectionProps } from './property-section.t
 export const PLACE_SECTION: PropertySection = {
   key: 'local',
   title: 'Onde fica',
-  lead: 'Quem visita vê a cidade, o bairro e a referência. Rua e número ficam só com você.',
+  lead: 'Quem visita vê a cidade, o bairro ou povoado e a referência. Rua e número ficam só com você.',
   fields: {
     zip_code: 'CEP',
     city_id: 'Cidade',
     neighborhood: 'Bairro',
+    village: 'Povoado',
     street: 'Rua',
     number: 'Número',
     complement: 'Complemento',
@@ -27,7 +28,7 @@ function PlaceFields({ form, towns }: PropertySectionProps) {
   return (
     <>
       <TownFields form={form} towns={towns} state={state} />
-      <AddressFields form={form} />
+      <AddressFields form={form} withVillage />
       <MapPin form={form} towns={state.known} town={state.town} />
     </>
   );

@@ -1,17 +1,21 @@
 import { RENTAL_DAYS } from '#core/fields/rental-days.ts';
 import {
   COSTS_OF_CATEGORY,
-  PROPERTY_CATEGORIES,
   RENTAL_GUARANTEES,
   type ListingStatus,
   type PropertyCost,
 } from '#core/properties/property.ts';
-import { PROPERTY_COST_LABELS, RENTAL_GUARANTEE_LABELS } from '#text/property-labels.ts';
+import {
+  LAND_CHAPTERS,
+  PROPERTY_COST_LABELS,
+  RENTAL_GUARANTEE_LABELS,
+} from '#text/property-labels.ts';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group/checkbox-group.tsx';
 import { MoneyInput } from '#web/ui/money-input/money-input.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
-import { OnlyFor } from './only-for.tsx';
+import { DealFields } from './deal-fields.tsx';
+import { categoriesWith, OnlyFor } from './only-for.tsx';
 import type { PropertySection } from './property-section.ts';
 
 const COSTS = Object.keys(PROPERTY_COST_LABELS) as PropertyCost[];
@@ -19,13 +23,9 @@ const COSTS = Object.keys(PROPERTY_COST_LABELS) as PropertyCost[];
 const SALE: readonly ListingStatus[] = ['sale', 'both'];
 const RENT: readonly ListingStatus[] = ['rent', 'both'];
 
-function withCost(cost: PropertyCost) {
-  return PROPERTY_CATEGORIES.filter((category) => COSTS_OF_CATEGORY[category].includes(cost));
-}
-
 export const PRICE_SECTION: PropertySection = {
   key: 'preco',
-  title: 'Preço',
+  title: 'Preço e condições',
   fields: {
     price: 'Preço de venda',
     rent: 'Aluguel',
@@ -33,6 +33,10 @@ export const PRICE_SECTION: PropertySection = {
     price_on_request: 'Não mostrar o preço',
     ...Object.fromEntries(COSTS.map((cost) => [cost, PROPERTY_COST_LABELS[cost].label])),
     rental_guarantees: 'Garantias aceitas',
+    payment_terms: LAND_CHAPTERS.payment,
+    accepts_exchange: 'Aceito troca',
+    exchange_for: 'O que aceita na troca',
+    documents: LAND_CHAPTERS.documents,
   },
   Fields: ({ form, kind }) => (
     <>
@@ -76,7 +80,7 @@ export const PRICE_SECTION: PropertySection = {
       />
       <div className="form-row">
         {COSTS.map((cost) => (
-          <OnlyFor key={cost} kind={kind} categories={withCost(cost)}>
+          <OnlyFor key={cost} kind={kind} categories={categoriesWith(COSTS_OF_CATEGORY, cost)}>
             <MoneyInput
               name={cost}
               label={`${PROPERTY_COST_LABELS[cost].label} ${PROPERTY_COST_LABELS[cost].every}`}
@@ -100,6 +104,7 @@ export const PRICE_SECTION: PropertySection = {
           error={form.error('rental_guarantees')}
         />
       </OnlyFor>
+      <DealFields form={form} kind={kind} />
     </>
   ),
 };

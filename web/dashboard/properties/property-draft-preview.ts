@@ -5,17 +5,20 @@ import { draftFacts, type DraftFacts } from '#core/drafts/draft-reading.ts';
 import { PROPERTY_DRAFT_FORM } from '#core/properties/property-draft-form.ts';
 import { PROPERTY_DRAFT, type PropertyStep } from '#core/properties/property-draft.ts';
 import type { propertyFields } from '#core/properties/property-input.ts';
-import { COSTS_OF_CATEGORY, FEATURES_OF_CATEGORY } from '#core/properties/property.ts';
+import { COSTS_OF_CATEGORY } from '#core/properties/property.ts';
 import {
   AMENITY_LABELS,
+  INFRASTRUCTURE_LABELS,
+  LAND_CHAPTERS,
   LISTING_STATUS_LABELS,
+  PAYMENT_TERM_LABELS,
   PROPERTY_CATEGORY_LABELS,
   PROPERTY_COST_LABELS,
-  PROPERTY_FEATURE_LABELS,
+  PROPERTY_DOCUMENT_LABELS,
   RENTAL_GUARANTEE_LABELS,
 } from '#text/property-labels.ts';
 import { counted } from '#text/formats.ts';
-import { featureText, ON_REQUEST, rentalTerm } from '../../public/ad/property-words.ts';
+import { featureFacts, ON_REQUEST, rentalTerm } from '../../public/ad/property-words.ts';
 import { previewPart, type PreviewFact } from '../ads/wizard/preview-part.ts';
 import type { PreviewPart, WholeDraft } from '../ads/wizard/wizard-kind.ts';
 
@@ -40,17 +43,19 @@ const PARTS: Record<PropertyStep, (facts: Facts, draft: WholeDraft) => PreviewFa
   ],
   place: (facts, { town }) => [
     ['Cidade', town ? `${town.name}, ${town.state}` : undefined],
-    ['Bairro ou povoado', facts.neighborhood],
+    ['Bairro', facts.neighborhood],
+    ['Povoado', facts.village],
     ['Referência', facts.reference],
     ['Mapa', facts.lat === undefined ? 'Sem marcador' : mapText(facts.show_map)],
     ['Só você vê', addressOf(facts)],
   ],
-  features: ({ category, amenities = [], ...facts }) => [
-    ...(category ? FEATURES_OF_CATEGORY[category] : []).map((feature): PreviewFact => [
-      PROPERTY_FEATURE_LABELS[feature].label,
-      featureText(feature, facts[feature]),
+  features: ({ category, amenities = [], infrastructure = [], ...facts }) => [
+    ...(category ? featureFacts(category, facts) : []).map(({ label, value }): PreviewFact => [
+      label,
+      value,
     ]),
-    ['O que tem', amenities.map((amenity) => AMENITY_LABELS[amenity]).join(', ')],
+    [LAND_CHAPTERS.infrastructure, said(infrastructure, INFRASTRUCTURE_LABELS)],
+    ['O que tem', said(amenities, AMENITY_LABELS)],
   ],
   description: ({ name }) => [['Título', name]],
   photos: ({ youtube_url: video }, { photos }) => [
@@ -67,10 +72,10 @@ const PARTS: Record<PropertyStep, (facts: Facts, draft: WholeDraft) => PreviewFa
       const cents = amount(facts[cost]);
       return [label, cents && `${cents} ${every}`];
     }),
-    [
-      'Garantias aceitas',
-      facts.rental_guarantees?.map((each) => RENTAL_GUARANTEE_LABELS[each]).join(', '),
-    ],
+    ['Garantias aceitas', said(facts.rental_guarantees, RENTAL_GUARANTEE_LABELS)],
+    [LAND_CHAPTERS.payment, said(facts.payment_terms, PAYMENT_TERM_LABELS)],
+    ['Aceita troca', facts.accepts_exchange && (facts.exchange_for ?? 'Sim')],
+    [LAND_CHAPTERS.documents, said(facts.documents, PROPERTY_DOCUMENT_LABELS)],
   ],
   contact: ({ phones = [] }) =>
     phones.map(({ number, whatsapp }, place): PreviewFact => [
@@ -78,6 +83,13 @@ const PARTS: Record<PropertyStep, (facts: Facts, draft: WholeDraft) => PreviewFa
       formatPhone(number) + (whatsapp ? ' (WhatsApp)' : ''),
     ]),
 };
+
+function said<One extends string>(
+  ones: readonly One[] | undefined,
+  labels: Readonly<Record<One, string>>,
+): string | undefined {
+  return ones?.map((one) => labels[one]).join(', ');
+}
 
 function amount(cents: number | undefined): string | undefined {
   return cents === undefined ? undefined : formatPrice(cents);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { propertyFields, propertyInput } from '#core/properties/property-input.ts';
+import { LIST_FIELDS, propertyFields, propertyInput } from '#core/properties/property-input.ts';
 import { formState } from '../../forms/failed-form.ts';
 import { PROPERTY_SECTIONS } from './property-sections.ts';
 import {
@@ -21,6 +21,15 @@ const AD: OwnPropertyAd = {
   rental_guarantees: ['deposit'],
   condominium_fee_cents: null,
   property_tax_cents: 480_00,
+  payment_terms: ['direct_instalments', 'harvest_instalments'],
+  accepts_exchange: true,
+  exchange_for: 'gado ou caminhonete',
+  documents: ['deed', 'itr'],
+  infrastructure: ['well', 'corral'],
+  front_meters: null,
+  depth_meters: null,
+  dirt_road_km: 7.5,
+  village: 'Aguada Nova',
   city_id: 2919157,
   town: { id: 2919157, name: 'Lapão', slug: 'lapao', state: 'BA' },
   zip_code: '44905000',
@@ -77,9 +86,9 @@ function untouched(values: Record<string, unknown>): FormData {
     ...[0, 1, 2].map((place) => `phones[${place}].number`),
   ];
   for (const name of names) {
-    if (name === 'amenities' || name === 'rental_guarantees')
+    if (LIST_FIELDS.some((list) => list === name))
       for (const ticked of state.list(`${name}[]`)) form.append(`${name}[]`, ticked);
-    else if (['price_on_request', 'show_map'].includes(name)) {
+    else if (['price_on_request', 'show_map', 'accepts_exchange'].includes(name)) {
       if (state.ticked(name)) form.append(name, 'on');
     } else form.append(name, state.value(name) ?? '');
   }
@@ -106,6 +115,13 @@ test('a form that nobody touched saves what was stored', () => {
     lng: AD.lng,
     show_map: true,
     amenities: AD.amenities,
+    infrastructure: AD.infrastructure,
+    dirt_road_km: AD.dirt_road_km,
+    documents: AD.documents,
+    payment_terms: AD.payment_terms,
+    accepts_exchange: true,
+    exchange_for: AD.exchange_for,
+    village: AD.village,
     price_on_request: false,
   });
   expect(saved.phones.map(({ number, whatsapp }) => ({ number, whatsapp }))).toEqual(AD.phones);

@@ -2,6 +2,7 @@ import { AREA_UNITS, areaAmount, type AreaUnit } from '#core/fields/area.ts';
 import { formatCep } from '#core/fields/cep.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { PHONE_LIMITS } from '#core/fields/phone-list.ts';
+import { LIST_FIELDS } from '#core/properties/property-input.ts';
 import { withAreaUnits } from '#core/properties/typed-areas.ts';
 import type { ownPropertyAnswer } from '#api/property-answers.ts';
 import type * as z from 'zod';
@@ -14,16 +15,16 @@ export type OwnPropertyAd = z.infer<typeof ownPropertyAnswer>['attributes'];
 
 const AREAS = ['square_meters', 'built_area_meters'] as const;
 
+const DISTANCES = ['front_meters', 'depth_meters', 'dirt_road_km'] as const;
+
 /** The values of an ad as its form shows them, by field name. */
 export function storedValues(ad: OwnPropertyAd): Record<string, unknown> {
   const {
     phones,
-    amenities,
     price_cents: price,
     rent_cents: rent,
     zip_code: cep,
     rental_period_days: days,
-    rental_guarantees: guarantees,
     confirmed_areas: confirmed,
     condominium_fee_cents: condominiumFee,
     property_tax_cents: propertyTax,
@@ -34,11 +35,10 @@ export function storedValues(ad: OwnPropertyAd): Record<string, unknown> {
     ...areaValues(ad),
     ...phoneValues(phones),
     'confirmed_areas[]': confirmed,
-    'amenities[]': amenities,
+    ...Object.fromEntries(DISTANCES.map((field) => [field, distanceText(ad[field])])),
     price: amountText(price),
     rent: amountText(rent),
     rental_period: days,
-    'rental_guarantees[]': guarantees,
     condominium_fee: amountText(condominiumFee),
     property_tax: amountText(propertyTax),
     zip_code: cep && formatCep(cep),
@@ -62,9 +62,7 @@ export function firstValues(
 
 /** The tree that the API takes: units joined to their areas, phones without gaps. */
 export function propertyTree(form: FormData): Record<string, unknown> {
-  const tree = withAreaUnits(
-    treeOf(withoutPhoneGaps(form), { lists: ['amenities', 'rental_guarantees'] }),
-  );
+  const tree = withAreaUnits(treeOf(withoutPhoneGaps(form), { lists: LIST_FIELDS }));
   // Without script a town that is not in the list is sent as text, which no field of the API takes.
   delete tree['city_id_label'];
   tree['phones'] ??= [];
@@ -93,6 +91,11 @@ function phoneValues(
       [`phones[${place}].whatsapp`, whatsapp],
     ]),
   );
+}
+
+/** "1234,5": without the points that group thousands, so that it is read as what it is. */
+function distanceText(distance: number | null): string | undefined {
+  return distance === null ? undefined : String(distance).replace('.', ',');
 }
 
 function areaValues(ad: OwnPropertyAd): Record<string, unknown> {

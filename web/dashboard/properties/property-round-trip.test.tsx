@@ -3,8 +3,14 @@ import {
   AMENITIES,
   AMENITIES_OF_CATEGORY,
   COSTS_OF_CATEGORY,
+  DOCUMENTS_OF_CATEGORY,
   FEATURES_OF_CATEGORY,
+  INFRASTRUCTURE,
+  INFRASTRUCTURE_OF_CATEGORY,
+  PAYMENT_TERMS,
+  PAYMENT_TERMS_OF_CATEGORY,
   PROPERTY_CATEGORIES,
+  PROPERTY_DOCUMENTS,
   RENTAL_GUARANTEES,
   type ListingStatus,
   type PropertyCategory,
@@ -25,7 +31,8 @@ beforeEach(() => world.freshLimits());
 const TYPED: Readonly<Record<string, string | readonly string[]>> = {
   zip_code: '44900-000',
   city_id: '2914604',
-  neighborhood: 'Povoado de Itapicuru',
+  neighborhood: 'Centro do povoado',
+  village: 'Itapicuru d’Água',
   reference: 'Depois da ponte & do "campo"',
   street: "Rua d'Água",
   number: '12-A',
@@ -33,6 +40,10 @@ const TYPED: Readonly<Record<string, string | readonly string[]>> = {
   lat: '-11.304171',
   lng: '-41.855832',
   show_map: 'on',
+  front_meters: '24 m',
+  depth_meters: '72,6',
+  dirt_road_km: '7,5 km',
+  'infrastructure[]': INFRASTRUCTURE.filter((one) => one !== 'asphalt'),
   square_meters: '0,4',
   square_meters_unit: 'tarefa',
   built_area_meters: '98,5',
@@ -54,6 +65,10 @@ const TYPED: Readonly<Record<string, string | readonly string[]>> = {
   condominium_fee: '250,75',
   property_tax: '900',
   'rental_guarantees[]': RENTAL_GUARANTEES,
+  'payment_terms[]': PAYMENT_TERMS,
+  accepts_exchange: 'on',
+  exchange_for: 'gado & "carro" <bom>',
+  'documents[]': PROPERTY_DOCUMENTS,
   'phones[0].number': '74-99912-3456',
   'phones[0].whatsapp': 'on',
   'phones[1].number': '74-3641-1234',
@@ -74,11 +89,11 @@ async function finish(draftId: string): Promise<string> {
 }
 
 async function rowsOf(id: string) {
-  const {
-    search_document: _,
-    updated_at: __,
-    ...ad
-  } = await db.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { updated_at: _, ...ad } = await db
+    .selectFrom('properties')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const phones = await db
     .selectFrom('property_phones')
     .select(['number', 'whatsapp', 'position'])
@@ -114,6 +129,12 @@ describe('an ad with every field', () => {
         complement: 'fundos',
         description: TYPED['description'],
         amenities: amenitiesOf(category),
+        village: 'Itapicuru d’Água',
+        infrastructure: INFRASTRUCTURE_OF_CATEGORY[category].filter((one) => one !== 'asphalt'),
+        documents: DOCUMENTS_OF_CATEGORY[category],
+        payment_terms: PAYMENT_TERMS_OF_CATEGORY[category],
+        accepts_exchange: true,
+        exchange_for: 'gado & "carro" <bom>',
       });
       expect(before.phones).toEqual([
         { number: '74999123456', whatsapp: true, position: 0 },
@@ -128,6 +149,16 @@ describe('an ad with every field', () => {
         expect([feature, before.ad[feature]]).not.toEqual([feature, null]);
       for (const cost of COSTS_OF_CATEGORY[category])
         expect(visible[`${cost}_cents`]).toBe(before.ad[`${cost}_cents`]);
+
+      const { infrastructure, documents, payment_terms, exchange_for, village } = before.ad;
+      expect(visible).toMatchObject({
+        infrastructure,
+        documents,
+        payment_terms,
+        accepts_exchange: true,
+        exchange_for,
+        village,
+      });
 
       goesTo(await edit(id, await editForm(id)));
       expect(await rowsOf(id)).toEqual(before);
@@ -158,6 +189,22 @@ describe('another kind for a while', () => {
       expect([step, after.steps[step]?.values]).toEqual([step, before.steps[step]?.values]);
   });
 
+  test('asphalt to the door takes the dirt road away, and who lets a farm says nothing of how it is bought', async () => {
+    const id = await published('farm', 'both');
+    const form = await editForm(id);
+    form.append('infrastructure[]', 'asphalt');
+    form.set('listing_status', 'rent');
+    goesTo(await edit(id, form));
+    expect((await rowsOf(id)).ad).toMatchObject({
+      infrastructure: INFRASTRUCTURE,
+      dirt_road_km: null,
+      payment_terms: [],
+      accepts_exchange: false,
+      exchange_for: null,
+      documents: PROPERTY_DOCUMENTS,
+    });
+  });
+
   test('published as a lot, the ad says nothing of the house that it was', async () => {
     const draftId = await begin('house', 'both');
     for (const step of PROPERTY_DRAFT.steps.slice(1))
@@ -174,6 +221,9 @@ describe('another kind for a while', () => {
       rent_cents: null,
       rental_guarantees: [],
       amenities: amenitiesOf('lot'),
+      infrastructure: ['piped_water', 'electricity', 'fence'],
+      documents: ['deed', 'purchase_contract', 'possession', 'probate'],
+      payment_terms: ['bank_financing', 'direct_instalments'],
     });
   });
 

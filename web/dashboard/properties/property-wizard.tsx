@@ -7,8 +7,11 @@ import {
 } from '#core/properties/property.ts';
 import {
   AMENITY_LABELS,
+  INFRASTRUCTURE_LABELS,
   LISTING_STATUS_LABELS,
+  PAYMENT_TERM_LABELS,
   PROPERTY_CATEGORY_LABELS,
+  PROPERTY_DOCUMENT_LABELS,
   RENTAL_GUARANTEE_LABELS,
 } from '#text/property-labels.ts';
 import { fieldId } from '#web/ui/field/field-id.ts';
@@ -58,7 +61,10 @@ export const PROPERTY_WIZARD: WizardKind<DraftedProperty, Extra> = {
   startTitle: 'Anunciar imóvel',
   other: { label: 'Anunciar veículo', path: 'newVehicle', icon: 'car' },
   className: 'property-form',
-  lists: { features: ['amenities'], price: ['rental_guarantees'] },
+  lists: {
+    features: ['infrastructure', 'amenities'],
+    price: ['rental_guarantees', 'payment_terms', 'documents'],
+  },
   tidy: withoutPhoneGaps,
   steps: {
     kind: sectionStep('Tipo', KIND_SECTION),
@@ -71,7 +77,7 @@ export const PROPERTY_WIZARD: WizardKind<DraftedProperty, Extra> = {
       lead: 'Anúncio com foto recebe muito mais visitas. A primeira é a capa.',
       fields: VIDEO_SECTION.fields,
     },
-    price: { ...sectionStep('Preço', PRICE_SECTION), title: 'Preço e condições' },
+    price: sectionStep('Preço', PRICE_SECTION),
     contact: sectionStep('Contato', CONTACT_SECTION),
   } satisfies Record<PropertyStep, object>,
   titleOf({ category, town }) {
@@ -104,7 +110,9 @@ export const PROPERTY_WIZARD: WizardKind<DraftedProperty, Extra> = {
     return {
       price: isHidden ? ON_REQUEST : (price ?? rent ?? 'Sem preço ainda'),
       priceNote: isHidden || !rent ? undefined : price ? `ou ${rent}/mês` : '/mês',
-      place: [factOf('place', 'Bairro ou povoado'), draft.town?.name].filter(Boolean).join(', '),
+      place: [factOf('place', 'Bairro'), factOf('place', 'Povoado'), draft.town?.name]
+        .filter(Boolean)
+        .join(', '),
       badges: draft.category ? [{ label: PROPERTY_CATEGORY_LABELS[draft.category].label }] : [],
     };
   },
@@ -165,6 +173,9 @@ const labelsOf = (all: Readonly<Record<string, { label: string }>>) =>
 
 const WORDS = {
   ...AMENITY_LABELS,
+  ...INFRASTRUCTURE_LABELS,
+  ...PROPERTY_DOCUMENT_LABELS,
+  ...PAYMENT_TERM_LABELS,
   ...RENTAL_GUARANTEE_LABELS,
   ...labelsOf(PROPERTY_CATEGORY_LABELS),
   ...labelsOf(LISTING_STATUS_LABELS),

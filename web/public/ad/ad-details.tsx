@@ -30,11 +30,18 @@ export function knownFact(label: string, value: string | null | undefined): Fact
   return value ? [{ label, value }] : [];
 }
 
-export function CheckedItems({ items }: { items: readonly { id: string; name: string }[] }) {
+export interface CheckedItem {
+  id: string;
+  name: string;
+  /** A sentence: it has a line to itself. */
+  isLong?: boolean;
+}
+
+export function CheckedItems({ items }: { items: readonly CheckedItem[] }) {
   return (
     <ul className="ad-checks">
-      {items.map(({ id, name }) => (
-        <li key={id}>
+      {items.map(({ id, name, isLong }) => (
+        <li key={id} className={isLong ? 'ad-check-long' : undefined}>
           <Icon name="check" />
           {name}
         </li>

@@ -1,42 +1,40 @@
 import type * as z from 'zod';
 import type { publicPropertyAnswer } from '#api/property-answers.ts';
 import { formatPrice } from '#core/fields/money.ts';
-import { FEATURES_OF_CATEGORY, type PropertyFeature } from '#core/properties/property.ts';
-import { areaText, capitalised } from '#text/formats.ts';
+import type { PropertyFeature } from '#core/properties/property.ts';
+import { areaText } from '#text/formats.ts';
 import {
   AMENITY_LABELS,
   LISTING_STATUS_LABELS,
   PROPERTY_CATEGORY_LABELS,
   PROPERTY_COST_LABELS,
-  PROPERTY_FEATURE_LABELS,
   RENTAL_GUARANTEE_LABELS,
 } from '#text/property-labels.ts';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { FEATURE_ICONS } from '../../ad-icons.ts';
-import { AdFacts, CheckedItems, knownFact } from './ad-details.tsx';
+import { AdFacts, CheckedItems } from './ad-details.tsx';
 import { AdMap } from './ad-map.tsx';
 import { Chapter } from './ad-screen.tsx';
-import { AREAS, featureText, rentalTerm } from './property-words.ts';
+import { AREAS, featureFacts, partsOfTown, rentalTerm } from './property-words.ts';
 import '#web/ui/field/field.css';
 import './ad-details.css';
 import './property-details.css';
 
 export type PublicProperty = z.output<typeof publicPropertyAnswer>['attributes'];
 
-/** "Vagas", "Terreno": shorter than the name of the form's field, so that three stand in a row. */
-function tileLabel(feature: PropertyFeature): string {
-  if (feature === 'square_meters') return 'Terreno';
-  if (feature === 'built_area_meters') return 'Construída';
-  return capitalised(PROPERTY_FEATURE_LABELS[feature].many);
-}
+/** Shorter than the names of the form's fields, so that three stand in a row. */
+const SHORT_LABELS: Partial<Record<PropertyFeature, string>> = {
+  parking_space: 'Vagas',
+  square_meters: 'Terreno',
+  built_area_meters: 'Construída',
+};
 
 /** The few facts that decide whether somebody reads on. */
 export function PropertyMainFacts({ ad }: { ad: PublicProperty }) {
-  const facts = FEATURES_OF_CATEGORY[ad.category].flatMap((feature): Fact[] => {
+  const facts = featureFacts(ad.category, ad, areaText).flatMap(({ feature, label, value }) => {
     const icon = FEATURE_ICONS[feature];
-    const value = icon && featureText(feature, ad[feature], areaText);
-    return value ? [{ label: tileLabel(feature), value, icon }] : [];
+    return icon ? [{ label: SHORT_LABELS[feature] ?? label, value, icon }] : [];
   });
   return facts.length > 0 ? <FactList look="tiles" facts={facts} /> : null;
 }
@@ -62,11 +60,9 @@ function costFact(
 }
 
 export function PropertyFacts({ ad, id }: { ad: PublicProperty; id: string }) {
-  const features = FEATURES_OF_CATEGORY[ad.category].flatMap((feature): Fact[] => {
-    const isInTiles = FEATURE_ICONS[feature] && !AREAS.has(feature);
-    const value = isInTiles ? undefined : featureText(feature, ad[feature]);
-    return knownFact(PROPERTY_FEATURE_LABELS[feature].label, value);
-  });
+  const features = featureFacts(ad.category, ad).filter(
+    ({ feature }) => feature !== 'dirt_road_km' && (!FEATURE_ICONS[feature] || AREAS.has(feature)),
+  );
   const facts: Fact[] = [
     { label: 'Tipo', value: PROPERTY_CATEGORY_LABELS[ad.category].label },
     { label: 'Negócio', value: LISTING_STATUS_LABELS[ad.listing_status].label },
@@ -74,7 +70,7 @@ export function PropertyFacts({ ad, id }: { ad: PublicProperty; id: string }) {
       ? [{ label: 'Prazo do aluguel', value: rentalTerm(ad.rental_period_days) }]
       : []),
     ...costs(ad),
-    ...features,
+    ...features.map(({ label, value }) => ({ label, value })),
   ];
   return <AdFacts ad={ad} id={id} facts={facts} />;
 }
@@ -88,10 +84,11 @@ export function PropertyAmenities({ ad }: { ad: PublicProperty }) {
   );
 }
 
-/** Town and neighbourhood; the point only when the owner shows it. The street is never told. */
+/** Town, village and neighbourhood; the point only when the owner shows it. The street is never told. */
 export function PropertyPlace({ ad }: { ad: PublicProperty }) {
-  const { town, neighborhood, reference, lat, lng } = ad;
-  const place = [neighborhood, `${town.name}, ${town.state}`].filter(Boolean).join(', ');
+  const { town, reference, lat, lng } = ad;
+  const parts = partsOfTown(ad);
+  const place = [...parts, `${town.name}, ${town.state}`].join(', ');
   return (
     <Chapter title="Onde fica">
       <p className="ad-whereabouts">
@@ -100,7 +97,7 @@ export function PropertyPlace({ ad }: { ad: PublicProperty }) {
       </p>
       <AdMap
         townId={town.id}
-        placeName={[neighborhood, town.name].filter(Boolean).join(', ')}
+        placeName={[...parts, town.name].join(', ')}
         point={lat === null || lng === null ? undefined : { lat, lng }}
       />
       <p className="field-hint">O endereço completo você combina com o anunciante.</p>

@@ -19,7 +19,8 @@ import {
   PropertyVideo,
   type PublicProperty,
 } from './property-details.tsx';
-import { mainArea, propertyFees, propertyPrice } from './property-words.ts';
+import { PropertyTerms } from './property-terms.tsx';
+import { mainArea, partsOfTown, propertyFees, propertyPrice } from './property-words.ts';
 import { structuredProperty } from './structured-ad.ts';
 
 interface PropertyParams {
@@ -76,14 +77,14 @@ export const PROPERTY_PAGE: AdPageKind<PublicProperty, PropertyCard, PropertyPar
     PROPERTY_CATEGORY_LABELS[ad.category].label,
     LISTING_STATUS_LABELS[ad.listing_status].label,
   ],
-  place: ({ neighborhood, town }) =>
-    [neighborhood, `${town.name}, ${town.state}`].filter(Boolean).join(', '),
+  place: (ad) => [...partsOfTown(ad), `${ad.town.name}, ${ad.town.state}`].join(', '),
   mainFacts: (ad) => <PropertyMainFacts ad={ad} />,
   chapters: (ad, id) => (
     <>
       <PropertyVideo youtubeId={ad.youtube_id} />
       <PropertyFacts ad={ad} id={id} />
       <PropertyAmenities ad={ad} />
+      <PropertyTerms ad={ad} />
       <PropertyPlace ad={ad} />
     </>
   ),
@@ -93,7 +94,7 @@ export const PROPERTY_PAGE: AdPageKind<PublicProperty, PropertyCard, PropertyPar
       ad.bedroom ? counted(ad.bedroom, 'quarto', 'quartos') : '',
       mainArea(ad) ?? (ad.square_meters ? areaText(ad.square_meters) : ''),
     ].filter(Boolean);
-    const what = `${PROPERTY_CATEGORY_LABELS[ad.category].label} em ${[ad.neighborhood, ad.town.name].filter(Boolean).join(', ')}`;
+    const what = `${PROPERTY_CATEGORY_LABELS[ad.category].label} em ${[...partsOfTown(ad), ad.town.name].join(', ')}`;
     const state = ad.status === 'active' ? [] : [PROPERTY_STATUS_LABELS[ad.status].label];
     return [...state, what, ...facts, [price, note].filter(Boolean).join(' ')].join(' · ');
   },

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { mainArea, propertyFees, propertyPrice, rentalTerm } from './property-words.ts';
+import {
+  exchangeText,
+  featureFacts,
+  mainArea,
+  partsOfTown,
+  propertyFees,
+  propertyPrice,
+  rentalTerm,
+} from './property-words.ts';
 
 const sale = {
   listing_status: 'sale',
@@ -81,4 +89,32 @@ test('what is paid beside the price is one line, each part kept together', () =>
   expect(propertyFees({ condominium_fee_cents: 32_000, property_tax_cents: 148_000 })).toBe(
     'Condomínio\u00A0R$\u00A0320\u00A0por\u00A0mês · IPTU\u00A0R$\u00A01.480\u00A0por\u00A0ano',
   );
+});
+
+describe('the features of an ad', () => {
+  const said = (...ad: Parameters<typeof featureFacts>) =>
+    featureFacts(...ad).map(({ label, value }) => `${label}: ${value}`);
+
+  test('front and depth are one, beside the area', () => {
+    const lot = { front_meters: 12, depth_meters: 25.5, square_meters: 306 };
+    expect(said('lot', lot)).toEqual(['Frente e fundo: 12 × 25,5 m', 'Área do terreno: 306 m²']);
+    expect(said('lot', { depth_meters: 25 })).toEqual(['Fundo: 25 m']);
+  });
+
+  test('are those of its category', () => {
+    const all = { front_meters: 12, depth_meters: 25, bedroom: 3, floor: 0, dirt_road_km: 7.5 };
+    expect(said('apartment', all)).toEqual(['Quartos: 3', 'Andar: Térreo']);
+    expect(said('farm', all)).toEqual(['Quartos: 3', 'Estrada de chão até o asfalto: 7,5 km']);
+  });
+});
+
+test('an ad lies in its neighbourhood and its village', () => {
+  expect(partsOfTown({ neighborhood: null, village: 'Angical' })).toEqual(['Angical']);
+  expect(partsOfTown({ neighborhood: 'Centro', village: null })).toEqual(['Centro']);
+});
+
+test('an exchange says what is wanted, when somebody said it', () => {
+  expect(exchangeText({ accepts_exchange: true, exchange_for: 'gado' })).toBe('Aceita troca: gado');
+  expect(exchangeText({ accepts_exchange: true, exchange_for: null })).toBe('Aceita troca');
+  expect(exchangeText({ accepts_exchange: false })).toBeUndefined();
 });

@@ -1,14 +1,17 @@
 import {
+  FEATURES_OF_CATEGORY,
   mainSquareMetres,
   type ListingStatus,
+  type PropertyCategory,
   type PropertyFeature,
 } from '#core/properties/property.ts';
 import { AREA_UNITS, formatArea, formatAreaEveryWay } from '#core/fields/area.ts';
+import { formatDistance, formatSides } from '#core/fields/distance-field.ts';
 import { formatFloor } from '#core/fields/floor.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { formatNumber } from '#core/fields/number-field.ts';
 import { areaText, counted } from '#text/formats.ts';
-import { PROPERTY_COST_LABELS } from '#text/property-labels.ts';
+import { PROPERTY_COST_LABELS, PROPERTY_FEATURE_LABELS } from '#text/property-labels.ts';
 
 interface Prices {
   listing_status: ListingStatus;
@@ -74,6 +77,28 @@ export function rentalTerm(days: number): string {
 
 export const AREAS: ReadonlySet<PropertyFeature> = new Set(['square_meters', 'built_area_meters']);
 
+const SIDES: ReadonlySet<PropertyFeature> = new Set(['front_meters', 'depth_meters']);
+
+type FeatureValues = { readonly [Feature in PropertyFeature]?: number | null | undefined };
+
+/** The features that an ad of this category has and says; front and depth together are its measures. */
+export function featureFacts(
+  category: PropertyCategory,
+  ad: FeatureValues,
+  area?: (squareMetres: number) => string,
+): { feature: PropertyFeature; label: string; value: string }[] {
+  const { front_meters: front, depth_meters: depth } = ad;
+  return FEATURES_OF_CATEGORY[category].flatMap((feature) => {
+    if (front && depth && SIDES.has(feature)) {
+      const value = formatSides(front, depth);
+      return feature === 'front_meters' ? [{ feature, label: 'Frente e fundo', value }] : [];
+    }
+    const value = featureText(feature, ad[feature], area);
+    if (value === undefined) return [];
+    return [{ feature, label: PROPERTY_FEATURE_LABELS[feature].label, value }];
+  });
+}
+
 /** A feature in words; nothing of what is not there. */
 export function featureText(
   feature: PropertyFeature,
@@ -84,6 +109,8 @@ export function featureText(
   if (feature === 'floor') return formatFloor(value);
   if (value === 0) return undefined;
   if (AREAS.has(feature)) return area(value);
+  if (feature === 'dirt_road_km') return formatDistance(value, 'km');
+  if (SIDES.has(feature)) return formatDistance(value, 'm');
   // A year is a name, not an amount.
   return feature === 'year_built' ? String(value) : formatNumber(value);
 }
@@ -98,4 +125,18 @@ function fullArea(squareMetres: number): string {
 export function mainArea(ad: Parameters<typeof mainSquareMetres>[0]): string | undefined {
   const area = mainSquareMetres(ad);
   return area === null ? undefined : areaText(area);
+}
+
+/** Where an ad is within its town: neighbourhood and village. */
+export function partsOfTown(ad: { neighborhood: string | null; village: string | null }): string[] {
+  return [ad.neighborhood, ad.village].filter((part) => part !== null);
+}
+
+/** "Aceita troca: carro ou gado". */
+export function exchangeText(ad: {
+  accepts_exchange?: boolean | undefined;
+  exchange_for?: string | null | undefined;
+}): string | undefined {
+  if (!ad.accepts_exchange) return undefined;
+  return ad.exchange_for ? `Aceita troca: ${ad.exchange_for}` : 'Aceita troca';
 }

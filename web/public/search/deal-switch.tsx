@@ -17,7 +17,7 @@ export function DealSwitch({
   deals: Deals | null;
   hrefOf: (deal: Deal) => string;
 }) {
-  if (!deals || deals.sale.total + deals.rent.total === 0) return null;
+  if (!deals || deals.sale + deals.rent === 0) return null;
   return (
     <nav className="deal-switch" aria-label="Venda ou aluguel">
       <p>Preço de venda e aluguel por mês não se misturam. Você está vendo:</p>
@@ -29,15 +29,10 @@ export function DealSwitch({
             rel="nofollow"
             aria-current={deal === deals.shown ? 'true' : undefined}
           >
-            {LABELS[deal]} <small>{dealCount(deals[deal])}</small>
+            {LABELS[deal]} <small>{formatNumber(deals[deal])}</small>
           </a>
         ))}
       </div>
     </nav>
   );
-}
-
-/** "1.234", or "1.000+" where there are too many to count. */
-export function dealCount({ total, total_capped }: Deals[Deal]): string {
-  return total_capped ? `${formatNumber(total)}+` : formatNumber(total);
 }

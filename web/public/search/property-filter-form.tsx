@@ -1,11 +1,12 @@
 import type { PropertySearch } from '#core/properties/property-search-filters.ts';
 import { AMENITIES, PROPERTY_CATEGORIES, type ListingStatus } from '#core/properties/property.ts';
+import { formatNumber } from '#core/fields/number-field.ts';
 import { AMENITY_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
 import { propertyAddress } from '../../addresses/search-addresses.ts';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
 import { FilterForm, KeptFilter, MoreFilters, PriceRange } from './filter-form.tsx';
 import { countText, type ChoiceCounts } from './choice-counts.ts';
-import { dealCount, type Deals } from './deal-switch.tsx';
+import type { Deals } from './deal-switch.tsx';
 import { AT_LEAST, LabelledPills, PillChoices } from './pill-choices.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { TownFilter } from './town-select.tsx';
@@ -32,11 +33,11 @@ export function PropertyFilterForm({
   const chosen = (value: number | undefined) => (value === undefined ? [] : [String(value)]);
   const counted = facets?.listing_status;
   const hints = deals
-    ? { any: undefined, sale: dealCount(deals.sale), rent: dealCount(deals.rent) }
+    ? { any: undefined, sale: formatNumber(deals.sale), rent: formatNumber(deals.rent) }
     : {
-        any: countText(counted, 'sale', 'rent', 'both'),
-        sale: countText(counted, 'sale', 'both'),
-        rent: countText(counted, 'rent', 'both'),
+        any: counted && formatNumber(anyDeal(counted)),
+        sale: countText(counted, 'sale'),
+        rent: countText(counted, 'rent'),
       };
   const moreUsed =
     filters.amenities.length > 0 ||
@@ -124,4 +125,9 @@ export function PropertyFilterForm({
       />
     </FilterForm>
   );
+}
+
+/** What is for sale and rent is counted as either. */
+function anyDeal({ sale = 0, rent = 0, both = 0 }: Readonly<Record<string, number>>): number {
+  return sale + rent - both;
 }

@@ -132,6 +132,6 @@ export function canonicalSearch(
     for (const value of understood.getAll(name).toSorted()) kept.append(name, value);
   }
   if (kept.get('page') === '1') kept.delete('page');
-  if (kept.get('sort') === sortOf(undefined, kept.get('q') ?? undefined)) kept.delete('sort');
+  if (kept.get('sort') === sortOf(undefined, kept.has('q'))) kept.delete('sort');
   return addressOf(path, words.written(kept));
 }

@@ -73,7 +73,6 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       keywords={fields.text('q')}
       keywordsHint={words.keywordsHint}
       sort={about.sort}
-      ranked={about.ranked}
       sorts={kind.sorts.filter(({ value }) => value !== 'relevance' || filters.q)}
       filters={kind.form(shown, { path, fields, townName })}
       cards={ads.map((ad, index) =>
@@ -81,7 +80,6 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       )}
       page={about.page}
       pageCount={about.page_count}
-      suggestion={about.suggestion}
       missingCode={about.code?.path === null ? about.code.code : undefined}
       allLabel={words.all}
     />
@@ -93,7 +91,7 @@ function countText<Filters extends SharedSearch>(
   filters: Filters,
   { meta }: FoundAds,
 ): string {
-  return countOf(meta.total, meta.total_capped, kind.noun(filters));
+  return countOf(meta.total, kind.noun(filters));
 }
 
 type SearchMeta<Found, Extra> = MetaArguments & {

@@ -36,14 +36,10 @@ export interface SearchScreenProps {
   keywordsHint: string;
   sort: string;
   sorts: readonly SelectOption[];
-  /** How many of the newest are in the order of relevance, when not all. */
-  ranked: number | null;
   filters: ReactNode;
   cards: readonly ReactNode[];
   page: number;
   pageCount: number;
-  /** Another spelling of the keywords, when nothing was found. */
-  suggestion: string | null;
   /** "Ver todos os imóveis". */
   allLabel: string;
   /** The keywords are the code of an ad that is not on the site. */
@@ -103,15 +99,6 @@ export function SearchScreen(props: SearchScreenProps) {
         <div className="search-results">
           {props.notes}
           <FilterChips chips={chips} clearHref={address.cleared} />
-          {props.ranked !== null && (
-            <p className="search-note">
-              Achamos muitos anúncios com essas palavras. Estes são os {props.ranked} mais recentes,
-              do mais parecido para o menos parecido.{' '}
-              <a className="link" href={address.with({ sort: 'newest' })}>
-                Ver todos, pelos mais recentes
-              </a>
-            </p>
-          )}
           {cards.length > 0 ? (
             <div className={address.layout === 'list' ? 'card-list' : 'card-grid'}>{cards}</div>
           ) : (
@@ -130,7 +117,7 @@ export function SearchScreen(props: SearchScreenProps) {
 
 /** The usual order is the empty choice: it changes with words, and no address need say it. */
 function Order({ sort, sorts, keywords, address: { words } }: SearchScreenProps) {
-  const usual = sortOf(undefined, keywords);
+  const usual = sortOf(undefined, Boolean(keywords));
   const choice = (value: string) => (value === usual ? '' : words.said('sort', value));
   return (
     <div className="search-order">
@@ -171,7 +158,7 @@ function LayoutLinks({ address }: { address: SearchAddress }) {
   );
 }
 
-function NothingFound({ chips, suggestion, address, allLabel, missingCode }: SearchScreenProps) {
+function NothingFound({ chips, address, allLabel, missingCode }: SearchScreenProps) {
   const title = missingCode
     ? `O anúncio ${missingCode} não existe ou foi removido`
     : 'Nenhum anúncio por aqui';
@@ -191,15 +178,6 @@ function NothingFound({ chips, suggestion, address, allLabel, missingCode }: Sea
         </>
       }
     >
-      {suggestion && (
-        <p>
-          Você quis dizer{' '}
-          <a className="link" href={address.with({ q: suggestion })}>
-            {suggestion}
-          </a>
-          ?
-        </p>
-      )}
       <p>
         {missingCode
           ? 'O anunciante pode ter tirado o anúncio do ar, ou o código veio com algum engano.'

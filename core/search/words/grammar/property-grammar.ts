@@ -1,4 +1,4 @@
-import type { Amenity, PropertyCategory } from '#core/properties/property.ts';
+import type { Amenity, PaymentTerm, PropertyCategory } from '#core/properties/property.ts';
 import { filterRules, meaning, meaningAndWords, onlyWords, saysNothing } from './grammar-rules.ts';
 import type { Rule } from './grammar.ts';
 import { LAND_RULES } from './land-grammar.ts';
@@ -74,24 +74,26 @@ const AMENITY_PHRASES: Readonly<Record<Amenity, string>> = {
   spa: 'spa, hidromassagem, jacuzzi, banheira, ofurô, sauna',
 };
 
-const DEAL_RULES: readonly Rule[] = [
-  ...filterRules('payment_terms', {
-    bank_financing: `
+const PAYMENT_PHRASES: Readonly<Record<PaymentTerm, string>> = {
+  bank_financing: `
         financia, aceita|aceito financiamento|financiar|fgts|financia, financiado, financiamento,
         financiar, financiável, minha casa minha vida, mcmv,
         financiado|financia|financiamento pela|com|na|caixa caixa, pela caixa, fgts,
         financiamento caixa|bancário, que financie, programa minha casa minha vida`,
-    direct_instalments: `
+  direct_instalments: `
         financiamento direto|próprio, financia direto, parcelado, parcela, parcelas, parcelar,
         a prazo, em parcelas, sem juros, entrada mais|e|+ parcelas, entrada e parcelado,
         parcelamento, parcelado direto, parcelamento direto|próprio, facilita o? pagamento,
         facilitado, prestação, em prestações, direto com|pela a? loteadora|construtora,
         parcela|prestação|mensalidade <about>? {amount}, parcelas|prestações <atMost> {amount},
         {amount} por|de parcela|prestação`,
-    harvest_instalments: `
+  harvest_instalments: `
         na safra, por safra, parcelas na|por safra, pagamento na safra,
         paga|pagar|pago na|com safra, parcelado na|por safra, colheita, na colheita, safra`,
-  }),
+};
+
+const DEAL_RULES: readonly Rule[] = [
+  ...filterRules('payment_terms', PAYMENT_PHRASES),
   meaning(
     'direto com|do dono|proprietário parcelas|parcelado|parcelas|a-prazo',
     ['advertiser_kind', 'owner'],

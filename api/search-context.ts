@@ -1,0 +1,10 @@
+import type { Context } from 'hono';
+import type { SearchContext } from '#core/search/ad-search.server.ts';
+import type { ApiEnvironment } from './api-environment.ts';
+
+/** `Cache-Control: no-cache`, as who has just changed something asks: at least as new as this moment. */
+export async function searchContextOf(c: Context<ApiEnvironment>): Promise<SearchContext> {
+  const fresh = c.req.header('Cache-Control')?.includes('no-cache') ?? false;
+  const index = await c.var.searchIndex.state({ fresh });
+  return { db: c.var.db, index, now: c.var.now() };
+}

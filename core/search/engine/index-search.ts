@@ -1,0 +1,187 @@
+import { matching, narrow, type Condition } from './conditions.ts';
+import { addCounts, type Counts } from './facet-counts.ts';
+import { mergedPage, type FoundRow } from './page-reading.ts';
+import {
+  byNumber,
+  newestCursor,
+  newestFirst,
+  numberCursor,
+  oldestCursor,
+  oldestFirst,
+  type NumberOrder,
+} from './row-cursors.ts';
+import { difference, intersection, listed, type RowSet } from './row-set.ts';
+import type { Segment } from './segment.ts';
+import type { WordField } from './word-index.ts';
+import type { WordClause } from '../words/word-query.ts';
+
+/** Choices that are counted. */
+export interface Facet {
+  choice: string;
+  /** What is chosen of it: other choices are counted as if it were not. */
+  chosen?: Condition | undefined;
+}
+
+/** What an ad says by a fact or by its words. */
+export interface Mention {
+  facts: Condition;
+  clauses: readonly WordClause[];
+}
+
+export interface IndexQuery {
+  conditions: readonly Condition[];
+  words: readonly WordClause[];
+  mentions: readonly Mention[];
+  facets: readonly Facet[];
+}
+
+export type IndexOrder =
+  | { by: 'newest' | 'relevance'; now: number }
+  | { by: 'oldest' }
+  | ({ by: 'number' } & NumberOrder);
+
+/** What a search finds in the segments that were current when it was asked. */
+export class IndexMatches {
+  readonly total: number;
+  readonly #query: IndexQuery;
+  readonly #parts: readonly { segment: Segment; besidesFacets: RowSet; set: RowSet }[];
+
+  constructor(segments: readonly Segment[], query: IndexQuery) {
+    this.#query = query;
+    const conditions = [
+      ...query.conditions,
+      ...query.words.map(anywhere),
+      ...query.mentions.map((mention) => mentioned(mention, anywhere)),
+    ];
+    const chosen = query.facets.flatMap((facet) => facet.chosen ?? []);
+    this.#parts = segments.map((segment) => {
+      const besidesFacets = matching(segment, conditions);
+      return { segment, besidesFacets, set: narrow(segment, besidesFacets, chosen) };
+    });
+    this.total = this.#parts.reduce((sum, { set }) => sum + set.count, 0);
+  }
+
+  /** How many ads have each value of a facet, whatever is chosen of it. */
+  counts(facet: Facet): Counts {
+    const counts: Counts = new Map();
+    const others = this.#query.facets.flatMap((other) =>
+      other === facet ? [] : (other.chosen ?? []),
+    );
+    for (const { segment, besidesFacets, set } of this.#parts)
+      addCounts(
+        counts,
+        segment,
+        facet.choice,
+        facet.chosen ? narrow(segment, besidesFacets, others) : set,
+      );
+    return counts;
+  }
+
+  page(order: IndexOrder, place: { offset: number; limit: number }): FoundRow[] {
+    const parts = this.#parts.filter(({ set }) => set.count > 0);
+    switch (order.by) {
+      case 'oldest':
+        return mergedPage(
+          parts.map(({ segment, set }) => oldestCursor(segment, set)),
+          oldestFirst,
+          place,
+        );
+      case 'number':
+        return mergedPage(
+          parts.map(({ segment, set }) => numberCursor(segment, set, order)),
+          byNumber(order),
+          place,
+        );
+      case 'newest':
+        return pageOfTiers(
+          parts.map(({ segment, set }) => ({ segment, tiers: byLevel(segment, set, order.now) })),
+          place,
+        );
+      case 'relevance':
+        return pageOfTiers(
+          parts.map(({ segment, set }) => ({
+            segment,
+            tiers: this.#classes(segment, set).flatMap((each) => byLevel(segment, each, order.now)),
+          })),
+          place,
+        );
+      default:
+        return order satisfies never;
+    }
+  }
+
+  /** All words where an ad is named; all of them anywhere; with other spellings and related words. */
+  #classes(segment: Segment, set: RowSet): RowSet[] {
+    const { size } = segment;
+    const { words, mentions } = this.#query;
+    const asked = words.filter(({ excluded }) => !excluded);
+    const literal = (field: WordField) => {
+      const clause = ({ exact }: WordClause): Condition => worded(exact, field);
+      return [...asked.map(clause), ...mentions.map((mention) => mentioned(mention, clause))];
+    };
+    const isLiteral = [...asked, ...mentions.flatMap(({ clauses }) => clauses)].every(
+      ({ related }) => related.length === 0,
+    );
+    const everywhere = isLiteral ? set : narrow(segment, set, literal('anywhere'));
+    const named = narrow(segment, everywhere, literal('head'));
+    return [named, difference(everywhere, named, size), difference(set, everywhere, size)];
+  }
+}
+
+function anywhere({ exact, related, excluded }: WordClause): Condition {
+  return worded(excluded ? exact : [...exact, ...related], 'anywhere', excluded);
+}
+
+function worded(sequences: WordClause['exact'], field: WordField, excluded = false): Condition {
+  return { is: 'worded', sequences, field, excluded };
+}
+
+function mentioned(
+  { facts, clauses }: Mention,
+  conditionOf: (clause: WordClause) => Condition,
+): Condition {
+  const words: Condition = { is: 'all', conditions: clauses.map(conditionOf) };
+  return clauses.length === 0 ? facts : { is: 'either', conditions: [facts, words] };
+}
+
+/** Those that stand before others now, by level, and the rest. */
+function byLevel(segment: Segment, set: RowSet, now: number): RowSet[] {
+  const tiers: RowSet[] = [];
+  let rest = set;
+  for (const { rows, until } of segment.levels) {
+    const current = listed(rows.filter((_, at) => until[at]! > now));
+    const tier = intersection(rest, current);
+    tiers.push(tier);
+    rest = difference(rest, tier, segment.size);
+  }
+  return [...tiers, rest];
+}
+
+interface TieredPart {
+  segment: Segment;
+  tiers: readonly RowSet[];
+}
+
+/** One tier after the other, each the newest first. */
+function pageOfTiers(
+  parts: readonly TieredPart[],
+  { offset, limit }: { offset: number; limit: number },
+): FoundRow[] {
+  const page: FoundRow[] = [];
+  let before = 0;
+  const tiers = parts[0]?.tiers.length ?? 0;
+  for (let tier = 0; tier < tiers && page.length < limit; tier += 1) {
+    const count = parts.reduce((sum, part) => sum + part.tiers[tier]!.count, 0);
+    const skipped = Math.max(0, offset - before);
+    if (skipped < count)
+      page.push(
+        ...mergedPage(
+          parts.map((part) => newestCursor(part.segment, part.tiers[tier]!)),
+          newestFirst,
+          { offset: skipped, limit: limit - page.length },
+        ),
+      );
+    before += count;
+  }
+  return page;
+}

@@ -1,0 +1,110 @@
+import { GrowingBytes } from './growing-arrays.ts';
+import { PostingTable, type PostingData } from './posting-table.ts';
+import { PairIndex, type PairData } from './word-pairs.ts';
+import { TermDictionary, type TermData } from './term-dictionary.ts';
+import { filterSet, NO_ROWS, withPosting, type RowSet } from './row-set.ts';
+
+/** Where an ad is named (title, category, town, brand, model), or anywhere in it. */
+export type WordField = 'head' | 'anywhere';
+
+/** The words of every ad of a segment. */
+export interface WordData {
+  terms: TermData;
+  head: PostingData;
+  anywhere: PostingData;
+  pairs: PairData;
+  /** The codes of each ad's words in their order, as varints of code + FIRST_WORD, between ends. */
+  sequences: Uint8Array;
+  /** Where the words of each row begin, and the end. */
+  starts: Uint32Array;
+}
+
+/** End a text of an ad, and the texts that name it: no phrase goes across. */
+export const END_OF_TEXT = 0;
+export const END_OF_HEAD = 1;
+export const FIRST_WORD = 2;
+
+export class WordIndex {
+  readonly terms: TermDictionary;
+  readonly #tables: Readonly<Record<WordField, PostingTable>>;
+  readonly #pairs: PairIndex;
+  readonly #sequences: Uint8Array;
+  readonly #starts: Uint32Array;
+
+  constructor({ terms, head, anywhere, pairs, sequences, starts }: WordData) {
+    this.#pairs = new PairIndex(pairs);
+    this.terms = new TermDictionary(terms);
+    this.#tables = { head: new PostingTable(head), anywhere: new PostingTable(anywhere) };
+    this.#sequences = sequences;
+    this.#starts = starts;
+  }
+
+  frequency(term: string): number {
+    const code = this.terms.codeOf(term);
+    return code === undefined ? 0 : this.countOf(code, 'anywhere');
+  }
+
+  countOf(code: number, field: WordField): number {
+    const table = this.#tables[field];
+    return code < table.codes ? table.count(code) : 0;
+  }
+
+  /** At most so many rows have the sequence. */
+  mostRows(sequence: readonly string[], field: WordField): number {
+    const codes = this.#codesOf(sequence);
+    return codes ? Math.min(...codes.map((code) => this.countOf(code, field))) : 0;
+  }
+
+  /** The rows of a set that have these words side by side. */
+  withSequence(set: RowSet, sequence: readonly string[], field: WordField): RowSet {
+    const codes = this.#codesOf(sequence);
+    const table = this.#tables[field];
+    if (!codes || codes.some((code) => code >= table.codes)) return NO_ROWS;
+    const rarestFirst = codes.toSorted((one, other) => table.count(one) - table.count(other));
+    let having = rarestFirst.reduce((left, code) => withPosting(left, table, code), set);
+    if (codes.length === 1) return having;
+    if (field === 'anywhere') {
+      const pairs = codes.slice(1).map((code, before) => this.#pairs.find(codes[before]!, code));
+      const paired = pairs.reduce(
+        (left, pair) => (pair ? withPosting(left, pair.postings, pair.code) : left),
+        having,
+      );
+      if (codes.length === 2 && pairs[0]) return paired;
+      having = paired;
+    }
+    const sought = encoded(codes);
+    return filterSet(having, (row) => this.#hasBytes(row, sought, field));
+  }
+
+  #codesOf(sequence: readonly string[]): number[] | undefined {
+    const codes = sequence.map((term) => this.terms.codeOf(term));
+    return codes.every((code) => code !== undefined) ? codes : undefined;
+  }
+
+  /** Whether the words of a row have these bytes, from the beginning of a word to the end of one. */
+  #hasBytes(row: number, sought: Uint8Array, field: WordField): boolean {
+    const bytes = this.#sequences;
+    const [first] = sought;
+    const end = this.#starts[row + 1]!;
+    for (let place = this.#starts[row]!; place < end; place += 1) {
+      const byte = bytes[place]!;
+      if (byte === first) {
+        let matched = 1;
+        while (matched < sought.length && bytes[place + matched] === sought[matched]) matched += 1;
+        if (matched === sought.length && place + matched <= end) return true;
+      }
+      if (byte === END_OF_HEAD && field === 'head') return false;
+      while (bytes[place]! > LAST_OF_WORD) place += 1;
+    }
+    return false;
+  }
+}
+
+/** A byte above it goes on. */
+const LAST_OF_WORD = 127;
+
+function encoded(codes: readonly number[]): Uint8Array {
+  const bytes = new GrowingBytes();
+  for (const code of codes) bytes.pushVarint(code + FIRST_WORD);
+  return bytes.bytes.slice(0, bytes.length);
+}

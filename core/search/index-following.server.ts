@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { listenForChanges } from '#db/change-listener.ts';
+import { SEARCH_CHANNEL } from './search-feed.server.ts';
+import type { LiveIndex } from './search-index.server.ts';
+
+/** Notifications are lost with the connection they come by; in ms. */
+const LOOK_EVERY_MS = 1000;
+
+/**
+ * Loads the index and keeps it as new as the database, until it is stopped.
+ * @returns `loaded` resolves with the first load, however long the database is away
+ */
+export function followDatabase(
+  index: LiveIndex,
+  url: string,
+  onFailure: (error: unknown) => void,
+): { loaded: Promise<void>; stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const look = async () => index.advance().catch(onFailure);
+
+  const keepLooking = async () => {
+    while (!signal.aborted) {
+      await look();
+      await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const load = async () => {
+    while (!signal.aborted && !index.isReady) {
+      await look();
+      if (!index.isReady) await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const loaded = load();
+  const looking = loaded.then(keepLooking);
+  const listening = listenUntil(url, signal, look, onFailure);
+  return {
+    loaded,
+    async stop() {
+      stopping.abort();
+      await Promise.all([looking, listening.then((stop) => stop?.())]);
+    },
+  };
+}
+
+/** The first connection may fail; later ones are made again by the listener itself. */
+async function listenUntil(
+  url: string,
+  signal: AbortSignal,
+  look: () => Promise<void>,
+  onFailure: (error: unknown) => void,
+): Promise<(() => Promise<void>) | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await listenForChanges(url, SEARCH_CHANNEL, {
+        onChange: () => void look(),
+        onDeaf: () => undefined,
+        onHearing: () => void look(),
+      });
+    } catch (error) {
+      onFailure(error);
+      await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  return undefined;
+}

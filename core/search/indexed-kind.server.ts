@@ -1,0 +1,65 @@
+import { sql, type Compilable, type RawBuilder } from 'kysely';
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
+import type { Profile } from '#core/actor.ts';
+import type { Database } from '#db/database.ts';
+import { adNumber } from './engine/ad-number.ts';
+import type { IndexedFields } from './engine/segment-builder.ts';
+import { soundOf } from './words/sound.ts';
+import { eachToken } from './words/tokens.ts';
+
+/** What every ad is indexed with. */
+export interface IndexedAdRow {
+  id: string;
+  /** Milliseconds since 1970. */
+  published_ms: number;
+  town_id: number;
+  town: string;
+  /** Of those who show their profile. */
+  owner_id: string | null;
+  advertiser_kind: Profile | null;
+  has_photos: boolean;
+  name: string;
+  description: string;
+}
+
+/** How the ads of a kind are read into the index: only what visitors may know of them. */
+export interface IndexedKind<Row extends IndexedAdRow> {
+  kind: AdKind;
+  /** Published ads, all or those of some ids, the newest first and equal ones by id. */
+  rows(db: Database, ids?: readonly string[]): Compilable<Row>;
+  fields: IndexedFields<Row>;
+}
+
+/** Columns on the aliases `ad`, `owner` and `town`. */
+export function sharedColumns(kind: AdKind) {
+  const shown = (column: string) =>
+    sql`case when owner.show_profile then ${sql.ref(`owner.${column}`)} end`;
+  return [
+    'ad.id',
+    epochOf('ad.published_at').as('published_ms'),
+    'ad.town_id',
+    'town.name as town',
+    shown('id').$castTo<string | null>().as('owner_id'),
+    shown('profile').$castTo<Profile | null>().as('advertiser_kind'),
+    sql<boolean>`exists (select from photos photo where photo.${sql.ref(AD_TABLES[kind].column)} = ad.id
+      and photo.status = 'ready' and not photo.waiting)`.as('has_photos'),
+    'ad.name',
+    'ad.description',
+  ] as const;
+}
+
+/** Milliseconds since 1970, to the microsecond. */
+export function epochOf(column: string): RawBuilder<number> {
+  return sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
+}
+
+/** How texts become words. */
+export const WORDS = { words: eachToken, soundOf };
+
+export const SHARED_CHOICES = {
+  town: (ad: IndexedAdRow) => ad.town_id,
+  owner: (ad: IndexedAdRow) => (ad.owner_id === null ? null : (adNumber(ad.owner_id) ?? null)),
+  advertiser_kind: (ad: IndexedAdRow) => ad.advertiser_kind,
+  has_photos: (ad: IndexedAdRow) => (ad.has_photos ? 'yes' : null),
+};

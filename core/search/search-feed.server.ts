@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { AD_KINDS, type AdKind } from '#core/ads/ad-ref.ts';
+import type { Database } from '#db/database.ts';
+import { adsShowing, FEED_SOURCES, type FeedSource } from './feed-sources.server.ts';
+
+/** Notified, without a payload, by every transaction that writes to the feed. */
+export const SEARCH_CHANNEL = 'mandacaru_search';
+
+/** Beyond it reading the whole kind anew costs less than reading its ads one by one. */
+const MAX_ADS = 100_000;
+
+/** Where a reader stands; opaque. */
+export interface FeedPosition {
+  snapshot: string;
+  epoch: string;
+}
+
+export interface FeedChanges {
+  position: FeedPosition;
+  /** Ids by kind, without repetition; empty for whole kinds. */
+  ads: Readonly<Record<AdKind, readonly string[]>>;
+  /** Kinds of which every ad must be read anew. */
+  wholeKinds: readonly AdKind[];
+  /** Whether towns or the vehicle catalogue must be read anew. */
+  names: boolean;
+}
+
+interface FeedGroup {
+  ad_kind: AdKind | null;
+  source: FeedSource | null;
+  ids: string[];
+  everything: boolean;
+}
+
+const NOW = sql`pg_current_snapshot()`;
+
+/**
+ * Where to begin: the first statement of the repeatable read transaction that loads the ads, whose
+ * snapshot it tells. From the primary; a standby does not know which transactions are in progress.
+ */
+export async function feedPosition(db: Database): Promise<FeedPosition> {
+  // The table is named for its lock: nothing restores the database while the transaction loads.
+  const { rows } = await sql<FeedPosition>`
+    select ${NOW}::text as snapshot, search_feed_epoch() as epoch from search_feed_state`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/**
+ * What was committed since, exactly once. An ad among the changes may be gone or may never have been
+ * published. `start_over` when what the reader knows cannot be continued: the database was restored or
+ * another took its place, or the feed was pruned further than the reader had come.
+ */
+export async function readFeed(
+  db: Database,
+  since: FeedPosition,
+): Promise<FeedChanges | 'start_over'> {
+  const { rows } = await newSince(since.snapshot).execute(db);
+  const { snapshot, epoch, lost, groups } = rows[0]!;
+  if (lost || epoch !== since.epoch) return 'start_over';
+
+  const wholeKinds = new Set<AdKind>();
+  const ads: Record<AdKind, readonly string[]> = { property: [], vehicle: [] };
+  for (const kind of AD_KINDS) {
+    const ids = await changedAds(db, kind, groups);
+    if (ids.length > MAX_ADS || groups.some((group) => group.ad_kind === kind && group.everything))
+      wholeKinds.add(kind);
+    else ads[kind] = ids;
+  }
+  return {
+    position: { snapshot, epoch },
+    ads,
+    wholeKinds: [...wholeKinds],
+    names: groups.some(({ ad_kind: kind, source }) =>
+      source ? FEED_SOURCES[source].isName : kind === null,
+    ),
+  };
+}
+
+async function changedAds(
+  db: Database,
+  kind: AdKind,
+  groups: readonly FeedGroup[],
+): Promise<string[]> {
+  const found = new Set<string>();
+  for (const { ad_kind: ofKind, source, ids } of groups) {
+    const showing = source ? await adsShowing(db, kind, source, ids, MAX_ADS + 1) : [];
+    for (const id of ofKind === kind ? ids : showing) found.add(id);
+  }
+  return [...found];
+}
+
+/** One statement, so that what it finds is what its snapshot sees. */
+export function newSince(snapshot: string) {
+  const last = sql`${snapshot}::pg_snapshot`;
+  // A restored row may have the transaction of another cluster, ahead of ours.
+  return sql<FeedPosition & { lost: boolean; groups: FeedGroup[] }>`
+    with fresh as materialized (
+      select ad_kind, ad_id, source, source_id from search_feed
+      where xid >= pg_snapshot_xmax(${last}) and xid < pg_snapshot_xmax(${NOW})
+      union
+      select ad_kind, ad_id, source, source_id from search_feed
+      where xid = any (array(
+        select xid from pg_snapshot_xip(${last}) xid where pg_visible_in_snapshot(xid, ${NOW})))
+    ), groups as (
+      select ad_kind, source, bool_or(ad_id is null and source_id is null) as everything,
+        coalesce(jsonb_agg(coalesce(ad_id, source_id)) filter (where num_nonnulls(ad_id, source_id) > 0), '[]') as ids
+      from fresh group by ad_kind, source
+    )
+    select ${NOW}::text as snapshot, search_feed_epoch() as epoch,
+      coalesce((select jsonb_agg(groups) from groups), '[]') as groups,
+      pg_snapshot_xmax(${NOW}) < pg_snapshot_xmax(${last}) or exists (
+        select from search_feed_state
+        where pruned_below > pg_snapshot_xmin(${last}) and pruned_below <= pg_snapshot_xmax(${NOW})
+      ) as lost`;
+}

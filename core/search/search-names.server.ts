@@ -1,0 +1,120 @@
+import type { AdTown } from '#core/ads/ad-town.server.ts';
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import type { Database } from '#db/database.ts';
+import { wordsReader, type WordsReader } from './words/words-reader.ts';
+
+export interface CatalogueName {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+export interface NamedTown extends AdTown {
+  in_region: boolean;
+  lat: number;
+  lng: number;
+}
+
+export interface NamedBrand extends CatalogueName {
+  vehicle_type: 'cars' | 'motorcycles' | 'trucks';
+}
+
+export interface NamedModel extends CatalogueName {
+  brand_id: string;
+}
+
+/** What addresses and words call by name. */
+export class SearchNames {
+  readonly towns: readonly NamedTown[];
+  readonly brands: readonly NamedBrand[];
+  readonly models: readonly NamedModel[];
+  readonly colors: readonly { id: string; name: string }[];
+  readonly optionalItems: readonly { id: string; name: string }[];
+  readonly #readers = new Map<AdKind, WordsReader>();
+  readonly #townOf: ReadonlyMap<string, NamedTown>;
+  readonly #brandsOf: ReadonlyMap<string, readonly NamedBrand[]>;
+  readonly #modelsOf: ReadonlyMap<string, readonly NamedModel[]>;
+
+  constructor(
+    names: Pick<SearchNames, 'towns' | 'brands' | 'models' | 'colors' | 'optionalItems'>,
+  ) {
+    this.towns = names.towns;
+    this.brands = names.brands;
+    this.models = names.models;
+    this.colors = names.colors;
+    this.optionalItems = names.optionalItems;
+    const lastFirst = names.towns.toReversed();
+    this.#townOf = new Map(
+      lastFirst.flatMap((town) => [
+        [town.slug, town],
+        [String(town.id), town],
+      ]),
+    );
+    this.#brandsOf = Map.groupBy(names.brands, ({ slug }) => slug);
+    this.#modelsOf = Map.groupBy(names.models, ({ slug }) => slug);
+  }
+
+  /** By slug or IBGE code; of several towns with one slug, the region's own. */
+  town(text: string): NamedTown | undefined {
+    return this.#townOf.get(text);
+  }
+
+  /** One slug may name several makers (Honda cars, Honda motorcycles). */
+  brandsOf(slug: string): readonly NamedBrand[] {
+    return this.#brandsOf.get(slug) ?? [];
+  }
+
+  modelsOf(slug: string): readonly NamedModel[] {
+    return this.#modelsOf.get(slug) ?? [];
+  }
+
+  /** Reads questions about ads of a kind. */
+  wordsReader(kind: AdKind): WordsReader {
+    const reader = this.#readers.get(kind) ?? this.#makeReader(kind);
+    this.#readers.set(kind, reader);
+    return reader;
+  }
+
+  #makeReader(kind: AdKind): WordsReader {
+    const slugOf = new Map(this.brands.map(({ id, slug }) => [id, slug]));
+    return wordsReader(kind, {
+      towns: this.towns.map(({ slug, name, in_region: inRegion }) => ({ slug, name, inRegion })),
+      brands: this.brands.map(({ slug, name, vehicle_type: type }) => ({
+        slug,
+        name,
+        types: [type],
+      })),
+      models: this.models.map(({ slug, name, brand_id: brand }) => ({
+        slug,
+        name,
+        brandSlug: slugOf.get(brand) ?? '',
+      })),
+      colors: this.colors,
+      optionalItems: this.optionalItems,
+    });
+  }
+}
+
+export async function readSearchNames(db: Database): Promise<SearchNames> {
+  const [towns, brands, models, colors, optionalItems] = await Promise.all([
+    db
+      .selectFrom('towns')
+      .select(['id', 'name', 'slug', 'state', 'in_region', 'lat', 'lng'])
+      .orderBy('in_region', 'desc')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('vehicle_brands')
+      .select(['id', 'name', 'slug', 'vehicle_type'])
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('vehicle_models')
+      .select(['id', 'name', 'slug', 'brand_id'])
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('vehicle_colors').select(['id', 'name']).orderBy('position').execute(),
+    db.selectFrom('vehicle_optional_items').select(['id', 'name']).orderBy('id').execute(),
+  ]);
+  return new SearchNames({ towns, brands, models, colors, optionalItems });
+}

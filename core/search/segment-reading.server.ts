@@ -1,0 +1,116 @@
+import { sql, type Kysely } from 'kysely';
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { SegmentBuilder, UnknownValue } from './engine/segment-builder.ts';
+import type { SegmentData } from './engine/segment.ts';
+import type { IndexedAdRow, IndexedKind } from './indexed-kind.server.ts';
+import { feedPosition, type FeedPosition } from './search-feed.server.ts';
+
+type OnSkipped = (ad: SkippedAd) => void;
+
+/** How the ads of a kind become segments. */
+interface AdSegments {
+  load(trx: DatabaseTransaction, onSkipped: OnSkipped): Promise<SegmentData>;
+  read(db: Database, ids: readonly string[], onSkipped: OnSkipped): Promise<SegmentData>;
+}
+
+export type IndexedKinds = Readonly<Record<AdKind, AdSegments>>;
+
+export function adSegments<Row extends IndexedAdRow>(kind: IndexedKind<Row>): AdSegments {
+  return {
+    load: async (trx, onSkipped) => loadSegment(trx, kind, onSkipped),
+    read: async (db, ids, onSkipped) => readSegment(db, kind, ids, onSkipped),
+  };
+}
+
+/** All published ads as of one position of the feed. */
+export interface LoadedAds {
+  position: FeedPosition;
+  segments: Readonly<Record<AdKind, SegmentData>>;
+}
+
+/** An ad that is left out, because something of it is not known here. */
+export interface SkippedAd {
+  kind: AdKind;
+  id: string;
+  reason: string;
+}
+
+/** Where segments come from. */
+export interface SegmentReader {
+  load(): Promise<LoadedAds>;
+  /** Those of some ids that are published. */
+  read(kind: AdKind, ids: readonly string[]): Promise<SegmentData>;
+}
+
+/** Rows of one reading from the stream. */
+const AT_A_TIME = 1000;
+
+/** Builds them here and now: for tests, and for few ads. */
+export function segmentReader(
+  db: Kysely<DB>,
+  kinds: IndexedKinds,
+  onSkipped: OnSkipped,
+): SegmentReader {
+  return {
+    load: async () =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (trx) => {
+          const position = await feedPosition(trx);
+          const property = await kinds.property.load(trx, onSkipped);
+          const vehicle = await kinds.vehicle.load(trx, onSkipped);
+          return { position, segments: { property, vehicle } };
+        }),
+    read: async (kind, ids) => kinds[kind].read(db, ids, onSkipped),
+  };
+}
+
+/** One streaming read. */
+async function loadSegment<Row extends IndexedAdRow>(
+  trx: DatabaseTransaction,
+  kind: IndexedKind<Row>,
+  onSkipped: OnSkipped,
+): Promise<SegmentData> {
+  const builder = new SegmentBuilder(kind.fields);
+  const { sql: text, parameters } = kind.rows(trx).compile();
+  if (parameters.length > 0) throw new Error('A cursor takes no parameters');
+  await sql`declare published no scroll cursor for ${sql.raw(text)}`.execute(trx);
+  let rows: Row[];
+  do {
+    ({ rows } = await sql<Row>`fetch ${sql.lit(AT_A_TIME)} from published`.execute(trx));
+    addAll(builder, kind, rows, onSkipped);
+  } while (rows.length > 0);
+  await sql`close published`.execute(trx);
+  return builder.done();
+}
+
+async function readSegment<Row extends IndexedAdRow>(
+  db: Database,
+  kind: IndexedKind<Row>,
+  ids: readonly string[],
+  onSkipped: OnSkipped,
+): Promise<SegmentData> {
+  const builder = new SegmentBuilder(kind.fields);
+  const { rows } = await db.executeQuery<Row>(kind.rows(db, ids).compile());
+  addAll(builder, kind, rows, onSkipped);
+  return builder.done();
+}
+
+function addAll<Row extends IndexedAdRow>(
+  builder: SegmentBuilder<Row>,
+  { kind }: IndexedKind<Row>,
+  rows: readonly Row[],
+  onSkipped: OnSkipped,
+): void {
+  for (const row of rows) {
+    try {
+      builder.add(row);
+    } catch (error) {
+      if (!(error instanceof UnknownValue)) throw error;
+      onSkipped({ kind, id: row.id, reason: error.message });
+    }
+  }
+}

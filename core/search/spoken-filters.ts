@@ -1,0 +1,59 @@
+import type { Condition } from './engine/conditions.ts';
+import type { Mention } from './engine/index-search.ts';
+import type { SearchReading } from './search-reading.ts';
+import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
+import type { SpokenFilter, WordClause, Vocabulary } from './words/word-query.ts';
+import type { WordsReader } from './words/words-reader.ts';
+
+export interface SpokenSearch<Search> {
+  /** With what the words say. */
+  search: Search;
+  /** Filters that stand in the words only. */
+  spoken: readonly SpokenFilter[];
+  clauses: readonly WordClause[];
+  mentions: readonly Mention[];
+  /** The words name a thing of the other kind. */
+  otherKind: boolean;
+}
+
+/**
+ * What is said in words counts like a filter of the address, unless the address says otherwise. What
+ * an advertiser may have written instead of ticking it (a well, a pool) is found either way.
+ */
+export function readSpokenFilters<T extends SearchTypes>(
+  { filters, mentioned }: Pick<SearchedKind<T>, 'filters' | 'mentioned'>,
+  { search, understood }: SearchReading<T['search']>,
+  read: WordsReader,
+  vocabulary: Vocabulary,
+): SpokenSearch<T['search']> {
+  const { q } = search;
+  if (q === undefined) return { search, spoken: [], clauses: [], mentions: [], otherKind: false };
+  const { filters: said, clauses, otherKind } = read(q, vocabulary);
+  const asWords = ({ span }: SpokenFilter) =>
+    read(q.slice(...span), vocabulary, { asWords: true }).clauses;
+  const query: Record<string, readonly string[]> = { ...understood };
+  const spoken: SpokenFilter[] = [];
+  const mentions: Mention[] = [];
+  const others: WordClause[] = [];
+  for (const filter of said) {
+    const { parameter, values } = filter;
+    const asked = understood[parameter];
+    const factsOf: ((values: readonly string[]) => Condition) | undefined = mentioned[parameter];
+    if (factsOf) mentions.push({ facts: factsOf(values), clauses: asWords(filter) });
+    else if (asked === undefined && Object.hasOwn(filters.shape, parameter))
+      query[parameter] = values;
+    else if (asked && values.every((value) => asked.includes(value))) continue;
+    else {
+      others.push(...asWords(filter));
+      continue;
+    }
+    spoken.push(filter);
+  }
+  return {
+    search: filters.parse(query),
+    spoken,
+    clauses: [...clauses, ...others],
+    mentions,
+    otherKind,
+  };
+}
