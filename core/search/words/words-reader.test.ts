@@ -135,6 +135,13 @@ describe('"ou"', () => {
     );
   });
 
+  test('makes one spoken filter of neighbours, to be taken out together', () => {
+    expect(property('casa ou apartamento').filters).toEqual([
+      { parameter: 'category', values: ['house', 'apartment'], span: [0, 19] },
+    ]);
+    expect(vehicle('flex, gasolina ou diesel').filters).toHaveLength(1);
+  });
+
   test('makes words of what no filter can say', () => {
     expect(writtenReading(property('casa com piscina ou churrasqueira'))).toBe(
       'category=house | piscina/churrasqueira',

@@ -5,7 +5,7 @@ import { scan } from '#core/search/words/grammar/grammar-scan.ts';
 import {
   grammarOf,
   subjectsOf,
-  type SearchNames,
+  type GrammarNames,
 } from '#core/search/words/grammar/kind-grammar.ts';
 import { joinedWords } from '#core/search/words/question/joined-words.ts';
 import { isOrdinary } from '#core/search/words/spelling/ordinary-words.ts';
@@ -35,7 +35,7 @@ export type WordsReader = (
 const SLOT_WORDS: readonly string[] = [...NUMBER_WORDS, ...AMOUNT_WORDS, ...AREA_WORDS];
 
 /** Reads questions about ads of a kind. Made once for the names of the catalogue, used for every question. */
-export function wordsReader(kind: AdKind, names: SearchNames): WordsReader {
+export function wordsReader(kind: AdKind, names: GrammarNames): WordsReader {
   const grammar = grammarOf(kind, names);
   const own = subjectsOf(kind);
   const other = subjectsOf(kind === 'property' ? 'vehicle' : 'property');

@@ -8,11 +8,11 @@ import { VEHICLE_RULES, VEHICLE_SUBJECT_RULES } from './vehicle-grammar.ts';
 import { cataloguePartRules, type CatalogueParts } from './vehicle-parts.ts';
 import { brandRules, modelRules, type CatalogueNames } from './vehicle-names.ts';
 
-export interface SearchNames extends CatalogueNames, CatalogueParts {
+export interface GrammarNames extends CatalogueNames, CatalogueParts {
   towns: readonly TownName[];
 }
 
-const OWN_RULES: Readonly<Record<AdKind, (names: SearchNames) => GrammarParts['rules']>> = {
+const OWN_RULES: Readonly<Record<AdKind, (names: GrammarNames) => GrammarParts['rules']>> = {
   property: () => PROPERTY_RULES,
   vehicle: (names) => [
     ...VEHICLE_RULES,
@@ -22,7 +22,7 @@ const OWN_RULES: Readonly<Record<AdKind, (names: SearchNames) => GrammarParts['r
   ],
 };
 
-export function grammarOf(kind: AdKind, names: SearchNames): Grammar {
+export function grammarOf(kind: AdKind, names: GrammarNames): Grammar {
   return compileGrammar({
     rules: [...OWN_RULES[kind](names), ...SHARED_RULES, ...townRules(names.towns), TOWN_WITH_STATE],
     phrases: SHARED_PHRASES,
@@ -38,7 +38,7 @@ export function grammarOf(kind: AdKind, names: SearchNames): Grammar {
 /** What makes a question one about ads of a kind: filters that only they have, and words for the things themselves. */
 export interface Subjects {
   parameters: ReadonlySet<string>;
-  grammarOf: (names: SearchNames) => Grammar;
+  grammarOf: (names: GrammarNames) => Grammar;
 }
 
 const OF_BOTH = { phrases: SHARED_PHRASES, slots: SHARED_SLOTS };
