@@ -111,7 +111,7 @@ export const PROPERTY_NUMBER_RULES: readonly Rule[] = [
     '1',
   ]),
   {
-    patterns: 'garagem|vaga para|pra|de {number} carro|veículo, garagem {number} carro',
+    patterns: 'garagem|vaga para|pra|p|de {number} carro|veículo, garagem {number} carro',
     read: ([said]) => atLeast('parking_space_min', said?.value),
   },
   ...AREA_RULES,

@@ -45,7 +45,7 @@ const FUEL_PHRASES: Readonly<Record<FuelType, string>> = {
   flex: 'flex, total flex, bicombustível, flexível',
   diesel: 'diesel, a diesel, disel, óleo diesel, turbo diesel, dísel',
   gnv: 'gnv, kit gás, a gás, gás natural',
-  electric: 'elétrico, elétrica, carro|moto elétrico',
+  electric: 'elétrico',
   hybrid: 'híbrido, ibrido',
 };
 
