@@ -1,5 +1,6 @@
 import { editDistance } from '#core/search/words/edit-distance.ts';
 import { inflectionsOf } from '#core/search/words/inflection.ts';
+import { differentLetters, lettersOf } from '#core/search/words/letter-sets.ts';
 import { soundOf } from '#core/search/words/sound.ts';
 
 /** The base forms of words of the grammar that somebody may have meant who wrote this. */
@@ -28,23 +29,25 @@ export function lexiconSpelling(lexicon: ReadonlyMap<string, string>): LexiconSp
   const words = [...bases.keys()].filter(
     (word) => word.length >= SHORTEST_ALIKE && /^[a-z]+$/.test(word),
   );
-  const bySound = grouped(words, (word) => [soundOf(word)]);
-  const byRest = grouped(
-    words.filter((word) => word.length >= SHORTEST),
-    (word) => withoutLetters(word, slipsIn(word)),
-  );
+  const bySound = grouped(words, soundOf);
+  const letters = Uint32Array.from(words, lettersOf);
   return (term) => {
     if (term.length < SHORTEST_ALIKE || !/^[a-z]+$/.test(term)) return [];
     const found = new Map<string, number>();
     for (const word of bySound.get(soundOf(term)) ?? []) found.set(word, 0);
-    if (term.length >= SHORTEST)
-      for (const rest of withoutLetters(term, slipsIn(term)))
-        for (const word of byRest.get(rest) ?? []) {
-          if (found.has(word)) continue;
-          const slips = Math.max(slipsIn(term), slipsIn(word));
-          const distance = editDistance(term, word, slips);
-          if (distance <= slips && isSlip(term, word)) found.set(word, distance);
-        }
+    if (term.length >= SHORTEST) {
+      const own = lettersOf(term);
+      for (const [at, word] of words.entries()) {
+        const slips = Math.max(slipsIn(term), slipsIn(word));
+        const isAlike =
+          word.length >= SHORTEST &&
+          Math.abs(word.length - term.length) <= slips &&
+          differentLetters(own, letters[at]!) <= 2 * slips;
+        if (!isAlike || found.has(word)) continue;
+        const distance = editDistance(term, word, slips);
+        if (distance <= slips && isSlip(term, word)) found.set(word, distance);
+      }
+    }
     const best = new Map<string, number>();
     for (const [word, slips] of [...found].toSorted((a, b) => a[1] - b[1])) {
       const base = bases.get(word) ?? word;
@@ -75,28 +78,16 @@ function areNeighbours(a: string, b: string): boolean {
   return Math.abs(row - other) <= 1 && Math.abs(column - (KEYBOARD[other]?.indexOf(b) ?? 99)) <= 1;
 }
 
-function withoutLetters(word: string, count: number): string[] {
-  const rests = new Set([word]);
-  let last = [word];
-  for (let missing = 0; missing < count; missing += 1) {
-    last = last.flatMap((rest) =>
-      Array.from(rest, (_, at) => rest.slice(0, at) + rest.slice(at + 1)),
-    );
-    for (const rest of last) rests.add(rest);
-  }
-  return [...rests];
-}
-
 function grouped(
   words: readonly string[],
-  keysOf: (word: string) => readonly string[],
+  keyOf: (word: string) => string,
 ): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>();
-  for (const word of words)
-    for (const key of keysOf(word)) {
-      const group = groups.get(key);
-      if (group) group.push(word);
-      else groups.set(key, [word]);
-    }
+  for (const word of words) {
+    const key = keyOf(word);
+    const group = groups.get(key);
+    if (group) group.push(word);
+    else groups.set(key, [word]);
+  }
   return groups;
 }
