@@ -73,3 +73,15 @@ test('strange texts are few and short, however many come', () => {
     expect(text).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   }
 });
+
+test('a filter has so many choices at most, and the others are named', () => {
+  const towns = Array.from({ length: 25 }, (_, number) => `cidade-${number}`);
+  const { search, understood, misunderstood } = read({ town: towns });
+  expect(search.town).toEqual(towns.slice(0, 20));
+  expect(understood['town']).toEqual(towns.slice(0, 20));
+  expect(misunderstood).toMatchObject([{ parameter: 'town', reason: 'unknown' }]);
+});
+
+test.each(['0x7E4', '2e3', '+3', '٣'])('%s is no number that people write', (bedroom_min) => {
+  expect(read({ bedroom_min }).misunderstood).toMatchObject([{ reason: 'unreadable' }]);
+});
