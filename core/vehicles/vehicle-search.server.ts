@@ -19,7 +19,7 @@ import { vehicleSearchFilters, type VehicleSearch } from './vehicle-search-filte
 
 type Filters = OwnFilters<VehicleSearch>;
 
-interface VehicleSearching {
+export interface VehicleSearching {
   search: VehicleSearch;
   own: Omit<Filters, 'brand' | 'model'> & CatalogueFilter;
   facet:
