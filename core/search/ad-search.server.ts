@@ -57,6 +57,8 @@ export function adSearch<T extends SearchTypes>(
     const order = kind.orders[criteria.sort](criteria, now.getTime());
     const rows = matches.page(order, { offset: place.offset, limit: PER_PAGE });
     const ids = rows.map(({ segment, row }) => segment.idOf(row));
+    // Before anything is waited for: what changes meanwhile changes the segments.
+    const facets = countsOf(matches, query);
     return {
       ...place,
       items: await readCards(db, kind, ids),
@@ -73,7 +75,7 @@ export function adSearch<T extends SearchTypes>(
       otherKind: said.otherKind,
       criteria,
       deals,
-      facets: countsOf(matches, query),
+      facets,
     };
   };
 }
