@@ -26,7 +26,7 @@ import { vehicleSearchFilters, type VehicleSearch } from './vehicle-search-filte
 
 type Filters = OwnFilters<VehicleSearch>;
 
-interface VehicleSearching {
+export interface VehicleSearching {
   search: VehicleSearch;
   own: Omit<Filters, 'brand' | 'model' | 'version'> & CatalogueFilter;
   facet:
