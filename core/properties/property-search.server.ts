@@ -10,6 +10,7 @@ import {
   markedFacet,
   oneOf,
   SHARED_CONDITIONS,
+  SHARED_DEPENDENTS,
   SHARED_FACETS,
   SHARED_ORDERS,
   within,
@@ -33,6 +34,7 @@ export const PROPERTY_SEARCH: SearchedKind<PropertySearching> = {
     payment_terms: allOf('payment_terms'),
     accepts_exchange: () => marked('accepts_exchange'),
   },
+  dependents: SHARED_DEPENDENTS,
   conditions: {
     ...SHARED_CONDITIONS,
     area_min: (min) => within('area', { min }),

@@ -7,7 +7,7 @@ import { PROPERTY_SEARCH } from '#core/properties/property-search.server.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { VEHICLE_SEARCH } from '#core/vehicles/vehicle-search.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
-import { criteriaOf } from './ad-search.server.ts';
+import { criteriaOf } from './search-criteria.server.ts';
 import { indexQuery } from './index-query.ts';
 import { vocabularyOf } from './index-vocabulary.ts';
 import { readSpokenFilters } from './spoken-filters.ts';

@@ -89,6 +89,8 @@ export interface SearchedKind<T extends SearchTypes> {
   ): { own: T['own']; unknown: UnknownTexts };
   /** What advertisers write as often as they tick it, by parameter: found where either is so. */
   mentioned: Readonly<Record<string, (values: readonly string[]) => Condition>>;
+  /** Of a filter, those that mean nothing without it. */
+  dependents: Readonly<Record<string, readonly string[]>>;
   conditions: Conditions<T>;
   facets: Readonly<Record<T['facet'], CountedFilter<CriteriaOf<T>>>>;
   orders: Readonly<

@@ -8,6 +8,7 @@ import {
   markedFacet,
   oneOf,
   SHARED_CONDITIONS,
+  SHARED_DEPENDENTS,
   SHARED_FACETS,
   SHARED_ORDERS,
   within,
@@ -75,6 +76,7 @@ export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
     optional_items: allOf('optional_items'),
     financing_status: allOf('financing_status'),
   },
+  dependents: { ...SHARED_DEPENDENTS, brand: ['model', 'version'], model: ['version'] },
   conditions: {
     ...SHARED_CONDITIONS,
     year_min: (min) => within('year', { min }),
