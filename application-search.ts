@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { CardMemory } from '#core/search/card-memory.ts';
 import { followDatabase } from '#core/search/index-following.server.ts';
 import { INDEXED_KINDS } from '#core/search/indexed-kinds.server.ts';
 import { LiveIndex, SearchNotReady, type SearchIndex } from '#core/search/search-index.server.ts';
@@ -40,6 +41,7 @@ export function openSearch(db: Kysely<DB>, url: string): ApplicationSearch {
 export function noSearch(): ApplicationSearch {
   return {
     index: {
+      cards: new CardMemory(),
       async state() {
         throw new SearchNotReady();
       },

@@ -3,6 +3,8 @@ import { PROFILES } from '#core/actor.ts';
 import { PHOTO_STATUSES } from '#core/photos/photo.ts';
 import type { FoundCode } from '#core/ads/ad-by-code.server.ts';
 import type { AdTown } from '#core/ads/ad-town.server.ts';
+import type { OneWordLess } from '#core/search/ad-search.server.ts';
+import type { LooserSearch, NearbyTown } from '#core/search/loosening.server.ts';
 import { PER_PAGE, type ResultPage } from '#core/paging.ts';
 import { MISUNDERSTANDING_REASONS, type SearchReading } from '#core/search/search-reading.ts';
 import type { NearPlace } from '#core/search/searched-kind.server.ts';
@@ -82,6 +84,8 @@ export function pageMetaOf({
   return { total, page, per_page: perPage, page_count: pageCount };
 }
 
+const wordsLeft = z.string().nullable().meta({ description: 'What of q stays; null: nothing' });
+
 export const searchMeta = pageMeta.extend({
   towns: z.array(townAnswer).meta({ description: 'The towns that the filter means' }),
   near: z
@@ -115,6 +119,21 @@ export const searchMeta = pageMeta.extend({
       description:
         'Filters that q says in words: each counts like the parameter, until it is taken out of q, where it stands from one place to the other',
     }),
+  loosened: z
+    .array(
+      z.object({
+        without: z.array(z.string()).meta({ description: 'Parameters that go' }),
+        said: z.string().nullable().meta({ description: 'What of q goes instead' }),
+        q: wordsLeft,
+        total: z.int(),
+      }),
+    )
+    .meta({ description: 'Of a search that finds at most five: what one filter less would find' }),
+  nearby_towns: z
+    .array(z.object({ town: townAnswer, km: z.int(), total: z.int(), q: wordsLeft }))
+    .meta({
+      description: 'The same search in the nearest towns that have some, when it finds few',
+    }),
   other_kind: z
     .boolean()
     .meta({ description: 'q speaks of vehicles among properties, or the other way round' }),
@@ -127,12 +146,22 @@ export const searchMeta = pageMeta.extend({
     .meta({ description: 'When q is the code of an ad, of either kind' }),
 });
 
+/** What has all words but one, when nothing has all of them. */
+export function oneWordLessAnswer<Card extends z.ZodType>(card: Card) {
+  return orNothing(
+    z.object({ word: z.string(), q: z.string(), total: z.int(), data: z.array(card) }),
+  );
+}
+
 export interface FoundAds<Card> extends ResultPage<Card> {
   reading: SearchReading<unknown>;
   spoken: readonly SpokenFilter[];
   otherKind: boolean;
   criteria: { sort: string; town: readonly AdTown[]; near: NearPlace | undefined };
   facets: object;
+  loosened: readonly LooserSearch[];
+  nearbyTowns: readonly NearbyTown[];
+  oneWordLess: OneWordLess<Card> | undefined;
 }
 
 /** What both searches answer beside their ads. */
@@ -152,6 +181,18 @@ export function searchMetaOf(found: FoundAds<unknown>, code: FoundCode | undefin
       parameter,
       values: [...values],
       span: [from, to] as [number, number],
+    })),
+    loosened: found.loosened.map(({ without, said, q, total }) => ({
+      without: [...without],
+      said: said ?? null,
+      q: q ?? null,
+      total,
+    })),
+    nearby_towns: found.nearbyTowns.map(({ town: nearby, km, total, q }) => ({
+      town: townFacts(nearby),
+      km: Math.round(km),
+      total,
+      q: q ?? null,
     })),
     other_kind: found.otherKind,
     code: code ? { code: code.code, path: code.path ?? null } : null,

@@ -41,3 +41,16 @@ test.each([
   for (const socket of sockets) socket.destroy();
   await away.close();
 });
+
+test('is alive but not ready before the published ads are loaded', async () => {
+  const { pool: another } = await testDatabase();
+  let isLoaded = false;
+  const app = new Hono().route(
+    '/',
+    health(another, () => isLoaded),
+  );
+  expect((await app.request('/readyz')).status).toBe(503);
+  expect((await app.request('/healthz')).status).toBe(200);
+  isLoaded = true;
+  expect((await app.request('/readyz')).status).toBe(200);
+});

@@ -2,7 +2,7 @@ import { PROPERTY_SORTS, propertySearchFilters } from '#core/properties/property
 import { searchProperties, similarProperties } from '#core/properties/property-search.server.ts';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
 import * as z from 'zod';
-import { facetsAnswer, SHARED_FACET_NAMES, searchMeta } from './ad-answers.ts';
+import { facetsAnswer, oneWordLessAnswer, SHARED_FACET_NAMES, searchMeta } from './ad-answers.ts';
 import {
   dealsAnswer,
   presentPropertyCard,
@@ -22,6 +22,7 @@ export const publicProperties = publicAds({
   ad: publicPropertyAnswer,
   card: propertyCardAnswer,
   meta: searchMeta.extend({
+    one_word_less: oneWordLessAnswer(propertyCardAnswer),
     sort: z.enum(PROPERTY_SORTS),
     facets: facetsAnswer([
       ...SHARED_FACET_NAMES,

@@ -46,6 +46,7 @@ export const propertyCardAnswer = resourceSchema(
     ...kind,
     ...prices,
     neighborhood: z.string().nullable(),
+    village: z.string().nullable(),
     bedroom: count,
     bathroom: count,
     parking_space: count,

@@ -68,7 +68,19 @@ export function publicAds<
           of.search(await searchContextOf(c), query),
           adByCode(c.var.db, query.search.q),
         ]);
-        const meta = { ...searchMetaOf(found, code), ...of.presentMeta(found) };
+        const { oneWordLess } = found;
+        const meta = {
+          ...searchMetaOf(found, code),
+          ...of.presentMeta(found),
+          one_word_less: oneWordLess
+            ? {
+                word: oneWordLess.word,
+                q: oneWordLess.q,
+                total: oneWordLess.total,
+                data: oneWordLess.items.map((ad) => of.presentCard(ad)),
+              }
+            : null,
+        };
         return typed(c.json({ data: found.items.map((ad) => of.presentCard(ad)), meta }, 200));
       },
     )

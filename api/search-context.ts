@@ -5,6 +5,6 @@ import type { ApiEnvironment } from './api-environment.ts';
 /** `Cache-Control: no-cache`, as who has just changed something asks: at least as new as this moment. */
 export async function searchContextOf(c: Context<ApiEnvironment>): Promise<SearchContext> {
   const fresh = c.req.header('Cache-Control')?.includes('no-cache') ?? false;
-  const index = await c.var.searchIndex.state({ fresh });
-  return { db: c.var.db, index, now: c.var.now() };
+  const { db, searchIndex, now } = c.var;
+  return { db, index: await searchIndex.state({ fresh }), cards: searchIndex.cards, now: now() };
 }

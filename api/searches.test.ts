@@ -60,3 +60,18 @@ test('an ad is found by its id in capitals too', async () => {
   expect((await call('GET', `/v1/properties/${house.toUpperCase()}`)).body.data.id).toBe(house);
   expect((await call('GET', `/v1/vehicles/${car.toUpperCase()}`)).body.data.id).toBe(car);
 });
+
+test('a search that finds few says how it would find more', async () => {
+  const { loosened, nearby_towns: nearby } = await metaOf('/v1/properties?town=lapao&q=casa');
+  expect(loosened).toEqual([{ without: ['town'], said: null, q: 'casa', total: 2 }]);
+  expect(nearby).toEqual([
+    { town: expect.objectContaining({ slug: 'irece' }), km: 9, total: 2, q: 'casa' },
+  ]);
+});
+
+test('when no ad has all words, those that have all but one are told with it', async () => {
+  const { total, one_word_less: less } = await metaOf('/v1/properties?q=casa+azulejo');
+  expect(total).toBe(0);
+  expect(less).toMatchObject({ word: 'azulejo', q: 'casa', total: 2 });
+  expect(less.data).toHaveLength(2);
+});

@@ -339,9 +339,9 @@ test('a search answers with what its filters mean', async () => {
   );
   expect(status).toBe(200);
   expect(body.meta).toMatchObject({
-    brand: { name: 'Caatinga' },
-    model: { name: 'Juazeiro' },
-    town: { name: 'Lapão' },
+    brands: [{ name: 'Caatinga' }],
+    models: [{ name: 'Juazeiro' }],
+    towns: [{ name: 'Lapão' }],
     sort: 'lowest_mileage',
     per_page: 24,
     page_count: 1,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { getPublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
 import { VEHICLE_SORTS, vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { searchVehicles, similarVehicles } from '#core/vehicles/vehicle-search.server.ts';
-import { facetsAnswer, SHARED_FACET_NAMES, searchMeta } from './ad-answers.ts';
+import { facetsAnswer, oneWordLessAnswer, SHARED_FACET_NAMES, searchMeta } from './ad-answers.ts';
 import { publicAds } from './public-ads.ts';
 import {
   catalogueNameAnswer,
@@ -20,6 +20,7 @@ export const publicVehicles = publicAds({
   ad: publicVehicleAnswer,
   card: vehicleCardAnswer,
   meta: searchMeta.extend({
+    one_word_less: oneWordLessAnswer(vehicleCardAnswer),
     sort: z.enum(VEHICLE_SORTS),
     facets: facetsAnswer([
       ...SHARED_FACET_NAMES,

@@ -13,6 +13,8 @@ import { sitePath } from '#core/site/site-path.ts';
 import { boxesAreWhole } from '#core/photos/heif-boxes.ts';
 import { jpegCoefficientBytes } from '#core/photos/jpeg-coefficients.ts';
 import { sentencesOf } from '#core/properties/description-sentences.ts';
+import { tokensOf } from '#core/search/words/tokens.ts';
+import { wordsReader } from '#core/search/words/words-reader.ts';
 import { deviceText, isHandheld } from '#text/device-words.ts';
 import { isApiAddress, isPrivateAddress, isTokenAddress } from '#web/http/address-kinds.ts';
 import { anonymousPageOf } from '#web/http/anonymous-page.ts';
@@ -126,6 +128,11 @@ test.each(QUERIES)('$call reads whatever its query holds', async ({ schema }) =>
   expect(slow).toEqual([]);
 });
 
+const NO_NAMES = { towns: [], brands: [], models: [], colors: [], optionalItems: [] };
+const NO_ADS = { frequency: () => 0, startingWith: () => [], resembling: () => [] };
+const questionReader = wordsReader('property', NO_NAMES);
+const readQuestion = (text: string) => questionReader(text, NO_ADS);
+
 const TEXT_READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a line': readLine,
   paragraphs: readParagraphs,
@@ -134,6 +141,8 @@ const TEXT_READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'contact or payment': mentionsContactOrPayment,
   'a slug': slugify,
   'a password': normalisePassword,
+  'terms of an ad': tokensOf,
+  'a question': readQuestion,
   'what a writer writes': (text) => Array.fromAsync(sentencesOf(inOnePiece(text))),
 };
 

@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts';
 /* Invalid values are ignored: people shorten shared addresses, and robots invent them. */
 
 export const LONGEST_KEYWORDS = 120;
-const MOST_CHOICES = 20;
+export const MOST_CHOICES = 20;
 
 type FilterProblem = 'unreadable' | 'unknown' | 'meaningless_words';
 
@@ -93,8 +93,9 @@ export const severalNamesFilter = given
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumberFilter(min: number, max: number) {
   return filter((text) => {
-    const number = Number(text.replace(/[.\s]/g, ''));
-    return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
+    const digits = text.replace(/[.\s]/g, '');
+    const number = /^\d{1,15}$/.test(digits) ? Number(digits) : NaN;
+    return number >= min && number <= max ? number : undefined;
   });
 }
 

@@ -1,9 +1,7 @@
 import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { withPaths } from '#core/search/ad-cards.server.ts';
-import { propertyCards, type PropertyCard } from './property-cards.server.ts';
-import { PROPERTY_SEARCH } from './property-search.server.ts';
+import { propertyCard, propertyCards, type PropertyCard } from './property-cards.server.ts';
 
 const SHOWN = 4;
 
@@ -15,8 +13,7 @@ export async function highlightedProperties(db: Database, day: string): Promise<
         select ad.id, ad.owner_id, md5(ad.id || ${day}) as turn from properties ad
         where ad.highlighted_until > now() and ${isSearchableAd('property')}) now_out) rounds
     order by place limit ${SHOWN})`;
-  return withPaths(
-    PROPERTY_SEARCH,
-    await propertyCards(db, chosen).orderBy('match.place').execute(),
-  );
+  const rows = await propertyCards(db, chosen).orderBy('match.place').execute();
+  const now = new Date();
+  return rows.map((row) => propertyCard(row, now));
 }

@@ -2,6 +2,7 @@ import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { townOf } from '#core/ads/ad-town.server.ts';
+import { propertyPath } from './property-path.ts';
 import { cardPhotos } from '#core/ads/card-photos.server.ts';
 
 // A price on request is never disclosed.
@@ -19,6 +20,7 @@ export function propertyCards<Match extends { id: string }>(
   return db
     .selectFrom(matches.as('match'))
     .innerJoin('properties as ad', 'ad.id', 'match.id')
+    .where(isSearchableAd('property'))
     .select([
       'ad.id',
       'ad.name',
@@ -28,13 +30,14 @@ export function propertyCards<Match extends { id: string }>(
       RENT_PRICE.as('rent_cents'),
       'ad.price_on_request',
       'ad.neighborhood',
+      'ad.village',
       'ad.bedroom',
       'ad.bathroom',
       'ad.parking_space',
       'ad.square_meters',
       'ad.built_area_meters',
       'ad.published_at',
-      isHighlightedNow().as('highlighted'),
+      'ad.highlighted_until',
       townOf('ad.town_id').as('town'),
       ...cardPhotos('property'),
     ]);
@@ -44,4 +47,14 @@ export type PropertyCardRow = Awaited<
   ReturnType<ReturnType<typeof propertyCards<{ id: string }>>['execute']>
 >[number];
 
-export type PropertyCard = PropertyCardRow & { path: string };
+export type PropertyCard = Omit<PropertyCardRow, 'highlighted_until'> & {
+  highlighted: boolean;
+  path: string;
+};
+
+export function propertyCard(
+  { highlighted_until: until, ...facts }: PropertyCardRow,
+  now: Date,
+): PropertyCard {
+  return { ...facts, highlighted: until !== null && until > now, path: propertyPath(facts) };
+}

@@ -1,6 +1,6 @@
 import type { CriteriaOf, OwnFilters } from '#core/search/searched-kind.server.ts';
 import type { SharedFacet } from '#core/search/shared-conditions.ts';
-import type { PropertyCardRow } from './property-cards.server.ts';
+import type { PropertyCard, PropertyCardRow } from './property-cards.server.ts';
 import type { PropertySearch } from './property-search-filters.ts';
 import { PROPERTY_CATEGORY_GROUPS, type PropertyCategory } from './property.ts';
 
@@ -39,6 +39,7 @@ export interface PropertySearching {
     | 'accepts_exchange'
     | 'with_video';
   row: PropertyCardRow;
+  card: PropertyCard;
   deals: PropertyDeals;
 }
 

@@ -38,6 +38,11 @@ describe('a search by price is of sales or of rents, never of both', () => {
     expect(await names({ category: 'apartment', sort: 'price_asc' })).toEqual([RENTED]);
   });
 
+  test('where nothing is for sale, a limit that is no rent finds no rents', async () => {
+    const found = await search({ category: 'apartment', price_max: '400.000' });
+    expect(found).toMatchObject({ total: 0, deals: { shown: 'sale', sale: 0, rent: 1 } });
+  });
+
   test('what somebody chose stays, even when it finds nothing', async () => {
     const found = await search({ listing_status: 'sale', price_max: '1.500' });
     expect(found).toMatchObject({ total: 0, deals: { shown: 'sale', rent: 1 } });

@@ -1,4 +1,4 @@
-import type { ChosenDeal } from '#core/search/searched-kind.server.ts';
+import type { ChosenDeal, PriceRange } from '#core/search/searched-kind.server.ts';
 import type { Deal, PropertyCriteria, PropertySearching } from './property-criteria.ts';
 
 const BY_PRICE: ReadonlySet<PropertyCriteria['sort']> = new Set([
@@ -6,6 +6,9 @@ const BY_PRICE: ReadonlySet<PropertyCriteria['sort']> = new Set([
   'price_desc',
   'price_per_area',
 ]);
+
+/** In cents. Nobody who thinks of more means a month's rent. */
+const HIGHEST_LIKELY_RENT = 2_000_000;
 
 /** Sale prices and rents do not compare: by price, finds sales or, where there are none, rents. */
 export function chooseDeal(
@@ -16,6 +19,11 @@ export function chooseDeal(
   if (!isByPrice || asked.listing_status === 'both') return { criteria: asked, deals: undefined };
   const sale = count({ ...asked, listing_status: 'sale' });
   const rent = count({ ...asked, listing_status: 'rent' });
-  const shown: Deal = asked.listing_status ?? (sale === 0 && rent > 0 ? 'rent' : 'sale');
+  const isOfRents = sale === 0 && rent > 0 && !isPriceOfSale(asked.price);
+  const shown: Deal = asked.listing_status ?? (isOfRents ? 'rent' : 'sale');
   return { criteria: { ...asked, listing_status: shown }, deals: { shown, sale, rent } };
+}
+
+function isPriceOfSale(price: PriceRange | undefined): boolean {
+  return (price?.max ?? price?.min ?? 0) > HIGHEST_LIKELY_RENT;
 }

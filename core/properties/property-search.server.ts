@@ -10,16 +10,16 @@ import {
   markedFacet,
   oneOf,
   SHARED_CONDITIONS,
+  SHARED_DEPENDENTS,
   SHARED_FACETS,
   SHARED_ORDERS,
   within,
 } from '#core/search/shared-conditions.ts';
 import type { PriceRange, SearchedKind } from '#core/search/searched-kind.server.ts';
 import { similarAds } from '#core/search/similar-ads.server.ts';
-import { propertyCards } from './property-cards.server.ts';
+import { propertyCard, propertyCards } from './property-cards.server.ts';
 import { ownCriteria, type PropertyCriteria, type PropertySearching } from './property-criteria.ts';
 import { chooseDeal } from './property-deals.ts';
-import { propertyPath } from './property-path.ts';
 import { propertySearchFilters } from './property-search-filters.ts';
 import { publicProperties } from './public-property.server.ts';
 
@@ -34,6 +34,7 @@ export const PROPERTY_SEARCH: SearchedKind<PropertySearching> = {
     payment_terms: allOf('payment_terms'),
     accepts_exchange: () => marked('accepts_exchange'),
   },
+  dependents: SHARED_DEPENDENTS,
   conditions: {
     ...SHARED_CONDITIONS,
     area_min: (min) => within('area', { min }),
@@ -72,8 +73,8 @@ export const PROPERTY_SEARCH: SearchedKind<PropertySearching> = {
     price_desc: (criteria) => highestFirst(comparedPrice(criteria)),
     price_per_area: () => lowestFirst('price_per_square_meter'),
   },
-  cards: (db, matches) => propertyCards(db, matches).orderBy('match.place'),
-  pathOf: propertyPath,
+  rows: propertyCards,
+  card: propertyCard,
   chooseDeal,
   async similarTo(db, id) {
     const ad = await publicProperties(db)

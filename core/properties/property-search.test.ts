@@ -26,10 +26,13 @@ test('shows the published ads, the newest first', async () => {
 test('by town, named by slug or IBGE code', async () => {
   expect(await names({ town: 'lapao' })).toEqual([FARM, RENTED]);
   expect(await names({ town: String(LAPAO) })).toEqual([FARM, RENTED]);
-  expect((await search({ town: 'lapao' })).criteria.town).toMatchObject({
-    name: 'Lapão',
-    state: 'BA',
-  });
+  expect((await search({ town: 'lapao' })).criteria.town).toMatchObject([
+    { name: 'Lapão', state: 'BA' },
+  ]);
+  expect(await names({ town: 'lapao,irece' })).toEqual(await names());
+  expect((await search({ town: 'lapao,xyz' })).reading.misunderstood).toEqual([
+    { parameter: 'town', reason: 'unknown', text: 'xyz' },
+  ]);
 });
 
 test('an ad for sale and rent is found as both', async () => {

@@ -1,24 +1,29 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/database.ts';
+import type { SearchContext } from './ad-search.server.ts';
 import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
-
-export type AdCard<T extends SearchTypes> = T['row'] & { path: string };
 
 /** Cards of ads that visitors may still find, in the order of the ids. */
 export async function readCards<T extends SearchTypes>(
-  db: Database,
-  kind: SearchedKind<T>,
+  { db, cards, now }: Pick<SearchContext, 'db' | 'cards' | 'now'>,
+  kind: Pick<SearchedKind<T>, 'rows' | 'card'>,
   ids: readonly string[],
-): Promise<AdCard<T>[]> {
-  if (ids.length === 0) return [];
-  const matches = sql<{ id: string; place: number }>`(
-    select id, place from unnest(${ids}::text[]) with ordinality as wanted (id, place))`;
-  return withPaths(kind, await kind.cards(db, matches).execute());
-}
-
-export function withPaths<Row>(
-  { pathOf }: { pathOf(this: void, row: Row): string },
-  rows: readonly Row[],
-): (Row & { path: string })[] {
-  return rows.map((row) => ({ ...row, path: pathOf(row) }));
+): Promise<T['card'][]> {
+  const since = cards.changes;
+  const rows = new Map<string, T['row']>();
+  const unknown: string[] = [];
+  for (const id of ids) {
+    const row = cards.get<T['row']>(id);
+    if (row) rows.set(id, row);
+    else unknown.push(id);
+  }
+  if (unknown.length > 0) {
+    const matches = sql<{ id: string }>`(select unnest(${unknown}::text[]) as id)`;
+    const read = await kind.rows(db, matches).execute();
+    cards.keep(read, since);
+    for (const row of read) rows.set(row.id, row);
+  }
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [kind.card(row, now)] : [];
+  });
 }

@@ -7,7 +7,7 @@ import { PROPERTY_SEARCH } from '#core/properties/property-search.server.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { VEHICLE_SEARCH } from '#core/vehicles/vehicle-search.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
-import { criteriaOf } from './ad-search.server.ts';
+import { criteriaOf } from './search-criteria.server.ts';
 import { indexQuery } from './index-query.ts';
 import { vocabularyOf } from './index-vocabulary.ts';
 import { readSpokenFilters } from './spoken-filters.ts';
@@ -19,6 +19,7 @@ const { db } = await testDatabase();
 await addCatalogue(db);
 const names = await readSearchNames(db);
 const color = names.colors[0]!.id;
+const item = names.optionalItems[0]!.id;
 
 /** Where not any text will do: names that exist, words that mean something, an order that is not the usual one. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -26,12 +27,19 @@ const TEXTS: Readonly<Record<string, string>> = {
   town: 'irece',
   brand: 'caatinga',
   model: 'umburana',
+  version: '1-0-flex',
   color,
+  optional_items: item,
+  near: 'lapao',
   sort: 'oldest',
 };
 const ANY_TEXTS = ['on', '2', '2020'];
 /** A model is one of a brand. */
-const BESIDE: Readonly<Record<string, object>> = { model: { brand: 'caatinga' } };
+const BESIDE: Readonly<Record<string, object>> = {
+  model: { brand: 'caatinga' },
+  version: { brand: 'caatinga', model: 'umburana' },
+  radius_km: { near: 'lapao' },
+};
 
 function filtersOf({ shape }: z.ZodObject): [name: string, text: string][] {
   return Object.entries(shape)
@@ -56,7 +64,8 @@ function queriesOf<T extends SearchTypes>(
     const { criteria } = criteriaOf(kind, names, said, NOW);
     const { facetOf: _, ...asked } = indexQuery(kind, criteria);
     const sort: keyof typeof kind.orders = criteria.sort;
-    return JSON.stringify([asked, kind.orders[sort](criteria, 0)]);
+    const place = criteria.near && [criteria.near.lat, criteria.near.lng, criteria.near.km];
+    return JSON.stringify([asked, kind.orders[sort](criteria, 0), place]);
   };
   const beside = { ...BESIDE[name] };
   return [queryOf(beside), queryOf({ ...beside, [name]: text })];

@@ -67,15 +67,16 @@ export class IndexState {
   /** Returns whether so much has changed that one new segment is better. */
   async #readAnew(kind: AdKind, ids: readonly string[]): Promise<boolean> {
     const ads = this.#ads[kind];
+    let isTooMuch = false;
     for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
       const some = ids.slice(from, from + READ_AT_ONCE);
       ads.apply({ do: 'replace', ids: some, segment: await this.#reader.read(kind, some) });
       const places = ads.toMerge();
       if (!places) continue;
       const merged = ads.idsOf(places);
-      if (merged.length > MOST_CHANGES) return true;
-      ads.apply({ do: 'merge', places, segment: await this.#reader.read(kind, merged) });
+      if (merged.length > MOST_CHANGES) isTooMuch = true;
+      else ads.apply({ do: 'merge', places, segment: await this.#reader.read(kind, merged) });
     }
-    return false;
+    return isTooMuch;
   }
 }

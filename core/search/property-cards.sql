@@ -6,15 +6,14 @@ case when not ad.price_on_request then ad.price_cents end as "price_cents",
 case when not ad.price_on_request then ad.rent_cents end as "rent_cents",
 "ad"."price_on_request",
 "ad"."neighborhood",
+"ad"."village",
 "ad"."bedroom",
 "ad"."bathroom",
 "ad"."parking_space",
 "ad"."square_meters",
 "ad"."built_area_meters",
 "ad"."published_at",
-(ad.status in ('active')
-  and ad.archived_at is null)
-and coalesce(ad.highlighted_until > now(), false) as "highlighted",
+"ad"."highlighted_until",
 (
   select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)
   from towns town
@@ -36,3 +35,5 @@ and coalesce(ad.highlighted_until > now(), false) as "highlighted",
 from (
   select 'abc' as id, 1 as place) as "match"
 inner join "properties" as "ad" on "ad"."id" = "match"."id"
+where (ad.status in ('active')
+  and ad.archived_at is null)

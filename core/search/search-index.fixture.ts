@@ -16,6 +16,7 @@ export function testSearchIndex(db: Kysely<DB>): SearchIndex {
   };
   const live = new LiveIndex(db, segmentReader(db, INDEXED_KINDS, skipped), PATIENCE_MS);
   return {
+    cards: live.cards,
     async state() {
       if (!live.isReady) await live.reload();
       return live.state({ fresh: true });
@@ -26,5 +27,10 @@ export function testSearchIndex(db: Kysely<DB>): SearchIndex {
 /** What a search of a test needs, each time anew. */
 export function searchContext(db: Kysely<DB>): (now?: Date) => Promise<SearchContext> {
   const index = testSearchIndex(db);
-  return async (now = new Date()) => ({ db, index: await index.state(), now });
+  return async (now = new Date()) => ({
+    db,
+    index: await index.state(),
+    cards: index.cards,
+    now,
+  });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';
+import { CardMemory } from './card-memory.ts';
 import { IndexState } from './index-state.server.ts';
 import type { SegmentReader } from './segment-reading.server.ts';
 
@@ -11,6 +12,7 @@ export interface SearchIndex {
    * @throws SearchNotReady before the first load
    */
   state(options?: { fresh?: boolean }): Promise<IndexState>;
+  readonly cards: CardMemory;
 }
 
 export class SearchNotReady extends Error {
@@ -25,11 +27,14 @@ export class LiveIndex implements SearchIndex {
   readonly #db: Kysely<DB>;
   readonly #reader: SegmentReader;
   readonly #patienceMs: number;
+  readonly cards = new CardMemory();
   /** Called when searches may answer differently, with the ads that do; undefined: any. */
   onChange: (ids: readonly string[] | undefined) => void = () => undefined;
   #state: IndexState | undefined;
-  #running: Promise<void> = Promise.resolve();
-  #next: Promise<void> | undefined;
+  /** What answers lacks changes that only loading everything brings. */
+  #isIncomplete = false;
+  #lastTurn: Promise<void> = Promise.resolve();
+  #nextAdvance: Promise<void> | undefined;
   #reloading: Promise<void> | undefined;
 
   constructor(db: Kysely<DB>, reader: SegmentReader, patienceMs = PATIENCE_MS) {
@@ -44,7 +49,7 @@ export class LiveIndex implements SearchIndex {
 
   async state({ fresh = false } = {}): Promise<IndexState> {
     if (fresh && this.#state) {
-      const newest = this.advance().then(() => this.#reloading);
+      const newest = this.advance().then(() => (this.#isIncomplete ? this.#reloading : undefined));
       const patience = new AbortController();
       await Promise.race([
         newest.catch(() => undefined),
@@ -56,24 +61,40 @@ export class LiveIndex implements SearchIndex {
     return this.#state;
   }
 
-  /** Applies everything that was committed before the call. */
+  /** Applies everything that was committed before the call, or begins to load it. */
   async advance(): Promise<void> {
-    // A reading that runs may have begun before the change.
-    this.#next ??= this.#running.then(() => {
-      this.#next = undefined;
-      const running = this.#advanceNow();
-      this.#running = running.catch(() => undefined);
-      return running;
+    if (!this.#state) await this.reload();
+    // A turn that runs may have begun to read before the change.
+    this.#nextAdvance ??= this.#inTurn(async () => {
+      this.#nextAdvance = undefined;
+      await this.#advanceNow();
     });
-    return this.#next;
+    return this.#nextAdvance;
+  }
+
+  /** One after the other: who takes the place of what answers has seen all that this one has. */
+  async #inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
+    const done = this.#lastTurn.then(work);
+    this.#lastTurn = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    return done;
   }
 
   async #advanceNow(): Promise<void> {
-    if (!this.#state) return this.reload();
+    if (!this.#state) return;
     const { changed, mustReload } = await this.#state.advance(this.#db);
-    if (changed.names) this.onChange(undefined);
-    else if (changed.ids.length > 0) this.onChange(changed.ids);
-    if (mustReload) this.reload().catch(() => undefined);
+    // Its position is behind the change, so nobody would be told of it again.
+    this.#isIncomplete ||= mustReload;
+    if (changed.names) this.#tell(undefined);
+    else if (changed.ids.length > 0) this.#tell(changed.ids);
+    if (this.#isIncomplete) this.reload().catch(() => undefined);
+  }
+
+  #tell(ids: readonly string[] | undefined): void {
+    this.cards.forget(ids);
+    this.onChange(ids);
   }
 
   /** Loads beside what answers, follows until it is as new, and takes its place. */
@@ -85,12 +106,15 @@ export class LiveIndex implements SearchIndex {
   }
 
   async #loadAnew(): Promise<void> {
-    for (;;) {
+    do {
       const fresh = await IndexState.load(this.#db, this.#reader);
       const { mustReload } = await fresh.advance(this.#db);
-      this.#state = fresh;
-      this.onChange(undefined);
-      if (!mustReload) return;
-    }
+      await this.#inTurn(async () => {
+        const last = await fresh.advance(this.#db);
+        this.#state = fresh;
+        this.#isIncomplete = mustReload || last.mustReload;
+      });
+      this.#tell(undefined);
+    } while (this.#isIncomplete);
   }
 }

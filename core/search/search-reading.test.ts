@@ -47,9 +47,13 @@ describe('a minimum above its maximum changes places with it', () => {
 });
 
 test('what is said twice counts once', () => {
-  const { search, misunderstood } = read({ town: ['irece', 'irece', 'lapao'], page: ['2', '2'] });
-  expect([search.town, search.page]).toEqual(['irece', 2]);
-  expect(misunderstood).toEqual([{ parameter: 'town', reason: 'repeated', text: 'lapao' }]);
+  const { search, misunderstood } = read({
+    town: ['irece', 'irece', 'lapao'],
+    near: ['irece', 'lapao'],
+    page: ['2', '2'],
+  });
+  expect([search.town, search.near, search.page]).toEqual([['irece', 'lapao'], 'irece', 2]);
+  expect(misunderstood).toEqual([{ parameter: 'near', reason: 'repeated', text: 'lapao' }]);
 });
 
 test.each(['-1', '0', 'abc', '1e9', '1.5'])('%s is no page', (page) => {
@@ -68,4 +72,16 @@ test('strange texts are few and short, however many come', () => {
     expect(text.length).toBeLessThanOrEqual(81);
     expect(text).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   }
+});
+
+test('a filter has so many choices at most, and the others are named', () => {
+  const towns = Array.from({ length: 25 }, (_, number) => `cidade-${number}`);
+  const { search, understood, misunderstood } = read({ town: towns });
+  expect(search.town).toEqual(towns.slice(0, 20));
+  expect(understood['town']).toEqual(towns.slice(0, 20));
+  expect(misunderstood).toMatchObject([{ parameter: 'town', reason: 'unknown' }]);
+});
+
+test.each(['0x7E4', '2e3', '+3', '٣'])('%s is no number that people write', (bedroom_min) => {
+  expect(read({ bedroom_min }).misunderstood).toMatchObject([{ reason: 'unreadable' }]);
 });

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { filterReadings } from '#core/fields/query-filters.ts';
+import { filterReadings, MOST_CHOICES } from '#core/fields/query-filters.ts';
 
 export type SearchQuery = Readonly<Record<string, string | readonly string[]>>;
 
@@ -58,8 +58,8 @@ export function readSearch<Filters extends z.ZodObject>(
     if (!reading || texts.length === 0) continue;
     const { understands, takesSeveral, reason } = reading;
     const choices = takesSeveral ? choicesOf(texts) : texts.slice(0, 1);
-    const known = choices.filter((text) => understands(text));
-    const strange = choices.filter((text) => !understands(text));
+    const known = choices.filter((text) => understands(text)).slice(0, MOST_CHOICES);
+    const strange = choices.filter((text) => !known.includes(text));
     if (known.length > 0) understood[name] = known;
     if (strange.length > 0) misunderstood.push(misunderstanding(name, reason, strange));
     const others = takesSeveral ? [] : texts.filter((text) => text !== texts[0]);

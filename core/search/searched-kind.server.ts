@@ -1,4 +1,4 @@
-import type { Compilable, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type * as z from 'zod';
 import type { Profile } from '#core/actor.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
@@ -18,6 +18,7 @@ export interface SearchTypes {
   own: object;
   facet: string;
   row: { id: string };
+  card: { id: string };
   deals: unknown;
 }
 
@@ -88,16 +89,17 @@ export interface SearchedKind<T extends SearchTypes> {
   ): { own: T['own']; unknown: UnknownTexts };
   /** What advertisers write as often as they tick it, by parameter: found where either is so. */
   mentioned: Readonly<Record<string, (values: readonly string[]) => Condition>>;
+  /** Of a filter, those that mean nothing without it. */
+  dependents: Readonly<Record<string, readonly string[]>>;
   conditions: Conditions<T>;
   facets: Readonly<Record<T['facet'], CountedFilter<CriteriaOf<T>>>>;
   orders: Readonly<
     Record<SortOf<T['search']>, (criteria: CriteriaOf<T>, now: number) => IndexOrder>
   >;
-  cards(
-    db: Database,
-    matches: RawBuilder<{ id: string; place: number }>,
-  ): Compilable<T['row']> & { execute(): Promise<T['row'][]> };
-  pathOf(this: void, row: T['row']): string;
+  /** Of the ads that visitors may still find, what their cards say. */
+  rows(db: Database, matches: RawBuilder<{ id: string }>): { execute(): Promise<T['row'][]> };
+  /** What depends on the hour is worked out here. */
+  card(this: void, row: T['row'], now: Date): T['card'];
   /** What is alike, what would do as well, and the price in cents; undefined when nobody may see the ad. */
   similarTo(
     db: Database,

@@ -53,6 +53,8 @@ function isNear(place: NearPlace): Condition {
   };
 }
 
+export const SHARED_DEPENDENTS = { near: ['radius_km'] };
+
 type Shared = SharedCriteria<string>;
 
 export const SHARED_FACETS = {

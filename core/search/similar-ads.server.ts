@@ -1,4 +1,4 @@
-import { readCards, type AdCard } from './ad-cards.server.ts';
+import { readCards } from './ad-cards.server.ts';
 import type { SearchContext } from './ad-search.server.ts';
 import type { Condition } from './engine/conditions.ts';
 import { IndexMatches } from './engine/index-search.ts';
@@ -10,8 +10,9 @@ const CONSIDERED = 24;
 /** The nearest in price of what is alike, then of what would do as well. */
 export function similarAds<T extends SearchTypes>(
   kind: SearchedKind<T>,
-): (context: SearchContext, id: string) => Promise<AdCard<T>[]> {
-  return async ({ db, index, now }, id) => {
+): (context: SearchContext, id: string) => Promise<T['card'][]> {
+  return async (context, id) => {
+    const { db, index, now } = context;
     const ad = await kind.similarTo(db, id);
     if (!ad) return [];
     const newest = (conditions: readonly Condition[]) => {
@@ -33,7 +34,7 @@ export function similarAds<T extends SearchTypes>(
         .toSorted((one, other) => one.distance - other.distance);
     };
     const ids = [...newest(ad.near), ...newest(ad.wide)].map((other) => other.id);
-    return readCards(db, kind, [...new Set(ids)].slice(0, SIMILAR));
+    return readCards(context, kind, [...new Set(ids)].slice(0, SIMILAR));
   };
 }
 

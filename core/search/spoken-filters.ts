@@ -41,7 +41,7 @@ export function readSpokenFilters<T extends SearchTypes>(
     const factsOf: ((values: readonly string[]) => Condition) | undefined = mentioned[parameter];
     if (factsOf) mentions.push({ facts: factsOf(values), clauses: asWords(filter) });
     else if (asked === undefined && Object.hasOwn(filters.shape, parameter))
-      query[parameter] = values;
+      query[parameter] = [...(query[parameter] ?? []), ...values];
     else if (asked && values.every((value) => asked.includes(value))) continue;
     else {
       others.push(...asWords(filter));

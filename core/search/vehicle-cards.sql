@@ -43,3 +43,5 @@ ad.boosted_at is not null as "boosted",
 from (
   select 'abc' as id, 1 as place) as "match"
 inner join "vehicles" as "ad" on "ad"."id" = "match"."id"
+where (ad.status in ('published')
+  and ad.archived_at is null)

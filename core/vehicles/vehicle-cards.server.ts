@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
+import { vehiclePath } from './vehicle-path.ts';
 import { cardPhotos } from '#core/ads/card-photos.server.ts';
 import { vehicleNames } from './vehicle-reading.server.ts';
 
@@ -10,6 +12,7 @@ export function vehicleCards<Match extends { id: string }>(
   return db
     .selectFrom(matches.as('match'))
     .innerJoin('vehicles as ad', 'ad.id', 'match.id')
+    .where(isSearchableAd('vehicle'))
     .select([
       'ad.id',
       'ad.name',
@@ -33,3 +36,7 @@ export type VehicleCardRow = Awaited<
 >[number];
 
 export type VehicleCard = VehicleCardRow & { path: string };
+
+export function vehicleCard(row: VehicleCardRow): VehicleCard {
+  return { ...row, path: vehiclePath(row) };
+}

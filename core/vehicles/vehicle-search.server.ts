@@ -8,6 +8,7 @@ import {
   markedFacet,
   oneOf,
   SHARED_CONDITIONS,
+  SHARED_DEPENDENTS,
   SHARED_FACETS,
   SHARED_ORDERS,
   within,
@@ -16,13 +17,17 @@ import {
 import { similarAds } from '#core/search/similar-ads.server.ts';
 import { catalogueOfFilter, type CatalogueFilter } from './catalogue-filter.ts';
 import { publicVehicles } from './public-vehicle.server.ts';
-import { vehicleCards, type VehicleCardRow } from './vehicle-cards.server.ts';
-import { vehiclePath } from './vehicle-path.ts';
+import {
+  vehicleCard,
+  vehicleCards,
+  type VehicleCard,
+  type VehicleCardRow,
+} from './vehicle-cards.server.ts';
 import { vehicleSearchFilters, type VehicleSearch } from './vehicle-search-filters.ts';
 
 type Filters = OwnFilters<VehicleSearch>;
 
-interface VehicleSearching {
+export interface VehicleSearching {
   search: VehicleSearch;
   own: Omit<Filters, 'brand' | 'model' | 'version'> & CatalogueFilter;
   facet:
@@ -43,6 +48,7 @@ interface VehicleSearching {
     | 'accepts_exchange'
     | 'one_owner';
   row: VehicleCardRow;
+  card: VehicleCard;
   deals: undefined;
 }
 
@@ -70,6 +76,7 @@ export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
     optional_items: allOf('optional_items'),
     financing_status: allOf('financing_status'),
   },
+  dependents: { ...SHARED_DEPENDENTS, brand: ['model', 'version'], model: ['version'] },
   conditions: {
     ...SHARED_CONDITIONS,
     year_min: (min) => within('year', { min }),
@@ -111,8 +118,8 @@ export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
     price_desc: () => highestFirst('price'),
     lowest_mileage: () => lowestFirst('mileage'),
   },
-  cards: (db, matches) => vehicleCards(db, matches).orderBy('match.place'),
-  pathOf: vehiclePath,
+  rows: vehicleCards,
+  card: vehicleCard,
   async similarTo(db, id) {
     const ad = await publicVehicles(db)
       .where('ad.id', '=', id)

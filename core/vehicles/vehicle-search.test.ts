@@ -159,8 +159,8 @@ describe('filters', () => {
 
   test('say what they mean', async () => {
     expect((await search({ brand: 'caatinga', model: 'umburana' })).criteria).toMatchObject({
-      brand: { named: { name: 'Caatinga' } },
-      model: { named: { name: 'Umburana' } },
+      brand: [{ named: { name: 'Caatinga' } }],
+      model: [{ named: { name: 'Umburana' } }],
     });
   });
 });

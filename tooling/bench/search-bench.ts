@@ -23,15 +23,16 @@ interface Aims {
   p50: number;
   p95: number;
   p999: number;
+  /** What an ad takes, and loading all of them. */
+  bytes: number;
+  seconds: number;
 }
 
 const AIMS: readonly [ads: number, Partial<Aims>][] = [
   [10_000, {}],
   [100_000, { p95: 1.5 }],
-  [1_000_000, { p50: 1.5, p95: 6, p999: 25 }],
+  [1_000_000, { p50: 1.5, p95: 6, p999: 25, bytes: 350, seconds: 30 }],
 ];
-const BYTES_AN_AD = 350;
-const LOADED_IN_SECONDS = 30;
 
 /**
  * Searches as visitors ask them, in the index alone (words, count, facets, page), each `ROUNDS` times;
@@ -81,12 +82,12 @@ async function measureIndex(db: Kysely<DB>, ads: number, aims: Partial<Aims>): P
   const index = await IndexState.load(db, reader);
   const seconds = (performance.now() - started) / 1000;
   const bytes = (memory() - before) / ads;
-  const context = { db, index, now: new Date(), cards: async () => [] };
+  const context = { index, now: new Date() };
   const times: number[] = [];
   for (let round = -2; round < ROUNDS; round += 1)
     for (const { search } of SEARCH_MIX) {
       const start = performance.now();
-      await search(context);
+      search(context);
       if (round >= 0) times.push(performance.now() - start);
     }
   const [p50, p95, p999] = [0.5, 0.95, 0.999].map((part) => percentile(times, part)) as [
@@ -100,27 +101,25 @@ async function measureIndex(db: Kysely<DB>, ads: number, aims: Partial<Aims>): P
     p999 <= (aims.p999 ?? Infinity);
   return [
     {
-      name: `searches of ${SEARCH_MIX.length} kinds, ${ads} ads`,
+      name: `${SEARCH_MIX.length} searches, ${ads} ads`,
       ours: `p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms, p99.9 ${p999.toFixed(1)} ms`,
       floor: '',
-      aim: Object.entries(aims)
-        .map(([name, most]) => `${name} at most ${most} ms`)
-        .join(', '),
+      aim: aims.p95 ? `p50 ${aims.p50 ?? '–'}, p95 ${aims.p95}, p99.9 ${aims.p999 ?? '–'} ms` : '',
       met: isMet,
     },
     {
-      name: `memory of an ad, ${ads} ads`,
+      name: `an ad in memory, ${ads} ads`,
       ours: `${Math.round(bytes)} bytes`,
       floor: '',
-      aim: `at most ${BYTES_AN_AD} bytes`,
-      met: bytes <= BYTES_AN_AD,
+      aim: aims.bytes ? `at most ${aims.bytes} bytes` : '',
+      met: bytes <= (aims.bytes ?? Infinity),
     },
     {
       name: `loading ${ads} ads`,
       ours: `${seconds.toFixed(1)} s`,
       floor: '',
-      aim: `at most ${(LOADED_IN_SECONDS * ads) / 1_000_000} s`,
-      met: seconds <= (LOADED_IN_SECONDS * ads) / 1_000_000,
+      aim: aims.seconds ? `at most ${aims.seconds} s` : '',
+      met: seconds <= (aims.seconds ?? Infinity),
     },
   ];
 }

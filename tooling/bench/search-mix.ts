@@ -1,9 +1,9 @@
 import { readSearch } from '#core/search/search-reading.ts';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
-import { searchProperties } from '#core/properties/property-search.server.ts';
+import { PROPERTY_SEARCH } from '#core/properties/property-search.server.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
-import { searchVehicles } from '#core/vehicles/vehicle-search.server.ts';
-import type { SearchContext } from '#core/search/ad-search.server.ts';
+import { VEHICLE_SEARCH } from '#core/vehicles/vehicle-search.server.ts';
+import { findInIndex, type SearchContext } from '#core/search/ad-search.server.ts';
 
 type Query = Record<string, string | string[]>;
 
@@ -159,9 +159,11 @@ const VEHICLE_SEARCHES: Record<string, Query[]> = {
   ],
 };
 
+type IndexContext = Pick<SearchContext, 'index' | 'now'>;
+
 export interface MeasuredSearch {
   name: string;
-  search: (context: SearchContext) => Promise<unknown>;
+  search: (context: IndexContext) => unknown;
 }
 
 /** Every way of asking; those of one name belong together. */
@@ -171,7 +173,7 @@ export const SEARCH_MIX: readonly MeasuredSearch[] = [
       const filters = readSearch(propertySearchFilters, query);
       return {
         name: `properties: ${name}`,
-        search: (context: SearchContext) => searchProperties(context, filters),
+        search: (context: IndexContext) => findInIndex(PROPERTY_SEARCH, context, filters),
       };
     }),
   ),
@@ -180,7 +182,7 @@ export const SEARCH_MIX: readonly MeasuredSearch[] = [
       const filters = readSearch(vehicleSearchFilters, query);
       return {
         name: `vehicles: ${name}`,
-        search: (context: SearchContext) => searchVehicles(context, filters),
+        search: (context: IndexContext) => findInIndex(VEHICLE_SEARCH, context, filters),
       };
     }),
   ),

@@ -30,15 +30,17 @@ export const PROPERTY_SORT_WORDS = {
   relevance: 'mais-relevantes',
 } satisfies Record<PropertySort, string>;
 
+const { price_per_area: _area, ...OF_ANY_AD } = PROPERTY_SORT_WORDS;
+
 export const VEHICLE_SORT_WORDS = {
-  ...PROPERTY_SORT_WORDS,
+  ...OF_ANY_AD,
   lowest_mileage: 'menos-rodados',
 } satisfies Record<VehicleSort, string>;
 
-const { relevance: _, ...EVERYWHERE } = PROPERTY_SORT_WORDS;
+const { relevance: _relevance, distance: _distance, ...OF_OWN_ADS } = OF_ANY_AD;
 
 export const OWN_AD_SORT_WORDS = {
-  ...EVERYWHERE,
+  ...OF_OWN_ADS,
   most_viewed: 'mais-visitados',
   most_leads: 'mais-contatos',
   title: 'titulo',

@@ -177,7 +177,7 @@ export const advertiserAddress = new AddressWords<
   }
 >({
   ads: { name: 'anuncios', values: { properties: 'imoveis', vehicles: 'veiculos' } },
-  sort: { name: 'ordem', values: VEHICLE_SORT_WORDS },
+  sort: { name: 'ordem', values: { ...VEHICLE_SORT_WORDS, ...PROPERTY_SORT_WORDS } },
   listing_status: { name: 'negocio', values: LISTING_STATUS_WORDS },
   page: SEARCH_WORDS.page,
 });

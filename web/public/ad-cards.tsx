@@ -10,7 +10,7 @@ import { FUEL_TYPE_LABELS, TRANSMISSION_LABELS } from '#text/vehicle-labels.ts';
 import { RENT_ICON } from '../ad-icons.ts';
 import { CARD_WIDTH, photoSources } from '../photos/photo-sources.ts';
 import { AdCard, type AdFact, type AdPhoto } from '../ui/ad-card/ad-card.tsx';
-import { mainArea, propertyPrice } from './ad/property-words.ts';
+import { mainArea, partsOfTown, propertyPrice } from './ad/property-words.ts';
 
 export type PropertyCard = z.output<typeof propertyCardAnswer>;
 export type VehicleCard = z.output<typeof vehicleCardAnswer>;
@@ -30,7 +30,7 @@ export function PropertyAdCard({
   deal,
   ...rest
 }: CardProps<PropertyCard> & { deal?: ListingStatus | undefined }) {
-  const { name, path, town, neighborhood, cover, photo_count, ...facts } = ad.attributes;
+  const { name, path, town, cover, photo_count, ...facts } = ad.attributes;
   const { price, note } = propertyPrice(facts, deal);
   return (
     <AdCard
@@ -39,7 +39,7 @@ export function PropertyAdCard({
       title={name}
       price={price}
       priceNote={note}
-      place={[neighborhood, town.name].filter(Boolean).join(', ')}
+      place={[...partsOfTown(facts), town.name].join(', ')}
       facts={propertyFacts(ad.attributes)}
       photo={cardPhoto(cover)}
       photoCount={photo_count}

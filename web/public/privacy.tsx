@@ -193,6 +193,9 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
             <b>phoneLater</b>: lembra que você deixou o telefone para depois (1 dia).
           </li>
           <li>
+            <b>changed</b>: faz você ver logo o que acabou de mudar (5 segundos).
+          </li>
+          <li>
             <b>locale</b>: o idioma (365 dias).
           </li>
         </ul>

@@ -25,7 +25,9 @@ const SECOND_TRY_MS = 50;
  * A typed client of our API that behaves as the specification (section 7) says: sends the token,
  * keeps the one that an answer carries, drops it on `invalid_token`, and tries a call that changes
  * nothing once more when the answer says that another try may help.
- * @param shared what is known of the answers that everybody gets; without it each is asked for.
+ * @param shared what is known of the answers that everybody gets; without it, or when `headers` ask for
+ * the newest (`cache-control`), each is asked for.
+ * @param onChange told when somebody who is logged in has changed something
  */
 export function createApiClient(
   baseUrl: string,
@@ -33,6 +35,7 @@ export function createApiClient(
   token: TokenPlace,
   headers: Record<string, string>,
   shared?: SharedAnswers,
+  onChange?: () => void,
 ): ApiClient {
   const ask = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = () => withHeaders(new Request(input, init), token.read(), headers);
@@ -46,13 +49,14 @@ export function createApiClient(
     }
     // Whoever changes something sees it on the next page, before the database has told everybody.
     if (changes && answer.ok) shared?.clear();
+    if (changes && answer.ok && token.read()) onChange?.();
     await keepToken(answer, token);
     return answer;
   };
   const client = hc<Api>(baseUrl, {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const address = typeof input === 'string' ? input.slice(baseUrl.length) : '';
-      return shared && init?.method === 'GET' && isShared(address)
+      return shared && !headers['cache-control'] && init?.method === 'GET' && isShared(address)
         ? shared.read(address, () => ask(input, init))
         : ask(input, init);
     },
@@ -65,7 +69,7 @@ function withHeaders(
   token: string | undefined,
   headers: Record<string, string>,
 ): Request {
-  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+  for (const [name, value] of Object.entries(headers)) if (value) request.headers.set(name, value);
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
   return request;
 }

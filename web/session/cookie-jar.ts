@@ -24,6 +24,8 @@ const COOKIES = {
   phoneLater: { path: '/dashboard', maxAge: POSTPONED_SECONDS, httpOnly: true },
   locale: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
   toast: { path: '/', maxAge: 60, httpOnly: true },
+  // Searches follow a change within a second (core/search).
+  changed: { path: '/', maxAge: 5, httpOnly: true },
 } as const satisfies Record<string, CookieRule>;
 
 export type CookieName = keyof typeof COOKIES;

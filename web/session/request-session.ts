@@ -74,10 +74,19 @@ export function openSession(site: SiteRequest): RequestSession {
       return markOf(cookies.get('device'));
     },
     'user-agent': request.headers.get('User-Agent') ?? '',
+    'cache-control': cookies.get('changed') ? 'no-cache' : '',
   };
-  const api = createApiClient(apiBaseUrl, callApi, place('token', 'site'), headers, shared);
+  const changed = () => cookies.set('changed', '1');
+  const api = createApiClient(
+    apiBaseUrl,
+    callApi,
+    place('token', 'site'),
+    headers,
+    shared,
+    changed,
+  );
   const adminToken = place('admin-token', 'backoffice');
-  const adminApi = createApiClient(apiBaseUrl, callApi, adminToken, headers, shared);
+  const adminApi = createApiClient(apiBaseUrl, callApi, adminToken, headers, shared, changed);
   return {
     ...rest,
     isReading: request.method === 'GET' || request.method === 'HEAD',

@@ -23,7 +23,7 @@ export function clearBit(bits: Bitmap, row: number): void {
   bits[row >>> 5]! &= ~(1 << (row & 31));
 }
 
-export function countOfBits(word: number): number {
+function countOfBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

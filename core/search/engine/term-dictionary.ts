@@ -1,4 +1,4 @@
-import { countOfBits } from './bitmap.ts';
+import { differentLetters, lettersOf } from '../words/letter-sets.ts';
 
 /** Terms in the order of their bytes; a term's code is the one that it was first met with. */
 export interface TermData {
@@ -59,7 +59,7 @@ export class TermDictionary {
       const isAlike =
         sounds[place] === ownSound ||
         (Math.abs(length - term.length) <= slips &&
-          countOfBits(letters[place]! ^ ownLetters) <= 2 * slips);
+          differentLetters(letters[place]!, ownLetters) <= 2 * slips);
       if (isAlike)
         visit(decoder.decode(bytes.subarray(starts[place], starts[place + 1])), codes[place]!);
     }
@@ -88,19 +88,6 @@ export class TermDictionary {
     }
     return length - sought.length;
   }
-}
-
-const LETTER_A = 97;
-/** What is no letter. */
-const OTHER = 1 << 26;
-
-function lettersOf(term: string): number {
-  let letters = 0;
-  for (let at = 0; at < term.length; at += 1) {
-    const place = term.charCodeAt(at) - LETTER_A;
-    letters |= place >= 0 && place < 26 ? 1 << place : OTHER;
-  }
-  return letters;
 }
 
 /** FNV-1a. */

@@ -33,7 +33,6 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(last[b.length]!, limit + 1);
 }
 
-/** How many slips a word of this length may have: none that is short. */
 export function allowedSlips(length: number): number {
   return length < 4 ? 0 : length < 6 ? 1 : 2;
 }

@@ -1,8 +1,6 @@
 import { normalised } from '#core/fields/unicode-forms.ts';
 
-/** What a character is among terms. */
 export const SEPARATOR = 0;
-/** Invisible, or a mark on the letter before it. */
 export const NOTHING = 1;
 
 const LATIN_END = 0x250;

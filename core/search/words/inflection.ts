@@ -33,7 +33,6 @@ const SINGULAR_OF: ReadonlyMap<string, string> = new Map([
   ['alugueis', 'aluguel'],
 ]);
 
-/** Words of both genders that mean the same of a house and a terreno, a moto and a carro. */
 const FEMININE_ENDINGS = ['ada', 'ida', 'iva', 'osa', 'rica', 'lica', 'tica', 'sica', 'anica'];
 const FEMININES: ReadonlyMap<string, string> = new Map(
   'nova novo seminova seminovo branca branco preta preto amarela amarelo vermelha vermelho roxa roxo barata barato boa bom completa completo unica unico nica nico ampla amplo cheia cheio pequena pequeno toda todo zera zero baratinha baratinho novinha novinho inteira inteiro quitadinha quitadinho segunda segundo terceira terceiro rapida rapido baixa baixo alta alto terrea terreo plana plano financeira financeiro propria proprio publica publico'

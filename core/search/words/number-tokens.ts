@@ -1,9 +1,7 @@
 const POINT = 46;
 const COMMA = 44;
-/** No number of an ad has more digits; what is longer is cut. */
 const LONGEST_NUMBER = 40;
 
-/** Visits the number, or the numbers of a list or a date, in [from, to); answers `to`. */
 export function readNumbers(
   text: string,
   from: number,

@@ -46,7 +46,9 @@ export function writtenReading(reading: WordsReading): string {
 function writtenFilters({ filters }: WordsReading): string[] {
   const byParameter = Map.groupBy(filters, ({ parameter }) => parameter);
   return [...byParameter].map(([parameter, each]) =>
-    withSortedValues(`${parameter}=${each.flatMap(({ values }) => values).join('+')}`),
+    withSortedValues(
+      `${parameter}=${[...new Set(each.flatMap(({ values }) => values))].join('+')}`,
+    ),
   );
 }
 

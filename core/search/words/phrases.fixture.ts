@@ -180,94 +180,84 @@ rancho em central => category=ranch+site & town=central
 casa varanda irecê => category=house & town=irece | varanda
 casa rua asfaltada agua encanada => category=house & infrastructure=asphalt+piped_water
 terreno no asfalto com luz => category=lot+land & infrastructure=asphalt+electricity
-`;
-
-export const VEHICLE_PHRASES = `
-moto até 10 mil => vehicle_type=motorcycles & price_max=10000
-moto barata em irece => vehicle_type=motorcycles & sort=price_asc & town=irece
-cg 160 => brand=honda & model=cg-160
-cg160 2020 => brand=honda & model=cg-160 & year_min=2020 & year_max=2020
-titan 150 => brand=honda & model=cg-150 | titan
-cg fan => brand=honda | cg; fan
-biz 125 2015 => brand=honda & model=biz-125 & year_min=2015 & year_max=2015
-biz => brand=honda | biz
-pop 100 => brand=honda & model=pop-100
-pop100 vermelha => brand=honda & model=pop-100 & color=vermelho
-bros 160 => brand=honda & model=nxr-160-bros
-bros => brand=honda | bros
-xre 300 abs => brand=honda & model=xre-300 & optional_items=freios-abs
-honda ou yamaha => | honda/yamaha
-moto honda preta => vehicle_type=motorcycles & brand=honda & color=preto
-motocicleta yamara => vehicle_type=motorcycles & brand=yamaha
-motoca usada => vehicle_type=motorcycles & condition=used
-fazer 250 => brand=yamaha & model=fazer-250
-lander => brand=yamaha & model=lander-250
-moto leilao => vehicle_type=motorcycles & financing_status=auction
-moto com documento pago => vehicle_type=motorcycles & financing_status=paid_license
-moto pra trilha => vehicle_type=motorcycles | trilha
-gol => brand=volkswagen & model=gol
-goll g5 => brand=volkswagen & model=gol | g 5
-gol g5 2012 completo => brand=volkswagen & model=gol & year_min=2012 & year_max=2012 | g 5; completo
-vendo gol => brand=volkswagen & model=gol
-golzinho quadrado => brand=volkswagen & model=gol | quadrado
-gol ou palio => | gol/palio
-gol 12/13 => brand=volkswagen & model=gol & year_min=2012 & year_max=2013
-palio 2012/2013 => brand=fiat & model=palio & year_min=2012 & year_max=2013
-uno até 15 mil => brand=fiat & model=uno & price_max=15000
-fiat uno 2015 pra cima => brand=fiat & model=uno & year_min=2015
-strada cabine dupla => brand=fiat & model=strada | cabine dupla
-corsa até 2010 => brand=chevrolet & model=corsa & year_max=2010
-celta 4 portas => brand=chevrolet & model=celta & doors=4
-hb20 => brand=hyundai & model=hb20
-hb 20 branco => brand=hyundai & model=hb20 & color=branco
-hilux diesel 4x4 => brand=toyota & model=hilux & fuel_type=diesel & optional_items=tracao-4x4
-hilus automatica => brand=toyota & model=hilux & transmission=automatic
-hylux => brand=toyota & model=hilux
-s10 => brand=chevrolet & model=s10
-s10 diesel cabine dupla até 100 mil => brand=chevrolet & model=s10 & fuel_type=diesel & price_max=100000 | cabine dupla
-d20 => brand=chevrolet | d 20
-f1000 diesel => brand=ford & fuel_type=diesel | f 1000
-f4000 => brand=ford & model=f-4000
-fusca => brand=volkswagen & model=fusca
-corola => brand=toyota & model=corolla
-onix 2019 branco automático => brand=chevrolet & model=onix & year_min=2019 & year_max=2019 & color=branco & transmission=automatic
-carro até 30 mil => vehicle_type=cars & price_max=30000
-carro até 30 => vehicle_type=cars & price_max=30000
-carro entre 20 e 30 mil => vehicle_type=cars & price_min=20000 & price_max=30000
-carro de 10 a 15 mil => vehicle_type=cars & price_min=10000 & price_max=15000
-carro automatico ate 60 mil => vehicle_type=cars & transmission=automatic & price_max=60000
-carro ate 60 mil km => vehicle_type=cars & mileage_max=60000
-carro 60000km => vehicle_type=cars & mileage_max=60000
-carro pouco rodado => vehicle_type=cars | pouco rodado
-carro 0km => vehicle_type=cars & condition=new
-carro zero => vehicle_type=cars & condition=new
-carro seminovo em jussara => vehicle_type=cars & condition=semi_new & town=jussara
-carro usado barato => vehicle_type=cars & condition=used & sort=price_asc
-automovel unico dono => vehicle_type=cars & one_owner=on
-carro com ar condicionado e direção hidráulica => vehicle_type=cars & optional_items=ar-condicionado & steering_wheel=hydraulic
-carro completo com ar => vehicle_type=cars & optional_items=ar-condicionado | completo
-carro flex prata => vehicle_type=cars & fuel_type=flex & color=prata
-carro que aceita moto na troca => vehicle_type=cars & accepts_exchange=on | moto
-carro não aceito troca => vehicle_type=cars
-carro financiado => vehicle_type=cars & financing_status=financed
-carro quitado => vehicle_type=cars | quitado
-carro sem leilao => vehicle_type=cars
-carro de 2015 a 2018 => vehicle_type=cars & year_min=2015 & year_max=2018
-suv automatica => bodywork=suv & transmission=automatic
-camionete diesel => bodywork=pickup & fuel_type=diesel
-caminhonete cabine simples => bodywork=pickup | cabine simples
-picape até 50k => bodywork=pickup & price_max=50000
-sedan 2018 em diante => bodywork=sedan & year_min=2018
-caminhão 1113 => vehicle_type=trucks & brand=mercedes-benz & model=1113
-caminhao caçamba => vehicle_type=trucks | cacamba
-mercedes 1620 => brand=mercedes-benz & model=1620
-caminhões em irecê => vehicle_type=trucks & town=irece
-saveiro R$ 25.000 => brand=volkswagen & model=saveiro & price_max=25000
-meio milhão caminhão => price_max=500000 & vehicle_type=trucks
-carro dourado em joão dourado => vehicle_type=cars & color=dourado & town=joao-dourado
-peugeot 2008 => brand=peugeot & model=2008
-siena 2008 => brand=fiat & model=siena & year_min=2008 & year_max=2008
-moto ano 2015 => vehicle_type=motorcycles & year_min=2015 & year_max=2015
-moto particular => vehicle_type=motorcycles & advertiser_kind=owner
-casa com piscina => | casa; piscina
+bom dia gostaria de alugar uma casa em lapao => listing_status=rent & category=house & town=lapao
+casa alugar centro irece com 2 quartos e garagem => category=house & listing_status=rent & town=irece & bedroom_min=2 & parking_space_min=1 | centro
+alguem tem kitinete pra alugar perto da faculdade => listing_status=rent | kitinete; faculdade
+ap mobilhado irece ate 900 => category=apartment & amenities=furnished & town=irece & price_max=900
+casa ate 1200 reais com ar condicionado => category=house & price_max=1200 & amenities=air_conditioning
+casa financiavel ate 180mil => category=house & payment_terms=bank_financing & price_max=180000
+casa na rua joão dourado => category=house | rua; joao dourado
+casinha simples pra morar => category=house | simples
+casa 5x20 => category=house & area_min=90 m2 & area_max=110 m2
+terreno plano murado 10 por 20 => category=lot+land & area_min=180 m2 & area_max=220 m2 | plano; murado
+terrenos baratos em irecê => category=lot+land & sort=price_asc & town=irece
+lote no alto do moura => category=lot+land | alto; moura
+lote com 250m => category=lot+land & area_min=225 m2 & area_max=275 m2
+lote de 50 mil a 80 mil => category=lot+land & price_min=50000 & price_max=80000
+loteamento parcelas sem entrada => payment_terms=direct_instalments | loteamento; sem entrada
+chacara com 2 tarefas e poço perto da cidade => category=site+ranch & area_min=1,8 tarefas & area_max=2,2 tarefas & infrastructure=well
+roca em itaguaçu da bahia com agua do rio => category=site+ranch+farm+land & town=itaguacu-da-bahia & infrastructure=river
+fazenda de gado com pasto formado e agua => category=farm | gado; pasto; formado; agua
+fazenda 1000 tarefas porteira fechada => category=farm & area_min=900 tarefas & area_max=1100 tarefas | porteira; fechada
+fasenda em barra do mendes => category=farm & town=barra-do-mendes
+terra boa pra plantar feijao => category=land+site+farm+ranch | plantar; feijao
+20 hectares com pivo => area_min=18 hectares & area_max=22 hectares & infrastructure=irrigation
+sitio ate 200 mil aceita carro => category=site+ranch & price_max=200000 & accepts_exchange=on | carro
+troco casa em irece por casa em salvador => accepts_exchange=on & category=house & town=irece+salvador
+ponto pra lanchonete => category=commercial | lanchonete
+galpao grande na br 052 => category=industrial | grande; br; 052
+sala para alugar no centro => listing_status=rent | sala; centro
+casa com 3 quartos sendo 2 suites e area de lazer => category=house & bedroom_min=3 & suite_min=2 | area de lazer
+casa quatro quartos duas garagens => category=house & bedroom_min=4 & parking_space_min=2
+apartamento terreo 2/4 sem condominio => category=apartment & bedroom_min=2 | terreo; -condominio
+casa no segundo andar => category=house | segundo; andar
+casa que aceita animais ate 700 => category=house & amenities=allows_pets & price_max=700
+cazas para vender em chique chique => category=house & listing_status=sale & town=xique-xique
+apartameto 3 quato => category=apartment & bedroom_min=3
+imóvel com renda => | renda
+casa com documentação ok => category=house | documentacao; ok
+casa geminada uibai => category=house & town=uibai | geminada
+casa próxima ao hospital regional => category=house | hospital; regional
+casa jussara ou central => category=house & town=jussara+central
+casa 80 a 100 mil => category=house & price_min=80000 & price_max=100000
+salão pra igreja em irece => town=irece | salao; igreja
+casa p alugar 3qtos ate 1000 em joao dourado => category=house & listing_status=rent & bedroom_min=3 & price_max=1000 & town=joao-dourado
+procuro casa pra comprar em cafarnaun até 60 mil => category=house & listing_status=sale & town=cafarnaum & price_max=60000
+Quero alugar apartamento térreo com uma vaga => listing_status=rent & category=apartment & parking_space_min=1 | terreo
+casa com quintal pra cachorro => category=house | quintal; cachorro
+casa de 80 mil em diante => category=house & price_min=80000
+casa na avenida primeiro de janeiro irecê => category=house & town=irece | avenida; primeiro; janeiro
+terreno de 2 mil m2 => category=lot+land & area_min=1800 m2 & area_max=2200 m2
+terreno na rodovia ba 052 => category=lot+land | rodovia; 052
+lote quitado 12x30 murado => category=lot+land & area_min=324 m2 & area_max=396 m2 | quitado; murado
+lote dividido em 60x => category=lot+land | dividido; 60 x
+5 lotes juntos => category=lot+land | 5; juntos
+15 tarefas na região de canarana => area_min=13,5 tarefas & area_max=16,5 tarefas & town=canarana
+fazenda entre 500 mil e 1 milhão => category=farm & price_min=500000 & price_max=1000000
+fazenda pra criar gado com 2 açudes => category=farm & infrastructure=dam | criar; gado
+fazendinha com casa boa e energia => category=farm+site+ranch & infrastructure=electricity | casa
+chácara 5000m² com pomar => category=site+ranch & area_min=4500 m2 & area_max=5500 m2 | pomar
+chacara ou sitio ate 150 mil perto de irece => category=site+ranch & price_max=150000 & town=irece
+roça de 30 tarefas em ibitita com documento => category=site+ranch+farm+land & area_min=27 tarefas & area_max=33 tarefas & town=ibitita | documento
+sitiu com posso => category=site+ranch | posso
+terra com escritura e georreferenciada => category=land+site+farm+ranch & documents=deed | georreferenciada
+alugo ponto comercial perto da rodoviaria => listing_status=rent & category=commercial | rodoviaria
+galpão até 3 mil por mês => category=industrial & price_max=3000 & listing_status=rent
+escritorio mobiliado => category=office & amenities=furnished
+casa duplex 3 suítes piscina condomínio fechado => category=house & suite_min=3 & amenities=swimming_pool+gated_community | duplex
+casa em condomínio sem piscina => category=house & amenities=gated_community | -piscina
+casa -"minha casa minha vida" => category=house | -minha casa minha vida
+apto novo nunca usado => category=apartment | novo; nunca usado
+casa mobiliada para temporada em morro do chapéu => category=house & amenities=furnished & town=morro-do-chapeu | temporada
+casa qualquer cidade ate 50 mil => category=house & price_max=50000 | qualquer
+kitnet mobiliada com água e luz inclusa => amenities=furnished & infrastructure=electricity | kitnet; agua; inclusa
+aluguel casa lapão aceita pet => listing_status=rent & category=house & town=lapao & amenities=allows_pets
+casa financiada assumir parcelas => category=house & payment_terms=bank_financing+direct_instalments | assumir
+troco terreno por carro => accepts_exchange=on & category=lot+land | carro
+casa com dois andares => category=house | dois; andares
+moro em sp quero casa em irece => category=house & town=irece | moro; sp
+casa até trezentos mil => category=house & price_max=300000
+casa 2 quartos 1 banheiro 1 garagem até R$150.000 => category=house & bedroom_min=2 & bathroom_min=1 & parking_space_min=1 & price_max=150000
+imovel em leilao da caixa => | leilao; caixa
+xique-xique beira rio casa => town=xique-xique & infrastructure=river & category=house
 `;

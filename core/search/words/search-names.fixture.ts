@@ -3,7 +3,7 @@ import { slugify } from '#core/places/slug.ts';
 import { COLOUR_CATALOGUE } from '#db/reference/catalogue/colour-catalogue.ts';
 import { OPTIONAL_ITEM_CATALOGUE } from '#db/reference/catalogue/optional-item-catalogue.ts';
 import { VEHICLE_CATALOGUE } from '#db/reference/catalogue/whole-catalogue.ts';
-import type { SearchNames } from './kind-grammar.ts';
+import type { GrammarNames } from '#core/search/words/grammar/kind-grammar.ts';
 
 const FAR_TOWNS = [
   'Salvador',
@@ -20,7 +20,7 @@ const FAR_TOWNS = [
 const namedBySlug = (name: string) => ({ id: slugify(name), name });
 
 /** The names of a fresh installation; ids are slugs. */
-export const SEARCH_NAMES: SearchNames = {
+export const SEARCH_NAMES: GrammarNames = {
   towns: [
     ...REGION_TOWNS.map(({ slug, name }) => ({ slug, name, inRegion: true })),
     ...FAR_TOWNS.map((name) => ({ slug: slugify(name), name, inRegion: false })),

@@ -4,7 +4,6 @@ const VOWELS = 'aeiou';
 const isVowel = (letter: string | undefined) => letter !== undefined && VOWELS.includes(letter);
 const isFront = (letter: string | undefined) => letter === 'e' || letter === 'i' || letter === 'y';
 
-/** Two letters that sound as one, before the single letters are looked at. */
 const PAIRS: Readonly<Record<string, string>> = {
   ch: 'x',
   sh: 'x',
@@ -14,10 +13,8 @@ const PAIRS: Readonly<Record<string, string>> = {
   ck: 'k',
 };
 
-/** Letters that sound the same wherever they stand. */
 const SINGLES: Readonly<Record<string, string>> = { y: 'i', w: 'v', z: 's', q: 'k', h: '' };
 
-/** Unstressed endings as they are spoken. */
 const ENDINGS: readonly (readonly [written: RegExp, spoken: string])[] = [
   [/a[om]$/, 'an'],
   [/oes$/, 'ons'],

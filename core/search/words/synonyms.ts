@@ -99,19 +99,16 @@ const keyOf = (terms: readonly string[]) => terms.map(baseOf).join(' ');
 const same = groupsOf(SAME);
 const related = groupsOf(RELATED);
 
-/** Phrases for the very same thing. */
 export function samePhrases(terms: readonly string[]): readonly Phrase[] {
   return same.get(keyOf(terms)) ?? [];
 }
 
-/** Phrases for something near. */
 export function relatedPhrases(terms: readonly string[]): readonly Phrase[] {
   return related.get(keyOf(terms)) ?? [];
 }
 
 const words = new Set([...same.keys(), ...related.keys()].flatMap((key) => key.split(' ')));
 
-/** Whether the tables know this base form. */
 export function isInSynonyms(base: string): boolean {
   return words.has(base);
 }

@@ -77,21 +77,18 @@ export function eachToken(
   if (count > 0) visit(termOf(letters, count), from, end);
 }
 
-/** The terms of a text, in its order. */
 export function tokensOf(text: string): string[] {
   const terms: string[] = [];
   eachToken(text, (term) => terms.push(term));
   return terms;
 }
 
-/** The same with their places, for questions. */
 export function placedTokensOf(text: string): PlacedToken[] {
   const tokens: PlacedToken[] = [];
   eachToken(text, (term, from, to) => tokens.push({ term, from, to }));
   return tokens;
 }
 
-/** Behind the digits and the points and commas that stand between digits. */
 function endOfNumber(text: string, from: number): number {
   let at = from + 1;
   for (;;) {

@@ -1,26 +1,29 @@
-import { inflectionsOf } from './inflection.ts';
+import { baseOf, inflectionsOf } from './inflection.ts';
 import { relatedPhrases, samePhrases } from './synonyms.ts';
 import type { Vocabulary, WordClause } from './word-query.ts';
-import { oneWordOf, twoWordsIn, usualSpellings } from './word-spelling.ts';
+import {
+  oneWordOf,
+  twoWordsIn,
+  usualSpellings,
+} from '#core/search/words/spelling/word-spelling.ts';
 
 type Sequence = readonly string[];
 
 const MOST_SEQUENCES = 12;
 
 export interface ClauseParts {
-  /** One of these is looked for, each as adjacent terms. */
   alternatives: readonly Sequence[];
   span: readonly [number, number];
   isExcluded: boolean;
   /** Quoted: as it stands. */
   isLiteral: boolean;
-  /** How many ends of an unfinished word are offered; 0: it is finished. */
   completions: number;
+  isKnown: (base: string) => boolean;
 }
 
 /** What an ad must have for this part of a question, with what means the same in the words of the ads. */
 export function wordClause(vocabulary: Vocabulary, parts: ClauseParts): WordClause {
-  const { alternatives, isExcluded, isLiteral, span, completions } = parts;
+  const { alternatives, isExcluded, isLiteral, span, completions, isKnown } = parts;
   const exact = new Sequences();
   const related = new Sequences();
   for (const terms of alternatives) exact.add(terms);
@@ -31,9 +34,12 @@ export function wordClause(vocabulary: Vocabulary, parts: ClauseParts): WordClau
       exact.addAll(otherwiseSpaced(vocabulary, terms));
       if (completions > 0) exact.addAll(completed(vocabulary, terms, completions));
       if (isExcluded) continue;
-      related.addAll(corrected(vocabulary, terms));
-      for (const phrase of relatedPhrases(terms))
-        if (isWritten(vocabulary, phrase)) related.add(phrase);
+      related.addAll(corrected(vocabulary, terms, isKnown));
+      related.addAll(
+        [terms, ...samePhrases(terms)]
+          .flatMap(relatedPhrases)
+          .filter((phrase) => isWritten(vocabulary, phrase)),
+      );
     }
   return {
     exact: exact.list,
@@ -62,7 +68,6 @@ class Sequences {
 const isWritten = (vocabulary: Vocabulary, terms: Sequence) =>
   terms.every((term) => vocabulary.frequency(term) > 0);
 
-/** Each way to write every word of it as ads do, in whatever number and gender. */
 function inflected(vocabulary: Vocabulary, terms: Sequence): Sequence[] {
   let sequences: Sequence[] = [[]];
   for (const term of terms) {
@@ -86,10 +91,15 @@ function otherwiseSpaced(vocabulary: Vocabulary, terms: Sequence): Sequence[] {
   return other && other.length > 0 ? [other] : [];
 }
 
-/** With one word of it in its usual spelling. */
-function corrected(vocabulary: Vocabulary, terms: Sequence): Sequence[] {
+function corrected(
+  vocabulary: Vocabulary,
+  terms: Sequence,
+  isKnown: ClauseParts['isKnown'],
+): Sequence[] {
   return terms.flatMap((term, at) =>
-    usualSpellings(vocabulary, term).map((usual) => terms.with(at, usual)),
+    isKnown(baseOf(term))
+      ? []
+      : usualSpellings(vocabulary, term).map((usual) => terms.with(at, usual)),
   );
 }
 

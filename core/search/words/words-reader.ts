@@ -1,18 +1,25 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
-import { joinedByOr, withoutContradictions } from './either-or.ts';
-import { isFiller } from './fillers.ts';
-import { scan } from './grammar-scan.ts';
-import { grammarOf, subjectsOf, type SearchNames } from './kind-grammar.ts';
-import { lexiconSpelling } from './lexicon-spelling.ts';
-import { isOrdinary } from './ordinary-words.ts';
-import { joinedWords, piecesOf, wordsAsTyped, type Piece } from './question-pieces.ts';
-import { questionWords } from './question.ts';
-import { clauseOf, filtersOf } from './spoken-parts.ts';
+import { joinedByOr, withoutContradictions } from '#core/search/words/question/either-or.ts';
+import { isFiller } from '#core/search/words/question/fillers.ts';
+import { scan } from '#core/search/words/grammar/grammar-scan.ts';
+import {
+  grammarOf,
+  subjectsOf,
+  type GrammarNames,
+} from '#core/search/words/grammar/kind-grammar.ts';
+import { joinedWords } from '#core/search/words/question/joined-words.ts';
+import { isOrdinary } from '#core/search/words/spelling/ordinary-words.ts';
+import type { Piece } from '#core/search/words/question/piece.ts';
+import { piecesOf, wordsAsTyped } from '#core/search/words/question/question-pieces.ts';
+import { questionSpelling } from '#core/search/words/spelling/question-spelling.ts';
+import { questionWords, type QuestionWord } from '#core/search/words/question/question.ts';
+import { AMOUNT_WORDS } from '#core/search/words/grammar/spoken-amount.ts';
+import { AREA_WORDS } from '#core/search/words/grammar/spoken-area.ts';
+import { NUMBER_WORDS } from '#core/search/words/grammar/spoken-number.ts';
+import { clauseOf, filtersOf } from '#core/search/words/question/spoken-parts.ts';
 import type { Vocabulary, WordsReading } from './word-query.ts';
-import { isUnusual } from './word-spelling.ts';
 
 export interface ReadingOptions {
-  /** The last word may be unfinished. */
   isTyping?: boolean;
   /** Nothing of it is a filter. */
   asWords?: boolean;
@@ -24,8 +31,11 @@ export type WordsReader = (
   options?: ReadingOptions,
 ) => WordsReading;
 
+/** What slots read, to be corrected as the grammar's own words are. */
+const SLOT_WORDS: readonly string[] = [...NUMBER_WORDS, ...AMOUNT_WORDS, ...AREA_WORDS];
+
 /** Reads questions about ads of a kind. Made once for the names of the catalogue, used for every question. */
-export function wordsReader(kind: AdKind, names: SearchNames): WordsReader {
+export function wordsReader(kind: AdKind, names: GrammarNames): WordsReader {
   const grammar = grammarOf(kind, names);
   const own = subjectsOf(kind);
   const other = subjectsOf(kind === 'property' ? 'vehicle' : 'property');
@@ -35,25 +45,29 @@ export function wordsReader(kind: AdKind, names: SearchNames): WordsReader {
     otherGrammar.lexicon.has(base) ||
     isFiller(kind, base) ||
     isOrdinary(base);
-  const spelling = lexiconSpelling(grammar.lexicon);
+  const spelling = questionSpelling(
+    new Map([...grammar.lexicon, ...SLOT_WORDS.map((word) => [word, word] as const)]),
+    isKnown,
+  );
 
   return (text, vocabulary, { isTyping = false, asWords = false } = {}) => {
     const words = questionWords(text);
     const unfinished = isTyping && /[\p{L}\p{N}]$/u.test(text) ? words.length - 1 : -1;
-    const readings = words.map(({ term, base }, at) =>
-      at === unfinished || isKnown(base)
-        ? [base]
-        : [base, ...spelling(base).filter((usual) => isUnusual(vocabulary, term, usual))],
+    const readings = words.map((word, at) =>
+      at === unfinished ? [word.base] : spelling(vocabulary, word),
     );
     const readingsOf = (at: number): readonly string[] => readings[at] ?? [];
-    const found = piecesOf(kind, words, asWords ? [] : scan(grammar, { words, readingsOf }));
+    const meant = words.map((word, at) => withSlotWord(word, readingsOf(at)));
+    const found = piecesOf(kind, words, asWords ? [] : scan(grammar, { words: meant, readingsOf }));
     const joined = joinedByOr(kind, words, joinedWords(vocabulary, words, found));
     const read = withoutContradictions(words, joined);
     const pieces = read.some(saysSomething) ? read : wordsAsTyped(kind, words);
     const filters = filtersOf(words, pieces);
     return {
       filters,
-      clauses: pieces.flatMap((piece) => clauseOf({ vocabulary, words, piece, unfinished })),
+      clauses: pieces.flatMap((piece) =>
+        clauseOf({ vocabulary, words, piece, unfinished, isKnown }),
+      ),
       otherKind:
         !filters.some(({ parameter }) => own.parameters.has(parameter)) &&
         scan(otherGrammar, { words, readingsOf: (at) => [words[at]?.base ?? ''] }).length > 0,
@@ -63,4 +77,10 @@ export function wordsReader(kind: AdKind, names: SearchNames): WordsReader {
 
 function saysSomething({ filters, words }: Piece): boolean {
   return filters.length > 0 || words.length > 0;
+}
+
+/** Slots read terms as they are: a correction that they know takes the place of what was typed. */
+function withSlotWord(word: QuestionWord, [, ...corrections]: readonly string[]): QuestionWord {
+  const term = corrections.find((correction) => SLOT_WORDS.includes(correction));
+  return term === undefined ? word : { ...word, term };
 }

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { register } from '#core/ads/advertisers.fixture.ts';
+import { publishHouse } from '#core/ads/ads.fixture.ts';
+import { FOUND_SOON, indexedPrices, publishedPrices } from '#core/search/live-index.fixture.ts';
+import { openDatabase } from '#db/database.ts';
+import { startEmbeddedDatabase } from '#db/embedded-database.ts';
+import { startFaultyProxy } from '#db/faulty-proxy.fixture.ts';
+import { migrate } from '#db/migrate.ts';
+import { openSearch } from './application-search.ts';
+import { makeBackup } from './tooling/backup/backup-making.ts';
+import { diskPictures } from './tooling/backup/backup.fixture.ts';
+import { restoreBackup } from './tooling/backup/backup-restoring.ts';
+
+const home = await mkdtemp(path.join(tmpdir(), 'mandacaru-search-'));
+let server = await startEmbeddedDatabase(home, { fast: true });
+const proxy = await startFaultyProxy(server.url);
+await migrate(proxy.url);
+const { db, close } = openDatabase(proxy.url);
+const lucia = await register(db, { first_name: 'Lúcia' });
+const house = await publishHouse(db, lucia);
+const search = openSearch(db, proxy.url);
+await search.loaded;
+
+afterAll(async () => {
+  await search.stop();
+  await close();
+  await proxy.close();
+  await server.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+let price = 1_000_000;
+
+async function changePrice(): Promise<void> {
+  price += 100;
+  await db.updateTable('properties').set({ price_cents: price }).where('id', '=', house).execute();
+}
+
+const indexed = async () => indexedPrices(await search.index.state());
+
+test('it says that it changed when searches answer with the change', async () => {
+  const heard: unknown[] = [];
+  search.onChange(() => void indexed().then((prices) => heard.push(prices[house])));
+  await changePrice();
+  await expect.poll(() => heard).toContain(price);
+  expect(heard).toEqual([price]);
+  await changePrice();
+  await search.catchUp();
+  expect((await indexed())[house]).toBe(price);
+});
+
+test('a database that was restarted is followed on', { timeout: 60_000 }, async () => {
+  await server.stop();
+  const before = await indexed();
+  await search.catchUp();
+  expect(await indexed()).toEqual(before);
+  server = await startEmbeddedDatabase(home, { fast: true });
+  proxy.pointTo(server.port);
+  await expect
+    .poll(
+      () =>
+        changePrice().then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  await expect.poll(indexed, FOUND_SOON).toEqual(await publishedPrices(db));
+});
+
+test('a restored database is loaded anew', { timeout: 60_000 }, async () => {
+  const pictures = diskPictures(path.join(home, 'pictures'));
+  const folder = path.join(home, 'backup');
+  const kept = await publishedPrices(db);
+  await makeBackup({ url: proxy.url, pictures, folder });
+  await changePrice();
+  await publishHouse(db, lucia);
+  await expect.poll(indexed, FOUND_SOON).toEqual(await publishedPrices(db));
+  await restoreBackup({ folder, url: proxy.url, pictures, replace: true });
+  expect(await publishedPrices(db)).toEqual(kept);
+  await expect.poll(indexed, FOUND_SOON).toEqual(await publishedPrices(db));
+  await changePrice();
+  await expect.poll(indexed, FOUND_SOON).toEqual(await publishedPrices(db));
+});

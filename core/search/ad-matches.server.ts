@@ -1,0 +1,59 @@
+import { IndexMatches, type IndexOrder } from './engine/index-search.ts';
+import { indexQuery, type AdQuery } from './index-query.ts';
+import type { IndexState } from './index-state.server.ts';
+import { vocabularyOf } from './index-vocabulary.ts';
+import { criteriaOf } from './search-criteria.server.ts';
+import type { SearchReading, UnknownTexts } from './search-reading.ts';
+import type { CriteriaOf, SearchedKind, SearchTypes } from './searched-kind.server.ts';
+import { readSpokenFilters, type SpokenSearch } from './spoken-filters.ts';
+import type { WordsReading } from './words/word-query.ts';
+import type { WordsReader } from './words/words-reader.ts';
+
+/** What a search finds in the index, before anything is shown of it. */
+export interface AdMatches<T extends SearchTypes> {
+  said: SpokenSearch<T['search']>;
+  criteria: CriteriaOf<T>;
+  unknown: UnknownTexts;
+  deals: T['deals'] | undefined;
+  query: AdQuery<T['facet']>;
+  matches: IndexMatches;
+  order: IndexOrder;
+}
+
+export type Matcher<T extends SearchTypes> = (reading: SearchReading<T['search']>) => AdMatches<T>;
+
+/** Answers searches by the index as it is at this moment: a few of them that differ by little. */
+export function matcher<T extends SearchTypes>(
+  kind: SearchedKind<T>,
+  index: IndexState,
+  now: Date,
+): Matcher<T> {
+  const segments = index.segments(kind.kind);
+  const vocabulary = vocabularyOf(segments);
+  const read = remembered(index.names.wordsReader(kind.kind));
+  const matchesOf = (criteria: CriteriaOf<T>) => {
+    const query = indexQuery(kind, criteria);
+    return { query, matches: new IndexMatches(segments, query) };
+  };
+  return (reading) => {
+    const said = readSpokenFilters(kind, reading, read, vocabulary);
+    const { criteria: asked, unknown } = criteriaOf(kind, index.names, said, now);
+    const { criteria, deals } = kind.chooseDeal?.(
+      asked,
+      (other) => matchesOf(other).matches.total,
+    ) ?? { criteria: asked, deals: undefined };
+    const order = kind.orders[criteria.sort](criteria, now.getTime());
+    return { said, criteria, unknown, deals, order, ...matchesOf(criteria) };
+  };
+}
+
+/** The same words are read once, whatever else changes. */
+function remembered(read: WordsReader): WordsReader {
+  const known = new Map<string, WordsReading>();
+  return (text, vocabulary, options = {}) => {
+    const key = JSON.stringify([text, options]);
+    const reading = known.get(key) ?? read(text, vocabulary, options);
+    known.set(key, reading);
+    return reading;
+  };
+}

@@ -1,0 +1,63 @@
+import { readPoint, USUAL_RADIUS_KM } from './near-place.ts';
+import type { SearchNames } from './search-names.server.ts';
+import { sortOf } from './search-sort.ts';
+import type { NearPlace, PriceRange, SearchedKind, SearchTypes } from './searched-kind.server.ts';
+import type { SpokenSearch } from './spoken-filters.ts';
+
+/** What a search asks for, and what of it names nothing. */
+export function criteriaOf<T extends SearchTypes>(
+  kind: Pick<SearchedKind<T>, 'resolve'>,
+  names: SearchNames,
+  { search, clauses: words, mentions }: Omit<SpokenSearch<T['search']>, 'spoken' | 'otherKind'>,
+  now: Date,
+) {
+  const {
+    q: _q,
+    town: towns,
+    price_min,
+    price_max,
+    with_photos,
+    advertiser_kind,
+    published_within: days,
+    near: nearText,
+    radius_km: km = USUAL_RADIUS_KM,
+    sort,
+    page: _page,
+    ...filters
+  } = search;
+  const { own, unknown } = kind.resolve(names, filters);
+  const near = nearText === undefined ? undefined : placeOf(names, nearText, km);
+  const isNowhere = sort === 'distance' && !near;
+  return {
+    criteria: {
+      ...own,
+      words,
+      mentions,
+      town: towns.flatMap((text) => names.town(text) ?? []),
+      price: rangeOf(price_min, price_max),
+      with_photos,
+      advertiser_kind,
+      published_since: days === undefined ? undefined : now.getTime() - Number(days) * DAY_MS,
+      near,
+      sort: sortOf(isNowhere ? undefined : sort, words.length + mentions.length > 0),
+    },
+    unknown: {
+      ...unknown,
+      town: towns.filter((text) => !names.town(text)),
+      near: nearText !== undefined && !near && ('unknown' as const),
+      sort: isNowhere && ('place_missing' as const),
+    },
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function placeOf(names: SearchNames, text: string, km: number): NearPlace | undefined {
+  const town = names.town(text);
+  const point = town ?? readPoint(text);
+  return point && { lat: point.lat, lng: point.lng, km, town };
+}
+
+function rangeOf(min: number | undefined, max: number | undefined): PriceRange | undefined {
+  return min === undefined && max === undefined ? undefined : { min, max };
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { AD_WORDS } from '#core/search/words/ad-words.fixture.ts';
+import { writtenReading } from '#core/search/words/phrase-check.fixture.ts';
+import { SEARCH_NAMES } from '#core/search/words/search-names.fixture.ts';
+import { wordsReader } from '#core/search/words/words-reader.ts';
+
+const read = wordsReader('vehicle', SEARCH_NAMES);
+const meaningOf = (text: string) => writtenReading(read(text, AD_WORDS));
+
+test.each([
+  ['hilux', 'brand=toyota & model=hilux | '],
+  ['hb 20', 'brand=hyundai & model=hb20 | '],
+  ['f4000', 'brand=ford & model=f-4000 | '],
+])('the model %s implies its brand', (text, meaning) => {
+  expect(meaningOf(text)).toBe(meaning);
+});
+
+test.each([
+  ['lander', 'brand=yamaha & model=lander-250 | '],
+  ['bros 160', 'brand=honda & model=nxr-160-bros | '],
+  ['nmax', 'brand=yamaha & model=nmax-160 | '],
+])('%s is a part of one name only', (text, meaning) => {
+  expect(meaningOf(text)).toBe(meaning);
+});
+
+test.each([
+  ['cg', 'brand=honda | cg'],
+  ['biz 2015', 'brand=honda & year_min=2015 & year_max=2015 | biz'],
+  ['fazer', 'brand=yamaha | fazer'],
+])('%s is a part of several names of one brand', (text, meaning) => {
+  expect(meaningOf(text)).toBe(meaning);
+});
+
+test('a number is a model behind its brand, or when everybody calls it so', () => {
+  expect(meaningOf('peugeot 2008')).toBe('brand=peugeot & model=2008 | ');
+  expect(meaningOf('onix 2008')).toContain('year_min=2008');
+  expect(meaningOf('scania 113')).toBe('brand=scania & model=113 | ');
+  expect(meaningOf('113')).toBe(' | 113');
+  expect(meaningOf('1113')).toBe('brand=mercedes-benz & model=1113 | ');
+});
+
+test('a name that two brands have needs its brand', () => {
+  expect(meaningOf('meteor')).toBe(' | meteor');
+  expect(meaningOf('meteor 350')).toContain('model=meteor-350');
+  expect(meaningOf('royal enfield classic 350')).toContain('model=classic-350');
+});
+
+test('a version that is also a model stays a word behind another model', () => {
+  expect(meaningOf('cg 160 cargo')).toBe('brand=honda & model=cg-160 | cargo');
+  expect(meaningOf('ford cargo')).toBe('brand=ford & model=cargo | ');
+});
+
+test('nicknames of models that the catalogue lacks are words', () => {
+  const withoutModels = wordsReader('vehicle', { ...SEARCH_NAMES, models: [] });
+  expect(writtenReading(withoutModels('golzinho', AD_WORDS))).toBe(' | golzinho');
+  expect(writtenReading(withoutModels('vw gol', AD_WORDS))).toBe('brand=volkswagen | gol');
+});
+
+test('colours and optional items come from the catalogue', () => {
+  expect(meaningOf('carro branquinho com ar e abs')).toBe(
+    'vehicle_type=cars & color=branco & optional_items=ar-condicionado+freios-abs | ',
+  );
+  const bare = wordsReader('vehicle', { ...SEARCH_NAMES, colors: [], optionalItems: [] });
+  expect(writtenReading(bare('carro branco com abs', AD_WORDS))).toBe(
+    'vehicle_type=cars | branco; abs',
+  );
+});

@@ -1,0 +1,20 @@
+const LETTER_A = 97;
+/** What is no letter. */
+const OTHER = 1 << 26;
+
+/** Which letters a term has, a bit for each. */
+export function lettersOf(term: string): number {
+  let letters = 0;
+  for (let at = 0; at < term.length; at += 1) {
+    const place = term.charCodeAt(at) - LETTER_A;
+    letters |= place >= 0 && place < 26 ? 1 << place : OTHER;
+  }
+  return letters;
+}
+
+/** Each slip of the pen makes two letters different at most. */
+export function differentLetters(one: number, other: number): number {
+  let count = 0;
+  for (let word = one ^ other; word !== 0; word &= word - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,1 @@
+export const NEGATION = /^(?:sem|nao|nem|nunca)$/;

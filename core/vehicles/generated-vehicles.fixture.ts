@@ -1,0 +1,75 @@
+/* Vehicles of every sort, for the oracle of the search. Tests only. */
+import fc from 'fast-check';
+import type { Insertable } from 'kysely';
+import {
+  adName,
+  adText,
+  cents,
+  moments,
+  orNull,
+  subsetOf,
+  townIds,
+  type GeneratedWorld,
+} from '#core/search/generated-ads.fixture.ts';
+import type { Vehicles } from '#db/generated/database-types.ts';
+import {
+  BODYWORKS,
+  DOORS,
+  FINANCING_STATUSES,
+  FUEL_TYPES,
+  STEERING_WHEELS,
+  TRANSMISSIONS,
+  VEHICLE_CONDITIONS,
+} from './vehicle.ts';
+
+/** No search reads them; the catalogue gives those of the last line. */
+type Unread =
+  | 'id'
+  | 'created_at'
+  | 'updated_at'
+  | 'hidden_at'
+  | 'status_reason'
+  | 'approved_price_cents'
+  | 'plate_last_digit'
+  | 'zip_code'
+  | 'show_contact'
+  | keyof GeneratedWorld['catalogue']['jegue'];
+
+type Columns = Required<Omit<Insertable<Vehicles>, Unread>>;
+
+export function generatedVehicles({
+  owners,
+  catalogue,
+}: GeneratedWorld): fc.Arbitrary<Insertable<Vehicles>> {
+  const { umburana, juazeiro, jegue, color_id } = catalogue;
+  const columns: { [Name in keyof Columns]: fc.Arbitrary<Columns[Name]> } = {
+    owner_id: fc.constantFrom(...owners.map(({ id }) => id)),
+    status: fc.oneof(
+      { weight: 8, arbitrary: fc.constant('published' as const) },
+      { weight: 1, arbitrary: fc.constantFrom('paused', 'sold', 'pending', 'suspended') },
+    ),
+    archived_at: fc.oneof({ weight: 12, arbitrary: fc.constant(null) }, moments),
+    published_at: moments,
+    boosted_at: orNull(moments),
+    name: adName,
+    description: adText,
+    price_cents: cents,
+    mileage: fc.constantFrom(0, 1, 20_000, 45_000, 9_999_999),
+    year: fc.constantFrom(1900, 2018, 2019, 2020, 2100),
+    town_id: townIds,
+    color_id: fc.constant(color_id),
+    one_owner: fc.boolean(),
+    accepts_exchange: fc.boolean(),
+    fuel_type: fc.constantFrom(...FUEL_TYPES),
+    condition: fc.constantFrom(...VEHICLE_CONDITIONS),
+    transmission: orNull(fc.constantFrom(...TRANSMISSIONS)),
+    bodywork: orNull(fc.constantFrom(...BODYWORKS)),
+    steering_wheel: orNull(fc.constantFrom(...STEERING_WHEELS)),
+    doors: orNull(fc.constantFrom(...DOORS)),
+    financing_status: subsetOf(FINANCING_STATUSES),
+    plate: fc.constantFrom('ABC1D23', null),
+  };
+  return fc
+    .tuple(fc.record(columns), fc.constantFrom(umburana, juazeiro, jegue))
+    .map(([row, named]) => ({ ...row, ...named }));
+}
