@@ -1,5 +1,5 @@
-import { isFiller } from '#core/search/words/fillers.ts';
-import { questionWords } from '#core/search/words/question.ts';
+import { isFiller } from '#core/search/words/question/fillers.ts';
+import { questionWords } from '#core/search/words/question/question.ts';
 
 /** Words that count as a filter, and where they stand. */
 export interface SpokenPart {
