@@ -112,7 +112,7 @@ export function propertyChoices({
       },
     ),
     category_group: singleChoice(
-      { label: 'Todos', count: undefined },
+      { label: 'Todos os tipos' },
       {
         name: words.name('category_group'),
         values: GROUPS,

@@ -23,7 +23,7 @@ export function VehicleFilterForm({ path, filters, fields, choices }: VehicleFil
   const { one_owner: oneOwner, accepts_exchange: exchange, financing_status: papers } = choices;
   return (
     <FilterForm path={path} fields={fields} advertiser={filters.advertiser}>
-      <PillChoices label="Tipo de veículo" of={[choices.vehicle_type]} />
+      <PillChoices label="Tipo de veículo" look="segments" of={[choices.vehicle_type]} />
       <ChoicePicker
         label="Marca"
         all="Todas as marcas"
