@@ -1,4 +1,4 @@
-/** Enables the buttons that finds where the visitor is (`data-geolocate`); all else comes when one is pressed. */
+/** Enables the buttons that find where the visitor is (`data-geolocate`); all else comes when one is pressed. */
 export function watchLocate(signal: AbortSignal): void {
   if (!('geolocation' in navigator)) return;
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-geolocate]'))

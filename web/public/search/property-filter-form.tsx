@@ -22,16 +22,16 @@ const MONTHLY = 'monthly_max';
 const SIZES = ['suite_min', 'bathroom_min', 'parking_space_min', 'area_min', 'area_max'];
 
 export function PropertyFilterForm({
-  path,
   filters,
   fields,
   isRent,
   choices,
+  ...form
 }: PropertyFilterFormProps) {
   const { neighborhood, village, amenities, infrastructure, documents } = choices;
   const { payment_terms: terms, accepts_exchange: exchange } = choices;
   return (
-    <FilterForm path={path} fields={fields} advertiser={filters.advertiser}>
+    <FilterForm {...form} fields={fields} advertiser={filters.advertiser}>
       <PillChoices label="O que você quer fazer?" look="segments" of={[choices.listing_status]} />
       <TownPicker {...choices} />
       {neighborhood.choices.length + village.choices.length > 0 && (

@@ -84,7 +84,7 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       keywordsHint={words.keywordsHint}
       sort={about.sort}
       sorts={kind.sorts(filters).filter(({ value }) => isOffered(value, filters))}
-      filters={kind.form(shown, { path, fields })}
+      filters={kind.form(shown, { path, countPath: kind.countPath, fields })}
       cards={ads.map((ad, index) =>
         kind.card(ad, { layout, headingLevel: 2, priority: index < FIRST_CARDS }, shown),
       )}
