@@ -194,6 +194,9 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
             <b>phoneLater</b>: lembra que você deixou o telefone para depois (1 dia).
           </li>
           <li>
+            <b>layout</b>: lembra que você prefere ver os anúncios em lista (365 dias).
+          </li>
+          <li>
             <b>changed</b>: faz você ver logo o que acabou de mudar (5 segundos).
           </li>
           <li>

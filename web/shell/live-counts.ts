@@ -8,8 +8,18 @@ let asking: AbortController | undefined;
 
 /** While somebody chooses, the button of a search says how many ads there are, and each choice its own. */
 export function recount(form: HTMLFormElement): void {
+  nameChosen(form);
   clearTimeout(pause);
   pause = setTimeout(() => void ask(form), PAUSE_MS);
+}
+
+/** A folded list says what is chosen of it. */
+function nameChosen(form: HTMLFormElement): void {
+  for (const summary of form.querySelectorAll<HTMLElement>('summary[data-all]')) {
+    const chosen = summary.parentElement?.querySelectorAll(':checked + span') ?? [];
+    const names = [...chosen].map(({ textContent }) => textContent);
+    summary.textContent = names.join(', ') || (summary.dataset['all'] ?? '');
+  }
 }
 
 /** Who has no connection sees the numbers of before. */

@@ -30,8 +30,8 @@ export async function searchNearby(button: HTMLButtonElement): Promise<void> {
     say(`Perto de você: ${town.name}`);
     const near = [place.lat, place.lng].map((degrees) => degrees.toFixed(DECIMALS)).join();
     for (const form of formsAround(button)) {
+      forgetTowns(form, () => say(before));
       chooseNear(form, near);
-      forgetTown(form, () => say(before));
     }
   } catch {
     say(before);
@@ -75,20 +75,20 @@ function chooseNear(form: HTMLFormElement, near: string): void {
   const field = nearField(form);
   if (field instanceof HTMLSelectElement) field.add(new Option('Onde estou', near), 1);
   field.value = near;
-  field.dispatchEvent(new Event('change', { bubbles: true }));
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Where one town is chosen from a list, it and the place where somebody is exclude each other. */
-function forgetTown(form: HTMLFormElement, onChoice: () => void): void {
-  const town = form.elements.namedItem(SEARCH_WORDS.town);
-  if (!(town instanceof HTMLSelectElement)) return;
-  town.value = '';
-  town.addEventListener(
-    'change',
-    () => {
+/** A town and the place where somebody is exclude each other: what is chosen last counts. */
+function forgetTowns(form: HTMLFormElement, onChoice: () => void): void {
+  for (const town of form.elements) {
+    const isTown = 'name' in town && town.name === SEARCH_WORDS.town;
+    if (!isTown) continue;
+    if (town instanceof HTMLInputElement) town.checked = false;
+    if (town instanceof HTMLSelectElement) town.value = '';
+    const forgetPlace = () => {
       nearField(form).value = '';
       onChoice();
-    },
-    { once: true },
-  );
+    };
+    town.addEventListener('change', forgetPlace, { once: true });
+  }
 }

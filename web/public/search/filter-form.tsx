@@ -38,7 +38,7 @@ export function FilterForm({ path, countPath, fields, advertiser, children }: Fi
     >
       {children}
       <KeptFilter name={ADVERTISER} value={advertiser} />
-      <KeptFilter name={LAYOUT.name} value={fields.text('layout') && LAYOUT.values.list} />
+      <KeptFilter name={LAYOUT.name} value={layoutWord(fields)} />
       <p className="sr-only" role="status" />
       <div className="filters-foot">
         <ButtonLink href={path} variant="quiet">
@@ -48,6 +48,11 @@ export function FilterForm({ path, countPath, fields, advertiser, children }: Fi
       </div>
     </form>
   );
+}
+
+function layoutWord(fields: WrittenFields): string | undefined {
+  const layout = fields.text('layout');
+  return layout === 'list' || layout === 'grid' ? LAYOUT.values[layout] : undefined;
 }
 
 /** A filter that has no field of its own and goes along with the others. */
