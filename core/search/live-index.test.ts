@@ -7,6 +7,7 @@ import { propertySearchFilters } from '#core/properties/property-search-filters.
 import { startFaultyProxy } from '#db/faulty-proxy.fixture.ts';
 import { testDatabase, urlOf } from '#db/test-database.fixture.ts';
 import { adSearch } from './ad-search.server.ts';
+import { CardMemory } from './card-memory.ts';
 import { IndexState } from './index-state.server.ts';
 import { INDEXED_KINDS } from './indexed-kinds.server.ts';
 import {
@@ -237,10 +238,9 @@ test('a search is of one moment, though ads change before its cards are read', a
   const index = await IndexState.load(db, strictReader(db));
   const search = adSearch({
     ...PROPERTY_SEARCH,
-    cards: (...asked) => {
-      const cards = PROPERTY_SEARCH.cards(...asked);
+    rows: (...asked) => {
+      const cards = PROPERTY_SEARCH.rows(...asked);
       return {
-        compile: () => cards.compile(),
         async execute() {
           await sql`update properties set archived_at = now() where id = ${houses[0]}`.execute(db);
           await index.advance(db);
@@ -250,7 +250,7 @@ test('a search is of one moment, though ads change before its cards are read', a
     },
   });
   const { total, facets } = await search(
-    { db, index, now: new Date() },
+    { db, index, cards: new CardMemory(), now: new Date() },
     readSearch(propertySearchFilters, {}),
   );
   await sql`update properties set archived_at = null where id = ${houses[0]}`.execute(db);

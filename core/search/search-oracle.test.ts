@@ -8,6 +8,7 @@ import { generatedVehicles } from '#core/vehicles/generated-vehicles.fixture.ts'
 import { VEHICLE_ORACLE } from '#core/vehicles/vehicle-oracle.fixture.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
+import { CardMemory } from './card-memory.ts';
 import { adSearch } from './ad-search.server.ts';
 import {
   makeWorld,
@@ -30,6 +31,7 @@ import { createWordTable } from './oracle-words.fixture.ts';
 import { askOracle, writeOracleWords, type SearchOracle } from './search-oracle.fixture.ts';
 import type { SearchQuery } from './search-reading.ts';
 import type { SearchTypes } from './searched-kind.server.ts';
+import { NOWHERE } from './shared-oracle.fixture.ts';
 import { segmentReader } from './segment-reading.server.ts';
 
 /** Printed with a failure; another one finds other searches. */
@@ -51,6 +53,8 @@ const SHARED_TEXTS = {
   town: townTexts,
   price_min: moneyTexts,
   price_max: moneyTexts,
+  near: fc.constantFrom('irece', 'lapao', '-11.3,-41.86', NOWHERE),
+  radius_km: fc.constantFrom('1', '20', '500'),
   advertiser: fc.constantFrom(...ids),
 };
 
@@ -87,7 +91,7 @@ async function expectAgreement<T extends SearchTypes, Row>({
   const first = fc.array(writing.rows, { maxLength: 55, size: 'max' });
 
   const check = async (index: IndexState, query: SearchQuery) => {
-    const context = { db, index, now: SEARCHED_AT };
+    const context = { db, index, cards: new CardMemory(), now: SEARCHED_AT };
     const expected = await askOracle(db, index, oracle, query, SEARCHED_AT);
     const found: string[] = [];
     let pages = 1;
@@ -95,7 +99,7 @@ async function expectAgreement<T extends SearchTypes, Row>({
       const asked = { ...query, page: String(page) };
       const result = await search(context, oracle.read(asked));
       found.push(...result.items.map(({ id }) => id));
-      expect({ total: result.total, facets: result.facets }).toEqual({
+      expect({ total: result.total, facets: result.facets }, JSON.stringify(query)).toEqual({
         total: expected.ids.length,
         facets: expected.facets,
       });
@@ -147,6 +151,13 @@ test('properties are found as the database says', { timeout: 120_000 }, async ()
       ...SHARED_TEXTS,
       bedroom_min: smallNumbers,
       bathroom_min: smallNumbers,
+      suite_min: smallNumbers,
+      monthly_max: moneyTexts,
+      neighborhood: fc.constantFrom('casa', 'quintal-grande', 'com'),
+      village: fc.constantFrom('casa', 'de'),
+      accepts_exchange: fc.constant('on'),
+      with_video: fc.constant('on'),
+      with_photos: fc.constant('on'),
       parking_space_min: fc.constantFrom('1', '6', '999'),
       area_min: fc.constantFrom('30', '360,5', '1 tarefa', '100000 hectares'),
       area_max: fc.constantFrom('30', '360', '1 tarefa', '100000 hectares'),
@@ -176,6 +187,9 @@ test('vehicles are found as the database says', { timeout: 120_000 }, async () =
       color: fc.constantFrom(world.catalogue.color_id, 'zzzz'),
       accepts_exchange: fc.constant('on'),
       one_owner: fc.constant('on'),
+      with_photos: fc.constant('on'),
+      version: fc.constantFrom('1-0-flex', 'none'),
+      optional_items: fc.constantFrom('zzzz'),
     },
     writing: {
       kind: 'vehicle',
