@@ -3,6 +3,7 @@ import { AD_KINDS, type AdKind } from '#core/ads/ad-ref.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { Segment } from './engine/segment.ts';
 import { SegmentSet } from './engine/segment-set.ts';
+import { versionSums, type VersionSum } from './engine/version-sums.ts';
 import { readFeed, type FeedPosition } from './search-feed.server.ts';
 import { readSearchNames, type SearchNames } from './search-names.server.ts';
 import type { SegmentReader } from './segment-reading.server.ts';
@@ -17,6 +18,12 @@ interface Advance {
   changed: { ids: readonly string[]; names: boolean };
   /** It can only be followed by loading everything. */
   mustReload: boolean;
+}
+
+/** What is known of ads at a position. */
+export interface IndexDigest {
+  position: FeedPosition;
+  sums: Readonly<Record<AdKind, ReadonlyMap<string, VersionSum>>>;
 }
 
 /** The published ads as they are at a position of the feed, and how they get to the next. */
@@ -43,6 +50,16 @@ export class IndexState {
 
   segments(kind: AdKind): readonly Segment[] {
     return this.#ads[kind].segments;
+  }
+
+  /** Not while it advances: then it is of no one position. */
+  digest(): IndexDigest {
+    const sums = { property: this.#sums('property'), vehicle: this.#sums('vehicle') };
+    return { position: this.#position, sums };
+  }
+
+  #sums(kind: AdKind) {
+    return versionSums(this.segments(kind));
   }
 
   get names(): SearchNames {

@@ -1,4 +1,4 @@
-import { sql, type Compilable, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import type { Profile } from '#core/actor.ts';
@@ -32,8 +32,17 @@ export interface IndexedAdRow {
 export interface IndexedKind<Row extends IndexedAdRow> {
   kind: AdKind;
   /** Published ads, all or those of some ids, the newest first and equal ones by id. */
-  rows(db: Database, ids?: readonly string[]): Compilable<Row>;
+  rows(db: Database, ids?: readonly string[]): Expression<Row>;
   fields: IndexedFields<Row>;
+}
+
+/** The rows of a kind, each with a hash of everything that is read of it. */
+export function versionedRows<Row extends IndexedAdRow>(
+  { rows }: Pick<IndexedKind<Row>, 'rows'>,
+  db: Database,
+  ids?: readonly string[],
+): RawBuilder<Row & { row_hash: number }> {
+  return sql`select ad.*, hash_record(ad) as row_hash from ${rows(db, ids)} ad`;
 }
 
 /** Columns on the aliases `ad`, `owner` and `town`. */

@@ -24,6 +24,7 @@ import {
   type AdWriting,
   type Change,
 } from './generated-changes.fixture.ts';
+import { versionSums } from './engine/version-sums.ts';
 import { generatedQuestions, type QuestionTexts } from './generated-questions.fixture.ts';
 import { IndexState } from './index-state.server.ts';
 import { INDEXED_KINDS } from './indexed-kinds.server.ts';
@@ -126,6 +127,7 @@ async function expectAgreement<T extends SearchTypes, Row>({
         seen.merged += Number(segments.length < before);
         seen.withdrawn += Number(segments.some(({ size, liveCount }) => liveCount < size));
         before = segments.length;
+        expect(versionSums(segments)).toEqual(await INDEXED_KINDS[kind].versionSums(db));
         for (const query of asked) await check(index, query);
       }
     }),
