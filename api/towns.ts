@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { readCep } from '#core/fields/cep.ts';
 import { filter, keywordsFilter } from '#core/fields/query-filters.ts';
 import { findTowns } from '#core/places/town-finder.server.ts';
-import { answer } from './ad-answers.ts';
+import { quarterNames } from '#core/places/quarter-names.server.ts';
+import { adId, answer } from './ad-answers.ts';
 import { subject } from './api-environment.ts';
-import { resource, resourceSchema } from './json-api.ts';
+import { documentOf, resource, resourceSchema } from './json-api.ts';
 
 const townAnswer = resourceSchema(
   'town',
@@ -19,31 +20,56 @@ const townAnswer = resourceSchema(
   }),
 );
 
+const quarterNameAnswer = z.record(z.string(), z.string());
+const quartersAnswer = resourceSchema(
+  'town_quarters',
+  z.object({ neighborhoods: quarterNameAnswer, villages: quarterNameAnswer }),
+);
+
 const cepFilter = filter((text) => {
   const cep = readCep(text);
   return cep.ok ? cep.value : undefined;
 });
 
 /** Towns for forms and searches. A town's id is its IBGE code. */
-export const towns = subject().openapi(
-  createRoute({
-    method: 'get',
-    path: '/v1/towns',
-    tags: ['Places'],
-    summary: 'Towns by the beginning of their name or by CEP, the region first',
-    request: { query: z.object({ q: keywordsFilter, cep: cepFilter }) },
-    responses: {
-      200: answer(
-        'At most 20 towns; without q all of the region',
-        z.object({ data: z.array(townAnswer) }),
-      ),
+export const towns = subject()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/v1/towns',
+      tags: ['Places'],
+      summary: 'Towns by the beginning of their name or by CEP, the region first',
+      request: { query: z.object({ q: keywordsFilter, cep: cepFilter }) },
+      responses: {
+        200: answer(
+          'At most 20 towns; without q all of the region',
+          z.object({ data: z.array(townAnswer) }),
+        ),
+      },
+    }),
+    async (c) => {
+      const found = await findTowns(c.var.db, c.req.valid('query'));
+      return c.json(
+        { data: found.map(({ id, ...town }) => resource('town', String(id), town)) },
+        200,
+      );
     },
-  }),
-  async (c) => {
-    const found = await findTowns(c.var.db, c.req.valid('query'));
-    return c.json(
-      { data: found.map(({ id, ...town }) => resource('town', String(id), town)) },
-      200,
-    );
-  },
-);
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/v1/towns/{id}/quarters',
+      tags: ['Places'],
+      summary:
+        'What the neighbourhoods and villages of a town are called in published ads, by slug',
+      request: { params: adId },
+      responses: { 200: answer('None for an unknown town', documentOf(quartersAnswer)) },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const names = /^\d{7}$/.test(id)
+        ? await quarterNames(c.var.db, Number(id))
+        : { neighborhoods: {}, villages: {} };
+      return c.json({ data: resource('town_quarters', id, names) }, 200);
+    },
+  );

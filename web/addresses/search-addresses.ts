@@ -11,7 +11,12 @@ interface Shown {
   layout?: 'list';
 }
 
-export const propertyAddress = new AddressWords<PropertySearch & Shown>({
+/** What a number without a unit means; `area-min=2+tarefas` says it without. */
+interface AreaWriting {
+  area_unit?: 'tarefa' | 'hectare';
+}
+
+export const propertyAddress = new AddressWords<PropertySearch & Shown & AreaWriting>({
   ...SEARCH_WORDS,
   category: { name: 'tipo', values: PROPERTY_CATEGORY_SLUGS },
   category_group: {
@@ -28,6 +33,7 @@ export const propertyAddress = new AddressWords<PropertySearch & Shown>({
   parking_space_min: 'vagas-min',
   area_min: 'area-min',
   area_max: 'area-max',
+  area_unit: { name: 'unidade', values: { tarefa: 'tarefas', hectare: 'hectares' } },
   amenities: {
     name: 'comodidades',
     values: {

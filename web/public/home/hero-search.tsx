@@ -9,7 +9,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
-import { LocateButton, TownSelect } from '../search/town-select.tsx';
+import { LocateButton } from '../search/locate-button.tsx';
+import { TownSelect } from './town-select.tsx';
 import './hero-search.css';
 
 const CATEGORIES = PROPERTY_CATEGORIES.map((category) => ({
@@ -67,7 +68,7 @@ export function HeroSearch() {
           enterKeyHint="search"
         />
         <div className="hero-row">
-          <TownSelect id="imovel-cidade" chosen={undefined} short />
+          <TownSelect id="imovel-cidade" />
           <Select
             name={propertyAddress.name('category')}
             id="imovel-tipo"
@@ -99,7 +100,7 @@ export function HeroSearch() {
           enterKeyHint="search"
         />
         <div className="hero-row">
-          <TownSelect id="veiculo-cidade" chosen={undefined} short />
+          <TownSelect id="veiculo-cidade" />
           <Select
             name={vehicleAddress.name('vehicle_type')}
             id="veiculo-tipo"

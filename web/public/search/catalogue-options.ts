@@ -1,49 +1,64 @@
 import { VEHICLE_TYPES, type VehicleType } from '#core/vehicles/vehicle.ts';
-import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
-import type { SelectOption, SelectOptionGroup } from '../../ui/select/select.tsx';
-import { labelWithCount, type ChoiceCounts } from './choice-counts.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
 
-interface Named {
-  name: string;
+/** A name of the catalogue; several makers may have the same. */
+export interface NamedChoice {
   slug: string;
+  name: string;
+  ids: readonly string[];
 }
 
-const asOption = ({ name, slug }: Named): SelectOption => ({ value: slug, label: name });
+export interface CatalogueChoices {
+  brands: readonly NamedChoice[];
+  /** Of the chosen brands. */
+  models: readonly NamedChoice[];
+  /** Of the chosen models. */
+  versions: readonly NamedChoice[];
+}
 
-/**
- * The brands of a type by slug; of every type, each under its own heading, when none is chosen.
- * @param counts ads by the brand's id.
- */
-export async function brandOptions(
+interface ChosenNames {
+  vehicle_type?: VehicleType | undefined;
+  /** By slug. */
+  brand: readonly string[];
+  model: readonly string[];
+}
+
+/** The brands of a type (of every type when none is chosen), and what follows from those chosen. */
+export async function catalogueOptions(
   api: ApiClient,
-  type: VehicleType | undefined,
-  counts: ChoiceCounts,
-): Promise<(SelectOption | SelectOptionGroup)[]> {
-  if (type) return brandsOf(api, type, counts);
-  const groups = await Promise.all(
-    VEHICLE_TYPES.map(async (each) => ({
-      label: VEHICLE_TYPE_LABELS[each].plural,
-      options: await brandsOf(api, each, counts),
-    })),
+  { vehicle_type: type, brand, model }: ChosenNames,
+): Promise<CatalogueChoices> {
+  const ask = async (query: { vehicle_type?: VehicleType; brand_id?: string; model_id?: string }) =>
+    (await load(api.v1.vehicle_catalogue.$get({ query }))).data.attributes;
+  const idsOf = (choices: readonly NamedChoice[], slugs: readonly string[]) =>
+    choices.filter(({ slug }) => slugs.includes(slug)).flatMap(({ ids }) => ids);
+  const brands = bySlug(
+    await Promise.all(
+      (type ? [type] : VEHICLE_TYPES).map(
+        async (each) => (await ask({ vehicle_type: each })).brands,
+      ),
+    ),
   );
-  return groups.filter(({ options }) => options.length > 0);
+  const models = bySlug(
+    await Promise.all(idsOf(brands, brand).map(async (id) => (await ask({ brand_id: id })).models)),
+  );
+  const versions = bySlug(
+    await Promise.all(
+      idsOf(models, model).map(async (id) => (await ask({ model_id: id })).versions),
+    ),
+  );
+  return { brands, models, versions };
 }
 
-async function brandsOf(
-  api: ApiClient,
-  type: VehicleType,
-  counts: ChoiceCounts,
-): Promise<SelectOption[]> {
-  const { data } = await load(api.v1.vehicle_catalogue.$get({ query: { vehicle_type: type } }));
-  return data.attributes.brands.map(({ id, name, slug }) => ({
-    value: slug,
-    label: labelWithCount(name, counts, id),
-  }));
-}
+const BY_NAME = new Intl.Collator('pt-BR');
 
-/** The models of a brand by slug. */
-export async function modelOptions(api: ApiClient, brandId: string): Promise<SelectOption[]> {
-  const { data } = await load(api.v1.vehicle_catalogue.$get({ query: { brand_id: brandId } }));
-  return data.attributes.models.map(asOption);
+function bySlug(lists: readonly (readonly { id: string; name: string; slug: string }[])[]) {
+  const named = Map.groupBy(lists.flat(), ({ slug }) => slug);
+  return [...named]
+    .map(([slug, same]): NamedChoice => ({
+      slug,
+      name: same[0]?.name ?? slug,
+      ids: same.map(({ id }) => id),
+    }))
+    .toSorted((one, other) => BY_NAME.compare(one.name, other.name));
 }

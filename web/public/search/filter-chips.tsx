@@ -5,6 +5,8 @@ export interface Chip {
   label: string;
   /** The same search without this filter. */
   href: string;
+  /** The words say it; taking it away takes it out of them. */
+  isSpoken?: boolean;
 }
 
 /** The active filters; each one is taken away by a touch. */
@@ -12,10 +14,11 @@ export function FilterChips({ chips, clearHref }: { chips: readonly Chip[]; clea
   if (chips.length === 0) return null;
   return (
     <ul className="chips" aria-label="Filtros ativos">
-      {chips.map(({ label, href }) => (
-        <li key={label}>
+      {chips.map(({ label, href, isSpoken }) => (
+        <li key={href}>
           <a className="chip" href={href} rel="nofollow">
             <span className="sr-only">Tirar o filtro </span>
+            {isSpoken && <Icon name="search" />}
             {label}
             <Icon name="x" />
           </a>

@@ -5,8 +5,10 @@ import { propertySearchFilters } from '#core/properties/property-search-filters.
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { propertyAddress, vehicleAddress } from '../../addresses/search-addresses.ts';
 import { PropertyFilterForm } from './property-filter-form.tsx';
+import { propertyChoices } from './property-choices.ts';
 import { propertyChips } from './property-search-headings.ts';
 import { queryOf, SearchAddress } from './search-address.ts';
+import { vehicleChoices } from './vehicle-choices.ts';
 import { VehicleFilterForm } from './vehicle-filter-form.tsx';
 import { vehicleChips } from './vehicle-search-headings.ts';
 import { writtenFields } from './written-fields.ts';
@@ -14,6 +16,8 @@ import { writtenFields } from './written-fields.ts';
 const PATH = '/busca';
 const NOTHING = new URLSearchParams();
 
+const catalogued = (slugs: readonly string[]) =>
+  slugs.map((slug) => ({ slug, name: slug, ids: [slug] }));
 const named = (slugs: readonly string[]) => Object.fromEntries(slugs.map((slug) => [slug, slug]));
 
 function propertyForm(asked: URLSearchParams) {
@@ -23,9 +27,15 @@ function propertyForm(asked: URLSearchParams) {
       path={PATH}
       filters={filters}
       fields={writtenFields(asked, asked, [])}
-      townNames={{}}
-      facets={null}
-      deals={null}
+      isRent={false}
+      choices={propertyChoices({
+        filters,
+        categories: filters.category,
+        facets: null,
+        deals: null,
+        townNames: {},
+        quarters: undefined,
+      })}
     />
   );
 }
@@ -39,26 +49,45 @@ function propertyChipsOf(asked: URLSearchParams) {
 function vehicleChipsOf(asked: URLSearchParams) {
   const filters = vehicleSearchFilters.parse(queryOf(asked));
   const address = new SearchAddress(PATH, vehicleAddress, asked);
-  const [brand] = filters.brand;
-  const [model] = filters.model;
-  const towns = named(filters.town);
-  const names = { towns, brand, model, region: 'Irecê e região', colors: { k1: 'Prata' } };
+  const names = {
+    towns: named(filters.town),
+    region: 'Irecê e região',
+    brands: catalogued(filters.brand),
+    models: catalogued(filters.model),
+    versions: catalogued(filters.version),
+    colors: { k1: 'Prata' },
+    optionalItems: { o1: 'Alarme' },
+  };
   return vehicleChips(filters, address, names);
 }
 
 function vehicleForm(asked: URLSearchParams) {
   const filters = vehicleSearchFilters.parse(queryOf(asked));
-  const options = (slugs: readonly string[]) => slugs.map((slug) => ({ value: slug, label: slug }));
   return (
     <VehicleFilterForm
       path={PATH}
       filters={filters}
       fields={writtenFields(asked, asked, [])}
-      townNames={{}}
-      facets={null}
-      brands={options(filters.brand)}
-      models={options(filters.model)}
-      colors={[{ id: 'k1', name: 'Prata', hex: '#ccc' }]}
+      choices={vehicleChoices({
+        filters,
+        facets: null,
+        townNames: {},
+        catalogue: {
+          brands: catalogued(filters.brand),
+          models: catalogued(filters.model),
+          versions: catalogued(filters.version),
+        },
+        settings: {
+          colors: [{ id: 'k1', name: 'Prata', hex: '#ccc' }],
+          optional_items: [
+            {
+              id: 'g1',
+              name: 'Conforto',
+              items: [{ id: 'o1', name: 'Alarme', vehicle_types: [] }],
+            },
+          ],
+        },
+      })}
     />
   );
 }
@@ -81,10 +110,18 @@ function sentBy(form: ReactElement): URLSearchParams {
 
 /** The field of the words and the order stand outside the form, and a new search begins at page 1. */
 const ELSEWHERE = new Set(['q', 'sort', 'page']);
-/** What the form offers no field for. */
+/** What is asked of the filters that are typed or called by name. */
 const TEXTS: Readonly<Record<string, string>> = {
   color: 'k1',
+  optional_items: 'o1',
   town: 'irece',
+  near: 'irece',
+  radius_km: '50',
+  neighborhood: 'centro',
+  village: 'achado',
+  brand: 'honda',
+  model: 'cg-160',
+  version: 'fan',
   bedroom_min: '2',
   year_min: '2015',
 };
@@ -114,7 +151,8 @@ describe.each([
     expect(sentBy(form(one)).toString()).toBe(words.written(one).toString());
   });
 
-  const filters = asked.filter(([filter]) => filter !== 'layout');
+  /** They say how things are written and shown, and leave nothing out. */
+  const filters = asked.filter(([filter]) => !['layout', 'area_unit'].includes(filter));
   test.each(filters)('takes %s=%s away with one touch', (filter, choice) => {
     const one = new URLSearchParams([[filter, choice]]);
     expect(chipsOf(one).map(({ href }) => href)).toEqual([PATH]);

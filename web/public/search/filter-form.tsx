@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import { SEARCH_WORDS } from '../../addresses/search-words.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
 import { MoneyInput } from '../../ui/money-input/money-input.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { SEARCH_FORM } from './search-screen.tsx';
@@ -45,7 +44,7 @@ export function FilterForm({ path, fields, advertiser, children }: FilterFormPro
 }
 
 /** A filter that has no field of its own and goes along with the others. */
-export function KeptFilter({ name, value }: { name: string; value: string | undefined }) {
+function KeptFilter({ name, value }: { name: string; value: string | undefined }) {
   return value ? <input type="hidden" name={name} value={value} /> : null;
 }
 
@@ -61,15 +60,27 @@ export function PriceRange({ fields }: { fields: WrittenFields }) {
   );
 }
 
-/** Filters that few people need; open when one of them is used. */
-export function MoreFilters({ open, children }: { open: boolean; children: ReactNode }) {
+interface FilterGroupProps {
+  title: string;
+  /** How many of its filters are used: then it is open. */
+  used: number;
+  children: ReactNode;
+}
+
+/** Filters that few people need at the same time, folded under their name. */
+export function FilterGroup({ title, used, children }: FilterGroupProps) {
   return (
-    <details className="more-filters" open={open}>
+    <details className="more-filters" open={used > 0}>
       <summary>
-        Mais filtros
-        <Icon name="chevron-down" />
+        {title}
+        {used > 0 && <span className="search-active">{used}</span>}
       </summary>
       <div className="filter-form">{children}</div>
     </details>
   );
+}
+
+/** How many of these fields have something written in them. */
+export function writtenIn(fields: WrittenFields, ...filters: readonly string[]): number {
+  return filters.filter((filter) => fields.text(filter)).length;
 }

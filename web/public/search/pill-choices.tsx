@@ -1,82 +1,62 @@
-import { FieldGroup, type FieldProps } from '../../ui/field/field.tsx';
-import { fieldId } from '../../ui/field/field-id.ts';
+import type { ComponentProps } from 'react';
+import type { Choice, ChoiceGroup } from './choice-groups.ts';
+import '#web/ui/field/field.css';
 import './pill-choices.css';
 
-export interface Pill {
-  value: string;
+interface PillChoicesProps {
   label: string;
-  /** A colour to show beside the name. */
-  color?: string | undefined;
-  /** "1.234": the ads it would leave. */
-  count?: string | undefined;
-}
-
-interface PillChoicesProps extends FieldProps {
-  options: readonly Pill[];
-  /** "several": any number of them; "one": one, the empty value meaning any. */
-  choose: 'one' | 'several';
-  chosen: readonly string[];
+  /** What is not offered is left out. */
+  of: readonly (ChoiceGroup | undefined)[];
 }
 
 /** Short choices side by side, for filters: few words, many of them in sight. */
-export function PillChoices({ options, choose, chosen, ...field }: PillChoicesProps) {
+export function PillChoices({ label, of }: PillChoicesProps) {
+  const groups = of.filter((group) => group !== undefined && group.choices.length > 0);
+  if (groups.length === 0) return null;
   return (
-    <FieldGroup {...field}>
+    <fieldset className="field">
+      <legend className="field-label">{label}</legend>
       <div className="pills">
-        {options.map(({ value, label, color, count }, index) => (
-          <label key={value} className="pill">
-            <input
-              type={choose === 'one' ? 'radio' : 'checkbox'}
-              name={field.name}
-              value={value}
-              id={index === 0 ? fieldId(field.name) : undefined}
-              defaultChecked={
-                chosen.includes(value) || (choose === 'one' && value === '' && chosen.length === 0)
-              }
-            />
-            <span>
-              {color && <i style={{ background: color }} />}
-              {label}
-              {count !== undefined && <small>{count}</small>}
-            </span>
-          </label>
-        ))}
+        {groups.flatMap((group) =>
+          group?.choices.map((choice) => {
+            const { value, label: name, color, count } = choice;
+            return (
+              <label key={`${group.name} ${value}`} className="pill">
+                <ChoiceInput group={group} choice={choice} />
+                <span>
+                  {color && <i style={{ background: color }} />}
+                  {name}
+                  {count !== undefined && <small>{count}</small>}
+                </span>
+              </label>
+            );
+          }),
+        )}
       </div>
-    </FieldGroup>
+    </fieldset>
   );
 }
 
-interface LabelledPillsProps<Value extends string> extends Omit<
-  PillChoicesProps,
-  'options' | 'choose' | 'chosen'
-> {
-  labels: Readonly<Record<Value, string>>;
-  values: readonly Value[];
-  chosen: readonly Value[];
-  /** As the address says it. */
-  wordOf: (value: Value) => string;
+interface ChoiceInputProps extends ComponentProps<'input'> {
+  group: ChoiceGroup;
+  choice: Choice;
 }
 
-/** Any number of the choices of a closed list. */
-export function LabelledPills<Value extends string>({
-  labels,
-  values,
-  chosen,
-  wordOf,
-  ...field
-}: LabelledPillsProps<Value>) {
+/** `data-none`: nothing would be found; who changes something else at the same time may choose it all the same. */
+export function ChoiceInput({
+  group: { name, isSingle, chosen },
+  choice: { value, count },
+  ...input
+}: ChoiceInputProps) {
+  const isChosen = chosen.includes(value) || (value === '' && chosen.length === 0);
   return (
-    <PillChoices
-      {...field}
-      choose="several"
-      options={values.map((value) => ({ value: wordOf(value), label: labels[value] }))}
-      chosen={chosen.map(wordOf)}
+    <input
+      {...input}
+      type={isSingle ? 'radio' : 'checkbox'}
+      name={name}
+      value={value}
+      defaultChecked={isChosen}
+      data-none={count === '0' && !isChosen ? '' : undefined}
     />
   );
 }
-
-/** "1 ou mais" to "4 ou mais", with "Tanto faz" first. */
-export const AT_LEAST: readonly Pill[] = [
-  { value: '', label: 'Tanto faz' },
-  ...[1, 2, 3, 4].map((count) => ({ value: String(count), label: `${count}+` })),
-];

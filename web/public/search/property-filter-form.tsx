@@ -1,137 +1,79 @@
 import type { PropertySearch } from '#core/properties/property-search-filters.ts';
-import { AMENITIES, PROPERTY_CATEGORIES, type ListingStatus } from '#core/properties/property.ts';
-import { formatNumber } from '#core/fields/number-field.ts';
-import { AMENITY_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
+import { LAND_CHAPTERS } from '#text/property-labels.ts';
 import { propertyAddress } from '../../addresses/search-addresses.ts';
-import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
-import { FilterForm, KeptFilter, MoreFilters, PriceRange } from './filter-form.tsx';
-import { countText, type ChoiceCounts } from './choice-counts.ts';
-import type { Deals } from './deal-switch.tsx';
-import { AT_LEAST, LabelledPills, PillChoices } from './pill-choices.tsx';
-import { RangeFilter } from './range-filter.tsx';
-import { TownFilter } from './town-select.tsx';
+import { MoneyInput } from '../../ui/money-input/money-input.tsx';
+import { AreaFilter } from './area-filter.tsx';
+import { chosenIn } from './choice-groups.ts';
+import { FilterForm, FilterGroup, PriceRange, writtenIn } from './filter-form.tsx';
+import { PillChoices } from './pill-choices.tsx';
+import type { PropertyChoices } from './property-choices.ts';
 import type { SharedFormProps } from './search-page-kind.ts';
-import './property-filter-form.css';
+import { AdFilters, NearFilter, TownPicker } from './shared-filter-groups.tsx';
 
 interface PropertyFilterFormProps extends SharedFormProps {
   filters: PropertySearch;
-  facets: { town: ChoiceCounts; category: ChoiceCounts; listing_status: ChoiceCounts } | null;
-  /** In a search by price, what there is of sale and rent. */
-  deals: Deals | null;
+  /** Rents alone are looked for. */
+  isRent: boolean;
+  choices: PropertyChoices;
 }
 
-const deal = (offered: ListingStatus) => propertyAddress.word('listing_status', offered);
+const MONTHLY = 'monthly_max';
+const SIZES = ['suite_min', 'bathroom_min', 'parking_space_min', 'area_min', 'area_max'];
 
 export function PropertyFilterForm({
   path,
   filters,
   fields,
-  townNames,
-  facets,
-  deals,
+  isRent,
+  choices,
 }: PropertyFilterFormProps) {
-  const chosen = (value: number | undefined) => (value === undefined ? [] : [String(value)]);
-  const counted = facets?.listing_status;
-  const hints = deals
-    ? { any: undefined, sale: formatNumber(deals.sale), rent: formatNumber(deals.rent) }
-    : {
-        any: counted && formatNumber(anyDeal(counted)),
-        sale: countText(counted, 'sale'),
-        rent: countText(counted, 'rent'),
-      };
-  const moreUsed =
-    filters.amenities.length > 0 ||
-    ['area_min', 'area_max', 'bathroom_min', 'parking_space_min'].some((name) => fields.text(name));
+  const { neighborhood, village, amenities, infrastructure, documents } = choices;
+  const { payment_terms: terms, accepts_exchange: exchange } = choices;
   return (
     <FilterForm path={path} fields={fields} advertiser={filters.advertiser}>
-      <RadioGroup
-        name={propertyAddress.name('listing_status')}
-        label="O que você quer fazer?"
-        look="segments"
-        className="segments-tight"
-        defaultValue={filters.listing_status ? deal(filters.listing_status) : ''}
-        options={[
-          { value: '', label: 'Tudo', hint: hints.any },
-          { value: deal('sale'), label: 'Comprar', hint: hints.sale },
-          { value: deal('rent'), label: 'Alugar', hint: hints.rent },
-        ]}
-      />
-      <TownFilter
-        chosen={filters.town[0]}
-        chosenName={townNames[filters.town[0] ?? '']}
-        counts={facets?.town}
-      />
-      <PillChoices
-        name={propertyAddress.name('category')}
-        label="Tipo de imóvel"
-        choose="several"
-        options={PROPERTY_CATEGORIES.map((category) => ({
-          value: propertyAddress.word('category', category),
-          label: PROPERTY_CATEGORY_LABELS[category].label,
-          count: countText(facets?.category, category),
-        }))}
-        chosen={filters.category.map((category) => propertyAddress.word('category', category))}
-      />
+      <PillChoices label="O que você quer fazer?" of={[choices.listing_status]} />
+      <TownPicker {...choices} />
+      {neighborhood.choices.length + village.choices.length > 0 && (
+        <FilterGroup title="Bairros e povoados" used={chosenIn(neighborhood, village)}>
+          <PillChoices label="Bairro" of={[neighborhood]} />
+          <PillChoices label="Povoado" of={[village]} />
+        </FilterGroup>
+      )}
+      <PillChoices label="Para quê?" of={[choices.category_group]} />
+      <PillChoices label="Tipo de imóvel" of={[choices.category]} />
       <PriceRange fields={fields} />
-      <PillChoices
-        name={propertyAddress.name('bedroom_min')}
-        label="Quartos"
-        choose="one"
-        options={AT_LEAST}
-        chosen={chosen(filters.bedroom_min)}
-      />
-      <MoreFilters open={moreUsed}>
-        <PillChoices
-          name={propertyAddress.name('bathroom_min')}
-          label="Banheiros"
-          choose="one"
-          options={AT_LEAST}
-          chosen={chosen(filters.bathroom_min)}
+      {(isRent || fields.text(MONTHLY) !== undefined) && (
+        <MoneyInput
+          name={propertyAddress.name(MONTHLY)}
+          label="Total por mês, até"
+          hint="Aluguel, condomínio e IPTU juntos."
+          defaultValue={fields.text(MONTHLY)}
+          error={fields.error(MONTHLY)}
         />
-        <PillChoices
-          name={propertyAddress.name('parking_space_min')}
-          label="Vagas"
-          choose="one"
-          options={AT_LEAST}
-          chosen={chosen(filters.parking_space_min)}
-        />
-        <RangeFilter
-          legend="Área"
-          hint="Em m², ou como se fala: “2 tarefas”, “1,5 hectare”."
-          from={{
-            filter: 'area_min',
-            name: propertyAddress.name('area_min'),
-            label: 'Área mínima',
-            placeholder: 'mín.',
-          }}
-          to={{
-            filter: 'area_max',
-            name: propertyAddress.name('area_max'),
-            label: 'Área máxima',
-            placeholder: 'máx.',
-          }}
-          fields={fields}
-        />
-        <LabelledPills
-          name={propertyAddress.name('amenities')}
-          label="O imóvel tem"
-          values={AMENITIES}
-          labels={AMENITY_LABELS}
-          chosen={filters.amenities}
-          wordOf={(value) => propertyAddress.word('amenities', value)}
-        />
-      </MoreFilters>
-      <KeptFilter
-        name={propertyAddress.name('category_group')}
-        value={
-          filters.category_group && propertyAddress.word('category_group', filters.category_group)
-        }
-      />
+      )}
+      <PillChoices label="Quartos" of={[choices.bedroom_min]} />
+      <FilterGroup title="Tamanho e cômodos" used={writtenIn(fields, ...SIZES)}>
+        <AreaFilter fields={fields} />
+        <PillChoices label="Suítes" of={[choices.suite_min]} />
+        <PillChoices label="Banheiros" of={[choices.bathroom_min]} />
+        <PillChoices label="Vagas" of={[choices.parking_space_min]} />
+      </FilterGroup>
+      {amenities.choices.length > 0 && (
+        <FilterGroup title="Comodidades" used={chosenIn(amenities)}>
+          <PillChoices label="O imóvel tem" of={[amenities]} />
+        </FilterGroup>
+      )}
+      {infrastructure.choices.length > 0 && (
+        <FilterGroup title={LAND_CHAPTERS.infrastructure} used={chosenIn(infrastructure)}>
+          <PillChoices label="No lugar há" of={[infrastructure]} />
+        </FilterGroup>
+      )}
+      <FilterGroup title="Documentos e pagamento" used={chosenIn(documents, terms, exchange)}>
+        <PillChoices label={LAND_CHAPTERS.documents} of={[documents]} />
+        <PillChoices label={LAND_CHAPTERS.payment} of={[terms, exchange]} />
+      </FilterGroup>
+      <AdFilters choices={choices} marks={[choices.with_video]} />
+      <NearFilter {...filters} />
     </FilterForm>
   );
-}
-
-/** What is for sale and rent is counted as either. */
-function anyDeal({ sale = 0, rent = 0, both = 0 }: Readonly<Record<string, number>>): number {
-  return sale + rent - both;
 }

@@ -2,11 +2,17 @@ import type { PropertySearch } from '#core/properties/property-search-filters.ts
 import { areaText, counted } from '#text/formats.ts';
 import {
   AMENITY_LABELS,
+  INFRASTRUCTURE_LABELS,
   LISTING_STATUS_LABELS,
+  PAYMENT_TERM_LABELS,
   PROPERTY_CATEGORY_LABELS,
+  PROPERTY_DOCUMENT_LABELS,
   PROPERTY_FEATURE_LABELS,
 } from '#text/property-labels.ts';
+import { AD_FILTER_LABELS, PROPERTY_ADVERTISER_LABELS } from '#text/search-labels.ts';
+import { formatPrice } from '#core/fields/money.ts';
 import type { Chip } from './filter-chips.tsx';
+import { nameOfSlug } from './property-choices.ts';
 import type { Noun } from './result-count.ts';
 import type { SearchAddress } from './search-address.ts';
 import { placeText, SearchChips, type PlaceNames } from './search-chips.ts';
@@ -37,7 +43,7 @@ export function propertyHeading(
   const rooms = roomWords(filters.bedroom_min);
   const offered = filters.listing_status ?? shown;
   const deal = offered ? DEAL_WORDS[offered] : '';
-  return [kind, group, rooms, deal, `em ${placeText(names)}`].filter(Boolean).join(' ');
+  return [kind, group, rooms, deal, placeText(filters, names)].filter(Boolean).join(' ');
 }
 
 function roomWords(bedrooms: number | undefined): string {
@@ -51,27 +57,41 @@ export function propertyChips(
   address: SearchAddress,
   names: PlaceNames,
 ): Chip[] {
-  const { listing_status: offered, category_group: group, category } = filters;
+  const { listing_status: offered, category_group: group, category, monthly_max: month } = filters;
   const chips = new SearchChips(address);
-  const atLeast = (feature: 'bedroom' | 'bathroom' | 'parking_space') => {
+  const atLeast = (feature: 'bedroom' | 'suite' | 'bathroom' | 'parking_space') => {
     const count = filters[`${feature}_min`];
     const { one, many } = PROPERTY_FEATURE_LABELS[feature];
     const label = count !== undefined && `${counted(count, one, many)} ou mais`;
     return chips.one(label, `${feature}_min`);
   };
+  const quarter = (slug: string) => names.quarters?.[slug] ?? nameOfSlug(slug);
   // A category says more than its group, which then counts for nothing.
   const isOfGroup = group && category.length === 0;
   return [
-    ...chips.wordsAndTown(filters, names),
+    ...chips.wordsAndPlace(filters, names),
+    ...chips.several('neighborhood', filters.neighborhood, quarter),
+    ...chips.several('village', filters.village, quarter),
     ...chips.one(offered && LISTING_STATUS_LABELS[offered].filter, 'listing_status'),
     ...chips.one(isOfGroup && `Imóveis ${GROUP_WORDS[group]}`, 'category_group'),
     ...chips.several('category', category, (value) => PROPERTY_CATEGORY_LABELS[value].plural),
     ...chips.price(filters),
+    ...chips.one(month !== undefined && `Até ${formatPrice(month)} por mês`, 'monthly_max'),
     ...atLeast('bedroom'),
+    ...atLeast('suite'),
     ...atLeast('bathroom'),
     ...atLeast('parking_space'),
     ...chips.range('area', filters, areaText),
     ...chips.several('amenities', filters.amenities, (value) => AMENITY_LABELS[value]),
-    ...chips.advertiser(filters),
+    ...chips.several(
+      'infrastructure',
+      filters.infrastructure,
+      (value) => INFRASTRUCTURE_LABELS[value],
+    ),
+    ...chips.several('documents', filters.documents, (value) => PROPERTY_DOCUMENT_LABELS[value]),
+    ...chips.several('payment_terms', filters.payment_terms, (value) => PAYMENT_TERM_LABELS[value]),
+    ...chips.one(filters.accepts_exchange && AD_FILTER_LABELS.accepts_exchange, 'accepts_exchange'),
+    ...chips.one(filters.with_video && AD_FILTER_LABELS.with_video, 'with_video'),
+    ...chips.ofAd(filters, PROPERTY_ADVERTISER_LABELS),
   ];
 }

@@ -1,42 +1,68 @@
-import type { InferResponseType } from 'hono/client';
 import {
   PROPERTY_SORTS,
   propertySearchFilters,
   type PropertySearch,
 } from '#core/properties/property-search-filters.ts';
+import { COUNTRY_CATEGORIES, type PropertyCategory } from '#core/properties/property.ts';
 import { PATHS } from '#core/site/paths.ts';
 import { PROPERTY_SORT_LABELS } from '#text/property-labels.ts';
 import { propertyAddress } from '../../addresses/search-addresses.ts';
-import { load, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { load, unchecked } from '../../session/api-client.ts';
 import { PropertyAdCard } from '../ad-cards.tsx';
+import { withAreaUnit } from './area-unit.ts';
 import { DealSwitch } from './deal-switch.tsx';
+import { propertyChoices, type FoundProperties, type QuarterNames } from './property-choices.ts';
 import { PropertyFilterForm } from './property-filter-form.tsx';
 import { propertyChips, propertyHeading, propertyNoun } from './property-search-headings.ts';
-import { placeNames, type SearchPageKind } from './search-page-kind.ts';
+import { placeNames, type SearchPageKind, type ShownSearch } from './search-page-kind.ts';
 
-type FoundProperties = InferResponseType<ApiClient['v1']['properties']['$get']>;
+type ShownProperties = ShownSearch<PropertySearch, FoundProperties, QuarterNames | undefined>;
 
-export const PROPERTY_SEARCH_PAGE: SearchPageKind<PropertySearch, FoundProperties, undefined> = {
+export const PROPERTY_SEARCH_PAGE: SearchPageKind<
+  PropertySearch,
+  FoundProperties,
+  QuarterNames | undefined
+> = {
   path: PATHS.propertySearch,
   filters: propertySearchFilters,
   address: propertyAddress,
-  sorts: PROPERTY_SORTS.map((value) => ({ value, label: PROPERTY_SORT_LABELS[value] })),
+  asked: withAreaUnit,
+  sorts: (filters) =>
+    PROPERTY_SORTS.map((value) => ({
+      value,
+      label:
+        value === 'price_per_area' && isLand(filters)
+          ? 'Menor preço por tarefa'
+          : PROPERTY_SORT_LABELS[value],
+    })),
   words: {
     keywordsHint: 'Casa com poço, lote no Centro…',
     all: 'Ver todos os imóveis',
     pitch: 'com fotos, preço e contato direto com o anunciante, sem comissão',
   },
   find: (api, query) => load(api.v1.properties.$get({ query: unchecked(query) })),
-  readExtra: async () => undefined,
-  heading: (shown) =>
-    propertyHeading(shown.filters, placeNames(shown), shown.found.meta.deals?.shown),
+  async readExtra(api, { meta: { towns } }) {
+    const [only, another] = towns;
+    if (!only || another) return undefined;
+    const { data } = await load(
+      api.v1.towns[':id'].quarters.$get({ param: { id: String(only.id) } }),
+    );
+    return data.attributes;
+  },
+  heading: (shown) => propertyHeading(shown.filters, namesOf(shown), shown.found.meta.deals?.shown),
   noun: propertyNoun,
-  chips: (shown, address) => propertyChips(shown.filters, address, placeNames(shown)),
+  chips: (shown, address) => propertyChips(shown.filters, address, namesOf(shown)),
   note: ({ meta }, address) => (
     <DealSwitch deals={meta.deals} hrefOf={(deal) => address.with({ listing_status: deal })} />
   ),
-  form: ({ filters, found: { meta } }, form) => (
-    <PropertyFilterForm {...form} filters={filters} facets={meta.facets} deals={meta.deals} />
+  choices: (shown) => Object.values(choicesOf(shown)),
+  form: (shown, form) => (
+    <PropertyFilterForm
+      {...form}
+      filters={shown.fieldFilters}
+      isRent={shown.filters.listing_status === 'rent'}
+      choices={choicesOf(shown)}
+    />
   ),
   card: (ad, look, { filters, found: { meta } }) => (
     <PropertyAdCard
@@ -47,3 +73,26 @@ export const PROPERTY_SEARCH_PAGE: SearchPageKind<PropertySearch, FoundPropertie
     />
   ),
 };
+
+/** Land is sold by the tarefa. */
+const LAND: ReadonlySet<PropertyCategory> = new Set([...COUNTRY_CATEGORIES, 'land']);
+
+function isLand({ category }: PropertySearch): boolean {
+  return category.length > 0 && category.every((each) => LAND.has(each));
+}
+
+function choicesOf({ filters, fieldFilters, found: { meta }, extra, root }: ShownProperties) {
+  return propertyChoices({
+    filters: fieldFilters,
+    categories: filters.category,
+    facets: meta.facets,
+    deals: meta.deals,
+    townNames: placeNames({ found: { data: [], meta }, root }).towns,
+    quarters: extra,
+  });
+}
+
+function namesOf(shown: ShownProperties) {
+  const { neighborhoods, villages } = shown.extra ?? {};
+  return { ...placeNames(shown), quarters: { ...neighborhoods, ...villages } };
+}

@@ -1,5 +1,6 @@
 import { sortOf } from '#core/search/search-sort.ts';
 import { addressOf } from '../../addresses/address-words.ts';
+import { SpokenWords } from './spoken-words.ts';
 
 /** A search for the API: one text, or several where a filter takes several. */
 type SearchQuery = Record<string, string | string[]>;
@@ -47,12 +48,22 @@ export function layoutOf(parameters: URLSearchParams): ResultLayout {
 export class SearchAddress {
   readonly path: string;
   readonly words: SearchWords;
+  readonly spoken: SpokenWords;
   readonly #parameters: URLSearchParams;
 
-  /** @param parameters by the names of the API. */
-  constructor(path: string, words: SearchWords, parameters: URLSearchParams) {
+  /**
+   * @param parameters by the names of the API.
+   * @param spoken what of the words counts as filters.
+   */
+  constructor(
+    path: string,
+    words: SearchWords,
+    parameters: URLSearchParams,
+    spoken = new SpokenWords(parameters.get('q') ?? ''),
+  ) {
     this.path = path;
     this.words = words;
+    this.spoken = spoken;
     this.#parameters = parameters;
   }
 
@@ -81,10 +92,11 @@ export class SearchAddress {
     });
   }
 
-  /** Without some filters. */
+  /** Without some filters, wherever they are said. */
   without(...names: string[]): string {
     return this.#changed((parameters) => {
       for (const name of names) parameters.delete(name);
+      this.#unsay(parameters, (name) => names.includes(name));
     });
   }
 
@@ -94,7 +106,13 @@ export class SearchAddress {
       const choices = parameters.getAll(name).flatMap((text) => text.split(','));
       parameters.delete(name);
       for (const choice of choices) if (choice !== value) parameters.append(name, choice);
+      this.#unsay(parameters, (said, choice) => said === name && choice === value);
     });
+  }
+
+  /** Without the words that count for no filter. */
+  get withoutWords(): string {
+    return this.#changed((parameters) => setWords(parameters, this.spoken.filtersOnly));
   }
 
   /** Nothing but the layout remains. */
@@ -102,6 +120,15 @@ export class SearchAddress {
     return this.#written(
       new URLSearchParams(this.layout === 'list' ? { [LAYOUT]: this.layout } : {}),
     );
+  }
+
+  /** Takes filters out of the words; what else those words say becomes a filter of its own. */
+  #unsay(parameters: URLSearchParams, isMeant: (name: string, value: string) => boolean): void {
+    const { text, left, isChanged } = this.spoken.without(isMeant);
+    if (!isChanged) return;
+    setWords(parameters, text);
+    for (const [name, value] of left)
+      if (!parameters.getAll(name).includes(value)) parameters.append(name, value);
   }
 
   #changed(change: (parameters: URLSearchParams) => void): string {
@@ -114,6 +141,11 @@ export class SearchAddress {
   #written(parameters: URLSearchParams): string {
     return addressOf(this.path, this.words.written(parameters));
   }
+}
+
+function setWords(parameters: URLSearchParams, text: string): void {
+  parameters.delete('q');
+  if (text) parameters.set('q', text);
 }
 
 /**

@@ -1,6 +1,11 @@
 import { formatPrice } from '#core/fields/money.ts';
+import type { Profile } from '#core/actor.ts';
+import { USUAL_RADIUS_KM } from '#core/search/near-place.ts';
 import type { SharedSearch } from '#core/search/shared-filters.ts';
+import { capitalised } from '#text/formats.ts';
+import { AD_FILTER_LABELS, PUBLISHED_WITHIN_LABELS } from '#text/search-labels.ts';
 import type { Chip } from './filter-chips.tsx';
+import { listText } from './list-text.ts';
 import type { SearchAddress } from './search-address.ts';
 
 /** Names that only the API knows. */
@@ -8,15 +13,24 @@ export interface PlaceNames {
   /** The towns of the filter, by slug. */
   towns: Readonly<Record<string, string>>;
   region: string;
+  /** "Lapão", or undefined around where somebody is. */
+  nearTown?: string | undefined;
+  /** Neighbourhoods and villages, by slug. */
+  quarters?: Readonly<Record<string, string>> | undefined;
 }
 
-/** "Irecê e Lapão", or the region. */
-export function placeText({ towns, region }: PlaceNames): string {
-  const names = Object.values(towns);
-  return names.length > 0 ? AND.format(names) : region;
+/** "em Irecê e Lapão", "a até 30 km de você", or the region. */
+export function placeText({ near, radius_km: km }: SharedSearch, names: PlaceNames): string {
+  const towns = Object.values(names.towns);
+  if (near === undefined) return `em ${towns.length > 0 ? listText(towns) : names.region}`;
+  return [towns.length > 0 && `em ${listText(towns)}`, nearText(km, names)]
+    .filter(Boolean)
+    .join(', ');
 }
 
-const AND = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+function nearText(km = USUAL_RADIUS_KM, { nearTown }: PlaceNames): string {
+  return `a até ${km} km de ${nearTown ?? 'você'}`;
+}
 
 /** Makes chips, each of which leads to the same search without its filter. */
 export class SearchChips {
@@ -28,7 +42,9 @@ export class SearchChips {
 
   /** @param filters what goes away with it; no label: no chip. */
   one(label: string | false | undefined, ...filters: string[]): Chip[] {
-    return label ? [{ label, href: this.#address.without(...filters) }] : [];
+    if (!label) return [];
+    const isSpoken = filters.slice(0, 1).some((filter) => this.#address.spoken.says(filter));
+    return [{ label, href: this.#address.without(...filters), isSpoken }];
   }
 
   /** A chip for each choice of a filter that takes several. */
@@ -39,7 +55,9 @@ export class SearchChips {
   ): Chip[] {
     return values.flatMap((value): Chip[] => {
       const label = labelOf(value);
-      return label ? [{ label, href: this.#address.withoutChoice(filter, value) }] : [];
+      if (!label) return [];
+      const isSpoken = this.#address.spoken.says(filter, value);
+      return [{ label, href: this.#address.withoutChoice(filter, value), isSpoken }];
     });
   }
 
@@ -56,10 +74,14 @@ export class SearchChips {
     ];
   }
 
-  wordsAndTown({ q, town }: SharedSearch, { towns }: PlaceNames): Chip[] {
+  wordsAndPlace(filters: SharedSearch, names: PlaceNames): Chip[] {
+    const { near, radius_km: km, town } = filters;
+    const { spoken, withoutWords } = this.#address;
+    const around = near === undefined ? km && `A até ${km} km` : capitalised(nearText(km, names));
     return [
-      ...this.one(q !== undefined && `“${q}”`, 'q'),
-      ...this.several('town', town, (slug) => towns[slug]),
+      ...(spoken.rest ? [{ label: `“${spoken.rest}”`, href: withoutWords }] : []),
+      ...this.several('town', town, (slug) => names.towns[slug]),
+      ...this.one(around || undefined, 'near', 'radius_km'),
     ];
   }
 
@@ -67,7 +89,17 @@ export class SearchChips {
     return this.range('price', filters, formatPrice);
   }
 
-  advertiser({ advertiser }: { advertiser?: string | undefined }): Chip[] {
-    return this.one(advertiser !== undefined && 'Só deste anunciante', 'advertiser');
+  /** What any ad has. */
+  ofAd(
+    filters: SharedSearch & { advertiser?: string | undefined },
+    advertisers: Readonly<Record<Profile, string>>,
+  ): Chip[] {
+    const { with_photos: photos, published_within: days, advertiser } = filters;
+    return [
+      ...this.one(photos && AD_FILTER_LABELS.with_photos, 'with_photos'),
+      ...this.several('advertiser_kind', filters.advertiser_kind, (kind) => advertisers[kind]),
+      ...this.one(days && PUBLISHED_WITHIN_LABELS[days], 'published_within'),
+      ...this.one(advertiser !== undefined && 'Só deste anunciante', 'advertiser'),
+    ];
   }
 }

@@ -7,10 +7,12 @@ import type { ApiClient } from '../../session/api-client.ts';
 import type { RootData } from '../../session/root-data.ts';
 import type { SelectOption } from '../../ui/select/select.tsx';
 import type { CardLook } from '../ad-cards.tsx';
+import type { ChoiceGroup } from './choice-groups.ts';
 import type { Chip } from './filter-chips.tsx';
 import type { Noun } from './result-count.ts';
 import type { PlaceNames } from './search-chips.ts';
 import type { SearchAddress, SearchWords } from './search-address.ts';
+import type { SpokenPart } from './spoken-words.ts';
 import type { WrittenFields } from './written-fields.ts';
 
 /** What a search of either kind answers. */
@@ -26,15 +28,16 @@ export interface SearchAnswer<Found, Extra> {
 }
 
 export interface ShownSearch<Filters, Found, Extra> extends SearchAnswer<Found, Extra> {
+  /** Everything that counts, with what the words say. */
   filters: Filters;
+  /** Of the address alone: what the form shows. */
+  fieldFilters: Filters;
   root: RootData;
 }
 
 export interface SharedFormProps {
   path: string;
   fields: WrittenFields;
-  /** Names of the chosen towns, by slug. */
-  townNames: Readonly<Record<string, string>>;
 }
 
 /** What the places of a search are called. */
@@ -43,7 +46,18 @@ export function placeNames({
   root,
 }: Pick<ShownSearch<unknown, FoundAds, unknown>, 'found' | 'root'>): PlaceNames {
   const towns = Object.fromEntries(meta.towns.map(({ slug, name }) => [slug, name]));
-  return { towns, region: root.settings.region_name };
+  return { towns, region: root.settings.region_name, nearTown: meta.near?.town?.name };
+}
+
+/** What counts of an address and of its words. */
+export function filtersOf<Filters>(
+  kind: { filters: { parse(understood: unknown): Filters } },
+  { understood, spoken }: Pick<FoundAds['meta'], 'understood' | 'spoken'>,
+): { filters: Filters; fieldFilters: Filters } {
+  const said: Record<string, string[]> = { ...understood };
+  for (const { parameter, values } of spoken as readonly SpokenPart[])
+    said[parameter] = [...new Set([...(said[parameter] ?? []), ...values])];
+  return { filters: kind.filters.parse(said), fieldFilters: kind.filters.parse(understood) };
 }
 
 /** What the page of a search knows of its kind. */
@@ -52,7 +66,9 @@ export interface SearchPageKind<Filters extends SharedSearch, Found extends Foun
   /** In the order of canonical addresses. */
   filters: { parse(understood: unknown): Filters; shape: object };
   address: SearchWords & Pick<AddressWords<object>, 'read' | 'renewed' | 'repeated'>;
-  sorts: readonly SelectOption[];
+  sorts(filters: Filters): readonly SelectOption[];
+  /** What the address says, as the API is asked for it. */
+  asked?(parameters: URLSearchParams): URLSearchParams;
   words: {
     keywordsHint: string;
     all: string;
@@ -67,6 +83,8 @@ export interface SearchPageKind<Filters extends SharedSearch, Found extends Foun
   chips(shown: ShownSearch<Filters, Found, Extra>, address: SearchAddress): Chip[];
   /** What to know of these results before looking at them. */
   note?(found: Found, address: SearchAddress): ReactNode;
+  /** Everything that can be chosen, with its numbers. */
+  choices(shown: ShownSearch<Filters, Found, Extra>): readonly (ChoiceGroup | undefined)[];
   form(shown: ShownSearch<Filters, Found, Extra>, form: SharedFormProps): ReactNode;
   card(
     ad: Found['data'][number],

@@ -11,12 +11,14 @@ import { canonicalSearch, queryOf, SearchAddress, understoodParameters } from '.
 import { pageLinks, searchTitle } from './search-head.ts';
 import { placeText } from './search-chips.ts';
 import {
+  filtersOf,
   placeNames,
   type FoundAds,
   type SearchAnswer,
   type SearchPageKind,
 } from './search-page-kind.ts';
 import { SearchScreen } from './search-screen.tsx';
+import { SpokenWords } from './spoken-words.ts';
 import { writtenFields } from './written-fields.ts';
 
 /** Photographs a phone shows without scrolling; a second one fetched at once delays the first. */
@@ -34,7 +36,8 @@ export async function loadSearchPage<Filters extends SharedSearch, Found extends
   url: URL,
 ): Promise<SearchPageData<Found, Extra>> {
   const { api } = session;
-  const parameters = askedOf(kind.address, session, url);
+  const asked = askedOf(kind.address, session, url);
+  const parameters = kind.asked?.(asked) ?? asked;
   const found = await kind.find(api, queryOf(parameters));
   if (found.meta.code?.path) throw redirect(locationOf(found.meta.code.path));
   return { found, typed: parameters.toString(), extra: await kind.readExtra(api, found) };
@@ -52,18 +55,19 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
   const root = useSite();
   const { data: ads, meta: about } = found;
   const { path, words } = kind;
-  const filters = kind.filters.parse(about.understood);
-  const shown = { filters, found, extra, root };
+  const { filters, fieldFilters } = filtersOf(kind, about);
+  const shown = { filters, fieldFilters, found, extra, root };
   const asked = new URLSearchParams(typed);
   const understood = understoodParameters(asked, about.understood);
   const fields = writtenFields(asked, understood, about.misunderstood);
-  const address = new SearchAddress(path, kind.address, understood);
+  const spoken = new SpokenWords(filters.q, about.spoken);
+  const address = new SearchAddress(path, kind.address, understood, spoken);
   const { layout } = address;
   const places = placeNames({ found, root });
   return (
     <SearchScreen
       heading={kind.heading(shown)}
-      count={`${countText(kind, filters, found)} em ${placeText(places)}`}
+      count={`${countText(kind, filters, found)} ${placeText(filters, places)}`}
       address={address}
       chips={kind.chips(shown, address)}
       notes={
@@ -79,8 +83,8 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       keywords={fields.text('q')}
       keywordsHint={words.keywordsHint}
       sort={about.sort}
-      sorts={kind.sorts.filter(({ value }) => value !== 'relevance' || filters.q)}
-      filters={kind.form(shown, { path, fields, townNames: places.towns })}
+      sorts={kind.sorts(filters).filter(({ value }) => isOffered(value, filters))}
+      filters={kind.form(shown, { path, fields })}
       cards={ads.map((ad, index) =>
         kind.card(ad, { layout, headingLevel: 2, priority: index < FIRST_CARDS }, shown),
       )}
@@ -90,6 +94,12 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       allLabel={words.all}
     />
   );
+}
+
+/** How well words fit, and how far it is, only where there are words and a place. */
+function isOffered(sort: string, { q, near }: SharedSearch): boolean {
+  if (sort === 'relevance') return q !== undefined;
+  return sort !== 'distance' || near !== undefined;
 }
 
 function countText<Filters extends SharedSearch>(
@@ -113,15 +123,15 @@ export function searchPageMeta<Filters extends SharedSearch, Found extends Found
   if (!args.loaderData) return pageMeta(args);
   const { found, typed, extra } = args.loaderData;
   const { meta: about } = found;
-  const filters = kind.filters.parse(about.understood);
-  const heading = kind.heading({ filters, found, extra, root });
+  const { filters, fieldFilters } = filtersOf(kind, about);
+  const heading = kind.heading({ filters, fieldFilters, found, extra, root });
   const understood = understoodParameters(new URLSearchParams(typed), about.understood);
   // Beyond the last page the last one is shown.
   understood.set('page', String(about.page));
   const names = Object.keys(kind.filters.shape);
   return [
     ...pageMeta(args, {
-      title: searchTitle(heading, filters.q, about.page),
+      title: searchTitle(heading, new SpokenWords(filters.q, about.spoken).rest, about.page),
       description: `${heading}: ${countText(kind, filters, found)} ${kind.words.pitch}.`,
       canonicalPath: canonicalSearch(kind.path, kind.address, understood, names),
       noindex: about.total === 0 && Object.keys(about.understood).length > 0,

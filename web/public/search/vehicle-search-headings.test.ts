@@ -2,14 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { vehicleAddress } from '../../addresses/search-addresses.ts';
 import { queryOf, SearchAddress } from './search-address.ts';
-import { vehicleChips, vehicleHeading, vehicleNoun } from './vehicle-search-headings.ts';
+import {
+  vehicleChips,
+  vehicleHeading,
+  vehicleNoun,
+  type VehicleNames,
+} from './vehicle-search-headings.ts';
 
 const names = {
   towns: {},
   region: 'Irecê e região',
-  brand: undefined,
-  model: undefined,
+  brands: [],
+  models: [],
+  versions: [],
   colors: { c1: 'Prata' },
+  optionalItems: {},
 };
 
 function search(address: string) {
@@ -26,7 +33,12 @@ describe('the heading of a vehicle search', () => {
       'vehicle_type=motorcycles&brand=honda&model=cg-160&year_min=2018&town=lapao',
     );
     expect(
-      vehicleHeading(filters, { ...names, brand: 'Honda', model: 'CG 160', towns: { x: 'Lapão' } }),
+      vehicleHeading(filters, {
+        ...names,
+        brands: [{ name: 'Honda', slug: 'honda' }],
+        models: [{ name: 'CG 160', slug: 'cg-160' }],
+        towns: { x: 'Lapão' },
+      }),
     ).toBe('Motos Honda CG 160 a partir de 2018 em Lapão');
   });
 
@@ -49,24 +61,22 @@ test('what is counted follows the type', () => {
 });
 
 describe('the chips of a vehicle search', () => {
-  const chips = (text: string, found: { brand?: string; model?: string } = {}) => {
+  const chips = (text: string, found: Partial<VehicleNames> = {}) => {
     const { filters, address } = search(text);
     return vehicleChips(filters, address, {
       ...names,
-      brand: undefined,
-      model: undefined,
       ...found,
     });
   };
 
   test('take what hangs on a filter away with it', () => {
     const [type, brand, model] = chips('vehicle_type=cars&brand=fiat&model=uno', {
-      brand: 'Fiat',
-      model: 'Uno',
+      brands: [{ name: 'Fiat', slug: 'fiat' }],
+      models: [{ name: 'Uno', slug: 'uno' }],
     });
-    expect(type).toEqual({ label: 'Carros', href: '/veiculos' });
-    expect(brand).toEqual({ label: 'Fiat', href: '/veiculos?tipo=carros' });
-    expect(model).toEqual({ label: 'Uno', href: '/veiculos?tipo=carros&marca=fiat' });
+    expect(type).toMatchObject({ label: 'Carros', href: '/veiculos' });
+    expect(brand).toMatchObject({ label: 'Fiat', href: '/veiculos?tipo=carros' });
+    expect(model).toMatchObject({ label: 'Uno', href: '/veiculos?tipo=carros&marca=fiat' });
   });
 
   test('name colours and leave unknown ones out', () => {

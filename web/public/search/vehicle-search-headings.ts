@@ -3,21 +3,32 @@ import { formatMileage } from '#core/fields/mileage.ts';
 import {
   BODYWORK_LABELS,
   CONDITION_LABELS,
+  FINANCING_STATUS_LABELS,
   FUEL_TYPE_LABELS,
+  STEERING_WHEEL_LABELS,
   TRANSMISSION_LABELS,
   VEHICLE_TYPE_LABELS,
 } from '#text/vehicle-labels.ts';
+import { AD_FILTER_LABELS, VEHICLE_ADVERTISER_LABELS } from '#text/search-labels.ts';
 import type { Chip } from './filter-chips.tsx';
+import { listText } from './list-text.ts';
 import type { Noun } from './result-count.ts';
 import type { SearchAddress } from './search-address.ts';
 import { placeText, SearchChips, type PlaceNames } from './search-chips.ts';
 
 export interface VehicleNames extends PlaceNames {
   /** As written on the vehicle: "Honda", "CG 160". */
-  brand: string | undefined;
-  model: string | undefined;
+  brands: readonly CatalogueName[];
+  models: readonly CatalogueName[];
+  versions: readonly CatalogueName[];
   /** Names of the colours by id. */
   colors: Readonly<Record<string, string>>;
+  optionalItems: Readonly<Record<string, string>>;
+}
+
+interface CatalogueName {
+  name: string;
+  slug: string;
 }
 
 export function vehicleNoun({ vehicle_type: type }: VehicleSearch): Noun {
@@ -29,8 +40,9 @@ export function vehicleNoun({ vehicle_type: type }: VehicleSearch): Noun {
 /** The page's heading: "Motos Honda CG 160 em Irecê". */
 export function vehicleHeading(filters: VehicleSearch, names: VehicleNames): string {
   const kind = filters.vehicle_type ? VEHICLE_TYPE_LABELS[filters.vehicle_type].plural : 'Veículos';
-  const years = yearsText(filters);
-  return [kind, names.brand, names.model, years, `em ${placeText(names)}`]
+  const brands = listText(names.brands.map(({ name }) => name));
+  const models = listText(names.models.map(({ name }) => name));
+  return [kind, brands, models, yearsText(filters), placeText(filters, names)]
     .filter(Boolean)
     .join(' ');
 }
@@ -50,11 +62,10 @@ export function vehicleChips(
   const { vehicle_type: type, mileage_max: mileage } = filters;
   const chips = new SearchChips(address);
   return [
-    ...chips.wordsAndTown(filters, names),
+    ...chips.wordsAndPlace(filters, names),
     // A brand belongs to a type and a model to a brand: what is above takes what is below with it.
-    ...chips.one(type && VEHICLE_TYPE_LABELS[type].plural, 'vehicle_type', 'brand', 'model'),
-    ...chips.one(names.brand, 'brand', 'model'),
-    ...chips.one(names.model, 'model'),
+    ...chips.one(type && VEHICLE_TYPE_LABELS[type].plural, 'vehicle_type', ...CATALOGUE),
+    ...ofCatalogue(chips, names),
     ...chips.range('year', filters, String),
     ...chips.price(filters),
     ...chips.one(mileage !== undefined && `Até ${formatMileage(mileage)}`, 'mileage_max'),
@@ -62,9 +73,38 @@ export function vehicleChips(
     ...chips.several('fuel_type', filters.fuel_type, (value) => FUEL_TYPE_LABELS[value]),
     ...chips.several('transmission', filters.transmission, (value) => TRANSMISSION_LABELS[value]),
     ...chips.several('bodywork', filters.bodywork, (value) => BODYWORK_LABELS[value]),
+    ...chips.several('doors', filters.doors, (value) => `${value} portas`),
+    ...chips.several(
+      'steering_wheel',
+      filters.steering_wheel,
+      (value) => `Direção ${STEERING_WHEEL_LABELS[value].toLowerCase()}`,
+    ),
     ...chips.several('color', filters.color, (value) => names.colors[value]),
-    ...chips.one(filters.accepts_exchange && 'Aceita troca', 'accepts_exchange'),
-    ...chips.one(filters.one_owner && 'Único dono', 'one_owner'),
-    ...chips.advertiser(filters),
+    ...chips.several('optional_items', filters.optional_items, (id) => names.optionalItems[id]),
+    ...chips.several(
+      'financing_status',
+      filters.financing_status,
+      (value) => FINANCING_STATUS_LABELS[value],
+    ),
+    ...chips.one(filters.accepts_exchange && AD_FILTER_LABELS.accepts_exchange, 'accepts_exchange'),
+    ...chips.one(filters.one_owner && AD_FILTER_LABELS.one_owner, 'one_owner'),
+    ...chips.ofAd(filters, VEHICLE_ADVERTISER_LABELS),
   ];
+}
+
+const CATALOGUE = ['brand', 'model', 'version'] as const;
+
+/** The last of a filter takes what hangs on it along. */
+function ofCatalogue(chips: SearchChips, names: VehicleNames): Chip[] {
+  const named = { brand: names.brands, model: names.models, version: names.versions };
+  return CATALOGUE.flatMap((filter, at) => {
+    const [only, another] = named[filter];
+    if (only && !another) return chips.one(only.name, ...CATALOGUE.slice(at));
+    const slugs = named[filter].map(({ slug }) => slug);
+    return chips.several(
+      filter,
+      slugs,
+      (slug) => named[filter].find((each) => each.slug === slug)?.name,
+    );
+  });
 }

@@ -1,4 +1,3 @@
-import type { InferResponseType } from 'hono/client';
 import { PATHS } from '#core/site/paths.ts';
 import {
   VEHICLE_SORTS,
@@ -7,61 +6,66 @@ import {
 } from '#core/vehicles/vehicle-search-filters.ts';
 import { VEHICLE_SORT_LABELS } from '#text/vehicle-labels.ts';
 import { vehicleAddress } from '../../addresses/search-addresses.ts';
-import { load, unchecked, type ApiClient } from '../../session/api-client.ts';
-import type { SelectOption, SelectOptionGroup } from '../../ui/select/select.tsx';
+import { load, unchecked } from '../../session/api-client.ts';
 import { VehicleAdCard } from '../ad-cards.tsx';
-import { brandOptions, modelOptions } from './catalogue-options.ts';
-import { placeNames, type SearchPageKind, type ShownSearch } from './search-page-kind.ts';
+import { catalogueOptions, type CatalogueChoices } from './catalogue-options.ts';
+import {
+  filtersOf,
+  placeNames,
+  type SearchPageKind,
+  type ShownSearch,
+} from './search-page-kind.ts';
+import { vehicleChoices, type FoundVehicles } from './vehicle-choices.ts';
 import { VehicleFilterForm } from './vehicle-filter-form.tsx';
 import { vehicleChips, vehicleHeading, vehicleNoun } from './vehicle-search-headings.ts';
 
-type FoundVehicles = InferResponseType<ApiClient['v1']['vehicles']['$get']>;
+type ShownVehicles = ShownSearch<VehicleSearch, FoundVehicles, CatalogueChoices>;
 
-interface CatalogueChoices {
-  brands: (SelectOption | SelectOptionGroup)[];
-  models: SelectOption[];
-}
+const KIND_FILTERS = { filters: vehicleSearchFilters };
 
 export const VEHICLE_SEARCH_PAGE: SearchPageKind<VehicleSearch, FoundVehicles, CatalogueChoices> = {
   path: PATHS.vehicleSearch,
   filters: vehicleSearchFilters,
   address: vehicleAddress,
-  sorts: VEHICLE_SORTS.map((value) => ({ value, label: VEHICLE_SORT_LABELS[value] })),
+  sorts: () => VEHICLE_SORTS.map((value) => ({ value, label: VEHICLE_SORT_LABELS[value] })),
   words: {
     keywordsHint: 'Gol 1.6, CG 160, caminhão baú…',
     all: 'Ver todos os veículos',
     pitch: 'com fotos, ano, quilometragem e contato direto com quem vende',
   },
   find: (api, query) => load(api.v1.vehicles.$get({ query: unchecked(query) })),
-  async readExtra(api, { meta: { brands, facets, understood } }) {
-    const { vehicle_type: type } = vehicleSearchFilters.parse(understood);
-    return {
-      brands: await brandOptions(api, type, facets?.brand),
-      models: brands[0] ? await modelOptions(api, brands[0].id) : [],
-    };
-  },
+  readExtra: async (api, { meta }) => catalogueOptions(api, filtersOf(KIND_FILTERS, meta).filters),
   heading: (shown) => vehicleHeading(shown.filters, namesOf(shown)),
   noun: vehicleNoun,
   chips: (shown, address) => vehicleChips(shown.filters, address, namesOf(shown)),
-  form: ({ filters, found: { meta }, extra, root }, form) => (
-    <VehicleFilterForm
-      {...form}
-      {...extra}
-      filters={filters}
-      facets={meta.facets}
-      colors={root.vehicleSettings.data.colors}
-    />
+  choices: (shown) => Object.values(choicesOf(shown)),
+  form: (shown, form) => (
+    <VehicleFilterForm {...form} filters={shown.fieldFilters} choices={choicesOf(shown)} />
   ),
   card: (ad, look) => <VehicleAdCard key={ad.id} ad={ad} {...look} />,
 };
 
-function namesOf({ found, root }: ShownSearch<VehicleSearch, FoundVehicles, CatalogueChoices>) {
-  const { meta } = found;
-  const { colors } = root.vehicleSettings.data;
+function choicesOf({ fieldFilters, found: { meta }, extra, root }: ShownVehicles) {
+  return vehicleChoices({
+    filters: fieldFilters,
+    facets: meta.facets,
+    townNames: placeNames({ found: { data: [], meta }, root }).towns,
+    catalogue: extra,
+    settings: root.vehicleSettings.data,
+  });
+}
+
+function namesOf({ found, root }: ShownVehicles) {
+  const { brands, models, versions } = found.meta;
+  const { colors, optional_items: groups } = root.vehicleSettings.data;
+  const byId = (all: readonly { id: string; name: string }[]) =>
+    Object.fromEntries(all.map(({ id, name }) => [id, name]));
   return {
     ...placeNames({ found, root }),
-    brand: meta.brands.map(({ name }) => name).join(', ') || undefined,
-    model: meta.models.map(({ name }) => name).join(', ') || undefined,
-    colors: Object.fromEntries(colors.map(({ id, name }) => [id, name])),
+    brands,
+    models,
+    versions,
+    colors: byId(colors),
+    optionalItems: byId(groups.flatMap(({ items }) => items)),
   };
 }

@@ -1,0 +1,69 @@
+import { readPoint, USUAL_RADIUS_KM } from '#core/search/near-place.ts';
+import { REGION_TOWNS } from '#core/places/region-towns.ts';
+import type { SharedSearch } from '#core/search/shared-filters.ts';
+import { SEARCH_WORDS } from '../../addresses/search-words.ts';
+import { Select } from '../../ui/select/select.tsx';
+import { chosenIn } from './choice-groups.ts';
+import { ChoicePicker } from './choice-picker.tsx';
+import { FilterGroup } from './filter-form.tsx';
+import { LocateButton } from './locate-button.tsx';
+import { PillChoices } from './pill-choices.tsx';
+import type { sharedChoices } from './shared-choices.ts';
+
+type Shared = Pick<
+  ReturnType<typeof sharedChoices>,
+  'town' | 'with_photos' | 'advertiser_kind' | 'published_within'
+>;
+
+export function TownPicker({ town }: Shared) {
+  return <ChoicePicker label="Cidade" all="Todas as cidades" of={town} />;
+}
+
+/** What is known of the ad itself: its pictures, its age, who advertises. */
+export function AdFilters({ choices, marks = [] }: { choices: Shared; marks?: Marks }) {
+  const { with_photos: photos, advertiser_kind: kinds, published_within: published } = choices;
+  return (
+    <FilterGroup title="Anúncio e anunciante" used={chosenIn(photos, ...marks, kinds, published)}>
+      <PillChoices label="O anúncio tem" of={[photos, ...marks]} />
+      <PillChoices label="Quem anuncia" of={[kinds]} />
+      <PillChoices label="Publicado" of={[published]} />
+    </FilterGroup>
+  );
+}
+
+type Marks = readonly Shared['with_photos'][];
+
+const RADII = [5, 10, 20, 30, 50, 100];
+
+/** Around a town, or around where somebody is, which the script finds. */
+export function NearFilter({ near, radius_km: chosen }: SharedSearch) {
+  const place = near === undefined ? undefined : readPoint(near) && near;
+  const radii = [...new Set([...RADII, chosen ?? USUAL_RADIUS_KM])].toSorted((a, b) => a - b);
+  const isElsewhere = near !== undefined && !REGION_TOWNS.some(({ slug }) => slug === near);
+  return (
+    <FilterGroup title="Perto de um lugar" used={near === undefined && !chosen ? 0 : 1}>
+      <div className="range" data-geolocate-scope>
+        <Select
+          name={SEARCH_WORDS.near}
+          label="Perto de"
+          placeholder="Qualquer lugar"
+          options={[
+            ...(isElsewhere ? [{ value: near, label: place ? 'Onde estou' : near }] : []),
+            ...REGION_TOWNS.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+          defaultValue={near ?? ''}
+        />
+        <Select
+          name={SEARCH_WORDS.radius_km}
+          label="Até"
+          options={radii.map((km) => ({
+            value: km === USUAL_RADIUS_KM && km !== chosen ? '' : String(km),
+            label: `${km} km`,
+          }))}
+          defaultValue={chosen === undefined ? '' : String(chosen)}
+        />
+        <LocateButton />
+      </div>
+    </FilterGroup>
+  );
+}
