@@ -81,13 +81,14 @@ export function suggestionsOf<T extends SearchTypes>(
     }));
     const known = new Set(named.map(({ text: said }) => basesOf(said)));
     const completions =
-      last.term.length < 2 || /\d/.test(last.term)
+      last.term.length < 2 || /\d/.test(last.term) || isFiller(kind.kind, baseOf(last.term))
         ? []
-        : [
-            ...vocabulary.startingWith(last.term, MOST_COMPLETIONS),
-            ...(alike.length > 0 ? [] : vocabulary.resembling(last.term, MOST)),
-          ];
-    const words = completions
+        : vocabulary.startingWith(last.term, MOST_COMPLETIONS);
+    const slips =
+      named.length + completions.length === 0 && last.term.length >= SHORTEST_MISSPELT
+        ? vocabulary.resembling(last.term, MOST)
+        : [];
+    const words = [...completions, ...slips]
       .filter((term) => term.length >= SHORTEST_WORD && !isFiller(kind.kind, baseOf(term)))
       .map((term) => typed.slice(0, last.from) + accented(term))
       .filter((said) => isNew(known, basesOf(said)))
