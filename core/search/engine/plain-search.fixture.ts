@@ -116,6 +116,7 @@ function keysOf(row: GeneratedRow, query: IndexQuery, order: IndexOrder): (numbe
     const value = row[order.number as NumberName];
     return [value === null ? Infinity : value * (order.highestFirst ? -1 : 1), ...newest];
   }
+  if (order.by === 'distance') throw new Error('These rows have no place');
   const level = row.until.findIndex((until) => until !== null && until > order.now);
   const levelled = [level === -1 ? row.until.length : level, ...newest];
   return order.by === 'newest' ? levelled : [classOf(row, query), ...levelled];
