@@ -8,6 +8,8 @@ import { INDEXED_KINDS } from '#core/search/indexed-kinds.server.ts';
 import { LiveIndex, SearchNotReady, type SearchIndex } from '#core/search/search-index.server.ts';
 import { segmentReader, type SkippedAd } from '#core/search/segment-reading.server.ts';
 import { threadedReader } from '#core/search/segment-threads.server.ts';
+import { SEARCH_CHANNEL } from '#core/search/search-feed.server.ts';
+import { listenForChanges } from '#db/change-listener.ts';
 import { BACKGROUND_LIMITS } from '#db/database-limits.ts';
 import { openDatabase } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -36,7 +38,13 @@ export function openSearch(db: Kysely<DB>, url: string): ApplicationSearch {
   };
   const here = segmentReader(db, INDEXED_KINDS, onSkipped);
   const index = new LiveIndex(db, threadedReader(url, here, onSkipped));
-  const { loaded, stop } = followDatabase(index, url, () => undefined);
+  const listen = async (notice: () => void) =>
+    listenForChanges(url, SEARCH_CHANNEL, {
+      onChange: notice,
+      onDeaf: () => undefined,
+      onHearing: notice,
+    });
+  const { loaded, stop } = followDatabase(index, listen, () => undefined);
 
   const check = async () => {
     const own = openDatabase(url, { connections: 1, limits: BACKGROUND_LIMITS });

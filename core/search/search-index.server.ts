@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { AdKind } from '#core/ads/ad-ref.ts';
+import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { CardMemory } from './card-memory.ts';
 import { IndexState, type IndexDigest } from './index-state.server.ts';
@@ -14,6 +15,14 @@ export interface SearchIndex {
    */
   state(options?: { fresh?: boolean }): Promise<IndexState>;
   readonly cards: CardMemory;
+}
+
+/** What a search needs of its surroundings. */
+export interface SearchContext {
+  db: Database;
+  index: IndexState;
+  cards: CardMemory;
+  now: Date;
 }
 
 export class SearchNotReady extends Error {

@@ -5,7 +5,7 @@ import { vocabularyOf } from './index-vocabulary.ts';
 import type { IndexState } from './index-state.server.ts';
 import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
 import type { NameSource, SuggestedName, SuggestedThing } from './suggested-names.ts';
-import { isFiller, isJoining } from './words/fillers.ts';
+import { isFiller, isJoining } from './words/question/fillers.ts';
 import { allowedSlips, editDistance } from './words/edit-distance.ts';
 import { baseOf } from './words/inflection.ts';
 import { soundOf } from './words/sound.ts';

@@ -6,7 +6,8 @@ import { propertySearchFilters } from '#core/properties/property-search-filters.
 import { PROPERTY_SEARCH } from '#core/properties/property-search.server.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { VEHICLE_SEARCH } from '#core/vehicles/vehicle-search.server.ts';
-import { findInIndex, type SearchContext } from '#core/search/ad-search.server.ts';
+import { findInIndex } from '#core/search/ad-search.server.ts';
+import type { SearchContext } from '#core/search/search-index.server.ts';
 
 const typedBy = (suggest: Suggest, ...texts: string[]) =>
   texts.map((typed) => ({ suggest, typed }));
