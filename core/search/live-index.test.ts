@@ -276,3 +276,22 @@ test('an ad that cannot be read is left out, and the others are there', async ()
   expect(skipped).toHaveLength(4);
   await sql`delete from properties where name = 'Casa'`.execute(db);
 });
+
+test('an ad with something that only a newer version knows is left out until it has it no more', async () => {
+  const skipped: SkippedAd[] = [];
+  const reader = segmentReader(db, INDEXED_KINDS, (ad) => skipped.push(ad));
+  const index = new LiveIndex(db, reader);
+  await sql`alter table properties drop constraint properties_amenities_check`.execute(db);
+  await sql`update properties set amenities = '{heliport}' where id = ${houses[0]}`.execute(db);
+  await index.advance();
+  const { [houses[0]!]: price, ...others } = await publishedPrices(db);
+  expect(indexedPrices(await index.state({ fresh: true }))).toEqual(others);
+  expect(skipped).toEqual([
+    { kind: 'property', id: houses[0], reason: 'the value heliport' },
+  ]);
+  await sql`update properties set amenities = '{}' where id = ${houses[0]}`.execute(db);
+  expect(indexedPrices(await index.state({ fresh: true }))).toEqual({
+    ...others,
+    [houses[0]!]: price,
+  });
+});
