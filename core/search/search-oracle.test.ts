@@ -39,7 +39,7 @@ import { segmentReader } from './segment-reading.server.ts';
 const SEED = Number(process.env.SEARCH_SEED ?? 20_261_121);
 const WORLDS = Number(process.env.SEARCH_WORLDS ?? 60);
 /** Of a slow machine; what was compared until then counts. */
-const LONGEST_MS = 40_000;
+const LONGEST_MS = 20_000;
 
 const { db } = await testDatabase();
 const world = await makeWorld(db);
@@ -111,8 +111,11 @@ async function expectAgreement<T extends SearchTypes, Row>({
     seen.found += Number(found.length > 0);
   };
 
+  const deadline = performance.now() + LONGEST_MS;
   await fc.assert(
     fc.asyncProperty(first, steps, async (ads, following) => {
+      // Interrupted, a world would go on changing the words of the next test.
+      if (performance.now() > deadline) return;
       await forgetChanges(db, world);
       if (ads.length > 0) await writing.insert(db, ads);
       let index = await IndexState.load(db, reader);
@@ -131,12 +134,7 @@ async function expectAgreement<T extends SearchTypes, Row>({
         for (const query of asked) await check(index, query);
       }
     }),
-    {
-      seed: SEED,
-      numRuns: WORLDS,
-      interruptAfterTimeLimit: LONGEST_MS,
-      markInterruptAsFailure: false,
-    },
+    { seed: SEED, numRuns: WORLDS },
   );
   expect(seen.segments).toBeGreaterThan(3);
   expect(seen.merged).toBeGreaterThan(0);
