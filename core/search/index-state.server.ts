@@ -40,9 +40,14 @@ export class IndexState {
     this.#ads = { property: new SegmentSet(), vehicle: new SegmentSet() };
   }
 
-  static async load(db: Kysely<DB>, reader: SegmentReader): Promise<IndexState> {
+  /** @param before what is loaded anew: its names are kept if they are still so */
+  static async load(
+    db: Kysely<DB>,
+    reader: SegmentReader,
+    before?: IndexState,
+  ): Promise<IndexState> {
     const { position, segments } = await reader.load();
-    const state = new IndexState(reader, position, await readSearchNames(db));
+    const state = new IndexState(reader, position, await readSearchNames(db, before?.names));
     for (const kind of AD_KINDS)
       state.#ads[kind].apply({ do: 'start_over', segment: segments[kind] });
     return state;
@@ -53,13 +58,12 @@ export class IndexState {
   }
 
   /** Not while it advances: then it is of no one position. */
-  digest(): IndexDigest {
-    const sums = { property: this.#sums('property'), vehicle: this.#sums('vehicle') };
+  async digest(): Promise<IndexDigest> {
+    const sums = {
+      property: await versionSums(this.segments('property')),
+      vehicle: await versionSums(this.segments('vehicle')),
+    };
     return { position: this.#position, sums };
-  }
-
-  #sums(kind: AdKind) {
-    return versionSums(this.segments(kind));
   }
 
   get names(): SearchNames {
@@ -72,7 +76,7 @@ export class IndexState {
     if (changes === 'start_over') return { changed: { ids: [], names: false }, mustReload: true };
     const { ads, names, position } = changes;
     const ids = [...ads.property, ...ads.vehicle];
-    if (names) this.#names = await readSearchNames(db);
+    if (names) this.#names = await readSearchNames(db, this.#names);
     let mustReload = changes.wholeKinds.length > 0 || ids.length > MOST_CHANGES;
     if (!mustReload)
       for (const kind of AD_KINDS)

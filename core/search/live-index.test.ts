@@ -195,6 +195,19 @@ describe('while everything is loaded anew', () => {
     expect(indexedPrices(await index.state())).toEqual(await publishedPrices(db));
   });
 
+  test('names that are still so are kept, and others are not', async () => {
+    const index = new LiveIndex(db, strictReader(db));
+    await index.advance();
+    const { names } = await index.state();
+    await index.reload();
+    expect((await index.state()).names).toBe(names);
+    await sql`update towns set name = 'Irecê Velho' where slug = 'irece'`.execute(db);
+    const renamed = await index.state({ fresh: true });
+    expect(renamed.names.town('irece')?.name).toBe('Irecê Velho');
+    await index.reload();
+    expect((await index.state()).names).toBe(renamed.names);
+  });
+
   test('a load that fails is tried again until it succeeds', async () => {
     const { held, reader } = heldReader();
     const index = new LiveIndex(db, reader);

@@ -146,7 +146,7 @@ export class LiveIndex implements SearchIndex {
 
   async #loadAnew(): Promise<void> {
     do {
-      const fresh = await IndexState.load(this.#db, this.#reader);
+      const fresh = await IndexState.load(this.#db, this.#reader, this.#state);
       const { mustReload } = await fresh.advance(this.#db);
       await this.#inTurn(async () => {
         const began = performance.now();

@@ -20,6 +20,7 @@ export interface GeneratedRow {
   small: number | null;
   ratio: number | null;
   until: readonly [number | null, number | null];
+  /** Words between spaces, also before the first and after the last. */
   head: readonly string[];
   body: readonly string[];
 }
@@ -41,8 +42,10 @@ export function generatedRows(size: number): GeneratedRow[] {
   const below = (most: number) => Math.floor(next() * most);
   const orNull = (value: number) => (next() < 0.2 ? null : value);
   // Many of the first words, few of the last.
-  const text = (most: number) =>
-    Array.from({ length: below(most) }, () => `w${Math.floor(300 * next() ** 4)}`).join(' ');
+  const text = (most: number) => {
+    const words = Array.from({ length: below(most) }, () => `w${Math.floor(300 * next() ** 4)} `);
+    return ` ${words.join('')}`;
+  };
   const rows = Array.from({ length: size }, (_, at): GeneratedRow => {
     const place = next();
     const one =

@@ -37,11 +37,12 @@ export function plainSearch(
       for (const value of valuesOf(row, choice)) counted[value] = (counted[value] ?? 0) + 1;
     return [choice, counted] as const;
   });
+  const sign = order.by === 'oldest' ? -1 : 1;
   return {
     ids: found
       .filter(isChosen())
       .map((row) => ({ row, keys: keysOf(row, query, order) }))
-      .toSorted((one, other) => compared(one.keys, other.keys))
+      .toSorted((one, other) => sign * compared(one.keys, other.keys))
       .map(({ row }) => row.id),
     counts: Object.fromEntries(counts),
   };
@@ -91,7 +92,7 @@ function holds(condition: Condition): Test {
 function hasSequence(row: GeneratedRow, sequence: readonly string[], field: WordField): boolean {
   const texts = field === 'head' ? row.head : [...row.head, ...row.body];
   const sought = ` ${sequence.join(' ')} `;
-  return texts.some((text) => ` ${text} `.includes(sought));
+  return texts.some((text) => text.includes(sought));
 }
 
 /** As it is found, or as it was typed in a field. */
@@ -110,8 +111,9 @@ function isMentioned({ facts, clauses }: Mention, test: (clause: WordClause) => 
 }
 
 function keysOf(row: GeneratedRow, query: IndexQuery, order: IndexOrder): (number | string)[] {
-  if (order.by === 'oldest') return [row.at, ...Array.from(row.id, (sign) => -sign.charCodeAt(0))];
   const newest = [-row.at, row.id];
+  // Backwards.
+  if (order.by === 'oldest') return newest;
   if (order.by === 'number') {
     const value = row[order.number as NumberName];
     return [value === null ? Infinity : value * (order.highestFirst ? -1 : 1), ...newest];
