@@ -16,6 +16,8 @@ export default [
   ),
   route('backoffice', 'backoffice/backoffice-door-route.ts'),
   route(RESOURCE_PATHS.consent, 'shell/consent-route.ts'),
+  route(RESOURCE_PATHS.propertyCount, 'public/search/property-count-route.ts'),
+  route(RESOURCE_PATHS.vehicleCount, 'public/search/vehicle-count-route.ts'),
   route(RESOURCE_PATHS.resendConfirmation, 'dashboard/confirmation-route.ts'),
   route(RESOURCE_PATHS.postponePhone, 'dashboard/phone-later-route.ts'),
   route(RESOURCE_PATHS.adPhotos, 'dashboard/ads/ad-photos-route.ts'),

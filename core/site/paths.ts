@@ -91,6 +91,8 @@ export type PathName = keyof typeof PATHS;
 /** Addresses that show no screen: what forms, scripts and downloads ask for. */
 export const RESOURCE_PATHS = {
   consent: '/consentimento',
+  propertyCount: '/contagem/imoveis',
+  vehicleCount: '/contagem/veiculos',
   resendConfirmation: '/dashboard/confirmation',
   postponePhone: '/dashboard/phone-later',
   adPhotos: '/dashboard/photos/:kind/:adId',

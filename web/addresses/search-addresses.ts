@@ -8,7 +8,7 @@ import { SEARCH_WORDS } from './search-words.ts';
 
 /** How results are laid out is no filter: it goes along in links and the API knows nothing of it. */
 interface Shown {
-  layout?: 'list';
+  layout?: 'grid' | 'list';
 }
 
 /** What a number without a unit means; `area-min=2+tarefas` says it without. */

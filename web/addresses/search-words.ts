@@ -17,5 +17,5 @@ export const SEARCH_WORDS = {
   radius_km: 'ate-km',
   advertiser: 'anunciante',
   page: 'pagina',
-  layout: { name: 'ver', values: { list: 'lista' } },
+  layout: { name: 'ver', values: { grid: 'grade', list: 'lista' } },
 } as const;

@@ -204,6 +204,18 @@ describe('the key', () => {
     expect(await ask('lgpdAccepted=%74rue')).toBe('none');
     expect(site.rendered).toHaveLength(2);
   });
+
+  test('those who like a list have searches of their own, and share all other pages', async () => {
+    const site = await siteScene((request) => html(request.headers.get('Cookie') ?? 'none'));
+    const ask = async (address: string, Cookie: string) =>
+      (await site.ask(address, { headers: { Cookie } })).text;
+    expect(await ask('/imoveis?cidade=irece', 'layout=list')).toBe('layout=list');
+    expect(await ask('/imoveis?cidade=irece', 'layout=grid')).toBe('none');
+    expect(await ask('/veiculos', 'layout=list; lgpdAccepted=true')).toBe(
+      'lgpdAccepted=true; layout=list',
+    );
+    expect(await ask('/', 'layout=list')).toBe('none');
+  });
 });
 
 describe('a change', () => {

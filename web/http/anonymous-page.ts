@@ -10,6 +10,10 @@ const CONSENT_PAGE = /^\/politica-de-privacidade(?:[/?.]|$)/;
 const CONSENT_NUMBER = /(?:^|;)\s*consentId\s*=/;
 const CONSENT_COOKIE = /(?:^|;)\s*lgpdAccepted=true\s*(?:;|$)/;
 
+/** How a visitor likes to see what a search finds. */
+const LAYOUT_COOKIE = /(?:^|;)\s*layout=list\s*(?:;|$)/;
+const SEARCH_PAGE = /^\/(?:imoveis|veiculos)(?:\?|$)/;
+
 /**
  * What is asked, without what belongs to one visitor only. The page is rendered from this and from
  * nothing else, so that whoever asks first cannot leave anything in the page of the others.
@@ -18,7 +22,7 @@ export interface AnonymousPage {
   key: string;
   /** Path and query, without tracking parameters. */
   address: string;
-  /** The consent, when it was given. */
+  /** The consent, when it was given, and the layout of a search that is not the usual one. */
   cookie: string | undefined;
 }
 
@@ -28,9 +32,13 @@ export function anonymousPageOf(request: IncomingMessage): AnonymousPage | undef
   const cookies = request.headers.cookie ?? '';
   if (SESSION_COOKIES.test(cookies)) return undefined;
   if (CONSENT_NUMBER.test(cookies) && CONSENT_PAGE.test(request.url ?? '/')) return undefined;
-  const cookie = CONSENT_COOKIE.test(cookies) ? 'lgpdAccepted=true' : undefined;
   const address = normalise(request.url ?? '/');
   if (address === undefined) return undefined;
+  const told = [
+    CONSENT_COOKIE.test(cookies) && 'lgpdAccepted=true',
+    SEARCH_PAGE.test(address) && LAYOUT_COOKIE.test(cookies) && 'layout=list',
+  ];
+  const cookie = told.filter(Boolean).join('; ') || undefined;
   return { key: `${request.headers.host} ${cookie ?? ''} ${address}`, address, cookie };
 }
 

@@ -65,8 +65,9 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
           legal: legítimo interesse (art. 7º, IX) e cumprimento de lei (Marco Civil da Internet).
         </p>
         <p>
-          Se você toca em “Usar minha localização”, seu navegador pergunta antes, e usamos o ponto
-          só para escolher a cidade mais perto. Ele não é guardado.
+          Se você toca em “Usar minha localização”, seu navegador pergunta antes, e usamos o ponto,
+          arredondado a uns cem metros, só para procurar anúncios perto de você. Ele vai no endereço
+          da busca e não fica ligado ao seu nome.
         </p>
         <h3>Quando você escreve a um anunciante</h3>
         <p>
@@ -191,6 +192,9 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
           </li>
           <li>
             <b>phoneLater</b>: lembra que você deixou o telefone para depois (1 dia).
+          </li>
+          <li>
+            <b>layout</b>: lembra que você prefere ver os anúncios em lista (365 dias).
           </li>
           <li>
             <b>changed</b>: faz você ver logo o que acabou de mudar (5 segundos).

@@ -22,6 +22,8 @@ const COOKIES = {
   lgpdAccepted: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
   consentId: { path: '/', maxAge: YEAR_SECONDS, httpOnly: true },
   phoneLater: { path: '/dashboard', maxAge: POSTPONED_SECONDS, httpOnly: true },
+  // How results of searches are laid out: list, or nothing.
+  layout: { path: '/', maxAge: YEAR_SECONDS, httpOnly: true },
   locale: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
   toast: { path: '/', maxAge: 60, httpOnly: true },
   // Searches follow a change within a second (core/search).

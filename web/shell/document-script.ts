@@ -4,7 +4,7 @@ import { watchSheets } from './covering-sheets.ts';
 import { watchContact } from './contact-forms.ts';
 import { watchDocumentLoading } from './document-loading.ts';
 import { watchGallery } from './gallery-strip.ts';
-import { watchLocate } from './locate-town.ts';
+import { watchLocate } from './locate-visitor.ts';
 import { startPageBehaviour } from './page-behaviour.ts';
 import { openDialogs } from './opened-dialogs.ts';
 import { watchPrefetch } from './prefetch-links.ts';

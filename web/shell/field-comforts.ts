@@ -15,6 +15,12 @@ export function watchFields(signal: AbortSignal): void {
         ({ writeEquivalents }) => writeEquivalents(area),
         () => undefined,
       );
+    const search = 'form' in target && target.form;
+    if (search instanceof HTMLFormElement && search.dataset['counts'])
+      void import('./live-counts.ts').then(
+        ({ recount }) => recount(search),
+        () => undefined,
+      );
     // Who moves the mark by hand has it where they want it.
     const form = target.matches('[data-whatsapp-places] [type=tel]') && target.closest('form');
     if (form)

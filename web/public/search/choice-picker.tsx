@@ -3,6 +3,7 @@ import { listText } from './list-text.ts';
 import { ChoiceInput } from './pill-choices.tsx';
 import '#web/ui/checkbox/checkbox.css';
 import '#web/ui/field/field.css';
+import './filter-form.css';
 import './choice-picker.css';
 
 interface ChoicePickerProps {
@@ -20,6 +21,7 @@ interface ChoicePickerProps {
 export function ChoicePicker({ label, all, of: group, isOpen, submits }: ChoicePickerProps) {
   if (group.choices.length === 0) return null;
   const chosen = group.choices.filter(({ value }) => group.chosen.includes(value));
+  const choices = [...chosen, ...group.choices.filter((choice) => !chosen.includes(choice))];
   return (
     <fieldset className="field picker">
       <legend className="field-label">{label}</legend>
@@ -28,7 +30,7 @@ export function ChoicePicker({ label, all, of: group, isOpen, submits }: ChoiceP
           {chosen.length > 0 ? listText(chosen.map(({ label: name }) => name)) : all}
         </summary>
         <div>
-          {group.choices.map((choice) => (
+          {choices.map((choice) => (
             <label key={choice.value} className="check">
               <ChoiceInput
                 group={group}

@@ -25,6 +25,7 @@ function propertyForm(asked: URLSearchParams) {
   return (
     <PropertyFilterForm
       path={PATH}
+      countPath={PATH}
       filters={filters}
       fields={writtenFields(asked, asked, [])}
       isRent={false}
@@ -66,6 +67,7 @@ function vehicleForm(asked: URLSearchParams) {
   return (
     <VehicleFilterForm
       path={PATH}
+      countPath={PATH}
       filters={filters}
       fields={writtenFields(asked, asked, [])}
       choices={vehicleChoices({

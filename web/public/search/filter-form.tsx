@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { MoneyInput } from '../../ui/money-input/money-input.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { SEARCH_FORM } from './search-screen.tsx';
+import type { SharedFormProps } from './search-page-kind.ts';
 import type { WrittenFields } from './written-fields.ts';
 import './filter-form.css';
 
@@ -15,9 +16,7 @@ const {
   price_max: PRICE_MAX,
 } = SEARCH_WORDS;
 
-interface FilterFormProps {
-  path: string;
-  fields: WrittenFields;
+interface FilterFormProps extends SharedFormProps {
   /** Whose ads alone are looked for. */
   advertiser: string | undefined;
   children: ReactNode;
@@ -27,12 +26,20 @@ interface FilterFormProps {
  * The frame of a search's filters. `data-skip-empty`: the script leaves empty fields out of the address.
  * Without autocomplete the browser that goes back shows the choices of that page's own address.
  */
-export function FilterForm({ path, fields, advertiser, children }: FilterFormProps) {
+export function FilterForm({ path, countPath, fields, advertiser, children }: FilterFormProps) {
   return (
-    <form className="filter-form" id={SEARCH_FORM} action={path} autoComplete="off" data-skip-empty>
+    <form
+      className="filter-form"
+      id={SEARCH_FORM}
+      action={path}
+      autoComplete="off"
+      data-skip-empty
+      data-counts={countPath}
+    >
       {children}
       <KeptFilter name={ADVERTISER} value={advertiser} />
-      <KeptFilter name={LAYOUT.name} value={fields.text('layout') && LAYOUT.values.list} />
+      <KeptFilter name={LAYOUT.name} value={layoutWord(fields)} />
+      <p className="sr-only" role="status" />
       <div className="filters-foot">
         <ButtonLink href={path} variant="quiet">
           Limpar
@@ -41,6 +48,11 @@ export function FilterForm({ path, fields, advertiser, children }: FilterFormPro
       </div>
     </form>
   );
+}
+
+function layoutWord(fields: WrittenFields): string | undefined {
+  const layout = fields.text('layout');
+  return layout === 'list' || layout === 'grid' ? LAYOUT.values[layout] : undefined;
 }
 
 /** A filter that has no field of its own and goes along with the others. */

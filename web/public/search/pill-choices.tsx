@@ -1,27 +1,34 @@
+import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import type { Choice, ChoiceGroup } from './choice-groups.ts';
 import '#web/ui/field/field.css';
+import '#web/ui/radio-group/radio-group.css';
 import './pill-choices.css';
 
 interface PillChoicesProps {
   label: string;
   /** What is not offered is left out. */
   of: readonly (ChoiceGroup | undefined)[];
+  hideLabel?: boolean;
+  /** "segments": one short row, for two or three short words. */
+  look?: 'pills' | 'segments';
 }
 
+const ITEMS = { pills: 'pill', segments: 'segment' };
+
 /** Short choices side by side, for filters: few words, many of them in sight. */
-export function PillChoices({ label, of }: PillChoicesProps) {
+export function PillChoices({ label, of, hideLabel, look = 'pills' }: PillChoicesProps) {
   const groups = of.filter((group) => group !== undefined && group.choices.length > 0);
   if (groups.length === 0) return null;
   return (
     <fieldset className="field">
-      <legend className="field-label">{label}</legend>
-      <div className="pills">
+      <legend className={clsx('field-label', hideLabel && 'sr-only')}>{label}</legend>
+      <div className={look}>
         {groups.flatMap((group) =>
           group?.choices.map((choice) => {
             const { value, label: name, color, count } = choice;
             return (
-              <label key={`${group.name} ${value}`} className="pill">
+              <label key={`${group.name} ${value}`} className={ITEMS[look]}>
                 <ChoiceInput group={group} choice={choice} />
                 <span>
                   {color && <i style={{ background: color }} />}

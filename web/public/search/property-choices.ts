@@ -27,6 +27,7 @@ import { AD_FILTER_LABELS, PROPERTY_ADVERTISER_LABELS } from '#text/search-label
 import { propertyAddress as words } from '../../addresses/search-addresses.ts';
 import type { ApiClient } from '../../session/api-client.ts';
 import { amountChoice, choiceGroup, frequent, markChoice, singleChoice } from './choice-groups.ts';
+import type { ChoiceCounts } from './choice-counts.ts';
 import type { Deals } from './deal-switch.tsx';
 import { sharedChoices } from './shared-choices.ts';
 
@@ -42,7 +43,7 @@ export interface PropertyChoicesOf {
   filters: PropertySearch;
   /** Those that the words say are among them. */
   categories: readonly PropertyCategory[];
-  facets: FoundProperties['meta']['facets'] | null;
+  facets: Partial<FoundProperties['meta']['facets']> | null;
   /** In a search by price, what there is of sale and rent. */
   deals: Deals | null;
   townNames: Readonly<Record<string, string>>;
@@ -101,7 +102,7 @@ export function propertyChoices({
   return {
     ...sharedChoices({ filters, facets, townNames, advertisers: PROPERTY_ADVERTISER_LABELS }),
     listing_status: singleChoice(
-      { label: 'Tudo', count: deals || !facets ? undefined : anyDeal(facets.listing_status) },
+      { label: 'Tudo', count: deals ? undefined : anyDeal(facets?.listing_status) },
       {
         name: words.name('listing_status'),
         values: ['sale', 'rent'],
@@ -112,7 +113,7 @@ export function propertyChoices({
       },
     ),
     category_group: singleChoice(
-      { label: 'Todos', count: undefined },
+      { label: 'Todos os tipos' },
       {
         name: words.name('category_group'),
         values: GROUPS,
@@ -191,7 +192,9 @@ export function propertyChoices({
 }
 
 /** What is for sale and rent is counted as either. */
-function anyDeal({ sale = 0, rent = 0, both = 0 }: Readonly<Record<string, number>>): string {
+function anyDeal(counts: ChoiceCounts): string | undefined {
+  if (!counts) return undefined;
+  const { sale = 0, rent = 0, both = 0 } = counts;
   return formatNumber(sale + rent - both);
 }
 

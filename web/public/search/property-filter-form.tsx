@@ -2,6 +2,7 @@ import type { PropertySearch } from '#core/properties/property-search-filters.ts
 import { LAND_CHAPTERS } from '#text/property-labels.ts';
 import { propertyAddress } from '../../addresses/search-addresses.ts';
 import { MoneyInput } from '../../ui/money-input/money-input.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import { AreaFilter } from './area-filter.tsx';
 import { chosenIn } from './choice-groups.ts';
 import { FilterForm, FilterGroup, PriceRange, writtenIn } from './filter-form.tsx';
@@ -21,17 +22,17 @@ const MONTHLY = 'monthly_max';
 const SIZES = ['suite_min', 'bathroom_min', 'parking_space_min', 'area_min', 'area_max'];
 
 export function PropertyFilterForm({
-  path,
   filters,
   fields,
   isRent,
   choices,
+  ...form
 }: PropertyFilterFormProps) {
   const { neighborhood, village, amenities, infrastructure, documents } = choices;
   const { payment_terms: terms, accepts_exchange: exchange } = choices;
   return (
-    <FilterForm path={path} fields={fields} advertiser={filters.advertiser}>
-      <PillChoices label="O que você quer fazer?" of={[choices.listing_status]} />
+    <FilterForm {...form} fields={fields} advertiser={filters.advertiser}>
+      <PillChoices label="O que você quer fazer?" look="segments" of={[choices.listing_status]} />
       <TownPicker {...choices} />
       {neighborhood.choices.length + village.choices.length > 0 && (
         <FilterGroup title="Bairros e povoados" used={chosenIn(neighborhood, village)}>
@@ -39,8 +40,18 @@ export function PropertyFilterForm({
           <PillChoices label="Povoado" of={[village]} />
         </FilterGroup>
       )}
-      <PillChoices label="Para quê?" of={[choices.category_group]} />
-      <PillChoices label="Tipo de imóvel" of={[choices.category]} />
+      <div className="filter-type">
+        <Select
+          name={choices.category_group.name}
+          label="Tipo de imóvel"
+          options={choices.category_group.choices.map(({ value, label, count }) => ({
+            value,
+            label: count === undefined ? label : `${label} (${count})`,
+          }))}
+          defaultValue={choices.category_group.chosen[0] ?? ''}
+        />
+        <PillChoices label="Quais tipos" hideLabel of={[choices.category]} />
+      </div>
       <PriceRange fields={fields} />
       {(isRent || fields.text(MONTHLY) !== undefined) && (
         <MoneyInput

@@ -4,7 +4,7 @@ import {
   type PropertySearch,
 } from '#core/properties/property-search-filters.ts';
 import { COUNTRY_CATEGORIES, type PropertyCategory } from '#core/properties/property.ts';
-import { PATHS } from '#core/site/paths.ts';
+import { PATHS, RESOURCE_PATHS } from '#core/site/paths.ts';
 import { PROPERTY_SORT_LABELS } from '#text/property-labels.ts';
 import { propertyAddress } from '../../addresses/search-addresses.ts';
 import { load, unchecked } from '../../session/api-client.ts';
@@ -24,6 +24,7 @@ export const PROPERTY_SEARCH_PAGE: SearchPageKind<
   QuarterNames | undefined
 > = {
   path: PATHS.propertySearch,
+  countPath: RESOURCE_PATHS.propertyCount,
   filters: propertySearchFilters,
   address: propertyAddress,
   asked: withAreaUnit,

@@ -64,8 +64,24 @@ test('the API is asked only for what is filled', () => {
   });
 });
 
-test('an unknown layout is the grid', () => {
-  expect(layoutOf(new URLSearchParams('layout=mosaico'))).toBe('grid');
+test('an unknown layout is the one that is remembered, and a known one is shown', () => {
+  expect(layoutOf(new URLSearchParams('layout=mosaico'), 'grid')).toBe('grid');
+  expect(layoutOf(new URLSearchParams(''), 'list')).toBe('list');
+  expect(layoutOf(new URLSearchParams('layout=grid'), 'list')).toBe('grid');
+});
+
+test('addresses say the layout only when it is not the one that is remembered', () => {
+  const address = (text: string, remembered: 'grid' | 'list') =>
+    new SearchAddress(
+      '/imoveis',
+      propertyAddress,
+      new URLSearchParams(text),
+      undefined,
+      remembered,
+    );
+  expect(address('', 'list').withLayout('grid')).toBe('/imoveis?ver=grade');
+  expect(address('', 'list').withLayout('list')).toBe('/imoveis');
+  expect(address('layout=list', 'list').withLayout('grid')).toBe('/imoveis?ver=grade');
 });
 
 describe('the canonical address', () => {

@@ -40,8 +40,10 @@ export function understoodParameters(
   return new URLSearchParams([...kept, ...(layout ? [[LAYOUT, layout]] : [])]);
 }
 
-export function layoutOf(parameters: URLSearchParams): ResultLayout {
-  return parameters.get(LAYOUT) === 'list' ? 'list' : 'grid';
+/** What an address asks for, or else what is remembered. */
+export function layoutOf(parameters: URLSearchParams, remembered: ResultLayout): ResultLayout {
+  const asked = parameters.get(LAYOUT);
+  return asked === 'list' || asked === 'grid' ? asked : remembered;
 }
 
 /** Addresses of the same search with one thing changed. A change of filter starts again at page 1. */
@@ -49,26 +51,28 @@ export class SearchAddress {
   readonly path: string;
   readonly words: SearchWords;
   readonly spoken: SpokenWords;
+  readonly layout: ResultLayout;
+  readonly #remembered: ResultLayout;
   readonly #parameters: URLSearchParams;
 
   /**
    * @param parameters by the names of the API.
    * @param spoken what of the words counts as filters.
+   * @param remembered what the results look like when the address does not say.
    */
   constructor(
     path: string,
     words: SearchWords,
     parameters: URLSearchParams,
     spoken = new SpokenWords(parameters.get('q') ?? ''),
+    remembered: ResultLayout = 'grid',
   ) {
     this.path = path;
     this.words = words;
     this.spoken = spoken;
+    this.layout = layoutOf(parameters, remembered);
+    this.#remembered = remembered;
     this.#parameters = parameters;
-  }
-
-  get layout(): ResultLayout {
-    return layoutOf(this.#parameters);
   }
 
   withPage(page: number): string {
@@ -80,7 +84,7 @@ export class SearchAddress {
   withLayout(layout: ResultLayout): string {
     return this.#changed((parameters) => {
       parameters.delete(LAYOUT);
-      if (layout === 'list') parameters.set(LAYOUT, layout);
+      if (layout !== this.#remembered) parameters.set(LAYOUT, layout);
       const page = this.#parameters.get('page');
       if (page) parameters.set('page', page);
     });
@@ -117,9 +121,8 @@ export class SearchAddress {
 
   /** Nothing but the layout remains. */
   get cleared(): string {
-    return this.#written(
-      new URLSearchParams(this.layout === 'list' ? { [LAYOUT]: this.layout } : {}),
-    );
+    const asked = this.#parameters.get(LAYOUT);
+    return this.#written(new URLSearchParams(asked ? { [LAYOUT]: asked } : {}));
   }
 
   /** Takes filters out of the words; what else those words say becomes a filter of its own. */

@@ -32,11 +32,13 @@ export interface ShownSearch<Filters, Found, Extra> extends SearchAnswer<Found, 
   filters: Filters;
   /** Of the address alone: what the form shows. */
   fieldFilters: Filters;
-  root: RootData;
+  root: Pick<RootData, 'settings' | 'vehicleSettings'>;
 }
 
 export interface SharedFormProps {
   path: string;
+  /** Where the script asks how many ads the choices would find. */
+  countPath: string;
   fields: WrittenFields;
 }
 
@@ -63,6 +65,7 @@ export function filtersOf<Filters>(
 /** What the page of a search knows of its kind. */
 export interface SearchPageKind<Filters extends SharedSearch, Found extends FoundAds, Extra> {
   path: string;
+  countPath: string;
   /** In the order of canonical addresses. */
   filters: { parse(understood: unknown): Filters; shape: object };
   address: SearchWords & Pick<AddressWords<object>, 'read' | 'renewed' | 'repeated'>;

@@ -7,7 +7,14 @@ import type { RequestSession } from '../../session/request-session.ts';
 import { useSite, type RootData } from '../../session/root-data.ts';
 import { MisunderstoodNotice } from './misunderstood-notice.tsx';
 import { countOf } from './result-count.ts';
-import { canonicalSearch, queryOf, SearchAddress, understoodParameters } from './search-address.ts';
+import {
+  canonicalSearch,
+  layoutOf,
+  queryOf,
+  SearchAddress,
+  understoodParameters,
+  type ResultLayout,
+} from './search-address.ts';
 import { pageLinks, searchTitle } from './search-head.ts';
 import { placeText } from './search-chips.ts';
 import {
@@ -27,6 +34,8 @@ const FIRST_CARDS = 1;
 interface SearchPageData<Found, Extra> extends SearchAnswer<Found, Extra> {
   /** What the address asks for, by the names of the API. */
   typed: string;
+  /** What results look like to this visitor when the address does not say. */
+  remembered: ResultLayout;
 }
 
 /** What an address asks for; the code of an ad leads to that ad. */
@@ -40,7 +49,19 @@ export async function loadSearchPage<Filters extends SharedSearch, Found extends
   const parameters = kind.asked?.(asked) ?? asked;
   const found = await kind.find(api, queryOf(parameters));
   if (found.meta.code?.path) throw redirect(locationOf(found.meta.code.path));
-  return { found, typed: parameters.toString(), extra: await kind.readExtra(api, found) };
+  const remembered = rememberLayout(session, parameters);
+  const extra = await kind.readExtra(api, found);
+  return { found, typed: parameters.toString(), remembered, extra };
+}
+
+/** A choice of this moment is remembered for other searches; pages that say nothing new can be shared. */
+function rememberLayout({ cookies }: RequestSession, parameters: URLSearchParams): ResultLayout {
+  const remembered = cookies.get('layout') === 'list' ? 'list' : 'grid';
+  const chosen = layoutOf(parameters, remembered);
+  if (chosen === remembered) return remembered;
+  if (chosen === 'list') cookies.set('layout', chosen);
+  else cookies.clear('layout');
+  return chosen;
 }
 
 interface SearchPageProps<Filters extends SharedSearch, Found extends FoundAds, Extra> {
@@ -50,7 +71,7 @@ interface SearchPageProps<Filters extends SharedSearch, Found extends FoundAds, 
 
 export function SearchPage<Filters extends SharedSearch, Found extends FoundAds, Extra>({
   kind,
-  page: { found, typed, extra },
+  page: { found, typed, remembered, extra },
 }: SearchPageProps<Filters, Found, Extra>) {
   const root = useSite();
   const { data: ads, meta: about } = found;
@@ -61,7 +82,7 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
   const understood = understoodParameters(asked, about.understood);
   const fields = writtenFields(asked, understood, about.misunderstood);
   const spoken = new SpokenWords(filters.q, about.spoken);
-  const address = new SearchAddress(path, kind.address, understood, spoken);
+  const address = new SearchAddress(path, kind.address, understood, spoken, remembered);
   const { layout } = address;
   const places = placeNames({ found, root });
   return (
@@ -84,7 +105,7 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       keywordsHint={words.keywordsHint}
       sort={about.sort}
       sorts={kind.sorts(filters).filter(({ value }) => isOffered(value, filters))}
-      filters={kind.form(shown, { path, fields })}
+      filters={kind.form(shown, { path, countPath: kind.countPath, fields })}
       cards={ads.map((ad, index) =>
         kind.card(ad, { layout, headingLevel: 2, priority: index < FIRST_CARDS }, shown),
       )}

@@ -8,7 +8,7 @@ import { choiceGroup, markChoice, singleChoice } from './choice-groups.ts';
 
 interface SharedChoicesOf {
   filters: SharedSearch;
-  facets: Readonly<Record<'town' | 'with_photos' | 'advertiser_kind', ChoiceCounts>> | null;
+  facets: Partial<Record<'town' | 'with_photos' | 'advertiser_kind', ChoiceCounts>> | null;
   /** Names of the chosen towns, by slug. */
   townNames: Readonly<Record<string, string>>;
   advertisers: Readonly<Record<Profile, string>>;

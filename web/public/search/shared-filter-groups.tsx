@@ -16,7 +16,12 @@ type Shared = Pick<
 >;
 
 export function TownPicker({ town }: Shared) {
-  return <ChoicePicker label="Cidade" all="Todas as cidades" of={town} />;
+  return (
+    <div>
+      <ChoicePicker label="Cidade" all="Todas as cidades" of={town} />
+      <LocateButton />
+    </div>
+  );
 }
 
 /** What is known of the ad itself: its pictures, its age, who advertises. */
@@ -42,28 +47,25 @@ export function NearFilter({ near, radius_km: chosen }: SharedSearch) {
   const isElsewhere = near !== undefined && !REGION_TOWNS.some(({ slug }) => slug === near);
   return (
     <FilterGroup title="Perto de um lugar" used={near === undefined && !chosen ? 0 : 1}>
-      <div className="range" data-geolocate-scope>
-        <Select
-          name={SEARCH_WORDS.near}
-          label="Perto de"
-          placeholder="Qualquer lugar"
-          options={[
-            ...(isElsewhere ? [{ value: near, label: place ? 'Onde estou' : near }] : []),
-            ...REGION_TOWNS.map(({ slug, name }) => ({ value: slug, label: name })),
-          ]}
-          defaultValue={near ?? ''}
-        />
-        <Select
-          name={SEARCH_WORDS.radius_km}
-          label="Até"
-          options={radii.map((km) => ({
-            value: km === USUAL_RADIUS_KM && km !== chosen ? '' : String(km),
-            label: `${km} km`,
-          }))}
-          defaultValue={chosen === undefined ? '' : String(chosen)}
-        />
-        <LocateButton />
-      </div>
+      <Select
+        name={SEARCH_WORDS.near}
+        label="Perto de"
+        placeholder="Qualquer lugar"
+        options={[
+          ...(isElsewhere ? [{ value: near, label: place ? 'Onde estou' : near }] : []),
+          ...REGION_TOWNS.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
+        defaultValue={near ?? ''}
+      />
+      <Select
+        name={SEARCH_WORDS.radius_km}
+        label="Até"
+        options={radii.map((km) => ({
+          value: km === USUAL_RADIUS_KM && km !== chosen ? '' : String(km),
+          label: `${km} km`,
+        }))}
+        defaultValue={chosen === undefined ? '' : String(chosen)}
+      />
     </FilterGroup>
   );
 }

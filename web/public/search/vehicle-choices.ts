@@ -46,6 +46,8 @@ export interface VehicleChoicesOf {
 
 export type VehicleChoices = ReturnType<typeof vehicleChoices>;
 
+/** Optional items to choose from; others are found by their words. */
+const MOST_ITEMS = 16;
 /** Only cars have them. */
 const OF_CARS = { bodywork: BODYWORKS, doors: DOORS.map(String) as ('2' | '4')[] };
 
@@ -161,6 +163,7 @@ export function vehicleChoices({
       name: words.name('optional_items'),
       values: frequent(facets?.optional_items, filters.optional_items, {
         known: [...items.keys()],
+        most: MOST_ITEMS,
       }),
       labelOf: (id) => items.get(id) ?? id,
       chosen: filters.optional_items,

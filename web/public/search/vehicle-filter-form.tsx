@@ -17,13 +17,13 @@ interface VehicleFilterFormProps extends SharedFormProps {
 
 const MILEAGE = 'mileage_max';
 
-export function VehicleFilterForm({ path, filters, fields, choices }: VehicleFilterFormProps) {
+export function VehicleFilterForm({ filters, fields, choices, ...form }: VehicleFilterFormProps) {
   const { condition, bodywork, doors, color, optional_items: items } = choices;
   const { fuel_type: fuel, transmission, steering_wheel: steering } = choices;
   const { one_owner: oneOwner, accepts_exchange: exchange, financing_status: papers } = choices;
   return (
-    <FilterForm path={path} fields={fields} advertiser={filters.advertiser}>
-      <PillChoices label="Tipo de veículo" of={[choices.vehicle_type]} />
+    <FilterForm {...form} fields={fields} advertiser={filters.advertiser}>
+      <PillChoices label="Tipo de veículo" look="segments" of={[choices.vehicle_type]} />
       <ChoicePicker
         label="Marca"
         all="Todas as marcas"

@@ -1,4 +1,4 @@
-import { PATHS } from '#core/site/paths.ts';
+import { PATHS, RESOURCE_PATHS } from '#core/site/paths.ts';
 import {
   VEHICLE_SORTS,
   vehicleSearchFilters,
@@ -25,6 +25,7 @@ const KIND_FILTERS = { filters: vehicleSearchFilters };
 
 export const VEHICLE_SEARCH_PAGE: SearchPageKind<VehicleSearch, FoundVehicles, CatalogueChoices> = {
   path: PATHS.vehicleSearch,
+  countPath: RESOURCE_PATHS.vehicleCount,
   filters: vehicleSearchFilters,
   address: vehicleAddress,
   sorts: () => VEHICLE_SORTS.map((value) => ({ value, label: VEHICLE_SORT_LABELS[value] })),

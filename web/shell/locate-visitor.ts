@@ -1,4 +1,4 @@
-/** Enables the buttons that find the visitor's town (`data-geolocate`); all else comes when one is pressed. */
+/** Enables the buttons that find where the visitor is (`data-geolocate`); all else comes when one is pressed. */
 export function watchLocate(signal: AbortSignal): void {
   if (!('geolocation' in navigator)) return;
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-geolocate]'))
@@ -9,8 +9,8 @@ export function watchLocate(signal: AbortSignal): void {
       const button =
         target instanceof Element ? target.closest<HTMLButtonElement>('[data-geolocate]') : null;
       if (!button) return;
-      void import('./visitor-town.ts').then(
-        ({ chooseTown }) => chooseTown(button),
+      void import('./visitor-place.ts').then(
+        ({ searchNearby }) => searchNearby(button),
         () => undefined,
       );
     },

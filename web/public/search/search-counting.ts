@@ -1,0 +1,51 @@
+import type { SharedSearch } from '#core/search/shared-filters.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { startupSettings } from '../../shell/startup-settings.ts';
+import { countOf } from './result-count.ts';
+import { queryOf } from './search-address.ts';
+import { placeText } from './search-chips.ts';
+import { filtersOf, placeNames, type FoundAds, type SearchPageKind } from './search-page-kind.ts';
+
+/** What the filters of a search say while somebody chooses. */
+export interface SearchCount {
+  /** "Ver 37 casas". */
+  button: string;
+  /** "37 casas em Lapão". */
+  sentence: string;
+  /** "1.234" by "tipo=casa": the ads that each choice would leave. */
+  choices: Readonly<Record<string, string>>;
+}
+
+/**
+ * How many ads the filters of an address would find. It asks what the page of these results asks, so
+ * that whoever presses the button finds the answer ready.
+ */
+export async function countSearch<Filters extends SharedSearch, Found extends FoundAds, Extra>(
+  kind: SearchPageKind<Filters, Found, Extra>,
+  { api }: Pick<RequestSession, 'api'>,
+  url: URL,
+): Promise<SearchCount> {
+  const asked = kind.address.read(url.searchParams);
+  const [found, settings] = await Promise.all([
+    kind.find(api, queryOf(kind.asked?.(asked) ?? asked)),
+    startupSettings(api),
+  ]);
+  const root = { settings: settings.website, vehicleSettings: settings.vehicles };
+  const { filters, fieldFilters } = filtersOf(kind, found.meta);
+  const extra = await kind.readExtra(api, found);
+  const groups = kind.choices({ filters, fieldFilters, found, extra, root });
+  const count = countOf(found.meta.total, kind.noun(filters));
+  return {
+    button: found.meta.total === 0 ? 'Nenhum anúncio' : `Ver ${count}`,
+    sentence: `${count} ${placeText(filters, placeNames({ found, root }))}`,
+    choices: Object.fromEntries(
+      groups.flatMap((group) =>
+        group
+          ? group.choices.flatMap(({ value, count: text }) =>
+              text === undefined ? [] : [[`${group.name}=${value}`, text]],
+            )
+          : [],
+      ),
+    ),
+  };
+}
