@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { publishHouse } from '#core/ads/ads.fixture.ts';
+import { adNumber } from '#core/search/engine/ad-number.ts';
 import { FOUND_SOON, indexedPrices, publishedPrices } from '#core/search/live-index.fixture.ts';
 import { openDatabase } from '#db/database.ts';
 import { startEmbeddedDatabase } from '#db/embedded-database.ts';
@@ -50,6 +51,21 @@ test('it says that it changed when searches answer with the change', async () =>
   await changePrice();
   await search.catchUp();
   expect((await indexed())[house]).toBe(price);
+});
+
+test('what differs from the database is found and mended, and counted', async () => {
+  expect(await search.check()).toBe('agrees');
+  const [segment] = (await search.index.state()).segments('property');
+  segment!.withdraw([adNumber(house)!]);
+  expect(await search.check()).toBe('differs');
+  expect(await indexed()).toEqual(await publishedPrices(db));
+  expect(search.figures()).toMatchObject({
+    ads: { property: 1, vehicle: 0 },
+    reloads: 2,
+    checkFailures: 1,
+    skipped: 0,
+  });
+  expect(search.figures()?.positionAgeMs).toBeLessThan(2000);
 });
 
 test('a database that was restarted is followed on', { timeout: 60_000 }, async () => {

@@ -1,10 +1,17 @@
 import type { Kysely } from 'kysely';
 import { CardMemory } from '#core/search/card-memory.ts';
+import type { SearchFigures } from '#api/search-metrics.ts';
+import { checkIndex, type CheckOutcome } from '#core/search/index-check.server.ts';
+import { keepChecking } from '#core/search/index-checking.server.ts';
 import { followDatabase } from '#core/search/index-following.server.ts';
 import { INDEXED_KINDS } from '#core/search/indexed-kinds.server.ts';
 import { LiveIndex, SearchNotReady, type SearchIndex } from '#core/search/search-index.server.ts';
 import { segmentReader, type SkippedAd } from '#core/search/segment-reading.server.ts';
 import { threadedReader } from '#core/search/segment-threads.server.ts';
+import { SEARCH_CHANNEL } from '#core/search/search-feed.server.ts';
+import { listenForChanges } from '#db/change-listener.ts';
+import { BACKGROUND_LIMITS } from '#db/database-limits.ts';
+import { openDatabase } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 
 export interface ApplicationSearch {
@@ -14,17 +21,52 @@ export interface ApplicationSearch {
   catchUp: () => Promise<void>;
   /** Called after searches answer differently. */
   onChange: (listener: () => void) => void;
+  /** Compares the index with the database and mends it; otherwise done every ten minutes. */
+  check: () => Promise<CheckOutcome>;
+  /** Undefined where nothing is searched. */
+  figures: () => SearchFigures | undefined;
   loaded: Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** The published ads in the memory of this process, which follow the database. */
 export function openSearch(db: Kysely<DB>, url: string): ApplicationSearch {
-  const onSkipped = ({ kind, id, reason }: SkippedAd) =>
+  const counted = { skipped: 0, checkFailures: 0 };
+  const onSkipped = ({ kind, id, reason }: SkippedAd) => {
+    counted.skipped += 1;
     console.error(`The ${kind} ${id} is not in the search: ${reason}`);
+  };
   const here = segmentReader(db, INDEXED_KINDS, onSkipped);
   const index = new LiveIndex(db, threadedReader(url, here, onSkipped));
-  const { loaded, stop } = followDatabase(index, url, () => undefined);
+  const listen = async (notice: () => void) =>
+    listenForChanges(url, SEARCH_CHANNEL, {
+      onChange: notice,
+      onDeaf: () => undefined,
+      onHearing: notice,
+    });
+  const { loaded, stop } = followDatabase(index, listen, () => undefined);
+
+  const check = async () => {
+    const own = openDatabase(url, { connections: 1, limits: BACKGROUND_LIMITS });
+    try {
+      return await checkIndex({
+        db: own.db,
+        index,
+        kinds: INDEXED_KINDS,
+        onDifference(groups) {
+          counted.checkFailures += 1;
+          console.error(
+            `The search differs from the database and is loaded anew: ${groups.join(', ')}`,
+          );
+        },
+      });
+    } finally {
+      await own.close();
+    }
+  };
+  // A database that is away says so itself.
+  const stopChecking = keepChecking(check, () => undefined);
+
   return {
     index,
     isReady: () => index.isReady,
@@ -32,8 +74,13 @@ export function openSearch(db: Kysely<DB>, url: string): ApplicationSearch {
     onChange(listener) {
       index.onChange = listener;
     },
+    check,
+    figures: () => ({ ...index.figures, ...counted }),
     loaded,
-    stop,
+    async stop() {
+      await stopChecking();
+      await stop();
+    },
   };
 }
 
@@ -49,6 +96,8 @@ export function noSearch(): ApplicationSearch {
     isReady: () => true,
     catchUp: async () => undefined,
     onChange: () => undefined,
+    check: async () => 'overtaken',
+    figures: () => undefined,
     loaded: Promise.resolve(),
     stop: async () => undefined,
   };

@@ -86,7 +86,7 @@ export async function openApplication(): Promise<Application> {
       maps_key: settings.MAPS_KEY,
     },
   });
-  const metrics = createMetrics(pool);
+  const metrics = createMetrics(pool, search.figures);
   api.route('/', health(pool, search.isReady));
   api.route('/', metrics.routes);
   api.route('/', referencePage);

@@ -126,3 +126,25 @@ test('costs a database that hangs one connection, however many ask', async () =>
   expect(all.map((figures) => figures.get('mandacaru_database_reachable'))).toEqual([0, 0, 0, 0]);
   expect(hanging.pool.totalCount + hanging.pool.waitingCount).toBeLessThanOrEqual(1);
 });
+
+test('tells what is searched', async () => {
+  const figures = {
+    ads: { property: 3, vehicle: 2 },
+    reloads: 1,
+    positionAgeMs: 250,
+    skipped: 4,
+    checkFailures: 5,
+  };
+  const found = await read(createMetrics(pool, () => figures));
+  const searched = [...found].filter(([name]) => name.startsWith('mandacaru_search_'));
+  expect(Object.fromEntries(searched)).toEqual({
+    'mandacaru_search_ads{kind="property"}': 3,
+    'mandacaru_search_ads{kind="vehicle"}': 2,
+    mandacaru_search_position_age_seconds: 0.25,
+    mandacaru_search_skipped_ads_total: 4,
+    mandacaru_search_reloads_total: 1,
+    mandacaru_search_check_failures_total: 5,
+  });
+  const before = await read(createMetrics(pool, () => ({ ...figures, positionAgeMs: undefined })));
+  expect(before.has('mandacaru_search_position_age_seconds')).toBe(false);
+});

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ApiEnvironment } from './api-environment.ts';
 import { answersWithin } from './database-answer.ts';
+import { searchMetrics, type SearchFigures } from './search-metrics.ts';
 
 /** How a request was answered: what is measured together. */
 export type RequestKind = 'cached_page' | 'page' | 'file' | 'api' | 'busy' | 'refused';
@@ -32,8 +33,11 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** What Prometheus reads: the process, requests, the pool of connections, the queue, the page cache. */
-export function createMetrics(pool: pg.Pool): Metrics {
+/** What Prometheus reads: the process, requests, the pool of connections, the queue, the page cache, the search. */
+export function createMetrics(
+  pool: pg.Pool,
+  searchFigures: () => SearchFigures | undefined = () => undefined,
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   let pageCacheCounts: (() => PageCacheCounts) | undefined;
@@ -48,6 +52,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
   });
   registry.registerMetric(connectionsGauge(pool));
   registry.registerMetric(pageCacheCounter(() => pageCacheCounts?.()));
+  for (const metric of searchMetrics(searchFigures)) registry.registerMetric(metric);
   const refreshQueue = queueGauges(registers);
   let reading: Promise<QueueRow[] | undefined> | undefined;
   /** However many ask at the same time, a database that hangs costs one connection. */

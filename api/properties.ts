@@ -1,6 +1,7 @@
 import { PROPERTY_SORTS, propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { searchProperties, similarProperties } from '#core/properties/property-search.server.ts';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
+import { suggestProperties } from '#core/properties/property-suggestions.server.ts';
 import * as z from 'zod';
 import { facetsAnswer, oneWordLessAnswer, SHARED_FACET_NAMES, searchMeta } from './ad-answers.ts';
 import {
@@ -45,6 +46,7 @@ export const publicProperties = publicAds({
   }),
   search: searchProperties,
   presentMeta: ({ deals }) => ({ deals: deals ?? null }),
+  suggest: suggestProperties,
   read: getPublicProperty,
   present: presentPublicProperty,
   similar: similarProperties,

@@ -3,9 +3,12 @@ import * as z from 'zod';
 import { adByCode } from '#core/ads/ad-by-code.server.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { countAdView } from '#core/ads/ad-views.server.ts';
+import { keywordsFilter } from '#core/fields/query-filters.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { readSearch, type SearchReading } from '#core/search/search-reading.ts';
-import type { SearchContext } from '#core/search/ad-search.server.ts';
+import type { SearchContext } from '#core/search/search-index.server.ts';
+import { SUGGESTED_THINGS } from '#core/search/suggested-names.ts';
+import type { Suggest } from '#core/search/suggestions.server.ts';
 import type { SharedSearch } from '#core/search/shared-filters.ts';
 import type { Database } from '#db/database.ts';
 import { adId, answer, refusals, searchMetaOf, type FoundAds } from './ad-answers.ts';
@@ -34,9 +37,20 @@ interface PublicAdsOfKind<Path, Filters extends SearchFilters, Ad, Card, Meta, F
   presentMeta(found: Found): object;
   read(db: Database, id: string): Promise<Shown | Refusal>;
   present(ad: Shown): object;
+  suggest: Suggest;
   similar(context: SearchContext, id: string): Promise<Row[]>;
   presentCard(ad: Row): object;
 }
+
+const suggestion = z.object({
+  of: z.enum(SUGGESTED_THINGS),
+  text: z.string().meta({ description: 'What was typed, with its end as it may be meant' }),
+  query: z.record(z.string(), z.string()).meta({ description: 'Parameters of the search' }),
+  total: z.int(),
+});
+
+/** Who types the same within so many seconds is told the same. */
+const SUGGESTED_SECONDS = 30;
 
 /** The ads of one kind that visitors find. */
 export function publicAds<
@@ -82,6 +96,24 @@ export function publicAds<
             : null,
         };
         return typed(c.json({ data: found.items.map((ad) => of.presentCard(ad)), meta }, 200));
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: `/v1/${path}/suggestions`,
+        tags: [tag],
+        summary: 'Searches that somebody may mean who is still typing, at most eight',
+        request: { query: z.object({ q: keywordsFilter }) },
+        responses: {
+          200: answer('The best first', z.object({ data: z.array(suggestion) })),
+        },
+      }),
+      async (c) => {
+        const { q = '' } = c.req.valid('query');
+        const { index, now } = await searchContextOf(c);
+        c.header('Cache-Control', `public, max-age=${SUGGESTED_SECONDS}`);
+        return c.json({ data: of.suggest(index, q, now) }, 200);
       },
     )
     .openapi(

@@ -75,3 +75,19 @@ test('when no ad has all words, those that have all but one are told with it', a
   expect(less).toMatchObject({ word: 'azulejo', q: 'casa', total: 2 });
   expect(less.data).toHaveLength(2);
 });
+
+test('what somebody types is completed, for a while the same for everybody', async () => {
+  const { status, body, headers } = await call('GET', '/v1/properties/suggestions?q=ire');
+  expect(status).toBe(200);
+  expect(headers.get('Cache-Control')).toBe('public, max-age=30');
+  expect(body.data).toContainEqual({
+    of: 'town',
+    text: 'Irecê',
+    query: { town: 'irece' },
+    total: 2,
+  });
+  const model = await call('GET', '/v1/vehicles/suggestions?q=umburan');
+  expect(model.body.data[0]).toMatchObject({ of: 'model', query: { model: 'umburana' } });
+  for (const q of ['', '%00', '%F0%9F%8F%A0', "';--", 'a'.repeat(4000)])
+    expect((await call('GET', `/v1/properties/suggestions?q=${q}`)).body.data).toEqual([]);
+});

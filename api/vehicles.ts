@@ -1,3 +1,4 @@
+import { suggestVehicles } from '#core/vehicles/vehicle-suggestions.server.ts';
 import * as z from 'zod';
 import { getPublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
 import { VEHICLE_SORTS, vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
@@ -50,6 +51,7 @@ export const publicVehicles = publicAds({
     models: model.map(({ named }) => named),
     versions: version.map(({ named }) => named),
   }),
+  suggest: suggestVehicles,
   read: getPublicVehicle,
   present: presentPublicVehicle,
   similar: similarVehicles,

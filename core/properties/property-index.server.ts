@@ -3,6 +3,8 @@ import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import type { Database } from '#db/database.ts';
 import {
   epochOf,
+  allKnown,
+  known,
   markedIf,
   SHARED_CHOICES,
   SHARED_NUMBERS,
@@ -12,7 +14,16 @@ import {
   type IndexedKind,
 } from '#core/search/indexed-kind.server.ts';
 import { PROPERTY_CATEGORY_WORDS } from './property-category-words.ts';
-import { mainSquareMetres, type ListingStatus } from './property.ts';
+import {
+  AMENITIES,
+  INFRASTRUCTURE,
+  LISTING_STATUSES,
+  mainSquareMetres,
+  PAYMENT_TERMS,
+  PROPERTY_CATEGORIES,
+  PROPERTY_DOCUMENTS,
+  type ListingStatus,
+} from './property.ts';
 
 export function indexedProperties(db: Database, ids?: readonly string[]) {
   const price = (column: string) =>
@@ -66,18 +77,18 @@ export const PROPERTY_INDEX: IndexedKind<IndexedProperty> = {
     publishedAt: (ad) => ad.published_ms,
     choices: {
       ...SHARED_CHOICES,
-      category: (ad) => ad.category,
+      category: (ad) => known(PROPERTY_CATEGORIES, ad.category),
       neighborhood: (ad) => slugOf(ad.neighborhood),
       village: (ad) => slugOf(ad.village),
       accepts_exchange: (ad) => markedIf(ad.accepts_exchange),
       with_video: (ad) => markedIf(ad.youtube_id !== null),
     },
     severalChoices: {
-      amenities: (ad) => ad.amenities,
-      infrastructure: (ad) => ad.infrastructure,
-      documents: (ad) => ad.documents,
-      payment_terms: (ad) => ad.payment_terms,
-      deal: (ad) => DEALS_OF[ad.listing_status],
+      amenities: (ad) => allKnown(AMENITIES, ad.amenities),
+      infrastructure: (ad) => allKnown(INFRASTRUCTURE, ad.infrastructure),
+      documents: (ad) => allKnown(PROPERTY_DOCUMENTS, ad.documents),
+      payment_terms: (ad) => allKnown(PAYMENT_TERMS, ad.payment_terms),
+      deal: (ad) => DEALS_OF[known(LISTING_STATUSES, ad.listing_status) ?? 'sale'],
     },
     amounts: {
       bedroom: (ad) => ad.bedroom,

@@ -1,12 +1,10 @@
 import { PER_PAGE, paginate, type ResultPage } from '#core/paging.ts';
-import type { Database } from '#db/database.ts';
 import { readCards } from './ad-cards.server.ts';
 import { matcher } from './ad-matches.server.ts';
-import type { CardMemory } from './card-memory.ts';
 import type { IndexMatches } from './engine/index-search.ts';
 import type { AdQuery } from './index-query.ts';
-import type { IndexState } from './index-state.server.ts';
 import { looseningOf, type LooserSearch, type NearbyTown } from './loosening.server.ts';
+import type { SearchContext } from './search-index.server.ts';
 import { withoutUnknown, type SearchReading } from './search-reading.ts';
 import type { CriteriaOf, FacetCounts, SearchedKind, SearchTypes } from './searched-kind.server.ts';
 import type { SpokenFilter } from './words/word-query.ts';
@@ -42,14 +40,6 @@ export interface FoundInIndex<T extends SearchTypes> extends FoundAds<T> {
 
 export interface AdSearchResult<T extends SearchTypes> extends FoundAds<T>, ResultPage<T['card']> {
   oneWordLess: OneWordLess<T['card']> | undefined;
-}
-
-/** What a search needs of its surroundings. */
-export interface SearchContext {
-  db: Database;
-  index: IndexState;
-  cards: CardMemory;
-  now: Date;
 }
 
 /** Cards of ads that have all words but one. */

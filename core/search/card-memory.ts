@@ -28,6 +28,7 @@ export class CardMemory {
     return this.#changes;
   }
 
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who reads a kind's cards kept them, too
   get<Row>(id: string): Row | undefined {
     const held = this.#cards.get(id);
     if (!held) return undefined;

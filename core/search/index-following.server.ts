@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { listenForChanges } from '#db/change-listener.ts';
-import { SEARCH_CHANNEL } from './search-feed.server.ts';
 import type { LiveIndex } from './search-index.server.ts';
+
+/** Calls when the feed may have grown, and whenever it has not listened for a while; resolves to the way to stop. */
+type Listen = (notice: () => void) => Promise<() => Promise<void>>;
 
 /** Notifications are lost with the connection they come by; in ms. */
 const LOOK_EVERY_MS = 1000;
@@ -12,7 +13,7 @@ const LOOK_EVERY_MS = 1000;
  */
 export function followDatabase(
   index: LiveIndex,
-  url: string,
+  listen: Listen,
   onFailure: (error: unknown) => void,
 ): { loaded: Promise<void>; stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -33,7 +34,7 @@ export function followDatabase(
   };
   const loaded = load();
   const looking = loaded.then(keepLooking);
-  const listening = listenUntil(url, signal, look, onFailure);
+  const listening = listenUntil(listen, signal, look, onFailure);
   return {
     loaded,
     async stop() {
@@ -45,18 +46,14 @@ export function followDatabase(
 
 /** The first connection may fail; later ones are made again by the listener itself. */
 async function listenUntil(
-  url: string,
+  listen: Listen,
   signal: AbortSignal,
   look: () => Promise<void>,
   onFailure: (error: unknown) => void,
 ): Promise<(() => Promise<void>) | undefined> {
   while (!signal.aborted) {
     try {
-      return await listenForChanges(url, SEARCH_CHANNEL, {
-        onChange: () => void look(),
-        onDeaf: () => undefined,
-        onHearing: () => void look(),
-      });
+      return await listen(() => void look());
     } catch (error) {
       onFailure(error);
       await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);

@@ -3,6 +3,7 @@ import { AD_KINDS, type AdKind } from '#core/ads/ad-ref.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { Segment } from './engine/segment.ts';
 import { SegmentSet } from './engine/segment-set.ts';
+import { versionSums, type VersionSum } from './engine/version-sums.ts';
 import { readFeed, type FeedPosition } from './search-feed.server.ts';
 import { readSearchNames, type SearchNames } from './search-names.server.ts';
 import type { SegmentReader } from './segment-reading.server.ts';
@@ -19,6 +20,12 @@ interface Advance {
   mustReload: boolean;
 }
 
+/** What is known of ads at a position. */
+export interface IndexDigest {
+  position: FeedPosition;
+  sums: Readonly<Record<AdKind, ReadonlyMap<string, VersionSum>>>;
+}
+
 /** The published ads as they are at a position of the feed, and how they get to the next. */
 export class IndexState {
   readonly #ads: Readonly<Record<AdKind, SegmentSet>>;
@@ -33,9 +40,14 @@ export class IndexState {
     this.#ads = { property: new SegmentSet(), vehicle: new SegmentSet() };
   }
 
-  static async load(db: Kysely<DB>, reader: SegmentReader): Promise<IndexState> {
+  /** @param before what is loaded anew: its names are kept if they are still so */
+  static async load(
+    db: Kysely<DB>,
+    reader: SegmentReader,
+    before?: IndexState,
+  ): Promise<IndexState> {
     const { position, segments } = await reader.load();
-    const state = new IndexState(reader, position, await readSearchNames(db));
+    const state = new IndexState(reader, position, await readSearchNames(db, before?.names));
     for (const kind of AD_KINDS)
       state.#ads[kind].apply({ do: 'start_over', segment: segments[kind] });
     return state;
@@ -43,6 +55,15 @@ export class IndexState {
 
   segments(kind: AdKind): readonly Segment[] {
     return this.#ads[kind].segments;
+  }
+
+  /** Not while it advances: then it is of no one position. */
+  async digest(): Promise<IndexDigest> {
+    const sums = {
+      property: await versionSums(this.segments('property')),
+      vehicle: await versionSums(this.segments('vehicle')),
+    };
+    return { position: this.#position, sums };
   }
 
   get names(): SearchNames {
@@ -55,7 +76,7 @@ export class IndexState {
     if (changes === 'start_over') return { changed: { ids: [], names: false }, mustReload: true };
     const { ads, names, position } = changes;
     const ids = [...ads.property, ...ads.vehicle];
-    if (names) this.#names = await readSearchNames(db);
+    if (names) this.#names = await readSearchNames(db, this.#names);
     let mustReload = changes.wholeKinds.length > 0 || ids.length > MOST_CHANGES;
     if (!mustReload)
       for (const kind of AD_KINDS)

@@ -1,12 +1,12 @@
-import { sql, type Compilable, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
-import type { Profile } from '#core/actor.ts';
+import { PROFILES, type Profile } from '#core/actor.ts';
 import type { Database } from '#db/database.ts';
 import { slugify } from '#core/places/slug.ts';
 import { MARKED } from './shared-conditions.ts';
 import { adNumber } from './engine/ad-number.ts';
-import type { IndexedFields } from './engine/segment-builder.ts';
+import { UnknownValue, type IndexedFields } from './engine/segment-builder.ts';
 import { soundOf } from './words/sound.ts';
 import { eachToken } from './words/tokens.ts';
 
@@ -32,8 +32,17 @@ export interface IndexedAdRow {
 export interface IndexedKind<Row extends IndexedAdRow> {
   kind: AdKind;
   /** Published ads, all or those of some ids, the newest first and equal ones by id. */
-  rows(db: Database, ids?: readonly string[]): Compilable<Row>;
+  rows(db: Database, ids?: readonly string[]): Expression<Row>;
   fields: IndexedFields<Row>;
+}
+
+/** The rows of a kind, each with a hash of everything that is read of it. */
+export function versionedRows<Row extends IndexedAdRow>(
+  { rows }: Pick<IndexedKind<Row>, 'rows'>,
+  db: Database,
+  ids?: readonly string[],
+): RawBuilder<Row & { row_hash: number }> {
+  return sql`select ad.*, hash_record(ad) as row_hash from ${rows(db, ids)} ad`;
 }
 
 /** Columns on the aliases `ad`, `owner` and `town`. */
@@ -65,7 +74,7 @@ export const WORDS = { words: eachToken, soundOf };
 export const SHARED_CHOICES = {
   town: (ad: IndexedAdRow) => ad.town_id,
   owner: (ad: IndexedAdRow) => (ad.owner_id === null ? null : (adNumber(ad.owner_id) ?? null)),
-  advertiser_kind: (ad: IndexedAdRow) => ad.advertiser_kind,
+  advertiser_kind: (ad: IndexedAdRow) => known(PROFILES, ad.advertiser_kind),
   with_photos: (ad: IndexedAdRow) => markedIf(ad.has_photos),
 };
 
@@ -76,6 +85,26 @@ export const SHARED_NUMBERS = {
 
 export function markedIf(isSo: boolean): typeof MARKED | null {
   return isSo ? MARKED : null;
+}
+
+/**
+ * One of a closed list, or none.
+ * @throws UnknownValue when a newer version of the product wrote something else
+ */
+export function known<Value extends string>(
+  values: readonly Value[],
+  value: Value | null,
+): Value | null {
+  if (value === null || values.includes(value)) return value;
+  throw new UnknownValue(`the value ${value}`);
+}
+
+export function allKnown<Value extends string>(
+  values: readonly Value[],
+  chosen: readonly Value[],
+): readonly Value[] {
+  for (const value of chosen) known(values, value);
+  return chosen;
 }
 
 /** What addresses call a part of a town. */

@@ -5,6 +5,8 @@ import { AD_KINDS } from '#core/ads/ad-ref.ts';
 import { adNumber } from '#core/search/engine/ad-number.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { listenForChanges } from '#db/change-listener.ts';
+import { SEARCH_CHANNEL } from './search-feed.server.ts';
 import { followDatabase } from './index-following.server.ts';
 import type { IndexState } from './index-state.server.ts';
 import { INDEXED_KINDS } from './indexed-kinds.server.ts';
@@ -52,8 +54,17 @@ export function strictReader(db: Kysely<DB>): SegmentReader {
 /** An index that follows until the test ends. */
 export async function follower(db: Kysely<DB>, url: string): Promise<LiveIndex> {
   const index = new LiveIndex(db, strictReader(db));
-  const { loaded, stop } = followDatabase(index, url, () => undefined);
+  const { loaded, stop } = followDatabase(index, listenAt(url), () => undefined);
   onTestFinished(stop);
   await loaded;
   return index;
+}
+
+function listenAt(url: string) {
+  return async (notice: () => void) =>
+    listenForChanges(url, SEARCH_CHANNEL, {
+      onChange: notice,
+      onDeaf: () => undefined,
+      onHearing: notice,
+    });
 }

@@ -7,6 +7,7 @@ import { propertySearchFilters } from '#core/properties/property-search-filters.
 import { startFaultyProxy } from '#db/faulty-proxy.fixture.ts';
 import { testDatabase, urlOf } from '#db/test-database.fixture.ts';
 import { adSearch } from './ad-search.server.ts';
+import { CardMemory } from './card-memory.ts';
 import { IndexState } from './index-state.server.ts';
 import { INDEXED_KINDS } from './indexed-kinds.server.ts';
 import {
@@ -194,6 +195,19 @@ describe('while everything is loaded anew', () => {
     expect(indexedPrices(await index.state())).toEqual(await publishedPrices(db));
   });
 
+  test('names that are still so are kept, and others are not', async () => {
+    const index = new LiveIndex(db, strictReader(db));
+    await index.advance();
+    const { names } = await index.state();
+    await index.reload();
+    expect((await index.state()).names).toBe(names);
+    await sql`update towns set name = 'Irecê Velho' where slug = 'irece'`.execute(db);
+    const renamed = await index.state({ fresh: true });
+    expect(renamed.names.town('irece')?.name).toBe('Irecê Velho');
+    await index.reload();
+    expect((await index.state()).names).toBe(renamed.names);
+  });
+
   test('a load that fails is tried again until it succeeds', async () => {
     const { held, reader } = heldReader();
     const index = new LiveIndex(db, reader);
@@ -237,10 +251,9 @@ test('a search is of one moment, though ads change before its cards are read', a
   const index = await IndexState.load(db, strictReader(db));
   const search = adSearch({
     ...PROPERTY_SEARCH,
-    cards: (...asked) => {
-      const cards = PROPERTY_SEARCH.cards(...asked);
+    rows: (...asked) => {
+      const cards = PROPERTY_SEARCH.rows(...asked);
       return {
-        compile: () => cards.compile(),
         async execute() {
           await sql`update properties set archived_at = now() where id = ${houses[0]}`.execute(db);
           await index.advance(db);
@@ -250,7 +263,7 @@ test('a search is of one moment, though ads change before its cards are read', a
     },
   });
   const { total, facets } = await search(
-    { db, index, now: new Date() },
+    { db, index, cards: new CardMemory(), now: new Date() },
     readSearch(propertySearchFilters, {}),
   );
   await sql`update properties set archived_at = null where id = ${houses[0]}`.execute(db);
@@ -275,4 +288,23 @@ test('an ad that cannot be read is left out, and the others are there', async ()
   expect(indexedPrices(await index.state())).toEqual(changed);
   expect(skipped).toHaveLength(4);
   await sql`delete from properties where name = 'Casa'`.execute(db);
+});
+
+test('an ad with something that only a newer version knows is left out until it has it no more', async () => {
+  const skipped: SkippedAd[] = [];
+  const reader = segmentReader(db, INDEXED_KINDS, (ad) => skipped.push(ad));
+  const index = new LiveIndex(db, reader);
+  await sql`alter table properties drop constraint properties_amenities_check`.execute(db);
+  await sql`update properties set amenities = '{heliport}' where id = ${houses[0]}`.execute(db);
+  await index.advance();
+  const { [houses[0]!]: price, ...others } = await publishedPrices(db);
+  expect(indexedPrices(await index.state({ fresh: true }))).toEqual(others);
+  expect(skipped).toEqual([
+    { kind: 'property', id: houses[0], reason: 'the value heliport' },
+  ]);
+  await sql`update properties set amenities = '{}' where id = ${houses[0]}`.execute(db);
+  expect(indexedPrices(await index.state({ fresh: true }))).toEqual({
+    ...others,
+    [houses[0]!]: price,
+  });
 });

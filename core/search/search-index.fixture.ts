@@ -1,7 +1,7 @@
 /* The search of a test's own database. Tests only. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';
-import type { SearchContext } from './ad-search.server.ts';
+import type { SearchContext } from './search-index.server.ts';
 import { INDEXED_KINDS } from './indexed-kinds.server.ts';
 import { LiveIndex, type SearchIndex } from './search-index.server.ts';
 import { segmentReader } from './segment-reading.server.ts';

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { CardMemory } from './card-memory.ts';
-import { IndexState } from './index-state.server.ts';
+import { IndexState, type IndexDigest } from './index-state.server.ts';
 import type { SegmentReader } from './segment-reading.server.ts';
 
 /** Where searches find the published ads. */
@@ -15,12 +17,29 @@ export interface SearchIndex {
   readonly cards: CardMemory;
 }
 
+/** What a search needs of its surroundings. */
+export interface SearchContext {
+  db: Database;
+  index: IndexState;
+  cards: CardMemory;
+  now: Date;
+}
+
 export class SearchNotReady extends Error {
   override readonly name = 'SearchNotReady';
 }
 
 /** What visitors who want the newest wait for, at most; in ms. */
 const PATIENCE_MS = 1000;
+
+export interface IndexFigures {
+  /** That searches find. */
+  ads: Readonly<Record<AdKind, number>>;
+  /** How often everything was loaded, the first time included. */
+  reloads: number;
+  /** Since everything that was committed is in the index; undefined before the first load. */
+  positionAgeMs: number | undefined;
+}
 
 /** Follows the database: the published ads of one process. */
 export class LiveIndex implements SearchIndex {
@@ -33,6 +52,8 @@ export class LiveIndex implements SearchIndex {
   #state: IndexState | undefined;
   /** What answers lacks changes that only loading everything brings. */
   #isIncomplete = false;
+  #reloads = 0;
+  #followedAt: number | undefined;
   #lastTurn: Promise<void> = Promise.resolve();
   #nextAdvance: Promise<void> | undefined;
   #reloading: Promise<void> | undefined;
@@ -72,6 +93,22 @@ export class LiveIndex implements SearchIndex {
     return this.#nextAdvance;
   }
 
+  /** What answers, to be compared with the database; undefined while it is known to lack something. */
+  async digest(): Promise<IndexDigest | undefined> {
+    return this.#inTurn(async () => (this.#isIncomplete ? undefined : this.#state?.digest()));
+  }
+
+  get figures(): IndexFigures {
+    return {
+      ads: {
+        property: liveCount(this.#state, 'property'),
+        vehicle: liveCount(this.#state, 'vehicle'),
+      },
+      reloads: this.#reloads,
+      positionAgeMs: this.#followedAt && performance.now() - this.#followedAt,
+    };
+  }
+
   /** One after the other: who takes the place of what answers has seen all that this one has. */
   async #inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
     const done = this.#lastTurn.then(work);
@@ -84,7 +121,9 @@ export class LiveIndex implements SearchIndex {
 
   async #advanceNow(): Promise<void> {
     if (!this.#state) return;
+    const began = performance.now();
     const { changed, mustReload } = await this.#state.advance(this.#db);
+    this.#followedAt = began;
     // Its position is behind the change, so nobody would be told of it again.
     this.#isIncomplete ||= mustReload;
     if (changed.names) this.#tell(undefined);
@@ -107,14 +146,21 @@ export class LiveIndex implements SearchIndex {
 
   async #loadAnew(): Promise<void> {
     do {
-      const fresh = await IndexState.load(this.#db, this.#reader);
+      const fresh = await IndexState.load(this.#db, this.#reader, this.#state);
       const { mustReload } = await fresh.advance(this.#db);
       await this.#inTurn(async () => {
+        const began = performance.now();
         const last = await fresh.advance(this.#db);
         this.#state = fresh;
+        this.#followedAt = began;
+        this.#reloads += 1;
         this.#isIncomplete = mustReload || last.mustReload;
       });
       this.#tell(undefined);
     } while (this.#isIncomplete);
   }
+}
+
+function liveCount(state: IndexState | undefined, kind: AdKind): number {
+  return state?.segments(kind).reduce((sum, segment) => sum + segment.liveCount, 0) ?? 0;
 }

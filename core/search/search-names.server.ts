@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AdTown } from '#core/ads/ad-town.server.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { Database } from '#db/database.ts';
@@ -29,6 +30,8 @@ export interface NamedVersion extends CatalogueName {
 
 /** What addresses and words call by name. */
 export class SearchNames {
+  /** Another when a name is another. */
+  readonly version: string;
   readonly towns: readonly NamedTown[];
   readonly brands: readonly NamedBrand[];
   readonly models: readonly NamedModel[];
@@ -44,9 +47,10 @@ export class SearchNames {
   constructor(
     names: Pick<
       SearchNames,
-      'towns' | 'brands' | 'models' | 'versions' | 'colors' | 'optionalItems'
+      'version' | 'towns' | 'brands' | 'models' | 'versions' | 'colors' | 'optionalItems'
     >,
   ) {
+    this.version = names.version;
     this.towns = names.towns;
     this.brands = names.brands;
     this.models = names.models;
@@ -110,7 +114,10 @@ export class SearchNames {
   }
 }
 
-export async function readSearchNames(db: Database): Promise<SearchNames> {
+/** @param known kept when they are still so: what reads words by them takes a while to make */
+export async function readSearchNames(db: Database, known?: SearchNames): Promise<SearchNames> {
+  const version = await readVersion(db);
+  if (known?.version === version) return known;
   const [towns, brands, models, versions, colors, optionalItems] = await Promise.all([
     db
       .selectFrom('towns')
@@ -136,5 +143,24 @@ export async function readSearchNames(db: Database): Promise<SearchNames> {
     db.selectFrom('vehicle_colors').select(['id', 'name']).orderBy('position').execute(),
     db.selectFrom('vehicle_optional_items').select(['id', 'name']).orderBy('id').execute(),
   ]);
-  return new SearchNames({ towns, brands, models, versions, colors, optionalItems });
+  return new SearchNames({
+    version,
+    towns,
+    brands,
+    models,
+    versions,
+    colors,
+    optionalItems,
+  });
+}
+
+async function readVersion(db: Database): Promise<string> {
+  const hashOf = (table: string) =>
+    sql`(select sum(hash_record_extended(named, 0)) from ${sql.table(table)} named)`;
+  const { rows } = await sql<{ version: string }>`select concat_ws(' ', ${sql.join(
+    ['towns', 'vehicle_brands', 'vehicle_models', 'vehicle_versions', 'vehicle_colors', 'vehicle_optional_items'].map(
+      hashOf,
+    ),
+  )}) as version`.execute(db);
+  return rows[0]!.version;
 }

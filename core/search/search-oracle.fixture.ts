@@ -8,6 +8,7 @@ import type { IndexState } from './index-state.server.ts';
 import { isExcluded, wordsFit, writeWords, type WordPlace } from './oracle-words.fixture.ts';
 import type { SearchQuery, SearchReading } from './search-reading.ts';
 import { sortOf } from './search-sort.ts';
+import { NOWHERE } from './shared-oracle.fixture.ts';
 import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
 import type { SharedSearch } from './shared-filters.ts';
 import { readSpokenFilters, type SpokenSearch } from './spoken-filters.ts';
@@ -28,6 +29,7 @@ export interface SearchOracle<T extends SearchTypes> {
     readonly [Name in FilterName<T['search']>]-?: (
       value: NonNullable<T['search'][Name]>,
       search: T['search'],
+      now: Date,
     ) => Fact;
   };
   /** The values of an ad, as text[], and the filters that are its own choice: not those of which an ad must have all. */
@@ -95,7 +97,7 @@ async function answerTo<T extends SearchTypes>(
   said: SpokenSearch<T['search']>,
   now: Date,
 ): Promise<OracleAnswer> {
-  const filters = filtersOf(oracle, said.search);
+  const filters = filtersOf(oracle, said.search, now);
   const facetNames = Object.keys(oracle.facets) as T['facet'][];
   const facet = (name: T['facet'], at: number) => {
     const { own } = oracle.facets[name];
@@ -123,11 +125,15 @@ async function answerTo<T extends SearchTypes>(
   };
 }
 
-function filtersOf<T extends SearchTypes>({ filters }: SearchOracle<T>, search: T['search']) {
+function filtersOf<T extends SearchTypes>(
+  { filters }: SearchOracle<T>,
+  search: T['search'],
+  now: Date,
+) {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties a filter to its value
   const filterOf = <Name extends FilterName<T['search']>>(name: Name) => {
     const value: T['search'][Name] = search[name];
-    return isSet(value) ? [{ name, fact: filters[name](value, search) }] : [];
+    return isSet(value) ? [{ name, fact: filters[name](value, search, now) }] : [];
   };
   return (Object.keys(filters) as FilterName<T['search']>[])
     .flatMap(filterOf)
@@ -139,7 +145,10 @@ function orderOf<T extends SearchTypes>(
   said: SpokenSearch<T['search']>,
   now: Date,
 ): RawBuilder<unknown> {
-  const sort = sortOf(said.search.sort, said.clauses.length + said.mentions.length > 0);
+  const { sort: wanted, near } = said.search;
+  const isNowhere = wanted === 'distance' && (near === undefined || near === NOWHERE);
+  const hasWords = said.clauses.length + said.mentions.length > 0;
+  const sort = sortOf(isNowhere ? undefined : wanted, hasWords);
   const newest = sql`ad.published_at desc, ad.id`;
   const levelled = sql`${oracle.level(now)} desc, ${newest}`;
   if (sort === 'newest') return levelled;

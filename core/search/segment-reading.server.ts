@@ -3,16 +3,22 @@ import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { SegmentBuilder, UnknownValue } from './engine/segment-builder.ts';
+import { AD_ID_PATTERN } from './engine/ad-number.ts';
 import type { SegmentData } from './engine/segment.ts';
-import type { IndexedAdRow, IndexedKind } from './indexed-kind.server.ts';
+import { GROUP_LETTERS, type VersionSum } from './engine/version-sums.ts';
+import { versionedRows, type IndexedAdRow, type IndexedKind } from './indexed-kind.server.ts';
 import { feedPosition, type FeedPosition } from './search-feed.server.ts';
 
 type OnSkipped = (ad: SkippedAd) => void;
+
+type Versioned<Row> = Row & { row_hash: number };
 
 /** How the ads of a kind become segments. */
 interface AdSegments {
   load(trx: DatabaseTransaction, onSkipped: OnSkipped): Promise<SegmentData>;
   read(db: Database, ids: readonly string[], onSkipped: OnSkipped): Promise<SegmentData>;
+  /** Of those that are not left out, as `versionSums` of segments has them. */
+  versionSums(db: Database): Promise<Map<string, VersionSum>>;
 }
 
 export type IndexedKinds = Readonly<Record<AdKind, AdSegments>>;
@@ -21,6 +27,7 @@ export function adSegments<Row extends IndexedAdRow>(kind: IndexedKind<Row>): Ad
   return {
     load: async (trx, onSkipped) => loadSegment(trx, kind, onSkipped),
     read: async (db, ids, onSkipped) => readSegment(db, kind, ids, onSkipped),
+    versionSums: async (db) => readVersionSums(db, kind),
   };
 }
 
@@ -75,12 +82,12 @@ async function loadSegment<Row extends IndexedAdRow>(
   onSkipped: OnSkipped,
 ): Promise<SegmentData> {
   const builder = new SegmentBuilder(kind.fields);
-  const { sql: text, parameters } = kind.rows(trx).compile();
+  const { sql: text, parameters } = versionedRows(kind, trx).compile(trx);
   if (parameters.length > 0) throw new Error('A cursor takes no parameters');
   await sql`declare published no scroll cursor for ${sql.raw(text)}`.execute(trx);
-  let rows: Row[];
+  let rows: Versioned<Row>[];
   do {
-    ({ rows } = await sql<Row>`fetch ${sql.lit(AT_A_TIME)} from published`.execute(trx));
+    ({ rows } = await sql<Versioned<Row>>`fetch ${sql.lit(AT_A_TIME)} from published`.execute(trx));
     addAll(builder, kind, rows, onSkipped);
   } while (rows.length > 0);
   await sql`close published`.execute(trx);
@@ -94,20 +101,30 @@ async function readSegment<Row extends IndexedAdRow>(
   onSkipped: OnSkipped,
 ): Promise<SegmentData> {
   const builder = new SegmentBuilder(kind.fields);
-  const { rows } = await db.executeQuery<Row>(kind.rows(db, ids).compile());
+  const { rows } = await versionedRows(kind, db, ids).execute(db);
   addAll(builder, kind, rows, onSkipped);
   return builder.done();
+}
+
+async function readVersionSums<Row extends IndexedAdRow>(
+  db: Database,
+  kind: IndexedKind<Row>,
+): Promise<Map<string, VersionSum>> {
+  const { rows } = await sql<VersionSum & { letters: string }>`
+    select left(id, ${sql.lit(GROUP_LETTERS)}) as letters, count(*)::int as ads, sum(row_hash)::float8 as sum
+    from (${versionedRows(kind, db)}) ad where id ~ ${AD_ID_PATTERN} group by letters`.execute(db);
+  return new Map(rows.map(({ letters, ads, sum }) => [letters, { ads, sum }]));
 }
 
 function addAll<Row extends IndexedAdRow>(
   builder: SegmentBuilder<Row>,
   { kind }: IndexedKind<Row>,
-  rows: readonly Row[],
+  rows: readonly Versioned<Row>[],
   onSkipped: OnSkipped,
 ): void {
   for (const row of rows) {
     try {
-      builder.add(row);
+      builder.add(row, row.row_hash);
     } catch (error) {
       if (!(error instanceof UnknownValue)) throw error;
       onSkipped({ kind, id: row.id, reason: error.message });

@@ -1,18 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { BACKGROUND_LIMITS } from '#db/database-limits.ts';
 import { openDatabase } from '#db/database.ts';
 import { INDEXED_KINDS } from './indexed-kinds.server.ts';
 import { segmentReader } from './segment-reading.server.ts';
 import type { SegmentAnswer, SegmentTask } from './segment-threads.server.ts';
 
-/** One reading may take as long as a million ads do. */
-const LIMITS = { ...BACKGROUND_LIMITS };
-
 const task = workerData as SegmentTask;
 const answer = (message: SegmentAnswer, transfer: ArrayBuffer[] = []) =>
   parentPort?.postMessage(message, transfer);
 
-const database = openDatabase(task.url, { connections: 1, limits: LIMITS });
+const database = openDatabase(task.url, { connections: 1 });
 try {
   const reader = segmentReader(database.db, INDEXED_KINDS, (skipped) => answer({ skipped }));
   const done = task.read === 'all' ? await reader.load() : await reader.read(task.kind, task.ids);

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import type { Database } from '#db/database.ts';
 import {
+  allKnown,
+  known,
   markedIf,
   SHARED_CHOICES,
   SHARED_NUMBERS,
@@ -9,6 +11,15 @@ import {
   sharedColumns,
   type IndexedKind,
 } from '#core/search/indexed-kind.server.ts';
+import {
+  BODYWORKS,
+  FINANCING_STATUSES,
+  FUEL_TYPES,
+  STEERING_WHEELS,
+  TRANSMISSIONS,
+  VEHICLE_CONDITIONS,
+  VEHICLE_TYPES,
+} from './vehicle.ts';
 import { VEHICLE_TYPE_WORDS } from './vehicle-type-words.ts';
 
 export function indexedVehicles(db: Database, ids?: readonly string[]) {
@@ -69,23 +80,23 @@ export const VEHICLE_INDEX: IndexedKind<IndexedVehicle> = {
     publishedAt: (ad) => ad.published_ms,
     choices: {
       ...SHARED_CHOICES,
-      vehicle_type: (ad) => ad.vehicle_type,
+      vehicle_type: (ad) => known(VEHICLE_TYPES, ad.vehicle_type),
       brand: (ad) => ad.brand_id,
       model: (ad) => ad.model_id,
       version: (ad) => ad.version_id,
       color: (ad) => ad.color_id,
-      fuel_type: (ad) => ad.fuel_type,
-      condition: (ad) => ad.condition,
-      transmission: (ad) => ad.transmission,
-      bodywork: (ad) => ad.bodywork,
+      fuel_type: (ad) => known(FUEL_TYPES, ad.fuel_type),
+      condition: (ad) => known(VEHICLE_CONDITIONS, ad.condition),
+      transmission: (ad) => known(TRANSMISSIONS, ad.transmission),
+      bodywork: (ad) => known(BODYWORKS, ad.bodywork),
       doors: (ad) => (ad.doors === null ? null : String(ad.doors)),
-      steering_wheel: (ad) => ad.steering_wheel,
+      steering_wheel: (ad) => known(STEERING_WHEELS, ad.steering_wheel),
       one_owner: (ad) => markedIf(ad.one_owner),
       accepts_exchange: (ad) => markedIf(ad.accepts_exchange),
     },
     severalChoices: {
       optional_items: (ad) => ad.optional_items,
-      financing_status: (ad) => ad.financing_status,
+      financing_status: (ad) => allKnown(FINANCING_STATUSES, ad.financing_status),
     },
     amounts: {},
     numbers: {

@@ -3,10 +3,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SearchOracle } from '#core/search/search-oracle.fixture.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import {
-  isInTown,
-  isOfShownAdvertiser,
+  distance,
+  hasAll,
+  isMarked,
+  markedIf,
   priceBetween,
-  TOWN_VALUES,
+  sharedFacets,
+  sharedFilters,
 } from '#core/search/shared-oracle.fixture.ts';
 import { vehicleSearchFilters, type VehicleSearch } from './vehicle-search-filters.ts';
 import { VEHICLE_SEARCH, type VehicleSearching } from './vehicle-search.server.ts';
@@ -17,17 +20,28 @@ const isOneOf = (column: string) => (values: readonly string[]) =>
 
 const value = (column: string) => sql`array_remove(array[${sql.ref(`ad.${column}`)}], null)`;
 
-/** Brands of a name, when one of them makes what is asked for. */
+/** Brands of these names, of each that somebody makes what is asked for with. */
 function brandsOf({ brand, vehicle_type: type }: VehicleSearch): RawBuilder<unknown> {
-  return sql`(select id from vehicle_brands where slug = ${brand ?? null} and exists (
-    select from vehicle_brands made where made.slug = ${brand ?? null}
+  return sql`(select id from vehicle_brands brand where slug = any (${brand}::text[]) and exists (
+    select from vehicle_brands made where made.slug = brand.slug
       and made.vehicle_type = coalesce(${type ?? null}, made.vehicle_type)))`;
 }
 
 function modelsOf(search: VehicleSearch): RawBuilder<unknown> {
   return sql`(select id from vehicle_models
-    where slug = ${search.model ?? null} and brand_id in ${brandsOf(search)})`;
+    where slug = any (${search.model}::text[]) and brand_id in ${brandsOf(search)})`;
 }
+
+function versionsOf(search: VehicleSearch): RawBuilder<unknown> {
+  return sql`(select id from vehicle_versions
+    where slug = any (${search.version}::text[]) and model_id in ${modelsOf(search)})`;
+}
+
+const ITEMS = sql`array(select item_id from vehicle_ad_optional_items item where item.vehicle_id = ad.id)`;
+const [LAT, LNG] = [sql`town.lat`, sql`town.lng`];
+
+const hasItems = (ids: readonly unknown[]) =>
+  sql<boolean>`${ITEMS} @> array(select id from vehicle_optional_items where id = any (${ids}::text[]))`;
 
 /** What names nothing narrows nothing. */
 const isNamed = (column: string, ids: RawBuilder<unknown>) =>
@@ -41,7 +55,7 @@ export const VEHICLE_ORACLE: SearchOracle<VehicleSearching> = {
     join vehicle_versions version on version.id = ad.version_id join vehicle_colors color on color.id = ad.color_id`,
   isSearchable: sql`(ad.status = 'published' and ad.archived_at is null)`,
   filters: {
-    town: isInTown,
+    ...sharedFilters('vehicle', LAT, LNG),
     vehicle_type: (type) => sql`ad.vehicle_type = ${type}`,
     brand: (_brand, search) => isNamed('brand_id', brandsOf(search)),
     model: (_model, search) => isNamed('model_id', modelsOf(search)),
@@ -56,12 +70,16 @@ export const VEHICLE_ORACLE: SearchOracle<VehicleSearching> = {
     bodywork: isOneOf('bodywork'),
     color: (ids) =>
       isNamed('color_id', sql`(select id from vehicle_colors where id = any (${ids}::text[]))`),
-    accepts_exchange: () => sql`ad.accepts_exchange`,
-    one_owner: () => sql`ad.one_owner`,
-    advertiser: isOfShownAdvertiser,
+    version: (_version, search) => isNamed('version_id', versionsOf(search)),
+    doors: (doors) => sql`ad.doors::text = any (${doors}::text[])`,
+    steering_wheel: isOneOf('steering_wheel'),
+    optional_items: hasItems,
+    financing_status: (wanted) => sql`ad.financing_status && ${wanted}::text[]`,
+    accepts_exchange: isMarked('accepts_exchange'),
+    one_owner: isMarked('one_owner'),
   },
   facets: {
-    town: TOWN_VALUES,
+    ...sharedFacets('vehicle'),
     vehicle_type: { values: value('vehicle_type'), own: ['vehicle_type'] },
     brand: { values: value('brand_id'), own: ['brand'] },
     fuel_type: { values: value('fuel_type'), own: ['fuel_type'] },
@@ -69,16 +87,27 @@ export const VEHICLE_ORACLE: SearchOracle<VehicleSearching> = {
     condition: { values: value('condition'), own: ['condition'] },
     bodywork: { values: value('bodywork'), own: ['bodywork'] },
     color: { values: value('color_id'), own: ['color'] },
+    model: { values: value('model_id'), own: ['model'] },
+    version: { values: value('version_id'), own: ['version'] },
+    doors: { values: sql`array_remove(array[ad.doors::text], null)`, own: ['doors'] },
+    steering_wheel: { values: value('steering_wheel'), own: ['steering_wheel'] },
+    optional_items: { values: ITEMS, own: [] },
+    financing_status: { values: sql`ad.financing_status`, own: ['financing_status'] },
+    accepts_exchange: { values: markedIf(sql`ad.accepts_exchange`), own: ['accepts_exchange'] },
+    one_owner: { values: markedIf(sql`ad.one_owner`), own: ['one_owner'] },
   },
   level: () => sql`false`,
   orders: {
     price_asc: () => sql`ad.price_cents`,
     price_desc: () => sql`ad.price_cents desc`,
     lowest_mileage: () => sql`ad.mileage`,
+    distance: ({ near }) => distance(near, LAT, LNG),
   },
   facts: {
-    accepts_exchange: () => sql`ad.accepts_exchange`,
-    one_owner: () => sql`ad.one_owner`,
+    accepts_exchange: isMarked('accepts_exchange'),
+    one_owner: isMarked('one_owner'),
+    optional_items: hasItems,
+    financing_status: hasAll('financing_status'),
   },
   texts: {
     head: sql`array[ad.name, brand.name, model.name, ${JSON.stringify(VEHICLE_TYPE_WORDS)}::jsonb ->> ad.vehicle_type, town.name]`,

@@ -1,6 +1,8 @@
 /** What `random_id()` of the database writes with, in the order of its letters. */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 10;
+/** For PostgreSQL. */
+export const AD_ID_PATTERN = `^[${SIGNS}]{${LENGTH}}$`;
 const VALUE_OF = new Map(Array.from(SIGNS, (sign, value) => [sign.charCodeAt(0), value]));
 
 /** An id as a number of 50 bits, in the same order; undefined when it is none of ours. */

@@ -83,6 +83,21 @@ export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
+/** The row behind the first so many that are set. */
+export function rowAfter(bits: Bitmap, count: number): number {
+  let left = count;
+  let at = 0;
+  while (at < bits.length) {
+    const here = countOfBits(bits[at]!);
+    if (here > left) break;
+    left -= here;
+    at += 1;
+  }
+  let row = at << 5;
+  for (; left > 0; left -= 1) row = nextBit(bits, row) + 1;
+  return row;
+}
+
 /** From a row on, the first that is set, or -1. */
 export function nextBit(bits: Bitmap, from: number): number {
   let at = from >>> 5;

@@ -39,7 +39,7 @@ export function varintLength(value: number): number {
   return value < 1 << 28 ? 4 : 5;
 }
 
-type Numbers = Float64Array | Uint32Array;
+type Numbers = Float64Array | Uint32Array | Int32Array;
 
 /** A typed array of numbers that grows as it is written to. */
 export class GrowingNumbers<T extends Numbers> {

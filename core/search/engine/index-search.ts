@@ -80,6 +80,14 @@ export class IndexMatches {
     return counts;
   }
 
+  /** How many of what is found fulfil one condition more. */
+  countWith(condition: Condition): number {
+    return this.#parts.reduce(
+      (sum, { segment, set }) => sum + narrow(segment, set, [condition]).count,
+      0,
+    );
+  }
+
   page(order: IndexOrder, place: { offset: number; limit: number }): FoundRow[] {
     const parts = this.#parts.filter(({ set }) => set.count > 0);
     switch (order.by) {

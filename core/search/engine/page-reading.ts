@@ -12,11 +12,14 @@ export function mergedPage(
   comparison: Comparison,
   { offset, limit }: { offset: number; limit: number },
 ): FoundRow[] {
+  const [only, another] = cursors;
+  const skipped = only?.skip && !another ? offset : 0;
+  if (skipped > 0) only?.skip?.(skipped);
   const heads = cursors
     .map((cursor) => ({ ...cursor, row: cursor.next() }))
     .filter(({ row }) => row >= 0);
   const page: FoundRow[] = [];
-  for (let place = 0; heads.length > 0 && page.length < limit; place += 1) {
+  for (let place = skipped; heads.length > 0 && page.length < limit; place += 1) {
     let first = 0;
     for (let at = 1; at < heads.length; at += 1) {
       const [best, head] = [heads[first]!, heads[at]!];

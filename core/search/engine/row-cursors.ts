@@ -1,4 +1,4 @@
-import { hasBit, nextBit, previousBit } from './bitmap.ts';
+import { hasBit, nextBit, previousBit, rowAfter } from './bitmap.ts';
 import type { RowSet } from './row-set.ts';
 import type { Segment } from './segment.ts';
 
@@ -7,6 +7,8 @@ export interface RowCursor {
   readonly segment: Segment;
   /** -1 after the last. */
   next(this: void): number;
+  /** Where it costs less than so many calls; only before the first. */
+  skip?(this: void, count: number): void;
 }
 
 /** Negative when the first comes before the other. */
@@ -26,7 +28,10 @@ export function newestCursor(segment: Segment, { rows, bits }: RowSet): RowCurso
     row = nextBit(bits, row + 1);
     return row;
   };
-  return { segment, next };
+  const skip = (count: number) => {
+    row = rowAfter(bits, count) - 1;
+  };
+  return { segment, next, skip };
 }
 
 export function oldestCursor(segment: Segment, { rows, bits }: RowSet): RowCursor {

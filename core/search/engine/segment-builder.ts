@@ -51,6 +51,7 @@ export class UnknownValue extends Error {
 export class SegmentBuilder<Row> {
   readonly #fields: IndexedFields<Row>;
   readonly #ids = new GrowingNumbers((length) => new Float64Array(length));
+  readonly #versions = new GrowingNumbers((length) => new Int32Array(length));
   readonly #published = new GrowingNumbers((length) => new Float64Array(length));
   readonly #choices: (readonly [string, ChoiceBuilder<Row>])[];
   readonly #numbers: (readonly [string, NumberBuilder<Row>])[];
@@ -86,14 +87,18 @@ export class SegmentBuilder<Row> {
     return this.#ids.length;
   }
 
-  /** @throws UnknownValue, and then keeps nothing of it */
-  add(row: Row): void {
+  /**
+   * @param version tells what was read of the row from what is read later: 32 bits
+   * @throws UnknownValue, and then keeps nothing of it
+   */
+  add(row: Row, version = 0): void {
     const id = adNumber(this.#fields.id(row));
     if (id === undefined) throw new UnknownValue(`the id ${this.#fields.id(row)}`);
     const numbers = this.#numbers.map(([, column]) => column.read(row));
     const choices = this.#choices.map(([, column]) => column.read(row));
     const place = this.size;
     this.#ids.push(id);
+    this.#versions.push(version);
     this.#published.push(this.#fields.publishedAt(row));
     for (const [at, [, column]] of this.#numbers.entries()) column.push(numbers[at]!);
     for (const [at, [, column]] of this.#choices.entries()) column.push(place, choices[at]!);
@@ -150,6 +155,7 @@ export class SegmentBuilder<Row> {
     return {
       size,
       ids,
+      versions: this.#versions.done(),
       byId: sortRows(ids, () => true),
       published: this.#published.done(),
       choices,

@@ -32,6 +32,8 @@ export interface SegmentData {
   size: number;
   /** Ids as numbers. Rows are in the order of publication, the newest first, equal ones by id. */
   ids: Float64Array;
+  /** What was read of each, as 32 bits. */
+  versions: Int32Array;
   /** Rows in the order of their ids. */
   byId: Uint32Array;
   /** Milliseconds since 1970. */
@@ -106,6 +108,7 @@ export class Segment {
   readonly size: number;
   readonly ids: Float64Array;
   readonly published: Float64Array;
+  readonly versions: Int32Array;
   readonly #byId: Uint32Array;
   readonly words: WordIndex;
   /** The highest first. */
@@ -121,6 +124,7 @@ export class Segment {
     this.size = data.size;
     this.ids = data.ids;
     this.published = data.published;
+    this.versions = data.versions;
     this.#byId = data.byId;
     this.words = new WordIndex(data.words);
     this.#choices = mapped(data.choices, (column) => new ChoiceColumn(column));
