@@ -50,7 +50,7 @@ export interface SearchScreenProps {
 export function SearchScreen(props: SearchScreenProps) {
   const { heading, count, address, chips, cards, page, pageCount } = props;
   // The words have their own field beside the button.
-  const filterCount = chips.length - (props.keywords ? 1 : 0);
+  const filterCount = chips.length - (address.spoken.rest ? 1 : 0);
   return (
     <Wrap className="search">
       <header className="search-head">
