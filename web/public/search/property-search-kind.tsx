@@ -6,7 +6,7 @@ import {
 } from '#core/properties/property-search-filters.ts';
 import { PATHS } from '#core/site/paths.ts';
 import { PROPERTY_SORT_LABELS } from '#text/property-labels.ts';
-import { propertyAddress } from '../../addresses/search-addresses.ts';
+import { propertyAddress, vehicleAddress } from '../../addresses/search-addresses.ts';
 import { load, unchecked, type ApiClient } from '../../session/api-client.ts';
 import { PropertyAdCard } from '../ad-cards.tsx';
 import { DealSwitch } from './deal-switch.tsx';
@@ -27,6 +27,15 @@ export const PROPERTY_SEARCH_PAGE: SearchPageKind<PropertySearch, FoundPropertie
     pitch: 'com fotos, preço e contato direto com o anunciante, sem comissão',
   },
   find: (api, query) => load(api.v1.properties.$get({ query: unchecked(query) })),
+  almostFound: ({ meta }) => meta.one_word_less?.data,
+  other: {
+    label: 'Veículos',
+    path: PATHS.vehicleSearch,
+    words: vehicleAddress,
+    count: async (api, query) =>
+      (await load(api.v1.vehicles.$get({ query: unchecked(query) }))).meta.total,
+  },
+  suggest: 'properties',
   readExtra: async () => undefined,
   heading: (shown) =>
     propertyHeading(shown.filters, placeNames(shown), shown.found.meta.deals?.shown),

@@ -1,11 +1,14 @@
 import { locationOf } from '#core/site/site-path.ts';
 import type { SharedSearch } from '#core/search/shared-filters.ts';
+import { addressOf } from '../../addresses/address-words.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { pageMeta, type MetaArguments } from '../../page-meta.ts';
+import type { ApiClient } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { useSite, type RootData } from '../../session/root-data.ts';
 import { MisunderstoodNotice } from './misunderstood-notice.tsx';
+import { OtherKindNotice, type OtherKindSearch } from './other-kind-notice.tsx';
 import { countOf } from './result-count.ts';
 import { canonicalSearch, queryOf, SearchAddress, understoodParameters } from './search-address.ts';
 import { pageLinks, searchTitle } from './search-head.ts';
@@ -17,6 +20,7 @@ import {
   type SearchPageKind,
 } from './search-page-kind.ts';
 import { SearchScreen } from './search-screen.tsx';
+import { waysOutOf } from './ways-out.tsx';
 import { writtenFields } from './written-fields.ts';
 
 /** Photographs a phone shows without scrolling; a second one fetched at once delays the first. */
@@ -25,6 +29,7 @@ const FIRST_CARDS = 1;
 interface SearchPageData<Found, Extra> extends SearchAnswer<Found, Extra> {
   /** What the address asks for, by the names of the API. */
   typed: string;
+  other: OtherKindSearch | undefined;
 }
 
 /** What an address asks for; the code of an ad leads to that ad. */
@@ -37,7 +42,24 @@ export async function loadSearchPage<Filters extends SharedSearch, Found extends
   const parameters = askedOf(kind.address, session, url);
   const found = await kind.find(api, queryOf(parameters));
   if (found.meta.code?.path) throw redirect(locationOf(found.meta.code.path));
-  return { found, typed: parameters.toString(), extra: await kind.readExtra(api, found) };
+  const [extra, other] = await Promise.all([
+    kind.readExtra(api, found),
+    otherKindOf(kind.other, api, found),
+  ]);
+  return { found, typed: parameters.toString(), extra, other };
+}
+
+/** The same words and towns among ads of the other kind, when the words speak of it and there are some. */
+async function otherKindOf(
+  { label, path, words, count }: SearchPageKind<SharedSearch, FoundAds, unknown>['other'],
+  api: ApiClient,
+  { meta: { other_kind: isOther, understood } }: FoundAds,
+): Promise<OtherKindSearch | undefined> {
+  const { q: [q] = [], town = [] } = understood;
+  if (!isOther || q === undefined) return undefined;
+  const asked = new URLSearchParams([['q', q], ...town.map((slug) => ['town', slug])]);
+  const total = await count(api, queryOf(asked));
+  return total > 0 ? { label, q, total, href: addressOf(path, words.written(asked)) } : undefined;
 }
 
 interface SearchPageProps<Filters extends SharedSearch, Found extends FoundAds, Extra> {
@@ -47,7 +69,7 @@ interface SearchPageProps<Filters extends SharedSearch, Found extends FoundAds, 
 
 export function SearchPage<Filters extends SharedSearch, Found extends FoundAds, Extra>({
   kind,
-  page: { found, typed, extra },
+  page: { found, typed, extra, other },
 }: SearchPageProps<Filters, Found, Extra>) {
   const root = useSite();
   const { data: ads, meta: about } = found;
@@ -60,6 +82,7 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
   const address = new SearchAddress(path, kind.address, understood);
   const { layout } = address;
   const places = placeNames({ found, root });
+  const { one_word_less: less } = about;
   return (
     <SearchScreen
       heading={kind.heading(shown)}
@@ -73,6 +96,7 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
             understood={understood}
             firstPageHref={about.page > 1 ? address.withPage(1) : undefined}
           />
+          <OtherKindNotice other={other} />
           {kind.note?.(found, address)}
         </>
       }
@@ -88,6 +112,20 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       pageCount={about.page_count}
       missingCode={about.code?.path === null ? about.code.code : undefined}
       allLabel={words.all}
+      suggest={kind.suggest}
+      ways={waysOutOf(about, address)}
+      oneWordLess={
+        less
+          ? {
+              heading: `Sem a palavra “${less.word}”: ${countOf(less.total, kind.noun(filters))}`,
+              href: address.with({ q: less.q }),
+              hasMore: less.total > less.data.length,
+              cards: (kind.almostFound(found) ?? []).map((ad) =>
+                kind.card(ad, { layout, headingLevel: 3 }, shown),
+              ),
+            }
+          : undefined
+      }
     />
   );
 }
