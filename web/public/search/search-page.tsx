@@ -114,6 +114,7 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       allLabel={words.all}
       suggest={kind.suggest}
       ways={waysOutOf(about, address)}
+      isOtherKind={other !== undefined}
       oneWordLess={
         less
           ? {

@@ -34,6 +34,7 @@ const FOUND: SearchScreenProps = {
   suggest: 'properties',
   ways: [],
   oneWordLess: undefined,
+  isOtherKind: false,
 };
 
 const screenOf = (changes: Partial<SearchScreenProps> = {}) =>
@@ -72,6 +73,7 @@ describe('a search that finds few', () => {
     const beside = screenOf({ cards: [], ways: [way] });
     expect(beside).toContain('Em todas as cidades');
     expect(beside).not.toContain('Ninguém anunciou');
+    expect(screenOf({ cards: [], isOtherKind: true })).not.toContain('Ninguém anunciou');
   });
 
   test('shows what has all words but one under its own heading', () => {

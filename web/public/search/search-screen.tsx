@@ -45,6 +45,8 @@ export interface SearchScreenProps {
   /** Other searches that find more, when this one finds few. */
   ways: readonly WayOut[];
   oneWordLess: OneWordLess | undefined;
+  /** The words speak of ads of the other kind, and there are some. */
+  isOtherKind: boolean;
 }
 
 /** What has all words but one, when nothing has all. */
@@ -173,7 +175,8 @@ function Cards({ address, children }: { address: SearchAddress; children: ReactN
   return <div className={address.layout === 'list' ? 'card-list' : 'card-grid'}>{children}</div>;
 }
 
-function NothingFound({ ways, oneWordLess, address, allLabel, missingCode }: SearchScreenProps) {
+function NothingFound(props: SearchScreenProps) {
+  const { ways, address, allLabel, missingCode } = props;
   const title = missingCode
     ? `O anúncio ${missingCode} não existe ou foi removido`
     : 'Nenhum anúncio por aqui';
@@ -183,7 +186,7 @@ function NothingFound({ ways, oneWordLess, address, allLabel, missingCode }: Sea
       title={title}
       action={<ButtonLink href={address.cleared}>{allLabel}</ButtonLink>}
     >
-      <p>{nothingFoundText({ ways, oneWordLess, missingCode })}</p>
+      <p>{nothingFoundText(props)}</p>
       {ways.length > 0 && <WaysOut ways={ways} />}
     </EmptyState>
   );
@@ -193,11 +196,13 @@ function nothingFoundText({
   ways,
   oneWordLess,
   missingCode,
-}: Pick<SearchScreenProps, 'ways' | 'oneWordLess' | 'missingCode'>): string {
+  isOtherKind,
+}: SearchScreenProps): string {
   if (missingCode)
     return 'O anunciante pode ter tirado o anúncio do ar, ou o código veio com algum engano.';
   if (ways.length > 0) return 'Nada tem tudo isso ao mesmo tempo. Mas há anúncios bem perto disso:';
   if (oneWordLess) return 'Nenhum anúncio tem todas essas palavras. Veja os que têm quase todas.';
+  if (isOtherKind) return 'O que você procura está na outra busca: veja o aviso aqui em cima.';
   return 'Ninguém anunciou isso ainda. Tente com menos filtros, outra cidade ou outras palavras.';
 }
 
