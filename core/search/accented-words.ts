@@ -33,7 +33,7 @@ export function accented(word: string): string {
   return ACCENTED_OF.get(word) ?? word;
 }
 
-const SMALL_WORDS = /^(?:d[aeo]s?|e|em|n[ao]s?)$/;
+const SMALL_WORDS = /^(?:d[aeo]s?|e|em|n[ao]s?|para)$/;
 
 /** "terreno-industrial" → "terreno industrial". */
 export function nameOfSlug(slug: string): string {

@@ -299,9 +299,7 @@ test('an ad with something that only a newer version knows is left out until it 
   await index.advance();
   const { [houses[0]!]: price, ...others } = await publishedPrices(db);
   expect(indexedPrices(await index.state({ fresh: true }))).toEqual(others);
-  expect(skipped).toEqual([
-    { kind: 'property', id: houses[0], reason: 'the value heliport' },
-  ]);
+  expect(skipped).toEqual([{ kind: 'property', id: houses[0], reason: 'the value heliport' }]);
   await sql`update properties set amenities = '{}' where id = ${houses[0]}`.execute(db);
   expect(indexedPrices(await index.state({ fresh: true }))).toEqual({
     ...others,

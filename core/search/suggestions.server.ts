@@ -4,22 +4,13 @@ import type { IndexMatches } from './engine/index-search.ts';
 import { vocabularyOf } from './index-vocabulary.ts';
 import type { IndexState } from './index-state.server.ts';
 import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
-import type { NameSource, SuggestedName, SuggestedThing } from './suggested-names.ts';
+import type { NameSource, SuggestedName } from './suggested-names.ts';
+import type { Suggestion } from './suggestion.ts';
 import { isFiller, isJoining } from './words/question/fillers.ts';
 import { allowedSlips, editDistance } from './words/edit-distance.ts';
 import { baseOf } from './words/inflection.ts';
 import { soundOf } from './words/sound.ts';
 import { placedTokensOf, type PlacedToken } from './words/tokens.ts';
-
-/** A search that somebody may be about to ask. */
-export interface Suggestion {
-  of: SuggestedThing;
-  /** All that was typed, with its end as it may be meant. */
-  text: string;
-  /** What to search for: filters where there are some, and the words beside them. */
-  query: Readonly<Record<string, string>>;
-  total: number;
-}
 
 export type Suggest = (index: IndexState, typed: string, now: Date) => Suggestion[];
 

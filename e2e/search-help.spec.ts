@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { devices, type Page } from '@playwright/test';
+import { PATHS } from '#core/site/paths.ts';
+import { expect, test } from './people.ts';
+
+const wordsOf = (page: Page) => page.getByRole('combobox', { name: 'Palavras' });
+
+/** Enters the words of a search; the suggestions come with the first focus. */
+async function enterWords(page: Page, address: string) {
+  await page.goto(address);
+  const consent = page.getByRole('button', { name: 'Aceitar e continuar' });
+  if (await consent.isVisible()) await consent.click();
+  const loaded = page.waitForResponse(/search-suggestions/);
+  await page.getByLabel('Palavras', { exact: true }).first().focus();
+  await loaded;
+  await expect(wordsOf(page).first()).toBeVisible();
+}
+
+async function faultsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+}
+
+test('somebody at a keyboard is shown what may be meant, and what was searched for before', async ({
+  page,
+}) => {
+  await enterWords(page, PATHS.propertySearch);
+  const words = wordsOf(page);
+  const list = page.getByRole('listbox', { name: 'Sugestões' });
+  await words.pressSequentially('lapa');
+  const first = list.getByRole('option').first();
+  await expect(first).toContainText('Lapão');
+  await expect(first).toContainText(/cidade · \d+ anúncio/);
+  await expect(words).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('status').filter({ hasText: /suges/ })).toBeAttached();
+  await words.press('ArrowDown');
+  await expect(words).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id'))!);
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  expect(await faultsOf(page)).toEqual([]);
+
+  await words.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(words).toHaveValue('lapa');
+  await expect(words).not.toHaveAttribute('aria-activedescendant');
+  await words.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await words.press('Tab');
+  await expect(list).toBeHidden();
+
+  await words.focus();
+  await words.press('ArrowDown');
+  await words.press('ArrowDown');
+  await words.press('Enter');
+  await page.waitForURL('**/imoveis?cidade=lapao');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lapão');
+
+  await page.getByLabel('Palavras', { exact: true }).fill('casa com quintal');
+  await page.getByLabel('Palavras', { exact: true }).press('Enter');
+  await page.waitForURL(/busca=casa/);
+  await enterWords(page, PATHS.propertySearch);
+  const past = page.getByRole('listbox', { name: 'Buscas recentes' });
+  await expect(past.getByRole('option')).toHaveText([
+    'casa com quintal',
+    'Lapão',
+    'Limpar buscas recentes',
+  ]);
+  expect(await faultsOf(page)).toEqual([]);
+  await words.press('ArrowUp');
+  await words.press('Enter');
+  await expect(past).toBeHidden();
+  await words.press('ArrowDown');
+  await expect(past).toBeHidden();
+});
+
+test.describe('with a finger', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Galaxy S9+'];
+  test.use(phone);
+
+  test('a suggestion is touched, on the first page and of vehicles', async ({ page }) => {
+    await enterWords(page, PATHS.home);
+    await wordsOf(page).pressSequentially('chac');
+    const option = page.getByRole('option').first();
+    await expect(option).toContainText('chácara');
+    expect((await option.boundingBox())!.height).toBeGreaterThanOrEqual(48);
+    await option.tap();
+    await page.waitForURL('**/imoveis?tipo=sitio');
+
+    await enterWords(page, PATHS.vehicleSearch);
+    await wordsOf(page).pressSequentially('honda c');
+    await page.getByRole('option', { name: /CG 160/ }).tap();
+    await page.waitForURL(/\/veiculos\?.*modelo=cg-160/);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wider).toBe(false);
+  });
+});
+
+test('without an answer the form works as it is', async ({ page }) => {
+  await page.route('**/suggestions?*', (route) => route.abort());
+  await enterWords(page, PATHS.propertySearch);
+  const words = wordsOf(page);
+  await words.fill('casa');
+  await page.waitForRequest(/suggestions/);
+  await expect(page.getByRole('listbox', { name: 'Sugestões' })).toBeHidden();
+  await words.press('Enter');
+  await page.waitForURL(/busca=casa/);
+});
