@@ -71,7 +71,7 @@ test('an unknown layout is the one that is remembered, and a known one is shown'
 });
 
 test('addresses say the layout only when it is not the one that is remembered', () => {
-  const address = (text: string, remembered: 'grid' | 'list') =>
+  const addressOf = (text: string, remembered: 'grid' | 'list') =>
     new SearchAddress(
       '/imoveis',
       propertyAddress,
@@ -79,9 +79,9 @@ test('addresses say the layout only when it is not the one that is remembered', 
       undefined,
       remembered,
     );
-  expect(address('', 'list').withLayout('grid')).toBe('/imoveis?ver=grade');
-  expect(address('', 'list').withLayout('list')).toBe('/imoveis');
-  expect(address('layout=list', 'list').withLayout('grid')).toBe('/imoveis?ver=grade');
+  expect(addressOf('', 'list').withLayout('grid')).toBe('/imoveis?ver=grade');
+  expect(addressOf('', 'list').withLayout('list')).toBe('/imoveis');
+  expect(addressOf('layout=list', 'list').withLayout('grid')).toBe('/imoveis?ver=grade');
 });
 
 describe('the canonical address', () => {
