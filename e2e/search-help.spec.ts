@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { devices, type Page } from '@playwright/test';
 import { PATHS } from '#core/site/paths.ts';
 import { expect, test } from './people.ts';
+import { inspect } from './screen-inspection.ts';
 
 const wordsOf = (page: Page) => page.getByRole('combobox', { name: 'Palavras' });
 
@@ -103,4 +104,29 @@ test('without an answer the form works as it is', async ({ page }) => {
   await expect(page.getByRole('listbox', { name: 'Sugestões' })).toBeHidden();
   await words.press('Enter');
   await page.waitForURL(/busca=casa/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
+
+    for (const [name, asked] of [
+      ['few results', '?cidade=lapao&tipo=casa&quartos-min=3'],
+      ['all words but one', '?busca=casa+azulejo&cidade=xique-xique'],
+      ['words of the other kind', '?busca=moto+honda'],
+    ] as const)
+      test(`${name} are valid, accessible and as wide as the phone`, async ({ page }) => {
+        expect(await inspect(page, PATHS.propertySearch + asked)).toEqual([]);
+        const help = page.locator('.few-results a, .one-word-less h2, .search-misunderstood a');
+        await expect(help.first()).toBeVisible();
+      });
+  });
+
+test('a way out of few results leads to as many as it says', async ({ page }) => {
+  await page.goto(`${PATHS.propertySearch}?busca=casa+com+piscina+em+lapao`);
+  const way = page.getByRole('link', { name: /^Sem “em lapao”/ });
+  const count = /(\d+) anúncio/.exec((await way.textContent()) ?? '')?.[1];
+  await way.click();
+  await page.waitForURL(/busca=casa\+com\+piscina$/);
+  await expect(page.locator('.search-count')).toContainText(new RegExp(`^${count} `));
 });

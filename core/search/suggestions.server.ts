@@ -9,6 +9,7 @@ import type { Suggestion } from './suggestion.ts';
 import { isFiller, isJoining } from './words/question/fillers.ts';
 import { allowedSlips, editDistance } from './words/edit-distance.ts';
 import { baseOf } from './words/inflection.ts';
+import { isSearchedFor } from './words/unsearched-words.ts';
 import { soundOf } from './words/sound.ts';
 import { placedTokensOf, type PlacedToken } from './words/tokens.ts';
 
@@ -24,7 +25,7 @@ const SHORTEST_MISSPELT = 4;
 const SHORTEST_SOUND = 3;
 const SHORTEST_WORD = 3;
 const LONGEST_TYPED = 120;
-const MOST_COMPLETIONS = 16;
+const MOST_COMPLETIONS = 24;
 
 /** How well a name fits what is typed. */
 const BEGINS = 0;
@@ -80,7 +81,10 @@ export function suggestionsOf<T extends SearchTypes>(
         ? vocabulary.resembling(last.term, MOST)
         : [];
     const words = [...completions, ...slips]
-      .filter((term) => term.length >= SHORTEST_WORD && !isFiller(kind.kind, baseOf(term)))
+      .filter(
+        (term) =>
+          term.length >= SHORTEST_WORD && isSearchedFor(term) && !isFiller(kind.kind, baseOf(term)),
+      )
       .map((term) => typed.slice(0, last.from) + accented(term))
       .filter((said) => isNew(known, basesOf(said)))
       .map((said) => ({ of: 'words', text: said, query: { q: said } }) as const);
