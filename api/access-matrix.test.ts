@@ -231,6 +231,7 @@ const OFFICE: Record<string, Door> = {
 const NOBODYS = new Set([
   'GET /v1/ceps/{cep}',
   'GET /v1/properties/{id}/similar',
+  'GET /v1/towns/{id}/quarters',
   'GET /v1/vehicles/{id}/similar',
 ]);
 

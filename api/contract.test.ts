@@ -108,8 +108,9 @@ describe('what the contract says of answers', () => {
     const search = contract.paths['/v1/vehicles']?.['get']?.responses['200'];
     const { schema } = search?.content?.['application/json'] ?? {};
     const { meta } = (schema as { properties: Record<string, { properties: object }> }).properties;
-    for (const name of ['near', 'code'])
-      expect(meta?.properties, name).toHaveProperty([name, 'anyOf', 1], { type: 'null' });
+    expect(meta?.properties).toHaveProperty(['near', 'properties', 'town', 'anyOf', 1], {
+      type: 'null',
+    });
     for (const name of ['brands', 'models', 'versions', 'towns'])
       expect(meta?.properties, name).toHaveProperty([name, 'type'], 'array');
   });

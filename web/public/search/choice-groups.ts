@@ -75,7 +75,7 @@ export function amountChoice(
 ): ChoiceGroup {
   const amounts = new Set([...USUAL_AMOUNTS, least ?? 1]);
   return singleChoice(
-    { label: 'Tanto faz' },
+    { label: 'Tudo' },
     {
       name,
       values: [...amounts].map(String),

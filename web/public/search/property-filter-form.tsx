@@ -62,12 +62,12 @@ export function PropertyFilterForm({
           error={fields.error(MONTHLY)}
         />
       )}
-      <PillChoices label="Quartos" of={[choices.bedroom_min]} />
+      <PillChoices label="Quartos" look="segments" of={[choices.bedroom_min]} />
       <FilterGroup title="Tamanho e cômodos" used={writtenIn(fields, ...SIZES)}>
         <AreaFilter fields={fields} />
-        <PillChoices label="Suítes" of={[choices.suite_min]} />
-        <PillChoices label="Banheiros" of={[choices.bathroom_min]} />
-        <PillChoices label="Vagas" of={[choices.parking_space_min]} />
+        <PillChoices label="Suítes" look="segments" of={[choices.suite_min]} />
+        <PillChoices label="Banheiros" look="segments" of={[choices.bathroom_min]} />
+        <PillChoices label="Vagas" look="segments" of={[choices.parking_space_min]} />
       </FilterGroup>
       {amenities.choices.length > 0 && (
         <FilterGroup title="Comodidades" used={chosenIn(amenities)}>

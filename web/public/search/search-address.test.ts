@@ -71,7 +71,7 @@ test('an unknown layout is the one that is remembered, and a known one is shown'
 });
 
 test('addresses say the layout only when it is not the one that is remembered', () => {
-  const addressOf = (text: string, remembered: 'grid' | 'list') =>
+  const addressWith = (text: string, remembered: 'grid' | 'list') =>
     new SearchAddress(
       '/imoveis',
       propertyAddress,
@@ -79,9 +79,9 @@ test('addresses say the layout only when it is not the one that is remembered', 
       undefined,
       remembered,
     );
-  expect(addressOf('', 'list').withLayout('grid')).toBe('/imoveis?ver=grade');
-  expect(addressOf('', 'list').withLayout('list')).toBe('/imoveis');
-  expect(addressOf('layout=list', 'list').withLayout('grid')).toBe('/imoveis?ver=grade');
+  expect(addressWith('', 'list').withLayout('grid')).toBe('/imoveis?ver=grade');
+  expect(addressWith('', 'list').withLayout('list')).toBe('/imoveis');
+  expect(addressWith('layout=list', 'list').withLayout('grid')).toBe('/imoveis?ver=grade');
 });
 
 describe('the canonical address', () => {

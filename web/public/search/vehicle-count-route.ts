@@ -4,5 +4,7 @@ import { countSearch } from './search-counting.ts';
 import type { Route } from './+types/vehicle-count-route';
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
-  return Response.json(await countSearch(VEHICLE_SEARCH_PAGE, sessionOf(context), url));
+  return Response.json(await countSearch(VEHICLE_SEARCH_PAGE, sessionOf(context), url), {
+    headers: { 'X-Robots-Tag': 'noindex' },
+  });
 }

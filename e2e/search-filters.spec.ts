@@ -1,0 +1,66 @@
+import { PATHS } from '#core/site/paths.ts';
+import { expect, test } from './people.ts';
+
+const WIDE = { width: 1280, height: 900 };
+
+test('while somebody chooses, the button says how many ads there are, and keeps its word', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto(PATHS.propertySearch);
+  const filters = page.getByRole('region', { name: 'Filtros' });
+  await filters.getByRole('checkbox', { name: /^Casa / }).check({ force: true });
+  const button = filters.getByRole('button', { name: /^Ver / });
+  await expect(button).toHaveText(/^Ver \d+ casas$/);
+  const promised = (await button.textContent())?.replace('Ver ', '') ?? '';
+  await expect(filters.getByRole('status')).toHaveText(`${promised} em Irecê e região`);
+  await button.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casas em Irecê e região');
+  await expect(page.getByText(`${promised} em Irecê e região`)).toBeVisible();
+});
+
+test('somebody who tells where they are searches near there', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -11.304_12, longitude: -41.855_89 });
+  await page.setViewportSize(WIDE);
+  await page.goto(`${PATHS.propertySearch}?cidade=irece`);
+  const filters = page.getByRole('region', { name: 'Filtros' });
+  await filters.getByRole('button', { name: 'Usar minha localização' }).click();
+  await expect(filters.getByText('Todas as cidades')).toBeVisible();
+  await filters.getByRole('button', { name: /^Ver / }).click();
+  await expect(page).toHaveURL(/\?perto-de=-11\.304%2C-41\.856$/);
+  await expect(page.getByRole('link', { name: 'A até 30 km de você' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: WIDE });
+
+  test('two towns and something folded are chosen, and what words say is taken away', async ({
+    page,
+  }) => {
+    await page.goto(`${PATHS.propertySearch}?busca=casa`);
+    const filters = page.getByRole('region', { name: 'Filtros' });
+    await filters.getByText('Todas as cidades').click();
+    await filters.getByRole('checkbox', { name: /^Irecê/ }).check();
+    await filters.getByRole('checkbox', { name: /^Xique-Xique/ }).check();
+    await filters.getByText('Água e acesso').click();
+    await filters.getByRole('checkbox', { name: /^Água encanada/ }).check({ force: true });
+    await filters.getByRole('button', { name: 'Ver anúncios' }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Casas em Irecê e Xique-Xique');
+    await page.getByRole('link', { name: 'Tirar o filtro Casas' }).click();
+    await expect(heading).toHaveText('Imóveis em Irecê e Xique-Xique');
+    await expect(page.getByRole('searchbox', { name: 'Palavras' })).toHaveValue('');
+  });
+
+  test('a list is remembered for other searches', async ({ page }) => {
+    await page.goto(PATHS.propertySearch);
+    await page.getByRole('link', { name: 'Ver em lista' }).click();
+    await page.goto(PATHS.vehicleSearch);
+    const list = page.getByRole('link', { name: 'Ver em lista' });
+    await expect(list).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('link', { name: 'Ver em grade' }).click();
+    await page.goto(PATHS.propertySearch);
+    await expect(list).not.toHaveAttribute('aria-current');
+  });
+});
