@@ -112,7 +112,7 @@ export const searchMeta = pageMeta.extend({
       z.object({
         parameter: z.string(),
         values: z.array(z.string()),
-        span: z.tuple([z.int(), z.int()]),
+        span: z.tuple([z.int(), z.int()]).meta({ minItems: 2, maxItems: 2 }),
       }),
     )
     .meta({

@@ -104,12 +104,14 @@ describe('what the contract says of answers', () => {
     expect(MethodNotAllowed?.headers?.['Allow']?.required).toBe(true);
   });
 
-  test('says that a place of a search may be no town', () => {
+  test('says that a filter of a search may mean nothing', () => {
     const search = contract.paths['/v1/vehicles']?.['get']?.responses['200'];
     const { schema } = search?.content?.['application/json'] ?? {};
     const { meta } = (schema as { properties: Record<string, { properties: object }> }).properties;
     expect(meta?.properties).toHaveProperty(['near', 'properties', 'town', 'anyOf', 1], {
       type: 'null',
     });
+    for (const name of ['brands', 'models', 'versions', 'towns'])
+      expect(meta?.properties, name).toHaveProperty([name, 'type'], 'array');
   });
 });

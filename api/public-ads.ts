@@ -7,7 +7,7 @@ import { keywordsFilter } from '#core/fields/query-filters.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { readSearch, type SearchReading } from '#core/search/search-reading.ts';
 import type { SearchContext } from '#core/search/search-index.server.ts';
-import { SUGGESTED_THINGS } from '#core/search/suggested-names.ts';
+import { SUGGESTED_THINGS } from '#core/search/suggestion.ts';
 import type { Suggest } from '#core/search/suggestions.server.ts';
 import type { SharedSearch } from '#core/search/shared-filters.ts';
 import type { Database } from '#db/database.ts';

@@ -62,6 +62,63 @@ const FILTER_WORDS: Readonly<Record<FilterName, FilterWords>> = {
   page: { name: 'o número da página', instead: 'Esta é a primeira.' },
 };
 
+/** A search without one of its filters. */
+const WITHOUT_FILTER: Readonly<Record<Exclude<FilterName, 'q' | 'sort' | 'page'>, string>> = {
+  town: 'Em todas as cidades',
+  category: 'De todos os tipos',
+  category_group: 'De todos os tipos',
+  listing_status: 'Para comprar e para alugar',
+  price_min: 'Sem preço mínimo',
+  price_max: 'Sem preço máximo',
+  monthly_max: 'Com qualquer gasto por mês',
+  bedroom_min: 'Com qualquer número de quartos',
+  suite_min: 'Com ou sem suíte',
+  bathroom_min: 'Com qualquer número de banheiros',
+  parking_space_min: 'Com qualquer número de vagas',
+  area_min: 'Sem área mínima',
+  area_max: 'Sem área máxima',
+  neighborhood: 'Em todos os bairros',
+  village: 'Em todos os povoados',
+  amenities: 'Sem pedir comodidades',
+  infrastructure: 'Sem pedir água e acesso',
+  documents: 'Com quaisquer documentos',
+  payment_terms: 'Com qualquer pagamento',
+  accepts_exchange: 'Com e sem troca',
+  with_video: 'Com e sem vídeo',
+  with_photos: 'Com e sem fotos',
+  advertiser_kind: 'De qualquer anunciante',
+  advertiser: 'De todos os anunciantes',
+  published_within: 'De qualquer data',
+  near: 'De toda parte',
+  radius_km: 'A até 30 km',
+  vehicle_type: 'De todos os tipos',
+  brand: 'De todas as marcas',
+  model: 'De todos os modelos',
+  version: 'De todas as versões',
+  year_min: 'Sem ano mínimo',
+  year_max: 'Sem ano máximo',
+  mileage_max: 'Com qualquer quilometragem',
+  fuel_type: 'Com qualquer combustível',
+  transmission: 'Com qualquer câmbio',
+  condition: 'Novos e usados',
+  bodywork: 'Com qualquer carroceria',
+  color: 'De todas as cores',
+  doors: 'Com qualquer número de portas',
+  steering_wheel: 'Com qualquer direção',
+  optional_items: 'Sem pedir opcionais',
+  financing_status: 'Em qualquer situação',
+  one_owner: 'Com um ou mais donos',
+};
+
+/**
+ * "Em todas as cidades", or "Sem “em Irecê”" when words say the filter.
+ * @param parameter of the filter that goes
+ */
+export function withoutFilterText(parameter: string | undefined, said: string | null): string {
+  if (said !== null) return `Sem “${shortened(said)}”`;
+  return WITHOUT_FILTER[parameter as keyof typeof WITHOUT_FILTER];
+}
+
 const SENTENCES: Readonly<
   Record<MisunderstandingReason, (text: string, words: FilterWords) => string>
 > = {
@@ -90,7 +147,11 @@ export function misunderstandingSentence(
   isPartial = false,
 ): string {
   const words = FILTER_WORDS[parameter as FilterName];
-  const short = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
   const instead = isPartial ? 'O resto da busca vale.' : words.instead;
-  return SENTENCES[reason](short, { ...words, instead });
+  return SENTENCES[reason](shortened(text), { ...words, instead });
+}
+
+/** What somebody wrote, as far as a sentence repeats it. */
+export function shortened(text: string): string {
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 }

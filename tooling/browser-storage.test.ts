@@ -10,6 +10,7 @@ const STORES: Record<string, string> = {
   'web/shell/contact-memory.ts': 'in the tab: who writes to advertisers, what, and to which',
   'web/shell/cookie-consent.ts': 'the cookie of the consent: yes or no',
   'web/shell/locale.ts': 'the cookie of the language',
+  'web/shell/past-searches.ts': 'the last eight searches, until somebody clears them',
   'web/shell/stale-build.ts': 'when a page was last reloaded for a newer build',
   'web/shell/way-back.ts': 'in the tab: the search that an ad was opened from',
 };

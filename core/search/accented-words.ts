@@ -1,16 +1,16 @@
 /* The index holds words without accents; these are shown as people write them. */
 
 const ACCENTED = `
-  à água águas área áreas aéreo açaí açude acústico alumínio ângulo antônio aparecida armário armários árvore árvores
+  chão sábado cômoda água águas área áreas aéreo açaí açude acústico alumínio ângulo antônio aparecida armário armários árvore árvores
   automático automática básico biscoito bênção câmbio câmera câmeras cabeça caçamba calçada calçadão calçamento caminhão
-  caminhões caminhonete cartório cavalcânti cerâmica cerâmico chácara chácaras cômodo cômodos comércio conceição condição
-  condições condomínio condomínios construção convênio córrego crédito cristóvão cômoda depósito desocupação direção distância
+  caminhões caminhonete cartório cerâmica cerâmico chácara chácaras cômodo cômodos comércio conceição condição
+  condições condomínio condomínios construção convênio córrego crédito cristóvão depósito desocupação direção distância
   divisória documentação econômico econômica edícula edifício elétrica elétrico elétricos energético escritório escritórios
   espaço espaçosa espaçoso excelência fácil fábrica família farmácia fogão fundação galpão galpões ginásio goiânia gás
-  hidráulica hidráulico hectáres histórico icó imóveis imóvel indústria industrial instalação iluminação irrigação jacaré
+  hidráulica hidráulico histórico imóveis imóvel indústria industrial instalação iluminação irrigação jacaré
   joão josé júlio lapão lâmpada lâmpadas latão leilão ligação localização lourenço luís lúcia maçã mangueirão máquina
   máquinas mecânica mecânico médio médico mês mínimo móveis móvel município música mármore mutirão negócio negociação
-  ônibus óleo órgão óculos ótima ótimo opção padrão painéis palmácea parabólica paróquia pé pés película pendência pensão
+  ônibus óleo órgão óculos ótima ótimo opção padrão painéis  parabólica paróquia pé pés película pendência pensão
   planície plantação plástico pneumático poço poços pônei ponteiro portão portões posição possível pátio próximo próxima
   prédio prédios prestação preço preços proprietário proprietária público quilômetro quilômetros rápido rádio recepção
   região relógio represa residência residências revisão revisões rincão rodoviária rústico saída salão sanitário sanitários
@@ -33,7 +33,7 @@ export function accented(word: string): string {
   return ACCENTED_OF.get(word) ?? word;
 }
 
-const SMALL_WORDS = /^(?:d[aeo]s?|e|em|n[ao]s?)$/;
+const SMALL_WORDS = /^(?:d[aeo]s?|e|em|n[ao]s?|para)$/;
 
 /** "terreno-industrial" → "terreno industrial". */
 export function nameOfSlug(slug: string): string {

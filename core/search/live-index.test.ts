@@ -297,14 +297,12 @@ test('an ad with something that only a newer version knows is left out until it 
   await sql`alter table properties drop constraint properties_amenities_check`.execute(db);
   await sql`update properties set amenities = '{heliport}' where id = ${houses[0]}`.execute(db);
   await index.advance();
-  const { [houses[0]!]: price, ...others } = await publishedPrices(db);
+  const { [houses[0]!]: itsPrice, ...others } = await publishedPrices(db);
   expect(indexedPrices(await index.state({ fresh: true }))).toEqual(others);
-  expect(skipped).toEqual([
-    { kind: 'property', id: houses[0], reason: 'the value heliport' },
-  ]);
+  expect(skipped).toEqual([{ kind: 'property', id: houses[0], reason: 'the value heliport' }]);
   await sql`update properties set amenities = '{}' where id = ${houses[0]}`.execute(db);
   expect(indexedPrices(await index.state({ fresh: true }))).toEqual({
     ...others,
-    [houses[0]!]: price,
+    [houses[0]!]: itsPrice,
   });
 });

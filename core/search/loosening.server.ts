@@ -4,6 +4,7 @@ import { distanceKm } from './near-place.ts';
 import type { NamedTown, SearchNames } from './search-names.server.ts';
 import type { SearchReading } from './search-reading.ts';
 import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
+import type { SpokenFilter } from './words/word-query.ts';
 
 /** The same search without one of its filters. */
 export interface LooserSearch {
@@ -54,60 +55,71 @@ export function looseningOf<T extends SearchTypes>(
 ): Loosening<T> {
   const { total } = found.matches;
   if (total > FEW) return { loosened: [], nearbyTowns: [], wordless: undefined };
-  const { understood } = reading;
-  const { said, criteria } = found;
   const { q } = reading.search;
-  const without = (parameters: readonly string[], words: string | undefined) => {
-    const { q: _q, ...others } = understood;
+  const asked = Object.keys(reading.understood).filter((name) => !NO_FILTERS.has(name));
+  const matchWithout = (parameters: readonly string[], words: string | undefined) => {
+    const { q: _q, ...others } = reading.understood;
     const left = Object.entries(others).filter(([name]) => !parameters.includes(name));
-    const asked = Object.fromEntries(words === undefined ? left : [...left, ['q', [words]]]);
-    return match({ ...reading, understood: asked, search: kind.filters.parse(asked) });
+    const understood = Object.fromEntries(words === undefined ? left : [...left, ['q', [words]]]);
+    return match({ ...reading, understood, search: kind.filters.parse(understood) });
   };
-  const asked = Object.keys(understood)
-    .filter((name) => !NO_FILTERS.has(name))
-    .map((name) => ({ without: [name, ...dependentsOf(kind, name)], said: undefined, q }));
-  const spoken = spansOf(said.spoken.filter(({ parameter }) => parameter !== 'sort')).map(
-    (span) => ({ without: [], ...wordsWithout(q, [span]) }),
-  );
-  const loosened = [...asked, ...spoken]
-    .map((looser) => ({ ...looser, total: without(looser.without, looser.q).matches.total }))
-    .filter((looser) => looser.total > total)
-    .toSorted((one, other) => other.total - one.total)
-    .slice(0, MOST_LOOSENED);
-  const townWords = said.spoken.filter(({ parameter }) => parameter === 'town');
-  const townless = wordsWithout(q, spansOf(townWords)).q;
   return {
-    loosened,
-    nearbyTowns:
-      criteria.town.length === 0
-        ? []
-        : nearestOf(
-            names,
-            criteria.town,
-            without(['town'], townless).matches.counts({ choice: 'town' }),
-          ).map((nearby) => ({ ...nearby, q: townless })),
-    wordless:
-      total > 0
-        ? undefined
-        : spansOf(said.clauses.filter(({ excluded }) => !excluded))
-            .map((span) => wordsWithout(q, [span]))
-            .filter(({ q: left }) => left !== undefined || asked.length > 0)
-            .map(({ said: word = '', q: left }) => ({
-              word,
-              q: left ?? '',
-              found: without([], left),
-            }))
-            .filter(({ found: { matches } }) => matches.total > 0)
-            .toSorted((one, other) => other.found.matches.total - one.found.matches.total)[0],
+    loosened: waysOf(kind, asked, q, found.said.spoken)
+      .map((way) => ({ ...way, total: matchWithout(way.without, way.q).matches.total }))
+      .filter((way) => way.total > total)
+      .toSorted((one, other) => other.total - one.total)
+      .slice(0, MOST_LOOSENED),
+    nearbyTowns: nearbyTownsOf(names, found, q, matchWithout),
+    wordless: total > 0 ? undefined : wordlessOf(found, q, asked.length > 0, matchWithout),
   };
 }
 
-/** Filters that mean nothing without another one. */
-function dependentsOf<T extends SearchTypes>(
+type MatchWithout<T extends SearchTypes> = (
+  parameters: readonly string[],
+  words: string | undefined,
+) => AdMatches<T>;
+
+/** Each filter of the address, and each stretch of the words that says some. */
+function waysOf<T extends SearchTypes>(
   { dependents }: Pick<SearchedKind<T>, 'dependents'>,
-  name: string,
-): readonly string[] {
-  return dependents[name] ?? [];
+  asked: readonly string[],
+  q: string | undefined,
+  spoken: readonly SpokenFilter[],
+): Omit<LooserSearch, 'total'>[] {
+  const filters = spoken.filter(({ parameter }) => !NO_FILTERS.has(parameter));
+  return [
+    ...asked.map((name) => ({ without: [name, ...(dependents[name] ?? [])], said: undefined, q })),
+    ...spansOf(filters).map((span) => ({ without: [], ...wordsWithout(q, [span]) })),
+  ];
+}
+
+function nearbyTownsOf<T extends SearchTypes>(
+  names: SearchNames,
+  { said, criteria }: AdMatches<T>,
+  q: string | undefined,
+  matchWithout: MatchWithout<T>,
+): NearbyTown[] {
+  if (criteria.town.length === 0) return [];
+  const townWords = said.spoken.filter(({ parameter }) => parameter === 'town');
+  const { q: left } = wordsWithout(q, spansOf(townWords));
+  const counts = matchWithout(['town'], left).matches.counts({ choice: 'town' });
+  return nearestOf(names, criteria.town, counts).map((nearby) => ({ ...nearby, q: left }));
+}
+
+/** The most that is found without one of the words; with nothing left to ask for, nothing. */
+function wordlessOf<T extends SearchTypes>(
+  { said }: AdMatches<T>,
+  q: string | undefined,
+  hasFilters: boolean,
+  matchWithout: MatchWithout<T>,
+): WordlessSearch<T> | undefined {
+  const wanted = said.clauses.filter(({ excluded }) => !excluded);
+  return spansOf(wanted)
+    .map((span) => wordsWithout(q, [span]))
+    .filter(({ q: left }) => left !== undefined || hasFilters)
+    .map(({ said: word = '', q: left }) => ({ word, q: left ?? '', found: matchWithout([], left) }))
+    .filter(({ found }) => found.matches.total > 0)
+    .toSorted((one, other) => other.found.matches.total - one.found.matches.total)[0];
 }
 
 type Span = readonly [from: number, to: number];

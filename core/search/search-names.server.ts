@@ -158,9 +158,14 @@ async function readVersion(db: Database): Promise<string> {
   const hashOf = (table: string) =>
     sql`(select sum(hash_record_extended(named, 0)) from ${sql.table(table)} named)`;
   const { rows } = await sql<{ version: string }>`select concat_ws(' ', ${sql.join(
-    ['towns', 'vehicle_brands', 'vehicle_models', 'vehicle_versions', 'vehicle_colors', 'vehicle_optional_items'].map(
-      hashOf,
-    ),
+    [
+      'towns',
+      'vehicle_brands',
+      'vehicle_models',
+      'vehicle_versions',
+      'vehicle_colors',
+      'vehicle_optional_items',
+    ].map(hashOf),
   )}) as version`.execute(db);
   return rows[0]!.version;
 }

@@ -4,20 +4,10 @@ import { nameOfSlug, placeNameOfSlug } from './accented-words.ts';
 import type { Condition } from './engine/conditions.ts';
 import type { ChoiceColumn, Segment } from './engine/segment.ts';
 import { oneOf } from './shared-conditions.ts';
+import type { SuggestedThing } from './suggestion.ts';
 import type { SearchNames } from './search-names.server.ts';
 import { soundOf } from './words/sound.ts';
 import { tokensOf } from './words/tokens.ts';
-
-export const SUGGESTED_THINGS = [
-  'town',
-  'neighborhood',
-  'village',
-  'type',
-  'brand',
-  'model',
-  'words',
-] as const;
-export type SuggestedThing = (typeof SUGGESTED_THINGS)[number];
 
 /** What a search may ask for by a filter, and what people call it. */
 export interface SuggestedName {

@@ -4,22 +4,14 @@ import type { IndexMatches } from './engine/index-search.ts';
 import { vocabularyOf } from './index-vocabulary.ts';
 import type { IndexState } from './index-state.server.ts';
 import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
-import type { NameSource, SuggestedName, SuggestedThing } from './suggested-names.ts';
+import type { NameSource, SuggestedName } from './suggested-names.ts';
+import type { Suggestion } from './suggestion.ts';
 import { isFiller, isJoining } from './words/question/fillers.ts';
 import { allowedSlips, editDistance } from './words/edit-distance.ts';
 import { baseOf } from './words/inflection.ts';
+import { isSearchedFor } from './words/unsearched-words.ts';
 import { soundOf } from './words/sound.ts';
 import { placedTokensOf, type PlacedToken } from './words/tokens.ts';
-
-/** A search that somebody may be about to ask. */
-export interface Suggestion {
-  of: SuggestedThing;
-  /** All that was typed, with its end as it may be meant. */
-  text: string;
-  /** What to search for: filters where there are some, and the words beside them. */
-  query: Readonly<Record<string, string>>;
-  total: number;
-}
 
 export type Suggest = (index: IndexState, typed: string, now: Date) => Suggestion[];
 
@@ -33,7 +25,7 @@ const SHORTEST_MISSPELT = 4;
 const SHORTEST_SOUND = 3;
 const SHORTEST_WORD = 3;
 const LONGEST_TYPED = 120;
-const MOST_COMPLETIONS = 16;
+const MOST_COMPLETIONS = 24;
 
 /** How well a name fits what is typed. */
 const BEGINS = 0;
@@ -89,7 +81,10 @@ export function suggestionsOf<T extends SearchTypes>(
         ? vocabulary.resembling(last.term, MOST)
         : [];
     const words = [...completions, ...slips]
-      .filter((term) => term.length >= SHORTEST_WORD && !isFiller(kind.kind, baseOf(term)))
+      .filter(
+        (term) =>
+          term.length >= SHORTEST_WORD && isSearchedFor(term) && !isFiller(kind.kind, baseOf(term)),
+      )
       .map((term) => typed.slice(0, last.from) + accented(term))
       .filter((said) => isNew(known, basesOf(said)))
       .map((said) => ({ of: 'words', text: said, query: { q: said } }) as const);

@@ -15,7 +15,7 @@ const JOAO_DOURADO = 2918357;
 
 beforeAll(async () => {
   const lucia = await register(db, { first_name: 'Lúcia' });
-  const description = 'Com azulejo na cozinha e poço artesiano.';
+  const description = 'Está pronta, com azulejo na cozinha e poço artesiano.';
   const house = async (changes: Record<string, unknown>) =>
     publishHouse(db, lucia, { name: 'Boa morada', description, amenities: [], ...changes });
   await house({ city_id: LAPAO, neighborhood: 'São Francisco' });
@@ -73,6 +73,10 @@ describe('while somebody types, are suggested', () => {
   test('ends of unfinished words, with their accents', async () => {
     expect(await told('azul')).toEqual([['words', 'azulejo', 3]]);
     expect(await told('casa com po')).toContainEqual(['words', 'casa com poço', 2]);
+  });
+
+  test('words that nobody searches for are not', async () => {
+    expect(await told('esta')).toEqual([]);
   });
 
   test('names behind words, counted among what the words find', async () => {

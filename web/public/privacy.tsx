@@ -206,7 +206,8 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
         <p>
           Enquanto a aba está aberta, o seu navegador também lembra a última busca e o que você
           escreveu para anunciantes, para você não digitar de novo. Isso não sai do seu aparelho e
-          some quando a aba fecha.
+          some quando a aba fecha. As suas últimas oito buscas ficam no aparelho até você tocar em
+          “Limpar buscas recentes”, na lista que aparece no campo da busca.
         </p>
         <p>
           Se você aceitar, ferramentas de medição e de publicidade podem ser carregadas, quando o

@@ -13,6 +13,7 @@ import { watchSentForms } from './sent-forms.ts';
 import { followShellState } from './shell-state.ts';
 import { loadTags } from './tags.ts';
 import { tendToasts } from './toast-area.ts';
+import { watchSuggestions } from './watch-suggestions.ts';
 import { watchView } from './view-report.ts';
 import { watchWayBack } from './way-back.ts';
 
@@ -52,5 +53,6 @@ startPageBehaviour(signal, [
   watchLists,
   watchWayBack,
   watchContact,
+  watchSuggestions,
 ]);
 if (hasConsented()) loadTags();

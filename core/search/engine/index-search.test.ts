@@ -13,7 +13,7 @@ import { plainSearch } from './plain-search.fixture.ts';
 import type { Segment } from './segment.ts';
 
 const SEED = Number(process.env.SEARCH_SEED ?? 20_261_121);
-const QUERIES = Number(process.env.SEARCH_QUERIES ?? 250);
+const QUERIES = Number(process.env.SEARCH_QUERIES ?? 150);
 
 /** From 20,000 rows on pairs of words have a table. */
 const rows = generatedRows(30_000);

@@ -4,13 +4,12 @@ import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import { PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { propertyAddress, vehicleAddress } from '../../addresses/search-addresses.ts';
-import { SEARCH_WORDS } from '../../addresses/search-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { LocateButton } from '../search/locate-button.tsx';
 import { TownSelect } from './town-select.tsx';
+import { WordsField } from '../search/words-field.tsx';
 import './hero-search.css';
 
 const CATEGORIES = PROPERTY_CATEGORIES.map((category) => ({
@@ -57,15 +56,10 @@ export function HeroSearch() {
             { value: propertyAddress.word('listing_status', 'rent'), label: 'Alugar' },
           ]}
         />
-        <TextInput
-          name={SEARCH_WORDS.q}
+        <WordsField
+          suggest="properties"
           id="imovel-palavras"
-          type="search"
-          label="Palavras"
-          hideLabel
-          icon="search"
           placeholder="Casa com poço, lote no Centro…"
-          enterKeyHint="search"
         />
         <div className="hero-row">
           <TownSelect id="imovel-cidade" />
@@ -89,15 +83,10 @@ export function HeroSearch() {
         aria-label="Veículos"
         data-skip-empty
       >
-        <TextInput
-          name={SEARCH_WORDS.q}
+        <WordsField
+          suggest="vehicles"
           id="veiculo-palavras"
-          type="search"
-          label="Palavras"
-          hideLabel
-          icon="search"
           placeholder="Gol 1.6, CG 160, caminhão baú…"
-          enterKeyHint="search"
         />
         <div className="hero-row">
           <TownSelect id="veiculo-cidade" />

@@ -6,7 +6,7 @@ import {
 import { COUNTRY_CATEGORIES, type PropertyCategory } from '#core/properties/property.ts';
 import { PATHS, RESOURCE_PATHS } from '#core/site/paths.ts';
 import { PROPERTY_SORT_LABELS } from '#text/property-labels.ts';
-import { propertyAddress } from '../../addresses/search-addresses.ts';
+import { propertyAddress, vehicleAddress } from '../../addresses/search-addresses.ts';
 import { load, unchecked } from '../../session/api-client.ts';
 import { PropertyAdCard } from '../ad-cards.tsx';
 import { withAreaUnit } from './area-unit.ts';
@@ -42,6 +42,15 @@ export const PROPERTY_SEARCH_PAGE: SearchPageKind<
     pitch: 'com fotos, preço e contato direto com o anunciante, sem comissão',
   },
   find: (api, query) => load(api.v1.properties.$get({ query: unchecked(query) })),
+  almostFound: ({ meta }) => meta.one_word_less?.data,
+  other: {
+    label: 'Veículos',
+    path: PATHS.vehicleSearch,
+    words: vehicleAddress,
+    count: async (api, query) =>
+      (await load(api.v1.vehicles.$get({ query: unchecked(query) }))).meta.total,
+  },
+  suggest: 'properties',
   async readExtra(api, { meta: { towns } }) {
     const [only, another] = towns;
     if (!only || another) return undefined;

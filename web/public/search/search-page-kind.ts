@@ -18,7 +18,10 @@ import type { WrittenFields } from './written-fields.ts';
 /** What a search of either kind answers. */
 export interface FoundAds {
   data: { id: string }[];
-  meta: z.output<typeof searchMeta> & { sort: string };
+  meta: z.output<typeof searchMeta> & {
+    sort: string;
+    one_word_less: { word: string; q: string; total: number; data: unknown[] } | null;
+  };
 }
 
 /** What was found, and what else its page shows. */
@@ -62,6 +65,15 @@ export function filtersOf<Filters>(
   return { filters: kind.filters.parse(said), fieldFilters: kind.filters.parse(understood) };
 }
 
+/** Where ads of the other kind are found. */
+interface OtherSearch {
+  /** "Veículos". */
+  label: string;
+  path: string;
+  words: SearchWords;
+  count(this: void, api: ApiClient, query: unknown): Promise<number>;
+}
+
 /** What the page of a search knows of its kind. */
 export interface SearchPageKind<Filters extends SharedSearch, Found extends FoundAds, Extra> {
   path: string;
@@ -79,6 +91,10 @@ export interface SearchPageKind<Filters extends SharedSearch, Found extends Foun
     pitch: string;
   };
   find(api: ApiClient, query: unknown): Promise<Found>;
+  /** Of what is found, what has all words but one. */
+  almostFound(found: Found): Found['data'] | undefined;
+  other: OtherSearch;
+  suggest: 'properties' | 'vehicles';
   readExtra(api: ApiClient, found: Found): Promise<Extra>;
   heading(shown: ShownSearch<Filters, Found, Extra>): string;
   noun(filters: Filters): Noun;

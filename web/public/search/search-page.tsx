@@ -1,11 +1,14 @@
 import { locationOf } from '#core/site/site-path.ts';
 import type { SharedSearch } from '#core/search/shared-filters.ts';
+import { addressOf } from '../../addresses/address-words.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { pageMeta, type MetaArguments } from '../../page-meta.ts';
+import type { ApiClient } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { useSite, type RootData } from '../../session/root-data.ts';
 import { MisunderstoodNotice } from './misunderstood-notice.tsx';
+import { OtherKindNotice, type OtherKindSearch } from './other-kind-notice.tsx';
 import { countOf } from './result-count.ts';
 import {
   canonicalSearch,
@@ -26,6 +29,7 @@ import {
 } from './search-page-kind.ts';
 import { SearchScreen } from './search-screen.tsx';
 import { SpokenWords } from './spoken-words.ts';
+import { waysOutOf } from './ways-out.tsx';
 import { writtenFields } from './written-fields.ts';
 
 /** Photographs a phone shows without scrolling; a second one fetched at once delays the first. */
@@ -36,6 +40,7 @@ interface SearchPageData<Found, Extra> extends SearchAnswer<Found, Extra> {
   typed: string;
   /** What results look like to this visitor when the address does not say. */
   remembered: ResultLayout;
+  other: OtherKindSearch | undefined;
 }
 
 /** What an address asks for; the code of an ad leads to that ad. */
@@ -50,8 +55,11 @@ export async function loadSearchPage<Filters extends SharedSearch, Found extends
   const found = await kind.find(api, queryOf(parameters));
   if (found.meta.code?.path) throw redirect(locationOf(found.meta.code.path));
   const remembered = rememberLayout(session, parameters);
-  const extra = await kind.readExtra(api, found);
-  return { found, typed: parameters.toString(), remembered, extra };
+  const [extra, other] = await Promise.all([
+    kind.readExtra(api, found),
+    otherKindOf(kind.other, api, found),
+  ]);
+  return { found, typed: parameters.toString(), remembered, extra, other };
 }
 
 /** A choice of this moment is remembered for other searches; pages that say nothing new can be shared. */
@@ -64,6 +72,19 @@ function rememberLayout({ cookies }: RequestSession, parameters: URLSearchParams
   return chosen;
 }
 
+/** The same words and towns among ads of the other kind, when the words speak of it and there are some. */
+async function otherKindOf(
+  { label, path, words, count }: SearchPageKind<SharedSearch, FoundAds, unknown>['other'],
+  api: ApiClient,
+  { meta: { other_kind: isOther, understood } }: FoundAds,
+): Promise<OtherKindSearch | undefined> {
+  const { q: [q] = [], town = [] } = understood;
+  if (!isOther || q === undefined) return undefined;
+  const asked = new URLSearchParams([['q', q], ...town.map((slug) => ['town', slug])]);
+  const total = await count(api, queryOf(asked));
+  return total > 0 ? { label, q, total, href: addressOf(path, words.written(asked)) } : undefined;
+}
+
 interface SearchPageProps<Filters extends SharedSearch, Found extends FoundAds, Extra> {
   kind: SearchPageKind<Filters, Found, Extra>;
   page: SearchPageData<Found, Extra>;
@@ -71,7 +92,7 @@ interface SearchPageProps<Filters extends SharedSearch, Found extends FoundAds, 
 
 export function SearchPage<Filters extends SharedSearch, Found extends FoundAds, Extra>({
   kind,
-  page: { found, typed, remembered, extra },
+  page: { found, typed, remembered, extra, other },
 }: SearchPageProps<Filters, Found, Extra>) {
   const root = useSite();
   const { data: ads, meta: about } = found;
@@ -85,6 +106,7 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
   const address = new SearchAddress(path, kind.address, understood, spoken, remembered);
   const { layout } = address;
   const places = placeNames({ found, root });
+  const { one_word_less: less } = about;
   return (
     <SearchScreen
       heading={kind.heading(shown)}
@@ -98,6 +120,7 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
             understood={understood}
             firstPageHref={about.page > 1 ? address.withPage(1) : undefined}
           />
+          <OtherKindNotice other={other} />
           {kind.note?.(found, address)}
         </>
       }
@@ -113,6 +136,21 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       pageCount={about.page_count}
       missingCode={about.code?.path === null ? about.code.code : undefined}
       allLabel={words.all}
+      suggest={kind.suggest}
+      ways={waysOutOf(about, address)}
+      isOtherKind={other !== undefined}
+      oneWordLess={
+        less
+          ? {
+              heading: `Sem a palavra “${less.word}”: ${countOf(less.total, kind.noun(filters))}`,
+              href: address.with({ q: less.q }),
+              hasMore: less.total > less.data.length,
+              cards: (kind.almostFound(found) ?? []).map((ad) =>
+                kind.card(ad, { layout, headingLevel: 3 }, shown),
+              ),
+            }
+          : undefined
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ import type { Misunderstanding } from '#core/search/search-reading.ts';
 import { propertyAddress } from '../../addresses/search-addresses.ts';
 import { DealSwitch } from './deal-switch.tsx';
 import { MisunderstoodNotice } from './misunderstood-notice.tsx';
+import { OtherKindNotice } from './other-kind-notice.tsx';
 import { SearchAddress } from './search-address.ts';
 import { SearchScreen, type SearchScreenProps } from './search-screen.tsx';
 import { writtenFields } from './written-fields.ts';
@@ -30,6 +31,10 @@ const FOUND: SearchScreenProps = {
   pageCount: 1,
   allLabel: 'Ver todos os imóveis',
   missingCode: undefined,
+  suggest: 'properties',
+  ways: [],
+  oneWordLess: undefined,
+  isOtherKind: false,
 };
 
 const screenOf = (changes: Partial<SearchScreenProps> = {}) =>
@@ -52,6 +57,41 @@ test('the code of an ad that is gone is told as such', () => {
   const screen = screenOf({ cards: [], missingCode: '2jza4vfcw8' });
   expect(screen).toContain('O anúncio 2jza4vfcw8 não existe ou foi removido');
   expect(screen).not.toContain('Ninguém anunciou isso ainda');
+});
+
+describe('a search that finds few', () => {
+  const way = { label: 'Em todas as cidades', href: '/imoveis?tipo=casa', total: 1234 };
+
+  test('shows above its results what would find more, each with its number', () => {
+    const screen = screenOf({ ways: [way] });
+    expect(screen).toMatch(/href="\/imoveis\?tipo=casa"[^]*Em todas as cidades[^]*1\.234 anúncios/);
+    expect(screen.indexOf('Em todas as cidades')).toBeLessThan(screen.indexOf('CASA'));
+  });
+
+  test('without any says that nobody advertised it only when nothing near it is there either', () => {
+    expect(screenOf({ cards: [] })).toContain('Ninguém anunciou isso ainda');
+    const beside = screenOf({ cards: [], ways: [way] });
+    expect(beside).toContain('Em todas as cidades');
+    expect(beside).not.toContain('Ninguém anunciou');
+    expect(screenOf({ cards: [], isOtherKind: true })).not.toContain('Ninguém anunciou');
+  });
+
+  test('shows what has all words but one under its own heading', () => {
+    const heading = 'Sem a palavra “azulejo”: 14 casas';
+    const oneWordLess = { heading, href: '/imoveis?busca=casa', hasMore: true, cards: ['QUASE'] };
+    const screen = screenOf({ cards: [], oneWordLess });
+    expect(screen).toContain(heading);
+    expect(screen.indexOf(heading)).toBeLessThan(screen.indexOf('QUASE'));
+    expect(screen).toContain('href="/imoveis?busca=casa"');
+    expect(screen).not.toContain('Ninguém anunciou');
+  });
+});
+
+test('words of the other kind lead to the other search', () => {
+  const other = { label: 'Veículos', q: 'moto', href: '/veiculos?busca=moto', total: 12 };
+  const notice = renderToStaticMarkup(<OtherKindNotice other={other} />);
+  expect(notice).toContain('Procurando “moto”?');
+  expect(notice).toMatch(/href="\/veiculos\?busca=moto"[^>]*>12 anúncios em Veículos/);
 });
 
 describe('what an address says in vain', () => {

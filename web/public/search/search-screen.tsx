@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { LONGEST_KEYWORDS } from '#core/fields/query-filters.ts';
 import { sortOf } from '#core/search/search-sort.ts';
 import { capitalised } from '#text/formats.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -8,10 +7,11 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Select, type SelectOption } from '../../ui/select/select.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { Wrap } from '../../ui/wrap/wrap.tsx';
 import { FilterChips, type Chip } from './filter-chips.tsx';
 import type { SearchAddress } from './search-address.ts';
+import { FewResults, WaysOut, type WayOut } from './ways-out.tsx';
+import { WordsField } from './words-field.tsx';
 import '#web/ui/ad-card/ad-card.css';
 import './filter-form.css';
 import './search-screen.css';
@@ -19,9 +19,6 @@ import './search-screen.css';
 /** The form of the filters; the keyword and the order stand outside it and belong to it. */
 export const SEARCH_FORM = 'busca';
 const FILTERS = 'filtros';
-
-/** Chips offered as ways out of an empty search; more would be a wall of buttons. */
-const WAYS_OUT = 4;
 
 export interface SearchScreenProps {
   heading: string;
@@ -44,6 +41,22 @@ export interface SearchScreenProps {
   allLabel: string;
   /** The keywords are the code of an ad that is not on the site. */
   missingCode: string | undefined;
+  suggest: 'properties' | 'vehicles';
+  /** Other searches that find more, when this one finds few. */
+  ways: readonly WayOut[];
+  oneWordLess: OneWordLess | undefined;
+  /** The words speak of ads of the other kind, and there are some. */
+  isOtherKind: boolean;
+}
+
+/** What has all words but one, when nothing has all. */
+interface OneWordLess {
+  /** "Sem a palavra “azulejo”: 14 casas". */
+  heading: string;
+  href: string;
+  /** There are more than these cards. */
+  hasMore: boolean;
+  cards: readonly ReactNode[];
 }
 
 /** Filters and results, the same for properties and vehicles. Everything is a link or a GET form. */
@@ -61,17 +74,11 @@ export function SearchScreen(props: SearchScreenProps) {
         <LayoutLinks address={address} />
       </header>
       <div className="search-bar">
-        <TextInput
+        <WordsField
           form={SEARCH_FORM}
-          name={address.words.name('q')}
-          type="search"
-          label="Palavras"
-          hideLabel
-          icon="search"
+          suggest={props.suggest}
           placeholder={props.keywordsHint}
           defaultValue={props.keywords}
-          maxLength={LONGEST_KEYWORDS}
-          enterKeyHint="search"
           className="search-words"
         />
         <button type="button" className="btn btn-secondary search-open" popoverTarget={FILTERS}>
@@ -100,9 +107,15 @@ export function SearchScreen(props: SearchScreenProps) {
           {props.notes}
           <FilterChips chips={chips} clearHref={address.cleared} />
           {cards.length > 0 ? (
-            <div className={address.layout === 'list' ? 'card-list' : 'card-grid'}>{cards}</div>
+            <>
+              <FewResults ways={props.ways} />
+              <Cards address={address}>{cards}</Cards>
+            </>
           ) : (
-            <NothingFound {...props} />
+            <>
+              <NothingFound {...props} />
+              <AllButOneWord {...props} />
+            </>
           )}
           <Pagination
             page={page}
@@ -158,7 +171,12 @@ function LayoutLinks({ address }: { address: SearchAddress }) {
   );
 }
 
-function NothingFound({ chips, address, allLabel, missingCode }: SearchScreenProps) {
+function Cards({ address, children }: { address: SearchAddress; children: ReactNode }) {
+  return <div className={address.layout === 'list' ? 'card-list' : 'card-grid'}>{children}</div>;
+}
+
+function NothingFound(props: SearchScreenProps) {
+  const { ways, address, allLabel, missingCode } = props;
   const title = missingCode
     ? `O anúncio ${missingCode} não existe ou foi removido`
     : 'Nenhum anúncio por aqui';
@@ -166,23 +184,40 @@ function NothingFound({ chips, address, allLabel, missingCode }: SearchScreenPro
     <EmptyState
       scene="bird"
       title={title}
-      action={
-        <>
-          {chips.length > 1 &&
-            chips.slice(0, WAYS_OUT).map(({ label, href }) => (
-              <ButtonLink key={label} href={href} variant="secondary" icon="x">
-                Tirar {label}
-              </ButtonLink>
-            ))}
-          <ButtonLink href={address.cleared}>{allLabel}</ButtonLink>
-        </>
-      }
+      action={<ButtonLink href={address.cleared}>{allLabel}</ButtonLink>}
     >
-      <p>
-        {missingCode
-          ? 'O anunciante pode ter tirado o anúncio do ar, ou o código veio com algum engano.'
-          : 'Ninguém anunciou isso ainda. Tente com menos filtros, outra cidade ou outras palavras.'}
-      </p>
+      <p>{nothingFoundText(props)}</p>
+      {ways.length > 0 && <WaysOut ways={ways} />}
     </EmptyState>
+  );
+}
+
+function nothingFoundText({
+  ways,
+  oneWordLess,
+  missingCode,
+  isOtherKind,
+}: SearchScreenProps): string {
+  if (missingCode)
+    return 'O anunciante pode ter tirado o anúncio do ar, ou o código veio com algum engano.';
+  if (ways.length > 0) return 'Nada tem tudo isso ao mesmo tempo. Mas há anúncios bem perto disso:';
+  if (oneWordLess) return 'Nenhum anúncio tem todas essas palavras. Veja os que têm quase todas.';
+  if (isOtherKind) return 'O que você procura está na outra busca: veja o aviso aqui em cima.';
+  return 'Ninguém anunciou isso ainda. Tente com menos filtros, outra cidade ou outras palavras.';
+}
+
+function AllButOneWord({ oneWordLess, address }: SearchScreenProps) {
+  if (!oneWordLess) return null;
+  const { heading, href, hasMore, cards } = oneWordLess;
+  return (
+    <section className="one-word-less" aria-labelledby="uma-palavra-a-menos">
+      <h2 id="uma-palavra-a-menos">{heading}</h2>
+      <Cards address={address}>{cards}</Cards>
+      {hasMore && (
+        <ButtonLink href={href} variant="secondary">
+          Ver todos
+        </ButtonLink>
+      )}
+    </section>
   );
 }

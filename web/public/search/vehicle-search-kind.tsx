@@ -5,7 +5,7 @@ import {
   type VehicleSearch,
 } from '#core/vehicles/vehicle-search-filters.ts';
 import { VEHICLE_SORT_LABELS } from '#text/vehicle-labels.ts';
-import { vehicleAddress } from '../../addresses/search-addresses.ts';
+import { propertyAddress, vehicleAddress } from '../../addresses/search-addresses.ts';
 import { load, unchecked } from '../../session/api-client.ts';
 import { VehicleAdCard } from '../ad-cards.tsx';
 import { catalogueOptions, type CatalogueChoices } from './catalogue-options.ts';
@@ -35,6 +35,15 @@ export const VEHICLE_SEARCH_PAGE: SearchPageKind<VehicleSearch, FoundVehicles, C
     pitch: 'com fotos, ano, quilometragem e contato direto com quem vende',
   },
   find: (api, query) => load(api.v1.vehicles.$get({ query: unchecked(query) })),
+  almostFound: ({ meta }) => meta.one_word_less?.data,
+  other: {
+    label: 'Imóveis',
+    path: PATHS.propertySearch,
+    words: propertyAddress,
+    count: async (api, query) =>
+      (await load(api.v1.properties.$get({ query: unchecked(query) }))).meta.total,
+  },
+  suggest: 'vehicles',
   readExtra: async (api, { meta }) => catalogueOptions(api, filtersOf(KIND_FILTERS, meta).filters),
   heading: (shown) => vehicleHeading(shown.filters, namesOf(shown)),
   noun: vehicleNoun,

@@ -1,0 +1,28 @@
+import { counted } from '#text/formats.ts';
+import { shortened } from '#text/search-sentences.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+import './misunderstood-notice.css';
+
+export interface OtherKindSearch {
+  /** "Veículos". */
+  label: string;
+  /** The words of this search. */
+  q: string;
+  href: string;
+  total: number;
+}
+
+/** The words speak of what the other search has. */
+export function OtherKindNotice({ other }: { other: OtherKindSearch | undefined }) {
+  if (!other) return null;
+  return (
+    <Notice tone="info" icon="search" className="search-misunderstood">
+      <p>
+        Procurando “{shortened(other.q)}”?{' '}
+        <a className="link" href={other.href}>
+          {counted(other.total, 'anúncio', 'anúncios')} em {other.label}
+        </a>
+      </p>
+    </Notice>
+  );
+}
