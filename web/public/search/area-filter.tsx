@@ -29,9 +29,9 @@ export function AreaFilter({ fields }: { fields: WrittenFields }) {
         label="Unidade da área"
         hideLabel
         options={[
-          { value: '', label: 'metros quadrados (m²)' },
+          { value: '', label: AREA_UNITS.m2.many },
           { value: propertyAddress.word('area_unit', 'tarefa'), label: AREA_UNITS.tarefa.many },
-          { value: propertyAddress.word('area_unit', 'hectare'), label: 'hectares (ha)' },
+          { value: propertyAddress.word('area_unit', 'hectare'), label: 'hectares' },
         ]}
         defaultValue={propertyAddress.said('area_unit', fields.text('area_unit') ?? '')}
       />

@@ -1,5 +1,5 @@
 import { readPoint, USUAL_RADIUS_KM } from '#core/search/near-place.ts';
-import { REGION_TOWNS } from '#core/places/region-towns.ts';
+import { NAMED_TOWNS, regionTownBySlug } from '#core/places/region-towns.ts';
 import type { SharedSearch } from '#core/search/shared-filters.ts';
 import { SEARCH_WORDS } from '../../addresses/search-words.ts';
 import { Select } from '../../ui/select/select.tsx';
@@ -40,21 +40,24 @@ type Marks = readonly Shared['with_photos'][];
 
 const RADII = [5, 10, 20, 30, 50, 100];
 
-/** Around a town, or around where somebody is, which the script finds. */
-export function NearFilter({ near, radius_km: chosen }: SharedSearch) {
-  const place = near === undefined ? undefined : readPoint(near) && near;
+/**
+ * Around one of the larger towns or one of those chosen, or around where somebody is, which the script
+ * finds. A list of all towns would be a fifth of the page's filters.
+ */
+export function NearFilter({ near, radius_km: chosen, town }: SharedSearch) {
   const radii = [...new Set([...RADII, chosen ?? USUAL_RADIUS_KM])].toSorted((a, b) => a - b);
-  const isElsewhere = near !== undefined && !REGION_TOWNS.some(({ slug }) => slug === near);
+  const larger = NAMED_TOWNS.map(({ slug }) => slug);
+  const places = [...new Set([near ?? [], town, larger].flat())];
   return (
     <FilterGroup title="Perto de um lugar" used={near === undefined && !chosen ? 0 : 1}>
       <Select
         name={SEARCH_WORDS.near}
         label="Perto de"
         placeholder="Qualquer lugar"
-        options={[
-          ...(isElsewhere ? [{ value: near, label: place ? 'Onde estou' : near }] : []),
-          ...REGION_TOWNS.map(({ slug, name }) => ({ value: slug, label: name })),
-        ]}
+        options={places.map((slug) => ({
+          value: slug,
+          label: readPoint(slug) ? 'Onde estou' : (regionTownBySlug(slug)?.name ?? slug),
+        }))}
         defaultValue={near ?? ''}
       />
       <Select
