@@ -4,8 +4,9 @@ import { readCep } from '#core/fields/cep.ts';
 import { filter, keywordsFilter } from '#core/fields/query-filters.ts';
 import { findTowns } from '#core/places/town-finder.server.ts';
 import { quarterNames } from '#core/places/quarter-names.server.ts';
-import { adId, answer } from './ad-answers.ts';
-import { subject } from './api-environment.ts';
+import { refuse } from '#core/refusal.ts';
+import { adId, answer, refusals } from './ad-answers.ts';
+import { answerRefusal, subject } from './api-environment.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
 
 const townAnswer = resourceSchema(
@@ -63,13 +64,15 @@ export const towns = subject()
       summary:
         'What the neighbourhoods and villages of a town are called in published ads, by slug',
       request: { params: adId },
-      responses: { 200: answer('None for an unknown town', documentOf(quartersAnswer)) },
+      responses: {
+        200: answer('None of a town without ads', documentOf(quartersAnswer)),
+        ...refusals,
+      },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      const names = /^\d{7}$/.test(id)
-        ? await quarterNames(c.var.db, Number(id))
-        : { neighborhoods: {}, villages: {} };
+      if (!/^\d{7}$/.test(id)) return answerRefusal(c, refuse('not_found'));
+      const names = await quarterNames(c.var.db, Number(id));
       return c.json({ data: resource('town_quarters', id, names) }, 200);
     },
   );
