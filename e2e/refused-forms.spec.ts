@@ -71,6 +71,22 @@ test('on a public page, too', async ({ page }) => {
   await expect(lines).toHaveCount(before);
 });
 
+test('also when it is mended in one go, before the code that follows corrections is there', async ({
+  page,
+}) => {
+  await page.route(/corrected-fields/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await opensStep(page, 'description');
+  await page.getByLabel('Título do anúncio').fill('Casa');
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  const title = page.getByLabel('Título do anúncio');
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await title.fill('Casa com quintal');
+  await expect(title).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('photographs chosen before the script is there, or while it arrives, are sent', async ({
   page,
 }) => {

@@ -13,11 +13,18 @@ let refused = new WeakMap<Element, string>();
 let summary: Element | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Looks for as long as something is said about a field. */
-export function watchCorrections(signal: AbortSignal): void {
-  look();
+/**
+ * Looks for as long as something is said about a field.
+ * @param focused the field that is about to be corrected, if one is, and what it holds
+ */
+export function watchCorrections(
+  signal: AbortSignal,
+  focused?: EventTarget | null,
+  held?: string,
+): void {
+  look((control) => (control === focused && held !== undefined ? held : control.value));
   if (timer) return;
-  timer = setInterval(look, LOOK_EVERY_MS);
+  timer = setInterval(() => look(), LOOK_EVERY_MS);
   const stop = () => {
     clearInterval(timer);
     timer = undefined;
@@ -31,7 +38,7 @@ export function sayAgain(form: ParentNode): void {
   refused = new WeakMap();
 }
 
-function look(): void {
+function look(valueBefore: (control: Control) => string = ({ value }) => value): void {
   const errors = errorsIn(document);
   if (errors.length === 0) {
     clearInterval(timer);
@@ -45,7 +52,7 @@ function look(): void {
   for (const error of errors) {
     const controls = controlsOf(error);
     const text = textOf(controls);
-    if (!refused.has(error)) refused.set(error, text);
+    if (!refused.has(error)) refused.set(error, textOf(controls, valueBefore));
     const isCorrected =
       text !== refused.get(error) && controls.every(({ validity }) => validity.valid);
     if (isCorrected !== error.hidden) show(error, !isCorrected);
@@ -73,13 +80,15 @@ function controlsOf(error: HTMLElement): Control[] {
 
 /** What the controls hold, to be compared. */
 function textOf(
-  controls: readonly { name: string; value: string; type: string; checked?: boolean }[],
+  controls: readonly Control[],
+  valueOf: (control: Control) => string = ({ value }) => value,
 ): string {
-  const isBox = (type: string) => type === 'checkbox' || type === 'radio';
   return JSON.stringify(
-    controls.map(({ name, value, type, checked }) => [
-      name,
-      isBox(type) ? checked && value : value.trim(),
+    controls.map((control) => [
+      control.name,
+      control.type === 'checkbox' || control.type === 'radio'
+        ? 'checked' in control && control.checked && control.value
+        : valueOf(control).trim(),
     ]),
   );
 }

@@ -39,14 +39,16 @@ export function watchFields(signal: AbortSignal): void {
 
 /** The sentences beside refused fields; loaded with them, and on most pages there are none. */
 function followCorrections(signal: AbortSignal): void {
-  const begin = () => {
+  const begin = ({ target }: { target?: EventTarget | null }) => {
     if (!document.querySelector('[data-error-of]')) return;
+    // On a slow line the field is corrected before the code is there.
+    const refused = target && 'value' in target ? String(target.value) : '';
     void import('./corrected-fields.ts').then(
-      ({ watchCorrections }) => watchCorrections(signal),
+      ({ watchCorrections }) => watchCorrections(signal, target, refused),
       () => undefined,
     );
   };
-  begin();
+  begin({});
   document.addEventListener('focusin', begin, { signal });
   document.addEventListener(
     'submit',
