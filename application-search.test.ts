@@ -5,7 +5,11 @@ import { afterAll, expect, test } from 'vitest';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { adNumber } from '#core/search/engine/ad-number.ts';
-import { FOUND_SOON, indexedPrices, publishedPrices } from '#core/search/live-index.fixture.ts';
+import {
+  FOUND_SOON,
+  indexedPrices,
+  publishedPrices,
+} from '#core/search/index/live-index.fixture.ts';
 import { openDatabase } from '#db/database.ts';
 import { startEmbeddedDatabase } from '#db/embedded-database.ts';
 import { startFaultyProxy } from '#db/faulty-proxy.fixture.ts';

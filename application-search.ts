@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely';
 import { CardMemory } from '#core/search/card-memory.ts';
 import type { SearchFigures } from '#api/search-metrics.ts';
-import { checkIndex, type CheckOutcome } from '#core/search/index-check.server.ts';
-import { keepChecking } from '#core/search/index-checking.server.ts';
-import { followDatabase } from '#core/search/index-following.server.ts';
-import { INDEXED_KINDS } from '#core/search/indexed-kinds.server.ts';
-import { LiveIndex, SearchNotReady, type SearchIndex } from '#core/search/search-index.server.ts';
-import { segmentReader, type SkippedAd } from '#core/search/segment-reading.server.ts';
-import { threadedReader } from '#core/search/segment-threads.server.ts';
-import { SEARCH_CHANNEL } from '#core/search/search-feed.server.ts';
+import { checkIndex, type CheckOutcome } from '#core/search/index/index-check.server.ts';
+import { keepChecking } from '#core/search/index/index-checking.server.ts';
+import { followDatabase } from '#core/search/index/index-following.server.ts';
+import { INDEXED_KINDS } from '#core/search/index/indexed-kinds.server.ts';
+import {
+  LiveIndex,
+  SearchNotReady,
+  type SearchIndex,
+} from '#core/search/index/search-index.server.ts';
+import { segmentReader, type SkippedAd } from '#core/search/index/segment-reading.server.ts';
+import { threadedReader } from '#core/search/index/segment-threads.server.ts';
+import { SEARCH_CHANNEL } from '#core/search/feed/search-feed.server.ts';
 import { listenForChanges } from '#db/change-listener.ts';
 import { BACKGROUND_LIMITS } from '#db/database-limits.ts';
 import { openDatabase } from '#db/database.ts';

@@ -6,7 +6,7 @@ import type { UserActor, AdminActor } from '#core/actor.ts';
 import { questionKey } from '#core/fields/question-key.ts';
 import type { Refusal } from '#core/refusal.ts';
 import type { WebsiteSettings } from '#core/site/website-settings.ts';
-import type { SearchIndex } from '#core/search/search-index.server.ts';
+import type { SearchIndex } from '#core/search/index/search-index.server.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { CepDirectory } from '#integrations/cep/cep-directory.ts';
 import type { DescriptionWriter } from '#integrations/description-writer/description-writer.ts';

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 import { DatabaseUnavailable, isDatabaseAway } from '#db/database-away.ts';
-import { SearchNotReady } from '#core/search/search-index.server.ts';
+import { SearchNotReady } from '#core/search/index/search-index.server.ts';
 import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts';
 import { answerRefusal, type ApiDependencies, type ApiEnvironment } from './api-environment.ts';
 import { advertisers } from './advertisers.ts';

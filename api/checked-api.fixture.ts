@@ -4,7 +4,7 @@ import { composer } from '#integrations/description-writer/composer.ts';
 import { createApi } from './api.ts';
 import type { ApiDependencies } from './api-environment.ts';
 import { checkedAnswers } from './checked-answers.fixture.ts';
-import { testSearchIndex } from '#core/search/search-index.fixture.ts';
+import { testSearchIndex } from '#core/search/index/search-index.fixture.ts';
 import { createLimits } from './rate-limits.ts';
 import { TEST_TWO_STEP } from './two-step-login.fixture.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SearchContext } from '#core/search/search-index.server.ts';
+import type { SearchContext } from '#core/search/index/search-index.server.ts';
 import type { ApiEnvironment } from './api-environment.ts';
 
 /** `Cache-Control: no-cache`, as who has just changed something asks: at least as new as this moment. */

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Metric } from 'prom-client';
 import { AD_KINDS } from '#core/ads/ad-ref.ts';
-import type { IndexFigures } from '#core/search/search-index.server.ts';
+import type { IndexFigures } from '#core/search/index/search-index.server.ts';
 
 export interface SearchFigures extends IndexFigures {
   /** Ads that were left out, each as often as it was read. */

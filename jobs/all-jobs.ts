@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import { giveUpPhotos } from '#core/photos/photo-retrying.server.ts';
 import { sweepPhotoFiles } from '#core/photos/photo-sweep.server.ts';
 import type { JobName } from '#core/later.server.ts';
-import { pruneFeed } from '#core/search/search-feed-pruning.server.ts';
+import { pruneFeed } from '#core/search/feed/search-feed-pruning.server.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { deleteAvatarFiles } from './delete-avatar-files.ts';
 import { deleteRetainedData } from './delete-retained-data.ts';

@@ -3,7 +3,7 @@ import { VEHICLE_PHOTO_LIMIT } from '#core/vehicles/vehicle.ts';
 import { changeScene } from '#core/vehicles/vehicle-change.fixture.ts';
 import { NOW } from '#core/ads/advertisers.fixture.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
-import { searchContext } from '#core/search/search-index.fixture.ts';
+import { searchContext } from '#core/search/index/search-index.fixture.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { searchVehicles } from '#core/vehicles/vehicle-search.server.ts';

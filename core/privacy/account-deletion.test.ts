@@ -5,7 +5,7 @@ import { later } from '#core/later.server.ts';
 import { temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
 import { photoPath, uploadPath } from '#core/photos/photo.ts';
 import { NOW } from '#core/ads/advertisers.fixture.ts';
-import { pruneFeed } from '#core/search/search-feed-pruning.server.ts';
+import { pruneFeed } from '#core/search/feed/search-feed-pruning.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { deleteOwnAccount } from './account-deletion.server.ts';
 import { exportPart } from './data-export.ts';

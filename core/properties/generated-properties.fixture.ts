@@ -11,7 +11,7 @@ import {
   subsetOf,
   townIds,
   type GeneratedWorld,
-} from '#core/search/generated-ads.fixture.ts';
+} from '#core/search/oracle/generated-ads.fixture.ts';
 import type { Properties } from '#db/generated/database-types.ts';
 import {
   AMENITIES,

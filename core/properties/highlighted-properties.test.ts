@@ -1,7 +1,7 @@
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { expect, test } from 'vitest';
-import { searchContext } from '#core/search/search-index.fixture.ts';
+import { searchContext } from '#core/search/index/search-index.fixture.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { publishHouse } from '#core/ads/ads.fixture.ts';

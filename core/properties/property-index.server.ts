@@ -12,7 +12,7 @@ import {
   WORDS,
   sharedColumns,
   type IndexedKind,
-} from '#core/search/indexed-kind.server.ts';
+} from '#core/search/index/indexed-kind.server.ts';
 import { PROPERTY_CATEGORY_WORDS } from './property-category-words.ts';
 import {
   AMENITIES,

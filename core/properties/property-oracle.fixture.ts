@@ -1,6 +1,6 @@
 /* What a search for properties must find, in SQL. Tests only. */
 import { sql, type RawBuilder } from 'kysely';
-import type { SearchOracle } from '#core/search/search-oracle.fixture.ts';
+import type { SearchOracle } from '#core/search/oracle/search-oracle.fixture.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import {
   distance,
@@ -10,7 +10,7 @@ import {
   priceBetween,
   sharedFacets,
   sharedFilters,
-} from '#core/search/shared-oracle.fixture.ts';
+} from '#core/search/oracle/shared-oracle.fixture.ts';
 import { PROPERTY_CATEGORY_WORDS } from './property-category-words.ts';
 import type { PropertySearching } from './property-criteria.ts';
 import { propertySearchFilters, type PropertySearch } from './property-search-filters.ts';

@@ -3,7 +3,7 @@ import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { LAPAO, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addHouse, granted, publishHouse } from '#core/ads/ads.fixture.ts';
-import { searchContext } from '#core/search/search-index.fixture.ts';
+import { searchContext } from '#core/search/index/search-index.fixture.ts';
 import { readSearch, type SearchQuery } from '#core/search/search-reading.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';

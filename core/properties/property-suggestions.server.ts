@@ -1,5 +1,5 @@
-import { placeNames, townNames, typeNames } from '#core/search/suggested-names.ts';
-import { suggestionsOf } from '#core/search/suggestions.server.ts';
+import { placeNames, townNames, typeNames } from '#core/search/suggestions/suggested-names.ts';
+import { suggestionsOf } from '#core/search/suggestions/suggestions.server.ts';
 import { PROPERTY_CATEGORY_WORDS } from './property-category-words.ts';
 import { PROPERTY_CATEGORY_SLUGS } from './property-path.ts';
 import { PROPERTY_SEARCH } from './property-search.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SearchContext } from './search-index.server.ts';
+import type { SearchContext } from '#core/search/index/search-index.server.ts';
 import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
 
 /** Cards of ads that visitors may still find, in the order of the ids. */

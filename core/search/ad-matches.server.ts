@@ -1,7 +1,7 @@
 import { IndexMatches, type IndexOrder } from './engine/index-search.ts';
 import { indexQuery, type AdQuery } from './index-query.ts';
-import type { IndexState } from './index-state.server.ts';
-import { vocabularyOf } from './index-vocabulary.ts';
+import type { IndexState } from '#core/search/index/index-state.server.ts';
+import { vocabularyOf } from '#core/search/index/index-vocabulary.ts';
 import { criteriaOf } from './search-criteria.server.ts';
 import type { SearchReading, UnknownTexts } from './search-reading.ts';
 import type { CriteriaOf, SearchedKind, SearchTypes } from './searched-kind.server.ts';

@@ -4,7 +4,7 @@ import { matcher } from './ad-matches.server.ts';
 import type { IndexMatches } from './engine/index-search.ts';
 import type { AdQuery } from './index-query.ts';
 import { looseningOf, type LooserSearch, type NearbyTown } from './loosening.server.ts';
-import type { SearchContext } from './search-index.server.ts';
+import type { SearchContext } from '#core/search/index/search-index.server.ts';
 import { withoutUnknown, type SearchReading } from './search-reading.ts';
 import type { CriteriaOf, FacetCounts, SearchedKind, SearchTypes } from './searched-kind.server.ts';
 import type { SpokenFilter } from './words/word-query.ts';

@@ -1,5 +1,5 @@
 import { readPoint, USUAL_RADIUS_KM } from './near-place.ts';
-import type { SearchNames } from './search-names.server.ts';
+import type { SearchNames } from '#core/search/index/search-names.server.ts';
 import { sortOf } from './search-sort.ts';
 import type { NearPlace, PriceRange, SearchedKind, SearchTypes } from './searched-kind.server.ts';
 import type { SpokenSearch } from './spoken-filters.ts';

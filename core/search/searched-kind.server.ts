@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts';
 import type { Condition } from './engine/conditions.ts';
 import type { IndexOrder, Mention } from './engine/index-search.ts';
 import type { ChoiceValue, Segment } from './engine/segment.ts';
-import type { NamedTown, SearchNames } from './search-names.server.ts';
+import type { NamedTown, SearchNames } from '#core/search/index/search-names.server.ts';
 import type { Place } from './near-place.ts';
 import type { UnknownTexts } from './search-reading.ts';
 import type { SharedFilter, SharedSearch } from './shared-filters.ts';

@@ -1,5 +1,5 @@
 import { readCards } from './ad-cards.server.ts';
-import type { SearchContext } from './search-index.server.ts';
+import type { SearchContext } from '#core/search/index/search-index.server.ts';
 import type { Condition } from './engine/conditions.ts';
 import { IndexMatches } from './engine/index-search.ts';
 import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';

@@ -2,7 +2,7 @@ import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { similarProperties } from '#core/properties/property-search.server.ts';
 import { similarVehicles } from '#core/vehicles/vehicle-search.server.ts';
-import { searchContext } from './search-index.fixture.ts';
+import { searchContext } from '#core/search/index/search-index.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { addAdmin, LAPAO, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {

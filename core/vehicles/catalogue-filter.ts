@@ -1,4 +1,4 @@
-import type { CatalogueName, SearchNames } from '#core/search/search-names.server.ts';
+import type { CatalogueName, SearchNames } from '#core/search/index/search-names.server.ts';
 import type { MisunderstandingReason, UnknownTexts } from '#core/search/search-reading.ts';
 import type { VehicleSearch } from './vehicle-search-filters.ts';
 

@@ -10,7 +10,7 @@ import {
   subsetOf,
   townIds,
   type GeneratedWorld,
-} from '#core/search/generated-ads.fixture.ts';
+} from '#core/search/oracle/generated-ads.fixture.ts';
 import type { Vehicles } from '#db/generated/database-types.ts';
 import {
   BODYWORKS,

@@ -4,7 +4,7 @@ import { NOW } from '#core/ads/advertisers.fixture.ts';
 import { addCar, approveCar, granted, submitCar } from '#core/ads/ads.fixture.ts';
 import { changeScene } from './vehicle-change.fixture.ts';
 import type { VehicleStatus } from './vehicle-lifecycle.ts';
-import { searchContext } from '#core/search/search-index.fixture.ts';
+import { searchContext } from '#core/search/index/search-index.fixture.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import { vehicleSearchFilters } from './vehicle-search-filters.ts';
 import { searchVehicles } from './vehicle-search.server.ts';

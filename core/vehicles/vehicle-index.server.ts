@@ -10,7 +10,7 @@ import {
   WORDS,
   sharedColumns,
   type IndexedKind,
-} from '#core/search/indexed-kind.server.ts';
+} from '#core/search/index/indexed-kind.server.ts';
 import {
   BODYWORKS,
   FINANCING_STATUSES,

@@ -1,6 +1,6 @@
 /* What a search for vehicles must find, in SQL. Tests only. */
 import { sql, type RawBuilder } from 'kysely';
-import type { SearchOracle } from '#core/search/search-oracle.fixture.ts';
+import type { SearchOracle } from '#core/search/oracle/search-oracle.fixture.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import {
   distance,
@@ -10,7 +10,7 @@ import {
   priceBetween,
   sharedFacets,
   sharedFilters,
-} from '#core/search/shared-oracle.fixture.ts';
+} from '#core/search/oracle/shared-oracle.fixture.ts';
 import { vehicleSearchFilters, type VehicleSearch } from './vehicle-search-filters.ts';
 import { VEHICLE_SEARCH, type VehicleSearching } from './vehicle-search.server.ts';
 import { VEHICLE_TYPE_WORDS } from './vehicle-type-words.ts';

@@ -1,6 +1,6 @@
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchContext } from '#core/search/search-index.fixture.ts';
+import { searchContext } from '#core/search/index/search-index.fixture.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import { addAdmin, LAPAO, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue, approveCar, granted, submitCar } from '#core/ads/ads.fixture.ts';

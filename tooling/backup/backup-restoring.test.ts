@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { later } from '#core/later.server.ts';
 import { originalPath, uploadPath } from '#core/photos/photo.ts';
 import { register } from '#core/ads/advertisers.fixture.ts';
-import { feedReader, NOTHING } from '#core/search/search-feed.fixture.ts';
+import { feedReader, NOTHING } from '#core/search/feed/search-feed.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import {
   damage,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { INDEXED_KINDS } from '#core/search/indexed-kinds.server.ts';
-import { IndexState } from '#core/search/index-state.server.ts';
-import { segmentReader } from '#core/search/segment-reading.server.ts';
+import { INDEXED_KINDS } from '#core/search/index/indexed-kinds.server.ts';
+import { IndexState } from '#core/search/index/index-state.server.ts';
+import { segmentReader } from '#core/search/index/segment-reading.server.ts';
 import { openDatabase, type DatabaseConnection } from '#db/database.ts';
 import { startEmbeddedDatabase } from '#db/embedded-database.ts';
 import type { DB } from '#db/generated/database-types.ts';

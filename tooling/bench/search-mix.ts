@@ -1,13 +1,13 @@
 import { readSearch } from '#core/search/search-reading.ts';
 import { suggestProperties } from '#core/properties/property-suggestions.server.ts';
-import type { Suggest } from '#core/search/suggestions.server.ts';
+import type { Suggest } from '#core/search/suggestions/suggestions.server.ts';
 import { suggestVehicles } from '#core/vehicles/vehicle-suggestions.server.ts';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { PROPERTY_SEARCH } from '#core/properties/property-search.server.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { VEHICLE_SEARCH } from '#core/vehicles/vehicle-search.server.ts';
 import { findInIndex } from '#core/search/ad-search.server.ts';
-import type { SearchContext } from '#core/search/search-index.server.ts';
+import type { SearchContext } from '#core/search/index/search-index.server.ts';
 
 const typedBy = (suggest: Suggest, ...texts: string[]) =>
   texts.map((typed) => ({ suggest, typed }));

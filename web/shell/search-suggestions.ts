@@ -1,4 +1,4 @@
-import type { Suggestion } from '#core/search/suggestion.ts';
+import type { Suggestion } from '#core/search/suggestions/suggestion.ts';
 import { PATHS } from '#core/site/paths.ts';
 import { addressOf } from '../addresses/address-words.ts';
 import { propertyAddress, vehicleAddress } from '../addresses/search-addresses.ts';

@@ -1,8 +1,8 @@
 /* The words of ads as a table, for the oracle. Tests only. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { eachToken } from './words/tokens.ts';
-import type { WordClause } from './words/word-query.ts';
+import { eachToken } from '#core/search/words/tokens.ts';
+import type { WordClause } from '#core/search/words/word-query.ts';
 
 export type WordPlace = 'head' | 'anywhere';
 

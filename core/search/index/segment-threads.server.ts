@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { AdKind } from '#core/ads/ad-ref.ts';
-import type { SegmentData } from './engine/segment.ts';
+import type { SegmentData } from '#core/search/engine/segment.ts';
 import type { LoadedAds, SegmentReader, SkippedAd } from './segment-reading.server.ts';
 
 export type SegmentTask = { url: string } & (

@@ -5,7 +5,7 @@ import { suggestProperties } from '#core/properties/property-suggestions.server.
 import { propertySearcher } from '#core/properties/property-search.fixture.ts';
 import { suggestVehicles } from '#core/vehicles/vehicle-suggestions.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
-import { searchContext } from './search-index.fixture.ts';
+import { searchContext } from '#core/search/index/search-index.fixture.ts';
 
 const { db } = await testDatabase();
 const searching = searchContext(db);

@@ -4,11 +4,11 @@ import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import { PROFILES, type Profile } from '#core/actor.ts';
 import type { Database } from '#db/database.ts';
 import { slugify } from '#core/places/slug.ts';
-import { MARKED } from './shared-conditions.ts';
-import { adNumber } from './engine/ad-number.ts';
-import { UnknownValue, type IndexedFields } from './engine/segment-builder.ts';
-import { soundOf } from './words/sound.ts';
-import { eachToken } from './words/tokens.ts';
+import { MARKED } from '#core/search/shared-conditions.ts';
+import { adNumber } from '#core/search/engine/ad-number.ts';
+import { UnknownValue, type IndexedFields } from '#core/search/engine/segment-builder.ts';
+import { soundOf } from '#core/search/words/sound.ts';
+import { eachToken } from '#core/search/words/tokens.ts';
 
 /** What every ad is indexed with. */
 export interface IndexedAdRow {

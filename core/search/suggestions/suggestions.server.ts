@@ -1,17 +1,17 @@
-import { matcher } from './ad-matches.server.ts';
+import { matcher } from '#core/search/ad-matches.server.ts';
 import { accented } from './accented-words.ts';
-import type { IndexMatches } from './engine/index-search.ts';
-import { vocabularyOf } from './index-vocabulary.ts';
-import type { IndexState } from './index-state.server.ts';
-import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
+import type { IndexMatches } from '#core/search/engine/index-search.ts';
+import { vocabularyOf } from '#core/search/index/index-vocabulary.ts';
+import type { IndexState } from '#core/search/index/index-state.server.ts';
+import type { SearchedKind, SearchTypes } from '#core/search/searched-kind.server.ts';
 import type { NameSource, SuggestedName } from './suggested-names.ts';
 import type { Suggestion } from './suggestion.ts';
-import { isFiller, isJoining } from './words/question/fillers.ts';
-import { allowedSlips, editDistance } from './words/edit-distance.ts';
-import { baseOf } from './words/inflection.ts';
-import { isSearchedFor } from './words/unsearched-words.ts';
-import { soundOf } from './words/sound.ts';
-import { placedTokensOf, type PlacedToken } from './words/tokens.ts';
+import { isFiller, isJoining } from '#core/search/words/question/fillers.ts';
+import { allowedSlips, editDistance } from '#core/search/words/edit-distance.ts';
+import { baseOf } from '#core/search/words/inflection.ts';
+import { isSearchedFor } from '#core/search/words/unsearched-words.ts';
+import { soundOf } from '#core/search/words/sound.ts';
+import { placedTokensOf, type PlacedToken } from '#core/search/words/tokens.ts';
 
 export type Suggest = (index: IndexState, typed: string, now: Date) => Suggestion[];
 

@@ -1,7 +1,7 @@
-import type { Segment } from './engine/segment.ts';
-import { allowedSlips, editDistance } from './words/edit-distance.ts';
-import { soundOf } from './words/sound.ts';
-import type { Vocabulary } from './words/word-query.ts';
+import type { Segment } from '#core/search/engine/segment.ts';
+import { allowedSlips, editDistance } from '#core/search/words/edit-distance.ts';
+import { soundOf } from '#core/search/words/sound.ts';
+import type { Vocabulary } from '#core/search/words/word-query.ts';
 
 /** The words of the ads of some segments. */
 export function vocabularyOf(segments: readonly Segment[]): Vocabulary {

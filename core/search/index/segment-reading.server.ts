@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { SegmentBuilder, UnknownValue } from './engine/segment-builder.ts';
-import { AD_ID_PATTERN } from './engine/ad-number.ts';
-import type { SegmentData } from './engine/segment.ts';
-import { GROUP_LETTERS, type VersionSum } from './engine/version-sums.ts';
+import { SegmentBuilder, UnknownValue } from '#core/search/engine/segment-builder.ts';
+import { AD_ID_PATTERN } from '#core/search/engine/ad-number.ts';
+import type { SegmentData } from '#core/search/engine/segment.ts';
+import { GROUP_LETTERS, type VersionSum } from '#core/search/engine/version-sums.ts';
 import { versionedRows, type IndexedAdRow, type IndexedKind } from './indexed-kind.server.ts';
-import { feedPosition, type FeedPosition } from './search-feed.server.ts';
+import { feedPosition, type FeedPosition } from '#core/search/feed/search-feed.server.ts';
 
 type OnSkipped = (ad: SkippedAd) => void;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AdTown } from '#core/ads/ad-town.server.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { Database } from '#db/database.ts';
-import { wordsReader, type WordsReader } from './words/words-reader.ts';
+import { wordsReader, type WordsReader } from '#core/search/words/words-reader.ts';
 
 export interface CatalogueName {
   id: string;

@@ -6,7 +6,7 @@ import { adNumber } from '#core/search/engine/ad-number.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { listenForChanges } from '#db/change-listener.ts';
-import { SEARCH_CHANNEL } from './search-feed.server.ts';
+import { SEARCH_CHANNEL } from '#core/search/feed/search-feed.server.ts';
 import { followDatabase } from './index-following.server.ts';
 import type { IndexState } from './index-state.server.ts';
 import { INDEXED_KINDS } from './indexed-kinds.server.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { AD_KINDS, type AdKind } from '#core/ads/ad-ref.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import type { Segment } from './engine/segment.ts';
-import { SegmentSet } from './engine/segment-set.ts';
-import { versionSums, type VersionSum } from './engine/version-sums.ts';
-import { readFeed, type FeedPosition } from './search-feed.server.ts';
+import type { Segment } from '#core/search/engine/segment.ts';
+import { SegmentSet } from '#core/search/engine/segment-set.ts';
+import { versionSums, type VersionSum } from '#core/search/engine/version-sums.ts';
+import { readFeed, type FeedPosition } from '#core/search/feed/search-feed.server.ts';
 import { readSearchNames, type SearchNames } from './search-names.server.ts';
 import type { SegmentReader } from './segment-reading.server.ts';
 

@@ -8,8 +8,8 @@ import { generatedVehicles } from '#core/vehicles/generated-vehicles.fixture.ts'
 import { VEHICLE_ORACLE } from '#core/vehicles/vehicle-oracle.fixture.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
-import { CardMemory } from './card-memory.ts';
-import { adSearch } from './ad-search.server.ts';
+import { CardMemory } from '#core/search/card-memory.ts';
+import { adSearch } from '#core/search/ad-search.server.ts';
 import {
   makeWorld,
   moneyTexts,
@@ -24,16 +24,16 @@ import {
   type AdWriting,
   type Change,
 } from './generated-changes.fixture.ts';
-import { versionSums } from './engine/version-sums.ts';
+import { versionSums } from '#core/search/engine/version-sums.ts';
 import { generatedQuestions, type QuestionTexts } from './generated-questions.fixture.ts';
-import { IndexState } from './index-state.server.ts';
-import { INDEXED_KINDS } from './indexed-kinds.server.ts';
+import { IndexState } from '#core/search/index/index-state.server.ts';
+import { INDEXED_KINDS } from '#core/search/index/indexed-kinds.server.ts';
 import { createWordTable } from './oracle-words.fixture.ts';
 import { askOracle, writeOracleWords, type SearchOracle } from './search-oracle.fixture.ts';
-import type { SearchQuery } from './search-reading.ts';
-import type { SearchTypes } from './searched-kind.server.ts';
+import type { SearchQuery } from '#core/search/search-reading.ts';
+import type { SearchTypes } from '#core/search/searched-kind.server.ts';
 import { NOWHERE } from './shared-oracle.fixture.ts';
-import { segmentReader } from './segment-reading.server.ts';
+import { segmentReader } from '#core/search/index/segment-reading.server.ts';
 
 /** Printed with a failure; another one finds other searches. */
 const SEED = Number(process.env.SEARCH_SEED ?? 20_261_121);

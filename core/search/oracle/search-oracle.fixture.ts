@@ -1,17 +1,17 @@
 /* What a search must answer, asked of the tables by plain SQL: nothing of the index. Tests only. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
-import type { Condition } from './engine/conditions.ts';
-import type { ChoiceValue } from './engine/segment.ts';
-import { vocabularyOf } from './index-vocabulary.ts';
-import type { IndexState } from './index-state.server.ts';
+import type { Condition } from '#core/search/engine/conditions.ts';
+import type { ChoiceValue } from '#core/search/engine/segment.ts';
+import { vocabularyOf } from '#core/search/index/index-vocabulary.ts';
+import type { IndexState } from '#core/search/index/index-state.server.ts';
 import { isExcluded, wordsFit, writeWords, type WordPlace } from './oracle-words.fixture.ts';
-import type { SearchQuery, SearchReading } from './search-reading.ts';
-import { sortOf } from './search-sort.ts';
+import type { SearchQuery, SearchReading } from '#core/search/search-reading.ts';
+import { sortOf } from '#core/search/search-sort.ts';
 import { NOWHERE } from './shared-oracle.fixture.ts';
-import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
-import type { SharedSearch } from './shared-filters.ts';
-import { readSpokenFilters, type SpokenSearch } from './spoken-filters.ts';
+import type { SearchedKind, SearchTypes } from '#core/search/searched-kind.server.ts';
+import type { SharedSearch } from '#core/search/shared-filters.ts';
+import { readSpokenFilters, type SpokenSearch } from '#core/search/spoken-filters.ts';
 
 type Fact = RawBuilder<boolean>;
 

@@ -1,13 +1,13 @@
 import { slugify } from '#core/places/slug.ts';
 import { REGION_TOWNS } from '#core/places/region-towns.ts';
 import { nameOfSlug, placeNameOfSlug } from './accented-words.ts';
-import type { Condition } from './engine/conditions.ts';
-import type { ChoiceColumn, Segment } from './engine/segment.ts';
-import { oneOf } from './shared-conditions.ts';
+import type { Condition } from '#core/search/engine/conditions.ts';
+import type { ChoiceColumn, Segment } from '#core/search/engine/segment.ts';
+import { oneOf } from '#core/search/shared-conditions.ts';
 import type { SuggestedThing } from './suggestion.ts';
-import type { SearchNames } from './search-names.server.ts';
-import { soundOf } from './words/sound.ts';
-import { tokensOf } from './words/tokens.ts';
+import type { SearchNames } from '#core/search/index/search-names.server.ts';
+import { soundOf } from '#core/search/words/sound.ts';
+import { tokensOf } from '#core/search/words/tokens.ts';
 
 /** What a search may ask for by a filter, and what people call it. */
 export interface SuggestedName {

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { AD_KINDS, type AdKind } from '#core/ads/ad-ref.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { GROUP_LETTERS, type VersionSum } from './engine/version-sums.ts';
+import { GROUP_LETTERS, type VersionSum } from '#core/search/engine/version-sums.ts';
 import type { IndexDigest } from './index-state.server.ts';
-import { readFeed } from './search-feed.server.ts';
+import { readFeed } from '#core/search/feed/search-feed.server.ts';
 import type { LiveIndex } from './search-index.server.ts';
 import type { IndexedKinds } from './segment-reading.server.ts';
 

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
-import type { SharedSearch } from './shared-filters.ts';
+import type { SharedSearch } from '#core/search/shared-filters.ts';
 
 /** A place that questions name and nobody knows. */
 export const NOWHERE = 'nowhere';

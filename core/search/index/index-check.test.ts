@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
-import { adNumber } from './engine/ad-number.ts';
+import { adNumber } from '#core/search/engine/ad-number.ts';
 import { checkIndex } from './index-check.server.ts';
 import { INDEXED_KINDS } from './indexed-kinds.server.ts';
 import { indexedPrices, publishedPrices } from './live-index.fixture.ts';

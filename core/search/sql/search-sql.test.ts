@@ -14,7 +14,7 @@ import { NOW } from '#core/ads/advertisers.fixture.ts';
 
 /*
  * The SQL of the searches is kept in files beside this one, so that a change of its shape is seen in
- * review. `vitest run -u core/search/search-sql.test.ts` writes them anew.
+ * review. `vitest run -u core/search/sql` writes them anew.
  */
 
 const { db } = await testDatabase();

@@ -6,8 +6,8 @@ import { PROPERTY_SEARCH } from '#core/properties/property-search.server.ts';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { startFaultyProxy } from '#db/faulty-proxy.fixture.ts';
 import { testDatabase, urlOf } from '#db/test-database.fixture.ts';
-import { adSearch } from './ad-search.server.ts';
-import { CardMemory } from './card-memory.ts';
+import { adSearch } from '#core/search/ad-search.server.ts';
+import { CardMemory } from '#core/search/card-memory.ts';
 import { IndexState } from './index-state.server.ts';
 import { INDEXED_KINDS } from './indexed-kinds.server.ts';
 import {
@@ -18,9 +18,9 @@ import {
   publishedPrices,
   strictReader,
 } from './live-index.fixture.ts';
-import { pruneFeed } from './search-feed-pruning.server.ts';
+import { pruneFeed } from '#core/search/feed/search-feed-pruning.server.ts';
 import { LiveIndex, SearchNotReady } from './search-index.server.ts';
-import { readSearch } from './search-reading.ts';
+import { readSearch } from '#core/search/search-reading.ts';
 import { segmentReader, type SegmentReader, type SkippedAd } from './segment-reading.server.ts';
 
 const { db, pool } = await testDatabase();

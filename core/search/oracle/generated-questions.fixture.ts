@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type * as z from 'zod';
 import { filterReadings } from '#core/fields/query-filters.ts';
-import type { SearchQuery } from './search-reading.ts';
+import type { SearchQuery } from '#core/search/search-reading.ts';
 
 /** Of filters without a list of choices, what is asked for. */
 export type QuestionTexts = Readonly<Record<string, fc.Arbitrary<string>>>;
