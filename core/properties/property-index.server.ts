@@ -57,6 +57,7 @@ export function indexedProperties(db: Database, ids?: readonly string[]) {
       'ad.village',
       shownPlace('lat').as('lat'),
       shownPlace('lng').as('lng'),
+      sql<boolean>`ad.show_map and ad.lat is not null`.as('own_place'),
       'ad.reference',
       epochOf('ad.highlighted_until').$castTo<number | null>().as('highlighted_until'),
     ])

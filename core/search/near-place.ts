@@ -37,13 +37,3 @@ export function distanceKm(one: Place, other: Place): number {
     Math.cos(one.lat * RADIAN) * Math.cos(other.lat * RADIAN) * half(other.lng - one.lng);
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
-
-/** Degrees in which everything within a distance lies. */
-export function boxAround({ lat, lng }: Place, km: number) {
-  const up = km / (EARTH_KM * RADIAN);
-  const aside = up / Math.max(0.01, Math.cos((Math.abs(lat) + up) * RADIAN));
-  return {
-    lat: { min: lat - up, max: lat + up },
-    lng: { min: lng - aside, max: lng + aside },
-  };
-}

@@ -1,7 +1,6 @@
 import { adNumber } from './engine/ad-number.ts';
 import type { Condition } from './engine/conditions.ts';
 import type { IndexOrder } from './engine/index-search.ts';
-import { boxAround, distanceKm } from './near-place.ts';
 import type {
   CountedFilter,
   NearPlace,
@@ -32,26 +31,8 @@ export const SHARED_CONDITIONS = {
   /** Those who hide their profile have no ads that are linked to each other: the index does not know them. */
   advertiser: (id: string) => oneOf('owner', [adNumber(id) ?? -1]),
   published_since: (at: number): Condition => ({ is: 'published_since', at }),
-  near: isNear,
+  near: ({ km, lat, lng }: NearPlace): Condition => ({ is: 'near', place: { lat, lng }, km }),
 };
-
-function isNear(place: NearPlace): Condition {
-  const { lat, lng } = boxAround(place, place.km);
-  return {
-    is: 'all',
-    conditions: [
-      within('lat', lat),
-      within('lng', lng),
-      {
-        is: 'where',
-        test(segment) {
-          const [lats, lngs] = [segment.number('lat').values, segment.number('lng').values];
-          return (row) => distanceKm(place, { lat: lats[row]!, lng: lngs[row]! }) <= place.km;
-        },
-      },
-    ],
-  };
-}
 
 export const SHARED_DEPENDENTS = { near: ['radius_km'] };
 

@@ -57,6 +57,7 @@ export function indexedVehicles(db: Database, ids?: readonly string[]) {
       'ad.financing_status',
       'town.lat',
       'town.lng',
+      sql<boolean>`false`.as('own_place'),
       sql<
         string[]
       >`array(select item_id from vehicle_ad_optional_items item where item.vehicle_id = ad.id)`.as(

@@ -133,6 +133,47 @@ const PROPERTY_SEARCHES: Record<string, Query[]> = {
     { q: 'irrigação', category: 'farm', area_min: '50 tarefas', sort: 'price_asc' },
     { q: 'casa', bedroom_min: '5', sort: 'relevance' },
   ],
+  near: [
+    { near: '-11.304,-41.856', radius_km: '10' },
+    { near: 'irece', radius_km: '50', sort: 'distance' },
+    { near: '-11.5,-42.1', sort: 'price_asc', listing_status: 'sale' },
+    { near: 'lapao', category: 'farm', area_min: '20 tarefas', sort: 'distance' },
+  ],
+  'the whole month': [
+    { listing_status: 'rent', monthly_max: '1200' },
+    { listing_status: 'rent', monthly_max: '900', town: 'irece', sort: 'price_asc' },
+  ],
+  'per m²': [{ sort: 'price_per_area' }, { category: 'lot', sort: 'price_per_area', page: '30' }],
+  'of the last days': [{ published_within: '7' }, { published_within: '30', town: 'irece' }],
+  'far pages': [{ page: '9000' }, { town: 'irece', sort: 'oldest', page: '3000' }],
+  'several towns, documents, payment': [
+    { town: ['irece', 'lapao', 'ibitita', 'central'], documents: 'deed' },
+    { infrastructure: ['artesian_well', 'fence'], accepts_exchange: 'on' },
+    { payment_terms: 'financing', with_photos: 'on', advertiser_kind: 'broker' },
+  ],
+  'said in words': [
+    { q: 'casa 3 quartos com piscina em lapão até 250 mil' },
+    { q: 'chacara com agua e energia perto de irece' },
+    { q: 'kitnet mobiliada pra alugar' },
+    { q: 'apartamento 2 quartos garagem centro aceita financiamento' },
+    { q: 'terreno 10x30 plano escritura' },
+    { q: 'roça 50 tarefas cercada açude curral' },
+    { q: 'galpao comercial na avenida com escritório e banheiro' },
+    { q: 'aceita troca em carro' },
+  ],
+  'phrases, "ou" and minus': [
+    { q: '"pronta para morar"' },
+    { q: 'sobrado ou duplex' },
+    { q: 'sítio -piscina' },
+    { q: '"casa com quintal" varanda -reforma' },
+    { q: 'chácara ou fazenda pomar ou irrigação' },
+  ],
+  'what nobody has': [
+    { q: 'castelo medieval' },
+    { q: 'casa piscina elevador sauna heliponto' },
+    { town: 'uibai', category: 'hotel', price_max: '1000', bedroom_min: '8' },
+    { q: 'fazenda barata irece escritura', price_max: '5000', amenities: 'gym' },
+  ],
 };
 
 const VEHICLE_SEARCHES: Record<string, Query[]> = {
@@ -178,6 +219,24 @@ const VEHICLE_SEARCHES: Record<string, Query[]> = {
     { q: 'único dono', vehicle_type: 'cars', town: 'irece', price_max: '50000' },
     { q: 'baú', vehicle_type: 'trucks', sort: 'price_asc' },
   ],
+  near: [
+    { near: '-11.304,-41.856', radius_km: '30', sort: 'lowest_mileage' },
+    { near: 'xique-xique', sort: 'distance' },
+  ],
+  'said in words': [
+    { q: 'hilux 2015 4x4 diesel' },
+    { q: 'moto ate 10 mil' },
+    { q: 'cg160 vermelha partida elétrica' },
+    { q: 'strada cabine dupla com ar condicionado' },
+    { q: 'onix automático branco único dono' },
+    { q: 'caminhonete diesel automatica até 120 mil em irece' },
+  ],
+  'phrases, "ou" and minus': [
+    { q: 'bros ou xre' },
+    { q: '"ipva pago" -leilão' },
+    { q: 'saveiro cross -financiado' },
+  ],
+  'what nobody has': [{ q: 'ferrari conversível zero' }, { q: 'corola prata', year_min: '2050' }],
 };
 
 type IndexContext = Pick<SearchContext, 'index' | 'now'>;

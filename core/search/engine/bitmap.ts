@@ -23,6 +23,10 @@ export function clearBit(bits: Bitmap, row: number): void {
   bits[row >>> 5]! &= ~(1 << (row & 31));
 }
 
+export function flipBit(bits: Bitmap, row: number): void {
+  bits[row >>> 5]! ^= 1 << (row & 31);
+}
+
 function countOfBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -35,26 +39,7 @@ export function countBits(bits: Bitmap): number {
   return count;
 }
 
-export function countCommonBits(one: Bitmap, other: Bitmap): number {
-  let count = 0;
-  for (let at = 0; at < one.length; at += 1) {
-    const word = one[at]! & other[at]!;
-    if (word !== 0) count += countOfBits(word);
-  }
-  return count;
-}
-
-/** Writes into `target`, which may be one of the two; returns how many are left. */
-export function intersectBits(target: Bitmap, one: Bitmap, other: Bitmap): number {
-  let count = 0;
-  for (let at = 0; at < target.length; at += 1) {
-    const word = one[at]! & other[at]!;
-    target[at] = word;
-    if (word !== 0) count += countOfBits(word);
-  }
-  return count;
-}
-
+/** Returns how many are left. */
 export function subtractBits(target: Bitmap, one: Bitmap, other: Bitmap): number {
   let count = 0;
   for (let at = 0; at < target.length; at += 1) {

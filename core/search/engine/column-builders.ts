@@ -7,7 +7,7 @@ import { noneOf, wordsPerRow } from './segment.ts';
 export type NumberStore = 'f64' | 'f32' | 'u32' | 'u16' | 'u8';
 
 /** One row in so many has a value: then it has a bitmap. */
-const MANY_OF_A_VALUE = 32;
+const MANY_OF_A_VALUE = 128;
 
 export class ChoiceBuilder<Row> {
   readonly #kind: ChoiceKind;
@@ -50,18 +50,24 @@ export class ChoiceBuilder<Row> {
       if (this.#kind === 'several') codes[row * words + (code >>> 5)]! |= 1 << (code & 31);
       else codes[row] = code;
     }
+    const bits = this.#kind === 'several' ? values.length : bitsFor(values.length);
     return {
       kind: this.#kind,
       values,
-      codes: this.#kind === 'several' ? codes : narrowed(codes, values.length),
+      codes: narrowed(codes, bits),
       postings: writer.done(),
     };
   }
 }
 
-function narrowed(codes: Uint32Array, values: number): Uint8Array | Uint16Array | Uint32Array {
-  if (values <= 0x100) return Uint8Array.from(codes);
-  return values <= 0x10000 ? Uint16Array.from(codes) : codes;
+/** To tell so many values apart. */
+function bitsFor(values: number): number {
+  return 32 - Math.clz32(values - 1);
+}
+
+function narrowed(codes: Uint32Array, bits: number): Uint8Array | Uint16Array | Uint32Array {
+  if (bits <= 8) return Uint8Array.from(codes);
+  return bits <= 16 ? Uint16Array.from(codes) : codes;
 }
 
 const ARRAYS = {

@@ -1,9 +1,10 @@
-import { countCommonBits, hasBit, lowestBit, type Bitmap } from './bitmap.ts';
-import type { RowSet } from './row-set.ts';
+import { lowestBit } from './bitmap.ts';
+import { commonBits } from './common-bits.ts';
+import { bitsOf, intersection, type RowSet } from './row-set.ts';
 import { wordsPerRow, type ChoiceColumn, type ChoiceValue, type Segment } from './segment.ts';
 
-/** How many words of two bitmaps are compared in the time that the codes of one row take. */
-const ROW_COST = { one: 1, up_to: 1, several: 5 } as const;
+/** Comparing so many words of a bitmap takes as long as reading one code of a row. */
+const CODE_COST = 20;
 
 export type Counts = Map<ChoiceValue, number>;
 
@@ -23,25 +24,25 @@ export function addCounts(counts: Counts, segment: Segment, choice: string, set:
   }
 }
 
-function countsByCode(column: ChoiceColumn, set: RowSet): Uint32Array {
-  const counts = new Uint32Array(column.values.length);
-  if (set.bits && set.count * ROW_COST[column.kind] > column.values.length * set.bits.length)
-    for (let code = 1; code < counts.length; code += 1)
-      counts[code] = countPosting(column, code, set.bits);
-  else if (column.kind === 'several') countBitsOfCodes(counts, column, set);
-  else {
-    countCodes(counts, column, set);
-    if (column.kind === 'up_to') addGreater(counts, column.values);
-  }
+/** How many rows of a set have each code; those without a value are not always counted. */
+export function countsByCode(column: ChoiceColumn, set: RowSet): Uint32Array {
+  const { codes, bitmaps, perRow, others } = column.frequent;
+  const codesOfRow = column.kind === 'several' ? 1 + perRow : 1;
+  const words = (column.postings.size / 32) * codes.length;
+  if (set.count * codesOfRow * CODE_COST < words) return countRows(column, set);
+  const counts = countRows(column, intersection(set, others));
+  const bits = bitsOf(set, column.postings.size);
+  for (const [at, count] of commonBits(bits, bitmaps).entries()) counts[codes[at]!] = count;
   return counts;
 }
 
-function countPosting({ postings }: ChoiceColumn, code: number, bits: Bitmap): number {
-  const posting = postings.bitmap(code);
-  if (posting) return countCommonBits(posting, bits);
-  let count = 0;
-  for (const row of postings.rows(code)) if (hasBit(bits, row)) count += 1;
-  return count;
+function countRows(column: ChoiceColumn, set: RowSet): Uint32Array {
+  const counts = new Uint32Array(column.values.length);
+  if (set.count === 0) return counts;
+  if (column.kind === 'several') countBitsOfCodes(counts, column, set);
+  else countCodes(counts, column, set);
+  if (column.kind === 'up_to') addGreater(counts, column.values);
+  return counts;
 }
 
 function countCodes(counts: Uint32Array, { codes }: ChoiceColumn, { rows, bits }: RowSet): void {

@@ -1,8 +1,9 @@
 /* Rows enough for every shortcut of the engine, and questions about them. Tests only. */
 import fc from 'fast-check';
-import { adIdOf, adNumber } from './ad-number.ts';
+import { adIdOf } from './ad-number.ts';
 import type { Condition } from './conditions.ts';
 import type { Facet, IndexOrder, IndexQuery } from './index-search.ts';
+import { cellOf, PLACE_COLUMNS, pointOf } from './place-cells.ts';
 import { SegmentBuilder, type IndexedFields } from './segment-builder.ts';
 import { Segment } from './segment.ts';
 import type { WordClause } from '../words/word-query.ts';
@@ -23,6 +24,8 @@ export interface GeneratedRow {
   /** Words between spaces, also before the first and after the last. */
   head: readonly string[];
   body: readonly string[];
+  lat: number;
+  lng: number;
 }
 
 /** The same numbers each time (a linear congruential generator). */
@@ -69,6 +72,9 @@ export function generatedRows(size: number): GeneratedRow[] {
       until: [next() < 0.01 ? NOW - 1 + below(3) : null, next() < 0.05 ? NOW - 1 + below(3) : null],
       head: [text(5), text(3)],
       body: [text(12), text(4)],
+      // Many at one of a few places.
+      lat: Math.fround(-11 + (next() < 0.5 ? below(4) / 7 : next())),
+      lng: Math.fround(-42 + (next() < 0.5 ? below(4) / 7 : next())),
     };
   });
   return rows.toSorted((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1));
@@ -77,7 +83,10 @@ export function generatedRows(size: number): GeneratedRow[] {
 export const FIELDS: IndexedFields<GeneratedRow> = {
   id: ({ id }) => id,
   publishedAt: ({ at }) => at,
-  choices: { one: ({ one }) => one },
+  choices: {
+    one: ({ one }) => one,
+    [PLACE_COLUMNS.cell]: (row) => (row.lng === -42 ? pointOf(row) : cellOf(row)),
+  },
   severalChoices: { several: ({ several }) => several },
   amounts: { amount: ({ amount }) => amount },
   numbers: {
@@ -86,6 +95,8 @@ export const FIELDS: IndexedFields<GeneratedRow> = {
     km: { store: 'u32', of: ({ km }) => km },
     small: { store: 'u8', of: ({ small }) => small },
     ratio: { store: 'f32', of: ({ ratio }) => ratio },
+    [PLACE_COLUMNS.lat]: { store: 'f32', of: ({ lat }) => lat },
+    [PLACE_COLUMNS.lng]: { store: 'f32', of: ({ lng }) => lng },
   },
   orders: ['price', 'year', 'km'],
   levels: [({ until }) => until[0], ({ until }) => until[1]],
@@ -105,6 +116,13 @@ export async function segmentOf(rows: readonly GeneratedRow[]): Promise<Segment>
 
 /** A number of the row with this name. */
 export type NumberName = 'price' | 'year' | 'km' | 'small' | 'ratio';
+
+const places = fc.constantFrom(
+  { lat: -11, lng: -42 },
+  { lat: Math.fround(-11 + 1 / 7), lng: Math.fround(-42 + 2 / 7) },
+  { lat: -10.43, lng: -41.77 },
+  { lat: -13, lng: -38.5 },
+);
 
 const ones = fc.constantFrom('half', 'tenth', 'fortieth', 'few', 'single1', 'one7', 'nowhere');
 const manyOnes = fc.subarray(['half', 'tenth', 'fortieth', 'few', 'single1', 'one7', 'one8'], {
@@ -183,7 +201,11 @@ const simple: fc.Arbitrary<Condition> = fc.oneof(
     field: fc.constantFrom('head' as const, 'anywhere' as const),
     excluded: fc.boolean(),
   }),
-  fc.constant<Condition>({ is: 'where', test: (segment) => (row) => segment.ids[row]! % 3 === 0 }),
+  fc.record({
+    is: fc.constant('near' as const),
+    place: places,
+    km: fc.constantFrom(0, 0.5, 5, 40, 500),
+  }),
 );
 
 const conditions: fc.Arbitrary<Condition> = fc.oneof(
@@ -258,6 +280,5 @@ export const indexOrders: fc.Arbitrary<IndexOrder> = fc.oneof(
     number: fc.constantFrom('price', 'year', 'km'),
     highestFirst: fc.boolean(),
   }),
+  fc.record({ by: fc.constant('distance' as const), from: places }),
 );
-
-export const isOfEveryThird = ({ id }: GeneratedRow) => adNumber(id)! % 3 === 0;

@@ -1,59 +1,104 @@
-import { distanceKm, type Place } from '../near-place.ts';
-import { rowsOfBits } from './bitmap.ts';
+import type { Place } from '../near-place.ts';
+import { countsByCode } from './facet-counts.ts';
 import type { FoundRow } from './page-reading.ts';
+import { cellDistances, distanceFrom, PLACE_COLUMNS } from './place-cells.ts';
 import { newestFirst } from './row-cursors.ts';
-import type { RowSet } from './row-set.ts';
+import { firstOf, listOf, withPosting, type RowSet } from './row-set.ts';
 import type { Segment } from './segment.ts';
+
+interface Part {
+  segment: Segment;
+  set: RowSet;
+}
 
 interface MeasuredRow extends FoundRow {
   km: number;
 }
 
-/** Steps in which distances are counted before any is sorted. */
-const STEPS = 4096;
+/** Rows of one cell of one segment, and how far they may be, in kilometres. */
+interface FoundCell extends Part {
+  code: number;
+  count: number;
+  nearest: number;
+  farthest: number;
+}
 
 /** The nearest first; of what is equally far the newest. */
 export function nearestPage(
-  parts: readonly { segment: Segment; set: RowSet }[],
+  parts: readonly Part[],
   from: Place,
   { offset, limit }: { offset: number; limit: number },
 ): FoundRow[] {
-  const measured = parts.map(({ segment, set }) => measure(segment, set, from));
-  const nearest = nearestOf(measured, offset + limit);
-  return nearest
+  const cells = parts.flatMap((part) => cellsOf(part, from));
+  const { nearer, around } = cellsAround(cells, offset, offset + limit);
+  const first = offset - nearer;
+  return nearestOf(around, from, first + limit).slice(first, first + limit);
+}
+
+function cellsOf({ segment, set }: Part, from: Place): FoundCell[] {
+  const column = segment.choice(PLACE_COLUMNS.cell);
+  const cells: FoundCell[] = [];
+  for (const [code, count] of countsByCode(column, set).entries())
+    if (code > 0 && count > 0)
+      cells.push({ segment, set, code, count, ...cellDistances(from, column.values[code]!) });
+  return cells;
+}
+
+/** The cells that rows of some places in the order may be in, and how many rows are certainly before. */
+function cellsAround(cells: readonly FoundCell[], first: number, end: number) {
+  const least = boundAfter(cells, first + 1, ({ nearest }) => nearest);
+  const most = boundAfter(cells, end, ({ farthest }) => farthest);
+  const nearer = cells.filter(({ farthest }) => farthest < least);
+  return {
+    nearer: nearer.reduce((sum, { count }) => sum + count, 0),
+    around: cells.filter(({ nearest, farthest }) => farthest >= least && nearest <= most),
+  };
+}
+
+/** The bound of the cell with which there are so many rows; of the last if there are fewer. */
+function boundAfter(
+  cells: readonly FoundCell[],
+  rows: number,
+  boundOf: (cell: FoundCell) => number,
+): number {
+  let before = 0;
+  let bound = 0;
+  for (const cell of cells.toSorted((one, other) => boundOf(one) - boundOf(other))) {
+    bound = boundOf(cell);
+    before += cell.count;
+    if (before >= rows) break;
+  }
+  return bound;
+}
+
+/** At least the so many nearest rows of cells, in order. */
+function nearestOf(cells: readonly FoundCell[], from: Place, most: number): MeasuredRow[] {
+  const measured = cells.map(({ segment, set, code, nearest, farthest }) => {
+    const kept = withPosting(set, segment.choice(PLACE_COLUMNS.cell).postings, code);
+    // Of one point, the first are the newest.
+    const rows = nearest === farthest ? firstOf(kept, most) : listOf(kept);
+    return { segment, rows, km: Float64Array.from(rows, distanceFrom(from, segment)) };
+  });
+  const farthest = nthLowest(
+    measured.map(({ km }) => km),
+    most,
+  );
+  return measured
+    .flatMap(({ segment, rows, km }) =>
+      [...rows].flatMap((row, at) => (km[at]! <= farthest ? { segment, row, km: km[at]! } : [])),
+    )
     .toSorted(
       (one, other) =>
         one.km - other.km || newestFirst(one.segment, one.row, other.segment, other.row),
-    )
-    .slice(offset, offset + limit);
+    );
 }
 
-interface MeasuredRows {
-  segment: Segment;
-  rows: Uint32Array;
-  km: Float64Array;
-}
-
-function measure(segment: Segment, set: RowSet, from: Place): MeasuredRows {
-  const rows = set.rows ?? rowsOfBits(set.bits, set.count);
-  const [lats, lngs] = [segment.number('lat').values, segment.number('lng').values];
-  const km = Float64Array.from(rows, (row) =>
-    distanceKm(from, { lat: lats[row]!, lng: lngs[row]! }),
-  );
-  return { segment, rows, km };
-}
-
-/** At least so many, and all that are as near as the last of them. */
-function nearestOf(measured: readonly MeasuredRows[], count: number): MeasuredRow[] {
-  const farthest = measured.reduce((most, { km }) => km.reduce((a, b) => Math.max(a, b), most), 0);
-  const stepOf = (km: number) => Math.floor((km / (farthest || 1)) * (STEPS - 1));
-  const perStep = new Uint32Array(STEPS);
-  for (const { km } of measured) for (const each of km) perStep[stepOf(each)]! += 1;
-  let last = 0;
-  for (let sum = perStep[0]!; sum < count && last < STEPS - 1; sum += perStep[last]!) last += 1;
-  const nearest: MeasuredRow[] = [];
-  for (const { segment, rows, km } of measured)
-    for (const [at, each] of km.entries())
-      if (stepOf(each) <= last) nearest.push({ segment, row: rows[at]!, km: each });
-  return nearest;
+function nthLowest(parts: readonly Float64Array[], nth: number): number {
+  const all = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let place = 0;
+  for (const part of parts) {
+    all.set(part, place);
+    place += part.length;
+  }
+  return all.sort()[nth - 1] ?? Infinity;
 }

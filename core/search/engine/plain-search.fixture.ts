@@ -1,6 +1,7 @@
 /* The engine's answers by a plain loop over the rows. Tests only. */
 import type { Condition } from './conditions.ts';
-import { isOfEveryThird, type GeneratedRow, type NumberName } from './generated-rows.fixture.ts';
+import { distanceKm } from '../near-place.ts';
+import type { GeneratedRow, NumberName } from './generated-rows.fixture.ts';
 import type { IndexOrder, IndexQuery, Mention } from './index-search.ts';
 import type { ChoiceValue } from './segment.ts';
 import type { WordField } from './word-index.ts';
@@ -82,8 +83,8 @@ function holds(condition: Condition): Test {
       return (row) =>
         condition.sequences.some((sequence) => hasSequence(row, sequence, condition.field)) !==
         condition.excluded;
-    case 'where':
-      return isOfEveryThird;
+    case 'near':
+      return (row) => distanceKm(condition.place, row) <= condition.km;
     default:
       return condition satisfies never;
   }
@@ -118,7 +119,7 @@ function keysOf(row: GeneratedRow, query: IndexQuery, order: IndexOrder): (numbe
     const value = row[order.number as NumberName];
     return [value === null ? Infinity : value * (order.highestFirst ? -1 : 1), ...newest];
   }
-  if (order.by === 'distance') throw new Error('These rows have no place');
+  if (order.by === 'distance') return [distanceKm(order.from, row), ...newest];
   const level = row.until.findIndex((until) => until !== null && until > order.now);
   const levelled = [level === -1 ? row.until.length : level, ...newest];
   return order.by === 'newest' ? levelled : [classOf(row, query), ...levelled];

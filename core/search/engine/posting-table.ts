@@ -25,6 +25,10 @@ export class PostingTable {
     return this.#data.counts.length;
   }
 
+  get size(): number {
+    return this.#data.size;
+  }
+
   count(code: number): number {
     return this.#data.counts[code]!;
   }

@@ -2,12 +2,13 @@ import {
   countBits,
   emptyBitmap,
   hasBit,
-  intersectBits,
+  nextBit,
   rowsOfBits,
   setBit,
   subtractBits,
   type Bitmap,
 } from './bitmap.ts';
+import { intersectBits } from './common-bits.ts';
 import type { PostingTable } from './posting-table.ts';
 
 /** Rows of one segment: a list, ascending, when they are few, and bits when they are many. */
@@ -63,18 +64,51 @@ export function filterSet(set: RowSet, isKept: (row: number) => boolean): RowSet
   return rowSetOf(kept, count);
 }
 
+export function listOf(set: RowSet): Uint32Array {
+  return set.rows ?? rowsOfBits(set.bits, set.count);
+}
+
+/** At most so many. */
+export function firstOf({ rows, bits, count }: RowSet, most: number): Uint32Array {
+  if (rows) return rows.subarray(0, most);
+  let row = -1;
+  return Uint32Array.from({ length: Math.min(most, count) }, () => {
+    row = nextBit(bits, row + 1);
+    return row;
+  });
+}
+
+/** Those of a set that are before a row. */
+export function firstRows(set: RowSet, end: number): RowSet {
+  if (set.rows) return filterRows(set.rows, (row) => row < end);
+  const kept = set.bits.slice();
+  kept.fill(0, (end + 31) >>> 5);
+  if (end & 31) kept[end >>> 5]! &= (1 << (end & 31)) - 1;
+  return rowSetOf(kept);
+}
+
 export function withBits(set: RowSet, bits: Bitmap): RowSet {
   if (set.rows) return filterRows(set.rows, (row) => hasBit(bits, row));
   const kept = new Uint32Array(bits.length);
   return rowSetOf(kept, intersectBits(kept, set.bits, bits));
 }
 
+export function rowsOf(postings: PostingTable, code: number): RowSet {
+  const count = postings.count(code);
+  const own = postings.bitmap(code);
+  if (own) return { count, bits: own };
+  if (count * FEW < postings.size) return listed(postings.rows(code));
+  const bits = emptyBitmap(postings.size);
+  postings.addTo(bits, code);
+  return { count, bits };
+}
+
 export function withPosting(set: RowSet, postings: PostingTable, code: number): RowSet {
-  const bits = postings.bitmap(code);
-  return bits ? withBits(set, bits) : intersection(set, listed(postings.rows(code)));
+  return intersection(set, rowsOf(postings, code));
 }
 
 export function intersection(one: RowSet, other: RowSet): RowSet {
+  if (one.count === 0 || other.count === 0) return NO_ROWS;
   if (other.bits) return withBits(one, other.bits);
   if (one.bits) return withBits(other, one.bits);
   const [few, many] = one.count < other.count ? [one.rows, other.rows] : [other.rows, one.rows];

@@ -1,6 +1,8 @@
-import { clearBit, fullBitmap, hasBit, rowsOfBits, type Bitmap } from './bitmap.ts';
+import { clearBit, emptyBitmap, fullBitmap, hasBit, rowsOfBits, type Bitmap } from './bitmap.ts';
 import { adIdOf } from './ad-number.ts';
 import { PostingTable, type PostingData } from './posting-table.ts';
+import { RangeBits } from './range-bits.ts';
+import { rowSetOf, type RowSet } from './row-set.ts';
 import { WordIndex, type WordData } from './word-index.ts';
 
 export type ChoiceValue = string | number;
@@ -52,6 +54,7 @@ export class ChoiceColumn {
   readonly codes: ChoiceData['codes'];
   readonly postings: PostingTable;
   readonly #codeOf: ReadonlyMap<ChoiceValue, number>;
+  #frequent: FrequentCodes | undefined;
 
   constructor({ kind, values, codes, postings }: ChoiceData) {
     this.kind = kind;
@@ -61,10 +64,46 @@ export class ChoiceColumn {
     this.#codeOf = new Map(values.map((value, code) => [value, code]));
   }
 
+  /** Those with a bitmap. */
+  get frequent(): FrequentCodes {
+    this.#frequent ??= frequentCodes(this.postings);
+    return this.#frequent;
+  }
+
   /** Of the values that some row has. */
   codesOf(values: readonly ChoiceValue[]): number[] {
     return values.flatMap((value) => this.#codeOf.get(value) ?? []).filter((code) => code > 0);
   }
+}
+
+interface FrequentCodes {
+  codes: readonly number[];
+  bitmaps: readonly Bitmap[];
+  /** How many of all values a row has. */
+  perRow: number;
+  /** Rows with a value that is not frequent. */
+  others: RowSet;
+}
+
+function frequentCodes(postings: PostingTable): FrequentCodes {
+  const codes: number[] = [];
+  const bitmaps: Bitmap[] = [];
+  const others = emptyBitmap(postings.size);
+  let values = 0;
+  for (let code = 1; code < postings.codes; code += 1) {
+    const bitmap = postings.bitmap(code);
+    values += postings.count(code);
+    if (bitmap) {
+      codes.push(code);
+      bitmaps.push(bitmap);
+    } else postings.addTo(others, code);
+  }
+  return {
+    codes,
+    bitmaps,
+    perRow: values / Math.max(1, postings.size),
+    others: rowSetOf(others),
+  };
 }
 
 /** How many words a row of a column of several choices has. */
@@ -118,6 +157,7 @@ export class Segment {
   readonly #orders: SegmentData['orders'];
   readonly live: Bitmap;
   liveCount: number;
+  readonly #ranges = new Map<string, RangeBits>();
   readonly #countsOfAll = new Map<string, Uint32Array>();
 
   constructor(data: SegmentData) {
@@ -145,6 +185,13 @@ export class Segment {
 
   order(name: string): Uint32Array {
     return known(this.#orders[name], name);
+  }
+
+  /** Rows by the places that they have in an order. */
+  ranges(name: string): RangeBits {
+    const ranges = this.#ranges.get(name) ?? new RangeBits(this.order(name), this.size);
+    this.#ranges.set(name, ranges);
+    return ranges;
   }
 
   hasOrder(name: string): boolean {

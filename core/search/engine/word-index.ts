@@ -2,7 +2,7 @@ import { GrowingBytes } from './growing-arrays.ts';
 import { PostingTable, type PostingData } from './posting-table.ts';
 import { PairIndex, type PairData } from './word-pairs.ts';
 import { TermDictionary, type TermData } from './term-dictionary.ts';
-import { filterSet, NO_ROWS, withPosting, type RowSet } from './row-set.ts';
+import { filterSet, intersection, NO_ROWS, rowsOf, withPosting, type RowSet } from './row-set.ts';
 
 /** Where an ad is named (title, category, town, brand, model), or anywhere in it. */
 export type WordField = 'head' | 'anywhere';
@@ -24,12 +24,19 @@ export const END_OF_TEXT = 0;
 export const END_OF_HEAD = 1;
 export const FIRST_WORD = 2;
 
+/** Reading so many rows takes a millisecond. */
+const MANY_TO_READ = 4000;
+/** Phrases of the region and of the trade come again and again; others push them out. */
+const MOST_KNOWN = 32;
+
 export class WordIndex {
   readonly terms: TermDictionary;
   readonly #tables: Readonly<Record<WordField, PostingTable>>;
   readonly #pairs: PairIndex;
   readonly #sequences: Uint8Array;
   readonly #starts: Uint32Array;
+  /** Rows of sequences that many rows had to be read for. */
+  readonly #known = new Map<string, RowSet>();
 
   constructor({ terms, head, anywhere, pairs, sequences, starts }: WordData) {
     this.#pairs = new PairIndex(pairs);
@@ -60,20 +67,34 @@ export class WordIndex {
     const codes = this.#codesOf(sequence);
     const table = this.#tables[field];
     if (!codes || codes.some((code) => code >= table.codes)) return NO_ROWS;
-    const rarestFirst = codes.toSorted((one, other) => table.count(one) - table.count(other));
-    let having = rarestFirst.reduce((left, code) => withPosting(left, table, code), set);
-    if (codes.length === 1) return having;
-    if (field === 'anywhere') {
-      const pairs = codes.slice(1).map((code, before) => this.#pairs.find(codes[before]!, code));
-      const paired = pairs.reduce(
-        (left, pair) => (pair ? withPosting(left, pair.postings, pair.code) : left),
-        having,
-      );
-      if (codes.length === 2 && pairs[0]) return paired;
-      having = paired;
-    }
+    if (codes.length === 1) return withPosting(set, table, codes[0]!);
+    if (set.count < MANY_TO_READ) return this.#withWords(set, codes, field);
+    const key = [field, ...codes].join(' ');
+    const known = this.#known.get(key) ?? this.#withWords(undefined, codes, field);
+    if (this.#known.size === MOST_KNOWN) this.#known.delete(this.#known.keys().next().value!);
+    this.#known.set(key, known);
+    return intersection(set, known);
+  }
+
+  /** @param set undefined: of all rows */
+  #withWords(set: RowSet | undefined, codes: readonly number[], field: WordField): RowSet {
+    const table = this.#tables[field];
+    const byWords = codes
+      .toSorted((one, other) => table.count(one) - table.count(other))
+      .map((code) => rowsOf(table, code));
+    const having = [...(set ? [set] : []), ...byWords].reduce(intersection);
+    if (field === 'head') return this.#withBytes(having, codes, field);
+    const pairs = codes.slice(1).map((code, before) => this.#pairs.find(codes[before]!, code));
+    const paired = pairs.reduce(
+      (left, pair) => (pair ? withPosting(left, pair.postings, pair.code) : left),
+      having,
+    );
+    return codes.length === 2 && pairs[0] ? paired : this.#withBytes(paired, codes, field);
+  }
+
+  #withBytes(set: RowSet, codes: readonly number[], field: WordField): RowSet {
     const sought = encoded(codes);
-    return filterSet(having, (row) => this.#hasBytes(row, sought, field));
+    return filterSet(set, (row) => this.#hasBytes(row, sought, field));
   }
 
   #codesOf(sequence: readonly string[]): number[] | undefined {
@@ -81,20 +102,24 @@ export class WordIndex {
     return codes.every((code) => code !== undefined) ? codes : undefined;
   }
 
-  /** Whether the words of a row have these bytes, from the beginning of a word to the end of one. */
+  /**
+   * Whether the words of a row have these bytes, from the beginning of a word to the end of one. Looks at
+   * every byte: stepping from word to word is slower, because nobody can guess how long the next one is.
+   */
   #hasBytes(row: number, sought: Uint8Array, field: WordField): boolean {
     const bytes = this.#sequences;
     const [first] = sought;
+    const start = this.#starts[row]!;
     const end = this.#starts[row + 1]!;
-    for (let place = this.#starts[row]!; place < end; place += 1) {
+    const last = field === 'head' ? END_OF_HEAD : first;
+    for (let place = start; place < end; place += 1) {
       const byte = bytes[place]!;
-      if (byte === first) {
-        let matched = 1;
-        while (matched < sought.length && bytes[place + matched] === sought[matched]) matched += 1;
-        if (matched === sought.length && place + matched <= end) return true;
-      }
-      if (byte === END_OF_HEAD && field === 'head') return false;
-      while (bytes[place]! > LAST_OF_WORD) place += 1;
+      if (byte !== first && byte !== last) continue;
+      if (place > start && bytes[place - 1]! > LAST_OF_WORD) continue;
+      if (byte !== first) return false;
+      let matched = 1;
+      while (matched < sought.length && bytes[place + matched] === sought[matched]) matched += 1;
+      if (matched === sought.length && place + matched <= end) return true;
     }
     return false;
   }

@@ -5,6 +5,7 @@ import { PROFILES, type Profile } from '#core/actor.ts';
 import type { Database } from '#db/database.ts';
 import { slugify } from '#core/places/slug.ts';
 import { MARKED } from '#core/search/shared-conditions.ts';
+import { cellOf, PLACE_COLUMNS, pointOf } from '#core/search/engine/place-cells.ts';
 import { adNumber } from '#core/search/engine/ad-number.ts';
 import { UnknownValue, type IndexedFields } from '#core/search/engine/segment-builder.ts';
 import { soundOf } from '#core/search/words/sound.ts';
@@ -24,6 +25,8 @@ export interface IndexedAdRow {
   /** In degrees, as far as visitors may know. */
   lat: number;
   lng: number;
+  /** Not the town's seat. */
+  own_place: boolean;
   name: string;
   description: string;
 }
@@ -76,11 +79,12 @@ export const SHARED_CHOICES = {
   owner: (ad: IndexedAdRow) => (ad.owner_id === null ? null : (adNumber(ad.owner_id) ?? null)),
   advertiser_kind: (ad: IndexedAdRow) => known(PROFILES, ad.advertiser_kind),
   with_photos: (ad: IndexedAdRow) => markedIf(ad.has_photos),
+  [PLACE_COLUMNS.cell]: (ad: IndexedAdRow) => (ad.own_place ? cellOf(ad) : pointOf(ad)),
 };
 
 export const SHARED_NUMBERS = {
-  lat: { store: 'f32', of: (ad: IndexedAdRow) => ad.lat },
-  lng: { store: 'f32', of: (ad: IndexedAdRow) => ad.lng },
+  [PLACE_COLUMNS.lat]: { store: 'f32', of: (ad: IndexedAdRow) => ad.lat },
+  [PLACE_COLUMNS.lng]: { store: 'f32', of: (ad: IndexedAdRow) => ad.lng },
 } as const;
 
 export function markedIf(isSo: boolean): typeof MARKED | null {
