@@ -41,7 +41,7 @@ export function openSearch(db: Kysely<DB>, url: string): ApplicationSearch {
     console.error(`The ${kind} ${id} is not in the search: ${reason}`);
   };
   const here = segmentReader(db, INDEXED_KINDS, onSkipped);
-  const index = new LiveIndex(db, threadedReader(url, here, onSkipped));
+  const index = new LiveIndex(db, threadedReader(db, url, here, onSkipped));
   const listen = async (notice: () => void) =>
     listenForChanges(url, SEARCH_CHANNEL, {
       onChange: notice,

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { INDEXED_KINDS } from '#core/search/index/indexed-kinds.server.ts';
 import { IndexState } from '#core/search/index/index-state.server.ts';
-import { segmentReader } from '#core/search/index/segment-reading.server.ts';
+import { segmentReader, type SkippedAd } from '#core/search/index/segment-reading.server.ts';
+import { threadedReader } from '#core/search/index/segment-threads.server.ts';
 import { openDatabase, type DatabaseConnection } from '#db/database.ts';
 import { startEmbeddedDatabase } from '#db/embedded-database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -71,16 +72,22 @@ async function measure(
   const connection = openDatabase(url);
   try {
     await fill(connection, ads, folder);
-    return await measureIndex(connection.db, ads, aims);
+    return await measureIndex(connection.db, url, ads, aims);
   } finally {
     await connection.close();
   }
 }
 
-async function measureIndex(db: Kysely<DB>, ads: number, aims: Partial<Aims>): Promise<Figure[]> {
+async function measureIndex(
+  db: Kysely<DB>,
+  url: string,
+  ads: number,
+  aims: Partial<Aims>,
+): Promise<Figure[]> {
   const before = memory();
   const started = performance.now();
-  const reader = segmentReader(db, INDEXED_KINDS, ({ id, reason }) => console.log(id, reason));
+  const onSkipped = ({ id, reason }: SkippedAd) => console.log(id, reason);
+  const reader = threadedReader(db, url, segmentReader(db, INDEXED_KINDS, onSkipped), onSkipped);
   const index = await IndexState.load(db, reader);
   const seconds = (performance.now() - started) / 1000;
   const bytes = (memory() - before) / ads;

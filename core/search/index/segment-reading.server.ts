@@ -15,6 +15,7 @@ type Versioned<Row> = Row & { row_hash: number };
 
 /** How the ads of a kind become segments. */
 interface AdSegments {
+  /** All that are published. */
   load(trx: DatabaseTransaction, onSkipped: OnSkipped): Promise<SegmentData>;
   read(db: Database, ids: readonly string[], onSkipped: OnSkipped): Promise<SegmentData>;
   /** Of those that are not left out, as `versionSums` of segments has them. */
@@ -62,17 +63,46 @@ export function segmentReader(
 ): SegmentReader {
   return {
     load: async () =>
-      db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute(async (trx) => {
-          const position = await feedPosition(trx);
-          const property = await kinds.property.load(trx, onSkipped);
-          const vehicle = await kinds.vehicle.load(trx, onSkipped);
-          return { position, segments: { property, vehicle } };
-        }),
+      loadTogether(db, async (kind, snapshot) => loadKind(db, kinds[kind], snapshot, onSkipped)),
     read: async (kind, ids) => kinds[kind].read(db, ids, onSkipped),
   };
+}
+
+/** Every kind at once, and all as of one position. */
+export async function loadTogether(
+  db: Kysely<DB>,
+  load: (kind: AdKind, snapshot: string) => Promise<SegmentData>,
+): Promise<LoadedAds> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const position = await feedPosition(trx);
+      const { rows } = await sql<{ snapshot: string }>`
+        select pg_export_snapshot() as snapshot`.execute(trx);
+      const { snapshot } = rows[0]!;
+      const [property, vehicle] = await Promise.all([
+        load('property', snapshot),
+        load('vehicle', snapshot),
+      ]);
+      return { position, segments: { property, vehicle } };
+    });
+}
+
+/** @param snapshot exported by a transaction that is still open */
+export async function loadKind(
+  db: Kysely<DB>,
+  ads: AdSegments,
+  snapshot: string,
+  onSkipped: OnSkipped,
+): Promise<SegmentData> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(trx);
+      return ads.load(trx, onSkipped);
+    });
 }
 
 /** One streaming read. */
@@ -85,11 +115,14 @@ async function loadSegment<Row extends IndexedAdRow>(
   const { sql: text, parameters } = versionedRows(kind, trx).compile(trx);
   if (parameters.length > 0) throw new Error('A cursor takes no parameters');
   await sql`declare published no scroll cursor for ${sql.raw(text)}`.execute(trx);
-  let rows: Versioned<Row>[];
-  do {
-    ({ rows } = await sql<Versioned<Row>>`fetch ${sql.lit(AT_A_TIME)} from published`.execute(trx));
+  const fetch = async () =>
+    sql<Versioned<Row>>`fetch ${sql.lit(AT_A_TIME)} from published`.execute(trx);
+  let next = fetch();
+  for (let { rows } = await next; rows.length > 0; { rows } = await next) {
+    // The database reads on meanwhile.
+    next = fetch();
     addAll(builder, kind, rows, onSkipped);
-  } while (rows.length > 0);
+  }
   await sql`close published`.execute(trx);
   return builder.done();
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '#db/database.ts';
 import { INDEXED_KINDS } from './indexed-kinds.server.ts';
-import { segmentReader } from './segment-reading.server.ts';
+import { loadKind, segmentReader, type SkippedAd } from './segment-reading.server.ts';
 import type { SegmentAnswer, SegmentTask } from './segment-threads.server.ts';
 
 const task = workerData as SegmentTask;
@@ -10,8 +10,12 @@ const answer = (message: SegmentAnswer, transfer: ArrayBuffer[] = []) =>
 
 const database = openDatabase(task.url, { connections: 1 });
 try {
-  const reader = segmentReader(database.db, INDEXED_KINDS, (skipped) => answer({ skipped }));
-  const done = task.read === 'all' ? await reader.load() : await reader.read(task.kind, task.ids);
+  const onSkipped = (skipped: SkippedAd) => answer({ skipped });
+  const { db } = database;
+  const done =
+    task.read === 'all'
+      ? await loadKind(db, INDEXED_KINDS[task.kind], task.snapshot, onSkipped)
+      : await segmentReader(db, INDEXED_KINDS, onSkipped).read(task.kind, task.ids);
   // Handed over, not copied.
   answer({ done }, buffersOf(done));
 } catch (failed) {

@@ -1,17 +1,16 @@
 import { Worker } from 'node:worker_threads';
+import type { Kysely } from 'kysely';
 import type { AdKind } from '#core/ads/ad-ref.ts';
+import type { DB } from '#db/generated/database-types.ts';
 import type { SegmentData } from '#core/search/engine/segment.ts';
-import type { LoadedAds, SegmentReader, SkippedAd } from './segment-reading.server.ts';
+import { loadTogether, type SegmentReader, type SkippedAd } from './segment-reading.server.ts';
 
-export type SegmentTask = { url: string } & (
-  | { read: 'all' }
-  | { read: 'some'; kind: AdKind; ids: readonly string[] }
+export type SegmentTask = { url: string; kind: AdKind } & (
+  | { read: 'all'; snapshot: string }
+  | { read: 'some'; ids: readonly string[] }
 );
 
-export type SegmentAnswer =
-  | { skipped: SkippedAd }
-  | { done: LoadedAds | SegmentData }
-  | { failed: unknown };
+export type SegmentAnswer = { skipped: SkippedAd } | { done: SegmentData } | { failed: unknown };
 
 /** Building more here would be noticed by whoever is answered meanwhile. */
 const FEW = 100;
@@ -22,30 +21,34 @@ const FEW = 100;
  * @param few reads here what is not worth a thread
  */
 export function threadedReader(
+  db: Kysely<DB>,
   url: string,
   few: SegmentReader,
   onSkipped: (ad: SkippedAd) => void,
 ): SegmentReader {
   return {
-    load: async () => inThread<LoadedAds>({ url, read: 'all' }, onSkipped),
+    load: async () =>
+      loadTogether(db, async (kind, snapshot) =>
+        inThread({ url, kind, read: 'all', snapshot }, onSkipped),
+      ),
     read: async (kind, ids) =>
       ids.length <= FEW
         ? few.read(kind, ids)
-        : inThread<SegmentData>({ url, read: 'some', kind, ids }, onSkipped),
+        : inThread({ url, kind, read: 'some', ids }, onSkipped),
   };
 }
 
-async function inThread<Done extends LoadedAds | SegmentData>(
+async function inThread(
   task: SegmentTask,
   onSkipped: (ad: SkippedAd) => void,
-): Promise<Done> {
+): Promise<SegmentData> {
   const thread = new Worker(new URL('./segment-thread.ts', import.meta.url), { workerData: task });
   try {
-    return await new Promise<Done>((resolve, reject) => {
+    return await new Promise<SegmentData>((resolve, reject) => {
       thread.on('message', (answer: SegmentAnswer) => {
         if ('skipped' in answer) onSkipped(answer.skipped);
         else if ('failed' in answer) reject(answer.failed);
-        else resolve(answer.done as Done);
+        else resolve(answer.done);
       });
       thread.once('error', reject);
       thread.once('exit', (code) => reject(new Error(`The thread ended with ${code}`)));
