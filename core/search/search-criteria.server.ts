@@ -8,7 +8,11 @@ import type { SpokenSearch } from './spoken-filters.ts';
 export function criteriaOf<T extends SearchTypes>(
   kind: Pick<SearchedKind<T>, 'resolve'>,
   names: SearchNames,
-  { search, clauses: words, mentions }: Omit<SpokenSearch<T['search']>, 'spoken' | 'otherKind'>,
+  {
+    search,
+    clauses: words,
+    mentions,
+  }: Pick<SpokenSearch<T['search']>, 'search' | 'clauses' | 'mentions'>,
   now: Date,
 ) {
   const {
