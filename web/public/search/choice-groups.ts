@@ -21,6 +21,16 @@ export interface ChoiceGroup {
   chosen: readonly string[];
 }
 
+/** A list that opens, and comes with what is chosen in another. */
+export interface FollowingGroup extends ChoiceGroup {
+  /** "Modelo". */
+  label: string;
+  /** "Todos os modelos". */
+  all: string;
+  /** The name of the other. */
+  follows: string;
+}
+
 type ValueOf<Filter> = Filter extends readonly (infer Each)[] ? Each : Filter;
 type Labels<Value extends string> = Readonly<Record<Value, string>> | ((value: Value) => string);
 

@@ -67,6 +67,13 @@ export function vehicleChoices({
       keysOf: (slug) => bySlug.get(slug)?.ids ?? [],
     });
   };
+  const brand = named('brand', catalogue.brands);
+  const model = {
+    ...named('model', catalogue.models),
+    label: 'Modelo',
+    all: 'Todos os modelos',
+    follows: brand.name,
+  };
   const colors = new Map(settings.colors.map((color) => [color.id, color]));
   const items = new Map(
     settings.optional_items
@@ -82,9 +89,14 @@ export function vehicleChoices({
       VEHICLE_TYPES,
       (value) => VEHICLE_TYPE_LABELS[value].plural,
     ),
-    brand: named('brand', catalogue.brands),
-    model: named('model', catalogue.models),
-    version: named('version', catalogue.versions),
+    brand,
+    model,
+    version: {
+      ...named('version', catalogue.versions),
+      label: 'Versão',
+      all: 'Todas as versões',
+      follows: model.name,
+    },
     fuel_type: of.several('fuel_type', FUEL_TYPES, FUEL_TYPE_LABELS),
     transmission: of.several('transmission', TRANSMISSIONS, TRANSMISSION_LABELS),
     condition: of.several('condition', VEHICLE_CONDITIONS, CONDITION_LABELS),
