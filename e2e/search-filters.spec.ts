@@ -19,6 +19,33 @@ test('while somebody chooses, the button says how many ads there are, and keeps 
   await expect(page.getByText(`${promised} em Irecê e região`)).toBeVisible();
 });
 
+test('on a telephone models come with their brand, and versions with their model, while one chooses', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(PATHS.vehicleSearch);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  const filters = page.getByRole('region', { name: 'Filtros' });
+  const models = filters.getByRole('group', { name: 'Modelo' });
+  await filters.getByText('Todas as marcas').click();
+  const honda = filters.getByRole('checkbox', { name: /^Honda/ });
+  await honda.scrollIntoViewIfNeeded();
+  const before = await honda.boundingBox();
+  await expect(models).toHaveCount(0);
+  await honda.check();
+  await expect(models).toBeVisible();
+  expect(await honda.boundingBox()).toEqual(before);
+  await models.getByText('Todos os modelos').click();
+  await models.getByRole('checkbox', { name: /^CG 160/ }).check();
+  await expect(filters.getByRole('group', { name: 'Versão' })).toBeVisible();
+  await filters.getByRole('checkbox', { name: /^Yamaha/ }).check();
+  await expect(models.getByRole('checkbox', { name: /^Fazer 250/ })).toBeAttached();
+  await expect(models.getByRole('checkbox', { name: /^CG 160/ })).toBeChecked();
+  await filters.getByRole('checkbox', { name: /^Yamaha/ }).uncheck();
+  await filters.getByRole('button', { name: /^Ver / }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('CG 160');
+});
+
 test('somebody who tells where they are searches near there', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -11.304_12, longitude: -41.855_89 });

@@ -132,6 +132,8 @@ const SENTENCES: Readonly<
     `A marca “${text}” não é desse tipo de veículo. ${instead}`,
   brand_missing: (_text, { instead }) => `Antes do modelo, escolha a marca. ${instead}`,
   place_missing: () => 'Para ver o que fica mais perto, diga de onde.',
+  chosen_otherwise: (text, { name }) =>
+    `“${text}” vale só como palavra: ${name} já está nos filtros.`,
   beyond_last_page: (text) => `A página ${text} não existe. Esta é a última.`,
 };
 

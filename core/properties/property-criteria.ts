@@ -36,7 +36,6 @@ export interface PropertySearching {
     | 'infrastructure'
     | 'documents'
     | 'payment_terms'
-    | 'accepts_exchange'
     | 'with_video';
   row: PropertyCardRow;
   card: PropertyCard;

@@ -60,8 +60,22 @@ describe('by keyword', () => {
       { parameter: 'town', values: ['lapao'], span: expect.anything() },
       { parameter: 'price_max', values: ['400000'], span: expect.anything() },
     ]);
-    expect((await search({ q: 'fazenda', category: 'farm' })).spoken).toEqual([]);
-    expect((await search({ q: 'fazenda', category: 'house' })).total).toBe(0);
+  });
+
+  test('a filter that the address says, too, is one filter, and its words are no others', async () => {
+    const { spoken, total, reading } = await search({ q: 'fazenda', category: 'farm,house' });
+    expect(spoken).toEqual([{ parameter: 'category', values: ['farm'], span: [0, 7] }]);
+    expect(total).toBe((await search({ category: 'farm,house' })).total);
+    expect(reading.misunderstood).toEqual([]);
+  });
+
+  test('what was chosen otherwise wins, and the words say that they are words', async () => {
+    const { spoken, total, reading } = await search({ q: 'fazenda 3 quartos', category: 'house' });
+    expect(total).toBe(0);
+    expect(spoken.map(({ parameter }) => parameter)).toEqual(['bedroom_min']);
+    expect(reading.misunderstood).toEqual([
+      { parameter: 'category', reason: 'chosen_otherwise', text: 'fazenda' },
+    ]);
   });
 
   test('what was written and what was ticked is found alike', async () => {

@@ -64,7 +64,6 @@ export const PROPERTY_SEARCH: SearchedKind<PropertySearching> = {
       chosen: (criteria) => criteria.payment_terms,
       needsAll: true,
     },
-    accepts_exchange: markedFacet('accepts_exchange', (criteria) => criteria.accepts_exchange),
     with_video: markedFacet('with_video', (criteria) => criteria.with_video),
   },
   orders: {

@@ -5,7 +5,7 @@ import type { IndexMatches } from './engine/index-search.ts';
 import type { AdQuery } from './index-query.ts';
 import { looseningOf, type LooserSearch, type NearbyTown } from './loosening.server.ts';
 import type { SearchContext } from '#core/search/index/search-index.server.ts';
-import { withoutUnknown, type SearchReading } from './search-reading.ts';
+import { withOverruled, withoutUnknown, type SearchReading } from './search-reading.ts';
 import type { CriteriaOf, FacetCounts, SearchedKind, SearchTypes } from './searched-kind.server.ts';
 import type { SpokenFilter } from './words/word-query.ts';
 
@@ -81,7 +81,7 @@ export function findInIndex<T extends SearchTypes>(
   return {
     ...place,
     ids: idsOf(found, place.offset, PER_PAGE),
-    reading: withoutUnknown(reading, {
+    reading: withoutUnknown(withOverruled(reading, said.overruled), {
       q: isMeaningless && 'meaningless_words',
       ...unknown,
       page: place.isBeyond && 'beyond_last_page',

@@ -8,7 +8,11 @@ import type { SpokenSearch } from './spoken-filters.ts';
 export function criteriaOf<T extends SearchTypes>(
   kind: Pick<SearchedKind<T>, 'resolve'>,
   names: SearchNames,
-  { search, clauses: words, mentions }: Omit<SpokenSearch<T['search']>, 'spoken' | 'otherKind'>,
+  {
+    search,
+    clauses: words,
+    mentions,
+  }: Pick<SpokenSearch<T['search']>, 'search' | 'clauses' | 'mentions'>,
   now: Date,
 ) {
   const {
@@ -16,6 +20,7 @@ export function criteriaOf<T extends SearchTypes>(
     town: towns,
     price_min,
     price_max,
+    accepts_exchange,
     with_photos,
     advertiser_kind,
     published_within: days,
@@ -35,6 +40,7 @@ export function criteriaOf<T extends SearchTypes>(
       mentions,
       town: towns.flatMap((text) => names.town(text) ?? []),
       price: rangeOf(price_min, price_max),
+      accepts_exchange,
       with_photos,
       advertiser_kind,
       published_since: days === undefined ? undefined : now.getTime() - Number(days) * DAY_MS,

@@ -12,6 +12,7 @@ export const MISUNDERSTANDING_REASONS = [
   'brand_of_another_type',
   'brand_missing',
   'place_missing',
+  'chosen_otherwise',
   'beyond_last_page',
 ] as const;
 export type MisunderstandingReason = (typeof MISUNDERSTANDING_REASONS)[number];
@@ -92,6 +93,17 @@ export function withoutUnknown<Search>(
     understood[parameter] = texts.filter((text) => !isStrange(text));
   }
   return { ...reading, understood, misunderstood };
+}
+
+/** Words that would count as a filter, had nothing else been chosen for it. */
+export function withOverruled<Search>(
+  reading: SearchReading<Search>,
+  overruled: readonly { parameter: string; text: string }[],
+): SearchReading<Search> {
+  const said = overruled.map(({ parameter, text }) =>
+    misunderstanding(parameter, 'chosen_otherwise', [text]),
+  );
+  return { ...reading, misunderstood: [...reading.misunderstood, ...said] };
 }
 
 function textsOf(query: SearchQuery, name: string): string[] {

@@ -43,6 +43,7 @@ export interface SharedCriteria<Sort extends string> {
   mentions: readonly Mention[];
   town: readonly NamedTown[];
   price: PriceRange | undefined;
+  accepts_exchange: true | undefined;
   with_photos: true | undefined;
   advertiser_kind: readonly Profile[];
   /** Milliseconds since 1970. */

@@ -41,6 +41,10 @@ type Shared = SharedCriteria<string>;
 export const SHARED_FACETS = {
   /** By IBGE code. */
   town: { choice: 'town', chosen: ({ town }: Shared) => town.map(({ id }) => id) },
+  accepts_exchange: markedFacet(
+    'accepts_exchange',
+    (criteria: Shared) => criteria.accepts_exchange,
+  ),
   with_photos: markedFacet('with_photos', (criteria: Shared) => criteria.with_photos),
   advertiser_kind: {
     choice: 'advertiser_kind',

@@ -40,6 +40,7 @@ export interface SharedSearch {
   town: string[];
   price_min?: number | undefined;
   price_max?: number | undefined;
+  accepts_exchange?: true | undefined;
   with_photos?: true | undefined;
   advertiser_kind: Profile[];
   published_within?: (typeof PUBLISHED_WITHIN)[number] | undefined;

@@ -5,11 +5,18 @@ import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
 import type { SpokenFilter, WordClause, Vocabulary } from './words/word-query.ts';
 import type { WordsReader } from './words/words-reader.ts';
 
+export interface OverruledWords {
+  parameter: string;
+  text: string;
+}
+
 export interface SpokenSearch<Search> {
   /** With what the words say. */
   search: Search;
-  /** Filters that stand in the words only. */
+  /** Filters that count and stand in the words. */
   spoken: readonly SpokenFilter[];
+  /** What the words say of filters for which something else was chosen: it is looked for as words. */
+  overruled: readonly OverruledWords[];
   clauses: readonly WordClause[];
   mentions: readonly Mention[];
   /** The words name a thing of the other kind. */
@@ -27,12 +34,14 @@ export function readSpokenFilters<T extends SearchTypes>(
   vocabulary: Vocabulary,
 ): SpokenSearch<T['search']> {
   const { q } = search;
-  if (q === undefined) return { search, spoken: [], clauses: [], mentions: [], otherKind: false };
+  if (q === undefined)
+    return { search, spoken: [], overruled: [], clauses: [], mentions: [], otherKind: false };
   const { filters: said, clauses, otherKind } = read(q, vocabulary);
   const asWords = ({ span }: SpokenFilter) =>
     read(q.slice(...span), vocabulary, { asWords: true }).clauses;
   const query: Record<string, readonly string[]> = { ...understood };
   const spoken: SpokenFilter[] = [];
+  const overruled: OverruledWords[] = [];
   const mentions: Mention[] = [];
   const others: WordClause[] = [];
   for (const filter of said) {
@@ -42,9 +51,9 @@ export function readSpokenFilters<T extends SearchTypes>(
     if (factsOf) mentions.push({ facts: factsOf(values), clauses: asWords(filter) });
     else if (asked === undefined && Object.hasOwn(filters.shape, parameter))
       query[parameter] = [...(query[parameter] ?? []), ...values];
-    else if (asked && values.every((value) => asked.includes(value))) continue;
-    else {
+    else if (!asked || !values.every((value) => asked.includes(value))) {
       others.push(...asWords(filter));
+      if (asked) overruled.push({ parameter, text: q.slice(...filter.span) });
       continue;
     }
     spoken.push(filter);
@@ -52,6 +61,7 @@ export function readSpokenFilters<T extends SearchTypes>(
   return {
     search: filters.parse(query),
     spoken,
+    overruled,
     clauses: [...clauses, ...others],
     mentions,
     otherKind,

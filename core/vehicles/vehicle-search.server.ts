@@ -45,7 +45,6 @@ export interface VehicleSearching {
     | 'steering_wheel'
     | 'optional_items'
     | 'financing_status'
-    | 'accepts_exchange'
     | 'one_owner';
   row: VehicleCardRow;
   card: VehicleCard;
@@ -109,7 +108,6 @@ export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
       choice: 'financing_status',
       chosen: (criteria) => criteria.financing_status,
     },
-    accepts_exchange: markedFacet('accepts_exchange', (criteria) => criteria.accepts_exchange),
     one_owner: markedFacet('one_owner', (criteria) => criteria.one_owner),
   },
   orders: {

@@ -91,7 +91,6 @@ export const propertyAddress = new AddressWords<PropertySearch & Shown & AreaWri
       harvest_instalments: 'parcelas-na-safra',
     },
   },
-  accepts_exchange: { name: 'aceita-troca', values: { on: 'sim' } },
   with_video: { name: 'com-video', values: { on: 'sim' } },
   sort: { name: 'ordem', values: PROPERTY_SORT_WORDS },
 });
@@ -164,7 +163,6 @@ export const vehicleAddress = new AddressWords<VehicleSearch & Shown>({
       auction: 'leilao',
     },
   },
-  accepts_exchange: { name: 'aceita-troca', values: { on: 'sim' } },
   one_owner: { name: 'unico-dono', values: { on: 'sim' } },
   sort: { name: 'ordem', values: VEHICLE_SORT_WORDS },
 });

@@ -4,6 +4,7 @@ export const SEARCH_WORDS = {
   town: 'cidade',
   price_min: 'preco-min',
   price_max: 'preco-max',
+  accepts_exchange: { name: 'aceita-troca', values: { on: 'sim' } },
   with_photos: { name: 'com-fotos', values: { on: 'sim' } },
   advertiser_kind: {
     name: 'quem-anuncia',

@@ -96,7 +96,7 @@ export function VehicleAdCard({ ad, ...rest }: CardProps<VehicleCard>) {
       priceNote={accepts_exchange ? 'aceita troca' : undefined}
       place={town.name}
       facts={[
-        { icon: 'calendar', text: String(year), label: `ano ${year}` },
+        { icon: 'calendar', text: String(year), prefix: 'ano' },
         { icon: 'gauge', text: formatMileage(mileage) },
         { icon: 'fuel', text: FUEL_TYPE_LABELS[fuel_type] },
         ...(transmission

@@ -1,5 +1,4 @@
 import { setShellState } from './shell-state.ts';
-import { loadTags, sendEvent } from './tags.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -24,11 +23,7 @@ export function watchConsent(signal: AbortSignal): void {
         () => undefined,
       );
       setShellState({ consented: true });
-      loadTags();
-      sendEvent('lgpd_click', {
-        event_category: 'lgpd',
-        event_label: 'click_lgpd_accepted_button',
-      });
+      tellTags().catch(() => undefined);
     },
     { signal, capture: true },
   );
@@ -38,4 +33,14 @@ export function watchConsent(signal: AbortSignal): void {
   };
   addEventListener('pageshow', recall, { signal });
   recall();
+}
+
+/** The module of the tags comes with the consent that they need. */
+async function tellTags(): Promise<void> {
+  const { loadTags, sendEvent } = await import('./tags.ts');
+  loadTags();
+  sendEvent('lgpd_click', {
+    event_category: 'lgpd',
+    event_label: 'click_lgpd_accepted_button',
+  });
 }

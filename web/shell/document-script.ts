@@ -11,7 +11,6 @@ import { watchPrefetch } from './prefetch-links.ts';
 import { watchShare } from './share-button.ts';
 import { watchSentForms } from './sent-forms.ts';
 import { followShellState } from './shell-state.ts';
-import { loadTags } from './tags.ts';
 import { tendToasts } from './toast-area.ts';
 import { watchSuggestions } from './watch-suggestions.ts';
 import { watchView } from './view-report.ts';
@@ -55,4 +54,12 @@ startPageBehaviour(signal, [
   watchContact,
   watchSuggestions,
 ]);
-if (hasConsented()) loadTags();
+
+/** Of the body, where there is something to load. */
+const TAGGED = '[data-analytics-id], [data-pixel-id], [data-tag-manager-id]';
+
+if (hasConsented() && document.body.matches(TAGGED))
+  void import('./tags.ts').then(
+    ({ loadTags }) => loadTags(),
+    () => undefined,
+  );

@@ -18,7 +18,7 @@ export function watchFields(signal: AbortSignal): void {
     const search = 'form' in target && target.form;
     if (search instanceof HTMLFormElement && search.dataset['counts'])
       void import('./live-counts.ts').then(
-        ({ recount }) => recount(search),
+        ({ recount }) => recount(search, target),
         () => undefined,
       );
     // Who moves the mark by hand has it where they want it.

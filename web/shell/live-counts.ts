@@ -1,4 +1,5 @@
 import type { SearchCount } from '../public/search/search-counting.ts';
+import { showLists } from './following-lists.ts';
 
 /** After the last choice, in ms. */
 const PAUSE_MS = 250;
@@ -7,10 +8,11 @@ let pause: ReturnType<typeof setTimeout> | undefined;
 let asking: AbortController | undefined;
 
 /** While somebody chooses, the button of a search says how many ads there are, and each choice its own. */
-export function recount(form: HTMLFormElement): void {
+export function recount(form: HTMLFormElement, target: Element): void {
   nameChosen(form);
+  asking?.abort();
   clearTimeout(pause);
-  pause = setTimeout(() => void ask(form), PAUSE_MS);
+  pause = setTimeout(() => void ask(form, target), PAUSE_MS);
 }
 
 /** A folded list says what is chosen of it. */
@@ -23,8 +25,7 @@ function nameChosen(form: HTMLFormElement): void {
 }
 
 /** Who has no connection sees the numbers of before. */
-async function ask(form: HTMLFormElement): Promise<void> {
-  asking?.abort();
+async function ask(form: HTMLFormElement, target: Element): Promise<void> {
   asking = new AbortController();
   const { signal } = asking;
   const query = new URLSearchParams();
@@ -32,11 +33,18 @@ async function ask(form: HTMLFormElement): Promise<void> {
     if (typeof value === 'string') query.append(name, value);
   try {
     const answer = await fetch(`${form.dataset['counts']}?${query}`, { signal });
-    if (answer.ok) show(form, (await answer.json()) as SearchCount);
+    if (answer.ok) show(form, target, (await answer.json()) as SearchCount);
   } catch {}
 }
 
-function show(form: HTMLFormElement, { button, sentence, choices }: SearchCount): void {
+function show(
+  form: HTMLFormElement,
+  target: Element,
+  { button, sentence, choices, lists }: SearchCount,
+): void {
+  holdRows(form);
+  showLists(form, target, lists);
+  nameChosen(form);
   const submit = form.querySelector('.filters-foot > button');
   const status = form.querySelector('[role=status]');
   if (submit) {
@@ -52,4 +60,14 @@ function show(form: HTMLFormElement, { button, sentence, choices }: SearchCount)
     place.textContent = count;
     input.toggleAttribute('data-none', count === '0' && input.value !== '');
   }
+}
+
+/** Other numbers are wider or narrower: a row that broke where it did breaks there still. */
+function holdRows(form: HTMLFormElement): void {
+  const segments = [...form.querySelectorAll<HTMLElement>('.segments > *')];
+  const widths = segments.map((segment) => {
+    const row = segment.parentElement?.clientWidth;
+    return row ? `${Math.floor((100 * segment.offsetWidth) / row)}%` : '';
+  });
+  for (const [at, segment] of segments.entries()) segment.style.minWidth = widths[at] ?? '';
 }

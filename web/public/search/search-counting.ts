@@ -1,6 +1,7 @@
 import type { SharedSearch } from '#core/search/shared-filters.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { startupSettings } from '../../shell/startup-settings.ts';
+import type { ChoiceGroup, FollowingGroup } from './choice-groups.ts';
 import { countOf } from './result-count.ts';
 import { queryOf } from './search-address.ts';
 import { placeText } from './search-chips.ts';
@@ -14,6 +15,13 @@ export interface SearchCount {
   sentence: string;
   /** "1.234" by "tipo=casa": the ads that each choice would leave. */
   choices: Readonly<Record<string, string>>;
+  /** In the order of the form. */
+  lists: readonly FollowingList[];
+}
+
+/** The models of the chosen brands, say. */
+export interface FollowingList extends Pick<FollowingGroup, 'name' | 'label' | 'all' | 'follows'> {
+  options: readonly (readonly [value: string, label: string])[];
 }
 
 /**
@@ -33,19 +41,28 @@ export async function countSearch<Filters extends SharedSearch, Found extends Fo
   const root = { settings: settings.website, vehicleSettings: settings.vehicles };
   const { filters, fieldFilters } = filtersOf(kind, found.meta);
   const extra = await kind.readExtra(api, found);
-  const groups = kind.choices({ filters, fieldFilters, found, extra, root });
+  const shown = { filters, fieldFilters, found, extra, root };
+  const groups = kind.choices(shown).filter((group) => group !== undefined);
   const count = countOf(found.meta.total, kind.noun(filters));
   return {
     button: found.meta.total === 0 ? 'Nenhum anúncio' : `Ver ${count}`,
     sentence: `${count} ${placeText(filters, placeNames({ found, root }))}`,
     choices: Object.fromEntries(
       groups.flatMap((group) =>
-        group
-          ? group.choices.flatMap(({ value, count: text }) =>
-              text === undefined ? [] : [[`${group.name}=${value}`, text]],
-            )
-          : [],
+        group.choices.flatMap(({ value, count: text }) =>
+          text === undefined ? [] : [[`${group.name}=${value}`, text]],
+        ),
       ),
     ),
+    lists: groups.filter(isFollowing).map(listOf),
   };
+}
+
+function isFollowing(group: ChoiceGroup): group is FollowingGroup {
+  return 'follows' in group;
+}
+
+function listOf({ name, label, all, follows, choices }: FollowingGroup): FollowingList {
+  const options = choices.map((choice) => [choice.value, choice.label] as const);
+  return { name, label, all, follows, options };
 }

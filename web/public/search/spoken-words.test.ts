@@ -64,6 +64,21 @@ describe('what is said in words', () => {
   });
 });
 
+test('what the address says, too, has one chip, which takes both away', () => {
+  const asked = new URLSearchParams([
+    ['q', 'casa'],
+    ['category', 'house'],
+  ]);
+  const spoken = said('casa', ['casa', 'category', 'house']);
+  const understood = { q: ['casa'], category: ['house'] };
+  const { filters } = filtersOf({ filters: propertySearchFilters }, { understood, spoken });
+  const words = new SpokenWords('casa', spoken);
+  const address = new SearchAddress('/imoveis', propertyAddress, asked, words);
+  expect(propertyChips(filters, address, names)).toEqual([
+    { label: 'Casas', href: '/imoveis', isSpoken: true },
+  ]);
+});
+
 test('one phrase that says two filters keeps the other one', () => {
   const q = 'até 900 por mês';
   const parts: SpokenPart[] = ['price_max', 'listing_status'].map((parameter) => ({

@@ -2,7 +2,6 @@ import type { InferResponseType } from 'hono/client';
 import type { VehicleSearch } from '#core/vehicles/vehicle-search-filters.ts';
 import {
   BODYWORKS,
-  DOORS,
   FINANCING_STATUSES,
   FUEL_TYPES,
   STEERING_WHEELS,
@@ -11,7 +10,7 @@ import {
   VEHICLE_TYPES,
 } from '#core/vehicles/vehicle.ts';
 import type { VehicleSettings } from '#core/vehicles/vehicle-settings.ts';
-import { AD_FILTER_LABELS, VEHICLE_ADVERTISER_LABELS } from '#text/search-labels.ts';
+import { VEHICLE_ADVERTISER_LABELS } from '#text/search-labels.ts';
 import {
   BODYWORK_LABELS,
   CONDITION_LABELS,
@@ -21,16 +20,10 @@ import {
   TRANSMISSION_LABELS,
   VEHICLE_TYPE_LABELS,
 } from '#text/vehicle-labels.ts';
-import { vehicleAddress as words } from '../../addresses/search-addresses.ts';
+import { vehicleAddress } from '../../addresses/search-addresses.ts';
 import type { ApiClient } from '../../session/api-client.ts';
 import { countText } from './choice-counts.ts';
-import {
-  choiceGroup,
-  frequent,
-  markChoice,
-  singleChoice,
-  type ChoiceGroup,
-} from './choice-groups.ts';
+import { FilterChoices, frequent } from './choice-groups.ts';
 import type { CatalogueChoices, NamedChoice } from './catalogue-options.ts';
 import { sharedChoices } from './shared-choices.ts';
 
@@ -48,8 +41,8 @@ export type VehicleChoices = ReturnType<typeof vehicleChoices>;
 
 /** Optional items to choose from; others are found by their words. */
 const MOST_ITEMS = 16;
-/** Only cars have them. */
-const OF_CARS = { bodywork: BODYWORKS, doors: DOORS.map(String) as ('2' | '4')[] };
+/** Of cars alone, like bodyworks. */
+const DOORS = ['2', '4'] as const;
 
 /** Everything that the search of vehicles lets choose, with its numbers. */
 export function vehicleChoices({
@@ -59,141 +52,70 @@ export function vehicleChoices({
   catalogue,
   settings,
 }: VehicleChoicesOf) {
+  const search = { words: vehicleAddress, filters, facets };
+  const of = new FilterChoices<VehicleSearch>(search);
   const { vehicle_type: type } = filters;
   const mayBeCar = type === undefined || type === 'cars';
-  const named = (
-    filter: 'brand' | 'model' | 'version',
-    all: readonly NamedChoice[],
-  ): ChoiceGroup => {
+  const named = (filter: 'brand' | 'model' | 'version', all: readonly NamedChoice[]) => {
     const counts = facets?.[filter];
-    const countOf = ({ ids }: NamedChoice) => ids.reduce((sum, id) => sum + (counts?.[id] ?? 0), 0);
     const shown = all.filter(
-      (each) => !counts || filters[filter].includes(each.slug) || countOf(each) > 0,
+      ({ slug, ids }) =>
+        !counts || filters[filter].includes(slug) || ids.some((id) => (counts[id] ?? 0) > 0),
     );
     const bySlug = new Map(shown.map((each) => [each.slug, each]));
-    return choiceGroup({
-      name: words.name(filter),
-      values: [...bySlug.keys()],
-      labelOf: (slug) => bySlug.get(slug)?.name ?? slug,
-      chosen: filters[filter],
-      counts,
+    return of.several(filter, [...bySlug.keys()], (slug) => bySlug.get(slug)?.name ?? slug, {
       keysOf: (slug) => bySlug.get(slug)?.ids ?? [],
     });
   };
+  const brand = named('brand', catalogue.brands);
+  const model = {
+    ...named('model', catalogue.models),
+    label: 'Modelo',
+    all: 'Todos os modelos',
+    follows: brand.name,
+  };
+  const colors = new Map(settings.colors.map((color) => [color.id, color]));
   const items = new Map(
-    settings.optional_items.flatMap((group) =>
-      group.items
-        .filter(({ vehicle_types: types }) => !type || types.includes(type))
-        .map(({ id, name }) => [id, name]),
-    ),
+    settings.optional_items
+      .flatMap((group) => group.items)
+      .filter(({ vehicle_types: types }) => !type || types.includes(type))
+      .map(({ id, name }) => [id, name]),
   );
   return {
-    ...sharedChoices({ filters, facets, townNames, advertisers: VEHICLE_ADVERTISER_LABELS }),
-    vehicle_type: singleChoice(
+    ...sharedChoices(search, { townNames, advertisers: VEHICLE_ADVERTISER_LABELS }),
+    vehicle_type: of.one(
+      'vehicle_type',
       { label: 'Todos', count: countText(facets?.vehicle_type, ...VEHICLE_TYPES) },
-      {
-        name: words.name('vehicle_type'),
-        values: VEHICLE_TYPES,
-        labelOf: (value) => VEHICLE_TYPE_LABELS[value].plural,
-        wordOf: (value) => words.word('vehicle_type', value),
-        chosen: type,
-        counts: facets?.vehicle_type,
-      },
+      VEHICLE_TYPES,
+      (value) => VEHICLE_TYPE_LABELS[value].plural,
     ),
-    brand: named('brand', catalogue.brands),
-    model: named('model', catalogue.models),
-    version: named('version', catalogue.versions),
-    fuel_type: choiceGroup({
-      name: words.name('fuel_type'),
-      values: FUEL_TYPES,
-      labelOf: (value) => FUEL_TYPE_LABELS[value],
-      wordOf: (value) => words.word('fuel_type', value),
-      chosen: filters.fuel_type,
-      counts: facets?.fuel_type,
-    }),
-    transmission: choiceGroup({
-      name: words.name('transmission'),
-      values: TRANSMISSIONS,
-      labelOf: (value) => TRANSMISSION_LABELS[value],
-      wordOf: (value) => words.word('transmission', value),
-      chosen: filters.transmission,
-      counts: facets?.transmission,
-    }),
-    condition: choiceGroup({
-      name: words.name('condition'),
-      values: VEHICLE_CONDITIONS,
-      labelOf: (value) => CONDITION_LABELS[value],
-      wordOf: (value) => words.word('condition', value),
-      chosen: filters.condition,
-      counts: facets?.condition,
-    }),
-    bodywork: choiceGroup({
-      name: words.name('bodywork'),
-      values: mayBeCar ? OF_CARS.bodywork : filters.bodywork,
-      labelOf: (value) => BODYWORK_LABELS[value],
-      wordOf: (value) => words.word('bodywork', value),
-      chosen: filters.bodywork,
-      counts: facets?.bodywork,
-    }),
-    doors: choiceGroup({
-      name: words.name('doors'),
-      values: mayBeCar ? OF_CARS.doors : filters.doors,
-      labelOf: (value) => `${value} portas`,
-      wordOf: (value) => words.word('doors', value),
-      chosen: filters.doors,
-      counts: facets?.doors,
-    }),
-    steering_wheel: choiceGroup({
-      name: words.name('steering_wheel'),
-      values: type === 'motorcycles' ? filters.steering_wheel : STEERING_WHEELS,
-      labelOf: (value) => STEERING_WHEEL_LABELS[value],
-      wordOf: (value) => words.word('steering_wheel', value),
-      chosen: filters.steering_wheel,
-      counts: facets?.steering_wheel,
-    }),
-    color: choiceGroup({
-      name: words.name('color'),
-      values: settings.colors.map(({ id }) => id),
-      labelOf: (id) => settings.colors.find((color) => color.id === id)?.name ?? id,
-      colorOf: (id) => settings.colors.find((color) => color.id === id)?.hex ?? 'none',
-      chosen: filters.color,
-      counts: facets?.color,
-    }),
-    optional_items: choiceGroup({
-      name: words.name('optional_items'),
-      values: frequent(facets?.optional_items, filters.optional_items, {
-        known: [...items.keys()],
-        most: MOST_ITEMS,
-      }),
-      labelOf: (id) => items.get(id) ?? id,
-      chosen: filters.optional_items,
-      counts: facets?.optional_items,
-    }),
-    financing_status: choiceGroup({
-      name: words.name('financing_status'),
-      values: FINANCING_STATUSES,
-      labelOf: (value) => FINANCING_STATUS_LABELS[value],
-      wordOf: (value) => words.word('financing_status', value),
-      chosen: filters.financing_status,
-      counts: facets?.financing_status,
-    }),
-    accepts_exchange: markChoice(
-      {
-        name: words.name('accepts_exchange'),
-        word: words.word('accepts_exchange', 'on'),
-        label: AD_FILTER_LABELS.accepts_exchange,
-      },
-      filters.accepts_exchange,
-      facets?.accepts_exchange,
+    brand,
+    model,
+    version: {
+      ...named('version', catalogue.versions),
+      label: 'Versão',
+      all: 'Todas as versões',
+      follows: model.name,
+    },
+    fuel_type: of.several('fuel_type', FUEL_TYPES, FUEL_TYPE_LABELS),
+    transmission: of.several('transmission', TRANSMISSIONS, TRANSMISSION_LABELS),
+    condition: of.several('condition', VEHICLE_CONDITIONS, CONDITION_LABELS),
+    bodywork: of.several('bodywork', mayBeCar ? BODYWORKS : filters.bodywork, BODYWORK_LABELS),
+    doors: of.several('doors', mayBeCar ? DOORS : filters.doors, (value) => `${value} portas`),
+    steering_wheel: of.several(
+      'steering_wheel',
+      type === 'motorcycles' ? filters.steering_wheel : STEERING_WHEELS,
+      STEERING_WHEEL_LABELS,
     ),
-    one_owner: markChoice(
-      {
-        name: words.name('one_owner'),
-        word: words.word('one_owner', 'on'),
-        label: AD_FILTER_LABELS.one_owner,
-      },
-      filters.one_owner,
-      facets?.one_owner,
+    color: of.several('color', [...colors.keys()], (id) => colors.get(id)?.name ?? id, {
+      colorOf: (id) => colors.get(id)?.hex ?? 'none',
+    }),
+    optional_items: of.several(
+      'optional_items',
+      frequent(facets?.optional_items, filters.optional_items, MOST_ITEMS, [...items.keys()]),
+      (id) => items.get(id) ?? id,
     ),
+    financing_status: of.several('financing_status', FINANCING_STATUSES, FINANCING_STATUS_LABELS),
+    one_owner: of.mark('one_owner'),
   };
 }

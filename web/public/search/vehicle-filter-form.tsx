@@ -31,8 +31,8 @@ export function VehicleFilterForm({ filters, fields, choices, ...form }: Vehicle
         isOpen={filters.brand.length > 0 && filters.model.length === 0}
         submits
       />
-      <ChoicePicker label="Modelo" all="Todos os modelos" of={choices.model} />
-      <ChoicePicker label="Versão" all="Todas as versões" of={choices.version} />
+      <ChoicePicker {...choices.model} of={choices.model} />
+      <ChoicePicker {...choices.version} of={choices.version} />
       <PriceRange fields={fields} />
       <RangeFilter
         legend="Ano"

@@ -22,8 +22,8 @@ export interface AdFact {
   icon: IconName;
   /** "3 quartos", "360 m²", "42.000 km". */
   text: string;
-  /** Said by screen readers when the text alone is not clear ("2" → "2 vagas"). */
-  label?: string | undefined;
+  /** Said by screen readers before a text that is not clear alone: "ano". */
+  prefix?: string | undefined;
 }
 
 export interface AdCardProps {
@@ -131,14 +131,8 @@ export function AdCard({
             {facts.map((fact) => (
               <li key={fact.icon + fact.text}>
                 <Icon name={fact.icon} />
-                {fact.label ? (
-                  <>
-                    <span aria-hidden="true">{fact.text}</span>
-                    <span className="sr-only">{fact.label}</span>
-                  </>
-                ) : (
-                  fact.text
-                )}
+                {fact.prefix && <span className="sr-only">{fact.prefix} </span>}
+                {fact.text}
               </li>
             ))}
           </ul>

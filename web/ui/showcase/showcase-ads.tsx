@@ -45,7 +45,7 @@ export function ShowcaseAds() {
             badges={[{ label: 'Destaque', tone: 'sunset', icon: 'star' }]}
             facts={[
               { icon: 'bed-double', text: '3 quartos' },
-              { icon: 'bath', text: '2', label: '2 banheiros' },
+              { icon: 'bath', text: '2', prefix: 'banheiros:' },
               { icon: 'ruler', text: '140 m²' },
             ]}
             freshness="Confirmado há 3 dias"
