@@ -1,12 +1,13 @@
 import { IndexMatches, type IndexOrder } from './engine/index-search.ts';
 import { indexQuery, type AdQuery } from './index-query.ts';
+import type { Segment } from './engine/segment.ts';
 import type { IndexState } from '#core/search/index/index-state.server.ts';
 import { vocabularyOf } from '#core/search/index/index-vocabulary.ts';
 import { criteriaOf } from './search-criteria.server.ts';
 import type { SearchReading, UnknownTexts } from './search-reading.ts';
 import type { CriteriaOf, SearchedKind, SearchTypes } from './searched-kind.server.ts';
 import { readSpokenFilters, type SpokenSearch } from './spoken-filters.ts';
-import type { WordsReading } from './words/word-query.ts';
+import type { WordClause, WordsReading } from './words/word-query.ts';
 import type { WordsReader } from './words/words-reader.ts';
 
 /** What a search finds in the index, before anything is shown of it. */
@@ -19,6 +20,9 @@ export interface AdMatches<T extends SearchTypes> {
   matches: IndexMatches;
   order: IndexOrder;
 }
+
+/** How many ads have it, whatever else is asked. */
+export type ClauseCount = (clause: WordClause) => number;
 
 export type Matcher<T extends SearchTypes> = (reading: SearchReading<T['search']>) => AdMatches<T>;
 
@@ -45,6 +49,11 @@ export function matcher<T extends SearchTypes>(
     const order = kind.orders[criteria.sort](criteria, now.getTime());
     return { said, criteria, unknown, deals, order, ...matchesOf(criteria) };
   };
+}
+
+export function clauseCount(segments: readonly Segment[]): ClauseCount {
+  return (clause) =>
+    new IndexMatches(segments, { conditions: [], words: [clause], mentions: [], facets: [] }).total;
 }
 
 /** The same words are read once, whatever else changes. */
