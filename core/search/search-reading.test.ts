@@ -84,7 +84,7 @@ test('a filter has so many choices at most, and the others are named', () => {
 
 test.each(['2.5', '2,5', '2.50', '1.0000', '.5'])('%s is no whole number', (radius_km) => {
   expect(read({ radius_km, near: 'irece' })).toMatchObject({
-    search: { radius_km: undefined },
+    understood: { near: ['irece'] },
     misunderstood: [{ parameter: 'radius_km', reason: 'unreadable', text: radius_km }],
   });
 });
