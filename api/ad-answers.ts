@@ -86,6 +86,12 @@ export function pageMetaOf({
 
 const wordsLeft = z.string().nullable().meta({ description: 'What of q stays; null: nothing' });
 
+const spokenFilter = z.object({
+  parameter: z.string(),
+  values: z.array(z.string()),
+  span: z.tuple([z.int(), z.int()]).meta({ minItems: 2, maxItems: 2 }),
+});
+
 export const searchMeta = pageMeta.extend({
   towns: z.array(townAnswer).meta({ description: 'The towns that the filter means' }),
   near: z
@@ -107,18 +113,13 @@ export const searchMeta = pageMeta.extend({
   understood: z
     .record(z.string(), z.array(z.string()))
     .meta({ description: 'What of the query counts, as it was written' }),
-  spoken: z
-    .array(
-      z.object({
-        parameter: z.string(),
-        values: z.array(z.string()),
-        span: z.tuple([z.int(), z.int()]).meta({ minItems: 2, maxItems: 2 }),
-      }),
-    )
-    .meta({
-      description:
-        'Filters that q says in words: each counts like the parameter, until it is taken out of q, where it stands from one place to the other',
-    }),
+  spoken: z.array(spokenFilter).meta({
+    description:
+      'Filters that q says in words: each counts like the parameter, until it is taken out of q, where it stands from one place to the other',
+  }),
+  overruled: z.array(spokenFilter).meta({
+    description: 'Filters that q says and that do not count, because the parameter says otherwise',
+  }),
   loosened: z
     .array(
       z.object({
@@ -156,12 +157,17 @@ export function oneWordLessAnswer<Card extends z.ZodType>(card: Card) {
 export interface FoundAds<Card> extends ResultPage<Card> {
   reading: SearchReading<unknown>;
   spoken: readonly SpokenFilter[];
+  overruled: readonly SpokenFilter[];
   otherKind: boolean;
   criteria: { sort: string; town: readonly AdTown[]; near: NearPlace | undefined };
   facets: object;
   loosened: readonly LooserSearch[];
   nearbyTowns: readonly NearbyTown[];
   oneWordLess: OneWordLess<Card> | undefined;
+}
+
+function spokenFacts({ parameter, values, span: [from, to] }: SpokenFilter) {
+  return { parameter, values: [...values], span: [from, to] as [number, number] };
 }
 
 /** What both searches answer beside their ads. */
@@ -177,11 +183,8 @@ export function searchMetaOf(found: FoundAds<unknown>, code: FoundCode | undefin
     facets: found.facets,
     misunderstood: [...misunderstood],
     understood: Object.fromEntries(filled.map(([name, texts]) => [name, [...texts]])),
-    spoken: found.spoken.map(({ parameter, values, span: [from, to] }) => ({
-      parameter,
-      values: [...values],
-      span: [from, to] as [number, number],
-    })),
+    spoken: found.spoken.map(spokenFacts),
+    overruled: found.overruled.map(spokenFacts),
     loosened: found.loosened.map(({ without, said, q, total }) => ({
       without: [...without],
       said: said ?? null,

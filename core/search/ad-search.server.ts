@@ -1,8 +1,6 @@
 import { PER_PAGE, paginate, type ResultPage } from '#core/paging.ts';
 import { readCards } from './ad-cards.server.ts';
-import { matcher } from './ad-matches.server.ts';
-import type { IndexMatches } from './engine/index-search.ts';
-import type { AdQuery } from './index-query.ts';
+import { matcher, type AdMatches } from './ad-matches.server.ts';
 import { looseningOf, type LooserSearch, type NearbyTown } from './loosening.server.ts';
 import type { SearchContext } from '#core/search/index/search-index.server.ts';
 import { withOverruled, withoutUnknown, type SearchReading } from './search-reading.ts';
@@ -14,6 +12,8 @@ interface FoundAds<T extends SearchTypes> extends Omit<ResultPage<never>, 'items
   reading: SearchReading<T['search']>;
   /** Filters that the words say. */
   spoken: readonly SpokenFilter[];
+  /** Words that count for nothing, because the address says otherwise. */
+  overruled: readonly SpokenFilter[];
   otherKind: boolean;
   criteria: CriteriaOf<T>;
   deals: T['deals'] | undefined;
@@ -71,7 +71,7 @@ export function findInIndex<T extends SearchTypes>(
 ): FoundInIndex<T> {
   const match = matcher(kind, index, now);
   const found = match(reading);
-  const { said, criteria, deals, unknown, matches, query } = found;
+  const { said, criteria, deals, unknown, matches, counted } = found;
   const { q, page } = said.search;
   const place = paginate(page, matches.total, Infinity);
   const idsOf = ({ matches: of, order }: typeof found, offset: number, limit: number) =>
@@ -81,16 +81,17 @@ export function findInIndex<T extends SearchTypes>(
   return {
     ...place,
     ids: idsOf(found, place.offset, PER_PAGE),
-    reading: withoutUnknown(withOverruled(reading, said.overruled), {
+    reading: withoutUnknown(withOverruled(reading, q, said.overruled), {
       q: isMeaningless && 'meaningless_words',
       ...unknown,
       page: place.isBeyond && 'beyond_last_page',
     }),
     spoken: said.spoken,
+    overruled: said.overruled,
     otherKind: said.otherKind,
     criteria,
     deals,
-    facets: countsOf(matches, query),
+    facets: countsOf(counted),
     ...loosening,
     oneWordLess: wordless && {
       word: wordless.word,
@@ -101,13 +102,22 @@ export function findInIndex<T extends SearchTypes>(
   };
 }
 
-function countsOf<Name extends string>(
-  matches: IndexMatches,
-  { facetOf }: AdQuery<Name>,
-): FacetCounts<Name> {
-  const counts = [...facetOf].map(([name, facet]) => [
+function countsOf<T extends SearchTypes>(
+  counted: AdMatches<T>['counted'],
+): FacetCounts<T['facet']> {
+  const names = [...(counted[0]?.query.facetOf.keys() ?? [])];
+  // What the first finds none of is as the next one has it.
+  const counts = names.map((name) => [
     name,
-    Object.fromEntries(matches.counts(facet)),
+    Object.assign({}, ...counted.toReversed().map((each) => countsIn(each, name))),
   ]);
-  return Object.fromEntries(counts) as FacetCounts<Name>;
+  return Object.fromEntries(counts) as FacetCounts<T['facet']>;
+}
+
+function countsIn<T extends SearchTypes>(
+  { matches, query }: AdMatches<T>['counted'][number],
+  name: T['facet'],
+): Record<string, number> {
+  const facet = query.facetOf.get(name);
+  return facet ? Object.fromEntries(matches.counts(facet)) : {};
 }

@@ -79,6 +79,8 @@ export type FacetCounts<Name extends string> = Record<Name, Record<string, numbe
 export interface ChosenDeal<T extends SearchTypes> {
   criteria: CriteriaOf<T>;
   deals: T['deals'] | undefined;
+  /** What one choice more would show: the first of these that then finds any. */
+  counted: readonly CriteriaOf<T>[];
 }
 
 export interface SearchedKind<T extends SearchTypes> {

@@ -19,7 +19,7 @@ export function waysOutOf(
   return [
     ...loosened.map(({ without, said, q, total }) => ({
       label: withoutFilterText(without[0], said),
-      href: said === null ? address.without(...without) : address.with({ q: q ?? '' }),
+      href: said === null ? address.withoutParameters(...without) : address.with({ q: q ?? '' }),
       total,
     })),
     ...nearby.map(({ town, km, total, q }) => ({
