@@ -24,8 +24,8 @@ export interface SpokenSearch<Search> {
 }
 
 /**
- * What is said in words counts like a filter of the address, unless the address says otherwise. What
- * an advertiser may have written instead of ticking it (a well, a pool) is found either way.
+ * What is said in words counts like a filter of the address, unless the address says otherwise or,
+ * of "lote", which may be land as well, less. What an advertiser may have written instead of ticking it (a well, a pool) is found either way.
  */
 export function readSpokenFilters<T extends SearchTypes>(
   { filters, mentioned }: Pick<SearchedKind<T>, 'filters' | 'mentioned'>,
@@ -48,15 +48,15 @@ export function readSpokenFilters<T extends SearchTypes>(
     const { parameter, values } = filter;
     const asked = understood[parameter];
     const factsOf: ((values: readonly string[]) => Condition) | undefined = mentioned[parameter];
+    const isFilter = Object.hasOwn(filters.shape, parameter);
+    const chosen = asked && values.filter((value) => asked.includes(value));
     if (factsOf) mentions.push({ facts: factsOf(values), clauses: asWords(filter) });
-    else if (asked === undefined && Object.hasOwn(filters.shape, parameter))
-      query[parameter] = [...(query[parameter] ?? []), ...values];
-    else if (!asked || !values.every((value) => asked.includes(value))) {
+    else if (!isFilter || chosen?.length === 0) {
       others.push(...asWords(filter));
       if (asked) overruled.push({ parameter, text: q.slice(...filter.span) });
       continue;
-    }
-    spoken.push(filter);
+    } else if (!asked) query[parameter] = [...(query[parameter] ?? []), ...values];
+    spoken.push(chosen && !factsOf ? { ...filter, values: chosen } : filter);
   }
   return {
     search: filters.parse(query),
