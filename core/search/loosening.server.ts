@@ -87,8 +87,20 @@ function waysOf<T extends SearchTypes>(
   spoken: readonly SpokenFilter[],
 ): Omit<LooserSearch, 'total'>[] {
   const filters = spoken.filter(({ parameter }) => !NO_FILTERS.has(parameter));
+  /** What the words say of it, too, goes along, unless the same words say something else. */
+  const wordsLeft = (name: string) => {
+    const said = filters.filter(({ parameter }) => parameter === name);
+    const isShared = filters.some(
+      (other) => other.parameter !== name && said.some(({ span }) => overlap(span, other.span)),
+    );
+    return isShared ? q : wordsWithout(q, spansOf(said)).q;
+  };
   return [
-    ...asked.map((name) => ({ without: [name, ...(dependents[name] ?? [])], said: undefined, q })),
+    ...asked.map((name) => ({
+      without: [name, ...(dependents[name] ?? [])],
+      said: undefined,
+      q: wordsLeft(name),
+    })),
     ...spansOf(filters).map((span) => ({ without: [], ...wordsWithout(q, [span]) })),
   ];
 }
@@ -128,6 +140,10 @@ type Span = readonly [from: number, to: number];
 function spansOf(parts: readonly { span: Span }[]): Span[] {
   const spans = new Map(parts.map(({ span }) => [span.join(), span]));
   return [...spans.values()].toSorted(([one], [other]) => one - other);
+}
+
+function overlap([from, to]: Span, [start, end]: Span): boolean {
+  return from < end && start < to;
 }
 
 function wordsWithout(q: string | undefined, spans: readonly Span[]) {

@@ -58,6 +58,10 @@ describe('a search that finds few', () => {
     ]);
   });
 
+  test('a filter that the words say, too, goes with them', async () => {
+    expect(await summed({ q: 'lote', category: 'lot' })).toEqual([['category', undefined, 8]]);
+  });
+
   test('a place goes with its distance', async () => {
     const { loosened } = await search({ near: 'central', radius_km: '1' });
     expect(loosened[0]).toMatchObject({ without: ['near', 'radius_km'], total: 8 });

@@ -44,15 +44,17 @@ export function readSpokenFilters<T extends SearchTypes>(
     const { parameter, values } = filter;
     const asked = understood[parameter];
     const factsOf: ((values: readonly string[]) => Condition) | undefined = mentioned[parameter];
+    const isFilter = Object.hasOwn(filters.shape, parameter);
+    const chosen = asked && values.filter((value) => asked.includes(value));
     if (factsOf) mentions.push({ facts: factsOf(values), clauses: asWords(filter) });
-    else if (asked === undefined && Object.hasOwn(filters.shape, parameter))
-      query[parameter] = [...(query[parameter] ?? []), ...values];
-    else if (!asked || !values.every((value) => asked.includes(value))) {
-      if (asked) overruled.push(filter);
-      else others.push(...asWords(filter));
+    else if (!isFilter) {
+      others.push(...asWords(filter));
       continue;
-    }
-    spoken.push(filter);
+    } else if (chosen?.length === 0) {
+      overruled.push(filter);
+      continue;
+    } else if (!asked) query[parameter] = [...(query[parameter] ?? []), ...values];
+    spoken.push(chosen && !factsOf ? { ...filter, values: chosen } : filter);
   }
   return {
     search: filters.parse(query),

@@ -41,8 +41,6 @@ export type VehicleChoices = ReturnType<typeof vehicleChoices>;
 
 /** Optional items to choose from; others are found by their words. */
 const MOST_ITEMS = 16;
-/** Of cars alone, like bodyworks. */
-const DOORS = ['2', '4'] as const;
 
 /** Everything that the search of vehicles lets choose, with its numbers. */
 export function vehicleChoices({
@@ -102,7 +100,7 @@ export function vehicleChoices({
     transmission: of.several('transmission', TRANSMISSIONS, TRANSMISSION_LABELS),
     condition: of.several('condition', VEHICLE_CONDITIONS, CONDITION_LABELS),
     bodywork: of.several('bodywork', mayBeCar ? BODYWORKS : filters.bodywork, BODYWORK_LABELS),
-    doors: of.several('doors', mayBeCar ? DOORS : filters.doors, (value) => `${value} portas`),
+    doors: of.several('doors', mayBeCar ? ['2', '4'] : filters.doors, (value) => `${value} portas`),
     steering_wheel: of.several(
       'steering_wheel',
       type === 'motorcycles' ? filters.steering_wheel : STEERING_WHEELS,
