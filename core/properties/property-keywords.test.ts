@@ -76,9 +76,9 @@ describe('by keyword', () => {
     expect((await search({ q: 'lote' })).spoken[0]?.values).toEqual(['lot', 'land']);
   });
 
-  test('what was chosen otherwise wins, and the words say that they are words', async () => {
+  test('what was chosen otherwise wins, and the words that say something else do not count', async () => {
     const { spoken, total, reading } = await search({ q: 'fazenda 3 quartos', category: 'house' });
-    expect(total).toBe(0);
+    expect(total).toBe((await search({ category: 'house', bedroom_min: '3' })).total);
     expect(spoken.map(({ parameter }) => parameter)).toEqual(['bedroom_min']);
     expect(reading.misunderstood).toEqual([
       { parameter: 'category', reason: 'chosen_otherwise', text: 'fazenda' },
