@@ -4,7 +4,7 @@ import { PHOTO_STATUSES } from '#core/photos/photo.ts';
 import type { FoundCode } from '#core/ads/ad-by-code.server.ts';
 import type { AdTown } from '#core/ads/ad-town.server.ts';
 import type { OneWordLess } from '#core/search/ad-search.server.ts';
-import type { LooserSearch, NearbyTown } from '#core/search/loosening.server.ts';
+import type { LooserSearch, NearbyTown, SimplerSearch } from '#core/search/loosening.server.ts';
 import { PER_PAGE, type ResultPage } from '#core/paging.ts';
 import { MISUNDERSTANDING_REASONS, type SearchReading } from '#core/search/search-reading.ts';
 import type { NearPlace } from '#core/search/searched-kind.server.ts';
@@ -135,6 +135,11 @@ export const searchMeta = pageMeta.extend({
     .meta({
       description: 'The same search in the nearest towns that have some, when it finds few',
     }),
+  simpler: z
+    .array(z.object({ filters: z.record(z.string(), z.array(z.string())), total: z.int() }))
+    .meta({
+      description: 'When one thing less finds nothing either: what is looked for, and nothing else',
+    }),
   other_kind: z
     .boolean()
     .meta({ description: 'q speaks of vehicles among properties, or the other way round' }),
@@ -163,6 +168,7 @@ export interface FoundAds<Card> extends ResultPage<Card> {
   facets: object;
   loosened: readonly LooserSearch[];
   nearbyTowns: readonly NearbyTown[];
+  simpler: readonly SimplerSearch[];
   oneWordLess: OneWordLess<Card> | undefined;
 }
 
@@ -196,6 +202,12 @@ export function searchMetaOf(found: FoundAds<unknown>, code: FoundCode | undefin
       km: Math.round(km),
       total,
       q: q ?? null,
+    })),
+    simpler: found.simpler.map(({ filters, total }) => ({
+      filters: Object.fromEntries(
+        Object.entries(filters).map(([name, values]) => [name, [...values]]),
+      ),
+      total,
     })),
     other_kind: found.otherKind,
     code: code ? { code: code.code, path: code.path ?? null } : null,

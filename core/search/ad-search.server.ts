@@ -1,7 +1,12 @@
 import { PER_PAGE, paginate, type ResultPage } from '#core/paging.ts';
 import { readCards } from './ad-cards.server.ts';
 import { matcher, type AdMatches } from './ad-matches.server.ts';
-import { looseningOf, type LooserSearch, type NearbyTown } from './loosening.server.ts';
+import {
+  looseningOf,
+  type LooserSearch,
+  type NearbyTown,
+  type SimplerSearch,
+} from './loosening.server.ts';
 import type { SearchContext } from '#core/search/index/search-index.server.ts';
 import { withOverruled, withoutUnknown, type SearchReading } from './search-reading.ts';
 import type { CriteriaOf, FacetCounts, SearchedKind, SearchTypes } from './searched-kind.server.ts';
@@ -21,6 +26,7 @@ interface FoundAds<T extends SearchTypes> extends Omit<ResultPage<never>, 'items
   /** Of a search that finds few. */
   loosened: readonly LooserSearch[];
   nearbyTowns: readonly NearbyTown[];
+  simpler: readonly SimplerSearch[];
 }
 
 /** What is found without one word, when no ad has all of them. */

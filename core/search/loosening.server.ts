@@ -25,6 +25,12 @@ export interface NearbyTown {
   q: string | undefined;
 }
 
+/** The same kind of thing, and nothing else that was asked for. */
+export interface SimplerSearch {
+  filters: Readonly<Record<string, readonly string[]>>;
+  total: number;
+}
+
 interface WordlessSearch<T extends SearchTypes> {
   word: string;
   q: string;
@@ -36,12 +42,17 @@ interface Loosening<T extends SearchTypes> {
   loosened: LooserSearch[];
   nearbyTowns: NearbyTown[];
   wordless: WordlessSearch<T> | undefined;
+  /** When no one thing less finds any. */
+  simpler: SimplerSearch[];
 }
 
 /** More results than this need no help. */
 const FEW = 5;
 const MOST_LOOSENED = 6;
 const MOST_TOWNS = 4;
+/** Beyond it nobody looks instead. */
+const NEAR_KM = 150;
+const MOST_SIMPLER = 2;
 /** They narrow nothing. */
 const NO_FILTERS: ReadonlySet<string> = new Set(['q', 'sort', 'page']);
 
@@ -54,7 +65,7 @@ export function looseningOf<T extends SearchTypes>(
   found: AdMatches<T>,
 ): Loosening<T> {
   const { total } = found.matches;
-  if (total > FEW) return { loosened: [], nearbyTowns: [], wordless: undefined };
+  if (total > FEW) return { loosened: [], nearbyTowns: [], wordless: undefined, simpler: [] };
   const { q } = reading.search;
   const asked = Object.keys(reading.understood).filter((name) => !NO_FILTERS.has(name));
   const matchWithout = (parameters: readonly string[], words: string | undefined) => {
@@ -63,15 +74,50 @@ export function looseningOf<T extends SearchTypes>(
     const understood = Object.fromEntries(words === undefined ? left : [...left, ['q', [words]]]);
     return match({ ...reading, understood, search: kind.filters.parse(understood) });
   };
-  return {
-    loosened: waysOf(kind, asked, q, found.said.spoken)
-      .map((way) => ({ ...way, total: matchWithout(way.without, way.q).matches.total }))
-      .filter((way) => way.total > total)
-      .toSorted((one, other) => other.total - one.total)
-      .slice(0, MOST_LOOSENED),
-    nearbyTowns: nearbyTownsOf(names, found, q, matchWithout),
-    wordless: total > 0 ? undefined : wordlessOf(found, q, asked.length > 0, matchWithout),
-  };
+  /** Everything there is is no answer to who found nothing. */
+  const asksAnything = ({ without, q: left }: Omit<LooserSearch, 'total'>) =>
+    total > 0 || left !== undefined || asked.some((name) => !without.includes(name));
+  const loosened = waysOf(kind, asked, q, found.said.spoken)
+    .filter(asksAnything)
+    .map((way) => ({ ...way, total: matchWithout(way.without, way.q).matches.total }))
+    .filter((way) => way.total > total)
+    .toSorted((one, other) => other.total - one.total)
+    .slice(0, MOST_LOOSENED);
+  const nearbyTowns = nearbyTownsOf(names, found, q, matchWithout);
+  const wordless = total > 0 ? undefined : wordlessOf(found, q, asked.length > 0, matchWithout);
+  const isHelped = total + loosened.length + nearbyTowns.length > 0 || wordless !== undefined;
+  const simpler = isHelped ? [] : simplerOf(kind, reading, found.said.spoken, match);
+  return { loosened, nearbyTowns, wordless, simpler };
+}
+
+/** What a buyer looks for first, as far as the search says it. */
+function simplerOf<T extends SearchTypes>(
+  { filters, foremost }: Pick<SearchedKind<T>, 'filters' | 'foremost'>,
+  { understood: asked }: SearchReading<T['search']>,
+  spoken: readonly SpokenFilter[],
+  match: Matcher<T>,
+): SimplerSearch[] {
+  const said = Map.groupBy(spoken, ({ parameter }) => parameter);
+  const valuesOf = (name: string) =>
+    asked[name] ?? said.get(name)?.flatMap(({ values }) => values) ?? [];
+  const kept = foremost.map((names) =>
+    names.flatMap((name) => {
+      const values = valuesOf(name);
+      return values.length > 0 ? [[name, values] as const] : [];
+    }),
+  );
+  const searches = new Map(
+    kept.filter((each) => each.length > 0).map((each) => [JSON.stringify(each), each]),
+  );
+  return [...searches.values()]
+    .map((each) => {
+      const understood = Object.fromEntries(each);
+      const search = filters.parse(understood);
+      const { total } = match({ search, understood, misunderstood: [] }).matches;
+      return { filters: understood, total };
+    })
+    .filter(({ total }) => total > 0)
+    .slice(0, MOST_SIMPLER);
 }
 
 type MatchWithout<T extends SearchTypes> = (
@@ -169,6 +215,7 @@ function nearestOf(names: SearchNames, chosen: readonly NamedTown[], counts: Cou
       const km = Math.min(...chosen.map((each) => distanceKm(each, town)));
       return [{ town, total, km }];
     })
+    .filter(({ km }) => km <= NEAR_KM)
     .toSorted((one, other) => one.km - other.km)
     .slice(0, MOST_TOWNS);
 }

@@ -63,8 +63,8 @@ describe('a search that finds few', () => {
   });
 
   test('a place goes with its distance', async () => {
-    const { loosened } = await search({ near: 'central', radius_km: '1' });
-    expect(loosened[0]).toMatchObject({ without: ['near', 'radius_km'], total: 8 });
+    const { loosened } = await search({ near: 'central', radius_km: '1', category: 'house' });
+    expect(loosened[0]).toMatchObject({ without: ['near', 'radius_km'], total: 7 });
   });
 
   test('the nearest towns that have some are named, however the town was said', async () => {
@@ -111,6 +111,24 @@ describe('when no ad has all words', () => {
 
   test('nothing when there are some', async () => {
     expect((await search({ q: 'casa esquina' })).oneWordLess).toBeUndefined();
+  });
+});
+
+describe('when nothing has it, nor with one thing less', () => {
+  const asked = { q: 'casa piscina em lapão', listing_status: 'rent', price_max: '500' };
+
+  test('what is looked for is shown without the rest, the nearest to it first', async () => {
+    const { total, loosened, simpler } = await search(asked);
+    expect({ total, loosened }).toEqual({ total: 0, loosened: [] });
+    expect(simpler).toEqual([
+      { filters: { category: ['house'], town: ['lapao'] }, total: 4 },
+      { filters: { category: ['house'] }, total: 7 },
+    ]);
+  });
+
+  test('all ads are no help', async () => {
+    const { loosened, simpler, oneWordLess } = await search({ q: 'helicóptero' });
+    expect([...loosened, ...simpler, oneWordLess]).toEqual([undefined]);
   });
 });
 

@@ -104,11 +104,21 @@ export class SearchAddress {
     });
   }
 
-  /** Without some filters of the address; the words stay as they are. */
-  withoutParameters(...names: string[]): string {
+  /** Without some filters of the address, and with what is left of the words. */
+  loosened(without: readonly string[], words: string | null): string {
     return this.#changed((parameters) => {
-      for (const name of names) parameters.delete(name);
+      for (const name of without) parameters.delete(name);
+      setWords(parameters, words ?? '');
     });
+  }
+
+  /** Nothing but some filters and the layout. */
+  only(filters: Readonly<Record<string, readonly string[]>>): string {
+    const asked = this.#parameters.get(LAYOUT);
+    const kept = Object.entries(filters).flatMap(([name, values]) =>
+      values.map((value) => [name, value]),
+    );
+    return this.#written(new URLSearchParams([...kept, ...(asked ? [[LAYOUT, asked]] : [])]));
   }
 
   /** Without one choice of a filter that takes several, repeated or parted by commas. */

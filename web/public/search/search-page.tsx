@@ -137,7 +137,9 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       missingCode={about.code?.path === null ? about.code.code : undefined}
       allLabel={words.all}
       suggest={kind.suggest}
-      ways={waysOutOf(about, address)}
+      ways={waysOutOf(about, address, (kept) =>
+        kind.heading({ ...shown, filters: kind.filters.parse(kept) }),
+      )}
       isOtherKind={other !== undefined}
       oneWordLess={
         less
