@@ -4,7 +4,7 @@ import { PHOTO_STATUSES } from '#core/photos/photo.ts';
 import type { FoundCode } from '#core/ads/ad-by-code.server.ts';
 import type { AdTown } from '#core/ads/ad-town.server.ts';
 import type { OneWordLess } from '#core/search/ad-search.server.ts';
-import type { LooserSearch, NearbyTown } from '#core/search/loosening.server.ts';
+import type { LooserSearch, NearbyTown, SimplerSearch } from '#core/search/loosening.server.ts';
 import { PER_PAGE, type ResultPage } from '#core/paging.ts';
 import { MISUNDERSTANDING_REASONS, type SearchReading } from '#core/search/search-reading.ts';
 import type { NearPlace } from '#core/search/searched-kind.server.ts';
@@ -86,6 +86,12 @@ export function pageMetaOf({
 
 const wordsLeft = z.string().nullable().meta({ description: 'What of q stays; null: nothing' });
 
+const spokenFilter = z.object({
+  parameter: z.string(),
+  values: z.array(z.string()),
+  span: z.tuple([z.int(), z.int()]).meta({ minItems: 2, maxItems: 2 }),
+});
+
 export const searchMeta = pageMeta.extend({
   towns: z.array(townAnswer).meta({ description: 'The towns that the filter means' }),
   near: z
@@ -107,18 +113,13 @@ export const searchMeta = pageMeta.extend({
   understood: z
     .record(z.string(), z.array(z.string()))
     .meta({ description: 'What of the query counts, as it was written' }),
-  spoken: z
-    .array(
-      z.object({
-        parameter: z.string(),
-        values: z.array(z.string()),
-        span: z.tuple([z.int(), z.int()]).meta({ minItems: 2, maxItems: 2 }),
-      }),
-    )
-    .meta({
-      description:
-        'Filters that q says in words: each counts like the parameter, until it is taken out of q, where it stands from one place to the other',
-    }),
+  spoken: z.array(spokenFilter).meta({
+    description:
+      'Filters that q says in words: each counts like the parameter, until it is taken out of q, where it stands from one place to the other',
+  }),
+  overruled: z.array(spokenFilter).meta({
+    description: 'Filters that q says and that do not count, because the parameter says otherwise',
+  }),
   loosened: z
     .array(
       z.object({
@@ -133,6 +134,11 @@ export const searchMeta = pageMeta.extend({
     .array(z.object({ town: townAnswer, km: z.int(), total: z.int(), q: wordsLeft }))
     .meta({
       description: 'The same search in the nearest towns that have some, when it finds few',
+    }),
+  simpler: z
+    .array(z.object({ filters: z.record(z.string(), z.array(z.string())), total: z.int() }))
+    .meta({
+      description: 'When one thing less finds nothing either: what is looked for, and nothing else',
     }),
   other_kind: z
     .boolean()
@@ -161,12 +167,18 @@ export function oneWordLessAnswer<Card extends z.ZodType>(card: Card) {
 export interface FoundAds<Card> extends ResultPage<Card> {
   reading: SearchReading<unknown>;
   spoken: readonly SpokenFilter[];
+  overruled: readonly SpokenFilter[];
   otherKind: boolean;
   criteria: { sort: string; town: readonly AdTown[]; near: NearPlace | undefined };
   facets: object;
   loosened: readonly LooserSearch[];
   nearbyTowns: readonly NearbyTown[];
+  simpler: readonly SimplerSearch[];
   oneWordLess: OneWordLess<Card> | undefined;
+}
+
+function spokenFacts({ parameter, values, span: [from, to] }: SpokenFilter) {
+  return { parameter, values: [...values], span: [from, to] as [number, number] };
 }
 
 /** What both searches answer beside their ads. */
@@ -182,11 +194,8 @@ export function searchMetaOf(found: FoundAds<unknown>, code: FoundCode | undefin
     facets: found.facets,
     misunderstood: [...misunderstood],
     understood: Object.fromEntries(filled.map(([name, texts]) => [name, [...texts]])),
-    spoken: found.spoken.map(({ parameter, values, span: [from, to] }) => ({
-      parameter,
-      values: [...values],
-      span: [from, to] as [number, number],
-    })),
+    spoken: found.spoken.map(spokenFacts),
+    overruled: found.overruled.map(spokenFacts),
     loosened: found.loosened.map(({ without, said, q, total }) => ({
       without: [...without],
       said: said ?? null,
@@ -198,6 +207,12 @@ export function searchMetaOf(found: FoundAds<unknown>, code: FoundCode | undefin
       km: Math.round(km),
       total,
       q: q ?? null,
+    })),
+    simpler: found.simpler.map(({ filters, total }) => ({
+      filters: Object.fromEntries(
+        Object.entries(filters).map(([name, values]) => [name, [...values]]),
+      ),
+      total,
     })),
     other_kind: found.otherKind,
     code: code ? { code: code.code, path: code.path ?? null } : null,

@@ -133,7 +133,7 @@ const SENTENCES: Readonly<
   brand_missing: (_text, { instead }) => `Antes do modelo, escolha a marca. ${instead}`,
   place_missing: () => 'Para ver o que fica mais perto, diga de onde.',
   chosen_otherwise: (text, { name }) =>
-    `“${text}” vale só como palavra: ${name} já está nos filtros.`,
+    `“${text}” não conta: para ${name} vale o que está nos filtros.`,
   beyond_last_page: (text) => `A página ${text} não existe. Esta é a última.`,
 };
 

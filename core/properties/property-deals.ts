@@ -16,12 +16,20 @@ export function chooseDeal(
   count: (criteria: PropertyCriteria) => number,
 ): ChosenDeal<PropertySearching> {
   const isByPrice = asked.price !== undefined || BY_PRICE.has(asked.sort);
-  if (!isByPrice || asked.listing_status === 'both') return { criteria: asked, deals: undefined };
-  const sale = count({ ...asked, listing_status: 'sale' });
-  const rent = count({ ...asked, listing_status: 'rent' });
-  const isOfRents = sale === 0 && rent > 0 && !isPriceOfSale(asked.price);
-  const shown: Deal = asked.listing_status ?? (isOfRents ? 'rent' : 'sale');
-  return { criteria: { ...asked, listing_status: shown }, deals: { shown, sale, rent } };
+  if (!isByPrice || asked.listing_status === 'both')
+    return { criteria: asked, deals: undefined, counted: [asked] };
+  const sales: PropertyCriteria = { ...asked, listing_status: 'sale' };
+  const rents: PropertyCriteria = { ...asked, listing_status: 'rent' };
+  const [sale, rent] = [count(sales), count(rents)];
+  const mayBeRents = asked.listing_status === undefined && !isPriceOfSale(asked.price);
+  const shown: Deal =
+    asked.listing_status ?? (mayBeRents && sale === 0 && rent > 0 ? 'rent' : 'sale');
+  const criteria = shown === 'sale' ? sales : rents;
+  return {
+    criteria,
+    deals: { shown, sale, rent },
+    counted: mayBeRents ? [sales, rents] : [criteria],
+  };
 }
 
 function isPriceOfSale(price: PriceRange | undefined): boolean {

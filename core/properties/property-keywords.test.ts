@@ -69,9 +69,16 @@ describe('by keyword', () => {
     expect(reading.misunderstood).toEqual([]);
   });
 
-  test('what was chosen otherwise wins, and the words say that they are words', async () => {
+  test('words that may mean more than what was chosen mean what was chosen', async () => {
+    const { spoken, reading } = await search({ q: 'lote', category: 'lot' });
+    expect(spoken).toEqual([{ parameter: 'category', values: ['lot'], span: [0, 4] }]);
+    expect(reading.misunderstood).toEqual([]);
+    expect((await search({ q: 'lote' })).spoken[0]?.values).toEqual(['lot', 'land']);
+  });
+
+  test('what was chosen otherwise wins, and the words that say something else do not count', async () => {
     const { spoken, total, reading } = await search({ q: 'fazenda 3 quartos', category: 'house' });
-    expect(total).toBe(0);
+    expect(total).toBe((await search({ category: 'house', bedroom_min: '3' })).total);
     expect(spoken.map(({ parameter }) => parameter)).toEqual(['bedroom_min']);
     expect(reading.misunderstood).toEqual([
       { parameter: 'category', reason: 'chosen_otherwise', text: 'fazenda' },

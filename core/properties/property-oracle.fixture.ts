@@ -138,10 +138,12 @@ export const PROPERTY_ORACLE: SearchOracle<PropertySearching> = {
     const limit = max ?? min;
     const isByPrice =
       limit !== undefined || ['price_asc', 'price_desc', 'price_per_area'].includes(sort);
-    if (!isByPrice || search.listing_status !== undefined) return search;
-    const sales = await count({ ...search, listing_status: 'sale' });
-    const rents = await count({ ...search, listing_status: 'rent' });
-    const isOfRents = sales === 0 && rents > 0 && (limit ?? 0) <= 20_000_00;
-    return { ...search, listing_status: isOfRents ? 'rent' : 'sale' };
+    if (!isByPrice || search.listing_status !== undefined)
+      return { shown: search, counted: [search] };
+    const sales = { ...search, listing_status: 'sale' as const };
+    const rents = { ...search, listing_status: 'rent' as const };
+    if ((limit ?? 0) > 20_000_00) return { shown: sales, counted: [sales] };
+    const isOfRents = (await count(sales)) === 0 && (await count(rents)) > 0;
+    return { shown: isOfRents ? rents : sales, counted: [sales, rents] };
   },
 };

@@ -34,6 +34,14 @@ export const PROPERTY_SEARCH: SearchedKind<PropertySearching> = {
     payment_terms: allOf('payment_terms'),
     accepts_exchange: () => marked('accepts_exchange'),
   },
+  foremost: [
+    ['category', 'listing_status', 'town'],
+    ['category', 'town'],
+    ['category', 'listing_status'],
+    ['category'],
+    ['listing_status', 'town'],
+    ['town'],
+  ],
   dependents: SHARED_DEPENDENTS,
   conditions: {
     ...SHARED_CONDITIONS,

@@ -16,9 +16,15 @@ export interface AdMatches<T extends SearchTypes> {
   criteria: CriteriaOf<T>;
   unknown: UnknownTexts;
   deals: T['deals'] | undefined;
+  matches: IndexMatches;
+  /** Whose facets are counted: of each choice, the first of them that finds any. */
+  counted: readonly Matched<T>[];
+  order: IndexOrder;
+}
+
+interface Matched<T extends SearchTypes> {
   query: AdQuery<T['facet']>;
   matches: IndexMatches;
-  order: IndexOrder;
 }
 
 /** How many ads have it, whatever else is asked. */
@@ -35,19 +41,25 @@ export function matcher<T extends SearchTypes>(
   const segments = index.segments(kind.kind);
   const vocabulary = vocabularyOf(segments);
   const read = remembered(index.names.wordsReader(kind.kind));
-  const matchesOf = (criteria: CriteriaOf<T>) => {
+  const known = new WeakMap<CriteriaOf<T>, Matched<T>>();
+  const matchesOf = (criteria: CriteriaOf<T>): Matched<T> => {
+    const before = known.get(criteria);
+    if (before) return before;
     const query = indexQuery(kind, criteria);
-    return { query, matches: new IndexMatches(segments, query) };
+    const matched = { query, matches: new IndexMatches(segments, query) };
+    known.set(criteria, matched);
+    return matched;
   };
   return (reading) => {
     const said = readSpokenFilters(kind, reading, read, vocabulary);
     const { criteria: asked, unknown } = criteriaOf(kind, index.names, said, now);
-    const { criteria, deals } = kind.chooseDeal?.(
+    const { criteria, deals, counted } = kind.chooseDeal?.(
       asked,
       (other) => matchesOf(other).matches.total,
-    ) ?? { criteria: asked, deals: undefined };
+    ) ?? { criteria: asked, deals: undefined, counted: [asked] };
     const order = kind.orders[criteria.sort](criteria, now.getTime());
-    return { said, criteria, unknown, deals, order, ...matchesOf(criteria) };
+    const { matches } = matchesOf(criteria);
+    return { said, criteria, unknown, deals, order, matches, counted: counted.map(matchesOf) };
   };
 }
 

@@ -1,9 +1,12 @@
 import { PER_PAGE, paginate, type ResultPage } from '#core/paging.ts';
 import { readCards } from './ad-cards.server.ts';
-import { clauseCount, matcher } from './ad-matches.server.ts';
-import type { IndexMatches } from './engine/index-search.ts';
-import type { AdQuery } from './index-query.ts';
-import { looseningOf, type LooserSearch, type NearbyTown } from './loosening.server.ts';
+import { clauseCount, matcher, type AdMatches } from './ad-matches.server.ts';
+import {
+  looseningOf,
+  type LooserSearch,
+  type NearbyTown,
+  type SimplerSearch,
+} from './loosening.server.ts';
 import type { SearchContext } from '#core/search/index/search-index.server.ts';
 import { withOverruled, withoutUnknown, type SearchReading } from './search-reading.ts';
 import type { CriteriaOf, FacetCounts, SearchedKind, SearchTypes } from './searched-kind.server.ts';
@@ -14,6 +17,8 @@ interface FoundAds<T extends SearchTypes> extends Omit<ResultPage<never>, 'items
   reading: SearchReading<T['search']>;
   /** Filters that the words say. */
   spoken: readonly SpokenFilter[];
+  /** Words that count for nothing, because the address says otherwise. */
+  overruled: readonly SpokenFilter[];
   otherKind: boolean;
   criteria: CriteriaOf<T>;
   deals: T['deals'] | undefined;
@@ -21,6 +26,7 @@ interface FoundAds<T extends SearchTypes> extends Omit<ResultPage<never>, 'items
   /** Of a search that finds few. */
   loosened: readonly LooserSearch[];
   nearbyTowns: readonly NearbyTown[];
+  simpler: readonly SimplerSearch[];
 }
 
 /** What is found without one word, or without those that no ad has, when no ad has all of them. */
@@ -72,7 +78,7 @@ export function findInIndex<T extends SearchTypes>(
 ): FoundInIndex<T> {
   const match = matcher(kind, index, now);
   const found = match(reading);
-  const { said, criteria, deals, unknown, matches, query } = found;
+  const { said, criteria, deals, unknown, matches, counted } = found;
   const { q, page } = said.search;
   const place = paginate(page, matches.total, Infinity);
   const idsOf = ({ matches: of, order }: typeof found, offset: number, limit: number) =>
@@ -87,16 +93,17 @@ export function findInIndex<T extends SearchTypes>(
   return {
     ...place,
     ids: idsOf(found, place.offset, PER_PAGE),
-    reading: withoutUnknown(withOverruled(reading, said.overruled), {
+    reading: withoutUnknown(withOverruled(reading, q, said.overruled), {
       q: isMeaningless && 'meaningless_words',
       ...unknown,
       page: place.isBeyond && 'beyond_last_page',
     }),
     spoken: said.spoken,
+    overruled: said.overruled,
     otherKind: said.otherKind,
     criteria,
     deals,
-    facets: countsOf(matches, query),
+    facets: countsOf(counted),
     ...loosening,
     oneWordLess: wordless && {
       word: wordless.word,
@@ -107,13 +114,22 @@ export function findInIndex<T extends SearchTypes>(
   };
 }
 
-function countsOf<Name extends string>(
-  matches: IndexMatches,
-  { facetOf }: AdQuery<Name>,
-): FacetCounts<Name> {
-  const counts = [...facetOf].map(([name, facet]) => [
+function countsOf<T extends SearchTypes>(
+  counted: AdMatches<T>['counted'],
+): FacetCounts<T['facet']> {
+  const names = [...(counted[0]?.query.facetOf.keys() ?? [])];
+  // What the first finds none of is as the next one has it.
+  const counts = names.map((name) => [
     name,
-    Object.fromEntries(matches.counts(facet)),
+    Object.assign({}, ...counted.toReversed().map((each) => countsIn(each, name))),
   ]);
-  return Object.fromEntries(counts) as FacetCounts<Name>;
+  return Object.fromEntries(counts) as FacetCounts<T['facet']>;
+}
+
+function countsIn<T extends SearchTypes>(
+  { matches, query }: AdMatches<T>['counted'][number],
+  name: T['facet'],
+): Record<string, number> {
+  const facet = query.facetOf.get(name);
+  return facet ? Object.fromEntries(matches.counts(facet)) : {};
 }

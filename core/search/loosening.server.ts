@@ -28,6 +28,12 @@ export interface NearbyTown {
   q: string | undefined;
 }
 
+/** The same kind of thing, and nothing else that was asked for. */
+export interface SimplerSearch {
+  filters: Readonly<Record<string, readonly string[]>>;
+  total: number;
+}
+
 interface WordlessSearch<T extends SearchTypes> {
   word: string;
   q: string;
@@ -39,6 +45,8 @@ interface Loosening<T extends SearchTypes> {
   loosened: LooserSearch[];
   nearbyTowns: NearbyTown[];
   wordless: WordlessSearch<T> | undefined;
+  /** When no one thing less finds any. */
+  simpler: SimplerSearch[];
 }
 
 /** More results than this need no help. */
@@ -47,6 +55,9 @@ const MOST_LOOSENED = 6;
 const MOST_TOWNS = 4;
 /** Each is a question of its own: of a long one only the first words are tried. */
 const MOST_LEFT_OUT = 8;
+/** Beyond it nobody looks instead. */
+const NEAR_KM = 150;
+const MOST_SIMPLER = 2;
 /** They narrow nothing. */
 const NO_FILTERS: ReadonlySet<string> = new Set(['q', 'sort', 'page']);
 
@@ -58,7 +69,7 @@ export function looseningOf<T extends SearchTypes>(
   found: AdMatches<T>,
 ): Loosening<T> {
   const { total } = found.matches;
-  if (total > FEW) return { loosened: [], nearbyTowns: [], wordless: undefined };
+  if (total > FEW) return { loosened: [], nearbyTowns: [], wordless: undefined, simpler: [] };
   const { q } = reading.search;
   const asked = Object.keys(reading.understood).filter((name) => !NO_FILTERS.has(name));
   const matchWithout = (parameters: readonly string[], words: string | undefined) => {
@@ -67,15 +78,51 @@ export function looseningOf<T extends SearchTypes>(
     const understood = Object.fromEntries(words === undefined ? left : [...left, ['q', [words]]]);
     return match({ ...reading, understood, search: kind.filters.parse(understood) });
   };
-  return {
-    loosened: waysOf(kind, asked, q, found.said.spoken)
-      .map((way) => ({ ...way, total: matchWithout(way.without, way.q).matches.total }))
-      .filter((way) => way.total > total)
-      .toSorted((one, other) => other.total - one.total)
-      .slice(0, MOST_LOOSENED),
-    nearbyTowns: nearbyTownsOf(names, found, q, matchWithout),
-    wordless: total > 0 ? undefined : wordlessOf(found, q, countOf, asked.length > 0, matchWithout),
-  };
+  /** Everything there is is no answer to who found nothing. */
+  const asksAnything = ({ without, q: left }: Omit<LooserSearch, 'total'>) =>
+    total > 0 || left !== undefined || asked.some((name) => !without.includes(name));
+  const loosened = waysOf(kind, asked, q, found.said.spoken)
+    .filter(asksAnything)
+    .map((way) => ({ ...way, total: matchWithout(way.without, way.q).matches.total }))
+    .filter((way) => way.total > total)
+    .toSorted((one, other) => other.total - one.total)
+    .slice(0, MOST_LOOSENED);
+  const nearbyTowns = nearbyTownsOf(names, found, q, matchWithout);
+  const wordless =
+    total > 0 ? undefined : wordlessOf(found, q, countOf, asked.length > 0, matchWithout);
+  const isHelped = total + loosened.length + nearbyTowns.length > 0 || wordless !== undefined;
+  const simpler = isHelped ? [] : simplerOf(kind, reading, found.said.spoken, match);
+  return { loosened, nearbyTowns, wordless, simpler };
+}
+
+/** What a buyer looks for first, as far as the search says it. */
+function simplerOf<T extends SearchTypes>(
+  { filters, foremost }: Pick<SearchedKind<T>, 'filters' | 'foremost'>,
+  { understood: asked }: SearchReading<T['search']>,
+  spoken: readonly SpokenFilter[],
+  match: Matcher<T>,
+): SimplerSearch[] {
+  const said = Map.groupBy(spoken, ({ parameter }) => parameter);
+  const valuesOf = (name: string) =>
+    asked[name] ?? said.get(name)?.flatMap(({ values }) => values) ?? [];
+  const kept = foremost.map((names) =>
+    names.flatMap((name) => {
+      const values = valuesOf(name);
+      return values.length > 0 ? [[name, values] as const] : [];
+    }),
+  );
+  const searches = new Map(
+    kept.filter((each) => each.length > 0).map((each) => [JSON.stringify(each), each]),
+  );
+  return [...searches.values()]
+    .map((each) => {
+      const understood = Object.fromEntries(each);
+      const search = filters.parse(understood);
+      const { total } = match({ search, understood, misunderstood: [] }).matches;
+      return { filters: understood, total };
+    })
+    .filter(({ total }) => total > 0)
+    .slice(0, MOST_SIMPLER);
 }
 
 type MatchWithout<T extends SearchTypes> = (
@@ -91,8 +138,20 @@ function waysOf<T extends SearchTypes>(
   spoken: readonly SpokenFilter[],
 ): Omit<LooserSearch, 'total'>[] {
   const filters = spoken.filter(({ parameter }) => !NO_FILTERS.has(parameter));
+  /** What the words say of it, too, goes along, unless the same words say something else. */
+  const wordsLeft = (name: string) => {
+    const said = filters.filter(({ parameter }) => parameter === name);
+    const isShared = filters.some(
+      (other) => other.parameter !== name && said.some(({ span }) => overlap(span, other.span)),
+    );
+    return isShared ? q : wordsWithout(q, spansOf(said)).q;
+  };
   return [
-    ...asked.map((name) => ({ without: [name, ...(dependents[name] ?? [])], said: undefined, q })),
+    ...asked.map((name) => ({
+      without: [name, ...(dependents[name] ?? [])],
+      said: undefined,
+      q: wordsLeft(name),
+    })),
     ...spansOf(filters)
       .slice(0, MOST_LEFT_OUT)
       .map((span) => ({ without: [], ...wordsWithout(q, [span]) })),
@@ -165,6 +224,10 @@ function byPlace([one]: Span, [other]: Span): number {
   return one - other;
 }
 
+function overlap([from, to]: Span, [start, end]: Span): boolean {
+  return from < end && start < to;
+}
+
 function wordsWithout(q: string | undefined, spans: readonly Span[]) {
   let [left, at] = ['', 0];
   const said: string[] = [];
@@ -188,6 +251,7 @@ function nearestOf(names: SearchNames, chosen: readonly NamedTown[], counts: Cou
       const km = Math.min(...chosen.map((each) => distanceKm(each, town)));
       return [{ town, total, km }];
     })
+    .filter(({ km }) => km <= NEAR_KM)
     .toSorted((one, other) => one.km - other.km)
     .slice(0, MOST_TOWNS);
 }

@@ -58,9 +58,13 @@ describe('a search that finds few', () => {
     ]);
   });
 
+  test('a filter that the words say, too, goes with them', async () => {
+    expect(await summed({ q: 'lote', category: 'lot' })).toEqual([['category', undefined, 8]]);
+  });
+
   test('a place goes with its distance', async () => {
-    const { loosened } = await search({ near: 'central', radius_km: '1' });
-    expect(loosened[0]).toMatchObject({ without: ['near', 'radius_km'], total: 8 });
+    const { loosened } = await search({ near: 'central', radius_km: '1', category: 'house' });
+    expect(loosened[0]).toMatchObject({ without: ['near', 'radius_km'], total: 7 });
   });
 
   test('the nearest towns that have some are named, however the town was said', async () => {
@@ -121,17 +125,30 @@ describe('when no ad has all words', () => {
     expect((await search({ q: 'perto da uneb' })).oneWordLess).toBeUndefined();
   });
 
-  test('words that a chosen filter overrules are in their place', async () => {
-    const query = { q: 'grande apartamento', category: 'house' };
-    expect((await search(query)).oneWordLess).toMatchObject({ word: 'apartamento', q: 'grande' });
-  });
-
   test('nothing is shown for a word alone', async () => {
     expect((await search({ q: 'azulejo' })).oneWordLess).toBeUndefined();
   });
 
   test('nothing when there are some', async () => {
     expect((await search({ q: 'casa esquina' })).oneWordLess).toBeUndefined();
+  });
+});
+
+describe('when nothing has it, nor with one thing less', () => {
+  const asked = { q: 'casa piscina em lapão', listing_status: 'rent', price_max: '500' };
+
+  test('what is looked for is shown without the rest, the nearest to it first', async () => {
+    const { total, loosened, simpler } = await search(asked);
+    expect({ total, loosened }).toEqual({ total: 0, loosened: [] });
+    expect(simpler).toEqual([
+      { filters: { category: ['house'], town: ['lapao'] }, total: 4 },
+      { filters: { category: ['house'] }, total: 7 },
+    ]);
+  });
+
+  test('all ads are no help', async () => {
+    const { loosened, simpler, oneWordLess } = await search({ q: 'helicóptero' });
+    expect([...loosened, ...simpler, oneWordLess]).toEqual([undefined]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { filterReadings, MOST_CHOICES } from '#core/fields/query-filters.ts';
+import type { SpokenFilter } from './words/word-query.ts';
 
 export type SearchQuery = Readonly<Record<string, string | readonly string[]>>;
 
@@ -98,10 +99,11 @@ export function withoutUnknown<Search>(
 /** Words that would count as a filter, had nothing else been chosen for it. */
 export function withOverruled<Search>(
   reading: SearchReading<Search>,
-  overruled: readonly { parameter: string; text: string }[],
+  q: string | undefined,
+  overruled: readonly SpokenFilter[],
 ): SearchReading<Search> {
-  const said = overruled.map(({ parameter, text }) =>
-    misunderstanding(parameter, 'chosen_otherwise', [text]),
+  const said = overruled.map(({ parameter, span }) =>
+    misunderstanding(parameter, 'chosen_otherwise', [q?.slice(...span) ?? '']),
   );
   return { ...reading, misunderstood: [...reading.misunderstood, ...said] };
 }

@@ -79,6 +79,8 @@ export type FacetCounts<Name extends string> = Record<Name, Record<string, numbe
 export interface ChosenDeal<T extends SearchTypes> {
   criteria: CriteriaOf<T>;
   deals: T['deals'] | undefined;
+  /** What one choice more would show: the first of these that then finds any. */
+  counted: readonly CriteriaOf<T>[];
 }
 
 export interface SearchedKind<T extends SearchTypes> {
@@ -90,6 +92,8 @@ export interface SearchedKind<T extends SearchTypes> {
   ): { own: T['own']; unknown: UnknownTexts };
   /** What advertisers write as often as they tick it, by parameter: found where either is so. */
   mentioned: Readonly<Record<string, (values: readonly string[]) => Condition>>;
+  /** Filters that say what is looked for; of a search that finds nothing these are kept, the first first. */
+  foremost: readonly (readonly string[])[];
   /** Of a filter, those that mean nothing without it. */
   dependents: Readonly<Record<string, readonly string[]>>;
   conditions: Conditions<T>;

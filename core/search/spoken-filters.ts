@@ -5,18 +5,13 @@ import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
 import type { SpokenFilter, WordClause, Vocabulary } from './words/word-query.ts';
 import type { WordsReader } from './words/words-reader.ts';
 
-export interface OverruledWords {
-  parameter: string;
-  text: string;
-}
-
 export interface SpokenSearch<Search> {
   /** With what the words say. */
   search: Search;
   /** Filters that count and stand in the words. */
   spoken: readonly SpokenFilter[];
   /** What the words say of filters for which something else was chosen: it is looked for as words. */
-  overruled: readonly OverruledWords[];
+  overruled: readonly SpokenFilter[];
   clauses: readonly WordClause[];
   mentions: readonly Mention[];
   /** The words name a thing of the other kind. */
@@ -24,8 +19,9 @@ export interface SpokenSearch<Search> {
 }
 
 /**
- * What is said in words counts like a filter of the address, unless the address says otherwise. What
- * an advertiser may have written instead of ticking it (a well, a pool) is found either way.
+ * What is said in words counts like a filter of the address. When the address says otherwise, somebody
+ * chose it after they had typed: then those words count for nothing. What an advertiser may have written
+ * instead of ticking it (a well, a pool) is found either way.
  */
 export function readSpokenFilters<T extends SearchTypes>(
   { filters, mentioned }: Pick<SearchedKind<T>, 'filters' | 'mentioned'>,
@@ -46,22 +42,24 @@ export function readSpokenFilters<T extends SearchTypes>(
     );
   const query: Record<string, readonly string[]> = { ...understood };
   const spoken: SpokenFilter[] = [];
-  const overruled: OverruledWords[] = [];
+  const overruled: SpokenFilter[] = [];
   const mentions: Mention[] = [];
   const others: WordClause[] = [];
   for (const filter of said) {
     const { parameter, values } = filter;
     const asked = understood[parameter];
     const factsOf: ((values: readonly string[]) => Condition) | undefined = mentioned[parameter];
+    const isFilter = Object.hasOwn(filters.shape, parameter);
+    const chosen = asked && values.filter((value) => asked.includes(value));
     if (factsOf) mentions.push({ facts: factsOf(values), clauses: asWords(filter) });
-    else if (asked === undefined && Object.hasOwn(filters.shape, parameter))
-      query[parameter] = [...(query[parameter] ?? []), ...values];
-    else if (!asked || !values.every((value) => asked.includes(value))) {
+    else if (!isFilter) {
       others.push(...asWords(filter));
-      if (asked) overruled.push({ parameter, text: q.slice(...filter.span) });
       continue;
-    }
-    spoken.push(filter);
+    } else if (chosen?.length === 0) {
+      overruled.push(filter);
+      continue;
+    } else if (!asked) query[parameter] = [...(query[parameter] ?? []), ...values];
+    spoken.push(chosen && !factsOf ? { ...filter, values: chosen } : filter);
   }
   return {
     search: filters.parse(query),

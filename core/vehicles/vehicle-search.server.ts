@@ -75,6 +75,15 @@ export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
     optional_items: allOf('optional_items'),
     financing_status: allOf('financing_status'),
   },
+  foremost: [
+    ['vehicle_type', 'brand', 'model', 'town'],
+    ['vehicle_type', 'brand', 'model'],
+    ['vehicle_type', 'brand', 'town'],
+    ['vehicle_type', 'brand'],
+    ['vehicle_type', 'town'],
+    ['vehicle_type'],
+    ['town'],
+  ],
   dependents: { ...SHARED_DEPENDENTS, brand: ['model', 'version'], model: ['version'] },
   conditions: {
     ...SHARED_CONDITIONS,

@@ -56,11 +56,12 @@ async function benchSite(): Promise<void> {
       { name: 'vehicle page', path: vehicle },
     ];
     const urls = pages.map(({ name, path }) => ({ name, url: address + path }));
+    const vehicleSearch = { name: 'vehicle search', url: `${address}/veiculos` };
     const benches: Record<string, () => Promise<Figure[]>> = {
       memory: async () => [benchMemory('idle after start', site.pid)],
       'page-cache': () => benchPageCache(address),
       render: () => benchRendering(address, site.databaseUrl, site.pid, rendered),
-      'first-view': () => benchFirstView(urls),
+      'first-view': () => benchFirstView([...urls, vehicleSearch]),
       lighthouse: () => benchLighthouse(urls),
       photos: async () => benchPhotos(address, await advertiser(address)),
       enumeration: () => benchEnumeration(address, site.databaseUrl),

@@ -20,7 +20,7 @@ export interface IndexedAdRow {
   town: string;
   /** Of those who show their profile. */
   owner_id: string | null;
-  advertiser_kind: Profile | null;
+  advertiser_kind: Profile;
   has_photos: boolean;
   /** In degrees, as far as visitors may know. */
   lat: number;
@@ -58,7 +58,7 @@ export function sharedColumns(kind: AdKind) {
     'ad.town_id',
     'town.name as town',
     shown('id').$castTo<string | null>().as('owner_id'),
-    shown('profile').$castTo<Profile | null>().as('advertiser_kind'),
+    'owner.profile as advertiser_kind',
     sql<boolean>`exists (select from photos photo where photo.${sql.ref(AD_TABLES[kind].column)} = ad.id
       and photo.status = 'ready' and not photo.waiting)`.as('has_photos'),
     'ad.name',

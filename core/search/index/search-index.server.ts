@@ -31,6 +31,8 @@ export class SearchNotReady extends Error {
 
 /** What visitors who want the newest wait for, at most; in ms. */
 const PATIENCE_MS = 1000;
+/** More than these are no people who have just changed something: they get what is there. */
+const MOST_WAITING = 16;
 
 export interface IndexFigures {
   /** That searches find. */
@@ -56,6 +58,7 @@ export class LiveIndex implements SearchIndex {
   #followedAt: number | undefined;
   #lastTurn: Promise<void> = Promise.resolve();
   #nextAdvance: Promise<void> | undefined;
+  #waiting = 0;
   #reloading: Promise<void> | undefined;
 
   constructor(db: Kysely<DB>, reader: SegmentReader, patienceMs = PATIENCE_MS) {
@@ -69,7 +72,8 @@ export class LiveIndex implements SearchIndex {
   }
 
   async state({ fresh = false } = {}): Promise<IndexState> {
-    if (fresh && this.#state) {
+    if (fresh && this.#state && this.#waiting < MOST_WAITING) {
+      this.#waiting += 1;
       const newest = this.advance().then(() => (this.#isIncomplete ? this.#reloading : undefined));
       const patience = new AbortController();
       await Promise.race([
@@ -77,6 +81,7 @@ export class LiveIndex implements SearchIndex {
         pause(this.#patienceMs, undefined, { signal: patience.signal }).catch(() => undefined),
       ]);
       patience.abort();
+      this.#waiting -= 1;
     }
     if (!this.#state) throw new SearchNotReady();
     return this.#state;

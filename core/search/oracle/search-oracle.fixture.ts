@@ -49,11 +49,11 @@ export interface SearchOracle<T extends SearchTypes> {
   facts: Readonly<Record<string, (values: readonly ChoiceValue[]) => Fact>>;
   /** The texts that name an ad, and the others, as text[]. */
   texts: { head: RawBuilder<unknown>; body: RawBuilder<unknown> };
-  /** Of prices that do not compare, which are shown. */
+  /** Of prices that do not compare, which are shown; one choice more shows the first that then finds any. */
   withDeal?: (
     search: T['search'],
     count: (search: T['search']) => Promise<number>,
-  ) => Promise<T['search']>;
+  ) => Promise<{ shown: T['search']; counted: T['search'][] }>;
 }
 
 /** After every change of ads or names. */
@@ -88,7 +88,15 @@ export async function askOracle<T extends SearchTypes>(
   );
   const answer = async (search: T['search']) => answerTo(db, oracle, { ...said, search }, now);
   const count = async (search: T['search']) => (await answer(search)).ids.length;
-  return answer((await oracle.withDeal?.(said.search, count)) ?? said.search);
+  const { shown, counted } = (await oracle.withDeal?.(said.search, count)) ?? {
+    shown: said.search,
+    counted: [said.search],
+  };
+  const { ids, facets } = await answer(shown);
+  for (const search of counted.toReversed())
+    for (const [name, counts] of Object.entries((await answer(search)).facets))
+      facets[name] = { ...facets[name], ...counts };
+  return { ids, facets };
 }
 
 async function answerTo<T extends SearchTypes>(

@@ -20,7 +20,7 @@ export function sharedFilters(kind: AdKind, lat: RawBuilder<unknown>, lng: RawBu
     town: isInTown,
     with_photos: () => hasPhotos(kind),
     advertiser_kind: (kinds: readonly string[]) =>
-      sql<boolean>`(owner.show_profile and owner.profile = any (${kinds}::text[]))`,
+      sql<boolean>`owner.profile = any (${kinds}::text[])`,
     published_within: (days: string, _search: unknown, now: Date) =>
       sql<boolean>`ad.published_at >= ${now}::timestamptz - ${Number(days) * 24} * interval '1 hour'`,
     near: (name: string, { radius_km: km = 30 }: SharedSearch) =>
@@ -58,7 +58,7 @@ export function sharedFacets(kind: AdKind) {
     town: TOWN_VALUES,
     with_photos: { values: markedIf(hasPhotos(kind)), own: ['with_photos'] },
     advertiser_kind: {
-      values: sql`case when owner.show_profile then array[owner.profile] else '{}' end`,
+      values: sql`array[owner.profile]`,
       own: ['advertiser_kind'],
     },
   } as const;

@@ -1,6 +1,6 @@
 import { formatNumber } from '#core/fields/number-field.ts';
 
-/** Ads that each value of a filter would leave; nothing is known where they are too many to count. */
+/** Ads that each value of a filter would leave. */
 export type ChoiceCounts = Readonly<Record<string, number>> | undefined;
 
 /** "1.234" for a choice, or for several of them together. */

@@ -20,7 +20,9 @@ export function OtherKindNotice({ other }: { other: OtherKindSearch | undefined 
       <p>
         Procurando “{shortened(other.q)}”?{' '}
         <a className="link" href={other.href}>
-          {counted(other.total, 'anúncio', 'anúncios')} em {other.label}
+          {other.total > 0
+            ? `${counted(other.total, 'anúncio', 'anúncios')} em ${other.label}`
+            : `Procure em ${other.label}`}
         </a>
       </p>
     </Notice>

@@ -105,7 +105,11 @@ export function propertyChoices({
       { label: 'Todos os tipos' },
       GROUPS,
       PROPERTY_CATEGORY_GROUP_LABELS,
-      { counts: facets?.category, keysOf: (value) => PROPERTY_CATEGORY_GROUPS[value] },
+      {
+        // A chosen category says more than its group.
+        counts: category.length > 0 ? null : facets?.category,
+        keysOf: (value) => PROPERTY_CATEGORY_GROUPS[value],
+      },
     ),
     category: of.several(
       'category',

@@ -104,13 +104,34 @@ export class SearchAddress {
     });
   }
 
+  /** Without some filters of the address, and with what is left of the words. */
+  loosened(without: readonly string[], words: string | null): string {
+    return this.#changed((parameters) => {
+      for (const name of without) parameters.delete(name);
+      setWords(parameters, words ?? '');
+    });
+  }
+
+  /** Nothing but some filters and the layout. */
+  only(filters: Readonly<Record<string, readonly string[]>>): string {
+    const asked = this.#parameters.get(LAYOUT);
+    const kept = Object.entries(filters).flatMap(([name, values]) =>
+      values.map((value) => [name, value]),
+    );
+    return this.#written(new URLSearchParams([...kept, ...(asked ? [[LAYOUT, asked]] : [])]));
+  }
+
   /** Without one choice of a filter that takes several, repeated or parted by commas. */
   withoutChoice(name: string, value: string): string {
     return this.#changed((parameters) => {
       const choices = parameters.getAll(name).flatMap((text) => text.split(','));
       parameters.delete(name);
       for (const choice of choices) if (choice !== value) parameters.append(name, choice);
-      this.#unsay(parameters, (said, choice) => said === name && choice === value);
+      const isLast = !parameters.has(name);
+      this.#unsay(
+        parameters,
+        (said, choice) => said === name && (choice === undefined ? isLast : choice === value),
+      );
     });
   }
 
@@ -126,7 +147,7 @@ export class SearchAddress {
   }
 
   /** Takes filters out of the words; what else those words say becomes a filter of its own. */
-  #unsay(parameters: URLSearchParams, isMeant: (name: string, value: string) => boolean): void {
+  #unsay(parameters: URLSearchParams, isMeant: (name: string, value?: string) => boolean): void {
     const { text, left, isChanged } = this.spoken.without(isMeant);
     if (!isChanged) return;
     setWords(parameters, text);

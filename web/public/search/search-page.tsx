@@ -73,7 +73,7 @@ function rememberLayout({ cookies }: RequestSession, parameters: URLSearchParams
   return chosen;
 }
 
-/** The same words and towns among ads of the other kind, when the words speak of it and there are some. */
+/** The same words and towns among ads of the other kind, when the words speak of it. */
 async function otherKindOf(
   { label, path, words, count }: SearchPageKind<SharedSearch, FoundAds, unknown>['other'],
   api: ApiClient,
@@ -83,7 +83,7 @@ async function otherKindOf(
   if (!isOther || q === undefined) return undefined;
   const asked = new URLSearchParams([['q', q], ...town.map((slug) => ['town', slug])]);
   const total = await count(api, queryOf(asked));
-  return total > 0 ? { label, q, total, href: addressOf(path, words.written(asked)) } : undefined;
+  return { label, q, total, href: addressOf(path, words.written(asked)) };
 }
 
 interface SearchPageProps<Filters extends SharedSearch, Found extends FoundAds, Extra> {
@@ -103,7 +103,7 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
   const asked = new URLSearchParams(typed);
   const understood = understoodParameters(asked, about.understood);
   const fields = writtenFields(asked, understood, about.misunderstood);
-  const spoken = new SpokenWords(filters.q, about.spoken);
+  const spoken = new SpokenWords(filters.q, about.spoken, about.overruled);
   const address = new SearchAddress(path, kind.address, understood, spoken, remembered);
   const { layout } = address;
   const places = placeNames({ found, root });
@@ -138,7 +138,9 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       missingCode={about.code?.path === null ? about.code.code : undefined}
       allLabel={words.all}
       suggest={kind.suggest}
-      ways={waysOutOf(about, address)}
+      ways={waysOutOf(about, address, (kept) =>
+        kind.heading({ ...shown, filters: kind.filters.parse(kept) }),
+      )}
       isOtherKind={other !== undefined}
       oneWordLess={
         less
@@ -197,7 +199,11 @@ export function searchPageMeta<Filters extends SharedSearch, Found extends Found
   const names = Object.keys(kind.filters.shape);
   return [
     ...pageMeta(args, {
-      title: searchTitle(heading, new SpokenWords(filters.q, about.spoken).rest, about.page),
+      title: searchTitle(
+        heading,
+        new SpokenWords(filters.q, about.spoken, about.overruled).rest,
+        about.page,
+      ),
       description: `${heading}: ${countText(kind, filters, found)} ${kind.words.pitch}.`,
       canonicalPath: canonicalSearch(kind.path, kind.address, understood, names),
       noindex: about.total === 0 && Object.keys(about.understood).length > 0,

@@ -126,10 +126,10 @@ describe('what an address says in vain', () => {
     expect(notice).not.toContain('todos os tipos');
   });
 
-  test('is said of words that count as words, because a filter was chosen otherwise', () => {
+  test('is said of words that do not count, because a filter was chosen otherwise', () => {
     const house = { parameter: 'category', reason: 'chosen_otherwise', text: 'casa' } as const;
     expect(noticeOf([house], { understood: 'category=apartment' })).toContain(
-      '“casa” vale só como palavra: o tipo de imóvel já está nos filtros.',
+      '“casa” não conta: para o tipo de imóvel vale o que está nos filtros.',
     );
   });
 

@@ -202,7 +202,7 @@ function nothingFoundText({
     return 'O anunciante pode ter tirado o anúncio do ar, ou o código veio com algum engano.';
   if (ways.length > 0) return 'Nada tem tudo isso ao mesmo tempo. Mas há anúncios bem perto disso:';
   if (oneWordLess) return 'Nenhum anúncio tem todas essas palavras. Veja os que têm quase todas.';
-  if (isOtherKind) return 'O que você procura está na outra busca: veja o aviso aqui em cima.';
+  if (isOtherKind) return 'Isso se procura na outra busca: veja o aviso aqui em cima.';
   return 'Ninguém anunciou isso ainda. Tente com menos filtros, outra cidade ou outras palavras.';
 }
 

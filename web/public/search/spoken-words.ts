@@ -9,16 +9,20 @@ export interface SpokenPart {
   span: readonly [number, number];
 }
 
-type IsMeant = (parameter: string, value: string) => boolean;
+/** @param value undefined: any of the filter */
+type IsMeant = (parameter: string, value?: string) => boolean;
 
 /** The words of a search, of which some count as filters. */
 export class SpokenWords {
   readonly #text: string;
   readonly #parts: readonly SpokenPart[];
+  readonly #overruled: readonly SpokenPart[];
 
-  constructor(text = '', parts: readonly SpokenPart[] = []) {
+  /** @param overruled words that count for nothing, because a filter says otherwise */
+  constructor(text = '', parts: readonly SpokenPart[] = [], overruled: readonly SpokenPart[] = []) {
     this.#text = text;
     this.#parts = parts;
+    this.#overruled = overruled;
   }
 
   says(parameter: string, value?: string): boolean {
@@ -30,7 +34,7 @@ export class SpokenWords {
 
   /** What counts for no filter; empty when it says nothing. */
   get rest(): string {
-    return this.#cut(this.#parts);
+    return this.#cut([...this.#parts, ...this.#overruled]);
   }
 
   /** Only the words that count as filters. */
@@ -48,13 +52,21 @@ export class SpokenWords {
     text: string;
     left: readonly (readonly [string, string])[];
   } {
-    const cut = this.#parts.filter(({ parameter, values }) =>
-      values.some((value) => isMeant(parameter, value)),
+    const cut = [
+      ...this.#parts.filter(({ parameter, values }) =>
+        values.some((value) => isMeant(parameter, value)),
+      ),
+      // Without the filter that overruled them they would count again.
+      ...this.#overruled.filter(({ parameter }) => isMeant(parameter)),
+    ];
+    const touched = [...this.#parts, ...this.#overruled].filter((part) =>
+      cut.some((other) => overlap(part, other)),
     );
-    const touched = this.#parts.filter((part) => cut.some((other) => overlap(part, other)));
-    const left = touched.flatMap(({ parameter, values }) =>
-      values.flatMap((value) => (isMeant(parameter, value) ? [] : [[parameter, value] as const])),
-    );
+    const left = this.#parts
+      .filter((part) => touched.includes(part))
+      .flatMap(({ parameter, values }) =>
+        values.flatMap((value) => (isMeant(parameter, value) ? [] : [[parameter, value] as const])),
+      );
     return { isChanged: cut.length > 0, text: this.#cut(touched), left };
   }
 

@@ -23,7 +23,7 @@ import {
 import { vehicleAddress } from '../../addresses/search-addresses.ts';
 import type { ApiClient } from '../../session/api-client.ts';
 import { countText } from './choice-counts.ts';
-import { FilterChoices, frequent } from './choice-groups.ts';
+import { FilterChoices, type ChoiceGroup, frequent } from './choice-groups.ts';
 import type { CatalogueChoices, NamedChoice } from './catalogue-options.ts';
 import { sharedChoices } from './shared-choices.ts';
 
@@ -41,8 +41,6 @@ export type VehicleChoices = ReturnType<typeof vehicleChoices>;
 
 /** Optional items to choose from; others are found by their words. */
 const MOST_ITEMS = 16;
-/** Of cars alone, like bodyworks. */
-const DOORS = ['2', '4'] as const;
 
 /** Everything that the search of vehicles lets choose, with its numbers. */
 export function vehicleChoices({
@@ -81,14 +79,15 @@ export function vehicleChoices({
       .filter(({ vehicle_types: types }) => !type || types.includes(type))
       .map(({ id, name }) => [id, name]),
   );
+  const types = of.one(
+    'vehicle_type',
+    { label: 'Todos', count: countText(facets?.vehicle_type, ...VEHICLE_TYPES) },
+    VEHICLE_TYPES,
+    (value) => VEHICLE_TYPE_LABELS[value].plural,
+  );
   return {
     ...sharedChoices(search, { townNames, advertisers: VEHICLE_ADVERTISER_LABELS }),
-    vehicle_type: of.one(
-      'vehicle_type',
-      { label: 'Todos', count: countText(facets?.vehicle_type, ...VEHICLE_TYPES) },
-      VEHICLE_TYPES,
-      (value) => VEHICLE_TYPE_LABELS[value].plural,
-    ),
+    vehicle_type: filters.brand.length > 0 ? withoutZeros(types) : types,
     brand,
     model,
     version: {
@@ -101,7 +100,7 @@ export function vehicleChoices({
     transmission: of.several('transmission', TRANSMISSIONS, TRANSMISSION_LABELS),
     condition: of.several('condition', VEHICLE_CONDITIONS, CONDITION_LABELS),
     bodywork: of.several('bodywork', mayBeCar ? BODYWORKS : filters.bodywork, BODYWORK_LABELS),
-    doors: of.several('doors', mayBeCar ? DOORS : filters.doors, (value) => `${value} portas`),
+    doors: of.several('doors', mayBeCar ? ['2', '4'] : filters.doors, (value) => `${value} portas`),
     steering_wheel: of.several(
       'steering_wheel',
       type === 'motorcycles' ? filters.steering_wheel : STEERING_WHEELS,
@@ -118,4 +117,12 @@ export function vehicleChoices({
     financing_status: of.several('financing_status', FINANCING_STATUSES, FINANCING_STATUS_LABELS),
     one_owner: of.mark('one_owner'),
   };
+}
+
+/** A type that the brand does not have is shown without the brand: not so many, and not none. */
+function withoutZeros(group: ChoiceGroup): ChoiceGroup {
+  const choices = group.choices.map(({ count, ...choice }) =>
+    count === '0' ? choice : { ...choice, count },
+  );
+  return { ...group, choices };
 }

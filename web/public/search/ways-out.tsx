@@ -13,18 +13,24 @@ export interface WayOut {
 
 /** The same search with one filter less, and in the nearest towns. */
 export function waysOutOf(
-  { loosened, nearby_towns: nearby }: FoundAds['meta'],
+  { loosened, nearby_towns: nearby, simpler }: FoundAds['meta'],
   address: SearchAddress,
+  headingOf: (filters: Readonly<Record<string, readonly string[]>>) => string,
 ): WayOut[] {
   return [
     ...loosened.map(({ without, said, q, total }) => ({
       label: withoutFilterText(without[0], said),
-      href: said === null ? address.without(...without) : address.with({ q: q ?? '' }),
+      href: address.loosened(without, q),
       total,
     })),
     ...nearby.map(({ town, km, total, q }) => ({
       label: `Em ${town.name}, a ${km} km`,
       href: address.with({ town: town.slug, q: q ?? '' }),
+      total,
+    })),
+    ...simpler.map(({ filters, total }) => ({
+      label: headingOf(filters),
+      href: address.only(filters),
       total,
     })),
   ];
