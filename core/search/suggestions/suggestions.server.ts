@@ -1,3 +1,4 @@
+import type { AdKind } from '#core/ads/ad-ref.ts';
 import { matcher } from '#core/search/ad-matches.server.ts';
 import { accented } from './accented-words.ts';
 import type { IndexMatches } from '#core/search/engine/index-search.ts';
@@ -5,7 +6,8 @@ import { vocabularyOf } from '#core/search/index/index-vocabulary.ts';
 import type { IndexState } from '#core/search/index/index-state.server.ts';
 import type { SearchedKind, SearchTypes } from '#core/search/searched-kind.server.ts';
 import type { NameSource, SuggestedName } from './suggested-names.ts';
-import type { Suggestion } from './suggestion.ts';
+import { filterWordsFrom } from './filter-words.ts';
+import type { SuggestedThing, Suggestion } from './suggestion.ts';
 import { isFiller, isJoining } from '#core/search/words/question/fillers.ts';
 import { allowedSlips, editDistance } from '#core/search/words/edit-distance.ts';
 import { baseOf } from '#core/search/words/inflection.ts';
@@ -21,11 +23,16 @@ const MOST_NAMES = 6;
 /** "Barra do Mendes" has three. */
 const LONGEST_NAME = 4;
 const SHORTEST_MISSPELT = 4;
+/** "bis" sounds as "Biz". */
+const SHORTEST_ALIKE = 3;
 /** Of one sound are too many. */
 const SHORTEST_SOUND = 3;
 const SHORTEST_WORD = 3;
 const LONGEST_TYPED = 120;
 const MOST_COMPLETIONS = 24;
+const MOST_FILTER_WORDS = 4;
+/** Behind "em". */
+const MOST_TOWNS = 5;
 
 /** How well a name fits what is typed. */
 const BEGINS = 0;
@@ -65,12 +72,23 @@ export function suggestionsOf<T extends SearchTypes>(
     const fitting = (fit: Fit, shortest: number) =>
       candidatesOf(names, typed, tokens, { fit, shortest, before });
     const exact = fitting(exactFit, 1);
-    const alike = exact.length > 0 ? [] : fitting(misspeltFit, SHORTEST_MISSPELT);
-    const named = [...exact, ...alike].slice(0, MOST).map(({ named: each, from }) => ({
+    const alike = exact.length > 0 ? [] : fitting(misspeltFit, SHORTEST_ALIKE);
+    const begun = exact.filter(
+      ({ named: { of }, fit }) => fit === BEGINS && !PARTS_OF_TOWNS.has(of),
+    );
+    const others = [...exact, ...alike].filter((candidate) => !begun.includes(candidate));
+    const suggestedBy = ({ named: each, from }: Pick<Candidate, 'named' | 'from'>) => ({
       of: each.of,
-      text: typed.slice(0, from) + each.name,
+      text: typed.slice(0, from).padEnd(from) + each.name,
       query: asked({ ...each.query, q: wordsBefore(typed, tokens, from) }),
-    }));
+    });
+    const meant = filterWordsBehind(kind.kind, typed, tokens).map(asWords);
+    const towns = last.term === 'em' ? townsBehind(names, typed, before) : [];
+    const named = [
+      ...begun.map(suggestedBy),
+      ...meant,
+      ...[...others, ...towns].map(suggestedBy),
+    ].slice(0, MOST);
     const known = new Set(named.map(({ text: said }) => basesOf(said)));
     const completions =
       last.term.length < 2 || /\d/.test(last.term) || isFiller(kind.kind, baseOf(last.term))
@@ -87,13 +105,45 @@ export function suggestionsOf<T extends SearchTypes>(
       )
       .map((term) => typed.slice(0, last.from) + accented(term))
       .filter((said) => isNew(known, basesOf(said)))
-      .map((said) => ({ of: 'words', text: said, query: { q: said } }) as const);
+      .map(asWords);
     const room = Math.max(MOST - words.length, Math.min(named.length, MOST_NAMES));
     return [...named.slice(0, room), ...words]
       .slice(0, MOST)
       .map((suggestion) => ({ ...suggestion, total: search(suggestion.query).total }))
       .filter(({ total }) => total > 0);
   };
+}
+
+const PARTS_OF_TOWNS: ReadonlySet<SuggestedThing> = new Set(['neighborhood', 'village']);
+
+const asWords = (said: string) => ({ of: 'words', text: said, query: { q: said } }) as const;
+
+/** "casa para al" → "casa para alugar". */
+function filterWordsBehind(kind: AdKind, typed: string, tokens: readonly PlacedToken[]): string[] {
+  for (let words = Math.min(LONGEST_NAME, tokens.length); words > 0; words -= 1) {
+    const own = tokens.slice(-words);
+    const phrase = own.map(({ term }) => term).join(' ');
+    const isEnough = phrase.length > 1 || tokens.length > 1;
+    const found = isEnough ? filterWordsFrom(kind, phrase) : [];
+    const start = typed.slice(0, own[0]!.from);
+    if (found.length > 0) return found.slice(0, MOST_FILTER_WORDS).map((word) => start + word);
+  }
+  return [];
+}
+
+/** "casa em" → "casa em Irecê": the towns with the most of what is asked for. */
+function townsBehind(
+  names: readonly SuggestedName[],
+  typed: string,
+  before: (from: number) => IndexMatches,
+): Pick<Candidate, 'named' | 'from'>[] {
+  const from = typed.length + 1;
+  return names
+    .filter(({ of }) => of === 'town')
+    .map((named) => ({ named, from, count: before(from).countWith(named.condition) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, MOST_TOWNS);
 }
 
 function asked(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

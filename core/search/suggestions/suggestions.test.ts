@@ -5,6 +5,10 @@ import { suggestProperties } from '#core/properties/property-suggestions.server.
 import { propertySearcher } from '#core/properties/property-search.fixture.ts';
 import { suggestVehicles } from '#core/vehicles/vehicle-suggestions.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
+import { AD_WORDS } from '#core/search/words/ad-words.fixture.ts';
+import { SEARCH_NAMES } from '#core/search/words/search-names.fixture.ts';
+import { wordsReader } from '#core/search/words/words-reader.ts';
+import { FILTER_WORDS } from './filter-words.ts';
 import { searchContext } from '#core/search/index/search-index.fixture.ts';
 
 const { db } = await testDatabase();
@@ -33,6 +37,17 @@ const suggested = async (typed: string, suggest = suggestProperties) => {
 };
 const told = async (typed: string, suggest = suggestProperties) =>
   (await suggested(typed, suggest)).map(({ of, text, total }) => [of, text, total]);
+
+test.each(['property', 'vehicle'] as const)('every filter word of the kind %s is one', (kind) => {
+  const read = wordsReader(kind, SEARCH_NAMES);
+  for (const word of FILTER_WORDS[kind]) {
+    const { filters, clauses } = read(
+      word === 'quartos' || word === 'banheiros' ? `2 ${word}` : word,
+      AD_WORDS,
+    );
+    expect([word, filters.length > 0 || clauses.every(({ facts }) => facts)]).toEqual([word, true]);
+  }
+});
 
 describe('while somebody types, are suggested', () => {
   test('towns, with the search that they lead to', async () => {
@@ -92,6 +107,33 @@ describe('while somebody types, are suggested', () => {
     expect((await told('lapaum'))[0]).toEqual(['town', 'Lapão', 2]);
     expect((await told('joao dorado'))[0]).toEqual(['town', 'João Dourado', 1]);
     expect(await told('azuleijo')).toContainEqual(['words', 'azulejo', 3]);
+  });
+
+  test('words that mean a filter before other names and words', async () => {
+    const [first] = await suggested('casa com po');
+    expect(first).toEqual({
+      of: 'words',
+      text: 'casa com poço artesiano',
+      query: { q: 'casa com poço artesiano' },
+      total: 2,
+    });
+    const texts = (await suggested('casa à v')).map(({ text }) => text);
+    expect(texts[0]).toBe('casa à venda');
+  });
+
+  test('towns behind "em", those with the most first', async () => {
+    expect(new Set(await told('casa em'))).toEqual(
+      new Set([
+        ['town', 'casa em João Dourado', 1],
+        ['town', 'casa em Lapão', 1],
+      ]),
+    );
+    expect((await suggested('em'))[0]).toEqual({
+      of: 'town',
+      text: 'em Lapão',
+      query: { town: 'lapao' },
+      total: 2,
+    });
   });
 
   test('brands and models', async () => {

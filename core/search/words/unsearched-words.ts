@@ -10,6 +10,8 @@ const UNSEARCHED: ReadonlySet<string> = new Set(
   visite visita conhecer conheca aproveite confira veja ver olhar trata tratar aceito aceita aceitamos motivo sabado domingo
   segunda terca quarta quinta sexta manha tarde noite hoje horas pronto pronta serve servir usa lado parte algum alguma
   coisa coisas gente pessoa pessoas mundo vida tudo nada boa bom otimo otima perto longe cima baixo dentro fora junto direto
+  casal motorista escrito escrita alto alta altura alvara caixa canteiro calcada aberta aberto alem fiscal familia caminho
+  alugo aluga alugado alugada alugando financiamos financiada escriturada escriturado
   precisa precisar precisando deixar deixa deixo dou dar deu comigo conosco contato duvida duvidas informacoes
 `
     .trim()
