@@ -152,10 +152,15 @@ export const searchMeta = pageMeta.extend({
     .meta({ description: 'When q is the code of an ad, of either kind' }),
 });
 
-/** What has all words but one, when nothing has all of them. */
+/** What has all words but one, or but those that no ad has, when nothing has all of them. */
 export function oneWordLessAnswer<Card extends z.ZodType>(card: Card) {
   return orNothing(
-    z.object({ word: z.string(), q: z.string(), total: z.int(), data: z.array(card) }),
+    z.object({
+      word: z.string().meta({ description: 'Several, by commas, when no ad has them' }),
+      q: z.string(),
+      total: z.int(),
+      data: z.array(card),
+    }),
   );
 }
 

@@ -90,11 +90,13 @@ export const severalNamesFilter = given
     understands: (text) => NAME.test(text),
   });
 
+/** "2500", "2.500", "2 500"; "2.5" is none. */
+const WHOLE_NUMBER = /^(?:\d{1,15}|\d{1,3}(?:[.\s]\d{3}){1,4})$/;
+
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumberFilter(min: number, max: number) {
   return filter((text) => {
-    const digits = text.replace(/[.\s]/g, '');
-    const number = /^\d{1,15}$/.test(digits) ? Number(digits) : NaN;
+    const number = WHOLE_NUMBER.test(text) ? Number(text.replace(/[.\s]/g, '')) : NaN;
     return number >= min && number <= max ? number : undefined;
   });
 }

@@ -1,12 +1,13 @@
 import { IndexMatches, type IndexOrder } from './engine/index-search.ts';
 import { indexQuery, type AdQuery } from './index-query.ts';
+import type { Segment } from './engine/segment.ts';
 import type { IndexState } from '#core/search/index/index-state.server.ts';
 import { vocabularyOf } from '#core/search/index/index-vocabulary.ts';
 import { criteriaOf } from './search-criteria.server.ts';
 import type { SearchReading, UnknownTexts } from './search-reading.ts';
 import type { CriteriaOf, SearchedKind, SearchTypes } from './searched-kind.server.ts';
 import { readSpokenFilters, type SpokenSearch } from './spoken-filters.ts';
-import type { WordsReading } from './words/word-query.ts';
+import type { WordClause, WordsReading } from './words/word-query.ts';
 import type { WordsReader } from './words/words-reader.ts';
 
 /** What a search finds in the index, before anything is shown of it. */
@@ -25,6 +26,9 @@ interface Matched<T extends SearchTypes> {
   query: AdQuery<T['facet']>;
   matches: IndexMatches;
 }
+
+/** How many ads have it, whatever else is asked. */
+export type ClauseCount = (clause: WordClause) => number;
 
 export type Matcher<T extends SearchTypes> = (reading: SearchReading<T['search']>) => AdMatches<T>;
 
@@ -57,6 +61,11 @@ export function matcher<T extends SearchTypes>(
     const { matches } = matchesOf(criteria);
     return { said, criteria, unknown, deals, order, matches, counted: counted.map(matchesOf) };
   };
+}
+
+export function clauseCount(segments: readonly Segment[]): ClauseCount {
+  return (clause) =>
+    new IndexMatches(segments, { conditions: [], words: [clause], mentions: [], facets: [] }).total;
 }
 
 /** The same words are read once, whatever else changes. */

@@ -1,6 +1,6 @@
 import { PER_PAGE, paginate, type ResultPage } from '#core/paging.ts';
 import { readCards } from './ad-cards.server.ts';
-import { matcher, type AdMatches } from './ad-matches.server.ts';
+import { clauseCount, matcher, type AdMatches } from './ad-matches.server.ts';
 import {
   looseningOf,
   type LooserSearch,
@@ -29,8 +29,9 @@ interface FoundAds<T extends SearchTypes> extends Omit<ResultPage<never>, 'items
   simpler: readonly SimplerSearch[];
 }
 
-/** What is found without one word, when no ad has all of them. */
+/** What is found without one word, or without those that no ad has, when no ad has all of them. */
 export interface OneWordLess<Card> {
+  /** Several by commas. */
   word: string;
   /** The words without it. */
   q: string;
@@ -82,7 +83,12 @@ export function findInIndex<T extends SearchTypes>(
   const place = paginate(page, matches.total, Infinity);
   const idsOf = ({ matches: of, order }: typeof found, offset: number, limit: number) =>
     of.page(order, { offset, limit }).map(({ segment, row }) => segment.idOf(row));
-  const { wordless, ...loosening } = looseningOf(kind, index.names, match, reading, found);
+  const { wordless, ...loosening } = looseningOf(
+    kind,
+    { names: index.names, match, countOf: clauseCount(index.segments(kind.kind)) },
+    reading,
+    found,
+  );
   const isMeaningless = q !== undefined && said.spoken.length + criteria.words.length === 0;
   return {
     ...place,

@@ -1,9 +1,12 @@
-import type { AdMatches, Matcher } from './ad-matches.server.ts';
+import type { AdMatches, ClauseCount, Matcher } from './ad-matches.server.ts';
 import type { Counts } from './engine/facet-counts.ts';
 import { distanceKm } from './near-place.ts';
 import type { NamedTown, SearchNames } from '#core/search/index/search-names.server.ts';
 import type { SearchReading } from './search-reading.ts';
 import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
+import { baseOf } from './words/inflection.ts';
+import { isJoining } from './words/question/fillers.ts';
+import { tokensOf } from './words/tokens.ts';
 import type { SpokenFilter } from './words/word-query.ts';
 
 /** The same search without one of its filters. */
@@ -50,6 +53,8 @@ interface Loosening<T extends SearchTypes> {
 const FEW = 5;
 const MOST_LOOSENED = 6;
 const MOST_TOWNS = 4;
+/** Each is a question of its own: of a long one only the first words are tried. */
+const MOST_LEFT_OUT = 8;
 /** Beyond it nobody looks instead. */
 const NEAR_KM = 150;
 const MOST_SIMPLER = 2;
@@ -59,8 +64,7 @@ const NO_FILTERS: ReadonlySet<string> = new Set(['q', 'sort', 'page']);
 /** How a search that finds few would find more: each way is counted as the search that it leads to. */
 export function looseningOf<T extends SearchTypes>(
   kind: SearchedKind<T>,
-  names: SearchNames,
-  match: Matcher<T>,
+  { names, match, countOf }: { names: SearchNames; match: Matcher<T>; countOf: ClauseCount },
   reading: SearchReading<T['search']>,
   found: AdMatches<T>,
 ): Loosening<T> {
@@ -84,7 +88,8 @@ export function looseningOf<T extends SearchTypes>(
     .toSorted((one, other) => other.total - one.total)
     .slice(0, MOST_LOOSENED);
   const nearbyTowns = nearbyTownsOf(names, found, q, matchWithout);
-  const wordless = total > 0 ? undefined : wordlessOf(found, q, asked.length > 0, matchWithout);
+  const wordless =
+    total > 0 ? undefined : wordlessOf(found, q, countOf, asked.length > 0, matchWithout);
   const isHelped = total + loosened.length + nearbyTowns.length > 0 || wordless !== undefined;
   const simpler = isHelped ? [] : simplerOf(kind, reading, found.said.spoken, match);
   return { loosened, nearbyTowns, wordless, simpler };
@@ -147,7 +152,9 @@ function waysOf<T extends SearchTypes>(
       said: undefined,
       q: wordsLeft(name),
     })),
-    ...spansOf(filters).map((span) => ({ without: [], ...wordsWithout(q, [span]) })),
+    ...spansOf(filters)
+      .slice(0, MOST_LEFT_OUT)
+      .map((span) => ({ without: [], ...wordsWithout(q, [span]) })),
   ];
 }
 
@@ -164,20 +171,45 @@ function nearbyTownsOf<T extends SearchTypes>(
   return nearestOf(names, criteria.town, counts).map((nearby) => ({ ...nearby, q: left }));
 }
 
-/** The most that is found without one of the words; with nothing left to ask for, nothing. */
+/**
+ * What is found without the words that no ad has; when every word is in some ad, the most that is found
+ * without one of them. With nothing left to ask for, nothing.
+ */
 function wordlessOf<T extends SearchTypes>(
   { said }: AdMatches<T>,
   q: string | undefined,
+  countOf: ClauseCount,
   hasFilters: boolean,
   matchWithout: MatchWithout<T>,
 ): WordlessSearch<T> | undefined {
   const wanted = said.clauses.filter(({ excluded }) => !excluded);
-  return spansOf(wanted)
-    .map((span) => wordsWithout(q, [span]))
-    .filter(({ q: left }) => left !== undefined || hasFilters)
-    .map(({ said: word = '', q: left }) => ({ word, q: left ?? '', found: matchWithout([], left) }))
-    .filter(({ found }) => found.matches.total > 0)
-    .toSorted((one, other) => other.found.matches.total - one.found.matches.total)[0];
+  const [nowhere = [], somewhere = []] = [true, false].map((isNowhere) =>
+    spansOf(wanted.filter((clause) => (countOf(clause) === 0) === isNowhere)),
+  );
+  const withoutOneMore = () =>
+    somewhere.slice(0, MOST_LEFT_OUT).map((span) => [...nowhere, span].toSorted(byPlace));
+  const mostOf = (ways: readonly (readonly Span[])[]) =>
+    ways
+      .map((spans) => ({ word: namesOf(q, spans), q: wordsWithout(q, spans).q }))
+      .map(({ word, q: left }) => ({ word, q: left ?? '', found: matchWithout([], left) }))
+      .filter(({ found }) => hasFilters || saysSomething(found))
+      .filter(({ found }) => found.matches.total > 0)
+      .toSorted((one, other) => other.found.matches.total - one.found.matches.total)[0];
+  return (nowhere.length > 0 && mostOf([nowhere])) || mostOf(withoutOneMore());
+}
+
+function saysSomething<T extends SearchTypes>({ said }: AdMatches<T>): boolean {
+  return said.spoken.length + said.clauses.length > 0;
+}
+
+/** Without what leads to them: "uneb" of "da uneb". */
+function namesOf(q: string | undefined, spans: readonly Span[]): string {
+  const names = spans.map(([from, to]) => {
+    const words = (q?.slice(from, to) ?? '').split(/\s+/);
+    const first = words.findIndex((word) => !isJoining(baseOf(tokensOf(word)[0] ?? '')));
+    return words.slice(Math.max(0, first)).join(' ');
+  });
+  return names.join(', ');
 }
 
 type Span = readonly [from: number, to: number];
@@ -185,7 +217,11 @@ type Span = readonly [from: number, to: number];
 /** Each stretch of the question once, in its order. */
 function spansOf(parts: readonly { span: Span }[]): Span[] {
   const spans = new Map(parts.map(({ span }) => [span.join(), span]));
-  return [...spans.values()].toSorted(([one], [other]) => one - other);
+  return [...spans.values()].toSorted(byPlace);
+}
+
+function byPlace([one]: Span, [other]: Span): number {
+  return one - other;
 }
 
 function overlap([from, to]: Span, [start, end]: Span): boolean {

@@ -105,6 +105,26 @@ describe('when no ad has all words', () => {
     });
   });
 
+  test('words that no ad has are left out together', async () => {
+    expect((await search({ q: 'casa azulejo de esquina com lareira' })).oneWordLess).toMatchObject({
+      word: 'azulejo, lareira',
+      q: 'casa de esquina',
+      total: 3,
+    });
+  });
+
+  test('and one more, when that is not enough', async () => {
+    expect((await search({ q: 'lareira quintal esquina' })).oneWordLess).toMatchObject({
+      word: 'lareira, esquina',
+      q: 'quintal',
+      total: 5,
+    });
+  });
+
+  test('fillers that would be left find nothing', async () => {
+    expect((await search({ q: 'perto da uneb' })).oneWordLess).toBeUndefined();
+  });
+
   test('nothing is shown for a word alone', async () => {
     expect((await search({ q: 'azulejo' })).oneWordLess).toBeUndefined();
   });

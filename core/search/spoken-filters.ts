@@ -33,8 +33,13 @@ export function readSpokenFilters<T extends SearchTypes>(
   if (q === undefined)
     return { search, spoken: [], overruled: [], clauses: [], mentions: [], otherKind: false };
   const { filters: said, clauses, otherKind } = read(q, vocabulary);
-  const asWords = ({ span }: SpokenFilter) =>
-    read(q.slice(...span), vocabulary, { asWords: true }).clauses;
+  const asWords = ({ span: [start, end] }: SpokenFilter) =>
+    read(q.slice(start, end), vocabulary, { asWords: true }).clauses.map(
+      ({ span: [from, to], ...clause }): WordClause => ({
+        ...clause,
+        span: [start + from, start + to],
+      }),
+    );
   const query: Record<string, readonly string[]> = { ...understood };
   const spoken: SpokenFilter[] = [];
   const overruled: SpokenFilter[] = [];

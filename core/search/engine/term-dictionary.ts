@@ -1,3 +1,4 @@
+import { slipsOtherwiseBegun } from '../words/edit-distance.ts';
 import { differentLetters, lettersOf } from '../words/letter-sets.ts';
 
 /** Terms in the order of their bytes; a term's code is the one that it was first met with. */
@@ -46,22 +47,31 @@ export class TermDictionary {
     }
   }
 
-  /** Calls for every term that sounds the same, or whose letters and length differ by so many slips at most. */
+  /**
+   * Calls for every term that may sound the same, and for those whose letters and length differ by so many
+   * slips at most: `slips` are those that it may have, none when only its sound speaks for it.
+   */
   forEachAlike(
     term: string,
     { sound, slips }: { sound: string; slips: number },
-    visit: (term: string, code: number) => void,
+    visit: (term: string, code: number, slips: number) => void,
   ): void {
     const { bytes, starts, codes, letters, sounds } = this.#data;
     const [ownLetters, ownSound] = [lettersOf(term), hashOf(sound)];
+    const first = term.charCodeAt(0);
+    const otherwiseBegun = slipsOtherwiseBegun(slips);
     for (let place = 0; place < codes.length; place += 1) {
-      const length = starts[place + 1]! - starts[place]!;
+      const from = starts[place]!;
+      const allowed = bytes[from] === first ? slips : otherwiseBegun;
       const isAlike =
-        sounds[place] === ownSound ||
-        (Math.abs(length - term.length) <= slips &&
-          differentLetters(letters[place]!, ownLetters) <= 2 * slips);
-      if (isAlike)
-        visit(decoder.decode(bytes.subarray(starts[place], starts[place + 1])), codes[place]!);
+        Math.abs(starts[place + 1]! - from - term.length) <= allowed &&
+        differentLetters(letters[place]!, ownLetters) <= 2 * allowed;
+      if (isAlike || sounds[place] === ownSound)
+        visit(
+          decoder.decode(bytes.subarray(from, starts[place + 1])),
+          codes[place]!,
+          isAlike ? allowed : 0,
+        );
     }
   }
 

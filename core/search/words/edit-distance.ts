@@ -36,3 +36,8 @@ export function editDistance(a: string, b: string, limit: number): number {
 export function allowedSlips(length: number): number {
   return length < 4 ? 0 : length < 6 ? 1 : 2;
 }
+
+/** Few begin a word with a wrong letter: then it is the only slip. */
+export function slipsOtherwiseBegun(slips: number): number {
+  return Math.min(slips, 1);
+}

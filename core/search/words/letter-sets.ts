@@ -14,7 +14,8 @@ export function lettersOf(term: string): number {
 
 /** Each slip of the pen makes two letters different at most. */
 export function differentLetters(one: number, other: number): number {
-  let count = 0;
-  for (let word = one ^ other; word !== 0; word &= word - 1) count += 1;
-  return count;
+  const different = one ^ other;
+  const pairs = different - ((different >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

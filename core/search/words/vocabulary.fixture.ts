@@ -1,4 +1,4 @@
-import { allowedSlips, editDistance } from './edit-distance.ts';
+import { allowedSlips, editDistance, slipsOtherwiseBegun } from './edit-distance.ts';
 import { soundOf } from './sound.ts';
 import { tokensOf } from './tokens.ts';
 import type { Vocabulary } from './word-query.ts';
@@ -19,12 +19,15 @@ export function vocabularyOf(frequencies: Readonly<Record<string, number>>): Voc
         .slice(0, limit),
     resembling(term, limit) {
       const sound = soundOf(term);
-      const slips = allowedSlips(term.length);
+      const allowed = allowedSlips(term.length);
+      const slipsTo = (other: string) =>
+        other.charAt(0) === term.charAt(0) ? allowed : slipsOtherwiseBegun(allowed);
       return [...terms.keys()]
         .filter(
           (other) =>
             other !== term &&
-            (soundOf(other) === sound || editDistance(term, other, slips) <= slips),
+            (soundOf(other) === sound ||
+              editDistance(term, other, slipsTo(other)) <= slipsTo(other)),
         )
         .toSorted(usualFirst)
         .slice(0, limit);

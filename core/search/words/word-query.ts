@@ -4,7 +4,7 @@ export interface Vocabulary {
   frequency(term: string): number;
   /** The most frequent terms that begin so, most frequent first. */
   startingWith(prefix: string, limit: number): readonly string[];
-  /** Terms within edit distance 1 (2 from six letters), or that sound the same (by `soundOf`), at most `limit`, best first. */
+  /** Terms within edit distance 1 (2 from six letters, where they begin alike), or that sound the same (by `soundOf`), at most `limit`, best first. */
   resembling(term: string, limit: number): readonly string[];
 }
 

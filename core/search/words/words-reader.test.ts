@@ -67,6 +67,26 @@ describe('slips', () => {
   );
 });
 
+describe('a question of many unknown words', () => {
+  test('looks for other spellings of the first of them', () => {
+    const asked: string[] = [];
+    const counting = {
+      ...AD_WORDS,
+      resembling(term: string, limit: number) {
+        asked.push(term);
+        return AD_WORDS.resembling(term, limit);
+      },
+    };
+    const unknown = Array.from(
+      { length: 40 },
+      (_, at) => `zq${'bcdfg'[at % 5]}${'aeiou'[at % 5]}${'lmnprstv'[at % 8]}`,
+    );
+    const { clauses } = property(`varnda ${unknown.join(' ')}`, counting);
+    expect(clauses[0]?.related).toContainEqual(['varanda']);
+    expect(new Set(asked).size).toBe(8);
+  });
+});
+
 describe('quotation marks', () => {
   test('make the words literal: no filter, no inflection, nothing related', () => {
     const { filters, clauses } = property('"casas antigas" em irecê');

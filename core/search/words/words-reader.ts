@@ -8,6 +8,7 @@ import {
   type GrammarNames,
 } from '#core/search/words/grammar/kind-grammar.ts';
 import { joinedWords } from '#core/search/words/question/joined-words.ts';
+import { boundedSpelling } from '#core/search/words/spelling/bounded-spelling.ts';
 import { isOrdinary } from '#core/search/words/spelling/ordinary-words.ts';
 import type { Piece } from '#core/search/words/question/piece.ts';
 import { piecesOf, wordsAsTyped } from '#core/search/words/question/question-pieces.ts';
@@ -50,7 +51,8 @@ export function wordsReader(kind: AdKind, names: GrammarNames): WordsReader {
     isKnown,
   );
 
-  return (text, vocabulary, { isTyping = false, asWords = false } = {}) => {
+  return (text, wordsOfAds, { isTyping = false, asWords = false } = {}) => {
+    const vocabulary = boundedSpelling(wordsOfAds);
     const words = questionWords(text);
     const unfinished = isTyping && /[\p{L}\p{N}]$/u.test(text) ? words.length - 1 : -1;
     const readings = words.map((word, at) =>

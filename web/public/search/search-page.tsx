@@ -9,6 +9,7 @@ import type { RequestSession } from '../../session/request-session.ts';
 import { useSite, type RootData } from '../../session/root-data.ts';
 import { MisunderstoodNotice } from './misunderstood-notice.tsx';
 import { OtherKindNotice, type OtherKindSearch } from './other-kind-notice.tsx';
+import { listText } from './list-text.ts';
 import { countOf } from './result-count.ts';
 import {
   canonicalSearch,
@@ -144,7 +145,7 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       oneWordLess={
         less
           ? {
-              heading: `Sem a palavra “${less.word}”: ${countOf(less.total, kind.noun(filters))}`,
+              heading: `${withoutWords(less.word)}: ${countOf(less.total, kind.noun(filters))}`,
               href: address.with({ q: less.q }),
               hasMore: less.total > less.data.length,
               cards: (kind.almostFound(found) ?? []).map((ad) =>
@@ -155,6 +156,12 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       }
     />
   );
+}
+
+/** "Sem a palavra “azulejo”", "Sem “azulejo” e “lareira”". */
+function withoutWords(text: string): string {
+  const words = text.split(', ').map((word) => `“${word}”`);
+  return words.length > 1 ? `Sem ${listText(words)}` : `Sem a palavra ${listText(words)}`;
 }
 
 /** How well words fit, and how far it is, only where there are words and a place. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { editDistance } from '#core/search/words/edit-distance.ts';
 import { inflectionsOf } from '#core/search/words/inflection.ts';
 import { differentLetters, lettersOf } from '#core/search/words/letter-sets.ts';
@@ -17,6 +18,7 @@ const SHORTEST = 4;
 const SHORTEST_INFLECTED = 5;
 const TWO_SLIPS_FROM = 8;
 const MOST_CORRECTIONS = 3;
+const MOST_REMEMBERED = 2_000;
 /** A wrong letter in a short word is a slip only when it lies beside the right one. */
 const SHORT_WORD = 5;
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
@@ -31,22 +33,21 @@ export function lexiconSpelling(lexicon: ReadonlyMap<string, string>): LexiconSp
   );
   const bySound = grouped(words, soundOf);
   const letters = Uint32Array.from(words, lettersOf);
-  return (term) => {
-    if (term.length < SHORTEST_ALIKE || !/^[a-z]+$/.test(term)) return [];
+  const lengths = Uint8Array.from(words, ({ length }) => length);
+  const correctionsOf = (term: string): readonly Correction[] => {
     const found = new Map<string, number>();
     for (const word of bySound.get(soundOf(term)) ?? []) found.set(word, 0);
-    if (term.length >= SHORTEST) {
-      const own = lettersOf(term);
-      for (const [at, word] of words.entries()) {
-        const slips = Math.max(slipsIn(term), slipsIn(word));
-        const isAlike =
-          word.length >= SHORTEST &&
-          Math.abs(word.length - term.length) <= slips &&
-          differentLetters(own, letters[at]!) <= 2 * slips;
-        if (!isAlike || found.has(word)) continue;
-        const distance = editDistance(term, word, slips);
-        if (distance <= slips && isSlip(term, word)) found.set(word, distance);
-      }
+    const own = lettersOf(term);
+    for (let at = 0; at < words.length && term.length >= SHORTEST; at += 1) {
+      const slips = Math.max(slipsIn(term.length), slipsIn(lengths[at]!));
+      const isAlike =
+        lengths[at]! >= SHORTEST &&
+        Math.abs(lengths[at]! - term.length) <= slips &&
+        differentLetters(own, letters[at]!) <= 2 * slips;
+      const word = words[at]!;
+      if (!isAlike || found.has(word)) continue;
+      const distance = editDistance(term, word, slips);
+      if (distance <= slips && isSlip(term, word)) found.set(word, distance);
     }
     const best = new Map<string, number>();
     for (const [word, slips] of [...found].toSorted((a, b) => a[1] - b[1])) {
@@ -55,9 +56,16 @@ export function lexiconSpelling(lexicon: ReadonlyMap<string, string>): LexiconSp
     }
     return [...best].slice(0, MOST_CORRECTIONS).map(([base, slips]) => ({ base, slips }));
   };
+  const remembered = new LRUCache<string, readonly Correction[]>({ max: MOST_REMEMBERED });
+  return (term) => {
+    if (term.length < SHORTEST_ALIKE || !/^[a-z]+$/.test(term)) return [];
+    const known = remembered.get(term) ?? correctionsOf(term);
+    remembered.set(term, known);
+    return known;
+  };
 }
 
-const slipsIn = (word: string) => (word.length >= TWO_SLIPS_FROM ? 2 : 1);
+const slipsIn = (length: number) => (length >= TWO_SLIPS_FROM ? 2 : 1);
 
 function isSlip(typed: string, word: string): boolean {
   const isSwapped = typed[0] === word[1] && typed[1] === word[0];
