@@ -186,8 +186,8 @@ export class SegmentBuilder<Row> {
       if (headOf < row) head.add(value - FIRST_WORD, row);
       anywhere.add(value - FIRST_WORD, row);
     });
-    const { counts, many } = anywhere.done();
-    const pairs = await indexPairs(counts, size, many, async (visit) => {
+    const { counts } = anywhere.done();
+    const pairs = await indexPairs(counts, size, async (visit) => {
       let before = -1;
       await read((row, value) => {
         const code = value - FIRST_WORD;
