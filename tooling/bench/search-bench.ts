@@ -41,7 +41,8 @@ const AIMS: readonly [ads: number, Partial<Aims>][] = [
 const SUGGESTED_WITHIN = 5;
 
 /**
- * Searches as visitors ask them, in the index alone (words, count, facets, page); and what it takes to hold and to load the ads.
+ * Searches as visitors ask them, in the index alone (words, count, facets, page); and what it takes to
+ * hold and to load the ads.
  * @param ads how many published ads at most
  * @param folder keeps the databases for the next time: a million ads take some minutes to make
  */
@@ -190,8 +191,9 @@ function suggestionFigure(index: IndexState, ads: number): Figure {
 
 function memory(): number {
   globalThis.gc?.();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
+  // Arrays that another thread made are among what is external.
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }
 
 async function fill({ db }: DatabaseConnection, ads: number, folder: string): Promise<void> {
