@@ -1,7 +1,7 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { joinedByOr, withoutContradictions } from '#core/search/words/question/either-or.ts';
 import { isFiller } from '#core/search/words/question/fillers.ts';
-import { scan } from '#core/search/words/grammar/grammar-scan.ts';
+import { scan, type Match } from '#core/search/words/grammar/grammar-scan.ts';
 import {
   grammarOf,
   subjectsOf,
@@ -60,7 +60,15 @@ export function wordsReader(kind: AdKind, names: GrammarNames): WordsReader {
     );
     const readingsOf = (at: number): readonly string[] => readings[at] ?? [];
     const meant = words.map((word, at) => withSlotWord(word, readingsOf(at)));
-    const found = piecesOf(kind, words, asWords ? [] : scan(grammar, { words: meant, readingsOf }));
+    const matches = asWords ? [] : scan(grammar, { words: meant, readingsOf });
+    const found = piecesOf(kind, words, matches).map((piece) =>
+      withFactsLeftOut(piece, (from, to) =>
+        scan(grammar, {
+          words: meant.slice(from, to).map(plain),
+          readingsOf: (at) => readingsOf(from + at),
+        }),
+      ),
+    );
     const joined = joinedByOr(kind, words, joinedWords(vocabulary, words, found));
     const read = withoutContradictions(words, joined);
     const pieces = read.some(saysSomething) ? read : wordsAsTyped(kind, words);
@@ -76,6 +84,16 @@ export function wordsReader(kind: AdKind, names: GrammarNames): WordsReader {
     };
   };
 }
+
+/** What a word means behind a minus: "-piscina" leaves out whoever ticked it, too. */
+function withFactsLeftOut(piece: Piece, scanned: (from: number, to: number) => Match[]): Piece {
+  const { from, to, isExcluded, isLiteral, facts } = piece;
+  if (!isExcluded || isLiteral || facts.length > 0) return piece;
+  const matches = scanned(from, to).filter(({ filters, words }) => filters.length > 0 && !words);
+  return { ...piece, facts: matches.map(({ filters }) => filters) };
+}
+
+const plain = (word: QuestionWord): QuestionWord => ({ ...word, isExcluded: false });
 
 function saysSomething({ filters, words }: Piece): boolean {
   return filters.length > 0 || words.length > 0;

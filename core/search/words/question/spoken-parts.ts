@@ -54,15 +54,24 @@ export function clauseOf({
   if (piece.words.length === 0) return [];
   const isUnfinished = piece.words.some(([, to]) => to - 1 === unfinished);
   return [
-    wordClause(vocabulary, {
-      alternatives: piece.words.map(([from, to]) => words.slice(from, to).map(({ term }) => term)),
-      span: spanOf(words, piece),
-      isExcluded: piece.isExcluded,
-      isLiteral: piece.isLiteral,
-      completions: isUnfinished ? MOST_COMPLETIONS : 0,
-      isKnown,
-    }),
+    withFacts(
+      piece,
+      wordClause(vocabulary, {
+        alternatives: piece.words.map(([from, to]) =>
+          words.slice(from, to).map(({ term }) => term),
+        ),
+        span: spanOf(words, piece),
+        isExcluded: piece.isExcluded,
+        isLiteral: piece.isLiteral,
+        completions: isUnfinished ? MOST_COMPLETIONS : 0,
+        isKnown,
+      }),
+    ),
   ];
+}
+
+function withFacts({ facts }: Piece, clause: WordClause): WordClause {
+  return facts.length > 0 ? { ...clause, facts } : clause;
 }
 
 /** With the "em" or "com" that leads to it, the "ou" beside it and the marks around it. */
@@ -73,7 +82,8 @@ function spanOf(words: readonly QuestionWord[], piece: Piece): readonly [number,
   const start = words[first];
   const end = words[isFirstOfTwo ? piece.to : piece.to - 1];
   if (!start || !end) return [0, 0];
-  const marks = (start.quotation > 0 ? 1 : 0) + (start.isExcluded ? 1 : 0);
+  const hasMinus = start.isExcluded || (piece.isExcluded && start.isAfterMinus);
+  const marks = (start.quotation > 0 ? 1 : 0) + (hasMinus ? 1 : 0);
   return [Math.max(0, start.from - marks), end.to + (end.quotation > 0 ? 1 : 0)];
 }
 
