@@ -211,10 +211,11 @@ describe('prices are plausible', () => {
   test.each([
     ['casa até 100', 'category=house & price_max=100000'],
     ['casa até 400', 'category=house'],
-    ['casa até 800', 'category=house & price_max=800'],
+    ['casa até 800', 'category=house & price_max=800 & listing_status=rent'],
     ['fazenda até 800', 'category=farm & price_max=800000'],
     ['comprar casa até 400', 'listing_status=sale & category=house & price_max=400000'],
     ['alugar casa até 400', 'listing_status=rent & category=house & price_max=400'],
+    ['lote de 900 reais', 'category=land+lot & price_max=900'],
     ['alugar casa até 90', 'listing_status=rent & category=house'],
     ['casa 150000', 'category=house & price_max=150000'],
     ['casa 24250', 'category=house'],

@@ -41,9 +41,11 @@ export function pieceOfMatch(
   match: Match,
   before: readonly Piece[],
 ): Piece {
-  const { from, to, filters, words: kept } = match;
+  const { from, to, filters, words: kept, facts = [] } = match;
   const start = negationBefore(words, from);
   if (start < from && filters.length > 0) return negated(words, start, match);
+  if (start < from && facts.length > 0)
+    return pieceOf(start, to, { words: [[start, to]], isLiteral: true });
   if (words[from]?.isAfterMinus === true && filters.some(({ parameter }) => COUNTS.has(parameter)))
     return leftOut(words, from, match);
   const isOnlyWord =
@@ -51,7 +53,7 @@ export function pieceOfMatch(
     isPart(words, matches, match, before) ||
     (speaksOf(match, 'condition') && isBesideModel(matches, match));
   if (isOnlyWord) return pieceOf(from, to, { words: [[from, to]] });
-  return pieceOf(from, to, { filters, words: kept ? [withoutJoints(words, kept)] : [] });
+  return pieceOf(from, to, { filters, words: kept ? [withoutJoints(words, kept)] : [], facts });
 }
 
 const speaksOf = ({ filters }: { filters: Match['filters'] }, parameter: string) =>
