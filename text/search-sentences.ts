@@ -125,8 +125,9 @@ const SENTENCES: Readonly<
   unreadable: (text, { name, instead }) => `“${text}” não serve para ${name}. ${instead}`,
   unknown: (text, { name, instead }) => `Não conhecemos ${name} “${text}”. ${instead}`,
   repeated: (text, { name }) => `Para ${name} vale só uma escolha: “${text}” ficou de fora.`,
-  swapped: (text, { name }) =>
-    `${capitalised(name)} (${text}) passava do limite: trocamos os dois de lugar.`,
+  // "A área mínima era maior que a máxima".
+  swapped: (_text, { name }) =>
+    `${capitalised(name)} era maior que ${name.replace(/ .*mín/, ' máx')}: trocamos os dois.`,
   meaningless_words: (text, { instead }) => `Só com “${text}” não dá para procurar. ${instead}`,
   brand_of_another_type: (text, { instead }) =>
     `A marca “${text}” não é desse tipo de veículo. ${instead}`,
