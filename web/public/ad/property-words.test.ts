@@ -19,7 +19,12 @@ const sale = {
 const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
 
 test('land is compared by the tarefa, everything else by the m²', () => {
-  const land = { ...sale, category: 'farm', square_meters: 43_560, built_area_meters: null } as const;
+  const land = {
+    ...sale,
+    category: 'farm',
+    square_meters: 43_560,
+    built_area_meters: null,
+  } as const;
   expect(plain(pricePerArea(land))).toBe('R$ 18.500 por tarefa');
   expect(plain(pricePerArea({ ...land, square_meters: 200 }))).toBe('R$ 925 por m²');
   expect(pricePerArea({ ...land, price_on_request: true })).toBeUndefined();
