@@ -110,12 +110,15 @@ const WITHOUT_FILTER: Readonly<Record<Exclude<FilterName, 'q' | 'sort' | 'page'>
   one_owner: 'Com um ou mais donos',
 };
 
+const JOINING = '(?:e|ou|com|que|de|da|do|das|dos|em|na|no|nas|nos)';
+const JOINED = new RegExp(`^(?:${JOINING} )+|(?: ${JOINING})+$`, 'gi');
+
 /**
- * "Em todas as cidades", or "Sem “em Irecê”" when words say the filter.
+ * "Em todas as cidades", or "Sem “Irecê”" when words say the filter.
  * @param parameter of the filter that goes
  */
 export function withoutFilterText(parameter: string | undefined, said: string | null): string {
-  if (said !== null) return `Sem “${shortened(said)}”`;
+  if (said !== null) return `Sem “${shortened(said.trim().replace(JOINED, ''))}”`;
   return WITHOUT_FILTER[parameter as keyof typeof WITHOUT_FILTER];
 }
 

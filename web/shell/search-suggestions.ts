@@ -130,6 +130,8 @@ export function suggestIn(input: HTMLInputElement): void {
   });
   form.addEventListener('submit', () => {
     const text = input.value.trim();
+    // Only then does a browser that goes back still know the words.
+    input.removeAttribute('autocomplete');
     if (text) pastSearches.add({ text, href: addressOf(path, writtenOf({ q: text })) });
     close();
   });

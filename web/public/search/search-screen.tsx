@@ -81,7 +81,12 @@ export function SearchScreen(props: SearchScreenProps) {
           defaultValue={props.keywords}
           className="search-words"
         />
-        <button form={SEARCH_FORM} className="btn btn-primary search-go" aria-label="Buscar">
+        <button
+          type="submit"
+          form={SEARCH_FORM}
+          className="btn btn-primary search-go"
+          aria-label="Buscar"
+        >
           <Icon name="search" />
           <span>Buscar</span>
         </button>
