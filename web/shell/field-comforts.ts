@@ -1,3 +1,5 @@
+import { retriedImport } from './retried-import.ts';
+
 let numbers: Intl.NumberFormat | undefined;
 
 /** The first formatter of a page takes a slow phone 60 ms: made when somebody types. */
@@ -5,7 +7,7 @@ const written = (number: number) => (numbers ??= new Intl.NumberFormat('pt-BR'))
 
 /** Counters of long texts, areas in every unit, the mark for WhatsApp, the list of errors in view. */
 export function watchFields(signal: AbortSignal): void {
-  const update = ({ target }: Event) => {
+  const update = ({ type, target }: Event) => {
     if (target instanceof HTMLTextAreaElement) writeCounter(target);
     if (!(target instanceof Element)) return;
     const area = target.closest<HTMLElement>('[data-area]');
@@ -16,8 +18,10 @@ export function watchFields(signal: AbortSignal): void {
         () => undefined,
       );
     const search = 'form' in target && target.form;
-    if (search instanceof HTMLFormElement && search.dataset['counts'])
-      void import('./live-counts.ts').then(
+    // Half a word means nothing: words count once they are whole.
+    const isHalfWord = type === 'input' && target.matches('[data-suggest]');
+    if (search instanceof HTMLFormElement && search.dataset['counts'] && !isHalfWord)
+      void retriedImport(() => import('./live-counts.ts')).then(
         ({ recount }) => recount(search, target),
         () => undefined,
       );
