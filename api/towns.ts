@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { readCep } from '#core/fields/cep.ts';
 import { filter, keywordsFilter } from '#core/fields/query-filters.ts';
 import { findTowns } from '#core/places/town-finder.server.ts';
-import { quarterNames } from '#core/places/quarter-names.server.ts';
+import { quarterNames } from '#core/search/quarter-names.ts';
+import { searchContextOf } from './search-context.ts';
 import { refuse } from '#core/refusal.ts';
 import { adId, answer, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
@@ -72,7 +73,8 @@ export const towns = subject()
     async (c) => {
       const { id } = c.req.valid('param');
       if (!/^\d{7}$/.test(id)) return answerRefusal(c, refuse('not_found'));
-      const names = await quarterNames(c.var.db, Number(id));
+      const { index } = await searchContextOf(c);
+      const names = quarterNames(index, Number(id));
       return c.json({ data: resource('town_quarters', id, names) }, 200);
     },
   );

@@ -75,7 +75,12 @@ function daysBetween(from: Date, to: Date): number {
 
 /** For cards: '360 m²' for a plot, '12 tarefas' for land. */
 export function areaText(squareMetres: number): string {
-  return formatArea(squareMetres, squareMetres < toSquareMetres(1, 'tarefa') ? 'm2' : 'tarefa');
+  return formatArea(squareMetres, landUnit(squareMetres));
+}
+
+/** In which an area is said: from a tarefa on it is land. */
+export function landUnit(squareMetres: number): 'm2' | 'tarefa' {
+  return squareMetres < toSquareMetres(1, 'tarefa') ? 'm2' : 'tarefa';
 }
 
 /** counted(1, 'quarto', 'quartos') → '1 quarto'. */

@@ -200,6 +200,6 @@ export const LAND_CHAPTERS = {
 
 export const PROPERTY_SORT_LABELS: Record<PropertySort, string> = {
   ...AD_SORT_LABELS,
-  price_per_area: 'Menor preço por m²',
+  price_per_area: 'Preço por m²',
   distance: 'Mais perto',
 };

@@ -110,12 +110,15 @@ const WITHOUT_FILTER: Readonly<Record<Exclude<FilterName, 'q' | 'sort' | 'page'>
   one_owner: 'Com um ou mais donos',
 };
 
+const JOINING = '(?:e|ou|com|que|de|da|do|das|dos|em|na|no|nas|nos)';
+const JOINED = new RegExp(`^(?:${JOINING} )+|(?: ${JOINING})+$`, 'gi');
+
 /**
- * "Em todas as cidades", or "Sem “em Irecê”" when words say the filter.
+ * "Em todas as cidades", or "Sem “Irecê”" when words say the filter.
  * @param parameter of the filter that goes
  */
 export function withoutFilterText(parameter: string | undefined, said: string | null): string {
-  if (said !== null) return `Sem “${shortened(said)}”`;
+  if (said !== null) return `Sem “${shortened(said.trim().replace(JOINED, ''))}”`;
   return WITHOUT_FILTER[parameter as keyof typeof WITHOUT_FILTER];
 }
 
@@ -125,8 +128,9 @@ const SENTENCES: Readonly<
   unreadable: (text, { name, instead }) => `“${text}” não serve para ${name}. ${instead}`,
   unknown: (text, { name, instead }) => `Não conhecemos ${name} “${text}”. ${instead}`,
   repeated: (text, { name }) => `Para ${name} vale só uma escolha: “${text}” ficou de fora.`,
-  swapped: (text, { name }) =>
-    `${capitalised(name)} (${text}) passava do limite: trocamos os dois de lugar.`,
+  // "A área mínima era maior que a máxima".
+  swapped: (_text, { name }) =>
+    `${capitalised(name)} era maior que ${name.replace(/ .*mín/, ' máx')}: trocamos os dois.`,
   meaningless_words: (text, { instead }) => `Só com “${text}” não dá para procurar. ${instead}`,
   brand_of_another_type: (text, { instead }) =>
     `A marca “${text}” não é desse tipo de veículo. ${instead}`,

@@ -84,6 +84,7 @@ export const PROPERTY_INDEX: IndexedKind<IndexedProperty> = {
       accepts_exchange: (ad) => markedIf(ad.accepts_exchange),
       with_video: (ad) => markedIf(ad.youtube_id !== null),
     },
+    written: { neighborhood: (ad) => ad.neighborhood, village: (ad) => ad.village },
     severalChoices: {
       amenities: (ad) => allKnown(AMENITIES, ad.amenities),
       infrastructure: (ad) => allKnown(INFRASTRUCTURE, ad.infrastructure),

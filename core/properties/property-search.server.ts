@@ -56,8 +56,12 @@ export const PROPERTY_SEARCH: SearchedKind<PropertySearching> = {
     suite_min: leastFacet('suite', (criteria) => criteria.suite_min),
     bathroom_min: leastFacet('bathroom', (criteria) => criteria.bathroom_min),
     parking_space_min: leastFacet('parking_space', (criteria) => criteria.parking_space_min),
-    neighborhood: { choice: 'neighborhood', chosen: (criteria) => criteria.neighborhood },
-    village: { choice: 'village', chosen: (criteria) => criteria.village },
+    neighborhood: {
+      choice: 'neighborhood',
+      chosen: (criteria) => criteria.neighborhood,
+      isOffered: isInOneTown,
+    },
+    village: { choice: 'village', chosen: (criteria) => criteria.village, isOffered: isInOneTown },
     amenities: { choice: 'amenities', chosen: ({ amenities }) => amenities, needsAll: true },
     infrastructure: {
       choice: 'infrastructure',
@@ -105,6 +109,10 @@ export const PROPERTY_SEARCH: SearchedKind<PropertySearching> = {
 
 export const searchProperties = adSearch(PROPERTY_SEARCH);
 export const similarProperties = similarAds(PROPERTY_SEARCH);
+
+function isInOneTown({ town }: PropertyCriteria): boolean {
+  return town.length === 1;
+}
 
 function priceFits(range: PriceRange, { listing_status: deal }: PropertyCriteria): Condition {
   const [sale, rent] = [within('price', range), within('rent', range)];

@@ -104,7 +104,7 @@ export function findInIndex<T extends SearchTypes>(
     otherKind: said.otherKind,
     criteria,
     deals,
-    facets: countsOf(counted),
+    facets: countsOf(kind, criteria, counted),
     ...loosening,
     oneWordLess: wordless && {
       word: wordless.word,
@@ -116,14 +116,16 @@ export function findInIndex<T extends SearchTypes>(
 }
 
 function countsOf<T extends SearchTypes>(
+  { facets }: Pick<SearchedKind<T>, 'facets'>,
+  criteria: CriteriaOf<T>,
   counted: AdMatches<T>['counted'],
 ): FacetCounts<T['facet']> {
-  const names = [...(counted[0]?.query.facetOf.keys() ?? [])];
-  // What the first finds none of is as the next one has it.
-  const counts = names.map((name) => [
-    name,
-    Object.assign({}, ...counted.toReversed().map((each) => countsIn(each, name))),
-  ]);
+  const counts = (Object.keys(facets) as T['facet'][]).map((name) => {
+    const isOffered = facets[name].isOffered?.(criteria) ?? true;
+    // What the first finds none of is as the next one has it.
+    const found = isOffered ? counted.toReversed().map((each) => countsIn(each, name)) : [];
+    return [name, Object.assign({}, ...found)];
+  });
   return Object.fromEntries(counts) as FacetCounts<T['facet']>;
 }
 

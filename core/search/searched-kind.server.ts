@@ -72,6 +72,8 @@ export interface CountedFilter<Criteria> {
   chosen(this: void, criteria: Criteria): readonly ChoiceValue[];
   /** An ad must have all that is chosen, not one of it: what else is chosen narrows the counts, too. */
   needsAll?: boolean;
+  /** Whether its choices are counted: there are too many models to choose from without a brand. */
+  isOffered?(this: void, criteria: Criteria): boolean;
 }
 
 export type FacetCounts<Name extends string> = Record<Name, Record<string, number>>;

@@ -92,8 +92,16 @@ export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
       chosen: ({ vehicle_type: type }) => (type ? [type] : []),
     },
     brand: { choice: 'brand', chosen: ({ brand }) => idsOf(brand) },
-    model: { choice: 'model', chosen: ({ model }) => idsOf(model) },
-    version: { choice: 'version', chosen: ({ version }) => idsOf(version) },
+    model: {
+      choice: 'model',
+      chosen: ({ model }) => idsOf(model),
+      isOffered: ({ brand }) => brand.length > 0,
+    },
+    version: {
+      choice: 'version',
+      chosen: ({ version }) => idsOf(version),
+      isOffered: ({ model }) => model.length > 0,
+    },
     fuel_type: { choice: 'fuel_type', chosen: ({ fuel_type: fuels }) => fuels },
     transmission: { choice: 'transmission', chosen: ({ transmission }) => transmission },
     condition: { choice: 'condition', chosen: ({ condition }) => condition },

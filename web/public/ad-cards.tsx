@@ -10,7 +10,7 @@ import { FUEL_TYPE_LABELS, TRANSMISSION_LABELS } from '#text/vehicle-labels.ts';
 import { RENT_ICON } from '../ad-icons.ts';
 import { CARD_WIDTH, photoSources } from '../photos/photo-sources.ts';
 import { AdCard, type AdFact, type AdPhoto } from '../ui/ad-card/ad-card.tsx';
-import { mainArea, partsOfTown, propertyPrice } from './ad/property-words.ts';
+import { mainArea, partsOfTown, pricePerArea, propertyPrice } from './ad/property-words.ts';
 
 export type PropertyCard = z.output<typeof propertyCardAnswer>;
 export type VehicleCard = z.output<typeof vehicleCardAnswer>;
@@ -22,14 +22,18 @@ export interface CardLook {
   priority?: boolean | undefined;
 }
 
-type CardProps<Ad> = CardLook & { ad: Ad };
+interface CardProps<Ad> extends CardLook {
+  ad: Ad;
+}
+
+interface PropertyAdCardProps extends CardProps<PropertyCard> {
+  deal?: ListingStatus | undefined;
+  /** What a m² or a tarefa costs stands beside the area. */
+  comparesAreas?: boolean;
+}
 
 /** A property as searches, the home page and other ads show it. */
-export function PropertyAdCard({
-  ad,
-  deal,
-  ...rest
-}: CardProps<PropertyCard> & { deal?: ListingStatus | undefined }) {
+export function PropertyAdCard({ ad, deal, comparesAreas = false, ...rest }: PropertyAdCardProps) {
   const { name, path, town, cover, photo_count, ...facts } = ad.attributes;
   const { price, note } = propertyPrice(facts, deal);
   return (
@@ -40,7 +44,7 @@ export function PropertyAdCard({
       price={price}
       priceNote={note}
       place={[...partsOfTown(facts), town.name].join(', ')}
-      facts={propertyFacts(ad.attributes)}
+      facts={propertyFacts(ad.attributes, comparesAreas ? pricePerArea(facts, deal) : undefined)}
       photo={cardPhoto(cover)}
       photoCount={photo_count}
       badges={[
@@ -61,13 +65,11 @@ export function PropertyAdCard({
   );
 }
 
-function propertyFacts({
-  bedroom,
-  bathroom,
-  parking_space,
-  ...ad
-}: PropertyCard['attributes']): AdFact[] {
-  const area = mainArea(ad);
+function propertyFacts(
+  { bedroom, bathroom, parking_space, ...ad }: PropertyCard['attributes'],
+  perArea: string | undefined,
+): AdFact[] {
+  const area = [mainArea(ad), perArea].filter(Boolean).join(' · ');
   return [
     ...(bedroom
       ? [{ icon: 'bed-double', text: counted(bedroom, 'quarto', 'quartos') } as const]

@@ -1,3 +1,5 @@
+import { retriedImport } from './retried-import.ts';
+
 let numbers: Intl.NumberFormat | undefined;
 
 /** The first formatter of a page takes a slow phone 60 ms: made when somebody types. */
@@ -5,7 +7,7 @@ const written = (number: number) => (numbers ??= new Intl.NumberFormat('pt-BR'))
 
 /** Counters of long texts, areas in every unit, the mark for WhatsApp, the list of errors in view. */
 export function watchFields(signal: AbortSignal): void {
-  const update = ({ target }: Event) => {
+  const update = ({ type, target }: Event) => {
     if (target instanceof HTMLTextAreaElement) writeCounter(target);
     if (!(target instanceof Element)) return;
     const area = target.closest<HTMLElement>('[data-area]');
@@ -16,8 +18,10 @@ export function watchFields(signal: AbortSignal): void {
         () => undefined,
       );
     const search = 'form' in target && target.form;
-    if (search instanceof HTMLFormElement && search.dataset['counts'])
-      void import('./live-counts.ts').then(
+    // Half a word means nothing: words count once they are whole.
+    const isHalfWord = type === 'input' && target.matches('[data-suggest]');
+    if (search instanceof HTMLFormElement && search.dataset['counts'] && !isHalfWord)
+      void retriedImport(() => import('./live-counts.ts')).then(
         ({ recount }) => recount(search, target),
         () => undefined,
       );
@@ -39,12 +43,18 @@ export function watchFields(signal: AbortSignal): void {
 
 /** The sentences beside refused fields; loaded with them, and on most pages there are none. */
 function followCorrections(signal: AbortSignal): void {
+  // On a slow line a field is corrected before the code is there.
+  const before = new Map<unknown, string>();
+  let corrected: typeof import('./corrected-fields.ts') | undefined;
   const begin = ({ target }: { target?: EventTarget | null }) => {
     if (!document.querySelector('[data-error-of]')) return;
-    // On a slow line the field is corrected before the code is there.
-    const refused = target && 'value' in target ? String(target.value) : '';
+    if (target && 'value' in target && !before.has(target))
+      before.set(target, String(target.value));
     void import('./corrected-fields.ts').then(
-      ({ watchCorrections }) => watchCorrections(signal, target, refused),
+      (loaded) => {
+        corrected = loaded;
+        return loaded.watchCorrections(signal, before);
+      },
       () => undefined,
     );
   };
@@ -55,14 +65,10 @@ function followCorrections(signal: AbortSignal): void {
     ({ target: form }) => {
       // A summary that is not renewed with each refusal stays as it is: then all of it is said again now.
       if (
-        !(form instanceof HTMLFormElement) ||
-        document.querySelector('[data-error-summary=renewed]')
+        form instanceof HTMLFormElement &&
+        !document.querySelector('[data-error-summary=renewed]')
       )
-        return;
-      void import('./corrected-fields.ts').then(
-        ({ sayAgain }) => sayAgain(form),
-        () => undefined,
-      );
+        corrected?.sayAgain(form);
     },
     { signal },
   );

@@ -31,6 +31,8 @@ function keepWhileOffline(event: SubmitEvent): void {
 /** Kept whole by the browser, the page of before would show the choices of the one that followed. */
 function resetOnReturn({ target, defaultPrevented }: SubmitEvent, signal: AbortSignal): void {
   if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'get') return;
+  // A form that leads elsewhere says nothing about this page: what was written in it stays.
+  if (new URL(target.action).pathname !== location.pathname) return;
   addEventListener('pageshow', () => target.reset(), { signal, once: true });
 }
 

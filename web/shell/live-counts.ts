@@ -40,7 +40,7 @@ async function ask(form: HTMLFormElement, target: Element): Promise<void> {
 function show(
   form: HTMLFormElement,
   target: Element,
-  { button, sentence, choices, lists }: SearchCount,
+  { button, sentence, doubts, choices, lists }: SearchCount,
 ): void {
   holdRows(form);
   showLists(form, target, lists);
@@ -52,7 +52,10 @@ function show(
     form.addEventListener('reset', () => (submit.textContent = before), { once: true });
     submit.textContent = button;
   }
-  if (status) status.textContent = sentence;
+  if (status) {
+    status.textContent = [...doubts, sentence].join(' ');
+    status.classList.toggle('sr-only', doubts.length === 0);
+  }
   for (const input of form.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]')) {
     const count = choices[`${input.name}=${input.value}`] ?? (input.value && '0');
     const place = input.parentElement?.querySelector('small');

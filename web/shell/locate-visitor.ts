@@ -1,3 +1,5 @@
+import { retriedImport } from './retried-import.ts';
+
 /** Enables the buttons that find where the visitor is (`data-geolocate`); all else comes when one is pressed. */
 export function watchLocate(signal: AbortSignal): void {
   if (!('geolocation' in navigator)) return;
@@ -9,7 +11,7 @@ export function watchLocate(signal: AbortSignal): void {
       const button =
         target instanceof Element ? target.closest<HTMLButtonElement>('[data-geolocate]') : null;
       if (!button) return;
-      void import('./visitor-place.ts').then(
+      void retriedImport(() => import('./visitor-place.ts')).then(
         ({ searchNearby }) => searchNearby(button),
         () => undefined,
       );

@@ -2,6 +2,7 @@ import type { Suggestion } from '#core/search/suggestions/suggestion.ts';
 import { PATHS } from '#core/site/paths.ts';
 import { addressOf } from '../addresses/address-words.ts';
 import { propertyAddress, vehicleAddress } from '../addresses/search-addresses.ts';
+import { SEARCH_WORDS } from '../addresses/search-words.ts';
 import { pastSearches } from './past-searches.ts';
 import { SuggestionList, type Option } from './suggestion-list.ts';
 
@@ -29,8 +30,8 @@ export function suggestIn(input: HTMLInputElement): void {
   known.add(input);
   const path = new URL(form.action).pathname;
   const words = path === PATHS.vehicleSearch ? vehicleAddress : propertyAddress;
-  const hrefOf = (query: Readonly<Record<string, string>>) =>
-    addressOf(path, words.written(new URLSearchParams(query)));
+  const writtenOf = (query: Readonly<Record<string, string>>) =>
+    words.written(new URLSearchParams(query));
   const list = new SuggestionList(input);
   const answers = new Map<string, Suggestion[]>();
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -56,20 +57,29 @@ export function suggestIn(input: HTMLInputElement): void {
       counted(past.length, 'busca recente', 'buscas recentes'),
     );
   };
-  const show = (suggestions: readonly Suggestion[]) =>
+  const show = (suggestions: readonly Suggestion[]) => {
+    const filters = filtersBeside(input, form);
     list.show(
       'Sugestões',
       suggestions.map(({ of, text, query, total }): Option => {
-        const href = hrefOf(query);
+        const suggested = writtenOf(query);
+        const href = addressOf(path, suggested);
+        // Its number is that of all ads, not of those that are left by the other filters.
+        const isCounted = ![...filters.keys()].some(
+          (name) => name !== SEARCH_WORDS.layout.name && name !== words.name('sort'),
+        );
         return {
           text,
-          href,
-          note: [THINGS[of], counted(total, 'anúncio', 'anúncios')].filter(Boolean).join(' · '),
+          href: addressOf(path, replaced(filters, suggested)),
+          note: [THINGS[of], isCounted && counted(total, 'anúncio', 'anúncios')]
+            .filter(Boolean)
+            .join(' · '),
           choose: () => pastSearches.add({ text, href }),
         };
       }),
       counted(suggestions.length, 'sugestão', 'sugestões'),
     );
+  };
   const ask = async (typed: string) => {
     asking = new AbortController();
     const { signal } = asking;
@@ -120,11 +130,27 @@ export function suggestIn(input: HTMLInputElement): void {
   });
   form.addEventListener('submit', () => {
     const text = input.value.trim();
-    if (text) pastSearches.add({ text, href: hrefOf({ q: text }) });
+    // Only then does a browser that goes back still know the words.
+    input.removeAttribute('autocomplete');
+    if (text) pastSearches.add({ text, href: addressOf(path, writtenOf({ q: text })) });
     close();
   });
   addEventListener('pagehide', close);
   if (document.activeElement === input) update();
+}
+
+/** What is chosen in the form besides its words. */
+function filtersBeside({ name: words }: HTMLInputElement, form: HTMLFormElement): URLSearchParams {
+  const filters = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '' && name !== words) filters.append(name, value);
+  return filters;
+}
+
+/** The filters with those of a suggestion in the place of theirs. */
+function replaced(filters: URLSearchParams, suggested: URLSearchParams): URLSearchParams {
+  const others = [...filters].filter(([name]) => !suggested.has(name));
+  return new URLSearchParams([...others, ...suggested]);
 }
 
 /** Without a formatter: the first of a page takes a slow phone 60 ms. */

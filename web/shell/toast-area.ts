@@ -37,6 +37,8 @@ function draw({
 }: ToastMessage): void {
   const model = document.querySelector<HTMLTemplateElement>('[data-toast-model]');
   const area = document.querySelector(`[data-toast-area="${position}"]`);
+  // What lies over the page would cover it, and keep it from being pressed.
+  const above = document.querySelector(':is(:popover-open, :modal)') ?? document.body;
   const toast = model?.content.firstElementChild?.cloneNode(true);
   if (!area || !(toast instanceof HTMLElement)) return;
   toast.classList.replace('toast-info', `toast-${severity}`);
@@ -51,6 +53,7 @@ function draw({
   if (detail && detailText) detailText.textContent = detail;
   else detailText?.remove();
   if (life) toast.dataset['life'] = `${life}`;
+  if (area.parentElement !== above) above.append(area);
   area.append(toast);
   live(toast);
 }

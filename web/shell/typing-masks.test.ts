@@ -27,6 +27,7 @@ test.each<[Mask, string, string]>([
   ['money', '1234.56', '1.234,56'],
   ['money', '1.5', '1,5'],
   ['money', '150 mil', '150 mil'],
+  ['money', 'R$ 80.000', '80.000'],
 ])('%s: typing %s gives %s', (mask, keys, expected) => {
   expect(type(mask, keys)).toBe(expected);
 });

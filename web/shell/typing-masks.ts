@@ -52,8 +52,9 @@ function maskPlate(text: string): string {
   return /^[A-Z]{3}\d[A-Z]\d{0,2}$/.test(bare) ? bare : plate;
 }
 
-/** 185.000,50. Words ("150 mil") are for the server to read. */
-function maskMoney(text: string): string {
+/** 185.000,50, the R$ stands beside it. Words ("150 mil") are for the server to read. */
+function maskMoney(written: string): string {
+  const text = written.replace(/^\s*(?:r\s*)?\$\s*|^\s+(?=\d)/i, '');
   // Three digits after a decimal comma: they were thousands ("185.000" typed with its point).
   const [, whole, decimals] =
     /^([\d.]*?)(?:,(\d{0,2}))?$/.exec(text.replace(/,(?=\d{3}$)/, '')) ?? [];

@@ -17,4 +17,17 @@ export function watchWayBack(): void {
   if (search?.split('?', 1)[0] !== link.pathname) return;
   link.href = search;
   link.lastChild?.replaceWith('Voltar à busca');
+  if (isOurs && search === from.pathname + from.search) goBackTo(link);
+}
+
+/** Where the page before is that search, it comes back as it was left, and at its place. */
+function goBackTo(link: HTMLAnchorElement): void {
+  const { length } = history;
+  link.addEventListener('click', (event) => {
+    // Whoever moved on within the page would only get back to its beginning.
+    const isBefore = length > 1 && history.length === length;
+    if (!isBefore || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.back();
+  });
 }

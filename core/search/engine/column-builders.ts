@@ -17,21 +17,35 @@ export class ChoiceBuilder<Row> {
   readonly #codes = new GrowingNumbers((length) => new Uint32Array(length));
   readonly #rows = new GrowingNumbers((length) => new Uint32Array(length));
 
-  constructor(kind: ChoiceKind, of: (row: Row) => readonly ChoiceValue[]) {
+  readonly #writtenOf: ((row: Row) => string | null) | undefined;
+  /** How often each value is written in each way, by code. */
+  readonly #forms: Map<string, number>[] = [];
+
+  constructor(
+    kind: ChoiceKind,
+    of: (row: Row) => readonly ChoiceValue[],
+    writtenOf?: (row: Row) => string | null,
+  ) {
     this.#kind = kind;
     this.#of = of;
+    this.#writtenOf = writtenOf;
   }
 
   read(row: Row): readonly ChoiceValue[] {
     return this.#of(row);
   }
 
-  push(place: number, values: readonly ChoiceValue[]): void {
+  push(place: number, values: readonly ChoiceValue[], row: Row): void {
+    const written = this.#writtenOf?.(row) ?? '';
     for (const value of values) {
       let code = this.#codeOf.get(value);
       if (code === undefined) {
         code = this.#codeOf.size + 1;
         this.#codeOf.set(value, code);
+      }
+      if (written) {
+        const forms = (this.#forms[code] ??= new Map<string, number>());
+        forms.set(written, (forms.get(written) ?? 0) + 1);
       }
       this.#counted.count(code, place);
       this.#codes.push(code);
@@ -54,10 +68,19 @@ export class ChoiceBuilder<Row> {
     return {
       kind: this.#kind,
       values,
+      ...(this.#writtenOf
+        ? { written: values.map((_, code) => mostFrequent(this.#forms[code])) }
+        : {}),
       codes: narrowed(codes, bits),
       postings: writer.done(),
     };
   }
+}
+
+function mostFrequent(forms: ReadonlyMap<string, number> = new Map()): string {
+  let best = '';
+  for (const [form, count] of forms) if (count > (forms.get(best) ?? 0)) best = form;
+  return best;
 }
 
 /** To tell so many values apart. */

@@ -16,6 +16,8 @@ export interface IndexedFields<Row> {
   publishedAt(row: Row): number;
   /** One value at most. */
   choices: Readonly<Record<string, (row: Row) => ChoiceValue | null>>;
+  /** Of choices that rows write in different ways: how a row does. */
+  written?: Readonly<Record<string, (row: Row) => string | null>>;
   /** Any number of values. */
   severalChoices: Readonly<Record<string, (row: Row) => readonly ChoiceValue[]>>;
   /** A whole number, searched by "at least": each from 1 up to it is a value. */
@@ -64,7 +66,10 @@ export class SegmentBuilder<Row> {
     this.#choices = [
       ...Object.entries(fields.choices).map(
         ([name, of]) =>
-          [name, new ChoiceBuilder('one', (row: Row) => [of(row) ?? []].flat())] as const,
+          [
+            name,
+            new ChoiceBuilder('one', (row: Row) => [of(row) ?? []].flat(), fields.written?.[name]),
+          ] as const,
       ),
       ...Object.entries(fields.severalChoices).map(
         ([name, of]) => [name, new ChoiceBuilder('several', of)] as const,
@@ -98,7 +103,7 @@ export class SegmentBuilder<Row> {
     this.#versions.push(version);
     this.#published.push(this.#fields.publishedAt(row));
     for (const [at, [, column]] of this.#numbers.entries()) column.push(numbers[at]!);
-    for (const [at, [, column]] of this.#choices.entries()) column.push(place, choices[at]!);
+    for (const [at, [, column]] of this.#choices.entries()) column.push(place, choices[at]!, row);
     for (const [at, untilOf] of this.#fields.levels.entries()) {
       const until = untilOf(row);
       if (until === null) continue;
@@ -186,8 +191,8 @@ export class SegmentBuilder<Row> {
       if (headOf < row) head.add(value - FIRST_WORD, row);
       anywhere.add(value - FIRST_WORD, row);
     });
-    const { counts, many } = anywhere.done();
-    const pairs = await indexPairs(counts, size, many, async (visit) => {
+    const { counts } = anywhere.done();
+    const pairs = await indexPairs(counts, size, async (visit) => {
       let before = -1;
       await read((row, value) => {
         const code = value - FIRST_WORD;

@@ -14,6 +14,8 @@ export interface ChoiceData {
   kind: ChoiceKind;
   /** The value of each code; code 0 is that of rows without one. */
   values: ChoiceValue[];
+  /** How most rows write each value, where rows write it in different ways. */
+  written?: string[];
   /** Of each row its code, or of several a bit for each code, in as many words a row as they need. */
   codes: Uint8Array | Uint16Array | Uint32Array;
   postings: PostingData;
@@ -53,13 +55,15 @@ export class ChoiceColumn {
   readonly values: readonly ChoiceValue[];
   readonly codes: ChoiceData['codes'];
   readonly postings: PostingTable;
+  readonly #written: readonly string[] | undefined;
   readonly #codeOf: ReadonlyMap<ChoiceValue, number>;
   #frequent: FrequentCodes | undefined;
 
-  constructor({ kind, values, codes, postings }: ChoiceData) {
+  constructor({ kind, values, written, codes, postings }: ChoiceData) {
     this.kind = kind;
     this.values = values;
     this.codes = codes;
+    this.#written = written;
     this.postings = new PostingTable(postings);
     this.#codeOf = new Map(values.map((value, code) => [value, code]));
   }
@@ -68,6 +72,11 @@ export class ChoiceColumn {
   get frequent(): FrequentCodes {
     this.#frequent ??= frequentCodes(this.postings);
     return this.#frequent;
+  }
+
+  /** Undefined when no row has the value. */
+  writtenAs(value: ChoiceValue): string | undefined {
+    return this.#written?.[this.#codeOf.get(value) ?? 0];
   }
 
   /** Of the values that some row has. */

@@ -12,6 +12,8 @@ export interface PairData {
 const MOST_WORDS = 1000;
 /** Below so many rows, reading them is quick enough. */
 const LEAST_ROWS = 20_000;
+/** One row in so many has a word of the table. Rows of rarer ones are read, and remembered for a while. */
+const MANY_OF_A_WORD = 8;
 /** One row in so many has a pair: then it has a bitmap. */
 const MANY_OF_A_PAIR = 8;
 
@@ -51,10 +53,9 @@ type ReadPairs = (visit: (row: number, first: number, second: number) => void) =
 export async function indexPairs(
   counts: Uint32Array,
   size: number,
-  many: number,
   read: ReadPairs,
 ): Promise<PairData> {
-  const codes = size < LEAST_ROWS ? [] : frequentCodes(counts, many);
+  const codes = size < LEAST_ROWS ? [] : frequentCodes(counts, size / MANY_OF_A_WORD);
   const ranks = new Uint16Array(counts.length);
   for (const [rank, code] of codes.entries()) ranks[code] = rank + 1;
   const frequent = codes.length;

@@ -33,21 +33,7 @@ export function accented(word: string): string {
   return ACCENTED_OF.get(word) ?? word;
 }
 
-const SMALL_WORDS = /^(?:d[aeo]s?|e|em|n[ao]s?|para)$/;
-
 /** "terreno-industrial" → "terreno industrial". */
 export function nameOfSlug(slug: string): string {
   return slug.split('-').map(accented).join(' ');
-}
-
-/** "sao-jose-do-jacuipe" → "São José do Jacuipe". */
-export function placeNameOfSlug(slug: string): string {
-  return slug
-    .split('-')
-    .map((word) => (SMALL_WORDS.test(word) ? word : capitalised(accented(word))))
-    .join(' ');
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toLocaleUpperCase('pt-BR') + word.slice(1);
 }

@@ -1,6 +1,6 @@
 import { slugify } from '#core/places/slug.ts';
 import { REGION_TOWNS } from '#core/places/region-towns.ts';
-import { nameOfSlug, placeNameOfSlug } from './accented-words.ts';
+import { nameOfSlug } from './accented-words.ts';
 import type { Condition } from '#core/search/engine/conditions.ts';
 import type { ChoiceColumn, Segment } from '#core/search/engine/segment.ts';
 import { oneOf } from '#core/search/shared-conditions.ts';
@@ -60,12 +60,12 @@ const DISTRICTS: ReadonlyMap<string, string> = new Map(
 
 /** Parts of towns, as the ads name them. */
 export function placeNames(of: 'neighborhood' | 'village'): NameSource {
-  const ofColumn = madeOnce(({ values }: ChoiceColumn) =>
-    values.slice(1).map((value) => {
+  const ofColumn = madeOnce((column: ChoiceColumn) =>
+    column.values.slice(1).map((value) => {
       const slug = String(value);
       return {
         of,
-        name: DISTRICTS.get(slug) ?? placeNameOfSlug(slug),
+        name: DISTRICTS.get(slug) ?? column.writtenAs(value) ?? slug,
         query: { [of]: slug },
         condition: oneOf(of, [value]),
       };

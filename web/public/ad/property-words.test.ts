@@ -4,6 +4,7 @@ import {
   featureFacts,
   mainArea,
   partsOfTown,
+  pricePerArea,
   propertyFees,
   propertyPrice,
   rentalTerm,
@@ -16,6 +17,19 @@ const sale = {
   price_on_request: false,
 } as const;
 const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
+
+test('land is compared by the tarefa, everything else by the m²', () => {
+  const land = {
+    ...sale,
+    category: 'farm',
+    square_meters: 43_560,
+    built_area_meters: null,
+  } as const;
+  expect(plain(pricePerArea(land))).toBe('R$ 18.500 por tarefa');
+  expect(plain(pricePerArea({ ...land, square_meters: 200 }))).toBe('R$ 925 por m²');
+  expect(pricePerArea({ ...land, price_on_request: true })).toBeUndefined();
+  expect(pricePerArea({ ...land, square_meters: null })).toBeUndefined();
+});
 
 describe('the price of a property', () => {
   test('for sale is the price alone', () => {

@@ -10,7 +10,7 @@ import { formatDistance, formatSides } from '#core/fields/distance-field.ts';
 import { formatFloor } from '#core/fields/floor.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { formatNumber } from '#core/fields/number-field.ts';
-import { areaText, counted } from '#text/formats.ts';
+import { areaText, counted, landUnit } from '#text/formats.ts';
 import { PROPERTY_COST_LABELS, PROPERTY_FEATURE_LABELS } from '#text/property-labels.ts';
 
 interface Prices {
@@ -44,6 +44,20 @@ export function propertyPrice(
     };
   if (rent !== null) return { price: formatPrice(rent), note: '/mês' };
   return { price: ON_REQUEST, note: undefined };
+}
+
+/** "R$ 4.100 por tarefa" where the area is said in tarefas, otherwise by the m². */
+export function pricePerArea(
+  ad: Prices & Parameters<typeof mainSquareMetres>[0],
+  wanted: ListingStatus = 'sale',
+): string | undefined {
+  const area = mainSquareMetres(ad);
+  const ofRent = ad.listing_status === 'rent' || (wanted === 'rent' && ad.rent_cents !== null);
+  const cents = ofRent ? ad.rent_cents : ad.price_cents;
+  if (!area || cents === null || ad.price_on_request) return undefined;
+  const { squareMetres, one } = AREA_UNITS[landUnit(area)];
+  const reais = (cents / 100 / area) * squareMetres;
+  return `${formatPrice(Math.round(reais) * 100)} por ${one}`;
 }
 
 /** What is paid beside the price, in one line: "Condomínio R$ 320 por mês · IPTU R$ 1.480 por ano". */

@@ -87,7 +87,7 @@ export class FilterChoices<Filters extends object> {
   amount(filter: keyof Filters & `${string}_min`): ChoiceGroup {
     const amounts = new Set([...USUAL_AMOUNTS, ...chosenOf(this.#search.filters[filter])]);
     return singleChoice(
-      { label: 'Tudo' },
+      { label: 'Qualquer' },
       this.#group(filter, [...amounts], (least) => `${least}+`),
     );
   }

@@ -20,19 +20,16 @@ export function DealSwitch({
   if (!deals || deals.sale + deals.rent === 0) return null;
   return (
     <nav className="deal-switch" aria-label="Venda ou aluguel">
-      <p>Preço de venda e aluguel por mês não se misturam. Você está vendo:</p>
-      <div>
-        {DEALS.map((deal) => (
-          <a
-            key={deal}
-            href={hrefOf(deal)}
-            rel="nofollow"
-            aria-current={deal === deals.shown ? 'true' : undefined}
-          >
-            {LABELS[deal]} <small>{formatNumber(deals[deal])}</small>
-          </a>
-        ))}
-      </div>
+      {DEALS.map((deal) => (
+        <a
+          key={deal}
+          href={hrefOf(deal)}
+          rel="nofollow"
+          aria-current={deal === deals.shown ? 'true' : undefined}
+        >
+          {LABELS[deal]} <small>{formatNumber(deals[deal])}</small>
+        </a>
+      ))}
     </nav>
   );
 }

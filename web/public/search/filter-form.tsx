@@ -36,11 +36,11 @@ export function FilterForm({ path, countPath, fields, advertiser, children }: Fi
       data-skip-empty
       data-counts={countPath}
     >
-      {children}
+      <div className="filter-form filters-fields">{children}</div>
       <KeptFilter name={ADVERTISER} value={advertiser} />
       <KeptFilter name={LAYOUT.name} value={layoutWord(fields)} />
-      <p className="sr-only" role="status" />
       <div className="filters-foot">
+        <p className="sr-only" role="status" />
         <ButtonLink href={path} variant="quiet">
           Limpar
         </ButtonLink>

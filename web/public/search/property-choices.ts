@@ -89,7 +89,9 @@ export function propertyChoices({
   const quarter = (filter: 'neighborhood' | 'village', names: QuarterNames['villages'] = {}) => {
     const chosen = filters[filter];
     const values = quarters ? frequent(facets?.[filter], chosen, MOST_QUARTERS) : chosen;
-    return of.several(filter, values, (slug) => names[slug] ?? nameOfSlug(slug));
+    return of.several(filter, values, (slug) => names[slug] ?? nameOfSlug(slug), {
+      counts: quarters ? facets?.[filter] : null,
+    });
   };
   return {
     ...sharedChoices(search, { townNames, advertisers: PROPERTY_ADVERTISER_LABELS }),

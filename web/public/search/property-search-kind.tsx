@@ -3,6 +3,7 @@ import {
   propertySearchFilters,
   type PropertySearch,
 } from '#core/properties/property-search-filters.ts';
+import { AREA_UNITS } from '#core/fields/area.ts';
 import { COUNTRY_CATEGORIES, type PropertyCategory } from '#core/properties/property.ts';
 import { PATHS, RESOURCE_PATHS } from '#core/site/paths.ts';
 import { PROPERTY_SORT_LABELS } from '#text/property-labels.ts';
@@ -33,7 +34,7 @@ export const PROPERTY_SEARCH_PAGE: SearchPageKind<
       value,
       label:
         value === 'price_per_area' && isLand(filters)
-          ? 'Menor preço por tarefa'
+          ? 'Preço por tarefa'
           : PROPERTY_SORT_LABELS[value],
     })),
   words: {
@@ -80,6 +81,7 @@ export const PROPERTY_SEARCH_PAGE: SearchPageKind<
       ad={ad}
       {...look}
       deal={meta.deals?.shown ?? filters.listing_status}
+      comparesAreas={meta.sort === 'price_per_area' || isLand(filters)}
     />
   ),
 };
@@ -87,8 +89,9 @@ export const PROPERTY_SEARCH_PAGE: SearchPageKind<
 /** Land is sold by the tarefa. */
 const LAND: ReadonlySet<PropertyCategory> = new Set([...COUNTRY_CATEGORIES, 'land']);
 
-function isLand({ category }: PropertySearch): boolean {
-  return category.length > 0 && category.every((each) => LAND.has(each));
+function isLand({ category, area_min: least, area_max: most }: PropertySearch): boolean {
+  const isWide = (least ?? most ?? 0) >= AREA_UNITS.tarefa.squareMetres;
+  return isWide || (category.length > 0 && category.every((each) => LAND.has(each)));
 }
 
 function choicesOf({ filters, fieldFilters, found: { meta }, extra, root }: ShownProperties) {

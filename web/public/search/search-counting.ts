@@ -1,4 +1,5 @@
 import type { SharedSearch } from '#core/search/shared-filters.ts';
+import { misunderstandingSentence } from '#text/search-sentences.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { startupSettings } from '../../shell/startup-settings.ts';
 import type { ChoiceGroup, FollowingGroup } from './choice-groups.ts';
@@ -13,6 +14,8 @@ export interface SearchCount {
   button: string;
   /** "37 casas em Lapão". */
   sentence: string;
+  /** What could not be read, and what counts instead. */
+  doubts: readonly string[];
   /** "1.234" by "tipo=casa": the ads that each choice would leave. */
   choices: Readonly<Record<string, string>>;
   /** In the order of the form. */
@@ -47,6 +50,9 @@ export async function countSearch<Filters extends SharedSearch, Found extends Fo
   return {
     button: found.meta.total === 0 ? 'Nenhum anúncio' : `Ver ${count}`,
     sentence: `${count} ${placeText(filters, placeNames({ found, root }))}`,
+    doubts: kind.address
+      .repeated(found.meta.misunderstood)
+      .map((each) => misunderstandingSentence(each, each.parameter in found.meta.understood)),
     choices: Object.fromEntries(
       groups.flatMap((group) =>
         group.choices.flatMap(({ value, count: text }) =>

@@ -20,10 +20,8 @@ import {
   type ResultLayout,
 } from './search-address.ts';
 import { pageLinks, searchTitle } from './search-head.ts';
-import { placeText } from './search-chips.ts';
 import {
   filtersOf,
-  placeNames,
   type FoundAds,
   type SearchAnswer,
   type SearchPageKind,
@@ -106,12 +104,11 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
   const spoken = new SpokenWords(filters.q, about.spoken, about.overruled);
   const address = new SearchAddress(path, kind.address, understood, spoken, remembered);
   const { layout } = address;
-  const places = placeNames({ found, root });
   const { one_word_less: less } = about;
   return (
     <SearchScreen
       heading={kind.heading(shown)}
-      count={`${countText(kind, filters, found)} ${placeText(filters, places)}`}
+      count={countText(kind, filters, found)}
       address={address}
       chips={kind.chips(shown, address)}
       notes={

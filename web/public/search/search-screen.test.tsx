@@ -17,7 +17,7 @@ const SORTS = [
 
 const FOUND: SearchScreenProps = {
   heading: 'Imóveis em Irecê e região',
-  count: '1 imóvel em Irecê e região',
+  count: '1 imóvel',
   address: new SearchAddress('/imoveis', propertyAddress, new URLSearchParams()),
   chips: [],
   notes: null,
@@ -62,10 +62,10 @@ test('the code of an ad that is gone is told as such', () => {
 describe('a search that finds few', () => {
   const way = { label: 'Em todas as cidades', href: '/imoveis?tipo=casa', total: 1234 };
 
-  test('shows above its results what would find more, each with its number', () => {
+  test('shows below its results what would find more, each with its number', () => {
     const screen = screenOf({ ways: [way] });
     expect(screen).toMatch(/href="\/imoveis\?tipo=casa"[^]*Em todas as cidades[^]*1\.234 anúncios/);
-    expect(screen.indexOf('Em todas as cidades')).toBeLessThan(screen.indexOf('CASA'));
+    expect(screen.indexOf('Em todas as cidades')).toBeGreaterThan(screen.indexOf('CASA'));
   });
 
   test('without any says that nobody advertised it only when nothing near it is there either', () => {

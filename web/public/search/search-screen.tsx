@@ -22,7 +22,7 @@ const FILTERS = 'filtros';
 
 export interface SearchScreenProps {
   heading: string;
-  /** "1.234 imóveis em Lapão". */
+  /** "1.234 imóveis"; the heading says where. */
   count: string;
   address: SearchAddress;
   chips: readonly Chip[];
@@ -81,6 +81,15 @@ export function SearchScreen(props: SearchScreenProps) {
           defaultValue={props.keywords}
           className="search-words"
         />
+        <button
+          type="submit"
+          form={SEARCH_FORM}
+          className="btn btn-primary search-go"
+          aria-label="Buscar"
+        >
+          <Icon name="search" />
+          <span>Buscar</span>
+        </button>
         <button type="button" className="btn btn-secondary search-open" popoverTarget={FILTERS}>
           <Icon name="sliders-horizontal" />
           Filtros
@@ -107,10 +116,7 @@ export function SearchScreen(props: SearchScreenProps) {
           {props.notes}
           <FilterChips chips={chips} clearHref={address.cleared} />
           {cards.length > 0 ? (
-            <>
-              <FewResults ways={props.ways} />
-              <Cards address={address}>{cards}</Cards>
-            </>
+            <Cards address={address}>{cards}</Cards>
           ) : (
             <>
               <NothingFound {...props} />
@@ -122,6 +128,7 @@ export function SearchScreen(props: SearchScreenProps) {
             pageCount={pageCount}
             hrefFor={(number) => address.withPage(number)}
           />
+          {cards.length > 0 && <FewResults ways={props.ways} />}
         </div>
       </div>
     </Wrap>

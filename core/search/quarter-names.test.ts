@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { LAPAO, register } from '#core/ads/advertisers.fixture.ts';
 import { addHouse, publishHouse } from '#core/ads/ads.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
-import { quarterNames } from './quarter-names.server.ts';
+import { searchContext } from '#core/search/index/search-index.fixture.ts';
+import { quarterNames } from './quarter-names.ts';
 
 const { db } = await testDatabase();
 
@@ -13,9 +14,10 @@ test('quarters are called as most advertisers of the town write them, drafts apa
   await publishHouse(db, lucia, { ...inLapao, neighborhood: 'São José' });
   await publishHouse(db, lucia, { ...inLapao, neighborhood: 'São José', village: 'Tanquinho' });
   await addHouse(db, lucia, { ...inLapao, neighborhood: 'Rodagem' });
-  expect(await quarterNames(db, LAPAO)).toEqual({
+  const { index } = await searchContext(db)();
+  expect(quarterNames(index, LAPAO)).toEqual({
     neighborhoods: { 'sao-jose': 'São José' },
     villages: { tanquinho: 'Tanquinho' },
   });
-  expect(await quarterNames(db, 1)).toEqual({ neighborhoods: {}, villages: {} });
+  expect(quarterNames(index, 1)).toEqual({ neighborhoods: {}, villages: {} });
 });
