@@ -12,14 +12,6 @@ export function oneOf(choice: string, values: readonly (string | number)[]): Con
   return { is: 'any_of', choice, values };
 }
 
-export function allOf(choice: string): (values: readonly string[]) => Condition {
-  return (values) => ({ is: 'all_of', choice, values });
-}
-
-export function marked(choice: string): Condition {
-  return oneOf(choice, [MARKED]);
-}
-
 export function within(number: string, { min, max }: Partial<PriceRange>): Condition {
   return { is: 'between', number, min, max };
 }
