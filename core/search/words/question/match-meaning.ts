@@ -1,5 +1,6 @@
 import type { Stretch } from '#core/search/words/grammar/grammar.ts';
 import type { Match } from '#core/search/words/grammar/grammar-scan.ts';
+import { nearTown } from './near-town.ts';
 import { NEGATION } from './negation-words.ts';
 import { pieceOf, type Piece, type Words } from './piece.ts';
 import { PLACE_NOUNS, ROADS } from './place-words.ts';
@@ -53,6 +54,8 @@ export function pieceOfMatch(
     isPart(words, matches, match, before) ||
     (speaksOf(match, 'condition') && isBesideModel(matches, match));
   if (isOnlyWord) return pieceOf(from, to, { words: [[from, to]] });
+  const near = nearTown(words, match);
+  if (near) return near;
   return pieceOf(from, to, { filters, words: kept ? [withoutJoints(words, kept)] : [], facts });
 }
 
