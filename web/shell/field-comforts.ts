@@ -1,3 +1,4 @@
+import type * as CorrectedFields from './corrected-fields.ts';
 import { retriedImport } from './retried-import.ts';
 
 let numbers: Intl.NumberFormat | undefined;
@@ -45,7 +46,7 @@ export function watchFields(signal: AbortSignal): void {
 function followCorrections(signal: AbortSignal): void {
   // On a slow line a field is corrected before the code is there.
   const before = new Map<unknown, string>();
-  let corrected: typeof import('./corrected-fields.ts') | undefined;
+  let corrected: typeof CorrectedFields | undefined;
   const begin = ({ target }: { target?: EventTarget | null }) => {
     if (!document.querySelector('[data-error-of]')) return;
     if (target && 'value' in target && !before.has(target))
