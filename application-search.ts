@@ -18,6 +18,8 @@ import { BACKGROUND_LIMITS } from '#db/database-limits.ts';
 import { openDatabase } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 
+const FAILURES_SAID_EVERY_MS = 60_000;
+
 export interface ApplicationSearch {
   index: SearchIndex;
   isReady: () => boolean;
@@ -48,7 +50,7 @@ export function openSearch(db: Kysely<DB>, url: string): ApplicationSearch {
       onDeaf: () => undefined,
       onHearing: notice,
     });
-  const { loaded, stop } = followDatabase(index, listen, () => undefined);
+  const { loaded, stop } = followDatabase(index, listen, saidNowAndThen());
 
   const check = async () => {
     const own = openDatabase(url, { connections: 1, limits: BACKGROUND_LIMITS });
@@ -85,6 +87,16 @@ export function openSearch(db: Kysely<DB>, url: string): ApplicationSearch {
       await stopChecking();
       await stop();
     },
+  };
+}
+
+/** A database that is away fails every second. */
+function saidNowAndThen(): (error: unknown) => void {
+  let saidAt = -Infinity;
+  return (error) => {
+    if (performance.now() - saidAt < FAILURES_SAID_EVERY_MS) return;
+    saidAt = performance.now();
+    console.error(`The search cannot follow the database: ${String(error)}`);
   };
 }
 

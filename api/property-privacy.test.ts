@@ -65,7 +65,13 @@ describe('what is private', async () => {
       lng: null,
       has_phone: true,
       has_whatsapp: true,
-      advertiser: { name: 'Rosa', show_profile: false, ads_count: 1, member_since: '2025-03-14' },
+      advertiser: {
+        id: null,
+        name: 'Rosa',
+        show_profile: false,
+        ads_count: 1,
+        member_since: '2025-03-14',
+      },
     });
   });
 

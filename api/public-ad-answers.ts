@@ -13,6 +13,10 @@ const facts = {
 
 export const cardFacts = { ...facts, cover: orNothing(coverAnswer), photo_count: z.int() };
 
+const publicAdvertiserAnswer = advertiserAnswer
+  .extend({ id: z.string().nullable().meta({ description: 'Of those who show their profile' }) })
+  .meta({ id: 'PublicAdAdvertiser' });
+
 export function publicAdFacts<const Status extends string>(statuses: readonly Status[]) {
   return {
     ...facts,
@@ -25,6 +29,6 @@ export function publicAdFacts<const Status extends string>(statuses: readonly St
       .string()
       .nullable()
       .meta({ description: 'Address of a picture for shared links, 1200×630' }),
-    advertiser: advertiserAnswer,
+    advertiser: publicAdvertiserAnswer,
   };
 }

@@ -2,7 +2,7 @@ import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { plannedQuery } from '#db/planned-query.ts';
-import { advertiserOf } from './ad-advertiser.server.ts';
+import { advertiserOf, type AdAdvertiser } from './ad-advertiser.server.ts';
 import type { AdKind } from './ad-ref.ts';
 import { AD_TABLES } from './ad-tables.server.ts';
 import { photosOf } from './card-photos.server.ts';
@@ -13,11 +13,17 @@ const PHONES: Readonly<Record<AdKind, { table: string; column: string; ad: strin
   vehicle: { table: 'user_phones', column: 'user_id', ad: 'ad.owner_id' },
 };
 
+/** Several ads of somebody who hides the profile are not linked to each other. */
+export type PublicAdvertiser = Omit<AdAdvertiser, 'id'> & { id: string | null };
+
+const publicAdvertiser: RawBuilder<PublicAdvertiser> = sql`${advertiserOf('owner')} || jsonb_build_object(
+  'id', case when ${sql.ref('owner.show_profile')} then ${sql.ref('owner.id')} end)`;
+
 /** What visitors see of an ad of either kind, beside its own columns; `ad` and `owner` as in `isPublicAd`. */
 export function publicAdParts(kind: AdKind) {
   return [
     photosOf(AD_TABLES[kind].column, 'ad.id', { readyOnly: true }).as('photos'),
-    advertiserOf('owner').as('advertiser'),
+    publicAdvertiser.as('advertiser'),
     hasPhone(kind).as('has_phone'),
     hasPhone(kind, sql` and ${sql.ref('phone.whatsapp')} = ${true}`).as('has_whatsapp'),
   ] as const;

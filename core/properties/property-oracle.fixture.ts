@@ -122,13 +122,6 @@ export const PROPERTY_ORACLE: SearchOracle<PropertySearching> = {
       sql`(${shownPrice('price_cents')} / nullif(${MAIN_AREA}, 0))::real asc nulls last`,
     distance: ({ near }) => distance(near, shown('lat'), shown('lng')),
   },
-  facts: {
-    amenities: hasAll('amenities'),
-    infrastructure: hasAll('infrastructure'),
-    documents: hasAll('documents'),
-    payment_terms: hasAll('payment_terms'),
-    accepts_exchange: isMarked('accepts_exchange'),
-  },
   texts: {
     head: sql`array[ad.name, ${JSON.stringify(PROPERTY_CATEGORY_WORDS)}::jsonb ->> ad.category, town.name]`,
     body: sql`array[ad.neighborhood, ad.village, ad.reference, ad.description]`,

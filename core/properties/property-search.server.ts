@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import { adSearch } from '#core/search/ad-search.server.ts';
 import type { Condition } from '#core/search/engine/conditions.ts';
 import {
-  allOf,
   highestFirst,
   leastFacet,
   lowestFirst,
-  marked,
   markedFacet,
   oneOf,
   SHARED_CONDITIONS,
@@ -27,13 +25,13 @@ export const PROPERTY_SEARCH: SearchedKind<PropertySearching> = {
   kind: 'property',
   filters: propertySearchFilters,
   resolve: (_names, filters) => ({ own: ownCriteria(filters), unknown: {} }),
-  mentioned: {
-    amenities: allOf('amenities'),
-    infrastructure: allOf('infrastructure'),
-    documents: allOf('documents'),
-    payment_terms: allOf('payment_terms'),
-    accepts_exchange: () => marked('accepts_exchange'),
-  },
+  mentioned: new Set([
+    'amenities',
+    'infrastructure',
+    'documents',
+    'payment_terms',
+    'accepts_exchange',
+  ]),
   foremost: [
     ['category', 'listing_status', 'town'],
     ['category', 'town'],

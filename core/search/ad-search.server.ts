@@ -89,7 +89,8 @@ export function findInIndex<T extends SearchTypes>(
     reading,
     found,
   );
-  const isMeaningless = q !== undefined && said.spoken.length + criteria.words.length === 0;
+  const isMeaningless =
+    q !== undefined && said.spoken.length + criteria.words.length + criteria.mentions.length === 0;
   return {
     ...place,
     ids: idsOf(found, place.offset, PER_PAGE),

@@ -11,6 +11,18 @@ export interface AdQuery<Name extends string> extends IndexQuery {
   facetOf: ReadonlyMap<Name, Facet>;
 }
 
+/** What its filters ask of an ad, as one condition. */
+export function wholeCondition<T extends SearchTypes>(
+  kind: SearchedKind<T>,
+  criteria: CriteriaOf<T>,
+): Condition {
+  const { conditions, facets } = indexQuery(kind, criteria);
+  return {
+    is: 'all',
+    conditions: [...conditions, ...facets.flatMap(({ chosen }) => chosen ?? [])],
+  };
+}
+
 /** What a search asks of the index. */
 export function indexQuery<T extends SearchTypes>(
   { conditions, facets }: SearchedKind<T>,

@@ -1,20 +1,28 @@
+import { wholeCondition } from './index-query.ts';
 import { readPoint, USUAL_RADIUS_KM } from './near-place.ts';
 import type { SearchNames } from '#core/search/index/search-names.server.ts';
 import { sortOf } from './search-sort.ts';
-import type { NearPlace, PriceRange, SearchedKind, SearchTypes } from './searched-kind.server.ts';
+import type { UnknownTexts } from './search-reading.ts';
+import type {
+  CriteriaOf,
+  NearPlace,
+  PriceRange,
+  SearchedKind,
+  SearchTypes,
+} from './searched-kind.server.ts';
 import type { SpokenSearch } from './spoken-filters.ts';
 
 /** What a search asks for, and what of it names nothing. */
 export function criteriaOf<T extends SearchTypes>(
-  kind: Pick<SearchedKind<T>, 'resolve'>,
+  kind: SearchedKind<T>,
   names: SearchNames,
   {
     search,
     clauses: words,
-    mentions,
+    mentions: said,
   }: Pick<SpokenSearch<T['search']>, 'search' | 'clauses' | 'mentions'>,
   now: Date,
-) {
+): { criteria: CriteriaOf<T>; unknown: UnknownTexts } {
   const {
     q: _q,
     town: towns,
@@ -32,6 +40,16 @@ export function criteriaOf<T extends SearchTypes>(
   } = search;
   const { own, unknown } = kind.resolve(names, filters);
   const near = nearText === undefined ? undefined : placeOf(names, nearText, km);
+  const mentions = said.map(({ facts, ...mention }) => ({
+    ...mention,
+    facts: {
+      is: 'either' as const,
+      conditions: facts.map((each) => {
+        const alone = { search: each, clauses: [], mentions: [] };
+        return wholeCondition(kind, criteriaOf(kind, names, alone, now).criteria);
+      }),
+    },
+  }));
   const isNowhere = sort === 'distance' && !near;
   return {
     criteria: {

@@ -92,8 +92,8 @@ export interface SearchedKind<T extends SearchTypes> {
     names: SearchNames,
     filters: OwnFilters<T['search']>,
   ): { own: T['own']; unknown: UnknownTexts };
-  /** What advertisers write as often as they tick it, by parameter: found where either is so. */
-  mentioned: Readonly<Record<string, (values: readonly string[]) => Condition>>;
+  /** Filters that advertisers write as often as they tick them: found where either is so. */
+  mentioned: ReadonlySet<string>;
   /** Filters that say what is looked for; of a search that finds nothing these are kept, the first first. */
   foremost: readonly (readonly string[])[];
   /** Of a filter, those that mean nothing without it. */

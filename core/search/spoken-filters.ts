@@ -1,9 +1,16 @@
-import type { Condition } from './engine/conditions.ts';
-import type { Mention } from './engine/index-search.ts';
 import type { SearchReading } from './search-reading.ts';
 import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
-import type { SpokenFilter, WordClause, Vocabulary } from './words/word-query.ts';
+import type { SpokenFact, SpokenFilter, WordClause, Vocabulary } from './words/word-query.ts';
 import type { WordsReader } from './words/words-reader.ts';
+
+/** What an ad says by facts or by its words. */
+export interface SpokenMention<Search> {
+  /** Filters of a search: all of one of these. */
+  facts: readonly Search[];
+  clauses: readonly WordClause[];
+  /** Ads that say it are left out. */
+  excluded: boolean;
+}
 
 export interface SpokenSearch<Search> {
   /** With what the words say. */
@@ -13,7 +20,7 @@ export interface SpokenSearch<Search> {
   /** What the words say of filters for which something else was chosen: it is looked for as words. */
   overruled: readonly SpokenFilter[];
   clauses: readonly WordClause[];
-  mentions: readonly Mention[];
+  mentions: readonly SpokenMention<Search>[];
   /** The words name a thing of the other kind. */
   otherKind: boolean;
 }
@@ -40,18 +47,23 @@ export function readSpokenFilters<T extends SearchTypes>(
         span: [start + from, start + to],
       }),
     );
+  const factsOf = (facts: readonly SpokenFact[]) =>
+    filters.parse(Object.fromEntries(facts.map(({ parameter, values }) => [parameter, values])));
   const query: Record<string, readonly string[]> = { ...understood };
   const spoken: SpokenFilter[] = [];
   const overruled: SpokenFilter[] = [];
-  const mentions: Mention[] = [];
+  const mentions: SpokenMention<T['search']>[] = clauses.flatMap(({ facts, excluded, ...clause }) =>
+    facts ? { facts: facts.map(factsOf), clauses: [{ ...clause, excluded: false }], excluded } : [],
+  );
   const others: WordClause[] = [];
   for (const filter of said) {
     const { parameter, values } = filter;
     const asked = understood[parameter];
-    const factsOf: ((values: readonly string[]) => Condition) | undefined = mentioned[parameter];
+    const isMentioned = mentioned.has(parameter);
     const isFilter = Object.hasOwn(filters.shape, parameter);
     const chosen = asked && values.filter((value) => asked.includes(value));
-    if (factsOf) mentions.push({ facts: factsOf(values), clauses: asWords(filter) });
+    if (isMentioned)
+      mentions.push({ facts: [factsOf([filter])], clauses: asWords(filter), excluded: false });
     else if (!isFilter) {
       others.push(...asWords(filter));
       continue;
@@ -59,13 +71,13 @@ export function readSpokenFilters<T extends SearchTypes>(
       overruled.push(filter);
       continue;
     } else if (!asked) query[parameter] = [...(query[parameter] ?? []), ...values];
-    spoken.push(chosen && !factsOf ? { ...filter, values: chosen } : filter);
+    spoken.push(chosen && !isMentioned ? { ...filter, values: chosen } : filter);
   }
   return {
     search: filters.parse(query),
     spoken,
     overruled,
-    clauses: [...clauses, ...others],
+    clauses: [...clauses.filter(({ facts }) => !facts), ...others],
     mentions,
     otherKind,
   };

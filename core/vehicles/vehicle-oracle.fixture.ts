@@ -103,12 +103,6 @@ export const VEHICLE_ORACLE: SearchOracle<VehicleSearching> = {
     lowest_mileage: () => sql`ad.mileage`,
     distance: ({ near }) => distance(near, LAT, LNG),
   },
-  facts: {
-    accepts_exchange: isMarked('accepts_exchange'),
-    one_owner: isMarked('one_owner'),
-    optional_items: hasItems,
-    financing_status: hasAll('financing_status'),
-  },
   texts: {
     head: sql`array[ad.name, brand.name, model.name, ${JSON.stringify(VEHICLE_TYPE_WORDS)}::jsonb ->> ad.vehicle_type, town.name]`,
     body: sql`array[version.name, ad.year::text, color.name, ad.description]`,

@@ -1,10 +1,8 @@
 import { adSearch } from '#core/search/ad-search.server.ts';
 import type { OwnFilters, SearchedKind } from '#core/search/searched-kind.server.ts';
 import {
-  allOf,
   highestFirst,
   lowestFirst,
-  marked,
   markedFacet,
   oneOf,
   SHARED_CONDITIONS,
@@ -69,12 +67,7 @@ export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
       },
     };
   },
-  mentioned: {
-    accepts_exchange: () => marked('accepts_exchange'),
-    one_owner: () => marked('one_owner'),
-    optional_items: allOf('optional_items'),
-    financing_status: allOf('financing_status'),
-  },
+  mentioned: new Set(['accepts_exchange', 'one_owner', 'optional_items', 'financing_status']),
   foremost: [
     ['vehicle_type', 'brand', 'model', 'town'],
     ['vehicle_type', 'brand', 'model'],

@@ -5,7 +5,7 @@ import { PROPERTY_PAGE } from './ad/property-page-kind.tsx';
 import type { Route } from './+types/property-page';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  return loadAdPage(PROPERTY_PAGE, sessionOf(context).api, url, params);
+  return loadAdPage(PROPERTY_PAGE, sessionOf(context), url, params);
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { VEHICLE_PAGE } from './ad/vehicle-page-kind.tsx';
 import type { Route } from './+types/vehicle-page';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  return loadAdPage(VEHICLE_PAGE, sessionOf(context).api, url, params);
+  return loadAdPage(VEHICLE_PAGE, sessionOf(context), url, params);
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {

@@ -15,14 +15,11 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
  * Looks for as long as something is said about a field.
- * @param focused the field that is about to be corrected, if one is, and what it holds
+ * @param before what fields held before somebody began to correct them; emptied
  */
-export function watchCorrections(
-  signal: AbortSignal,
-  focused?: EventTarget | null,
-  held?: string,
-): void {
-  look((control) => (control === focused && held !== undefined ? held : control.value));
+export function watchCorrections(signal: AbortSignal, before: Map<unknown, string>): void {
+  look((control) => before.get(control) ?? control.value);
+  before.clear();
   if (timer) return;
   timer = setInterval(() => look(), LOOK_EVERY_MS);
   const stop = () => {

@@ -1,3 +1,4 @@
+import type * as CorrectedFields from './corrected-fields.ts';
 import { retriedImport } from './retried-import.ts';
 
 let numbers: Intl.NumberFormat | undefined;
@@ -43,12 +44,18 @@ export function watchFields(signal: AbortSignal): void {
 
 /** The sentences beside refused fields; loaded with them, and on most pages there are none. */
 function followCorrections(signal: AbortSignal): void {
+  // On a slow line a field is corrected before the code is there.
+  const before = new Map<unknown, string>();
+  let corrected: typeof CorrectedFields | undefined;
   const begin = ({ target }: { target?: EventTarget | null }) => {
     if (!document.querySelector('[data-error-of]')) return;
-    // On a slow line the field is corrected before the code is there.
-    const refused = target && 'value' in target ? String(target.value) : '';
+    if (target && 'value' in target && !before.has(target))
+      before.set(target, String(target.value));
     void import('./corrected-fields.ts').then(
-      ({ watchCorrections }) => watchCorrections(signal, target, refused),
+      (loaded) => {
+        corrected = loaded;
+        return loaded.watchCorrections(signal, before);
+      },
       () => undefined,
     );
   };
@@ -59,14 +66,10 @@ function followCorrections(signal: AbortSignal): void {
     ({ target: form }) => {
       // A summary that is not renewed with each refusal stays as it is: then all of it is said again now.
       if (
-        !(form instanceof HTMLFormElement) ||
-        document.querySelector('[data-error-summary=renewed]')
+        form instanceof HTMLFormElement &&
+        !document.querySelector('[data-error-summary=renewed]')
       )
-        return;
-      void import('./corrected-fields.ts').then(
-        ({ sayAgain }) => sayAgain(form),
-        () => undefined,
-      );
+        corrected?.sayAgain(form);
     },
     { signal },
   );

@@ -21,6 +21,7 @@ export type Condition =
   | { readonly is: 'all_of'; readonly choice: string; readonly values: readonly ChoiceValue[] }
   | Between
   | { readonly is: 'either' | 'all'; readonly conditions: readonly Condition[] }
+  | { readonly is: 'not'; readonly condition: Condition }
   | { readonly is: 'published_since'; readonly at: number }
   | Worded
   | Near;
@@ -80,6 +81,8 @@ function mostRows(segment: Segment, condition: Condition): number {
       return condition.conditions.reduce((sum, each) => sum + mostRows(segment, each), 0);
     case 'all':
       return Math.min(...condition.conditions.map((each) => mostRows(segment, each)));
+    case 'not':
+      return segment.size;
     case 'published_since':
       return publishedSince(segment, condition.at);
     case 'worded':
@@ -116,6 +119,8 @@ function narrowBy(segment: Segment, set: RowSet, condition: Condition): RowSet {
       );
     case 'all':
       return narrow(segment, set, condition.conditions);
+    case 'not':
+      return difference(set, narrowBy(segment, set, condition.condition), segment.size);
     case 'published_since':
       return firstRows(set, publishedSince(segment, condition.at));
     case 'worded':

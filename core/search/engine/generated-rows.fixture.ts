@@ -256,7 +256,8 @@ export const indexQueries: fc.Arbitrary<IndexQuery> = fc.record({
       weight: 1,
       arbitrary: fc.array(
         fc.record({
-          facts: simple,
+          facts: conditions,
+          excluded: fc.boolean(),
           clauses: fc.array(
             clauses.map((clause) => ({ ...clause, excluded: false })),
             { maxLength: 2 },

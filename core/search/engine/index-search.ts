@@ -28,6 +28,8 @@ export interface Facet {
 export interface Mention {
   facts: Condition;
   clauses: readonly WordClause[];
+  /** Ads that say it are left out. */
+  excluded: boolean;
 }
 
 export interface IndexQuery {
@@ -126,8 +128,10 @@ export class IndexMatches {
   /** All words where an ad is named; all of them anywhere; with other spellings and related words. */
   #classes(segment: Segment, set: RowSet): RowSet[] {
     const { size } = segment;
-    const { words, mentions } = this.#query;
-    const asked = words.filter(({ excluded }) => !excluded);
+    const [asked, mentions] = [
+      this.#query.words.filter(isAsked),
+      this.#query.mentions.filter(isAsked),
+    ];
     const literal = (field: WordField) => {
       const clause = ({ exact }: WordClause): Condition => worded(exact, field);
       return [...asked.map(clause), ...mentions.map((mention) => mentioned(mention, clause))];
@@ -141,8 +145,10 @@ export class IndexMatches {
   }
 }
 
+const isAsked = ({ excluded }: { excluded: boolean }) => !excluded;
+
 function anywhere({ exact, related, excluded }: WordClause): Condition {
-  return worded(excluded ? exact : [...exact, ...related], 'anywhere', excluded);
+  return worded([...exact, ...related], 'anywhere', excluded);
 }
 
 function worded(sequences: WordClause['exact'], field: WordField, excluded = false): Condition {
@@ -150,11 +156,13 @@ function worded(sequences: WordClause['exact'], field: WordField, excluded = fal
 }
 
 function mentioned(
-  { facts, clauses }: Mention,
+  { facts, clauses, excluded }: Mention,
   conditionOf: (clause: WordClause) => Condition,
 ): Condition {
   const words: Condition = { is: 'all', conditions: clauses.map(conditionOf) };
-  return clauses.length === 0 ? facts : { is: 'either', conditions: [facts, words] };
+  const said: Condition =
+    clauses.length === 0 ? facts : { is: 'either', conditions: [facts, words] };
+  return excluded ? { is: 'not', condition: said } : said;
 }
 
 /** Those that stand before others now, by level, and the rest. */

@@ -77,6 +77,10 @@ function holds(condition: Condition): Test {
         ? (row) => tests.every((test) => test(row))
         : (row) => tests.some((test) => test(row));
     }
+    case 'not': {
+      const test = holds(condition.condition);
+      return (row) => !test(row);
+    }
     case 'published_since':
       return ({ at }) => at >= condition.at;
     case 'worded':
@@ -101,14 +105,18 @@ const fits =
   (how: WordField | 'found') =>
   ({ exact, related, excluded }: WordClause): Test => {
     const field = how === 'found' ? 'anywhere' : how;
-    const sequences = how === 'found' && !excluded ? [...exact, ...related] : exact;
+    const sequences = how === 'found' ? [...exact, ...related] : exact;
     return (row) => sequences.some((sequence) => hasSequence(row, sequence, field)) !== excluded;
   };
 
-function isMentioned({ facts, clauses }: Mention, test: (clause: WordClause) => Test): Test {
+function isMentioned(
+  { facts, clauses, excluded }: Mention,
+  test: (clause: WordClause) => Test,
+): Test {
   const fact = holds(facts);
   const tests = clauses.map(test);
-  return (row) => fact(row) || (tests.length > 0 && tests.every((each) => each(row)));
+  return (row) =>
+    (fact(row) || (tests.length > 0 && tests.every((each) => each(row)))) !== excluded;
 }
 
 function keysOf(row: GeneratedRow, query: IndexQuery, order: IndexOrder): (number | string)[] {
@@ -128,7 +136,9 @@ function keysOf(row: GeneratedRow, query: IndexQuery, order: IndexOrder): (numbe
 function classOf(row: GeneratedRow, { words, mentions }: IndexQuery): number {
   const isLiteral = (field: WordField) =>
     words.filter(({ excluded }) => !excluded).every((clause) => fits(field)(clause)(row)) &&
-    mentions.every((mention) => isMentioned(mention, fits(field))(row));
+    mentions
+      .filter(({ excluded }) => !excluded)
+      .every((mention) => isMentioned(mention, fits(field))(row));
   if (isLiteral('head')) return 0;
   return isLiteral('anywhere') ? 1 : 2;
 }

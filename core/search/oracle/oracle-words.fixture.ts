@@ -54,8 +54,8 @@ export function wordsFit(sequences: WordClause['exact'], place: WordPlace): RawB
   )})`;
 }
 
-export function isExcluded({ exact }: WordClause): RawBuilder<boolean> {
-  return sql`not ${wordsFit(exact, 'anywhere')}`;
+export function isExcluded({ exact, related }: WordClause): RawBuilder<boolean> {
+  return sql`not ${wordsFit([...exact, ...related], 'anywhere')}`;
 }
 
 function stands(sequence: readonly string[], place: WordPlace): RawBuilder<boolean> {

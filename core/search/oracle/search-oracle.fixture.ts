@@ -1,8 +1,6 @@
 /* What a search must answer, asked of the tables by plain SQL: nothing of the index. Tests only. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
-import type { Condition } from '#core/search/engine/conditions.ts';
-import type { ChoiceValue } from '#core/search/engine/segment.ts';
 import { vocabularyOf } from '#core/search/index/index-vocabulary.ts';
 import type { IndexState } from '#core/search/index/index-state.server.ts';
 import { isExcluded, wordsFit, writeWords, type WordPlace } from './oracle-words.fixture.ts';
@@ -11,7 +9,12 @@ import { sortOf } from '#core/search/search-sort.ts';
 import { NOWHERE } from './shared-oracle.fixture.ts';
 import type { SearchedKind, SearchTypes } from '#core/search/searched-kind.server.ts';
 import type { SharedSearch } from '#core/search/shared-filters.ts';
-import { readSpokenFilters, type SpokenSearch } from '#core/search/spoken-filters.ts';
+import {
+  readSpokenFilters,
+  type SpokenMention,
+  type SpokenSearch,
+} from '#core/search/spoken-filters.ts';
+import type { WordClause } from '#core/search/words/word-query.ts';
 
 type Fact = RawBuilder<boolean>;
 
@@ -45,8 +48,6 @@ export interface SearchOracle<T extends SearchTypes> {
       (search: T['search']) => RawBuilder<unknown>
     >
   >;
-  /** What the mentions of a search may speak of, by the column of the index. */
-  facts: Readonly<Record<string, (values: readonly ChoiceValue[]) => Fact>>;
   /** The texts that name an ad, and the others, as text[]. */
   texts: { head: RawBuilder<unknown>; body: RawBuilder<unknown> };
   /** Of prices that do not compare, which are shown; one choice more shows the first that then finds any. */
@@ -120,7 +121,7 @@ async function answerTo<T extends SearchTypes>(
         ${listed(filters.map(({ column, fact }) => sql`${fact} as ${sql.ref(column)}`))}
         ${listed(facetNames.map((name, at) => sql`${oracle.facets[name].values} as ${sql.ref(`values_${at}`)}`))}
       from ${oracle.from}
-      where ${oracle.isSearchable} and ${all(wordFacts(oracle, said))}
+      where ${oracle.isSearchable} and ${all(wordFacts(oracle, said, now))}
     )
     select
       coalesce((select jsonb_agg(id order by place) from fact
@@ -160,7 +161,7 @@ function orderOf<T extends SearchTypes>(
   const newest = sql`ad.published_at desc, ad.id`;
   const levelled = sql`${oracle.level(now)} desc, ${newest}`;
   if (sort === 'newest') return levelled;
-  if (sort === 'relevance') return sql`${classOf(oracle, said)}, ${levelled}`;
+  if (sort === 'relevance') return sql`${classOf(oracle, said, now)}, ${levelled}`;
   if (sort === 'oldest') return sql`ad.published_at, ad.id desc`;
   return sql`${oracle.orders[sort as keyof typeof oracle.orders](said.search)}, ${newest}`;
 }
@@ -169,6 +170,7 @@ function orderOf<T extends SearchTypes>(
 function wordFacts<T extends SearchTypes>(
   oracle: SearchOracle<T>,
   { clauses, mentions }: SpokenSearch<T['search']>,
+  now: Date,
 ): Fact[] {
   return [
     ...clauses.map((clause) =>
@@ -177,7 +179,7 @@ function wordFacts<T extends SearchTypes>(
         : wordsFit([...clause.exact, ...clause.related], 'anywhere'),
     ),
     ...mentions.map((mention) =>
-      isMentioned(oracle, mention, ({ exact, related }) =>
+      isMentioned(oracle, mention, now, ({ exact, related }) =>
         wordsFit([...exact, ...related], 'anywhere'),
       ),
     ),
@@ -188,50 +190,28 @@ function wordFacts<T extends SearchTypes>(
 function classOf<T extends SearchTypes>(
   oracle: SearchOracle<T>,
   { clauses, mentions }: SpokenSearch<T['search']>,
+  now: Date,
 ): RawBuilder<number> {
   const literal = (place: WordPlace) =>
     all([
       ...clauses.filter(({ excluded }) => !excluded).map(({ exact }) => wordsFit(exact, place)),
-      ...mentions.map((mention) =>
-        isMentioned(oracle, mention, ({ exact }) => wordsFit(exact, place)),
-      ),
+      ...mentions
+        .filter(({ excluded }) => !excluded)
+        .map((mention) => isMentioned(oracle, mention, now, ({ exact }) => wordsFit(exact, place))),
     ]);
   return sql`case when ${literal('head')} then 0 when ${literal('anywhere')} then 1 else 2 end`;
 }
 
-type Mention = SpokenSearch<unknown>['mentions'][number];
-
-function isMentioned(
-  { facts }: Pick<SearchOracle<SearchTypes>, 'facts'>,
-  mention: Mention,
-  fit: (clause: Mention['clauses'][number]) => Fact,
+function isMentioned<T extends SearchTypes>(
+  oracle: SearchOracle<T>,
+  { facts, clauses, excluded }: SpokenMention<T['search']>,
+  now: Date,
+  fit: (clause: WordClause) => Fact,
 ): Fact {
-  const fact = factOf(facts, mention.facts);
-  return mention.clauses.length === 0 ? fact : sql`(${fact} or ${all(mention.clauses.map(fit))})`;
-}
-
-function factOf(facts: SearchOracle<SearchTypes>['facts'], condition: Condition): Fact {
-  switch (condition.is) {
-    case 'all_of':
-      return all(condition.values.map((value) => known(facts, condition.choice)([value])));
-    case 'any_of':
-      return known(facts, condition.choice)(condition.values);
-    case 'all':
-      return all(condition.conditions.map((each) => factOf(facts, each)));
-    case 'either':
-      return sql`(${sql.join(
-        condition.conditions.map((each) => factOf(facts, each)),
-        sql` or `,
-      )})`;
-    default:
-      throw new Error(`The oracle knows no fact that ${condition.is}`);
-  }
-}
-
-function known(facts: SearchOracle<SearchTypes>['facts'], choice: string) {
-  const fact = facts[choice];
-  if (!fact) throw new Error(`The oracle knows no fact of ${choice}`);
-  return fact;
+  const said = facts.map((search) => all(filtersOf(oracle, search, now).map(({ fact }) => fact)));
+  const words = clauses.length > 0 ? [all(clauses.map(fit))] : [];
+  const isSaid = sql<boolean>`(${sql.join([...said, ...words], sql` or `)})`;
+  return excluded ? sql`not ${isSaid}` : isSaid;
 }
 
 /** True of nothing; what is unknown is not so. */

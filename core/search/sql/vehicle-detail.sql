@@ -82,7 +82,7 @@ jsonb_build_object('id', "owner"."id", 'name', case when "owner"."show_profile" 
     from "vehicles" ad
     where ad.owner_id = "owner"."id"
     and (ad.status in ('published')
-      and ad.archived_at is null))) as "advertiser",
+      and ad.archived_at is null))) || jsonb_build_object('id', case when "owner"."show_profile" then "owner"."id" end) as "advertiser",
 exists (
   select "phone"."id"
   from "user_phones" as "phone"

@@ -78,7 +78,7 @@ rosa com posso artesiano => infrastructure=well | rosa
 roça 5 tarefas irrigada => category=site+ranch+farm+land & area_min=4,5 tarefas & area_max=5,5 tarefas & infrastructure=irrigation
 chacara em irece => category=site+ranch & town=irece
 chacra com piscina => category=site+ranch & amenities=swimming_pool
-xacara perto de irece => category=site+ranch & town=irece
+xacara perto de irece => category=site+ranch & near=irece
 chácara pra festa fim de semana => category=site+ranch | festa; fim; semana
 sitio com casa e curral => category=site+ranch & infrastructure=corral | casa
 sítio com açude => category=site+ranch & infrastructure=dam
@@ -183,7 +183,7 @@ terreno no asfalto com luz => category=lot+land & infrastructure=asphalt+electri
 bom dia gostaria de alugar uma casa em lapao => listing_status=rent & category=house & town=lapao
 casa alugar centro irece com 2 quartos e garagem => category=house & listing_status=rent & town=irece & bedroom_min=2 & parking_space_min=1 | centro
 alguem tem kitinete pra alugar perto da faculdade => listing_status=rent | kitinete; faculdade
-ap mobilhado irece ate 900 => category=apartment & amenities=furnished & town=irece & price_max=900
+ap mobilhado irece ate 900 => category=apartment & amenities=furnished & town=irece & price_max=900 & listing_status=rent
 casa ate 1200 reais com ar condicionado => category=house & price_max=1200 & amenities=air_conditioning
 casa financiavel ate 180mil => category=house & payment_terms=bank_financing & price_max=180000
 casa na rua joão dourado => category=house | rua; joao dourado
@@ -211,7 +211,7 @@ casa com 3 quartos sendo 2 suites e area de lazer => category=house & bedroom_mi
 casa quatro quartos duas garagens => category=house & bedroom_min=4 & parking_space_min=2
 apartamento terreo 2/4 sem condominio => category=apartment & bedroom_min=2 | terreo; -condominio
 casa no segundo andar => category=house | segundo; andar
-casa que aceita animais ate 700 => category=house & amenities=allows_pets & price_max=700
+casa que aceita animais ate 700 => category=house & amenities=allows_pets & price_max=700 & listing_status=rent
 cazas para vender em chique chique => category=house & listing_status=sale & town=xique-xique
 apartameto 3 quato => category=apartment & bedroom_min=3
 imóvel com renda => | renda
@@ -237,9 +237,9 @@ fazenda entre 500 mil e 1 milhão => category=farm & price_min=500000 & price_ma
 fazenda pra criar gado com 2 açudes => category=farm & infrastructure=dam | criar; gado
 fazendinha com casa boa e energia => category=farm+site+ranch & infrastructure=electricity | casa
 chácara 5000m² com pomar => category=site+ranch & area_min=4500 m2 & area_max=5500 m2 | pomar
-chacara ou sitio ate 150 mil perto de irece => category=site+ranch & price_max=150000 & town=irece
+chacara ou sitio ate 150 mil perto de irece => category=site+ranch & price_max=150000 & near=irece
 roça de 30 tarefas em ibitita com documento => category=site+ranch+farm+land & area_min=27 tarefas & area_max=33 tarefas & town=ibitita | documento
-sitiu com posso => category=site+ranch | posso
+sitiu com posso => category=site+ranch & infrastructure=well
 terra com escritura e georreferenciada => category=land+site+farm+ranch & documents=deed | georreferenciada
 alugo ponto comercial perto da rodoviaria => listing_status=rent & category=commercial | rodoviaria
 galpão até 3 mil por mês => category=industrial & price_max=3000 & listing_status=rent
@@ -259,5 +259,35 @@ moro em sp quero casa em irece => category=house & town=irece | moro; sp
 casa até trezentos mil => category=house & price_max=300000
 casa 2 quartos 1 banheiro 1 garagem até R$150.000 => category=house & bedroom_min=2 & bathroom_min=1 & parking_space_min=1 & price_max=150000
 imovel em leilao da caixa => | leilao; caixa
+casa perto do centro ate 900 com condominio 2 quarto cachorro => category=house & monthly_max=900 & listing_status=rent & bedroom_min=2 & amenities=allows_pets | centro
+aluguel irecê centro com condominio ate 900 => listing_status=rent & town=irece & monthly_max=900 | centro
+ap ate 1200 ja com condominio => category=apartment & monthly_max=1200 & listing_status=rent
+casa ate 300 mil com condominio => category=house & price_max=300000 & amenities=gated_community
+2 quarto cachorro => bedroom_min=2 & amenities=allows_pets
+terra 50 a 200 tarefas com agua e escritura perto de lapao => category=land+site+farm+ranch & area_min=50 tarefas & area_max=200 tarefas & documents=deed & near=lapao | agua
+ate 20 km de irece => near=irece & radius_km=20
+chacara num raio de 15 km de lapao => category=site+ranch & near=lapao & radius_km=15
+sitio a 5 km de irece => category=site+ranch & near=irece & radius_km=5
+sitio perto de irece => category=site+ranch & near=irece
+casa pertinho de joao dourado => category=house & near=joao-dourado
+rossa perto de lapao 100 tarefa => category=site+ranch+farm+land & near=lapao & area_min=90 tarefas & area_max=110 tarefas
+lote parcelado direto com dono => category=lot+land & payment_terms=direct_instalments
+casacompiscina => category=house & amenities=swimming_pool
+terrenoemirece => category=lot+land & town=irece
+kitnet => | kitnet
+kitinete em lapao => town=lapao | kitinete/kitnet
+prox uneb => | uneb
+perto da rodoviaria => | rodoviaria
+casa pertinho da feira => category=house | feira
+duplex com suite => category=house & suite_min=1 | duplex/sobrado
+sobrado com suite => category=house & suite_min=1 | sobrado
+casa de 2 quartos a 4 quartos => category=house & bedroom_min=2
+quero vender minha casa => category=house
+quero alugar minha casa em irece => category=house & town=irece
+casa até 900 => category=house & price_max=900 & listing_status=rent
+lote com documento em ordem => category=lot+land | documento em ordem
+casa parcela baixa => category=house & payment_terms=direct_instalments
+casa -3 quartos => category=house | -3 quartos
+terreno sem agua => category=lot+land | sem agua
 xique-xique beira rio casa => town=xique-xique & infrastructure=river & category=house
 `;

@@ -4,6 +4,7 @@ import { tokensOf } from './tokens.ts';
 /** The very same thing, written or called otherwise. */
 const SAME = `
   apartamento, apto, apt, ap, apê
+  sobrado, duplex, casa duplex
   kitnet, quitinete, kitinete, kitnete, quitinet, kit net
   motocicleta, moto, motoca
   carro, automóvel
@@ -16,6 +17,9 @@ const SAME = `
   suíte, suite
   sedã, sedan
   garagem, garage
+  velha, veia, véa
+  velho, veio, véio
+  cg, sege, cege
   avenida, av
   doutor, dr
   professor, prof

@@ -16,7 +16,7 @@ apartamento mobilhado 1200 reais mês => category=apartment & amenities=furnishe
 casa na zona rural de ibipeba => category=house & town=ibipeba | rural
 imóvel comercial para locação centro => category_group=commercial & listing_status=rent | centro
 lojinha pra alugar na praça => listing_status=rent | lojinha; praca
-sala comercial até 700 => category=office & price_max=700
+sala comercial até 700 => category=office & price_max=700 & listing_status=rent
 prédio com pontos comerciais => category=building | pontos comerciais
 barracao pra oficina => category=industrial | oficina
 terreno plano de esquina 300m² => category=lot+land & area_min=270 m2 & area_max=330 m2 | plano; esquina
@@ -42,7 +42,7 @@ casa +piscina +area gourmet => category=house & amenities=swimming_pool+gourmet_
 casa jussra ate 90mil => category=house & town=jussara & price_max=90000
 casa/ap em irece => category=house+apartment & town=irece
 kit net 1 quarto => bedroom_min=1 | kit net
-imoveis baratos perto de xique xique => sort=price_asc & town=xique-xique
+imoveis baratos perto de xique xique => sort=price_asc & near=xique-xique
 casa sem condominio e sem piscina => category=house | -condominio; -piscina
 `;
 

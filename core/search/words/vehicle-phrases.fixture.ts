@@ -127,5 +127,21 @@ carro gasolina ou alcool 2 portas => vehicle_type=cars & fuel_type=gasoline+etha
 toyota hilux srv 4x4 automática 2015 em diante => brand=toyota & model=hilux & optional_items=tracao-4x4 & transmission=automatic & year_min=2015 | srv
 caminhao mb 1620 truck carroceria => vehicle_type=trucks & brand=mercedes-benz & model=1620 | carroceria
 d 20 custom cabine dupla => brand=chevrolet | d 20; custom; cabine dupla
+bis 2015 => brand=honda & year_min=2015 & year_max=2015 | biz
+ronda broz => brand=honda | broz
+sege 160 => brand=honda & model=cg-160
+honda biz => brand=honda | biz
+estrada adventure => brand=fiat & model=strada | adventure
+gol bolinha => brand=volkswagen & model=gol | bolinha
+moto documento em ordem => vehicle_type=motorcycles & financing_status=paid_license
+moto documentada => vehicle_type=motorcycles & financing_status=paid_license
+moto sem multa => vehicle_type=motorcycles
+carro sem entrada => vehicle_type=cars | sem entrada
+carro parcela baixa => vehicle_type=cars | parcela baixa
+carro abaixo da fipe => vehicle_type=cars | abaixo da fipe
+moto veia => vehicle_type=motorcycles | veia
+carro perto de irece => vehicle_type=cars & near=irece
+moto ate 50 km de lapao => vehicle_type=motorcycles & near=lapao & radius_km=50
+quero vender meu carro => vehicle_type=cars
 caminhonete ate 80 mil em barra => bodywork=pickup & price_max=80000 & town=barra
 `;

@@ -33,7 +33,6 @@ export function wordClause(vocabulary: Vocabulary, parts: ClauseParts): WordClau
       exact.addAll(samePhrases(terms).filter((phrase) => isWritten(vocabulary, phrase)));
       exact.addAll(otherwiseSpaced(vocabulary, terms));
       if (completions > 0) exact.addAll(completed(vocabulary, terms, completions));
-      if (isExcluded) continue;
       related.addAll(corrected(vocabulary, terms, isKnown));
       related.addAll(
         [terms, ...samePhrases(terms)]

@@ -8,6 +8,12 @@ export interface Vocabulary {
   resembling(term: string, limit: number): readonly string[];
 }
 
+/** What words say of a filter; `parameter` and `values` are those of the API's address. */
+export interface SpokenFact {
+  parameter: string;
+  values: readonly string[];
+}
+
 /** An ad must have one of the sequences; several clauses must all hold. */
 export interface WordClause {
   /** As typed, and what means the same by inflection or writing: plural, accent, "cg160" / "cg 160". Each alternative is a sequence of adjacent terms. */
@@ -18,12 +24,12 @@ export interface WordClause {
   excluded: boolean;
   /** Where it stands in the question, to take it out again: [from, to) in the text. */
   span: readonly [number, number];
+  /** An ad of which all facts of one list are true has it, whatever its words. */
+  facts?: readonly (readonly SpokenFact[])[];
 }
 
-/** A filter that was certain, and where it was said. `parameter` and `values` are those of the API's address. */
-export interface SpokenFilter {
-  parameter: string;
-  values: readonly string[];
+/** A filter that was certain, and where it was said. */
+export interface SpokenFilter extends SpokenFact {
   span: readonly [number, number];
 }
 

@@ -109,7 +109,7 @@ describe('quotation marks', () => {
 });
 
 describe('a minus', () => {
-  test('before a word leaves it out, with its inflections and without corrections', () => {
+  test('before a word leaves it out, with its inflections', () => {
     const [clause] = property('casa -quartos').clauses;
     expect(clause).toEqual({
       exact: [['quartos'], ['quarto']],
@@ -124,7 +124,23 @@ describe('a minus', () => {
     expect(clause).toMatchObject({ exact: [['energia', 'solar']], excluded: true, span: [0, 16] });
   });
 
-  test('within a word, before a number or with a space behind it is none', () => {
+  test('leaves out what is known of it, too', () => {
+    const [pool, papers] = property('-piscina -escritura').clauses;
+    expect(pool?.facts).toEqual([[{ parameter: 'amenities', values: ['swimming_pool'] }]]);
+    expect(papers?.facts).toEqual([[{ parameter: 'documents', values: ['deed'] }]]);
+    expect(property('-quintal').clauses[0]?.facts).toBeUndefined();
+    expect(property('-"piscina grande"').clauses[0]?.facts).toBeUndefined();
+  });
+
+  test('before a number of rooms leaves out those that have as many', () => {
+    const { filters, clauses } = property('casa -3 quartos');
+    expect(filters.map(({ parameter }) => parameter)).toEqual(['category']);
+    expect(clauses).toMatchObject([
+      { excluded: true, span: [5, 15], facts: [[{ parameter: 'bedroom_min', values: ['3'] }]] },
+    ]);
+  });
+
+  test('within a word, before a number of anything else or with a space behind it is none', () => {
     for (const text of ['ar-condicionado', 'casa - piscina', 'xique-xique', '50 -100 mil'])
       expect(property(text).clauses.every(({ excluded }) => !excluded)).toBe(true);
   });
@@ -170,6 +186,16 @@ describe('"ou"', () => {
     expect(exactly('varanda ou quintal')).toEqual([['varanda', 'quintal']]);
   });
 
+  test('has what each side means beside its words', () => {
+    const [clause] = property('piscina ou garagem').clauses;
+    expect(clause?.facts).toEqual([
+      [{ parameter: 'amenities', values: ['swimming_pool'] }],
+      [{ parameter: 'parking_space_min', values: ['1'] }],
+    ]);
+    // A brand alone would be more than "biz".
+    expect(vehicle('biz ou pop').clauses[0]?.facts).toBeUndefined();
+  });
+
   test('of sale and rent asks for neither', () => {
     expect(writtenReading(property('casa vender ou alugar'))).toBe('category=house | ');
     expect(writtenReading(property('vende casa aluga'))).toBe('category=house | ');
@@ -185,10 +211,11 @@ describe('prices are plausible', () => {
   test.each([
     ['casa até 100', 'category=house & price_max=100000'],
     ['casa até 400', 'category=house'],
-    ['casa até 800', 'category=house & price_max=800'],
+    ['casa até 800', 'category=house & price_max=800 & listing_status=rent'],
     ['fazenda até 800', 'category=farm & price_max=800000'],
     ['comprar casa até 400', 'listing_status=sale & category=house & price_max=400000'],
     ['alugar casa até 400', 'listing_status=rent & category=house & price_max=400'],
+    ['lote de 900 reais', 'category=land+lot & price_max=900'],
     ['alugar casa até 90', 'listing_status=rent & category=house'],
     ['casa 150000', 'category=house & price_max=150000'],
     ['casa 24250', 'category=house'],

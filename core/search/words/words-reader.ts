@@ -1,7 +1,7 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { joinedByOr, withoutContradictions } from '#core/search/words/question/either-or.ts';
 import { isFiller } from '#core/search/words/question/fillers.ts';
-import { scan } from '#core/search/words/grammar/grammar-scan.ts';
+import { scan, type Match } from '#core/search/words/grammar/grammar-scan.ts';
 import {
   grammarOf,
   subjectsOf,
@@ -13,6 +13,7 @@ import { isOrdinary } from '#core/search/words/spelling/ordinary-words.ts';
 import type { Piece } from '#core/search/words/question/piece.ts';
 import { piecesOf, wordsAsTyped } from '#core/search/words/question/question-pieces.ts';
 import { questionSpelling } from '#core/search/words/spelling/question-spelling.ts';
+import { splitWords } from '#core/search/words/question/split-words.ts';
 import { questionWords, type QuestionWord } from '#core/search/words/question/question.ts';
 import { AMOUNT_WORDS } from '#core/search/words/grammar/spoken-amount.ts';
 import { AREA_WORDS } from '#core/search/words/grammar/spoken-area.ts';
@@ -53,14 +54,30 @@ export function wordsReader(kind: AdKind, names: GrammarNames): WordsReader {
 
   return (text, wordsOfAds, { isTyping = false, asWords = false } = {}) => {
     const vocabulary = boundedSpelling(wordsOfAds);
-    const words = questionWords(text);
-    const unfinished = isTyping && /[\p{L}\p{N}]$/u.test(text) ? words.length - 1 : -1;
+    const typed = questionWords(text);
+    const last = isTyping && /[\p{L}\p{N}]$/u.test(text) ? typed.at(-1) : undefined;
+    const isUnknown = (word: QuestionWord) =>
+      word !== last &&
+      vocabulary.frequency(word.term) === 0 &&
+      spelling(vocabulary, word).length === 1 &&
+      !isKnown(word.base);
+    const words = splitWords(typed, (term) => grammar.lexicon.has(term), isUnknown);
+    const unfinished = last ? words.length - 1 : -1;
     const readings = words.map((word, at) =>
       at === unfinished ? [word.base] : spelling(vocabulary, word),
     );
+    const corrected = words.map((word, at) => ({ ...word, term: readings[at]?.[1] ?? word.term }));
     const readingsOf = (at: number): readonly string[] => readings[at] ?? [];
     const meant = words.map((word, at) => withSlotWord(word, readingsOf(at)));
-    const found = piecesOf(kind, words, asWords ? [] : scan(grammar, { words: meant, readingsOf }));
+    const matches = asWords ? [] : scan(grammar, { words: meant, readingsOf });
+    const found = piecesOf(kind, words, matches).map((piece) =>
+      withFactsLeftOut(piece, (from, to) =>
+        scan(grammar, {
+          words: meant.slice(from, to).map(plain),
+          readingsOf: (at) => readingsOf(from + at),
+        }),
+      ),
+    );
     const joined = joinedByOr(kind, words, joinedWords(vocabulary, words, found));
     const read = withoutContradictions(words, joined);
     const pieces = read.some(saysSomething) ? read : wordsAsTyped(kind, words);
@@ -68,7 +85,7 @@ export function wordsReader(kind: AdKind, names: GrammarNames): WordsReader {
     return {
       filters,
       clauses: pieces.flatMap((piece) =>
-        clauseOf({ vocabulary, words, piece, unfinished, isKnown }),
+        clauseOf({ vocabulary, words, corrected, piece, unfinished, isKnown }),
       ),
       otherKind:
         !filters.some(({ parameter }) => own.parameters.has(parameter)) &&
@@ -76,6 +93,16 @@ export function wordsReader(kind: AdKind, names: GrammarNames): WordsReader {
     };
   };
 }
+
+/** What a word means behind a minus: "-piscina" leaves out whoever ticked it, too. */
+function withFactsLeftOut(piece: Piece, scanned: (from: number, to: number) => Match[]): Piece {
+  const { from, to, isExcluded, isLiteral, facts } = piece;
+  if (!isExcluded || isLiteral || facts.length > 0) return piece;
+  const matches = scanned(from, to).filter(({ filters, words }) => filters.length > 0 && !words);
+  return { ...piece, facts: matches.map(({ filters }) => filters) };
+}
+
+const plain = (word: QuestionWord): QuestionWord => ({ ...word, isExcluded: false });
 
 function saysSomething({ filters, words }: Piece): boolean {
   return filters.length > 0 || words.length > 0;

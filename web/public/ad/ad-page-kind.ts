@@ -42,6 +42,8 @@ export interface AdPageKind<
     notFound: string;
   };
   read(api: ApiClient, id: string): Promise<Outcome<{ data: { attributes: Ad } }>>;
+  /** Asked of who is logged in. */
+  isOwn(api: ApiClient, id: string): Promise<boolean>;
   similar(api: ApiClient, id: string): Promise<Card[]>;
   find(api: ApiClient, query: Query): Promise<Card[]>;
   /** What the address of a missing ad says of it. */

@@ -3,6 +3,7 @@ import { PATHS } from '#core/site/paths.ts';
 import { locationOf, withQuery } from '#core/site/site-path.ts';
 import { pageMeta, type MetaArguments } from '../../page-meta.ts';
 import type { ApiClient } from '../../session/api-client.ts';
+import type { RequestSession } from '../../session/request-session.ts';
 import { redirect } from '../../session/redirects.ts';
 import { useSite, type RootData } from '../../session/root-data.ts';
 import { AdContact, type AdOutcome } from './ad-contact.tsx';
@@ -22,6 +23,7 @@ interface AdPageData<Ad, Card> {
   /** Undefined when there is no such ad. */
   ad: Ad | undefined;
   id: string;
+  isOwn: boolean;
   similar: Card[];
   /** A message was sent just now. */
   sent: boolean;
@@ -33,8 +35,9 @@ export async function loadAdPage<
   Ad extends PublicAd,
   Card extends { id: string },
   Params extends { id: string },
->(kind: AdPageKind<Ad, Card, Params>, api: ApiClient, url: URL, params: Params) {
+>(kind: AdPageKind<Ad, Card, Params>, session: RequestSession, url: URL, params: Params) {
   const { id } = params;
+  const { api } = session;
   const [outcome, similar] = await Promise.all([kind.read(api, id), kind.similar(api, id)]);
   if (!outcome.ok && !isMissing(outcome.status))
     throw Response.json({}, { status: outcome.status });
@@ -44,11 +47,23 @@ export async function loadAdPage<
   const page: AdPageData<Ad, Card> = {
     ad,
     id,
+    isOwn: ad !== undefined && (await isOwnAd(kind, session, id, ad)),
     similar: ad ? similar : await adsInstead(kind, api, params),
     sent: url.searchParams.has(SENT),
     reported: url.searchParams.has(REPORTED),
   };
   return data(page, { status: ad ? 200 : 404 });
+}
+
+async function isOwnAd<Ad extends PublicAd>(
+  kind: { isOwn(api: ApiClient, id: string): Promise<boolean> },
+  { api, user }: RequestSession,
+  id: string,
+  { advertiser }: Ad,
+): Promise<boolean> {
+  const visitor = await user();
+  if (!visitor) return false;
+  return advertiser.id === null ? kind.isOwn(api, id) : visitor.id === advertiser.id;
 }
 
 interface AdPageProps<
@@ -67,8 +82,8 @@ export function AdPage<
   Card extends { id: string },
   Params extends { id: string },
 >({ kind, page, outcome }: AdPageProps<Ad, Card, Params>) {
-  const { settings, user, publicBaseUrl } = useSite();
-  const { ad, id, similar, sent, reported } = page;
+  const { settings, publicBaseUrl } = useSite();
+  const { ad, id, isOwn, similar, sent, reported } = page;
   const { words, searchPath } = kind;
   const others = (
     <SimilarAds title={words.similar} cards={similar.map((card) => kind.card(card))} />
@@ -86,7 +101,6 @@ export function AdPage<
   }
   const { price, note } = kind.price(ad);
   const closed = kind.closed(ad);
-  const isOwn = user?.id === ad.advertiser.id;
   return (
     <AdScreen
       viewAddress={isOwn ? undefined : kind.viewAddress(id)}

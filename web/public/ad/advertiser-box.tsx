@@ -7,7 +7,8 @@ import './advertiser-box.css';
 
 interface AdvertiserBoxProps {
   advertiser: {
-    id: string;
+    /** Of those who show their profile. */
+    id: string | null;
     name: string;
     profile: Profile;
     is_real_estate: boolean;
@@ -20,21 +21,20 @@ interface AdvertiserBoxProps {
 
 /** Who placed the ad, as far as they show themselves. */
 export function AdvertiserBox({ advertiser, siteName }: AdvertiserBoxProps) {
-  const { name, show_profile, member_since, ads_count } = advertiser;
+  const { id, name, member_since, ads_count } = advertiser;
+  const path = id === null ? undefined : advertiserPath({ ...advertiser, id });
   return (
     <section className="advertiser" aria-label="Anunciante">
       <Avatar name={name} size="lg" />
       <div>
-        <p className="advertiser-name">
-          {show_profile ? <a href={advertiserPath(advertiser)}>{name}</a> : name}
-        </p>
+        <p className="advertiser-name">{path ? <a href={path}>{name}</a> : name}</p>
         <p>{advertiserKind(advertiser)}</p>
         <p>
           No {siteName} desde {monthText(member_since)} ·{' '}
           {counted(ads_count, 'anúncio', 'anúncios')}
         </p>
-        {show_profile && (
-          <a className="link" href={advertiserPath(advertiser)}>
+        {path && (
+          <a className="link" href={path}>
             Ver a página do anunciante
           </a>
         )}

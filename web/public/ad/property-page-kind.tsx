@@ -49,6 +49,8 @@ export const PROPERTY_PAGE: AdPageKind<PublicProperty, PropertyCard, PropertyPar
     notFound: 'Imóvel não encontrado',
   },
   read: (api, id) => attempt(api.v1.properties[':id'].$get({ param: { id } })),
+  isOwn: async (api, id) =>
+    (await attempt(api.v1.users.properties[':id'].$get({ param: { id } }))).ok,
   similar: async (api, id) =>
     (await load(api.v1.properties[':id'].similar.$get({ param: { id } }))).data,
   find: async (api, query) =>

@@ -41,6 +41,8 @@ export const VEHICLE_PAGE: AdPageKind<PublicVehicle, VehicleCard, VehicleParams>
     notFound: 'Veículo não encontrado',
   },
   read: (api, id) => attempt(api.v1.vehicles[':id'].$get({ param: { id } })),
+  isOwn: async (api, id) =>
+    (await attempt(api.v1.users.vehicles[':id'].$get({ param: { id } }))).ok,
   similar: async (api, id) =>
     (await load(api.v1.vehicles[':id'].similar.$get({ param: { id } }))).data,
   find: async (api, query) => (await load(api.v1.vehicles.$get({ query: unchecked(query) }))).data,

@@ -38,6 +38,23 @@ export function meaningAndWords(
   });
 }
 
+/** Words that are looked for as they stand; ads with one of the facts are meant, too, whatever they write. */
+export function wordsOrFacts(
+  phrases: string,
+  ...facts: readonly (readonly [parameter: string, ...values: string[]])[]
+): Rule[] {
+  const lists = facts.map((fact) => [filterOf(...fact)]);
+  return onlyWords(phrases).map((rule) => ({
+    ...rule,
+    read(slots, surroundings, place) {
+      // "água do rio" is one thing.
+      if (/^d[aeo]s?$/.test(surroundings.after)) return undefined;
+      const said = rule.read(slots, surroundings, place);
+      return said && { ...said, facts: lists };
+    },
+  }));
+}
+
 /** Phrases that would be misread word by word: they are looked for as they stand, or what is in brackets. */
 export function onlyWords(phrases: string): Rule[] {
   return meaningAndWords(phrases);

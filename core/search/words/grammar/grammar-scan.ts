@@ -6,6 +6,7 @@ export interface Match {
   to: number;
   filters: readonly FilterValue[];
   words: Meaning['words'];
+  facts: Meaning['facts'];
 }
 
 export interface Scanned {
@@ -54,7 +55,10 @@ function matchAt(
   for (const { rule, end, slots } of candidatesAt(grammar, words, at, readingsOf)) {
     const surroundings = { says, before, after: words[end]?.base ?? '' };
     const meaning = rule.read(slots, surroundings, [at, end]);
-    if (meaning) return { from: at, to: end, filters: meaning.filters, words: meaning.words };
+    if (meaning) {
+      const { filters, words: kept, facts } = meaning;
+      return { from: at, to: end, filters, words: kept, facts };
+    }
   }
   return undefined;
 }

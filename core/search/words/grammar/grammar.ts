@@ -36,6 +36,8 @@ export interface Surroundings {
 export interface Meaning {
   filters: readonly FilterValue[];
   words?: Stretch | undefined;
+  /** Beside its words: an ad with all filters of one list is meant, too. */
+  facts?: readonly (readonly FilterValue[])[] | undefined;
 }
 
 export interface Rule {

@@ -1,5 +1,5 @@
 import type { Infrastructure, PropertyDocument } from '#core/properties/property.ts';
-import { filterRules, onlyWords } from './grammar-rules.ts';
+import { filterRules, onlyWords, wordsOrFacts } from './grammar-rules.ts';
 import type { Rule } from './grammar.ts';
 
 const DOCUMENT_PHRASES: Readonly<Record<PropertyDocument, string>> = {
@@ -19,7 +19,7 @@ const DOCUMENT_PHRASES: Readonly<Record<PropertyDocument, string>> = {
 
 const INFRASTRUCTURE_PHRASES: Readonly<Record<Infrastructure, string>> = {
   well: `
-      poço, poço artesiano|tubular|perfurado|profundo, posso|poso artesiano,
+      poço, poço artesiano|tubular|perfurado|profundo, posso|poso artesiano, com|tem posso|poso artesiano|tubular?,
       água de poço artesiano, poço com água, poço furado`,
   cistern: 'cisterna, caixa de captação, sisterna',
   dam: 'açude, barragem, barreiro, represa, asude, assude, barrage',
@@ -43,9 +43,18 @@ const INFRASTRUCTURE_PHRASES: Readonly<Record<Infrastructure, string>> = {
         perto da|do pista|asfalto, asfalto na porta, acesso asfaltado, frente para a? pista`,
 };
 
+/** Wherever it comes from. */
+const ANY_WATER = wordsOrFacts(
+  'com (água), tem (água), e (água)',
+  ...(['well', 'cistern', 'dam', 'river', 'piped_water'] satisfies Infrastructure[]).map(
+    (source) => ['infrastructure', source] as const,
+  ),
+);
+
 export const LAND_RULES: readonly Rule[] = [
   ...filterRules('documents', DOCUMENT_PHRASES),
   ...filterRules('infrastructure', INFRASTRUCTURE_PHRASES),
+  ...ANY_WATER,
   ...onlyWords(
     'rua da luz, santa luz, cerca viva, área de lazer, estrada de chão, gado, luz do sol',
   ),

@@ -1,5 +1,13 @@
 import type { Amenity, PaymentTerm, PropertyCategory } from '#core/properties/property.ts';
-import { filterRules, meaning, meaningAndWords, onlyWords, saysNothing } from './grammar-rules.ts';
+import {
+  filterOf,
+  filterRules,
+  meaning,
+  meaningAndWords,
+  onlyWords,
+  saysNothing,
+  wordsOrFacts,
+} from './grammar-rules.ts';
 import type { Rule } from './grammar.ts';
 import { LAND_RULES } from './land-grammar.ts';
 import { PROPERTY_NUMBER_RULES } from './property-numbers.ts';
@@ -12,10 +20,14 @@ const category = (patterns: string, ...categories: PropertyCategory[]): Rule =>
 export const CATEGORY_RULES: readonly Rule[] = [
   category('casa, casinha, casarão, casona, residência', 'house'),
   ...meaningAndWords('sobrado, duplex, casa (duplex)', ['category', 'house']),
+  ...wordsOrFacts('kitnet, quitinete, kitinete, kitnete, quitinet, kit net, studio, flat, loft', [
+    'category',
+    'apartment',
+  ]),
   category('apartamento, apto, ap, apt, apê, apart, aptº, apartamentinho, cobertura', 'apartment'),
   category('lote, lotinho, lotezinho, terreno, terreninho, lote de terra|terreno', 'lot', 'land'),
   category('sítio, sitiozinho, sitinho, chácara, chacrinha, chacarazinha', 'site', 'ranch'),
-  category('roça, rocinha, roçado, pedaço de terra|chão', 'site', 'ranch', 'farm', 'land'),
+  category('roça, rossa, rocinha, roçado, pedaço de terra|chão', 'site', 'ranch', 'farm', 'land'),
   category('terra, terras', 'land', 'site', 'farm', 'ranch'),
   category('área|propriedade|imóvel|terreno rural', 'farm', 'ranch', 'site', 'land'),
   category('fazenda', 'farm'),
@@ -47,6 +59,8 @@ const LISTING_RULES: readonly Rule[] = [
       arrendamento`,
   }),
   saysNothing(`
+      quero|queria|preciso|vou|pretendo vender,
+      quero|queria|preciso|vou|pretendo vender|alugar minha|meu|nossa|nosso,
       vender|venda|vendo|vende|comprar|compra ou|e alugar|aluguel|alugo|aluga|locação,
       alugar|aluguel|alugo|aluga ou|e vender|venda|vendo|vende|comprar|compra`),
 ];
@@ -74,6 +88,15 @@ const AMENITY_PHRASES: Readonly<Record<Amenity, string>> = {
   spa: 'spa, hidromassagem, jacuzzi, banheira, ofurô, sauna',
 };
 
+/** "2 quarto cachorro"; a yard may be for a dog, too. */
+const PETS: Rule = {
+  patterns: 'cachorro, cachorra, cão, pet',
+  read: (_slots, { before }) =>
+    /^(?:pra|para|p|pro|do|de)$/.test(before)
+      ? undefined
+      : { filters: [filterOf('amenities', 'allows_pets')] },
+};
+
 const PAYMENT_PHRASES: Readonly<Record<PaymentTerm, string>> = {
   bank_financing: `
         financia, aceita|aceito financiamento|financiar|fgts|financia, financiado, financiamento,
@@ -83,7 +106,9 @@ const PAYMENT_PHRASES: Readonly<Record<PaymentTerm, string>> = {
   direct_instalments: `
         financiamento direto|próprio, financia direto, parcelado, parcela, parcelas, parcelar,
         a prazo, em parcelas, sem juros, entrada mais|e|+ parcelas, entrada e parcelado,
-        parcelamento, parcelado direto, parcelamento direto|próprio, facilita o? pagamento,
+        parcelamento, parcelado direto, parcelamento direto|próprio,
+        parcelado|parcelamento direto com|c o? dono|proprietário|vendedor,
+        parcela baixa|pequena|leve, facilita o? pagamento,
         facilitado, prestação, em prestações, direto com|pela a? loteadora|construtora,
         parcela|prestação|mensalidade <about>? {amount}, parcelas|prestações <atMost> {amount},
         {amount} por|de parcela|prestação`,
@@ -114,12 +139,13 @@ const ONLY_WORDS = onlyWords(`
     água de poço, ar livre, ponto de ônibus, ponto de táxi, frente da? lagoa,
     até {number} quartos, terra nova, terra preta|vermelha|roxa, vista para o rio,
     posto de gasolina|saúde, loja de roupa, sem entrada, sem fiador, sem comprovação,
-    sem consulta, sem burocracia`);
+    sem consulta, sem burocracia, documento|documentação em ordem|dia`);
 
 export const PROPERTY_RULES: readonly Rule[] = [
   ...CATEGORY_RULES,
   ...LISTING_RULES,
   ...filterRules('amenities', AMENITY_PHRASES),
+  PETS,
   ...DEAL_RULES,
   ...LAND_RULES,
   DISTANCES,

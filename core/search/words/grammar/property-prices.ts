@@ -60,4 +60,44 @@ const MONTHLY: Rule = {
   },
 };
 
-export const PROPERTY_PRICE_RULES: readonly Rule[] = [...priceRules(READING), MONTHLY];
+/** What a month costs with everything: "até 900 com condomínio". Nobody pays so for a house that is sold. */
+const WHOLE_MONTH: Rule = {
+  patterns: `
+    <atMost>? {amount} já? com|incluindo|mais|+ o? condomínio,
+    <atMost>? {amount} já? com|incluindo condomínio e? iptu,
+    <atMost>? {amount} condomínio incluso|incluído, já? com condomínio <atMost> {amount}`,
+  read: ([said]) => {
+    const value = said?.value ?? 0;
+    return value >= LEAST_RENT && value <= HIGHEST_BARE_RENT
+      ? { filters: [filterOf('monthly_max', String(value)), filterOf('listing_status', 'rent')] }
+      : undefined;
+  },
+};
+
+/** "casa até 900" is for rent. */
+function sayingRent(rule: Rule): Rule {
+  return {
+    ...rule,
+    read(slots, surroundings, place) {
+      const meaning = rule.read(slots, surroundings, place);
+      const { says } = surroundings;
+      const isRent =
+        meaning?.filters.some(({ parameter, values: [reais] }) => {
+          return parameter === 'price_max' && Number(reais) < LEAST_PLAUSIBLE;
+        }) === true &&
+        // Once all is known: a farm until 800 is for sale.
+        says('price_max') &&
+        !says('listing_status', 'sale') &&
+        !NOT_RENTED.some((kind) => says('category', kind));
+      return isRent
+        ? { ...meaning, filters: [...meaning.filters, filterOf('listing_status', 'rent')] }
+        : meaning;
+    },
+  };
+}
+
+export const PROPERTY_PRICE_RULES: readonly Rule[] = [
+  ...priceRules(READING).map(sayingRent),
+  MONTHLY,
+  WHOLE_MONTH,
+];

@@ -1,5 +1,5 @@
 import { filterOf } from './grammar-rules.ts';
-import type { Rule, SlotReader } from './grammar.ts';
+import type { Meaning, Rule, SlotReader } from './grammar.ts';
 import { tokensOf } from '#core/search/words/tokens.ts';
 
 export interface TownName {
@@ -37,20 +37,35 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   'america-dourada': 'america',
 };
 
+const NEAR = 'perto|pertinho|próximo|prox|px|redondeza|arredor|vizinhança de|da|do|a|ao?';
+const RADIUS =
+  'até|a|num|raio|num-raio|raio-de|num-raio-de|a-uns|até-uns? {number} km|kms|quilômetro|kilometro de|da|do?';
+const FARTHEST_KM = 500;
+
 const STATES = 'ba|bahia|pe|pernambuco|pi|piauí|go|goiás|mg|df|sp|se|sergipe|to|tocantins';
 const LONGEST_NAME = 6;
 
+/** A town, what is near it, and what is within some kilometres of it. */
 export function townRules(towns: readonly TownName[]): Rule[] {
   return towns
     .filter(({ slug, inRegion }) => inRegion || WELL_KNOWN.has(slug))
-    .map(({ slug, name }) => {
+    .flatMap(({ slug, name }): Rule[] => {
       const joined = tokensOf(name).join('');
       const names = [name, joined, ...(NICKNAMES[slug]?.split(', ') ?? [])];
-      return {
-        patterns: names.map((each) => `${each} ${STATES}?`).join(','),
-        read: () => ({ filters: [filterOf('town', slug)] }),
-      };
+      const inPatterns = (before: string) =>
+        names.map((each) => `${before}${each} ${STATES}?`).join(',');
+      return [
+        { patterns: inPatterns(''), read: () => ({ filters: [filterOf('town', slug)] }) },
+        { patterns: inPatterns(`${NEAR} `), read: () => ({ filters: [filterOf('near', slug)] }) },
+        { patterns: inPatterns(`${RADIUS} `), read: ([said]) => withinKm(slug, said?.value ?? 0) },
+      ];
     });
+}
+
+function withinKm(slug: string, km: number): Meaning | undefined {
+  return km > 0 && km <= FARTHEST_KM
+    ? { filters: [filterOf('near', slug), filterOf('radius_km', String(Math.ceil(km)))] }
+    : undefined;
 }
 
 /** "Juazeiro do Norte CE": any town, when its state is said. */

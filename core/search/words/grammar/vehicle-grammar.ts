@@ -74,7 +74,8 @@ const FINANCING_PHRASES: Readonly<Record<FinancingStatus, string>> = {
   paid_license: `
       documento|doc pago, documentação paga, licenciamento pago, licenciado, documento em dia,
       doc em dia, documentação em dia, ipva pago, documento pago e em dia,
-      documento|doc|documentação ok, emplacado`,
+      documento|doc|documentação ok, documento|doc|documentação em ordem|regular|certo,
+      documentado, emplacado`,
   auction: 'leilão, de leilão, leiloado',
 };
 
@@ -83,7 +84,7 @@ const ONLY_WORDS = onlyWords(`
     como novo, parece novo, estado de novo, estado de zero, motor novo, bateria nova,
     embreagem nova, manual e chave, manual do proprietário, pouco rodado, baixa km|quilometragem,
     pouca km|quilometragem, aceita financiamento|cartão, financia, primeira|1 parcela,
-    sem entrada, nota fiscal, cavalo mecânico, moto boy, casa nova, vidro fumê, ar quente,
+    sem entrada, parcela baixa|pequena|leve, abaixo|baixo da|de fipe, nota fiscal, cavalo mecânico, moto boy, casa nova, vidro fumê, ar quente,
     suspensão a ar, kit gás injetado, nunca batido, cabine dupla, cabine simples,
     cabine estendida, 4 marchas, 5 marchas, 6 marchas, motor de partida, couro novo`);
 

@@ -4,6 +4,7 @@ export const BRAND_NICKNAMES: Readonly<Record<string, string>> = {
   'mercedes-benz': 'mercedes, mercedez, mercedes bens, mb, benz',
   'caoa-chery': 'chery, caoa',
   'royal-enfield': 'royal, enfield',
+  honda: 'ronda, hond, onda',
   yamaha: 'iamaha, yahama',
   shineray: 'shinerai, shineiray',
   hyundai: 'hiundai, hundai, hunday, rondai',
@@ -36,6 +37,9 @@ export const MODEL_NICKNAMES: Readonly<Record<string, string>> = {
   'cb-twister-250': 'twister 250',
   l200: 'l 200 triton, triton',
   'citycom-300': 'citycom',
+  'cg-125': 'sege|cege 125',
+  'cg-150': 'sege|cege 150',
+  'cg-160': 'sege|cege 160',
 };
 
 /** A version that tells the model, by the model's slug: what is in brackets is looked for, too. */
@@ -44,6 +48,7 @@ export const VERSION_NICKNAMES: Readonly<Record<string, string>> = {
   'cg-150': '(titan) 150, (fan) 150, cg (titan) 150, cg (fan) 150',
   'cg-160': '(titan) 160, (fan) 160, (start) 160, cg (titan) 160, cg (fan) 160, cg (start) 160',
   uno: '(mille), uno (mille)',
+  strada: 'estrada (adventure), estrada (working), estrada (trekking), estrada (cabine)',
 };
 
 /** Models that the catalogue has in several numbers, or not at all, by the slug of their brand. */

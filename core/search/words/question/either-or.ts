@@ -95,7 +95,14 @@ function eitherOf(words: Words, a: Piece, b: Piece): Piece {
     words: [...wordsOf(words, a), ...wordsOf(words, b)],
     isExcluded: false,
     isLiteral: a.isLiteral && b.isLiteral,
+    facts: [...factsOf(a), ...factsOf(b)],
   };
+}
+
+/** Of "biz", a brand and a word, the words alone say more than the brand. */
+function factsOf({ facts, filters, words }: Piece): Piece['facts'] {
+  if (facts.length > 0) return facts;
+  return filters.length > 0 && words.length === 0 ? [filters] : [];
 }
 
 function wordsOf(words: Words, { words: stretches, from, to }: Piece): readonly Stretch[] {

@@ -13,7 +13,7 @@ const EMPTY = bases(`
   um uma uns umas quero queria querendo procuro procura procurando procurar preciso precisa precisando precisar
   busco busca buscando gostaria interesse interessado interessada ver tem ter tenha temos quem qual quais como seja esta estou eu
   bom boa bem otimo otima lindo linda bonito bonita bonitinha top legal urgente urgencia oportunidade oportunidades
-  zona perto proximo proxima proximidades proximidade aqui ai la ali favor meu minha esse essa alguem algum alguma
+  zona perto pertinho prox px proximo proxima proximidades proximidade aqui ai la ali favor meu minha esse essa alguem algum alguma
   cidade regiao municipio bairro povoado distrito localidade bahia ba brasil anuncio anuncios classificado classificados
   disponivel agora hoje dia noite tarde sendo obrigado tudo so somente apenas mais muito valor preco negocio negociar negociavel
   oi ola whatsapp zap imediato rapido logo se por-favor pfv pf vcs voces site olx entre desde dentro sobre

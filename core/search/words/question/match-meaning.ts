@@ -17,6 +17,14 @@ const THINGS: ReadonlySet<string> = new Set([
   'model',
   'color',
 ]);
+/** Before them a number may have a minus: "-3 quartos". */
+const COUNTS: ReadonlySet<string> = new Set([
+  'bedroom_min',
+  'suite_min',
+  'bathroom_min',
+  'parking_space_min',
+  'doors',
+]);
 /** What only the words beside "sem" mean: an ad that says "sem escritura" is one of them. */
 const PAPERS: ReadonlySet<string> = new Set(['documents']);
 
@@ -33,23 +41,35 @@ export function pieceOfMatch(
   match: Match,
   before: readonly Piece[],
 ): Piece {
-  const { from, to, filters, words: kept } = match;
+  const { from, to, filters, words: kept, facts = [] } = match;
   const start = negationBefore(words, from);
   if (start < from && filters.length > 0) return negated(words, start, match);
+  if (start < from && facts.length > 0)
+    return pieceOf(start, to, { words: [[start, to]], isLiteral: true });
+  if (words[from]?.isAfterMinus === true && filters.some(({ parameter }) => COUNTS.has(parameter)))
+    return leftOut(words, from, match);
   const isOnlyWord =
     isNameOfPlace(words, match) ||
     isPart(words, matches, match, before) ||
     (speaksOf(match, 'condition') && isBesideModel(matches, match));
   if (isOnlyWord) return pieceOf(from, to, { words: [[from, to]] });
-  return pieceOf(from, to, { filters, words: kept ? [withoutJoints(words, kept)] : [] });
+  return pieceOf(from, to, { filters, words: kept ? [withoutJoints(words, kept)] : [], facts });
 }
 
 const speaksOf = ({ filters }: { filters: Match['filters'] }, parameter: string) =>
   filters.some((filter) => filter.parameter === parameter);
 
-function negated(words: Words, start: number, { from, to, filters }: Match): Piece {
-  if (filters.every(({ parameter }) => THINGS.has(parameter)))
-    return pieceOf(start, to, { words: [withoutJoints(words, [from, to])], isExcluded: true });
+function leftOut(words: Words, start: number, { from, to, filters }: Match): Piece {
+  return pieceOf(start, to, {
+    words: [withoutJoints(words, [from, to])],
+    isExcluded: true,
+    facts: [filters],
+  });
+}
+
+function negated(words: Words, start: number, match: Match): Piece {
+  const { to, filters } = match;
+  if (filters.every(({ parameter }) => THINGS.has(parameter))) return leftOut(words, start, match);
   if (filters.some(({ parameter }) => PAPERS.has(parameter)))
     return pieceOf(start, to, { words: [[start, to]], isLiteral: true });
   return pieceOf(start, to, {});

@@ -9,6 +9,8 @@ export interface Piece {
   words: readonly Stretch[];
   isExcluded: boolean;
   isLiteral: boolean;
+  /** Of either-or and of what is left out: an ad with all filters of one list is meant, whatever its words. */
+  facts: readonly (readonly FilterValue[])[];
 }
 
 export type Words = readonly QuestionWord[];
@@ -20,5 +22,6 @@ export const pieceOf = (from: number, to: number, part: Partial<Piece>): Piece =
   words: [],
   isExcluded: false,
   isLiteral: false,
+  facts: [],
   ...part,
 });

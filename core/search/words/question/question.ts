@@ -8,6 +8,8 @@ export interface QuestionWord extends PlacedToken {
   /** Written in one with the word before it: "g5", "ar-condicionado". */
   isGlued: boolean;
   isExcluded: boolean;
+  /** Of a number: it may be a sign, a dash or one end of a range. */
+  isAfterMinus: boolean;
   /** Words of one quotation have the same number; 0 is none. */
   quotation: number;
 }
@@ -28,23 +30,24 @@ export function questionWords(text: string): QuestionWord[] {
     const quotation =
       1 + quotations.findIndex(([from, to]) => from < token.from && token.from < to);
     const isSame = quotation > 0 && last?.quotation === quotation;
+    const isAfterMinus = hasMinus(between, last === undefined);
+    const isNumber = /^\d/.test(token.term);
     words.push({
       ...token,
       base: baseOf(token.term),
       gap: between.replace(/\s+/g, ''),
       isGlued,
       quotation,
-      isExcluded:
-        hasMinus(between, last === undefined, token.term) ||
-        (last?.isExcluded === true && (isGlued || isSame)),
+      isExcluded: (isAfterMinus && !isNumber) || (last?.isExcluded === true && (isGlued || isSame)),
+      isAfterMinus: isAfterMinus && isNumber && !/^\d/.test(last?.term ?? ''),
     });
   }
   return words;
 }
 
-function hasMinus(between: string, isFirst: boolean, term: string): boolean {
+function hasMinus(between: string, isFirst: boolean): boolean {
   const minus = /(^|\s)[-−]["“«]?$/.exec(between);
-  return minus !== null && (isFirst || minus[1] !== '') && !/^\d/.test(term);
+  return minus !== null && (isFirst || minus[1] !== '');
 }
 
 /** A mark opens where a word begins and closes anywhere behind it; one alone is none. */
