@@ -12,11 +12,11 @@ export function oneOf(choice: string, values: readonly (string | number)[]): Con
   return { is: 'any_of', choice, values };
 }
 
-export function allOf(choice: string): (values: readonly string[]) => Condition {
+function allOf(choice: string): (values: readonly string[]) => Condition {
   return (values) => ({ is: 'all_of', choice, values });
 }
 
-export function marked(choice: string): Condition {
+function marked(choice: string): Condition {
   return oneOf(choice, [MARKED]);
 }
 

@@ -4,7 +4,6 @@ import type { SearchOracle } from '#core/search/oracle/search-oracle.fixture.ts'
 import { readSearch } from '#core/search/search-reading.ts';
 import {
   distance,
-  hasAll,
   isMarked,
   markedIf,
   priceBetween,

@@ -26,32 +26,38 @@ const BOTH = [0x20, 4];
 const SIXTEEN = [0x41, 16];
 const ADD = 0x6a;
 
-const stepAt = (offset: number) => [
-  ...[...OTHER, ...ONE, 0x29, 3, offset, ...OTHER, 0x29, 3, offset, 0x83, 0x22, 4],
-  ...[0x37, 3, offset, ...COUNT, ...BOTH, 0x7b, 0xa7, ADD, 0x21, 3],
-];
+const stepAt = (offset: number) =>
+  [
+    [OTHER, ONE, [0x29, 3, offset], OTHER, [0x29, 3, offset, 0x83, 0x22, 4]],
+    [[0x37, 3, offset], COUNT, BOTH, [0x7b, 0xa7, ADD, 0x21, 3]],
+  ].flat(2);
 
 const BODY = [
-  ...[2, 1, 0x7f, 1, 0x7e],
-  ...[0x03, 0x40],
-  ...[...stepAt(0), ...stepAt(8)],
-  ...[...OTHER, ...SIXTEEN, ADD, 0x21, 2],
-  ...[...ONE, ...SIXTEEN, ADD, 0x22, 0, ...END, 0x49, 0x0d, 0],
-  ...[0x0b, ...COUNT, 0x0b],
-];
+  [2, 1, 0x7f, 1, 0x7e],
+  [0x03, 0x40],
+  [stepAt(0), stepAt(8)].flat(),
+  [OTHER, SIXTEEN, [ADD, 0x21, 2]].flat(),
+  [ONE, SIXTEEN, [ADD, 0x22, 0], END, [0x49, 0x0d, 0]].flat(),
+  [[0x0b], COUNT, [0x0b]].flat(),
+].flat();
 
 const named = (name: string) => [name.length, ...Buffer.from(name)];
-const section = (id: number, content: readonly number[]) => [id, content.length, ...content];
+const section = (id: number, ...content: (number | number[])[]) => {
+  const bytes = content.flat();
+  return [id, bytes.length, ...bytes];
+};
 
 const MODULE = new WebAssembly.Module(
-  Uint8Array.from([
-    ...[0, ...Buffer.from('asm'), 1, 0, 0, 0],
-    ...section(1, [1, 0x60, 3, 0x7f, 0x7f, 0x7f, 1, 0x7f]),
-    ...section(3, [1, 0]),
-    ...section(5, [1, 0, 2]),
-    ...section(7, [2, ...named('memory'), 2, 0, ...named('common'), 0, 0]),
-    ...section(10, [1, BODY.length, ...BODY]),
-  ]),
+  Uint8Array.from(
+    [
+      [0, ...Buffer.from('asm'), 1, 0, 0, 0],
+      section(1, 1, 0x60, 3, 0x7f, 0x7f, 0x7f, 1, 0x7f),
+      section(3, 1, 0),
+      section(5, 1, 0, 2),
+      section(7, 2, named('memory'), 2, 0, named('common'), 0, 0),
+      section(10, 1, BODY.length, BODY),
+    ].flat(),
+  ),
 );
 
 const { memory, common } = new WebAssembly.Instance(MODULE).exports as unknown as {

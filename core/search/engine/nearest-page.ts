@@ -100,5 +100,5 @@ function nthLowest(parts: readonly Float64Array[], nth: number): number {
     all.set(part, place);
     place += part.length;
   }
-  return all.sort()[nth - 1] ?? Infinity;
+  return all.toSorted()[nth - 1] ?? Infinity;
 }

@@ -55,11 +55,11 @@ export async function loadAdPage<
   return data(page, { status: ad ? 200 : 404 });
 }
 
-async function isOwnAd<Ad extends PublicAd>(
+async function isOwnAd(
   kind: { isOwn(api: ApiClient, id: string): Promise<boolean> },
   { api, user }: RequestSession,
   id: string,
-  { advertiser }: Ad,
+  { advertiser }: PublicAd,
 ): Promise<boolean> {
   const visitor = await user();
   if (!visitor) return false;
