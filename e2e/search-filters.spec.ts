@@ -91,3 +91,31 @@ test.describe('without JavaScript', () => {
     await expect(list).not.toHaveAttribute('aria-current');
   });
 });
+
+test('on a telephone the first photograph is in sight, and the way back leads to the place one left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${PATHS.propertySearch}?busca=casa+2+quartos+irece+até+900`);
+  const first = await page.getByRole('article').first().boundingBox();
+  expect(first?.y).toBeLessThan(480);
+  await page.goto(PATHS.propertySearch);
+  const title = page.getByRole('article').nth(4).getByRole('link');
+  await title.scrollIntoViewIfNeeded();
+  await title.click();
+  await page.getByRole('link', { name: 'Voltar à busca' }).click();
+  await expect(page).toHaveURL(PATHS.propertySearch);
+  await expect(title).toBeInViewport();
+});
+
+test('a suggestion keeps the filters, and wide windows show how many ads they leave', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto(`${PATHS.propertySearch}?negocio=aluguel&preco-max=900`);
+  await expect(page.getByRole('button', { name: 'Ver anúncios' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('combobox', { name: 'Palavras' }).or(page.getByLabel('Palavras')).click();
+  await page.keyboard.type('cas');
+  await page.getByRole('option', { name: /^casa / }).click();
+  await expect(page).toHaveURL(/\?negocio=aluguel&preco-max=900&tipo=casa$/);
+});
