@@ -30,9 +30,10 @@ export function nearestPage(
   { offset, limit }: { offset: number; limit: number },
 ): FoundRow[] {
   const cells = parts.flatMap((part) => cellsOf(part, from));
-  const { nearer, around } = cellsAround(cells, offset, offset + limit);
+  const { nearer, around, farthest } = cellsAround(cells, offset, offset + limit);
   const first = offset - nearer;
-  return nearestOf(around, from, first + limit).slice(first, first + limit);
+  const wanted = { most: first + limit, farthest };
+  return nearestOf(around, from, wanted).slice(first, first + limit);
 }
 
 function cellsOf({ segment, set }: Part, from: Place): FoundCell[] {
@@ -52,6 +53,7 @@ function cellsAround(cells: readonly FoundCell[], first: number, end: number) {
   return {
     nearer: nearer.reduce((sum, { count }) => sum + count, 0),
     around: cells.filter(({ nearest, farthest }) => farthest >= least && nearest <= most),
+    farthest: most,
   };
 }
 
@@ -71,21 +73,30 @@ function boundAfter(
   return bound;
 }
 
-/** At least the so many nearest rows of cells, in order. */
-function nearestOf(cells: readonly FoundCell[], from: Place, most: number): MeasuredRow[] {
+/**
+ * At least the so many nearest rows of cells, in order.
+ * @param wanted none of them is farther than `farthest`
+ */
+function nearestOf(
+  cells: readonly FoundCell[],
+  from: Place,
+  wanted: { most: number; farthest: number },
+): MeasuredRow[] {
   const measured = cells.map(({ segment, set, code, nearest, farthest }) => {
     const kept = withPosting(set, segment.choice(PLACE_COLUMNS.cell).postings, code);
     // Of one point, the first are the newest.
-    const rows = nearest === farthest ? firstOf(kept, most) : listOf(kept);
-    return { segment, rows, km: Float64Array.from(rows, distanceFrom(from, segment)) };
+    const candidates = nearest === farthest ? firstOf(kept, wanted.most) : listOf(kept);
+    const kmOf = distanceFrom(from, segment);
+    const rows = candidates.filter((row) => kmOf(row) <= wanted.farthest);
+    return { segment, rows, km: Float64Array.from(rows, kmOf) };
   });
-  const farthest = nthLowest(
+  const last = nthLowest(
     measured.map(({ km }) => km),
-    most,
+    wanted.most,
   );
   return measured
     .flatMap(({ segment, rows, km }) =>
-      [...rows].flatMap((row, at) => (km[at]! <= farthest ? { segment, row, km: km[at]! } : [])),
+      [...rows].flatMap((row, at) => (km[at]! <= last ? { segment, row, km: km[at]! } : [])),
     )
     .toSorted(
       (one, other) =>

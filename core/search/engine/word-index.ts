@@ -27,7 +27,7 @@ export const FIRST_WORD = 2;
 /** Reading so many rows takes a millisecond. */
 const MANY_TO_READ = 4000;
 /** Phrases of the region and of the trade come again and again; others push them out. */
-const MOST_KNOWN = 32;
+const MOST_KNOWN = 48;
 
 export class WordIndex {
   readonly terms: TermDictionary;
@@ -35,7 +35,7 @@ export class WordIndex {
   readonly #pairs: PairIndex;
   readonly #sequences: Uint8Array;
   readonly #starts: Uint32Array;
-  /** Rows of sequences that many rows had to be read for. */
+  /** Rows of words and sequences that took long to gather. */
   readonly #known = new Map<string, RowSet>();
 
   constructor({ terms, head, anywhere, pairs, sequences, starts }: WordData) {
@@ -67,7 +67,12 @@ export class WordIndex {
     const codes = this.#codesOf(sequence);
     const table = this.#tables[field];
     if (!codes || codes.some((code) => code >= table.codes)) return NO_ROWS;
-    if (codes.length === 1) return withPosting(set, table, codes[0]!);
+    const [first] = codes;
+    const isAtHand =
+      first !== undefined &&
+      codes.length === 1 &&
+      (table.bitmap(first) !== undefined || table.count(first) < MANY_TO_READ);
+    if (isAtHand) return withPosting(set, table, first);
     if (set.count < MANY_TO_READ) return this.#withWords(set, codes, field);
     const key = [field, ...codes].join(' ');
     const known = this.#known.get(key) ?? this.#withWords(undefined, codes, field);
@@ -83,6 +88,7 @@ export class WordIndex {
       .toSorted((one, other) => table.count(one) - table.count(other))
       .map((code) => rowsOf(table, code));
     const having = [...(set ? [set] : []), ...byWords].reduce(intersection);
+    if (codes.length === 1) return having;
     if (field === 'head') return this.#withBytes(having, codes, field);
     const pairs = codes.slice(1).map((code, before) => this.#pairs.find(codes[before]!, code));
     const paired = pairs.reduce(
