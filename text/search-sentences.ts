@@ -110,8 +110,8 @@ const WITHOUT_FILTER: Readonly<Record<Exclude<FilterName, 'q' | 'sort' | 'page'>
   one_owner: 'Com um ou mais donos',
 };
 
-const JOINING = '(?:e|ou|com|que|de|da|do|das|dos|em|na|no|nas|nos)';
-const JOINED = new RegExp(`^(?:${JOINING} )+|(?: ${JOINING})+$`, 'gi');
+const JOINED =
+  /^(?:(?:e|ou|com|que|de|d[ao]s?|em|n[ao]s?) )+|(?: (?:e|ou|com|que|de|d[ao]s?|em|n[ao]s?))+$/gi;
 
 /**
  * "Em todas as cidades", or "Sem “Irecê”" when words say the filter.

@@ -115,12 +115,12 @@ async function loadSegment<Row extends IndexedAdRow>(
   const { sql: text, parameters } = versionedRows(kind, trx).compile(trx);
   if (parameters.length > 0) throw new Error('A cursor takes no parameters');
   await sql`declare published no scroll cursor for ${sql.raw(text)}`.execute(trx);
-  const fetch = async () =>
+  const read = async () =>
     sql<Versioned<Row>>`fetch ${sql.lit(AT_A_TIME)} from published`.execute(trx);
-  let next = fetch();
+  let next = read();
   for (let { rows } = await next; rows.length > 0; { rows } = await next) {
     // The database reads on meanwhile.
-    next = fetch();
+    next = read();
     addAll(builder, kind, rows, onSkipped);
   }
   await sql`close published`.execute(trx);
