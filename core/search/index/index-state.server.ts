@@ -46,7 +46,7 @@ export class IndexState {
     reader: SegmentReader,
     before?: IndexState,
   ): Promise<IndexState> {
-    const { position, segments } = await reader.load();
+    const { position, segments } = await reader.load(before ? 'one_by_one' : 'at_once');
     const state = new IndexState(reader, position, await readSearchNames(db, before?.names));
     for (const kind of AD_KINDS)
       state.#ads[kind].apply({ do: 'start_over', segment: segments[kind] });

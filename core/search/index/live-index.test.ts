@@ -52,13 +52,13 @@ function heldReader() {
   const reader = strictReader(db);
   const held = { load: Promise.resolve(), read: Promise.resolve(), loads: 0, failLoads: 0 };
   const waiting: SegmentReader = {
-    async load() {
+    async load(order) {
       held.loads += 1;
       if (held.failLoads > 0) {
         held.failLoads -= 1;
         throw new Error('The database is away');
       }
-      const loaded = await reader.load();
+      const loaded = await reader.load(order);
       await held.load;
       return loaded;
     },

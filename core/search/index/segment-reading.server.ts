@@ -45,9 +45,12 @@ export interface SkippedAd {
   reason: string;
 }
 
+export type LoadOrder = 'at_once' | 'one_by_one';
+
 /** Where segments come from. */
 export interface SegmentReader {
-  load(): Promise<LoadedAds>;
+  /** @param order of the kinds: at once is sooner, one by one takes less memory */
+  load(order: LoadOrder): Promise<LoadedAds>;
   /** Those of some ids that are published. */
   read(kind: AdKind, ids: readonly string[]): Promise<SegmentData>;
 }
@@ -62,15 +65,18 @@ export function segmentReader(
   onSkipped: OnSkipped,
 ): SegmentReader {
   return {
-    load: async () =>
-      loadTogether(db, async (kind, snapshot) => loadKind(db, kinds[kind], snapshot, onSkipped)),
+    load: async (order) =>
+      loadTogether(db, order, async (kind, snapshot) =>
+        loadKind(db, kinds[kind], snapshot, onSkipped),
+      ),
     read: async (kind, ids) => kinds[kind].read(db, ids, onSkipped),
   };
 }
 
-/** Every kind at once, and all as of one position. */
+/** Every kind, and all as of one position. */
 export async function loadTogether(
   db: Kysely<DB>,
+  order: LoadOrder,
   load: (kind: AdKind, snapshot: string) => Promise<SegmentData>,
 ): Promise<LoadedAds> {
   return db
@@ -81,10 +87,9 @@ export async function loadTogether(
       const { rows } = await sql<{ snapshot: string }>`
         select pg_export_snapshot() as snapshot`.execute(trx);
       const { snapshot } = rows[0]!;
-      const [property, vehicle] = await Promise.all([
-        load('property', snapshot),
-        load('vehicle', snapshot),
-      ]);
+      const properties = load('property', snapshot);
+      if (order === 'one_by_one') await properties;
+      const [property, vehicle] = await Promise.all([properties, load('vehicle', snapshot)]);
       return { position, segments: { property, vehicle } };
     });
 }

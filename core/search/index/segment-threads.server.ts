@@ -27,8 +27,8 @@ export function threadedReader(
   onSkipped: (ad: SkippedAd) => void,
 ): SegmentReader {
   return {
-    load: async () =>
-      loadTogether(db, async (kind, snapshot) =>
+    load: async (order) =>
+      loadTogether(db, order, async (kind, snapshot) =>
         inThread({ url, kind, read: 'all', snapshot }, onSkipped),
       ),
     read: async (kind, ids) =>
