@@ -26,7 +26,8 @@ export const PROPERTY_DRAFT_FORM: DraftForm<(typeof propertyFields)['shape'], Pr
 
 function confirmedIn(steps: DraftSteps): unknown[] {
   return PROPERTY_DRAFT.steps
-    .flatMap((step) => [steps[step]?.values['confirmed_areas'] ?? []].flat())
+    .map((step): Record<string, unknown> => ({ ...steps[step]?.values }))
+    .flatMap((values) => [values['confirmed_areas'] ?? []].flat())
     .filter((key) => typeof key === 'string' && key.length <= CONFIRMATION_LENGTH)
     .slice(-MAX_CONFIRMATIONS);
 }

@@ -10,7 +10,9 @@ export const OFFICE_KINDS: Readonly<Record<AdKind, OfficeAdKind>> = {
 };
 
 /** The kind that an address of the back office is of. */
-export function officeKindAt({ pathname }: { pathname: string }): OfficeAdKind {
+export function officeKindAt(address: { pathname: string }): OfficeAdKind {
+  // As routes are matched: "/%62ackoffice" is the back office, too.
+  const pathname = decodeURI(address.pathname);
   const kind = Object.values(OFFICE_KINDS).find(({ listPath }) =>
     `${pathname}/`.startsWith(`${pathTo(listPath)}/`),
   );

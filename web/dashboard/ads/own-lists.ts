@@ -11,7 +11,9 @@ export const OWN_LISTS: Readonly<Record<AdKind, OwnListKind>> = {
 };
 
 /** Which list an address shows, and whether of what was archived. */
-export function listAt({ pathname }: { pathname: string }) {
+export function listAt(address: { pathname: string }) {
+  // As routes are matched: "/%64ashboard" is the dashboard, too.
+  const pathname = decodeURI(address.pathname);
   for (const list of Object.values(OWN_LISTS)) {
     const { listPath, archivedPath } = list.kind;
     if (matchPath(PATHS[archivedPath], pathname)) return { list, archived: true };
