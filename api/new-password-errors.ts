@@ -19,7 +19,8 @@ export async function newPasswordErrors(
   const errors = inputErrors(error);
   const field = `${form}/password`;
   const isRefused = errors.some(({ source }) => source?.pointer === `/${field}`);
-  const sent = (await c.req.json<Record<string, { password?: unknown } | undefined>>())[form];
+  const body = await c.req.json<Record<string, { password?: unknown } | undefined> | null>();
+  const sent = body?.[form];
   if (!isRefused && typeof sent?.password === 'string' && (await isLeakedPassword(sent.password)))
     errors.push(...answerOfRefusal(refuse('password_leaked', { field })).document.errors);
   return errors;
