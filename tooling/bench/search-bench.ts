@@ -9,6 +9,7 @@ import { openDatabase, type DatabaseConnection } from '#db/database.ts';
 import { startEmbeddedDatabase } from '#db/embedded-database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { migrate } from '#db/migrate.ts';
+import { seededRandom } from '#demo/seeded-random.ts';
 import { loadAds } from '#demo/ad-loading.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
 import { readSettings } from '../../settings.ts';
@@ -141,36 +142,20 @@ async function measureIndex(
  * @returns what passes from each question to its answer in ms: who comes while another is answered waits
  */
 function askOpenLoop(ask: (search: MeasuredSearch['search']) => unknown): number[] {
-  const random = seeded(1);
+  const random = seededRandom(1, 'searches');
   const times: number[] = [];
   let [now, free] = [0, 0];
   for (let round = -WARM_UPS; round < ROUNDS; round += 1)
-    for (const { search } of shuffled(SEARCH_MIX, random)) {
+    for (const { search } of random.shuffled(SEARCH_MIX)) {
       const start = performance.now();
       ask(search);
       const took = performance.now() - start;
       if (round < 0) continue;
-      now += (-Math.log(1 - random()) * 1000) / SEARCHES_PER_SECOND;
+      now += (-Math.log(1 - random.between(0, 1)) * 1000) / SEARCHES_PER_SECOND;
       free = Math.max(now, free) + took;
       times.push(free - now);
     }
   return times;
-}
-
-/** Linear congruential: the same order every time. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {
-  return values
-    .map((value) => ({ value, place: random() }))
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ value }) => value);
 }
 
 /** What is suggested at each letter of what visitors type. */

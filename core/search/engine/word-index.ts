@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { GrowingBytes } from './growing-arrays.ts';
 import { PostingTable, type PostingData } from './posting-table.ts';
 import { PairIndex, type PairData } from './word-pairs.ts';
@@ -36,7 +37,7 @@ export class WordIndex {
   readonly #sequences: Uint8Array;
   readonly #starts: Uint32Array;
   /** Rows of words and sequences that took long to gather. */
-  readonly #known = new Map<string, RowSet>();
+  readonly #known = new LRUCache<string, RowSet>({ max: MOST_KNOWN });
 
   constructor({ terms, head, anywhere, pairs, sequences, starts }: WordData) {
     this.#pairs = new PairIndex(pairs);
@@ -76,7 +77,6 @@ export class WordIndex {
     if (set.count < MANY_TO_READ) return this.#withWords(set, codes, field);
     const key = [field, ...codes].join(' ');
     const known = this.#known.get(key) ?? this.#withWords(undefined, codes, field);
-    if (this.#known.size === MOST_KNOWN) this.#known.delete(this.#known.keys().next().value!);
     this.#known.set(key, known);
     return intersection(set, known);
   }

@@ -14,6 +14,7 @@ import {
   PROPERTY_DOCUMENTS,
   type PropertyCategory,
 } from '#core/properties/property.ts';
+import type { QuarterNames } from '#core/search/quarter-names.ts';
 import { formatNumber } from '#core/fields/number-field.ts';
 import {
   AMENITY_LABELS,
@@ -32,12 +33,6 @@ import type { Deals } from './deal-switch.tsx';
 import { sharedChoices } from './shared-choices.ts';
 
 export type FoundProperties = InferResponseType<ApiClient['v1']['properties']['$get']>;
-
-/** Names by slug. */
-export interface QuarterNames {
-  neighborhoods: Readonly<Record<string, string>>;
-  villages: Readonly<Record<string, string>>;
-}
 
 export interface PropertyChoicesOf {
   filters: PropertySearch;

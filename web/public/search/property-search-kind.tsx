@@ -1,3 +1,4 @@
+import type { QuarterNames } from '#core/search/quarter-names.ts';
 import {
   PROPERTY_SORTS,
   propertySearchFilters,
@@ -12,7 +13,7 @@ import { load, unchecked } from '../../session/api-client.ts';
 import { PropertyAdCard } from '../ad-cards.tsx';
 import { withAreaUnit } from './area-unit.ts';
 import { DealSwitch } from './deal-switch.tsx';
-import { propertyChoices, type FoundProperties, type QuarterNames } from './property-choices.ts';
+import { propertyChoices, type FoundProperties } from './property-choices.ts';
 import { PropertyFilterForm } from './property-filter-form.tsx';
 import { propertyChips, propertyHeading, propertyNoun } from './property-search-headings.ts';
 import { placeNames, type SearchPageKind, type ShownSearch } from './search-page-kind.ts';
