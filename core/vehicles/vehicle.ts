@@ -40,6 +40,49 @@ export type Bodywork = (typeof BODYWORKS)[number];
 
 export const DOORS = [2, 4] as const;
 
+export const MOTORCYCLE_STYLES = [
+  'street',
+  'trail',
+  'naked',
+  'scooter',
+  'custom',
+  'sport',
+  'touring',
+  'off_road',
+  'utility',
+  'tricycle',
+  'quadricycle',
+] as const;
+export type MotorcycleStyle = (typeof MOTORCYCLE_STYLES)[number];
+
+export const START_TYPES = ['electric', 'kick', 'electric_and_kick'] as const;
+export type StartType = (typeof START_TYPES)[number];
+
+/** A tractor unit has no body of its own; buses are sold among trucks. */
+export const TRUCK_BODIES = [
+  'tipper',
+  'box',
+  'flatbed',
+  'grain',
+  'livestock',
+  'water_tank',
+  'crane',
+  'tow',
+  'chassis',
+  'tank',
+  'tractor',
+  'bus',
+  'other',
+] as const;
+export type TruckBody = (typeof TRUCK_BODIES)[number];
+
+/** Wheels, then driven wheels. */
+export const TRACTIONS = ['4x2', '4x4', '6x2', '6x4', '6x6', '8x2', '8x4', '8x8', '10x4'] as const;
+export type Traction = (typeof TRACTIONS)[number];
+
+export const CABINS = ['single', 'extended', 'double', 'sleeper'] as const;
+export type Cabin = (typeof CABINS)[number];
+
 export const FINANCING_STATUSES = ['financed', 'with_fine', 'paid_license', 'auction'] as const;
 export type FinancingStatus = (typeof FINANCING_STATUSES)[number];
 
