@@ -1,13 +1,37 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { nameFilter, oneOfFilter } from '#core/fields/query-filters.ts';
-import { catalogueChoices } from '#core/vehicles/vehicle-catalogue.server.ts';
-import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
+import { catalogueChoices } from '#core/vehicles/catalogue/catalogue-choices.server.ts';
+import {
+  BODYWORKS,
+  CABINS,
+  FUEL_TYPES,
+  MOTORCYCLE_STYLES,
+  TRACTIONS,
+  TRANSMISSIONS,
+  TRUCK_BODIES,
+  VEHICLE_TYPES,
+} from '#core/vehicles/vehicle.ts';
 import { answer } from './ad-answers.ts';
 import { subject } from './api-environment.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
 
-const names = z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() }));
+const named = z.object({ id: z.string(), name: z.string(), slug: z.string() });
+const names = z.array(named);
+
+/** What is certain of every vehicle of a version. */
+const versionChoice = named.extend({
+  cylinder_capacity: z.int().nullable().meta({ description: 'cm³' }),
+  transmission: z.enum(TRANSMISSIONS).nullable(),
+  doors: z.int().nullable(),
+  bodywork: z.enum(BODYWORKS).nullable(),
+  motorcycle_style: z.enum(MOTORCYCLE_STYLES).nullable(),
+  axles: z.int().nullable(),
+  traction: z.enum(TRACTIONS).nullable(),
+  truck_body: z.enum(TRUCK_BODIES).nullable(),
+  cabin: z.enum(CABINS).nullable(),
+  years: z.array(z.object({ year: z.int(), fuel_type: z.enum(FUEL_TYPES) })),
+});
 
 /** Brands, models, versions and years for forms and searches. */
 export const vehicleCatalogue = subject().openapi(
@@ -30,7 +54,12 @@ export const vehicleCatalogue = subject().openapi(
         documentOf(
           resourceSchema(
             'vehicle_catalogue',
-            z.object({ brands: names, models: names, versions: names, years: z.array(z.int()) }),
+            z.object({
+              brands: names,
+              models: names,
+              versions: z.array(versionChoice),
+              years: z.array(z.int()),
+            }),
           ),
         ),
       ),

@@ -220,10 +220,15 @@ describe('a vehicle ad', () => {
   });
 
   it('is of a year in which the model was sold, new only with no kilometres, and of the shop that sells such', async () => {
-    const years = await db.selectFrom('vehicle_model_years').selectAll().execute();
-    const known = new Set(years.map(({ model_id, year }) => `${model_id} ${year}`));
+    const years = await db.selectFrom('vehicle_version_years').selectAll().execute();
+    const known = new Set(
+      years.map(({ version_id, year, fuel_type }) => `${version_id} ${year} ${fuel_type}`),
+    );
     for (const { row, planned, facts } of vehicles) {
-      expect(known.has(`${row.model_id} ${row.year}`), `${facts.model} ${row.year}`).toBe(true);
+      expect(
+        known.has(`${row.version_id} ${row.year} ${row.fuel_type}`),
+        `${facts.model} ${row.year}`,
+      ).toBe(true);
       expect(row.condition === 'new').toBe(row.mileage === 0);
       if (planned.advertiser.presentationName === 'Moto Sertão')
         expect(row.vehicle_type).toBe('motorcycles');

@@ -1,4 +1,5 @@
 import type { Profile } from '#core/actor.ts';
+import { BODYWORKS, VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import type {
   Bodywork,
   FinancingStatus,
@@ -9,16 +10,14 @@ import type {
   VehicleType,
 } from '#core/vehicles/vehicle.ts';
 import {
-  isBodywork,
-  modelYears,
-  type CatalogueBrand,
+  yearsOf,
   type CatalogueModel,
   type CatalogueVersion,
 } from '#db/reference/catalogue/catalogue-text.ts';
 import { VEHICLE_CATALOGUE } from '#db/reference/catalogue/whole-catalogue.ts';
 import { picturedColours } from './picture-manifest.ts';
 import type { Random } from './seeded-random.ts';
-import { MODEL_DEMAND } from './model-demand.ts';
+import { offeredModels, type OfferedModel } from './offered-models.ts';
 import type { TownMarket } from './town-market.ts';
 import { optionalItems } from './vehicle-equipment.ts';
 
@@ -50,22 +49,26 @@ export interface VehicleFacts {
 }
 
 interface Offer {
-  brand: CatalogueBrand;
+  brand: string;
   model: CatalogueModel;
+  offered: OfferedModel;
 }
 
-const OFFERS = Map.groupBy(
-  VEHICLE_CATALOGUE.flatMap((brand) => brand.models.map((model): Offer => ({ brand, model }))),
-  ({ brand }) => brand.vehicleType,
-);
-const DEMAND = new Map(
-  [...OFFERS].map(([type, offers]) => [
-    type,
-    offers.map(
-      (offer) => [offer, MODEL_DEMAND[`${offer.brand.name} ${offer.model.name}`] ?? 1] as const,
+const DEMAND: Readonly<Record<VehicleType, readonly (readonly [Offer, number])[]>> =
+  Object.fromEntries(VEHICLE_TYPES.map((type) => [type, demandOf(type)])) as never;
+
+function demandOf(type: VehicleType): (readonly [Offer, number])[] {
+  const inCatalogue = new Map(
+    VEHICLE_CATALOGUE.filter(({ vehicleType }) => vehicleType === type).flatMap((brand) =>
+      brand.models.map((model) => [`${brand.name} ${model.name}`, { brand: brand.name, model }]),
     ),
-  ]),
-);
+  );
+  return offeredModels(type).map((offered) => {
+    const found = inCatalogue.get(offered.name);
+    if (!found) throw new Error(`The catalogue lacks ${offered.name}`);
+    return [{ ...found, offered }, offered.demand] as const;
+  });
+}
 
 export function vehicleFacts(
   random: Random,
@@ -74,15 +77,17 @@ export function vehicleFacts(
   voice: Profile,
   now: Date,
 ): VehicleFacts {
-  const { brand, model } = random.weighted(DEMAND.get(vehicleType) ?? []);
+  const { brand, model, offered } = random.weighted(DEMAND[vehicleType]);
   const version = random.weighted(model.versions.map((each) => [each, appeal(each)] as const));
   const thisYear = now.getUTCFullYear();
-  const newest = Math.min(version.to, now.getUTCMonth() >= 6 ? thisYear + 1 : thisYear);
-  const year = newest <= version.from ? newest : random.whole(version.from, newest);
+  const latest = now.getUTCMonth() >= 6 ? thisYear + 1 : thisYear;
+  const years = yearsOf(version);
+  const past = years.filter((each) => each.year <= latest);
+  const { year, fuel } = random.pick(past.length > 0 ? past : years.slice(0, 1));
   const age = Math.max(0, thisYear - year);
   const isNew = year >= thisYear && voice === 'business' && random.chance(0.8);
   const mileage = isNew ? 0 : kilometres(random, vehicleType, age);
-  const colour = colourOf(random, vehicleType, model.kind);
+  const colour = colourOf(random, vehicleType, offered.kind);
   const base = {
     vehicleType,
     voice,
@@ -90,20 +95,20 @@ export function vehicleFacts(
     year,
     colour,
     mileage,
-    brand: brand.name,
+    brand,
     model: model.name,
     version: version.name,
-    kind: model.kind,
-    fuel: fuelOf(version.name),
+    kind: offered.kind,
+    fuel,
     condition: isNew ? 'new' : age <= 3 && mileage < 60_000 ? 'semi_new' : 'used',
-    transmission: transmissionOf(vehicleType, model, version.name),
-    ...bodyOf(vehicleType, model, version.name, year),
+    transmission: transmissionOf(vehicleType, offered, version),
+    ...bodyOf(vehicleType, offered, version, year),
     ...(!isNew && { plate: plateOf(random, year) }),
   } as const;
   return {
     ...base,
     oneOwner: !isNew && random.chance(age < 4 ? 0.5 : age < 10 ? 0.2 : 0.06),
-    priceCents: priceOf(random, model, version, year) * 100,
+    priceCents: priceOf(random, { model, offered, version, year, fuel }) * 100,
     exchange: random.chance(voice === 'owner' ? 0.4 : 0.75),
     financing: isNew ? ['paid_license'] : financingOf(random, age),
     optionals: optionalItems(random, base),
@@ -111,7 +116,9 @@ export function vehicleFacts(
 }
 
 /** Recent versions are offered more often than rare old ones. */
-function appeal({ from, to }: CatalogueVersion): number {
+function appeal({ years }: CatalogueVersion): number {
+  const from = Math.min(...years.map((each) => each.from));
+  const to = Math.max(...years.map((each) => each.to));
   const span = Math.min(8, to - from + 1);
   return span * (to >= 2020 ? 2 : to >= 2010 ? 1.4 : to >= 2000 ? 0.6 : 0.25);
 }
@@ -155,34 +162,22 @@ function colourOf(random: Random, vehicleType: VehicleType, kind: string): strin
   return random.weighted(Object.entries(weights).filter(([name]) => pictured.has(name)));
 }
 
-/** The fuel that the version's name mentions, as in price guides; otherwise gasoline. */
-function fuelOf(version: string): FuelType {
-  const words: readonly (readonly [string, FuelType])[] = [
-    ['Diesel', 'diesel'],
-    ['Híbrido', 'hybrid'],
-    ['Elétrico', 'electric'],
-    ['flex', 'flex'],
-    ['Flex', 'flex'],
-  ];
-  return words.find(([word]) => version.includes(word))?.[1] ?? 'gasoline';
-}
-
 function transmissionOf(
   vehicleType: VehicleType,
-  model: CatalogueModel,
-  version: string,
+  { kind, name }: OfferedModel,
+  { facts, name: version }: CatalogueVersion,
 ): Transmission {
-  if (/Automático|CVT|Elétrico|Híbrido/.test(version)) return 'automatic';
-  if (/Automatizado/.test(version)) return 'semi_automatic';
-  if (vehicleType === 'motorcycles' && model.kind === 'scooter')
-    return /PCX|NMax|Citycom|Burgman/.test(model.name) ? 'automatic' : 'semi_automatic';
+  if (facts.transmission) return facts.transmission;
+  if (/Elétrico|Híbrido/.test(version)) return 'automatic';
+  if (vehicleType === 'motorcycles' && kind === 'scooter')
+    return /PCX|NMax|Citycom|Burgman/.test(name) ? 'automatic' : 'semi_automatic';
   return 'manual';
 }
 
 function bodyOf(
   vehicleType: VehicleType,
-  { kind, name }: CatalogueModel,
-  version: string,
+  { kind, name }: OfferedModel,
+  { facts, name: version }: CatalogueVersion,
   year: number,
 ) {
   if (vehicleType === 'motorcycles') return {};
@@ -192,24 +187,26 @@ function bodyOf(
       doors: 2,
       ...(kind === 'van' && { bodywork: 'van' }),
     } as const;
-  const twoDoors =
-    kind === 'coupe' ||
-    kind === 'buggy' ||
-    name === 'Fiorino' ||
-    name === 'T4' ||
-    name === 'Jimny' ||
-    (kind === 'pickup' &&
-      !/CD|4x4|Freedom|Volcano|Ranch|Outsider|Expression|Intense|Rampage|Rebel|Laramie|Premier|Turbo/.test(
-        version,
-      ));
-  const small =
-    ['Chevette', 'Bandeirante', 'Willys', 'Courier', 'Escort'].includes(name) ||
-    (year < 2000 && kind === 'hatch');
+  const bodywork = facts.bodywork ?? BODYWORKS.find((each) => each === kind);
   return {
-    doors: twoDoors || small ? 2 : 4,
+    doors: facts.doors ?? (hasTwoDoors({ kind, name, version, year }) ? 2 : 4),
     steering: year < 2000 ? 'manual' : year < 2014 ? 'hydraulic' : 'electric',
-    ...(isBodywork(kind) && { bodywork: kind }),
+    ...(bodywork && { bodywork }),
   } as const;
+}
+
+const SMALL = /Chevette|Bandeirante|Willys|Courier|Escort|Fiorino|Troller T4|Jimny/;
+
+function hasTwoDoors(car: { kind: string; name: string; version: string; year: number }): boolean {
+  const { kind, name, version, year } = car;
+  if (kind === 'coupe' || kind === 'buggy' || SMALL.test(name)) return true;
+  if (kind === 'hatch') return year < 2000;
+  return (
+    kind === 'pickup' &&
+    !/CD|4x4|Freedom|Volcano|Ranch|Ultra|Outsider|Expression|Intense|Rampage|Rebel|Laramie|Premier|Turbo/.test(
+      version,
+    )
+  );
 }
 
 /** Plate series of Bahia. Since 2018 with a letter in the middle, also for older cars that changed hands. */
@@ -230,28 +227,25 @@ function plateOf(random: Random, year: number): string {
 /** Between the prices of the oldest and the newest year, falling faster at first. In whole reais. */
 function priceOf(
   random: Random,
-  model: CatalogueModel,
-  version: CatalogueVersion,
-  year: number,
+  of: {
+    model: CatalogueModel;
+    offered: OfferedModel;
+    version: CatalogueVersion;
+    year: number;
+    fuel: FuelType;
+  },
 ): number {
-  const years = modelYears(model);
-  const [oldest, newest] = [years[0] ?? year, years.at(-1) ?? year];
-  const [low, high] = model.prices;
-  const share = newest === oldest ? 1 : (year - oldest) / (newest - oldest);
+  const { versions } = of.model;
+  const years = versions.flatMap((each) => yearsOf(each).map(({ year }) => year));
+  const [oldest, newest] = [Math.min(...years), Math.max(...years)];
+  const [low, high] = of.offered.prices;
+  const share = newest === oldest ? 1 : (of.year - oldest) / (newest - oldest);
   const middle = low * (high / low) ** share;
-  const mixed = new Set(model.versions.map(({ name }) => fuelOf(name))).size > 1;
-  const diesel =
-    mixed && version.name.includes('Diesel')
-      ? 1.12
-      : mixed && version.name.includes('Flex')
-        ? 0.82
-        : 1;
-  const gearbox =
-    /Automático|CVT/.test(version.name) &&
-    model.versions.some(({ name }) => !/Automático|CVT/.test(name))
-      ? 1.06
-      : 0.97;
-  const reais = middle * diesel * gearbox * random.around(0.09) * 1000;
+  const isMixed = new Set(versions.flatMap((each) => each.years.map(({ fuel }) => fuel))).size > 1;
+  const byFuel = !isMixed ? 1 : of.fuel === 'diesel' ? 1.12 : of.fuel === 'flex' ? 0.82 : 1;
+  const isAutomatic = ({ facts }: CatalogueVersion) => facts.transmission === 'automatic';
+  const gearbox = isAutomatic(of.version) && !versions.every(isAutomatic) ? 1.06 : 0.97;
+  const reais = middle * byFuel * gearbox * random.around(0.09) * 1000;
   const step = reais < 20_000 ? 100 : reais < 120_000 ? 500 : 1000;
   return Math.round(reais / step) * step - (random.chance(0.25) && reais > 20_000 ? 100 : 0);
 }

@@ -59,8 +59,8 @@ export async function addCatalogue(db: Kysely<DB>) {
         .returning('id')
         .executeTakeFirstOrThrow();
       await db
-        .insertInto('vehicle_model_years')
-        .values([2018, 2019, 2020].map((year) => ({ model_id, year })))
+        .insertInto('vehicle_version_years')
+        .values([2018, 2019, 2020].map((year) => ({ version_id, year, fuel_type: 'flex' })))
         .execute();
       rows.push({ vehicle_type, brand_id, model_id, version_id });
     }

@@ -15,7 +15,7 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'vehicle_brands'
   | 'vehicle_models'
   | 'vehicle_versions'
-  | 'vehicle_model_years'
+  | 'vehicle_version_years'
   | 'vehicle_colors'
   | 'vehicle_optional_groups'
   | 'vehicle_optional_items'
@@ -85,11 +85,62 @@ export const NON_PERSONAL_TABLES: TableRules<
   states: { columns: { none: ['uf', 'ibge_code', 'name'] } },
   towns: { columns: { none: ['id', 'name', 'slug', 'state', 'lat', 'lng', 'in_region'] } },
   vehicle_brands: {
-    columns: { none: ['id', 'vehicle_type', 'name', 'slug', 'code', 'status'] },
+    columns: {
+      none: [
+        'id',
+        'vehicle_type',
+        'name',
+        'slug',
+        'code',
+        'nicknames',
+        'image_key',
+        'reference',
+        'status',
+        'merged_into',
+      ],
+    },
   },
-  vehicle_models: { columns: { none: ['id', 'brand_id', 'name', 'slug'] } },
-  vehicle_versions: { columns: { none: ['id', 'model_id', 'name', 'slug'] } },
-  vehicle_model_years: { columns: { none: ['model_id', 'year'] } },
+  vehicle_models: {
+    columns: {
+      none: [
+        'id',
+        'brand_id',
+        'name',
+        'slug',
+        'code',
+        'nicknames',
+        'image_key',
+        'reference',
+        'status',
+        'merged_into',
+      ],
+    },
+  },
+  vehicle_versions: {
+    columns: {
+      none: [
+        'id',
+        'model_id',
+        'name',
+        'slug',
+        'codes',
+        'reference',
+        'status',
+        'merged_into',
+        'sold_new',
+        'cylinder_capacity',
+        'transmission',
+        'doors',
+        'bodywork',
+        'motorcycle_style',
+        'axles',
+        'traction',
+        'truck_body',
+        'cabin',
+      ],
+    },
+  },
+  vehicle_version_years: { columns: { none: ['version_id', 'year', 'fuel_type', 'status'] } },
   vehicle_colors: { columns: { none: ['id', 'name', 'hex', 'position'] } },
   vehicle_optional_groups: { columns: { none: ['id', 'name', 'position'] } },
   vehicle_optional_items: {

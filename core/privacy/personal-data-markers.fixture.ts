@@ -131,7 +131,7 @@ async function* everyRow(db: Kysely<DB>): AsyncGenerator<{ table: string; row: s
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
      where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'
-       and table_name not in ('towns', 'vehicle_versions', 'vehicle_models', 'vehicle_model_years')
+       and table_name not in ('towns', 'vehicle_versions', 'vehicle_models', 'vehicle_version_years')
      order by table_name`.execute(db);
   for (const { schema, name } of tables) {
     const { rows } = await db.executeQuery<{ row: string }>(

@@ -2,7 +2,7 @@ import type { DraftFacts, DraftProblem } from '#core/drafts/draft-reading.ts';
 import type { DraftRules } from '#core/drafts/draft-rules.server.ts';
 import { townProblem } from '#core/drafts/town-problem.server.ts';
 import type { Database } from '#db/database.ts';
-import { catalogueMismatch, colorUnknown } from './catalogue-choice.server.ts';
+import { catalogueMismatch, colorUnknown } from './catalogue/catalogue-check.server.ts';
 import { VEHICLE_DRAFT_FORM } from './vehicle-draft-form.ts';
 import type { vehicleFields, VehicleInput } from './vehicle-input.ts';
 import { insertVehicle } from './vehicles.server.ts';

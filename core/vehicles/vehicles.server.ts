@@ -5,7 +5,7 @@ import {
   colorUnknown,
   fittingOptionalItems,
   yearMismatch,
-} from './catalogue-choice.server.ts';
+} from './catalogue/catalogue-check.server.ts';
 import { keepForReview } from './vehicle-changes.server.ts';
 import { featuresThatApply, type VehicleChange, type VehicleInput } from './vehicle-input.ts';
 import { VEHICLE_STATES } from './vehicle-lifecycle.ts';
@@ -23,8 +23,9 @@ export const {
   newStatus: 'draft',
   newAdRefusal: async (trx, _owner, input) =>
     (await catalogueMismatch(trx, input)) ?? colorUnknown(trx, input.color_id),
-  changeRefusal: async (trx, _owner, { model_id }, { year, color_id }) =>
-    (await yearMismatch(trx, { model_id, year })) ?? colorUnknown(trx, color_id),
+  changeRefusal: async (trx, _owner, ad, { year, color_id }) =>
+    (year === ad.year ? undefined : await yearMismatch(trx, { version_id: ad.version_id, year })) ??
+    colorUnknown(trx, color_id),
   async insert(trx, input, { owner, townId, now }) {
     const { vehicle_type, brand_id, model_id, version_id } = input;
     const { id } = await trx

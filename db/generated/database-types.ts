@@ -4,7 +4,7 @@ import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { PropertyCategory, ListingStatus, Amenity, RentalGuarantee, PropertyDocument, Infrastructure, PaymentTerm } from '#core/properties/property.ts';
 import type { AreaUnit } from '#core/fields/area.ts';
 import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
-import type { VehicleType, FuelType, VehicleCondition, Transmission, SteeringWheel, Bodywork, FinancingStatus } from '#core/vehicles/vehicle.ts';
+import type { VehicleType, FuelType, VehicleCondition, Transmission, SteeringWheel, Bodywork, FinancingStatus, MotorcycleStyle, Traction, TruckBody, Cabin } from '#core/vehicles/vehicle.ts';
 import type { DraftSteps } from '#core/drafts/draft.ts';
 import type { PhotoStatus } from '#core/photos/photo.ts';
 import type { SubscriptionStatus } from '#core/plans/plan.ts';
@@ -641,8 +641,21 @@ export interface VehicleAdOptionalItems {
 export interface VehicleBrands {
   code: string;
   id: Generated<string>;
+  image_key: string | null;
+  /**
+   * a duplicate of it; addresses that name the duplicate still lead there
+   */
+  merged_into: string | null;
   name: string;
+  nicknames: Generated<string[]>;
+  /**
+   * its slug in the reference data, by which it is found again after a rename; null: added by the back office
+   */
+  reference: string | null;
   slug: string;
+  /**
+   * proposed: written by an advertiser, not looked at yet
+   */
   status: Generated<string>;
   vehicle_type: VehicleType;
 }
@@ -688,14 +701,15 @@ export interface VehicleDrafts {
 
 export interface VehicleModels {
   brand_id: string;
+  code: string | null;
   id: Generated<string>;
+  image_key: string | null;
+  merged_into: string | null;
   name: string;
+  nicknames: Generated<string[]>;
+  reference: string | null;
   slug: string;
-}
-
-export interface VehicleModelYears {
-  model_id: string;
-  year: number;
+  status: Generated<string>;
 }
 
 export interface VehicleOptionalGroups {
@@ -757,10 +771,37 @@ export interface Vehicles {
 }
 
 export interface VehicleVersions {
+  axles: number | null;
+  bodywork: Bodywork | null;
+  cabin: Cabin | null;
+  /**
+   * of the price table
+   */
+  codes: Generated<string[]>;
+  /**
+   * cm³
+   */
+  cylinder_capacity: number | null;
+  doors: number | null;
   id: Generated<string>;
+  merged_into: string | null;
   model_id: string;
+  motorcycle_style: MotorcycleStyle | null;
   name: string;
+  reference: string | null;
   slug: string;
+  sold_new: Generated<boolean>;
+  status: Generated<string>;
+  traction: Traction | null;
+  transmission: Transmission | null;
+  truck_body: TruckBody | null;
+}
+
+export interface VehicleVersionYears {
+  fuel_type: FuelType;
+  status: Generated<string>;
+  version_id: string;
+  year: number;
 }
 
 export interface VehicleViews {
@@ -825,10 +866,10 @@ export interface DB {
   vehicle_changes: VehicleChanges;
   vehicle_colors: VehicleColors;
   vehicle_drafts: VehicleDrafts;
-  vehicle_model_years: VehicleModelYears;
   vehicle_models: VehicleModels;
   vehicle_optional_groups: VehicleOptionalGroups;
   vehicle_optional_items: VehicleOptionalItems;
+  vehicle_version_years: VehicleVersionYears;
   vehicle_versions: VehicleVersions;
   vehicle_views: VehicleViews;
   vehicles: Vehicles;

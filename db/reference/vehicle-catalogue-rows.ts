@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { slugify } from '#core/places/slug.ts';
-import { modelYears, type CatalogueBrand } from './catalogue/catalogue-text.ts';
+import { VERSION_FACT_NAMES } from '#core/vehicles/catalogue/version-facts.ts';
+import { yearsOf, type CatalogueModel, type CatalogueVersion } from './catalogue/catalogue-text.ts';
 import { COLOUR_CATALOGUE } from './catalogue/colour-catalogue.ts';
 import { OPTIONAL_ITEM_CATALOGUE } from './catalogue/optional-item-catalogue.ts';
 import { VEHICLE_CATALOGUE } from './catalogue/whole-catalogue.ts';
@@ -8,16 +9,18 @@ import { VEHICLE_CATALOGUE } from './catalogue/whole-catalogue.ts';
 const LOCK = 'mandacaru.vehicle-catalogue';
 
 /**
- * Adds the brands (found by their code), optional groups and colours that the database lacks, with
- * all that belongs to them. What is there already belongs to the back office: a renamed model, a
- * removed version or an inactive brand stays as it was left.
+ * Adds the brands, models and versions that the database lacks (found by their reference, whatever they
+ * are called by now), optional groups and colours. What is there already belongs to the back office: a
+ * renamed model, an inactive brand or a merged version stays as it was left.
  */
 export async function loadVehicleCatalogue(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock(hashtext($1))', [LOCK]);
-    await addBrands(client, await missingBrands(client));
+    await addBrands(client);
+    await addModels(client);
+    await addVersions(client);
     await addColours(client);
     await addOptionalItems(client);
     await client.query('commit');
@@ -29,69 +32,90 @@ export async function loadVehicleCatalogue(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function missingBrands(client: pg.ClientBase): Promise<CatalogueBrand[]> {
-  const { rows } = await client.query<{ key: string }>(
-    `select vehicle_type || ' ' || code as key from vehicle_brands
-     union all select vehicle_type || ' ' || slug from vehicle_brands`,
-  );
-  const known = new Set(rows.map((row) => row.key));
-  return VEHICLE_CATALOGUE.filter(
-    ({ vehicleType, code, name }) =>
-      !known.has(`${vehicleType} ${code}`) && !known.has(`${vehicleType} ${slugify(name)}`),
-  );
-}
-
-async function addBrands(client: pg.ClientBase, brands: readonly CatalogueBrand[]): Promise<void> {
-  if (brands.length === 0) return;
-  await client.query(
-    `with wanted as (
-       select * from json_to_recordset($1)
-         as brand (vehicle_type text, name text, slug text, code text, models json)
-     ), brands as (
-       insert into vehicle_brands (vehicle_type, name, slug, code)
-       select vehicle_type, name, slug, code from wanted
-       returning id, vehicle_type, code
-     ), wanted_models as (
-       select brands.id as brand_id, model.*
-       from brands join wanted using (vehicle_type, code),
-         json_to_recordset(wanted.models) as model (name text, slug text, years smallint[], versions json)
-     ), models as (
-       insert into vehicle_models (brand_id, name, slug)
-       select brand_id, name, slug from wanted_models
-       returning id, brand_id, slug
-     ), years as (
-       insert into vehicle_model_years (model_id, year)
-       select models.id, unnest(years) from models join wanted_models using (brand_id, slug)
-     )
-     insert into vehicle_versions (model_id, name, slug)
-     select models.id, version.name, version.slug
-     from models join wanted_models using (brand_id, slug),
-       json_to_recordset(versions) as version (name text, slug text)`,
-    [JSON.stringify(brands.map(brandRow))],
-  );
-}
-
-function brandRow({ vehicleType, name, code, models }: CatalogueBrand) {
-  return {
+async function addBrands(client: pg.ClientBase): Promise<void> {
+  const rows = VEHICLE_CATALOGUE.map(({ vehicleType, name, code, nicknames }) => ({
     vehicle_type: vehicleType,
     name,
     slug: slugify(name),
     code,
-    models: models.map((model) => ({
-      name: model.name,
-      slug: slugify(model.name),
-      years: modelYears(model),
-      versions: versionNames(model.versions).map((version) => ({
-        name: version,
-        slug: slugify(version),
-      })),
-    })),
-  };
+    nicknames,
+  }));
+  await client.query(
+    `insert into vehicle_brands (vehicle_type, name, slug, code, nicknames, reference)
+     select vehicle_type, name, slug, code, nicknames, slug
+     from json_to_recordset($1)
+       as wanted (vehicle_type text, name text, slug text, code text, nicknames text[])
+     where not exists (
+       select from vehicle_brands known where known.vehicle_type = wanted.vehicle_type
+         and (known.reference = wanted.slug or known.slug = wanted.slug or known.code = wanted.code))`,
+    [JSON.stringify(rows)],
+  );
 }
 
-/** A version that came back after a break has two lines in the catalogue and one in the database. */
-function versionNames(versions: readonly { name: string }[]): string[] {
-  return [...new Set(versions.map((version) => version.name))];
+async function addModels(client: pg.ClientBase): Promise<void> {
+  const rows = allModels().map(({ brand, model: { name, nicknames } }) => ({
+    ...brand,
+    name,
+    slug: slugify(name),
+    nicknames,
+  }));
+  await client.query(
+    `insert into vehicle_models (brand_id, name, slug, nicknames, reference)
+     select brand.id, wanted.name, wanted.slug, wanted.nicknames, wanted.slug
+     from json_to_recordset($1)
+       as wanted (vehicle_type text, brand text, name text, slug text, nicknames text[])
+     join vehicle_brands brand on brand.vehicle_type = wanted.vehicle_type
+       and brand.reference = wanted.brand and brand.status <> 'merged'
+     where not exists (
+       select from vehicle_models known
+       where known.brand_id = brand.id and wanted.slug in (known.reference, known.slug))`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function addVersions(client: pg.ClientBase): Promise<void> {
+  const rows = allModels().flatMap(({ brand, model }) =>
+    model.versions.map((version) => ({
+      ...brand,
+      model: slugify(model.name),
+      ...versionColumns(version),
+      years: yearsOf(version).map(({ year, fuel }) => ({ year, fuel_type: fuel })),
+    })),
+  );
+  const facts = VERSION_FACT_NAMES.join(', ');
+  await client.query(
+    `with wanted as materialized (
+       select wanted.*, model.id as model_id from json_to_recordset($1)
+         as wanted (vehicle_type text, brand text, model text, name text, slug text, codes text[],
+           sold_new boolean, years json, cylinder_capacity integer, transmission text, doors smallint,
+           bodywork text, motorcycle_style text, axles smallint, traction text, truck_body text, cabin text)
+       join vehicle_brands brand on brand.vehicle_type = wanted.vehicle_type
+         and brand.reference = wanted.brand and brand.status <> 'merged'
+       join vehicle_models model on model.brand_id = brand.id
+         and model.reference = wanted.model and model.status <> 'merged'
+     ), added as (
+       insert into vehicle_versions (model_id, name, slug, reference, codes, sold_new, ${facts})
+       select model_id, name, slug, slug, codes, sold_new, ${facts} from wanted
+       where not exists (
+         select from vehicle_versions known
+         where known.model_id = wanted.model_id and wanted.slug in (known.reference, known.slug))
+       returning id, model_id, slug
+     )
+     insert into vehicle_version_years (version_id, year, fuel_type)
+     select added.id, sold.year, sold.fuel_type from added join wanted using (model_id, slug),
+       json_to_recordset(wanted.years) as sold (year smallint, fuel_type text)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+function allModels(): { brand: { vehicle_type: string; brand: string }; model: CatalogueModel }[] {
+  return VEHICLE_CATALOGUE.flatMap(({ vehicleType, name, models }) =>
+    models.map((model) => ({ brand: { vehicle_type: vehicleType, brand: slugify(name) }, model })),
+  );
+}
+
+function versionColumns({ name, codes, isSoldNew, facts }: CatalogueVersion) {
+  return { name, slug: slugify(name), codes, sold_new: isSoldNew, ...facts };
 }
 
 async function addColours(client: pg.ClientBase): Promise<void> {

@@ -66,6 +66,23 @@ const unions: [string, string, string, string?][] = [
   ['published_properties.amenities', 'Amenity', '#core/properties/property.ts', 'Amenity[]'],
   ['vehicle_brands.vehicle_type', 'VehicleType', '#core/vehicles/vehicle.ts'],
   [
+    'vehicle_versions.transmission',
+    'Transmission',
+    '#core/vehicles/vehicle.ts',
+    'Transmission | null',
+  ],
+  ['vehicle_versions.bodywork', 'Bodywork', '#core/vehicles/vehicle.ts', 'Bodywork | null'],
+  [
+    'vehicle_versions.motorcycle_style',
+    'MotorcycleStyle',
+    '#core/vehicles/vehicle.ts',
+    'MotorcycleStyle | null',
+  ],
+  ['vehicle_versions.traction', 'Traction', '#core/vehicles/vehicle.ts', 'Traction | null'],
+  ['vehicle_versions.truck_body', 'TruckBody', '#core/vehicles/vehicle.ts', 'TruckBody | null'],
+  ['vehicle_versions.cabin', 'Cabin', '#core/vehicles/vehicle.ts', 'Cabin | null'],
+  ['vehicle_version_years.fuel_type', 'FuelType', '#core/vehicles/vehicle.ts'],
+  [
     'property_drafts.steps',
     'DraftSteps',
     '#core/drafts/draft.ts',

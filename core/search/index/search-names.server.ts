@@ -28,6 +28,12 @@ export interface NamedVersion extends CatalogueName {
   model_id: string;
 }
 
+/** A duplicate, as addresses still call it. */
+interface MergedName {
+  slug: string;
+  into: string;
+}
+
 /** What addresses and words call by name. */
 export class SearchNames {
   /** Another when a name is another. */
@@ -38,6 +44,7 @@ export class SearchNames {
   readonly versions: readonly NamedVersion[];
   readonly colors: readonly { id: string; name: string }[];
   readonly optionalItems: readonly { id: string; name: string }[];
+  readonly merged: Readonly<Record<'brands' | 'models' | 'versions', readonly MergedName[]>>;
   readonly #readers = new Map<AdKind, WordsReader>();
   readonly #townOf: ReadonlyMap<string, NamedTown>;
   readonly #brandsOf: ReadonlyMap<string, readonly NamedBrand[]>;
@@ -47,7 +54,7 @@ export class SearchNames {
   constructor(
     names: Pick<
       SearchNames,
-      'version' | 'towns' | 'brands' | 'models' | 'versions' | 'colors' | 'optionalItems'
+      'version' | 'towns' | 'brands' | 'models' | 'versions' | 'colors' | 'optionalItems' | 'merged'
     >,
   ) {
     this.version = names.version;
@@ -57,6 +64,7 @@ export class SearchNames {
     this.versions = names.versions;
     this.colors = names.colors;
     this.optionalItems = names.optionalItems;
+    this.merged = names.merged;
     const lastFirst = names.towns.toReversed();
     this.#townOf = new Map(
       lastFirst.flatMap((town) => [
@@ -64,9 +72,9 @@ export class SearchNames {
         [String(town.id), town],
       ]),
     );
-    this.#brandsOf = Map.groupBy(names.brands, ({ slug }) => slug);
-    this.#modelsOf = Map.groupBy(names.models, ({ slug }) => slug);
-    this.#versionsOf = Map.groupBy(names.versions, ({ slug }) => slug);
+    this.#brandsOf = bySlug(names.brands, names.merged.brands);
+    this.#modelsOf = bySlug(names.models, names.merged.models);
+    this.#versionsOf = bySlug(names.versions, names.merged.versions);
   }
 
   /** By slug or IBGE code; of several towns with one slug, the region's own. */
@@ -114,6 +122,22 @@ export class SearchNames {
   }
 }
 
+/** A name that is a duplicate's, too, keeps its own. */
+function bySlug<Name extends CatalogueName>(
+  names: readonly Name[],
+  merged: readonly MergedName[],
+): Map<string, Name[]> {
+  const found = Map.groupBy(names, ({ slug }) => slug);
+  if (merged.length === 0) return found;
+  const byId = new Map(names.map((name) => [name.id, name]));
+  const intoOf = new Map(merged.map(({ slug, into }) => [slug, into]));
+  for (const [slug, into] of intoOf) {
+    const name = byId.get(into);
+    if (name && !found.has(slug)) found.set(slug, [name]);
+  }
+  return found;
+}
+
 /** @param known kept when they are still so: what reads words by them takes a while to make */
 export async function readSearchNames(db: Database, known?: SearchNames): Promise<SearchNames> {
   const version = await readVersion(db);
@@ -127,17 +151,20 @@ export async function readSearchNames(db: Database, known?: SearchNames): Promis
       .execute(),
     db
       .selectFrom('vehicle_brands')
-      .select(['id', 'name', 'slug', 'vehicle_type'])
+      .select(['id', 'name', 'slug', 'vehicle_type', 'merged_into'])
+      .where('status', '<>', 'proposed')
       .orderBy('id')
       .execute(),
     db
       .selectFrom('vehicle_models')
-      .select(['id', 'name', 'slug', 'brand_id'])
+      .select(['id', 'name', 'slug', 'brand_id', 'merged_into'])
+      .where('status', '<>', 'proposed')
       .orderBy('id')
       .execute(),
     db
       .selectFrom('vehicle_versions')
-      .select(['id', 'name', 'slug', 'model_id'])
+      .select(['id', 'name', 'slug', 'model_id', 'merged_into'])
+      .where('status', '<>', 'proposed')
       .orderBy('id')
       .execute(),
     db.selectFrom('vehicle_colors').select(['id', 'name']).orderBy('position').execute(),
@@ -146,12 +173,25 @@ export async function readSearchNames(db: Database, known?: SearchNames): Promis
   return new SearchNames({
     version,
     towns,
-    brands,
-    models,
-    versions,
+    brands: brands.filter(isOwn),
+    models: models.filter(isOwn),
+    versions: versions.filter(isOwn),
     colors,
     optionalItems,
+    merged: {
+      brands: mergedAmong(brands),
+      models: mergedAmong(models),
+      versions: mergedAmong(versions),
+    },
   });
+}
+
+const isOwn = ({ merged_into: into }: { merged_into: string | null }) => into === null;
+
+function mergedAmong(
+  rows: readonly { id: string; slug: string; merged_into: string | null }[],
+): MergedName[] {
+  return rows.flatMap(({ slug, merged_into: into }) => (into === null ? [] : [{ slug, into }]));
 }
 
 async function readVersion(db: Database): Promise<string> {
@@ -163,6 +203,7 @@ async function readVersion(db: Database): Promise<string> {
       'vehicle_brands',
       'vehicle_models',
       'vehicle_versions',
+      'vehicle_version_years',
       'vehicle_colors',
       'vehicle_optional_items',
     ].map(hashOf),

@@ -1,18 +1,29 @@
-import { BODYWORKS, type Bodywork, type VehicleType } from '#core/vehicles/vehicle.ts';
+import {
+  factsOfName,
+  readFacts,
+  type VersionFacts,
+} from '#core/vehicles/catalogue/version-facts.ts';
+import type { FuelType, VehicleType } from '#core/vehicles/vehicle.ts';
 
-/** A version with the model years in which it was sold in Brazil, both ends included. */
-export interface CatalogueVersion {
-  name: string;
+/** Model years, both ends included. */
+export interface ModelYears {
+  fuel: FuelType;
   from: number;
   to: number;
 }
 
+export interface CatalogueVersion {
+  name: string;
+  years: readonly ModelYears[];
+  isSoldNew: boolean;
+  /** Of the price table. */
+  codes: readonly string[];
+  facts: VersionFacts;
+}
+
 export interface CatalogueModel {
   name: string;
-  /** A car's body; motorcycles and trucks have their own kinds (`scooter`, `box`, …). */
-  kind: string;
-  /** Thousands of reais around Irecê: what the oldest and the newest model year cost. */
-  prices: readonly [oldest: number, newest: number];
+  nicknames: readonly string[];
   versions: readonly CatalogueVersion[];
 }
 
@@ -20,65 +31,109 @@ export interface CatalogueBrand {
   vehicleType: VehicleType;
   name: string;
   code: string;
+  nicknames: readonly string[];
   models: readonly CatalogueModel[];
 }
 
-const MODEL =
-  /^(?<name>[^|]+) \| (?<kind>[a-z_]+) \| (?<oldest>\d+) (?<newest>\d+) \| (?<versions>.+)$/;
-const VERSION = /^(?<name>.+) (?<from>\d{4})–(?<to>\d{4})$/;
+/** The model year that what is still sold has reached. */
+export const LATEST_MODEL_YEAR = 2027;
+
+const FUELS: Readonly<Record<string, FuelType>> = {
+  g: 'gasoline',
+  a: 'ethanol',
+  f: 'flex',
+  d: 'diesel',
+  n: 'gnv',
+  e: 'electric',
+  h: 'hybrid',
+};
+
+const BRAND = /^(?<name>[^=|~]+) = (?<code>[A-Z0-9]+)(?: ~ (?<nicknames>.+))?$/;
+const MODEL = /^ {2}(?<name>[^ |~][^|~]*) \|(?: (?<facts>[^~|]+?))?(?: ~ (?<nicknames>.+))?$/;
+const VERSION =
+  /^ {4}(?<name>[^ |][^|]*) \| (?<years>[^|]+?)(?: \| ?(?<codes>[^|]*?))?(?: \| (?<facts>[^|]+))?$/;
+const YEARS = /^(?:(?<fuel>[gafdneh]) )?(?<from>\d{4})(?<open>–(?<to>\d{4})?)?$/;
 
 /**
- * Reads a catalogue written as a page of a price guide: a line `CODE Brand name`, then a line for
- * each model, `Model | kind | oldest price newest price | Version 2012–2019; Version 2020–2026`.
+ * Reads a catalogue as `README.md` beside it describes: brands, in them models, in them versions.
  * @throws when a line does not read so.
  */
 export function readCatalogue(vehicleType: VehicleType, text: string): CatalogueBrand[] {
-  const brands: {
-    vehicleType: VehicleType;
-    name: string;
-    code: string;
-    models: CatalogueModel[];
-  }[] = [];
-  for (const line of text.split('\n').map((each) => each.trim())) {
-    if (!line) continue;
-    const brand = brands.at(-1);
-    const heading = /^(?<code>[A-Z0-9]+) = (?<name>.+)$/.exec(line)?.groups;
-    if (heading)
-      brands.push({ vehicleType, name: heading['name']!, code: heading['code']!, models: [] });
-    else if (brand) brand.models.push(readModel(vehicleType, line));
-    else throw new Error(`A model before any brand: ${line}`);
-  }
-  return brands;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return blocksOf(lines, BRAND).map(([{ name = '', code = '', nicknames }, ofBrand]) => ({
+    vehicleType,
+    name,
+    code,
+    nicknames: wordsIn(nicknames),
+    models: blocksOf(ofBrand, MODEL).map(([model, ofModel]) => {
+      const family = readFacts(vehicleType, model['facts'] ?? '');
+      return {
+        name: model['name'] ?? '',
+        nicknames: wordsIn(model['nicknames']),
+        versions: ofModel.map((line) => readVersion(vehicleType, family, line)),
+      };
+    }),
+  }));
 }
 
-function readModel(vehicleType: VehicleType, line: string): CatalogueModel {
-  const parts = MODEL.exec(line)?.groups;
-  if (!parts) throw new Error(`Not a model line: ${line}`);
-  const { name = '', kind = '', oldest, newest, versions = '' } = parts;
-  if (vehicleType === 'cars' && !isBodywork(kind)) throw new Error(`Not a bodywork: ${line}`);
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** Lines that head something, each with the lines below it that do not. */
+function blocksOf(lines: readonly string[], heading: RegExp): [Groups, string[]][] {
+  const blocks: [Groups, string[]][] = [];
+  for (const line of lines) {
+    const groups = heading.exec(line)?.groups;
+    if (groups) blocks.push([groups, []]);
+    else if (blocks.length > 0) blocks.at(-1)![1].push(line);
+    else throw new Error(`Nothing stands above: ${line}`);
+  }
+  return blocks;
+}
+
+function readVersion(type: VehicleType, family: VersionFacts, line: string): CatalogueVersion {
+  const { name, years, codes, facts } = VERSION.exec(line)?.groups ?? {};
+  if (!name || !years) throw new Error(`Not a version: ${line}`);
+  const read = readYears(years, line);
   return {
     name,
-    kind,
-    prices: [Number(oldest), Number(newest)],
-    versions: versions.split('; ').map(readVersion),
+    years: read.map(({ isOpen: _open, ...each }) => each),
+    isSoldNew: read.some(({ isOpen }) => isOpen),
+    codes: codes?.split(' ').filter(Boolean) ?? [],
+    facts: { ...family, ...factsOfName(type, name), ...readFacts(type, facts ?? '') },
   };
 }
 
-function readVersion(text: string): CatalogueVersion {
-  const parts = VERSION.exec(text)?.groups;
-  const [from, to] = [Number(parts?.['from']), Number(parts?.['to'])];
-  if (!parts || !(from <= to)) throw new Error(`Not a version: ${text}`);
-  return { name: parts['name']!, from, to };
+/** "g 1995–1998 2001, f 2003–": a fuel holds until the next one is named. */
+function readYears(text: string, line: string): (ModelYears & { isOpen: boolean })[] {
+  let fuel: FuelType | undefined;
+  return text
+    .split(/, ?| (?=\d)/)
+    .reduce<string[]>(joinedToFuel, [])
+    .map((part) => {
+      const groups = YEARS.exec(part)?.groups;
+      fuel = (groups?.['fuel'] && FUELS[groups['fuel']]) || fuel;
+      const from = Number(groups?.['from']);
+      const isOpen = groups?.['open'] === '–';
+      const to = isOpen ? LATEST_MODEL_YEAR : Number(groups?.['to'] ?? from);
+      if (!fuel || !(from <= to)) throw new Error(`Not years: ${line}`);
+      return { fuel, from, to, isOpen };
+    });
 }
 
-export function isBodywork(kind: string): kind is Bodywork {
-  return (BODYWORKS as readonly string[]).includes(kind);
+function joinedToFuel(parts: string[], part: string): string[] {
+  const last = parts.at(-1);
+  return last?.length === 1 ? [...parts.slice(0, -1), `${last} ${part}`] : [...parts, part];
 }
 
-/** The model years that any version had, ascending. */
-export function modelYears({ versions }: CatalogueModel): number[] {
-  const years = versions.flatMap(({ from, to }) =>
-    Array.from({ length: to - from + 1 }, (_, index) => from + index),
+function wordsIn(list: string | undefined): string[] {
+  return list?.split(',').map((word) => word.trim()) ?? [];
+}
+
+/** Each model year of a version with its fuels, ascending. */
+export function yearsOf({ years }: Pick<CatalogueVersion, 'years'>) {
+  const all = years.flatMap(({ fuel, from, to }) =>
+    Array.from({ length: to - from + 1 }, (_, index) => ({ year: from + index, fuel })),
   );
-  return [...new Set(years)].toSorted((a, b) => a - b);
+  const once = new Map(all.map((each) => [`${each.year} ${each.fuel}`, each]));
+  return [...once.values()].toSorted((a, b) => a.year - b.year || a.fuel.localeCompare(b.fuel));
 }

@@ -1,13 +1,12 @@
-import { CARS_OF_OTHER_BRANDS } from './cars-of-other-brands.ts';
-import { CARS_OF_THE_BIG_FOUR } from './cars-of-the-big-four.ts';
-import type { CatalogueBrand } from './catalogue-text.ts';
-import { MOTORCYCLE_CATALOGUE } from './motorcycle-catalogue.ts';
-import { TRUCK_CATALOGUE } from './truck-catalogue.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
+import { readCatalogue, type CatalogueBrand } from './catalogue-text.ts';
 
-/** What people of the Brazilian interior really buy and drive; the back office takes it from there. */
-export const VEHICLE_CATALOGUE: readonly CatalogueBrand[] = [
-  ...CARS_OF_THE_BIG_FOUR,
-  ...CARS_OF_OTHER_BRANDS,
-  ...MOTORCYCLE_CATALOGUE,
-  ...TRUCK_CATALOGUE,
-];
+/** Brands, models, versions and years sold in Brazil; the back office takes it from there. */
+export const VEHICLE_CATALOGUE: readonly CatalogueBrand[] = VEHICLE_TYPES.flatMap((type) => {
+  const folder = path.join(import.meta.dirname, type);
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((file) => readCatalogue(type, readFileSync(path.join(folder, file), 'utf8')));
+});

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import type { VehicleInput } from './vehicle-input.ts';
-import type { VehicleType } from './vehicle.ts';
+import type { VehicleInput } from '../vehicle-input.ts';
+import type { VehicleType } from '../vehicle.ts';
 
 export async function catalogueMismatch(
   db: Database,
@@ -17,20 +17,24 @@ export async function catalogueMismatch(
     .where('brand.id', '=', choice.brand_id)
     .where('brand.vehicle_type', '=', choice.vehicle_type)
     .where('brand.status', '=', 'active')
+    .where('model.status', '=', 'active')
+    .where('version.status', '=', 'active')
     .executeTakeFirst();
   if (!version) return refuse('catalogue_mismatch', { field: 'version_id' });
   return yearMismatch(db, choice);
 }
 
+/** A version was made in some years only, whatever its fuel then. */
 export async function yearMismatch(
   db: Database,
-  { model_id, year }: { model_id: string; year: number },
+  { version_id, year }: { version_id: string; year: number },
 ): Promise<Refusal | undefined> {
   const made = await db
-    .selectFrom('vehicle_model_years')
+    .selectFrom('vehicle_version_years')
     .select('year')
-    .where('model_id', '=', model_id)
+    .where('version_id', '=', version_id)
     .where('year', '=', year)
+    .where('status', '=', 'active')
     .executeTakeFirst();
   return made ? undefined : refuse('catalogue_mismatch', { field: 'year' });
 }

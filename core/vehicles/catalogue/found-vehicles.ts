@@ -1,0 +1,30 @@
+import type { FuelType, VehicleType } from '../vehicle.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** A model that words name, and nothing of it more closely. */
+export interface FoundModel {
+  vehicle_type: VehicleType;
+  brand: Named;
+  model: Named;
+  /** In which it was made, both ends included. */
+  first_year: number;
+  last_year: number;
+}
+
+export interface FoundVersion extends FoundModel {
+  version: Named;
+  /** The one that was asked for, if it was made then. */
+  year: number | null;
+  fuels: readonly FuelType[];
+}
+
+export interface FoundVehicles {
+  /** Best first. */
+  models: readonly FoundModel[];
+  /** Best first. */
+  versions: readonly FoundVersion[];
+}
