@@ -29,6 +29,7 @@ import { twoStepResets } from './backoffice/two-step-resets.ts';
 import { backofficeReports } from './backoffice/backoffice-reports.ts';
 import { backofficeProperties, backofficeVehicles } from './backoffice/backoffice-ad-kinds.ts';
 import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
+import { vehicleVersionsOfAds } from './backoffice/vehicle-versions-of-ads.ts';
 import { leads } from './leads.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { photoFiles } from './photo-files.ts';
@@ -176,6 +177,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', twoStepResets)
     .route('/', accounts)
     .route('/', vehicleReviews)
+    .route('/', vehicleVersionsOfAds)
     .route('/', backofficeProperties)
     .route('/', backofficeVehicles)
     .route('/', backofficeReports);

@@ -49,6 +49,8 @@ export const BUDGETS = {
   photo_user: { points: 240, seconds: HOUR },
   // A form that saves by itself while somebody writes: one change every three seconds, for an hour.
   draft_user: { points: 1200, seconds: HOUR },
+  /** Each is read by a person. */
+  proposal_user: { points: 20, seconds: 24 * HOUR },
   /** Each may change 2,000 ads. */
   bulk_user: { points: 60, seconds: HOUR },
   export_user: { points: 30, seconds: HOUR },

@@ -30,6 +30,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   too_many_photos: 429,
   storage_unavailable: 503,
   catalogue_mismatch: 422,
+  catalogue_missing: 409,
   town_unknown: 422,
   color_unknown: 422,
   reason_required: 422,

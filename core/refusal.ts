@@ -25,6 +25,7 @@ export const REFUSALS = [
   'too_many_photos',
   'storage_unavailable',
   'catalogue_mismatch',
+  'catalogue_missing',
   'town_unknown',
   'color_unknown',
   'reason_required',

@@ -36,6 +36,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   too_many_photos:
     'Foram muitas fotos em pouco tempo. As que já chegaram estão guardadas; espere um pouco e envie o resto.',
   catalogue_mismatch: 'Esta combinação de marca, modelo, versão e ano não existe. Escolha de novo.',
+  catalogue_missing:
+    'Este veículo ainda não está no catálogo. Escolha a versão certa ou acrescente-a antes de aprovar.',
   town_unknown: 'Escolha uma cidade da lista.',
   color_unknown: 'Escolha uma cor da lista.',
   seen_at_required:

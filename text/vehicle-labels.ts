@@ -61,6 +61,7 @@ export const VEHICLE_ACTION_LABELS: Record<VehicleAction, string> = {
   reinstate: 'Liberar para publicar',
   approve_change: 'Aprovar a mudança',
   refuse_change: 'Recusar a mudança',
+  recatalogue: 'Corrigir marca, modelo ou versão',
   discard_change: 'Desistir da mudança',
 };
 
@@ -74,6 +75,7 @@ export const VEHICLE_DONE_SENTENCES: Record<VehicleAction, string> = {
   suspend: 'Anúncio tirado do ar. O anunciante recebe o motivo por e-mail.',
   reinstate: 'Anúncio liberado. O anunciante foi avisado e pode publicar de novo.',
   approve_change: 'Mudança aprovada. O anunciante foi avisado.',
+  recatalogue: 'Versão corrigida.',
   refuse_change: 'Mudança recusada. O anúncio fica como estava e o anunciante vai ler o motivo.',
   discard_change: 'Mudança desfeita. O anúncio continua como foi aprovado.',
 };
@@ -86,6 +88,7 @@ export const VEHICLE_EVENT_LABELS: Record<Exclude<VehicleAction, 'edit'>, string
   refuse: 'Anúncio não aprovado',
   suspend: 'Anúncio tirado do ar',
   approve_change: 'Mudança aprovada',
+  recatalogue: 'Nossa equipe corrigiu a marca, o modelo ou a versão',
   refuse_change: 'Mudança não aprovada; o anúncio ficou como estava',
   discard_change: 'Mudança desfeita antes da análise',
 };

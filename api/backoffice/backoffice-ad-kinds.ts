@@ -53,7 +53,15 @@ export const backofficePropertyAnswer = resourceSchema(
 
 export const backofficeVehicleAnswer = resourceSchema(
   'backoffice_vehicle',
-  vehicle.omit({ photo_count: true }).extend(backofficeAdFacts),
+  vehicle.omit({ photo_count: true }).extend({
+    ...backofficeAdFacts,
+    is_proposed: z
+      .boolean()
+      .meta({
+        description:
+          'Its advertiser did not find it; it is not approved before the catalogue has it',
+      }),
+  }),
 );
 
 export const backofficeProperties = backofficeAds({

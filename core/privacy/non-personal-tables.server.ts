@@ -137,6 +137,7 @@ export const NON_PERSONAL_TABLES: TableRules<
         'traction',
         'truck_body',
         'cabin',
+        'proposed_at',
       ],
     },
   },

@@ -20,7 +20,11 @@ export function unsafeVehicleDetails(db: Database, ids: readonly string[]) {
 }
 
 export async function unsafeVehicleForOffice(db: Database, id: string, now: Date) {
-  const row = await unsafeVehicleForms(db).where('ad.id', '=', id).executeTakeFirst();
+  const row = await unsafeVehicleForms(db)
+    .innerJoin('vehicle_versions as own_version', 'own_version.id', 'ad.version_id')
+    .select(sql<boolean>`own_version.status = 'proposed'`.as('is_proposed'))
+    .where('ad.id', '=', id)
+    .executeTakeFirst();
   if (!row) return undefined;
   const { waiting_change: change } = row;
   const allowed_actions = vehicleActions(row, 'admin', now);

@@ -28,7 +28,7 @@ import {
 
 const MAX_OPTIONAL_ITEMS = 100;
 
-const rowId = z
+export const rowId = z
   .string({ error: ({ input }) => (input == null ? REQUIRED : 'Escolha uma das opções') })
   .trim()
   .min(1, { error: REQUIRED, abort: true })

@@ -80,11 +80,14 @@ const ROWS = {
     needsReason: true,
   },
   reinstate: { from: ['suspended'], to: 'draft', by: ['admin'], inArchive: 'too' },
+  /** A wrong version, or one that the catalogue lacks. */
+  recatalogue: { from: VEHICLE_STATUSES, by: ['admin'], inArchive: 'too' },
   undo: { from: ['pending', 'sold'], to: 'before', by: ['owner'] },
 } as const satisfies AdLifecycle<string, VehicleStatus, VehicleFacts>;
 
 export type VehicleAction = keyof typeof ROWS;
-export type VehicleDecision = DecisionsOf<typeof ROWS>;
+/** Mending the catalogue's version says nothing about the ad. */
+export type VehicleDecision = Exclude<DecisionsOf<typeof ROWS>, 'recatalogue'>;
 export type VehicleTransition = TransitionsOf<typeof ROWS>;
 export const VEHICLE_LIFECYCLE: AdLifecycle<VehicleAction, VehicleStatus, VehicleFacts> = ROWS;
 export const VEHICLE_ACTIONS = Object.keys(ROWS) as VehicleAction[];

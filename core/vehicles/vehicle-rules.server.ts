@@ -6,6 +6,7 @@ import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { pathTo } from '#core/site/paths.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
+import { isProposed } from './catalogue/proposed-versions.server.ts';
 import { applyChange } from './vehicle-change-applying.server.ts';
 import { changeOf } from './vehicle-changes.server.ts';
 import { VEHICLE_LIFECYCLE, VEHICLE_STATES, type VehicleStatus } from './vehicle-lifecycle.ts';
@@ -17,7 +18,11 @@ export async function lockVehicle(trx: DatabaseTransaction, id: string, owner?: 
   const ad = await lockAdRow(trx.selectFrom('vehicles').selectAll(), id, owner);
   if (isRefusal(ad)) return ad;
   // Read after the lock: a single query would see it as before the wait.
-  return { ...ad, waiting_change: (await changeOf(trx, id)) ?? null };
+  return {
+    ...ad,
+    waiting_change: (await changeOf(trx, id)) ?? null,
+    is_proposed: await isProposed(trx, ad.version_id),
+  };
 }
 
 export function refusedUnseen(seenAt: Date | undefined, updatedAt: Date): Refusal | undefined {
@@ -31,7 +36,10 @@ export const VEHICLE_RULES: AdKindRules<LockedVehicle> = {
   lock: lockVehicle,
   placeRefusal: async () => undefined,
   transitionRefusal: (ad, { action, seenAt }) =>
-    action === 'approve' ? refusedUnseen(seenAt, ad.updated_at) : undefined,
+    action === 'approve'
+      ? (refusedUnseen(seenAt, ad.updated_at) ??
+        (ad.is_proposed ? refuse('catalogue_missing') : undefined))
+      : undefined,
   async transitionEffects(trx, ad, { action, to }, now) {
     // From here on only its owner sees the ad, until it is reviewed as a whole.
     const isReplaced =

@@ -788,6 +788,10 @@ export interface VehicleVersions {
   model_id: string;
   motorcycle_style: MotorcycleStyle | null;
   name: string;
+  /**
+   * since when nobody looked at it; those that no ad came of go after a while
+   */
+  proposed_at: Timestamp | null;
   reference: string | null;
   slug: string;
   sold_new: Generated<boolean>;

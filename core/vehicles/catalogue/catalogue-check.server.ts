@@ -3,6 +3,9 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { VehicleInput } from '../vehicle-input.ts';
 import type { VehicleType } from '../vehicle.ts';
 
+/** Of the catalogue, or proposed by who did not find it there. */
+const CHOSEN = ['active', 'proposed'];
+
 export async function catalogueMismatch(
   db: Database,
   choice: Pick<VehicleInput, 'vehicle_type' | 'brand_id' | 'model_id' | 'version_id' | 'year'>,
@@ -16,25 +19,32 @@ export async function catalogueMismatch(
     .where('model.id', '=', choice.model_id)
     .where('brand.id', '=', choice.brand_id)
     .where('brand.vehicle_type', '=', choice.vehicle_type)
-    .where('brand.status', '=', 'active')
-    .where('model.status', '=', 'active')
-    .where('version.status', '=', 'active')
+    .where('brand.status', 'in', CHOSEN)
+    .where('model.status', 'in', CHOSEN)
+    .where('version.status', 'in', CHOSEN)
     .executeTakeFirst();
   if (!version) return refuse('catalogue_mismatch', { field: 'version_id' });
   return yearMismatch(db, choice);
 }
 
-/** A version was made in some years only, whatever its fuel then. */
+/** A version was made in some years only, whatever its fuel then; of a proposed one nobody knows. */
 export async function yearMismatch(
   db: Database,
   { version_id, year }: { version_id: string; year: number },
 ): Promise<Refusal | undefined> {
   const made = await db
-    .selectFrom('vehicle_version_years')
-    .select('year')
-    .where('version_id', '=', version_id)
-    .where('year', '=', year)
-    .where('status', '=', 'active')
+    .selectFrom('vehicle_versions as version')
+    .leftJoin('vehicle_version_years as sold', (join) =>
+      join
+        .onRef('sold.version_id', '=', 'version.id')
+        .on('sold.year', '=', year)
+        .on('sold.status', '=', 'active'),
+    )
+    .select('version.id')
+    .where('version.id', '=', version_id)
+    .where((row) =>
+      row.or([row('sold.year', 'is not', null), row('version.status', '=', 'proposed')]),
+    )
     .executeTakeFirst();
   return made ? undefined : refuse('catalogue_mismatch', { field: 'year' });
 }

@@ -14,23 +14,27 @@ export interface CatalogueChoices {
 
 export type CatalogueVersionChoice = Awaited<ReturnType<typeof versionsOf>>[number];
 
-/** What can be chosen after what was; empty lists for what was not asked. */
+/**
+ * What can be chosen after what was; empty lists for what was not asked. What was proposed is offered
+ * only to who names it already.
+ */
 export async function catalogueChoices(
   db: Database,
   made: {
     vehicle_type?: VehicleType | undefined;
     brand_id?: string | undefined;
     model_id?: string | undefined;
+    version_id?: string | undefined;
   },
 ): Promise<CatalogueChoices> {
-  const { vehicle_type, brand_id, model_id } = made;
+  const { vehicle_type, brand_id, model_id, version_id } = made;
   const [brands, models, versions] = await Promise.all([
     vehicle_type
       ? db
           .selectFrom('vehicle_brands')
           .select(['id', 'name', 'slug'])
           .where('vehicle_type', '=', vehicle_type)
-          .where('status', '=', 'active')
+          .where(isOffered(brand_id))
           .orderBy('name')
           .execute()
       : [],
@@ -39,17 +43,20 @@ export async function catalogueChoices(
           .selectFrom('vehicle_models')
           .select(['id', 'name', 'slug'])
           .where('brand_id', '=', brand_id)
-          .where('status', '=', 'active')
+          .where(isOffered(model_id))
           .orderBy('name')
           .execute()
       : [],
-    model_id ? versionsOf(db, model_id) : [],
+    model_id ? versionsOf(db, model_id, version_id) : [],
   ]);
   const years = new Set(versions.flatMap((version) => version.years.map(({ year }) => year)));
   return { brands, models, versions, years: [...years].toSorted((a, b) => b - a) };
 }
 
-function versionsOf(db: Database, modelId: string) {
+const isOffered = (chosen: string | undefined) =>
+  sql<boolean>`(status = 'active' or status = 'proposed' and id = ${chosen ?? null})`;
+
+function versionsOf(db: Database, modelId: string, chosen: string | undefined) {
   return db
     .selectFrom('vehicle_versions as version')
     .select(['id', 'name', 'slug', ...VERSION_FACT_NAMES])
@@ -61,7 +68,7 @@ function versionsOf(db: Database, modelId: string) {
       ),
     )
     .where('model_id', '=', modelId)
-    .where('status', '=', 'active')
+    .where(isOffered(chosen))
     .orderBy('name')
     .execute();
 }

@@ -24,8 +24,8 @@ const VERSION = 4;
 /** Of a model year that the version was made in; and one that it was not. */
 const IN_YEAR = 9;
 const OUT_OF_YEAR = -6;
-/** Of each word of a version that nobody asked for. */
-const UNASKED = -0.35;
+/** Of each word of a version, and of a model, that nobody asked for. */
+const UNASKED = { version: -0.35, model: -1 };
 /** A wrong word beside the right ones counts less than this share of the best. */
 const WORST_SHARE = 0.55;
 const MOST_MODELS = 4;
@@ -45,11 +45,11 @@ export async function catalogueFinder(
 ): Promise<CatalogueFinder> {
   const terms = new CatalogueTerms();
   const postings: Posting[][] = [];
-  const lengths = new Uint8Array(entries.length);
+  const nameCosts = new Float32Array(entries.length);
   for (let entry = 0; entry < entries.length; entry += 1) {
     if (entry % SLICE === SLICE - 1) await pause();
     const weights = weightsOf(entries[entry]!);
-    lengths[entry] = tokensOf(entries[entry]!.version.name).length;
+    nameCosts[entry] = nameCost(entries[entry]!);
     for (const [term, weight] of weights) {
       const number = terms.add(term);
       (postings[number] ??= []).push({ entry, weight });
@@ -72,7 +72,7 @@ export async function catalogueFinder(
         }
       for (const [entry, [score, weight]] of best) {
         scores[entry]! += score;
-        if (weight > VERSION) ofModel[entry]! += score;
+        if (weight >= BRAND) ofModel[entry]! += score;
       }
     }
     const found: number[] = [];
@@ -81,7 +81,7 @@ export async function catalogueFinder(
     const ranked = found
       .map((entry) => ({
         entry,
-        score: scores[entry]! + yearScore(entries[entry]!, asked) + UNASKED * lengths[entry]!,
+        score: scores[entry]! + yearScore(entries[entry]!, asked) + nameCosts[entry]!,
         latest: lastYear(entries[entry]!),
       }))
       .toSorted((one, other) => other.score - one.score || other.latest - one.latest);
@@ -162,8 +162,16 @@ function weightsOf({ brand, model, version, years }: CatalogueEntry): Map<string
   };
   say([model.name, joined(model.name), ...nicknamesIn(model.nicknames, years)], MODEL);
   say([brand.name, ...brand.nicknames], BRAND);
-  say([version.name], VERSION);
+  for (const term of new Set(tokensOf(version.name)))
+    weights.set(term, (weights.get(term) ?? 0) + VERSION);
   return weights;
+}
+
+/** What a name costs by its length: of two that fit, the shorter is meant. */
+function nameCost({ model, version }: CatalogueEntry): number {
+  return (
+    UNASKED.model * tokensOf(model.name).length + UNASKED.version * tokensOf(version.name).length
+  );
 }
 
 /** "Space Fox" is also typed "spacefox". */

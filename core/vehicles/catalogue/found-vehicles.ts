@@ -19,12 +19,12 @@ export interface FoundVersion extends FoundModel {
   version: Named;
   /** The one that was asked for, if it was made then. */
   year: number | null;
-  fuels: readonly FuelType[];
+  fuels: FuelType[];
 }
 
 export interface FoundVehicles {
   /** Best first. */
-  models: readonly FoundModel[];
+  models: FoundModel[];
   /** Best first. */
-  versions: readonly FoundVersion[];
+  versions: FoundVersion[];
 }

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { alongOtherProblems, choice } from '#core/fields/form-or-json.ts';
+import { slugify } from '#core/places/slug.ts';
+import { lineField } from '#core/fields/text-lengths.ts';
+import { vehicleFields } from '../vehicle-input.ts';
+import { FUEL_TYPES, VEHICLE_TYPES } from '../vehicle.ts';
+
+/** A brand, a family or a version, as the catalogue writes it. */
+export const catalogueNameField = lineField({ min: 1, max: 60 }).refine(
+  (text) => slugify(text) !== '',
+  { message: 'Escreva com letras ou números' },
+);
+
+/** A version that the catalogue lacks, with the model years in which it was sold. */
+export const newVersionFields = z
+  .strictObject({
+    vehicle_type: choice(VEHICLE_TYPES),
+    brand_name: catalogueNameField,
+    model_name: catalogueNameField,
+    version_name: catalogueNameField,
+    fuel_type: choice(FUEL_TYPES),
+    first_year: vehicleFields.shape.year,
+    last_year: vehicleFields.shape.year,
+  })
+  .refine(({ first_year, last_year }) => !(first_year > last_year), {
+    path: ['last_year'],
+    message: 'O último ano vem depois do primeiro',
+    ...alongOtherProblems,
+  });
+export type NewVersion = z.output<typeof newVersionFields>;

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addCatalogue, approveCar, granted, submitCar } from '#core/ads/ads.fixture.ts';
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
+import { getOwnVehicle } from '../own-vehicles.server.ts';
+import { assignVersion, catalogueVersionOf } from '../vehicle-recataloguing.server.ts';
+import { catalogueChoices } from './catalogue-choices.server.ts';
+import { proposedVersionFields } from './proposed-version.ts';
+import { proposeVersion, sweepProposals } from './proposed-versions.server.ts';
+
+const { db } = await testDatabase();
+const lucia = await register(db, { first_name: 'Lúcia' });
+const rui = await addAdmin(db);
+const cast = await addCatalogue(db);
+
+const propose = async (names: Record<string, unknown>) =>
+  granted(
+    await proposeVersion(
+      db,
+      proposedVersionFields.parse({ vehicle_type: 'cars', year: '1978', ...names }),
+      NOW,
+    ),
+  );
+const rowsNamed = (table: 'vehicle_brands' | 'vehicle_models' | 'vehicle_versions', slug: string) =>
+  db.selectFrom(table).select(['id', 'name', 'status']).where('slug', '=', slug).execute();
+
+/** A published wish of somebody who did not find the vehicle. */
+async function submitProposed(names: Record<string, unknown>): Promise<string> {
+  const ids = await propose(names);
+  const { umburana: _, ...others } = cast;
+  return submitCar(db, lucia, { umburana: ids, ...others }, { year: '1978' });
+}
+
+const tryToApprove = async (id: string) => {
+  const { updated_at: seenAt } = await db
+    .selectFrom('vehicles')
+    .select('updated_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return transitionAd(db, rui, { kind: 'vehicle', id }, { action: 'approve', seenAt }, NOW);
+};
+
+test('who does not find the vehicle writes it, and nobody else is offered it', async () => {
+  const ids = await propose({
+    brand_name: 'Gurgel Xavante',
+    model_name: 'X-12',
+    version_name: '1.6',
+  });
+  const { brands } = await catalogueChoices(db, { vehicle_type: 'cars' });
+  expect(brands.map(({ name }) => name)).not.toContain('Gurgel Xavante');
+  const own = await catalogueChoices(db, ids);
+  expect(own.versions.map(({ name }) => name)).toEqual(['1.6']);
+  expect(own.brands.map(({ name }) => name)).toContain('Gurgel Xavante');
+});
+
+test('what the catalogue has by the names that were written is used', async () => {
+  const known = await propose({
+    brand_name: 'caatinga',
+    model_name: 'UMBURANA',
+    version_name: '1.0 flex',
+  });
+  expect(known).toEqual(cast.umburana);
+  const again = { brand_name: 'Miura', model_name: 'Saga' };
+  expect(await propose(again)).toEqual(await propose(again));
+  expect(await rowsNamed('vehicle_versions', 'versao-nao-informada')).toHaveLength(1);
+});
+
+test('of a brand of the catalogue only the model is proposed', async () => {
+  const { brand_id } = cast.umburana;
+  const ids = await propose({ brand_id, model_name: 'Baraúna' });
+  expect(ids.brand_id).toBe(brand_id);
+  expect(await rowsNamed('vehicle_models', 'barauna')).toMatchObject([{ status: 'proposed' }]);
+  expect(
+    await proposeVersion(
+      db,
+      { vehicle_type: 'cars', brand_id: 'nobody', model_name: 'X', year: 2000 },
+      NOW,
+    ),
+  ).toEqual({ refused: 'catalogue_mismatch', field: 'brand_id' });
+});
+
+test('its ad is not approved before the catalogue has it; choosing a version of the catalogue is enough', async () => {
+  const id = await submitProposed({ brand_name: 'Umburaninha', model_name: 'Velha' });
+  expect(await tryToApprove(id)).toEqual({ refused: 'catalogue_missing' });
+  granted(await assignVersion(db, rui, id, cast.juazeiro, NOW));
+  expect(await rowsNamed('vehicle_brands', 'umburaninha')).toEqual([]);
+  expect(granted(await getOwnVehicle(db, lucia, id, NOW))).toMatchObject({
+    brand: { name: 'Caatinga' },
+    model: { name: 'Juazeiro' },
+    status: 'pending',
+  });
+  await approveCar(db, rui, id);
+});
+
+test('or it is put into the catalogue in one step, with its right names, and is offered to all', async () => {
+  const id = await submitProposed({ brand_name: 'PUMA', model_name: 'gtb', version_name: 's2' });
+  const version = {
+    vehicle_type: 'cars',
+    brand_name: 'Puma',
+    model_name: 'GTB',
+    version_name: '4.1 S2 2p',
+    fuel_type: 'gasoline',
+    first_year: 1979,
+    last_year: 1984,
+  } as const;
+  granted(await catalogueVersionOf(db, rui, id, version, NOW));
+  await approveCar(db, rui, id);
+  const { model, brand } = granted(await getOwnVehicle(db, lucia, id, NOW));
+  expect([brand.name, model.name]).toEqual(['Puma', 'GTB']);
+  const { versions } = await catalogueChoices(db, { model_id: model.id });
+  expect(versions).toMatchObject([{ name: '4.1 S2 2p', cylinder_capacity: 4100, doors: 2 }]);
+  expect(versions[0]?.years).toHaveLength(6);
+  expect(await rowsNamed('vehicle_versions', 's2')).toEqual([]);
+});
+
+test('a wrong version is mended in whatever state the ad is, written down, and what the other type lacks goes', async () => {
+  const id = await submitCar(db, lucia, cast);
+  await approveCar(db, rui, id);
+  granted(await assignVersion(db, rui, id, cast.jegue, NOW));
+  expect(granted(await getOwnVehicle(db, lucia, id, NOW))).toMatchObject({
+    vehicle_type: 'motorcycles',
+    model: { name: 'Jegue' },
+    status: 'published',
+    doors: null,
+    bodywork: null,
+    steering_wheel: null,
+  });
+  const events = await db
+    .selectFrom('events')
+    .select(['actor_kind', 'actor_id', 'reason'])
+    .where('vehicle_id', '=', id)
+    .where('action', '=', 'recatalogue')
+    .execute();
+  expect(events).toEqual([
+    {
+      actor_kind: 'admin',
+      actor_id: rui.id,
+      reason: 'Caatinga Umburana 1.0 Flex → Caatinga Jegue 1.0 Flex',
+    },
+  ]);
+  expect(await assignVersion(db, rui, id, { version_id: 'nothing' }, NOW)).toEqual({
+    refused: 'catalogue_mismatch',
+    field: 'version_id',
+  });
+});
+
+test('what no ad came of goes after two months, what an ad is of stays', async () => {
+  await propose({ brand_name: 'Esquecida', model_name: 'Nunca' });
+  const id = await submitProposed({ brand_name: 'Lembrada', model_name: 'Sempre' });
+  await sweepProposals(db, new Date(NOW.getTime() + 59 * 86_400_000));
+  expect(await rowsNamed('vehicle_brands', 'esquecida')).toHaveLength(1);
+  await sweepProposals(db, new Date(NOW.getTime() + 61 * 86_400_000));
+  expect(await rowsNamed('vehicle_brands', 'esquecida')).toEqual([]);
+  expect(await rowsNamed('vehicle_brands', 'lembrada')).toHaveLength(1);
+  granted(await getOwnVehicle(db, lucia, id, NOW));
+});
+
+test('ten who propose the same at once propose it once', async () => {
+  const names = { brand_name: 'Farus', model_name: 'Beta', version_name: '1.8' };
+  const ids = await Promise.all(Array.from({ length: 10 }, () => propose(names)));
+  expect(new Set(ids.map(({ version_id }) => version_id)).size).toBe(1);
+});

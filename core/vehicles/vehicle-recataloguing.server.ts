@@ -1,0 +1,127 @@
+import { sql, type Kysely } from 'kysely';
+import type { AdminActor } from '#core/actor.ts';
+import { reasonAgainst } from '#core/ads/ad-lifecycle.ts';
+import { record } from '#core/history.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { fittingOptionalItems } from './catalogue/catalogue-check.server.ts';
+import { enterVersion } from './catalogue/entered-version.server.ts';
+import type { NewVersion } from './catalogue/new-version.ts';
+import { deleteUnusedProposal, lockProposals } from './catalogue/proposed-versions.server.ts';
+import { featuresThatApply } from './vehicle-input.ts';
+import { VEHICLE_LIFECYCLE } from './vehicle-lifecycle.ts';
+import { lockVehicle, type LockedVehicle } from './vehicle-rules.server.ts';
+import { DOORS, type VehicleType } from './vehicle.ts';
+
+type Outcome = Promise<{ id: string } | Refusal>;
+
+/** The ad is of another version than its advertiser chose; the ad keeps its state. */
+export function assignVersion(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  vehicleId: string,
+  { version_id }: { version_id: string },
+  now: Date,
+): Outcome {
+  return db.transaction().execute(async (trx) => {
+    const ad = await lockToRecatalogue(trx, vehicleId, now);
+    return isRefusal(ad) ? ad : moveToVersion(trx, actor, ad, version_id, now);
+  });
+}
+
+/** The version that the ad is of is new to the catalogue. What of it is there already is used. */
+export function catalogueVersionOf(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  vehicleId: string,
+  version: NewVersion,
+  now: Date,
+): Outcome {
+  return db.transaction().execute(async (trx) => {
+    const ad = await lockToRecatalogue(trx, vehicleId, now);
+    if (isRefusal(ad)) return ad;
+    return moveToVersion(trx, actor, ad, await enterVersion(trx, version), now);
+  });
+}
+
+async function lockToRecatalogue(trx: DatabaseTransaction, id: string, now: Date) {
+  await lockProposals(trx);
+  const ad = await lockVehicle(trx, id);
+  if (isRefusal(ad)) return ad;
+  const obstacle = reasonAgainst(VEHICLE_LIFECYCLE.recatalogue, ad, 'admin', now);
+  return obstacle ? refuse(obstacle) : ad;
+}
+
+async function moveToVersion(
+  trx: DatabaseTransaction,
+  actor: AdminActor,
+  ad: LockedVehicle,
+  versionId: string,
+  now: Date,
+): Outcome {
+  const [before, after] = await Promise.all([
+    versionNamed(trx, ad.version_id),
+    versionNamed(trx, versionId),
+  ]);
+  if (after?.status !== 'active') return refuse('catalogue_mismatch', { field: 'version_id' });
+  const { vehicle_type, brand_id, model_id } = after;
+  await trx
+    .updateTable('vehicles')
+    .set({ vehicle_type, brand_id, model_id, version_id: versionId, updated_at: now })
+    .set(featuresOf(ad, vehicle_type))
+    .where('id', '=', ad.id)
+    .execute();
+  if (vehicle_type !== ad.vehicle_type) await dropUnfittingItems(trx, ad.id, vehicle_type);
+  if (before?.status === 'proposed') await deleteUnusedProposal(trx, ad.version_id);
+  const reason = `${before?.name ?? ''} → ${after.name}`;
+  await record(trx, actor, { kind: 'vehicle', id: ad.id }, { action: 'recatalogue', reason }, now);
+  return { id: ad.id };
+}
+
+/** What a vehicle of the type does not have goes. */
+function featuresOf(ad: LockedVehicle, type: VehicleType) {
+  const { steering_wheel, bodywork, doors } = featuresThatApply(
+    {
+      steering_wheel: ad.steering_wheel ?? undefined,
+      bodywork: ad.bodywork ?? undefined,
+      doors: DOORS.find((each) => each === ad.doors),
+    },
+    type,
+  );
+  return {
+    steering_wheel: steering_wheel ?? null,
+    bodywork: bodywork ?? null,
+    doors: doors ?? null,
+  };
+}
+
+async function dropUnfittingItems(trx: DatabaseTransaction, id: string, type: VehicleType) {
+  const chosen = await trx
+    .selectFrom('vehicle_ad_optional_items')
+    .select('item_id')
+    .where('vehicle_id', '=', id)
+    .execute();
+  const ids = chosen.map(({ item_id }) => item_id);
+  const fitting = new Set(await fittingOptionalItems(trx, ids, type));
+  const others = ids.filter((item) => !fitting.has(item));
+  if (others.length === 0) return;
+  await trx
+    .deleteFrom('vehicle_ad_optional_items')
+    .where('vehicle_id', '=', id)
+    .where('item_id', 'in', others)
+    .execute();
+}
+
+function versionNamed(trx: DatabaseTransaction, id: string) {
+  return trx
+    .selectFrom('vehicle_versions as version')
+    .innerJoin('vehicle_models as model', 'model.id', 'version.model_id')
+    .innerJoin('vehicle_brands as brand', 'brand.id', 'model.brand_id')
+    .select(['version.status', 'model.id as model_id', 'brand.id as brand_id'])
+    .select('brand.vehicle_type')
+    .select(sql<string>`concat_ws(' ', brand.name, model.name, version.name)`.as('name'))
+    .where('version.id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+}
