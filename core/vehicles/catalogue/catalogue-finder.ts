@@ -30,6 +30,8 @@ const UNASKED = { version: -0.35, model: -1 };
 const WORST_SHARE = 0.55;
 /** Of a number that is a model year, too. */
 const PERHAPS_YEAR = 0.3;
+const NAMES_MODEL = 1;
+const AS_TYPED = 2;
 const MOST_MODELS = 4;
 const MOST_VERSIONS = 12;
 /** Entries read before others get their turn. */
@@ -61,7 +63,8 @@ export async function catalogueFinder(
 
   const scores = new Float32Array(entries.length);
   const ofWord = new Float32Array(entries.length);
-  const namesModel = new Uint8Array(entries.length);
+  /** Bits: a word names the brand or the model, and one is in the name as it was typed. */
+  const named = new Uint8Array(entries.length);
 
   /** The best of what a word may be says what it counts for an entry. */
   function count(word: string, isUnfinished: boolean, share: number): void {
@@ -69,7 +72,7 @@ export async function catalogueFinder(
     for (const { term, likeness } of terms.like(word, isUnfinished))
       for (const { entry, weight } of postings[term] ?? []) {
         ofWord[entry] = Math.max(ofWord[entry]!, share * weight * likeness * rarity[term]!);
-        if (weight >= BRAND) namesModel[entry] = 1;
+        named[entry]! |= (weight >= BRAND ? NAMES_MODEL : 0) | (likeness === 1 ? AS_TYPED : 0);
       }
     for (let entry = 0; entry < entries.length; entry += 1) scores[entry]! += ofWord[entry]!;
   }
@@ -77,7 +80,7 @@ export async function catalogueFinder(
   return (text, { type, isTyping = false } = {}) => {
     const asked = askedFor(text, terms);
     scores.fill(0);
-    namesModel.fill(0);
+    named.fill(0);
     for (const [at, word] of asked.words.entries()) {
       const isLast = at === asked.words.length - 1;
       const isPerhapsYear = word === asked.yearWord && asked.words.length > 1;
@@ -86,7 +89,7 @@ export async function catalogueFinder(
     let best = 0;
     for (let entry = 0; entry < entries.length; entry += 1) {
       const { vehicle_type } = entries[entry]!;
-      if (scores[entry]! === 0 || (type && vehicle_type !== type)) scores[entry] = 0;
+      if (named[entry] === 0 || (type && vehicle_type !== type)) scores[entry] = 0;
       else scores[entry]! += yearScore(entries[entry]!, asked) + nameCosts[entry]!;
       best = Math.max(best, scores[entry]!);
     }
@@ -100,7 +103,9 @@ export async function catalogueFinder(
     const [first] = ranked;
     return {
       names: first !== undefined && !isOfModel(entries[first]!, asked) ? 'version' : 'model',
-      models: modelsAmong(ranked.filter((entry) => namesModel[entry]).map((at) => entries[at]!)),
+      models: modelsAmong(
+        ranked.filter((entry) => named[entry]! & NAMES_MODEL).map((at) => entries[at]!),
+      ),
       versions: ranked.slice(0, MOST_VERSIONS).map((at) => foundVersion(entries[at]!, asked)),
     };
   };

@@ -86,11 +86,11 @@ test('its ad is not approved before the catalogue has it; choosing a version of 
 });
 
 test('or it is put into the catalogue in one step, with its right names, and is offered to all', async () => {
-  const id = await submitProposed({ brand_name: 'PUMA', model_name: 'gtb', version_name: 's2' });
+  const id = await submitProposed({ brand_name: 'SERTAO', model_name: 'gt', version_name: 's2' });
   const version = {
     vehicle_type: 'cars',
-    brand_name: 'Puma',
-    model_name: 'GTB',
+    brand_name: 'Sertão',
+    model_name: 'GT',
     version_name: '4.1 S2 2p',
     fuel_type: 'gasoline',
     first_year: 1979,
@@ -99,7 +99,7 @@ test('or it is put into the catalogue in one step, with its right names, and is 
   granted(await catalogueVersionOf(db, rui, id, version, NOW));
   await approveCar(db, rui, id);
   const { model, brand } = granted(await getOwnVehicle(db, lucia, id, NOW));
-  expect([brand.name, model.name]).toEqual(['Puma', 'GTB']);
+  expect([brand.name, model.name]).toEqual(['Sertão', 'GT']);
   const { versions } = await catalogueChoices(db, { model_id: model.id });
   expect(versions).toMatchObject([{ name: '4.1 S2 2p', cylinder_capacity: 4100, doors: 2 }]);
   expect(versions[0]?.years).toHaveLength(6);
