@@ -61,7 +61,7 @@ test('colours and optional items come from the catalogue', () => {
     'vehicle_type=cars & color=branco & optional_items=ar-condicionado+freios-abs | ',
   );
   const bare = wordsReader('vehicle', { ...SEARCH_NAMES, colors: [], optionalItems: [] });
-  expect(writtenReading(bare('carro branco com abs', AD_WORDS))).toBe(
-    'vehicle_type=cars | branco; abs',
+  expect(writtenReading(bare('carro vermelho com abs', AD_WORDS))).toBe(
+    'vehicle_type=cars | vermelho; abs',
   );
 });
