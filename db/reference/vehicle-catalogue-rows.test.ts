@@ -134,4 +134,12 @@ describe('the vehicle catalogue', () => {
       ],
     });
   });
+
+  it('takes CS and CD for a cabin only where the body has one', () => {
+    const cabinOf = (family: string, name: string) =>
+      readCatalogue('cars', `Fiat = FIAT\n  ${family}\n    ${name} | g 1995`)[0]?.models[0]
+        ?.versions[0]?.facts.cabin;
+    expect(cabinOf('Strada | pickup', '1.4 Working CD')).toBe('double');
+    expect(cabinOf('Uno | hatch', '1.5 CS')).toBeUndefined();
+  });
 });

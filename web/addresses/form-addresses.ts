@@ -17,13 +17,19 @@ export const registerAddress = new AddressWords<{ profile: Profile }>({
   profile: { name: 'perfil', values: PROFILE_WORDS },
 });
 
-/** The choices of a new vehicle, one step after the other: a type, and the ids of a brand and a model. */
+/** What vehicle an ad is of: what it was called, or the choices one after the other, by their ids. */
 export const vehicleChoiceAddress = new AddressWords<{
+  q: string;
   type: VehicleType;
   brand: string;
   model: string;
+  version: string;
+  year: string;
 }>({
+  q: 'busca',
   type: { name: 'tipo', values: VEHICLE_TYPE_SLUGS },
   brand: 'marca',
   model: 'modelo',
+  version: 'versao',
+  year: 'ano',
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { choice } from '#core/fields/form-or-json.ts';
 import { optionalField } from '#core/fields/text-field.ts';
-import { rowId, vehicleFields } from '../vehicle-input.ts';
+import { rowId } from '../vehicle-input.ts';
 import { VEHICLE_TYPES } from '../vehicle.ts';
 import { catalogueNameField } from './new-version.ts';
 
@@ -14,7 +14,6 @@ export const proposedVersionFields = z
     model_id: optionalField(rowId),
     model_name: optionalField(catalogueNameField),
     version_name: optionalField(catalogueNameField),
-    year: vehicleFields.shape.year,
   })
   .refine(({ brand_id, brand_name }) => brand_id ?? brand_name, {
     path: ['brand_name'],

@@ -16,11 +16,7 @@ const cast = await addCatalogue(db);
 
 const propose = async (names: Record<string, unknown>) =>
   granted(
-    await proposeVersion(
-      db,
-      proposedVersionFields.parse({ vehicle_type: 'cars', year: '1978', ...names }),
-      NOW,
-    ),
+    await proposeVersion(db, proposedVersionFields.parse({ vehicle_type: 'cars', ...names }), NOW),
   );
 const rowsNamed = (table: 'vehicle_brands' | 'vehicle_models' | 'vehicle_versions', slug: string) =>
   db.selectFrom(table).select(['id', 'name', 'status']).where('slug', '=', slug).execute();
@@ -72,11 +68,7 @@ test('of a brand of the catalogue only the model is proposed', async () => {
   expect(ids.brand_id).toBe(brand_id);
   expect(await rowsNamed('vehicle_models', 'barauna')).toMatchObject([{ status: 'proposed' }]);
   expect(
-    await proposeVersion(
-      db,
-      { vehicle_type: 'cars', brand_id: 'nobody', model_name: 'X', year: 2000 },
-      NOW,
-    ),
+    await proposeVersion(db, { vehicle_type: 'cars', brand_id: 'nobody', model_name: 'X' }, NOW),
   ).toEqual({ refused: 'catalogue_mismatch', field: 'brand_id' });
 });
 

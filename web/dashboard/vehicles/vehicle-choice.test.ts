@@ -59,6 +59,19 @@ test('what does not follow from the choice before is dropped', async () => {
   });
 });
 
+test('what the catalogue knows of a version in its year fills the form', async () => {
+  const fiat = await brandOf('cars', 'Fiat');
+  const byBrand = await choose({ tipo: 'carros', marca: fiat.id });
+  const uno = byBrand?.models.find(({ name }) => name === 'Uno')?.id ?? '';
+  const byModel = await choose({ tipo: 'carros', marca: fiat.id, modelo: uno });
+  const version = byModel?.versions.find(({ years }) => years.some(({ year }) => year === 2012));
+  const known = { tipo: 'carros', marca: fiat.id, modelo: uno, versao: version?.id ?? '' };
+  const chosen = await choose({ ...known, ano: '2012' });
+  expect(chosen).toMatchObject({ version: { id: version?.id }, year: 2012 });
+  expect(chosen?.known).toMatchObject({ fuel_type: 'flex', bodywork: 'hatch' });
+  expect(chosen?.known).not.toHaveProperty('id');
+});
+
 test('a motorcycle is not asked for its doors', async () => {
   expect((await choose({ tipo: 'motos' }))?.features).toEqual([]);
   expect((await choose({ tipo: 'carros' }))?.features).toEqual([

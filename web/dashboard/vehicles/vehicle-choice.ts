@@ -1,5 +1,6 @@
 import { featuresThatApply } from '#core/vehicles/vehicle-input.ts';
-import { VEHICLE_TYPES, type VehicleType } from '#core/vehicles/vehicle.ts';
+import type { FoundVehicles } from '#core/vehicles/catalogue/found-vehicles.ts';
+import { VEHICLE_TYPES, type FuelType, type VehicleType } from '#core/vehicles/vehicle.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
 import type { OwnVehicleAd } from './vehicle-form-values.ts';
 
@@ -9,6 +10,10 @@ export interface CatalogueName {
   name: string;
 }
 
+export interface VersionChoice extends CatalogueName {
+  years: readonly { year: number; fuel_type: FuelType }[];
+}
+
 export type TypeFeature = keyof ReturnType<typeof featuresThatApply>;
 
 /** Which vehicle a form is about, as far as it was chosen, with what can be chosen next. */
@@ -16,65 +21,118 @@ export interface ChosenVehicle {
   type: VehicleType;
   brand: CatalogueName | undefined;
   model: CatalogueName | undefined;
-  /** Only of an ad that exists: there it is fixed. */
-  version?: CatalogueName;
+  version: VersionChoice | undefined;
+  year: number | undefined;
   brands: readonly CatalogueName[];
   models: readonly CatalogueName[];
-  versions: readonly CatalogueName[];
+  versions: readonly VersionChoice[];
   /** The newest first. */
   years: readonly number[];
   /** Of the fields that only some types have, those of this type. */
   features: readonly TypeFeature[];
+  /** What the catalogue knows of the version in that year, by field name. */
+  known: Readonly<Record<string, string>>;
+  /** The ad exists: only the year can still be chosen. */
+  isFixed: boolean;
 }
 
-/**
- * What was chosen so far; a choice that does not follow from the one before is dropped.
- * @param asked the address, by the names of `vehicleChoiceAddress`
- */
+/** What was searched for, what was found by it, and what was chosen. */
+export interface VehicleChoice {
+  question: string;
+  /** Undefined: nothing was asked. */
+  found: FoundVehicles | undefined;
+  chosen: ChosenVehicle | undefined;
+}
+
+/** @param asked the address, by the names of `vehicleChoiceAddress` */
+export async function readChoice(api: ApiClient, asked: URLSearchParams): Promise<VehicleChoice> {
+  const question = asked.get('q')?.trim() ?? '';
+  const [found, chosen] = await Promise.all([
+    question ? findVehicles(api, question) : undefined,
+    chooseVehicle(api, asked),
+  ]);
+  return { question, found, chosen };
+}
+
+/** Models and versions by what people call them, best first. */
+export async function findVehicles(
+  api: Pick<ApiClient, 'v1'>,
+  question: string,
+): Promise<FoundVehicles> {
+  const { matches } = api.v1.vehicle_catalogue;
+  const { data } = await load(matches.$get({ query: { q: question } }));
+  return data.attributes;
+}
+
+/** What was chosen so far; a choice that does not follow from the one before is dropped. */
 export async function chooseVehicle(
   api: ApiClient,
-  asked: URLSearchParams | undefined,
+  asked: URLSearchParams,
 ): Promise<ChosenVehicle | undefined> {
-  const type = VEHICLE_TYPES.find((known) => known === asked?.get('type'));
+  const type = VEHICLE_TYPES.find((known) => known === asked.get('type'));
   if (!type) return undefined;
-  const brandId = asked?.get('brand') ?? '';
-  const modelId = asked?.get('model') ?? '';
-  const { data } = await load(
-    api.v1.vehicle_catalogue.$get({
-      query: { vehicle_type: type, brand_id: brandId, model_id: modelId },
-    }),
-  );
+  const [brandId, modelId, versionId] = ['brand', 'model', 'version'].map(
+    (name) => asked.get(name) ?? '',
+  ) as [string, string, string];
+  const query = { vehicle_type: type, brand_id: brandId, model_id: modelId, version_id: versionId };
+  const { data } = await load(api.v1.vehicle_catalogue.$get({ query }));
   const { brands, models, versions, years } = data.attributes;
   const brand = brands.find(({ id }) => id === brandId);
   const model = brand && models.find(({ id }) => id === modelId);
+  const version = model && versions.find(({ id }) => id === versionId);
+  const year = Number(asked.get('year')) || undefined;
   return {
     type,
     brand,
     model,
+    version,
+    year,
     brands,
     models: brand ? models : [],
     versions: model ? versions : [],
     years: model ? years : [],
     features: featuresOf(type),
+    known: version ? knownOf(version, year) : {},
+    isFixed: false,
   };
 }
 
-/** The vehicle of an ad that exists. Only its year can still be chosen. */
+/** The vehicle of an ad that exists. */
 export async function vehicleOfAd(api: ApiClient, ad: OwnVehicleAd): Promise<ChosenVehicle> {
-  const { data } = await load(api.v1.vehicle_catalogue.$get({ query: { model_id: ad.model.id } }));
+  const query = { model_id: ad.model.id, version_id: ad.version.id };
+  const { data } = await load(api.v1.vehicle_catalogue.$get({ query }));
+  const version = data.attributes.versions.find(({ id }) => id === ad.version.id);
+  const made = version?.years.map(({ year }) => year) ?? [];
   return {
     type: ad.vehicle_type,
     brand: ad.brand,
     model: ad.model,
-    version: ad.version,
+    version: { ...ad.version, years: version?.years ?? [] },
+    year: undefined,
     brands: [],
     models: [],
     versions: [],
-    years: [
-      ...new Set([...data.attributes.years, ad.year, ad.waiting_change?.year ?? ad.year]),
-    ].toSorted((a, b) => b - a),
+    years: [...new Set([...made, ad.year, ad.waiting_change?.year ?? ad.year])].toSorted(
+      (a, b) => b - a,
+    ),
     features: featuresOf(ad.vehicle_type),
+    known: {},
+    isFixed: true,
   };
+}
+
+/** What is certain of a version fills the form; its fuel, when it had only one that year. */
+function knownOf(
+  { id: _id, name: _name, years, ...facts }: VersionChoice,
+  year: number | undefined,
+): Record<string, string> {
+  const sold = years.filter((each) => each.year === year);
+  const fuels = new Set((sold.length > 0 ? sold : years).map(({ fuel_type: fuel }) => fuel));
+  const [fuel] = fuels.size === 1 ? fuels : [];
+  const known = Object.entries({ ...facts, slug: null, fuel_type: fuel });
+  return Object.fromEntries(
+    known.flatMap(([name, fact]) => (fact == null ? [] : [[name, String(fact)]])),
+  );
 }
 
 /** The core drops what a type does not have; what it keeps is what the form asks. */

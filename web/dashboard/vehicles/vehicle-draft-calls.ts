@@ -1,22 +1,34 @@
 import { pathTo } from '#core/site/paths.ts';
+import { sitePath, withQuery } from '#core/site/site-path.ts';
 import { vehicleChoiceAddress } from '../../addresses/form-addresses.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
-import { load } from '../../session/api-client.ts';
+import { failedForm } from '../../forms/failed-form.ts';
+import { treeOf } from '../../forms/form-values.ts';
+import { refusedForm } from '../../forms/refused-form.ts';
+import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { redirect } from '../../session/redirects.ts';
+import type { RequestSession } from '../../session/request-session.ts';
 import { draftCalls } from '../ads/wizard/draft-calls.ts';
 import type { WholeDraft, WizardCalls } from '../ads/wizard/wizard-kind.ts';
-import { chooseVehicle, type ChosenVehicle } from './vehicle-choice.ts';
+import { PROPOSE } from './proposed-version-form.tsx';
+import { readChoice, type VehicleChoice } from './vehicle-choice.ts';
 import { vehicleDraftPreview } from './vehicle-draft-preview.ts';
 import { VEHICLE_WIZARD, type DraftedVehicle } from './vehicle-wizard.tsx';
 
 /** How drafts of vehicles are read and written. */
-export const VEHICLE_DRAFT_CALLS: WizardCalls<DraftedVehicle, ChosenVehicle | undefined> = {
+export const VEHICLE_DRAFT_CALLS: WizardCalls<DraftedVehicle, VehicleChoice> = {
   wizard: VEHICLE_WIZARD,
   ...draftCalls((api) => api.v1.users.vehicle_drafts),
   async loadExtra(session, url, step, draft) {
     const { api } = session;
-    const asked = step === 'vehicle' ? askedOf(vehicleChoiceAddress, session, url) : undefined;
-    const chosen = await chooseVehicle(api, asked);
-    return chosen ?? (draft && chooseVehicle(api, storedChoice(draft)));
+    const stored = () => readChoice(api, storedChoice(draft));
+    if (step !== 'vehicle') return stored();
+    const asked = askedOf(vehicleChoiceAddress, session, url);
+    const choice = await readChoice(api, asked);
+    return choice.chosen || asked.has('q') ? choice : stored();
+  },
+  runOther(session, form, url) {
+    return form.get('_action') === PROPOSE ? propose(session, form, url) : undefined;
   },
   async preview(api, draft) {
     const settings = await load(api.api.vehicles.settings.$get());
@@ -26,10 +38,34 @@ export const VEHICLE_DRAFT_CALLS: WizardCalls<DraftedVehicle, ChosenVehicle | un
 };
 
 /** What was chosen, by the names of `vehicleChoiceAddress`. */
-function storedChoice({ steps }: WholeDraft): URLSearchParams {
-  const { vehicle_type: type, brand_id: brand, model_id: model } = steps['vehicle']?.values ?? {};
-  const chosen = Object.entries({ type, brand, model });
+function storedChoice(draft: WholeDraft | undefined): URLSearchParams {
+  const { vehicle_type, brand_id, model_id, version_id, year } =
+    draft?.steps['vehicle']?.values ?? {};
+  const chosen = {
+    type: vehicle_type,
+    brand: brand_id,
+    model: model_id,
+    version: version_id,
+    year,
+  };
   return new URLSearchParams(
-    chosen.flatMap(([name, id]) => (typeof id === 'string' ? [[name, id]] : [])),
+    Object.entries(chosen).flatMap(([name, id]) => (typeof id === 'string' ? [[name, id]] : [])),
   );
+}
+
+/** The vehicle that was written down is chosen from now on. */
+async function propose({ api }: RequestSession, form: FormData, url: URL) {
+  const proposed_version = unchecked(treeOf(form));
+  const proposed = await attempt(
+    api.v1.users.proposed_versions.$post({ json: { proposed_version } }),
+  );
+  if (!proposed.ok) return refusedForm(proposed.status, failedForm(form, proposed.errors));
+  const ids = proposed.data.data.attributes;
+  const chosen = vehicleChoiceAddress.parameters({
+    type: ids.vehicle_type,
+    brand: ids.brand_id,
+    model: ids.model_id,
+    version: ids.version_id,
+  });
+  return redirect(withQuery(sitePath(url.pathname) ?? pathTo('newVehicle'), chosen));
 }

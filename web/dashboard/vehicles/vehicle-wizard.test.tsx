@@ -128,3 +128,42 @@ test('before a model is chosen there is nothing to fill in; what was begun stand
   expect(page).toContain('Continue de onde parou');
   expect(page).toContain('Caatinga Umburana 2019');
 });
+
+test('without script the vehicle is found by what people call it, and is then chosen', async () => {
+  const found = await startPage('?busca=umburana+caatinga');
+  const link =
+    /href="[^"?]*(\?[^"]*versao=[^"]*)#versao"/.exec(found)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(link).toContain(`modelo=${umburana.model_id}`);
+  const form = formIn(await startPage(link));
+  expect(form.get('version_id')).toBe(umburana.version_id);
+  expect(await startPage('?busca=disco+voador')).toContain('Não achamos “disco voador”');
+});
+
+test('who does not find the vehicle writes it, and goes on with it', async () => {
+  const proposal = new FormData();
+  proposal.set('_action', 'propose');
+  proposal.set('vehicle_type', 'cars');
+  const refused = await ask(action, START, {}, proposal);
+  const page = renderedScreen(NewVehicle, {
+    loaderData: await ask(loader, START),
+    actionData: (refused as { data: unknown }).data,
+    root,
+  });
+  expect(page).toMatch(/<details id="nao-achei"[^>]* open/);
+  expect(page).toContain('Escreva a marca');
+  proposal.set('brand_name', 'Gurgel Xavante');
+  proposal.set('model_name', 'X-12');
+  const address = addressOf(await ask(action, START, {}, proposal));
+  expect(address).toContain(`${START}?tipo=carros&marca=`);
+  const form = formIn(await startPage(address.slice(START.length)));
+  form.set('year', '1981');
+  expect(addressOf(await ask(action, address, {}, form))).toMatch(/\/condition$/);
+});
+
+test('what the catalogue is sure of fills the form, and stays as it is corrected', async () => {
+  const draftId = await begin();
+  const form = formIn(await stepPage(draftId, 'condition'));
+  expect(form.get('fuel_type')).toBe('flex');
+  await write(draftId, 'condition', { fuel_type: 'gnv' });
+  expect(formIn(await stepPage(draftId, 'condition')).get('fuel_type')).toBe('gnv');
+});

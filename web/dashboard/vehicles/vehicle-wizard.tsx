@@ -21,7 +21,7 @@ import { MODEL_SECTION } from './model-section.tsx';
 import { OPTIONAL_ITEMS_SECTION } from './optional-items-section.tsx';
 import { OWN_VEHICLES } from './own-vehicle-kind.ts';
 import { VehicleChoiceForm } from './vehicle-choice-form.tsx';
-import type { ChosenVehicle } from './vehicle-choice.ts';
+import type { VehicleChoice } from './vehicle-choice.ts';
 import { FIRST_VEHICLE_VALUES } from './vehicle-form-values.ts';
 import type { VehicleSection } from './vehicle-section.ts';
 import { VEHICLE_TEXT_SECTION } from './vehicle-text-section.tsx';
@@ -35,7 +35,7 @@ export interface DraftedVehicle {
   year: number | null;
 }
 
-type Extra = ChosenVehicle | undefined;
+type Extra = VehicleChoice;
 
 const SECTIONS: Readonly<Record<VehicleStep, VehicleSection>> = {
   vehicle: MODEL_SECTION,
@@ -68,12 +68,15 @@ export const VEHICLE_WIZARD: WizardKind<DraftedVehicle, Extra> = {
     const name = [brand, model, year].filter(Boolean).join(' ');
     return name || (type ? VEHICLE_TYPE_LABELS[type].label : 'Veículo');
   },
-  firstValues: (step) => (step === 'meeting' ? FIRST_VEHICLE_VALUES : {}),
-  canBegin: (vehicle) => vehicle?.model !== undefined,
+  firstValues(step, _, { chosen }) {
+    if (step === 'meeting') return FIRST_VEHICLE_VALUES;
+    return step === 'condition' ? (chosen?.known ?? {}) : {};
+  },
+  canBegin: ({ chosen }) => chosen?.model !== undefined,
   Fields: StepFields,
-  Above: ({ step, form, extra: chosen }) =>
-    step === 'vehicle' && <VehicleChoiceForm chosen={chosen} form={form} />,
-  words(chosen, { colors, optional_items: groups }) {
+  Above: ({ step, form, extra }) =>
+    step === 'vehicle' && <VehicleChoiceForm choice={extra} form={form} />,
+  words({ chosen }, { colors, optional_items: groups }) {
     const named = [
       ...colors,
       ...groups.flatMap(({ items }) => items),
@@ -107,7 +110,12 @@ export const VEHICLE_WIZARD: WizardKind<DraftedVehicle, Extra> = {
   ],
 };
 
-function StepFields({ step, form, towns, extra: vehicle }: StepFieldsProps<DraftedVehicle, Extra>) {
+function StepFields({
+  step,
+  form,
+  towns,
+  extra: { chosen: vehicle },
+}: StepFieldsProps<DraftedVehicle, Extra>) {
   const settings = useSite().vehicleSettings.data;
   const { Fields } = SECTIONS[step as VehicleStep];
   return vehicle && <Fields form={form} towns={towns} vehicle={vehicle} settings={settings} />;

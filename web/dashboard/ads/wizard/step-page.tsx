@@ -86,7 +86,7 @@ function StepForm<About, Extra>({
     ? draftFormValues(unsent.values)
     : stored
       ? draftFormValues(stored.values)
-      : wizard.firstValues(step, phones);
+      : wizard.firstValues(step, phones, extra);
   const refused = failed ?? corrections(isCorrecting, draft, step, shown);
   const others = otherStepsValues(wizard.shape, draft, step);
   const fields = formState(

@@ -95,6 +95,7 @@ export interface WizardKind<About, Extra> extends StepReading {
   firstValues(
     step: string,
     phones: readonly { number: string; whatsapp: boolean }[],
+    extra: Extra,
   ): Record<string, unknown>;
   /** Whether enough is known to begin with the first step's form. */
   canBegin?(extra: Extra): boolean;
@@ -160,6 +161,12 @@ export interface WizardCalls<About, Extra> {
     form: FormData,
     known: () => Promise<FormState>,
   ): Promise<ReturnType<typeof refusedForm<FailedForm>>> | undefined;
+  /** Another button of the first step was pressed; undefined: none of these. */
+  runOther?(
+    session: RequestSession,
+    form: FormData,
+    url: URL,
+  ): Promise<Response | ReturnType<typeof refusedForm<FailedForm>>> | undefined;
   /** What follows when the ad is made. */
   successPath(id: string): SitePath;
 }

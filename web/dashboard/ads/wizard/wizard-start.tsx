@@ -38,11 +38,14 @@ export async function loadWizardStart<About, Extra>(
 
 /** Begins a draft with its first step, or throws one away. */
 export async function runWizardStart<About, Extra>(
-  { wizard, discard, begin }: WizardCalls<About, Extra>,
-  { api, cookies }: RequestSession,
+  { wizard, discard, begin, runOther }: WizardCalls<About, Extra>,
+  session: RequestSession,
   request: Request,
 ) {
+  const { api, cookies } = session;
   const form = await request.formData();
+  const other = runOther?.(session, form, new URL(request.url));
+  if (other) return other;
   if (form.get('_action') === 'discard') {
     const gone = await discard(api, sentText(form, 'id'));
     // Thrown away in another tab already: that is what was wanted.
