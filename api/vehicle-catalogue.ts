@@ -116,7 +116,13 @@ export const vehicleCatalogue = subject()
           documentOf(
             resourceSchema(
               'vehicle_catalogue_matches',
-              z.object({ models: z.array(foundModel), versions: z.array(foundVersion) }),
+              z.object({
+                names: z
+                  .enum(['model', 'version'])
+                  .meta({ description: 'What was named: any version of a model, or a version' }),
+                models: z.array(foundModel),
+                versions: z.array(foundVersion),
+              }),
             ),
           ),
         ),

@@ -55,12 +55,9 @@ export const backofficeVehicleAnswer = resourceSchema(
   'backoffice_vehicle',
   vehicle.omit({ photo_count: true }).extend({
     ...backofficeAdFacts,
-    is_proposed: z
-      .boolean()
-      .meta({
-        description:
-          'Its advertiser did not find it; it is not approved before the catalogue has it',
-      }),
+    is_proposed: z.boolean().meta({
+      description: 'Its advertiser did not find it; it is not approved before the catalogue has it',
+    }),
   }),
 );
 

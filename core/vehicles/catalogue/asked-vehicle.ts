@@ -4,8 +4,10 @@ import { tokensOf } from '#core/search/words/tokens.ts';
 export interface AskedFor {
   words: readonly string[];
   year: number | undefined;
-  /** Four figures; two may be something else. */
+  /** Four figures that name nothing else; the wrong year counts against a version. */
   isYearSure: boolean;
+  /** Of the words, the one that may be the year. */
+  yearWord: string | undefined;
 }
 
 const MOST_WORDS = 12;
@@ -37,6 +39,7 @@ export function askedFor(text: string, known: { has(term: string): boolean }): A
     words: terms.filter((term) => !isOnlyYear(term)),
     year,
     isYearSure: sure !== undefined && !known.has(sure),
+    yearWord: sure,
   };
 }
 

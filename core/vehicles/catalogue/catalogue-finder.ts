@@ -28,6 +28,8 @@ const OUT_OF_YEAR = -6;
 const UNASKED = { version: -0.35, model: -1 };
 /** A wrong word beside the right ones counts less than this share of the best. */
 const WORST_SHARE = 0.55;
+/** Of a number that is a model year, too. */
+const PERHAPS_YEAR = 0.3;
 const MOST_MODELS = 4;
 const MOST_VERSIONS = 12;
 /** Entries read before others get their turn. */
@@ -57,67 +59,61 @@ export async function catalogueFinder(
   }
   const rarity = postings.map(({ length }) => Math.log(1 + entries.length / length));
 
+  const scores = new Float32Array(entries.length);
+  const ofWord = new Float32Array(entries.length);
+  const namesModel = new Uint8Array(entries.length);
+
+  /** The best of what a word may be says what it counts for an entry. */
+  function count(word: string, isUnfinished: boolean, share: number): void {
+    ofWord.fill(0);
+    for (const { term, likeness } of terms.like(word, isUnfinished))
+      for (const { entry, weight } of postings[term] ?? []) {
+        ofWord[entry] = Math.max(ofWord[entry]!, share * weight * likeness * rarity[term]!);
+        if (weight >= BRAND) namesModel[entry] = 1;
+      }
+    for (let entry = 0; entry < entries.length; entry += 1) scores[entry]! += ofWord[entry]!;
+  }
+
   return (text, { type, isTyping = false } = {}) => {
     const asked = askedFor(text, terms);
-    if (asked.words.length === 0) return { models: [], versions: [] };
-    const scores = new Float32Array(entries.length);
-    const ofModel = new Float32Array(entries.length);
+    scores.fill(0);
+    namesModel.fill(0);
     for (const [at, word] of asked.words.entries()) {
-      const isUnfinished = isTyping && at === asked.words.length - 1;
-      const best = new Map<number, readonly [score: number, weight: number]>();
-      for (const { term, likeness } of terms.like(word, isUnfinished))
-        for (const { entry, weight } of postings[term] ?? []) {
-          const score = weight * likeness * rarity[term]!;
-          if (score > (best.get(entry)?.[0] ?? 0)) best.set(entry, [score, weight]);
-        }
-      for (const [entry, [score, weight]] of best) {
-        scores[entry]! += score;
-        if (weight >= BRAND) ofModel[entry]! += score;
-      }
+      const isLast = at === asked.words.length - 1;
+      const isPerhapsYear = word === asked.yearWord && asked.words.length > 1;
+      count(word, isTyping && isLast, isPerhapsYear ? PERHAPS_YEAR : 1);
+    }
+    let best = 0;
+    for (let entry = 0; entry < entries.length; entry += 1) {
+      const { vehicle_type } = entries[entry]!;
+      if (scores[entry]! === 0 || (type && vehicle_type !== type)) scores[entry] = 0;
+      else scores[entry]! += yearScore(entries[entry]!, asked) + nameCosts[entry]!;
+      best = Math.max(best, scores[entry]!);
     }
     const found: number[] = [];
-    for (let entry = 0; entry < entries.length; entry += 1)
-      if (scores[entry]! > 0 && (!type || entries[entry]!.vehicle_type === type)) found.push(entry);
-    const ranked = found
-      .map((entry) => ({
-        entry,
-        score: scores[entry]! + yearScore(entries[entry]!, asked) + nameCosts[entry]!,
-        latest: lastYear(entries[entry]!),
-      }))
-      .toSorted((one, other) => other.score - one.score || other.latest - one.latest);
+    for (let entry = 0; entry < entries.length && best > 0; entry += 1)
+      if (scores[entry]! >= best * WORST_SHARE) found.push(entry);
+    const ranked = found.toSorted(
+      (one, other) =>
+        scores[other]! - scores[one]! || lastYear(entries[other]!) - lastYear(entries[one]!),
+    );
     const [first] = ranked;
-    if (!first) return { models: [], versions: [] };
-    const versions = ranked
-      .slice(0, MOST_VERSIONS)
-      .filter(({ score }) => score >= first.score * WORST_SHARE)
-      .map(({ entry }) => foundVersion(entries[entry]!, asked));
-    return { models: modelsAmong(entries, found, ofModel), versions };
+    return {
+      names: first !== undefined && !isOfModel(entries[first]!, asked) ? 'version' : 'model',
+      models: modelsAmong(ranked.filter((entry) => namesModel[entry]).map((at) => entries[at]!)),
+      versions: ranked.slice(0, MOST_VERSIONS).map((at) => foundVersion(entries[at]!, asked)),
+    };
   };
 }
 
-/** The models that the words name by themselves, each once. */
-function modelsAmong(
-  entries: readonly CatalogueEntry[],
-  found: readonly number[],
-  scores: Float32Array,
-): FoundModel[] {
-  const best = new Map<string, { score: number; entries: CatalogueEntry[] }>();
-  for (const at of found) {
-    const entry = entries[at]!;
-    const known = best.get(entry.model.id) ?? { score: 0, entries: [] };
-    known.score = Math.max(known.score, scores[at]!);
-    known.entries.push(entry);
-    best.set(entry.model.id, known);
-  }
-  const ranked = [...best.values()].toSorted((one, other) => other.score - one.score);
-  const enough = (ranked[0]?.score ?? 0) * WORST_SHARE;
-  return ranked
-    .filter(({ score }) => score > 0 && score >= enough)
+/** The models of the entries, in their order. */
+function modelsAmong(ranked: readonly CatalogueEntry[]): FoundModel[] {
+  return [...Map.groupBy(ranked, ({ model }) => model.id).values()]
     .slice(0, MOST_MODELS)
-    .map(({ entries: [entry, ...others] }) => ({
-      ...foundModel(entry!),
-      first_year: Math.min(...[entry!, ...others].map(firstYear)),
-      last_year: Math.max(...[entry!, ...others].map(lastYear)),
+    .map((own) => ({
+      ...foundModel(own[0]!),
+      first_year: Math.min(...own.map(firstYear)),
+      last_year: Math.max(...own.map(lastYear)),
     }));
 }
 
@@ -141,6 +137,18 @@ function foundVersion(entry: CatalogueEntry, { year }: AskedFor): FoundVersion {
     year: sold.length > 0 ? (year ?? null) : null,
     fuels: [...new Set(fuels)],
   };
+}
+
+/** Nothing but the model was said, and perhaps a year: then the choice of a version is still open. */
+function isOfModel({ brand, model, years }: CatalogueEntry, { words }: AskedFor): boolean {
+  const known = [
+    brand.name,
+    ...brand.nicknames,
+    model.name,
+    ...nicknamesIn(model.nicknames, years),
+  ];
+  const terms = new Set(known.flatMap((text) => [...tokensOf(text), joined(text)]));
+  return words.every((word) => terms.has(word));
 }
 
 function yearScore({ years }: CatalogueEntry, { year, isYearSure }: AskedFor): number {

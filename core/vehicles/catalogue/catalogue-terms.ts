@@ -1,4 +1,5 @@
 import { allowedSlips, editDistance } from '#core/search/words/edit-distance.ts';
+import { differentLetters, lettersOf } from '#core/search/words/letter-sets.ts';
 import { soundOf } from '#core/search/words/sound.ts';
 
 /** How surely a term of the catalogue is the word that was typed, 0 to 1. */
@@ -18,6 +19,7 @@ const MOST_BEGUN = 40;
 export class CatalogueTerms {
   readonly #numbers = new Map<string, number>();
   readonly #terms: string[] = [];
+  readonly #letters: number[] = [];
   readonly #bySound = new Map<string, number[]>();
 
   get size(): number {
@@ -30,6 +32,7 @@ export class CatalogueTerms {
     const number = this.#terms.length;
     this.#numbers.set(term, number);
     this.#terms.push(term);
+    this.#letters.push(lettersOf(term));
     if (isWord(term)) {
       const sound = soundOf(term);
       this.#bySound.set(sound, [...(this.#bySound.get(sound) ?? []), number]);
@@ -62,9 +65,11 @@ export class CatalogueTerms {
   #misspelt(typed: string): Likeness[] {
     const alike = new Map((this.#bySound.get(soundOf(typed)) ?? []).map((term) => [term, SOUNDS]));
     const slips = allowedSlips(typed.length);
+    const letters = lettersOf(typed);
     for (let term = 0; term < this.#terms.length; term += 1) {
       const other = this.#terms[term]!;
       if (slips === 0 || Math.abs(other.length - typed.length) > slips || !isWord(other)) continue;
+      if (differentLetters(letters, this.#letters[term]!) > 2 * slips) continue;
       const distance = editDistance(typed, other, slips);
       if (distance <= slips && !alike.has(term)) alike.set(term, RESEMBLES / distance);
     }

@@ -23,6 +23,8 @@ export interface FoundVersion extends FoundModel {
 }
 
 export interface FoundVehicles {
+  /** What was named: a model, of which any version may be meant, or a version. */
+  names: 'model' | 'version';
   /** Best first. */
   models: FoundModel[];
   /** Best first. */

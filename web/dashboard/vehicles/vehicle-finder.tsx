@@ -50,12 +50,11 @@ export function VehicleFinder({ question, found: asked }: VehicleFinderProps) {
       </p>
       {found && !isEmpty && (
         <ul className="found-vehicles">
+          {found.names === 'model' && <FoundModels models={found.models} />}
           {found.versions.map((version) => (
             <FoundVersionItem key={version.version.id} {...version} />
           ))}
-          {found.models.map((model) => (
-            <FoundModelItem key={model.model.id} {...model} />
-          ))}
+          {found.names === 'version' && <FoundModels models={found.models} />}
         </ul>
       )}
       {isEmpty && (
@@ -92,6 +91,10 @@ function FoundVersionItem({ vehicle_type: type, brand, model, version, ...made }
       </Link>
     </li>
   );
+}
+
+function FoundModels({ models }: { models: readonly FoundModel[] }) {
+  return models.map((model) => <FoundModelItem key={model.model.id} {...model} />);
 }
 
 function FoundModelItem({ vehicle_type: type, brand, model, first_year, last_year }: FoundModel) {
