@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { statesWith } from '#core/ads/ad-lifecycle.ts';
 import { isPublicAd } from '#core/ads/ad-visibility.server.ts';
 import type { Database } from '#db/database.ts';
-import { COMPARED_DAYS, type PricedVehicle } from './price-sample.ts';
+import { COMPARED_DAYS } from './price-position.ts';
+import type { PricedVehicle } from './price-sample.ts';
 import { isPriced } from './stored-price-sample.server.ts';
 import { VEHICLE_STATES } from './vehicle-lifecycle.ts';
 

@@ -1,6 +1,14 @@
+import type { VehicleCondition, VehicleType } from './vehicle.ts';
+
 /** By how many percent a price differs from the median: at most 10, at most 25, more. */
 export const PRICE_BANDS = ['far_below', 'below', 'average', 'above', 'far_above'] as const;
 export type PriceBand = (typeof PRICE_BANDS)[number];
+
+export const COMPARED_DAYS = 180;
+/** A shop with many equal ads must not rule the median. */
+export const MAX_PER_ADVERTISER = 3;
+
+const YEARS_APART: Readonly<Record<VehicleType, number>> = { cars: 1, motorcycles: 1, trucks: 2 };
 
 const AVERAGE_PERCENT = 10;
 const FAR_PERCENT = 25;
@@ -14,6 +22,11 @@ export interface PriceSample {
 }
 
 export type PricePosition = PriceSample & { band: PriceBand; difference_percent: number };
+
+/** A new vehicle is compared with those of its own year. */
+export function yearsApart(ad: { vehicle_type: VehicleType; condition: VehicleCondition }): number {
+  return ad.condition === 'new' ? 0 : YEARS_APART[ad.vehicle_type];
+}
 
 /** Judged by the numbers that are shown: the rounded median and whole percents. */
 export function pricePosition<Sample extends PriceSample>(

@@ -1,19 +1,11 @@
 import { median } from 'simple-statistics';
-import type { PriceSample } from './price-position.ts';
+import { MAX_PER_ADVERTISER, yearsApart, type PriceSample } from './price-position.ts';
 import type { FuelType, VehicleCondition, VehicleType } from './vehicle.ts';
 
 /** Fewer say nothing, and let others' prices be guessed. */
-export const MIN_SAMPLE = 5;
+const MIN_SAMPLE = 5;
 /** The newest ones; bounds the work, which grows with the square. */
-export const MAX_SAMPLE = 100;
-/** A shop with many equal ads must not rule the median. */
-export const MAX_PER_ADVERTISER = 3;
-export const COMPARED_DAYS = 180;
-export const YEARS_APART: Readonly<Record<VehicleType, number>> = {
-  cars: 1,
-  motorcycles: 1,
-  trucks: 2,
-};
+const MAX_SAMPLE = 100;
 
 /** No single price can be read from the median. In cents. */
 const ROUNDED_TO_CENTS = 100_00;
@@ -55,10 +47,6 @@ export function priceSample(
   const median_cents = Math.round(exact / ROUNDED_TO_CENTS) * ROUNDED_TO_CENTS;
   if (median_cents < MIN_MEDIAN_CENTS) return undefined;
   return { median_cents, sample_size: comparables.length };
-}
-
-export function yearsApart({ vehicle_type, condition }: PricedVehicle): number {
-  return condition === 'new' ? 0 : YEARS_APART[vehicle_type];
 }
 
 function comparablesOf(vehicle: PricedVehicle, others: readonly PricedVehicle[]): PricedVehicle[] {
