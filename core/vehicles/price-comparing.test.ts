@@ -207,3 +207,18 @@ async function ownerOf(vehicleId: string) {
     .executeTakeFirstOrThrow();
   return { kind: 'user', id, profile: 'owner' } as const;
 }
+
+test('the page caches hear that a position changed', async () => {
+  const id = await offer();
+  const client = await scene.pool.connect();
+  const heard: (string | undefined)[] = [];
+  client.on('notification', ({ payload }) => heard.push(payload));
+  await client.query('listen mandacaru_changes');
+  await workOut(id);
+  await client.query('select 1');
+  expect(heard).toEqual([id]);
+  await workOutAllPricePositions(db, NOW);
+  await client.query('select 1');
+  client.release(true);
+  expect(heard).toHaveLength(2);
+});

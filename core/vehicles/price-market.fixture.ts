@@ -1,9 +1,9 @@
 /* A market of one family of cars, and what is said of a price in it. Tests only. */
 import { register, NOW } from '#core/ads/advertisers.fixture.ts';
-import { granted } from '#core/ads/ads.fixture.ts';
+import { granted, type CastCatalogue } from '#core/ads/ads.fixture.ts';
 import type { UserActor } from '#core/actor.ts';
-import type { Insertable } from 'kysely';
-import type { Vehicles } from '#db/generated/database-types.ts';
+import type { Insertable, Kysely } from 'kysely';
+import type { DB, Vehicles } from '#db/generated/database-types.ts';
 import { getPublicVehicle } from './public-vehicle.server.ts';
 import { workOutPricePosition } from './price-comparing.server.ts';
 import { changeScene } from './vehicle-change.fixture.ts';
@@ -11,11 +11,9 @@ import { changeScene } from './vehicle-change.fixture.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const daysBefore = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
-export async function priceScene() {
-  const scene = await changeScene();
-  const { db, catalogue } = scene;
-
-  /** A car of R$ 60.000 of its own advertiser, published yesterday, like those of `newPublished`. */
+/** What cars are offered in a database. */
+export function carMarket(db: Kysely<DB>, catalogue: CastCatalogue) {
+  /** A car of R$ 60.000 of its own advertiser, published yesterday. */
   const offer = async (
     changes: Partial<Insertable<Vehicles>> = {},
     owner?: UserActor,
@@ -51,16 +49,21 @@ export async function priceScene() {
     return ids;
   };
 
+  return { offer, offerSeveral };
+}
+
+/** Owners who change their cars in such a market. */
+export async function priceScene() {
+  const scene = await changeScene();
+  const { db, catalogue } = scene;
   return {
     ...scene,
-    offer,
-    offerSeveral,
+    ...carMarket(db, catalogue),
     workOut: (id: string, now = NOW) => workOutPricePosition(db, id, now),
 
     /** As visitors read it. */
     positionOf: async (id: string) => granted(await getPublicVehicle(db, id)).price_position,
 
-    /** The family has no ad any more. */
     emptyMarket: () => db.deleteFrom('vehicles').execute(),
   };
 }
