@@ -6,6 +6,7 @@ import {
   VEHICLE_STATUSES,
 } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { VehicleCard } from '#core/vehicles/vehicle-cards.server.ts';
+import { PRICE_BANDS } from '#core/vehicles/price-position.ts';
 import { VERSION_FIELDS } from '#core/vehicles/vehicle-version.ts';
 import {
   BODYWORKS,
@@ -25,6 +26,7 @@ import { shareImagePath, vehicleShareFacts } from './share-image-facts.ts';
 /* Who may read what of a vehicle: one serializer per audience, so that nothing private slips into a public answer. */
 
 const moment = z.string();
+const cents = z.int().meta({ description: 'Cents of a real' });
 
 export const catalogueNameAnswer = z
   .object({ id: z.string(), name: z.string(), slug: z.string() })
@@ -40,7 +42,7 @@ const facts = {
   fuel_type: z.enum(FUEL_TYPES),
   transmission: z.enum(TRANSMISSIONS).nullable(),
   condition: z.enum(VEHICLE_CONDITIONS),
-  price_cents: z.int().meta({ description: 'Cents of a real' }),
+  price_cents: cents,
   accepts_exchange: z.boolean(),
 };
 
@@ -48,6 +50,21 @@ export const vehicleCardAnswer = resourceSchema(
   'vehicle_card',
   z.object({ ...cardFacts, ...facts, boosted: z.boolean() }),
 );
+
+export const pricePositionAnswer = orNothing(
+  z
+    .object({
+      band: z.enum(PRICE_BANDS),
+      median_cents: cents,
+      sample_size: z.int(),
+      difference_percent: z.int(),
+      worked_out_at: moment,
+    })
+    .meta({ id: 'PricePosition' }),
+).meta({
+  description:
+    'Among comparable ads of others; null when they are too few, and from an edit until it is worked out anew',
+});
 
 const details = {
   color: z.object({ id: z.string(), name: z.string(), hex: z.string() }),
@@ -57,6 +74,7 @@ const details = {
   doors: z.int().nullable(),
   show_contact: z.boolean(),
   financing_status: z.array(z.enum(FINANCING_STATUSES)),
+  price_position: pricePositionAnswer,
   optional_items: z.array(
     z.object({
       id: z.string(),
@@ -92,7 +110,8 @@ const form = {
       .object({
         year: z.int(),
         plate: z.string().nullable(),
-        price_cents: z.int().meta({ description: 'Cents of a real' }),
+        price_cents: cents,
+        price_position: pricePositionAnswer,
         name: z.string(),
         description: z.string(),
         photos: z.array(ownPhotoAnswer),

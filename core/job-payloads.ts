@@ -10,5 +10,6 @@ export interface JobPayloads {
   delete_photo_files: { photoIds: string[] };
   delete_avatar_files: { avatarIds: string[] };
   prepare_data_export: { exportId: string };
+  work_out_price_position: { vehicleId: string };
   remove_stored_files: { prefixes: string[] };
 }

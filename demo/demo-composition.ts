@@ -10,6 +10,7 @@ import { withHistory } from './ad-history.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import { makePropertyAd, type PropertyAd } from './property-ad.ts';
 import { featuredProperties, featuredVehicles, wishesFor } from './featured-ads.ts';
+import { popularFamilies } from './popular-families.ts';
 import { makeVehicleAd, type VehicleAd } from './vehicle-ad.ts';
 import { makeAdvertisers, type Advertiser } from './demo-advertisers.ts';
 import { demoChanges, type DemoChange } from './demo-changes.ts';
@@ -97,10 +98,15 @@ function composeVehicles(
     ...featured,
     ...planVehicles(plan, advertisers, VEHICLES - featured.length, featured),
   ];
+  const draw = popularFamilies(now);
   const ads = planned.flatMap((each, place) => {
-    const own = seededRandom(DEMO_SEED, `vehicle ${place}`);
-    const ad = makeVehicleAd(own, each, catalogue, now, each.status);
-    if (!ad) return [];
+    const made = draw(each.vehicleType, (attempt) => {
+      const own = seededRandom(DEMO_SEED, `vehicle ${place}${attempt > 0 ? ` ${attempt}` : ''}`);
+      const ad = makeVehicleAd(own, each, catalogue, now, each.status);
+      return ad && { ...ad, own };
+    });
+    if (!made) return [];
+    const { own, ...ad } = made;
     const appeal = own.between(2, 11) * (each.vehicleType === 'motorcycles' ? 1.2 : 1);
     return [{ ad, own, views: viewDays(own, ad.timeline, now, appeal) }];
   });

@@ -26,6 +26,7 @@ describe('loading the demonstration', () => {
     expect(await loadDemonstration(db, storage, { store: storeNothing })).toBe(true);
     expect(await count('properties')).toBe(240);
     expect(await count('vehicles')).toBe(160);
+    expect(await count('vehicle_price_positions')).toBeGreaterThanOrEqual(10);
     expect(await count('leads')).toBeGreaterThan(300);
     expect(await count('reports where handled_at is null')).toBeGreaterThan(7);
     expect(await count('property_drafts')).toBe(4);

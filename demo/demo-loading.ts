@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
+import { workOutAllPricePositions } from '#core/vehicles/price-comparing.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB, Events } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
@@ -46,6 +47,7 @@ export async function loadDemonstration(
   ]);
   await db.transaction().execute((trx) => insertDemo(trx, demo, facts, hashes, now));
   await sql`analyze`.execute(db);
+  await workOutAllPricePositions(db, now);
   log(`${demo.properties.length} properties and ${demo.vehicles.length} vehicles are there.`);
   return true;
 }

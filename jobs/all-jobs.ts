@@ -41,6 +41,14 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
     for (const prefix of prefixes) await storage.removeAll(prefix);
   },
   delete_retained_data: (_, tools) => deleteRetainedData(tools),
+  async work_out_price_position({ vehicleId }, { db, now }) {
+    const { workOutPricePosition } = await import('#core/vehicles/price-comparing.server.ts');
+    await workOutPricePosition(db, vehicleId, now());
+  },
+  async work_out_all_price_positions(_, { db, now }) {
+    const { workOutAllPricePositions } = await import('#core/vehicles/price-comparing.server.ts');
+    await workOutAllPricePositions(db, now());
+  },
 };
 
 /**
@@ -61,6 +69,8 @@ const LANES: (JobName | ClockJobName)[][] = [
     'remove_stored_files',
     'prepare_data_export',
     'delete_retained_data',
+    'work_out_price_position',
+    'work_out_all_price_positions',
   ],
 ];
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Task } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { SILENT_LOG, type JobLog } from './job-log.ts';
 import { runQueue, type RunningQueue } from './run-queue.ts';
@@ -15,11 +15,7 @@ export function temporaryFolder(): string {
 }
 
 /** The real queue with these tasks, stopped after the test. */
-export function queueOf(
-  pool: Pool,
-  tasks: Record<string, Task>,
-  log: JobLog = SILENT_LOG,
-): RunningQueue {
+export function queueOf(pool: Pool, tasks: TaskList, log: JobLog = SILENT_LOG): RunningQueue {
   const queue = runQueue({ pool, log, lanes: [tasks] });
   let stopped: Promise<boolean> | undefined;
   const once: RunningQueue = { stop: (within) => (stopped ??= queue.stop(within)) };

@@ -6,7 +6,8 @@ export type ClockJobName =
   | 'prune_search_feed'
   | 'delete_retained_data'
   | 'give_up_photos'
-  | 'sweep_photo_files';
+  | 'sweep_photo_files'
+  | 'work_out_all_price_positions';
 
 /** The clock, in UTC. A moment missed while no worker ran is not made up for. */
 export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
@@ -34,5 +35,10 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'delete_retained_data',
     match: '37 * * * *',
     options: { jobKey: 'delete_retained_data', maxAttempts: 3 },
+  },
+  {
+    task: 'work_out_all_price_positions',
+    match: '23 6 * * *',
+    options: { jobKey: 'work_out_all_price_positions', maxAttempts: 3 },
   },
 ];

@@ -24,6 +24,7 @@ import {
 import { subject } from '../api-environment.ts';
 import { typed } from '../by-kind.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
+import { pricePositionAnswer } from '../vehicle-answers.ts';
 import { fieldOf, forAdministrators, presentBackofficeAd, seenAt } from './backoffice-ads.ts';
 import { backofficeVehicleAnswer, vehicleLine } from './backoffice-ad-kinds.ts';
 
@@ -42,6 +43,7 @@ export const vehicleReviewAnswer = resourceSchema(
       .nullable()
       .meta({ description: 'What differs from what was approved; null: the ad waits as a whole' }),
     photo_count: z.int(),
+    price_position: pricePositionAnswer,
     allowed_actions: z.array(z.enum(VEHICLE_ACTIONS)),
   }),
 );

@@ -14,6 +14,7 @@ export const AD_DATA: TableRules<
   | 'vehicles'
   | 'vehicle_drafts'
   | 'vehicle_changes'
+  | 'vehicle_price_positions'
   | 'vehicle_ad_optional_items'
   | 'vehicle_views'
   | 'owned_properties'
@@ -184,6 +185,26 @@ export const AD_DATA: TableRules<
       identity: ['plate'],
       content: ['name', 'description', 'refused_reason'],
       none: ['vehicle_id', 'year', 'price_cents', 'photo_ids', 'refused_at', 'updated_at'],
+    },
+  },
+  vehicle_price_positions: {
+    rowsOf: OWN_VEHICLES,
+    copy: {
+      left_out: 'worked out from the ads of others; what is of the vehicle is in its own copy',
+    },
+    onDeletion: { forget: [], why: 'they go with the ads' },
+    columns: {
+      none: [
+        'vehicle_id',
+        'fuel_type',
+        'year',
+        'condition',
+        'mileage',
+        'price_cents',
+        'median_cents',
+        'sample_size',
+        'worked_out_at',
+      ],
     },
   },
   vehicle_ad_optional_items: {

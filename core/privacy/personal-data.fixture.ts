@@ -136,6 +136,20 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
       refused_reason: 'x',
     })
     .execute();
+  await db
+    .insertInto('vehicle_price_positions')
+    .values({
+      vehicle_id,
+      fuel_type: 'flex',
+      year: 2019,
+      condition: 'used',
+      mileage: 45_000,
+      price_cents: 48_900_00,
+      median_cents: 50_000_00,
+      sample_size: 14,
+      worked_out_at: NOW,
+    })
+    .execute();
   const item = await db.selectFrom('vehicle_optional_items').select('id').executeTakeFirstOrThrow();
   await db
     .insertInto('vehicle_ad_optional_items')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { coverAmong } from '#core/ads/card-photos.server.ts';
 import type { Database } from '#db/database.ts';
 import { unsafeVehicleForms } from './own-vehicles.server.ts';
+import { pricePosition } from './price-position.ts';
 import { vehicleActions } from './vehicle-lifecycle.ts';
 import { vehiclePath } from './vehicle-path.ts';
 import { catalogueNameOf } from './vehicle-reading.server.ts';
@@ -26,11 +27,13 @@ export async function unsafeVehicleForOffice(db: Database, id: string, now: Date
     .where('ad.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { waiting_change: change } = row;
+  const { price_sample, ...ad } = row;
+  const { waiting_change: change } = ad;
   const allowed_actions = vehicleActions(row, 'admin', now);
   const isOfChange = change !== null && allowed_actions.includes('approve_change');
   return {
-    ...row,
+    ...ad,
+    price_position: pricePosition(ad.price_cents, price_sample),
     cover: coverAmong(row.photos),
     waiting_change: toWaitingChange(row),
     seen_at: isOfChange ? change.updated_at : row.updated_at.toISOString(),

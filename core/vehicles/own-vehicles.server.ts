@@ -1,6 +1,8 @@
 import { ownAdOf } from '#core/ads/own-ad.server.ts';
 import { figureColumns, formColumns } from '#core/ads/own-ad-columns.server.ts';
 import type { Database } from '#db/database.ts';
+import { pricePosition } from './price-position.ts';
+import { storedPriceSample } from './stored-price-sample.server.ts';
 import { vehicleActions } from './vehicle-lifecycle.ts';
 import { vehiclePath } from './vehicle-path.ts';
 import { vehicleColor, vehicleNames, vehicleOptionalItems } from './vehicle-reading.server.ts';
@@ -8,9 +10,10 @@ import { toWaitingChange, waitingVersion } from './waiting-version.server.ts';
 
 export const { get: getOwnVehicle } = ownAdOf({
   forms: (db, now) => unsafeVehicleForms(db).select(figureColumns('vehicle', now)),
-  present: (row, now) => ({
+  present: ({ price_sample, ...row }, now) => ({
     ...row,
-    waiting_change: toWaitingChange(row),
+    price_position: pricePosition(row.price_cents, price_sample),
+    waiting_change: toWaitingChange({ ...row, price_sample }),
     path: vehiclePath(row),
     allowed_actions: vehicleActions(row, 'owner', now),
   }),
@@ -40,6 +43,7 @@ export function unsafeVehicleForms(db: Database) {
       ...vehicleNames(),
       vehicleColor(),
       vehicleOptionalItems(),
+      storedPriceSample(),
       waitingVersion(),
     ]);
 }

@@ -3,6 +3,8 @@ import type { Refusal } from '#core/refusal.ts';
 import { isPublicAd } from '#core/ads/ad-visibility.server.ts';
 import { publicAdParts, publicAdReader } from '#core/ads/public-ads.server.ts';
 import type { Database } from '#db/database.ts';
+import { pricePosition } from './price-position.ts';
+import { storedPriceSample } from './stored-price-sample.server.ts';
 import type { PUBLIC_VEHICLE_STATES } from './vehicle-lifecycle.ts';
 import { vehiclePath } from './vehicle-path.ts';
 import { vehicleColor, vehicleNames, vehicleOptionalItems } from './vehicle-reading.server.ts';
@@ -35,6 +37,7 @@ export function publicVehicleQuery(db: Database, id: string) {
       ...vehicleNames(),
       vehicleColor(),
       vehicleOptionalItems(),
+      storedPriceSample(),
       ...publicAdParts('vehicle'),
     ]);
 }
@@ -47,11 +50,16 @@ export function publicVehicles(db: Database) {
 }
 
 /** Only the last digit of the plate, and no phone. */
-export const getPublicVehicle = publicAdReader('vehicle', publicVehicleQuery, (row) => ({
-  ...row,
-  has_phone: row.show_contact && row.has_phone,
-  has_whatsapp: row.show_contact && row.has_whatsapp,
-  path: vehiclePath(row),
-}));
+export const getPublicVehicle = publicAdReader(
+  'vehicle',
+  publicVehicleQuery,
+  ({ price_sample, ...row }) => ({
+    ...row,
+    price_position: pricePosition(row.price_cents, price_sample),
+    has_phone: row.show_contact && row.has_phone,
+    has_whatsapp: row.show_contact && row.has_whatsapp,
+    path: vehiclePath(row),
+  }),
+);
 
 export type PublicVehicle = Exclude<Awaited<ReturnType<typeof getPublicVehicle>>, Refusal>;

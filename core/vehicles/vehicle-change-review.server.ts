@@ -9,6 +9,7 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { pathTo } from '#core/site/paths.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { comparePriceLater } from './price-comparing-later.server.ts';
 import { applyChange, forgetChange } from './vehicle-change-applying.server.ts';
 import { VEHICLE_LIFECYCLE, type ChangeDecision } from './vehicle-lifecycle.ts';
 import { vehiclePathById } from './vehicle-reading.server.ts';
@@ -48,6 +49,7 @@ export async function decideChange(
         (change.photo_ids && (await refusedWithoutPhoto(trx, id)));
       if (refused) return refused;
       await applyChange(trx, id);
+      await comparePriceLater(trx, ad);
       await trx
         .updateTable('vehicles')
         .set({ approved_price_cents: change.price_cents })

@@ -28,9 +28,9 @@ describe('the queue', () => {
     const { items, total } = await unsafeListReviews(db, { page: 1 }, NOW);
     expect(total).toBe(3);
     expect(items.map(({ allowed_actions: actions }) => actions)).toEqual([
-      ['approve_change', 'refuse_change', 'suspend'],
-      ['approve', 'refuse', 'suspend'],
-      ['approve_change', 'refuse_change', 'suspend'],
+      ['approve_change', 'refuse_change', 'suspend', 'recatalogue'],
+      ['approve', 'refuse', 'suspend', 'recatalogue'],
+      ['approve_change', 'refuse_change', 'suspend', 'recatalogue'],
     ]);
     expect(items[0]).toMatchObject({
       year: 2019,

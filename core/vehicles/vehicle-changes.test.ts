@@ -184,7 +184,7 @@ describe('a change that waits', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'suspended', year: 2019 });
     expect(await scene.queue()).not.toContain(id);
     expect((await scene.review(id)).waiting_change?.differences).toEqual(['year']);
-    expect((await scene.review(id)).allowed_actions).toEqual(['reinstate']);
+    expect((await scene.review(id)).allowed_actions).toEqual(['reinstate', 'recatalogue']);
     granted(await act(id, 'reinstate', rui));
     expect(await rowOf(id)).toMatchObject({ status: 'draft', year: 2020, status_reason: null });
     expect((await own(id)).waiting_change).toBeNull();

@@ -14,10 +14,13 @@ interface VehicleStateTraits extends StateTraits {
   /** Edits wait for review instead of being written in place. */
   readonly staysAsApproved: boolean;
   readonly hasChangesReviewed: boolean;
+  /** Its price is compared with those of others. */
+  readonly isPriced: boolean;
 }
 
-const WRITTEN = { ...UNSEEN, staysAsApproved: false, hasChangesReviewed: false } as const;
-const APPROVED = { ...UNSEEN, staysAsApproved: true, hasChangesReviewed: true } as const;
+const UNPRICED = { ...UNSEEN, isPriced: false } as const;
+const WRITTEN = { ...UNPRICED, staysAsApproved: false, hasChangesReviewed: false } as const;
+const APPROVED = { ...UNPRICED, staysAsApproved: true, hasChangesReviewed: true } as const;
 
 export const VEHICLE_STATES = {
   published: {
@@ -26,10 +29,11 @@ export const VEHICLE_STATES = {
     isSearchable: true,
     keepsPhotos: true,
     takesPlace: true,
+    isPriced: true,
   },
-  pending: { ...WRITTEN, keepsPhotos: true },
+  pending: { ...WRITTEN, keepsPhotos: true, isPriced: true },
   draft: WRITTEN,
-  paused: APPROVED,
+  paused: { ...APPROVED, isPriced: true },
   sold: { ...APPROVED, isPublic: true, isOver: true, endsHighlight: true },
   suspended: { ...APPROVED, hasChangesReviewed: false, isTakenDown: true, endsHighlight: true },
   inactive: WRITTEN,

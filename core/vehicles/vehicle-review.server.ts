@@ -5,6 +5,8 @@ import { photoCountOf } from '#core/ads/card-photos.server.ts';
 import { PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
 import { unsafeVehicleDetails } from './backoffice-vehicles.server.ts';
+import { pricePosition } from './price-position.ts';
+import { storedPriceSample } from './stored-price-sample.server.ts';
 import { VEHICLE_STATES, vehicleActions, type ReviewState } from './vehicle-lifecycle.ts';
 import { toWaitingChange, waitingVersion } from './waiting-version.server.ts';
 
@@ -48,14 +50,25 @@ async function waitingDetails(
     .where(sql<boolean>`ad.id = any(${ids}::text[])`)
     .select(['ad.id', 'ad.status', 'ad.archived_at', 'found.since as waiting_since'])
     .select(['ad.year', 'ad.plate', 'ad.price_cents', 'ad.name', 'ad.description'])
-    .select([photoCountOf('vehicle_id', 'ad.id').as('photo_count'), waitingVersion()])
+    .select([
+      photoCountOf('vehicle_id', 'ad.id').as('photo_count'),
+      waitingVersion(),
+      storedPriceSample(),
+    ])
     .execute();
   const details = rows.map((ad) => {
     const { waiting_since, photo_count } = ad;
     const allowed_actions = vehicleActions(ad, 'admin', now);
     const isOfChange = allowed_actions.includes('approve_change');
-    const changes = (isOfChange && toWaitingChange(ad)?.differences) || null;
-    return [ad.id, { waiting_since, photo_count, changes, allowed_actions }] as const;
+    const change = isOfChange ? toWaitingChange(ad) : null;
+    const changes = change?.differences ?? null;
+    const price_position = change
+      ? change.price_position
+      : pricePosition(ad.price_cents, ad.price_sample);
+    return [
+      ad.id,
+      { waiting_since, photo_count, changes, price_position, allowed_actions },
+    ] as const;
   });
   return new Map(details);
 }

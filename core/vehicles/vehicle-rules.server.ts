@@ -8,6 +8,7 @@ import { pathTo } from '#core/site/paths.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { isProposed } from './catalogue/proposed-versions.server.ts';
 import { applyChange } from './vehicle-change-applying.server.ts';
+import { comparePriceLater } from './price-comparing-later.server.ts';
 import { changeOf } from './vehicle-changes.server.ts';
 import { VEHICLE_LIFECYCLE, VEHICLE_STATES, type VehicleStatus } from './vehicle-lifecycle.ts';
 import { vehiclePathById } from './vehicle-reading.server.ts';
@@ -41,6 +42,7 @@ export const VEHICLE_RULES: AdKindRules<LockedVehicle> = {
         (ad.is_proposed ? refuse('catalogue_missing') : undefined))
       : undefined,
   async transitionEffects(trx, ad, { action, to }, now) {
+    await comparePriceLater(trx, { id: ad.id, status: to as VehicleStatus });
     // From here on only its owner sees the ad, until it is reviewed as a whole.
     const isReplaced =
       VEHICLE_STATES[ad.status].staysAsApproved &&

@@ -207,7 +207,7 @@ test('the queue shows the longest waiting first, and nothing archived', async ()
   expect(queue.items[0]).toMatchObject({
     changes: null,
     photo_count: 1,
-    allowed_actions: ['approve', 'refuse', 'suspend'],
+    allowed_actions: ['approve', 'refuse', 'suspend', 'recatalogue'],
   });
   const ref = { kind: 'vehicle', id: first } as const;
   const { history, plate } = granted(await unsafeGetAd(db, ref, unsafeVehicleForOffice, NOW));

@@ -6,6 +6,7 @@ import {
   fittingOptionalItems,
   yearMismatch,
 } from './catalogue/catalogue-check.server.ts';
+import { comparePriceLater } from './price-comparing-later.server.ts';
 import { keepForReview } from './vehicle-changes.server.ts';
 import { featuresThatApply, type VehicleChange, type VehicleInput } from './vehicle-input.ts';
 import { VEHICLE_STATES } from './vehicle-lifecycle.ts';
@@ -53,6 +54,7 @@ export const {
       ? { ...wanted, ...visibleAtOnce(ad, wanted), approved_price_cents: approvedPrice(ad) }
       : wanted;
     await trx.updateTable('vehicles').set(columns).where('id', '=', id).execute();
+    await comparePriceLater(trx, ad);
     await trx.deleteFrom('vehicle_ad_optional_items').where('vehicle_id', '=', id).execute();
     await writeOptionalItems(trx, id, vehicle_type, change.optional_items);
     if (waits) await keepForReview(trx, owner, { id, ...columns }, versionOf(wanted), now);

@@ -6,6 +6,8 @@ import {
   IS_GALLERY_COVER,
 } from '#core/photos/gallery.server.ts';
 import { coverAmong, photoJson, type AdPhoto } from '#core/ads/card-photos.server.ts';
+import { pricePosition } from './price-position.ts';
+import type { StoredPriceSample } from './stored-price-sample.server.ts';
 import { differingFields, type VehicleVersion } from './vehicle-version.ts';
 
 interface WantedPhoto extends AdPhoto {
@@ -37,11 +39,19 @@ export const waitingVersion = () =>
         from photos photo where photo.vehicle_id = ad.id and ${IN_GALLERY}))
     from vehicle_changes change where change.vehicle_id = ad.id)`.as('waiting_change');
 
-export function toWaitingChange(ad: VehicleVersion & { waiting_change: WaitingVersion | null }) {
+interface ChangedVehicle extends VehicleVersion {
+  waiting_change: WaitingVersion | null;
+  price_sample: StoredPriceSample | null;
+}
+
+export function toWaitingChange(ad: ChangedVehicle) {
   if (!ad.waiting_change) return null;
   const { photos_differ: photosDiffer, ...change } = ad.waiting_change;
   return {
     ...change,
+    // Another year has other comparables, with which nobody compared it yet.
+    price_position:
+      change.year === ad.year ? pricePosition(change.price_cents, ad.price_sample) : null,
     cover: coverAmong(change.photos),
     differences: [...differingFields(ad, change), ...(photosDiffer ? ['photos' as const] : [])],
   };

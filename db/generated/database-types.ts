@@ -726,6 +726,18 @@ export interface VehicleOptionalItems {
   vehicle_types: Generated<string[]>;
 }
 
+export interface VehiclePricePositions {
+  condition: VehicleCondition;
+  fuel_type: FuelType;
+  median_cents: number;
+  mileage: number;
+  price_cents: number;
+  sample_size: number;
+  vehicle_id: string;
+  worked_out_at: Timestamp;
+  year: number;
+}
+
 export interface Vehicles {
   accepts_exchange: Generated<boolean>;
   /**
@@ -873,6 +885,7 @@ export interface DB {
   vehicle_models: VehicleModels;
   vehicle_optional_groups: VehicleOptionalGroups;
   vehicle_optional_items: VehicleOptionalItems;
+  vehicle_price_positions: VehiclePricePositions;
   vehicle_version_years: VehicleVersionYears;
   vehicle_versions: VehicleVersions;
   vehicle_views: VehicleViews;

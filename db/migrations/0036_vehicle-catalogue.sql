@@ -87,7 +87,6 @@ update vehicle_brands set reference = slug;
 update vehicle_models set reference = slug;
 update vehicle_versions set reference = slug;
 
-create index vehicles_model_idx on vehicles (model_id);
 create index vehicles_version_idx on vehicles (version_id);
 create index vehicle_versions_codes_idx on vehicle_versions using gin (codes);
 

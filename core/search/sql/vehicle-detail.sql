@@ -49,6 +49,17 @@ ad.boosted_at is not null as "boosted",
     where chosen.vehicle_id = ad.id
     group by groups.id ) with_items) as "optional_items",
 (
+  select jsonb_build_object('median_cents', price.median_cents, 'sample_size', price.sample_size, 'worked_out_at', to_char(price.worked_out_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from vehicle_price_positions price
+  where price.vehicle_id = ad.id
+  and price.fuel_type = ad.fuel_type
+  and price.year = ad.year
+  and price.condition = ad.condition
+  and price.mileage = ad.mileage
+  and price.price_cents = ad.price_cents
+  and (ad.archived_at is null
+    and ad.status in ('published', 'pending', 'paused'))) as "price_sample",
+(
   select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height, 'widths', photo.widths, 'thumbhash', photo.thumbhash, 'caption', photo.caption, 'is_cover', photo.is_cover, 'status', photo.status)
       order by photo.is_cover desc, photo.position, photo.id), '[]'::jsonb)
   from photos photo

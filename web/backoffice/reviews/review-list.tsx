@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { vehicleReviewAnswer } from '#api/backoffice/vehicle-reviews.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { agoText } from '#text/formats.ts';
+import { priceDifferenceText } from '#text/price-position-words.ts';
 import { differencesText } from '#text/vehicle-change-words.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { standingOf } from '../ads/ad-standing.ts';
@@ -53,6 +54,11 @@ function ReviewRow({
         { icon: 'camera', label: 'Fotos', value: ad.photo_count },
       ]}
     >
+      {ad.price_position?.band === 'far_below' && (
+        <Badge tone="warning" icon="triangle-alert">
+          {priceDifferenceText(ad.price_position)}
+        </Badge>
+      )}
       {ad.changes && <Badge tone="info">Muda: {differencesText(ad.changes)}</Badge>}
       {isWaiting ? (
         <Badge tone={waitingTone(ad.waiting_since, now)} icon="clock">

@@ -13,6 +13,7 @@ import {
   TRANSMISSION_LABELS,
   VEHICLE_TYPE_LABELS,
 } from '#text/vehicle-labels.ts';
+import { priceDifferenceText } from '#text/price-position-words.ts';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import '../file-part.css';
 import '../ads/office-facts.css';
@@ -66,6 +67,10 @@ function offerFacts(ad: OfficeVehicle): Fact[] {
   const situation = ad.financing_status.map((status) => FINANCING_STATUS_LABELS[status]);
   return [
     { label: 'Preço', value: formatPrice(ad.price_cents) },
+    {
+      label: 'Comparação',
+      value: ad.price_position ? priceDifferenceText(ad.price_position) : 'Sem comparação',
+    },
     { label: 'Estado', value: CONDITION_LABELS[ad.condition] },
     { label: 'Único dono', value: yesOrNo(ad.one_owner) },
     { label: 'Aceita troca', value: yesOrNo(ad.accepts_exchange) },

@@ -8,6 +8,7 @@ import { officeVehiclesAddress } from '../../addresses/office-addresses.ts';
 import { attempt, unchecked } from '../../session/api-client.ts';
 import type { OfficeAdKind } from '../ads/office-ad-kind.ts';
 import { OptionalItems, vehicleFacts, type OfficeVehicle } from './office-vehicle-facts.tsx';
+import { LowPriceNote } from './low-price-note.tsx';
 import { ReviewedChange } from './reviewed-change.tsx';
 
 type VehicleLine = z.output<typeof vehicleLineAnswer>;
@@ -36,7 +37,12 @@ export const OFFICE_VEHICLES: OfficeAdKind<VehicleLine, OfficeVehicle> = {
   facts: vehicleFacts,
   below: ({ optional_items: groups }) => <OptionalItems groups={groups} />,
   change: (ad) => ({
-    section: <ReviewedChange ad={ad} />,
+    section: (
+      <>
+        <LowPriceNote ad={ad} />
+        <ReviewedChange ad={ad} />
+      </>
+    ),
     showsPhotos: !ad.waiting_change?.differences.includes('photos'),
   }),
   decideChange(api, id, decision) {

@@ -11,6 +11,7 @@ import {
   vehicleStanding,
   vehicleSummary,
 } from './own-vehicle-view.ts';
+import { OwnPriceStanding } from './own-price-standing.tsx';
 import type { ChosenVehicle } from './vehicle-choice.ts';
 import { storedVehicleValues, type OwnVehicleAd } from './vehicle-form-values.ts';
 import { VEHICLE_SECTIONS } from './vehicle-sections.ts';
@@ -35,7 +36,12 @@ export const EDITED_VEHICLE: EditedKind<OwnVehicleAd, ChosenVehicle> = {
       ? 'O que precisa de conferência está logo abaixo. O resto, se você mudou mais alguma coisa, já vale.'
       : undefined;
   },
-  above: (id, ad) => <WaitingChangeNotice id={id} ad={ad} />,
+  above: (id, ad) => (
+    <>
+      <WaitingChangeNotice id={id} ad={ad} />
+      <OwnPriceStanding ad={ad} />
+    </>
+  ),
   // Without its change the ad is another one: no field keeps what waited.
   formKey: ({ waiting_change: change }) => (change ? 'wanted' : 'approved'),
   Form: VehicleForm,

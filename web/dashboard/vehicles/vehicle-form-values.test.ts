@@ -35,6 +35,7 @@ const STRADA: OwnVehicleAd = {
   status: 'published',
   status_reason: null,
   waiting_change: null,
+  price_position: null,
   path: '/veiculo/x',
   photos: [],
   cover: null,

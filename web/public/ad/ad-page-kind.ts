@@ -56,6 +56,8 @@ export interface AdPageKind<
   price(ad: Ad): { price: string; note: string | undefined };
   /** What is paid beside the price. */
   fees?(ad: Ad): string | undefined;
+  /** How the price compares with others. */
+  standing?(ad: Ad): ReactNode;
   badges(ad: Ad): string[];
   place(ad: Ad): string;
   mainFacts(ad: Ad): ReactNode;

@@ -112,6 +112,7 @@ export function AdPage<
       badges={kind.badges(ad)}
       place={kind.place(ad)}
       fees={kind.fees?.(ad)}
+      standing={kind.standing?.(ad)}
       closed={closed}
       othersHref={similar.length > 0 ? `#${SIMILAR}` : searchPath}
       unsent={outcome !== undefined && !isFailedReport(outcome)}

@@ -26,6 +26,8 @@ export interface AdScreenProps {
   place: string;
   /** What is paid beside the price. */
   fees?: string | undefined;
+  /** How the price compares with others. */
+  standing?: ReactNode;
   /** "Vendido", "Alugado": then there is nobody to write to, and others are shown instead. */
   closed: string | undefined;
   /** Where these others are. */
@@ -69,6 +71,7 @@ export function AdScreen(props: AdScreenProps) {
               {price} {priceNote && <small>{priceNote}</small>}
             </p>
             {props.fees && <p className="ad-summary-fees">{props.fees}</p>}
+            {props.standing}
             <p className="ad-summary-place">
               <Icon name="map-pin" />
               {place}

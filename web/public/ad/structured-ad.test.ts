@@ -132,6 +132,7 @@ test('the structured data of a vehicle name what it is and what it costs', () =>
     transmission: 'manual',
     condition: 'used',
     price_cents: 1_350_000,
+    price_position: null,
     accepts_exchange: false,
     town,
     published_at: null,

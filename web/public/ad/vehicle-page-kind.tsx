@@ -13,6 +13,7 @@ import { vehicleAddress } from '../../addresses/search-addresses.ts';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
 import { VehicleAdCard, type VehicleCard } from '../ad-cards.tsx';
 import type { AdPageKind } from './ad-page-kind.ts';
+import { PriceStanding } from './price-standing.tsx';
 import { structuredVehicle } from './structured-ad.ts';
 import {
   VehicleFacts,
@@ -69,6 +70,7 @@ export const VEHICLE_PAGE: AdPageKind<PublicVehicle, VehicleCard, VehicleParams>
     price: formatPrice(ad.price_cents),
     note: ad.accepts_exchange ? 'aceita troca' : undefined,
   }),
+  standing: (ad) => <PriceStanding ad={ad} />,
   badges: (ad) => [VEHICLE_TYPE_LABELS[ad.vehicle_type].label, conditionOf(ad)],
   place: ({ town }) => `${town.name}, ${town.state}`,
   mainFacts: (ad) => <VehicleMainFacts ad={ad} />,

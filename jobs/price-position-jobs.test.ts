@@ -1,0 +1,56 @@
+import { afterAll, expect, inject, test, vi } from 'vitest';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { approveCar, granted, submitCar } from '#core/ads/ads.fixture.ts';
+import { priceScene } from '#core/vehicles/price-market.fixture.ts';
+import { inboxMailer } from '#integrations/email/inbox-mailer.ts';
+import { openDatabase } from '#db/database.ts';
+import { allJobs } from './all-jobs.ts';
+import { SILENT_LOG } from './job-log.ts';
+import { queueOf, temporaryFolder } from './queue.fixture.ts';
+import { SCHEDULE } from './schedule.ts';
+import { openSentLedger } from './sent-ledger.ts';
+
+const scene = await priceScene();
+const { db, pool, catalogue, lucia, rui, storage, offerSeveral, edit, positionOf } = scene;
+const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+const workers = openDatabase(
+  Object.assign(new URL(inject('databaseServer')), { pathname: `/${rows[0]?.name}` }).href,
+  { connections: 8 },
+);
+afterAll(() => workers.close());
+const patience = { timeout: 15_000, interval: 25 };
+
+/** The tasks that share a lane with these jobs. */
+function laneOfPrices() {
+  const folder = temporaryFolder();
+  const lanes = allJobs({
+    db,
+    storage,
+    mailer: inboxMailer({ folder, from: 'site@mandacaru.example' }),
+    ledger: openSentLedger(folder),
+    log: SILENT_LOG,
+    publicBaseUrl: 'http://mandacaru.example',
+    now: () => NOW,
+  });
+  return lanes.find((lane) => 'work_out_price_position' in lane) ?? {};
+}
+
+test('an ad that is approved has its position as soon as the queue ran, and anew after an edit', async () => {
+  await offerSeveral(5);
+  const id = await submitCar(db, lucia, catalogue);
+  await approveCar(db, rui, id);
+  expect(await positionOf(id)).toBeNull();
+  const queue = queueOf(workers.pool, laneOfPrices());
+  const below = { band: 'below', difference_percent: -18, sample_size: 5 };
+  await vi.waitFor(async () => expect(await positionOf(id)).toMatchObject(below), patience);
+  granted(await edit(id, { price: 'R$ 60.000' }));
+  const average = { band: 'average', difference_percent: 0 };
+  await vi.waitFor(async () => expect(await positionOf(id)).toMatchObject(average), patience);
+  await queue.stop();
+});
+
+test('every position is worked out anew each night', () => {
+  const nightly = SCHEDULE.filter(({ task }) => task === 'work_out_all_price_positions');
+  expect(nightly).toMatchObject([{ match: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
+  expect(laneOfPrices()).toHaveProperty('work_out_all_price_positions');
+});
