@@ -9,10 +9,15 @@ import type { VehicleCard } from '#core/vehicles/vehicle-cards.server.ts';
 import { VERSION_FIELDS } from '#core/vehicles/vehicle-version.ts';
 import {
   BODYWORKS,
+  CABINS,
   FINANCING_STATUSES,
   FUEL_TYPES,
+  MOTORCYCLE_STYLES,
+  START_TYPES,
   STEERING_WHEELS,
+  TRACTIONS,
   TRANSMISSIONS,
+  TRUCK_BODIES,
   VEHICLE_CONDITIONS,
   VEHICLE_TYPES,
 } from '#core/vehicles/vehicle.ts';
@@ -42,6 +47,9 @@ const facts = {
   condition: z.enum(VEHICLE_CONDITIONS),
   price_cents: z.int().meta({ description: 'Cents of a real' }),
   accepts_exchange: z.boolean(),
+  cylinder_capacity: z.int().nullable().meta({ description: 'cm³' }),
+  truck_body: z.enum(TRUCK_BODIES).nullable(),
+  traction: z.enum(TRACTIONS).nullable(),
 };
 
 export const vehicleCardAnswer = resourceSchema(
@@ -55,6 +63,13 @@ const details = {
   steering_wheel: z.enum(STEERING_WHEELS).nullable(),
   bodywork: z.enum(BODYWORKS).nullable(),
   doors: z.int().nullable(),
+  motorcycle_style: z.enum(MOTORCYCLE_STYLES).nullable(),
+  start_type: z.enum(START_TYPES).nullable(),
+  abs: z.boolean(),
+  axles: z.int().nullable(),
+  cabin: z.enum(CABINS).nullable(),
+  load_kg: z.int().nullable(),
+  exchange_for: z.string().nullable(),
   show_contact: z.boolean(),
   financing_status: z.array(z.enum(FINANCING_STATUSES)),
   optional_items: z.array(

@@ -58,13 +58,3 @@ test('what does not follow from the choice before is dropped', async () => {
     years: [],
   });
 });
-
-test('a motorcycle is not asked for its doors', async () => {
-  expect((await choose({ tipo: 'motos' }))?.features).toEqual([]);
-  expect((await choose({ tipo: 'carros' }))?.features).toEqual([
-    'steering_wheel',
-    'bodywork',
-    'doors',
-  ]);
-  expect((await choose({ tipo: 'trucks' }))?.features).toEqual(['steering_wheel', 'doors']);
-});

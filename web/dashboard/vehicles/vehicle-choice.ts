@@ -1,4 +1,3 @@
-import { featuresThatApply } from '#core/vehicles/vehicle-input.ts';
 import { VEHICLE_TYPES, type VehicleType } from '#core/vehicles/vehicle.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
 import type { OwnVehicleAd } from './vehicle-form-values.ts';
@@ -8,8 +7,6 @@ export interface CatalogueName {
   id: string;
   name: string;
 }
-
-export type TypeFeature = keyof ReturnType<typeof featuresThatApply>;
 
 /** Which vehicle a form is about, as far as it was chosen, with what can be chosen next. */
 export interface ChosenVehicle {
@@ -23,8 +20,6 @@ export interface ChosenVehicle {
   versions: readonly CatalogueName[];
   /** The newest first. */
   years: readonly number[];
-  /** Of the fields that only some types have, those of this type. */
-  features: readonly TypeFeature[];
 }
 
 /**
@@ -55,7 +50,6 @@ export async function chooseVehicle(
     models: brand ? models : [],
     versions: model ? versions : [],
     years: model ? years : [],
-    features: featuresOf(type),
   };
 }
 
@@ -73,12 +67,5 @@ export async function vehicleOfAd(api: ApiClient, ad: OwnVehicleAd): Promise<Cho
     years: [
       ...new Set([...data.attributes.years, ad.year, ad.waiting_change?.year ?? ad.year]),
     ].toSorted((a, b) => b - a),
-    features: featuresOf(ad.vehicle_type),
   };
-}
-
-/** The core drops what a type does not have; what it keeps is what the form asks. */
-function featuresOf(type: VehicleType): TypeFeature[] {
-  const kept = featuresThatApply({ steering_wheel: 'manual', bodywork: 'other', doors: 4 }, type);
-  return (Object.keys(kept) as TypeFeature[]).filter((feature) => kept[feature] !== undefined);
 }
