@@ -20,7 +20,7 @@ import {
   PROPERTY_DOCUMENT_LABELS,
   PROPERTY_STATUS_LABELS,
 } from '#text/property-labels.ts';
-import { featureText } from '#text/vehicle-features.ts';
+import { featureText } from '#text/vehicle-feature-words.ts';
 import {
   CONDITION_LABELS,
   FINANCING_STATUS_LABELS,

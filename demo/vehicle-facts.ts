@@ -16,6 +16,7 @@ import {
   type CatalogueVersion,
 } from '#db/reference/catalogue/catalogue-text.ts';
 import { VEHICLE_CATALOGUE } from '#db/reference/catalogue/whole-catalogue.ts';
+import { vehicleFeatures, type VehicleFeatures } from './demo-features.ts';
 import { picturedColours } from './picture-manifest.ts';
 import type { Random } from './seeded-random.ts';
 import { MODEL_DEMAND } from './model-demand.ts';
@@ -44,6 +45,7 @@ export interface VehicleFacts {
   steering?: SteeringWheel;
   bodywork?: Bodywork;
   doors?: 2 | 4;
+  features: VehicleFeatures;
   exchange: boolean;
   financing: FinancingStatus[];
   optionals: string[];
@@ -100,11 +102,15 @@ export function vehicleFacts(
     ...bodyOf(vehicleType, model, version.name, year),
     ...(!isNew && { plate: plateOf(random, year) }),
   } as const;
+  const oneOwner = !isNew && random.chance(age < 4 ? 0.5 : age < 10 ? 0.2 : 0.06);
+  const priceCents = priceOf(random, model, version, year) * 100;
+  const exchange = random.chance(voice === 'owner' ? 0.4 : 0.75);
   return {
     ...base,
-    oneOwner: !isNew && random.chance(age < 4 ? 0.5 : age < 10 ? 0.2 : 0.06),
-    priceCents: priceOf(random, model, version, year) * 100,
-    exchange: random.chance(voice === 'owner' ? 0.4 : 0.75),
+    oneOwner,
+    priceCents,
+    exchange,
+    features: vehicleFeatures({ ...base, exchange }),
     financing: isNew ? ['paid_license'] : financingOf(random, age),
     optionals: optionalItems(random, base),
   };
@@ -190,7 +196,6 @@ function bodyOf(
     return {
       steering: year < 1985 ? 'manual' : 'hydraulic',
       doors: 2,
-      ...(kind === 'van' && { bodywork: 'van' }),
     } as const;
   const twoDoors =
     kind === 'coupe' ||

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { addCar, addCatalogue, carForm, carWith } from '#core/ads/ads.fixture.ts';
+import { plateKey } from '#core/fields/plate.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { vehicleInput } from './vehicle-input.ts';
 
@@ -109,3 +110,16 @@ test.each([
     sql`update vehicles set ${change} where id = ${id}`.execute(db),
   ).rejects.toMatchObject({ constraint });
 });
+
+test.each(['ABC1D23', 'ABC1323', 'ABC1K23', null])(
+  'the column knows %s as the core does',
+  async (plate) => {
+    const { plate_key: key } = await db
+      .updateTable('vehicles')
+      .set({ plate })
+      .where('id', '=', car)
+      .returning('plate_key')
+      .executeTakeFirstOrThrow();
+    expect(key).toBe(plate && plateKey(plate));
+  },
+);

@@ -42,6 +42,16 @@ create trigger vehicles_feed_changed after update on vehicles
   execute function feed_changed_ads('vehicle', 'published', '{"updated_at": null, "status_reason": null,
     "hidden_at": null, "approved_price_cents": null, "plate": null, "plate_key": null}');
 
+-- Owners and our team find an ad by either form of its plate.
+create or replace function vehicle_words(ad vehicles) returns text language sql stable
+  return plain_words(ad.name, ad.year::text, ad.plate_key,
+    overlay(ad.plate_key placing translate(substr(ad.plate_key, 5, 1), '0123456789', 'ABCDEFGHIJ') from 5 for 1),
+    (select name from vehicle_brands where id = ad.brand_id),
+    (select name from vehicle_models where id = ad.model_id),
+    (select name from vehicle_versions where id = ad.version_id),
+    (select name from towns where id = ad.town_id));
+update owned_vehicles own set words = vehicle_words(ad) from vehicles ad where ad.id = own.id and ad.plate is not null;
+
 -- What was ticked among the optional items and is a fact of its own now.
 create temporary table told on commit drop as
   select ad.id, ad.vehicle_type, item.id as item_id, item.name

@@ -8,7 +8,7 @@ import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import type { ListingStatus } from '#core/properties/property.ts';
 import { counted } from '#text/formats.ts';
 import { LISTING_STATUS_LABELS } from '#text/property-labels.ts';
-import { featureText } from '#text/vehicle-features.ts';
+import { featureText } from '#text/vehicle-feature-words.ts';
 import { FUEL_TYPE_LABELS, TRANSMISSION_LABELS } from '#text/vehicle-labels.ts';
 import { RENT_ICON } from '../ad-icons.ts';
 import { CARD_WIDTH, photoSources } from '../photos/photo-sources.ts';

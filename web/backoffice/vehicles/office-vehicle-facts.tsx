@@ -4,7 +4,7 @@ import { formatMileage } from '#core/fields/mileage.ts';
 import { formatCep } from '#core/fields/cep.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { formatPlate } from '#core/fields/plate.ts';
-import { featureFacts } from '#text/vehicle-features.ts';
+import { featureFacts } from '#text/vehicle-feature-words.ts';
 import {
   CONDITION_LABELS,
   FINANCING_STATUS_LABELS,

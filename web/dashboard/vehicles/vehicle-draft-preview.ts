@@ -8,7 +8,7 @@ import { VEHICLE_DRAFT, type VehicleStep } from '#core/vehicles/vehicle-draft.ts
 import { featuresThatApply } from '#core/vehicles/vehicle-features.ts';
 import type { vehicleFields } from '#core/vehicles/vehicle-input.ts';
 import { selectedOptionalItems, type VehicleSettings } from '#core/vehicles/vehicle-settings.ts';
-import { featureFacts } from '#text/vehicle-features.ts';
+import { featureFacts } from '#text/vehicle-feature-words.ts';
 import { VEHICLE_FIELD_LABELS as LABELS } from '#text/vehicle-field-labels.ts';
 import {
   CONDITION_LABELS,

@@ -4,7 +4,11 @@ import { NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue } from '#core/ads/ads.fixture.ts';
 import { readVehicleSettings } from '#core/vehicles/vehicle-settings.server.ts';
 import { VEHICLE_DRAFT, type VehicleStep } from '#core/vehicles/vehicle-draft.ts';
-import { FEATURES_OF_TYPE, hasFeature, type VehicleFeature } from '#core/vehicles/vehicle-features.ts';
+import {
+  FEATURES_OF_TYPE,
+  hasFeature,
+  type VehicleFeature,
+} from '#core/vehicles/vehicle-features.ts';
 import { vehicleFields } from '#core/vehicles/vehicle-input.ts';
 import { FINANCING_STATUSES, VEHICLE_TYPES, type VehicleType } from '#core/vehicles/vehicle.ts';
 import { formOfMarkup } from '../../forms/markup-form.fixture.ts';
@@ -27,7 +31,11 @@ beforeEach(() => world.freshLimits());
 type Field = keyof (typeof vehicleFields)['shape'];
 const FIELDS = Object.keys(vehicleFields.shape) as Field[];
 const START = '/dashboard/vehicles/new';
-const CHOICES = { cars: catalogue.umburana, motorcycles: catalogue.jegue, trucks: catalogue.angico };
+const CHOICES = {
+  cars: catalogue.umburana,
+  motorcycles: catalogue.jegue,
+  trucks: catalogue.angico,
+};
 
 const itemsOf = (type: VehicleType) =>
   settings.optional_items
@@ -174,9 +182,7 @@ test.each(VEHICLE_TYPES)(
 
     const form = formOfMarkup(`<form ${await editPage(id)}`);
     form.set('_action', 'save');
-    const answer = addressOf(
-      await ask(editAction, `/dashboard/vehicles/${id}/edit`, { id }, form),
-    );
+    const answer = addressOf(await ask(editAction, `/dashboard/vehicles/${id}/edit`, { id }, form));
     expect(answer).toContain('/dashboard/vehicles/');
     expect(await rowsOf(id)).toEqual(before);
 

@@ -1,7 +1,7 @@
 /* Structured data of ads (schema.org): what search engines read. Public facts only. */
 import { FEATURES_OF_CATEGORY, type PropertyCategory } from '#core/properties/property.ts';
 import type { FuelType } from '#core/vehicles/vehicle.ts';
-import { featureText } from '#text/vehicle-features.ts';
+import { featureText } from '#text/vehicle-feature-words.ts';
 import { FUEL_TYPE_LABELS, TRANSMISSION_LABELS } from '#text/vehicle-labels.ts';
 import { largestPhoto } from '../../photos/photo-sources.ts';
 import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx';

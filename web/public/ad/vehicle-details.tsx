@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { publicVehicleAnswer } from '#api/vehicle-answers.ts';
 import { formatMileage } from '#core/fields/mileage.ts';
-import { featureFacts } from '#text/vehicle-features.ts';
+import { featureFacts } from '#text/vehicle-feature-words.ts';
 import {
   FUEL_TYPE_LABELS,
   TRANSMISSION_LABELS,
