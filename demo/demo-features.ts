@@ -130,18 +130,16 @@ function loadOf(
   axles: number | undefined,
 ): number | undefined {
   if (kind === 'tractor') return undefined;
-  const [low, high] = (
-    kind === 'van' || /^(HR|Daily|F-350)/.test(model)
-      ? [1500, 2500]
-      : /^(F-4000|HD 78|Accelo|710|Delivery|Vertis|8500)/.test(model)
-        ? [3500, 5500]
-        : axles === 3
-          ? [12_000, 15_000]
-          : axles === 4
-            ? [17_000, 20_000]
-            : [6500, 9000]
-  ) as [number, number];
+  const [low, high] = loadsOf(kind, model, axles);
   return Math.round(random.between(low, high) / 500) * 500;
+}
+
+/** In kg, the least and the most. */
+function loadsOf(kind: string, model: string, axles: number | undefined): [number, number] {
+  if (kind === 'van' || /^(HR|Daily|F-350)/.test(model)) return [1500, 2500];
+  if (/^(F-4000|HD 78|Accelo|710|Delivery|Vertis|8500)/.test(model)) return [3500, 5500];
+  if (axles === 3) return [12_000, 15_000];
+  return axles === 4 ? [17_000, 20_000] : [6500, 9000];
 }
 
 const WANTED: Readonly<Record<VehicleType, readonly string[]>> = {

@@ -57,13 +57,9 @@ const TEXTS: { readonly [Feature in VehicleFeature]: (value: FeatureValues[Featu
 
 /** A feature in words; empty when it is not told. */
 export function featureText(ad: FeaturedAd, feature: VehicleFeature): string {
-  const textOf = <Feature extends VehicleFeature>(name: Feature): string => {
-    const value = ad[name];
-    return value === null || value === undefined
-      ? ''
-      : TEXTS[name](value as FeatureValues[Feature]);
-  };
-  return textOf(feature);
+  const value: unknown = ad[feature];
+  const textOf = TEXTS[feature] as (value: unknown) => string;
+  return value === null || value === undefined ? '' : textOf(value);
 }
 
 /** What vehicles of a type may have, each with what the ad tells of it, if anything. */

@@ -1,4 +1,4 @@
-import { a, colourOf, has, kilometres, shortName, type VehicleLine } from './vehicle-wording.ts';
+import { a, colourOf, kilometres, shortName, type VehicleLine } from './vehicle-wording.ts';
 
 export const VEHICLE_TITLES: readonly VehicleLine[] = [
   (f) => `${shortName(f)} ${f.year}`.length >= 10 && `${shortName(f)} ${f.year}`,
