@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import {
   CABINS_OF_TYPE,
@@ -100,7 +101,7 @@ const FIELDS_OF_TYPE: Readonly<Record<VehicleType, (props: FieldsProps) => React
       <Choice form={form} name="truck_body" options={optionsOf(TRUCK_BODIES, TRUCK_BODY_LABELS)} />
       <Choice form={form} name="traction" options={sameOptions(TRACTIONS_OF_TYPE.trucks)} />
       <Choice form={form} name="axles" options={countsOf(AXLES, 'eixos')} />
-      <Typed form={form} name="load_kg" placeholder="14 t ou 14.000 kg" />
+      <Typed form={form} name="load_kg" placeholder="14 t" />
       <Choice form={form} name="cabin" options={optionsOf(CABINS_OF_TYPE.trucks, CABIN_LABELS)} />
       <Choice
         form={form}
@@ -111,6 +112,15 @@ const FIELDS_OF_TYPE: Readonly<Record<VehicleType, (props: FieldsProps) => React
     </div>
   ),
 };
+
+/** Their choices do not fit into half a telephone. */
+const LONG_WORDED: ReadonlySet<VehicleFeature> = new Set([
+  'bodywork',
+  'steering_wheel',
+  'motorcycle_style',
+  'start_type',
+  'truck_body',
+]);
 
 interface ChoiceProps extends FieldsProps {
   name: VehicleFeature;
@@ -123,11 +133,11 @@ function Choice({ form, name, options, className }: ChoiceProps) {
     <Select
       name={name}
       label={VEHICLE_FIELD_LABELS[name]}
-      placeholder="Não informar"
+      placeholder="Escolha"
       options={options}
       defaultValue={form.value(name)}
       error={form.error(name)}
-      className={className}
+      className={clsx(LONG_WORDED.has(name) && 'wide-field', className)}
     />
   );
 }
