@@ -104,7 +104,10 @@ const VEHICLE_COLUMNS: KindColumns<ExportedVehicle> = {
     ['Preço (R$)', ({ price_cents: cents }) => reais(cents)],
     ['Aceita troca', ({ accepts_exchange: accepts }) => yesOrNo(accepts)],
     ['Troca por', ({ exchange_for: wanted }) => wanted],
-    ['Situação do documento', ({ financing_status: statuses }) => said(statuses, FINANCING_STATUS_LABELS)],
+    [
+      'Situação do documento',
+      ({ financing_status: statuses }) => said(statuses, FINANCING_STATUS_LABELS),
+    ],
   ],
   place: [['CEP', ({ zip_code: cep }) => cep && formatCep(cep)]],
   standing: [
