@@ -132,6 +132,8 @@ test('own vehicles come with what their owner wants to know of them', async () =
     {
       Código: id,
       Situação: 'Publicado',
+      'Situação do documento': 'Licenciamento pago',
+      Carroceria: 'Hatch',
       Marca: 'Caatinga',
       Modelo: 'Umburana',
       Ano: '2019',

@@ -19,7 +19,7 @@ const PUBLIC = new Set(
     'users first_name',
     'agencies creci',
     'properties name description neighborhood village reference exchange_for youtube_id',
-    'vehicles name description',
+    'vehicles name description exchange_for',
     'photos caption thumbhash',
   ].flatMap((line) => {
     const [table, ...columns] = line.split(' ');

@@ -1,23 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import * as z from 'zod';
 import { websiteSettings } from '#core/site/website-settings.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import { readVehicleSettings } from '#core/vehicles/vehicle-settings.server.ts';
 import { subject } from './api-environment.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
-
-const vehicleSettings = z.object({
-  optional_items: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      items: z.array(
-        z.object({ id: z.string(), name: z.string(), vehicle_types: z.array(z.string()) }),
-      ),
-    }),
-  ),
-  colors: z.array(z.object({ id: z.string(), name: z.string(), hex: z.string() })),
-});
+import { presentVehicleSettings, vehicleSettingsAnswer } from './vehicle-settings-answer.ts';
 
 /** The two calls that every client makes at start (specification, section 7). */
 export const settings = subject()
@@ -54,13 +41,14 @@ export const settings = subject()
       method: 'get',
       path: '/api/vehicles/settings',
       tags: ['Site'],
-      summary: 'Optional items and colours of vehicles',
+      summary:
+        'Optional items and colours of vehicles, and every choice of their fields by its name',
       responses: {
         200: {
           description: 'What the vehicle forms offer',
           content: {
             'application/json': {
-              schema: documentOf(resourceSchema('vehicle_settings', vehicleSettings)),
+              schema: documentOf(resourceSchema('vehicle_settings', vehicleSettingsAnswer)),
             },
           },
         },
@@ -68,7 +56,13 @@ export const settings = subject()
     }),
     async (c) =>
       c.json(
-        { data: resource('vehicle_settings', 'vehicles', await readVehicleSettings(c.var.db)) },
+        {
+          data: resource(
+            'vehicle_settings',
+            'vehicles',
+            presentVehicleSettings(await readVehicleSettings(c.var.db)),
+          ),
+        },
         200,
       ),
   );

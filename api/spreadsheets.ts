@@ -20,8 +20,10 @@ import {
   PROPERTY_DOCUMENT_LABELS,
   PROPERTY_STATUS_LABELS,
 } from '#text/property-labels.ts';
+import { featureText } from '#text/vehicle-feature-words.ts';
 import {
   CONDITION_LABELS,
+  FINANCING_STATUS_LABELS,
   FUEL_TYPE_LABELS,
   TRANSMISSION_LABELS,
   VEHICLE_STATUS_LABELS,
@@ -86,10 +88,26 @@ const VEHICLE_COLUMNS: KindColumns<ExportedVehicle> = {
     ['Combustível', ({ fuel_type: fuel }) => FUEL_TYPE_LABELS[fuel]],
     ['Câmbio', ({ transmission }) => transmission && TRANSMISSION_LABELS[transmission]],
     ['Único dono', ({ one_owner: one }) => yesOrNo(one)],
+    ['Carroceria', (ad) => featureText(ad, 'bodywork') || featureText(ad, 'truck_body')],
+    ['Portas', ({ doors }) => doors],
+    ['Direção', (ad) => featureText(ad, 'steering_wheel')],
+    ['Tração', ({ traction }) => traction],
+    ['Cabine', (ad) => featureText(ad, 'cabin')],
+    ['Cilindradas (cc)', ({ cylinder_capacity: capacity }) => capacity],
+    ['Estilo', (ad) => featureText(ad, 'motorcycle_style')],
+    ['Partida', (ad) => featureText(ad, 'start_type')],
+    ['Freios ABS', (ad) => featureText(ad, 'abs')],
+    ['Eixos', ({ axles }) => axles],
+    ['Carga (kg)', ({ load_kg: load }) => load],
   ],
   price: [
     ['Preço (R$)', ({ price_cents: cents }) => reais(cents)],
     ['Aceita troca', ({ accepts_exchange: accepts }) => yesOrNo(accepts)],
+    ['Troca por', ({ exchange_for: wanted }) => wanted],
+    [
+      'Situação do documento',
+      ({ financing_status: statuses }) => said(statuses, FINANCING_STATUS_LABELS),
+    ],
   ],
   place: [['CEP', ({ zip_code: cep }) => cep && formatCep(cep)]],
   standing: [

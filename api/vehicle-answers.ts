@@ -10,10 +10,15 @@ import { PRICE_BANDS } from '#core/vehicles/price-position.ts';
 import { VERSION_FIELDS } from '#core/vehicles/vehicle-version.ts';
 import {
   BODYWORKS,
+  CABINS,
   FINANCING_STATUSES,
   FUEL_TYPES,
+  MOTORCYCLE_STYLES,
+  START_TYPES,
   STEERING_WHEELS,
+  TRACTIONS,
   TRANSMISSIONS,
+  TRUCK_BODIES,
   VEHICLE_CONDITIONS,
   VEHICLE_TYPES,
 } from '#core/vehicles/vehicle.ts';
@@ -44,6 +49,9 @@ const facts = {
   condition: z.enum(VEHICLE_CONDITIONS),
   price_cents: cents,
   accepts_exchange: z.boolean(),
+  cylinder_capacity: z.int().nullable().meta({ description: 'cm³' }),
+  truck_body: z.enum(TRUCK_BODIES).nullable(),
+  traction: z.enum(TRACTIONS).nullable(),
 };
 
 export const vehicleCardAnswer = resourceSchema(
@@ -72,6 +80,13 @@ const details = {
   steering_wheel: z.enum(STEERING_WHEELS).nullable(),
   bodywork: z.enum(BODYWORKS).nullable(),
   doors: z.int().nullable(),
+  motorcycle_style: z.enum(MOTORCYCLE_STYLES).nullable(),
+  start_type: z.enum(START_TYPES).nullable(),
+  abs: z.boolean(),
+  axles: z.int().nullable(),
+  cabin: z.enum(CABINS).nullable(),
+  load_kg: z.int().nullable(),
+  exchange_for: z.string().nullable(),
   show_contact: z.boolean(),
   financing_status: z.array(z.enum(FINANCING_STATUSES)),
   price_position: pricePositionAnswer,

@@ -62,6 +62,7 @@ export function makeVehicleAd(
       steering_wheel: facts.steering ?? null,
       bodywork: facts.bodywork ?? null,
       doors: facts.doors ?? null,
+      ...facts.features,
       zip_code: market.town.cepFrom,
       town_id: market.town.ibgeCode,
       accepts_exchange: facts.exchange,

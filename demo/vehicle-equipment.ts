@@ -41,7 +41,6 @@ const COMMON_SINCE: Readonly<Record<string, number>> = {
   'Faróis de LED': 2018,
   'Bancos de couro': 2008,
   'Teto solar': 2016,
-  'Partida elétrica': 2004,
   'Injeção eletrônica': 2009,
   'Freio a disco dianteiro': 2000,
   'Freio a disco traseiro': 2012,
@@ -78,20 +77,14 @@ const ONLY_WHEN: Readonly<Record<string, (vehicle: Equipped) => boolean>> = {
   'Santo-antônio': ({ kind, version }) => kind === 'pickup' && version.includes('CD'),
   'Estribo lateral': ({ kind }) => kind === 'pickup' || kind === 'suv',
   'Rack de teto': ({ kind }) => kind === 'suv' || kind === 'station_wagon' || kind === 'crossover',
-  'Tração 4x4': ({ version }) => version.includes('4x4'),
   'Terceira fileira de bancos': ({ version }) => version.includes('7 lugares'),
-  'Terceiro eixo': ({ version }) => /6x2|6x4|8x2|Truck/.test(version),
   'Bloqueio de diferencial': ({ version }) => /6x4|6x2/.test(version),
-  'Cabine leito': ({ kind }) => kind === 'tractor',
   'Quinta roda': ({ kind }) => kind === 'tractor',
   'Suspensão a ar na cabine': ({ kind }) => kind === 'tractor',
   'Freio a ar': ({ kind, model }) =>
     kind !== 'van' && !/Daily|HR|F-4000|F-350|Sprinter/.test(model),
   'Carroceria de madeira': ({ kind }) => kind === 'cargo_bed',
-  'Carroceria graneleira': ({ kind, version }) =>
-    kind === 'cargo_bed' && /Truck|6x2|8x2/.test(version),
   'Lona nova': ({ kind }) => kind === 'cargo_bed',
-  'Partida elétrica': ({ version, model }) => !/KS|^K$|^K1$/.test(version) && model !== 'Pop 100',
   'Freio a disco traseiro': ({ kind }) => kind !== 'scooter',
   'Protetor de mãos': ({ kind }) => kind === 'trail',
   'Para-brisa ou bolha': ({ kind }) => kind !== 'street',
@@ -107,10 +100,7 @@ export function optionalItems(random: Random, vehicle: Equipped): string[] {
       if (!types.includes(vehicle.vehicleType)) return [];
       if (vehicle.year < (COMMON_SINCE[name] ?? 0) || ONLY_WHEN[name]?.(vehicle) === false)
         return [];
-      if (name === 'Freios ABS' && vehicle.vehicleType === 'motorcycles')
-        return vehicle.version.includes('ABS') ? [name] : [];
-      const certain = name === 'Tração 4x4' || name === 'Terceira fileira de bancos';
-      return certain || random.chance(spread) ? [name] : [];
+      return name === 'Terceira fileira de bancos' || random.chance(spread) ? [name] : [];
     }),
   );
 }

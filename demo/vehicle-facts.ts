@@ -15,6 +15,7 @@ import {
   type CatalogueVersion,
 } from '#db/reference/catalogue/catalogue-text.ts';
 import { VEHICLE_CATALOGUE } from '#db/reference/catalogue/whole-catalogue.ts';
+import { vehicleFeatures, type VehicleFeatures } from './demo-features.ts';
 import { picturedColours } from './picture-manifest.ts';
 import type { Random } from './seeded-random.ts';
 import { offeredModels, type OfferedModel } from './offered-models.ts';
@@ -43,6 +44,7 @@ export interface VehicleFacts {
   steering?: SteeringWheel;
   bodywork?: Bodywork;
   doors?: 2 | 4;
+  features: VehicleFeatures;
   exchange: boolean;
   financing: FinancingStatus[];
   optionals: string[];
@@ -105,11 +107,15 @@ export function vehicleFacts(
     ...bodyOf(vehicleType, offered, version, year),
     ...(!isNew && { plate: plateOf(random, year) }),
   } as const;
+  const oneOwner = !isNew && random.chance(age < 4 ? 0.5 : age < 10 ? 0.2 : 0.06);
+  const priceCents = priceOf(random, { model, offered, version, year, fuel }) * 100;
+  const exchange = random.chance(voice === 'owner' ? 0.4 : 0.75);
   return {
     ...base,
-    oneOwner: !isNew && random.chance(age < 4 ? 0.5 : age < 10 ? 0.2 : 0.06),
-    priceCents: priceOf(random, { model, offered, version, year, fuel }) * 100,
-    exchange: random.chance(voice === 'owner' ? 0.4 : 0.75),
+    oneOwner,
+    priceCents,
+    exchange,
+    features: vehicleFeatures({ ...base, exchange }),
     financing: isNew ? ['paid_license'] : financingOf(random, age),
     optionals: optionalItems(random, base),
   };
@@ -185,7 +191,6 @@ function bodyOf(
     return {
       steering: year < 1985 ? 'manual' : 'hydraulic',
       doors: 2,
-      ...(kind === 'van' && { bodywork: 'van' }),
     } as const;
   const bodywork = facts.bodywork ?? BODYWORKS.find((each) => each === kind);
   return {

@@ -28,4 +28,5 @@ export const AD_FILTER_LABELS = {
   with_video: 'Com vídeo',
   accepts_exchange: 'Aceita troca',
   one_owner: 'Único dono',
+  abs: 'Freios ABS',
 } as const;

@@ -3,10 +3,14 @@ import type { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
 import type { VehicleSort } from '#core/vehicles/vehicle-search-filters.ts';
 import type {
   Bodywork,
+  Cabin,
   FinancingStatus,
   FuelType,
+  MotorcycleStyle,
+  StartType,
   SteeringWheel,
   Transmission,
+  TruckBody,
   VehicleCondition,
   VehicleType,
 } from '#core/vehicles/vehicle.ts';
@@ -30,6 +34,13 @@ export const VEHICLE_TYPE_LABELS: {
   cars: { label: 'Carro', plural: 'Carros', slug: 'carros' },
   motorcycles: { label: 'Moto', plural: 'Motos', slug: 'motos' },
   trucks: { label: 'Caminhão', plural: 'Caminhões', slug: 'caminhoes' },
+};
+
+/** The chapter of what only vehicles of a type have. */
+export const VEHICLE_TYPE_DETAILS: Record<VehicleType, string> = {
+  cars: 'Sobre o carro',
+  motorcycles: 'Sobre a moto',
+  trucks: 'Sobre o caminhão',
 };
 
 export const VEHICLE_STATUS_LABELS: Record<VehicleStatus, AdStateLabel> = {
@@ -151,6 +162,49 @@ export const BODYWORK_LABELS: Record<Bodywork, string> = {
   roadster: 'Roadster',
   buggy: 'Buggy',
   other: 'Outra',
+};
+
+export const MOTORCYCLE_STYLE_LABELS: Record<MotorcycleStyle, string> = {
+  street: 'Urbana',
+  trail: 'Trail',
+  naked: 'Naked',
+  scooter: 'Scooter',
+  custom: 'Custom',
+  sport: 'Esportiva',
+  touring: 'Touring',
+  off_road: 'Off-road',
+  utility: 'Utilitária',
+  tricycle: 'Triciclo',
+  quadricycle: 'Quadriciclo',
+};
+
+export const START_TYPE_LABELS: Record<StartType, string> = {
+  electric: 'Elétrica',
+  kick: 'A pedal',
+  electric_and_kick: 'Elétrica e a pedal',
+};
+
+export const TRUCK_BODY_LABELS: Record<TruckBody, string> = {
+  tipper: 'Caçamba',
+  box: 'Baú',
+  flatbed: 'Carroceria aberta',
+  grain: 'Graneleiro',
+  livestock: 'Boiadeiro',
+  water_tank: 'Pipa',
+  crane: 'Munck',
+  tow: 'Guincho',
+  chassis: 'No chassi',
+  tank: 'Tanque',
+  tractor: 'Cavalo mecânico',
+  bus: 'Ônibus',
+  other: 'Outra',
+};
+
+export const CABIN_LABELS: Record<Cabin, string> = {
+  single: 'Simples',
+  extended: 'Estendida',
+  double: 'Dupla',
+  sleeper: 'Leito',
 };
 
 export const FINANCING_STATUS_LABELS: Record<FinancingStatus, string> = {

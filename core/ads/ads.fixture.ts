@@ -68,13 +68,15 @@ export async function addCatalogue(db: Kysely<DB>) {
   };
   const [umburana, juazeiro] = await make('cars', 'Caatinga', ['Umburana', 'Juazeiro']);
   const [jegue] = await make('motorcycles', 'Caatinga', ['Jegue']);
+  const [angico] = await make('trucks', 'Gameleira', ['Angico']);
   const { id: color_id } = await db
     .insertInto('vehicle_colors')
     .values({ name: 'Verde mandacaru', hex: '#1f6f43' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (!umburana || !juazeiro || !jegue) throw new Error('The catalogue of the cast is empty');
-  return { umburana, juazeiro, jegue, color_id };
+  if (!umburana || !juazeiro || !jegue || !angico)
+    throw new Error('The catalogue of the cast is empty');
+  return { umburana, juazeiro, jegue, angico, color_id };
 }
 
 export type CastCatalogue = Awaited<ReturnType<typeof addCatalogue>>;

@@ -41,7 +41,10 @@ export type ExportedVehicle = Awaited<ReturnType<typeof readExportedVehicles>>[n
 export async function readExportedVehicles(db: Database, ids: readonly string[], now: Date) {
   const rows = await ownVehicleLinesQuery(db, ids, now)
     .select(['ad.plate', 'ad.mileage', 'ad.condition', 'ad.fuel_type', 'ad.transmission'])
-    .select(['ad.one_owner', 'ad.accepts_exchange', 'ad.zip_code', vehicleColor()])
+    .select(['ad.one_owner', 'ad.accepts_exchange', 'ad.exchange_for', 'ad.zip_code'])
+    .select(['ad.bodywork', 'ad.doors', 'ad.steering_wheel', 'ad.traction', 'ad.cabin'])
+    .select(['ad.cylinder_capacity', 'ad.motorcycle_style', 'ad.start_type', 'ad.abs'])
+    .select(['ad.truck_body', 'ad.axles', 'ad.load_kg', 'ad.financing_status', vehicleColor()])
     .execute();
   return rows.map((row) => ({ ...row, path: vehiclePath(row) }));
 }

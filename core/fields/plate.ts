@@ -20,6 +20,21 @@ export function formatPlate(plate: string): string {
   return plate.replace(/^([A-Z]{3})(\d{4})$/, '$1-$2');
 }
 
+const MERCOSUL_LETTER = 4;
+const LETTERS = 'ABCDEFGHIJ';
+
+/** The same for both forms of a plate, ABC1D23 and ABC1323; the column `plate_key` says it too. */
+export function plateKey(plate: string): string {
+  const digit = LETTERS.indexOf(plate.charAt(MERCOSUL_LETTER));
+  return digit < 0
+    ? plate
+    : plate.slice(0, MERCOSUL_LETTER) + digit + plate.slice(MERCOSUL_LETTER + 1);
+}
+
+export function isSamePlate(one: string | null, other: string | null): boolean {
+  return one === null || other === null ? one === other : plateKey(one) === plateKey(other);
+}
+
 export function plateLastDigit(plate: string): string {
   return plate.slice(-1);
 }

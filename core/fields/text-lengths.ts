@@ -11,7 +11,7 @@ export const MESSAGE_LENGTH = { min: 10, max: 2000 } as const;
 export const NAME_LENGTH = { min: 1, max: 60 } as const;
 export const FULL_NAME_LENGTH = { min: 2, max: 120 } as const;
 export const ADDRESS_LINE_LENGTH = { max: 120 } as const;
-export const EXCHANGE_LENGTH = { max: 120 } as const;
+export const EXCHANGE_LENGTH = { max: 300 } as const;
 export const ADDRESS_NUMBER_LENGTH = { max: 10 } as const;
 export const PRESENTATION_LENGTH = { max: 2000 } as const;
 

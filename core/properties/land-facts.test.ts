@@ -86,7 +86,7 @@ describe('the database is the last guard', async () => {
     ['properties_village_check', sql`village = repeat('x', 121)`],
     [
       'properties_exchange_for_check',
-      sql`accepts_exchange = true, exchange_for = repeat('x', 121)`,
+      sql`accepts_exchange = true, exchange_for = repeat('x', 301)`,
     ],
     ['properties_exchange_check', sql`exchange_for = 'gado'`],
     ['properties_front_meters_check', sql`front_meters = 0`],
@@ -134,7 +134,7 @@ describe('exchange', () => {
     });
   });
 
-  test.each(['carro, chama no 74 99912-3456', 'troco, veja em www.golpe.example', 'x'.repeat(121)])(
+  test.each(['carro, chama no 74 99912-3456', 'troco, veja em www.golpe.example', 'x'.repeat(301)])(
     '%j is refused',
     (exchange_for) => {
       expect(Object.keys(problems({ accepts_exchange: 'on', exchange_for }))).toEqual([

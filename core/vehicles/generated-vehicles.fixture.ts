@@ -12,13 +12,20 @@ import {
   type GeneratedWorld,
 } from '#core/search/oracle/generated-ads.fixture.ts';
 import type { Vehicles } from '#db/generated/database-types.ts';
+import { featuresThatApply } from './vehicle-features.ts';
 import {
+  AXLES,
   BODYWORKS,
+  CABINS,
   DOORS,
   FINANCING_STATUSES,
   FUEL_TYPES,
+  MOTORCYCLE_STYLES,
+  START_TYPES,
   STEERING_WHEELS,
+  TRACTIONS,
   TRANSMISSIONS,
+  TRUCK_BODIES,
   VEHICLE_CONDITIONS,
 } from './vehicle.ts';
 
@@ -31,6 +38,8 @@ type Unread =
   | 'status_reason'
   | 'approved_price_cents'
   | 'plate_last_digit'
+  | 'plate_key'
+  | 'exchange_for'
   | 'zip_code'
   | 'show_contact'
   | keyof GeneratedWorld['catalogue']['jegue'];
@@ -41,7 +50,7 @@ export function generatedVehicles({
   owners,
   catalogue,
 }: GeneratedWorld): fc.Arbitrary<Insertable<Vehicles>> {
-  const { umburana, juazeiro, jegue, color_id } = catalogue;
+  const { umburana, juazeiro, jegue, angico, color_id } = catalogue;
   const columns: { [Name in keyof Columns]: fc.Arbitrary<Columns[Name]> } = {
     owner_id: fc.constantFrom(...owners.map(({ id }) => id)),
     status: fc.oneof(
@@ -66,10 +75,26 @@ export function generatedVehicles({
     bodywork: orNull(fc.constantFrom(...BODYWORKS)),
     steering_wheel: orNull(fc.constantFrom(...STEERING_WHEELS)),
     doors: orNull(fc.constantFrom(...DOORS)),
+    cylinder_capacity: orNull(fc.constantFrom(25, 125, 160, 3000)),
+    motorcycle_style: orNull(fc.constantFrom(...MOTORCYCLE_STYLES)),
+    start_type: orNull(fc.constantFrom(...START_TYPES)),
+    abs: fc.boolean(),
+    truck_body: orNull(fc.constantFrom(...TRUCK_BODIES)),
+    traction: orNull(fc.constantFrom(...TRACTIONS)),
+    axles: orNull(fc.constantFrom(...AXLES)),
+    cabin: orNull(fc.constantFrom(...CABINS)),
+    load_kg: orNull(fc.constantFrom(100, 14_000)),
     financing_status: subsetOf(FINANCING_STATUSES),
     plate: fc.constantFrom('ABC1D23', null),
   };
   return fc
-    .tuple(fc.record(columns), fc.constantFrom(umburana, juazeiro, jegue))
-    .map(([row, named]) => ({ ...row, ...named }));
+    .tuple(fc.record(columns), fc.constantFrom(umburana, juazeiro, jegue, angico))
+    .map(([row, named]) => onlyItsOwn({ ...row, ...named }));
+}
+
+/** Nulls, so that an ad that becomes another one keeps nothing of what it was. */
+function onlyItsOwn(ad: Insertable<Vehicles>): Insertable<Vehicles> {
+  const own = featuresThatApply(ad, ad.vehicle_type);
+  const others = Object.keys(own).filter((column) => own[column as keyof typeof own] === undefined);
+  return { ...own, ...Object.fromEntries(others.map((column) => [column, null])) };
 }

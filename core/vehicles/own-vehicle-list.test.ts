@@ -42,6 +42,7 @@ describe('the own vehicles', () => {
   test.each([
     ['a word of the title', 'azul', ['Umburana azul']],
     ['the plate', 'qrs1a11', ['Umburana vermelha']],
+    ['the plate in its other form', 'qrs1011', ['Umburana vermelha']],
     ['its code', blue, ['Umburana azul']],
     ['what no ad has', 'trator', []],
   ])('are found by %s', async (_, q, names) => {

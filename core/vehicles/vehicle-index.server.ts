@@ -13,10 +13,15 @@ import {
 } from '#core/search/index/indexed-kind.server.ts';
 import {
   BODYWORKS,
+  CABINS,
   FINANCING_STATUSES,
   FUEL_TYPES,
+  MOTORCYCLE_STYLES,
+  START_TYPES,
   STEERING_WHEELS,
+  TRACTIONS,
   TRANSMISSIONS,
+  TRUCK_BODIES,
   VEHICLE_CONDITIONS,
   VEHICLE_TYPES,
 } from './vehicle.ts';
@@ -54,6 +59,14 @@ export function indexedVehicles(db: Database, ids?: readonly string[]) {
       'ad.bodywork',
       'ad.doors',
       'ad.steering_wheel',
+      'ad.cylinder_capacity',
+      'ad.motorcycle_style',
+      'ad.start_type',
+      'ad.abs',
+      'ad.truck_body',
+      'ad.traction',
+      'ad.axles',
+      'ad.cabin',
       'ad.financing_status',
       'town.lat',
       'town.lng',
@@ -90,8 +103,15 @@ export const VEHICLE_INDEX: IndexedKind<IndexedVehicle> = {
       condition: (ad) => known(VEHICLE_CONDITIONS, ad.condition),
       transmission: (ad) => known(TRANSMISSIONS, ad.transmission),
       bodywork: (ad) => known(BODYWORKS, ad.bodywork),
-      doors: (ad) => (ad.doors === null ? null : String(ad.doors)),
+      doors: (ad) => countText(ad.doors),
       steering_wheel: (ad) => known(STEERING_WHEELS, ad.steering_wheel),
+      motorcycle_style: (ad) => known(MOTORCYCLE_STYLES, ad.motorcycle_style),
+      start_type: (ad) => known(START_TYPES, ad.start_type),
+      abs: (ad) => markedIf(ad.abs),
+      truck_body: (ad) => known(TRUCK_BODIES, ad.truck_body),
+      traction: (ad) => known(TRACTIONS, ad.traction),
+      axles: (ad) => countText(ad.axles),
+      cabin: (ad) => known(CABINS, ad.cabin),
       one_owner: (ad) => markedIf(ad.one_owner),
       accepts_exchange: (ad) => markedIf(ad.accepts_exchange),
     },
@@ -105,6 +125,7 @@ export const VEHICLE_INDEX: IndexedKind<IndexedVehicle> = {
       price: { store: 'f64', of: (ad) => ad.price_cents },
       mileage: { store: 'u32', of: (ad) => ad.mileage },
       year: { store: 'u16', of: (ad) => ad.year },
+      cylinder_capacity: { store: 'u16', of: (ad) => ad.cylinder_capacity },
     },
     orders: ['price', 'mileage', 'year'],
     levels: [],
@@ -113,3 +134,7 @@ export const VEHICLE_INDEX: IndexedKind<IndexedVehicle> = {
     ...WORDS,
   },
 };
+
+function countText(count: number | null): string | null {
+  return count === null ? null : String(count);
+}

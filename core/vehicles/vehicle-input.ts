@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { adDescriptionField, adTitleField } from '#core/fields/ad-texts.ts';
+import { adDescriptionField, adTitleField, exchangeForField } from '#core/fields/ad-texts.ts';
 import { cepField } from '#core/fields/cep.ts';
 import { checkboxField } from '#core/fields/checkbox-field.ts';
+import { cylinderCapacityField } from '#core/fields/cylinder-capacity.ts';
+import { loadField } from '#core/fields/load.ts';
 import { formatMileage, mileageField } from '#core/fields/mileage.ts';
 import { priceField } from '#core/fields/money.ts';
 import { integerField } from '#core/fields/number-field.ts';
@@ -16,15 +18,21 @@ import {
   typedOrNumber,
 } from '#core/fields/form-or-json.ts';
 import {
+  AXLES,
   BODYWORKS,
+  CABINS,
   FINANCING_STATUSES,
   FUEL_TYPES,
+  MOTORCYCLE_STYLES,
+  START_TYPES,
   STEERING_WHEELS,
+  TRACTIONS,
   TRANSMISSIONS,
+  TRUCK_BODIES,
   VEHICLE_CONDITIONS,
   VEHICLE_TYPES,
-  type VehicleType,
 } from './vehicle.ts';
+import { featuresThatApply } from './vehicle-features.ts';
 
 const MAX_OPTIONAL_ITEMS = 100;
 
@@ -36,7 +44,7 @@ export const rowId = z
 
 const year = textField((text) => readYear(text, vehicleYearLimits(new Date())));
 
-/** Money is typed in reais and read as cents; `city_id` is the IBGE code. */
+/** Money is typed in reais and read as cents, `cylinder_capacity` is in cm³; `city_id` is the IBGE code. */
 const changeableFields = {
   name: adTitleField,
   description: adDescriptionField,
@@ -55,9 +63,21 @@ const changeableFields = {
     (value) => (value === '' || value === null ? undefined : Number(value ?? Number.NaN) || value),
     z.union([z.literal(2), z.literal(4)], { error: 'Escolha uma das opções' }).optional(),
   ),
+  cylinder_capacity: typedOrNumber(optionalField(cylinderCapacityField)),
+  motorcycle_style: choiceOrNothing(MOTORCYCLE_STYLES),
+  start_type: choiceOrNothing(START_TYPES),
+  abs: checkboxField,
+  truck_body: choiceOrNothing(TRUCK_BODIES),
+  traction: choiceOrNothing(TRACTIONS),
+  axles: typedOrNumber(
+    optionalField(integerField({ min: AXLES[0], max: AXLES.at(-1) ?? AXLES[0] })),
+  ),
+  cabin: choiceOrNothing(CABINS),
+  load_kg: typedOrNumber(optionalField(loadField)),
   zip_code: typedOrNumber(optionalField(cepField)),
   city_id: typedOrNumber(optionalField(integerField({ min: 1_100_000, max: 5_399_999 }))),
   accepts_exchange: checkboxField,
+  exchange_for: optionalField(exchangeForField),
   show_contact: checkboxField,
   financing_status: checkedOnes(choice(FINANCING_STATUSES), FINANCING_STATUSES.length),
   optional_items: checkedOnes(rowId, MAX_OPTIONAL_ITEMS),
@@ -86,7 +106,7 @@ const mileageRule = {
 export const vehicleInput = vehicleFields
   .refine(hasPlateWhenNeeded, plateRule)
   .refine(isNewAsItRan, mileageRule)
-  .transform((ad) => ({ ...ad, ...featuresThatApply(ad, ad.vehicle_type) }));
+  .transform((ad) => featuresThatApply(ad, ad.vehicle_type));
 export type VehicleInput = z.output<typeof vehicleInput>;
 
 export const vehicleChange = vehicleChangeFields
@@ -106,24 +126,4 @@ function hasPlateWhenNeeded({
 
 function isNewAsItRan({ condition, mileage }: { condition?: string; mileage?: unknown }): boolean {
   return condition !== 'new' || typeof mileage !== 'number' || mileage <= NEW_UP_TO_KM;
-}
-
-const TYPE_HAS: Readonly<
-  Record<VehicleType, readonly ('steering_wheel' | 'bodywork' | 'doors')[]>
-> = {
-  cars: ['steering_wheel', 'bodywork', 'doors'],
-  trucks: ['steering_wheel', 'doors'],
-  motorcycles: [],
-};
-
-export function featuresThatApply(
-  ad: Pick<VehicleChange, 'steering_wheel' | 'bodywork' | 'doors'>,
-  type: VehicleType,
-) {
-  const has = TYPE_HAS[type];
-  return {
-    steering_wheel: has.includes('steering_wheel') ? ad.steering_wheel : undefined,
-    bodywork: has.includes('bodywork') ? ad.bodywork : undefined,
-    doors: has.includes('doors') ? ad.doors : undefined,
-  };
 }

@@ -9,10 +9,10 @@ import { fittingOptionalItems } from './catalogue/catalogue-check.server.ts';
 import { enterVersion } from './catalogue/entered-version.server.ts';
 import type { NewVersion } from './catalogue/new-version.ts';
 import { deleteUnusedProposal, lockProposals } from './catalogue/proposed-versions.server.ts';
-import { featuresThatApply } from './vehicle-input.ts';
+import { ALL_FEATURES, featuresThatApply } from './vehicle-features.ts';
 import { VEHICLE_LIFECYCLE } from './vehicle-lifecycle.ts';
 import { lockVehicle, type LockedVehicle } from './vehicle-rules.server.ts';
-import { DOORS, type VehicleType } from './vehicle.ts';
+import type { VehicleType } from './vehicle.ts';
 
 type Outcome = Promise<{ id: string } | Refusal>;
 
@@ -81,19 +81,10 @@ async function moveToVersion(
 
 /** What a vehicle of the type does not have goes. */
 function featuresOf(ad: LockedVehicle, type: VehicleType) {
-  const { steering_wheel, bodywork, doors } = featuresThatApply(
-    {
-      steering_wheel: ad.steering_wheel ?? undefined,
-      bodywork: ad.bodywork ?? undefined,
-      doors: DOORS.find((each) => each === ad.doors),
-    },
-    type,
+  const kept = featuresThatApply(ad, type);
+  return Object.fromEntries(
+    ALL_FEATURES.map((feature) => [feature, kept[feature] ?? (feature === 'abs' ? false : null)]),
   );
-  return {
-    steering_wheel: steering_wheel ?? null,
-    bodywork: bodywork ?? null,
-    doors: doors ?? null,
-  };
 }
 
 async function dropUnfittingItems(trx: DatabaseTransaction, id: string, type: VehicleType) {

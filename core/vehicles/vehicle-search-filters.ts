@@ -8,13 +8,20 @@ import {
   wholeNumberFilter,
 } from '#core/fields/query-filters.ts';
 import { adFilters, priceRange, sortAndPage, wordsAndTown } from '#core/search/shared-filters.ts';
+import { CYLINDER_CAPACITY_LIMITS } from '#core/fields/cylinder-capacity.ts';
 import {
+  AXLES,
   BODYWORKS,
+  CABINS,
   DOORS,
   FINANCING_STATUSES,
   FUEL_TYPES,
+  MOTORCYCLE_STYLES,
+  START_TYPES,
   STEERING_WHEELS,
+  TRACTIONS,
   TRANSMISSIONS,
+  TRUCK_BODIES,
   VEHICLE_CONDITIONS,
   VEHICLE_TYPES,
 } from './vehicle.ts';
@@ -29,6 +36,11 @@ export const VEHICLE_SORTS = [
   'distance',
 ] as const;
 export type VehicleSort = (typeof VEHICLE_SORTS)[number];
+
+const cylinderCapacity = wholeNumberFilter(
+  CYLINDER_CAPACITY_LIMITS.min,
+  CYLINDER_CAPACITY_LIMITS.max,
+);
 
 /** Invalid values are left out; prices are typed in reais and read as cents. */
 export const vehicleSearchFilters = z.object({
@@ -48,6 +60,15 @@ export const vehicleSearchFilters = z.object({
   color: severalNamesFilter,
   doors: severalFilter(DOORS.map(String) as ('2' | '4')[]),
   steering_wheel: severalFilter(STEERING_WHEELS),
+  cylinder_capacity_min: cylinderCapacity,
+  cylinder_capacity_max: cylinderCapacity,
+  motorcycle_style: severalFilter(MOTORCYCLE_STYLES),
+  start_type: severalFilter(START_TYPES),
+  abs: markedFilter,
+  truck_body: severalFilter(TRUCK_BODIES),
+  traction: severalFilter(TRACTIONS),
+  axles: severalFilter(AXLES.map(String) as `${(typeof AXLES)[number]}`[]),
+  cabin: severalFilter(CABINS),
   optional_items: severalNamesFilter,
   financing_status: severalFilter(FINANCING_STATUSES),
   accepts_exchange: markedFilter,

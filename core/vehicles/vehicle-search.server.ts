@@ -41,6 +41,13 @@ export interface VehicleSearching {
     | 'color'
     | 'doors'
     | 'steering_wheel'
+    | 'motorcycle_style'
+    | 'start_type'
+    | 'abs'
+    | 'truck_body'
+    | 'traction'
+    | 'axles'
+    | 'cabin'
     | 'optional_items'
     | 'financing_status'
     | 'one_owner';
@@ -67,7 +74,21 @@ export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
       },
     };
   },
-  mentioned: new Set(['accepts_exchange', 'one_owner', 'optional_items', 'financing_status']),
+  mentioned: new Set([
+    'accepts_exchange',
+    'one_owner',
+    'optional_items',
+    'financing_status',
+    'cylinder_capacity_min',
+    'cylinder_capacity_max',
+    'motorcycle_style',
+    'start_type',
+    'abs',
+    'truck_body',
+    'traction',
+    'axles',
+    'cabin',
+  ]),
   foremost: [
     ['vehicle_type', 'brand', 'model', 'town'],
     ['vehicle_type', 'brand', 'model'],
@@ -84,6 +105,8 @@ export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
     year_max: (max) => within('year', { max }),
     price: (range) => within('price', range),
     mileage_max: (max) => within('mileage', { max }),
+    cylinder_capacity_min: (min) => within('cylinder_capacity', { min }),
+    cylinder_capacity_max: (max) => within('cylinder_capacity', { max }),
   },
   facets: {
     ...SHARED_FACETS,
@@ -109,6 +132,16 @@ export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
     color: { choice: 'color', chosen: ({ color }) => color },
     doors: { choice: 'doors', chosen: ({ doors }) => doors },
     steering_wheel: { choice: 'steering_wheel', chosen: (criteria) => criteria.steering_wheel },
+    motorcycle_style: {
+      choice: 'motorcycle_style',
+      chosen: (criteria) => criteria.motorcycle_style,
+    },
+    start_type: { choice: 'start_type', chosen: (criteria) => criteria.start_type },
+    abs: markedFacet('abs', ({ abs }) => abs),
+    truck_body: { choice: 'truck_body', chosen: (criteria) => criteria.truck_body },
+    traction: { choice: 'traction', chosen: ({ traction }) => traction },
+    axles: { choice: 'axles', chosen: ({ axles }) => axles },
+    cabin: { choice: 'cabin', chosen: ({ cabin }) => cabin },
     optional_items: {
       choice: 'optional_items',
       chosen: (criteria) => criteria.optional_items,

@@ -46,6 +46,10 @@ test('year and plate always wait, also a plate that is taken away', () => {
   });
 });
 
+test('the plate that got its new form is no other plate', () => {
+  expect(visibleAtOnce(AD, { ...AD, plate: 'ABC1323' }).plate).toBe('ABC1323');
+});
+
 test.each(['name', 'description'] as const)(
   'the %s waits only with contact or payment',
   (field) => {

@@ -1,4 +1,5 @@
 import { mentionsContactOrPayment } from '#core/fields/contact-or-payment.ts';
+import { isSamePlate } from '#core/fields/plate.ts';
 
 /** Prices in cents. */
 export interface VehicleVersion {
@@ -31,7 +32,7 @@ const NEEDS_REVIEW: Readonly<
   Record<keyof VehicleVersion, (wanted: VehicleVersion, ad: ApprovedVehicle) => boolean>
 > = {
   year: () => true,
-  plate: () => true,
+  plate: (wanted, ad) => !isSamePlate(wanted.plate, ad.plate),
   price_cents: (wanted, ad) =>
     Math.abs(wanted.price_cents - approvedPrice(ad)) * 100 > approvedPrice(ad) * FREE_PRICE_PERCENT,
   name: ({ name }) => mentionsContactOrPayment(name),

@@ -80,6 +80,8 @@ export type TruckBody = (typeof TRUCK_BODIES)[number];
 export const TRACTIONS = ['4x2', '4x4', '6x2', '6x4', '6x6', '8x2', '8x4', '8x8', '10x4'] as const;
 export type Traction = (typeof TRACTIONS)[number];
 
+export const AXLES = [2, 3, 4, 5, 6, 7, 8, 9] as const;
+
 export const CABINS = ['single', 'extended', 'double', 'sleeper'] as const;
 export type Cabin = (typeof CABINS)[number];
 

@@ -8,7 +8,8 @@ import {
 } from './catalogue/catalogue-check.server.ts';
 import { comparePriceLater } from './price-comparing-later.server.ts';
 import { keepForReview } from './vehicle-changes.server.ts';
-import { featuresThatApply, type VehicleChange, type VehicleInput } from './vehicle-input.ts';
+import { featuresThatApply } from './vehicle-features.ts';
+import type { VehicleChange, VehicleInput } from './vehicle-input.ts';
 import { VEHICLE_STATES } from './vehicle-lifecycle.ts';
 import { VEHICLE_RULES, type LockedVehicle } from './vehicle-rules.server.ts';
 import { approvedPrice, versionOf, visibleAtOnce } from './vehicle-version.ts';
@@ -48,7 +49,7 @@ export const {
   /** What must be reviewed waits beside the ad. */
   async update(trx, ad, change, { owner, townId, now }) {
     const { id, vehicle_type } = ad;
-    const wanted = columnsOf({ ...change, ...featuresThatApply(change, vehicle_type) }, townId);
+    const wanted = columnsOf(featuresThatApply(change, vehicle_type), townId);
     const waits = VEHICLE_STATES[ad.status].staysAsApproved;
     const columns = waits
       ? { ...wanted, ...visibleAtOnce(ad, wanted), approved_price_cents: approvedPrice(ad) }
@@ -77,9 +78,19 @@ function columnsOf(input: VehicleChange, townId: number) {
     steering_wheel: input.steering_wheel ?? null,
     bodywork: input.bodywork ?? null,
     doors: input.doors ?? null,
+    cylinder_capacity: input.cylinder_capacity ?? null,
+    motorcycle_style: input.motorcycle_style ?? null,
+    start_type: input.start_type ?? null,
+    abs: input.abs,
+    truck_body: input.truck_body ?? null,
+    traction: input.traction ?? null,
+    axles: input.axles ?? null,
+    cabin: input.cabin ?? null,
+    load_kg: input.load_kg ?? null,
     zip_code: input.zip_code ?? null,
     town_id: townId,
     accepts_exchange: input.accepts_exchange,
+    exchange_for: input.exchange_for ?? null,
     show_contact: input.show_contact,
     financing_status: input.financing_status,
   };

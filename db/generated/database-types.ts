@@ -4,7 +4,7 @@ import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { PropertyCategory, ListingStatus, Amenity, RentalGuarantee, PropertyDocument, Infrastructure, PaymentTerm } from '#core/properties/property.ts';
 import type { AreaUnit } from '#core/fields/area.ts';
 import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
-import type { VehicleType, FuelType, VehicleCondition, Transmission, SteeringWheel, Bodywork, FinancingStatus, MotorcycleStyle, Traction, TruckBody, Cabin } from '#core/vehicles/vehicle.ts';
+import type { VehicleType, FuelType, VehicleCondition, Transmission, SteeringWheel, Bodywork, MotorcycleStyle, StartType, TruckBody, Traction, Cabin, FinancingStatus } from '#core/vehicles/vehicle.ts';
 import type { DraftSteps } from '#core/drafts/draft.ts';
 import type { PhotoStatus } from '#core/photos/photo.ts';
 import type { SubscriptionStatus } from '#core/plans/plan.ts';
@@ -739,20 +739,28 @@ export interface VehiclePricePositions {
 }
 
 export interface Vehicles {
+  abs: Generated<boolean>;
   accepts_exchange: Generated<boolean>;
   /**
    * the price as a reviewer saw it last, which later ones are compared with; null: never seen, or the price itself
    */
   approved_price_cents: number | null;
   archived_at: Timestamp | null;
+  axles: number | null;
   bodywork: Bodywork | null;
   boosted_at: Timestamp | null;
   brand_id: string;
+  cabin: Cabin | null;
   color_id: string;
   condition: VehicleCondition;
   created_at: Generated<Timestamp>;
+  /**
+   * cm³
+   */
+  cylinder_capacity: number | null;
   description: string;
   doors: number | null;
+  exchange_for: string | null;
   financing_status: Generated<FinancingStatus[]>;
   fuel_type: FuelType;
   /**
@@ -760,21 +768,30 @@ export interface Vehicles {
    */
   hidden_at: Timestamp | null;
   id: Generated<string>;
+  load_kg: number | null;
   mileage: number;
   model_id: string;
+  motorcycle_style: MotorcycleStyle | null;
   name: string;
   one_owner: Generated<boolean>;
   owner_id: string;
   plate: string | null;
+  /**
+   * the plate in its old form: ABC1D23 and ABC1323 are one plate
+   */
+  plate_key: Generated<string | null>;
   plate_last_digit: Generated<number | null>;
   price_cents: number;
   published_at: Timestamp | null;
   show_contact: Generated<boolean>;
+  start_type: StartType | null;
   status: Generated<VehicleStatus>;
   status_reason: string | null;
   steering_wheel: SteeringWheel | null;
   town_id: number;
+  traction: Traction | null;
   transmission: Transmission | null;
+  truck_body: TruckBody | null;
   updated_at: Generated<Timestamp>;
   vehicle_type: VehicleType;
   version_id: string;

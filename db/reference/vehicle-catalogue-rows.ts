@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { slugify } from '#core/places/slug.ts';
 import { VERSION_FACT_NAMES } from '#core/vehicles/catalogue/version-facts.ts';
-import { yearsOf, type CatalogueModel, type CatalogueVersion } from './catalogue/catalogue-text.ts';
+import { yearsOf, type CatalogueVersion } from './catalogue/catalogue-text.ts';
 import { COLOUR_CATALOGUE } from './catalogue/colour-catalogue.ts';
 import { OPTIONAL_ITEM_CATALOGUE } from './catalogue/optional-item-catalogue.ts';
 import { VEHICLE_CATALOGUE } from './catalogue/whole-catalogue.ts';
@@ -32,90 +32,131 @@ export async function loadVehicleCatalogue(pool: pg.Pool): Promise<void> {
   }
 }
 
+interface Known {
+  id: string;
+  /** What it is one of. */
+  parent: string;
+  slug: string;
+  reference: string | null;
+  status: string;
+}
+
+/** Rows by what they are one of and their slug, today's and that of the reference data. */
+class KnownRows {
+  readonly #rows = new Map<string, Known>();
+
+  constructor(rows: readonly Known[]) {
+    for (const row of rows) {
+      this.#rows.set(`${row.parent} ${row.slug}`, row);
+      if (row.reference) this.#rows.set(`${row.parent} ${row.reference}`, row);
+    }
+  }
+
+  get(parent: string, slug: string): Known | undefined {
+    return this.#rows.get(`${parent} ${slug}`);
+  }
+}
+
+async function knownRows(client: pg.ClientBase, table: string, parent: string): Promise<KnownRows> {
+  const { rows } = await client.query<Known>(
+    `select id, ${parent} as parent, slug, reference, status from ${table}`,
+  );
+  return new KnownRows(rows);
+}
+
 async function addBrands(client: pg.ClientBase): Promise<void> {
-  const rows = VEHICLE_CATALOGUE.map(({ vehicleType, name, code, nicknames }) => ({
-    vehicle_type: vehicleType,
-    name,
-    slug: slugify(name),
-    code,
-    nicknames,
-  }));
+  const known = await knownRows(client, 'vehicle_brands', 'vehicle_type');
+  const missing = VEHICLE_CATALOGUE.filter(
+    ({ vehicleType, name }) => !known.get(vehicleType, slugify(name)),
+  );
   await client.query(
     `insert into vehicle_brands (vehicle_type, name, slug, code, nicknames, reference)
      select vehicle_type, name, slug, code, nicknames, slug
      from json_to_recordset($1)
        as wanted (vehicle_type text, name text, slug text, code text, nicknames text[])
-     where not exists (
-       select from vehicle_brands known where known.vehicle_type = wanted.vehicle_type
-         and (known.reference = wanted.slug or known.slug = wanted.slug or known.code = wanted.code))`,
-    [JSON.stringify(rows)],
+     on conflict (vehicle_type, code) do nothing`,
+    [
+      JSON.stringify(
+        missing.map(({ vehicleType, name, code, nicknames }) => ({
+          vehicle_type: vehicleType,
+          name,
+          slug: slugify(name),
+          code,
+          nicknames,
+        })),
+      ),
+    ],
   );
 }
 
+/** Of the brands that are here; of those that were merged nothing is added any more. */
 async function addModels(client: pg.ClientBase): Promise<void> {
-  const rows = allModels().map(({ brand, model: { name, nicknames } }) => ({
-    ...brand,
-    name,
-    slug: slugify(name),
-    nicknames,
-  }));
+  const brands = await knownRows(client, 'vehicle_brands', 'vehicle_type');
+  const known = await knownRows(client, 'vehicle_models', 'brand_id');
+  const rows = VEHICLE_CATALOGUE.flatMap(({ vehicleType, name: brandName, models }) => {
+    const brand = brands.get(vehicleType, slugify(brandName));
+    if (!brand || brand.status === 'merged') return [];
+    return models
+      .map(({ name, nicknames }) => ({ brand_id: brand.id, name, slug: slugify(name), nicknames }))
+      .filter(({ slug }) => !known.get(brand.id, slug));
+  });
   await client.query(
     `insert into vehicle_models (brand_id, name, slug, nicknames, reference)
-     select brand.id, wanted.name, wanted.slug, wanted.nicknames, wanted.slug
-     from json_to_recordset($1)
-       as wanted (vehicle_type text, brand text, name text, slug text, nicknames text[])
-     join vehicle_brands brand on brand.vehicle_type = wanted.vehicle_type
-       and brand.reference = wanted.brand and brand.status <> 'merged'
-     where not exists (
-       select from vehicle_models known
-       where known.brand_id = brand.id and wanted.slug in (known.reference, known.slug))`,
+     select brand_id, name, slug, nicknames, slug
+     from json_to_recordset($1) as wanted (brand_id text, name text, slug text, nicknames text[])`,
     [JSON.stringify(rows)],
   );
 }
 
 async function addVersions(client: pg.ClientBase): Promise<void> {
-  const rows = allModels().flatMap(({ brand, model }) =>
-    model.versions.map((version) => ({
-      ...brand,
-      model: slugify(model.name),
-      ...versionColumns(version),
-      years: yearsOf(version).map(({ year, fuel }) => ({ year, fuel_type: fuel })),
+  const brands = await knownRows(client, 'vehicle_brands', 'vehicle_type');
+  const models = await knownRows(client, 'vehicle_models', 'brand_id');
+  const known = await knownRows(client, 'vehicle_versions', 'model_id');
+  const missing = VEHICLE_CATALOGUE.flatMap(({ vehicleType, name: brandName, models: own }) => {
+    const brand = brands.get(vehicleType, slugify(brandName));
+    return own.flatMap(({ name, versions }) => {
+      const model = brand && models.get(brand.id, slugify(name));
+      if (!model || model.status === 'merged') return [];
+      return versions
+        .map((version) => ({ version, row: versionRow(model.id, version) }))
+        .filter(({ row }) => !known.get(model.id, row.slug));
+    });
+  });
+  const facts = VERSION_FACT_NAMES.join(', ');
+  const { rows: added } = await client.query<{ id: string; key: string }>(
+    `insert into vehicle_versions (model_id, name, slug, reference, codes, sold_new, ${facts})
+     select model_id, name, slug, slug, codes, sold_new, ${facts} from json_to_recordset($1)
+       as wanted (model_id text, name text, slug text, codes text[], sold_new boolean,
+         cylinder_capacity integer, transmission text, doors smallint, bodywork text,
+         motorcycle_style text, axles smallint, traction text, truck_body text, cabin text)
+     returning id, model_id || ' ' || slug as key`,
+    [JSON.stringify(missing.map(({ row }) => row))],
+  );
+  const ids = new Map(added.map(({ id, key }) => [key, id]));
+  const years = missing.flatMap(({ version, row }) =>
+    yearsOf(version).map(({ year, fuel }) => ({
+      version_id: ids.get(`${row.model_id} ${row.slug}`),
+      year,
+      fuel_type: fuel,
     })),
   );
-  const facts = VERSION_FACT_NAMES.join(', ');
   await client.query(
-    `with wanted as materialized (
-       select wanted.*, model.id as model_id from json_to_recordset($1)
-         as wanted (vehicle_type text, brand text, model text, name text, slug text, codes text[],
-           sold_new boolean, years json, cylinder_capacity integer, transmission text, doors smallint,
-           bodywork text, motorcycle_style text, axles smallint, traction text, truck_body text, cabin text)
-       join vehicle_brands brand on brand.vehicle_type = wanted.vehicle_type
-         and brand.reference = wanted.brand and brand.status <> 'merged'
-       join vehicle_models model on model.brand_id = brand.id
-         and model.reference = wanted.model and model.status <> 'merged'
-     ), added as (
-       insert into vehicle_versions (model_id, name, slug, reference, codes, sold_new, ${facts})
-       select model_id, name, slug, slug, codes, sold_new, ${facts} from wanted
-       where not exists (
-         select from vehicle_versions known
-         where known.model_id = wanted.model_id and wanted.slug in (known.reference, known.slug))
-       returning id, model_id, slug
-     )
-     insert into vehicle_version_years (version_id, year, fuel_type)
-     select added.id, sold.year, sold.fuel_type from added join wanted using (model_id, slug),
-       json_to_recordset(wanted.years) as sold (year smallint, fuel_type text)`,
-    [JSON.stringify(rows)],
+    `insert into vehicle_version_years (version_id, year, fuel_type)
+     select version_id, year, fuel_type
+     from json_to_recordset($1) as sold (version_id text, year smallint, fuel_type text)`,
+    [JSON.stringify(years)],
   );
 }
 
-function allModels(): { brand: { vehicle_type: string; brand: string }; model: CatalogueModel }[] {
-  return VEHICLE_CATALOGUE.flatMap(({ vehicleType, name, models }) =>
-    models.map((model) => ({ brand: { vehicle_type: vehicleType, brand: slugify(name) }, model })),
-  );
-}
-
-function versionColumns({ name, codes, isSoldNew, facts }: CatalogueVersion) {
-  return { name, slug: slugify(name), codes, sold_new: isSoldNew, ...facts };
+function versionRow(modelId: string, { name, codes, isSoldNew, facts }: CatalogueVersion) {
+  return {
+    model_id: modelId,
+    name,
+    slug: slugify(name),
+    codes,
+    sold_new: isSoldNew,
+    ...facts,
+  };
 }
 
 async function addColours(client: pg.ClientBase): Promise<void> {

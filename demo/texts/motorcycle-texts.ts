@@ -50,7 +50,7 @@ export const MOTORCYCLE_DETAILS: readonly (readonly VehicleLine[])[] = [
   ],
   [
     (f) =>
-      has(f, 'Partida elétrica') &&
+      f.features.start_type !== 'kick' &&
       (/CG|Biz|Bros|YBR/.test(f.model) && f.year < 2016
         ? 'Partida elétrica e pedal funcionando.'
         : 'Partida elétrica de primeira.'),

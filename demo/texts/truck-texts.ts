@@ -49,14 +49,17 @@ export const TRUCK_DETAILS: readonly (readonly VehicleLine[])[] = [
     (f) => f.condition !== 'new' && 'Pneus com mais de meia-vida.',
     (f) => has(f, 'Carroceria de madeira') && 'Carroceria de madeira reformada, assoalho novo.',
     (f) => has(f, 'Lona nova') && 'Acompanha lona, cordas e cintas.',
-    (f) => has(f, 'Cabine leito') && 'Cabine leito com climatizador e geladeira.',
+    (f) =>
+      f.features.cabin === 'sleeper' &&
+      has(f, 'Climatizador') &&
+      'Cabine leito com climatizador e geladeira.',
     (f) => has(f, 'Caixa de cozinha') && 'Caixa de cozinha e tanque de água.',
   ],
   [
     (f) => has(f, 'Tacógrafo digital') && 'Tacógrafo aferido e rastreador instalado.',
     (f) => f.voice === 'owner' && 'Sempre o mesmo motorista.',
     (f) => f.voice === 'owner' && f.exchange && 'Estudo troca por caminhonete ou por terra.',
-    (f) => has(f, 'Terceiro eixo') && 'Truck de fábrica, documento já como trucado.',
+    (f) => f.features.axles === 3 && 'Truck de fábrica, documento já como trucado.',
     (f) => f.kind !== 'van' && 'Freio e embreagem em dia.',
   ],
 ];

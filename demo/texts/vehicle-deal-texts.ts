@@ -1,4 +1,4 @@
-import { a, colourOf, has, kilometres, shortName, type VehicleLine } from './vehicle-wording.ts';
+import { a, colourOf, kilometres, shortName, type VehicleLine } from './vehicle-wording.ts';
 
 export const VEHICLE_TITLES: readonly VehicleLine[] = [
   (f) => `${shortName(f)} ${f.year}`.length >= 10 && `${shortName(f)} ${f.year}`,
@@ -20,7 +20,7 @@ export const VEHICLE_TITLES: readonly VehicleLine[] = [
   (f) =>
     f.fuel === 'diesel' &&
     f.vehicleType === 'cars' &&
-    `${f.brand} ${f.model} ${f.year} diesel${has(f, 'Tração 4x4') ? ' 4x4' : ''}`,
+    `${f.brand} ${f.model} ${f.year} diesel${f.features.traction === '4x4' ? ' 4x4' : ''}`,
 ];
 
 export const VEHICLE_PAPERS: readonly VehicleLine[] = [

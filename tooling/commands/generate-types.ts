@@ -58,6 +58,16 @@ const unions: [string, string, string, string?][] = [
   ['vehicles.steering_wheel', 'SteeringWheel', '#core/vehicles/vehicle.ts', 'SteeringWheel | null'],
   ['vehicles.bodywork', 'Bodywork', '#core/vehicles/vehicle.ts', 'Bodywork | null'],
   [
+    'vehicles.motorcycle_style',
+    'MotorcycleStyle',
+    '#core/vehicles/vehicle.ts',
+    'MotorcycleStyle | null',
+  ],
+  ['vehicles.start_type', 'StartType', '#core/vehicles/vehicle.ts', 'StartType | null'],
+  ['vehicles.truck_body', 'TruckBody', '#core/vehicles/vehicle.ts', 'TruckBody | null'],
+  ['vehicles.traction', 'Traction', '#core/vehicles/vehicle.ts', 'Traction | null'],
+  ['vehicles.cabin', 'Cabin', '#core/vehicles/vehicle.ts', 'Cabin | null'],
+  [
     'vehicles.financing_status',
     'FinancingStatus',
     '#core/vehicles/vehicle.ts',

@@ -9,6 +9,7 @@ import type { ListingStatus } from '#core/properties/property.ts';
 import type { ReportState } from '#core/reports/report-handling.ts';
 import type { ReportReason } from '#core/reports/report.ts';
 import type { ReviewState, VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
+import type { AXLES, Traction } from '#core/vehicles/vehicle.ts';
 import type { VehicleSort } from '#core/vehicles/vehicle-search-filters.ts';
 
 /* Words that several addresses have in common. Changing one breaks links that people shared. */
@@ -109,3 +110,26 @@ export const CONTACT_SUBJECT_WORDS = {
   profile: 'perfil',
   account: 'conta',
 } satisfies Record<ContactSubject, string>;
+
+export const TRACTION_WORDS = {
+  '4x2': '4x2',
+  '4x4': '4x4',
+  '6x2': '6x2',
+  '6x4': '6x4',
+  '6x6': '6x6',
+  '8x2': '8x2',
+  '8x4': '8x4',
+  '8x8': '8x8',
+  '10x4': '10x4',
+} satisfies Record<Traction, string>;
+
+export const AXLE_WORDS = {
+  2: '2',
+  3: '3',
+  4: '4',
+  5: '5',
+  6: '6',
+  7: '7',
+  8: '8',
+  9: '9',
+} satisfies Record<(typeof AXLES)[number], string>;

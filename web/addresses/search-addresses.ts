@@ -3,7 +3,13 @@ import type { PropertySearch } from '#core/properties/property-search-filters.ts
 import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
 import type { VehicleSearch } from '#core/vehicles/vehicle-search-filters.ts';
 import { AddressWords } from './address-words.ts';
-import { LISTING_STATUS_WORDS, PROPERTY_SORT_WORDS, VEHICLE_SORT_WORDS } from './choice-words.ts';
+import {
+  AXLE_WORDS,
+  LISTING_STATUS_WORDS,
+  PROPERTY_SORT_WORDS,
+  TRACTION_WORDS,
+  VEHICLE_SORT_WORDS,
+} from './choice-words.ts';
 import { SEARCH_WORDS } from './search-words.ts';
 
 /** How results are laid out is no filter: it goes along in links and the API knows nothing of it. */
@@ -152,6 +158,53 @@ export const vehicleAddress = new AddressWords<VehicleSearch & Shown>({
       electric: 'eletrica',
       electro_hydraulic: 'eletro-hidraulica',
     },
+  },
+  cylinder_capacity_min: 'cilindrada-min',
+  cylinder_capacity_max: 'cilindrada-max',
+  motorcycle_style: {
+    name: 'estilo',
+    values: {
+      street: 'urbana',
+      trail: 'trail',
+      naked: 'naked',
+      scooter: 'scooter',
+      custom: 'custom',
+      sport: 'esportiva',
+      touring: 'touring',
+      off_road: 'off-road',
+      utility: 'utilitaria',
+      tricycle: 'triciclo',
+      quadricycle: 'quadriciclo',
+    },
+  },
+  start_type: {
+    name: 'partida',
+    values: { electric: 'eletrica', kick: 'pedal', electric_and_kick: 'eletrica-e-pedal' },
+  },
+  abs: { name: 'abs', values: { on: 'sim' } },
+  truck_body: {
+    name: 'implemento',
+    values: {
+      tipper: 'cacamba',
+      box: 'bau',
+      flatbed: 'aberta',
+      grain: 'graneleiro',
+      livestock: 'boiadeiro',
+      water_tank: 'pipa',
+      crane: 'munck',
+      tow: 'guincho',
+      chassis: 'chassi',
+      tank: 'tanque',
+      tractor: 'cavalo-mecanico',
+      bus: 'onibus',
+      other: 'outra',
+    },
+  },
+  traction: { name: 'tracao', values: TRACTION_WORDS },
+  axles: { name: 'eixos', values: AXLE_WORDS },
+  cabin: {
+    name: 'cabine',
+    values: { single: 'simples', extended: 'estendida', double: 'dupla', sleeper: 'leito' },
   },
   optional_items: 'opcionais',
   financing_status: {

@@ -3,9 +3,12 @@ import type { propertyCardAnswer } from '#api/property-answers.ts';
 import type { vehicleCardAnswer } from '#api/vehicle-answers.ts';
 import { formatMileage } from '#core/fields/mileage.ts';
 import { formatPrice } from '#core/fields/money.ts';
+import type { VehicleFeature } from '#core/vehicles/vehicle-features.ts';
+import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import type { ListingStatus } from '#core/properties/property.ts';
 import { counted } from '#text/formats.ts';
 import { LISTING_STATUS_LABELS } from '#text/property-labels.ts';
+import { featureText } from '#text/vehicle-feature-words.ts';
 import { FUEL_TYPE_LABELS, TRANSMISSION_LABELS } from '#text/vehicle-labels.ts';
 import { RENT_ICON } from '../ad-icons.ts';
 import { CARD_WIDTH, photoSources } from '../photos/photo-sources.ts';
@@ -88,7 +91,8 @@ function propertyFacts(
 export function VehicleAdCard({ ad, ...rest }: CardProps<VehicleCard>) {
   const { name, path, town, cover, photo_count, price_cents, accepts_exchange, boosted } =
     ad.attributes;
-  const { year, mileage, fuel_type, transmission } = ad.attributes;
+  const { year, mileage, fuel_type } = ad.attributes;
+  const kind = kindOfVehicle(ad.attributes);
   return (
     <AdCard
       {...rest}
@@ -101,9 +105,7 @@ export function VehicleAdCard({ ad, ...rest }: CardProps<VehicleCard>) {
         { icon: 'calendar', text: String(year), prefix: 'ano' },
         { icon: 'gauge', text: formatMileage(mileage) },
         { icon: 'fuel', text: FUEL_TYPE_LABELS[fuel_type] },
-        ...(transmission
-          ? [{ icon: 'cog', text: TRANSMISSION_LABELS[transmission] } as const]
-          : []),
+        ...(kind ? [{ icon: 'cog', text: kind } as const] : []),
       ]}
       photo={cardPhoto(cover)}
       photoCount={photo_count}
@@ -111,6 +113,18 @@ export function VehicleAdCard({ ad, ...rest }: CardProps<VehicleCard>) {
     />
   );
 }
+
+/** The one thing more that vehicles of a type are told apart by. */
+function kindOfVehicle({ vehicle_type: type, transmission, ...ad }: VehicleCard['attributes']) {
+  const told = TOLD_ON_CARDS[type].map((feature) => featureText(ad, feature)).filter(Boolean);
+  return told.join(' ') || (transmission && TRANSMISSION_LABELS[transmission]);
+}
+
+const TOLD_ON_CARDS: Readonly<Record<VehicleType, readonly VehicleFeature[]>> = {
+  cars: [],
+  motorcycles: ['cylinder_capacity'],
+  trucks: ['truck_body', 'traction'],
+};
 
 /** The title beside it says what is in the picture, so the picture itself is silent. */
 function cardPhoto(cover: PropertyCard['attributes']['cover']): AdPhoto | undefined {

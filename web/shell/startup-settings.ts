@@ -34,9 +34,10 @@ async function read(api: ApiClient): Promise<StartupSettings> {
       load(api.api.settings.$get()),
       load(api.api.vehicles.settings.$get()),
     ]);
+    const { optional_items, colors } = vehicles.data.attributes;
     known = {
       website: website.data.attributes,
-      vehicles: { loading: false, data: vehicles.data.attributes },
+      vehicles: { loading: false, data: { optional_items, colors } },
     };
     readAt = Date.now();
     return known;

@@ -13,7 +13,7 @@ pop 100 => brand=honda & model=pop-100
 pop100 vermelha => brand=honda & model=pop-100 & color=vermelho
 bros 160 => brand=honda & model=nxr-160-bros
 bros => brand=honda | bros
-xre 300 abs => brand=honda & model=xre-300 & optional_items=freios-abs
+xre 300 abs => brand=honda & model=xre-300 | abs
 honda ou yamaha => | honda/yamaha
 moto honda preta => vehicle_type=motorcycles & brand=honda & color=preto
 motocicleta yamara => vehicle_type=motorcycles & brand=yamaha
@@ -33,16 +33,16 @@ gol 12/13 => brand=volkswagen & model=gol & year_min=2012 & year_max=2013
 palio 2012/2013 => brand=fiat & model=palio & year_min=2012 & year_max=2013
 uno até 15 mil => brand=fiat & model=uno & price_max=15000
 fiat uno 2015 pra cima => brand=fiat & model=uno & year_min=2015
-strada cabine dupla => brand=fiat & model=strada | cabine dupla
+strada cabine dupla => brand=fiat & model=strada & cabin=double
 corsa até 2010 => brand=chevrolet & model=corsa & year_max=2010
 celta 4 portas => brand=chevrolet & model=celta & doors=4
 hb20 => brand=hyundai & model=hb20
 hb 20 branco => brand=hyundai & model=hb20 & color=branco
-hilux diesel 4x4 => brand=toyota & model=hilux & fuel_type=diesel & optional_items=tracao-4x4
+hilux diesel 4x4 => brand=toyota & model=hilux & fuel_type=diesel & traction=4x4
 hilus automatica => brand=toyota & model=hilux & transmission=automatic
 hylux => brand=toyota & model=hilux
 s10 => brand=chevrolet & model=s10
-s10 diesel cabine dupla até 100 mil => brand=chevrolet & model=s10 & fuel_type=diesel & price_max=100000 | cabine dupla
+s10 diesel cabine dupla até 100 mil => brand=chevrolet & model=s10 & fuel_type=diesel & price_max=100000 & cabin=double
 d20 => brand=chevrolet | d 20
 f1000 diesel => brand=ford & fuel_type=diesel | f 1000
 f4000 => brand=ford & model=f-4000
@@ -73,11 +73,11 @@ carro sem leilao => vehicle_type=cars
 carro de 2015 a 2018 => vehicle_type=cars & year_min=2015 & year_max=2018
 suv automatica => bodywork=suv & transmission=automatic
 camionete diesel => bodywork=pickup & fuel_type=diesel
-caminhonete cabine simples => bodywork=pickup | cabine simples
+caminhonete cabine simples => bodywork=pickup & cabin=single
 picape até 50k => bodywork=pickup & price_max=50000
 sedan 2018 em diante => bodywork=sedan & year_min=2018
 caminhão 1113 => vehicle_type=trucks & brand=mercedes-benz & model=1113
-caminhao caçamba => vehicle_type=trucks | cacamba
+caminhao caçamba => vehicle_type=trucks & truck_body=tipper
 mercedes 1620 => brand=mercedes-benz & model=1620
 caminhões em irecê => vehicle_type=trucks & town=irece
 saveiro R$ 25.000 => brand=volkswagen & model=saveiro & price_max=25000
@@ -90,7 +90,7 @@ moto particular => vehicle_type=motorcycles & advertiser_kind=owner
 casa com piscina => | casa; piscina
 moto pra trabalhar de mototaxi => vehicle_type=motorcycles | trabalhar; mototaxi
 cg titan 2014 azul => brand=honda & year_min=2014 & year_max=2014 & color=azul | cg; titan
-biz 2018 partida eletrica => brand=honda & year_min=2018 & year_max=2018 & optional_items=partida-eletrica | biz
+biz 2018 partida eletrica => brand=honda & year_min=2018 & year_max=2018 & start_type=electric+electric_and_kick | biz
 bros 2022 unico dono => brand=honda & year_min=2022 & year_max=2022 & one_owner=on | bros
 moto até 7 mil parcelada => vehicle_type=motorcycles & price_max=7000 | parcelada
 factor 150 => brand=yamaha & model=factor-150
@@ -100,9 +100,9 @@ fox ou voyage ate 35 mil => price_max=35000 | fox/voyage
 celta preto com ar => brand=chevrolet & model=celta & color=preto & optional_items=ar-condicionado
 carro p uber 2019 acima => vehicle_type=cars & year_min=2019 | uber
 hilux 2012 a 2016 diesel automatica => brand=toyota & model=hilux & year_min=2012 & year_max=2016 & fuel_type=diesel & transmission=automatic
-hilluxe cabine dupla => brand=toyota & model=hilux | cabine dupla
+hilluxe cabine dupla => brand=toyota & model=hilux & cabin=double
 toyota bandeirante => brand=toyota & model=bandeirante
-caminhao bau 3/4 => vehicle_type=trucks | bau; 3 4
+caminhao bau 3/4 => vehicle_type=trucks & truck_body=box | 3 4
 scania 113 => brand=scania & model=113
 vw 24250 => brand=volkswagen | 24250
 carro batido ou sinistrado => vehicle_type=cars | batido/sinistrado
@@ -114,19 +114,19 @@ bis 125 vermelha => brand=honda & model=biz-125 & color=vermelho
 broz 160 2017/2018 => brand=honda & model=nxr-160-bros & year_min=2017 & year_max=2018
 pop 110i 2023 preta zero => brand=honda & model=pop-110i & year_min=2023 & year_max=2023 & color=preto & condition=new
 xtz 125 ou bros => | xtz 125/bros
-moto 2020 acima de 150 cilindradas => vehicle_type=motorcycles & year_min=2020 & year_max=2020 | 150
+moto 2020 acima de 150 cilindradas => vehicle_type=motorcycles & year_min=2020 & year_max=2020 & cylinder_capacity_min=150
 ybr 2008 barata => brand=yamaha & model=ybr-125-factor & year_min=2008 & year_max=2008 & sort=price_asc
 fiat stada 2014 working => brand=fiat & model=strada & year_min=2014 & year_max=2014 | working
 gol geração 4 => brand=volkswagen & model=gol | geracao; 4
 polo sedan 2008 => brand=volkswagen & model=polo & bodywork=sedan & year_min=2008 & year_max=2008
 corsa hatch 4 portas com direção hidraulica => brand=chevrolet & model=corsa & bodywork=hatch & doors=4 & steering_wheel=hydraulic
-s10 cabine simples diesel 2005 a 2010 => brand=chevrolet & model=s10 & fuel_type=diesel & year_min=2005 & year_max=2010 | cabine simples
+s10 cabine simples diesel 2005 a 2010 => brand=chevrolet & model=s10 & fuel_type=diesel & year_min=2005 & year_max=2010 & cabin=single
 carro automatico completo ate 45.000 => vehicle_type=cars & transmission=automatic & price_max=45000 | completo
 carro sedã com porta mala grande => vehicle_type=cars & bodywork=sedan | porta; mala; grande
 carro gasolina ou alcool 2 portas => vehicle_type=cars & fuel_type=gasoline+ethanol & doors=2
-toyota hilux srv 4x4 automática 2015 em diante => brand=toyota & model=hilux & optional_items=tracao-4x4 & transmission=automatic & year_min=2015 | srv
+toyota hilux srv 4x4 automática 2015 em diante => brand=toyota & model=hilux & traction=4x4 & transmission=automatic & year_min=2015 | srv
 caminhao mb 1620 truck carroceria => vehicle_type=trucks & brand=mercedes-benz & model=1620 | carroceria
-d 20 custom cabine dupla => brand=chevrolet | d 20; custom; cabine dupla
+d 20 custom cabine dupla => brand=chevrolet & cabin=double | d 20; custom
 bis 2015 => brand=honda & year_min=2015 & year_max=2015 | biz
 ronda broz => brand=honda | broz
 sege 160 => brand=honda & model=cg-160
@@ -144,4 +144,10 @@ carro perto de irece => vehicle_type=cars & near=irece
 moto ate 50 km de lapao => vehicle_type=motorcycles & near=lapao & radius_km=50
 quero vender meu carro => vehicle_type=cars
 caminhonete ate 80 mil em barra => bodywork=pickup & price_max=80000 & town=barra
+moto trail até 160 cilindradas => vehicle_type=motorcycles & motorcycle_style=trail & cylinder_capacity_max=160
+moto 160cc => vehicle_type=motorcycles & cylinder_capacity_min=160 & cylinder_capacity_max=160
+truck 6x2 => vehicle_type=trucks & traction=6x2
+caminhao traçado caçamba 3 eixos => vehicle_type=trucks & traction=6x4 & truck_body=tipper & axles=3
+scooter automatica => vehicle_type=motorcycles & motorcycle_style=scooter & transmission=automatic
+cavalo mecanico 6x4 => truck_body=tractor & traction=6x4
 `;

@@ -34,7 +34,7 @@ export const OPTIONAL_ITEM_CATALOGUE: readonly CatalogueOptionalGroup[] = [
     name: 'Segurança',
     vehicleTypes: ENCLOSED,
     items: [
-      ['Freios ABS', EVERY],
+      'Freios ABS',
       'Airbag do motorista',
       ['Airbag duplo', CARS],
       ['Airbags laterais', CARS],
@@ -76,7 +76,6 @@ export const OPTIONAL_ITEM_CATALOGUE: readonly CatalogueOptionalGroup[] = [
       ['Protetor de caçamba', CARS],
       ['Santo-antônio', CARS],
       ['Estribo lateral', CARS],
-      'Tração 4x4',
       'Película nos vidros',
       'Pneus novos',
     ],
@@ -85,7 +84,6 @@ export const OPTIONAL_ITEM_CATALOGUE: readonly CatalogueOptionalGroup[] = [
     name: 'Motos',
     vehicleTypes: ['motorcycles'],
     items: [
-      'Partida elétrica',
       'Injeção eletrônica',
       'Freio a disco dianteiro',
       'Freio a disco traseiro',
@@ -109,8 +107,6 @@ export const OPTIONAL_ITEM_CATALOGUE: readonly CatalogueOptionalGroup[] = [
       'Freio motor',
       'Retarder',
       'Bloqueio de diferencial',
-      'Terceiro eixo',
-      'Cabine leito',
       'Climatizador',
       'Tanque suplementar',
       'Tacógrafo digital',
@@ -119,7 +115,6 @@ export const OPTIONAL_ITEM_CATALOGUE: readonly CatalogueOptionalGroup[] = [
       'Lona nova',
       'Caixa de cozinha',
       'Carroceria de madeira',
-      'Carroceria graneleira',
     ],
   },
 ];

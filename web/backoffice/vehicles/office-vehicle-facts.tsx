@@ -4,12 +4,11 @@ import { formatMileage } from '#core/fields/mileage.ts';
 import { formatCep } from '#core/fields/cep.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { formatPlate } from '#core/fields/plate.ts';
+import { featureFacts } from '#text/vehicle-feature-words.ts';
 import {
-  BODYWORK_LABELS,
   CONDITION_LABELS,
   FINANCING_STATUS_LABELS,
   FUEL_TYPE_LABELS,
-  STEERING_WHEEL_LABELS,
   TRANSMISSION_LABELS,
   VEHICLE_TYPE_LABELS,
 } from '#text/vehicle-labels.ts';
@@ -54,12 +53,10 @@ function identityFacts(ad: OfficeVehicle): Fact[] {
     { label: 'Rodados', value: formatMileage(ad.mileage) },
     { label: 'Combustível', value: FUEL_TYPE_LABELS[ad.fuel_type] },
     { label: 'Câmbio', value: ad.transmission ? TRANSMISSION_LABELS[ad.transmission] : NOT_SAID },
-    {
-      label: 'Direção',
-      value: ad.steering_wheel ? STEERING_WHEEL_LABELS[ad.steering_wheel] : NOT_SAID,
-    },
-    { label: 'Carroceria', value: ad.bodywork ? BODYWORK_LABELS[ad.bodywork] : NOT_SAID },
-    { label: 'Portas', value: ad.doors === null ? NOT_SAID : String(ad.doors) },
+    ...featureFacts(ad, ad.vehicle_type).map(([label, text]) => ({
+      label,
+      value: text || NOT_SAID,
+    })),
   ];
 }
 
@@ -74,6 +71,7 @@ function offerFacts(ad: OfficeVehicle): Fact[] {
     { label: 'Estado', value: CONDITION_LABELS[ad.condition] },
     { label: 'Único dono', value: yesOrNo(ad.one_owner) },
     { label: 'Aceita troca', value: yesOrNo(ad.accepts_exchange) },
+    ...(ad.exchange_for === null ? [] : [{ label: 'Na troca', value: ad.exchange_for }]),
     { label: 'Situação', value: situation.join(', ') || NOT_SAID },
     { label: 'Cidade', value: `${ad.town.name}, ${ad.town.state}` },
     { label: 'CEP', value: ad.zip_code ? formatCep(ad.zip_code) : NOT_SAID },

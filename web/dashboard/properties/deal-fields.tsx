@@ -5,15 +5,13 @@ import {
   PROPERTY_DOCUMENTS,
   type ListingStatus,
 } from '#core/properties/property.ts';
-import { EXCHANGE_LENGTH } from '#core/fields/text-lengths.ts';
 import {
   LAND_CHAPTERS,
   PAYMENT_TERM_LABELS,
   PROPERTY_DOCUMENT_LABELS,
 } from '#text/property-labels.ts';
-import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group/checkbox-group.tsx';
-import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import { ExchangeFields } from '../ads/exchange-fields.tsx';
 import { categoriesWith, OnlyFor, onlyFor } from './only-for.tsx';
 import type { PropertySectionProps } from './property-section.ts';
 import './deal-fields.css';
@@ -66,22 +64,7 @@ function DealQuestions({ form, kind }: Pick<PropertySectionProps, 'form' | 'kind
         />
       </OnlyFor>
       <div className="exchange-fields" {...onlyFor(kind, { listings: SALE })}>
-        <Checkbox
-          name="accepts_exchange"
-          label="Aceito troca"
-          defaultChecked={form.ticked('accepts_exchange')}
-          error={form.error('accepts_exchange')}
-        />
-        <TextInput
-          name="exchange_for"
-          label="O que aceita na troca"
-          mark="optional"
-          placeholder="carro, gado, casa de menor valor…"
-          autoComplete="off"
-          maxLength={EXCHANGE_LENGTH.max}
-          defaultValue={form.value('exchange_for')}
-          error={form.error('exchange_for')}
-        />
+        <ExchangeFields form={form} placeholder="carro, gado, casa de menor valor…" />
       </div>
       <CheckboxGroup
         name="documents[]"

@@ -1,42 +1,20 @@
-import {
-  BODYWORKS,
-  DOORS,
-  FUEL_TYPES,
-  STEERING_WHEELS,
-  TRANSMISSIONS,
-  VEHICLE_CONDITIONS,
-} from '#core/vehicles/vehicle.ts';
+import { FUEL_TYPES, TRANSMISSIONS, VEHICLE_CONDITIONS } from '#core/vehicles/vehicle.ts';
+import { VEHICLE_DRAFT } from '#core/vehicles/vehicle-draft.ts';
 import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
-import {
-  BODYWORK_LABELS,
-  CONDITION_LABELS,
-  FUEL_TYPE_LABELS,
-  STEERING_WHEEL_LABELS,
-  TRANSMISSION_LABELS,
-} from '#text/vehicle-labels.ts';
+import { CONDITION_LABELS, FUEL_TYPE_LABELS, TRANSMISSION_LABELS } from '#text/vehicle-labels.ts';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { PlateInput } from '#web/ui/plate-input/plate-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
-import { Select, type SelectOption } from '#web/ui/select/select.tsx';
+import { Select } from '#web/ui/select/select.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
-import type { TypeFeature } from './vehicle-choice.ts';
+import { TypeFields } from './type-fields.tsx';
+import { optionsOf } from './vehicle-options.ts';
 import { labelsOf, type VehicleSection, type VehicleSectionProps } from './vehicle-section.ts';
 
 export const CONDITION_SECTION: VehicleSection = {
   key: 'estado',
   title: 'Estado e uso',
-  fields: labelsOf(
-    'condition',
-    'mileage',
-    'plate',
-    'color_id',
-    'fuel_type',
-    'transmission',
-    'steering_wheel',
-    'bodywork',
-    'doors',
-    'one_owner',
-  ),
+  fields: labelsOf(...VEHICLE_DRAFT.fields.condition),
   Fields: (props) => (
     <>
       <RadioGroup
@@ -48,7 +26,8 @@ export const CONDITION_SECTION: VehicleSection = {
         error={props.form.error('condition')}
       />
       <UseFields {...props} />
-      <MechanicsFields {...props} />
+      <EngineFields {...props} />
+      <TypeFields {...props} />
       <Checkbox
         name="one_owner"
         label={VEHICLE_FIELD_LABELS.one_owner}
@@ -92,20 +71,7 @@ function UseFields({ form, settings }: VehicleSectionProps) {
   );
 }
 
-const DOOR_LABELS: Record<(typeof DOORS)[number], string> = { 2: '2 portas', 4: '4 portas' };
-
-function MechanicsFields({ form, vehicle: { features } }: VehicleSectionProps) {
-  const optional = (name: TypeFeature | 'transmission', options: SelectOption[]) => (
-    <Select
-      name={name}
-      label={VEHICLE_FIELD_LABELS[name]}
-      mark="optional"
-      placeholder="Não informar"
-      options={options}
-      defaultValue={form.value(name)}
-      error={form.error(name)}
-    />
-  );
+function EngineFields({ form }: VehicleSectionProps) {
   return (
     <div className="form-row">
       <Select
@@ -116,18 +82,15 @@ function MechanicsFields({ form, vehicle: { features } }: VehicleSectionProps) {
         defaultValue={form.value('fuel_type')}
         error={form.error('fuel_type')}
       />
-      {optional('transmission', optionsOf(TRANSMISSIONS, TRANSMISSION_LABELS))}
-      {features.includes('steering_wheel') &&
-        optional('steering_wheel', optionsOf(STEERING_WHEELS, STEERING_WHEEL_LABELS))}
-      {features.includes('bodywork') && optional('bodywork', optionsOf(BODYWORKS, BODYWORK_LABELS))}
-      {features.includes('doors') && optional('doors', optionsOf(DOORS, DOOR_LABELS))}
+      <Select
+        name="transmission"
+        label={VEHICLE_FIELD_LABELS.transmission}
+        mark="optional"
+        placeholder="Não informar"
+        options={optionsOf(TRANSMISSIONS, TRANSMISSION_LABELS)}
+        defaultValue={form.value('transmission')}
+        error={form.error('transmission')}
+      />
     </div>
   );
-}
-
-function optionsOf<Value extends string | number>(
-  values: readonly Value[],
-  labels: Record<Value, string>,
-): { value: string; label: string }[] {
-  return values.map((value) => ({ value: String(value), label: labels[value] }));
 }

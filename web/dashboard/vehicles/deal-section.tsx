@@ -1,16 +1,16 @@
 import { FINANCING_STATUSES } from '#core/vehicles/vehicle.ts';
 import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { FINANCING_STATUS_LABELS } from '#text/vehicle-labels.ts';
-import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group/checkbox-group.tsx';
 import { MoneyInput } from '#web/ui/money-input/money-input.tsx';
+import { ExchangeFields } from '../ads/exchange-fields.tsx';
 import { labelsOf, type VehicleSection } from './vehicle-section.ts';
 import './deal-section.css';
 
 export const DEAL_SECTION: VehicleSection = {
   key: 'preco',
   title: 'Preço e negócio',
-  fields: labelsOf('price', 'accepts_exchange', 'financing_status'),
+  fields: labelsOf('price', 'accepts_exchange', 'exchange_for', 'financing_status'),
   Fields: ({ form }) => (
     <>
       <MoneyInput
@@ -20,12 +20,9 @@ export const DEAL_SECTION: VehicleSection = {
         defaultValue={form.value('price')}
         error={form.error('price')}
       />
-      <Checkbox
-        name="accepts_exchange"
-        label={VEHICLE_FIELD_LABELS.accepts_exchange}
-        defaultChecked={form.ticked('accepts_exchange')}
-        error={form.error('accepts_exchange')}
-      />
+      <div className="exchange-fields">
+        <ExchangeFields form={form} placeholder="moto, carro de menor valor, gado…" />
+      </div>
       <CheckboxGroup
         name="financing_status[]"
         label={VEHICLE_FIELD_LABELS.financing_status}

@@ -71,13 +71,3 @@ test('what the catalogue knows of a version in its year fills the form', async (
   expect(chosen?.known).toMatchObject({ fuel_type: 'flex', bodywork: 'hatch' });
   expect(chosen?.known).not.toHaveProperty('id');
 });
-
-test('a motorcycle is not asked for its doors', async () => {
-  expect((await choose({ tipo: 'motos' }))?.features).toEqual([]);
-  expect((await choose({ tipo: 'carros' }))?.features).toEqual([
-    'steering_wheel',
-    'bodywork',
-    'doors',
-  ]);
-  expect((await choose({ tipo: 'trucks' }))?.features).toEqual(['steering_wheel', 'doors']);
-});

@@ -1,4 +1,3 @@
-import { featuresThatApply } from '#core/vehicles/vehicle-input.ts';
 import type { FoundVehicles } from '#core/vehicles/catalogue/found-vehicles.ts';
 import { VEHICLE_TYPES, type FuelType, type VehicleType } from '#core/vehicles/vehicle.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
@@ -14,8 +13,6 @@ export interface VersionChoice extends CatalogueName {
   years: readonly { year: number; fuel_type: FuelType }[];
 }
 
-export type TypeFeature = keyof ReturnType<typeof featuresThatApply>;
-
 /** Which vehicle a form is about, as far as it was chosen, with what can be chosen next. */
 export interface ChosenVehicle {
   type: VehicleType;
@@ -28,8 +25,6 @@ export interface ChosenVehicle {
   versions: readonly VersionChoice[];
   /** The newest first. */
   years: readonly number[];
-  /** Of the fields that only some types have, those of this type. */
-  features: readonly TypeFeature[];
   /** What the catalogue knows of the version in that year, by field name. */
   known: Readonly<Record<string, string>>;
   /** The ad exists: only the year can still be chosen. */
@@ -91,7 +86,6 @@ export async function chooseVehicle(
     models: brand ? models : [],
     versions: model ? versions : [],
     years: model ? years : [],
-    features: featuresOf(type),
     known: version ? knownOf(version, year) : {},
     isFixed: false,
   };
@@ -115,7 +109,6 @@ export async function vehicleOfAd(api: ApiClient, ad: OwnVehicleAd): Promise<Cho
     years: [...new Set([...made, ad.year, ad.waiting_change?.year ?? ad.year])].toSorted(
       (a, b) => b - a,
     ),
-    features: featuresOf(ad.vehicle_type),
     known: {},
     isFixed: true,
   };
@@ -133,10 +126,4 @@ function knownOf(
   return Object.fromEntries(
     known.flatMap(([name, fact]) => (fact == null ? [] : [[name, String(fact)]])),
   );
-}
-
-/** The core drops what a type does not have; what it keeps is what the form asks. */
-function featuresOf(type: VehicleType): TypeFeature[] {
-  const kept = featuresThatApply({ steering_wheel: 'manual', bodywork: 'other', doors: 4 }, type);
-  return (Object.keys(kept) as TypeFeature[]).filter((feature) => kept[feature] !== undefined);
 }

@@ -5,15 +5,15 @@ import { formatPrice } from '#core/fields/money.ts';
 import { formatPlate } from '#core/fields/plate.ts';
 import { VEHICLE_DRAFT_FORM } from '#core/vehicles/vehicle-draft-form.ts';
 import { VEHICLE_DRAFT, type VehicleStep } from '#core/vehicles/vehicle-draft.ts';
-import { featuresThatApply, type vehicleFields } from '#core/vehicles/vehicle-input.ts';
+import { featuresThatApply } from '#core/vehicles/vehicle-features.ts';
+import type { vehicleFields } from '#core/vehicles/vehicle-input.ts';
 import { selectedOptionalItems, type VehicleSettings } from '#core/vehicles/vehicle-settings.ts';
+import { featureFacts } from '#text/vehicle-feature-words.ts';
 import { VEHICLE_FIELD_LABELS as LABELS } from '#text/vehicle-field-labels.ts';
 import {
-  BODYWORK_LABELS,
   CONDITION_LABELS,
   FINANCING_STATUS_LABELS,
   FUEL_TYPE_LABELS,
-  STEERING_WHEEL_LABELS,
   TRANSMISSION_LABELS,
   VEHICLE_TYPE_LABELS,
 } from '#text/vehicle-labels.ts';
@@ -49,7 +49,6 @@ const PARTS: Record<
   ],
   condition(facts, { vehicle_type: type }, { colors }) {
     const { condition, mileage, plate, fuel_type: fuel, transmission } = facts;
-    const { steering_wheel, bodywork, doors } = type ? featuresThatApply(facts, type) : facts;
     return [
       [LABELS.condition, condition && CONDITION_LABELS[condition]],
       [LABELS.mileage, mileage !== undefined && formatMileage(mileage)],
@@ -57,15 +56,19 @@ const PARTS: Record<
       [LABELS.color_id, colors.find(({ id }) => id === facts.color_id)?.name],
       [LABELS.fuel_type, fuel && FUEL_TYPE_LABELS[fuel]],
       [LABELS.transmission, transmission && TRANSMISSION_LABELS[transmission]],
-      [LABELS.steering_wheel, steering_wheel && STEERING_WHEEL_LABELS[steering_wheel]],
-      [LABELS.bodywork, bodywork && BODYWORK_LABELS[bodywork]],
-      [LABELS.doors, doors !== undefined && String(doors)],
+      ...(type ? featureFacts(featuresThatApply(facts, type), type) : []),
       [LABELS.one_owner, facts.one_owner && 'Sim'],
     ];
   },
-  price: ({ price, accepts_exchange: exchange, financing_status: financing = [] }) => [
+  price: ({
+    price,
+    accepts_exchange: exchange,
+    exchange_for: wanted,
+    financing_status: financing = [],
+  }) => [
     [LABELS.price, price !== undefined && formatPrice(price)],
     [LABELS.accepts_exchange, exchange && 'Sim'],
+    [LABELS.exchange_for, exchange && wanted],
     [
       LABELS.financing_status,
       financing.map((status) => FINANCING_STATUS_LABELS[status]).join(', '),

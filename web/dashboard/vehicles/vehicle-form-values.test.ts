@@ -29,6 +29,16 @@ const STRADA: OwnVehicleAd = {
   steering_wheel: 'electric',
   bodywork: 'pickup',
   doors: 2,
+  cabin: 'double',
+  traction: '4x4',
+  cylinder_capacity: null,
+  motorcycle_style: null,
+  start_type: null,
+  abs: false,
+  truck_body: null,
+  axles: null,
+  load_kg: null,
+  exchange_for: 'moto',
   show_contact: false,
   financing_status: ['paid_license'],
   optional_items: [{ id: 'conforto', name: 'Conforto', items: [{ id: 'ar', name: 'Ar' }] }],
@@ -51,7 +61,7 @@ const STRADA: OwnVehicleAd = {
 };
 
 const FIXED = new Set<string>(['vehicle_type', 'brand_id', 'model_id', 'version_id']);
-const BOXES = new Set<string>(['one_owner', 'accepts_exchange', 'show_contact']);
+const BOXES = new Set<string>(['one_owner', 'abs', 'accepts_exchange', 'show_contact']);
 const LISTS = new Set<string>(['financing_status', 'optional_items']);
 
 /** What the edit form sends when nobody touches it. */
@@ -85,6 +95,10 @@ test('saving an untouched form changes nothing', () => {
     steering_wheel: 'electric',
     bodywork: 'pickup',
     doors: 2,
+    cabin: 'double',
+    traction: '4x4',
+    abs: false,
+    exchange_for: 'moto',
     zip_code: '44900000',
     city_id: 2914604,
     accepts_exchange: true,

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { ownVehicleAnswer } from '#api/vehicle-answers.ts';
 import { formatCep } from '#core/fields/cep.ts';
+import { formatLoad } from '#core/fields/load.ts';
 import { formatPlate } from '#core/fields/plate.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { amountText } from '../ads/amount-text.ts';
@@ -13,7 +14,15 @@ const number = new Intl.NumberFormat('pt-BR');
 /** The values of an ad as its owner wants them, by field name: what waits for review stands in its form. */
 export function storedVehicleValues(ad: OwnVehicleAd): Record<string, unknown> {
   const { year, plate, price_cents: price, name, description } = ad.waiting_change ?? ad;
-  const { color, optional_items: groups, financing_status, mileage, zip_code, ...plain } = ad;
+  const {
+    color,
+    optional_items: groups,
+    financing_status,
+    mileage,
+    load_kg,
+    zip_code,
+    ...plain
+  } = ad;
   return {
     ...plain,
     year,
@@ -24,6 +33,7 @@ export function storedVehicleValues(ad: OwnVehicleAd): Record<string, unknown> {
     'financing_status[]': financing_status,
     plate: plate && formatPlate(plate),
     mileage: number.format(mileage),
+    load_kg: load_kg && formatLoad(load_kg),
     price: amountText(price),
     zip_code: zip_code && formatCep(zip_code),
   };

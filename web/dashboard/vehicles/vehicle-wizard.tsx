@@ -3,11 +3,15 @@ import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { VEHICLE_FIELD_LABELS as LABELS } from '#text/vehicle-field-labels.ts';
 import {
   BODYWORK_LABELS,
+  CABIN_LABELS,
   CONDITION_LABELS,
   FINANCING_STATUS_LABELS,
   FUEL_TYPE_LABELS,
+  MOTORCYCLE_STYLE_LABELS,
+  START_TYPE_LABELS,
   STEERING_WHEEL_LABELS,
   TRANSMISSION_LABELS,
+  TRUCK_BODY_LABELS,
   VEHICLE_TYPE_LABELS,
 } from '#text/vehicle-labels.ts';
 import { useSite } from '../../session/root-data.ts';
@@ -127,6 +131,10 @@ const WORDS = {
   ...TRANSMISSION_LABELS,
   ...STEERING_WHEEL_LABELS,
   ...BODYWORK_LABELS,
+  ...MOTORCYCLE_STYLE_LABELS,
+  ...START_TYPE_LABELS,
+  ...TRUCK_BODY_LABELS,
+  ...CABIN_LABELS,
   ...FINANCING_STATUS_LABELS,
   ...Object.fromEntries(
     Object.entries(VEHICLE_TYPE_LABELS).map(([type, { label }]) => [type, label]),

@@ -144,6 +144,16 @@ test('the structured data of a vehicle name what it is and what it costs', () =>
     steering_wheel: null,
     bodywork: null,
     doors: null,
+    cylinder_capacity: 163,
+    motorcycle_style: 'street',
+    start_type: 'electric',
+    abs: true,
+    truck_body: null,
+    traction: null,
+    axles: null,
+    cabin: null,
+    load_kg: null,
+    exchange_for: null,
     show_contact: true,
     financing_status: [],
     optional_items: [],
@@ -159,8 +169,30 @@ test('the structured data of a vehicle name what it is and what it costs', () =>
     '@type': ['Motorcycle', 'Product'],
     brand: { name: 'Honda' },
     itemCondition: 'https://schema.org/UsedCondition',
+    bodyType: 'Urbana',
+    vehicleEngine: { engineDisplacement: { value: 163, unitCode: 'CMQ' } },
     offers: { price: '13500.00', availability: 'https://schema.org/InStock' },
   });
+  const truck = structuredVehicle(
+    {
+      ...motorcycle,
+      vehicle_type: 'trucks',
+      cylinder_capacity: null,
+      motorcycle_style: null,
+      truck_body: 'tipper',
+      traction: '6x4',
+      axles: 3,
+      load_kg: 14_000,
+    },
+    ORIGIN,
+  );
+  expect(truck).toMatchObject({
+    bodyType: 'Caçamba',
+    driveWheelConfiguration: '6x4',
+    numberOfAxles: 3,
+    payload: { value: 14_000, unitCode: 'KGM' },
+  });
+  expect(truck).not.toHaveProperty('vehicleEngine');
 });
 
 test('the way to the page is numbered and ends at the page itself', () => {

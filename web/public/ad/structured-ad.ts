@@ -1,6 +1,7 @@
 /* Structured data of ads (schema.org): what search engines read. Public facts only. */
 import { FEATURES_OF_CATEGORY, type PropertyCategory } from '#core/properties/property.ts';
 import type { FuelType } from '#core/vehicles/vehicle.ts';
+import { featureText } from '#text/vehicle-feature-words.ts';
 import { FUEL_TYPE_LABELS, TRANSMISSION_LABELS } from '#text/vehicle-labels.ts';
 import { largestPhoto } from '../../photos/photo-sources.ts';
 import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx';
@@ -66,9 +67,7 @@ function rooms(ad: PublicProperty): Structured {
   return {
     ...(hasBedrooms && ad.bedroom ? { numberOfBedrooms: ad.bedroom } : {}),
     ...(ad.bathroom ? { numberOfBathroomsTotal: ad.bathroom } : {}),
-    ...(area === null
-      ? {}
-      : { floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' } }),
+    ...(area === null ? {} : { floorSize: quantity(area, 'MTK') }),
   };
 }
 
@@ -102,17 +101,49 @@ export function structuredVehicle(ad: PublicVehicle, origin: string): Structured
     model: ad.model.name,
     vehicleConfiguration: ad.version.name,
     vehicleModelDate: String(ad.year),
-    mileageFromOdometer: { '@type': 'QuantitativeValue', value: ad.mileage, unitCode: 'KMT' },
+    mileageFromOdometer: quantity(ad.mileage, 'KMT'),
     fuelType: FUEL_TYPE_LABELS[ad.fuel_type satisfies FuelType],
     color: ad.color.name,
     itemCondition: `https://schema.org/${CONDITIONS[ad.condition]}`,
     ...(ad.transmission ? { vehicleTransmission: TRANSMISSION_LABELS[ad.transmission] } : {}),
-    ...(ad.doors === null ? {} : { numberOfDoors: ad.doors }),
+    ...structuredFeatures(ad),
     offers: {
       ...offer(ad.price_cents, 'Sell', ad.status === 'published', url),
       availableAtOrFrom: { '@type': 'Place', address: townAddress(ad.town) },
     },
   };
+}
+
+function structuredFeatures(ad: PublicVehicle): Structured {
+  const { cylinder_capacity: capacity, traction, doors, axles, load_kg: load } = ad;
+  const body = BODIES.map((feature) => featureText(ad, feature)).find(Boolean);
+  return {
+    ...(body ? { bodyType: body } : {}),
+    ...(doors === null ? {} : { numberOfDoors: doors }),
+    ...(axles === null ? {} : { numberOfAxles: axles }),
+    ...(traction === null
+      ? {}
+      : {
+          driveWheelConfiguration:
+            traction === '4x4' ? 'https://schema.org/FourWheelDriveConfiguration' : traction,
+        }),
+    ...(capacity === null
+      ? {}
+      : {
+          vehicleEngine: {
+            '@type': 'EngineSpecification',
+            engineDisplacement: quantity(capacity, 'CMQ'),
+          },
+        }),
+    ...(load === null ? {} : { payload: quantity(load, 'KGM') }),
+  };
+}
+
+const BODIES = ['bodywork', 'motorcycle_style', 'truck_body'] as const;
+
+/** A unit by its code of UN/CEFACT. */
+function quantity(value: number, unitCode: string): Structured {
+  return { '@type': 'QuantitativeValue', value, unitCode };
 }
 
 /** The way from the start to this page. */

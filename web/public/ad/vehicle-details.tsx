@@ -1,10 +1,9 @@
 import type * as z from 'zod';
 import type { publicVehicleAnswer } from '#api/vehicle-answers.ts';
 import { formatMileage } from '#core/fields/mileage.ts';
+import { featureFacts } from '#text/vehicle-feature-words.ts';
 import {
-  BODYWORK_LABELS,
   FUEL_TYPE_LABELS,
-  STEERING_WHEEL_LABELS,
   TRANSMISSION_LABELS,
   VEHICLE_TYPE_LABELS,
   conditionOf,
@@ -51,11 +50,10 @@ export function VehicleFacts({ ad, id }: { ad: PublicVehicle; id: string }) {
     { label: 'Modelo', value: ad.model.name },
     { label: 'Versão', value: ad.version.name },
     { label: 'Estado', value: conditionOf(ad) },
-    ...knownFact('Carroceria', ad.bodywork && BODYWORK_LABELS[ad.bodywork]),
-    ...knownFact('Portas', ad.doors === null ? null : String(ad.doors)),
-    ...knownFact('Direção', ad.steering_wheel && STEERING_WHEEL_LABELS[ad.steering_wheel]),
+    ...featureFacts(ad, ad.vehicle_type).flatMap(([label, text]) => knownFact(label, text)),
     { label: 'Único dono', value: ad.one_owner ? 'Sim' : 'Não' },
     { label: 'Aceita troca', value: ad.accepts_exchange ? 'Sim' : 'Não' },
+    ...knownFact('Na troca', ad.exchange_for),
     ...knownFact('Situação', financingOf(ad)),
   ];
   return <AdFacts ad={ad} id={id} facts={facts} />;

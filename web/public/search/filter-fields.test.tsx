@@ -126,6 +126,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   version: 'fan',
   bedroom_min: '2',
   year_min: '2015',
+  cylinder_capacity_min: '160',
+  cylinder_capacity_max: '160',
 };
 
 describe.each([

@@ -1,23 +1,34 @@
 import type { InferResponseType } from 'hono/client';
 import type { VehicleSearch } from '#core/vehicles/vehicle-search-filters.ts';
 import {
+  AXLES,
   BODYWORKS,
+  CABINS,
   FINANCING_STATUSES,
   FUEL_TYPES,
+  MOTORCYCLE_STYLES,
+  START_TYPES,
   STEERING_WHEELS,
+  TRACTIONS,
   TRANSMISSIONS,
+  TRUCK_BODIES,
   VEHICLE_CONDITIONS,
   VEHICLE_TYPES,
 } from '#core/vehicles/vehicle.ts';
+import { hasFeature, type VehicleFeature } from '#core/vehicles/vehicle-features.ts';
 import type { VehicleSettings } from '#core/vehicles/vehicle-settings.ts';
 import { VEHICLE_ADVERTISER_LABELS } from '#text/search-labels.ts';
 import {
   BODYWORK_LABELS,
+  CABIN_LABELS,
   CONDITION_LABELS,
   FINANCING_STATUS_LABELS,
   FUEL_TYPE_LABELS,
+  MOTORCYCLE_STYLE_LABELS,
+  START_TYPE_LABELS,
   STEERING_WHEEL_LABELS,
   TRANSMISSION_LABELS,
+  TRUCK_BODY_LABELS,
   VEHICLE_TYPE_LABELS,
 } from '#text/vehicle-labels.ts';
 import { vehicleAddress } from '../../addresses/search-addresses.ts';
@@ -38,6 +49,10 @@ export interface VehicleChoicesOf {
 }
 
 export type VehicleChoices = ReturnType<typeof vehicleChoices>;
+
+type TypeFilter = 'motorcycle_style' | 'start_type' | 'truck_body' | 'traction' | 'axles' | 'cabin';
+
+const AXLE_COUNTS = AXLES.map(String) as VehicleSearch['axles'];
 
 /** Optional items to choose from; others are found by their words. */
 const MOST_ITEMS = 16;
@@ -64,6 +79,17 @@ export function vehicleChoices({
     return of.several(filter, [...bySlug.keys()], (slug) => bySlug.get(slug)?.name ?? slug, {
       keysOf: (slug) => bySlug.get(slug)?.ids ?? [],
     });
+  };
+  const has = (feature: VehicleFeature) => type !== undefined && hasFeature(type, feature);
+  /** Of what the type has, what some ads say. */
+  const offered = <Key extends TypeFilter>(
+    filter: Key,
+    values: readonly VehicleSearch[Key][number][],
+  ) => {
+    const chosen: readonly string[] = filters[filter];
+    const counts = facets?.[filter];
+    const isSaid = (value: string) => !counts || (counts[value] ?? 0) > 0;
+    return values.filter((value) => chosen.includes(value) || (has(filter) && isSaid(value)));
   };
   const brand = named('brand', catalogue.brands);
   const model = {
@@ -106,6 +132,17 @@ export function vehicleChoices({
       type === 'motorcycles' ? filters.steering_wheel : STEERING_WHEELS,
       STEERING_WHEEL_LABELS,
     ),
+    motorcycle_style: of.several(
+      'motorcycle_style',
+      offered('motorcycle_style', MOTORCYCLE_STYLES),
+      MOTORCYCLE_STYLE_LABELS,
+    ),
+    start_type: of.several('start_type', offered('start_type', START_TYPES), START_TYPE_LABELS),
+    abs: has('abs') || filters.abs ? of.mark('abs') : undefined,
+    truck_body: of.several('truck_body', offered('truck_body', TRUCK_BODIES), TRUCK_BODY_LABELS),
+    traction: of.several('traction', offered('traction', TRACTIONS), String),
+    axles: of.several('axles', offered('axles', AXLE_COUNTS), (value) => `${value} eixos`),
+    cabin: of.several('cabin', offered('cabin', CABINS), CABIN_LABELS),
     color: of.several('color', [...colors.keys()], (id) => colors.get(id)?.name ?? id, {
       colorOf: (id) => colors.get(id)?.hex ?? 'none',
     }),

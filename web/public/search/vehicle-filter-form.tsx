@@ -16,11 +16,15 @@ interface VehicleFilterFormProps extends SharedFormProps {
 }
 
 const MILEAGE = 'mileage_max';
+const CAPACITY = ['cylinder_capacity_min', 'cylinder_capacity_max'] as const;
 
 export function VehicleFilterForm({ filters, fields, choices, ...form }: VehicleFilterFormProps) {
-  const { condition, bodywork, doors, color, optional_items: items } = choices;
+  const { condition, color, optional_items: items } = choices;
+  const { bodywork, doors, truck_body: truckBody, traction, axles, cabin } = choices;
+  const body = [bodywork, doors, truckBody, traction, axles, cabin];
   const { fuel_type: fuel, transmission, steering_wheel: steering } = choices;
   const { one_owner: oneOwner, accepts_exchange: exchange, financing_status: papers } = choices;
+  const isMotorcycle = filters.vehicle_type === 'motorcycles';
   return (
     <FilterForm {...form} fields={fields} advertiser={filters.advertiser}>
       <PillChoices label="Tipo de veículo" look="segments" of={[choices.vehicle_type]} />
@@ -68,13 +72,17 @@ export function VehicleFilterForm({ filters, fields, choices, ...form }: Vehicle
         />
         <PillChoices label="Estado" of={[condition, oneOwner]} />
       </FilterGroup>
+      <MotorcycleFilters fields={fields} choices={choices} isMotorcycle={isMotorcycle} />
       <FilterGroup title="Motor e câmbio" used={chosenIn(fuel, transmission, steering)}>
         <PillChoices label="Combustível" of={[fuel]} />
         <PillChoices label="Câmbio" of={[transmission]} />
         <PillChoices label="Direção" of={[steering]} />
       </FilterGroup>
-      <FilterGroup title="Carroceria e cor" used={chosenIn(bodywork, doors, color)}>
-        <PillChoices label="Carroceria" of={[bodywork]} />
+      <FilterGroup title="Carroceria e cor" used={chosenIn(...body, color)}>
+        <PillChoices label="Carroceria" of={[bodywork, truckBody]} />
+        <PillChoices label="Tração" of={[traction]} />
+        <PillChoices label="Eixos" of={[axles]} />
+        <PillChoices label="Cabine" of={[cabin]} />
         <PillChoices label="Portas" of={[doors]} />
         <PillChoices label="Cor" of={[color]} />
       </FilterGroup>
@@ -90,5 +98,40 @@ export function VehicleFilterForm({ filters, fields, choices, ...form }: Vehicle
       <AdFilters choices={choices} />
       <NearFilter {...filters} />
     </FilterForm>
+  );
+}
+
+interface MotorcycleFiltersProps extends Pick<VehicleFilterFormProps, 'fields' | 'choices'> {
+  isMotorcycle: boolean;
+}
+
+function MotorcycleFilters({ fields, choices, isMotorcycle }: MotorcycleFiltersProps) {
+  const { motorcycle_style: style, start_type: start, abs } = choices;
+  const used = writtenIn(fields, ...CAPACITY) + chosenIn(style, start, ...(abs ? [abs] : []));
+  if (!isMotorcycle && used === 0) return null;
+  return (
+    <FilterGroup title="Cilindrada e estilo" used={used}>
+      <RangeFilter
+        legend="Cilindrada"
+        from={{
+          filter: CAPACITY[0],
+          name: words.name(CAPACITY[0]),
+          label: 'Cilindrada, a partir de',
+          placeholder: 'de 125',
+        }}
+        to={{
+          filter: CAPACITY[1],
+          name: words.name(CAPACITY[1]),
+          label: 'Cilindrada, até',
+          placeholder: 'até 300',
+        }}
+        fields={fields}
+        inputMode="numeric"
+        maxLength={5}
+      />
+      <PillChoices label="Estilo" of={[style]} />
+      <PillChoices label="Partida" of={[start]} />
+      <PillChoices label="Freios" of={[abs]} />
+    </FilterGroup>
   );
 }

@@ -1,12 +1,17 @@
 import type { VehicleSearch } from '#core/vehicles/vehicle-search-filters.ts';
+import { formatCylinderCapacity } from '#core/fields/cylinder-capacity.ts';
 import { formatMileage } from '#core/fields/mileage.ts';
 import {
   BODYWORK_LABELS,
+  CABIN_LABELS,
   CONDITION_LABELS,
   FINANCING_STATUS_LABELS,
   FUEL_TYPE_LABELS,
+  MOTORCYCLE_STYLE_LABELS,
+  START_TYPE_LABELS,
   STEERING_WHEEL_LABELS,
   TRANSMISSION_LABELS,
+  TRUCK_BODY_LABELS,
   VEHICLE_TYPE_LABELS,
 } from '#text/vehicle-labels.ts';
 import { AD_FILTER_LABELS, VEHICLE_ADVERTISER_LABELS } from '#text/search-labels.ts';
@@ -78,6 +83,26 @@ export function vehicleChips(
       'steering_wheel',
       filters.steering_wheel,
       (value) => `Direção ${STEERING_WHEEL_LABELS[value].toLowerCase()}`,
+    ),
+    ...chips.range('cylinder_capacity', filters, formatCylinderCapacity),
+    ...chips.several(
+      'motorcycle_style',
+      filters.motorcycle_style,
+      (value) => MOTORCYCLE_STYLE_LABELS[value],
+    ),
+    ...chips.several(
+      'start_type',
+      filters.start_type,
+      (value) => `Partida ${START_TYPE_LABELS[value].toLowerCase()}`,
+    ),
+    ...chips.one(filters.abs && AD_FILTER_LABELS.abs, 'abs'),
+    ...chips.several('truck_body', filters.truck_body, (value) => TRUCK_BODY_LABELS[value]),
+    ...chips.several('traction', filters.traction, (value) => `Tração ${value}`),
+    ...chips.several('axles', filters.axles, (value) => `${value} eixos`),
+    ...chips.several(
+      'cabin',
+      filters.cabin,
+      (value) => `Cabine ${CABIN_LABELS[value].toLowerCase()}`,
     ),
     ...chips.several('color', filters.color, (value) => names.colors[value]),
     ...chips.several('optional_items', filters.optional_items, (id) => names.optionalItems[id]),

@@ -9,11 +9,12 @@ import type {
 } from '#core/vehicles/vehicle.ts';
 import { filterRules, meaning, onlyWords } from './grammar-rules.ts';
 import type { Rule } from './grammar.ts';
+import { MOTORCYCLE_STYLE_RULES, VEHICLE_FEATURE_RULES } from './vehicle-feature-rules.ts';
 import { VEHICLE_NUMBER_RULES } from './vehicle-numbers.ts';
 
 const TYPE_PHRASES: Readonly<Record<VehicleType, string>> = {
   cars: 'carro, caro, automóvel, carrinho, carango, carro de passeio, veículo de passeio',
-  motorcycles: 'moto, motocicleta, motoca, motinha, scooter, motoneta, motocicreta',
+  motorcycles: 'moto, motocicleta, motoca, motinha, motocicreta',
   trucks: 'caminhão, caminhãozinho, truck, carreta',
 };
 
@@ -37,6 +38,7 @@ const BODYWORK_PHRASES: Readonly<Record<Exclude<Bodywork, 'other' | 'van'>, stri
 export const VEHICLE_SUBJECT_RULES: readonly Rule[] = [
   ...filterRules('vehicle_type', TYPE_PHRASES),
   ...filterRules('bodywork', BODYWORK_PHRASES),
+  ...MOTORCYCLE_STYLE_RULES,
 ];
 
 const FUEL_PHRASES: Readonly<Record<FuelType, string>> = {
@@ -84,9 +86,8 @@ const ONLY_WORDS = onlyWords(`
     como novo, parece novo, estado de novo, estado de zero, motor novo, bateria nova,
     embreagem nova, manual e chave, manual do proprietário, pouco rodado, baixa km|quilometragem,
     pouca km|quilometragem, aceita financiamento|cartão, financia, primeira|1 parcela,
-    sem entrada, parcela baixa|pequena|leve, abaixo|baixo da|de fipe, nota fiscal, cavalo mecânico, moto boy, casa nova, vidro fumê, ar quente,
-    suspensão a ar, kit gás injetado, nunca batido, cabine dupla, cabine simples,
-    cabine estendida, 4 marchas, 5 marchas, 6 marchas, motor de partida, couro novo`);
+    sem entrada, parcela baixa|pequena|leve, abaixo|baixo da|de fipe, nota fiscal, moto boy, casa nova, vidro fumê, ar quente,
+    suspensão a ar, kit gás injetado, nunca batido, 4 marchas, 5 marchas, 6 marchas, motor de partida, couro novo`);
 
 export const VEHICLE_RULES: readonly Rule[] = [
   ...VEHICLE_SUBJECT_RULES,
@@ -107,10 +108,9 @@ export const VEHICLE_RULES: readonly Rule[] = [
     'lowest_mileage',
   ]),
   ...VEHICLE_NUMBER_RULES,
+  ...VEHICLE_FEATURE_RULES,
   {
-    patterns: `
-        <atLeast>? {number} cc|cilindrada, <atMost> {number} cc|cilindrada, motor {number},
-        motor de {number}`,
+    patterns: 'motor {number}, motor de {number}',
     read: ([said]) => said && { filters: [], words: [said.from, said.end] },
   },
   ...ONLY_WORDS,

@@ -57,11 +57,19 @@ test('nicknames of models that the catalogue lacks are words', () => {
 });
 
 test('colours and optional items come from the catalogue', () => {
-  expect(meaningOf('carro branquinho com ar e abs')).toBe(
-    'vehicle_type=cars & color=branco & optional_items=ar-condicionado+freios-abs | ',
+  expect(meaningOf('carro branquinho com ar e alarme')).toBe(
+    'vehicle_type=cars & color=branco & optional_items=alarme+ar-condicionado | ',
   );
   const bare = wordsReader('vehicle', { ...SEARCH_NAMES, colors: [], optionalItems: [] });
-  expect(writtenReading(bare('carro vermelho com abs', AD_WORDS))).toBe(
-    'vehicle_type=cars | vermelho; abs',
+  expect(writtenReading(bare('carro vermelho com alarme', AD_WORDS))).toBe(
+    'vehicle_type=cars | vermelho; alarme',
   );
+});
+
+test('brakes with ABS are looked for as words and as what was ticked, of cars and of motorcycles', () => {
+  const [clause] = read('abs', AD_WORDS).clauses;
+  expect(clause?.facts).toEqual([
+    [{ parameter: 'abs', values: ['on'] }],
+    [{ parameter: 'optional_items', values: ['freios-abs'] }],
+  ]);
 });

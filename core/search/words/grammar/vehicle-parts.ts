@@ -1,5 +1,5 @@
 import { slugify } from '#core/places/slug.ts';
-import { meaning } from './grammar-rules.ts';
+import { meaning, wordsOrFacts } from './grammar-rules.ts';
 import type { Rule } from './grammar.ts';
 
 export interface NamedId {
@@ -19,7 +19,6 @@ const ITEM_PHRASES: Readonly<Record<string, string>> = {
   'travas-eletricas': 'trava elétrica, travas',
   'retrovisores-eletricos': 'retrovisor elétrico',
   'bancos-de-couro': 'banco de? couro, couro',
-  'freios-abs': 'abs, freio abs',
   'airbag-duplo': 'airbag, air bag, airbags',
   alarme: 'alarme',
   'sensor-de-estacionamento': 'sensor de ré',
@@ -30,20 +29,18 @@ const ITEM_PHRASES: Readonly<Record<string, string>> = {
   'engate-para-reboque': 'engate, reboque',
   'capota-maritima': 'capota marítima, capota',
   'santo-antonio': 'santo antonio',
-  'tracao-4x4': '4x4, 4 por 4, tracionado, tração 4x4',
   'pneus-novos': 'pneu novo, pneus novos, pneu zero',
-  'partida-eletrica': 'partida elétrica',
   'injecao-eletronica': 'injeção, injetada, injeção eletrônica',
   'bau-ou-bauleto': 'bauleto',
   'freio-a-disco-dianteiro': 'freio a? disco',
-  'terceiro-eixo': 'terceiro eixo, 3 eixo',
-  'cabine-leito': 'cabine leito, leito',
   'carroceria-de-madeira': 'carroceria de? madeira',
-  'carroceria-graneleira': 'graneleiro, graneleira',
   'piloto-automatico': 'piloto automático',
   'painel-digital': 'painel digital',
   'chave-presencial': 'chave presencial',
 };
+
+/** An item of cars and trucks; of motorcycles a fact of its own. */
+const ABS = 'freios-abs';
 
 const COLOR_PHRASES: Readonly<Record<string, string>> = {
   preto: 'pretinho, pretinha',
@@ -53,8 +50,15 @@ const COLOR_PHRASES: Readonly<Record<string, string>> = {
 };
 
 export function cataloguePartRules({ colors, optionalItems }: CatalogueParts): Rule[] {
+  const abs = optionalItems.filter(({ name }) => slugify(name) === ABS);
   return [
-    ...optionalItems.map(({ id, name }) => {
+    ...wordsOrFacts(
+      'abs, freio abs',
+      ['abs', 'on'],
+      ...abs.map(({ id }) => ['optional_items', id] as const),
+    ),
+    ...optionalItems.flatMap(({ id, name }) => {
+      if (slugify(name) === ABS) return [];
       const known = ITEM_PHRASES[slugify(name)];
       return meaning(known === undefined ? name : `${name},${known}`, ['optional_items', id]);
     }),
