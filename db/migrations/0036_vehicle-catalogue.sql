@@ -113,7 +113,7 @@ create trigger vehicle_version_years_feed_changed after update on vehicle_versio
 create trigger vehicle_version_years_feed_gone after delete on vehicle_version_years
   referencing old table as before for each statement execute function feed_changed_sources('version', 'version_id', '{}');
 create trigger vehicle_version_years_feed_truncated after truncate on vehicle_version_years
-  for each statement execute function feed_truncated('vehicle, names');
+  for each statement execute function feed_truncated('vehicle', 'names');
 
 -- Owners and the back office find an ad by the names that it has today.
 drop trigger vehicles_own_changed on vehicles;
