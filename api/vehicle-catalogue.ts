@@ -45,7 +45,11 @@ const versionChoice = named.extend({
   years: z.array(z.object({ year: z.int(), fuel_type: z.enum(FUEL_TYPES) })),
 });
 
-const madeIn = { first_year: z.int(), last_year: z.int() };
+const madeIn = {
+  year: z.int().nullable().meta({ description: 'The one that was asked for, if it was made then' }),
+  first_year: z.int(),
+  last_year: z.int(),
+};
 const foundModel = z.object({
   vehicle_type: z.enum(VEHICLE_TYPES),
   brand: found,
@@ -54,7 +58,6 @@ const foundModel = z.object({
 });
 const foundVersion = foundModel.extend({
   version: found,
-  year: z.int().nullable().meta({ description: 'The one that was asked for, if it was made then' }),
   fuels: z.array(z.enum(FUEL_TYPES)),
 });
 

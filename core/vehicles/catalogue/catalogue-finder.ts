@@ -21,11 +21,15 @@ export type CatalogueFinder = (
 const MODEL = 10;
 const BRAND = 5;
 const VERSION = 4;
+/** Of a word that is found at all: who has all of them is meant. */
+const FOUND = 40;
 /** Of a model year that the version was made in; and one that it was not. */
 const IN_YEAR = 9;
 const OUT_OF_YEAR = -6;
 /** Of each word of a version, and of a model, that nobody asked for. */
 const UNASKED = { version: -0.35, model: -1 };
+/** Who made many versions sold many vehicles: Fiat's 147, not Alfa Romeo's. */
+const COMMON = 0.5;
 /** A wrong word beside the right ones counts less than this share of the best. */
 const WORST_SHARE = 0.55;
 /** Of a number that is a model year, too. */
@@ -50,10 +54,13 @@ export async function catalogueFinder(
   const terms = new CatalogueTerms();
   const postings: Posting[][] = [];
   const nameCosts = new Float32Array(entries.length);
+  const ofBrand = new Map<string, number>();
+  for (const { brand } of entries) ofBrand.set(brand.id, (ofBrand.get(brand.id) ?? 0) + 1);
   for (let entry = 0; entry < entries.length; entry += 1) {
     if (entry % SLICE === SLICE - 1) await pause();
     const weights = weightsOf(entries[entry]!);
-    nameCosts[entry] = nameCost(entries[entry]!);
+    const { brand } = entries[entry]!;
+    nameCosts[entry] = nameCost(entries[entry]!) + COMMON * Math.log(ofBrand.get(brand.id) ?? 1);
     for (const [term, weight] of weights) {
       const number = terms.add(term);
       (postings[number] ??= []).push({ entry, weight });
@@ -71,7 +78,8 @@ export async function catalogueFinder(
     ofWord.fill(0);
     for (const { term, likeness } of terms.like(word, isUnfinished))
       for (const { entry, weight } of postings[term] ?? []) {
-        ofWord[entry] = Math.max(ofWord[entry]!, share * weight * likeness * rarity[term]!);
+        const score = likeness * (FOUND + weight * rarity[term]!);
+        ofWord[entry] = Math.max(ofWord[entry]!, share * score);
         named[entry]! |= (weight >= BRAND ? NAMES_MODEL : 0) | (likeness === 1 ? AS_TYPED : 0);
       }
     for (let entry = 0; entry < entries.length; entry += 1) scores[entry]! += ofWord[entry]!;
@@ -105,6 +113,7 @@ export async function catalogueFinder(
       names: first !== undefined && !isOfModel(entries[first]!, asked) ? 'version' : 'model',
       models: modelsAmong(
         ranked.filter((entry) => named[entry]! & NAMES_MODEL).map((at) => entries[at]!),
+        asked,
       ),
       versions: ranked.slice(0, MOST_VERSIONS).map((at) => foundVersion(entries[at]!, asked)),
     };
@@ -112,11 +121,12 @@ export async function catalogueFinder(
 }
 
 /** The models of the entries, in their order. */
-function modelsAmong(ranked: readonly CatalogueEntry[]): FoundModel[] {
+function modelsAmong(ranked: readonly CatalogueEntry[], asked: AskedFor): FoundModel[] {
   return [...Map.groupBy(ranked, ({ model }) => model.id).values()]
     .slice(0, MOST_MODELS)
     .map((own) => ({
       ...foundModel(own[0]!),
+      year: own.map((entry) => yearOf(entry, asked)).find((year) => year !== null) ?? null,
       first_year: Math.min(...own.map(firstYear)),
       last_year: Math.max(...own.map(lastYear)),
     }));
@@ -128,20 +138,26 @@ function foundModel(entry: CatalogueEntry): FoundModel {
     vehicle_type,
     brand: { id: brand.id, name: brand.name },
     model: { id: model.id, name: model.name },
+    year: null,
     first_year: firstYear(entry),
     last_year: lastYear(entry),
   };
 }
 
-function foundVersion(entry: CatalogueEntry, { year }: AskedFor): FoundVersion {
-  const sold = entry.years.filter((each) => each.year === year);
-  const fuels = (sold.length > 0 ? sold : entry.years).map(({ fuel_type }) => fuel_type);
+function foundVersion(entry: CatalogueEntry, asked: AskedFor): FoundVersion {
+  const year = yearOf(entry, asked);
+  const sold = year === null ? entry.years : entry.years.filter((each) => each.year === year);
   return {
     ...foundModel(entry),
+    year,
     version: { id: entry.version.id, name: entry.version.name },
-    year: sold.length > 0 ? (year ?? null) : null,
-    fuels: [...new Set(fuels)],
+    fuels: [...new Set(sold.map(({ fuel_type }) => fuel_type))],
   };
+}
+
+/** The year that was asked for, if it was made then. */
+function yearOf({ years }: CatalogueEntry, { year }: AskedFor): number | null {
+  return years.find((each) => each.year === year)?.year ?? null;
 }
 
 /** Nothing but the model was said, and perhaps a year: then the choice of a version is still open. */

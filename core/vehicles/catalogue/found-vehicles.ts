@@ -10,6 +10,8 @@ export interface FoundModel {
   vehicle_type: VehicleType;
   brand: Named;
   model: Named;
+  /** The one that was asked for, if it was made then. */
+  year: number | null;
   /** In which it was made, both ends included. */
   first_year: number;
   last_year: number;
@@ -17,8 +19,6 @@ export interface FoundModel {
 
 export interface FoundVersion extends FoundModel {
   version: Named;
-  /** The one that was asked for, if it was made then. */
-  year: number | null;
   fuels: FuelType[];
 }
 

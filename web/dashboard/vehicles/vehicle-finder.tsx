@@ -7,6 +7,7 @@ import type {
   FoundVehicles,
   FoundVersion,
 } from '#core/vehicles/catalogue/found-vehicles.ts';
+import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { FUEL_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -51,7 +52,7 @@ export function VehicleFinder({ question, found: asked }: VehicleFinderProps) {
       {found && !isEmpty && (
         <ul className="found-vehicles">
           {found.names === 'model' && <FoundModels models={found.models} />}
-          {found.versions.map((version) => (
+          {found.versions.slice(0, MOST_VERSIONS).map((version) => (
             <FoundVersionItem key={version.version.id} {...version} />
           ))}
           {found.names === 'version' && <FoundModels models={found.models} />}
@@ -71,25 +72,16 @@ function FoundVersionItem({ vehicle_type: type, brand, model, version, ...made }
   const { year, first_year, last_year, fuels } = made;
   const chosen = { type, brand: brand.id, model: model.id, version: version.id };
   return (
-    <li>
-      <Link
-        to={`${words.link('', { ...chosen, ...(year && { year }) })}#versao`}
-        preventScrollReset
-      >
-        <Icon name={VEHICLE_TYPE_ICONS[type]} />
-        <span>
-          <strong>
-            {brand.name} {model.name} {version.name}
-          </strong>
-          <small>
-            {[
-              year ?? yearsText(first_year, last_year),
-              ...fuels.map((fuel) => FUEL_TYPE_LABELS[fuel]),
-            ].join(' · ')}
-          </small>
-        </span>
-      </Link>
-    </li>
+    <FoundItem
+      type={type}
+      address={words.link('', { ...chosen, ...(year && { year }) })}
+      name={`${model.name} ${version.name}`}
+      facts={[
+        brand.name,
+        year ?? yearsText(first_year, last_year),
+        ...fuels.map((fuel) => FUEL_TYPE_LABELS[fuel]),
+      ]}
+    />
   );
 }
 
@@ -97,19 +89,37 @@ function FoundModels({ models }: { models: readonly FoundModel[] }) {
   return models.map((model) => <FoundModelItem key={model.model.id} {...model} />);
 }
 
-function FoundModelItem({ vehicle_type: type, brand, model, first_year, last_year }: FoundModel) {
+function FoundModelItem({ vehicle_type: type, brand, model, ...made }: FoundModel) {
+  const { year, first_year, last_year } = made;
+  const chosen = { type, brand: brand.id, model: model.id };
+  return (
+    <FoundItem
+      type={type}
+      address={words.link('', { ...chosen, ...(year && { year }) })}
+      name={model.name}
+      facts={[
+        brand.name,
+        year ? `todas as versões de ${year}` : `todas, ${yearsText(first_year, last_year)}`,
+      ]}
+    />
+  );
+}
+
+interface FoundItemProps {
+  type: VehicleType;
+  address: string;
+  name: string;
+  facts: readonly (string | number)[];
+}
+
+function FoundItem({ type, address, name, facts }: FoundItemProps) {
   return (
     <li>
-      <Link
-        to={`${words.link('', { type, brand: brand.id, model: model.id })}#versao`}
-        preventScrollReset
-      >
+      <Link to={`${address}#versao`} preventScrollReset>
         <Icon name={VEHICLE_TYPE_ICONS[type]} />
         <span>
-          <strong>
-            {brand.name} {model.name}
-          </strong>
-          <small>Todas as versões, {yearsText(first_year, last_year)}</small>
+          <strong>{name}</strong>
+          <small>{facts.join(' · ')}</small>
         </span>
         <Icon name="chevron-right" />
       </Link>
@@ -121,6 +131,7 @@ function yearsText(first: number, last: number): string {
   return first === last ? String(first) : `${first}–${last}`;
 }
 
+const MOST_VERSIONS = 8;
 const TYPING_PAUSE_MS = 200;
 const SHORTEST_QUESTION = 2;
 
