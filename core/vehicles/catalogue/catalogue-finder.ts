@@ -39,7 +39,7 @@ const AS_TYPED = 2;
 const MOST_MODELS = 4;
 const MOST_VERSIONS = 12;
 /** Entries read before others get their turn. */
-const SLICE = 400;
+const SLICE = 60;
 
 interface Posting {
   entry: number;
