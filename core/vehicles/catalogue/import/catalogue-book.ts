@@ -8,6 +8,7 @@ import {
   type KnownModel,
   type KnownVersion,
 } from './import-snapshot.server.ts';
+import { inSlices } from './import-slices.ts';
 
 /** One of the catalogue, or one that the file adds to it: then `isNew`, and `id` is only a number. */
 export interface BookEntry {
@@ -53,21 +54,22 @@ export class CatalogueBook {
   readonly #codes = new Map<VehicleType, Set<string>>();
   #added = 0;
 
-  constructor({ brands, models, versions }: CatalogueSnapshot) {
-    const brandOf = new Map(brands.map((row) => [row.id, this.#knownBrand(row)]));
-    const modelOf = new Map(
-      models.map((row) => [row.id, knownModel(row, brandOf.get(row.brand_id)!)]),
+  /** Whoever else is served gets a turn after some hundred rows. */
+  static async of({ brands, models, versions }: CatalogueSnapshot): Promise<CatalogueBook> {
+    const book = new CatalogueBook();
+    const brandOf = await mapped(brands, (row) => book.#knownBrand(row));
+    const modelOf = await mapped(models, (row) => knownModel(row, brandOf.get(row.brand_id)!));
+    const versionOf = await mapped(versions, (row) =>
+      knownVersion(row, modelOf.get(row.model_id)!),
     );
-    const versionOf = new Map(
-      versions.map((row) => [row.id, knownVersion(row, modelOf.get(row.model_id)!)]),
-    );
-    index(brands, brandOf, (brand) => this.#brandsOf(brand.type));
-    index(models, modelOf, (model) => model.brand.models);
-    index(versions, versionOf, (version) => version.model.versions);
+    await index(brands, brandOf, (brand) => book.#brandsOf(brand.type));
+    await index(models, modelOf, (model) => model.brand.models);
+    await index(versions, versionOf, (version) => version.model.versions);
     for (const { id, status } of versions) {
       const version = versionOf.get(id)!;
-      if (status !== 'merged') for (const code of version.codes) this.byCode.set(code, version);
+      if (status !== 'merged') for (const code of version.codes) book.byCode.set(code, version);
     }
+    return book;
   }
 
   brand(type: VehicleType, name: string): BookBrand | undefined {
@@ -156,7 +158,7 @@ function knownVersion(row: KnownVersion, model: BookModel): BookVersion {
     model,
     codes: new Set(row.codes),
     soldNew: row.sold_new,
-    years: new Set(row.years),
+    years: new Set(row.years === '' ? [] : row.years.split(',')),
     wanted: { codes: [], years: new Map() },
   };
 }
@@ -164,20 +166,29 @@ function knownVersion(row: KnownVersion, model: BookModel): BookVersion {
 type Row = KnownEntry & { slug: string; nicknames?: readonly string[] };
 
 /** By name, then by nickname; a duplicate's name leads to what it became. */
-function index<Entry extends BookEntry>(
+async function index<Entry extends BookEntry>(
   rows: readonly Row[],
   entries: ReadonlyMap<string, Entry>,
   placeOf: (entry: Entry) => Map<string, Entry>,
-): void {
+): Promise<void> {
   const add = (row: Row, names: readonly string[]) => {
     const place = placeOf(entries.get(row.id)!);
     const entry = entries.get(row.merged_into ?? row.id)!;
     for (const key of names) if (!place.has(key)) place.set(key, entry);
   };
   const own = rows.filter(({ merged_into: into }) => into === null);
-  for (const row of own) add(row, [row.slug, ...keysOf(row.name)]);
+  await inSlices(own, (row) => add(row, [row.slug, ...keysOf(row.name)]));
   for (const row of rows) if (row.merged_into !== null) add(row, [row.slug]);
   for (const row of own) for (const nickname of row.nicknames ?? []) add(row, keysOf(nickname));
+}
+
+async function mapped<One extends { id: string }, Entry>(
+  rows: readonly One[],
+  read: (row: One) => Entry,
+): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  await inSlices(rows, (row) => entries.set(row.id, read(row)));
+  return entries;
 }
 
 /** What is called so, also by a nickname or by what a duplicate was called. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
@@ -7,6 +6,7 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { holdCatalogue } from '../catalogue-tables.server.ts';
+import { inSlices } from './import-slices.ts';
 import type { ImportLine } from './import-line.ts';
 import { planImport, type ImportPlan, type PlannedLine } from './import-planning.ts';
 import { readImport } from './import-reading.ts';
@@ -179,16 +179,13 @@ function totalsOf({ lines, book, changed }: ImportPlan): ImportTotals {
   };
 }
 
-const HASHED_AT_ONCE = 2000;
-
 /** The same as long as every line would do the same. */
 async function hashOf({ lines }: ImportPlan): Promise<string> {
   const hash = createHash('sha256');
-  for (const [at, { line, outcome, notes }] of lines.entries()) {
-    if (at % HASHED_AT_ONCE === 0) await setImmediate();
+  await inSlices(lines, ({ line, outcome, notes }) =>
     hash.update(
       JSON.stringify([line.line, outcome, notes.map(({ note, about }) => [note, about])]),
-    );
-  }
+    ),
+  );
   return hash.digest('hex');
 }

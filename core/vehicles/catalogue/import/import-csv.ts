@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'csv-parse';
 import { plainWords } from '#core/fields/typed-text.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
+import { inSlices } from './import-slices.ts';
 import { IMPORT_LIMITS, type ImportLine, type ImportNote } from './import-line.ts';
 import { readCode } from './import-code.ts';
 import { answerOf, fuelOf, NEW_YEAR, statusOf, typeOf } from './import-words.ts';
@@ -37,9 +38,11 @@ export async function readCsv(text: string): Promise<ImportLine[] | Refusal> {
   const [names, ...rows] = records;
   const places = placesOf(names?.cells ?? []);
   if (places.brand === undefined) return refuse('import_unreadable');
-  return rows
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .map(({ line, cells }) => readRow(line, cellsOf(cells, places)));
+  const lines: ImportLine[] = [];
+  await inSlices(rows, ({ line, cells }) => {
+    if (cells.some((cell) => cell !== '')) lines.push(readRow(line, cellsOf(cells, places)));
+  });
+  return lines;
 }
 
 function delimiterOf(heading: string): string {

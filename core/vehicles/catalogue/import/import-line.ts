@@ -3,13 +3,18 @@ import type { FuelType, VehicleType } from '../../vehicle.ts';
 /** Of a file, in lines and bytes; what is larger is sent in parts. */
 export const IMPORT_LIMITS = { lines: 50_000, bytes: 8 * 1024 * 1024 } as const;
 
+export const LINE_OUTCOMES = ['add', 'change', 'known', 'error'] as const;
+export type LineOutcome = (typeof LINE_OUTCOMES)[number];
+
+/** Lines of a preview that somebody wants to see. */
+export const LINE_FILTERS = ['all', 'problem', 'warning', 'add', 'change', 'known'] as const;
+export type LineFilter = (typeof LINE_FILTERS)[number];
+
 /** Nothing with these is done of a line. */
 export const IMPORT_PROBLEMS = [
-  'unreadable_line',
   'missing_type',
   'unknown_type',
   'missing_brand',
-  'missing_model',
   'bad_name',
   'unknown_fuel',
   'years_without_fuel',

@@ -1,20 +1,18 @@
-import { setImmediate } from 'node:timers/promises';
 import { readLine } from '#core/fields/typed-text.ts';
 import { slugify } from '#core/places/slug.ts';
 import { CATALOGUE_NAME_LENGTH } from '../catalogue-input.ts';
-import { entryCalled, CatalogueBook, type BookBrand, type BookVersion } from './catalogue-book.ts';
+import { CatalogueBook, entryCalled, type BookBrand, type BookVersion } from './catalogue-book.ts';
+import { inSlices } from './import-slices.ts';
 import { isCodeRight } from './import-code.ts';
 import {
   IMPORT_PROBLEMS,
   IMPORT_WARNINGS,
   type ImportLine,
   type ImportNote,
+  type LineOutcome,
 } from './import-line.ts';
 import { yearKey, type CatalogueSnapshot } from './import-snapshot.server.ts';
 import { familyOf, type FamilyOf } from './version-family.ts';
-
-export const LINE_OUTCOMES = ['add', 'change', 'known', 'error'] as const;
-export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 
 /** What importing a line would do. */
 export interface PlannedLine {
@@ -33,8 +31,6 @@ export interface ImportPlan {
   statuses: { level: 'brand' | 'model'; id: string; status: 'active' | 'inactive' }[];
 }
 
-/** Lines that are gone through before others get their turn. */
-const SLICE = 500;
 const FIRST_YEAR = 1900;
 const YEARS_AHEAD = 3;
 
@@ -44,11 +40,8 @@ export async function planImport(
   snapshot: CatalogueSnapshot,
   now: Date,
 ): Promise<ImportPlan> {
-  const planner = new Planner(new CatalogueBook(snapshot), now.getUTCFullYear() + YEARS_AHEAD);
-  for (const [at, line] of lines.entries()) {
-    if (at % SLICE === 0) await setImmediate();
-    planner.read(line);
-  }
+  const planner = new Planner(await CatalogueBook.of(snapshot), now.getUTCFullYear() + YEARS_AHEAD);
+  await inSlices(lines, (line) => planner.read(line));
   return planner.plan;
 }
 

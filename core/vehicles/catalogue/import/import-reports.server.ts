@@ -3,11 +3,7 @@ import { PER_PAGE, paginate } from '#core/paging.ts';
 import { refuse } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { ImportTotals } from './catalogue-imports.server.ts';
-import type { ImportLine, ImportNote } from './import-line.ts';
-import type { LineOutcome } from './import-planning.ts';
-
-export const LINE_FILTERS = ['all', 'problem', 'warning', 'add', 'change', 'known'] as const;
-export type LineFilter = (typeof LINE_FILTERS)[number];
+import type { ImportLine, ImportNote, LineFilter, LineOutcome } from './import-line.ts';
 
 export interface ReportedLine {
   line: number;

@@ -30,8 +30,8 @@ export interface KnownVersion extends KnownEntry {
   model_id: string;
   codes: string[];
   sold_new: boolean;
-  /** "2014 flex". */
-  years: string[];
+  /** "2014 flex,2015 flex". */
+  years: string;
 }
 
 export interface CatalogueSnapshot {
@@ -54,14 +54,14 @@ export async function readSnapshot(db: Database): Promise<CatalogueSnapshot> {
     select id, name, slug, status, merged_into, model_id, codes, sold_new from vehicle_versions order by id`.execute(
     db,
   );
-  const years = await sql<{ id: string; years: string[] }>`
-    select version_id as id, array_agg(year || ' ' || fuel_type) as years
+  const years = await sql<{ id: string; years: string }>`
+    select version_id as id, string_agg(year || ' ' || fuel_type, ',') as years
     from vehicle_version_years group by version_id`.execute(db);
   const yearsOf = new Map(years.rows.map((row) => [row.id, row.years]));
   return {
     brands: brands.rows,
     models: models.rows,
-    versions: versions.rows.map((row) => ({ ...row, years: yearsOf.get(row.id) ?? [] })),
+    versions: versions.rows.map((row) => ({ ...row, years: yearsOf.get(row.id) ?? '' })),
   };
 }
 

@@ -33,6 +33,7 @@ const FUELS: Readonly<Record<string, FuelType>> = {
   diesel: 'diesel',
   gnv: 'gnv',
   gas: 'gnv',
+  'gas natural': 'gnv',
   eletrico: 'electric',
   electric: 'electric',
   hibrido: 'hybrid',

@@ -8,6 +8,8 @@ const HALF_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
+const MOST_BRAND_WORDS = 6;
+
 export interface FamilyOf {
   /** The known one whose name begins the text, the longest first. */
   known: BookModel | undefined;
@@ -36,7 +38,8 @@ function parted(words: readonly string[], count: number) {
 /** "Acura Integra GS 1.8" names the brand once more. */
 function withoutBrand(brand: BookBrand, text: string): string {
   const words = text.split(/\s+/);
-  const length = brand.name.split(/\s+/).length;
-  const isNamed = slugify(words.slice(0, length).join(' ')) === slugify(brand.name);
-  return (isNamed && words.length > length ? words.slice(length) : words).join(' ');
+  for (let count = 1; count < Math.min(words.length, MOST_BRAND_WORDS); count += 1)
+    if (slugify(words.slice(0, count).join(' ')) === brand.slug)
+      return words.slice(count).join(' ');
+  return text;
 }
