@@ -24,7 +24,7 @@ import { CSV_BEGINNING, csvLine } from '#text/csv.ts';
 import { adId, answer, pageMeta, pageMetaOf, refusals, serialized } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { typed, type Asked } from '../by-kind.ts';
-import { documentOf, resource, resourceSchema } from '../json-api.ts';
+import { resource, resourceSchema } from '../json-api.ts';
 import { bytesWithin } from '../request-bytes.ts';
 import { forAdministrators } from './backoffice-ads.ts';
 
@@ -171,7 +171,7 @@ export const catalogueImports = subject()
       path: `${root}/{id}/importing`,
       summary: 'Do what the preview says, all of it or nothing',
       request: { params: adId },
-      responses: { 201: answer('Imported', documentOf(importFile)), ...refusals },
+      responses: { 201: answer('Imported', importDocument), ...refusals },
     }),
     async (c) => {
       const { db, admin, now } = c.var;
