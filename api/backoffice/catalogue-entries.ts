@@ -33,9 +33,8 @@ const target = z.string().max(40);
 
 /** The brands, models or versions of the catalogue. Behind the administrators' gate, like everything under /v1/backoffice. */
 export function catalogueEntries<
-  const Level extends CatalogueLevel,
   const Path extends 'vehicle_brands' | 'vehicle_models' | 'vehicle_versions',
->(level: Level, path: Path) {
+>(level: CatalogueLevel, path: Path) {
   return subject()
     .openapi(
       createRoute({
@@ -122,7 +121,7 @@ export function catalogueEntries<
       async (c) => {
         const { into } = c.req.valid('query' as never) as { into: string };
         const preview = await previewMerge(c.var.db, level, idOf(c), into);
-        if (isRefusal(preview)) return answerRefusal(c, fieldOf('merging', preview) as Refusal);
+        if (isRefusal(preview)) return answerRefusal(c, fieldOf('merging', preview));
         return c.json({ data: resource('merge_preview', idOf(c), preview) }, 200);
       },
     )
@@ -143,7 +142,7 @@ export function catalogueEntries<
         const { db, admin, now } = c.var;
         const { merging } = bodyOf(c) as { merging: { into: string } };
         const outcome = await mergeEntries(db, admin, level, idOf(c), merging.into, now());
-        if (isRefusal(outcome)) return answerRefusal(c, fieldOf('merging', outcome) as Refusal);
+        if (isRefusal(outcome)) return answerRefusal(c, fieldOf('merging', outcome));
         return c.json({ data: resource('merge_preview', idOf(c), outcome) }, 201);
       },
     );
@@ -156,7 +155,7 @@ export async function present(
   outcome: { id: string } | Refusal,
   status: 200 | 201,
 ) {
-  if (isRefusal(outcome)) return typed(answerRefusal(c, fieldOf('entry', outcome) as Refusal));
+  if (isRefusal(outcome)) return typed(answerRefusal(c, fieldOf('entry', outcome)));
   const entry = await unsafeGetEntry(c.var.db, level, outcome.id);
   if (isRefusal(entry)) return typed(answerRefusal(c, entry));
   return typed(c.json({ data: presentEntry(entry) }, status));

@@ -18,10 +18,10 @@ import { present } from './catalogue-entries.ts';
 const entryDocument = documentOf(catalogueEntryAnswer);
 
 /** The image of a brand or a model. */
-export function catalogueImages<
-  const Level extends PicturedLevel,
-  const Path extends 'vehicle_brands' | 'vehicle_models',
->(level: Level, path: Path) {
+export function catalogueImages<const Path extends 'vehicle_brands' | 'vehicle_models'>(
+  level: PicturedLevel,
+  path: Path,
+) {
   return subject()
     .openapi(
       createRoute({

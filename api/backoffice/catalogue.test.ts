@@ -121,7 +121,9 @@ describe('a brand', () => {
     const other = (await send(await jpeg(400, 400))).body.data.attributes.image;
     expect(other.small).not.toBe(small);
     const { rows } = await sql<{ payload: { prefixes: string[] } }>`
-      select payload from graphile_worker._private_jobs where payload::jsonb ? 'prefixes'`.execute(db);
+      select payload from graphile_worker._private_jobs where payload::jsonb ? 'prefixes'`.execute(
+      db,
+    );
     expect(rows.map(({ payload }) => `/${payload.prefixes[0]}96.webp`)).toContain(small);
     expect(errorsOf(await send(Buffer.from('GIF89a')))).toEqual([
       ['avatar_type_unknown', '/entry/image'],

@@ -17,7 +17,7 @@ import {
   TRUCK_BODIES,
   VEHICLE_TYPES,
 } from '../vehicle.ts';
-import { CATALOGUE_LEVELS, GIVEN_STATUSES } from './catalogue-level.ts';
+import { GIVEN_STATUSES } from './catalogue-level.ts';
 
 export const CATALOGUE_NAME_LENGTH = { max: 120 } as const;
 const MAX_WORDS = 40;
@@ -141,5 +141,3 @@ export const yearChangeInput = z
   });
 
 export type YearChange = z.output<typeof yearChangeInput>;
-
-export const catalogueLevelField = z.enum(CATALOGUE_LEVELS);

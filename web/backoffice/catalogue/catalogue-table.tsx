@@ -14,38 +14,46 @@ interface CatalogueTableProps {
   level: CatalogueLevel;
   lines: readonly CatalogueLine[];
   /** Whether the brand (and model) of each is said. */
-  isWhole?: boolean;
+  isWhole?: boolean | undefined;
   /** In the last column, instead of the state. */
   choose?: (line: CatalogueLine) => ReactNode;
 }
 
 /** Brands, models or versions with what stands in them. */
-export function CatalogueTable({ level, lines, isWhole = false, choose }: CatalogueTableProps) {
-  const columns: readonly (Column<CatalogueLine> | false)[] = [
+export function CatalogueTable(props: CatalogueTableProps) {
+  return (
+    <DataTable
+      caption={LEVEL_LABELS[props.level].plural}
+      columns={columnsOf(props)}
+      rows={props.lines}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function columnsOf({
+  level,
+  lines,
+  isWhole,
+  choose,
+}: CatalogueTableProps): Column<CatalogueLine>[] {
+  const codes: Column<CatalogueLine> = {
+    key: 'codes',
+    header: 'Código',
+    cell: (line) => line.codes.join(', ') || '–',
+  };
+  return [
     {
       key: 'name',
       header: LEVEL_LABELS[level].label,
       main: true,
-      cell: (line) => (
-        <span className="catalogue-name">
-          {line.image && (
-            <img src={line.image.small} alt="" width={36} height={36} loading="lazy" />
-          )}
-          <span>
-            <a href={entryPath(level, line.id)}>{line.name}</a>
-            {isWhole && <span className="catalogue-sub">{placeOf(level, line)}</span>}
-            {line.merged_into && (
-              <span className="catalogue-sub">agora é {line.merged_into.name}</span>
-            )}
-          </span>
-        </span>
-      ),
+      cell: (line) => <EntryName level={level} line={line} isWhole={isWhole} />,
     },
     level === 'version'
       ? { key: 'years', header: 'Anos', cell: yearsOf }
       : { key: 'within', header: 'Dentro', cell: (line) => withinText(level, line) },
-    { key: 'codes', header: 'Código', cell: ({ codes }) => codes.join(', ') || '–' },
-    { key: 'ads', header: 'Anúncios', cell: (line) => <AdsOf {...line} level={level} /> },
+    ...(lines.some((line) => line.codes.length > 0) ? [codes] : []),
+    { key: 'ads', header: 'Anúncios', cell: (line) => <AdsOf {...line} /> },
     choose
       ? { key: 'choose', header: 'Escolher', align: 'end', cell: choose }
       : {
@@ -54,13 +62,22 @@ export function CatalogueTable({ level, lines, isWhole = false, choose }: Catalo
           cell: ({ status }) => <CatalogueStatusBadge status={status} />,
         },
   ];
+}
+
+interface EntryNameProps extends Pick<CatalogueTableProps, 'level' | 'isWhole'> {
+  line: CatalogueLine;
+}
+
+function EntryName({ level, line, isWhole }: EntryNameProps) {
   return (
-    <DataTable
-      caption={LEVEL_LABELS[level].plural}
-      columns={columns.filter((column) => column !== false)}
-      rows={lines}
-      rowKey={({ id }) => id}
-    />
+    <span className="catalogue-name">
+      {line.image && <img src={line.image.small} alt="" width={36} height={36} loading="lazy" />}
+      <span>
+        <a href={entryPath(level, line.id)}>{line.name}</a>
+        {isWhole && <span className="catalogue-sub">{placeOf(level, line)}</span>}
+        {line.merged_into && <span className="catalogue-sub">agora é {line.merged_into.name}</span>}
+      </span>
+    </span>
   );
 }
 
@@ -83,7 +100,6 @@ function yearsOf({ first_year: first, last_year: last }: CatalogueLine): string 
 }
 
 interface AdsOfProps {
-  level: CatalogueLevel;
   name: string;
   ads_count: number;
   brand: { name: string } | null;

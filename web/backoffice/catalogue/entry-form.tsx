@@ -79,9 +79,10 @@ export function EntryForm({ level, type, form, submit, children, revision }: Ent
         <Select
           {...field('status')}
           required
+          hint="O inativo não é mais oferecido aos anunciantes. Anúncios e buscas continuam."
           options={GIVEN_STATUSES.map((status) => ({
             value: status,
-            label: `${CATALOGUE_STATUS_LABELS[status].label}: ${CATALOGUE_STATUS_LABELS[status].hint.toLowerCase()}`,
+            label: CATALOGUE_STATUS_LABELS[status].label,
           }))}
         />
         <Button name="_action" value="save" loading={isBusy}>

@@ -22,6 +22,7 @@ import {
   WITHIN,
   type CatalogueEntry,
 } from './catalogue-calls.ts';
+import { AdsOf } from './catalogue-table.tsx';
 import { CatalogueStatusBadge } from './catalogue-status.tsx';
 import { changeImage, changeOfForm } from './entry-changes.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -64,7 +65,12 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
             {entry.name} <CatalogueStatusBadge status={entry.status} />
           </>
         }
-        lead={`${LEVEL_LABELS[level].label} · ${VEHICLE_TYPE_LABELS[entry.vehicle_type].plural}`}
+        lead={
+          <>
+            {LEVEL_LABELS[level].label} · {VEHICLE_TYPE_LABELS[entry.vehicle_type].plural} ·
+            Anúncios: <AdsOf {...entry} />
+          </>
+        }
         crumbs={crumbsOf(entry)}
         actions={!isMerged && <EntryActions level={level} entry={entry} />}
       />

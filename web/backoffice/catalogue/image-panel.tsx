@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { controlAttributes, Field } from '../../ui/field/field.tsx';
 import type { CatalogueEntry } from './catalogue-calls.ts';
+import '../file-part.css';
 import './image-panel.css';
 
 interface ImagePanelProps {
@@ -23,7 +24,7 @@ export function ImagePanel({ image, here, form }: ImagePanelProps) {
     error: form.error('image'),
   };
   return (
-    <section className="panel catalogue-image" aria-labelledby="imagem">
+    <section className="panel file-part catalogue-image" aria-labelledby="imagem">
       <h2 id="imagem">Imagem</h2>
       {image && <img src={image.large} alt="" width={160} height={160} />}
       <ErrorSummary errors={form.errors} title="A imagem não foi salva" />

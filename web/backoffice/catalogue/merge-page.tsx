@@ -25,6 +25,7 @@ import {
   loadEntry,
   loadLines,
   type CatalogueEntry,
+  type CatalogueLine,
 } from './catalogue-calls.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
 
@@ -137,15 +138,7 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
               level={level}
               lines={others.lines.filter(({ id }) => id !== entry.id)}
               isWhole
-              choose={({ id, name }) => (
-                <ButtonLink
-                  href={catalogueAddress.link(here, { into: id })}
-                  variant="secondary"
-                  size="sm"
-                >
-                  Juntar com este<span className="sr-only">: {name}</span>
-                </ButtonLink>
-              )}
+              choose={choosing(here)}
             />
             <Pagination
               page={others.place.page}
@@ -158,6 +151,15 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
     </>
   );
 }
+
+const choosing = (here: string) =>
+  function choose({ id, name }: CatalogueLine) {
+    return (
+      <ButtonLink href={catalogueAddress.link(here, { into: id })} variant="secondary" size="sm">
+        Juntar com este<span className="sr-only">: {name}</span>
+      </ButtonLink>
+    );
+  };
 
 function crumbsOf({ name }: CatalogueEntry, path: string) {
   return [

@@ -42,11 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const json = { entry: unchecked(treeOf(form)) };
   const outcome = await attempt(callsOf(session.adminApi, level).$post({ json }));
   if (!outcome.ok) return data(failedForm(form, outcome.errors), { status: outcome.status });
-  const summary = `${LEVEL_LABELS[level].label} incluída no catálogo`.replace(
-    'Modelo incluída',
-    'Modelo incluído',
-  );
-  leaveToast(session.cookies, { severity: 'success', summary, life: 5000 });
+  leaveToast(session.cookies, { severity: 'success', summary: 'Está no catálogo', life: 5000 });
   throw redirect(entryPath(level, outcome.data.data.id));
 }
 
