@@ -111,7 +111,7 @@ export function AdsOf({ name, ads_count: count, brand, model }: AdsOfProps) {
   if (count === 0) return 'Nenhum';
   const q = [brand?.name, model?.name, name].filter(Boolean).join(' ');
   return (
-    <a href={officeVehiclesAddress.link(pathTo('backofficeVehicles'), { q })}>
+    <a className="link" href={officeVehiclesAddress.link(pathTo('backofficeVehicles'), { q })}>
       {counted(count, 'anúncio', 'anúncios')}
     </a>
   );

@@ -78,7 +78,10 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
         <Notice title={`Agora é ${entry.merged_into.name}`}>
           <p>
             O endereço e os anúncios daqui levam a{' '}
-            <a href={entryPath(level, entry.merged_into.id)}>{entry.merged_into.name}</a>.
+            <a className="link" href={entryPath(level, entry.merged_into.id)}>
+              {entry.merged_into.name}
+            </a>
+            .
           </p>
         </Notice>
       ) : (

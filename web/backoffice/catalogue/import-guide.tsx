@@ -22,7 +22,10 @@ export function ImportGuide({ sample }: { sample: string }) {
       <h2 id="como">Como é o arquivo</h2>
       <p>
         Uma planilha salva como CSV, com estes nomes na primeira linha. Só a marca e o tipo são
-        obrigatórios. <a href={sample}>Baixar um exemplo</a>
+        obrigatórios.{' '}
+        <a className="link" href={sample}>
+          Baixar um exemplo
+        </a>
       </p>
       <FactList facts={COLUMNS.map(([label, value]) => ({ label, value }))} />
       <p>

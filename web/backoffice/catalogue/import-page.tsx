@@ -115,7 +115,9 @@ function LatestFiles({ files }: { files: Files }) {
       <ul className="catalogue-files">
         {files.map(({ id, attributes: { file_name: name, totals, ...file } }) => (
           <li key={id}>
-            <a href={pathTo('backofficeImportFile', { id })}>{name}</a>
+            <a className="link" href={pathTo('backofficeImportFile', { id })}>
+              {name}
+            </a>
             <span className="catalogue-sub">
               {counted(totals.lines, 'linha', 'linhas')},{' '}
               {file.imported_at ? `importado em ${dateText(file.imported_at)}` : 'só a prévia'}, por{' '}
