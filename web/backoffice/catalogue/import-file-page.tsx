@@ -18,6 +18,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { Route } from './+types/import-file-page';
+import '../directory-search.css';
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);

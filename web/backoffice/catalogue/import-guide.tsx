@@ -1,4 +1,6 @@
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
+import '../file-part.css';
+import './entry-page.css';
 
 const COLUMNS = [
   ['tipo', 'carro, moto ou caminhão'],

@@ -14,6 +14,8 @@ import { controlAttributes, Field } from '../../ui/field/field.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import type { Route } from './+types/import-page';
 import { ImportGuide } from './import-guide.tsx';
+import '../file-part.css';
+import './catalogue-table.css';
 import './entry-page.css';
 
 /** The file and the lines of the form; the file and the button. */

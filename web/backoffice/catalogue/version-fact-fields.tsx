@@ -17,6 +17,7 @@ import type { FormState } from '../../forms/failed-form.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Select, type SelectOption } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
+import './entry-page.css';
 
 const optionsOf = <Choice extends string>(
   choices: readonly Choice[],

@@ -11,6 +11,7 @@ import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import type { CatalogueEntry } from './catalogue-calls.ts';
+import '../file-part.css';
 import './years-panel.css';
 
 type Years = NonNullable<CatalogueEntry['version']>['years'];
