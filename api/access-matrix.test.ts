@@ -91,6 +91,16 @@ const THINGS = {
   payment_method: async () => ({ id: await addCard(lucia) }),
   account: async () => ({ id: lucia.id }),
   report: async () => ({ id: await addReport() }),
+  brand: async () => ({ id: await addBrand() }),
+  model: async () => ({ id: await addModel(await addBrand()) }),
+  version: async () => ({ id: await addVersion() }),
+  file: async () => {
+    const { body } = await call('POST', '/v1/backoffice/catalogue_imports', {
+      token: tokens.administrator,
+      body: { carros: [{ Label: `Marca ${randomUUID()}` }] },
+    });
+    return { id: body.data.id };
+  },
 } satisfies Record<string, () => Promise<Parts>>;
 
 type Thing = keyof typeof THINGS;
@@ -100,6 +110,8 @@ interface Door {
   /** A body that would be accepted: what is refused is refused for the asker alone. */
   body?: object | ((parts: Parts) => object);
   before?: (parts: Parts) => Promise<unknown>;
+  /** For `?into=`. */
+  query?: () => Promise<string>;
   /** What its owner is answered; 200 to 204 unless said otherwise. */
   owner?: number;
 }
@@ -227,6 +239,51 @@ const OFFICE: Record<string, Door> = {
   },
 };
 
+const entry = { name: 'Outro nome', status: 'active' };
+/** As it is in the database. */
+const revisionOf = async (table: string, { id = '' }: Parts) => {
+  const { rows } = await sql<{ revision: string }>`
+    select md5(entry::text) as revision from ${sql.table(table)} entry where id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.revision ?? '';
+};
+const catalogueOf = (
+  of: Thing,
+  other: () => Promise<string>,
+  facts: object,
+): Record<string, Door> => {
+  const path = `/v1/backoffice/vehicle_${of}s/{id}`;
+  return {
+    [`GET ${path}`]: { of },
+    [`PUT ${path}`]: {
+      of,
+      body: async (parts: Parts) => ({
+        entry: { ...entry, ...facts, revision: await revisionOf(`vehicle_${of}s`, parts) },
+      }),
+    },
+    [`GET ${path}/merging`]: { of, query: other },
+    [`POST ${path}/merging`]: { of, body: async () => ({ merging: { into: await other() } }) },
+  };
+};
+
+Object.assign(OFFICE, {
+  ...catalogueOf('brand', addBrand, { code: 'OUTRO' }),
+  ...catalogueOf('model', async () => addModel(await addBrand()), {}),
+  ...catalogueOf('version', addVersion, {}),
+  'PUT /v1/backoffice/vehicle_brands/{id}/image': { of: 'brand', body: picture },
+  'DELETE /v1/backoffice/vehicle_brands/{id}/image': { of: 'brand' },
+  'PUT /v1/backoffice/vehicle_models/{id}/image': { of: 'model', body: picture },
+  'DELETE /v1/backoffice/vehicle_models/{id}/image': { of: 'model' },
+  'POST /v1/backoffice/vehicle_versions/{id}/year_changes': {
+    of: 'version',
+    body: { year_change: { action: 'add', fuel_type: 'flex', from: 2015 } },
+  },
+  'GET /v1/backoffice/catalogue_imports/{id}': { of: 'file' },
+  'GET /v1/backoffice/catalogue_imports/{id}/report.csv': { of: 'file' },
+  'POST /v1/backoffice/catalogue_imports/{id}/importing': { of: 'file' },
+} satisfies Record<string, Door>);
+
 /** What belongs to nobody; of an ad that is unknown, nothing is similar. */
 const NOBODYS = new Set([
   'GET /v1/ceps/{cep}',
@@ -253,6 +310,11 @@ const GUARDED = [
   'payment_methods',
   'events',
   'reports',
+  'vehicle_brands',
+  'vehicle_models',
+  'vehicle_versions',
+  'vehicle_version_years',
+  'catalogue_imports',
 ];
 
 async function traces(): Promise<string> {
@@ -375,11 +437,12 @@ describe('everybody alike', () => {
 });
 
 describe('administrators only', () => {
-  test.each(Object.keys(OFFICE))('%s', async (door) => {
-    const rule = OFFICE[door] as Door;
+  test.each(Object.keys(OFFICE))('%s', async (asked) => {
+    const rule = OFFICE[asked] as Door;
     const parts: Parts = await THINGS[rule.of]();
     await rule.before?.(parts);
     const body = await bodyOf(rule, parts);
+    const door = rule.query ? `${asked}?into=${await rule.query()}` : asked;
     const before = await traces();
     for (const asker of ['owner', 'another user', 'another agency', 'anybody'] as const) {
       const answer = await ask(door, parts, asker, body);
@@ -391,6 +454,30 @@ describe('administrators only', () => {
     expect((await ask(door, parts, 'administrator', body)).status).toBeLessThan(300);
   });
 });
+
+async function addBrand(): Promise<string> {
+  const slug = `marca-${randomUUID()}`;
+  const row = { vehicle_type: 'cars' as const, name: slug, slug, code: slug };
+  const added = db.insertInto('vehicle_brands').values(row).returning('id');
+  return (await added.executeTakeFirstOrThrow()).id;
+}
+
+async function addModel(brand_id: string): Promise<string> {
+  const added = db
+    .insertInto('vehicle_models')
+    .values({ brand_id, name: 'Cuité', slug: 'cuite' })
+    .returning('id');
+  return (await added.executeTakeFirstOrThrow()).id;
+}
+
+async function addVersion(): Promise<string> {
+  const model_id = await addModel(await addBrand());
+  const added = db
+    .insertInto('vehicle_versions')
+    .values({ model_id, name: '1.0', slug: '1-0' })
+    .returning('id');
+  return (await added.executeTakeFirstOrThrow()).id;
+}
 
 async function addMessage(to: UserActor): Promise<string> {
   const { id } = await db

@@ -12,6 +12,7 @@ import { agencies } from './agencies.ts';
 import { accounts } from './backoffice/accounts.ts';
 import { accountTransitions } from './backoffice/account-transitions.ts';
 import { adminSessions } from './backoffice/admin-sessions.ts';
+import { catalogueFiles } from './catalogue-files.ts';
 import { isClientAbort } from './client-aborts.ts';
 import { ceps } from './ceps.ts';
 import { emailChanges } from './email-changes.ts';
@@ -28,6 +29,15 @@ import { sessions } from './sessions.ts';
 import { twoStepResets } from './backoffice/two-step-resets.ts';
 import { backofficeReports } from './backoffice/backoffice-reports.ts';
 import { backofficeProperties, backofficeVehicles } from './backoffice/backoffice-ad-kinds.ts';
+import { catalogueImports } from './backoffice/catalogue-imports.ts';
+import {
+  brandImages,
+  modelImages,
+  vehicleBrands,
+  vehicleModels,
+  vehicleVersions,
+} from './backoffice/catalogue-levels.ts';
+import { catalogueYears } from './backoffice/catalogue-years.ts';
 import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { vehicleVersionsOfAds } from './backoffice/vehicle-versions-of-ads.ts';
 import { leads } from './leads.ts';
@@ -166,6 +176,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', vehiclePhotos)
     .route('/', photoFiles)
     .route('/', avatarFiles)
+    .route('/', catalogueFiles)
     .route('/', shareImages)
     .route('/', leads)
     .route('/', contactRequests)
@@ -180,6 +191,13 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', vehicleVersionsOfAds)
     .route('/', backofficeProperties)
     .route('/', backofficeVehicles)
+    .route('/', vehicleBrands)
+    .route('/', vehicleModels)
+    .route('/', vehicleVersions)
+    .route('/', brandImages)
+    .route('/', modelImages)
+    .route('/', catalogueYears)
+    .route('/', catalogueImports)
     .route('/', backofficeReports);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',

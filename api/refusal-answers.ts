@@ -64,6 +64,19 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   draft_limit_reached: 409,
   draft_step_changed: 409,
   draft_finished: 409,
+  name_taken: 422,
+  code_taken: 422,
+  entry_changed: 409,
+  entry_merged: 409,
+  merge_into_itself: 422,
+  merge_other_type: 422,
+  years_advertised: 409,
+  import_unreadable: 422,
+  import_too_large: 413,
+  import_empty: 422,
+  import_changed: 409,
+  import_done: 409,
+  import_with_nothing_new: 409,
 };
 
 /** The one place where a refusal of the business becomes an answer of the API. */

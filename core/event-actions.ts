@@ -48,4 +48,20 @@ export type AccountEventAction =
   | 'delete_account'
   | 'lead_received';
 
-export type AdministratorEventAction = SecurityAction | 'handle_report';
+export type AdministratorEventAction = SecurityAction | 'handle_report' | 'import_catalogue';
+
+/** Of brands, models and versions. */
+export type CatalogueEventAction =
+  | 'add_entry'
+  | 'rename_entry'
+  | 'change_entry'
+  | 'activate_entry'
+  | 'deactivate_entry'
+  | 'change_image'
+  | 'remove_image'
+  | 'add_years'
+  | 'remove_years'
+  | 'activate_years'
+  | 'deactivate_years'
+  | 'merge_entry'
+  | 'absorb_entry';

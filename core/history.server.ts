@@ -3,24 +3,31 @@ import type { Database } from '#db/database.ts';
 import type { Actor } from './actor.ts';
 import type { AdRef } from '#core/ads/ad-ref.ts';
 import type { StateBefore } from '#core/ads/ad-undoing.server.ts';
+import type { CatalogueLevel } from '#core/vehicles/catalogue/catalogue-level.ts';
 import type {
   AccountEventAction,
   AdEventAction,
   AdministratorEventAction,
+  CatalogueEventAction,
 } from './event-actions.ts';
 
-export type Subject = AdRef | { kind: 'user' | 'admin'; id: string };
+export type Subject =
+  | AdRef
+  | { kind: 'user' | 'admin'; id: string }
+  | { kind: CatalogueLevel; id: string };
 
 type ActionOn<About extends Subject> = About extends AdRef
   ? AdEventAction
-  : AccountEventAction | AdministratorEventAction;
+  : About extends { kind: CatalogueLevel }
+    ? CatalogueEventAction
+    : AccountEventAction | AdministratorEventAction;
 
 interface HistoryEvent<Action> {
   action: Action;
   from?: string;
   to?: string;
   reason?: string;
-  before?: StateBefore;
+  before?: StateBefore | Readonly<Record<string, unknown>>;
 }
 
 /** Also makes running servers drop the stale pages. */

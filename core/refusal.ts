@@ -59,6 +59,19 @@ export const REFUSALS = [
   'draft_limit_reached',
   'draft_step_changed',
   'draft_finished',
+  'name_taken',
+  'code_taken',
+  'entry_changed',
+  'entry_merged',
+  'merge_into_itself',
+  'merge_other_type',
+  'years_advertised',
+  'import_unreadable',
+  'import_too_large',
+  'import_empty',
+  'import_changed',
+  'import_done',
+  'import_with_nothing_new',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];

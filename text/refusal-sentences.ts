@@ -79,6 +79,25 @@ const SENTENCES: Record<RefusalCode, string> = {
   draft_step_changed:
     'Este passo foi mudado em outro lugar enquanto você escrevia. Escolha com o que ficar.',
   draft_finished: 'Este rascunho já virou anúncio. Ele está entre os seus anúncios.',
+  name_taken: 'Já existe outra com este nome aqui. Escolha outro nome, ou junte as duas.',
+  code_taken: 'Este código já está em outra deste tipo. Confira os dois cadastros.',
+  entry_changed:
+    'Alguém mudou este cadastro enquanto você escrevia. Confira como ele está agora e mude de novo.',
+  entry_merged: 'Este cadastro já foi juntado com outro e não muda mais. Mude o outro.',
+  merge_into_itself: 'Escolha outro cadastro: este não pode ser juntado com ele mesmo.',
+  merge_other_type: 'Só dá para juntar cadastros do mesmo tipo de veículo.',
+  years_advertised:
+    'Há anúncios com este ano, então ele não pode ser apagado. Você pode desativar: quem já anunciou continua como está.',
+  import_unreadable:
+    'Não conseguimos ler este arquivo. Envie uma planilha CSV como a do exemplo ou as listas da tabela de preços em JSON.',
+  import_too_large:
+    'Este arquivo é grande demais. O limite é de 8 MB e 50.000 linhas: divida em partes.',
+  import_empty: 'Este arquivo não tem nenhuma linha para importar. Confira e envie de novo.',
+  import_changed:
+    'O catálogo mudou depois da prévia, e nada foi importado. Confira a prévia nova e importe de novo.',
+  import_done: 'Este arquivo já foi importado.',
+  import_with_nothing_new:
+    'Não há nada para importar: tudo o que está certo no arquivo já está no catálogo.',
   data_export_running: 'Já estamos preparando uma cópia dos seus dados. O link chega por e-mail.',
 };
 

@@ -26,6 +26,8 @@ export default [
   route(RESOURCE_PATHS.vehicleSpreadsheet, SPREADSHEET, { id: 'vehicleSpreadsheet' }),
   route(RESOURCE_PATHS.draftStep, 'dashboard/ads/wizard/draft-step-route.ts'),
   route(RESOURCE_PATHS.dataArchive, 'account/data-download-route.ts'),
+  route(RESOURCE_PATHS.catalogueImportReport, 'backoffice/catalogue/import-report-route.ts'),
+  route(RESOURCE_PATHS.catalogueImportSample, 'backoffice/catalogue/import-sample-route.ts'),
   route('dev/ui', 'showcase/showcase-page.tsx'),
   route('*', 'errors/unknown-path.tsx'),
 ] satisfies RouteConfig;

@@ -16,6 +16,8 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'vehicle_models'
   | 'vehicle_versions'
   | 'vehicle_version_years'
+  | 'catalogue_imports'
+  | 'catalogue_import_lines'
   | 'vehicle_colors'
   | 'vehicle_optional_groups'
   | 'vehicle_optional_items'
@@ -142,6 +144,16 @@ export const NON_PERSONAL_TABLES: TableRules<
     },
   },
   vehicle_version_years: { columns: { none: ['version_id', 'year', 'fuel_type', 'status'] } },
+  // Of a week; what was imported stays in the catalogue.
+  catalogue_imports: {
+    columns: {
+      identity: ['admin_id'],
+      none: ['id', 'file_name', 'totals', 'plan_hash', 'created_at', 'imported_at'],
+    },
+  },
+  catalogue_import_lines: {
+    columns: { none: ['import_id', 'line', 'content', 'outcome', 'has_warning', 'notes'] },
+  },
   vehicle_colors: { columns: { none: ['id', 'name', 'hex', 'position'] } },
   vehicle_optional_groups: { columns: { none: ['id', 'name', 'position'] } },
   vehicle_optional_items: {

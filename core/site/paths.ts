@@ -83,7 +83,12 @@ export const PATHS = {
   backofficeUser: '/backoffice/dashboard/users/:id',
   backofficeBrands: '/backoffice/dashboard/vehicles/brands',
   backofficeModels: '/backoffice/dashboard/vehicles/brands/:id/models',
-  backofficeYears: '/backoffice/dashboard/vehicles/models/:id/years',
+  backofficeYears: '/backoffice/dashboard/vehicles/brands/models/:id/years',
+  backofficeVersion: '/backoffice/dashboard/vehicles/brands/versions/:id',
+  backofficeNewEntry: '/backoffice/dashboard/vehicles/brands/new',
+  backofficeMerge: '/backoffice/dashboard/vehicles/brands/:level/:id/merge',
+  backofficeImport: '/backoffice/dashboard/vehicles/brands/import',
+  backofficeImportFile: '/backoffice/dashboard/vehicles/brands/import/:id',
 } as const;
 
 export type PathName = keyof typeof PATHS;
@@ -101,6 +106,8 @@ export const RESOURCE_PATHS = {
   vehicleSpreadsheet: '/dashboard/vehicles/veiculos.csv',
   draftStep: '/dashboard/drafts/:kind/:draftId/:step',
   dataArchive: '/meus-dados/:token/arquivo',
+  catalogueImportReport: '/backoffice/dashboard/vehicles/brands/import/:id/previa.csv',
+  catalogueImportSample: '/backoffice/dashboard/vehicles/brands/import/exemplo.csv',
 } as const;
 
 export type ResourceName = keyof typeof RESOURCE_PATHS;

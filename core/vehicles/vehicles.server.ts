@@ -6,6 +6,7 @@ import {
   fittingOptionalItems,
   yearMismatch,
 } from './catalogue/catalogue-check.server.ts';
+import { heldChoice } from './catalogue/current-choice.server.ts';
 import { comparePriceLater } from './price-comparing-later.server.ts';
 import { keepForReview } from './vehicle-changes.server.ts';
 import { featuresThatApply } from './vehicle-features.ts';
@@ -29,7 +30,8 @@ export const {
     (year === ad.year ? undefined : await yearMismatch(trx, { version_id: ad.version_id, year })) ??
     colorUnknown(trx, color_id),
   async insert(trx, input, { owner, townId, now }) {
-    const { vehicle_type, brand_id, model_id, version_id } = input;
+    const { vehicle_type } = input;
+    const { brand_id, model_id, version_id } = await heldChoice(trx, input);
     const { id } = await trx
       .insertInto('vehicles')
       .values({

@@ -5,6 +5,7 @@ import type { PropertyCategory, ListingStatus, Amenity, RentalGuarantee, Propert
 import type { AreaUnit } from '#core/fields/area.ts';
 import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { VehicleType, FuelType, VehicleCondition, Transmission, SteeringWheel, Bodywork, MotorcycleStyle, StartType, TruckBody, Traction, Cabin, FinancingStatus } from '#core/vehicles/vehicle.ts';
+import type { CatalogueStatus } from '#core/vehicles/catalogue/catalogue-level.ts';
 import type { DraftSteps } from '#core/drafts/draft.ts';
 import type { PhotoStatus } from '#core/photos/photo.ts';
 import type { SubscriptionStatus } from '#core/plans/plan.ts';
@@ -99,6 +100,37 @@ export interface AgencyPhones {
   position: number;
 }
 
+export interface CatalogueImportLines {
+  /**
+   * as it was read
+   */
+  content: Json;
+  has_warning: boolean;
+  import_id: string;
+  line: number;
+  /**
+   * what would be done, and why something would not, as codes
+   */
+  notes: Json;
+  outcome: string;
+}
+
+export interface CatalogueImports {
+  admin_id: string;
+  created_at: Timestamp;
+  file_name: string;
+  id: Generated<string>;
+  imported_at: Timestamp | null;
+  /**
+   * of what its lines would do: another one when the catalogue changed since
+   */
+  plan_hash: string;
+  /**
+   * lines by outcome, and what is added
+   */
+  totals: Json;
+}
+
 export interface Consents {
   at: Timestamp;
   contact_request_id: string | null;
@@ -179,14 +211,17 @@ export interface Events {
    * status, reason, publication and highlight before a transition that its owner may undo
    */
   before: Json | null;
+  brand_id: string | null;
   erased_subject: string | null;
   from_status: string | null;
   id: Generated<number>;
+  model_id: string | null;
   property_id: string | null;
   reason: string | null;
   to_status: string | null;
   user_id: string | null;
   vehicle_id: string | null;
+  version_id: string | null;
 }
 
 export interface Leads {
@@ -656,7 +691,7 @@ export interface VehicleBrands {
   /**
    * proposed: written by an advertiser, not looked at yet
    */
-  status: Generated<string>;
+  status: Generated<CatalogueStatus>;
   vehicle_type: VehicleType;
 }
 
@@ -709,7 +744,7 @@ export interface VehicleModels {
   nicknames: Generated<string[]>;
   reference: string | null;
   slug: string;
-  status: Generated<string>;
+  status: Generated<CatalogueStatus>;
 }
 
 export interface VehicleOptionalGroups {
@@ -824,7 +859,7 @@ export interface VehicleVersions {
   reference: string | null;
   slug: string;
   sold_new: Generated<boolean>;
-  status: Generated<string>;
+  status: Generated<CatalogueStatus>;
   traction: Traction | null;
   transmission: Transmission | null;
   truck_body: TruckBody | null;
@@ -860,6 +895,8 @@ export interface DB {
   admins: Admins;
   agencies: Agencies;
   agency_phones: AgencyPhones;
+  catalogue_import_lines: CatalogueImportLines;
+  catalogue_imports: CatalogueImports;
   consents: Consents;
   contact_requests: ContactRequests;
   counted_views: CountedViews;

@@ -31,11 +31,11 @@ export async function makeBackup({
   await mkdir(path.dirname(unfinished), { recursive: true });
   await mkdir(unfinished, { mode: 0o700 });
   try {
-    const { photos, avatars, ...database } = await backUpDatabase(url, unfinished);
+    const { photos, avatars, catalogueImages, ...database } = await backUpDatabase(url, unfinished);
     const manifest: BackupManifest = {
       format: BACKUP_FORMAT,
       ...database,
-      pictures: await backUpPictures({ photos, avatars }, pictures, unfinished),
+      pictures: await backUpPictures({ photos, avatars, catalogueImages }, pictures, unfinished),
     };
     await writeManifest(unfinished, manifest);
     await rename(unfinished, folder);

@@ -30,6 +30,8 @@ export interface AvatarRow {
 export type DatabaseBackup = Omit<BackupManifest, 'format' | 'pictures'> & {
   photos: PhotoRow[];
   avatars: AvatarRow[];
+  /** Ids of the images of brands and models. */
+  catalogueImages: string[];
 };
 
 /** Writes every table into the folder, all of them as they were at one moment. Others go on writing meanwhile. */
@@ -55,6 +57,10 @@ export async function backUpDatabase(url: string, folder: string): Promise<Datab
     const avatars = await client.query<AvatarRow>(
       'select id, original_id from user_avatars order by user_id',
     );
+    const images = await client.query<{ id: string }>(
+      `select image_key as id from vehicle_brands where image_key is not null
+       union all select image_key from vehicle_models where image_key is not null order by id`,
+    );
     const migrations = await client.query<{ name: string }>(
       'select name from schema_migrations order by name',
     );
@@ -67,6 +73,7 @@ export async function backUpDatabase(url: string, folder: string): Promise<Datab
       sequences: await nextNumbers(client),
       photos: photos.rows,
       avatars: avatars.rows,
+      catalogueImages: images.rows.map(({ id }) => id),
     };
   } finally {
     await client.end().catch(() => undefined);

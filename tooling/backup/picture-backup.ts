@@ -4,11 +4,15 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { avatarKey } from '#core/accounts/avatar.ts';
+import {
+  CATALOGUE_IMAGE_SIDES,
+  catalogueImageKey,
+} from '#core/vehicles/catalogue/catalogue-image.ts';
 import { originalPath, PHOTO_FORMATS, photoPath, uploadPath } from '#core/photos/photo.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { storageKey } from '#integrations/storage/storage-key.ts';
 import { PICTURE_LIST, PICTURES_FOLDER, type BackupManifest } from './backup-manifest.ts';
-import type { AvatarRow, PhotoRow } from './database-backup.ts';
+import type { AvatarRow, DatabaseBackup, PhotoRow } from './database-backup.ts';
 import { writeDigested, type FileDigest } from './file-digest.ts';
 import { inLanes } from './lanes.ts';
 
@@ -19,11 +23,15 @@ export interface PictureStore {
 }
 
 /**
- * Copies the files of the photographs and of the accounts' pictures into `pictures/` and lists them, one line each: sum, size, key.
+ * Copies the files of the photographs and of the accounts' and the catalogue's pictures into `pictures/` and lists them, one line each: sum, size, key.
  * A photograph that is taken out of its ad meanwhile leaves files that are missing.
  */
 export async function backUpPictures(
-  { photos, avatars }: { photos: readonly PhotoRow[]; avatars: readonly AvatarRow[] },
+  {
+    photos,
+    avatars,
+    catalogueImages,
+  }: Pick<DatabaseBackup, 'photos' | 'avatars' | 'catalogueImages'>,
   store: PictureStore,
   folder: string,
 ): Promise<BackupManifest['pictures']> {
@@ -54,9 +62,12 @@ export async function backUpPictures(
 
   try {
     await inLanes(photos, keepAll);
-    await inLanes(avatars.flatMap(avatarKeys), async (key) => {
-      if (!(await keep(key))) missing.push(key);
-    });
+    await inLanes(
+      [...avatars.flatMap(avatarKeys), ...catalogueImages.flatMap(imageKeys)],
+      async (key) => {
+        if (!(await keep(key))) missing.push(key);
+      },
+    );
     return { files, totalBytes, list: await list.end(), missing: missing.toSorted() };
   } finally {
     await list.close();
@@ -75,6 +86,10 @@ function keysOf({ id, status, widths }: PhotoRow): { needed: string[]; either: s
 
 function avatarKeys({ id, original_id }: AvatarRow): string[] {
   return [avatarKey(original_id, 'original'), avatarKey(id, 'cropped'), avatarKey(id, 'thumb')];
+}
+
+function imageKeys(id: string): string[] {
+  return CATALOGUE_IMAGE_SIDES.map((side) => catalogueImageKey(id, side));
 }
 
 function pictureCopier({ storage, folder }: PictureStore, target: string) {

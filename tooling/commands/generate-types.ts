@@ -77,6 +77,14 @@ const unions: [string, string, string, string?][] = [
   ['vehicle_price_positions.condition', 'VehicleCondition', '#core/vehicles/vehicle.ts'],
   ['published_properties.amenities', 'Amenity', '#core/properties/property.ts', 'Amenity[]'],
   ['vehicle_brands.vehicle_type', 'VehicleType', '#core/vehicles/vehicle.ts'],
+  ...(['vehicle_brands', 'vehicle_models', 'vehicle_versions'] as const).map(
+    (table): [string, string, string, string] => [
+      `${table}.status`,
+      'CatalogueStatus',
+      '#core/vehicles/catalogue/catalogue-level.ts',
+      'Generated<CatalogueStatus>',
+    ],
+  ),
   [
     'vehicle_versions.transmission',
     'Transmission',

@@ -9,6 +9,12 @@ import type { ListingStatus } from '#core/properties/property.ts';
 import type { ReportState } from '#core/reports/report-handling.ts';
 import type { ReportReason } from '#core/reports/report.ts';
 import type { ReviewState, VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
+import type { LineFilter } from '#core/vehicles/catalogue/import/import-line.ts';
+import type {
+  CatalogueLevel,
+  CatalogueSort,
+  CatalogueStatus,
+} from '#core/vehicles/catalogue/catalogue-level.ts';
 import type { AXLES, Traction } from '#core/vehicles/vehicle.ts';
 import type { VehicleSort } from '#core/vehicles/vehicle-search-filters.ts';
 
@@ -133,3 +139,30 @@ export const AXLE_WORDS = {
   8: '8',
   9: '9',
 } satisfies Record<(typeof AXLES)[number], string>;
+
+export const CATALOGUE_LEVEL_WORDS = {
+  brand: 'marcas',
+  model: 'modelos',
+  version: 'versoes',
+} satisfies Record<CatalogueLevel, string>;
+
+export const CATALOGUE_STATUS_WORDS = {
+  active: 'ativos',
+  inactive: 'inativos',
+  proposed: 'propostos',
+  merged: 'juntados',
+} satisfies Record<CatalogueStatus, string>;
+
+export const CATALOGUE_SORT_WORDS = {
+  name: 'nome',
+  ads: 'mais-anuncios',
+} satisfies Record<CatalogueSort, string>;
+
+export const IMPORT_LINE_WORDS = {
+  all: 'todas',
+  problem: 'com-problema',
+  warning: 'para-conferir',
+  add: 'novas',
+  change: 'mudancas',
+  known: 'ja-estao',
+} satisfies Record<LineFilter, string>;

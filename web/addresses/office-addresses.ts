@@ -5,9 +5,21 @@ import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { ReportState } from '#core/reports/report-handling.ts';
 import type { ReportReason } from '#core/reports/report.ts';
 import type { ReviewState, VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
+import type { LineFilter } from '#core/vehicles/catalogue/import/import-line.ts';
+import type {
+  CatalogueLevel,
+  CatalogueSort,
+  CatalogueStatus,
+} from '#core/vehicles/catalogue/catalogue-level.ts';
+import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
+import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { AddressWords } from './address-words.ts';
 import {
   ACCOUNT_STATE_WORDS,
+  CATALOGUE_LEVEL_WORDS,
+  CATALOGUE_SORT_WORDS,
+  CATALOGUE_STATUS_WORDS,
+  IMPORT_LINE_WORDS,
   PROFILE_WORDS,
   DIRECTORY_WORDS,
   PROPERTY_STATUS_WORDS,
@@ -58,5 +70,32 @@ export const reportsAddress = new AddressWords<{
 
 export const reviewsAddress = new AddressWords<{ state: ReviewState; page: number }>({
   state: { name: 'situacao', values: REVIEW_STATE_WORDS },
+  page: 'pagina',
+});
+
+export const catalogueAddress = new AddressWords<{
+  q: string;
+  level: CatalogueLevel;
+  type: VehicleType;
+  status: CatalogueStatus;
+  sort: CatalogueSort;
+  /** What a new one, or the models and versions shown, stand in. */
+  parent: string;
+  /** What one is to be merged into. */
+  into: string;
+  page: number;
+}>({
+  q: 'busca',
+  level: { name: 'nivel', values: CATALOGUE_LEVEL_WORDS },
+  type: { name: 'tipo', values: VEHICLE_TYPE_SLUGS },
+  status: { name: 'situacao', values: CATALOGUE_STATUS_WORDS },
+  sort: { name: 'ordem', values: CATALOGUE_SORT_WORDS },
+  parent: 'dentro-de',
+  into: 'juntar-com',
+  page: 'pagina',
+});
+
+export const importAddress = new AddressWords<{ lines: LineFilter; page: number }>({
+  lines: { name: 'linhas', values: IMPORT_LINE_WORDS },
   page: 'pagina',
 });

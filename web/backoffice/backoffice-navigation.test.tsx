@@ -26,7 +26,7 @@ test('reports that wait are counted beside their section as ads that wait for re
 
 test.each([
   ['backofficeVehicles', '/backoffice/dashboard/vehicles/0123456789', 'Veículos'],
-  ['backofficeBrands', '/backoffice/dashboard/vehicles/brands', 'Marcas'],
+  ['backofficeBrands', '/backoffice/dashboard/vehicles/brands', 'Catálogo de veículos'],
   ['backoffice', '/backoffice/dashboard', 'Início'],
 ] as const)('of %s one section is the current one', (_, address, label) => {
   const page = renderToStaticMarkup(

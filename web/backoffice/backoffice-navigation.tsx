@@ -42,7 +42,7 @@ const GROUPS: readonly SectionGroup[] = [
       { label: 'Imóveis', name: 'backofficeProperties', icon: 'house' },
       { label: 'Veículos', name: 'backofficeVehicles', icon: 'car' },
       { label: 'Denúncias', name: 'backofficeReports', icon: 'flag' },
-      { label: 'Marcas', name: 'backofficeBrands', icon: 'list' },
+      { label: 'Catálogo de veículos', name: 'backofficeBrands', icon: 'list' },
     ],
   },
   {
@@ -135,7 +135,7 @@ function Sections({ waiting, unbuilt }: Pick<BackofficeNavigationProps, 'waiting
   ));
 }
 
-/** Of sections one within the other ("Veículos", "Marcas") the inner one; the start only when exact. */
+/** Of sections one within the other ("Veículos", "Catálogo de veículos") the inner one; the start only when exact. */
 function sectionAt(pathname: string): SectionName | undefined {
   const within = (name: SectionName) =>
     name === 'backoffice'

@@ -56,6 +56,10 @@ const LARGER: readonly (readonly [address: RegExp, more: Partial<BodyRule>])[] =
 
 const PHOTO_CALL = /^\/v1\/(?:properties|vehicles|users\/property_drafts)\/[^/]+\/photos$/;
 const AVATAR_CALL = '/v1/users/avatar';
+const CATALOGUE_IMAGE_CALL = /^\/v1\/backoffice\/vehicle_(?:brands|models)\/[^/]+\/image$/;
+const CATALOGUE_IMPORT_CALL = '/v1/backoffice/catalogue_imports';
+const CATALOGUE_IMPORT_PAGE = patternOf(PATHS.backofficeImport);
+const CATALOGUE_IMAGE_PAGES = [PATHS.backofficeModels, PATHS.backofficeYears].map(patternOf);
 
 /**
  * What the body sent to an address may hold. Undefined: photographs, which their own door counts and
@@ -80,8 +84,12 @@ export function bodyRuleOf(
 }
 
 function takesPhotos(path: string, query: string, method: string, kind: 'form' | 'other'): boolean {
-  if (method === 'PUT') return path === AVATAR_CALL;
+  if (method === 'PUT') return path === AVATAR_CALL || CATALOGUE_IMAGE_CALL.test(path);
   if (method !== 'POST') return false;
+  if (path === CATALOGUE_IMPORT_CALL) return true;
+  if (CATALOGUE_IMPORT_PAGE.test(path)) return new URLSearchParams(query).has('arquivo');
+  if (CATALOGUE_IMAGE_PAGES.some((page) => page.test(path)))
+    return new URLSearchParams(query).has('foto');
   if (isPhotoAddress(path)) return kind === 'other';
   if (path.replace(/\.data$/, '') === PATHS.profileSettings)
     return new URLSearchParams(query).has('foto');

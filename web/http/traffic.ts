@@ -21,7 +21,7 @@ const CHECKOUT =
 /** Where passwords and codes are tried or set, as `plainPath` writes it. */
 const SIGN_IN =
   /^\/(?:entrar(?:\/codigo)?|registrar|esqueci-senha|resetar-senha\/[^/]*|backoffice\/login(?:\/code)?)(?:\.data)?$|^\/v1\/(?:(?:backoffice\/)?sessions(?:\/second_step)?|registrations|password_resets)$/;
-const PICTURE = /^\/(?:photos|avatars)\//;
+const PICTURE = /^\/(?:photos|avatars|catalogue)\//;
 const TOKEN = /(?:^|;)\s*(?:token|admin-token)=([^;]+)/g;
 /** One of an advertiser and one of an administrator; a browser may send an older one of each along. */
 const MAX_TOKENS = 4;

@@ -2,29 +2,31 @@ import type { Database } from '#db/database.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { VehicleInput } from '../vehicle-input.ts';
 import type { VehicleType } from '../vehicle.ts';
+import { currentChoice } from './current-choice.server.ts';
 
 /** Of the catalogue, or proposed by who did not find it there. */
-const CHOSEN = ['active', 'proposed'];
+const CHOSEN = ['active', 'proposed'] as const;
 
 export async function catalogueMismatch(
   db: Database,
   choice: Pick<VehicleInput, 'vehicle_type' | 'brand_id' | 'model_id' | 'version_id' | 'year'>,
 ): Promise<Refusal | undefined> {
-  const version = await db
-    .selectFrom('vehicle_versions as version')
-    .innerJoin('vehicle_models as model', 'model.id', 'version.model_id')
-    .innerJoin('vehicle_brands as brand', 'brand.id', 'model.brand_id')
-    .select('version.id')
-    .where('version.id', '=', choice.version_id)
-    .where('model.id', '=', choice.model_id)
-    .where('brand.id', '=', choice.brand_id)
-    .where('brand.vehicle_type', '=', choice.vehicle_type)
-    .where('brand.status', 'in', CHOSEN)
-    .where('model.status', 'in', CHOSEN)
-    .where('version.status', 'in', CHOSEN)
-    .executeTakeFirst();
+  const current = await currentChoice(db, choice);
+  const version =
+    current &&
+    (await db
+      .selectFrom('vehicle_versions as version')
+      .innerJoin('vehicle_models as model', 'model.id', 'version.model_id')
+      .innerJoin('vehicle_brands as brand', 'brand.id', 'model.brand_id')
+      .select('version.id')
+      .where('version.id', '=', current.version_id)
+      .where('brand.vehicle_type', '=', choice.vehicle_type)
+      .where('brand.status', 'in', CHOSEN)
+      .where('model.status', 'in', CHOSEN)
+      .where('version.status', 'in', CHOSEN)
+      .executeTakeFirst());
   if (!version) return refuse('catalogue_mismatch', { field: 'version_id' });
-  return yearMismatch(db, choice);
+  return yearMismatch(db, { version_id: version.id, year: choice.year });
 }
 
 /** A version was made in some years only, whatever its fuel then; of a proposed one nobody knows. */

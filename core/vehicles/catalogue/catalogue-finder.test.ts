@@ -12,12 +12,15 @@ const namesOf = (text: string) =>
     version.name,
   ]);
 
-test.each(SPOKEN_VEHICLES)('"%s" finds its version first', (typed, family, part, year) => {
-  const [first] = find(typed).versions;
-  expect(`${first?.brand.name} ${first?.model.name}`).toBe(family);
-  if (part) for (const word of part.split(' ')) expect(first?.version.name).toContain(word);
-  if (year) expect(first?.year).toBe(year);
-});
+test.each(SPOKEN_VEHICLES.map((spoken) => ({ typed: spoken[0], spoken })))(
+  '"$typed" finds its version first',
+  ({ spoken: [typed, family, part, year] }) => {
+    const [first] = find(typed).versions;
+    expect(`${first?.brand.name} ${first?.model.name}`).toBe(family);
+    if (part) for (const word of part.split(' ')) expect(first?.version.name).toContain(word);
+    if (year) expect(first?.year).toBe(year);
+  },
+);
 
 test('a model that is named leads to all its versions, in the year that was said', () => {
   const { names, models } = find('gol 2012');

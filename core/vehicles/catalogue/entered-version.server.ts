@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { slugify } from '#core/places/slug.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
+import type { CatalogueStatus } from './catalogue-level.ts';
 import type { NewVersion } from './new-version.ts';
-import { factsOfName } from './version-facts.ts';
+import { factsOfVersion } from './version-facts.ts';
 
 /** Its id. What the catalogue has by these names is used, what was only proposed belongs to it now. */
 export async function enterVersion(trx: DatabaseTransaction, version: NewVersion): Promise<string> {
@@ -28,7 +29,12 @@ export async function enterVersion(trx: DatabaseTransaction, version: NewVersion
     .executeTakeFirstOrThrow();
   const { id: version_id } = await trx
     .insertInto('vehicle_versions')
-    .values({ model_id: model.id, name, slug: slugify(name), ...factsOfName(vehicle_type, name) })
+    .values({
+      model_id: model.id,
+      name,
+      slug: slugify(name),
+      ...factsOfVersion(vehicle_type, name),
+    })
     .onConflict((row) => row.columns(['model_id', 'slug']).doUpdateSet(entered('vehicle_versions')))
     .returning(MEANT)
     .executeTakeFirstOrThrow();
@@ -53,6 +59,6 @@ function entered(table: 'vehicle_brands' | 'vehicle_models' | 'vehicle_versions'
   const status = sql.ref(`${table}.status`);
   return {
     name: sql<string>`case when ${status} = 'proposed' then excluded.name else ${sql.ref(`${table}.name`)} end`,
-    status: sql<string>`case when ${status} = 'merged' then 'merged' else 'active' end`,
+    status: sql<CatalogueStatus>`case when ${status} = 'merged' then 'merged' else 'active' end`,
   };
 }

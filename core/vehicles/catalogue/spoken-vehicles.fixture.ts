@@ -5,7 +5,7 @@
 export const SPOKEN_VEHICLES: readonly (readonly [
   typed: string,
   family: string,
-  version?: string,
+  version?: string | undefined,
   year?: number,
 ])[] = [
   ['gol g5 1.0', 'Volkswagen Gol', '1.0 G5'],

@@ -97,8 +97,24 @@ function factsOfWheels(wheels: string): VersionFacts {
   return { traction: wheels, axles: Number.parseInt(wheels, 10) / 2 };
 }
 
-/** What the name of a version says for certain: "1.0 Trend 16V 4p Automático", "24.280 6x2". */
-export function factsOfName(type: VehicleType, name: string): VersionFacts {
+/**
+ * What is certain of a version: by its name ("1.0 Trend 16V 4p Automático", "24.280 6x2"), by its family,
+ * and of its own, which say it surer.
+ */
+export function factsOfVersion(
+  type: VehicleType,
+  name: string,
+  { family = {}, own = {} }: { family?: VersionFacts; own?: VersionFacts } = {},
+): VersionFacts {
+  const { cabin, ...facts } = { ...family, ...factsOfName(type, name), ...own };
+  // "CD" is a cabin on a pickup and a trim on a saloon: Omega 4.1 CD, Uno 1.5 CS.
+  const isTrim = type === 'cars' && !BODIES_WITH_CABINS.has(facts.bodywork ?? 'hatch');
+  return cabin === undefined || isTrim ? facts : { ...facts, cabin };
+}
+
+const BODIES_WITH_CABINS: ReadonlySet<Bodywork> = new Set(['pickup', 'van', 'other']);
+
+function factsOfName(type: VehicleType, name: string): VersionFacts {
   const words = slugify(name);
   return Object.assign(
     {},

@@ -1,5 +1,5 @@
 import {
-  factsOfName,
+  factsOfVersion,
   readFacts,
   type VersionFacts,
 } from '#core/vehicles/catalogue/version-facts.ts';
@@ -47,8 +47,6 @@ const FUELS: Readonly<Record<string, FuelType>> = {
   e: 'electric',
   h: 'hybrid',
 };
-
-const BODIES_WITH_CABINS: ReadonlySet<Bodywork> = new Set(['pickup', 'van', 'other']);
 
 const BRAND = /^(?<name>[^=|~]+) = (?<code>[A-Z0-9]+)(?: ~ (?<nicknames>.+))?$/;
 const MODEL = /^ {2}(?<name>[^ |~][^|~]*) \|(?: (?<facts>[^~|]+?))?(?: ~ (?<nicknames>.+))?$/;
@@ -101,18 +99,8 @@ function readVersion(type: VehicleType, family: VersionFacts, line: string): Cat
     years: read.map(({ isOpen: _open, ...each }) => each),
     isSoldNew: read.some(({ isOpen }) => isOpen),
     codes: codes?.split(' ').filter(Boolean) ?? [],
-    facts: withCabinOfBody({
-      ...family,
-      ...factsOfName(type, name),
-      ...readFacts(type, facts ?? ''),
-    }),
+    facts: factsOfVersion(type, name, { family, own: readFacts(type, facts ?? '') }),
   };
-}
-
-/** "CD" is a cabin on a pickup and a trim on a saloon: Omega 4.1 CD, Uno 1.5 CS. */
-function withCabinOfBody({ cabin, ...facts }: VersionFacts): VersionFacts {
-  const isTrim = facts.bodywork !== undefined && !BODIES_WITH_CABINS.has(facts.bodywork);
-  return cabin === undefined || isTrim ? facts : { ...facts, cabin };
 }
 
 /** "g 1995–1998 2001, f 2003–": a fuel holds until the next one is named. */

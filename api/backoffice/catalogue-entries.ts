@@ -1,0 +1,162 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { keywordsFilter, nameFilter, oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
+import { isRefusal, type Refusal } from '#core/refusal.ts';
+import { addEntry, changeEntry } from '#core/vehicles/catalogue/catalogue-changing.server.ts';
+import {
+  unsafeGetEntry,
+  unsafeListCatalogue,
+} from '#core/vehicles/catalogue/catalogue-directory.server.ts';
+import { CHANGE_FIELDS, NEW_ENTRY_FIELDS } from '#core/vehicles/catalogue/catalogue-input.ts';
+import {
+  CATALOGUE_SORTS,
+  CATALOGUE_STATUSES,
+  type CatalogueLevel,
+} from '#core/vehicles/catalogue/catalogue-level.ts';
+import { mergeEntries, previewMerge } from '#core/vehicles/catalogue/catalogue-merging.server.ts';
+import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
+import { adId, answer, jsonBody, pageMeta, pageMetaOf, refusals } from '../ad-answers.ts';
+import { answerRefusal, subject } from '../api-environment.ts';
+import { bodyOf, idOf, typed, type Asked } from '../by-kind.ts';
+import { documentOf, resource } from '../json-api.ts';
+import { fieldOf, forAdministrators } from './backoffice-ads.ts';
+import {
+  catalogueEntryAnswer,
+  catalogueLineAnswer,
+  mergePreviewAnswer,
+  presentEntry,
+  presentLine,
+} from './catalogue-answers.ts';
+
+const entryDocument = documentOf(catalogueEntryAnswer);
+const target = z.string().max(40);
+
+/** The brands, models or versions of the catalogue. Behind the administrators' gate, like everything under /v1/backoffice. */
+export function catalogueEntries<
+  const Path extends 'vehicle_brands' | 'vehicle_models' | 'vehicle_versions',
+>(level: CatalogueLevel, path: Path) {
+  return subject()
+    .openapi(
+      createRoute({
+        ...forAdministrators,
+        method: 'get',
+        path: `/v1/backoffice/${path}`,
+        summary:
+          'By words, type, state and what they stand in; by name, or the most advertised first',
+        request: {
+          query: z.object({
+            q: keywordsFilter,
+            type: oneOfFilter(VEHICLE_TYPES),
+            status: oneOfFilter(CATALOGUE_STATUSES),
+            parent: nameFilter,
+            sort: oneOfFilter(CATALOGUE_SORTS),
+            page: pageFilter,
+          }),
+        },
+        responses: {
+          200: answer('A page', z.object({ data: z.array(catalogueLineAnswer), meta: pageMeta })),
+          ...refusals,
+        },
+      }),
+      async (c) => {
+        const found = await unsafeListCatalogue(c.var.db, level, c.req.valid('query'));
+        return c.json({ data: found.items.map(presentLine), meta: pageMetaOf(found) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...forAdministrators,
+        method: 'post',
+        path: `/v1/backoffice/${path}`,
+        summary: 'Add one; `parent` is what it stands in: a type of vehicle, a brand or a model',
+        request: { body: jsonBody(z.strictObject({ entry: NEW_ENTRY_FIELDS[level] })) },
+        responses: { 201: answer('Added', entryDocument), ...refusals },
+      }),
+      async (c) => {
+        const { entry } = bodyOf(c) as { entry: never };
+        return present(
+          c,
+          level,
+          await addEntry(c.var.db, c.var.admin, level, entry, c.var.now()),
+          201,
+        );
+      },
+    )
+    .openapi(
+      createRoute({
+        ...forAdministrators,
+        method: 'get',
+        path: `/v1/backoffice/${path}/{id}`,
+        summary: 'One with everything that is kept of it, and what was done with it',
+        request: { params: adId },
+        responses: { 200: answer('It', entryDocument), ...refusals },
+      }),
+      async (c) => present(c, level, { id: idOf(c) }, 200),
+    )
+    .openapi(
+      createRoute({
+        ...forAdministrators,
+        method: 'put',
+        path: `/v1/backoffice/${path}/{id}`,
+        summary:
+          'Change its name, codes, state and facts; its address only when that is wished for',
+        request: { params: adId, body: jsonBody(z.strictObject({ entry: CHANGE_FIELDS[level] })) },
+        responses: { 200: answer('Changed', entryDocument), ...refusals },
+      }),
+      async (c) => {
+        const { entry } = bodyOf(c) as { entry: never };
+        const { db, admin, now } = c.var;
+        return present(c, level, await changeEntry(db, admin, level, idOf(c), entry, now()), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...forAdministrators,
+        method: 'get',
+        path: `/v1/backoffice/${path}/{id}/merging`,
+        summary: 'What merging it into another would move',
+        request: { params: adId, query: z.object({ into: target }) },
+        responses: { 200: answer('The numbers', documentOf(mergePreviewAnswer)), ...refusals },
+      }),
+      async (c) => {
+        const { into } = c.req.valid('query' as never) as { into: string };
+        const preview = await previewMerge(c.var.db, level, idOf(c), into);
+        if (isRefusal(preview)) return answerRefusal(c, fieldOf('merging', preview));
+        return c.json({ data: resource('merge_preview', idOf(c), preview) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...forAdministrators,
+        method: 'post',
+        path: `/v1/backoffice/${path}/{id}/merging`,
+        summary:
+          'Merge it into another: its ads, years, codes and nicknames become those of the other',
+        request: {
+          params: adId,
+          body: jsonBody(z.strictObject({ merging: z.strictObject({ into: target }) })),
+        },
+        responses: { 201: answer('What was moved', documentOf(mergePreviewAnswer)), ...refusals },
+      }),
+      async (c) => {
+        const { db, admin, now } = c.var;
+        const { merging } = bodyOf(c) as { merging: { into: string } };
+        const outcome = await mergeEntries(db, admin, level, idOf(c), merging.into, now());
+        if (isRefusal(outcome)) return answerRefusal(c, fieldOf('merging', outcome));
+        return c.json({ data: resource('merge_preview', idOf(c), outcome) }, 201);
+      },
+    );
+}
+
+/** One as it is after what was done, or why nothing was. */
+export async function present(
+  c: Asked,
+  level: CatalogueLevel,
+  outcome: { id: string } | Refusal,
+  status: 200 | 201,
+) {
+  if (isRefusal(outcome)) return typed(answerRefusal(c, fieldOf('entry', outcome)));
+  const entry = await unsafeGetEntry(c.var.db, level, outcome.id);
+  if (isRefusal(entry)) return typed(answerRefusal(c, entry));
+  return typed(c.json({ data: presentEntry(entry) }, status));
+}

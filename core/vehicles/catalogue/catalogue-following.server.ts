@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { MovedRows } from './catalogue-merge-rows.server.ts';
+
+/** Ads of these versions stand where the versions stand by now, or what they became. */
+export async function followVehicles(
+  trx: DatabaseTransaction,
+  versions: readonly string[],
+): Promise<void> {
+  await sql`
+    update vehicles ad set version_id = version.id, model_id = version.model_id, brand_id = model.brand_id
+    from vehicle_versions own
+    join vehicle_versions version on version.id = coalesce(own.merged_into, own.id)
+    join vehicle_models model on model.id = version.model_id
+    where own.id = any(${versions}::text[]) and ad.version_id = own.id
+      and (ad.version_id, ad.model_id, ad.brand_id) is distinct from (version.id, version.model_id, model.brand_id)`.execute(
+    trx,
+  );
+}
+
+/** What was chosen in ads that are being written, likewise; a draft may know the brand alone. */
+export async function followDrafts(
+  trx: DatabaseTransaction,
+  { brands, models, versions }: MovedRows,
+): Promise<void> {
+  await sql`
+    update vehicle_drafts draft
+    set steps = jsonb_set(draft.steps, '{vehicle,values}', draft.steps #> '{vehicle,values}' || jsonb_strip_nulls(
+      jsonb_build_object('version_id', version.id, 'model_id', model.id, 'brand_id', coalesce(model.brand_id, brand.id))))
+    from vehicle_drafts own
+    cross join lateral (select own.steps #> '{vehicle,values}' as chosen) typed
+    left join vehicle_versions own_version on own_version.id = chosen ->> 'version_id'
+    left join vehicle_versions version on version.id = coalesce(own_version.merged_into, own_version.id)
+    left join vehicle_models own_model on own_model.id = chosen ->> 'model_id'
+    left join vehicle_models model on model.id = coalesce(version.model_id, own_model.merged_into, own_model.id)
+    left join vehicle_brands own_brand on own_brand.id = chosen ->> 'brand_id'
+    left join vehicle_brands brand on brand.id = coalesce(own_brand.merged_into, own_brand.id)
+    where own.id = draft.id and (chosen ->> 'brand_id' = any(${brands}::text[])
+      or chosen ->> 'model_id' = any(${models}::text[]) or chosen ->> 'version_id' = any(${versions}::text[]))`.execute(
+    trx,
+  );
+}

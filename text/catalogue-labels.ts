@@ -1,0 +1,119 @@
+import type { CatalogueEventAction } from '#core/event-actions.ts';
+import type { CatalogueLevel, CatalogueStatus } from '#core/vehicles/catalogue/catalogue-level.ts';
+import type { YearAction } from '#core/vehicles/catalogue/catalogue-input.ts';
+import type { Cabin, FuelType, MotorcycleStyle, TruckBody } from '#core/vehicles/vehicle.ts';
+import type { Tone } from './tone.ts';
+import { FUEL_TYPE_LABELS } from './vehicle-labels.ts';
+
+export const LEVEL_LABELS: Readonly<
+  Record<CatalogueLevel, { label: string; plural: string; new: string; these: string }>
+> = {
+  brand: { label: 'Marca', plural: 'Marcas', new: 'Nova marca', these: 'esta marca' },
+  model: { label: 'Modelo', plural: 'Modelos', new: 'Novo modelo', these: 'este modelo' },
+  version: { label: 'Versão', plural: 'Versões', new: 'Nova versão', these: 'esta versão' },
+};
+
+export const CATALOGUE_STATUS_LABELS: Readonly<
+  Record<CatalogueStatus, { label: string; plural: string; tone: Tone; hint: string }>
+> = {
+  active: {
+    label: 'Ativo',
+    plural: 'Ativos',
+    tone: 'success',
+    hint: 'Os anunciantes podem escolher.',
+  },
+  inactive: {
+    label: 'Inativo',
+    plural: 'Inativos',
+    tone: 'neutral',
+    hint: 'Não é mais oferecido aos anunciantes. Anúncios e buscas continuam.',
+  },
+  proposed: {
+    label: 'Proposto',
+    plural: 'Propostos',
+    tone: 'warning',
+    hint: 'Um anunciante não achou e escreveu. Confira, mude para ativo ou junte com outro.',
+  },
+  merged: {
+    label: 'Juntado',
+    plural: 'Juntados',
+    tone: 'info',
+    hint: 'O endereço leva ao outro.',
+  },
+};
+
+export const CABIN_LABELS: Readonly<Record<Cabin, string>> = {
+  single: 'Simples',
+  extended: 'Estendida',
+  double: 'Dupla',
+  sleeper: 'Leito',
+};
+
+export const MOTORCYCLE_STYLE_LABELS: Readonly<Record<MotorcycleStyle, string>> = {
+  street: 'Street',
+  trail: 'Trail',
+  naked: 'Naked',
+  scooter: 'Scooter',
+  custom: 'Custom',
+  sport: 'Esportiva',
+  touring: 'Touring',
+  off_road: 'Off-road',
+  utility: 'Utilitária',
+  tricycle: 'Triciclo',
+  quadricycle: 'Quadriciclo',
+};
+
+export const TRUCK_BODY_LABELS: Readonly<Record<TruckBody, string>> = {
+  tipper: 'Caçamba',
+  box: 'Baú',
+  flatbed: 'Carroceria aberta',
+  grain: 'Graneleiro',
+  livestock: 'Boiadeiro',
+  water_tank: 'Pipa',
+  crane: 'Munck',
+  tow: 'Guincho',
+  chassis: 'Chassi',
+  tank: 'Tanque',
+  tractor: 'Cavalo mecânico',
+  bus: 'Ônibus',
+  other: 'Outra',
+};
+
+export const YEAR_ACTION_LABELS: Readonly<Record<YearAction, string>> = {
+  add: 'Incluir',
+  deactivate: 'Desativar',
+  activate: 'Ativar',
+  remove: 'Apagar',
+};
+
+interface CatalogueEvent {
+  action: string;
+  from: string | null;
+  to: string | null;
+}
+
+const fuel = (name: string | null) => FUEL_TYPE_LABELS[name as FuelType] ?? name ?? '';
+
+const EVENTS: Readonly<Record<CatalogueEventAction, (event: CatalogueEvent) => string>> = {
+  add_entry: () => 'Incluído no catálogo',
+  rename_entry: ({ from, to }) => `Nome mudado de “${from}” para “${to}”`,
+  change_entry: () => 'Dados mudados',
+  activate_entry: () => 'Ativado',
+  deactivate_entry: () => 'Desativado',
+  change_image: () => 'Imagem trocada',
+  remove_image: () => 'Imagem tirada',
+  add_years: ({ from, to }) => `Anos incluídos: ${to} (${fuel(from)})`,
+  remove_years: ({ from, to }) => `Anos apagados: ${to} (${fuel(from)})`,
+  activate_years: ({ from, to }) => `Anos ativados: ${to} (${fuel(from)})`,
+  deactivate_years: ({ from, to }) => `Anos desativados: ${to} (${fuel(from)})`,
+  merge_entry: ({ to }) => `Juntado com “${to}”`,
+  absorb_entry: ({ from }) => `Recebeu o que era de “${from}”`,
+};
+
+/** What was done with a brand, a model or a version, said to an administrator. */
+export function catalogueEventText(event: CatalogueEvent): string {
+  return (
+    (EVENTS as Partial<typeof EVENTS>)[event.action as CatalogueEventAction]?.(event) ??
+    'Outra mudança'
+  );
+}

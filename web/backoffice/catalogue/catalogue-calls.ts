@@ -1,0 +1,45 @@
+import { pathTo, type SitePath } from '#core/site/paths.ts';
+import { CATALOGUE_LEVELS, type CatalogueLevel } from '#core/vehicles/catalogue/catalogue-level.ts';
+import { CATALOGUE_LEVEL_WORDS } from '../../addresses/choice-words.ts';
+import { load, type ApiClient } from '../../session/api-client.ts';
+
+/** The endpoints of a level; those of models and versions have the shapes of those of brands. */
+export function callsOf({ v1: { backoffice } }: ApiClient, level: CatalogueLevel) {
+  const { vehicle_brands: brand, vehicle_models: model, vehicle_versions: version } = backoffice;
+  return { brand, model, version }[level] as typeof brand;
+}
+
+export type CatalogueLine = Awaited<ReturnType<typeof loadLines>>['lines'][number];
+export type CatalogueEntry = Awaited<ReturnType<typeof loadEntry>>;
+
+export async function loadLines(api: ApiClient, level: CatalogueLevel, query: object) {
+  const { data, meta } = await load(callsOf(api, level).$get({ query: { ...query } }));
+  return { lines: data.map(({ id, attributes }) => ({ id, ...attributes })), place: meta };
+}
+
+export async function loadEntry(api: ApiClient, level: CatalogueLevel, id: string) {
+  const { data } = await load(callsOf(api, level)[':id'].$get({ param: { id } }));
+  return { id, ...data.attributes };
+}
+
+/** Where one is looked at and changed. */
+export function entryPath(level: CatalogueLevel, id: string): SitePath {
+  if (level === 'brand') return pathTo('backofficeModels', { id });
+  return level === 'model'
+    ? pathTo('backofficeYears', { id })
+    : pathTo('backofficeVersion', { id });
+}
+
+/** The level that a page of one is of. */
+export function levelAt({ pathname }: { pathname: string }): CatalogueLevel {
+  const [first] = decodeURI(pathname)
+    .slice(pathTo('backofficeBrands').length + 1)
+    .split('/');
+  return first === 'models' ? 'model' : first === 'versions' ? 'version' : 'brand';
+}
+
+export function levelCalled(word: string | undefined): CatalogueLevel | undefined {
+  return CATALOGUE_LEVELS.find((level) => CATALOGUE_LEVEL_WORDS[level] === word);
+}
+
+export const WITHIN = { brand: 'model', model: 'version', version: undefined } as const;

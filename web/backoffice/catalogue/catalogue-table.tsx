@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { pathTo } from '#core/site/paths.ts';
+import type { CatalogueLevel } from '#core/vehicles/catalogue/catalogue-level.ts';
+import { counted } from '#text/formats.ts';
+import { LEVEL_LABELS } from '#text/catalogue-labels.ts';
+import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
+import { officeVehiclesAddress } from '../../addresses/office-addresses.ts';
+import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
+import { entryPath, type CatalogueLine } from './catalogue-calls.ts';
+import { CatalogueStatusBadge } from './catalogue-status.tsx';
+import './catalogue-table.css';
+
+interface CatalogueTableProps {
+  level: CatalogueLevel;
+  lines: readonly CatalogueLine[];
+  /** Whether the brand (and model) of each is said. */
+  isWhole?: boolean | undefined;
+  /** In the last column, instead of the state. */
+  choose?: (line: CatalogueLine) => ReactNode;
+}
+
+/** Brands, models or versions with what stands in them. */
+export function CatalogueTable(props: CatalogueTableProps) {
+  return (
+    <DataTable
+      caption={LEVEL_LABELS[props.level].plural}
+      columns={columnsOf(props)}
+      rows={props.lines}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function columnsOf({
+  level,
+  lines,
+  isWhole,
+  choose,
+}: CatalogueTableProps): Column<CatalogueLine>[] {
+  const codes: Column<CatalogueLine> = {
+    key: 'codes',
+    header: 'Código',
+    cell: (line) => line.codes.join(', ') || '–',
+  };
+  return [
+    {
+      key: 'name',
+      header: LEVEL_LABELS[level].label,
+      main: true,
+      cell: (line) => <EntryName level={level} line={line} isWhole={isWhole} />,
+    },
+    level === 'version'
+      ? { key: 'years', header: 'Anos', cell: yearsOf }
+      : { key: 'within', header: 'Dentro', cell: (line) => withinText(level, line) },
+    ...(lines.some((line) => line.codes.length > 0) ? [codes] : []),
+    { key: 'ads', header: 'Anúncios', cell: (line) => <AdsOf {...line} /> },
+    choose
+      ? { key: 'choose', header: 'Escolher', align: 'end', cell: choose }
+      : {
+          key: 'status',
+          header: 'Situação',
+          cell: ({ status }) => <CatalogueStatusBadge status={status} />,
+        },
+  ];
+}
+
+interface EntryNameProps extends Pick<CatalogueTableProps, 'level' | 'isWhole'> {
+  line: CatalogueLine;
+}
+
+function EntryName({ level, line, isWhole }: EntryNameProps) {
+  return (
+    <span className="catalogue-name">
+      {line.image && <img src={line.image.small} alt="" width={36} height={36} loading="lazy" />}
+      <span>
+        <a href={entryPath(level, line.id)}>{line.name}</a>
+        {isWhole && <span className="catalogue-sub">{placeOf(level, line)}</span>}
+        {line.merged_into && <span className="catalogue-sub">agora é {line.merged_into.name}</span>}
+      </span>
+    </span>
+  );
+}
+
+function placeOf(level: CatalogueLevel, { vehicle_type: type, brand, model }: CatalogueLine) {
+  const parts = level === 'brand' ? [VEHICLE_TYPE_LABELS[type].plural] : [brand?.name, model?.name];
+  return parts.filter(Boolean).join(' › ');
+}
+
+function withinText(
+  level: CatalogueLevel,
+  { models_count: models, versions_count: versions }: CatalogueLine,
+) {
+  const of = counted(versions, 'versão', 'versões');
+  return level === 'brand' ? `${counted(models, 'modelo', 'modelos')}, ${of}` : of;
+}
+
+function yearsOf({ first_year: first, last_year: last }: CatalogueLine): string {
+  if (first === null) return 'Nenhum';
+  return first === last ? String(first) : `${first} a ${last}`;
+}
+
+interface AdsOfProps {
+  name: string;
+  ads_count: number;
+  brand: { name: string } | null;
+  model: { name: string } | null;
+}
+
+/** How many ads there are, which leads to them. */
+export function AdsOf({ name, ads_count: count, brand, model }: AdsOfProps) {
+  if (count === 0) return 'Nenhum';
+  const q = [brand?.name, model?.name, name].filter(Boolean).join(' ');
+  return (
+    <a className="link" href={officeVehiclesAddress.link(pathTo('backofficeVehicles'), { q })}>
+      {counted(count, 'anúncio', 'anúncios')}
+    </a>
+  );
+}

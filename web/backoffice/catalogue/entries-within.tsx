@@ -1,0 +1,46 @@
+import { LEVEL_LABELS } from '#text/catalogue-labels.ts';
+import type { CatalogueLevel } from '#core/vehicles/catalogue/catalogue-level.ts';
+import { catalogueAddress } from '../../addresses/office-addresses.ts';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { DirectorySearch } from '../directory-search.tsx';
+import { entryPath, WITHIN, type loadLines } from './catalogue-calls.ts';
+import { CatalogueTable } from './catalogue-table.tsx';
+
+interface EntriesWithinProps {
+  level: CatalogueLevel;
+  id: string;
+  within: Awaited<ReturnType<typeof loadLines>>;
+  q: string;
+}
+
+/** The models of a brand or the versions of a model. */
+export function EntriesWithin({ level, id, within: { lines, place }, q }: EntriesWithinProps) {
+  const below = WITHIN[level] ?? 'version';
+  const { plural } = LEVEL_LABELS[below];
+  const here = entryPath(level, id);
+  return (
+    <section className="directory" aria-labelledby="dentro">
+      <h2 id="dentro">
+        {plural} ({place.total})
+      </h2>
+      {(q !== '' || place.page_count > 1) && (
+        <DirectorySearch
+          label={`Procurar em ${plural.toLowerCase()}`}
+          q={q}
+          name={catalogueAddress.name('q')}
+          kept={new URLSearchParams()}
+        />
+      )}
+      {lines.length > 0 ? (
+        <CatalogueTable level={below} lines={lines} />
+      ) : (
+        <p>{q === '' ? 'Nada aqui ainda.' : 'Nada encontrado com estas palavras.'}</p>
+      )}
+      <Pagination
+        page={place.page}
+        pageCount={place.page_count}
+        hrefFor={(page) => catalogueAddress.link(here, { ...(q && { q }), page })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { Form, useNavigation } from 'react-router';
+import { pathTo, resourcePath } from '#core/site/paths.ts';
+import { LINE_FILTERS } from '#core/vehicles/catalogue/import/import-line.ts';
+import { IMPORT_OUTCOME_LABELS, LINE_FILTER_LABELS } from '#text/catalogue-import-labels.ts';
+import { counted, dateText } from '#text/formats.ts';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { importAddress } from '../../addresses/office-addresses.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { attempt, load } from '../../session/api-client.ts';
+import { redirect } from '../../session/redirects.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { leaveToast } from '../../shell/toast-message.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import type { Route } from './+types/import-file-page';
+import '../directory-search.css';
+
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  const session = sessionOf(context);
+  const asked = askedOf(importAddress, session, url);
+  const shown = LINE_FILTERS.find((filter) => filter === asked.get('lines')) ?? 'all';
+  const query = { lines: shown, page: asked.get('page') ?? '1' };
+  const files = session.adminApi.v1.backoffice.catalogue_imports[':id'];
+  const { data, meta } = await load(files.$get({ param: { id }, query }));
+  return { file: data.attributes, place: meta, shown };
+}
+
+export async function action({ params: { id }, context }: Route.ActionArgs) {
+  const { adminApi, cookies } = sessionOf(context);
+  const { importing } = adminApi.v1.backoffice.catalogue_imports[':id'];
+  const outcome = await attempt(importing.$post({ param: { id } }));
+  leaveToast(
+    cookies,
+    outcome.ok
+      ? { severity: 'success', summary: 'Arquivo importado', life: 8000 }
+      : {
+          severity: 'warn',
+          summary: outcome.errors[0]?.detail ?? 'Nada foi importado. Tente de novo.',
+        },
+  );
+  throw redirect(pathTo('backofficeImportFile', { id }));
+}
+
+type Line = Route.ComponentProps['loaderData']['file']['lines'][number];
+
+export default function ImportFilePage({ loaderData, params }: Route.ComponentProps) {
+  const { file, place, shown } = loaderData;
+  const { totals } = file;
+  const here = pathTo('backofficeImportFile', params);
+  const isBusy = useNavigation().state === 'submitting';
+  const counts = { ...totals, all: totals.lines, problem: totals.error, warning: totals.warnings };
+  const isOpen = !file.imported_at && totals.add + totals.change > 0;
+  return (
+    <>
+      <PageHeader
+        title={file.file_name}
+        lead={
+          file.imported_at
+            ? `Importado em ${dateText(file.imported_at)}.`
+            : `${counted(totals.lines, 'linha lida', 'linhas lidas')}. Nada mudou ainda.`
+        }
+        crumbs={[
+          { label: 'Catálogo de veículos', href: pathTo('backofficeBrands') },
+          { label: 'Importar', href: pathTo('backofficeImport') },
+          { label: file.file_name },
+        ]}
+        actions={
+          <ButtonLink
+            href={resourcePath('catalogueImportReport', params)}
+            variant="secondary"
+            icon="download"
+          >
+            Baixar a prévia
+          </ButtonLink>
+        }
+      />
+      <div className="directory">
+        <Notice
+          tone={file.imported_at ? 'success' : totals.error > 0 ? 'warning' : 'info'}
+          title={file.imported_at ? 'Entrou no catálogo' : 'O que vai mudar'}
+          action={
+            isOpen && (
+              <Form method="post">
+                <Button loading={isBusy}>Importar</Button>
+              </Form>
+            )
+          }
+        >
+          <p>
+            {[
+              counted(totals.brands, 'marca nova', 'marcas novas'),
+              counted(totals.models, 'modelo novo', 'modelos novos'),
+              counted(totals.versions, 'versão nova', 'versões novas'),
+              counted(totals.years, 'ano novo', 'anos novos'),
+              counted(totals.change, 'linha que muda dados', 'linhas que mudam dados'),
+            ].join(', ')}
+            .{' '}
+            {totals.error > 0 &&
+              `${counted(totals.error, 'linha com problema fica', 'linhas com problema ficam')} de fora.`}
+            {!isOpen && !file.imported_at && 'Não há nada para importar.'}
+          </p>
+        </Notice>
+        <Tabs
+          label="Linhas"
+          tabs={LINE_FILTERS.map((lines) => ({
+            label: LINE_FILTER_LABELS[lines],
+            href: importAddress.link(here, { lines }),
+            current: shown === lines,
+            count: counts[lines],
+          }))}
+        />
+        {file.lines.length > 0 ? (
+          <DataTable
+            caption="Linhas do arquivo"
+            columns={COLUMNS}
+            rows={file.lines}
+            rowKey={({ line }) => line}
+          />
+        ) : (
+          <p>Nenhuma linha assim.</p>
+        )}
+        <Pagination
+          page={place.page}
+          pageCount={place.page_count}
+          hrefFor={(page) => importAddress.link(here, { lines: shown, page })}
+        />
+      </div>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<Line>[] = [
+  { key: 'line', header: 'Linha', cell: ({ line }) => line },
+  { key: 'said', header: 'No arquivo', main: true, cell: ({ said }) => said || '(vazia)' },
+  {
+    key: 'outcome',
+    header: 'Resultado',
+    cell: ({ outcome, has_warning: hasWarning }) => (
+      <>
+        <Badge tone={IMPORT_OUTCOME_LABELS[outcome].tone}>
+          {IMPORT_OUTCOME_LABELS[outcome].label}
+        </Badge>{' '}
+        {hasWarning && <Badge tone="warning">confira</Badge>}
+      </>
+    ),
+  },
+  { key: 'notes', header: 'O que muda', cell: ({ notes }) => notes.join(' ') || 'Nada.' },
+];
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.file.file_name ?? 'Importar', noindex: true });

@@ -1,0 +1,173 @@
+import { data, Form, useNavigation } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { LEVEL_LABELS } from '#text/catalogue-labels.ts';
+import { counted } from '#text/formats.ts';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { catalogueAddress } from '../../addresses/office-addresses.ts';
+import { failedForm } from '../../forms/failed-form.ts';
+import { sentText } from '../../forms/sent-text.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { attempt } from '../../session/api-client.ts';
+import { redirect } from '../../session/redirects.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { leaveToast } from '../../shell/toast-message.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { DirectorySearch } from '../directory-search.tsx';
+import type { Route } from './+types/merge-page';
+import {
+  callsOf,
+  entryPath,
+  levelCalled,
+  loadEntry,
+  loadLines,
+  type CatalogueEntry,
+  type CatalogueLine,
+} from './catalogue-calls.ts';
+import { CatalogueTable } from './catalogue-table.tsx';
+
+function levelOf(word: string) {
+  const level = levelCalled(word);
+  if (!level) throw Response.json({}, { status: 404 });
+  return level;
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const session = sessionOf(context);
+  const level = levelOf(params.level);
+  const { id } = params;
+  const asked = askedOf(catalogueAddress, session, url);
+  const entry = await loadEntry(session.adminApi, level, id);
+  const into = asked.get('into');
+  const preview = into
+    ? await attempt(
+        callsOf(session.adminApi, level)[':id'].merging.$get({ param: { id }, query: { into } }),
+      )
+    : undefined;
+  const q = asked.get('q')?.trim() ?? entry.name.split(' ', 1)[0] ?? '';
+  const page = asked.get('page') ?? '1';
+  const query = { q, page, type: entry.vehicle_type };
+  return {
+    level,
+    entry,
+    q,
+    preview: preview?.ok ? preview.data.data.attributes : undefined,
+    refused: preview && !preview.ok ? preview.errors[0]?.detail : undefined,
+    others: preview?.ok ? undefined : await loadLines(session.adminApi, level, query),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { adminApi, cookies } = sessionOf(context);
+  const level = levelOf(params.level);
+  const form = await request.formData();
+  const json = { merging: { into: sentText(form, 'into') } };
+  const { id } = params;
+  const outcome = await attempt(
+    callsOf(adminApi, level)[':id'].merging.$post({ param: { id }, json }),
+  );
+  if (!outcome.ok) {
+    const status = outcome.status === 404 ? 422 : outcome.status;
+    return data(failedForm(form, outcome.errors), { status });
+  }
+  const { into, ads } = outcome.data.data.attributes;
+  leaveToast(cookies, {
+    severity: 'success',
+    summary: `Agora tudo está em ${into.name}`,
+    detail: `${counted(ads, 'anúncio mudou', 'anúncios mudaram')} de lugar. As buscas já sabem.`,
+    life: 8000,
+  });
+  throw redirect(entryPath(level, into.id));
+}
+
+export default function MergePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { level, entry, preview, refused, others, q } = loaderData;
+  const isBusy = useNavigation().state === 'submitting';
+  const here = pathTo('backofficeMerge', {
+    level: catalogueAddress.word('level', level),
+    id: entry.id,
+  });
+  return (
+    <>
+      <PageHeader
+        title={`Juntar ${entry.name} com outro cadastro`}
+        lead="Use quando o mesmo está no catálogo duas vezes. Este deixa de existir, e tudo o que é dele vai para o outro."
+        crumbs={crumbsOf(entry, entryPath(level, entry.id))}
+      />
+      <ErrorSummary errors={actionData?.errors ?? (refused ? [{ message: refused }] : [])} />
+      {preview ? (
+        <div className="panel form">
+          <Notice tone="warning" title={`${entry.name} → ${preview.into.name}`}>
+            <p>
+              Vão para {preview.into.name}:{' '}
+              {[
+                preview.models > 0 && counted(preview.models, 'modelo', 'modelos'),
+                level !== 'version' && counted(preview.versions, 'versão', 'versões'),
+                counted(preview.ads, 'anúncio', 'anúncios'),
+                counted(preview.drafts, 'anúncio começado', 'anúncios começados'),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+              . Anos, códigos e apelidos se somam. Quem abrir o endereço antigo chega ao novo. Isto
+              não pode ser desfeito.
+            </p>
+          </Notice>
+          <Form method="post" className="btn-row">
+            <input type="hidden" name="into" value={preview.into.id} />
+            <Button variant="danger" loading={isBusy}>
+              Juntar
+            </Button>
+            <ButtonLink href={here} variant="quiet">
+              Escolher outro
+            </ButtonLink>
+          </Form>
+        </div>
+      ) : (
+        others && (
+          <div className="directory">
+            <DirectorySearch
+              label={`Procurar em ${LEVEL_LABELS[level].plural.toLowerCase()} do mesmo tipo`}
+              q={q}
+              name={catalogueAddress.name('q')}
+              kept={new URLSearchParams()}
+            />
+            <CatalogueTable
+              level={level}
+              lines={others.lines.filter(({ id }) => id !== entry.id)}
+              isWhole
+              choose={choosing(here)}
+            />
+            <Pagination
+              page={others.place.page}
+              pageCount={others.place.page_count}
+              hrefFor={(page) => catalogueAddress.link(here, { q, page })}
+            />
+          </div>
+        )
+      )}
+    </>
+  );
+}
+
+const choosing = (here: string) =>
+  function choose({ id, name }: CatalogueLine) {
+    return (
+      <ButtonLink href={catalogueAddress.link(here, { into: id })} variant="secondary" size="sm">
+        Juntar com este<span className="sr-only">: {name}</span>
+      </ButtonLink>
+    );
+  };
+
+function crumbsOf({ name }: CatalogueEntry, path: string) {
+  return [
+    { label: 'Catálogo de veículos', href: pathTo('backofficeBrands') },
+    { label: name, href: path },
+    { label: 'Juntar' },
+  ];
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Juntar cadastros', noindex: true });
