@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { UserActor } from '#core/actor.ts';
 import type { Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { DraftSteps, StepValues } from './draft.ts';
 import type { DraftFacts, DraftForm, DraftProblem } from './draft-reading.ts';
 
 export interface DraftRules<
@@ -19,6 +20,13 @@ export interface DraftRules<
   ): Promise<DraftProblem[]>;
   /** What it is about, as far as it was written. */
   subjects(db: Database, facts: readonly DraftFacts<Fields>[]): Promise<Subject[]>;
+  /** The steps after one was written anew, where others follow from it. */
+  followed?(
+    db: Database,
+    steps: DraftSteps,
+    step: string,
+    before: StepValues | undefined,
+  ): Promise<DraftSteps>;
   insert(
     trx: DatabaseTransaction,
     actor: UserActor,

@@ -75,7 +75,8 @@ export async function writeStep(
     if (stored && isDeepStrictEqual(stored.values, values)) return { id: ref.id };
     if ((stored?.revision ?? 0) !== revision) return refuse('draft_step_changed');
     const steps = { ...draft.steps, [step]: { revision: revision + 1, values } };
-    await updateDraft(trx, ref, { steps }, now);
+    const followed = await DRAFT_RULES[ref.kind].followed?.(trx, steps, step, stored?.values);
+    await updateDraft(trx, ref, { steps: followed ?? steps }, now);
     return { id: ref.id };
   });
 }

@@ -3,6 +3,7 @@ import type { DraftRules } from '#core/drafts/draft-rules.server.ts';
 import { townProblem } from '#core/drafts/town-problem.server.ts';
 import type { Database } from '#db/database.ts';
 import { catalogueMismatch, colorUnknown } from './catalogue/catalogue-check.server.ts';
+import { followVersion } from './vehicle-draft-following.server.ts';
 import { VEHICLE_DRAFT_FORM } from './vehicle-draft-form.ts';
 import type { vehicleFields, VehicleInput } from './vehicle-input.ts';
 import { insertVehicle } from './vehicles.server.ts';
@@ -24,6 +25,7 @@ export const VEHICLE_DRAFT_RULES: DraftRules<Fields, VehicleInput> = {
       ...town,
     ];
   },
+  followed: followVersion,
   subjects: vehiclesOf,
   insert: insertVehicle,
 };

@@ -98,3 +98,36 @@ test("drafts of one kind are not drafts of the other, nor somebody else's", asyn
   expect(await getOwnDraft(db, lucia, ref(vehicle), NOW)).toEqual(missing);
   expect(await finish(vehicle)).toEqual(missing);
 });
+
+test('another version fills in anew what the one before had filled in, and leaves what was corrected', async () => {
+  const { umburana } = catalogue;
+  const set = (facts: object) =>
+    db.updateTable('vehicle_versions').set(facts).where('id', '=', umburana.version_id).execute();
+  await set({ transmission: 'manual', doors: 2, bodywork: 'hatch' });
+  const { id: other } = await db
+    .insertInto('vehicle_versions')
+    .values({
+      model_id: umburana.model_id,
+      name: '1.6',
+      slug: '1-6',
+      transmission: 'automatic',
+      doors: 4,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const id = await carDraft(db, lucia, catalogue, ['vehicle']);
+  const condition = carStep(catalogue, 'condition', {
+    transmission: 'manual',
+    doors: '4',
+    bodywork: 'hatch',
+  });
+  granted(await write(id, 'condition', 0, condition));
+  granted(await write(id, 'vehicle', 1, carStep(catalogue, 'vehicle', { version_id: other })));
+  const { steps } = await draftOf(id);
+  expect(steps['condition']).toMatchObject({
+    revision: 2,
+    values: { transmission: 'automatic', doors: '4', mileage: '45.000 km' },
+  });
+  expect(steps['condition']?.values).not.toHaveProperty('bodywork');
+  await set({ transmission: null, doors: null, bodywork: null });
+});

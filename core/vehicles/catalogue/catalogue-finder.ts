@@ -102,8 +102,8 @@ export async function catalogueFinder(
       best = Math.max(best, scores[entry]!);
     }
     const found: number[] = [];
-    for (let entry = 0; entry < entries.length && best > 0; entry += 1)
-      if (scores[entry]! >= best * WORST_SHARE) found.push(entry);
+    for (let entry = 0; entry < entries.length; entry += 1)
+      if (best > 0 && scores[entry]! >= best * WORST_SHARE) found.push(entry);
     const ranked = found.toSorted(
       (one, other) =>
         scores[other]! - scores[one]! || lastYear(entries[other]!) - lastYear(entries[one]!),

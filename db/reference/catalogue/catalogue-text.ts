@@ -3,7 +3,7 @@ import {
   readFacts,
   type VersionFacts,
 } from '#core/vehicles/catalogue/version-facts.ts';
-import type { Bodywork, FuelType, VehicleType } from '#core/vehicles/vehicle.ts';
+import type { FuelType, VehicleType } from '#core/vehicles/vehicle.ts';
 
 /** Model years, both ends included. */
 export interface ModelYears {

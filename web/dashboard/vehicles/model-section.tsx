@@ -74,7 +74,7 @@ function YearAndVersion({ form, vehicle }: VehicleSectionProps) {
   );
 }
 
-function isOf({ years }: VersionChoice, year: number): boolean {
+function isOf({ years }: Pick<VersionChoice, 'years'>, year: number): boolean {
   return years.length === 0 || years.some((each) => each.year === year);
 }
 

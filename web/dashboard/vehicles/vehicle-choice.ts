@@ -1,5 +1,6 @@
+import { knownFacts, type KnownVersion } from '#core/vehicles/catalogue/known-facts.ts';
 import type { FoundVehicles } from '#core/vehicles/catalogue/found-vehicles.ts';
-import { VEHICLE_TYPES, type FuelType, type VehicleType } from '#core/vehicles/vehicle.ts';
+import { VEHICLE_TYPES, type VehicleType } from '#core/vehicles/vehicle.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
 import type { OwnVehicleAd } from './vehicle-form-values.ts';
 
@@ -9,16 +10,14 @@ export interface CatalogueName {
   name: string;
 }
 
-export interface VersionChoice extends CatalogueName {
-  years: readonly { year: number; fuel_type: FuelType }[];
-}
+export type VersionChoice = CatalogueName & KnownVersion;
 
 /** Which vehicle a form is about, as far as it was chosen, with what can be chosen next. */
 export interface ChosenVehicle {
   type: VehicleType;
   brand: CatalogueName | undefined;
   model: CatalogueName | undefined;
-  version: VersionChoice | undefined;
+  version: (CatalogueName & Pick<KnownVersion, 'years'>) | undefined;
   year: number | undefined;
   brands: readonly CatalogueName[];
   models: readonly CatalogueName[];
@@ -86,7 +85,7 @@ export async function chooseVehicle(
     models: brand ? models : [],
     versions: model ? versions : [],
     years: model ? years : [],
-    known: version ? knownOf(version, year) : {},
+    known: version ? knownFacts(version, year) : {},
     isFixed: false,
   };
 }
@@ -112,18 +111,4 @@ export async function vehicleOfAd(api: ApiClient, ad: OwnVehicleAd): Promise<Cho
     known: {},
     isFixed: true,
   };
-}
-
-/** What is certain of a version fills the form; its fuel, when it had only one that year. */
-function knownOf(
-  { id: _id, name: _name, years, ...facts }: VersionChoice,
-  year: number | undefined,
-): Record<string, string> {
-  const sold = years.filter((each) => each.year === year);
-  const fuels = new Set((sold.length > 0 ? sold : years).map(({ fuel_type: fuel }) => fuel));
-  const [fuel] = fuels.size === 1 ? fuels : [];
-  const known = Object.entries({ ...facts, slug: null, fuel_type: fuel });
-  return Object.fromEntries(
-    known.flatMap(([name, fact]) => (fact == null ? [] : [[name, String(fact)]])),
-  );
 }

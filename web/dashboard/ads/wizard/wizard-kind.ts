@@ -162,11 +162,11 @@ export interface WizardCalls<About, Extra> {
     known: () => Promise<FormState>,
   ): Promise<ReturnType<typeof refusedForm<FailedForm>>> | undefined;
   /** Another button of the first step was pressed; undefined: none of these. */
-  runOther?(
+  runOther?: (
     session: RequestSession,
     form: FormData,
     url: URL,
-  ): Promise<Response | ReturnType<typeof refusedForm<FailedForm>>> | undefined;
+  ) => Promise<Response | ReturnType<typeof refusedForm<FailedForm>>> | undefined;
   /** What follows when the ad is made. */
   successPath(id: string): SitePath;
 }

@@ -1,0 +1,56 @@
+import type { DraftSteps, StepValues, StoredStep } from '#core/drafts/draft.ts';
+import { stepOf } from '#core/drafts/draft-reading.ts';
+import type { Database } from '#db/database.ts';
+import { catalogueChoices } from './catalogue/catalogue-choices.server.ts';
+import { knownFacts } from './catalogue/known-facts.ts';
+import { VEHICLE_DRAFT } from './vehicle-draft.ts';
+
+/**
+ * Another version was chosen: what was filled in by the one before is filled in by it. What somebody
+ * corrected stays.
+ */
+export async function followVersion(
+  db: Database,
+  steps: DraftSteps,
+  step: string,
+  before: StepValues | undefined,
+): Promise<DraftSteps> {
+  const after = steps[step]?.values;
+  if (step !== 'vehicle' || !before || !after || before['version_id'] === after['version_id'])
+    return steps;
+  const [old, now] = await Promise.all([factsOf(db, before), factsOf(db, after)]);
+  const names = new Set([...Object.keys(old), ...Object.keys(now)]);
+  return Object.fromEntries(
+    Object.entries(steps).map(([name, stored]) => {
+      const own = [...names].filter((field) => stepOf(VEHICLE_DRAFT, field) === name);
+      return [name, stored && refilled(stored, own, { old, now })];
+    }),
+  );
+}
+
+type Facts = Readonly<Record<string, string>>;
+
+function refilled(
+  { revision, values }: StoredStep,
+  fields: readonly string[],
+  { old, now }: { old: Facts; now: Facts },
+): StoredStep {
+  const untouched = fields.filter(
+    (field) => old[field] !== now[field] && (values[field] ?? '') === (old[field] ?? ''),
+  );
+  if (untouched.length === 0) return { revision, values };
+  const kept = Object.entries(values).filter(([field]) => !untouched.includes(field));
+  const filled = untouched.flatMap((field) => {
+    const fact = now[field];
+    return fact === undefined ? [] : [[field, fact] as const];
+  });
+  return { revision: revision + 1, values: Object.fromEntries([...kept, ...filled]) };
+}
+
+async function factsOf(db: Database, values: StepValues): Promise<Record<string, string>> {
+  const { model_id, version_id, year } = values;
+  if (typeof model_id !== 'string' || typeof version_id !== 'string') return {};
+  const { versions } = await catalogueChoices(db, { model_id, version_id });
+  const version = versions.find(({ id }) => id === version_id);
+  return version ? knownFacts(version, Number(year) || undefined) : {};
+}
