@@ -221,6 +221,24 @@ const OFFICE: Record<string, Door> = {
     before: wantAnotherYear,
     body: { decision: { action: 'refuse_change', reason } },
   },
+  'POST /v1/backoffice/vehicles/{id}/version_assignments': {
+    of: 'vehicle',
+    body: { version_assignment: { version_id: catalogue.juazeiro.version_id } },
+  },
+  'POST /v1/backoffice/vehicles/{id}/catalogue_entries': {
+    of: 'vehicle',
+    body: {
+      catalogue_entry: {
+        vehicle_type: 'cars',
+        brand_name: 'Caatinga',
+        model_name: 'Mulungu',
+        version_name: '1.6',
+        fuel_type: 'flex',
+        first_year: '2018',
+        last_year: '2020',
+      },
+    },
+  },
   'GET /v1/backoffice/properties/{id}': { of: 'property' },
   'POST /v1/backoffice/properties/{id}/transitions': {
     of: 'property',

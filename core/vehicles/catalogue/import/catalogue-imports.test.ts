@@ -39,6 +39,7 @@ async function catalogue(): Promise<string> {
 }
 
 beforeAll(async () => {
+  await sql`truncate vehicle_brands, vehicle_models, vehicle_versions cascade`.execute(db);
   const { brand_id } = await office.whole({ brand: 'Juriti', model: 'Uno', version: '1.0 Flex' });
   const mille = await office.model(brand_id, 'Uno Mille', { nicknames: 'Milão' });
   await office.version(mille, 'Fire 1.0', { codes: '001004-9' });
