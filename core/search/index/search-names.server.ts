@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { AdTown } from '#core/ads/ad-town.server.ts';
-import type { AdKind } from '#core/ads/ad-ref.ts';
+import { AD_KINDS, type AdKind } from '#core/ads/ad-ref.ts';
 import type { Database } from '#db/database.ts';
-import { wordsReader, type WordsReader } from '#core/search/words/words-reader.ts';
+import type { GrammarNames } from '#core/search/words/grammar/kind-grammar.ts';
+import { inOneGo, inSlices } from '#core/search/words/steps.ts';
+import { wordsReaderOf, type WordsReader } from '#core/search/words/words-reader.ts';
 
 export interface CatalogueName {
   id: string;
@@ -17,10 +20,12 @@ export interface NamedTown extends AdTown {
 }
 
 export interface NamedBrand extends CatalogueName {
+  nicknames: readonly string[];
   vehicle_type: 'cars' | 'motorcycles' | 'trucks';
 }
 
 export interface NamedModel extends CatalogueName {
+  nicknames: readonly string[];
   brand_id: string;
 }
 
@@ -46,6 +51,7 @@ export class SearchNames {
   readonly optionalItems: readonly { id: string; name: string }[];
   readonly merged: Readonly<Record<'brands' | 'models' | 'versions', readonly MergedName[]>>;
   readonly #readers = new Map<AdKind, WordsReader>();
+  readonly #grammarNames: GrammarNames;
   readonly #townOf: ReadonlyMap<string, NamedTown>;
   readonly #brandsOf: ReadonlyMap<string, readonly NamedBrand[]>;
   readonly #modelsOf: ReadonlyMap<string, readonly NamedModel[]>;
@@ -65,6 +71,7 @@ export class SearchNames {
     this.colors = names.colors;
     this.optionalItems = names.optionalItems;
     this.merged = names.merged;
+    this.#grammarNames = grammarNames(names);
     const lastFirst = names.towns.toReversed();
     this.#townOf = new Map(
       lastFirst.flatMap((town) => [
@@ -97,29 +104,61 @@ export class SearchNames {
 
   /** Reads questions about ads of a kind. */
   wordsReader(kind: AdKind): WordsReader {
-    const reader = this.#readers.get(kind) ?? this.#makeReader(kind);
+    const reader = this.#readers.get(kind) ?? inOneGo(wordsReaderOf(kind, this.#grammarNames));
     this.#readers.set(kind, reader);
     return reader;
   }
 
-  #makeReader(kind: AdKind): WordsReader {
-    const slugOf = new Map(this.brands.map(({ id, slug }) => [id, slug]));
-    return wordsReader(kind, {
-      towns: this.towns.map(({ slug, name, in_region: inRegion }) => ({ slug, name, inRegion })),
-      brands: this.brands.map(({ slug, name, vehicle_type: type }) => ({
-        slug,
-        name,
-        types: [type],
-      })),
-      models: this.models.map(({ slug, name, brand_id: brand }) => ({
-        slug,
-        name,
-        brandSlug: slugOf.get(brand) ?? '',
-      })),
-      colors: this.colors,
-      optionalItems: this.optionalItems,
-    });
+  /** Makes what reads words while others are served, before anybody asks. */
+  async prepare(): Promise<this> {
+    for (const kind of AD_KINDS)
+      if (!this.#readers.has(kind))
+        this.#readers.set(
+          kind,
+          await inSlices(wordsReaderOf(kind, this.#grammarNames), () => setImmediate()),
+        );
+    return this;
   }
+}
+
+function grammarNames({
+  towns,
+  brands,
+  models,
+  versions,
+  colors,
+  optionalItems,
+}: Pick<
+  SearchNames,
+  'towns' | 'brands' | 'models' | 'versions' | 'colors' | 'optionalItems'
+>): GrammarNames {
+  const brandOf = new Map(brands.map((brand) => [brand.id, brand]));
+  const versionsOf = Map.groupBy(versions, ({ model_id: model }) => model);
+  return {
+    towns: towns.map(({ slug, name, in_region: inRegion }) => ({ slug, name, inRegion })),
+    brands: brands.map(({ slug, name, nicknames, vehicle_type: type }) => ({
+      slug,
+      name,
+      nicknames,
+      types: [type],
+    })),
+    models: models.flatMap(({ id, slug, name, nicknames, brand_id: brandId }) => {
+      const brand = brandOf.get(brandId);
+      const ofModel = versionsOf.get(id) ?? [];
+      return brand
+        ? {
+            slug,
+            name,
+            nicknames,
+            brandSlug: brand.slug,
+            type: brand.vehicle_type,
+            versions: ofModel.map((version) => version.name),
+          }
+        : [];
+    }),
+    colors,
+    optionalItems,
+  };
 }
 
 /** A name that is a duplicate's, too, keeps its own. */
@@ -138,7 +177,7 @@ function bySlug<Name extends CatalogueName>(
   return found;
 }
 
-/** @param known kept when they are still so: what reads words by them takes a while to make */
+/** @param known kept when they are still so: what reads words by them takes a while to make, and is made */
 export async function readSearchNames(db: Database, known?: SearchNames): Promise<SearchNames> {
   const version = await readVersion(db);
   if (known?.version === version) return known;
@@ -151,13 +190,13 @@ export async function readSearchNames(db: Database, known?: SearchNames): Promis
       .execute(),
     db
       .selectFrom('vehicle_brands')
-      .select(['id', 'name', 'slug', 'vehicle_type', 'merged_into'])
+      .select(['id', 'name', 'slug', 'nicknames', 'vehicle_type', 'merged_into'])
       .where('status', '<>', 'proposed')
       .orderBy('id')
       .execute(),
     db
       .selectFrom('vehicle_models')
-      .select(['id', 'name', 'slug', 'brand_id', 'merged_into'])
+      .select(['id', 'name', 'slug', 'nicknames', 'brand_id', 'merged_into'])
       .where('status', '<>', 'proposed')
       .orderBy('id')
       .execute(),
@@ -170,7 +209,7 @@ export async function readSearchNames(db: Database, known?: SearchNames): Promis
     db.selectFrom('vehicle_colors').select(['id', 'name']).orderBy('position').execute(),
     db.selectFrom('vehicle_optional_items').select(['id', 'name']).orderBy('id').execute(),
   ]);
-  return new SearchNames({
+  const names = new SearchNames({
     version,
     towns,
     brands: brands.filter(isOwn),
@@ -184,6 +223,7 @@ export async function readSearchNames(db: Database, known?: SearchNames): Promis
       versions: mergedAmong(versions),
     },
   });
+  return names.prepare();
 }
 
 const isOwn = ({ merged_into: into }: { merged_into: string | null }) => into === null;

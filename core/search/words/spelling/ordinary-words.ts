@@ -25,5 +25,9 @@ const ORDINARY: ReadonlySet<string> = new Set(
 );
 
 export function isOrdinary(base: string): boolean {
-  return ORDINARY.has(base) || isNumberWord(base) || isInSynonyms(base);
+  return isEveryday(base) || isInSynonyms(base);
+}
+
+export function isEveryday(base: string): boolean {
+  return ORDINARY.has(base) || isNumberWord(base);
 }
