@@ -1,11 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { AdTown } from '#core/ads/ad-town.server.ts';
-import { AD_KINDS, type AdKind } from '#core/ads/ad-ref.ts';
+import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { Database } from '#db/database.ts';
-import type { GrammarNames } from '#core/search/words/grammar/kind-grammar.ts';
-import { inOneGo, inSlices } from '#core/search/words/steps.ts';
-import { wordsReaderOf, type WordsReader } from '#core/search/words/words-reader.ts';
+import type { WordsReader } from '#core/search/words/words-reader.ts';
+import { wordsReaders, type WordsReaders } from './words-readers.server.ts';
 
 export interface CatalogueName {
   id: string;
@@ -50,8 +48,7 @@ export class SearchNames {
   readonly colors: readonly { id: string; name: string }[];
   readonly optionalItems: readonly { id: string; name: string }[];
   readonly merged: Readonly<Record<'brands' | 'models' | 'versions', readonly MergedName[]>>;
-  readonly #readers = new Map<AdKind, WordsReader>();
-  readonly #grammarNames: GrammarNames;
+  readonly #readers: WordsReaders;
   readonly #townOf: ReadonlyMap<string, NamedTown>;
   readonly #brandsOf: ReadonlyMap<string, readonly NamedBrand[]>;
   readonly #modelsOf: ReadonlyMap<string, readonly NamedModel[]>;
@@ -62,6 +59,7 @@ export class SearchNames {
       SearchNames,
       'version' | 'towns' | 'brands' | 'models' | 'versions' | 'colors' | 'optionalItems' | 'merged'
     >,
+    readers: WordsReaders,
   ) {
     this.version = names.version;
     this.towns = names.towns;
@@ -71,7 +69,7 @@ export class SearchNames {
     this.colors = names.colors;
     this.optionalItems = names.optionalItems;
     this.merged = names.merged;
-    this.#grammarNames = grammarNames(names);
+    this.#readers = readers;
     const lastFirst = names.towns.toReversed();
     this.#townOf = new Map(
       lastFirst.flatMap((town) => [
@@ -104,61 +102,8 @@ export class SearchNames {
 
   /** Reads questions about ads of a kind. */
   wordsReader(kind: AdKind): WordsReader {
-    const reader = this.#readers.get(kind) ?? inOneGo(wordsReaderOf(kind, this.#grammarNames));
-    this.#readers.set(kind, reader);
-    return reader;
+    return this.#readers[kind];
   }
-
-  /** Makes what reads words while others are served, before anybody asks. */
-  async prepare(): Promise<this> {
-    for (const kind of AD_KINDS)
-      if (!this.#readers.has(kind))
-        this.#readers.set(
-          kind,
-          await inSlices(wordsReaderOf(kind, this.#grammarNames), () => setImmediate()),
-        );
-    return this;
-  }
-}
-
-function grammarNames({
-  towns,
-  brands,
-  models,
-  versions,
-  colors,
-  optionalItems,
-}: Pick<
-  SearchNames,
-  'towns' | 'brands' | 'models' | 'versions' | 'colors' | 'optionalItems'
->): GrammarNames {
-  const brandOf = new Map(brands.map((brand) => [brand.id, brand]));
-  const versionsOf = Map.groupBy(versions, ({ model_id: model }) => model);
-  return {
-    towns: towns.map(({ slug, name, in_region: inRegion }) => ({ slug, name, inRegion })),
-    brands: brands.map(({ slug, name, nicknames, vehicle_type: type }) => ({
-      slug,
-      name,
-      nicknames,
-      types: [type],
-    })),
-    models: models.flatMap(({ id, slug, name, nicknames, brand_id: brandId }) => {
-      const brand = brandOf.get(brandId);
-      const ofModel = versionsOf.get(id) ?? [];
-      return brand
-        ? {
-            slug,
-            name,
-            nicknames,
-            brandSlug: brand.slug,
-            type: brand.vehicle_type,
-            versions: ofModel.map((version) => version.name),
-          }
-        : [];
-    }),
-    colors,
-    optionalItems,
-  };
 }
 
 /** A name that is a duplicate's, too, keeps its own. */
@@ -177,7 +122,7 @@ function bySlug<Name extends CatalogueName>(
   return found;
 }
 
-/** @param known kept when they are still so: what reads words by them takes a while to make, and is made */
+/** @param known kept when they are still so: what reads words by them takes a while to make */
 export async function readSearchNames(db: Database, known?: SearchNames): Promise<SearchNames> {
   const version = await readVersion(db);
   if (known?.version === version) return known;
@@ -209,21 +154,20 @@ export async function readSearchNames(db: Database, known?: SearchNames): Promis
     db.selectFrom('vehicle_colors').select(['id', 'name']).orderBy('position').execute(),
     db.selectFrom('vehicle_optional_items').select(['id', 'name']).orderBy('id').execute(),
   ]);
-  const names = new SearchNames({
-    version,
+  const named = {
     towns,
     brands: brands.filter(isOwn),
     models: models.filter(isOwn),
     versions: versions.filter(isOwn),
     colors,
     optionalItems,
-    merged: {
-      brands: mergedAmong(brands),
-      models: mergedAmong(models),
-      versions: mergedAmong(versions),
-    },
-  });
-  return names.prepare();
+  };
+  const merged = {
+    brands: mergedAmong(brands),
+    models: mergedAmong(models),
+    versions: mergedAmong(versions),
+  };
+  return new SearchNames({ version, ...named, merged }, await wordsReaders(named));
 }
 
 const isOwn = ({ merged_into: into }: { merged_into: string | null }) => into === null;
