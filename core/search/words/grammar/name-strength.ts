@@ -15,9 +15,6 @@ export interface NameWords {
   isPlain: IsPlain;
 }
 
-/** A word that names fewer is left to be found as a word. */
-const LEAST_VERSIONS = 2;
-
 export function strengthOfModel(phrase: ModelPhrase, words: NameWords): Strength {
   const { terms, models, isNickname } = phrase;
   if (terms.every(isNumber)) return terms.length === 1 && isNickname ? 'sure' : 'behind';
@@ -40,8 +37,7 @@ export function strengthOfTerms(
     return terms[0]?.length === 1 && terms.slice(1).every(isNumber) ? 'joined' : 'behind';
   }
   if (isNickname || own.some(({ length }) => length === 1)) return 'sure';
-  const isRare = terms.length === 1 && versionCount(models) < LEAST_VERSIONS;
-  return isRare || versions.isShared(terms, models) ? 'beside' : 'sure';
+  return versions.isShared(terms, models) ? 'beside' : 'sure';
 }
 
 /** Those of one brand together, the brand with the most versions first. */
