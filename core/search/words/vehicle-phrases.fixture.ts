@@ -164,7 +164,7 @@ crv 2010 => brand=honda & model=cr-v & year_min=2010 & year_max=2010
 fiat 147 => brand=fiat & model=147
 peugeot 207 passion => brand=peugeot & model=207-passion
 titan => brand=honda & model=cg-125+cg-150+cg-160 | titan
-moto start => vehicle_type=motorcycles & brand=honda & model=cg-160 | start
+moto start => vehicle_type=motorcycles & brand=honda & model=cg-150+cg-160 | start
 tornado 2008 => brand=honda & model=xr-250-tornado & year_min=2008 & year_max=2008
 cb 300 vermelha => brand=honda & model=cb-300r & color=vermelho
 hornet 2012 => brand=honda & model=cb-600f-hornet & year_min=2012 & year_max=2012
