@@ -14,6 +14,7 @@ type Names = Pick<
 
 /** What reads questions by these names; made in slices, so that whoever is served meanwhile does not wait. */
 export async function wordsReaders(names: Names): Promise<WordsReaders> {
+  await setImmediate();
   const said = grammarNames(names);
   const make = async (kind: AdKind) => inSlices(wordsReaderOf(kind, said), () => setImmediate());
   return { property: await make('property'), vehicle: await make('vehicle') };

@@ -15,11 +15,11 @@ export async function inSlices<Done>(
   steps: Steps<Done>,
   pause: () => Promise<unknown>,
 ): Promise<Done> {
-  for (let began = performance.now(); ;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (performance.now() - began < SLICE_MS) continue;
+  for (;;) {
     await pause();
-    began = performance.now();
+    for (const began = performance.now(); performance.now() - began < SLICE_MS;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+    }
   }
 }
