@@ -157,6 +157,25 @@ describe('filters', () => {
     expect(total).toBe((await search({ brand: 'caatinga', model: 'umburana' })).total);
   });
 
+  test('words of a version find its ads, those that have them in their name first', async () => {
+    await db
+      .updateTable('vehicle_versions')
+      .set({ name: '1.0 Completinha Flex' })
+      .where('id', '=', catalogue.umburana.version_id)
+      .execute();
+    expect(await names({ q: 'umburana completinha' })).toEqual([NEW, OLD]);
+    expect(await names({ q: 'juazeiro completinha' })).toEqual([]);
+  });
+
+  test('what people call a model of some years finds the ads of those years, whatever they write', async () => {
+    await db
+      .updateTable('vehicle_models')
+      .set({ nicknames: ['umburana espinhuda 2017–2018'] })
+      .where('id', '=', catalogue.umburana.model_id)
+      .execute();
+    expect(await names({ q: 'umburana espinhuda' })).toEqual([OLD]);
+  });
+
   test('say what they mean', async () => {
     expect((await search({ brand: 'caatinga', model: 'umburana' })).criteria).toMatchObject({
       brand: [{ named: { name: 'Caatinga' } }],

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { AdTown } from '#core/ads/ad-town.server.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { Database } from '#db/database.ts';
-import { wordsReader, type WordsReader } from '#core/search/words/words-reader.ts';
+import type { WordsReader } from '#core/search/words/words-reader.ts';
+import { wordsReaders, type WordsReaders } from './words-readers.server.ts';
 
 export interface CatalogueName {
   id: string;
@@ -17,10 +18,12 @@ export interface NamedTown extends AdTown {
 }
 
 export interface NamedBrand extends CatalogueName {
+  nicknames: readonly string[];
   vehicle_type: 'cars' | 'motorcycles' | 'trucks';
 }
 
 export interface NamedModel extends CatalogueName {
+  nicknames: readonly string[];
   brand_id: string;
 }
 
@@ -45,7 +48,7 @@ export class SearchNames {
   readonly colors: readonly { id: string; name: string }[];
   readonly optionalItems: readonly { id: string; name: string }[];
   readonly merged: Readonly<Record<'brands' | 'models' | 'versions', readonly MergedName[]>>;
-  readonly #readers = new Map<AdKind, WordsReader>();
+  readonly #readers: WordsReaders;
   readonly #townOf: ReadonlyMap<string, NamedTown>;
   readonly #brandsOf: ReadonlyMap<string, readonly NamedBrand[]>;
   readonly #modelsOf: ReadonlyMap<string, readonly NamedModel[]>;
@@ -56,6 +59,7 @@ export class SearchNames {
       SearchNames,
       'version' | 'towns' | 'brands' | 'models' | 'versions' | 'colors' | 'optionalItems' | 'merged'
     >,
+    readers: WordsReaders,
   ) {
     this.version = names.version;
     this.towns = names.towns;
@@ -65,6 +69,7 @@ export class SearchNames {
     this.colors = names.colors;
     this.optionalItems = names.optionalItems;
     this.merged = names.merged;
+    this.#readers = readers;
     const lastFirst = names.towns.toReversed();
     this.#townOf = new Map(
       lastFirst.flatMap((town) => [
@@ -97,28 +102,7 @@ export class SearchNames {
 
   /** Reads questions about ads of a kind. */
   wordsReader(kind: AdKind): WordsReader {
-    const reader = this.#readers.get(kind) ?? this.#makeReader(kind);
-    this.#readers.set(kind, reader);
-    return reader;
-  }
-
-  #makeReader(kind: AdKind): WordsReader {
-    const slugOf = new Map(this.brands.map(({ id, slug }) => [id, slug]));
-    return wordsReader(kind, {
-      towns: this.towns.map(({ slug, name, in_region: inRegion }) => ({ slug, name, inRegion })),
-      brands: this.brands.map(({ slug, name, vehicle_type: type }) => ({
-        slug,
-        name,
-        types: [type],
-      })),
-      models: this.models.map(({ slug, name, brand_id: brand }) => ({
-        slug,
-        name,
-        brandSlug: slugOf.get(brand) ?? '',
-      })),
-      colors: this.colors,
-      optionalItems: this.optionalItems,
-    });
+    return this.#readers[kind];
   }
 }
 
@@ -151,13 +135,13 @@ export async function readSearchNames(db: Database, known?: SearchNames): Promis
       .execute(),
     db
       .selectFrom('vehicle_brands')
-      .select(['id', 'name', 'slug', 'vehicle_type', 'merged_into'])
+      .select(['id', 'name', 'slug', 'nicknames', 'vehicle_type', 'merged_into'])
       .where('status', '<>', 'proposed')
       .orderBy('id')
       .execute(),
     db
       .selectFrom('vehicle_models')
-      .select(['id', 'name', 'slug', 'brand_id', 'merged_into'])
+      .select(['id', 'name', 'slug', 'nicknames', 'brand_id', 'merged_into'])
       .where('status', '<>', 'proposed')
       .orderBy('id')
       .execute(),
@@ -170,20 +154,20 @@ export async function readSearchNames(db: Database, known?: SearchNames): Promis
     db.selectFrom('vehicle_colors').select(['id', 'name']).orderBy('position').execute(),
     db.selectFrom('vehicle_optional_items').select(['id', 'name']).orderBy('id').execute(),
   ]);
-  return new SearchNames({
-    version,
+  const named = {
     towns,
     brands: brands.filter(isOwn),
     models: models.filter(isOwn),
     versions: versions.filter(isOwn),
     colors,
     optionalItems,
-    merged: {
-      brands: mergedAmong(brands),
-      models: mergedAmong(models),
-      versions: mergedAmong(versions),
-    },
-  });
+  };
+  const merged = {
+    brands: mergedAmong(brands),
+    models: mergedAmong(models),
+    versions: mergedAmong(versions),
+  };
+  return new SearchNames({ version, ...named, merged }, await wordsReaders(named));
 }
 
 const isOwn = ({ merged_into: into }: { merged_into: string | null }) => into === null;

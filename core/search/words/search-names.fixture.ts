@@ -25,13 +25,21 @@ export const SEARCH_NAMES: GrammarNames = {
     ...REGION_TOWNS.map(({ slug, name }) => ({ slug, name, inRegion: true })),
     ...FAR_TOWNS.map((name) => ({ slug: slugify(name), name, inRegion: false })),
   ],
-  brands: VEHICLE_CATALOGUE.map(({ name, vehicleType }) => ({
+  brands: VEHICLE_CATALOGUE.map(({ name, vehicleType, nicknames }) => ({
     slug: slugify(name),
     name,
     types: [vehicleType],
+    nicknames,
   })),
-  models: VEHICLE_CATALOGUE.flatMap(({ name: brand, models }) =>
-    models.map(({ name }) => ({ slug: slugify(name), name, brandSlug: slugify(brand) })),
+  models: VEHICLE_CATALOGUE.flatMap(({ name: brand, vehicleType, models }) =>
+    models.map(({ name, nicknames, versions }) => ({
+      slug: slugify(name),
+      name,
+      brandSlug: slugify(brand),
+      type: vehicleType,
+      nicknames,
+      versions: versions.map((version) => version.name),
+    })),
   ),
   colors: COLOUR_CATALOGUE.map(([name]) => namedBySlug(name)),
   optionalItems: OPTIONAL_ITEM_CATALOGUE.flatMap(({ items }) =>

@@ -1,6 +1,6 @@
 /*
  * As `phrases.fixture.ts`, but written when the grammar stood and never tuned for: what it gets right
- * of these is what can be expected of people.
+ * of these is what can be expected of people. What a larger catalogue made of four of them was written anew.
  */
 
 export const UNSEEN_PROPERTY_PHRASES = `
@@ -48,23 +48,23 @@ casa sem condominio e sem piscina => category=house | -condominio; -piscina
 
 export const UNSEEN_VEHICLE_PHRASES = `
 moto honda bros 2013 flex => vehicle_type=motorcycles & brand=honda & year_min=2013 & year_max=2013 & fuel_type=flex | bros
-titan mix 2010 => brand=honda & year_min=2010 & year_max=2010 | titan; mix
+titan mix 2010 => brand=honda & model=cg-125+cg-150+cg-160 & year_min=2010 & year_max=2010 | titan; mix
 cg 125 fan 2008 ate 5 mil => brand=honda & model=cg-125 & year_min=2008 & year_max=2008 & price_max=5000 | fan
 factor 2019 yamaha => brand=yamaha & year_min=2019 & year_max=2019 | factor
 moto automatica tipo scooter => vehicle_type=motorcycles & transmission=automatic & motorcycle_style=scooter
 moto com partida e freio a disco => vehicle_type=motorcycles & optional_items=freio-a-disco-dianteiro | partida
 carro basico 1.0 economico ate 12 mil => vehicle_type=cars & price_max=12000 | basico; 1.0; economico
 onix ltz 2016 prata automatico => brand=chevrolet & model=onix & year_min=2016 & year_max=2016 & color=prata & transmission=automatic | ltz
-palio weekend 2008 completo => brand=fiat & model=palio & year_min=2008 & year_max=2008 | weekend; completo
+palio weekend 2008 completo => brand=fiat & model=palio-weekend & year_min=2008 & year_max=2008 | completo
 fiat toro diesel 4x4 até 110 mil => brand=fiat & model=toro & fuel_type=diesel & traction=4x4 & price_max=110000
 renegade ou compass => | renegade/compass
 hilux cabine dupla 2008 até 2012 => brand=toyota & model=hilux & year_min=2008 & year_max=2012 & cabin=double
 ranger xlt preta => brand=ford & model=ranger & color=preto | xlt
-camioneta f250 cabine dupla => bodywork=pickup & brand=ford & cabin=double | f 250
+camioneta f250 cabine dupla => bodywork=pickup & brand=ford & model=f-250 & cabin=double
 kombi furgão 2010 => brand=volkswagen & model=kombi & year_min=2010 & year_max=2010 | furgao
 caminhao toco bau ate 90 mil => vehicle_type=trucks & price_max=90000 & traction=4x2 & truck_body=box
 carreta scania 124 => vehicle_type=trucks & brand=scania & model=124
 carro com kit gás e documento em dia => vehicle_type=cars & fuel_type=gnv & financing_status=paid_license
 ford ka 2015 até 80.000 km => brand=ford & model=ka & year_min=2015 & year_max=2015 & mileage_max=80000
-golf sapão => brand=volkswagen | golf; sapao
+golf sapão => brand=volkswagen & model=golf | sapao
 `;

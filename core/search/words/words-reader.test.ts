@@ -257,7 +257,9 @@ test('the other kind of ad is noticed', () => {
   expect(property('moto titan').otherKind).toBe(true);
   expect(property('casa com garagem para moto').otherKind).toBe(false);
   expect(property('aceita moto na troca').otherKind).toBe(false);
-  expect(property('residencial city').otherKind).toBe(false);
+  expect(property('hilux').otherKind).toBe(true);
+  for (const text of ['residencial city', 'loteamento santana', 'edifício spin', 'polo', 'nº 206'])
+    expect(property(text).otherKind, text).toBe(false);
   expect(vehicle('casa com piscina').otherKind).toBe(true);
   expect(vehicle('troco carro por terreno').otherKind).toBe(false);
   expect(vehicle('irecê').otherKind).toBe(false);

@@ -4,7 +4,7 @@ import { isFiller } from '#core/search/words/question/fillers.ts';
 import { scan, type Match } from '#core/search/words/grammar/grammar-scan.ts';
 import {
   grammarOf,
-  subjectsOf,
+  OWN_PARAMETERS,
   type GrammarNames,
 } from '#core/search/words/grammar/kind-grammar.ts';
 import { joinedWords } from '#core/search/words/question/joined-words.ts';
@@ -19,6 +19,7 @@ import { AMOUNT_WORDS } from '#core/search/words/grammar/spoken-amount.ts';
 import { AREA_WORDS } from '#core/search/words/grammar/spoken-area.ts';
 import { NUMBER_WORDS } from '#core/search/words/grammar/spoken-number.ts';
 import { clauseOf, filtersOf } from '#core/search/words/question/spoken-parts.ts';
+import { inOneGo, type Steps } from './steps.ts';
 import type { Vocabulary, WordsReading } from './word-query.ts';
 
 export interface ReadingOptions {
@@ -37,17 +38,18 @@ export type WordsReader = (
 const SLOT_WORDS: readonly string[] = [...NUMBER_WORDS, ...AMOUNT_WORDS, ...AREA_WORDS];
 
 /** Reads questions about ads of a kind. Made once for the names of the catalogue, used for every question. */
-export function wordsReader(kind: AdKind, names: GrammarNames): WordsReader {
-  const grammar = grammarOf(kind, names);
-  const own = subjectsOf(kind);
-  const other = subjectsOf(kind === 'property' ? 'vehicle' : 'property');
-  const otherGrammar = other.grammarOf(names);
+export const wordsReader = (kind: AdKind, names: GrammarNames): WordsReader =>
+  inOneGo(wordsReaderOf(kind, names));
+
+export function* wordsReaderOf(kind: AdKind, names: GrammarNames): Steps<WordsReader> {
+  const { own: grammar, other: otherGrammar, words: named } = yield* grammarOf(kind, names);
   const isKnown = (base: string) =>
     grammar.lexicon.has(base) ||
     otherGrammar.lexicon.has(base) ||
+    named.has(base) ||
     isFiller(kind, base) ||
     isOrdinary(base);
-  const spelling = questionSpelling(
+  const spelling = yield* questionSpelling(
     new Map([...grammar.lexicon, ...SLOT_WORDS.map((word) => [word, word] as const)]),
     isKnown,
   );
@@ -88,7 +90,7 @@ export function wordsReader(kind: AdKind, names: GrammarNames): WordsReader {
         clauseOf({ vocabulary, words, corrected, piece, unfinished, isKnown }),
       ),
       otherKind:
-        !filters.some(({ parameter }) => own.parameters.has(parameter)) &&
+        !filters.some(({ parameter }) => OWN_PARAMETERS[kind].has(parameter)) &&
         scan(otherGrammar, { words, readingsOf: (at) => [words[at]?.base ?? ''] }).length > 0,
     };
   };

@@ -1,4 +1,11 @@
-import { candidatesAt, type FilterValue, type Grammar, type Meaning } from './grammar.ts';
+import {
+  candidatesAt,
+  type FilterValue,
+  type Grammar,
+  type Meaning,
+  type Stretch,
+  type Surroundings,
+} from './grammar.ts';
 import type { QuestionWord } from '#core/search/words/question/question.ts';
 
 export interface Match {
@@ -36,7 +43,7 @@ function matchesIn(
     );
   const found: Match[] = [];
   for (let at = 0; at < words.length;) {
-    const match = matchAt(grammar, { words, readingsOf }, says, at);
+    const match = matchAt(grammar, { words, readingsOf }, { says, known }, at);
     if (match) found.push(match);
     at = match ? match.to : at + 1;
   }
@@ -46,14 +53,25 @@ function matchesIn(
 function matchAt(
   grammar: Grammar,
   { words, readingsOf }: Scanned,
-  says: (parameter: string, value?: string) => boolean,
+  { says, known }: { says: Surroundings['says']; known: readonly Match[] },
   at: number,
 ): Match | undefined {
   const word = words[at];
   if (!word || word.quotation > 0 || word.isExcluded) return undefined;
   const before = words[at - 1]?.base ?? '';
   for (const { rule, end, slots } of candidatesAt(grammar, words, at, readingsOf)) {
-    const surroundings = { says, before, after: words[end]?.base ?? '' };
+    const surroundings = {
+      says,
+      before,
+      after: words[end]?.base ?? '',
+      follows: (parameter: string) =>
+        known.some(
+          ({ to, filters }) => to === at && filters.some((each) => each.parameter === parameter),
+        ),
+      elsewhere: (parameter: string) => valuesElsewhere(known, [at, end], parameter),
+      isOneWord: !word.isGlued && words.slice(at + 1, end).every(({ isGlued }) => isGlued),
+      isGlued: word.isGlued,
+    };
     const meaning = rule.read(slots, surroundings, [at, end]);
     if (meaning) {
       const { filters, words: kept, facts } = meaning;
@@ -61,4 +79,17 @@ function matchAt(
     }
   }
   return undefined;
+}
+
+function valuesElsewhere(
+  known: readonly Match[],
+  [from, to]: Stretch,
+  parameter: string,
+): ReadonlySet<string> {
+  return new Set(
+    known
+      .filter((match) => match.to <= from || match.from >= to)
+      .flatMap(({ filters }) => filters)
+      .flatMap((filter) => (filter.parameter === parameter ? filter.values : [])),
+  );
 }

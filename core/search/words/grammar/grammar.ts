@@ -1,5 +1,6 @@
 import type { QuestionWord } from '#core/search/words/question/question.ts';
 import { baseOf } from '#core/search/words/inflection.ts';
+import { inOneGo, type Steps } from '#core/search/words/steps.ts';
 import type { SpokenArea } from './spoken-area.ts';
 import { tokensOf } from '#core/search/words/tokens.ts';
 
@@ -31,6 +32,14 @@ export interface Surroundings {
   says: (parameter: string, value?: string) => boolean;
   before: string;
   after: string;
+  /** The words right before mean it. */
+  follows: (parameter: string) => boolean;
+  /** What other words mean for a filter. */
+  elsewhere: (parameter: string) => ReadonlySet<string>;
+  /** They are written in one and apart from the word before them: "a3". */
+  isOneWord: boolean;
+  /** The first is written in one with the word before it: the x of "4x2". */
+  isGlued: boolean;
 }
 
 export interface Meaning {
@@ -66,8 +75,10 @@ export interface GrammarParts {
 
 const newState = (): State => ({ words: new Map(), slots: [], rules: [] });
 
+export const compileGrammar = (parts: GrammarParts): Grammar => inOneGo(compiledGrammar(parts));
+
 /** @throws when a pattern names phrases or a slot that nobody wrote. */
-export function compileGrammar({ rules, phrases, slots }: GrammarParts): Grammar {
+export function* compiledGrammar({ rules, phrases, slots }: GrammarParts): Steps<Grammar> {
   const start = newState();
   const lexicon = new Map<string, string>();
 
@@ -110,10 +121,12 @@ export function compileGrammar({ rules, phrases, slots }: GrammarParts): Grammar
     return states;
   }
 
-  for (const [order, rule] of rules.entries())
+  for (const [order, rule] of rules.entries()) {
     for (const pattern of rule.patterns.split(','))
       for (const state of new Set(behindPattern([start], pattern)))
         if (state !== start) state.rules.push({ rule, order });
+    yield;
+  }
   return { start, lexicon };
 }
 

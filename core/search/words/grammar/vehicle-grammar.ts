@@ -27,7 +27,7 @@ const BODYWORK_PHRASES: Readonly<Record<Exclude<Bodywork, 'other' | 'van'>, stri
   pickup: `
       picape, pickup, pick up, picapi, caminhonete, camionete, camioneta, caminhoneta,
       camionhete, caminhonet, camnhonete, carro de carroceria`,
-  station_wagon: 'perua, station wagon, caravan',
+  station_wagon: 'perua, station wagon',
   coupe: 'cupê, coupe',
   convertible: 'conversível',
   minivan: 'minivan, mini van',

@@ -50,6 +50,59 @@ test('a version that is also a model stays a word behind another model', () => {
   expect(meaningOf('ford cargo')).toBe('brand=ford & model=cargo | ');
 });
 
+test.each([
+  ['mercedinha', 'brand=mercedes-benz & model=608+708+709+710 | '],
+  ['titan', 'brand=honda & model=cg-125+cg-150+cg-160 | titan'],
+  ['cg 160 titan', 'brand=honda & model=cg-160 | titan'],
+  ['uno mille', 'brand=fiat & model=uno | mille'],
+  ['estrada adventure', 'brand=fiat & model=strada | adventure'],
+])('%s is what the catalogue says people call it', (text, meaning) => {
+  expect(meaningOf(text)).toBe(meaning);
+});
+
+test('a nickname of some years means the ads of those years, or that write it', () => {
+  const { filters, clauses } = read('gol g5', AD_WORDS);
+  expect(filters.map(({ values }) => values[0])).toEqual(['volkswagen', 'gol']);
+  expect(clauses).toEqual([
+    expect.objectContaining({
+      exact: [['g', '5']],
+      facts: [
+        [
+          { parameter: 'year_min', values: ['2009'] },
+          { parameter: 'year_max', values: ['2013'] },
+        ],
+      ],
+    }),
+  ]);
+});
+
+test('a name that is an ordinary word, a number or a version of others needs its brand', () => {
+  for (const text of ['rural', 'tipo', 'city', 'x 2', 'mg', '2008'])
+    expect(meaningOf(text)).not.toContain('brand');
+  expect(meaningOf('ford rural')).toBe('brand=ford & model=rural | ');
+  expect(meaningOf('carro na zona rural')).toBe('vehicle_type=cars | rural');
+  expect(meaningOf('caminhão 4x2')).toBe('vehicle_type=trucks & traction=4x2 | ');
+  expect(meaningOf('bmw x2')).toBe('brand=bmw & model=x2 | ');
+  expect(meaningOf('honda city')).toBe('brand=honda & model=city | ');
+});
+
+test('a name that others share is meant where its type is said', () => {
+  expect(meaningOf('meteor')).toBe(' | meteor');
+  expect(meaningOf('caminhão meteor')).toBe(
+    'vehicle_type=trucks & brand=volkswagen & model=meteor | ',
+  );
+});
+
+test('two digits behind a model are its year', () => {
+  expect(meaningOf('cg 160 20')).toContain('year_min=2020');
+  expect(meaningOf('s10 98')).toContain('year_min=1998');
+});
+
+test('words of versions are no slips of other names', () => {
+  expect(meaningOf('renegade trailhawk')).toBe('brand=jeep & model=renegade | trailhawk');
+  expect(meaningOf('fazer capitã marvel')).toBe('brand=yamaha | fazer; capita; marvel');
+});
+
 test('nicknames of models that the catalogue lacks are words', () => {
   const withoutModels = wordsReader('vehicle', { ...SEARCH_NAMES, models: [] });
   expect(writtenReading(withoutModels('golzinho', AD_WORDS))).toBe(' | golzinho');

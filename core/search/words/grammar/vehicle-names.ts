@@ -1,135 +1,95 @@
-import type { VehicleType } from '#core/vehicles/vehicle.ts';
-import { meaning, meaningAndWords } from './grammar-rules.ts';
-import type { Rule } from './grammar.ts';
+import type { Steps } from '#core/search/words/steps.ts';
 import { tokensOf } from '#core/search/words/tokens.ts';
+import { saidBrands, type SaidBrand } from './brand-phrases.ts';
+import type { CatalogueNames } from './catalogue-names.ts';
+import type { Rule, Stretch } from './grammar.ts';
+import { modelPhrases, type ModelPhrase } from './model-phrases.ts';
+import { strengthOfModel, strengthOfTerms } from './name-strength.ts';
+import { isOfVehiclesAlone, type IsPlain } from './plain-words.ts';
 import {
-  BRAND_NICKNAMES,
-  MODEL_NICKNAMES,
-  MODELS_OF_BRAND,
-  VERSION_NICKNAMES,
-} from './vehicle-nicknames.ts';
+  behindBrand,
+  brandRule,
+  modelRule,
+  partOfNames,
+  type SaidModels,
+} from './vehicle-name-rules.ts';
+import { versionCount, VersionWords } from './version-words.ts';
 
-export interface BrandName {
-  slug: string;
-  name: string;
-  types: readonly VehicleType[];
+export interface VehicleNames {
+  rules: readonly Rule[];
+  /** Those that mean a vehicle among properties, too. */
+  unmistakable: readonly Rule[];
+  /** Of the names of versions. */
+  words: ReadonlySet<string>;
 }
 
-export interface ModelName {
-  slug: string;
-  name: string;
-  brandSlug: string;
+/** How brands and models are said: by their names, by what people call them, by what only one of them is called. */
+export function* vehicleNames(names: CatalogueNames, isPlain: IsPlain): Steps<VehicleNames> {
+  const words = { versions: yield* VersionWords.of(names), isPlain };
+  const phrases = yield* modelPhrases(names);
+  const brands = saidBrands(names);
+  const rules: Rule[] = [];
+  const unmistakable: Rule[] = [];
+  const unsure = new Set<string>();
+  for (const brand of brands.values()) {
+    for (const phrase of brand.phrases) {
+      const isNickname = !brand.names.has(phrase);
+      const terms = tokensOf(phrase);
+      const strength = strengthOfTerms({ terms, models: brand.models, isNickname }, words);
+      const rule = brandRule(brand, phrase, strength);
+      rules.push(rule);
+      if (strength !== 'sure') unsure.add(brand.slug);
+      else if (isOfVehiclesAlone(terms)) unmistakable.push(rule);
+    }
+    yield;
+  }
+  for (const phrase of phrases) {
+    const strength = strengthOfModel(phrase, words);
+    const said = { ...phrase, strength, kept: wordsKept(phrase, words.versions, brands) };
+    if (phrase.isPart) {
+      if (strength === 'sure') rules.push(...partRules(said, words.versions));
+    } else {
+      const rule = modelRule(said, versionsOfOthers(phrase, words.versions));
+      rules.push(rule);
+      if (strength === 'sure' && isOfVehiclesAlone(phrase.terms)) unmistakable.push(rule);
+      for (const [slug, models] of Map.groupBy(phrase.models, ({ brandSlug }) => brandSlug))
+        if (strength !== 'sure' || unsure.has(slug))
+          rules.push(behindBrand(brands.get(slug)!, { ...said, models }));
+    }
+    yield;
+  }
+  return { rules, unmistakable, words: words.versions.all };
 }
 
-export interface CatalogueNames {
-  brands: readonly BrandName[];
-  models: readonly ModelName[];
+/** A part of fewer names is left to be found as a word. */
+const LEAST_VERSIONS_OF_PART = 3;
+
+function partRules(said: SaidModels, versions: VersionWords): Rule[] {
+  const { models, terms } = said;
+  if (terms.length === 1 && versionCount(models) < LEAST_VERSIONS_OF_PART) return [];
+  if (models.length === 1) return [modelRule(said, versionsOfOthers(said, versions))];
+  const isOfOneBrand = models.every(({ brandSlug }) => brandSlug === models[0]?.brandSlug);
+  return isOfOneBrand ? partOfNames(said) : [];
 }
 
-const phrasesIn = (list: string | undefined): string[] => list?.split(',') ?? [];
+const versionsOfOthers = ({ terms }: ModelPhrase, versions: VersionWords) =>
+  terms.length === 1 ? [...versions.versionsOf(terms).keys()].map(({ slug }) => slug) : [];
 
-const brandPhrases = ({ slug, name }: BrandName): string[] => [
-  name,
-  ...phrasesIn(BRAND_NICKNAMES[slug]),
-];
-
-export function brandRules({ brands }: CatalogueNames): Rule[] {
-  return brands.map((brand) => meaning(brandPhrases(brand).join(','), ['brand', brand.slug]));
-}
-
-const COMMON_PARTS: ReadonlySet<string> = new Set(
-  'plus cross sedan seda grand road super speed pro lounge song royal sport street new max city fit king soul hunter chopper apache xtz jet'.split(
-    ' ',
-  ),
-);
-/** Names that are words of other things, too: among properties they mean no vehicle. */
-const ALSO_WORDS: ReadonlySet<string> = new Set(
-  'city fit king soul classic montana sahara commander meteor hunter cargo worker delivery daily pulse logan escort courier polo fox march versa compass spin up neo idea linea master golf santana weekend focus elite santa quantum pointer dream variant omega pampa belina ranger lander hr ka cobalt prisma virtus voyage palio siena'.split(
-    ' ',
-  ),
-);
-const SHORTEST_PART = 3;
-
-const isNumber = (term: string) => /^\d/.test(term);
-
-/** Rules for models: by their whole names, by what only one of them is called, with their brand, by nickname. */
-export function modelRules(names: CatalogueNames, which: 'all' | 'unmistakable' = 'all'): Rule[] {
-  const isWanted = (phrase: string) =>
-    which === 'all' || !tokensOf(phrase).every((term) => ALSO_WORDS.has(term) || isNumber(term));
-  return [...wholeNames(names), ...partsOfNames(names), ...nicknames(names)].flatMap((rule) => {
-    const patterns = rule.patterns.split(',').filter(isWanted).join(',');
-    return patterns ? [{ ...rule, patterns }] : [];
-  });
-}
-
-const means = (patterns: readonly string[], { slug, brandSlug }: ModelName): Rule =>
-  meaning(patterns.join(','), ['brand', brandSlug], ['model', slug]);
-
-const meansBrand = (patterns: readonly string[], brandSlug: string): Rule[] =>
-  meaningAndWords(patterns.join(','), ['brand', brandSlug]);
-
-function wholeNames({ brands, models }: CatalogueNames): Rule[] {
-  const brandsBySlug = Map.groupBy(brands, ({ slug }) => slug);
-  const modelsByTerm = new Map<string, ModelName[]>();
-  for (const model of models)
-    for (const term of new Set(tokensOf(model.name)))
-      modelsByTerm.set(term, [...(modelsByTerm.get(term) ?? []), model]);
-  return models.map((model) => {
-    const terms = tokensOf(model.name);
-    const name = terms.join('-');
-    const ofBrand = (brandsBySlug.get(model.brandSlug) ?? []).flatMap((brand) =>
-      brandPhrases(brand).map((phrase) => `${phrase} ${name}`),
-    );
-    const [only = '', ...others] = terms;
-    const isOwn =
-      others.length > 0 ||
-      only.length < SHORTEST_PART ||
-      modelsByTerm.get(only)?.every(({ brandSlug }) => brandSlug === model.brandSlug) === true;
-    const isAlone = isOwn && !terms.every(isNumber);
-    return means([...(isAlone ? [name] : []), ...ofBrand], model);
-  });
-}
-
-/** "lander" of "Lander 250", "bros 160" of "NXR 160 Bros"; "cg" of three models of one brand. */
-function partsOfNames({ models }: CatalogueNames): Rule[] {
-  const whole = new Set(models.map(({ name }) => tokensOf(name).join('-')));
-  const byPart = new Map<string, ModelName[]>();
-  for (const model of models)
-    for (const part of partsOf(tokensOf(model.name)))
-      if (!whole.has(part)) byPart.set(part, [...(byPart.get(part) ?? []), model]);
-  return [...byPart].flatMap(([part, named]) => {
-    const [model, ...others] = named;
-    if (!model) return [];
-    if (others.length === 0) return [means([part], model)];
-    const isOneBrand = others.every(({ brandSlug }) => brandSlug === model.brandSlug);
-    return isOneBrand ? meansBrand([part], model.brandSlug) : [];
-  });
-}
-
-function partsOf(terms: readonly string[]): Set<string> {
-  const words = terms.filter((term) => !isNumber(term));
-  const numbers = terms.filter((term) => isNumber(term) && term.length > 1);
-  const pairs = words.flatMap((word) =>
-    word.length > 1 ? numbers.map((number) => `${word}-${number}`) : [],
+/** What a nickname adds to the name and tells some versions, or years, from others. */
+function wordsKept(
+  { terms, models, years, isPart }: ModelPhrase,
+  versions: VersionWords,
+  brands: ReadonlyMap<string, SaidBrand>,
+): Stretch | undefined {
+  if (isPart) return undefined;
+  const named = new Set(
+    models.flatMap(({ name, brandSlug }) => [
+      ...tokensOf(name),
+      ...[...(brands.get(brandSlug)?.phrases ?? [])].flatMap(tokensOf),
+    ]),
   );
-  const alone = words.filter((word) => word.length >= SHORTEST_PART || word === 'cg');
-  return new Set([...pairs, ...alone.filter((word) => !COMMON_PARTS.has(word))]);
-}
-
-function nicknames({ brands, models }: CatalogueNames): Rule[] {
-  const named = models.flatMap((model) => {
-    const phrases = phrasesIn(MODEL_NICKNAMES[model.slug]);
-    return phrases.length > 0 ? [means(phrases, model)] : [];
-  });
-  const versions = models.flatMap(({ slug, brandSlug }) => {
-    const phrases = VERSION_NICKNAMES[slug];
-    return phrases === undefined
-      ? []
-      : meaningAndWords(phrases, ['brand', brandSlug], ['model', slug]);
-  });
-  const ofBrands = [...new Set(brands.map(({ slug }) => slug))].flatMap((slug) => {
-    const phrases = phrasesIn(MODELS_OF_BRAND[slug]);
-    return meansBrand(phrases, slug);
-  });
-  return [...named, ...versions, ...ofBrands];
+  const isKept = (term: string) =>
+    !named.has(term) && (years !== undefined || versions.tellsApart(term, models));
+  const from = terms.findIndex(isKept);
+  return from < 0 ? undefined : [from, terms.findLastIndex(isKept) + 1];
 }

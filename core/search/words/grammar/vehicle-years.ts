@@ -46,11 +46,14 @@ const YEAR_RULES: readonly Rule[] = [
 /** "gol 94", "palio 08": a model with two digits. */
 const SHORT_YEAR: Rule = {
   patterns: '{shortYear}',
-  read: ([said], { says, before, after }) => {
+  read: ([said], { says, follows, before, after }) => {
     const year = said?.years?.from;
     const isYear = year !== undefined && year >= EARLIEST_SHORT_YEAR && year <= LATEST_SHORT_YEAR;
     const isMeant =
-      isYear && says('model') && !NUMBERED_PARTS.test(before) && !COUNTED_PARTS.test(after);
+      isYear &&
+      says('model') &&
+      (follows('model') || !NUMBERED_PARTS.test(before)) &&
+      !COUNTED_PARTS.test(after);
     return isMeant
       ? { filters: [filterOf('year_min', String(year)), filterOf('year_max', String(year))] }
       : undefined;

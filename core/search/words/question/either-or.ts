@@ -2,7 +2,6 @@ import type { AdKind } from '#core/ads/ad-ref.ts';
 import { isFiller } from './fillers.ts';
 import type { Stretch } from '#core/search/words/grammar/grammar.ts';
 import type { Piece, Words } from './piece.ts';
-import { ALSO_VERSIONS } from '#core/search/words/grammar/vehicle-nicknames.ts';
 
 /** Filters that take several values, of which an ad has one. */
 export const ANY_OF: ReadonlySet<string> = new Set([
@@ -45,8 +44,6 @@ export function withoutContradictions(words: Words, pieces: readonly Piece[]): P
     const last = kept[rival];
     const parameter = last && contradiction(last, next);
     if (last === undefined || parameter === undefined) kept.push(next);
-    else if (isVersion(words, next))
-      kept.push({ ...next, filters: [], words: [[next.from, next.to]] });
     else if (NAMES.has(parameter)) kept[rival] = eitherOf(words, last, next);
     else if (parameter === 'listing_status') {
       kept[rival] = withoutFilter(last, parameter);
@@ -54,10 +51,6 @@ export function withoutContradictions(words: Words, pieces: readonly Piece[]): P
     } else kept.push(withoutFilter(next, parameter));
   }
   return kept;
-}
-
-function isVersion(words: Words, { from, to }: Piece): boolean {
-  return to === from + 1 && ALSO_VERSIONS.has(words[from]?.term ?? '');
 }
 
 function isOrBetween(kind: AdKind, words: Words, last: Piece, next: Piece): boolean {

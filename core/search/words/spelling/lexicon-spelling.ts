@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { editDistance } from '#core/search/words/edit-distance.ts';
 import { inflectionsOf } from '#core/search/words/inflection.ts';
 import { differentLetters, lettersOf } from '#core/search/words/letter-sets.ts';
+import type { Steps } from '#core/search/words/steps.ts';
 import { soundOf } from '#core/search/words/sound.ts';
 
 /** The base forms of words of the grammar that somebody may have meant who wrote this. */
@@ -23,15 +24,17 @@ const MOST_REMEMBERED = 2_000;
 const SHORT_WORD = 5;
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-export function lexiconSpelling(lexicon: ReadonlyMap<string, string>): LexiconSpelling {
+export function* lexiconSpelling(lexicon: ReadonlyMap<string, string>): Steps<LexiconSpelling> {
   const bases = new Map(lexicon);
-  for (const [word, base] of lexicon)
+  for (const [word, base] of lexicon) {
     if (word.length >= SHORTEST_INFLECTED)
       for (const form of inflectionsOf(word)) if (!bases.has(form)) bases.set(form, base);
+    yield;
+  }
   const words = [...bases.keys()].filter(
     (word) => word.length >= SHORTEST_ALIKE && /^[a-z]+$/.test(word),
   );
-  const bySound = grouped(words, soundOf);
+  const bySound = yield* grouped(words, soundOf);
   const letters = Uint32Array.from(words, lettersOf);
   const lengths = Uint8Array.from(words, ({ length }) => length);
   const correctionsOf = (term: string): readonly Correction[] => {
@@ -86,16 +89,17 @@ function areNeighbours(a: string, b: string): boolean {
   return Math.abs(row - other) <= 1 && Math.abs(column - (KEYBOARD[other]?.indexOf(b) ?? 99)) <= 1;
 }
 
-function grouped(
+function* grouped(
   words: readonly string[],
   keyOf: (word: string) => string,
-): ReadonlyMap<string, readonly string[]> {
+): Steps<ReadonlyMap<string, readonly string[]>> {
   const groups = new Map<string, string[]>();
   for (const word of words) {
     const key = keyOf(word);
     const group = groups.get(key);
     if (group) group.push(word);
     else groups.set(key, [word]);
+    yield;
   }
   return groups;
 }

@@ -17,7 +17,7 @@ const ORDINARY: ReadonlySet<string> = new Set(
   tela telha tempo teto texto tijolo tinta tipo todo toda tronco trecho tudo vao vaso vela vento verdade vida vidro video vinho visita vista volta
   terreiro terreo ambiente areia bandeira caminho canto banco bancada lotacao contrato minas interior porao posto
   seca fianca alterado suspenso recibo traseiro dianteiro brita projeto aparelho mezanino metalico gameleira apoio capela salvo
-  trucado toco tracado roca poco quintal cidade ponte fonte monte lago lagoa mar
+  trucado toco tracado roca poco quintal cidade ponte fonte monte lago lagoa mar amigo link esplanada jangada
 `
     .trim()
     .split(/\s+/)
@@ -25,5 +25,9 @@ const ORDINARY: ReadonlySet<string> = new Set(
 );
 
 export function isOrdinary(base: string): boolean {
-  return ORDINARY.has(base) || isNumberWord(base) || isInSynonyms(base);
+  return isEveryday(base) || isInSynonyms(base);
+}
+
+export function isEveryday(base: string): boolean {
+  return ORDINARY.has(base) || isNumberWord(base);
 }

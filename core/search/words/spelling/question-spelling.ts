@@ -1,6 +1,7 @@
 import { editDistance } from '#core/search/words/edit-distance.ts';
 import { lexiconSpelling } from './lexicon-spelling.ts';
 import type { QuestionWord } from '#core/search/words/question/question.ts';
+import type { Steps } from '#core/search/words/steps.ts';
 import { soundOf } from '#core/search/words/sound.ts';
 import type { Vocabulary } from '#core/search/words/word-query.ts';
 import { isUnusual, usualSpellings } from './word-spelling.ts';
@@ -13,11 +14,11 @@ export type QuestionSpelling = (
 
 const MOST_SLIPS = 2;
 
-export function questionSpelling(
+export function* questionSpelling(
   lexicon: ReadonlyMap<string, string>,
   isKnown: (base: string) => boolean,
-): QuestionSpelling {
-  const spelling = lexiconSpelling(lexicon);
+): Steps<QuestionSpelling> {
+  const spelling = yield* lexiconSpelling(lexicon);
   return (vocabulary, { term, base }) => {
     if (isKnown(base)) return [base];
     const written = term === base ? [term] : [term, base];

@@ -1,0 +1,24 @@
+import type { VehicleType } from '#core/vehicles/vehicle.ts';
+
+export interface BrandName {
+  slug: string;
+  name: string;
+  types: readonly VehicleType[];
+  nicknames: readonly string[];
+}
+
+export interface ModelName {
+  slug: string;
+  name: string;
+  brandSlug: string;
+  type: VehicleType;
+  /** "g5 2009–2012" is said of the years. */
+  nicknames: readonly string[];
+  /** The names of its versions. */
+  versions: readonly string[];
+}
+
+export interface CatalogueNames {
+  brands: readonly BrandName[];
+  models: readonly ModelName[];
+}

@@ -1,0 +1,50 @@
+import type { ModelName } from './catalogue-names.ts';
+import type { ModelPhrase } from './model-phrases.ts';
+import type { IsPlain } from './plain-words.ts';
+import { isNumberWord } from './spoken-number.ts';
+import { MOST_OF_OTHERS, versionCount, type VersionWords } from './version-words.ts';
+
+/**
+ * How surely a name means a vehicle: by itself, written in one ("a3"), where its type or brand is said,
+ * too ("carro city"), or behind its brand alone ("peugeot 2008").
+ */
+export type Strength = 'sure' | 'joined' | 'beside' | 'behind';
+
+export interface NameWords {
+  versions: VersionWords;
+  isPlain: IsPlain;
+}
+
+export function strengthOfModel(phrase: ModelPhrase, words: NameWords): Strength {
+  const { terms, models, isNickname } = phrase;
+  if (terms.every(isNumber)) return terms.length === 1 && isNickname ? 'sure' : 'behind';
+  const [most = [], ...others] = byBrand(models);
+  const strength = strengthOfTerms({ ...phrase, models: most }, words);
+  const isOfOne = versionCount(others.flat()) <= MOST_OF_OTHERS * versionCount(most);
+  return strength === 'sure' && !isOfOne ? 'beside' : strength;
+}
+
+/** What people call it is as sure as it is no other word; what it is called, if hardly anything else is. */
+export function strengthOfTerms(
+  { terms, models, isNickname }: Pick<ModelPhrase, 'terms' | 'models' | 'isNickname'>,
+  { versions, isPlain }: NameWords,
+): Strength {
+  const own = terms.filter((term) => !isPlain(term));
+  if (own.length === 0) {
+    const isSaying =
+      terms.length > 1 && !terms.some((term) => isNumber(term) || isNumberWord(term));
+    if (isNickname && isSaying) return 'sure';
+    return terms[0]?.length === 1 && terms.slice(1).every(isNumber) ? 'joined' : 'behind';
+  }
+  if (isNickname || own.some(({ length }) => length === 1)) return 'sure';
+  return versions.isShared(terms, models) ? 'beside' : 'sure';
+}
+
+/** Those of one brand together, the brand with the most versions first. */
+export function byBrand(models: readonly ModelName[]): ModelName[][] {
+  return [...Map.groupBy(models, ({ brandSlug }) => brandSlug).values()].toSorted(
+    (a, b) => versionCount(b) - versionCount(a),
+  );
+}
+
+const isNumber = (term: string) => /^\d/.test(term);
