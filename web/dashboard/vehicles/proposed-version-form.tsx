@@ -9,11 +9,16 @@ import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
 import type { ChosenVehicle } from './vehicle-choice.ts';
+import './proposed-version-form.css';
 
 /** What the button sends as its `_action`. */
 export const PROPOSE = 'propose';
 
-const LABELS = { brand_name: 'Marca', model_name: 'Modelo', version_name: 'Versão' };
+const LABELS = {
+  brand_name: 'Nome da marca',
+  model_name: 'Nome do modelo',
+  version_name: 'Nome da versão',
+};
 
 interface ProposedVersionFormProps {
   chosen: ChosenVehicle | undefined;
@@ -70,8 +75,8 @@ function Known({ chosen: { type, brand, model } }: { chosen: ChosenVehicle }) {
       <FactList
         facts={[
           { label: 'Tipo', value: VEHICLE_TYPE_LABELS[type].label },
-          { label: LABELS.brand_name, value: brand?.name },
-          { label: LABELS.model_name, value: model?.name },
+          { label: 'Marca', value: brand?.name },
+          { label: 'Modelo', value: model?.name },
         ]}
       />
       <input type="hidden" name="vehicle_type" value={type} />
