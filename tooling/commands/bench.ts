@@ -2,12 +2,14 @@
 // on two free cores: nothing else should run meanwhile. `npm run bench -- page-cache first-view` runs
 // only those. Searches in SQL are measured only when asked for, since a million ads take minutes to load:
 // `npm run bench -- search --ads 1000000`; the loaded ads stay in build/search-bench (or --data), and so
-// do those of `npm run bench -- own-list`, the list of an agency with 2,000 ads.
+// do those of `npm run bench -- own-list`, the list of an agency with 2,000 ads. `npm run bench -- catalogue`
+// finds vehicles by what people call them.
 // The floor renders with the same build of React as the site.
 import '../local-trial.ts';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
+import { benchCatalogue } from '../bench/catalogue-bench.ts';
 import { benchEnumeration } from '../bench/enumeration-bench.ts';
 import { figureTable, type Figure } from '../bench/figure.ts';
 import { benchFirstView } from '../bench/first-view-bench.ts';
@@ -32,8 +34,9 @@ const figures: Figure[] = [];
 if (wanted.includes('search'))
   figures.push(...(await benchSearch({ ads: Number(options.ads), folder: options.data })));
 if (wanted.includes('own-list')) figures.push(...(await benchOwnList(options.data)));
-const OF_DATABASE = new Set(['search', 'own-list']);
-if (wanted.length === 0 || wanted.some((name) => !OF_DATABASE.has(name))) await benchSite();
+if (wanted.includes('catalogue')) figures.push(...(await benchCatalogue()));
+const WITHOUT_SITE = new Set(['search', 'own-list', 'catalogue']);
+if (wanted.length === 0 || wanted.some((name) => !WITHOUT_SITE.has(name))) await benchSite();
 
 const table = figureTable(figures);
 console.log(`\n${table}`);
