@@ -12,6 +12,7 @@ import {
 } from '#core/photos/photo-samples.fixture.ts';
 import { reactivateAccount, suspendAccount } from '#core/accounts/account-suspension.server.ts';
 import { addAdmin, NOW } from '#core/ads/advertisers.fixture.ts';
+import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { PHOTO_BYTE_LIMIT } from '#core/photos/photo.ts';
 import { avatarScene, middleOf, type AvatarAnswer } from './avatar.fixture.ts';
 
@@ -54,6 +55,19 @@ describe('sending a picture', () => {
     const guess = avatar?.cropped?.replace('cropped', 'original');
     expect(guess).not.toBe(avatar?.original);
     expect((await fetched(guess)).answer.status).toBe(404);
+  });
+
+  test('stands beside the ads of who shows the profile, and of nobody else', async () => {
+    const lucia = await somebody();
+    await lucia.send(await jpeg());
+    const { avatar } = await lucia.account();
+    const owner = { kind: 'user', id: lucia.id, profile: 'owner' } as const;
+    const id = await publishHouse(db, owner);
+    const shown = async () =>
+      (await call('GET', `/v1/properties/${id}`)).body.data?.attributes['advertiser'];
+    expect(await shown()).toMatchObject({ avatar: { thumb: avatar?.['thumb'] } });
+    await db.updateTable('users').set({ show_profile: false }).where('id', '=', lucia.id).execute();
+    expect(await shown()).toMatchObject({ avatar: null });
   });
 
   test('visitors are shown what was cut out, and never told of the whole picture', async () => {

@@ -14,7 +14,10 @@ const facts = {
 export const cardFacts = { ...facts, cover: orNothing(coverAnswer), photo_count: z.int() };
 
 const publicAdvertiserAnswer = advertiserAnswer
-  .extend({ id: z.string().nullable().meta({ description: 'Of those who show their profile' }) })
+  .extend({
+    id: z.string().nullable().meta({ description: 'Of those who show their profile' }),
+    avatar: z.object({ thumb: z.string() }).nullable(),
+  })
   .meta({ id: 'PublicAdAdvertiser' });
 
 export function publicAdFacts<const Status extends string>(statuses: readonly Status[]) {

@@ -1,4 +1,5 @@
 import { sql, type Compilable, type RawBuilder } from 'kysely';
+import { AVATAR_FILES, AVATAR_FOLDER, type Avatar } from '#core/accounts/avatar.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { plannedQuery } from '#db/planned-query.ts';
@@ -13,11 +14,17 @@ const PHONES: Readonly<Record<AdKind, { table: string; column: string; ad: strin
   vehicle: { table: 'user_phones', column: 'user_id', ad: 'ad.owner_id' },
 };
 
-/** Several ads of somebody who hides the profile are not linked to each other. */
-export type PublicAdvertiser = Omit<AdAdvertiser, 'id'> & { id: string | null };
+/** Several ads of somebody who hides the profile are not linked to each other, nor by a picture. */
+export type PublicAdvertiser = Omit<AdAdvertiser, 'id'> & {
+  id: string | null;
+  avatar: Pick<Avatar, 'thumb'> | null;
+};
 
 const publicAdvertiser: RawBuilder<PublicAdvertiser> = sql`${advertiserOf('owner')} || jsonb_build_object(
-  'id', case when ${sql.ref('owner.show_profile')} then ${sql.ref('owner.id')} end)`;
+  'id', case when ${sql.ref('owner.show_profile')} then ${sql.ref('owner.id')} end,
+  'avatar', case when ${sql.ref('owner.show_profile')} then (
+    select jsonb_build_object('thumb', concat_ws('/', '', ${sql.lit(AVATAR_FOLDER)}, picture.id, ${sql.lit(AVATAR_FILES.thumb)}))
+    from user_avatars picture where picture.user_id = ${sql.ref('owner.id')}) end)`;
 
 /** What visitors see of an ad of either kind, beside its own columns; `ad` and `owner` as in `isPublicAd`. */
 export function publicAdParts(kind: AdKind) {

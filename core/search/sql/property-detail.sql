@@ -78,7 +78,10 @@ jsonb_build_object('id', "owner"."id", 'name', case when "owner"."show_profile" 
     from "vehicles" ad
     where ad.owner_id = "owner"."id"
     and (ad.status in ('published')
-      and ad.archived_at is null))) || jsonb_build_object('id', case when "owner"."show_profile" then "owner"."id" end) as "advertiser",
+      and ad.archived_at is null))) || jsonb_build_object('id', case when "owner"."show_profile" then "owner"."id" end, 'avatar', case when "owner"."show_profile" then (
+    select jsonb_build_object('thumb', concat_ws('/', '', 'avatars', picture.id, 'thumb.webp'))
+    from user_avatars picture
+    where picture.user_id = "owner"."id") end) as "advertiser",
 exists (
   select "phone"."id"
   from "property_phones" as "phone"

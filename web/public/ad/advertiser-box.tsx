@@ -15,17 +15,18 @@ interface AdvertiserBoxProps {
     show_profile: boolean;
     member_since: string;
     ads_count: number;
+    avatar: { thumb: string } | null;
   };
   siteName: string;
 }
 
 /** Who placed the ad, as far as they show themselves. */
 export function AdvertiserBox({ advertiser, siteName }: AdvertiserBoxProps) {
-  const { id, name, member_since, ads_count } = advertiser;
+  const { id, name, member_since, ads_count, avatar } = advertiser;
   const path = id === null ? undefined : advertiserPath({ ...advertiser, id });
   return (
     <section className="advertiser" aria-label="Anunciante">
-      <Avatar name={name} size="lg" />
+      <Avatar name={name} src={avatar?.thumb} size="lg" />
       <div>
         <p className="advertiser-name">{path ? <a href={path}>{name}</a> : name}</p>
         <p>{advertiserKind(advertiser)}</p>

@@ -23,6 +23,7 @@ const advertiser = {
   show_profile: true,
   member_since: '2025-03-14',
   ads_count: 2,
+  avatar: null,
 } as const;
 
 const house: PublicProperty = {
