@@ -44,6 +44,10 @@ export const vehicleLine = vehicle
 
 export const vehicleLineAnswer = resourceSchema('vehicle_line', vehicleLine);
 
+export const isProposed = z.boolean().meta({
+  description: 'Its advertiser did not find it; it is not approved before the catalogue has it',
+});
+
 export const backofficePropertyAnswer = resourceSchema(
   'backoffice_property',
   property
@@ -55,9 +59,7 @@ export const backofficeVehicleAnswer = resourceSchema(
   'backoffice_vehicle',
   vehicle.omit({ photo_count: true }).extend({
     ...backofficeAdFacts,
-    is_proposed: z.boolean().meta({
-      description: 'Its advertiser did not find it; it is not approved before the catalogue has it',
-    }),
+    is_proposed: isProposed,
   }),
 );
 

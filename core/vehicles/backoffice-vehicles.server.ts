@@ -20,10 +20,15 @@ export function unsafeVehicleDetails(db: Database, ids: readonly string[]) {
     .execute();
 }
 
+/** On the alias `ad`: its advertiser did not find it in the catalogue. */
+export const isOfProposal = () =>
+  sql<boolean>`(select version.status = 'proposed' from vehicle_versions version where version.id = ad.version_id)`.as(
+    'is_proposed',
+  );
+
 export async function unsafeVehicleForOffice(db: Database, id: string, now: Date) {
   const row = await unsafeVehicleForms(db)
-    .innerJoin('vehicle_versions as own_version', 'own_version.id', 'ad.version_id')
-    .select(sql<boolean>`own_version.status = 'proposed'`.as('is_proposed'))
+    .select(isOfProposal())
     .where('ad.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -7,6 +7,8 @@ import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { officeVehiclesAddress } from '../../addresses/office-addresses.ts';
 import { attempt, unchecked } from '../../session/api-client.ts';
 import type { OfficeAdKind } from '../ads/office-ad-kind.ts';
+import { CATALOGUE_CORRECTIONS } from './catalogue-corrections.ts';
+import { CatalogueSection } from './catalogue-section.tsx';
 import { OptionalItems, vehicleFacts, type OfficeVehicle } from './office-vehicle-facts.tsx';
 import { LowPriceNote } from './low-price-note.tsx';
 import { ReviewedChange } from './reviewed-change.tsx';
@@ -35,16 +37,23 @@ export const OFFICE_VEHICLES: OfficeAdKind<VehicleLine, OfficeVehicle> = {
       ad.town.name,
     ].join(' · '),
   facts: vehicleFacts,
-  below: ({ optional_items: groups }) => <OptionalItems groups={groups} />,
-  change: (ad) => ({
+  below: (ad, beside) => (
+    <>
+      <OptionalItems groups={ad.optional_items} />
+      {!ad.is_proposed && <CatalogueSection ad={ad} beside={beside} />}
+    </>
+  ),
+  above: (ad, beside) => ({
     section: (
       <>
+        {ad.is_proposed && <CatalogueSection ad={ad} beside={beside} />}
         <LowPriceNote ad={ad} />
         <ReviewedChange ad={ad} />
       </>
     ),
     showsPhotos: !ad.waiting_change?.differences.includes('photos'),
   }),
+  corrections: CATALOGUE_CORRECTIONS,
   decideChange(api, id, decision) {
     const { change_decisions: decisions } = api.v1.backoffice.vehicles[':id'];
     return attempt(decisions.$post({ param: { id }, json: unchecked({ decision }) }));
