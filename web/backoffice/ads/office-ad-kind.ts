@@ -9,6 +9,7 @@ import type { ApiClient, Outcome } from '../../session/api-client.ts';
 import type { IconName } from '../../ui/icon/icon-names.ts';
 import type { Fact } from '../../ui/fact-list/fact-list.tsx';
 import type { VehicleSearch } from '../../vehicle-finder/find-vehicles.ts';
+import type { SuggestedReason } from './suggested-reasons.ts';
 
 type Directory = z.output<z.ZodObject<typeof directoryFacts>>;
 type OfficeFacts = z.output<z.ZodObject<typeof backofficeAdFacts>>;
@@ -75,7 +76,11 @@ export interface OfficeAdKind<
   /** Below the facts. */
   below?(ad: Ad, beside: BesideAd): ReactNode;
   /** What a decision depends on, above the ad. */
-  above?(ad: Ad, beside: BesideAd): { section: ReactNode; showsPhotos: boolean };
+  above?(ad: Ad, beside: BesideAd): ReactNode;
+  /** Its photographs, where there is more to say of them. */
+  gallery?(ad: Ad): ReactNode;
+  /** What is wrong most often, in the order of the digits that choose it. */
+  reasons(ad: Ad): readonly SuggestedReason[];
   /** By what their buttons send as `_action`. */
   corrections?: Corrections;
   /** A decision that leaves the ad in its state. */

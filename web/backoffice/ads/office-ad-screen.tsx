@@ -122,7 +122,6 @@ export function OfficeAdScreen({
   useHeadingFocus(id);
   const isOfDecision = !correctionOf(kind, refused?.values['_action']);
   const beside = { search, failed: isOfDecision ? undefined : refused };
-  const above = kind.above?.(ad, beside);
   return (
     <>
       <PageHeader
@@ -142,10 +141,12 @@ export function OfficeAdScreen({
       />
       {/* Another ad is another form: nothing of the one before stays open or typed. */}
       <div className="office-page" key={id}>
+        <div className="office-page-photos">
+          {kind.gallery?.(ad) ?? <OfficePhotos photos={ad.photos} />}
+        </div>
         <div className="office-page-ad">
           {ad.open_reports > 0 && <Reported id={id} count={ad.open_reports} />}
-          {above?.section}
-          {(above?.showsPhotos ?? true) && <OfficePhotos photos={ad.photos} />}
+          {kind.above?.(ad, beside)}
           <OfficeFacts kind={kind} id={id} ad={ad} beside={beside} />
           <AdvertiserFacts ad={ad}>
             <OwnersLinks kind={kind} ownerId={ad.owner.id} />
@@ -153,7 +154,7 @@ export function OfficeAdScreen({
           <HistorySection events={ad.history} textOf={(event) => adEventText(kind.kind, event)} />
         </div>
         <DecisionPanel
-          kind={kind.kind}
+          kind={kind}
           ad={ad}
           now={now}
           refused={isOfDecision ? refused : undefined}

@@ -10,7 +10,7 @@ export function useShortcuts(enabled: boolean): void {
     const onKey = (event: KeyboardEvent) => {
       if (!isPlainKey(event)) return;
       if (event.key === 'Escape') closeOpen();
-      else if (!isTyping(event.target) && pressKey(event.key.toUpperCase())) event.preventDefault();
+      else if (!isTyping(event.target) && pressKey(nameOf(event.key))) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -27,6 +27,11 @@ function isTyping(target: EventTarget | null): boolean {
     target instanceof HTMLElement &&
     target.matches('textarea, select, input:not([type=checkbox], [type=radio])')
   );
+}
+
+/** As `aria-keyshortcuts` names it. */
+function nameOf(key: string): string {
+  return key.length === 1 ? key.toUpperCase() : key;
 }
 
 function pressKey(key: string): boolean {

@@ -7,11 +7,13 @@ import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { officeVehiclesAddress } from '../../addresses/office-addresses.ts';
 import { attempt, unchecked } from '../../session/api-client.ts';
 import type { OfficeAdKind } from '../ads/office-ad-kind.ts';
+import { vehicleReasons } from '../ads/suggested-reasons.ts';
 import { CATALOGUE_CORRECTIONS } from './catalogue-corrections.ts';
 import { CatalogueSection } from './catalogue-section.tsx';
 import { OptionalItems, vehicleFacts, type OfficeVehicle } from './office-vehicle-facts.tsx';
-import { LowPriceNote } from './low-price-note.tsx';
+import { LowPriceNote, reviewedPosition } from './low-price-note.tsx';
 import { ReviewedChange } from './reviewed-change.tsx';
+import { ReviewedPhotos } from './reviewed-photos.tsx';
 
 type VehicleLine = z.output<typeof vehicleLineAnswer>;
 
@@ -43,16 +45,15 @@ export const OFFICE_VEHICLES: OfficeAdKind<VehicleLine, OfficeVehicle> = {
       {!ad.is_proposed && <CatalogueSection ad={ad} beside={beside} />}
     </>
   ),
-  above: (ad, beside) => ({
-    section: (
-      <>
-        {ad.is_proposed && <CatalogueSection ad={ad} beside={beside} />}
-        <LowPriceNote ad={ad} />
-        <ReviewedChange ad={ad} />
-      </>
-    ),
-    showsPhotos: !ad.waiting_change?.differences.includes('photos'),
-  }),
+  above: (ad, beside) => (
+    <>
+      {ad.is_proposed && <CatalogueSection ad={ad} beside={beside} />}
+      <LowPriceNote ad={ad} />
+      <ReviewedChange ad={ad} />
+    </>
+  ),
+  gallery: (ad) => <ReviewedPhotos ad={ad} />,
+  reasons: (ad) => vehicleReasons(ad.vehicle_type, reviewedPosition(ad)?.band === 'far_below'),
   corrections: CATALOGUE_CORRECTIONS,
   decideChange(api, id, decision) {
     const { change_decisions: decisions } = api.v1.backoffice.vehicles[':id'];
