@@ -51,8 +51,14 @@ test('reports of any of the ads count, and say how many wait', async () => {
   await db
     .insertInto('reports')
     .values([
-      { vehicle_id, reason: 'fraud', sent_at: NOW },
-      { property_id, reason: 'other', sent_at: NOW, handled_at: NOW },
+      { vehicle_id, reason: 'fraud', sent_at: NOW, sender: Buffer.alloc(32, 1) },
+      {
+        property_id,
+        reason: 'duplicate',
+        sent_at: NOW,
+        handled_at: NOW,
+        sender: Buffer.alloc(32, 2),
+      },
     ])
     .execute();
   expect(await unsafeAdvertiserRecord(db, lucia.id)).toMatchObject({ reports: 2, open_reports: 1 });

@@ -14,6 +14,7 @@ import { OptionalItems, vehicleFacts, type OfficeVehicle } from './office-vehicl
 import { LowPriceNote, reviewedPosition } from './low-price-note.tsx';
 import { ReviewedChange } from './reviewed-change.tsx';
 import { ReviewedPhotos } from './reviewed-photos.tsx';
+import { SinceApproval } from './since-approval.tsx';
 
 type VehicleLine = z.output<typeof vehicleLineAnswer>;
 
@@ -50,6 +51,7 @@ export const OFFICE_VEHICLES: OfficeAdKind<VehicleLine, OfficeVehicle> = {
       {ad.is_proposed && <CatalogueSection ad={ad} beside={beside} />}
       <LowPriceNote ad={ad} />
       <ReviewedChange ad={ad} />
+      <SinceApproval ad={ad} />
     </>
   ),
   gallery: (ad) => <ReviewedPhotos ad={ad} />,
