@@ -9,6 +9,7 @@ import type { ApiClient, Outcome } from '../../session/api-client.ts';
 import type { IconName } from '../../ui/icon/icon-names.ts';
 import type { Fact } from '../../ui/fact-list/fact-list.tsx';
 import type { VehicleSearch } from '../../vehicle-finder/find-vehicles.ts';
+import type { ShortcutKey } from './shortcut-guide.tsx';
 import type { SuggestedReason } from './suggested-reasons.ts';
 
 type Directory = z.output<z.ZodObject<typeof directoryFacts>>;
@@ -81,6 +82,8 @@ export interface OfficeAdKind<
   gallery?(ad: Ad): ReactNode;
   /** What is wrong most often, in the order of the digits that choose it. */
   reasons(ad: Ad): readonly SuggestedReason[];
+  /** Beside those that every ad has. */
+  keys?: readonly ShortcutKey[];
   /** By what their buttons send as `_action`. */
   corrections?: Corrections;
   /** A decision that leaves the ad in its state. */

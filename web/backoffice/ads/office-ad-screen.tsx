@@ -55,7 +55,7 @@ export async function decideOnAd(
   if (!outcome.ok) {
     const refused: RefusedDecision = {
       ...failedForm(form, outcome.errors),
-      isLate: outcome.status === 409,
+      isLate: outcome.errors.some(({ code }) => code === 'transition_not_allowed'),
     };
     return data(refused, { status: outcome.status });
   }
@@ -147,10 +147,10 @@ export function OfficeAdScreen({
         <div className="office-page-ad">
           {ad.open_reports > 0 && <Reported id={id} count={ad.open_reports} />}
           {kind.above?.(ad, beside)}
-          <OfficeFacts kind={kind} id={id} ad={ad} beside={beside} />
           <AdvertiserFacts ad={ad}>
             <OwnersLinks kind={kind} ownerId={ad.owner.id} />
           </AdvertiserFacts>
+          <OfficeFacts kind={kind} id={id} ad={ad} beside={beside} />
           <HistorySection events={ad.history} textOf={(event) => adEventText(kind.kind, event)} />
         </div>
         <DecisionPanel
@@ -161,7 +161,11 @@ export function OfficeAdScreen({
           onward={onward}
         >
           {isHydrated && (
-            <ShortcutGuide more={keys} wanted={shortcutsWanted} onChange={setShortcutsWanted} />
+            <ShortcutGuide
+              more={[...(kind.keys ?? []), ...keys]}
+              wanted={shortcutsWanted}
+              onChange={setShortcutsWanted}
+            />
           )}
         </DecisionPanel>
       </div>

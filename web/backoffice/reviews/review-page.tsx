@@ -54,10 +54,6 @@ function detailOf(decision: string, name: string, next: string | undefined): str
 }
 
 const KEYS: readonly ShortcutKey[] = [
-  ['A', 'abrir Aprovar; Enter confirma'],
-  ['R', 'abrir Recusar; Ctrl + Enter confirma'],
-  ['C', 'achar o veículo no catálogo'],
-  ['N', 'acrescentar ao catálogo'],
   ['P', 'pular para o próximo'],
   ['V', 'voltar para o anterior'],
   ['F', 'voltar para a fila'],

@@ -87,6 +87,14 @@ test('or found in the catalogue, by its words, with one button each', async () =
   expect(after).toMatch(/Golzim quadrado .* → Fiat Strada/);
 });
 
+test('approving it before says what lacks, and not that somebody was faster', async () => {
+  const id = await submitWritten('Pumaco', 'GTE');
+  const outcome = (await send(id, formWith(await reviewPage(id), 'approve'))) as { data: unknown };
+  const page = await reviewPage(id, '', outcome.data);
+  expect(page).toContain('ainda não está no catálogo');
+  expect(page).not.toContain('enquanto você olhava');
+});
+
 test('what lacks or is not in the catalogue is refused beside the form, which keeps what was typed', async () => {
   const id = await submitWritten('Miurim', 'Saga');
   const form = formWith(await reviewPage(id), 'enter_version');

@@ -56,6 +56,12 @@ export const OFFICE_VEHICLES: OfficeAdKind<VehicleLine, OfficeVehicle> = {
   ),
   gallery: (ad) => <ReviewedPhotos ad={ad} />,
   reasons: (ad) => vehicleReasons(ad.vehicle_type, reviewedPosition(ad)?.band === 'far_below'),
+  keys: [
+    ['A', 'abrir Aprovar; Enter confirma'],
+    ['R', 'abrir Recusar; Ctrl + Enter confirma'],
+    ['C', 'achar o veículo no catálogo'],
+    ['N', 'acrescentar ao catálogo'],
+  ],
   corrections: CATALOGUE_CORRECTIONS,
   decideChange(api, id, decision) {
     const { change_decisions: decisions } = api.v1.backoffice.vehicles[':id'];
