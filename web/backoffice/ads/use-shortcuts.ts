@@ -50,10 +50,12 @@ function pressKey(key: string): boolean {
   return true;
 }
 
+/** The one that one is in, of several open ones. */
 function closeOpen(): void {
-  const open = document.querySelector<HTMLDetailsElement>(
-    'details[open]:has(> [aria-keyshortcuts])',
-  );
+  const isOpen = 'details[open]:has(> [aria-keyshortcuts])';
+  const open =
+    document.activeElement?.closest<HTMLDetailsElement>(isOpen) ??
+    document.querySelector<HTMLDetailsElement>(isOpen);
   if (!open) return;
   open.open = false;
   open.querySelector('summary')?.focus();
