@@ -1,8 +1,10 @@
 import { formatPrice } from '#core/fields/money.ts';
 import { formatPlate } from '#core/fields/plate.ts';
-import { VERSION_FIELDS, type VehicleVersion } from '#core/vehicles/vehicle-version.ts';
+import { formatMileage } from '#core/fields/mileage.ts';
+import type { ReviewedFacts } from '#core/vehicles/vehicle-approval.ts';
+import { CONDITION_LABELS, FUEL_TYPE_LABELS } from './vehicle-labels.ts';
 
-type Difference = keyof VehicleVersion | 'photos';
+type Difference = keyof ReviewedFacts | 'photos';
 
 const LABELS: Record<Difference, string> = {
   year: 'Ano',
@@ -10,15 +12,21 @@ const LABELS: Record<Difference, string> = {
   price_cents: 'Preço',
   name: 'Título',
   description: 'Descrição',
+  fuel_type: 'Combustível',
+  condition: 'Estado',
+  mileage: 'Rodados',
   photos: 'Fotos',
 };
 
-const TEXTS: Record<keyof VehicleVersion, (of: VehicleVersion) => string> = {
-  year: ({ year }) => String(year),
-  plate: ({ plate }) => (plate ? formatPlate(plate) : 'Sem placa'),
-  price_cents: ({ price_cents: price }) => formatPrice(price),
-  name: ({ name }) => name,
-  description: ({ description }) => description,
+const TEXTS: { [Field in keyof ReviewedFacts]: (value: ReviewedFacts[Field]) => string } = {
+  year: String,
+  plate: (plate) => (plate ? formatPlate(plate) : 'Sem placa'),
+  price_cents: formatPrice,
+  name: (name) => name,
+  description: (description) => description,
+  fuel_type: (fuel) => FUEL_TYPE_LABELS[fuel],
+  condition: (condition) => CONDITION_LABELS[condition],
+  mileage: formatMileage,
 };
 
 export interface ChangedFact {
@@ -28,15 +36,16 @@ export interface ChangedFact {
 }
 
 /** The fields in which two versions of a vehicle differ, as people read them. */
-export function changedFacts(
-  before: VehicleVersion,
-  after: VehicleVersion,
-  differences: readonly Difference[],
+export function changedFacts<Field extends keyof ReviewedFacts>(
+  before: Pick<ReviewedFacts, Field>,
+  after: Pick<ReviewedFacts, Field>,
+  differences: readonly (Field | 'photos')[],
 ): ChangedFact[] {
-  return VERSION_FIELDS.filter((field) => differences.includes(field)).map((field) => ({
+  const fields = differences.filter((one) => one !== 'photos');
+  return fields.map((field) => ({
     label: LABELS[field],
-    before: TEXTS[field](before),
-    after: TEXTS[field](after),
+    before: TEXTS[field](before[field]),
+    after: TEXTS[field](after[field]),
   }));
 }
 

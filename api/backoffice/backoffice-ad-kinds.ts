@@ -8,8 +8,9 @@ import {
   unsafeVehicleDetails,
   unsafeVehicleForOffice,
 } from '#core/vehicles/backoffice-vehicles.server.ts';
+import { REVIEWED_FIELDS } from '#core/vehicles/vehicle-approval.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
-import { resourceSchema } from '../json-api.ts';
+import { orNothing, resourceSchema } from '../json-api.ts';
 import { ownPropertyAnswer } from '../property-answers.ts';
 import { ownVehicleAnswer } from '../vehicle-answers.ts';
 import { backofficeAdFacts, backofficeAds, directoryFacts } from './backoffice-ads.ts';
@@ -44,6 +45,27 @@ export const vehicleLine = vehicle
 
 export const vehicleLineAnswer = resourceSchema('vehicle_line', vehicleLine);
 
+export const isProposed = z.boolean().meta({
+  description: 'Its advertiser did not find it; it is not approved before the catalogue has it',
+});
+
+const sinceApproval = z
+  .object({
+    approved_at: z.string(),
+    differences: z.array(z.enum(REVIEWED_FIELDS)),
+    before: vehicle.pick(
+      Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, true])) as Record<
+        (typeof REVIEWED_FIELDS)[number],
+        true
+      >,
+    ),
+    new_photo_ids: z.array(z.string()),
+    removed_photos: z.int(),
+  })
+  .meta({
+    description: 'What differs from what was approved last, of a vehicle that waits as a whole',
+  });
+
 export const backofficePropertyAnswer = resourceSchema(
   'backoffice_property',
   property
@@ -55,9 +77,8 @@ export const backofficeVehicleAnswer = resourceSchema(
   'backoffice_vehicle',
   vehicle.omit({ photo_count: true }).extend({
     ...backofficeAdFacts,
-    is_proposed: z.boolean().meta({
-      description: 'Its advertiser did not find it; it is not approved before the catalogue has it',
-    }),
+    is_proposed: isProposed,
+    since_approval: orNothing(sinceApproval),
   }),
 );
 

@@ -26,6 +26,7 @@ import {
 } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { bodyOf, idOf, queryOf, typed, type Asked } from '../by-kind.ts';
+import { advertiserRecordAnswer } from './advertiser-record-answer.ts';
 import { historyAnswer, presentHistory } from '../event-answers.ts';
 import { documentOf, orNothing, resource } from '../json-api.ts';
 
@@ -57,6 +58,7 @@ export const backofficeAdFacts = {
   leads_count: z.int(),
   reports_count: z.int().meta({ description: 'Handled ones too' }),
   open_reports: z.int(),
+  advertiser_record: advertiserRecordAnswer,
   seen_at: z.string().meta({ description: 'Send it back when approving' }),
   history: z.array(historyAnswer),
 };

@@ -26,7 +26,7 @@ import { typed } from '../by-kind.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { pricePositionAnswer } from '../vehicle-answers.ts';
 import { fieldOf, forAdministrators, presentBackofficeAd, seenAt } from './backoffice-ads.ts';
-import { backofficeVehicleAnswer, vehicleLine } from './backoffice-ad-kinds.ts';
+import { backofficeVehicleAnswer, isProposed, vehicleLine } from './backoffice-ad-kinds.ts';
 
 const decisionInput = z.strictObject({
   action: z.enum(CHANGE_DECISIONS),
@@ -43,6 +43,7 @@ export const vehicleReviewAnswer = resourceSchema(
       .nullable()
       .meta({ description: 'What differs from what was approved; null: the ad waits as a whole' }),
     photo_count: z.int(),
+    is_proposed: isProposed,
     price_position: pricePositionAnswer,
     allowed_actions: z.array(z.enum(VEHICLE_ACTIONS)),
   }),

@@ -6,6 +6,7 @@ import { COUNTING_CAP, PER_PAGE, paginate } from '#core/paging.ts';
 import { refuse } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { advertiserName, advertiserOf } from './ad-advertiser.server.ts';
+import { unsafeAdvertiserRecord } from './advertiser-record.server.ts';
 import { leadCountOf, viewCountersOf } from './ad-counters.server.ts';
 import type { AdKind, AdRef } from './ad-ref.ts';
 import { AD_TABLES, selectAds } from './ad-tables.server.ts';
@@ -112,7 +113,9 @@ export async function unsafeGetAd<Form extends object>(
       .executeTakeFirst(),
     unsafeReadHistory(db, ref),
   ]);
-  return own && facts ? { ...own, id, ...facts, history } : refuse('not_found');
+  if (!own || !facts) return refuse('not_found');
+  const advertiser_record = await unsafeAdvertiserRecord(db, facts.owner.id);
+  return { ...own, id, ...facts, history, advertiser_record };
 }
 
 function filteredAds(

@@ -14,6 +14,7 @@ export const AD_DATA: TableRules<
   | 'vehicles'
   | 'vehicle_drafts'
   | 'vehicle_changes'
+  | 'vehicle_approvals'
   | 'vehicle_price_positions'
   | 'vehicle_ad_optional_items'
   | 'vehicle_views'
@@ -194,6 +195,29 @@ export const AD_DATA: TableRules<
       identity: ['plate'],
       content: ['name', 'description', 'refused_reason'],
       none: ['vehicle_id', 'year', 'price_cents', 'photo_ids', 'refused_at', 'updated_at'],
+    },
+  },
+  vehicle_approvals: {
+    rowsOf: OWN_VEHICLES,
+    copy: {
+      file: 'veiculos-como-aprovados',
+      title: 'Veículos como foram aprovados',
+      about: 'O que a nossa equipe viu de cada veículo quando o aprovou pela última vez.',
+    },
+    onDeletion: 'erase',
+    columns: {
+      identity: ['plate'],
+      content: ['name', 'description'],
+      none: [
+        'vehicle_id',
+        'approved_at',
+        'year',
+        'price_cents',
+        'fuel_type',
+        'condition',
+        'mileage',
+        'photo_ids',
+      ],
     },
   },
   vehicle_price_positions: {

@@ -137,6 +137,22 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
     })
     .execute();
   await db
+    .insertInto('vehicle_approvals')
+    .values({
+      vehicle_id,
+      approved_at: NOW,
+      year: 2019,
+      plate: 'XYZ9A87',
+      price_cents: 100_00,
+      name: 'x',
+      description: 'x',
+      fuel_type: 'flex',
+      condition: 'used',
+      mileage: 1000,
+      photo_ids: [],
+    })
+    .execute();
+  await db
     .insertInto('vehicle_price_positions')
     .values({
       vehicle_id,

@@ -3,6 +3,7 @@ import { coverAmong } from '#core/ads/card-photos.server.ts';
 import type { Database } from '#db/database.ts';
 import { unsafeVehicleForms } from './own-vehicles.server.ts';
 import { pricePosition } from './price-position.ts';
+import { changesSince, lastApproval } from './vehicle-approval.server.ts';
 import { vehicleActions } from './vehicle-lifecycle.ts';
 import { vehiclePath } from './vehicle-path.ts';
 import { catalogueNameOf } from './vehicle-reading.server.ts';
@@ -20,14 +21,19 @@ export function unsafeVehicleDetails(db: Database, ids: readonly string[]) {
     .execute();
 }
 
+/** On the alias `ad`: its advertiser did not find it in the catalogue. */
+export const isOfProposal = () =>
+  sql<boolean>`(select version.status = 'proposed' from vehicle_versions version where version.id = ad.version_id)`.as(
+    'is_proposed',
+  );
+
 export async function unsafeVehicleForOffice(db: Database, id: string, now: Date) {
   const row = await unsafeVehicleForms(db)
-    .innerJoin('vehicle_versions as own_version', 'own_version.id', 'ad.version_id')
-    .select(sql<boolean>`own_version.status = 'proposed'`.as('is_proposed'))
+    .select([isOfProposal(), lastApproval()])
     .where('ad.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { price_sample, ...ad } = row;
+  const { price_sample, approval, ...ad } = row;
   const { waiting_change: change } = ad;
   const allowed_actions = vehicleActions(row, 'admin', now);
   const isOfChange = change !== null && allowed_actions.includes('approve_change');
@@ -36,6 +42,8 @@ export async function unsafeVehicleForOffice(db: Database, id: string, now: Date
     price_position: pricePosition(ad.price_cents, price_sample),
     cover: coverAmong(row.photos),
     waiting_change: toWaitingChange(row),
+    since_approval:
+      approval && allowed_actions.includes('approve') ? changesSince(approval, row) : null,
     seen_at: isOfChange ? change.updated_at : row.updated_at.toISOString(),
     path: vehiclePath(row),
     allowed_actions,

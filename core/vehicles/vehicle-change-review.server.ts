@@ -10,6 +10,7 @@ import { pathTo } from '#core/site/paths.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { comparePriceLater } from './price-comparing-later.server.ts';
+import { keepApproved } from './vehicle-approval.server.ts';
 import { applyChange, forgetChange } from './vehicle-change-applying.server.ts';
 import { VEHICLE_LIFECYCLE, type ChangeDecision } from './vehicle-lifecycle.ts';
 import { vehiclePathById } from './vehicle-reading.server.ts';
@@ -49,6 +50,7 @@ export async function decideChange(
         (change.photo_ids && (await refusedWithoutPhoto(trx, id)));
       if (refused) return refused;
       await applyChange(trx, id);
+      await keepApproved(trx, id, now);
       await comparePriceLater(trx, ad);
       await trx
         .updateTable('vehicles')

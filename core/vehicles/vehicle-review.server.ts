@@ -4,7 +4,7 @@ import { unsafeAdLines } from '#core/ads/backoffice-ads.server.ts';
 import { photoCountOf } from '#core/ads/card-photos.server.ts';
 import { PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
-import { unsafeVehicleDetails } from './backoffice-vehicles.server.ts';
+import { isOfProposal, unsafeVehicleDetails } from './backoffice-vehicles.server.ts';
 import { pricePosition } from './price-position.ts';
 import { storedPriceSample } from './stored-price-sample.server.ts';
 import { VEHICLE_STATES, vehicleActions, type ReviewState } from './vehicle-lifecycle.ts';
@@ -54,10 +54,11 @@ async function waitingDetails(
       photoCountOf('vehicle_id', 'ad.id').as('photo_count'),
       waitingVersion(),
       storedPriceSample(),
+      isOfProposal(),
     ])
     .execute();
   const details = rows.map((ad) => {
-    const { waiting_since, photo_count } = ad;
+    const { waiting_since, photo_count, is_proposed } = ad;
     const allowed_actions = vehicleActions(ad, 'admin', now);
     const isOfChange = allowed_actions.includes('approve_change');
     const change = isOfChange ? toWaitingChange(ad) : null;
@@ -67,7 +68,7 @@ async function waitingDetails(
       : pricePosition(ad.price_cents, ad.price_sample);
     return [
       ad.id,
-      { waiting_since, photo_count, changes, price_position, allowed_actions },
+      { waiting_since, photo_count, is_proposed, changes, price_position, allowed_actions },
     ] as const;
   });
   return new Map(details);

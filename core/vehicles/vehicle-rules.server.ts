@@ -7,6 +7,7 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { pathTo } from '#core/site/paths.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { isProposed } from './catalogue/proposed-versions.server.ts';
+import { keepApproved } from './vehicle-approval.server.ts';
 import { applyChange } from './vehicle-change-applying.server.ts';
 import { comparePriceLater } from './price-comparing-later.server.ts';
 import { changeOf } from './vehicle-changes.server.ts';
@@ -48,6 +49,7 @@ export const VEHICLE_RULES: AdKindRules<LockedVehicle> = {
       VEHICLE_STATES[ad.status].staysAsApproved &&
       !VEHICLE_STATES[to as VehicleStatus].staysAsApproved &&
       (await applyChange(trx, ad.id));
+    if (action === 'approve') await keepApproved(trx, ad.id, now);
     const approved = {
       published_at: publicationDate(ad.published_at, now),
       approved_price_cents: ad.price_cents,

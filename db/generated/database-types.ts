@@ -673,6 +673,23 @@ export interface VehicleAdOptionalItems {
   vehicle_id: string;
 }
 
+export interface VehicleApprovals {
+  approved_at: Timestamp;
+  condition: VehicleCondition;
+  description: string;
+  fuel_type: FuelType;
+  mileage: number;
+  name: string;
+  /**
+   * those that visitors saw from then on; some may be gone
+   */
+  photo_ids: string[];
+  plate: string | null;
+  price_cents: number;
+  vehicle_id: string;
+  year: number;
+}
+
 export interface VehicleBrands {
   code: string;
   id: Generated<string>;
@@ -932,6 +949,7 @@ export interface DB {
   user_tokens: UserTokens;
   users: Users;
   vehicle_ad_optional_items: VehicleAdOptionalItems;
+  vehicle_approvals: VehicleApprovals;
   vehicle_brands: VehicleBrands;
   vehicle_changes: VehicleChanges;
   vehicle_colors: VehicleColors;

@@ -73,6 +73,8 @@ const unions: [string, string, string, string?][] = [
     '#core/vehicles/vehicle.ts',
     'Generated<FinancingStatus[]>',
   ],
+  ['vehicle_approvals.fuel_type', 'FuelType', '#core/vehicles/vehicle.ts'],
+  ['vehicle_approvals.condition', 'VehicleCondition', '#core/vehicles/vehicle.ts'],
   ['vehicle_price_positions.fuel_type', 'FuelType', '#core/vehicles/vehicle.ts'],
   ['vehicle_price_positions.condition', 'VehicleCondition', '#core/vehicles/vehicle.ts'],
   ['published_properties.amenities', 'Amenity', '#core/properties/property.ts', 'Amenity[]'],

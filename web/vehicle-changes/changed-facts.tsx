@@ -5,7 +5,11 @@ import './changed-facts.css';
 
 /** What a change of a vehicle makes of its fields: the value of now, then the wanted one. */
 export function ChangedFacts({ ad, change }: ChangedVehicle) {
-  const facts = changedFacts(ad, change, change.differences);
+  return <ChangedFactList facts={changedFacts(ad, change, change.differences)} />;
+}
+
+/** Each field as it was, then as it is or shall be. */
+export function ChangedFactList({ facts }: { facts: readonly ChangedFact[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className="changed-facts">

@@ -1,4 +1,4 @@
-import { largestPhoto, photoSources } from '../photos/photo-sources.ts';
+import { CARD_WIDTH, largestPhoto, photoSources } from '../photos/photo-sources.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { ChangedVehicle, VehicleChange } from './changed-vehicle.ts';
 import '#web/ui/badge/badge.css';
@@ -30,10 +30,12 @@ export function ChangedPhotos({ ad, change }: ChangedVehicle) {
   );
 }
 
+const CLASSES = { Sai: 'changed-photo-gone', Nova: 'changed-photo-new' } as const;
+
 interface GalleryProps<Shown extends ApprovedPhoto> {
   title: string;
   photos: readonly Shown[];
-  markOf: (photo: Shown) => 'Sai' | 'Nova' | undefined;
+  markOf: (photo: Shown) => keyof typeof CLASSES | undefined;
   /** What is said of it from now on, where that is news. */
   captionOf: (photo: Shown) => string | null;
 }
@@ -54,8 +56,12 @@ function Gallery<Shown extends ApprovedPhoto | Photo>({
           const mark = markOf(photo);
           const caption = captionOf(photo);
           return (
-            <li key={photo.id} className={mark === 'Sai' ? 'changed-photo-gone' : undefined}>
-              <Thumbnail photo={photo} alt={photo.caption ?? `Foto ${index + 1}`} />
+            <li key={photo.id} className={mark && CLASSES[mark]}>
+              <ChangedPhoto
+                photo={photo}
+                alt={photo.caption ?? `Foto ${index + 1}`}
+                isLarge={mark !== undefined}
+              />
               <p className="changed-photo-marks">
                 {mark && (
                   <span className={mark === 'Sai' ? 'badge badge-danger' : 'badge badge-success'}>
@@ -73,8 +79,14 @@ function Gallery<Shown extends ApprovedPhoto | Photo>({
   );
 }
 
-function Thumbnail({ photo, alt }: { photo: ApprovedPhoto; alt: string }) {
-  const sources = photoSources(photo, 480);
+interface ChangedPhotoProps {
+  photo: ApprovedPhoto;
+  alt: string;
+  isLarge: boolean;
+}
+
+function ChangedPhoto({ photo, alt, isLarge }: ChangedPhotoProps) {
+  const sources = photoSources(photo, isLarge ? CARD_WIDTH : 480);
   if (!sources)
     return (
       <div className="changed-photo-missing">
@@ -84,7 +96,13 @@ function Thumbnail({ photo, alt }: { photo: ApprovedPhoto; alt: string }) {
     );
   return (
     <a href={largestPhoto(photo)} target="_blank" rel="noreferrer">
-      <img src={sources.src} srcSet={sources.srcSet} sizes="9rem" alt={alt} loading="lazy" />
+      <img
+        src={sources.src}
+        srcSet={sources.srcSet}
+        sizes={isLarge ? '(width < 48rem) 100vw, 26rem' : '9rem'}
+        alt={alt}
+        loading="lazy"
+      />
       <span className="sr-only"> (abre grande em outra aba)</span>
     </a>
   );

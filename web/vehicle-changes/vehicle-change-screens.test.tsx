@@ -220,6 +220,21 @@ describe('the reviewer’s page', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'published', year: 2020 });
   });
 
+  test('of an ad that comes once more shows what differs from the last approval, and which photographs are new', async () => {
+    const id = await newPublished();
+    await put(id, 'draft');
+    const vehicle = carChangeForm(catalogue, { mileage: '12.000 km' });
+    await call('PUT', `/v1/vehicles/${id}`, { token: tokens.token, body: { vehicle } });
+    await addReadyPhoto(db, { vehicle_id: id }, { is_cover: false, position: 1 });
+    await put(id, 'pending');
+    const page = await officePage(id);
+    expect(page).toContain('Desde a aprovação de 21/11/2026');
+    expect(page).toContain('<del>45.000</del>');
+    expect(page).toContain('<ins>12.000</ins>');
+    expect(page).toContain('1 foto nova.');
+    expect(page.match(/>Nova</g)).toHaveLength(1);
+  });
+
   test('a refused form comes back whole', async () => {
     const id = await wantAnotherYear();
     const answer = (await reviewAction(

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
-import type * as z from 'zod';
-import type { advertiserAnswer } from '#api/ad-answers.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { counted, monthText } from '#text/formats.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { EmailLink } from '../email-link.tsx';
+import { StatusBadge } from '../accounts/status-badge.tsx';
+import { AdvertiserRecord } from './advertiser-record.tsx';
+import type { OfficeAd } from './office-ad-kind.ts';
 import '../file-part.css';
 import './advertiser-facts.css';
 
 interface AdvertiserFactsProps {
-  ad: {
-    advertiser: z.output<typeof advertiserAnswer>;
-    owner: { first_name: string; last_name: string; email: string };
-  };
+  ad: Pick<OfficeAd, 'advertiser' | 'owner' | 'advertiser_record'>;
   /** Where else one may look. */
   children?: ReactNode;
 }
 
 /** Who advertises, with the e-mail that a question goes to. */
-export function AdvertiserFacts({ ad: { advertiser, owner }, children }: AdvertiserFactsProps) {
+export function AdvertiserFacts({ ad, children }: AdvertiserFactsProps) {
+  const { advertiser, owner, advertiser_record: record } = ad;
   const person = `${owner.first_name} ${owner.last_name}`;
   return (
     <section className="panel file-part" aria-labelledby="anunciante">
@@ -27,7 +26,8 @@ export function AdvertiserFacts({ ad: { advertiser, owner }, children }: Adverti
         <Avatar name={advertiser.name} />
         <div>
           <p>
-            <b>{advertiser.name}</b> · {PROFILE_LABELS[advertiser.profile].label}
+            <b>{advertiser.name}</b> · {PROFILE_LABELS[advertiser.profile].label}{' '}
+            {owner.status !== 'active' && <StatusBadge status={owner.status} />}
           </p>
           {person !== advertiser.name && <p>Conta de {person}</p>}
           <p>
@@ -39,6 +39,7 @@ export function AdvertiserFacts({ ad: { advertiser, owner }, children }: Adverti
           </p>
         </div>
       </div>
+      <AdvertiserRecord record={record} />
       {children}
     </section>
   );

@@ -9,16 +9,15 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { standingOf } from './ad-standing.ts';
-import type { OfficeAd } from './office-ad-kind.ts';
+import type { OfficeAd, OfficeAdKind } from './office-ad-kind.ts';
 import { ReasonForm, type ReasonedDecision } from './reason-form.tsx';
 import type { RefusedDecision } from './refused-decision.ts';
-import { SUGGESTED_REASONS } from './suggested-reasons.ts';
 import { waitingTone } from './waiting-tone.ts';
 import '../file-part.css';
 import './decision-panel.css';
 
 interface DecisionPanelProps {
-  kind: AdKind;
+  kind: OfficeAdKind;
   ad: OfficeAd;
   now: Date;
   refused: RefusedDecision | undefined;
@@ -28,11 +27,19 @@ interface DecisionPanelProps {
 }
 
 /** Where the ad stands, and the decisions that the API allows, each behind one confirmation. */
-export function DecisionPanel({ kind, ad, now, refused, onward, children }: DecisionPanelProps) {
+export function DecisionPanel({
+  kind: of,
+  ad,
+  now,
+  refused,
+  onward,
+  children,
+}: DecisionPanelProps) {
+  const { kind } = of;
   const decisions = decisionsOn(kind, ad);
   const plain = decisions.filter(({ needsReason }) => !needsReason);
-  const [main, ...others] = decisions.filter(({ needsReason }) => needsReason);
-  const isWaiting = plain.length > 0 && main !== undefined;
+  const reasoned = decisions.filter(({ needsReason }) => needsReason);
+  const isWaiting = plain.length > 0 && reasoned.length > 0;
   const standing = standingOf(kind, { ...ad, owner_status: ad.owner.status });
   return (
     <section className="decision" aria-labelledby="decisao">
@@ -58,22 +65,23 @@ export function DecisionPanel({ kind, ad, now, refused, onward, children }: Deci
             <PlainDecision key={decision.action} {...decision} />
           ),
         )}
-        {main && (
+        {reasoned.map((decision) => (
           <ReasonForm
-            main={main}
-            others={others}
-            suggestions={SUGGESTED_REASONS[kind]}
+            key={decision.action}
+            decision={{ ...decision, isRare: decision.takesDown && reasoned.length > 1 }}
+            suggestions={of.reasons(ad)}
             refused={refused}
           />
-        )}
+        ))}
       </div>
       {children}
     </section>
   );
 }
 
-interface Decision extends ReasonedDecision {
+interface Decision extends Omit<ReasonedDecision, 'isRare'> {
   needsReason: boolean;
+  takesDown: boolean;
 }
 
 function decisionsOn(kind: AdKind, { allowed_actions: allowed }: OfficeAd): Decision[] {
@@ -82,8 +90,9 @@ function decisionsOn(kind: AdKind, { allowed_actions: allowed }: OfficeAd): Deci
     const labels = OFFICE_LABELS[kind].decisions[action];
     if (!labels) return [];
     const { to = '', needsReason = false } = lifecycle[action] ?? {};
-    const icon = states[to]?.isTakenDown ? 'ban' : needsReason ? 'x' : 'check';
-    return [{ ...labels, action, icon, needsReason }];
+    const takesDown = states[to]?.isTakenDown === true;
+    const icon = takesDown ? 'ban' : needsReason ? 'x' : 'check';
+    return [{ ...labels, action, icon, needsReason, takesDown, shortcut: takesDown ? 'S' : 'R' }];
   });
 }
 

@@ -4,9 +4,13 @@ import type { backofficeAdFacts, directoryFacts } from '#api/backoffice/backoffi
 import type { ownPropertyAnswer } from '#api/property-answers.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { AddressWords } from '../../addresses/address-words.ts';
+import type { FailedForm } from '../../forms/failed-form.ts';
 import type { ApiClient, Outcome } from '../../session/api-client.ts';
 import type { IconName } from '../../ui/icon/icon-names.ts';
 import type { Fact } from '../../ui/fact-list/fact-list.tsx';
+import type { VehicleSearch } from '../../vehicle-finder/find-vehicles.ts';
+import type { ShortcutKey } from './shortcut-guide.tsx';
+import type { SuggestedReason } from './suggested-reasons.ts';
 
 type Directory = z.output<z.ZodObject<typeof directoryFacts>>;
 type OfficeFacts = z.output<z.ZodObject<typeof backofficeAdFacts>>;
@@ -36,6 +40,22 @@ export interface OfficeAd extends OfficeFacts, SharedFacts {
   allowed_actions: readonly string[];
 }
 
+/** What the page of an ad was asked for beside the ad. */
+export interface BesideAd {
+  search: VehicleSearch;
+  /** A correction that was refused. */
+  failed: FailedForm | undefined;
+}
+
+/** What our team mends in an ad without deciding about it. */
+export type Corrections = Readonly<Record<string, Correction>>;
+
+interface Correction {
+  /** What is said after it. */
+  done: string;
+  send(api: ApiClient, id: string, form: object): Promise<Outcome<DecidedDocument>>;
+}
+
 /** What the back office knows of the ads of a kind, beside its words and its lifecycle. */
 export interface OfficeAdKind<
   Line extends OfficeLine = OfficeLine,
@@ -55,9 +75,17 @@ export interface OfficeAdKind<
   /** What the ad says, in two columns. */
   facts(ad: Ad): { title: string; columns: readonly [readonly Fact[], readonly Fact[]] };
   /** Below the facts. */
-  below?(ad: Ad): ReactNode;
-  /** What its owner wants to be different, above the ad. */
-  change?(ad: Ad): { section: ReactNode; showsPhotos: boolean };
+  below?(ad: Ad, beside: BesideAd): ReactNode;
+  /** What a decision depends on, above the ad. */
+  above?(ad: Ad, beside: BesideAd): ReactNode;
+  /** Its photographs, where there is more to say of them. */
+  gallery?(ad: Ad): ReactNode;
+  /** What is wrong most often, in the order of the digits that choose it. */
+  reasons(ad: Ad): readonly SuggestedReason[];
+  /** Beside those that every ad has. */
+  keys?: readonly ShortcutKey[];
+  /** By what their buttons send as `_action`. */
+  corrections?: Corrections;
   /** A decision that leaves the ad in its state. */
   decideChange?(api: ApiClient, id: string, decision: object): Promise<Outcome<DecidedDocument>>;
 }

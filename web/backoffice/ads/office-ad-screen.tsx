@@ -6,7 +6,7 @@ import { counted } from '#text/formats.ts';
 import { OFFICE_LABELS } from '#text/office-labels.ts';
 import { redirect } from '../../session/redirects.ts';
 import { failedForm } from '../../forms/failed-form.ts';
-import { treeOf } from '../../forms/form-values.ts';
+import { treeOf, type FormValues } from '../../forms/form-values.ts';
 import { reportsAddress } from '../../addresses/office-addresses.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { leaveToast, type ToastMessage } from '../../shell/toast-message.ts';
@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import type { VehicleSearch } from '../../vehicle-finder/find-vehicles.ts';
 import { HistorySection } from '../history-section.tsx';
 import { AdvertiserFacts } from './advertiser-facts.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -35,29 +36,46 @@ interface Onward {
   toast?: Partial<ToastMessage>;
 }
 
-/** Decides about an ad as its page asks, and goes on. */
+/** Decides about an ad as its page asks, and goes on; after a correction the page stays. */
 export async function decideOnAd(
   kind: OfficeAdKind,
   { adminApi, cookies }: RequestSession,
   form: FormData,
-  id: string,
+  { id, here }: { id: string; here: SitePath },
   onward: (action: string, name: string) => Onward,
 ) {
   const action = form.get('_action');
-  if (typeof action !== 'string' || !Object.hasOwn(OFFICE_LABELS[kind.kind].decisions, action))
+  if (typeof action !== 'string' || !isKnown(kind, action))
     throw Response.json({ message: 'Escolha uma decisão.' }, { status: 400 });
-  const outcome = await decide(adminApi, kind, id, action, treeOf(form));
+  const correction = correctionOf(kind, action);
+  const sent = treeOf(form);
+  const outcome = await (correction
+    ? correction.send(adminApi, id, sent)
+    : decide(adminApi, kind, id, action, sent));
   if (!outcome.ok) {
     const refused: RefusedDecision = {
       ...failedForm(form, outcome.errors),
-      isLate: outcome.status === 409,
+      isLate: outcome.errors.some(({ code }) => code === 'transition_not_allowed'),
     };
     return data(refused, { status: outcome.status });
   }
-  const { to, toast } = onward(action, outcome.data.data.attributes.name);
-  const summary = OFFICE_LABELS[kind.kind].done[action] ?? '';
+  const { to, toast }: Onward = correction
+    ? { to: here }
+    : onward(action, outcome.data.data.attributes.name);
+  const summary = correction?.done ?? OFFICE_LABELS[kind.kind].done[action] ?? '';
   leaveToast(cookies, { severity: 'success', summary, life: 5000, ...toast });
   throw redirect(to);
+}
+
+function isKnown(kind: OfficeAdKind, action: string): boolean {
+  const { decisions } = OFFICE_LABELS[kind.kind];
+  return Object.hasOwn(decisions, action) || correctionOf(kind, action) !== undefined;
+}
+
+function correctionOf({ corrections = {} }: OfficeAdKind, action: FormValues[string] = '') {
+  return typeof action === 'string' && Object.hasOwn(corrections, action)
+    ? corrections[action]
+    : undefined;
 }
 
 /** After "somebody was faster" and "it is gone" the page must show the ad as it is now. */
@@ -73,6 +91,8 @@ interface OfficeAdScreenProps {
   id: string;
   ad: OfficeAd;
   now: Date;
+  /** What was looked for in the catalogue. */
+  search: VehicleSearch;
   refused: RefusedDecision | undefined;
   /** Where one comes from, unless it is the list of the kind. */
   from?: { label: string; href: string };
@@ -89,6 +109,7 @@ export function OfficeAdScreen({
   id,
   ad,
   now,
+  search,
   refused,
   from = { label: OFFICE_LABELS[kind.kind].title, href: pathTo(kind.listPath) },
   links,
@@ -99,7 +120,8 @@ export function OfficeAdScreen({
   const isHydrated = useHydrated();
   useShortcuts(shortcutsWanted);
   useHeadingFocus(id);
-  const change = kind.change?.(ad);
+  const isOfDecision = !correctionOf(kind, refused?.values['_action']);
+  const beside = { search, failed: isOfDecision ? undefined : refused };
   return (
     <>
       <PageHeader
@@ -119,19 +141,31 @@ export function OfficeAdScreen({
       />
       {/* Another ad is another form: nothing of the one before stays open or typed. */}
       <div className="office-page" key={id}>
+        <div className="office-page-photos">
+          {kind.gallery?.(ad) ?? <OfficePhotos photos={ad.photos} />}
+        </div>
         <div className="office-page-ad">
           {ad.open_reports > 0 && <Reported id={id} count={ad.open_reports} />}
-          {change?.section}
-          {(change?.showsPhotos ?? true) && <OfficePhotos photos={ad.photos} />}
-          <OfficeFacts kind={kind} id={id} ad={ad} />
+          {kind.above?.(ad, beside)}
           <AdvertiserFacts ad={ad}>
             <OwnersLinks kind={kind} ownerId={ad.owner.id} />
           </AdvertiserFacts>
+          <OfficeFacts kind={kind} id={id} ad={ad} beside={beside} />
           <HistorySection events={ad.history} textOf={(event) => adEventText(kind.kind, event)} />
         </div>
-        <DecisionPanel kind={kind.kind} ad={ad} now={now} refused={refused} onward={onward}>
+        <DecisionPanel
+          kind={kind}
+          ad={ad}
+          now={now}
+          refused={isOfDecision ? refused : undefined}
+          onward={onward}
+        >
           {isHydrated && (
-            <ShortcutGuide more={keys} wanted={shortcutsWanted} onChange={setShortcutsWanted} />
+            <ShortcutGuide
+              more={[...(kind.keys ?? []), ...keys]}
+              wanted={shortcutsWanted}
+              onChange={setShortcutsWanted}
+            />
           )}
         </DecisionPanel>
       </div>

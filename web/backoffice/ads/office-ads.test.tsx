@@ -144,6 +144,21 @@ describe.each(KINDS)('of each $kind', ({ kind, of, ...its }) => {
   });
 });
 
+test('the page says what was decided before on ads of the same advertiser', async () => {
+  const josue = await register(db, { first_name: 'Josué' });
+  const refusedId = await submitCar(db, josue, catalogue, { name: 'Umburana de placa alheia' });
+  const address = pathTo('backofficeVehicle', { id: refusedId });
+  const refusal = { _action: 'refuse', reason: 'A placa é de outro carro.' };
+  await expect(ask(action, address, { id: refusedId }, formOf(refusal))).rejects.toMatchObject({
+    status: 302,
+  });
+  const id = await submitCar(db, josue, catalogue);
+  const other = await page(pathTo('backofficeVehicle', { id }), id);
+  expect(other).toContain('1 recusa');
+  expect(other).toContain(`href="${address}"`);
+  expect(other).toContain('A placa é de outro carro.');
+});
+
 test('a vehicle that waits is approved on its page, as in the queue', async () => {
   const id = await submitCar(db, lucia, catalogue);
   const address = pathTo('backofficeVehicle', { id });

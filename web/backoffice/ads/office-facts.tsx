@@ -1,6 +1,6 @@
 import { dateTimeText } from '#text/formats.ts';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
-import type { OfficeAd, OfficeAdKind } from './office-ad-kind.ts';
+import type { BesideAd, OfficeAd, OfficeAdKind } from './office-ad-kind.ts';
 import '../file-part.css';
 import './office-facts.css';
 
@@ -8,10 +8,11 @@ interface OfficeFactsProps {
   kind: OfficeAdKind;
   id: string;
   ad: OfficeAd;
+  beside: BesideAd;
 }
 
 /** Everything that the ad says, also what visitors do not see. */
-export function OfficeFacts({ kind, id, ad }: OfficeFactsProps) {
+export function OfficeFacts({ kind, id, ad, beside }: OfficeFactsProps) {
   const {
     title,
     columns: [first, second],
@@ -29,7 +30,7 @@ export function OfficeFacts({ kind, id, ad }: OfficeFactsProps) {
           <FactList facts={[...second, ...recordFacts(id, ad)]} />
         </div>
       </section>
-      {kind.below?.(ad)}
+      {kind.below?.(ad, beside)}
     </>
   );
 }

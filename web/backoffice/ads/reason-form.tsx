@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useRef, type KeyboardEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DecisionLabels } from '#text/office-labels.ts';
@@ -7,36 +8,47 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import type { IconName } from '../../ui/icon/icon-names.ts';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
 import type { RefusedDecision } from './refused-decision.ts';
-import { withReason } from './suggested-reasons.ts';
+import { withReason, type SuggestedReason } from './suggested-reasons.ts';
 import './decision-panel.css';
 import './reason-form.css';
 
 export interface ReasonedDecision extends DecisionLabels {
   action: string;
   icon: IconName;
+  /** The key that opens it. */
+  shortcut: string;
+  /** Beside the usual decisions. */
+  isRare: boolean;
 }
 
 interface ReasonFormProps {
-  main: ReasonedDecision;
-  others: readonly ReasonedDecision[];
-  suggestions: readonly { label: string; text: string }[];
+  decision: ReasonedDecision;
+  suggestions: readonly SuggestedReason[];
   refused: RefusedDecision | undefined;
 }
 
 /** The reason is typed or picked; the advertiser reads it as it stands here. */
-export function ReasonForm({ main, others, suggestions, refused }: ReasonFormProps) {
+export function ReasonForm({ decision, suggestions, refused }: ReasonFormProps) {
+  const { action, icon, shortcut, isRare, open, effect, confirm } = decision;
   const text = useRef<HTMLTextAreaElement>(null);
-  const state = formState(refused);
+  const state = formState(refused?.values['_action'] === action ? refused : undefined);
   const isBusy = useNavigation().state !== 'idle';
   return (
-    <details name="decisao" className="choice" open={state.error('reason') !== undefined}>
-      <summary className="btn btn-secondary" aria-keyshortcuts="R">
-        <Icon name={main.icon} />
-        {main.open}
-        <kbd aria-hidden="true">R</kbd>
+    <details
+      name="decisao"
+      className={clsx('choice', isRare && 'choice-rare')}
+      open={state.error('reason') !== undefined}
+    >
+      <summary
+        className={clsx('btn', isRare ? 'btn-quiet btn-sm' : 'btn-secondary')}
+        aria-keyshortcuts={shortcut}
+      >
+        <Icon name={icon} />
+        {open}
+        <kbd aria-hidden="true">{shortcut}</kbd>
       </summary>
       <Form method="post" className="form choice-body" noValidate onKeyDown={confirmByKey}>
-        <p>{main.effect}</p>
+        <p>{effect}</p>
         <div className="reasons" role="group" aria-label="Frases prontas">
           {suggestions.map(({ label, text: sentence }, index) => (
             <button
@@ -57,6 +69,7 @@ export function ReasonForm({ main, others, suggestions, refused }: ReasonFormPro
         <Textarea
           ref={text}
           name="reason"
+          id={`motivo-${action}`}
           label="Motivo"
           rows={4}
           maxLength={500}
@@ -64,39 +77,15 @@ export function ReasonForm({ main, others, suggestions, refused }: ReasonFormPro
           defaultValue={state.value('reason')}
           error={state.error('reason')}
         />
-        <div className="reason-confirm">
-          <Button
-            name="_action"
-            value={main.action}
-            variant="danger"
-            icon={main.icon}
-            block
-            loading={isBusy}
-          >
-            {main.confirm}
-          </Button>
-        </div>
-        {others.map(({ action, icon, effect, confirm }) => (
-          <div key={action} className="reason-confirm">
-            <p className="field-hint">{effect}</p>
-            <Button
-              name="_action"
-              value={action}
-              variant="secondary"
-              size="sm"
-              icon={icon}
-              loading={isBusy}
-            >
-              {confirm}
-            </Button>
-          </div>
-        ))}
+        <Button name="_action" value={action} variant="danger" icon={icon} block loading={isBusy}>
+          {confirm}
+        </Button>
       </Form>
     </details>
   );
 }
 
-/** Ctrl + Enter (⌘ + Enter) presses the main button from wherever one is in the form. */
+/** Ctrl + Enter (⌘ + Enter) confirms from wherever one is in the form. */
 function confirmByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

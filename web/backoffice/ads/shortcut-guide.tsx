@@ -4,8 +4,9 @@ import './shortcut-guide.css';
 export type ShortcutKey = readonly [keys: string, meaning: string];
 
 const KEYS: readonly ShortcutKey[] = [
-  ['R', 'abrir Recusar ou Tirar do ar; Ctrl + Enter confirma'],
-  ['1 a 6', 'usar o motivo com esse número'],
+  ['S', 'abrir Tirar do ar; Ctrl + Enter confirma'],
+  ['1 a 9', 'usar o motivo com esse número'],
+  ['← →', 'foto anterior, próxima foto'],
   ['Esc', 'fechar sem decidir'],
 ];
 

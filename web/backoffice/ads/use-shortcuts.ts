@@ -10,7 +10,7 @@ export function useShortcuts(enabled: boolean): void {
     const onKey = (event: KeyboardEvent) => {
       if (!isPlainKey(event)) return;
       if (event.key === 'Escape') closeOpen();
-      else if (!isTyping(event.target) && pressKey(event.key.toUpperCase())) event.preventDefault();
+      else if (!isTyping(event.target) && pressKey(nameOf(event.key))) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -29,6 +29,11 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+/** As `aria-keyshortcuts` names it. */
+function nameOf(key: string): string {
+  return key.length === 1 ? key.toUpperCase() : key;
+}
+
 function pressKey(key: string): boolean {
   const found = document.querySelectorAll<HTMLElement>(
     `[aria-keyshortcuts="${CSS.escape(key)}"]:not(:disabled)`,
@@ -45,10 +50,12 @@ function pressKey(key: string): boolean {
   return true;
 }
 
+/** The one that one is in, of several open ones. */
 function closeOpen(): void {
-  const open = document.querySelector<HTMLDetailsElement>(
-    'details[open]:has(> [aria-keyshortcuts])',
-  );
+  const isOpen = 'details[open]:has(> [aria-keyshortcuts])';
+  const open =
+    document.activeElement?.closest<HTMLDetailsElement>(isOpen) ??
+    document.querySelector<HTMLDetailsElement>(isOpen);
   if (!open) return;
   open.open = false;
   open.querySelector('summary')?.focus();

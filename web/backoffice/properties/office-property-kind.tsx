@@ -4,6 +4,7 @@ import { LISTING_STATUS_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-
 import { officePropertiesAddress } from '../../addresses/office-addresses.ts';
 import { propertyPrice } from '../../public/ad/property-words.ts';
 import type { OfficeAdKind } from '../ads/office-ad-kind.ts';
+import { PROPERTY_REASONS } from '../ads/suggested-reasons.ts';
 import { propertyFacts, type OfficeProperty } from './office-property-facts.ts';
 
 type PropertyLine = z.output<typeof propertyLineAnswer>;
@@ -37,4 +38,5 @@ export const OFFICE_PROPERTIES: OfficeAdKind<PropertyLine, OfficeProperty> = {
     ].join(' · ');
   },
   facts: propertyFacts,
+  reasons: () => PROPERTY_REASONS,
 };

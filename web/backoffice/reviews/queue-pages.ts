@@ -3,7 +3,7 @@ import { withQuery } from '#core/site/site-path.ts';
 import type { ReviewState } from '#core/vehicles/vehicle-lifecycle.ts';
 import { reviewsAddress } from '../../addresses/office-addresses.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
-import type { QueuePage } from './next-review.ts';
+import type { QueuePage } from './review-neighbors.ts';
 
 /** Reads the queue of vehicles page by page, for finding what comes next. */
 export function queuePages(adminApi: ApiClient): (page: number) => Promise<QueuePage> {

@@ -54,6 +54,11 @@ function ReviewRow({
         { icon: 'camera', label: 'Fotos', value: ad.photo_count },
       ]}
     >
+      {ad.is_proposed && (
+        <Badge tone="warning" icon="search">
+          Fora do catálogo
+        </Badge>
+      )}
       {ad.price_position?.band === 'far_below' && (
         <Badge tone="warning" icon="triangle-alert">
           {priceDifferenceText(ad.price_position)}

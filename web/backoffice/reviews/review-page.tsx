@@ -1,4 +1,5 @@
 import { pathTo } from '#core/site/paths.ts';
+import { vehicleChoiceAddress } from '../../addresses/form-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -6,26 +7,33 @@ import { loadAd } from '../ads/office-ad-calls.ts';
 import { decideOnAd, GoneAd, OfficeAdScreen } from '../ads/office-ad-screen.tsx';
 import type { ShortcutKey } from '../ads/shortcut-guide.tsx';
 import { OFFICE_VEHICLES } from '../vehicles/office-vehicle-kind.tsx';
+import { findVehicles } from '../../vehicle-finder/find-vehicles.ts';
 import type { Route } from './+types/review-page';
-import { nextReview } from './next-review.ts';
 import { queuePages, reviewQueuePath } from './queue-pages.ts';
+import { reviewNeighbors } from './review-neighbors.ts';
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const { adminApi } = sessionOf(context);
-  const ad = await loadAd(adminApi, OFFICE_VEHICLES, id);
+  const [ad, search] = await Promise.all([
+    loadAd(adminApi, OFFICE_VEHICLES, id),
+    findVehicles(adminApi, vehicleChoiceAddress.read(url.searchParams).get('q')),
+  ]);
   const readPage = queuePages(adminApi);
   const { allowed_actions: allowed } = ad;
   const isWaiting = allowed.includes('approve') || allowed.includes('approve_change');
-  const next = isWaiting ? await nextReview(readPage, id) : (await readPage(1)).ids[0];
-  return { ad, next, now: new Date() };
+  const queue = isWaiting
+    ? await reviewNeighbors(readPage, id)
+    : { next: (await readPage(1)).ids[0] };
+  return { ad, search, queue, now: new Date() };
 }
 
 /** Decides, and goes on with the ad that waits next. */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const session = sessionOf(context);
   const form = await request.formData();
-  const next = await nextReview(queuePages(session.adminApi), id);
-  return decideOnAd(OFFICE_VEHICLES, session, form, id, (decision, name) => ({
+  const { next } = await reviewNeighbors(queuePages(session.adminApi), id);
+  const here = pathTo('backofficeReview', { id });
+  return decideOnAd(OFFICE_VEHICLES, session, form, { id, here }, (decision, name) => ({
     to: decision === 'reinstate' ? reviewQueuePath('suspended') : afterOne(next),
     toast: {
       detail: detailOf(decision, name, next),
@@ -46,22 +54,24 @@ function detailOf(decision: string, name: string, next: string | undefined): str
 }
 
 const KEYS: readonly ShortcutKey[] = [
-  ['A', 'abrir Aprovar; Enter confirma'],
   ['P', 'pular para o próximo'],
+  ['V', 'voltar para o anterior'],
   ['F', 'voltar para a fila'],
 ];
 
 export default function ReviewPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { ad, next, now } = loaderData;
+  const { ad, search, queue, now } = loaderData;
+  const { next } = queue;
   return (
     <OfficeAdScreen
       kind={OFFICE_VEHICLES}
       id={params.id}
       ad={ad}
       now={now}
+      search={search}
       refused={actionData}
       from={{ label: 'Veículos em análise', href: pathTo('backofficeAdvertisements') }}
-      links={<QueueLinks next={next} />}
+      links={<QueueLinks {...queue} />}
       onward={
         next && (
           <ButtonLink href={pathTo('backofficeReview', { id: next })} iconAfter="arrow-right" block>
@@ -74,7 +84,7 @@ export default function ReviewPage({ loaderData, actionData, params }: Route.Com
   );
 }
 
-function QueueLinks({ next }: { next: string | undefined }) {
+function QueueLinks({ previous, next }: Route.ComponentProps['loaderData']['queue']) {
   return (
     <>
       <ButtonLink
@@ -86,6 +96,17 @@ function QueueLinks({ next }: { next: string | undefined }) {
       >
         Fila
       </ButtonLink>
+      {previous && (
+        <ButtonLink
+          href={pathTo('backofficeReview', { id: previous })}
+          variant="secondary"
+          size="sm"
+          icon="chevron-left"
+          aria-keyshortcuts="V"
+        >
+          Anterior
+        </ButtonLink>
+      )}
       {next && (
         <ButtonLink
           href={pathTo('backofficeReview', { id: next })}

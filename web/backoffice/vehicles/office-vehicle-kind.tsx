@@ -7,9 +7,14 @@ import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { officeVehiclesAddress } from '../../addresses/office-addresses.ts';
 import { attempt, unchecked } from '../../session/api-client.ts';
 import type { OfficeAdKind } from '../ads/office-ad-kind.ts';
+import { vehicleReasons } from '../ads/suggested-reasons.ts';
+import { CATALOGUE_CORRECTIONS } from './catalogue-corrections.ts';
+import { CatalogueSection } from './catalogue-section.tsx';
 import { OptionalItems, vehicleFacts, type OfficeVehicle } from './office-vehicle-facts.tsx';
-import { LowPriceNote } from './low-price-note.tsx';
+import { LowPriceNote, reviewedPosition } from './low-price-note.tsx';
 import { ReviewedChange } from './reviewed-change.tsx';
+import { ReviewedPhotos } from './reviewed-photos.tsx';
+import { SinceApproval } from './since-approval.tsx';
 
 type VehicleLine = z.output<typeof vehicleLineAnswer>;
 
@@ -35,16 +40,29 @@ export const OFFICE_VEHICLES: OfficeAdKind<VehicleLine, OfficeVehicle> = {
       ad.town.name,
     ].join(' · '),
   facts: vehicleFacts,
-  below: ({ optional_items: groups }) => <OptionalItems groups={groups} />,
-  change: (ad) => ({
-    section: (
-      <>
-        <LowPriceNote ad={ad} />
-        <ReviewedChange ad={ad} />
-      </>
-    ),
-    showsPhotos: !ad.waiting_change?.differences.includes('photos'),
-  }),
+  below: (ad, beside) => (
+    <>
+      <OptionalItems groups={ad.optional_items} />
+      {!ad.is_proposed && <CatalogueSection ad={ad} beside={beside} />}
+    </>
+  ),
+  above: (ad, beside) => (
+    <>
+      {ad.is_proposed && <CatalogueSection ad={ad} beside={beside} />}
+      <LowPriceNote ad={ad} />
+      <ReviewedChange ad={ad} />
+      <SinceApproval ad={ad} />
+    </>
+  ),
+  gallery: (ad) => <ReviewedPhotos ad={ad} />,
+  reasons: (ad) => vehicleReasons(ad.vehicle_type, reviewedPosition(ad)?.band === 'far_below'),
+  keys: [
+    ['A', 'abrir Aprovar; Enter confirma'],
+    ['R', 'abrir Recusar; Ctrl + Enter confirma'],
+    ['C', 'achar o veículo no catálogo'],
+    ['N', 'acrescentar ao catálogo'],
+  ],
+  corrections: CATALOGUE_CORRECTIONS,
   decideChange(api, id, decision) {
     const { change_decisions: decisions } = api.v1.backoffice.vehicles[':id'];
     return attempt(decisions.$post({ param: { id }, json: unchecked({ decision }) }));

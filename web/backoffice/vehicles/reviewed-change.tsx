@@ -1,6 +1,5 @@
 import { Notice } from '../../ui/notice/notice.tsx';
 import { ChangedFacts } from '../../vehicle-changes/changed-facts.tsx';
-import { ChangedPhotos } from '../../vehicle-changes/changed-photos.tsx';
 import type { OfficeVehicle } from './office-vehicle-facts.tsx';
 import '../file-part.css';
 import '#web/ui/field/field.css';
@@ -19,7 +18,6 @@ export function ReviewedChange({ ad }: { ad: OfficeVehicle }) {
         </Notice>
       )}
       <ChangedFacts ad={ad} change={change} />
-      <ChangedPhotos ad={ad} change={change} />
       <p className="field-hint">Abaixo está o anúncio sem a mudança.</p>
     </section>
   );

@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
+import type { FoundModel } from '#core/vehicles/catalogue/found-vehicles.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
 import { VEHICLE_TYPE_ICONS } from '../../ad-icons.ts';
 import { vehicleChoiceAddress as words } from '../../addresses/form-addresses.ts';
+import { VehicleFinder } from '../../vehicle-finder/vehicle-finder.tsx';
 import { BrandAndModelForm } from './brand-and-model-form.tsx';
 import { ProposedVersionForm } from './proposed-version-form.tsx';
 import type { ChosenVehicle, VehicleChoice } from './vehicle-choice.ts';
-import { VehicleFinder } from './vehicle-finder.tsx';
 import './vehicle-choice-form.css';
 
 interface VehicleChoiceFormProps {
@@ -20,16 +21,36 @@ interface VehicleChoiceFormProps {
  * Which vehicle it is: found by what people call it, chosen brand by brand, or written down. The choices
  * live in the address, so that without script every choice is a step of its own.
  */
-export function VehicleChoiceForm({
-  choice: { chosen, question, found },
-  form,
-}: VehicleChoiceFormProps) {
+export function VehicleChoiceForm({ choice: { chosen, ...search }, form }: VehicleChoiceFormProps) {
   if (chosen?.version) return <ChosenOne chosen={chosen} />;
   return (
     <>
       <section className="form-section" aria-labelledby="veiculo">
         <h2 id="veiculo">Qual é o veículo?</h2>
-        <VehicleFinder key={question} question={question} found={found} />
+        <VehicleFinder
+          key={search.question}
+          search={search}
+          label="Escreva como você chama o veículo"
+          renderVersion={(found, contents) => (
+            <Link
+              to={`${words.link('', { ...chosenBy(found), version: found.version.id })}#versao`}
+              preventScrollReset
+            >
+              {contents}
+            </Link>
+          )}
+          renderModel={(found, contents) => (
+            <Link to={`${words.link('', chosenBy(found))}#versao`} preventScrollReset>
+              {contents}
+            </Link>
+          )}
+          otherwise={
+            <>
+              Confira como se escreve, escolha pela marca ou{' '}
+              <a href="#nao-achei">diga qual é o veículo</a>.
+            </>
+          }
+        />
       </section>
       <section className="form-section" aria-labelledby="por-marca">
         <h2 id="por-marca">Ou escolha pela marca</h2>
@@ -51,6 +72,10 @@ export function VehicleChoiceForm({
       <ProposedVersionForm chosen={chosen} form={form} />
     </>
   );
+}
+
+function chosenBy({ vehicle_type: type, brand, model, year }: FoundModel) {
+  return { type, brand: brand.id, model: model.id, ...(year && { year }) };
 }
 
 function ChosenOne({ chosen: { type, brand, model } }: { chosen: ChosenVehicle }) {

@@ -1,7 +1,7 @@
 import { knownFacts, type KnownVersion } from '#core/vehicles/catalogue/known-facts.ts';
-import type { FoundVehicles } from '#core/vehicles/catalogue/found-vehicles.ts';
 import { VEHICLE_TYPES, type VehicleType } from '#core/vehicles/vehicle.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
+import { findVehicles, type VehicleSearch } from '../../vehicle-finder/find-vehicles.ts';
 import type { OwnVehicleAd } from './vehicle-form-values.ts';
 
 /** A row of the catalogue to choose. */
@@ -31,31 +31,17 @@ export interface ChosenVehicle {
 }
 
 /** What was searched for, what was found by it, and what was chosen. */
-export interface VehicleChoice {
-  question: string;
-  /** Undefined: nothing was asked. */
-  found: FoundVehicles | undefined;
+export interface VehicleChoice extends VehicleSearch {
   chosen: ChosenVehicle | undefined;
 }
 
 /** @param asked the address, by the names of `vehicleChoiceAddress` */
 export async function readChoice(api: ApiClient, asked: URLSearchParams): Promise<VehicleChoice> {
-  const question = asked.get('q')?.trim() ?? '';
-  const [found, chosen] = await Promise.all([
-    question ? findVehicles(api, question) : undefined,
+  const [search, chosen] = await Promise.all([
+    findVehicles(api, asked.get('q')),
     chooseVehicle(api, asked),
   ]);
-  return { question, found, chosen };
-}
-
-/** Models and versions by what people call them, best first. */
-export async function findVehicles(
-  api: Pick<ApiClient, 'v1'>,
-  question: string,
-): Promise<FoundVehicles> {
-  const { matches } = api.v1.vehicle_catalogue;
-  const { data } = await load(matches.$get({ query: { q: question } }));
-  return data.attributes;
+  return { ...search, chosen };
 }
 
 /** What was chosen so far; a choice that does not follow from the one before is dropped. */

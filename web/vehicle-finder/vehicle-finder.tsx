@@ -1,6 +1,6 @@
 import { hc } from 'hono/client';
-import { useEffect, useState } from 'react';
-import { Form, Link } from 'react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Form } from 'react-router';
 import type { Api } from '#api/api.ts';
 import type {
   FoundModel,
@@ -12,69 +12,86 @@ import { FUEL_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
-import { VEHICLE_TYPE_ICONS } from '../../ad-icons.ts';
-import { vehicleChoiceAddress as words } from '../../addresses/form-addresses.ts';
+import { VEHICLE_TYPE_ICONS } from '../ad-icons.ts';
+import { vehicleChoiceAddress as words } from '../addresses/form-addresses.ts';
+import type { VehicleSearch } from './find-vehicles.ts';
 import './vehicle-finder.css';
 
 interface VehicleFinderProps {
-  question: string;
-  /** Undefined: nothing was asked. */
-  found: FoundVehicles | undefined;
+  search: VehicleSearch;
+  label: string;
+  /** A link or a button that chooses the version, around what is said of it. */
+  renderVersion: (found: FoundVersion, contents: ReactNode) => ReactNode;
+  /** Absent: a model alone is no choice. */
+  renderModel?: (found: FoundModel, contents: ReactNode) => ReactNode;
+  /** What to do when nothing was found. */
+  otherwise: ReactNode;
+  /** Where on the page the answer stands, as "#catalogo". */
+  anchor?: string;
 }
 
 /** The vehicle by what people call it. While one types, what may be meant follows; without script the form asks. */
-export function VehicleFinder({ question, found: asked }: VehicleFinderProps) {
-  const [typed, setTyped] = useState(question);
-  const live = useFoundWhileTyping(typed, question);
-  const found = live ?? asked;
-  const isEmpty = found?.models.length === 0 && found.versions.length === 0;
+export function VehicleFinder({
+  search,
+  label,
+  renderVersion,
+  renderModel,
+  ...rest
+}: VehicleFinderProps) {
+  const [typed, setTyped] = useState(search.question);
+  const live = useFoundWhileTyping(typed, search.question);
+  const found = live ?? search.found;
+  const versions = (found?.versions ?? [])
+    .slice(0, MOST_VERSIONS)
+    .map((one) => <li key={one.version.id}>{renderVersion(one, <VersionContents {...one} />)}</li>);
+  const models = ((renderModel && found?.models) ?? []).map((one) => (
+    <li key={one.model.id}>{renderModel?.(one, <ModelContents {...one} />)}</li>
+  ));
+  const items = found?.names === 'model' ? [...models, ...versions] : [...versions, ...models];
   return (
     <div className="vehicle-finder">
-      <Form method="get" replace preventScrollReset className="vehicle-finder-form" role="search">
+      <Form
+        method="get"
+        {...(rest.anchor && { action: rest.anchor })}
+        replace
+        preventScrollReset
+        className="vehicle-finder-form"
+        role="search"
+      >
         <TextInput
           name={words.name('q')}
           type="search"
-          label="Escreva como você chama o veículo"
+          label={label}
           hint="Por exemplo: gol g5 1.0, cg 160 start, hilux srv 2015, 1113"
           icon="search"
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="search"
           maxLength={80}
-          defaultValue={question}
+          defaultValue={search.question}
           onChange={({ target }) => setTyped(target.value)}
+          data-first
         />
         <Button variant="secondary">Buscar</Button>
       </Form>
       <p className="sr-only" role="status">
-        {found && !isEmpty && 'Escolha o veículo na lista abaixo.'}
+        {items.length > 0 && 'Escolha o veículo na lista abaixo.'}
       </p>
-      {found && !isEmpty && (
-        <ul className="found-vehicles">
-          {found.names === 'model' && <FoundModels models={found.models} />}
-          {found.versions.slice(0, MOST_VERSIONS).map((version) => (
-            <FoundVersionItem key={version.version.id} {...version} />
-          ))}
-          {found.names === 'version' && <FoundModels models={found.models} />}
-        </ul>
-      )}
-      {isEmpty && (
+      {items.length > 0 && <ul className="found-vehicles">{items}</ul>}
+      {found && items.length === 0 && (
         <p role="status">
-          Não achamos “{typed.trim() || question}”. Confira como se escreve, escolha pela marca ou{' '}
-          <a href="#nao-achei">diga qual é o veículo</a>.
+          Não achamos “{typed.trim() || search.question}”. {rest.otherwise}
         </p>
       )}
     </div>
   );
 }
 
-function FoundVersionItem({ vehicle_type: type, brand, model, version, ...made }: FoundVersion) {
+function VersionContents({ vehicle_type: type, brand, model, version, ...made }: FoundVersion) {
   const { year, first_year, last_year, fuels } = made;
-  const chosen = { type, brand: brand.id, model: model.id, version: version.id };
   return (
-    <FoundItem
+    <Contents
       type={type}
-      address={words.link('', { ...chosen, ...(year && { year }) })}
       name={`${model.name} ${version.name}`}
       facts={[
         brand.name,
@@ -85,17 +102,11 @@ function FoundVersionItem({ vehicle_type: type, brand, model, version, ...made }
   );
 }
 
-function FoundModels({ models }: { models: readonly FoundModel[] }) {
-  return models.map((model) => <FoundModelItem key={model.model.id} {...model} />);
-}
-
-function FoundModelItem({ vehicle_type: type, brand, model, ...made }: FoundModel) {
+function ModelContents({ vehicle_type: type, brand, model, ...made }: FoundModel) {
   const { year, first_year, last_year } = made;
-  const chosen = { type, brand: brand.id, model: model.id };
   return (
-    <FoundItem
+    <Contents
       type={type}
-      address={words.link('', { ...chosen, ...(year && { year }) })}
       name={model.name}
       facts={[
         brand.name,
@@ -105,25 +116,22 @@ function FoundModelItem({ vehicle_type: type, brand, model, ...made }: FoundMode
   );
 }
 
-interface FoundItemProps {
+interface ContentsProps {
   type: VehicleType;
-  address: string;
   name: string;
   facts: readonly (string | number)[];
 }
 
-function FoundItem({ type, address, name, facts }: FoundItemProps) {
+function Contents({ type, name, facts }: ContentsProps) {
   return (
-    <li>
-      <Link to={`${address}#versao`} preventScrollReset>
-        <Icon name={VEHICLE_TYPE_ICONS[type]} />
-        <span>
-          <strong>{name}</strong>
-          <small>{facts.join(' · ')}</small>
-        </span>
-        <Icon name="chevron-right" />
-      </Link>
-    </li>
+    <>
+      <Icon name={VEHICLE_TYPE_ICONS[type]} />
+      <span>
+        <strong>{name}</strong>
+        <small>{facts.join(' · ')}</small>
+      </span>
+      <Icon name="chevron-right" />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextReview } from './next-review.ts';
+import { reviewNeighbors } from './review-neighbors.ts';
 
 /** A queue of two ads a page, with the pages that were asked for. */
 function queueOf(...ids: string[]) {
@@ -19,16 +19,27 @@ test.each([
   ['the first of all after the last one', 'e', 'a'],
   ['the first of all when it left the queue', 'x', 'a'],
 ])('goes to %s', async (_, id, expected) => {
-  expect(await nextReview(queueOf('a', 'b', 'c', 'd', 'e').readPage, id)).toBe(expected);
+  const { next } = await reviewNeighbors(queueOf('a', 'b', 'c', 'd', 'e').readPage, id);
+  expect(next).toBe(expected);
+});
+
+test.each([
+  ['the one before it on the same page', 'b', 'a'],
+  ['the last of the page before', 'c', 'b'],
+  ['nothing from the head of the queue', 'a', undefined],
+  ['nothing when it left the queue', 'x', undefined],
+])('goes back to %s', async (_, id, expected) => {
+  const { previous } = await reviewNeighbors(queueOf('a', 'b', 'c', 'd', 'e').readPage, id);
+  expect(previous).toBe(expected);
 });
 
 test('says that nothing else waits', async () => {
-  expect(await nextReview(queueOf('a').readPage, 'a')).toBeUndefined();
-  expect(await nextReview(queueOf().readPage, 'a')).toBeUndefined();
+  expect((await reviewNeighbors(queueOf('a').readPage, 'a')).next).toBeUndefined();
+  expect((await reviewNeighbors(queueOf().readPage, 'a')).next).toBeUndefined();
 });
 
 test('reads one page for what stands at the head of the queue', async () => {
   const { readPage, read } = queueOf('a', 'b', 'c', 'd');
-  await nextReview(readPage, 'a');
+  await reviewNeighbors(readPage, 'a');
   expect(read).toEqual([1]);
 });

@@ -1,0 +1,84 @@
+import { Form } from 'react-router';
+import { UNKNOWN_VERSION } from '#core/vehicles/catalogue/proposed-version.ts';
+import { VehicleFinder } from '../../vehicle-finder/vehicle-finder.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import type { BesideAd } from '../ads/office-ad-kind.ts';
+import { ASSIGN_VERSION } from './catalogue-corrections.ts';
+import { NewVersionForm } from './new-version-form.tsx';
+import type { OfficeVehicle } from './office-vehicle-facts.tsx';
+import '../file-part.css';
+import './catalogue-section.css';
+
+interface CatalogueSectionProps {
+  ad: OfficeVehicle;
+  beside: BesideAd;
+}
+
+/** What the advertiser did not find is found or entered; what was chosen wrongly is mended. */
+export function CatalogueSection({ ad, beside }: CatalogueSectionProps) {
+  if (!ad.allowed_actions.includes('recatalogue')) return null;
+  return (
+    <section
+      className="panel file-part office-catalogue"
+      id="catalogo"
+      aria-labelledby="no-catalogo"
+    >
+      <h2 id="no-catalogo">Catálogo</h2>
+      {ad.is_proposed ? (
+        <>
+          <Notice tone="warning">
+            Fora do catálogo: o anunciante escreveu <b>“{writtenName(ad)}”</b>. Diga qual é o
+            veículo antes de aprovar.
+          </Notice>
+          <Finding title="Achar no catálogo" isOpen beside={beside} />
+          <NewVersionForm ad={ad} failed={beside.failed} />
+        </>
+      ) : (
+        <Finding title="Corrigir marca, modelo ou versão" isOpen={false} beside={beside} />
+      )}
+    </section>
+  );
+}
+
+/** As it was written: what was left open is not said. */
+function writtenName({ brand, model, version }: OfficeVehicle): string {
+  const names = [brand, model, version].map(({ name }) => name);
+  return names.filter((name) => name !== UNKNOWN_VERSION).join(' ');
+}
+
+interface FindingProps {
+  title: string;
+  isOpen: boolean;
+  beside: BesideAd;
+}
+
+function Finding({ title, isOpen, beside: { search, failed } }: FindingProps) {
+  const isRefused = failed?.values['_action'] === ASSIGN_VERSION;
+  return (
+    <details open={isOpen || isRefused || search.found !== undefined}>
+      <summary aria-keyshortcuts="C">
+        {title} <kbd aria-hidden="true">C</kbd>
+      </summary>
+      {isRefused && (
+        <Notice tone="danger" live>
+          {failed.errors[0]?.message}
+        </Notice>
+      )}
+      <VehicleFinder
+        key={search.question}
+        search={search}
+        label="Qual é o veículo?"
+        anchor="#catalogo"
+        renderVersion={({ version }, contents) => (
+          <Form method="post">
+            <input type="hidden" name="_action" value={ASSIGN_VERSION} />
+            <button name="version_id" value={version.id}>
+              {contents}
+            </button>
+          </Form>
+        )}
+        otherwise="Confira como se escreve ou tente só o modelo."
+      />
+    </details>
+  );
+}
