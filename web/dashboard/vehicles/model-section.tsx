@@ -97,6 +97,7 @@ function ChosenIds({ vehicle: { type, brand, model } }: VehicleProps) {
 function FixedModel({ vehicle: { type, brand, model, version } }: VehicleProps) {
   return (
     <div>
+      {version && <input type="hidden" name="version_id" value={version.id} />}
       <FactList
         facts={[
           { label: VEHICLE_FIELD_LABELS.vehicle_type, value: VEHICLE_TYPE_LABELS[type].label },
