@@ -18,7 +18,11 @@ export interface DraftRules<
     now: Date,
   ): Promise<DraftProblem[]>;
   /** What it is about, as far as it was written. */
-  subjects(db: Database, facts: readonly DraftFacts<Fields>[]): Promise<Subject[]>;
+  subjects(
+    db: Database,
+    actor: UserActor,
+    facts: readonly DraftFacts<Fields>[],
+  ): Promise<Subject[]>;
   insert(
     trx: DatabaseTransaction,
     actor: UserActor,
