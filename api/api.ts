@@ -51,7 +51,7 @@ import { publicProperties } from './properties.ts';
 import { propertyCopies } from './property-copies.ts';
 import { propertyDrafts } from './property-drafts.ts';
 import { vehicleDrafts } from './vehicle-drafts.ts';
-import { propertyDescriptions } from './property-descriptions.ts';
+import { propertyDescriptions, vehicleDescriptions } from './descriptions-by-kind.ts';
 import { propertyHighlights } from './property-highlights.ts';
 import { propertyReports, vehicleReports } from './reports.ts';
 import { securityEvents } from './security-log.ts';
@@ -172,6 +172,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', publicVehicles)
     .route('/', ownVehicles)
     .route('/', vehicleExport)
+    .route('/', vehicleDescriptions)
     .route('/', vehicleChanges)
     .route('/', vehiclePhotos)
     .route('/', photoFiles)

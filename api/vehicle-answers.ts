@@ -143,7 +143,14 @@ const form = {
   }),
 };
 
-export const ownVehicleAnswer = resourceSchema('own_vehicle', z.object({ ...form, ...ownFigures }));
+export const samePlateAnswer = z.array(z.object({ id: z.string(), name: z.string() })).meta({
+  description: "The owner's other ads with this plate that are neither over nor archived",
+});
+
+export const ownVehicleAnswer = resourceSchema(
+  'own_vehicle',
+  z.object({ ...form, ...ownFigures, same_plate: samePlateAnswer }),
+);
 
 /** An own ad as a line of a list. */
 export const ownVehicleLineAnswer = resourceSchema(

@@ -12,7 +12,7 @@ import { slugify } from '#core/places/slug.ts';
 import { sitePath } from '#core/site/site-path.ts';
 import { boxesAreWhole } from '#core/photos/heif-boxes.ts';
 import { jpegCoefficientBytes } from '#core/photos/jpeg-coefficients.ts';
-import { sentencesOf } from '#core/properties/description-sentences.ts';
+import { sentencesOf } from '#core/descriptions/description-sentences.ts';
 import { tokensOf } from '#core/search/words/tokens.ts';
 import { wordsReader } from '#core/search/words/words-reader.ts';
 import { deviceText, isHandheld } from '#text/device-words.ts';

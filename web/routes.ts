@@ -21,7 +21,7 @@ export default [
   route(RESOURCE_PATHS.resendConfirmation, 'dashboard/confirmation-route.ts'),
   route(RESOURCE_PATHS.postponePhone, 'dashboard/phone-later-route.ts'),
   route(RESOURCE_PATHS.adPhotos, 'dashboard/ads/ad-photos-route.ts'),
-  route(RESOURCE_PATHS.describeProperty, 'dashboard/properties/description-route.ts'),
+  route(RESOURCE_PATHS.describeAd, 'dashboard/ads/description/description-route.ts'),
   route(RESOURCE_PATHS.propertySpreadsheet, SPREADSHEET, { id: 'propertySpreadsheet' }),
   route(RESOURCE_PATHS.vehicleSpreadsheet, SPREADSHEET, { id: 'vehicleSpreadsheet' }),
   route(RESOURCE_PATHS.draftStep, 'dashboard/ads/wizard/draft-step-route.ts'),

@@ -16,7 +16,7 @@ import { ownVehicleAnswer } from '../vehicle-answers.ts';
 import { backofficeAdFacts, backofficeAds, directoryFacts } from './backoffice-ads.ts';
 
 const property = ownPropertyAnswer.shape.attributes;
-const vehicle = ownVehicleAnswer.shape.attributes;
+const vehicle = ownVehicleAnswer.shape.attributes.omit({ same_plate: true });
 
 export const propertyLineAnswer = resourceSchema(
   'property_line',

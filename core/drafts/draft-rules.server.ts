@@ -19,7 +19,11 @@ export interface DraftRules<
     now: Date,
   ): Promise<DraftProblem[]>;
   /** What it is about, as far as it was written. */
-  subjects(db: Database, facts: readonly DraftFacts<Fields>[]): Promise<Subject[]>;
+  subjects(
+    db: Database,
+    actor: UserActor,
+    facts: readonly DraftFacts<Fields>[],
+  ): Promise<Subject[]>;
   /** The steps after one was written anew, where others follow from it. */
   followed?(
     db: Database,

@@ -19,7 +19,7 @@ export async function listOwnDrafts(db: Database, actor: UserActor, kind: AdKind
     .orderBy('draft.updated_at', 'desc')
     .orderBy('draft.id')
     .execute();
-  return withFacts(db, kind, rows);
+  return withFacts(db, actor, kind, rows);
 }
 
 export async function getOwnDraft(
@@ -29,7 +29,7 @@ export async function getOwnDraft(
   now: Date,
 ) {
   const rows = await ownDraftsQuery(db, actor, kind).where('draft.id', '=', id).execute();
-  const [draft] = await withFacts(db, kind, rows);
+  const [draft] = await withFacts(db, actor, kind, rows);
   if (!draft) return refuse('not_found');
   const [photos, problems] = await Promise.all([
     DRAFT_TABLES[kind].photos ? listPhotos(db, { kind: 'draft', id }) : [],
@@ -72,11 +72,11 @@ interface SharedFacts {
   zip_code?: string;
 }
 
-async function withFacts(db: Database, kind: AdKind, rows: readonly DraftRow[]) {
+async function withFacts(db: Database, actor: UserActor, kind: AdKind, rows: readonly DraftRow[]) {
   const rules = DRAFT_RULES[kind];
   const facts = rows.map((row) => draftFacts(rules, row.steps));
   const shared = facts as SharedFacts[];
-  const subjects = await rules.subjects(db, facts);
+  const subjects = await rules.subjects(db, actor, facts);
   const townIds = shared.flatMap((each) => townCodeOf(each) ?? []);
   const towns =
     townIds.length === 0

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { REQUIRED } from '#core/fields/text-field.ts';
+import { eachValidOrMissing, validOrEmpty } from '#core/fields/valid-or-empty.ts';
 import { propertyFields, withoutWhatDoesNotApply, type LIST_FIELDS } from './property-input.ts';
 
 /** Only fields that visitors read, so that no writer learns private ones; the price changes. */
@@ -34,9 +35,7 @@ const described = propertyFields.pick({
   amenities: true,
 }).shape;
 
-export const DESCRIBED_FIELDS = Object.keys(described) as (keyof typeof described)[];
-
-export const NEEDED_TO_DESCRIBE = ['category', 'listing_status', 'city_id'] as const;
+export const DESCRIBED_PROPERTY_FIELDS = Object.keys(described) as (keyof typeof described)[];
 
 const {
   category,
@@ -50,38 +49,25 @@ const {
   ...optional
 } = described;
 
-function leftOut<Field extends z.ZodType>(field: Field) {
-  return z.preprocess((value) => (field.safeParse(value).success ? value : undefined), field);
-}
-
-function eachLeftOut<Shape extends Record<string, z.ZodType>>(shape: Shape) {
-  return Object.fromEntries(
-    Object.entries(shape).map(([name, field]) => [name, leftOut(field).optional()]),
-  ) as unknown as { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> };
-}
-
-export const describedInput = z
+export const describedPropertyInput = z
   .strictObject({
     category,
     listing_status,
     city_id: city_id.refine((town) => town !== undefined, REQUIRED),
-    amenities: leftOut(amenities),
-    infrastructure: leftOut(infrastructure),
-    documents: leftOut(documents),
-    payment_terms: leftOut(payment_terms),
-    rental_guarantees: leftOut(rental_guarantees),
-    ...eachLeftOut(optional),
+    amenities: validOrEmpty(amenities),
+    infrastructure: validOrEmpty(infrastructure),
+    documents: validOrEmpty(documents),
+    payment_terms: validOrEmpty(payment_terms),
+    rental_guarantees: validOrEmpty(rental_guarantees),
+    ...eachValidOrMissing(optional),
   })
   .transform((ad) => withoutWhatDoesNotApply(ad));
 
-export type DescribedInput = z.output<typeof describedInput>;
+export type DescribedPropertyInput = z.output<typeof describedPropertyInput>;
 
 /** Money in cents, areas in m². */
-export type DescribedFacts = Pick<
-  DescribedInput,
+export type DescribedProperty = Pick<
+  DescribedPropertyInput,
   'category' | 'listing_status' | (typeof LIST_FIELDS)[number]
 > &
-  Partial<DescribedInput> & { town: { name: string; state: string } };
-
-export const DESCRIPTION_AUTHORS = ['model', 'composer'] as const;
-export type DescriptionAuthor = (typeof DESCRIPTION_AUTHORS)[number];
+  Partial<DescribedPropertyInput> & { town: { name: string; state: string } };

@@ -18,6 +18,6 @@ export const PROPERTY_DRAFT_RULES: DraftRules<(typeof propertyFields)['shape'], 
       ...(noVideo ? [{ step: 'photos', field: 'youtube_url', detail: noVideo }] : []),
     ];
   },
-  subjects: async (_, facts) => facts.map(({ category = null }) => ({ category })),
+  subjects: async (_, _actor, facts) => facts.map(({ category = null }) => ({ category })),
   insert: insertProperty,
 };

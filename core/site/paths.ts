@@ -101,7 +101,7 @@ export const RESOURCE_PATHS = {
   resendConfirmation: '/dashboard/confirmation',
   postponePhone: '/dashboard/phone-later',
   adPhotos: '/dashboard/photos/:kind/:adId',
-  describeProperty: '/dashboard/properties/description',
+  describeAd: '/dashboard/descriptions/:kind',
   propertySpreadsheet: '/dashboard/properties/imoveis.csv',
   vehicleSpreadsheet: '/dashboard/vehicles/veiculos.csv',
   draftStep: '/dashboard/drafts/:kind/:draftId/:step',

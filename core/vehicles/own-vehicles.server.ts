@@ -1,14 +1,18 @@
+import type { UserActor } from '#core/actor.ts';
 import { ownAdOf } from '#core/ads/own-ad.server.ts';
 import { figureColumns, formColumns } from '#core/ads/own-ad-columns.server.ts';
+import { plateKey } from '#core/fields/plate.ts';
+import { isRefusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { pricePosition } from './price-position.ts';
+import { isOver, openAdsByPlate } from './same-plate.server.ts';
 import { storedPriceSample } from './stored-price-sample.server.ts';
 import { vehicleActions } from './vehicle-lifecycle.ts';
 import { vehiclePath } from './vehicle-path.ts';
 import { vehicleColor, vehicleNames, vehicleOptionalItems } from './vehicle-reading.server.ts';
 import { toWaitingChange, waitingVersion } from './waiting-version.server.ts';
 
-export const { get: getOwnVehicle } = ownAdOf({
+const { get } = ownAdOf({
   forms: (db, now) => unsafeVehicleForms(db).select(figureColumns('vehicle', now)),
   present: ({ price_sample, ...row }, now) => ({
     ...row,
@@ -18,6 +22,17 @@ export const { get: getOwnVehicle } = ownAdOf({
     allowed_actions: vehicleActions(row, 'owner', now),
   }),
 });
+
+/** With the owner's other open ads of the same plate. */
+export async function getOwnVehicle(db: Database, owner: UserActor, id: string, now: Date) {
+  const ad = await get(db, owner, id, now);
+  if (isRefusal(ad)) return ad;
+  const { plate } = ad.waiting_change ?? ad;
+  const isOpen = ad.archived_at === null && !isOver(ad.status);
+  const byPlate = await openAdsByPlate(db, owner.id, isOpen && plate ? [plate] : []);
+  const same = byPlate.get(plateKey(plate ?? '')) ?? [];
+  return { ...ad, same_plate: same.filter((other) => other.id !== id) };
+}
 
 /** Includes the plate; queries must narrow it to an owner or a reviewer. */
 export function unsafeVehicleForms(db: Database) {

@@ -1,8 +1,11 @@
+import type { UserActor } from '#core/actor.ts';
 import type { DraftFacts, DraftProblem } from '#core/drafts/draft-reading.ts';
 import type { DraftRules } from '#core/drafts/draft-rules.server.ts';
 import { townProblem } from '#core/drafts/town-problem.server.ts';
+import { plateKey } from '#core/fields/plate.ts';
 import type { Database } from '#db/database.ts';
 import { catalogueMismatch, colorUnknown } from './catalogue/catalogue-check.server.ts';
+import { openAdsByPlate } from './same-plate.server.ts';
 import { followVersion } from './vehicle-draft-following.server.ts';
 import { VEHICLE_DRAFT_FORM } from './vehicle-draft-form.ts';
 import type { vehicleFields, VehicleInput } from './vehicle-input.ts';
@@ -41,8 +44,10 @@ async function catalogueProblem(
   return [{ step: 'vehicle', field: refused.field ?? 'version_id', detail: refused }];
 }
 
-/** What the drafts are about, by the names of the catalogue. */
-async function vehiclesOf(db: Database, facts: readonly Facts[]) {
+/** What the drafts are about, by the names of the catalogue, and the ads that have their plates. */
+async function vehiclesOf(db: Database, { id: ownerId }: UserActor, facts: readonly Facts[]) {
+  const plates = facts.flatMap(({ plate }) => plate ?? []);
+  const byPlate = await openAdsByPlate(db, ownerId, plates);
   const modelIds = facts.flatMap(({ model_id }) => model_id ?? []);
   const versionIds = facts.flatMap(({ version_id }) => version_id ?? []);
   const models =
@@ -62,7 +67,7 @@ async function vehiclesOf(db: Database, facts: readonly Facts[]) {
           .select(['id', 'model_id', 'name'])
           .where('id', 'in', versionIds)
           .execute();
-  return facts.map(({ vehicle_type = null, model_id, version_id, year = null }) => {
+  return facts.map(({ vehicle_type = null, model_id, version_id, year = null, plate }) => {
     const model = models.find(({ id }) => id === model_id);
     const version = versions.find((each) => each.id === version_id && each.model_id === model?.id);
     return {
@@ -71,6 +76,7 @@ async function vehiclesOf(db: Database, facts: readonly Facts[]) {
       model: model?.name ?? null,
       version: version?.name ?? null,
       year,
+      same_plate: (plate && byPlate.get(plateKey(plate))) ?? [],
     };
   });
 }

@@ -97,7 +97,7 @@ async function answer({ model, messages }: Asked, response: ServerResponse): Pro
     case 'endless':
       return stream(response, 'Casa à venda. '.repeat(4000));
     case 'inventor':
-      return stream(response, `${honest} Nos fundos há uma bela piscina com churrasqueira.`);
+      return stream(response, `${honest} ${inventionAbout(facts)}`);
     case 'liar':
       return stream(
         response,
@@ -116,6 +116,10 @@ async function answer({ model, messages }: Asked, response: ServerResponse): Pro
 /** A text that says the lines it was given, as a well-behaved model would. */
 function honestText(facts: string): string {
   const value = (label: string) => new RegExp(`^${label}: (.+)$`, 'm').exec(facts)?.[1];
+  const brand = value('Marca');
+  if (brand) {
+    return `${brand} ${value('Modelo')} ${value('Ano do modelo')} com ${value('Quilometragem')} rodados. Venha conhecer e converse com quem anuncia.`;
+  }
   const offer = { Venda: 'à venda', Aluguel: 'para alugar' }[value('Finalidade') ?? ''];
   const rooms = value('Quartos');
   return [
@@ -125,6 +129,12 @@ function honestText(facts: string): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function inventionAbout(facts: string): string {
+  return facts.includes('Marca:')
+    ? 'Tem ar-condicionado e quatro pneus novos.'
+    : 'Nos fundos há uma bela piscina com churrasqueira.';
 }
 
 interface StreamManner {

@@ -1,14 +1,13 @@
 import { formatDistance } from '#core/fields/distance-field.ts';
-import type { DescribedFacts } from '#core/properties/property-description.ts';
+import type { DescribedProperty } from '#core/properties/property-description.ts';
 import type { Infrastructure, PaymentTerm, PropertyDocument } from '#core/properties/property.ts';
 import { PROPERTY_DOCUMENT_LABELS } from '#text/property-labels.ts';
+import { exchange, listed } from './composed-lists.ts';
 
 /* Water, access, papers and payment, as far as the form says them. */
 
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-
 /** "Mede 12 m de frente por 25 m de fundo." */
-export function sides({ front_meters: front, depth_meters: depth }: DescribedFacts): string[] {
+export function sides({ front_meters: front, depth_meters: depth }: DescribedProperty): string[] {
   const said = [
     front && `${formatDistance(front, 'm')} de frente`,
     depth && `${formatDistance(depth, 'm')} de fundo`,
@@ -30,11 +29,14 @@ const INFRASTRUCTURE_PHRASES: Record<Infrastructure, { has: string } | { is: str
 };
 
 /** "Tem poço, cerca e curral.", "Fica a 12 km do asfalto, por estrada de chão." */
-export function waterAndAccess({ infrastructure, dirt_road_km: road }: DescribedFacts): string[] {
+export function waterAndAccess({
+  infrastructure,
+  dirt_road_km: road,
+}: DescribedProperty): string[] {
   const phrases = infrastructure.map((one) => INFRASTRUCTURE_PHRASES[one]);
   const had = phrases.flatMap((phrase) => ('has' in phrase ? [phrase.has] : []));
   return [
-    ...(had.length > 0 ? [`Tem ${list.format(had)}.`] : []),
+    ...(had.length > 0 ? [`Tem ${listed(had)}.`] : []),
     ...phrases.flatMap((phrase) => ('is' in phrase ? [phrase.is] : [])),
     ...(road ? [`Fica a ${formatDistance(road, 'km')} do asfalto, por estrada de chão.`] : []),
   ];
@@ -47,14 +49,12 @@ const PAYMENT_PHRASES: Record<PaymentTerm, string> = {
 };
 
 /** What is paid how, what is taken in exchange, and which papers there are. */
-export function deal(facts: DescribedFacts): string[] {
-  const { payment_terms: terms, accepts_exchange: exchanges, exchange_for: text } = facts;
-  const wanted = text?.replace(/[.!?…\s]+$/, '');
+export function deal(facts: DescribedProperty): string[] {
   return [
-    ...terms.map((term) => PAYMENT_PHRASES[term]),
-    ...(exchanges ? [wanted ? `Aceita troca: ${wanted}.` : 'Aceita troca.'] : []),
+    ...facts.payment_terms.map((term) => PAYMENT_PHRASES[term]),
+    exchange(facts) ?? '',
     ...(facts.documents.length > 0
-      ? [`Documentos: ${list.format(facts.documents.map((one) => inSentence(one)))}.`]
+      ? [`Documentos: ${listed(facts.documents.map((one) => inSentence(one)))}.`]
       : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { DescribedFacts } from '#core/properties/property-description.ts';
+import type { DescribedProperty } from '#core/properties/property-description.ts';
 import type { ListingStatus, PropertyCategory } from '#core/properties/property.ts';
 import { PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
 
@@ -14,7 +14,7 @@ const OFFER: Record<ListingStatus, string> = {
 };
 
 /** "Casa à venda no Centro de Irecê (BA).", "Sítio à venda na região de Umbuzeiro, em Irecê (BA)." */
-export function opening(facts: DescribedFacts): string {
+export function opening(facts: DescribedProperty): string {
   const { category, listing_status, town, neighborhood, village } = facts;
   const what = `${PROPERTY_CATEGORY_LABELS[category].label} ${OFFER[listing_status]}`;
   const place = `${town.name} (${town.state})`;
@@ -44,7 +44,7 @@ const PLACED =
 const DISTANCE = /^\d+(?:[.,]\d+)? ?(?:km|quilômetros?|m|metros?|minutos?)\b/i;
 
 /** "Fica perto da feira.", "Ponto de referência: esquina com a padaria." */
-export function reference({ reference: text }: DescribedFacts): string | undefined {
+export function reference({ reference: text }: DescribedProperty): string | undefined {
   const bare = text?.replace(/[.!?…\s]+$/, '');
   if (!bare) return undefined;
   if (PLACED.test(bare)) return `Fica ${bare.charAt(0).toLowerCase()}${bare.slice(1)}.`;

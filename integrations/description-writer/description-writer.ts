@@ -1,6 +1,6 @@
-import type { DescribedFacts, DescriptionAuthor } from '#core/properties/property-description.ts';
+import type { DescribedAd, DescriptionAuthor } from '#core/descriptions/described-ad.ts';
 
-/** Writes the description of a property ad: a language model where one is set, otherwise the composer. */
+/** Writes the description of an ad: a language model where one is set, otherwise the composer. */
 export interface DescriptionWriter {
   readonly author: DescriptionAuthor;
   /**
@@ -8,7 +8,7 @@ export interface DescriptionWriter {
    * @param signal ends the writing: whoever waited has left
    * @throws {DescriptionWriterAway} when the writer does not answer in time or not sensibly
    */
-  write(facts: DescribedFacts, signal: AbortSignal): AsyncIterable<string>;
+  write(ad: DescribedAd, signal: AbortSignal): AsyncIterable<string>;
 }
 
 export type WriterTrouble =

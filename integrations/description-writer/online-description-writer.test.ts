@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { DescribedFacts } from '#core/properties/property-description.ts';
+import type { DescribedAd } from '#core/descriptions/described-ad.ts';
 import { startChatEmulator, type EmulatedModel } from './chat-emulator.fixture.ts';
 import { composer } from './composer.ts';
 import { DescriptionWriterAway } from './description-writer.ts';
@@ -9,18 +9,21 @@ import { openDescriptionWriter } from './open-description-writer.ts';
 const emulator = await startChatEmulator();
 afterAll(() => emulator.close());
 
-const HOUSE: DescribedFacts = {
-  category: 'house',
-  listing_status: 'sale',
-  town: { name: 'Irecê', state: 'BA' },
-  neighborhood: 'Centro',
-  bedroom: 3,
-  square_meters: 8712,
-  amenities: ['swimming_pool'],
-  rental_guarantees: [],
-  infrastructure: [],
-  documents: [],
-  payment_terms: [],
+const HOUSE: DescribedAd = {
+  kind: 'property',
+  facts: {
+    category: 'house',
+    listing_status: 'sale',
+    town: { name: 'Irecê', state: 'BA' },
+    neighborhood: 'Centro',
+    bedroom: 3,
+    square_meters: 8712,
+    amenities: ['swimming_pool'],
+    rental_guarantees: [],
+    infrastructure: [],
+    documents: [],
+    payment_terms: [],
+  },
 };
 
 const writerOf = (model: EmulatedModel, patience?: { silentMs: number; wholeMs: number }) =>

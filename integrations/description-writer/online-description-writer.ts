@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { factLines, INSTRUCTIONS } from './description-prompt.ts';
+import { factLines, instructions } from './description-prompt.ts';
 import { DescriptionWriterAway, type DescriptionWriter } from './description-writer.ts';
 import { eventData } from './event-stream.ts';
 
@@ -31,7 +31,7 @@ export function onlineDescriptionWriter(
 ): DescriptionWriter {
   return {
     author: 'model',
-    async *write(facts, signal) {
+    async *write(ad, signal) {
       const silence = new SilenceAlarm(patience.silentMs);
       try {
         const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
@@ -47,8 +47,8 @@ export function onlineDescriptionWriter(
             temperature: 0.4,
             max_tokens: MAX_TOKENS,
             messages: [
-              { role: 'system', content: INSTRUCTIONS },
-              { role: 'user', content: factLines(facts) },
+              { role: 'system', content: instructions(ad) },
+              { role: 'user', content: factLines(ad) },
             ],
           }),
           // Elsewhere is not what was set: it would be told the key.

@@ -45,11 +45,11 @@ const LARGER: readonly (readonly [address: RegExp, more: Partial<BodyRule>])[] =
   ...Object.entries(LARGER_PAGES).map(
     ([name, more]) => [patternOf(PATHS[name as PathName]), more] as const,
   ),
-  [/^\/dashboard\/properties\/description$/, AD_TEXT],
+  [/^\/dashboard\/descriptions\/[^/]+$/, AD_TEXT],
   [/^\/dashboard\/drafts\/[^/]+\/[^/]+\/[^/]+$/, AD_TEXT],
   [/^\/v1\/(?:properties|vehicles)(?:\/[^/]+)?$/, AD_TEXT],
   [/^\/v1\/users\/(?:property|vehicle)_drafts\/[^/]+\/steps\/[^/]+$/, AD_TEXT],
-  [/^\/v1\/property_descriptions$/, AD_TEXT],
+  [/^\/v1\/(?:property|vehicle)_descriptions$/, AD_TEXT],
   [/^\/v1\/users\/(?:properties|vehicles)\/bulk_actions$/, BULK],
   [/^\/sign_up$/, PICTURE_TEXT],
 ];

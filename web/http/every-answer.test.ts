@@ -162,7 +162,7 @@ test('a stream of events says all of it', async () => {
       headers: { 'Content-Type': 'text/event-stream; charset=utf-8' },
     });
   const streaming = await world.open({ ...secure, api });
-  for (const address of ['/v1/property_descriptions', '/dashboard/properties/description']) {
+  for (const address of ['/v1/property_descriptions', '/dashboard/descriptions/property']) {
     const answer = await streaming.ask(address, {
       method: 'POST',
       body: 'a=1',

@@ -1,12 +1,10 @@
-import { useRef } from 'react';
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#core/fields/text-lengths.ts';
+import { TITLE_LENGTH } from '#core/fields/text-lengths.ts';
 import { fieldId } from '#web/ui/field/field-id.ts';
-import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import { DescriptionField } from '../ads/description/description-field.tsx';
 import { AreaQuestion } from './area-question.tsx';
-import { DescriptionHelp } from './description-help.tsx';
-import type { PropertySection, PropertySectionProps } from './property-section.ts';
-import './description-section.css';
+import { DESCRIBED_PROPERTY } from './described-property.ts';
+import type { PropertySection } from './property-section.ts';
 
 export const DESCRIPTION_SECTION: PropertySection = {
   key: 'descricao',
@@ -24,27 +22,11 @@ export const DESCRIPTION_SECTION: PropertySection = {
         error={form.error('name')}
       />
       <AreaQuestion form={form} name="name" areaHref={areaHref} />
-      <DescriptionField form={form} />
+      <DescriptionField
+        described={DESCRIBED_PROPERTY}
+        form={form}
+        hint="Conte o que faz diferença: água, energia, documentação, vizinhança, estado de conservação."
+      />
     </>
   ),
 };
-
-/** The text, and the way to have it written. */
-function DescriptionField({ form }: Pick<PropertySectionProps, 'form'>) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  return (
-    <div className="described">
-      <Textarea
-        ref={field}
-        name="description"
-        label="Descrição"
-        hint="Conte o que faz diferença: água, energia, documentação, vizinhança, estado de conservação."
-        rows={8}
-        maxLength={DESCRIPTION_LENGTH.max}
-        defaultValue={form.value('description')}
-        error={form.error('description')}
-      />
-      <DescriptionHelp form={form} field={field} />
-    </div>
-  );
-}

@@ -2,7 +2,8 @@ import { pathTo } from '#core/site/paths.ts';
 import { attempt, load } from '../../session/api-client.ts';
 import { draftCalls } from '../ads/wizard/draft-calls.ts';
 import type { WizardCalls } from '../ads/wizard/wizard-kind.ts';
-import { asksForDescription, fillByDescription } from './description-filling.ts';
+import { asksForDescription, fillByDescription } from '../ads/description/description-filling.ts';
+import { DESCRIBED_PROPERTY } from './described-property.ts';
 import { propertyDraftPreview } from './property-draft-preview.ts';
 import type { PropertyPlan } from './property-section.ts';
 import { PROPERTY_WIZARD, type DraftedProperty } from './property-wizard.tsx';
@@ -25,7 +26,7 @@ export const PROPERTY_DRAFT_CALLS: WizardCalls<DraftedProperty, PropertyPlan | u
   preview: async (_, draft) => propertyDraftPreview(draft),
   fill: (api, form, known) =>
     asksForDescription(form)
-      ? known().then((others) => fillByDescription(api, form, others))
+      ? known().then((others) => fillByDescription(DESCRIBED_PROPERTY, api, form, others))
       : undefined,
   successPath: (id) => pathTo('propertySuccess', { id }),
 };

@@ -1,7 +1,8 @@
 import { withoutWhatDoesNotApply } from '#core/properties/property-input.ts';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
 import type { EditedCalls } from '../ads/edited-kind.ts';
-import { asksForDescription, fillByDescription } from './description-filling.ts';
+import { asksForDescription, fillByDescription } from '../ads/description/description-filling.ts';
+import { DESCRIBED_PROPERTY } from './described-property.ts';
 import { OWN_PROPERTIES } from './own-property-kind.ts';
 import { propertyTree, withoutPhoneGaps, type OwnPropertyAd } from './property-form-values.ts';
 import type { PropertyPlan } from './property-section.ts';
@@ -17,7 +18,8 @@ export const PROPERTY_EDITING: EditedCalls<OwnPropertyAd, PropertyPlan> = {
     return { ad: ad.data.attributes, extra: plan.data.attributes };
   },
   tidy: withoutPhoneGaps,
-  fill: (api, form) => (asksForDescription(form) ? fillByDescription(api, form) : undefined),
+  fill: (api, form) =>
+    asksForDescription(form) ? fillByDescription(DESCRIBED_PROPERTY, api, form) : undefined,
   save: (api, id, form) =>
     attempt(
       api.v1.properties[':id'].$put({

@@ -12,6 +12,7 @@ import {
   vehicleSummary,
 } from './own-vehicle-view.ts';
 import { OwnPriceStanding } from './own-price-standing.tsx';
+import { SamePlateNotice } from './same-plate-notice.tsx';
 import type { ChosenVehicle } from './vehicle-choice.ts';
 import { storedVehicleValues, type OwnVehicleAd } from './vehicle-form-values.ts';
 import { VEHICLE_SECTIONS } from './vehicle-sections.ts';
@@ -39,6 +40,7 @@ export const EDITED_VEHICLE: EditedKind<OwnVehicleAd, ChosenVehicle> = {
   above: (id, ad) => (
     <>
       <WaitingChangeNotice id={id} ad={ad} />
+      <SamePlateNotice ads={ad.same_plate} />
       <OwnPriceStanding ad={ad} />
     </>
   ),

@@ -7,13 +7,14 @@ import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import type { VersionChoice } from './vehicle-choice.ts';
 import { labelsOf, type VehicleSection, type VehicleSectionProps } from './vehicle-section.ts';
+import './model-section.css';
 
 export const MODEL_SECTION: VehicleSection = {
   key: 'versao',
   title: 'Versão e ano',
   fields: labelsOf('vehicle_type', 'brand_id', 'model_id', 'version_id', 'year'),
   Fields: (props) => (
-    <div id="versao">
+    <div id="versao" className="model-fields">
       {props.vehicle.isFixed ? <FixedModel {...props} /> : <ChosenIds {...props} />}
       <YearAndVersion key={`${props.vehicle.model?.id} ${props.vehicle.version?.id}`} {...props} />
     </div>
@@ -97,6 +98,7 @@ function ChosenIds({ vehicle: { type, brand, model } }: VehicleProps) {
 function FixedModel({ vehicle: { type, brand, model, version } }: VehicleProps) {
   return (
     <div>
+      {version && <input type="hidden" name="version_id" value={version.id} />}
       <FactList
         facts={[
           { label: VEHICLE_FIELD_LABELS.vehicle_type, value: VEHICLE_TYPE_LABELS[type].label },

@@ -8,8 +8,10 @@ import { refusedForm } from '../../forms/refused-form.ts';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
+import { asksForDescription, fillByDescription } from '../ads/description/description-filling.ts';
 import { draftCalls } from '../ads/wizard/draft-calls.ts';
 import type { WholeDraft, WizardCalls } from '../ads/wizard/wizard-kind.ts';
+import { DESCRIBED_VEHICLE } from './described-vehicle.ts';
 import { PROPOSE } from './proposed-version-form.tsx';
 import { readChoice, type VehicleChoice } from './vehicle-choice.ts';
 import { vehicleDraftPreview } from './vehicle-draft-preview.ts';
@@ -34,6 +36,10 @@ export const VEHICLE_DRAFT_CALLS: WizardCalls<DraftedVehicle, VehicleChoice> = {
     const settings = await load(api.api.vehicles.settings.$get());
     return vehicleDraftPreview(draft, settings.data.attributes);
   },
+  fill: (api, form, known) =>
+    asksForDescription(form)
+      ? known().then((others) => fillByDescription(DESCRIBED_VEHICLE, api, form, others))
+      : undefined,
   successPath: (id) => pathTo('vehicleSuccess', { id }),
 };
 

@@ -1,5 +1,7 @@
 import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { asksForDescription, fillByDescription } from '../ads/description/description-filling.ts';
 import type { EditedCalls } from '../ads/edited-kind.ts';
+import { DESCRIBED_VEHICLE } from './described-vehicle.ts';
 import { OWN_VEHICLES } from './own-vehicle-kind.ts';
 import { vehicleOfAd, type ChosenVehicle } from './vehicle-choice.ts';
 import { vehicleTree, type OwnVehicleAd } from './vehicle-form-values.ts';
@@ -11,11 +13,13 @@ export const VEHICLE_EDITING: EditedCalls<OwnVehicleAd, ChosenVehicle> = {
     const { data } = await load(api.v1.users.vehicles[':id'].$get({ param: { id } }));
     return { ad: data.attributes, extra: await vehicleOfAd(api, data.attributes) };
   },
-  save: (api, id, form) =>
-    attempt(
-      api.v1.vehicles[':id'].$put({
-        param: { id },
-        json: { vehicle: unchecked(vehicleTree(form)) },
-      }),
-    ),
+  fill: (api, form) =>
+    asksForDescription(form) ? fillByDescription(DESCRIBED_VEHICLE, api, form) : undefined,
+  save(api, id, form) {
+    // The version only says what is described: it never changes.
+    const { version_id: _, ...vehicle } = vehicleTree(form);
+    return attempt(
+      api.v1.vehicles[':id'].$put({ param: { id }, json: { vehicle: unchecked(vehicle) } }),
+    );
+  },
 };

@@ -45,6 +45,7 @@ const STRADA: OwnVehicleAd = {
   status: 'published',
   status_reason: null,
   waiting_change: null,
+  same_plate: [],
   price_position: null,
   path: '/veiculo/x',
   photos: [],

@@ -42,9 +42,12 @@ export function storedVehicleValues(ad: OwnVehicleAd): Record<string, unknown> {
 /** What a new ad begins with. */
 export const FIRST_VEHICLE_VALUES: Record<string, unknown> = { show_contact: true };
 
-/** The tree that the API takes. */
+/** Fields of which several may be ticked. */
+export const VEHICLE_LISTS = ['optional_items', 'financing_status'];
+
+/** The fields as the API takes them. */
 export function vehicleTree(form: FormData): Record<string, unknown> {
-  const tree = treeOf(form, { lists: ['optional_items', 'financing_status'] });
+  const tree = treeOf(form, { lists: VEHICLE_LISTS });
   // Without script a town that is not in the list is sent as text, which no field of the API takes.
   delete tree['city_id_label'];
   return tree;

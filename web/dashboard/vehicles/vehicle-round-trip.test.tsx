@@ -182,6 +182,12 @@ test.each(VEHICLE_TYPES)(
 
     const form = formOfMarkup(`<form ${await editPage(id)}`);
     form.set('_action', 'save');
+    const described = formOfMarkup(`<form ${await editPage(id)}`);
+    described.set('_action', 'describe');
+    const filled = await ask(editAction, `/dashboard/vehicles/${id}/edit`, { id }, described);
+    const { values } = (filled as { data: { values: Record<string, string> } }).data;
+    expect(values['description']).toMatch(/^\S+ [^]+45\.500 km rodados[^]+gado & "moto"/);
+
     const answer = addressOf(await ask(editAction, `/dashboard/vehicles/${id}/edit`, { id }, form));
     expect(answer).toContain('/dashboard/vehicles/');
     expect(await rowsOf(id)).toEqual(before);

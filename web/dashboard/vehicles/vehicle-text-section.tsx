@@ -1,7 +1,8 @@
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#core/fields/text-lengths.ts';
+import { TITLE_LENGTH } from '#core/fields/text-lengths.ts';
 import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
-import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import { DescriptionField } from '../ads/description/description-field.tsx';
+import { DESCRIBED_VEHICLE } from './described-vehicle.ts';
 import { labelsOf, type VehicleSection } from './vehicle-section.ts';
 
 export const VEHICLE_TEXT_SECTION: VehicleSection = {
@@ -19,14 +20,10 @@ export const VEHICLE_TEXT_SECTION: VehicleSection = {
         defaultValue={form.value('name')}
         error={form.error('name')}
       />
-      <Textarea
-        name="description"
-        label={VEHICLE_FIELD_LABELS.description}
+      <DescriptionField
+        described={DESCRIBED_VEHICLE}
+        form={form}
         hint="Conte o que faz diferença: revisões, pneus, documentos, motivo da venda."
-        rows={8}
-        maxLength={DESCRIPTION_LENGTH.max}
-        defaultValue={form.value('description')}
-        error={form.error('description')}
       />
     </>
   ),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testApi } from '#api/test-api.fixture.ts';
 import { NOW, register } from '#core/ads/advertisers.fixture.ts';
-import { addCatalogue, carForm } from '#core/ads/ads.fixture.ts';
+import { addCar, addCatalogue, carForm } from '#core/ads/ads.fixture.ts';
 import { readVehicleSettings } from '#core/vehicles/vehicle-settings.server.ts';
 import { VEHICLE_DRAFT, type VehicleStep } from '#core/vehicles/vehicle-draft.ts';
 import { formOfMarkup } from '../../forms/markup-form.fixture.ts';
@@ -166,4 +166,30 @@ test('what the catalogue is sure of fills the form, and stays as it is corrected
   expect(form.get('fuel_type')).toBe('flex');
   await write(draftId, 'condition', { fuel_type: 'gnv' });
   expect(formIn(await stepPage(draftId, 'condition')).get('fuel_type')).toBe('gnv');
+});
+
+test('without script a description is written from the other steps, above what was typed', async () => {
+  const draftId = await begin();
+  await write(draftId, 'condition');
+  const form = formIn(await stepPage(draftId, 'description'));
+  form.set('description', 'Meu carro.');
+  form.set('_action', 'describe');
+  const params = { draftId, step: 'description' };
+  const answer = await ask(stepAction, `${START}/${draftId}/description`, params, form);
+  const actionData = (answer as { data: object }).data;
+  const filled = formIn(await stepPage(draftId, 'description', '', actionData));
+  expect(filled.get('description')).toMatch(
+    /^Caatinga Umburana 1\.0 Flex 2019, usado\. Cor: verde mandacaru\. Tem 45\.000 km rodados\.[^]+\n\nMeu carro\.$/,
+  );
+});
+
+test('the review tells of an open ad with the same plate, and leads to it', async () => {
+  const id = await addCar(db, lucia, catalogue, { plate: 'PLA1C23', name: 'Umburana da feira' });
+  const draftId = await begin();
+  await write(draftId, 'condition', { plate: 'PLA-1223' });
+  const review = await stepPage(draftId, 'review');
+  expect(review).toContain('Você já tem um anúncio com esta placa');
+  expect(review).toContain(`href="/dashboard/vehicles/${id}/edit"`);
+  await write(draftId, 'condition', { plate: 'PLA-9999' });
+  expect(await stepPage(draftId, 'review')).not.toContain('com esta placa');
 });

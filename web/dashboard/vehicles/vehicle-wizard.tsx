@@ -24,6 +24,7 @@ import { MEETING_SECTION } from './meeting-section.tsx';
 import { MODEL_SECTION } from './model-section.tsx';
 import { OPTIONAL_ITEMS_SECTION } from './optional-items-section.tsx';
 import { OWN_VEHICLES } from './own-vehicle-kind.ts';
+import { SamePlateNotice } from './same-plate-notice.tsx';
 import { VehicleChoiceForm } from './vehicle-choice-form.tsx';
 import type { VehicleChoice } from './vehicle-choice.ts';
 import { FIRST_VEHICLE_VALUES } from './vehicle-form-values.ts';
@@ -37,6 +38,7 @@ export interface DraftedVehicle {
   model: string | null;
   version: string | null;
   year: number | null;
+  same_plate: readonly { id: string; name: string }[];
 }
 
 type Extra = VehicleChoice;
@@ -93,6 +95,7 @@ export const VEHICLE_WIZARD: WizardKind<DraftedVehicle, Extra> = {
     place: town?.name ?? '',
     badges: type ? [{ label: VEHICLE_TYPE_LABELS[type].label }] : [],
   }),
+  Notices: ({ draft }) => <SamePlateNotice ads={draft.same_plate} />,
   Needs: ({ draft }) => (
     <PublishConditions
       conditions={[

@@ -34,7 +34,7 @@ export function ReviewPage<About, Extra>(props: ReviewPageProps<About, Extra>) {
   useEffect(() => void sendUnsent(userId), [userId]);
   return (
     <>
-      {wizard.Notices && <wizard.Notices extra={extra} />}
+      {wizard.Notices && <wizard.Notices draft={draft} extra={extra} />}
       {refused && (
         <Notice tone="danger" live title="O anúncio ainda não está pronto">
           {refused}

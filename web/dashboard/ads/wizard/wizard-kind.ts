@@ -112,7 +112,7 @@ export interface WizardKind<About, Extra> extends StepReading {
   /** What else the ad needs, beside its fields. */
   Needs: (props: { draft: WholeDraft & About; draftId: string; extra: Extra }) => ReactNode;
   /** Above the review. */
-  Notices?: (props: { extra: Extra }) => ReactNode;
+  Notices?: (props: { draft: WholeDraft & About; extra: Extra }) => ReactNode;
   /** The buttons that make the ad. */
   finishing: readonly FinishingButton[];
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { DescriptionAuthor } from '#core/properties/property-description.ts';
-import type { FormState } from '../../forms/failed-form.ts';
+import type { DescriptionAuthor } from '#core/descriptions/described-ad.ts';
+import type { FormState } from '../../../forms/failed-form.ts';
 import { describedForm, missingToDescribe } from './described-fields.ts';
+import type { DescribedKind } from './described-kind.ts';
 import { describe, NotDescribed } from './description-stream.ts';
 
 export type WritingState =
@@ -12,6 +13,7 @@ export type WritingState =
 
 /** Writes a description into a field, piece by piece, and can stop and put back what stood there. */
 export function useDescriptionWriting(
+  described: DescribedKind,
   field: RefObject<HTMLTextAreaElement | null>,
   known: FormState,
   first: DescriptionAuthor | undefined,
@@ -26,12 +28,17 @@ export function useDescriptionWriting(
   const facts = () => {
     const form = field.current?.form;
     return form
-      ? describedForm(new FormData(form), known, (name) => form.elements.namedItem(name) !== null)
+      ? describedForm(
+          described,
+          new FormData(form),
+          known,
+          (name) => form.elements.namedItem(name) !== null,
+        )
       : new FormData();
   };
   const check = () =>
     setState((now) =>
-      now.name === 'waiting' ? { ...now, missing: missingToDescribe(facts()) } : now,
+      now.name === 'waiting' ? { ...now, missing: missingToDescribe(described, facts()) } : now,
     );
 
   // Somebody who leaves the screen waits for nothing any more.
@@ -40,7 +47,7 @@ export function useDescriptionWriting(
 
   const start = async () => {
     const form = facts();
-    const missing = missingToDescribe(form);
+    const missing = missingToDescribe(described, form);
     const area = field.current;
     if (missing || !area) return setState({ name: 'waiting', missing });
     const own = area.value;
@@ -51,7 +58,7 @@ export function useDescriptionWriting(
     setState({ name: 'writing' });
     write(area, '');
     try {
-      for await (const news of describe(form, stopping.signal)) {
+      for await (const news of describe(described.kind, form, stopping.signal)) {
         if (stopping.signal.aborted) return;
         write(area, news.kind === 'piece' ? area.value + news.text : news.text);
         lastWritten.current = area.value;

@@ -10,6 +10,7 @@ import {
 } from '#integrations/description-writer/description-writer.ts';
 import { onlineDescriptionWriter } from '#integrations/description-writer/online-description-writer.ts';
 import { composer } from '#integrations/description-writer/composer.ts';
+import { addCatalogue, carForm } from '#core/ads/ads.fixture.ts';
 import { HOUSE_FORM, register } from '#core/ads/advertisers.fixture.ts';
 import { BUDGETS } from './rate-limits.ts';
 import { testApi } from './test-api.fixture.ts';
@@ -238,4 +239,79 @@ test('the day’s budget of the model has an end, and then the composer writes',
   }
   expect(authors).toEqual(['model', 'composer', 'composer']);
   expect(emulator.asked).toHaveLength(1);
+});
+
+describe('of a vehicle', async () => {
+  const catalogue = await addCatalogue(db);
+  const { optional_item } = await db
+    .selectFrom('vehicle_optional_items')
+    .select('id as optional_item')
+    .where('name', '=', 'Alarme')
+    .executeTakeFirstOrThrow();
+  const { version_id } = catalogue.umburana;
+  const CAR = {
+    version_id,
+    year: '2019',
+    color_id: catalogue.color_id,
+    condition: 'used',
+    mileage: '45.000 km',
+    fuel_type: 'flex',
+    doors: '4',
+    city_id: '2914604',
+    optional_items: [optional_item],
+  };
+  const describeCar = (changes: Record<string, unknown> = {}) =>
+    call('POST', '/v1/vehicle_descriptions', { token, body: { vehicle: { ...CAR, ...changes } } });
+
+  test('the composer writes from its fields, with the names that the catalogue has for them', async () => {
+    const { status, body } = await describeCar({ axles: '3' });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      type: 'vehicle_description',
+      attributes: { text: expect.any(String), written_by: 'composer' },
+    });
+    expect(body.data.attributes.text).toMatchInlineSnapshot(`
+      "Caatinga Umburana 1.0 Flex 2019, usado, em Irecê (BA). Cor: verde mandacaru. Tem 45.000 km rodados.
+
+      Tem 4 portas. Tem motor flex.
+
+      Segurança: alarme.
+
+      Mande uma mensagem, tire suas dúvidas e venha ver de perto."
+    `);
+  });
+
+  test('what a model invents of it is left out', async () => {
+    answeredBy('inventor');
+    const { body } = await describeCar();
+    expect(body.data.attributes).toMatchObject({ written_by: 'model' });
+    expect(body.data.attributes.text).toMatchInlineSnapshot(
+      `"Caatinga Umburana 2019 com 45.000 km rodados. Venha conhecer e converse com quem anuncia."`,
+    );
+  });
+
+  test('no writer is told its plate, its price or where it stands: the contract does not take it', async () => {
+    const form: Record<string, unknown> = carForm(catalogue);
+    for (const name of ['plate', 'price', 'zip_code', 'show_contact', 'name']) {
+      const { status } = await describeCar({ [name]: form[name] });
+      expect([name, status]).toEqual([name, 422]);
+    }
+  });
+
+  test('a field that is still wrong, or of no such thing, is left out instead of refused', async () => {
+    const gone = { mileage: 'pouca', color_id: 'nosuchcolour', city_id: '2999999' };
+    const { status, body } = await describeCar(gone);
+    expect(status).toBe(201);
+    expect(body.data.attributes.text).not.toMatch(/km|Cor:/);
+  });
+
+  test.each(['', 'nosuchversion'])('without a version (%s) it says so by the field', async (id) => {
+    const { status, body } = await describeCar({ version_id: id });
+    expect([status, body.errors[0].source.pointer]).toEqual([422, '/vehicle/version_id']);
+  });
+
+  test('it counts with those of properties', async () => {
+    for (let turn = 0; turn < BUDGETS.description_user.points; turn += 1) await describeHouse();
+    expect((await describeCar()).status).toBe(429);
+  });
 });

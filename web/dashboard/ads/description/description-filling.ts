@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { characterCount, DESCRIPTION_LENGTH } from '#core/fields/text-lengths.ts';
-import { DESCRIBED_FIELDS } from '#core/properties/property-description.ts';
-import { failedForm, type FailedForm, type FormState } from '../../forms/failed-form.ts';
-import { valuesOf } from '../../forms/form-values.ts';
-import { attempt, unchecked, type ApiClient } from '../../session/api-client.ts';
-import { sentText } from '../../forms/sent-text.ts';
+import { failedForm, type FailedForm, type FormState } from '../../../forms/failed-form.ts';
+import { valuesOf } from '../../../forms/form-values.ts';
+import { attempt, type ApiClient } from '../../../session/api-client.ts';
+import { sentText } from '../../../forms/sent-text.ts';
 import { DESCRIBE, DESCRIBED_BY, describedForm } from './described-fields.ts';
-import { propertyTree } from './property-form-values.ts';
+import type { DescribedKind } from './described-kind.ts';
+import { askForDescription } from './description-calls.ts';
 
 /** The button "Escrever para mim" was pressed: without script the form is sent for it. */
 export function asksForDescription(form: FormData): boolean {
@@ -14,10 +14,14 @@ export function asksForDescription(form: FormData): boolean {
 }
 
 /** The fields that the API writes a description from. */
-export function describedTree(form: FormData, known?: FormState): Record<string, unknown> {
-  const tree = propertyTree(describedForm(form, known));
+export function describedTree(
+  described: DescribedKind,
+  form: FormData,
+  known?: FormState,
+): Record<string, unknown> {
+  const tree = described.tree(describedForm(described, form, known));
   return Object.fromEntries(
-    DESCRIBED_FIELDS.flatMap((name) => (name in tree ? [[name, tree[name]]] : [])),
+    described.fields.flatMap((name) => (name in tree ? [[name, tree[name]]] : [])),
   );
 }
 
@@ -33,12 +37,15 @@ function withOwnText(text: string, own: string): string {
  * reason by the description.
  * @param known what the form does not show, such as the other steps of a wizard
  */
-export async function fillByDescription(api: ApiClient, form: FormData, known?: FormState) {
+export async function fillByDescription(
+  described: DescribedKind,
+  api: ApiClient,
+  form: FormData,
+  known?: FormState,
+) {
   const filled: FailedForm = { values: valuesOf(form), errors: [] };
   const outcome = await attempt(
-    api.v1.property_descriptions.$post({
-      json: { property: unchecked(describedTree(form, known)) },
-    }),
+    askForDescription(api, described.kind, describedTree(described, form, known)),
   );
   if (!outcome.ok) {
     const { errors } = failedForm(form, outcome.errors);

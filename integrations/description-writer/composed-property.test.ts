@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { saysOnlyFacts } from '#core/properties/description-check.ts';
-import { sentencesOf } from '#core/properties/description-sentences.ts';
-import { describedInput, type DescribedFacts } from '#core/properties/property-description.ts';
+import { sentencesOf } from '#core/descriptions/description-sentences.ts';
+import { saysOnlyPropertyFacts } from '#core/properties/property-description-check.ts';
+import {
+  describedPropertyInput,
+  type DescribedProperty,
+} from '#core/properties/property-description.ts';
 import {
   AMENITIES,
   INFRASTRUCTURE,
@@ -12,17 +15,17 @@ import {
   PROPERTY_DOCUMENTS,
   RENTAL_GUARANTEES,
 } from '#core/properties/property.ts';
-import { composedDescription } from './composer.ts';
+import { composedProperty } from './composed-property.ts';
 
 const TOWN = { name: 'Irecê', state: 'BA' };
 
-function factsOf(form: Record<string, unknown>): DescribedFacts {
-  const { city_id: _, ...facts } = describedInput.parse({ city_id: '2914604', ...form });
+function factsOf(form: Record<string, unknown>): DescribedProperty {
+  const { city_id: _, ...facts } = describedPropertyInput.parse({ city_id: '2914604', ...form });
   return { ...facts, town: TOWN };
 }
 
 test('writes a house from its fields', () => {
-  const text = composedDescription(
+  const text = composedProperty(
     factsOf({
       category: 'house',
       listing_status: 'both',
@@ -53,7 +56,7 @@ test('writes a house from its fields', () => {
 });
 
 test('writes a farm without rooms, in every unit', () => {
-  const text = composedDescription(
+  const text = composedProperty(
     factsOf({
       category: 'farm',
       listing_status: 'sale',
@@ -71,7 +74,7 @@ test('writes a farm without rooms, in every unit', () => {
 });
 
 test('writes a farm with its water, its road, its papers and how it may be paid for', () => {
-  const text = composedDescription(
+  const text = composedProperty(
     factsOf({
       category: 'farm',
       listing_status: 'sale',
@@ -105,7 +108,7 @@ test('writes a lot by its front and depth', () => {
     neighborhood: 'Centro',
     village: 'Angical',
   };
-  expect(composedDescription(factsOf({ ...lot, front_meters: '12', depth_meters: '25' })))
+  expect(composedProperty(factsOf({ ...lot, front_meters: '12', depth_meters: '25' })))
     .toMatchInlineSnapshot(`
     "Lote à venda no Centro, no povoado de Angical, em Irecê (BA).
 
@@ -123,7 +126,7 @@ test('leaves out an exchange that speaks of a telephone', () => {
 });
 
 test('says something of the barest ad', () => {
-  expect(composedDescription(factsOf({ category: 'lot', listing_status: 'rent' })))
+  expect(composedProperty(factsOf({ category: 'lot', listing_status: 'rent' })))
     .toMatchInlineSnapshot(`
       "Lote para alugar em Irecê (BA).
 
@@ -171,9 +174,11 @@ test('every sentence it writes stands before the check, for whatever form', asyn
   await fc.assert(
     fc.asyncProperty(anyForm, async (form) => {
       const facts = factsOf(form);
-      const text = composedDescription(facts);
+      const text = composedProperty(facts);
       const sentences = await Array.fromAsync(sentencesOf(inPieces(text)));
-      expect(sentences.filter((sentence) => !saysOnlyFacts(sentence.text, facts))).toEqual([]);
+      expect(sentences.filter((sentence) => !saysOnlyPropertyFacts(sentence.text, facts))).toEqual(
+        [],
+      );
       const put = sentences.map(
         ({ text: one, opensParagraph }) => (opensParagraph ? '\n\n' : ' ') + one,
       );

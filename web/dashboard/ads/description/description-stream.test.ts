@@ -1,7 +1,8 @@
 import { describe as group, expect, test } from 'vitest';
-import { formState } from '../../forms/failed-form.ts';
+import { formState } from '../../../forms/failed-form.ts';
 import { describedForm, missingToDescribe } from './described-fields.ts';
 import { describe } from './description-stream.ts';
+import { DESCRIBED_PROPERTY } from '../../properties/described-property.ts';
 
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 const WHOLE = event('whole', { text: 'Casa à venda.', written_by: 'composer' });
@@ -27,7 +28,7 @@ function answering(text: string, { bytes = 5, breaksOff = false } = {}): typeof 
 }
 
 const read = (ask: typeof fetch) =>
-  Array.fromAsync(describe(new FormData(), new AbortController().signal, ask));
+  Array.fromAsync(describe('property', new FormData(), new AbortController().signal, ask));
 
 group('a description that arrives', () => {
   test('is read piece by piece, wherever the network cuts it', async () => {
@@ -80,7 +81,7 @@ group('what a description is written from', () => {
   });
 
   test('is what the form shows, and for the rest what is known; never the address', () => {
-    expect([...describedForm(sent, known)]).toEqual([
+    expect([...describedForm(DESCRIBED_PROPERTY, sent, known)]).toEqual([
       ['category', 'house'],
       ['listing_status', 'rent'],
       ['bedroom', '3'],
@@ -90,16 +91,18 @@ group('what a description is written from', () => {
   });
 
   test('what was unticked is not taken from what is known', () => {
-    const form = describedForm(sent, known, () => true);
+    const form = describedForm(DESCRIBED_PROPERTY, sent, known, () => true);
     expect(form.getAll('amenities[]')).toEqual([]);
   });
 
   test('says what must be chosen first', () => {
-    expect(missingToDescribe(describedForm(sent, undefined))).toBe(
-      'Para a gente escrever, escolha antes a finalidade e a cidade.',
-    );
+    expect(
+      missingToDescribe(DESCRIBED_PROPERTY, describedForm(DESCRIBED_PROPERTY, sent, undefined)),
+    ).toBe('Para a gente escrever, escolha antes a finalidade e a cidade.');
     sent.set('listing_status', 'sale');
     sent.set('city_id', '2914604');
-    expect(missingToDescribe(describedForm(sent, undefined))).toBeUndefined();
+    expect(
+      missingToDescribe(DESCRIBED_PROPERTY, describedForm(DESCRIBED_PROPERTY, sent, undefined)),
+    ).toBeUndefined();
   });
 });

@@ -1,13 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import {
-  DESCRIPTION_AUTHORS,
-  type DescriptionAuthor,
-} from '#core/properties/property-description.ts';
+import { DESCRIPTION_AUTHORS, type DescriptionAuthor } from '#core/descriptions/described-ad.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import type { FormState } from '../../forms/failed-form.ts';
-import { useHydrated } from '../../shell/use-hydrated.ts';
+import type { FormState } from '../../../forms/failed-form.ts';
+import { useHydrated } from '../../../shell/use-hydrated.ts';
 import { DESCRIBE, DESCRIBED_BY, DESCRIPTION_PLACE } from './described-fields.ts';
+import type { DescribedKind } from './described-kind.ts';
 import { useDescriptionWriting, type WritingState } from './description-writing.ts';
 import '#web/ui/field/field.css';
 import './description-help.css';
@@ -23,6 +21,7 @@ const WRITTEN: Record<DescriptionAuthor, string> = {
 };
 
 interface DescriptionHelpProps {
+  described: DescribedKind;
   form: FormState;
   field: RefObject<HTMLTextAreaElement | null>;
 }
@@ -32,10 +31,10 @@ interface DescriptionHelpProps {
  * script its button sends the form, and the screen's action must answer it: `asksForDescription`,
  * `fillByDescription`.
  */
-export function DescriptionHelp({ form, field }: DescriptionHelpProps) {
+export function DescriptionHelp({ described, form, field }: DescriptionHelpProps) {
   const isHydrated = useHydrated();
   const author = DESCRIPTION_AUTHORS.find((name) => name === form.value(DESCRIBED_BY));
-  const writing = useDescriptionWriting(field, form, author);
+  const writing = useDescriptionWriting(described, field, form, author);
   const { state } = writing;
   const cannot = state.name === 'waiting' && state.missing !== undefined;
   const buttons = useFocusKept(state.name);

@@ -1,3 +1,4 @@
+import { LARGER_NUMBER_WORDS } from '#core/descriptions/written-claims.ts';
 import type {
   Amenity,
   Infrastructure,
@@ -123,7 +124,7 @@ export const UNKNOWABLE: RegExp = new RegExp(
     'cozinhas?|copa|despensa|lavanderia|area de servico|sala de (?:estar|jantar|tv)|escritorio|mezanino|hall',
     'vista\\w*|ventila\\w*|areja\\w*|ilumina\\w*|nascente|poente|sol|silencio\\w*|tranquil\\w*|segur[ao]s?(?!.fianca)|confort\\w*|aconcheg\\w*|espacos[ao]s?|ampl[ao]s?|modern[ao]s?|luxo\\w*|alto padrao',
     'esquina|murad\\w*|muros?|past(?:o|os|agem)|planta\\w*|plan[ao]|fertil|lagoa|nascentes?',
-    'treze|quatorze|catorze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzent\\w*|trezent\\w*|mil|milh(?:ao|oes)|meia|dezenas?|primeir[ao]|segund[ao]|terceir[ao]',
+    LARGER_NUMBER_WORDS,
     'escolas?|creches?|hospita(?:l|is)|mercados?|supermercados?|farmacias?|bancos?|praca\\w*|igrejas?|comercio|onibus|rodovia|perto|proxim\\w*|minutos?|localizacao|central|valorizad\\w*',
   ].join('|')})\b`,
   'g',

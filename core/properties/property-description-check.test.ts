@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { saysOnlyFacts } from './description-check.ts';
-import type { DescribedFacts } from './property-description.ts';
+import { saysOnlyPropertyFacts } from './property-description-check.ts';
+import type { DescribedProperty } from './property-description.ts';
 import {
   AMENITIES,
   INFRASTRUCTURE,
@@ -9,7 +9,7 @@ import {
   RENTAL_GUARANTEES,
 } from './property.ts';
 
-const BARE: DescribedFacts = {
+const BARE: DescribedProperty = {
   category: 'house',
   listing_status: 'sale',
   town: { name: 'Irecê', state: 'BA' },
@@ -19,7 +19,7 @@ const BARE: DescribedFacts = {
   documents: [],
   payment_terms: [],
 };
-const HOUSE: DescribedFacts = {
+const HOUSE: DescribedProperty = {
   ...BARE,
   neighborhood: 'Bairro 2 de Julho',
   reference: 'perto da feira, na BR-052',
@@ -33,7 +33,7 @@ const HOUSE: DescribedFacts = {
   amenities: ['barbecue_grill'],
   property_tax: 480_00,
 };
-const RENT: DescribedFacts = {
+const RENT: DescribedProperty = {
   ...BARE,
   category: 'apartment',
   listing_status: 'rent',
@@ -43,7 +43,7 @@ const RENT: DescribedFacts = {
   rental_guarantees: ['bail_insurance'],
 };
 
-const FARM: DescribedFacts = {
+const FARM: DescribedProperty = {
   ...BARE,
   category: 'farm',
   village: 'Lagoa do Gaudêncio',
@@ -54,9 +54,9 @@ const FARM: DescribedFacts = {
   accepts_exchange: true,
   exchange_for: 'caminhonete 2015 ou vinte cabeças de gado',
 };
-const LOT: DescribedFacts = { ...BARE, category: 'lot', front_meters: 12.5, depth_meters: 25 };
+const LOT: DescribedProperty = { ...BARE, category: 'lot', front_meters: 12.5, depth_meters: 25 };
 
-test.each<[string, DescribedFacts]>([
+test.each<[string, DescribedProperty]>([
   ['Casa à venda em Irecê, no Bairro 2 de Julho.', HOUSE],
   ['São três quartos, sendo uma suíte, e 2 banheiros.', HOUSE],
   ['A garagem tem duas vagas.', HOUSE],
@@ -76,10 +76,10 @@ test.each<[string, DescribedFacts]>([
   ['Aceita troca por caminhonete 2015 ou vinte cabeças de gado.', FARM],
   ['São 12,5 m de frente por 25 m de fundo.', LOT],
 ])('lets stand what the form says: %s', (sentence, facts) => {
-  expect(saysOnlyFacts(sentence, facts)).toBe(true);
+  expect(saysOnlyPropertyFacts(sentence, facts)).toBe(true);
 });
 
-test.each<[string, DescribedFacts]>([
+test.each<[string, DescribedProperty]>([
   ['São quatro quartos.', HOUSE],
   ['São 3 banheiros e 2 quartos.', HOUSE],
   ['O terreno tem 10 tarefas.', HOUSE],
@@ -118,7 +118,7 @@ test.each<[string, DescribedFacts]>([
   ['São 10 m de frente.', LOT],
   ['São 12 m de frente.', HOUSE],
 ])('refuses what the form does not say: %s', (sentence, facts) => {
-  expect(saysOnlyFacts(sentence, facts)).toBe(false);
+  expect(saysOnlyPropertyFacts(sentence, facts)).toBe(false);
 });
 
 describe('every choice of the form is known by its words', () => {
@@ -169,32 +169,32 @@ describe('every choice of the form is known by its words', () => {
 
   test.each(AMENITIES)('%s', (amenity) => {
     const sentence = SAID[amenity] ?? '';
-    expect(saysOnlyFacts(sentence, BARE)).toBe(false);
-    expect(saysOnlyFacts(sentence, { ...BARE, amenities: [amenity] })).toBe(true);
+    expect(saysOnlyPropertyFacts(sentence, BARE)).toBe(false);
+    expect(saysOnlyPropertyFacts(sentence, { ...BARE, amenities: [amenity] })).toBe(true);
   });
 
   test.each(RENTAL_GUARANTEES)('%s', (guarantee) => {
     const sentence = SAID[guarantee] ?? '';
     const rent = { ...BARE, listing_status: 'rent' as const };
-    expect(saysOnlyFacts(sentence, rent)).toBe(false);
-    expect(saysOnlyFacts(sentence, { ...rent, rental_guarantees: [guarantee] })).toBe(true);
+    expect(saysOnlyPropertyFacts(sentence, rent)).toBe(false);
+    expect(saysOnlyPropertyFacts(sentence, { ...rent, rental_guarantees: [guarantee] })).toBe(true);
   });
 
   test.each(INFRASTRUCTURE)('%s', (one) => {
     const sentence = SAID[one] ?? '';
-    expect(saysOnlyFacts(sentence, BARE)).toBe(false);
-    expect(saysOnlyFacts(sentence, { ...BARE, infrastructure: [one] })).toBe(true);
+    expect(saysOnlyPropertyFacts(sentence, BARE)).toBe(false);
+    expect(saysOnlyPropertyFacts(sentence, { ...BARE, infrastructure: [one] })).toBe(true);
   });
 
   test.each(PROPERTY_DOCUMENTS)('%s', (one) => {
     const sentence = SAID[one] ?? '';
-    expect(saysOnlyFacts(sentence, BARE)).toBe(false);
-    expect(saysOnlyFacts(sentence, { ...BARE, documents: [one] })).toBe(true);
+    expect(saysOnlyPropertyFacts(sentence, BARE)).toBe(false);
+    expect(saysOnlyPropertyFacts(sentence, { ...BARE, documents: [one] })).toBe(true);
   });
 
   test.each(PAYMENT_TERMS)('%s', (one) => {
     const sentence = SAID[one] ?? '';
-    expect(saysOnlyFacts(sentence, BARE)).toBe(false);
-    expect(saysOnlyFacts(sentence, { ...BARE, payment_terms: [one] })).toBe(true);
+    expect(saysOnlyPropertyFacts(sentence, BARE)).toBe(false);
+    expect(saysOnlyPropertyFacts(sentence, { ...BARE, payment_terms: [one] })).toBe(true);
   });
 });

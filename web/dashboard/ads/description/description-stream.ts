@@ -1,8 +1,6 @@
 import { resourcePath } from '#core/site/paths.ts';
-import type { DescriptionAuthor } from '#core/properties/property-description.ts';
-
-/** Where a description is asked for; not a page of its own. */
-export const DESCRIPTION_ADDRESS = resourcePath('describeProperty');
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import type { DescriptionAuthor } from '#core/descriptions/described-ad.ts';
 
 /** What arrives of a description while it is written: more of it, then the whole, which counts. */
 export type DescriptionNews =
@@ -25,15 +23,18 @@ interface Refused {
 
 /** Asks for a description and gives it as it is written. @throws {NotDescribed} */
 export async function* describe(
+  kind: AdKind,
   form: FormData,
   signal: AbortSignal,
   ask: typeof fetch = fetch,
 ): AsyncGenerator<DescriptionNews> {
-  const answer = await ask(DESCRIPTION_ADDRESS, { method: 'POST', body: form, signal }).catch(
-    () => {
-      throw new NotDescribed(NO_CONNECTION);
-    },
-  );
+  const answer = await ask(resourcePath('describeAd', { kind }), {
+    method: 'POST',
+    body: form,
+    signal,
+  }).catch(() => {
+    throw new NotDescribed(NO_CONNECTION);
+  });
   if (answer.status === 401) throw new NotDescribed(SESSION_OVER);
   const isStream = answer.headers.get('Content-Type')?.startsWith('text/event-stream');
   if (!answer.ok || !isStream || !answer.body) {
