@@ -38,7 +38,7 @@ interface BenchedKind {
   views: string;
   id: string;
   lists: Lists;
-  list(db: Database, agency: UserActor, query: object, now: Date): Promise<unknown>;
+  list: (db: Database, agency: UserActor, query: object, now: Date) => Promise<unknown>;
 }
 
 const KINDS: readonly BenchedKind[] = [

@@ -7,6 +7,7 @@ import { VEHICLE_DRAFT, type VehicleStep } from '#core/vehicles/vehicle-draft.ts
 import { formOfMarkup } from '../../forms/markup-form.fixture.ts';
 import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
 import { screenScene } from '../../session/screen.fixture.ts';
+import EditVehicle, { loader as editLoader } from './edit-vehicle.tsx';
 import NewVehicleStep, { action as stepAction, loader as stepLoader } from './new-vehicle-step.tsx';
 import NewVehicle, { action, loader } from './new-vehicle.tsx';
 import VehicleSavedPage, { loader as savedLoader } from './vehicle-saved-page.tsx';
@@ -183,13 +184,17 @@ test('without script a description is written from the other steps, above what w
   );
 });
 
-test('the review tells of an open ad with the same plate, and leads to it', async () => {
+test('the review and the edit page tell of an open ad with the same plate, and lead to it', async () => {
   const id = await addCar(db, lucia, catalogue, { plate: 'PLA1C23', name: 'Umburana da feira' });
   const draftId = await begin();
   await write(draftId, 'condition', { plate: 'PLA-1223' });
   const review = await stepPage(draftId, 'review');
   expect(review).toContain('Você já tem um anúncio com esta placa');
   expect(review).toContain(`href="/dashboard/vehicles/${id}/edit"`);
+  const twin = await addCar(db, lucia, catalogue, { plate: 'PLA1223', name: 'Umburana repetida' });
+  const loaderData = await ask(editLoader, `/dashboard/vehicles/${twin}/edit`, { id: twin });
+  const edited = renderedScreen(EditVehicle, { loaderData, params: { id: twin }, root });
+  expect(edited).toContain(`href="/dashboard/vehicles/${id}/edit"`);
   await write(draftId, 'condition', { plate: 'PLA-9999' });
   expect(await stepPage(draftId, 'review')).not.toContain('com esta placa');
 });
