@@ -75,7 +75,9 @@ test('from a draft through review to the air, where it stays while a change is r
   });
   expect(await review_({ action: 'approve', seen_at: review.seen_at })).toMatchObject({
     status: 201,
-    body: { data: { attributes: { status: 'published', allowed_actions: ['suspend'] } } },
+    body: {
+      data: { attributes: { status: 'published', allowed_actions: ['suspend', 'recatalogue'] } },
+    },
   });
   expect((await call('GET', `/v1/vehicles/${id}`)).body.data.attributes).toMatchObject({
     status: 'published',
@@ -114,7 +116,7 @@ test('from a draft through review to the air, where it stays while a change is r
     status: 'published',
     year: 2019,
     changes: ['year'],
-    allowed_actions: ['approve_change', 'refuse_change', 'suspend'],
+    allowed_actions: ['approve_change', 'refuse_change', 'suspend', 'recatalogue'],
   });
   const change = (await call('GET', `/v1/backoffice/vehicles/${id}`, { token: asRui })).body.data
     .attributes;
@@ -122,7 +124,7 @@ test('from a draft through review to the air, where it stays while a change is r
     status: 'published',
     year: 2019,
     waiting_change: { year: 2020 },
-    allowed_actions: ['approve_change', 'refuse_change', 'suspend'],
+    allowed_actions: ['approve_change', 'refuse_change', 'suspend', 'recatalogue'],
   });
   expect(await decide({ action: 'approve_change', seen_at: change.seen_at })).toMatchObject({
     status: 201,
