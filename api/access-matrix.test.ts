@@ -209,6 +209,24 @@ const OFFICE: Record<string, Door> = {
     before: wantAnotherYear,
     body: { decision: { action: 'refuse_change', reason } },
   },
+  'POST /v1/backoffice/vehicles/{id}/version_assignments': {
+    of: 'vehicle',
+    body: { version_assignment: { version_id: catalogue.juazeiro.version_id } },
+  },
+  'POST /v1/backoffice/vehicles/{id}/catalogue_entries': {
+    of: 'vehicle',
+    body: {
+      catalogue_entry: {
+        vehicle_type: 'cars',
+        brand_name: 'Gurgel',
+        model_name: 'BR 800',
+        version_name: 'SL',
+        fuel_type: 'gasoline',
+        first_year: 1988,
+        last_year: 1991,
+      },
+    },
+  },
   'GET /v1/backoffice/properties/{id}': { of: 'property' },
   'POST /v1/backoffice/properties/{id}/transitions': {
     of: 'property',
