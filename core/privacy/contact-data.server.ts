@@ -1,6 +1,7 @@
-import { OWN_PROPERTIES, OWN_VEHICLES } from './ad-data.server.ts';
+import { OWN_PROPERTIES } from './ad-data.server.ts';
 import type { TableRules } from './personal-data-rule.ts';
 import { KEPT_MONTHS } from './retention.ts';
+import { OWN_VEHICLES } from './vehicle-data.server.ts';
 
 /** As advertiser, or sent from the account's confirmed e-mail. */
 const OWN_LEADS = `(advertiser_id = $1
