@@ -68,6 +68,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   code_taken: 422,
   entry_changed: 409,
   entry_merged: 409,
+  merge_into_proposed: 409,
   merge_into_itself: 422,
   merge_other_type: 422,
   years_advertised: 409,

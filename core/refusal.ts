@@ -63,6 +63,7 @@ export const REFUSALS = [
   'code_taken',
   'entry_changed',
   'entry_merged',
+  'merge_into_proposed',
   'merge_into_itself',
   'merge_other_type',
   'years_advertised',

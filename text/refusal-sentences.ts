@@ -83,6 +83,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   code_taken: 'Este código já está em outra deste tipo. Confira os dois cadastros.',
   entry_changed:
     'Alguém mudou este cadastro enquanto você escrevia. Confira como ele está agora e mude de novo.',
+  merge_into_proposed:
+    'O destino ainda é uma proposta. Coloque-o no catálogo primeiro, ou junte com um que já está lá.',
   entry_merged: 'Este cadastro já foi juntado com outro e não muda mais. Mude o outro.',
   merge_into_itself: 'Escolha outro cadastro: este não pode ser juntado com ele mesmo.',
   merge_other_type: 'Só dá para juntar cadastros do mesmo tipo de veículo.',

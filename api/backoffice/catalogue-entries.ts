@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
+import { rowId } from '#core/vehicles/vehicle-input.ts';
 import { keywordsFilter, nameFilter, oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { addEntry, changeEntry } from '#core/vehicles/catalogue/catalogue-changing.server.ts';
@@ -29,7 +30,7 @@ import {
 } from './catalogue-answers.ts';
 
 const entryDocument = documentOf(catalogueEntryAnswer);
-const target = z.string().max(40);
+const target = rowId;
 
 /** The brands, models or versions of the catalogue. Behind the administrators' gate, like everything under /v1/backoffice. */
 export function catalogueEntries<

@@ -6,6 +6,7 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { fittingOptionalItems } from './catalogue/catalogue-check.server.ts';
+import { holdCatalogue } from './catalogue/catalogue-tables.server.ts';
 import { enterVersion } from './catalogue/entered-version.server.ts';
 import type { NewVersion } from './catalogue/new-version.ts';
 import { deleteUnusedProposal, lockProposals } from './catalogue/proposed-versions.server.ts';
@@ -46,6 +47,8 @@ export function catalogueVersionOf(
 }
 
 async function lockToRecatalogue(trx: DatabaseTransaction, id: string, now: Date) {
+  // A merge takes versions before ads; this takes them the other way, so the two wait for each other here.
+  await holdCatalogue(trx);
   await lockProposals(trx);
   const ad = await lockVehicle(trx, id);
   if (isRefusal(ad)) return ad;

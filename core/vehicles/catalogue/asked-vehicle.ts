@@ -39,7 +39,7 @@ export function askedFor(text: string, known: { has(term: string): boolean }): A
     words: terms.filter((term) => !isOnlyYear(term)),
     year,
     isYearSure: sure !== undefined && !known.has(sure),
-    yearWord: sure,
+    yearWord: sure ?? (short === undefined ? undefined : last),
   };
 }
 

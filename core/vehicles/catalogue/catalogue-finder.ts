@@ -23,6 +23,8 @@ const BRAND = 5;
 const VERSION = 4;
 /** Of a word that is found at all: who has all of them is meant. */
 const FOUND = 40;
+/** Of a model whose whole name was said: Ford's Ranger, before the Ranger of another family. */
+const WHOLE = 21;
 /** Of a model year that the version was made in; and one that it was not. */
 const IN_YEAR = 9;
 const OUT_OF_YEAR = -6;
@@ -54,12 +56,20 @@ export async function catalogueFinder(
   const terms = new CatalogueTerms();
   const postings: Posting[][] = [];
   const nameCosts = new Float32Array(entries.length);
+  const wholeNames: (readonly string[])[] = [];
+  const tokens = new Map<string, readonly string[]>();
+  const knownTokens = (name: string) => {
+    const own = tokens.get(name) ?? tokensOf(name);
+    tokens.set(name, own);
+    return own;
+  };
   const ofBrand = new Map<string, number>();
   for (const { brand } of entries) ofBrand.set(brand.id, (ofBrand.get(brand.id) ?? 0) + 1);
   for (let entry = 0; entry < entries.length; entry += 1) {
     if (entry % SLICE === SLICE - 1) await pause();
     const weights = weightsOf(entries[entry]!);
-    const { brand } = entries[entry]!;
+    const { brand, model } = entries[entry]!;
+    wholeNames[entry] = knownTokens(model.name);
     nameCosts[entry] = nameCost(entries[entry]!) + COMMON * Math.log(ofBrand.get(brand.id) ?? 1);
     for (const [term, weight] of weights) {
       const number = terms.add(term);
@@ -94,11 +104,16 @@ export async function catalogueFinder(
       const isPerhapsYear = word === asked.yearWord && asked.words.length > 1;
       count(word, isTyping && isLast, isPerhapsYear ? PERHAPS_YEAR : 1);
     }
+    const said = new Set(asked.words);
     let best = 0;
     for (let entry = 0; entry < entries.length; entry += 1) {
       const { vehicle_type } = entries[entry]!;
       if (named[entry] === 0 || (type && vehicle_type !== type)) scores[entry] = 0;
-      else scores[entry]! += yearScore(entries[entry]!, asked) + nameCosts[entry]!;
+      else {
+        const isWhole = wholeNames[entry]!.every((word) => said.has(word));
+        scores[entry]! +=
+          yearScore(entries[entry]!, asked) + nameCosts[entry]! + (isWhole ? WHOLE : 0);
+      }
       best = Math.max(best, scores[entry]!);
     }
     const found: number[] = [];

@@ -17,6 +17,7 @@ import {
   TRUCK_BODIES,
   VEHICLE_TYPES,
 } from '../vehicle.ts';
+import { rowId } from '../vehicle-input.ts';
 import { GIVEN_STATUSES } from './catalogue-level.ts';
 
 export const CATALOGUE_NAME_LENGTH = { max: 120 } as const;
@@ -101,8 +102,8 @@ export const CATALOGUE_FIELDS = {
 /** What is sent when one is added, with that within which it stands. */
 export const NEW_ENTRY_FIELDS = {
   brand: brandFields.extend({ parent: choice(VEHICLE_TYPES) }),
-  model: modelFields.extend({ parent: z.string().max(40) }),
-  version: versionFields.extend({ parent: z.string().max(40) }),
+  model: modelFields.extend({ parent: rowId }),
+  version: versionFields.extend({ parent: rowId }),
 } as const;
 
 /** What is sent when one is changed; `revision` is that of the row as it was read. */

@@ -132,6 +132,11 @@ async function unite(
 ): Promise<void> {
   const table = sql.table(CATALOGUE_TABLES[level].table);
   if (level !== 'version') await dropSpareImage(trx, level, from, into);
+  // What is in the catalogue does not leave it for a namesake that was only proposed.
+  await sql`update ${table} kept set status = 'active' from ${table} gone
+    where kept.id = ${into} and gone.id = ${from} and kept.status = 'proposed' and gone.status = 'active'`.execute(
+    trx,
+  );
   await sql`update ${table} kept set ${sql.join(assignments)} from ${table} gone
     where kept.id = ${into} and gone.id = ${from}`.execute(trx);
   const keys = level === 'version' ? sql`` : sql`, image_key = null`;

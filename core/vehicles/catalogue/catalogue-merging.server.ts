@@ -81,6 +81,7 @@ async function mergeable(
   if (fromId === intoId) return refuse('merge_into_itself', { field: 'into' });
   if (!into) return refuse('not_found', { field: 'into' });
   if (from.status === 'merged' || into.status === 'merged') return refuse('entry_merged');
+  if (into.status === 'proposed') return refuse('merge_into_proposed', { field: 'into' });
   if (from.vehicle_type !== into.vehicle_type) return refuse('merge_other_type', { field: 'into' });
   return { from, into };
 }

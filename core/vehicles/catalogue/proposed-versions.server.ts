@@ -27,6 +27,9 @@ export async function proposeVersion(
 ): Promise<VersionIds | Refusal> {
   return db.transaction().execute(async (trx) => {
     await lockProposals(trx);
+    // Before anything is written: what is refused leaves nothing.
+    if (proposed.model_id && !proposed.brand_id)
+      return refuse('catalogue_mismatch', { field: 'model_id' });
     const brand_id = await proposedBrand(trx, vehicle_type, proposed);
     if (isRefusal(brand_id)) return brand_id;
     const model_id = await proposedModel(trx, brand_id, proposed);
@@ -116,7 +119,10 @@ export async function sweepProposals(db: Kysely<DB>, now: Date): Promise<void> {
     await sql`
       delete from vehicle_versions version
       where status = 'proposed' and proposed_at < ${before}
-        and not exists (select from vehicles where version_id = version.id)`.execute(trx);
+        and not exists (select from vehicles where version_id = version.id)
+        and not exists (select from vehicle_versions other where other.merged_into = version.id)`.execute(
+      trx,
+    );
     await deleteEmptyProposals(trx);
   });
 }
@@ -126,7 +132,12 @@ export async function deleteUnusedProposal(trx: DatabaseTransaction, id: string)
   await sql`
     delete from vehicle_versions version
     where id = ${id} and status = 'proposed'
-      and not exists (select from vehicles where version_id = version.id)`.execute(trx);
+      and not exists (select from vehicles where version_id = version.id)
+      and not exists (select from vehicle_versions other where other.merged_into = version.id)
+      and not exists (
+        select from vehicle_drafts where steps -> 'vehicle' -> 'values' ->> 'version_id' = version.id)`.execute(
+    trx,
+  );
   await deleteEmptyProposals(trx);
 }
 
@@ -134,12 +145,14 @@ export async function deleteUnusedProposal(trx: DatabaseTransaction, id: string)
 async function deleteEmptyProposals(trx: DatabaseTransaction): Promise<void> {
   await sql`
     delete from vehicle_models model
-    where status = 'proposed' and not exists (select from vehicle_versions where model_id = model.id)`.execute(
+    where status = 'proposed' and not exists (select from vehicle_versions where model_id = model.id)
+      and not exists (select from vehicle_models other where other.merged_into = model.id)`.execute(
     trx,
   );
   await sql`
     delete from vehicle_brands brand
-    where status = 'proposed' and not exists (select from vehicle_models where brand_id = brand.id)`.execute(
+    where status = 'proposed' and not exists (select from vehicle_models where brand_id = brand.id)
+      and not exists (select from vehicle_brands other where other.merged_into = brand.id)`.execute(
     trx,
   );
 }

@@ -6,6 +6,7 @@ import { testDatabase } from '#db/test-database.fixture.ts';
 import { getOwnVehicle } from '../own-vehicles.server.ts';
 import { assignVersion, catalogueVersionOf } from '../vehicle-recataloguing.server.ts';
 import { catalogueChoices } from './catalogue-choices.server.ts';
+import { mergeEntries } from './catalogue-merging.server.ts';
 import { proposedVersionFields } from './proposed-version.ts';
 import { proposeVersion, sweepProposals } from './proposed-versions.server.ts';
 
@@ -152,4 +153,39 @@ test('ten who propose the same at once propose it once', async () => {
   const names = { brand_name: 'Farus', model_name: 'Beta', version_name: '1.8' };
   const ids = await Promise.all(Array.from({ length: 10 }, () => propose(names)));
   expect(new Set(ids.map(({ version_id }) => version_id)).size).toBe(1);
+});
+
+test('nothing is merged into what is only proposed, and a namesake of it keeps what is in the catalogue', async () => {
+  const one = await propose({ brand_name: 'Dupla', model_name: 'Caipira', version_name: 'Um' });
+  const other = await propose({ brand_name: 'Dupla', model_name: 'Caipira', version_name: 'Dois' });
+  expect(await mergeEntries(db, rui, 'version', one.version_id, other.version_id, NOW)).toEqual({
+    refused: 'merge_into_proposed',
+    field: 'into',
+  });
+  const { id: again } = await db
+    .insertInto('vehicle_models')
+    .values({ brand_id: cast.umburana.brand_id, name: 'Umburana velha', slug: 'umburana-velha' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('vehicle_versions')
+    .set({ status: 'proposed', proposed_at: NOW })
+    .where('id', '=', cast.umburana.version_id)
+    .execute();
+  await db
+    .insertInto('vehicle_versions')
+    .values({ model_id: again, name: '1.0 Flex', slug: '1-0-flex' })
+    .execute();
+  granted(await mergeEntries(db, rui, 'model', again, cast.umburana.model_id, NOW));
+  expect(await rowsNamed('vehicle_versions', '1-0-flex')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: cast.umburana.version_id, status: 'active' }),
+    ]),
+  );
+});
+
+test('a proposal that is refused leaves nothing', async () => {
+  const refused = { vehicle_type: 'cars', brand_name: 'Orfa', model_id: 'zzzzzzzzzz' } as const;
+  expect(await proposeVersion(db, refused, NOW)).toMatchObject({ refused: 'catalogue_mismatch' });
+  expect(await rowsNamed('vehicle_brands', 'orfa')).toEqual([]);
 });
