@@ -1,7 +1,8 @@
 import type { AdMatches, ClauseCount, Matcher } from './ad-matches.server.ts';
 import type { Counts } from './engine/facet-counts.ts';
 import { distanceKm } from './near-place.ts';
-import type { NamedTown, SearchNames } from '#core/search/index/search-names.server.ts';
+import type { NamedTown } from '#core/search/index/named.ts';
+import type { SearchNames } from '#core/search/index/search-names.server.ts';
 import type { SearchReading } from './search-reading.ts';
 import type { SearchedKind, SearchTypes } from './searched-kind.server.ts';
 import { baseOf } from './words/inflection.ts';

@@ -1,4 +1,5 @@
-import type { CatalogueName, SearchNames } from '#core/search/index/search-names.server.ts';
+import type { CatalogueName } from '#core/search/index/named.ts';
+import type { SearchNames } from '#core/search/index/search-names.server.ts';
 import type { MisunderstandingReason, UnknownTexts } from '#core/search/search-reading.ts';
 import type { VehicleSearch } from './vehicle-search-filters.ts';
 

@@ -1,41 +1,16 @@
 import { sql } from 'kysely';
-import type { AdTown } from '#core/ads/ad-town.server.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { Database } from '#db/database.ts';
 import type { WordsReader } from '#core/search/words/words-reader.ts';
+import type {
+  CatalogueName,
+  MergedName,
+  NamedBrand,
+  NamedModel,
+  NamedTown,
+  NamedVersion,
+} from './named.ts';
 import { wordsReaders, type WordsReaders } from './words-readers.server.ts';
-
-export interface CatalogueName {
-  id: string;
-  name: string;
-  slug: string;
-}
-
-export interface NamedTown extends AdTown {
-  in_region: boolean;
-  lat: number;
-  lng: number;
-}
-
-export interface NamedBrand extends CatalogueName {
-  nicknames: readonly string[];
-  vehicle_type: 'cars' | 'motorcycles' | 'trucks';
-}
-
-export interface NamedModel extends CatalogueName {
-  nicknames: readonly string[];
-  brand_id: string;
-}
-
-export interface NamedVersion extends CatalogueName {
-  model_id: string;
-}
-
-/** A duplicate, as addresses still call it. */
-interface MergedName {
-  slug: string;
-  into: string;
-}
 
 /** What addresses and words call by name. */
 export class SearchNames {

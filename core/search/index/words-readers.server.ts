@@ -3,17 +3,12 @@ import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { GrammarNames } from '#core/search/words/grammar/kind-grammar.ts';
 import { inSlices } from '#core/search/words/steps.ts';
 import { wordsReaderOf, type WordsReader } from '#core/search/words/words-reader.ts';
-import type { SearchNames } from './search-names.server.ts';
+import type { NamedThings } from './named.ts';
 
 export type WordsReaders = Readonly<Record<AdKind, WordsReader>>;
 
-type Names = Pick<
-  SearchNames,
-  'towns' | 'brands' | 'models' | 'versions' | 'colors' | 'optionalItems'
->;
-
 /** What reads questions by these names; made in slices, so that whoever is served meanwhile does not wait. */
-export async function wordsReaders(names: Names): Promise<WordsReaders> {
+export async function wordsReaders(names: NamedThings): Promise<WordsReaders> {
   await setImmediate();
   const said = grammarNames(names);
   const make = async (kind: AdKind) => inSlices(wordsReaderOf(kind, said), () => setImmediate());
@@ -27,7 +22,7 @@ function grammarNames({
   versions,
   colors,
   optionalItems,
-}: Names): GrammarNames {
+}: NamedThings): GrammarNames {
   const brandOf = new Map(brands.map((brand) => [brand.id, brand]));
   const versionsOf = Map.groupBy(versions, ({ model_id: model }) => model);
   return {
