@@ -40,7 +40,22 @@ export async function innerExamples(
     return first.id;
   };
   if (layout === 'backoffice') {
+    const brand = await firstOf('/v1/backoffice/vehicle_brands');
+    const file = await request.post(`${site}/v1/backoffice/catalogue_imports`, {
+      headers,
+      data: { carros: [{ Label: 'Umburana' }] },
+    });
+    const { data: imported } = (await file.json()) as { data: { id: string } };
     return {
+      backofficeModels: pathTo('backofficeModels', { id: brand }),
+      backofficeYears: pathTo('backofficeYears', {
+        id: await firstOf('/v1/backoffice/vehicle_models'),
+      }),
+      backofficeVersion: pathTo('backofficeVersion', {
+        id: await firstOf('/v1/backoffice/vehicle_versions'),
+      }),
+      backofficeMerge: pathTo('backofficeMerge', { level: 'marcas', id: brand }),
+      backofficeImportFile: pathTo('backofficeImportFile', { id: imported.id }),
       backofficeReview: pathTo('backofficeReview', {
         id: await firstOf('/v1/backoffice/vehicle_reviews'),
       }),
