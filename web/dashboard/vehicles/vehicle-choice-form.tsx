@@ -33,14 +33,14 @@ export function VehicleChoiceForm({ choice: { chosen, ...search }, form }: Vehic
           label="Escreva como você chama o veículo"
           renderVersion={(found, contents) => (
             <Link
-              to={`${words.link('', { ...chosenBy(found), version: found.version.id })}#versao`}
+              to={`${words.link('', { ...chosenBy(found), version: found.version.id })}#versao-e-ano`}
               preventScrollReset
             >
               {contents}
             </Link>
           )}
           renderModel={(found, contents) => (
-            <Link to={`${words.link('', chosenBy(found))}#versao`} preventScrollReset>
+            <Link to={`${words.link('', chosenBy(found))}#versao-e-ano`} preventScrollReset>
               {contents}
             </Link>
           )}

@@ -133,7 +133,8 @@ test('before a model is chosen there is nothing to fill in; what was begun stand
 test('without script the vehicle is found by what people call it, and is then chosen', async () => {
   const found = await startPage('?busca=umburana+caatinga');
   const link =
-    /href="[^"?]*(\?[^"]*versao=[^"]*)#versao"/.exec(found)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    /href="[^"?]*(\?[^"]*versao=[^"]*)#versao-e-ano"/.exec(found)?.[1]?.replaceAll('&amp;', '&') ??
+    '';
   expect(link).toContain(`modelo=${umburana.model_id}`);
   const form = formIn(await startPage(link));
   expect(form.get('version_id')).toBe(umburana.version_id);
