@@ -14,7 +14,7 @@ export const MODEL_SECTION: VehicleSection = {
   title: 'Versão e ano',
   fields: labelsOf('vehicle_type', 'brand_id', 'model_id', 'version_id', 'year'),
   Fields: (props) => (
-    <div id="versao" className="model-fields">
+    <div id="versao-e-ano" className="model-fields">
       {props.vehicle.isFixed ? <FixedModel {...props} /> : <ChosenIds {...props} />}
       <YearAndVersion key={`${props.vehicle.model?.id} ${props.vehicle.version?.id}`} {...props} />
     </div>
