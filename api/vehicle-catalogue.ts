@@ -11,37 +11,20 @@ import { finderOf } from '#core/vehicles/catalogue/catalogue-finding.server.ts';
 import { proposedVersionFields } from '#core/vehicles/catalogue/proposed-version.ts';
 import { proposeVersion } from '#core/vehicles/catalogue/proposed-versions.server.ts';
 import { catalogueChoices } from '#core/vehicles/catalogue/catalogue-choices.server.ts';
-import {
-  BODYWORKS,
-  CABINS,
-  FUEL_TYPES,
-  MOTORCYCLE_STYLES,
-  TRACTIONS,
-  TRANSMISSIONS,
-  TRUCK_BODIES,
-  VEHICLE_TYPES,
-} from '#core/vehicles/vehicle.ts';
+import { FUEL_TYPES, VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { searchContextOf } from './search-context.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
+import { versionFactsAnswer } from './version-facts-answer.ts';
 
 const named = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 const names = z.array(named);
 const found = named.omit({ slug: true });
 
-/** What is certain of every vehicle of a version. */
 const versionChoice = named.extend({
-  cylinder_capacity: z.int().nullable().meta({ description: 'cm³' }),
-  transmission: z.enum(TRANSMISSIONS).nullable(),
-  doors: z.int().nullable(),
-  bodywork: z.enum(BODYWORKS).nullable(),
-  motorcycle_style: z.enum(MOTORCYCLE_STYLES).nullable(),
-  axles: z.int().nullable(),
-  traction: z.enum(TRACTIONS).nullable(),
-  truck_body: z.enum(TRUCK_BODIES).nullable(),
-  cabin: z.enum(CABINS).nullable(),
+  ...versionFactsAnswer,
   years: z.array(z.object({ year: z.int(), fuel_type: z.enum(FUEL_TYPES) })),
 });
 

@@ -1,7 +1,7 @@
 import type { CatalogueEventAction } from '#core/event-actions.ts';
 import type { CatalogueLevel, CatalogueStatus } from '#core/vehicles/catalogue/catalogue-level.ts';
 import type { YearAction } from '#core/vehicles/catalogue/catalogue-input.ts';
-import type { Cabin, FuelType, MotorcycleStyle, TruckBody } from '#core/vehicles/vehicle.ts';
+import type { FuelType } from '#core/vehicles/vehicle.ts';
 import type { Tone } from './tone.ts';
 import { FUEL_TYPE_LABELS } from './vehicle-labels.ts';
 
@@ -40,43 +40,6 @@ export const CATALOGUE_STATUS_LABELS: Readonly<
     tone: 'info',
     hint: 'O endereço leva ao outro.',
   },
-};
-
-export const CABIN_LABELS: Readonly<Record<Cabin, string>> = {
-  single: 'Simples',
-  extended: 'Estendida',
-  double: 'Dupla',
-  sleeper: 'Leito',
-};
-
-export const MOTORCYCLE_STYLE_LABELS: Readonly<Record<MotorcycleStyle, string>> = {
-  street: 'Street',
-  trail: 'Trail',
-  naked: 'Naked',
-  scooter: 'Scooter',
-  custom: 'Custom',
-  sport: 'Esportiva',
-  touring: 'Touring',
-  off_road: 'Off-road',
-  utility: 'Utilitária',
-  tricycle: 'Triciclo',
-  quadricycle: 'Quadriciclo',
-};
-
-export const TRUCK_BODY_LABELS: Readonly<Record<TruckBody, string>> = {
-  tipper: 'Caçamba',
-  box: 'Baú',
-  flatbed: 'Carroceria aberta',
-  grain: 'Graneleiro',
-  livestock: 'Boiadeiro',
-  water_tank: 'Pipa',
-  crane: 'Munck',
-  tow: 'Guincho',
-  chassis: 'Chassi',
-  tank: 'Tanque',
-  tractor: 'Cavalo mecânico',
-  bus: 'Ônibus',
-  other: 'Outra',
 };
 
 export const YEAR_ACTION_LABELS: Readonly<Record<YearAction, string>> = {

@@ -4,18 +4,10 @@ import type {
   CatalogueEntryFile,
   CatalogueLine,
 } from '#core/vehicles/catalogue/catalogue-directory.server.ts';
-import {
-  BODYWORKS,
-  CABINS,
-  FUEL_TYPES,
-  MOTORCYCLE_STYLES,
-  TRACTIONS,
-  TRANSMISSIONS,
-  TRUCK_BODIES,
-  VEHICLE_TYPES,
-} from '#core/vehicles/vehicle.ts';
+import { FUEL_TYPES, VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import { historyAnswer, presentHistory } from '../event-answers.ts';
 import { orNothing, resource, resourceSchema } from '../json-api.ts';
+import { versionFactsAnswer } from '../version-facts-answer.ts';
 
 const part = orNothing(z.object({ id: z.string(), name: z.string() }));
 
@@ -47,15 +39,7 @@ export const catalogueEntryAnswer = resourceSchema(
     version: orNothing(
       z.object({
         sold_new: z.boolean(),
-        cylinder_capacity: z.int().nullable().meta({ description: 'cm³' }),
-        transmission: z.enum(TRANSMISSIONS).nullable(),
-        doors: z.int().nullable(),
-        bodywork: z.enum(BODYWORKS).nullable(),
-        motorcycle_style: z.enum(MOTORCYCLE_STYLES).nullable(),
-        axles: z.int().nullable(),
-        traction: z.enum(TRACTIONS).nullable(),
-        truck_body: z.enum(TRUCK_BODIES).nullable(),
-        cabin: z.enum(CABINS).nullable(),
+        ...versionFactsAnswer,
         years: z.array(
           z.object({
             year: z.int(),

@@ -57,6 +57,7 @@ const steps: Step[] = [
 
 let passed = 0;
 let failed = 0;
+const failedSteps: string[] = [];
 for (const step of steps) {
   const started = Date.now();
   const ok = await run(step.command);
@@ -67,10 +68,12 @@ for (const step of steps) {
   if (!ok && counts.failed === 0) counts.failed = 1;
   passed += counts.passed;
   failed += counts.failed;
+  if (!ok) failedSteps.push(step.name);
   console.log(`${ok ? '✓' : '✗'} ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
 }
 await rm(reports, { recursive: true, force: true });
-console.log(`${passed} passed, ${failed} failed`);
+const where = failedSteps.length > 0 ? ` (${failedSteps.join(', ')})` : '';
+console.log(`${passed} passed, ${failed} failed${where}`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 function rooms(): string[] {

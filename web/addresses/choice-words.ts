@@ -15,7 +15,7 @@ import type {
   CatalogueSort,
   CatalogueStatus,
 } from '#core/vehicles/catalogue/catalogue-level.ts';
-import type { AXLES, Traction } from '#core/vehicles/vehicle.ts';
+import { AXLES, TRACTIONS } from '#core/vehicles/vehicle.ts';
 import type { VehicleSort } from '#core/vehicles/vehicle-search-filters.ts';
 
 /* Words that several addresses have in common. Changing one breaks links that people shared. */
@@ -117,28 +117,9 @@ export const CONTACT_SUBJECT_WORDS = {
   account: 'conta',
 } satisfies Record<ContactSubject, string>;
 
-export const TRACTION_WORDS = {
-  '4x2': '4x2',
-  '4x4': '4x4',
-  '6x2': '6x2',
-  '6x4': '6x4',
-  '6x6': '6x6',
-  '8x2': '8x2',
-  '8x4': '8x4',
-  '8x8': '8x8',
-  '10x4': '10x4',
-} satisfies Record<Traction, string>;
+export const TRACTION_WORDS = asTheyAre(TRACTIONS);
 
-export const AXLE_WORDS = {
-  2: '2',
-  3: '3',
-  4: '4',
-  5: '5',
-  6: '6',
-  7: '7',
-  8: '8',
-  9: '9',
-} satisfies Record<(typeof AXLES)[number], string>;
+export const AXLE_WORDS = asTheyAre(AXLES);
 
 export const CATALOGUE_LEVEL_WORDS = {
   brand: 'marcas',
@@ -166,3 +147,7 @@ export const IMPORT_LINE_WORDS = {
   change: 'mudancas',
   known: 'ja-estao',
 } satisfies Record<LineFilter, string>;
+
+function asTheyAre<Value extends string | number>(values: readonly Value[]) {
+  return Object.fromEntries(values.map((value) => [value, `${value}`])) as Record<Value, string>;
+}

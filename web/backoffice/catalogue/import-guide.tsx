@@ -34,9 +34,7 @@ export function ImportGuide({ sample }: { sample: string }) {
         Ou as listas da tabela de preços em JSON, uma dentro da outra, em “carros”, “motos” e
         “caminhões”. O ano 32000 quer dizer zero km.
       </p>
-      <pre className="catalogue-sample" tabIndex={0}>
-        {LISTS}
-      </pre>
+      <pre className="catalogue-sample">{LISTS}</pre>
     </section>
   );
 }

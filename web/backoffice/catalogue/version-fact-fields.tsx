@@ -8,11 +8,12 @@ import {
   type VehicleType,
 } from '#core/vehicles/vehicle.ts';
 import {
+  BODYWORK_LABELS,
   CABIN_LABELS,
   MOTORCYCLE_STYLE_LABELS,
+  TRANSMISSION_LABELS,
   TRUCK_BODY_LABELS,
-} from '#text/catalogue-labels.ts';
-import { BODYWORK_LABELS, TRANSMISSION_LABELS } from '#text/vehicle-labels.ts';
+} from '#text/vehicle-labels.ts';
 import type { FormState } from '../../forms/failed-form.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Select, type SelectOption } from '../../ui/select/select.tsx';
