@@ -161,7 +161,7 @@ export const BODYWORK_LABELS: Record<Bodywork, string> = {
   van: 'Van',
   roadster: 'Roadster',
   buggy: 'Buggy',
-  other: 'Outra',
+  other: 'Outra carroceria',
 };
 
 export const MOTORCYCLE_STYLE_LABELS: Record<MotorcycleStyle, string> = {
@@ -197,7 +197,7 @@ export const TRUCK_BODY_LABELS: Record<TruckBody, string> = {
   tank: 'Tanque',
   tractor: 'Cavalo mecânico',
   bus: 'Ônibus',
-  other: 'Outra',
+  other: 'Outra carroceria',
 };
 
 export const CABIN_LABELS: Record<Cabin, string> = {
