@@ -1,0 +1,161 @@
+/* People of every sort, and things of one of them that the others ask for. Tests only. */
+import { randomUUID } from 'node:crypto';
+import type { UserActor } from '#core/actor.ts';
+import { addAdmin, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import {
+  addCatalogue,
+  approveCar,
+  granted,
+  publishHouse,
+  submitCar,
+} from '#core/ads/ads.fixture.ts';
+import { createDraft } from '#core/drafts/drafts.server.ts';
+import { jpeg, temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
+import { testApi } from './test-api.fixture.ts';
+
+export const world = await testApi({ storage: await temporaryStorage() });
+const { db, call, now, userToken, adminToken } = world;
+world.pass(NOW.getTime() - now().getTime());
+
+export const lucia = await register(db, { first_name: 'Lúcia' });
+const josue = await register(db, { first_name: 'Josué', profile: 'broker' });
+const chapada = await register(db, { first_name: 'Ana', profile: 'business' });
+const rui = await addAdmin(db);
+export const catalogue = await addCatalogue(db);
+export const picture = await jpeg(320, 240);
+
+export const tokens = {
+  owner: await userToken(lucia.id),
+  'another user': await userToken(josue.id),
+  'another agency': await userToken(chapada.id),
+  administrator: await adminToken(rui.id),
+  anybody: undefined,
+};
+export type Asker = keyof typeof tokens;
+
+export type Parts = Record<string, string>;
+
+/** Makes something of Lúcia's, new for each question, because an answer may change it. */
+export const THINGS = {
+  property: async () => {
+    const id = await publishHouse(db, lucia);
+    const photoId = await addReadyPhoto(db, { property_id: id }, { is_cover: false, position: 1 });
+    return { id, photoId };
+  },
+  vehicle: async () => {
+    const id = await submitCar(db, lucia, catalogue);
+    await approveCar(db, rui, id);
+    const photoId = await addReadyPhoto(db, { vehicle_id: id }, { is_cover: false, position: 1 });
+    return { id, photoId };
+  },
+  draft: async () => {
+    const creation_key = randomUUID();
+    const values = { category: 'lot', listing_status: 'sale' };
+    const draft = { creation_key, values };
+    const { id } = granted(await createDraft(db, lucia, 'property', draft, NOW));
+    const photoId = await addReadyPhoto(db, { property_draft_id: id });
+    return { id, photoId, step: 'description' };
+  },
+  vehicleDraft: async () => {
+    const values = { vehicle_type: 'cars' };
+    const draft = { creation_key: randomUUID(), values };
+    const { id } = granted(await createDraft(db, lucia, 'vehicle', draft, NOW));
+    return { id, step: 'description' };
+  },
+  message: async () => ({ id: await addMessage(lucia) }),
+  session: async () => {
+    await userToken(lucia.id);
+    const { body } = await call('GET', '/v1/sessions', { token: tokens.owner });
+    const other = body.data.find(
+      ({ attributes }: { attributes: { current: boolean } }) => !attributes.current,
+    );
+    return { id: other.id };
+  },
+  payment_method: async () => ({ id: await addCard(lucia) }),
+  account: async () => ({ id: lucia.id }),
+  report: async () => ({ id: await addReport() }),
+  brand: async () => ({ id: await addBrand() }),
+  model: async () => ({ id: await addModel(await addBrand()) }),
+  version: async () => ({ id: await addVersion() }),
+  file: async () => {
+    const { body } = await call('POST', '/v1/backoffice/catalogue_imports', {
+      token: tokens.administrator,
+      body: { carros: [{ Label: `Marca ${randomUUID()}` }] },
+    });
+    return { id: body.data.id };
+  },
+} satisfies Record<string, () => Promise<Parts>>;
+
+export type Thing = keyof typeof THINGS;
+
+export async function addBrand(): Promise<string> {
+  const slug = `marca-${randomUUID()}`;
+  const row = { vehicle_type: 'cars' as const, name: slug, slug, code: slug };
+  const added = db.insertInto('vehicle_brands').values(row).returning('id');
+  return (await added.executeTakeFirstOrThrow()).id;
+}
+
+export async function addModel(brand_id: string): Promise<string> {
+  const added = db
+    .insertInto('vehicle_models')
+    .values({ brand_id, name: 'Cuité', slug: 'cuite' })
+    .returning('id');
+  return (await added.executeTakeFirstOrThrow()).id;
+}
+
+export async function addVersion(): Promise<string> {
+  const model_id = await addModel(await addBrand());
+  const added = db
+    .insertInto('vehicle_versions')
+    .values({ model_id, name: '1.0', slug: '1-0' })
+    .returning('id');
+  return (await added.executeTakeFirstOrThrow()).id;
+}
+
+async function addMessage(to: UserActor): Promise<string> {
+  const { id } = await db
+    .insertInto('leads')
+    .values({
+      kind: 'message',
+      advertiser_id: to.id,
+      about_advertiser: true,
+      name: 'Tainá',
+      email: 'taina@sertao.example',
+      phone: '74999998888',
+      message: 'Ainda está à venda?',
+      consented_at: NOW,
+      sent_at: NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addCard(of: UserActor): Promise<string> {
+  const { id } = await db
+    .insertInto('payment_methods')
+    .values({
+      user_id: of.id,
+      brand: 'visa',
+      last4: '4242',
+      exp_month: 12,
+      exp_year: 2030,
+      provider_id: randomUUID(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addReport(): Promise<string> {
+  const { id } = await db
+    .insertInto('reports')
+    .values({
+      property_id: await publishHouse(db, lucia),
+      reason: 'fraud',
+      sender: Buffer.from(randomUUID()),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
