@@ -5,35 +5,9 @@ import {
   TRACTIONS_OF_TYPE,
 } from '#core/vehicles/vehicle-features.ts';
 import type { VehicleSettings } from '#core/vehicles/vehicle-settings.ts';
-import {
-  AXLES,
-  BODYWORKS,
-  CABINS,
-  DOORS,
-  FINANCING_STATUSES,
-  FUEL_TYPES,
-  MOTORCYCLE_STYLES,
-  START_TYPES,
-  STEERING_WHEELS,
-  TRACTIONS,
-  TRANSMISSIONS,
-  TRUCK_BODIES,
-  VEHICLE_CONDITIONS,
-  VEHICLE_TYPES,
-} from '#core/vehicles/vehicle.ts';
-import {
-  BODYWORK_LABELS,
-  CABIN_LABELS,
-  CONDITION_LABELS,
-  FINANCING_STATUS_LABELS,
-  FUEL_TYPE_LABELS,
-  MOTORCYCLE_STYLE_LABELS,
-  START_TYPE_LABELS,
-  STEERING_WHEEL_LABELS,
-  TRANSMISSION_LABELS,
-  TRUCK_BODY_LABELS,
-  VEHICLE_TYPE_LABELS,
-} from '#text/vehicle-labels.ts';
+import { CABINS, TRACTIONS, VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
+import { VEHICLE_CHOICES, type VehicleChoice } from '#text/vehicle-filter-words.ts';
+import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 
 interface Named {
   id: string;
@@ -49,19 +23,19 @@ const CHOICES = {
     tractions: [...TRACTIONS_OF_TYPE[type]],
     cabins: [...CABINS_OF_TYPE[type]],
   })),
-  fuel_types: named(FUEL_TYPES, FUEL_TYPE_LABELS),
-  conditions: named(VEHICLE_CONDITIONS, CONDITION_LABELS),
-  transmissions: named(TRANSMISSIONS, TRANSMISSION_LABELS),
-  steering_wheels: named(STEERING_WHEELS, STEERING_WHEEL_LABELS),
-  bodyworks: named(BODYWORKS, BODYWORK_LABELS),
-  doors: counted(DOORS, 'portas'),
-  motorcycle_styles: named(MOTORCYCLE_STYLES, MOTORCYCLE_STYLE_LABELS),
-  start_types: named(START_TYPES, START_TYPE_LABELS),
-  truck_bodies: named(TRUCK_BODIES, TRUCK_BODY_LABELS),
-  tractions: TRACTIONS.map((traction) => ({ id: traction, name: traction })),
-  axles: counted(AXLES, 'eixos'),
-  cabins: named(CABINS, CABIN_LABELS),
-  financing_statuses: named(FINANCING_STATUSES, FINANCING_STATUS_LABELS),
+  fuel_types: named('fuel_type'),
+  conditions: named('condition'),
+  transmissions: named('transmission'),
+  steering_wheels: named('steering_wheel'),
+  bodyworks: named('bodywork'),
+  doors: named('doors'),
+  motorcycle_styles: named('motorcycle_style'),
+  start_types: named('start_type'),
+  truck_bodies: named('truck_body'),
+  tractions: named('traction'),
+  axles: named('axles'),
+  cabins: named('cabin'),
+  financing_statuses: named('financing_status'),
 };
 
 const namedAnswer = z.object({ id: z.string(), name: z.string() });
@@ -102,13 +76,7 @@ export function presentVehicleSettings(
   return { ...settings, ...CHOICES };
 }
 
-function named<Id extends string>(
-  ids: readonly Id[],
-  labels: Readonly<Record<Id, string>>,
-): Named[] {
-  return ids.map((id) => ({ id, name: labels[id] }));
-}
-
-function counted(counts: readonly number[], noun: string): Named[] {
-  return counts.map((count) => ({ id: String(count), name: `${count} ${noun}` }));
+function named(field: VehicleChoice): Named[] {
+  const { values, labels } = VEHICLE_CHOICES[field];
+  return values.map((id) => ({ id, name: (labels as Record<string, string>)[id] ?? id }));
 }

@@ -1,36 +1,15 @@
 import type { InferResponseType } from 'hono/client';
 import type { VehicleSearch } from '#core/vehicles/vehicle-search-filters.ts';
-import {
-  AXLES,
-  BODYWORKS,
-  CABINS,
-  FINANCING_STATUSES,
-  FUEL_TYPES,
-  MOTORCYCLE_STYLES,
-  START_TYPES,
-  STEERING_WHEELS,
-  TRACTIONS,
-  TRANSMISSIONS,
-  TRUCK_BODIES,
-  VEHICLE_CONDITIONS,
-  VEHICLE_TYPES,
-} from '#core/vehicles/vehicle.ts';
-import { hasFeature, type VehicleFeature } from '#core/vehicles/vehicle-features.ts';
+import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
+import { ALL_FEATURES, hasFeature, type VehicleFeature } from '#core/vehicles/vehicle-features.ts';
 import type { VehicleSettings } from '#core/vehicles/vehicle-settings.ts';
 import { VEHICLE_ADVERTISER_LABELS } from '#text/search-labels.ts';
 import {
-  BODYWORK_LABELS,
-  CABIN_LABELS,
-  CONDITION_LABELS,
-  FINANCING_STATUS_LABELS,
-  FUEL_TYPE_LABELS,
-  MOTORCYCLE_STYLE_LABELS,
-  START_TYPE_LABELS,
-  STEERING_WHEEL_LABELS,
-  TRANSMISSION_LABELS,
-  TRUCK_BODY_LABELS,
-  VEHICLE_TYPE_LABELS,
-} from '#text/vehicle-labels.ts';
+  VEHICLE_CHOICE_NAMES,
+  VEHICLE_CHOICES,
+  type VehicleChoice,
+} from '#text/vehicle-filter-words.ts';
+import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { vehicleAddress } from '../../addresses/search-addresses.ts';
 import type { ApiClient } from '../../session/api-client.ts';
 import { countText } from './choice-counts.ts';
@@ -50,9 +29,9 @@ export interface VehicleChoicesOf {
 
 export type VehicleChoices = ReturnType<typeof vehicleChoices>;
 
-type TypeFilter = 'motorcycle_style' | 'start_type' | 'truck_body' | 'traction' | 'axles' | 'cabin';
+const ASKED_FIRST: ReadonlySet<VehicleChoice> = new Set(['bodywork', 'doors', 'steering_wheel']);
 
-const AXLE_COUNTS = AXLES.map(String) as VehicleSearch['axles'];
+type ChoiceValue = (typeof VEHICLE_CHOICES)[VehicleChoice]['values'][number];
 
 /** Optional items to choose from; others are found by their words. */
 const MOST_ITEMS = 16;
@@ -68,7 +47,6 @@ export function vehicleChoices({
   const search = { words: vehicleAddress, filters, facets };
   const of = new FilterChoices<VehicleSearch>(search);
   const { vehicle_type: type } = filters;
-  const mayBeCar = type === undefined || type === 'cars';
   const named = (filter: 'brand' | 'model' | 'version', all: readonly NamedChoice[]) => {
     const counts = facets?.[filter];
     const shown = all.filter(
@@ -81,16 +59,22 @@ export function vehicleChoices({
     });
   };
   const has = (feature: VehicleFeature) => type !== undefined && hasFeature(type, feature);
-  /** Of what the type has, what some ads say. */
-  const offered = <Key extends TypeFilter>(
-    filter: Key,
-    values: readonly VehicleSearch[Key][number][],
-  ) => {
+  /** Of what only some types have, what some ads of the type say; of cars at once what is asked first. */
+  const offered = (filter: VehicleChoice) => {
+    const values: readonly ChoiceValue[] = VEHICLE_CHOICES[filter].values;
+    if (!isFeature(filter)) return values;
     const chosen: readonly string[] = filters[filter];
     const counts = facets?.[filter];
     const isSaid = (value: string) => !counts || (counts[value] ?? 0) > 0;
-    return values.filter((value) => chosen.includes(value) || (has(filter) && isSaid(value)));
+    const isOffered = ASKED_FIRST.has(filter)
+      ? () => hasFeature(type ?? 'cars', filter)
+      : (value: string) => has(filter) && isSaid(value);
+    return values.filter((value) => chosen.includes(value) || isOffered(value));
   };
+  const choices = VEHICLE_CHOICE_NAMES.map((filter) => {
+    const labels: Readonly<Record<string, string>> = VEHICLE_CHOICES[filter].labels;
+    return [filter, of.several(filter, offered(filter), labels)] as const;
+  });
   const brand = named('brand', catalogue.brands);
   const model = {
     ...named('model', catalogue.models),
@@ -112,6 +96,7 @@ export function vehicleChoices({
     (value) => VEHICLE_TYPE_LABELS[value].plural,
   );
   return {
+    ...(Object.fromEntries(choices) as Record<VehicleChoice, ChoiceGroup>),
     ...sharedChoices(search, { townNames, advertisers: VEHICLE_ADVERTISER_LABELS }),
     vehicle_type: filters.brand.length > 0 ? withoutZeros(types) : types,
     brand,
@@ -122,27 +107,7 @@ export function vehicleChoices({
       all: 'Todas as versões',
       follows: model.name,
     },
-    fuel_type: of.several('fuel_type', FUEL_TYPES, FUEL_TYPE_LABELS),
-    transmission: of.several('transmission', TRANSMISSIONS, TRANSMISSION_LABELS),
-    condition: of.several('condition', VEHICLE_CONDITIONS, CONDITION_LABELS),
-    bodywork: of.several('bodywork', mayBeCar ? BODYWORKS : filters.bodywork, BODYWORK_LABELS),
-    doors: of.several('doors', mayBeCar ? ['2', '4'] : filters.doors, (value) => `${value} portas`),
-    steering_wheel: of.several(
-      'steering_wheel',
-      type === 'motorcycles' ? filters.steering_wheel : STEERING_WHEELS,
-      STEERING_WHEEL_LABELS,
-    ),
-    motorcycle_style: of.several(
-      'motorcycle_style',
-      offered('motorcycle_style', MOTORCYCLE_STYLES),
-      MOTORCYCLE_STYLE_LABELS,
-    ),
-    start_type: of.several('start_type', offered('start_type', START_TYPES), START_TYPE_LABELS),
     abs: has('abs') || filters.abs ? of.mark('abs') : undefined,
-    truck_body: of.several('truck_body', offered('truck_body', TRUCK_BODIES), TRUCK_BODY_LABELS),
-    traction: of.several('traction', offered('traction', TRACTIONS), String),
-    axles: of.several('axles', offered('axles', AXLE_COUNTS), (value) => `${value} eixos`),
-    cabin: of.several('cabin', offered('cabin', CABINS), CABIN_LABELS),
     color: of.several('color', [...colors.keys()], (id) => colors.get(id)?.name ?? id, {
       colorOf: (id) => colors.get(id)?.hex ?? 'none',
     }),
@@ -151,7 +116,6 @@ export function vehicleChoices({
       frequent(facets?.optional_items, filters.optional_items, MOST_ITEMS, [...items.keys()]),
       (id) => items.get(id) ?? id,
     ),
-    financing_status: of.several('financing_status', FINANCING_STATUSES, FINANCING_STATUS_LABELS),
     one_owner: of.mark('one_owner'),
   };
 }
@@ -162,4 +126,8 @@ function withoutZeros(group: ChoiceGroup): ChoiceGroup {
     count === '0' ? choice : { ...choice, count },
   );
   return { ...group, choices };
+}
+
+function isFeature(filter: VehicleChoice): filter is VehicleChoice & VehicleFeature {
+  return ALL_FEATURES.some((feature) => feature === filter);
 }

@@ -1,19 +1,8 @@
 import type { VehicleSearch } from '#core/vehicles/vehicle-search-filters.ts';
 import { formatCylinderCapacity } from '#core/fields/cylinder-capacity.ts';
 import { formatMileage } from '#core/fields/mileage.ts';
-import {
-  BODYWORK_LABELS,
-  CABIN_LABELS,
-  CONDITION_LABELS,
-  FINANCING_STATUS_LABELS,
-  FUEL_TYPE_LABELS,
-  MOTORCYCLE_STYLE_LABELS,
-  START_TYPE_LABELS,
-  STEERING_WHEEL_LABELS,
-  TRANSMISSION_LABELS,
-  TRUCK_BODY_LABELS,
-  VEHICLE_TYPE_LABELS,
-} from '#text/vehicle-labels.ts';
+import { choiceText, VEHICLE_CHOICE_NAMES } from '#text/vehicle-filter-words.ts';
+import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { AD_FILTER_LABELS, VEHICLE_ADVERTISER_LABELS } from '#text/search-labels.ts';
 import type { Chip } from './filter-chips.tsx';
 import { listText } from './list-text.ts';
@@ -74,49 +63,18 @@ export function vehicleChips(
     ...chips.range('year', filters, String),
     ...chips.price(filters),
     ...chips.one(mileage !== undefined && `Até ${formatMileage(mileage)}`, 'mileage_max'),
-    ...chips.several('condition', filters.condition, (value) => CONDITION_LABELS[value]),
-    ...chips.several('fuel_type', filters.fuel_type, (value) => FUEL_TYPE_LABELS[value]),
-    ...chips.several('transmission', filters.transmission, (value) => TRANSMISSION_LABELS[value]),
-    ...chips.several('bodywork', filters.bodywork, (value) => BODYWORK_LABELS[value]),
-    ...chips.several('doors', filters.doors, (value) => `${value} portas`),
-    ...chips.several(
-      'steering_wheel',
-      filters.steering_wheel,
-      (value) => `Direção ${STEERING_WHEEL_LABELS[value].toLowerCase()}`,
-    ),
     ...chips.range('cylinder_capacity', filters, formatCylinderCapacity),
-    ...chips.several(
-      'motorcycle_style',
-      filters.motorcycle_style,
-      (value) => MOTORCYCLE_STYLE_LABELS[value],
-    ),
-    ...chips.several(
-      'start_type',
-      filters.start_type,
-      (value) => `Partida ${START_TYPE_LABELS[value].toLowerCase()}`,
-    ),
-    ...chips.one(filters.abs && AD_FILTER_LABELS.abs, 'abs'),
-    ...chips.several('truck_body', filters.truck_body, (value) => TRUCK_BODY_LABELS[value]),
-    ...chips.several('traction', filters.traction, (value) => `Tração ${value}`),
-    ...chips.several('axles', filters.axles, (value) => `${value} eixos`),
-    ...chips.several(
-      'cabin',
-      filters.cabin,
-      (value) => `Cabine ${CABIN_LABELS[value].toLowerCase()}`,
+    ...VEHICLE_CHOICE_NAMES.flatMap((filter) =>
+      chips.several<string>(filter, filters[filter], (value) => choiceText(filter, value)),
     ),
     ...chips.several('color', filters.color, (value) => names.colors[value]),
     ...chips.several('optional_items', filters.optional_items, (id) => names.optionalItems[id]),
-    ...chips.several(
-      'financing_status',
-      filters.financing_status,
-      (value) => FINANCING_STATUS_LABELS[value],
-    ),
-    ...chips.one(filters.accepts_exchange && AD_FILTER_LABELS.accepts_exchange, 'accepts_exchange'),
-    ...chips.one(filters.one_owner && AD_FILTER_LABELS.one_owner, 'one_owner'),
+    ...MARKS.flatMap((mark) => chips.one(filters[mark] && AD_FILTER_LABELS[mark], mark)),
     ...chips.ofAd(filters, VEHICLE_ADVERTISER_LABELS),
   ];
 }
 
+const MARKS = ['abs', 'accepts_exchange', 'one_owner'] as const;
 const CATALOGUE = ['brand', 'model', 'version'] as const;
 
 /** The last of a filter takes what hangs on it along. */
