@@ -5,12 +5,13 @@ import { hostilePictures } from '#core/photos/hostile-pictures.fixture.ts';
 import { SECRET_PLACE } from '#core/photos/photo-samples.fixture.ts';
 import { photoOf } from '#core/photos/photo.ts';
 import { addReadyPhoto, NOW } from '#core/ads/advertisers.fixture.ts';
-import { addHouse } from '#core/ads/ads.fixture.ts';
+import { addCar, addCatalogue, addHouse } from '#core/ads/ads.fixture.ts';
 import { processPhoto } from '#jobs/process-photo.ts';
 import { refinePhoto } from '#jobs/refine-photo.ts';
 import { photoApiScene } from './photo-api.fixture.ts';
 
 const { db, storage, lucia, photosPath, call } = await photoApiScene();
+const catalogue = await addCatalogue(db);
 
 /** Texts that strangers write below a photograph (threats T14, T15), and what is kept of them. */
 const CAPTIONS: [string, string | null | undefined][] = [
@@ -44,10 +45,14 @@ test('whatever is written below a photograph stays plain text on one line, or is
 test('whatever is sent, the API answers with a reason, and nothing leaves its place or tells where it was taken', async () => {
   const files = await hostilePictures((below) => randomInt(below));
   for (let begin = 0; begin < files.length; begin += 10) {
-    const house = await addHouse(db, lucia);
+    // Ads of both kinds take them, in turns.
+    const path =
+      begin % 20 === 0
+        ? photosPath(await addHouse(db, lucia))
+        : `/v1/vehicles/${await addCar(db, lucia, catalogue)}/photos`;
     const answers = await Promise.all(
       files.slice(begin, begin + 10).map(async ([name, bytes]) => {
-        const { status, body } = await call('POST', photosPath(house), bytes);
+        const { status, body } = await call('POST', path, bytes);
         return { name, status, id: body.data?.id, code: body.errors?.[0]?.code };
       }),
     );
