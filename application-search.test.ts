@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { register } from '#core/ads/advertisers.fixture.ts';
-import { publishHouse } from '#core/ads/ads.fixture.ts';
+import { addCatalogue, publishHouse } from '#core/ads/ads.fixture.ts';
 import { adNumber } from '#core/search/engine/ad-number.ts';
 import {
   FOUND_SOON,
@@ -25,6 +25,7 @@ const proxy = await startFaultyProxy(server.url);
 await migrate(proxy.url);
 const { db, close } = openDatabase(proxy.url);
 const lucia = await register(db, { first_name: 'Lúcia' });
+await addCatalogue(db);
 const house = await publishHouse(db, lucia);
 const search = openSearch(db, proxy.url);
 await search.loaded;
@@ -55,6 +56,18 @@ test('it says that it changed when searches answer with the change', async () =>
   await changePrice();
   await search.catchUp();
   expect((await indexed())[house]).toBe(price);
+});
+
+test('an advertiser finds a model by the name that it was just given', async () => {
+  const modelsOf = async (text: string) =>
+    (await search.vehicles.finder())(text).models.map(({ model }) => model.name);
+  await expect.poll(() => modelsOf('umburana'), FOUND_SOON).toEqual(['Umburana']);
+  await db
+    .updateTable('vehicle_models')
+    .set({ name: 'Xiquexique' })
+    .where('name', '=', 'Umburana')
+    .execute();
+  await expect.poll(() => modelsOf('xiquexique'), { timeout: 8000 }).toEqual(['Xiquexique']);
 });
 
 test('what differs from the database is found and mended, and counted', async () => {

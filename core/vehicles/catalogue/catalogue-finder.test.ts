@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#db/test-database.fixture.ts';
-import { readSearchNames } from '#core/search/index/search-names.server.ts';
-import { finderOf } from './catalogue-finding.server.ts';
+import { readFinder } from './catalogue-finding.server.ts';
 import { SPOKEN_VEHICLES } from './spoken-vehicles.fixture.ts';
 
 const { db } = await testDatabase();
-const find = await finderOf(db, await readSearchNames(db));
+const find = await readFinder(db);
 const namesOf = (text: string) =>
   find(text).versions.map(({ brand, model, version }) => [
     `${brand.name} ${model.name}`,
