@@ -36,6 +36,42 @@ test('a type narrows, and what nobody sells is not found', () => {
     expect(find(nothing).models).toEqual([]);
 });
 
+test.each([
+  ['gol quadrado', 1980, 1999],
+  ['gol g4', 2005, 2014],
+  ['saveiro g4', 2004, 2010],
+  ['saveiro quadrada', 1982, 1997],
+])('"%s" is a version of its years', (typed, from, to) => {
+  const [first] = find(typed).versions;
+  expect(first?.first_year).toBeGreaterThanOrEqual(from);
+  expect(first?.last_year).toBeLessThanOrEqual(to);
+});
+
+test.each([
+  ['van', ['Kombi', 'Ducato']],
+  ['cinquentinha', ['XY 50']],
+  ['ônibus', ['O 500']],
+])('"%s" leads to models of that kind', (typed, known) => {
+  const { names, models } = find(typed);
+  expect(names).toBe('model');
+  expect(models.map(({ model }) => model.name)).toEqual(expect.arrayContaining(known));
+});
+
+test.each([
+  'trator',
+  'tobata',
+  'reboque',
+  'carretinha',
+  'boiadeiro',
+  'carro pipa',
+  'jet ski',
+  'lancha',
+  'caminhao 3/4',
+  'motor de popa',
+])('"%s" is not taken for the slip of a vehicle', (other) => {
+  expect(namesOf(other)).toEqual([]);
+});
+
 test('while one types, what is begun is found', () => {
   expect(find('stra', { isTyping: true }).models.map(({ model }) => model.name)).toContain(
     'Strada',

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { FuelType } from '../vehicle.ts';
+import { kindWords } from './kind-words.ts';
 import { catalogueFinder, type CatalogueEntry, type CatalogueFinder } from './catalogue-finder.ts';
 
 /** Versions read at once: some milliseconds of the database and of this thread. */
@@ -35,6 +36,7 @@ async function readPage(db: Database, last: string) {
     .select(['brand.vehicle_type', 'version.id as version_id', 'version.name as version'])
     .select(['model.id as model_id', 'model.name as model', 'model.nicknames as model_nicknames'])
     .select(['brand.id as brand_id', 'brand.name as brand', 'brand.nicknames as brand_nicknames'])
+    .select(['cylinder_capacity', 'bodywork', 'motorcycle_style', 'truck_body', 'axles'])
     .select(
       sql<string | null>`(
         select json_agg(json_build_object('year', year, 'fuel_type', fuel_type) order by year, fuel_type)::text
@@ -55,6 +57,8 @@ class KnownParts {
   readonly #models = new Map<string, CatalogueEntry['model']>();
   readonly #years = new Map<string, CatalogueEntry['years']>();
 
+  readonly #kinds = new Map<string, readonly string[]>();
+
   entryOf(row: EntryRow): CatalogueEntry {
     return {
       vehicle_type: row.vehicle_type,
@@ -69,12 +73,18 @@ class KnownParts {
         nicknames: row.model_nicknames,
       })),
       version: { id: row.version_id, name: row.version },
+      kinds: this.#kindsOf(row),
       years: once(
         this.#years,
         row.years,
         () => JSON.parse(row.years) as { year: number; fuel_type: FuelType }[],
       ),
     };
+  }
+
+  #kindsOf(row: EntryRow): readonly string[] {
+    const words = kindWords(row.vehicle_type, row);
+    return once(this.#kinds, words.join(' '), () => words);
   }
 }
 

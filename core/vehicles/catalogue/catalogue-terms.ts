@@ -1,4 +1,4 @@
-import { allowedSlips, editDistance } from '#core/search/words/edit-distance.ts';
+import { editDistance } from '#core/search/words/edit-distance.ts';
 import { differentLetters, lettersOf } from '#core/search/words/letter-sets.ts';
 import { soundOf } from '#core/search/words/sound.ts';
 
@@ -13,7 +13,22 @@ const SOUNDS = 0.7;
 const RESEMBLES = 0.6;
 const SHORTEST_BEGINNING = 2;
 const SHORTEST_MISSPELT = 3;
+const SHORTEST_SLIP = 4;
+/** With two of less, "reboque" would be an Evoque. */
+const SHORTEST_OF_TWO_SLIPS = 8;
+/** Of which the end may be missing: "chevet". */
+const SHORTEST_CUT = 6;
 const MOST_BEGUN = 40;
+
+/** What is sold and worked with, and is no vehicle of the catalogue: it is not the slip of one that is. */
+const NOT_IN_CATALOGUE: ReadonlySet<string> = new Set(
+  `trator tratores tratorito tobata reboque semirreboque carreta carretinha trailer treminhao pipa popa barco lancha canoa jetski
+  bicicleta bike carroca charrete carro moto motor patrol grade arado plantadeira colheitadeira colhedeira
+  retroescavadeira escavadeira carregadeira empilhadeira rolo guindaste munck guincho boiadeiro cacamba bau tanque
+  onibus microonibus cavalo patinete triciclo quadriciclo drone gerador bomba betoneira trequartos`
+    .split(/\s+/)
+    .filter(Boolean),
+);
 
 /** The terms of a catalogue by number, found again by what people type. */
 export class CatalogueTerms {
@@ -50,6 +65,7 @@ export class CatalogueTerms {
     const found: Likeness[] = exact === undefined ? [] : [{ term: exact, likeness: 1 }];
     if (isUnfinished) found.push(...this.#beginning(typed, exact));
     if (found.length > 0 || !isWord(typed) || typed.length < SHORTEST_MISSPELT) return found;
+    if (NOT_IN_CATALOGUE.has(typed)) return [];
     return this.#misspelt(typed);
   }
 
@@ -64,7 +80,9 @@ export class CatalogueTerms {
 
   #misspelt(typed: string): Likeness[] {
     const alike = new Map((this.#bySound.get(soundOf(typed)) ?? []).map((term) => [term, SOUNDS]));
-    const slips = allowedSlips(typed.length);
+    for (const { term } of typed.length < SHORTEST_CUT ? [] : this.#beginning(typed, undefined))
+      if (!alike.has(term)) alike.set(term, RESEMBLES);
+    const slips = typed.length < SHORTEST_SLIP ? 0 : typed.length < SHORTEST_OF_TWO_SLIPS ? 1 : 2;
     const letters = lettersOf(typed);
     for (let term = 0; term < this.#terms.length; term += 1) {
       const other = this.#terms[term]!;
