@@ -48,7 +48,7 @@ const UNITS: ReadonlySet<string> = new Set(
 const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/\bfirinha\b/giu, 'fire'],
   [/\bjet[\s-]ski\b/giu, 'jetski'],
-  [/\b3\s*\/\s*4\b/gu, 'trequartos'],
+  [/\b3\s*\/\s*4\b/gu, 'tresquartos'],
 ];
 
 /**

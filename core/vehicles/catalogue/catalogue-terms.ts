@@ -1,5 +1,6 @@
 import { editDistance } from '#core/search/words/edit-distance.ts';
 import { differentLetters, lettersOf } from '#core/search/words/letter-sets.ts';
+import { isOtherGoods } from '#core/search/words/spelling/other-goods.ts';
 import { soundOf } from '#core/search/words/sound.ts';
 
 /** How surely a term of the catalogue is the word that was typed, 0 to 1. */
@@ -19,16 +20,6 @@ const SHORTEST_OF_TWO_SLIPS = 8;
 /** Of which the end may be missing: "chevet". */
 const SHORTEST_CUT = 6;
 const MOST_BEGUN = 40;
-
-/** What is sold and worked with, and is no vehicle of the catalogue: it is not the slip of one that is. */
-const NOT_IN_CATALOGUE: ReadonlySet<string> = new Set(
-  `trator tratores tratorito tobata reboque semirreboque carreta carretinha trailer treminhao pipa popa barco lancha canoa jetski
-  bicicleta bike carroca charrete carro moto motor patrol grade arado plantadeira colheitadeira colhedeira
-  retroescavadeira escavadeira carregadeira empilhadeira rolo guindaste munck guincho boiadeiro cacamba bau tanque
-  onibus microonibus cavalo patinete triciclo quadriciclo drone gerador bomba betoneira trequartos`
-    .split(/\s+/)
-    .filter(Boolean),
-);
 
 /** The terms of a catalogue by number, found again by what people type. */
 export class CatalogueTerms {
@@ -65,7 +56,7 @@ export class CatalogueTerms {
     const found: Likeness[] = exact === undefined ? [] : [{ term: exact, likeness: 1 }];
     if (isUnfinished) found.push(...this.#beginning(typed, exact));
     if (found.length > 0 || !isWord(typed) || typed.length < SHORTEST_MISSPELT) return found;
-    if (NOT_IN_CATALOGUE.has(typed)) return [];
+    if (isOtherGoods(typed)) return [];
     return this.#misspelt(typed);
   }
 
