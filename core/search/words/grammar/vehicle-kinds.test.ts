@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { AD_WORDS } from '#core/search/words/ad-words.fixture.ts';
 import { isRight, readPhrases, writtenReading } from '#core/search/words/phrase-check.fixture.ts';
 import { SEARCH_NAMES } from '#core/search/words/search-names.fixture.ts';
+import { vocabularyOf } from '#core/search/words/vocabulary.fixture.ts';
 import { wordsReader } from '#core/search/words/words-reader.ts';
 
 const read = wordsReader('vehicle', SEARCH_NAMES);
@@ -42,9 +43,7 @@ test.each([
 });
 
 test('what is sold beside vehicles is never the slip of another word', () => {
-  const { frequency, ...others } = AD_WORDS;
-  const usual = (term: string) => (term === 'tratado' ? 100_000 : frequency(term));
-  const vocabulary = { ...others, frequency: usual, resembling: () => ['tratado'] };
+  const vocabulary = vocabularyOf({ 'tratar reboco lanche': 100_000 });
   for (const other of ['trator', 'reboque', 'lancha'])
     expect(read(other, vocabulary).clauses).toMatchObject([{ exact: [[other]], related: [] }]);
 });
