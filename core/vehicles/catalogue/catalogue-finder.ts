@@ -58,6 +58,7 @@ const MOST_VERSIONS = 12;
 const WEIGHTS = 32;
 /** Entries read before others get their turn. */
 const SLICE = 60;
+const COUNTED = 5000;
 
 /** Reads the catalogue in slices, so that whoever else is served meanwhile does not wait. */
 export async function catalogueFinder(
@@ -70,7 +71,8 @@ export async function catalogueFinder(
   const wholeNames = new Map<string, readonly string[]>();
   const ofBrand = new Map<string, number>();
   const ofModel = new Map<string, number>();
-  for (const { brand, model } of entries) {
+  for (const [entry, { brand, model }] of entries.entries()) {
+    if (entry % COUNTED === COUNTED - 1) await pause();
     ofBrand.set(brand.id, (ofBrand.get(brand.id) ?? 0) + 1);
     ofModel.set(model.id, (ofModel.get(model.id) ?? 0) + 1);
   }
@@ -91,8 +93,6 @@ export async function catalogueFinder(
       (postings[number] ??= []).push(entry * WEIGHTS + weight);
     }
   }
-  const rarity = postings.map(({ length }) => Math.log(1 + entries.length / length));
-
   const scores = new Float32Array(entries.length);
   const ofWord = new Float32Array(entries.length);
   /** Bits: a word names the brand or the model, and one is in the name as it was typed. */
@@ -101,14 +101,17 @@ export async function catalogueFinder(
   /** The best of what a word may be says what it counts for an entry. */
   function count(word: string, isUnfinished: boolean, share: number): void {
     ofWord.fill(0);
-    for (const { term, likeness } of terms.like(word, isUnfinished))
-      for (const posting of postings[term] ?? []) {
+    for (const { term, likeness } of terms.like(word, isUnfinished)) {
+      const own = postings[term]!;
+      const rarity = Math.log(1 + entries.length / own.length);
+      for (const posting of own) {
         const weight = posting % WEIGHTS;
         const entry = (posting - weight) / WEIGHTS;
-        const score = likeness * (FOUND + weight * rarity[term]!);
+        const score = likeness * (FOUND + weight * rarity);
         ofWord[entry] = Math.max(ofWord[entry]!, share * score);
         named[entry]! |= (weight >= BRAND ? NAMES_MODEL : 0) | (likeness === 1 ? AS_TYPED : 0);
       }
+    }
     for (let entry = 0; entry < entries.length; entry += 1) scores[entry]! += ofWord[entry]!;
   }
 

@@ -6,10 +6,15 @@ import { kindWords } from './kind-words.ts';
 import { catalogueFinder, type CatalogueEntry, type CatalogueFinder } from './catalogue-finder.ts';
 
 /** Versions read at once: some milliseconds of the database and of this thread. */
-const PAGE = 400;
+const PAGE = 250;
 
 /** The finder of the catalogue as it is now; made in slices, so that whoever is served meanwhile does not wait. */
 export async function readFinder(db: Database, signal?: AbortSignal): Promise<CatalogueFinder> {
+  const entries = await readEntries(db, signal);
+  return catalogueFinder(entries, () => setImmediate(undefined, { signal }));
+}
+
+async function readEntries(db: Database, signal?: AbortSignal): Promise<CatalogueEntry[]> {
   const entries: CatalogueEntry[] = [];
   const known = new KnownParts();
   let last: string | undefined = '';
@@ -20,7 +25,7 @@ export async function readFinder(db: Database, signal?: AbortSignal): Promise<Ca
       if (row.years) entries.push(known.entryOf({ ...row, years: row.years }));
     last = rows.length < PAGE ? undefined : rows.at(-1)?.version_id;
   }
-  return catalogueFinder(entries, () => setImmediate(undefined, { signal }));
+  return entries;
 }
 
 /** What an advertiser can choose, by id from the one behind `last` on; without years nothing can be. */

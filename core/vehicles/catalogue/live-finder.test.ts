@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { addCatalogue } from '#core/ads/ads.fixture.ts';
+import { register } from '#core/ads/advertisers.fixture.ts';
+import { addCatalogue, carWith } from '#core/ads/ads.fixture.ts';
 import { SearchNotReady } from '#core/search/index/search-index.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
+import { createVehicle } from '../vehicles.server.ts';
 import { LiveFinder } from './live-finder.server.ts';
 
 const { db } = await testDatabase();
 await sql`truncate vehicle_brands cascade`.execute(db);
-await addCatalogue(db);
+const cast = await addCatalogue(db);
 
 /** While it lasts no vehicle can be read. */
 const hideCatalogue = () =>
@@ -47,6 +49,24 @@ test('who comes before the first finder is told to come again, and makes none', 
     await expect(live.finder()).rejects.toThrow(SearchNotReady);
   expect(failures()).toBe(1);
   await showCatalogue();
+});
+
+test('what is still offered and was just taken out is refused, to be chosen again', async () => {
+  const { live } = liveFinder(60_000);
+  live.follow('first');
+  const find = await live.finder();
+  await db
+    .updateTable('vehicle_models')
+    .set({ status: 'inactive' })
+    .where('slug', '=', 'juazeiro')
+    .execute();
+  expect(find('juazeiro').versions).toMatchObject([{ version: { id: cast.juazeiro.version_id } }]);
+  const lucia = await register(db, { first_name: 'Lúcia' });
+  const input = carWith(cast, { ...cast.juazeiro });
+  expect(await createVehicle(db, lucia, input, new Date())).toEqual({
+    refused: 'catalogue_mismatch',
+    field: 'version_id',
+  });
 });
 
 test('changes that come quickly are followed by one new finder', async () => {
