@@ -41,6 +41,9 @@ test.each([
   ['gol g4', 2005, 2014],
   ['saveiro g4', 2004, 2010],
   ['saveiro quadrada', 1982, 1997],
+  ['parati g4', 2004, 2013],
+  ['monza tubarão', 1989, 1997],
+  ['fusca itamar', 1993, 1996],
 ])('"%s" is a version of its years', (typed, from, to) => {
   const [first] = find(typed).versions;
   expect(first?.first_year).toBeGreaterThanOrEqual(from);
