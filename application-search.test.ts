@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { register } from '#core/ads/advertisers.fixture.ts';
-import { publishHouse } from '#core/ads/ads.fixture.ts';
+import { addCatalogue, publishHouse } from '#core/ads/ads.fixture.ts';
 import { adNumber } from '#core/search/engine/ad-number.ts';
 import {
   FOUND_SOON,
@@ -25,6 +25,7 @@ const proxy = await startFaultyProxy(server.url);
 await migrate(proxy.url);
 const { db, close } = openDatabase(proxy.url);
 const lucia = await register(db, { first_name: 'Lúcia' });
+await addCatalogue(db);
 const house = await publishHouse(db, lucia);
 const search = openSearch(db, proxy.url);
 await search.loaded;
@@ -37,6 +38,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
+const LONG = { timeout: 60_000 };
 let price = 1_000_000;
 
 async function changePrice(): Promise<void> {
@@ -57,6 +59,19 @@ test('it says that it changed when searches answer with the change', async () =>
   expect((await indexed())[house]).toBe(price);
 });
 
+test('an advertiser finds a model by the name that it was just given', LONG, async () => {
+  const soon = { timeout: 15_000 };
+  const modelsOf = async (text: string) =>
+    (await search.vehicles.finder())(text).models.map(({ model }) => model.name);
+  await expect.poll(() => modelsOf('umburana'), soon).toEqual(['Umburana']);
+  await db
+    .updateTable('vehicle_models')
+    .set({ name: 'Xiquexique' })
+    .where('name', '=', 'Umburana')
+    .execute();
+  await expect.poll(() => modelsOf('xiquexique'), soon).toEqual(['Xiquexique']);
+});
+
 test('what differs from the database is found and mended, and counted', async () => {
   expect(await search.check()).toBe('agrees');
   const [segment] = (await search.index.state()).segments('property');
@@ -72,7 +87,7 @@ test('what differs from the database is found and mended, and counted', async ()
   expect(search.figures()?.positionAgeMs).toBeLessThan(2000);
 });
 
-test('a database that was restarted is followed on', { timeout: 60_000 }, async () => {
+test('a database that was restarted is followed on', LONG, async () => {
   await server.stop();
   const before = await indexed();
   await search.catchUp();
@@ -92,7 +107,7 @@ test('a database that was restarted is followed on', { timeout: 60_000 }, async 
   await expect.poll(indexed, FOUND_SOON).toEqual(await publishedPrices(db));
 });
 
-test('a restored database is loaded anew', { timeout: 60_000 }, async () => {
+test('a restored database is loaded anew', LONG, async () => {
   const pictures = diskPictures(path.join(home, 'pictures'));
   const folder = path.join(home, 'backup');
   const kept = await publishedPrices(db);

@@ -13,6 +13,7 @@ import {
 import { segmentReader, type SkippedAd } from '#core/search/index/segment-reading.server.ts';
 import { threadedReader } from '#core/search/index/segment-threads.server.ts';
 import { SEARCH_CHANNEL } from '#core/search/feed/search-feed.server.ts';
+import { LiveFinder, type VehicleFinding } from '#core/vehicles/catalogue/live-finder.server.ts';
 import { listenForChanges } from '#db/change-listener.ts';
 import { BACKGROUND_LIMITS } from '#db/database-limits.ts';
 import { openDatabase } from '#db/database.ts';
@@ -22,6 +23,7 @@ const FAILURES_SAID_EVERY_MS = 60_000;
 
 export interface ApplicationSearch {
   index: SearchIndex;
+  vehicles: VehicleFinding;
   isReady: () => boolean;
   /** Everything that was committed before the call is in the index, or cannot be read now. */
   catchUp: () => Promise<void>;
@@ -50,7 +52,19 @@ export function openSearch(db: Kysely<DB>, url: string): ApplicationSearch {
       onDeaf: () => undefined,
       onHearing: notice,
     });
-  const { loaded, stop } = followDatabase(index, listen, saidNowAndThen());
+  const finder = new LiveFinder(db, {
+    onFailure: saidNowAndThen('The catalogue cannot be read to find vehicles'),
+  });
+  let tell = () => undefined as void;
+  index.onChange = (ids) => {
+    if (!ids) void index.state().then(({ names }) => finder.follow(names.version));
+    tell();
+  };
+  const { loaded, stop } = followDatabase(
+    index,
+    listen,
+    saidNowAndThen('The search cannot follow the database'),
+  );
 
   const check = async () => {
     const own = openDatabase(url, { connections: 1, limits: BACKGROUND_LIMITS });
@@ -75,10 +89,11 @@ export function openSearch(db: Kysely<DB>, url: string): ApplicationSearch {
 
   return {
     index,
+    vehicles: finder,
     isReady: () => index.isReady,
     catchUp: () => index.advance().catch(() => undefined),
     onChange(listener) {
-      index.onChange = listener;
+      tell = listener;
     },
     check,
     figures: () => ({ ...index.figures, ...counted }),
@@ -86,29 +101,29 @@ export function openSearch(db: Kysely<DB>, url: string): ApplicationSearch {
     async stop() {
       await stopChecking();
       await stop();
+      await finder.stop();
     },
   };
 }
 
 /** A database that is away fails every second. */
-function saidNowAndThen(): (error: unknown) => void {
+function saidNowAndThen(failure: string): (error: unknown) => void {
   let saidAt = -Infinity;
   return (error) => {
     if (performance.now() - saidAt < FAILURES_SAID_EVERY_MS) return;
     saidAt = performance.now();
-    console.error(`The search cannot follow the database: ${String(error)}`);
+    console.error(`${failure}: ${String(error)}`);
   };
 }
 
 /** Of a site whose API is another server: that one searches. */
 export function noSearch(): ApplicationSearch {
+  const refuse = async () => {
+    throw new SearchNotReady();
+  };
   return {
-    index: {
-      cards: new CardMemory(),
-      async state() {
-        throw new SearchNotReady();
-      },
-    },
+    index: { cards: new CardMemory(), state: refuse },
+    vehicles: { finder: refuse },
     isReady: () => true,
     catchUp: async () => undefined,
     onChange: () => undefined,

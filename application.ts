@@ -70,6 +70,7 @@ export async function openApplication(): Promise<Application> {
   const api = createApi({
     db,
     searchIndex: search.index,
+    vehicleFinding: search.vehicles,
     pool,
     limits: createLimits(pool),
     storage: openStorage(settings),

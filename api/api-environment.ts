@@ -7,6 +7,7 @@ import { questionKey } from '#core/fields/question-key.ts';
 import type { Refusal } from '#core/refusal.ts';
 import type { WebsiteSettings } from '#core/site/website-settings.ts';
 import type { SearchIndex } from '#core/search/index/search-index.server.ts';
+import type { VehicleFinding } from '#core/vehicles/catalogue/live-finder.server.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { CepDirectory } from '#integrations/cep/cep-directory.ts';
 import type { DescriptionWriter } from '#integrations/description-writer/description-writer.ts';
@@ -25,6 +26,8 @@ export interface ApiDependencies {
   pool: pg.Pool;
   /** The published ads as searches find them. */
   searchIndex: SearchIndex;
+  /** The catalogue of vehicles by what people call them. */
+  vehicleFinding: VehicleFinding;
   /** How often what may be tried: `createLimits(pool)`. */
   limits: Limits;
   storage: PhotoStorage;

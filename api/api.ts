@@ -78,6 +78,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('db', dependencies.db);
     c.set('pool', dependencies.pool);
     c.set('searchIndex', dependencies.searchIndex);
+    c.set('vehicleFinding', dependencies.vehicleFinding);
     c.set('limits', dependencies.limits);
     c.set('storage', dependencies.storage);
     c.set('ceps', dependencies.ceps);

@@ -5,6 +5,7 @@ import { createApi } from './api.ts';
 import type { ApiDependencies } from './api-environment.ts';
 import { checkedAnswers } from './checked-answers.fixture.ts';
 import { testSearchIndex } from '#core/search/index/search-index.fixture.ts';
+import { readFinder } from '#core/vehicles/catalogue/catalogue-finding.server.ts';
 import { createLimits } from './rate-limits.ts';
 import { TEST_TWO_STEP } from './two-step-login.fixture.ts';
 
@@ -16,6 +17,7 @@ export function checkedApi(
     createApi({
       limits: createLimits(given.pool),
       searchIndex: testSearchIndex(given.db),
+      vehicleFinding: { finder: async () => readFinder(given.db) },
       storage: undefined as never,
       ceps: regionCepDirectory,
       describer: composer,

@@ -7,7 +7,6 @@ import {
   oneOfFilter,
 } from '#core/fields/query-filters.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { finderOf } from '#core/vehicles/catalogue/catalogue-finding.server.ts';
 import { proposedVersionFields } from '#core/vehicles/catalogue/proposed-version.ts';
 import { proposeVersion } from '#core/vehicles/catalogue/proposed-versions.server.ts';
 import { catalogueChoices } from '#core/vehicles/catalogue/catalogue-choices.server.ts';
@@ -15,7 +14,6 @@ import { FUEL_TYPES, VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
-import { searchContextOf } from './search-context.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
 import { versionFactsAnswer } from './version-facts-answer.ts';
 
@@ -116,8 +114,7 @@ export const vehicleCatalogue = subject()
     }),
     async (c) => {
       const { q = '', vehicle_type: type, typing } = c.req.valid('query');
-      const { index } = await searchContextOf(c);
-      const find = await finderOf(c.var.db, index.names);
+      const find = await c.var.vehicleFinding.finder();
       const matches = find(q, { type, isTyping: typing === true });
       return c.json({ data: resource('vehicle_catalogue_matches', 'matches', matches) }, 200);
     },

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { catalogueFinder, type CatalogueEntry } from '#core/vehicles/catalogue/catalogue-finder.ts';
+import { kindWords } from '#core/vehicles/catalogue/kind-words.ts';
 import { SPOKEN_VEHICLES } from '#core/vehicles/catalogue/spoken-vehicles.fixture.ts';
 import { yearsOf } from '#db/reference/catalogue/catalogue-text.ts';
 import { VEHICLE_CATALOGUE } from '#db/reference/catalogue/whole-catalogue.ts';
@@ -18,6 +19,7 @@ export async function benchCatalogue(): Promise<Figure[]> {
         brand: { id: brand.code, ...brand },
         model: { id: `${vehicle_type} ${brand.code} ${model.name}`, ...model },
         version: { id: version.name, name: version.name },
+        kinds: kindWords(vehicle_type, version.facts),
         years: yearsOf(version).map(({ year, fuel }) => ({ year, fuel_type: fuel })),
       })),
     ),

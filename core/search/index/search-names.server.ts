@@ -154,18 +154,17 @@ function mergedAmong(
 }
 
 async function readVersion(db: Database): Promise<string> {
-  const hashOf = (table: string) =>
-    sql`(select sum(hash_record_extended(named, 0)) from ${sql.table(table)} named)`;
-  const { rows } = await sql<{ version: string }>`select concat_ws(' ', ${sql.join(
-    [
-      'towns',
-      'vehicle_brands',
-      'vehicle_models',
-      'vehicle_versions',
-      'vehicle_version_years',
-      'vehicle_colors',
-      'vehicle_optional_items',
-    ].map(hashOf),
-  )}) as version`.execute(db);
+  const hashOf = (table: string, which = sql`true`) =>
+    sql`(select sum(hash_record_extended(named, 0)) from ${sql.table(table)} named where ${which})`;
+  const tables = ['towns', 'vehicle_version_years', 'vehicle_colors', 'vehicle_optional_items'];
+  // What is proposed is no name yet.
+  const catalogue = ['vehicle_brands', 'vehicle_models', 'vehicle_versions'];
+  const hashes = [
+    ...tables.map((table) => hashOf(table)),
+    ...catalogue.map((table) => hashOf(table, sql`status <> 'proposed'`)),
+  ];
+  const { rows } = await sql<{
+    version: string;
+  }>`select concat_ws(' ', ${sql.join(hashes)}) as version`.execute(db);
   return rows[0]!.version;
 }

@@ -6,6 +6,8 @@ import { inSlices } from '#core/search/words/steps.ts';
 import { wordsReaderOf } from '#core/search/words/words-reader.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { LiveIndex } from './search-index.server.ts';
+import { proposeVersion } from '#core/vehicles/catalogue/proposed-versions.server.ts';
+import { readSearchNames } from './search-names.server.ts';
 import { strictReader } from './live-index.fixture.ts';
 
 const { db } = await testDatabase();
@@ -27,6 +29,13 @@ test('who has just said what people call a model is understood by it', async () 
     .where('name', '=', 'Umburana')
     .execute();
   expect(await filtersOf('xodozinho')).toEqual(['caatinga', 'umburana']);
+});
+
+test('what somebody proposes makes no names anew', async () => {
+  const before = await readSearchNames(db);
+  const proposed = { vehicle_type: 'cars', brand_name: 'Miura', model_name: 'Saga' } as const;
+  await proposeVersion(db, proposed, new Date());
+  expect(await readSearchNames(db, before)).toBe(before);
 });
 
 test('what reads words is made in slices, and others are served between them', async () => {

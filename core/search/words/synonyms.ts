@@ -20,6 +20,7 @@ const SAME = `
   velha, veia, véa
   velho, veio, véio
   cg, sege, cege
+  fire, firinha
   avenida, av
   doutor, dr
   professor, prof

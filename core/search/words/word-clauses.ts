@@ -10,6 +10,8 @@ import {
 type Sequence = readonly string[];
 
 const MOST_SEQUENCES = 12;
+/** Tons and horsepower: "24-250" is written "24.250", too. */
+const TRUCK_NUMBER = /^\d{1,2} \d{3}$/;
 
 export interface ClauseParts {
   alternatives: readonly Sequence[];
@@ -83,6 +85,7 @@ function inflected(vocabulary: Vocabulary, terms: Sequence): Sequence[] {
 function otherwiseSpaced(vocabulary: Vocabulary, terms: Sequence): Sequence[] {
   const [first, second, ...others] = terms;
   if (first === undefined || others.length > 0) return [];
+  if (TRUCK_NUMBER.test(`${first} ${second}`)) return [[`${first}${second}`]];
   const other =
     second === undefined
       ? twoWordsIn(vocabulary, first)

@@ -1,8 +1,11 @@
-import { tokensOf } from '#core/search/words/tokens.ts';
+import type { VehicleType } from '../vehicle.ts';
+import { vehicleTerms } from './vehicle-terms.ts';
 
 /** What somebody typed to find a version. */
 export interface AskedFor {
   words: readonly string[];
+  /** Of "moto honda". */
+  type: VehicleType | undefined;
   year: number | undefined;
   /** Four figures that name nothing else; the wrong year counts against a version. */
   isYearSure: boolean;
@@ -10,41 +13,79 @@ export interface AskedFor {
   yearWord: string | undefined;
 }
 
+interface KnownTerms {
+  has(term: string): boolean;
+}
+
 const MOST_WORDS = 12;
 /** Before, four figures name a truck: L 1113, LS 1935. */
 const FIRST_YEAR = 1945;
 const LAST_YEAR = 2035;
+/** "98" is a year wherever it stands; "10" may be a name. */
+const SURELY_SHORT_YEAR = 70;
 
 const FILLERS: ReadonlySet<string> = new Set(
-  'a o e de do da com um uma no na ano anos modelo mod carro carros moto motos caminhao caminhoes veiculo vendo quero meu minha km zero'.split(
+  'a o e de do da com um uma no na ano anos modelo mod veiculo vendo quero meu minha km zero'.split(
     ' ',
   ),
 );
+
+const TYPES: ReadonlyMap<string, VehicleType> = new Map([
+  ['carro', 'cars'],
+  ['carros', 'cars'],
+  ['moto', 'motorcycles'],
+  ['motos', 'motorcycles'],
+  ['caminhao', 'trucks'],
+  ['caminhoes', 'trucks'],
+]);
+
+/** Behind a number that is no year: "16 V", "02 portas". */
+const UNITS: ReadonlySet<string> = new Set(
+  'p porta portas v valvulas cv cc lugares l eixos mil km'.split(' '),
+);
+
+/** What people say for a word of the catalogue, or for two that are one thing. */
+const SPOKEN: readonly (readonly [RegExp, string])[] = [
+  [/\bfirinha\b/giu, 'fire'],
+  [/\bjet[\s-]ski\b/giu, 'jetski'],
+  [/\b3\s*\/\s*4\b/gu, 'tresquartos'],
+];
 
 /**
  * "gol g5 1.0 ano 2011": words, and the model year (of "2010/2011" the second). A number that the
  * catalogue knows as a name stays a word as well: Mercedes-Benz 2013.
  */
-export function askedFor(text: string, known: { has(term: string): boolean }): AskedFor {
-  const terms = joinedWords(tokensOf(text).slice(0, MOST_WORDS), known).filter(
-    (term) => !FILLERS.has(term),
-  );
+export function askedFor(text: string, known: KnownTerms): AskedFor {
+  const spoken = SPOKEN.reduce((said, [word, meant]) => said.replace(word, meant), text);
+  const tokens = vehicleTerms(spoken, (term) => known.has(term)).slice(0, MOST_WORDS);
+  const terms = joinedWords(tokens, known).filter((term) => !FILLERS.has(term) && !TYPES.has(term));
+  const typeWord = tokens.find((term) => TYPES.has(term)) ?? '';
   const sure = terms.findLast((term) => /^\d{4}$/.test(term) && isYear(Number(term)));
-  const last = terms.length > 1 ? terms.at(-1) : undefined;
-  const short = !sure && last && /^\d{2}$/.test(last) ? fullYear(Number(last)) : undefined;
-  const year = sure ? Number(sure) : short;
+  const short = sure ? undefined : shortYear(terms, known);
+  const yearWord = sure ?? short;
   const isOnlyYear = (term: string) =>
-    /^\d{4}$/.test(term) && isYear(Number(term)) && !known.has(term);
+    !known.has(term) && (term === short || (/^\d{4}$/.test(term) && isYear(Number(term))));
   return {
     words: terms.filter((term) => !isOnlyYear(term)),
-    year,
+    type: TYPES.get(typeWord),
+    year: sure ? Number(sure) : short === undefined ? undefined : fullYear(Number(short)),
     isYearSure: sure !== undefined && !known.has(sure),
-    yearWord: sure ?? (short === undefined ? undefined : last),
+    yearWord,
   };
 }
 
+/** "gol 94", "palio 98 2 portas" */
+function shortYear(terms: readonly string[], known: KnownTerms): string | undefined {
+  return terms.findLast((term, at) => {
+    if (at === 0 || !/^\d{2}$/.test(term) || !fullYear(Number(term))) return false;
+    const next = terms[at + 1];
+    if (next === undefined || Number(term) >= SURELY_SHORT_YEAR) return true;
+    return !UNITS.has(next) && !known.has(term);
+  });
+}
+
 /** "eco sport" is one word of the catalogue. */
-function joinedWords(terms: readonly string[], known: { has(term: string): boolean }): string[] {
+function joinedWords(terms: readonly string[], known: KnownTerms): string[] {
   const words: string[] = [];
   for (let at = 0; at < terms.length; at += 1) {
     const both = `${terms[at]}${terms[at + 1] ?? ''}`;

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#db/test-database.fixture.ts';
-import { readSearchNames } from '#core/search/index/search-names.server.ts';
-import { finderOf } from './catalogue-finding.server.ts';
+import { readFinder } from './catalogue-finding.server.ts';
 import { SPOKEN_VEHICLES } from './spoken-vehicles.fixture.ts';
 
 const { db } = await testDatabase();
-const find = await finderOf(db, await readSearchNames(db));
+const find = await readFinder(db);
 const namesOf = (text: string) =>
   find(text).versions.map(({ brand, model, version }) => [
     `${brand.name} ${model.name}`,
@@ -35,6 +34,45 @@ test('a type narrows, and what nobody sells is not found', () => {
   expect(new Set(cars.map(({ vehicle_type: type }) => type))).toEqual(new Set(['cars']));
   for (const nothing of ['', '   ', 'disco voador', 'qwxz', '-', '2012', 'de ano'])
     expect(find(nothing).models).toEqual([]);
+});
+
+test.each([
+  ['gol quadrado', 1980, 1999],
+  ['gol g4', 2005, 2014],
+  ['saveiro g4', 2004, 2010],
+  ['saveiro quadrada', 1982, 1997],
+  ['parati g4', 2004, 2013],
+  ['monza tubarão', 1989, 1997],
+  ['fusca itamar', 1993, 1996],
+])('"%s" is a version of its years', (typed, from, to) => {
+  const [first] = find(typed).versions;
+  expect(first?.first_year).toBeGreaterThanOrEqual(from);
+  expect(first?.last_year).toBeLessThanOrEqual(to);
+});
+
+test.each([
+  ['van', ['Kombi', 'Ducato']],
+  ['cinquentinha', ['XY 50']],
+  ['ônibus', ['O 500']],
+])('"%s" leads to models of that kind', (typed, known) => {
+  const { names, models } = find(typed);
+  expect(names).toBe('model');
+  expect(models.map(({ model }) => model.name)).toEqual(expect.arrayContaining(known));
+});
+
+test.each([
+  'trator',
+  'tobata',
+  'reboque',
+  'carretinha',
+  'boiadeiro',
+  'carro pipa',
+  'jet ski',
+  'lancha',
+  'caminhao 3/4',
+  'motor de popa',
+])('"%s" is not taken for the slip of a vehicle', (other) => {
+  expect(namesOf(other)).toEqual([]);
 });
 
 test('while one types, what is begun is found', () => {

@@ -1,67 +1,100 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { SearchNames } from '#core/search/index/search-names.server.ts';
 import type { Database } from '#db/database.ts';
 import type { FuelType } from '../vehicle.ts';
+import { kindWords } from './kind-words.ts';
 import { catalogueFinder, type CatalogueEntry, type CatalogueFinder } from './catalogue-finder.ts';
 
-const finders = new WeakMap<SearchNames, Promise<CatalogueFinder>>();
+/** Versions read at once: some milliseconds of the database and of this thread. */
+const PAGE = 250;
 
-/** The finder of the catalogue as these names are of it; made once for them. */
-export function finderOf(db: Database, names: SearchNames): Promise<CatalogueFinder> {
-  const known = finders.get(names);
-  if (known) return known;
-  const made = readEntries(db).then((entries) => catalogueFinder(entries, () => setImmediate()));
-  finders.set(names, made);
-  made.catch(() => finders.delete(names));
-  return made;
+/** The finder of the catalogue as it is now; made in slices, so that whoever is served meanwhile does not wait. */
+export async function readFinder(db: Database, signal?: AbortSignal): Promise<CatalogueFinder> {
+  const entries = await readEntries(db, signal);
+  return catalogueFinder(entries, () => setImmediate(undefined, { signal }));
 }
 
-/** What an advertiser can choose. */
-async function readEntries(db: Database): Promise<CatalogueEntry[]> {
-  const rows = await db
+async function readEntries(db: Database, signal?: AbortSignal): Promise<CatalogueEntry[]> {
+  const entries: CatalogueEntry[] = [];
+  const known = new KnownParts();
+  let last: string | undefined = '';
+  while (last !== undefined) {
+    signal?.throwIfAborted();
+    const rows = await readPage(db, last);
+    for (const row of rows)
+      if (row.years) entries.push(known.entryOf({ ...row, years: row.years }));
+    last = rows.length < PAGE ? undefined : rows.at(-1)?.version_id;
+  }
+  return entries;
+}
+
+/** What an advertiser can choose, by id from the one behind `last` on; without years nothing can be. */
+async function readPage(db: Database, last: string) {
+  return db
     .selectFrom('vehicle_versions as version')
     .innerJoin('vehicle_models as model', 'model.id', 'version.model_id')
     .innerJoin('vehicle_brands as brand', 'brand.id', 'model.brand_id')
-    .innerJoin('vehicle_version_years as sold', 'sold.version_id', 'version.id')
+    .where('version.id', '>', last)
     .where('version.status', '=', 'active')
     .where('model.status', '=', 'active')
     .where('brand.status', '=', 'active')
-    .where('sold.status', '=', 'active')
-    .groupBy(['version.id', 'model.id', 'brand.id'])
     .select(['brand.vehicle_type', 'version.id as version_id', 'version.name as version'])
     .select(['model.id as model_id', 'model.name as model', 'model.nicknames as model_nicknames'])
     .select(['brand.id as brand_id', 'brand.name as brand', 'brand.nicknames as brand_nicknames'])
+    .select(['cylinder_capacity', 'bodywork', 'motorcycle_style', 'truck_body', 'axles'])
     .select(
-      sql<{ year: number; fuel_type: FuelType }[]>`
-        jsonb_agg(jsonb_build_object('year', sold.year, 'fuel_type', sold.fuel_type) order by sold.year, sold.fuel_type)`.as(
+      sql<string | null>`(
+        select json_agg(json_build_object('year', year, 'fuel_type', fuel_type) order by year, fuel_type)::text
+        from vehicle_version_years where version_id = version.id and status = 'active')`.as(
         'years',
       ),
     )
+    .orderBy('version.id')
+    .limit(PAGE)
     .execute();
-  // Of a model and a brand many versions hold the same.
-  const models = new Map<string, CatalogueEntry['model']>();
-  const brands = new Map<string, CatalogueEntry['brand']>();
-  return rows.map((row) => {
-    const { vehicle_type, years } = row;
-    const model = models.get(row.model_id) ?? {
-      id: row.model_id,
-      name: row.model,
-      nicknames: row.model_nicknames,
-    };
-    const brand = brands.get(row.brand_id) ?? {
-      id: row.brand_id,
-      name: row.brand,
-      nicknames: row.brand_nicknames,
-    };
-    models.set(model.id, model);
-    brands.set(brand.id, brand);
+}
+
+type EntryRow = Awaited<ReturnType<typeof readPage>>[number] & { years: string };
+
+/** Many versions hold the same brand, model and years: they are kept once. */
+class KnownParts {
+  readonly #brands = new Map<string, CatalogueEntry['brand']>();
+  readonly #models = new Map<string, CatalogueEntry['model']>();
+  readonly #years = new Map<string, CatalogueEntry['years']>();
+
+  readonly #kinds = new Map<string, readonly string[]>();
+
+  entryOf(row: EntryRow): CatalogueEntry {
     return {
-      vehicle_type,
-      brand,
-      model,
+      vehicle_type: row.vehicle_type,
+      brand: once(this.#brands, row.brand_id, () => ({
+        id: row.brand_id,
+        name: row.brand,
+        nicknames: row.brand_nicknames,
+      })),
+      model: once(this.#models, row.model_id, () => ({
+        id: row.model_id,
+        name: row.model,
+        nicknames: row.model_nicknames,
+      })),
       version: { id: row.version_id, name: row.version },
-      years,
+      kinds: this.#kindsOf(row),
+      years: once(
+        this.#years,
+        row.years,
+        () => JSON.parse(row.years) as { year: number; fuel_type: FuelType }[],
+      ),
     };
-  });
+  }
+
+  #kindsOf(row: EntryRow): readonly string[] {
+    const words = kindWords(row.vehicle_type, row);
+    return once(this.#kinds, words.join(' '), () => words);
+  }
+}
+
+function once<Part>(known: Map<string, Part>, key: string, make: () => Part): Part {
+  const part = known.get(key) ?? make();
+  known.set(key, part);
+  return part;
 }

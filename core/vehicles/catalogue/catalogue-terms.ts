@@ -1,5 +1,6 @@
-import { allowedSlips, editDistance } from '#core/search/words/edit-distance.ts';
+import { editDistance } from '#core/search/words/edit-distance.ts';
 import { differentLetters, lettersOf } from '#core/search/words/letter-sets.ts';
+import { isOtherGoods } from '#core/search/words/spelling/other-goods.ts';
 import { soundOf } from '#core/search/words/sound.ts';
 
 /** How surely a term of the catalogue is the word that was typed, 0 to 1. */
@@ -13,6 +14,11 @@ const SOUNDS = 0.7;
 const RESEMBLES = 0.6;
 const SHORTEST_BEGINNING = 2;
 const SHORTEST_MISSPELT = 3;
+const SHORTEST_SLIP = 4;
+/** With two of less, "reboque" would be an Evoque. */
+const SHORTEST_OF_TWO_SLIPS = 8;
+/** Of which the end may be missing: "chevet". */
+const SHORTEST_CUT = 6;
 const MOST_BEGUN = 40;
 
 /** The terms of a catalogue by number, found again by what people type. */
@@ -50,6 +56,7 @@ export class CatalogueTerms {
     const found: Likeness[] = exact === undefined ? [] : [{ term: exact, likeness: 1 }];
     if (isUnfinished) found.push(...this.#beginning(typed, exact));
     if (found.length > 0 || !isWord(typed) || typed.length < SHORTEST_MISSPELT) return found;
+    if (isOtherGoods(typed)) return [];
     return this.#misspelt(typed);
   }
 
@@ -64,7 +71,9 @@ export class CatalogueTerms {
 
   #misspelt(typed: string): Likeness[] {
     const alike = new Map((this.#bySound.get(soundOf(typed)) ?? []).map((term) => [term, SOUNDS]));
-    const slips = allowedSlips(typed.length);
+    for (const { term } of typed.length < SHORTEST_CUT ? [] : this.#beginning(typed, undefined))
+      if (!alike.has(term)) alike.set(term, RESEMBLES);
+    const slips = typed.length < SHORTEST_SLIP ? 0 : typed.length < SHORTEST_OF_TWO_SLIPS ? 1 : 2;
     const letters = lettersOf(typed);
     for (let term = 0; term < this.#terms.length; term += 1) {
       const other = this.#terms[term]!;

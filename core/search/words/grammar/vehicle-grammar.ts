@@ -10,12 +10,13 @@ import type {
 import { filterRules, meaning, onlyWords } from './grammar-rules.ts';
 import type { Rule } from './grammar.ts';
 import { MOTORCYCLE_STYLE_RULES, VEHICLE_FEATURE_RULES } from './vehicle-feature-rules.ts';
+import { VEHICLE_KIND_RULES } from './vehicle-kind-rules.ts';
 import { VEHICLE_NUMBER_RULES } from './vehicle-numbers.ts';
 
 const TYPE_PHRASES: Readonly<Record<VehicleType, string>> = {
   cars: 'carro, caro, automóvel, carrinho, carango, carro de passeio, veículo de passeio',
   motorcycles: 'moto, motocicleta, motoca, motinha, motocicreta',
-  trucks: 'caminhão, caminhãozinho, truck, carreta',
+  trucks: 'caminhão, caminhãozinho, truck',
 };
 
 /** 'other' is no word that anybody asks for; a van is a car or a truck, and only cars have a bodywork. */
@@ -91,6 +92,7 @@ const ONLY_WORDS = onlyWords(`
 
 export const VEHICLE_RULES: readonly Rule[] = [
   ...VEHICLE_SUBJECT_RULES,
+  ...VEHICLE_KIND_RULES,
   ...filterRules('fuel_type', FUEL_PHRASES),
   ...filterRules('transmission', TRANSMISSION_PHRASES),
   ...filterRules('steering_wheel', STEERING_PHRASES),

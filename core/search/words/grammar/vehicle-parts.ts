@@ -26,7 +26,7 @@ const ITEM_PHRASES: Readonly<Record<string, string>> = {
   'central-multimidia': 'multimídia, multimidia, central multimidia, kit multimídia',
   'rodas-de-liga-leve': 'roda de? liga, roda liga leve, rodas esportivas, liga leve',
   'teto-solar': 'teto solar',
-  'engate-para-reboque': 'engate, reboque',
+  'engate-para-reboque': 'engate, com reboque',
   'capota-maritima': 'capota marítima, capota',
   'santo-antonio': 'santo antonio',
   'pneus-novos': 'pneu novo, pneus novos, pneu zero',

@@ -1,6 +1,7 @@
 import { baseOf } from '#core/search/words/inflection.ts';
 import { isNumberWord } from '#core/search/words/grammar/spoken-number.ts';
 import { isInSynonyms } from '#core/search/words/synonyms.ts';
+import { isOtherGoods } from './other-goods.ts';
 
 /** Words that are right as they are, however near to a word of the grammar: "posto" is no "ponto". */
 const ORDINARY: ReadonlySet<string> = new Set(
@@ -25,7 +26,7 @@ const ORDINARY: ReadonlySet<string> = new Set(
 );
 
 export function isOrdinary(base: string): boolean {
-  return isEveryday(base) || isInSynonyms(base);
+  return isEveryday(base) || isInSynonyms(base) || isOtherGoods(base);
 }
 
 export function isEveryday(base: string): boolean {
