@@ -2,6 +2,7 @@ import {
   BODYWORKS,
   CABINS,
   MOTORCYCLE_STYLES,
+  START_TYPES,
   TRACTIONS,
   TRANSMISSIONS,
   TRUCK_BODIES,
@@ -12,7 +13,7 @@ import {
   MOTORCYCLE_STYLE_LABELS,
   TRUCK_BODY_LABELS,
 } from '#text/catalogue-labels.ts';
-import { BODYWORK_LABELS, TRANSMISSION_LABELS } from '#text/vehicle-labels.ts';
+import { BODYWORK_LABELS, START_TYPE_LABELS, TRANSMISSION_LABELS } from '#text/vehicle-labels.ts';
 import type { FormState } from '../../forms/failed-form.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Select, type SelectOption } from '../../ui/select/select.tsx';
@@ -32,11 +33,12 @@ const CHOICES = {
   traction: ['Tração', TRACTIONS.map((value) => ({ value, label: value }))],
   truck_body: ['Carroceria', optionsOf(TRUCK_BODIES, TRUCK_BODY_LABELS)],
   cabin: ['Cabine', optionsOf(CABINS, CABIN_LABELS)],
+  start_type: ['Partida', optionsOf(START_TYPES, START_TYPE_LABELS)],
 } as const satisfies Record<string, readonly [string, readonly SelectOption[]]>;
 
 const OF_TYPE: Readonly<Record<VehicleType, readonly (keyof typeof CHOICES)[]>> = {
   cars: ['transmission', 'doors', 'bodywork', 'traction', 'cabin'],
-  motorcycles: ['transmission', 'motorcycle_style'],
+  motorcycles: ['transmission', 'motorcycle_style', 'start_type'],
   trucks: ['transmission', 'doors', 'traction', 'truck_body', 'cabin'],
 };
 
