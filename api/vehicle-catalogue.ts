@@ -16,6 +16,7 @@ import {
   CABINS,
   FUEL_TYPES,
   MOTORCYCLE_STYLES,
+  START_TYPES,
   TRACTIONS,
   TRANSMISSIONS,
   TRUCK_BODIES,
@@ -24,6 +25,7 @@ import {
 import { answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
+import { BUDGETS } from './rate-limits.ts';
 import { searchContextOf } from './search-context.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
 
@@ -42,6 +44,7 @@ const versionChoice = named.extend({
   traction: z.enum(TRACTIONS).nullable(),
   truck_body: z.enum(TRUCK_BODIES).nullable(),
   cabin: z.enum(CABINS).nullable(),
+  start_type: z.enum(START_TYPES).nullable(),
   years: z.array(z.object({ year: z.int(), fuel_type: z.enum(FUEL_TYPES) })),
 });
 
@@ -170,7 +173,12 @@ export const vehicleCatalogue = subject()
     }),
     async (c) => {
       const overBudget = await c.var.limits.spend('proposal_user', c.var.user.id);
-      if (overBudget) return answerRefusal(c, overBudget);
+      if (overBudget)
+        return answerRefusal(c, {
+          ...overBudget,
+          refused: 'proposal_limit_reached',
+          limit: BUDGETS.proposal_user.points,
+        });
       const proposed = c.req.valid('json').proposed_version;
       const ids = await proposeVersion(c.var.db, proposed, c.var.now());
       if (isRefusal(ids)) return answerRefusal(c, ids);

@@ -52,13 +52,22 @@ function UseFields({ form, settings }: VehicleSectionProps) {
         defaultValue={form.value('mileage')}
         error={form.error('mileage')}
       />
-      <PlateInput
-        name="plate"
-        label={VEHICLE_FIELD_LABELS.plate}
-        hint="Quem visita só vê o último número. Zero-quilômetro pode ficar sem."
-        defaultValue={form.value('plate')}
-        error={form.error('plate')}
-      />
+      <div className="form">
+        <PlateInput
+          name="plate"
+          label={VEHICLE_FIELD_LABELS.plate}
+          hint="Quem visita só vê o último número. Zero-quilômetro pode ficar sem."
+          defaultValue={form.value('plate')}
+          error={form.error('plate')}
+        />
+        <Checkbox
+          name="no_plate"
+          label={VEHICLE_FIELD_LABELS.no_plate}
+          hint="Trator, quadriciclo, cinquentinha antiga, reboque…"
+          defaultChecked={form.ticked('no_plate')}
+          error={form.error('no_plate')}
+        />
+      </div>
       <Select
         name="color_id"
         label={VEHICLE_FIELD_LABELS.color_id}

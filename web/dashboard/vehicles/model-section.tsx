@@ -5,7 +5,7 @@ import { FactList } from '#web/ui/fact-list/fact-list.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { useHydrated } from '../../shell/use-hydrated.ts';
-import type { VersionChoice } from './vehicle-choice.ts';
+import { isWritten, type VersionChoice } from './vehicle-choice.ts';
 import { labelsOf, type VehicleSection, type VehicleSectionProps } from './vehicle-section.ts';
 import './model-section.css';
 
@@ -30,11 +30,10 @@ function YearAndVersion({ form, vehicle }: VehicleSectionProps) {
   const [year, setYear] = useState(typedYear ?? '');
   const isHydrated = useHydrated();
   const made = versions.filter((version) => !isHydrated || !year || isOf(version, Number(year)));
-  const isUnlisted = chosen !== undefined && chosen.years.length === 0;
   const ofChosen = chosen && !isFixed ? years.filter((each) => isOf(chosen, each)) : years;
   return (
     <div className="form-row">
-      {isUnlisted && !isFixed ? (
+      {isWritten(chosen) && !isFixed ? (
         <TextInput
           name="year"
           label={VEHICLE_FIELD_LABELS.year}

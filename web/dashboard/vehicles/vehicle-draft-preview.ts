@@ -48,11 +48,11 @@ const PARTS: Record<
     [LABELS.year, year !== null && String(year)],
   ],
   condition(facts, { vehicle_type: type }, { colors }) {
-    const { condition, mileage, plate, fuel_type: fuel, transmission } = facts;
+    const { condition, mileage, plate, no_plate: isWithout, fuel_type: fuel, transmission } = facts;
     return [
       [LABELS.condition, condition && CONDITION_LABELS[condition]],
       [LABELS.mileage, mileage !== undefined && formatMileage(mileage)],
-      [LABELS.plate, plate && formatPlate(plate)],
+      [LABELS.plate, isWithout ? 'Não tem' : plate && formatPlate(plate)],
       [LABELS.color_id, colors.find(({ id }) => id === facts.color_id)?.name],
       [LABELS.fuel_type, fuel && FUEL_TYPE_LABELS[fuel]],
       [LABELS.transmission, transmission && TRANSMISSION_LABELS[transmission]],

@@ -18,7 +18,7 @@ export interface OpenDraft {
   photos: number;
 }
 
-/** So many stand above the form that begins another one; the others are a press away. */
+/** So many are in sight; the others are a press away. */
 const IN_SIGHT = 2;
 
 /** The ads of a kind that the account has begun, the one written last first. */
