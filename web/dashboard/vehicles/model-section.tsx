@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { FactList } from '#web/ui/fact-list/fact-list.tsx';
@@ -103,7 +104,10 @@ function FixedModel({ vehicle: { type, brand, model, version } }: VehicleProps) 
           { label: VEHICLE_FIELD_LABELS.vehicle_type, value: VEHICLE_TYPE_LABELS[type].label },
           { label: VEHICLE_FIELD_LABELS.brand_id, value: brand?.name },
           { label: VEHICLE_FIELD_LABELS.model_id, value: model?.name },
-          { label: VEHICLE_FIELD_LABELS.version_id, value: version?.name },
+          {
+            label: VEHICLE_FIELD_LABELS.version_id,
+            value: vehicleName(version?.name) || 'Não informada',
+          },
         ]}
       />
       <p className="field-hint">

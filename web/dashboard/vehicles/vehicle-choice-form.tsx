@@ -28,12 +28,11 @@ export function VehicleChoiceForm({
   if (chosen?.version) return <ChosenOne chosen={chosen} />;
   return (
     <>
-      <section className="form-section" aria-labelledby="veiculo">
-        <h2 id="veiculo">Qual é o veículo?</h2>
+      <section className="form-section" aria-label="Qual é o veículo?">
         <VehicleFinder
           key={search.question}
           search={search}
-          label="Escreva como você chama o veículo"
+          label="Qual é o veículo? Escreva como você chama"
           renderVersion={(found, contents) => (
             <Link
               to={`${words.link('', { ...chosenBy(found), version: found.version.id })}#versao-e-ano`}

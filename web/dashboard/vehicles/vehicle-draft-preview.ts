@@ -7,6 +7,7 @@ import { VEHICLE_DRAFT_FORM } from '#core/vehicles/vehicle-draft-form.ts';
 import { VEHICLE_DRAFT, type VehicleStep } from '#core/vehicles/vehicle-draft.ts';
 import { featuresThatApply } from '#core/vehicles/vehicle-features.ts';
 import type { vehicleFields } from '#core/vehicles/vehicle-input.ts';
+import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import { selectedOptionalItems, type VehicleSettings } from '#core/vehicles/vehicle-settings.ts';
 import { featureFacts } from '#text/vehicle-feature-words.ts';
 import { VEHICLE_FIELD_LABELS as LABELS } from '#text/vehicle-field-labels.ts';
@@ -44,7 +45,7 @@ const PARTS: Record<
     [LABELS.vehicle_type, type !== null && VEHICLE_TYPE_LABELS[type].label],
     [LABELS.brand_id, brand ?? undefined],
     [LABELS.model_id, model ?? undefined],
-    [LABELS.version_id, version ?? undefined],
+    [LABELS.version_id, vehicleName(version)],
     [LABELS.year, year !== null && String(year)],
   ],
   condition(facts, { vehicle_type: type }, { colors }) {

@@ -34,7 +34,7 @@ export async function loadOpenDrafts<About, Extra>(
       id,
       title: draft.name ?? what,
       summary: [
-        draft.name ? what : '',
+        draft.name && draft.name !== what ? what : '',
         `passo ${allSteps(wizard.shape).indexOf(step) + 1}, ${stepOf(wizard, step).label.toLowerCase()}`,
         draft.photo_count > 0 ? counted(draft.photo_count, 'foto', 'fotos') : '',
         `salvo ${agoText(draft.updated_at, now)}`,

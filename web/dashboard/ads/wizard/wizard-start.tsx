@@ -91,7 +91,7 @@ export function WizardStart<About, Extra>({
     <div className="wizard">
       <PageHeader
         title={wizard.startTitle}
-        lead="Um passo de cada vez. Tudo fica salvo: pare quando quiser e continue em outro aparelho."
+        lead="Um passo de cada vez. Tudo fica salvo: pare quando quiser."
         crumbs={[
           { label: wizard.listLabel, href: pathTo(own.listPath) },
           { label: wizard.startTitle },
