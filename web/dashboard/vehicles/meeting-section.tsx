@@ -14,8 +14,8 @@ export const MEETING_SECTION: VehicleSection = {
   Fields: MeetingFields,
 };
 
-function MeetingFields({ form, towns }: VehicleSectionProps) {
-  const state = useTownState(towns, form.value('city_id'));
+function MeetingFields({ form, towns, guessedTownId }: VehicleSectionProps) {
+  const state = useTownState(towns, form.value('city_id'), guessedTownId);
   return (
     <>
       <TownFields form={form} towns={towns} state={state} />

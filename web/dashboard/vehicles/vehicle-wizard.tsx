@@ -128,11 +128,13 @@ function StepFields({
   step,
   form,
   towns,
-  extra: { chosen: vehicle },
+  draft,
+  extra: { chosen: vehicle, townId },
 }: StepFieldsProps<DraftedVehicle, Extra>) {
   const settings = useSite().vehicleSettings.data;
   const { Fields } = SECTIONS[step as VehicleStep];
-  return vehicle && <Fields form={form} towns={towns} vehicle={vehicle} settings={settings} />;
+  const guessedTownId = draft?.steps[step] ? undefined : townId;
+  return vehicle && <Fields {...{ form, towns, vehicle, settings, guessedTownId }} />;
 }
 
 const WORDS = {
