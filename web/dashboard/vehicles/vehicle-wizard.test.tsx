@@ -165,6 +165,14 @@ test('the ad begins to be in the town of the one before it', async () => {
   expect(await townOf()).toBeNull();
   await addCar(db, josue, catalogue, { zip_code: '', city_id: '2919157' });
   expect(await townOf()).toBe('2919157');
+
+  // Without script a CEP tells another one; what the form began with is nobody's choice.
+  const loaderData = await own.ask(stepLoader, `${START}/${id}/meeting`, params);
+  const form = formIn(renderedScreen(NewVehicleStep, { loaderData, params, root }));
+  form.set('zip_code', '44900-000');
+  form.set('_action', 'find_cep');
+  const found = await own.ask(stepAction, `${START}/${id}/meeting`, params, form);
+  expect((found as { data: { values: object } }).data.values).toMatchObject({ city_id: '2914604' });
 });
 
 test('a used vehicle that has no plate says so instead, and is so on the review and in its form', async () => {
