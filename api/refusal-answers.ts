@@ -31,6 +31,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   storage_unavailable: 503,
   catalogue_mismatch: 422,
   catalogue_missing: 409,
+  proposal_limit_reached: 429,
   town_unknown: 422,
   color_unknown: 422,
   reason_required: 422,

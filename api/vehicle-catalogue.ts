@@ -14,6 +14,7 @@ import { FUEL_TYPES, VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
+import { BUDGETS } from './rate-limits.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
 import { versionFactsAnswer } from './version-facts-answer.ts';
 
@@ -150,7 +151,12 @@ export const vehicleCatalogue = subject()
     }),
     async (c) => {
       const overBudget = await c.var.limits.spend('proposal_user', c.var.user.id);
-      if (overBudget) return answerRefusal(c, overBudget);
+      if (overBudget)
+        return answerRefusal(c, {
+          ...overBudget,
+          refused: 'proposal_limit_reached',
+          limit: BUDGETS.proposal_user.points,
+        });
       const proposed = c.req.valid('json').proposed_version;
       const ids = await proposeVersion(c.var.db, proposed, c.var.now());
       if (isRefusal(ids)) return answerRefusal(c, ids);

@@ -6,7 +6,7 @@ import {
 } from '#core/vehicles/vehicle-features.ts';
 import type { VehicleSettings } from '#core/vehicles/vehicle-settings.ts';
 import { CABINS, TRACTIONS, VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
-import { VEHICLE_CHOICES, type VehicleChoice } from '#text/vehicle-filter-words.ts';
+import { namedChoices, type VehicleChoice } from '#text/vehicle-filter-words.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 
 interface Named {
@@ -77,6 +77,5 @@ export function presentVehicleSettings(
 }
 
 function named(field: VehicleChoice): Named[] {
-  const { values, labels } = VEHICLE_CHOICES[field];
-  return values.map((id) => ({ id, name: (labels as Record<string, string>)[id] ?? id }));
+  return namedChoices(field).map(({ value, label }) => ({ id: value, name: label }));
 }

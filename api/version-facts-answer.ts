@@ -4,6 +4,7 @@ import {
   BODYWORKS,
   CABINS,
   MOTORCYCLE_STYLES,
+  START_TYPES,
   TRACTIONS,
   TRANSMISSIONS,
   TRUCK_BODIES,
@@ -20,4 +21,5 @@ export const versionFactsAnswer = {
   traction: z.enum(TRACTIONS).nullable(),
   truck_body: z.enum(TRUCK_BODIES).nullable(),
   cabin: z.enum(CABINS).nullable(),
+  start_type: z.enum(START_TYPES).nullable(),
 } satisfies Record<(typeof VERSION_FACT_NAMES)[number], z.ZodType>;

@@ -26,6 +26,7 @@ export const REFUSALS = [
   'storage_unavailable',
   'catalogue_mismatch',
   'catalogue_missing',
+  'proposal_limit_reached',
   'town_unknown',
   'color_unknown',
   'reason_required',

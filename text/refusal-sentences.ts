@@ -38,6 +38,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   catalogue_mismatch: 'Esta combinação de marca, modelo, versão e ano não existe. Escolha de novo.',
   catalogue_missing:
     'Este veículo ainda não está no catálogo. Escolha a versão certa ou acrescente-a antes de aprovar.',
+  proposal_limit_reached:
+    'Você já escreveu muitos veículos hoje. Cada um é conferido por uma pessoa: tente de novo amanhã.',
   town_unknown: 'Escolha uma cidade da lista.',
   color_unknown: 'Escolha uma cor da lista.',
   seen_at_required:
@@ -109,6 +111,10 @@ const EXACT: Partial<Record<RefusalCode, (about: Refusal) => string | undefined>
     left ? `Foram muitas tentativas. Espere ${waitText(left)} e tente de novo.` : undefined,
   confirmation_sent_recently: ({ retryAfterSeconds: left }) =>
     left ? `Acabamos de enviar um link. Espere ${waitText(left)} antes de pedir outro.` : undefined,
+  proposal_limit_reached: ({ limit, retryAfterSeconds: left }) =>
+    limit && left
+      ? `Você já escreveu ${limit} veículos em um dia, que é o limite. Escreva o próximo daqui a ${waitText(left)}; se tem pressa, fale com a gente.`
+      : undefined,
   photo_limit_reached: ({ limit, plan }) =>
     limit === undefined
       ? undefined

@@ -10,6 +10,7 @@ export const VEHICLE_FIELD_LABELS: Record<keyof VehicleInput, string> = {
   condition: 'Condição',
   mileage: 'Quilometragem',
   plate: 'Placa',
+  no_plate: 'Não tem placa',
   color_id: 'Cor',
   fuel_type: 'Combustível',
   transmission: 'Câmbio',

@@ -167,6 +167,12 @@ export const VEHICLE_CHOICES = {
 export type VehicleChoice = keyof typeof VEHICLE_CHOICES;
 export const VEHICLE_CHOICE_NAMES = Object.keys(VEHICLE_CHOICES) as readonly VehicleChoice[];
 
+/** What a list offers, with its words. */
+export function namedChoices(name: VehicleChoice): readonly { value: string; label: string }[] {
+  const { values, labels } = VEHICLE_CHOICES[name] as Choices<string>;
+  return values.map((value) => ({ value, label: labels[value] ?? value }));
+}
+
 /** What a choice of a filter says where the filter is not named. */
 export function choiceText(filter: VehicleChoice, value: string): string {
   const { alone } = VEHICLE_CHOICES[filter] as Choices<string>;

@@ -36,6 +36,10 @@ export const VEHICLE_TYPE_LABELS: {
   trucks: { label: 'Caminhão', plural: 'Caminhões', slug: 'caminhoes' },
 };
 
+/** Where to put what is none of the three. */
+export const VEHICLE_TYPE_HINT =
+  'Trator, tobata, ônibus e reboque ficam em Caminhão; quadriciclo e triciclo, em Moto; van, em Carro.';
+
 /** The chapter of what only vehicles of a type have. */
 export const VEHICLE_TYPE_DETAILS: Record<VehicleType, string> = {
   cars: 'Sobre o carro',

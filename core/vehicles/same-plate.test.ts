@@ -40,6 +40,10 @@ test('an ad that is over or archived, one of somebody else and one without a pla
   const fresh = await addCar(db, lucia, catalogue, unused);
   await addCar(db, lucia, catalogue, unused);
   expect(await samePlate(fresh)).toEqual([]);
+  const without = { plate: '', no_plate: 'on' };
+  const tractor = await addCar(db, lucia, catalogue, without);
+  await addCar(db, lucia, catalogue, without);
+  expect(await samePlate(tractor)).toEqual([]);
 });
 
 test('a draft names the ads that have its plate already', async () => {

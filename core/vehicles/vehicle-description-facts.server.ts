@@ -2,6 +2,7 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DescribedVehicle, DescribedVehicleInput } from './vehicle-description.ts';
 import { featuresThatApply } from './vehicle-features.ts';
+import { vehicleName } from './vehicle-name.ts';
 import { readVehicleSettings } from './vehicle-settings.server.ts';
 import { selectedOptionalItems } from './vehicle-settings.ts';
 
@@ -27,6 +28,7 @@ export async function describedVehicle(
   return {
     ...featuresThatApply(facts, vehicle.vehicle_type),
     ...vehicle,
+    version: vehicleName(vehicle.version),
     color: colors.find(({ id }) => id === color_id)?.name,
     town,
     optional_items: selectedOptionalItems(groups, itemIds).flatMap(({ name, items }) => {

@@ -4,6 +4,8 @@ import type { Database } from '#db/database.ts';
 import { catalogueChoices } from './catalogue/catalogue-choices.server.ts';
 import { knownFacts } from './catalogue/known-facts.ts';
 import { VEHICLE_DRAFT } from './vehicle-draft.ts';
+import { vehicleName } from './vehicle-name.ts';
+import { VEHICLE_TYPES } from './vehicle.ts';
 
 /**
  * Another version was chosen: what was filled in by the one before is filled in by it. What somebody
@@ -16,8 +18,7 @@ export async function followVersion(
   before: StepValues | undefined,
 ): Promise<DraftSteps> {
   const after = steps[step]?.values;
-  if (step !== 'vehicle' || !before || !after || before['version_id'] === after['version_id'])
-    return steps;
+  if (step !== 'vehicle' || !before || !after || isSameVehicle(before, after)) return steps;
   const [old, now] = await Promise.all([factsOf(db, before), factsOf(db, after)]);
   const names = new Set([...Object.keys(old), ...Object.keys(now)]);
   return Object.fromEntries(
@@ -26,6 +27,10 @@ export async function followVersion(
       return [name, stored && refilled(stored, own, { old, now })];
     }),
   );
+}
+
+function isSameVehicle(one: StepValues, other: StepValues): boolean {
+  return one['version_id'] === other['version_id'] && one['year'] === other['year'];
 }
 
 type Facts = Readonly<Record<string, string>>;
@@ -48,9 +53,17 @@ function refilled(
 }
 
 async function factsOf(db: Database, values: StepValues): Promise<Record<string, string>> {
-  const { model_id, version_id, year } = values;
-  if (typeof model_id !== 'string' || typeof version_id !== 'string') return {};
-  const { versions } = await catalogueChoices(db, { model_id, version_id });
+  const { brand_id, model_id, version_id } = values;
+  if (typeof brand_id !== 'string' || typeof model_id !== 'string') return {};
+  if (typeof version_id !== 'string') return {};
+  const vehicle_type = VEHICLE_TYPES.find((type) => type === values['vehicle_type']);
+  const year = Number(values['year']) || undefined;
+  const made = { vehicle_type, brand_id, model_id, version_id };
+  const { brands, models, versions } = await catalogueChoices(db, made);
   const version = versions.find(({ id }) => id === version_id);
-  return version ? knownFacts(version, Number(year) || undefined) : {};
+  if (!version) return {};
+  const brand = brands.find(({ id }) => id === brand_id);
+  const model = models.find(({ id }) => id === model_id);
+  const name = vehicleName(brand?.name, model?.name, version.name, year);
+  return { ...knownFacts(version, year), name };
 }

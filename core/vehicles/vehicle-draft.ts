@@ -9,6 +9,7 @@ export const VEHICLE_DRAFT = {
       'condition',
       'mileage',
       'plate',
+      'no_plate',
       'color_id',
       'fuel_type',
       'transmission',

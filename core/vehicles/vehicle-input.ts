@@ -53,6 +53,7 @@ const changeableFields = {
   fuel_type: choice(FUEL_TYPES),
   condition: choice(VEHICLE_CONDITIONS),
   plate: optionalField(plateField),
+  no_plate: checkboxField,
   mileage: typedOrNumber(mileageField),
   transmission: choiceOrNothing(TRANSMISSIONS),
   one_owner: checkboxField,
@@ -95,6 +96,11 @@ export const vehicleFields = z.strictObject({
 export const vehicleChangeFields = z.strictObject(changeableFields);
 
 const plateRule = { path: ['plate'], message: REQUIRED, ...alongOtherProblems };
+const noPlateRule = {
+  path: ['plate'],
+  message: 'Apague a placa ou desmarque “Não tem placa”',
+  ...alongOtherProblems,
+};
 
 const NEW_UP_TO_KM = 500;
 const mileageRule = {
@@ -105,23 +111,29 @@ const mileageRule = {
 
 export const vehicleInput = vehicleFields
   .refine(hasPlateWhenNeeded, plateRule)
+  .refine(saysOneOfPlate, noPlateRule)
   .refine(isNewAsItRan, mileageRule)
   .transform((ad) => featuresThatApply(ad, ad.vehicle_type));
 export type VehicleInput = z.output<typeof vehicleInput>;
 
 export const vehicleChange = vehicleChangeFields
   .refine(hasPlateWhenNeeded, plateRule)
+  .refine(saysOneOfPlate, noPlateRule)
   .refine(isNewAsItRan, mileageRule);
 export type VehicleChange = z.output<typeof vehicleChange>;
 
-function hasPlateWhenNeeded({
-  condition,
-  plate,
-}: {
+interface SaidOfPlate {
   condition?: string;
   plate?: string | undefined;
-}): boolean {
-  return plate !== undefined || condition === 'new' || condition === undefined;
+  no_plate?: boolean;
+}
+
+function hasPlateWhenNeeded({ condition, plate, no_plate }: SaidOfPlate): boolean {
+  return plate !== undefined || no_plate === true || condition === 'new' || condition === undefined;
+}
+
+function saysOneOfPlate({ plate, no_plate }: SaidOfPlate): boolean {
+  return plate === undefined || no_plate !== true;
 }
 
 function isNewAsItRan({ condition, mileage }: { condition?: string; mileage?: unknown }): boolean {

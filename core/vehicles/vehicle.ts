@@ -15,6 +15,11 @@ export type FuelType = (typeof FUEL_TYPES)[number];
 export const VEHICLE_CONDITIONS = ['new', 'semi_new', 'used'] as const;
 export type VehicleCondition = (typeof VEHICLE_CONDITIONS)[number];
 
+/** Without a plate only what is new goes without saying: of the others its owner said that there is none. */
+export function hasNoPlate(ad: { plate: string | null; condition: VehicleCondition }): boolean {
+  return ad.plate === null && ad.condition !== 'new';
+}
+
 export const TRANSMISSIONS = ['manual', 'automatic', 'semi_automatic'] as const;
 export type Transmission = (typeof TRANSMISSIONS)[number];
 

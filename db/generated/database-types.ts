@@ -876,6 +876,7 @@ export interface VehicleVersions {
   reference: string | null;
   slug: string;
   sold_new: Generated<boolean>;
+  start_type: StartType | null;
   status: Generated<CatalogueStatus>;
   traction: Traction | null;
   transmission: Transmission | null;

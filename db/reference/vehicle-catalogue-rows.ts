@@ -128,7 +128,8 @@ async function addVersions(client: pg.ClientBase): Promise<void> {
      select model_id, name, slug, slug, codes, sold_new, ${facts} from json_to_recordset($1)
        as wanted (model_id text, name text, slug text, codes text[], sold_new boolean,
          cylinder_capacity integer, transmission text, doors smallint, bodywork text,
-         motorcycle_style text, axles smallint, traction text, truck_body text, cabin text)
+         motorcycle_style text, axles smallint, traction text, truck_body text, cabin text,
+         start_type text)
      returning id, model_id || ' ' || slug as key`,
     [JSON.stringify(missing.map(({ row }) => row))],
   );

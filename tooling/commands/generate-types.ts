@@ -103,6 +103,7 @@ const unions: [string, string, string, string?][] = [
   ['vehicle_versions.traction', 'Traction', '#core/vehicles/vehicle.ts', 'Traction | null'],
   ['vehicle_versions.truck_body', 'TruckBody', '#core/vehicles/vehicle.ts', 'TruckBody | null'],
   ['vehicle_versions.cabin', 'Cabin', '#core/vehicles/vehicle.ts', 'Cabin | null'],
+  ['vehicle_versions.start_type', 'StartType', '#core/vehicles/vehicle.ts', 'StartType | null'],
   ['vehicle_version_years.fuel_type', 'FuelType', '#core/vehicles/vehicle.ts'],
   [
     'property_drafts.steps',

@@ -25,6 +25,7 @@ export const vehicleChoiceAddress = new AddressWords<{
   model: string;
   version: string;
   year: string;
+  rewrite: string;
 }>({
   q: 'busca',
   type: { name: 'tipo', values: VEHICLE_TYPE_SLUGS },
@@ -32,4 +33,5 @@ export const vehicleChoiceAddress = new AddressWords<{
   model: 'modelo',
   version: 'versao',
   year: 'ano',
+  rewrite: 'corrigir',
 });

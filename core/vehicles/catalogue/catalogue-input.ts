@@ -12,6 +12,7 @@ import {
   CABINS,
   FUEL_TYPES,
   MOTORCYCLE_STYLES,
+  START_TYPES,
   TRACTIONS,
   TRANSMISSIONS,
   TRUCK_BODIES,
@@ -83,6 +84,7 @@ export const versionFactFields = {
   traction: choiceOrNothing(TRACTIONS),
   truck_body: choiceOrNothing(TRUCK_BODIES),
   cabin: choiceOrNothing(CABINS),
+  start_type: choiceOrNothing(START_TYPES),
 };
 
 const versionFields = z.strictObject({

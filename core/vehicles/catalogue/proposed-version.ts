@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choice } from '#core/fields/form-or-json.ts';
+import { alongOtherProblems, choice } from '#core/fields/form-or-json.ts';
 import { optionalField } from '#core/fields/text-field.ts';
 import { rowId } from '../vehicle-input.ts';
 import { VEHICLE_TYPES } from '../vehicle.ts';
@@ -18,12 +18,11 @@ export const proposedVersionFields = z
   .refine(({ brand_id, brand_name }) => brand_id ?? brand_name, {
     path: ['brand_name'],
     message: 'Escreva a marca',
+    ...alongOtherProblems,
   })
   .refine(({ model_id, model_name }) => model_id ?? model_name, {
     path: ['model_name'],
     message: 'Escreva o modelo',
+    ...alongOtherProblems,
   });
 export type ProposedVersion = z.output<typeof proposedVersionFields>;
-
-/** Of a version that its advertiser does not know. */
-export const UNKNOWN_VERSION = 'Versão não informada';

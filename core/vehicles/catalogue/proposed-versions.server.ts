@@ -3,8 +3,9 @@ import { slugify } from '#core/places/slug.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { UNKNOWN_VERSION } from '../vehicle-name.ts';
 import type { VehicleType } from '../vehicle.ts';
-import { UNKNOWN_VERSION, type ProposedVersion } from './proposed-version.ts';
+import type { ProposedVersion } from './proposed-version.ts';
 
 export interface VersionIds {
   vehicle_type: VehicleType;

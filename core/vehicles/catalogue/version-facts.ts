@@ -8,6 +8,7 @@ import {
   type Bodywork,
   type Cabin,
   type MotorcycleStyle,
+  type StartType,
   type Traction,
   type Transmission,
   type TruckBody,
@@ -25,6 +26,7 @@ export interface VersionFacts {
   traction?: Traction;
   truck_body?: TruckBody;
   cabin?: Cabin;
+  start_type?: StartType;
 }
 
 export const VERSION_FACT_NAMES = [
@@ -37,6 +39,7 @@ export const VERSION_FACT_NAMES = [
   'traction',
   'truck_body',
   'cabin',
+  'start_type',
 ] as const satisfies readonly (keyof VersionFacts)[];
 
 type Reading = readonly [pattern: RegExp, facts: (found: readonly string[]) => VersionFacts];
@@ -80,7 +83,12 @@ const READINGS: Readonly<Record<VehicleType, readonly Reading[]>> = {
     ],
     [/\b(4x[24])\b/, ([, traction]) => ({ traction: traction as Traction })],
   ],
-  motorcycles: [[/\bautomatica?\b/, () => ({ transmission: 'automatic' })]],
+  motorcycles: [
+    [/\bautomatica?\b/, () => ({ transmission: 'automatic' })],
+    [/\bes(?:d{0,2}i?)\b/, () => ({ start_type: 'electric' })],
+    [/\bks\b/, () => ({ start_type: 'kick' })],
+    [/\bkse\b/, () => ({ start_type: 'electric_and_kick' })],
+  ],
   trucks: [
     ...GEARBOX_AND_DOORS,
     [/\b(\d{1,2}x\d)\b/, ([, wheels = '']) => factsOfWheels(wheels)],
@@ -109,7 +117,10 @@ export function factsOfVersion(
   const { cabin, ...facts } = { ...family, ...factsOfName(type, name), ...own };
   // "CD" is a cabin on a pickup and a trim on a saloon: Omega 4.1 CD, Uno 1.5 CS.
   const isTrim = type === 'cars' && !BODIES_WITH_CABINS.has(facts.bodywork ?? 'hatch');
-  return cabin === undefined || isTrim ? facts : { ...facts, cabin };
+  if (cabin === undefined || isTrim) return facts;
+  // A double cabin may have two doors (Saveiro) or four, a single one has two.
+  const doors = cabin === 'single' && facts.bodywork === 'pickup' ? { doors: 2 as const } : {};
+  return { ...doors, ...facts, cabin };
 }
 
 const BODIES_WITH_CABINS: ReadonlySet<Bodywork> = new Set(['pickup', 'van', 'other']);

@@ -66,7 +66,7 @@ export function vehicleReasons(type: VehicleType, isFarBelow: boolean): readonly
     },
     {
       label: 'Dados não batem',
-      text: 'O modelo, a versão ou o ano não combina com as fotos. Confira os dados do anúncio.',
+      text: 'O modelo, a versão ou o ano não combina com as fotos. O ano você corrige no anúncio. Marca, modelo e versão não mudam depois de criado: se estiverem errados, crie outro anúncio com o veículo certo e arquive este, ou fale com a gente.',
     },
     isFarBelow ? LOW_PRICE : PRICE,
     CONTACT,

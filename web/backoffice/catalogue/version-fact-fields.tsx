@@ -1,43 +1,15 @@
-import {
-  BODYWORKS,
-  CABINS,
-  MOTORCYCLE_STYLES,
-  TRACTIONS,
-  TRANSMISSIONS,
-  TRUCK_BODIES,
-  type VehicleType,
-} from '#core/vehicles/vehicle.ts';
-import {
-  BODYWORK_LABELS,
-  CABIN_LABELS,
-  MOTORCYCLE_STYLE_LABELS,
-  TRANSMISSION_LABELS,
-  TRUCK_BODY_LABELS,
-} from '#text/vehicle-labels.ts';
+import type { VehicleType } from '#core/vehicles/vehicle.ts';
+import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
+import { namedChoices, type VehicleChoice } from '#text/vehicle-filter-words.ts';
 import type { FormState } from '../../forms/failed-form.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
-import { Select, type SelectOption } from '../../ui/select/select.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import './entry-page.css';
 
-const optionsOf = <Choice extends string>(
-  choices: readonly Choice[],
-  labels: Readonly<Record<Choice, string>>,
-): SelectOption[] => choices.map((value) => ({ value, label: labels[value] }));
-
-const CHOICES = {
-  transmission: ['Câmbio', optionsOf(TRANSMISSIONS, TRANSMISSION_LABELS)],
-  doors: ['Portas', ['2', '4'].map((value) => ({ value, label: value }))],
-  bodywork: ['Carroceria', optionsOf(BODYWORKS, BODYWORK_LABELS)],
-  motorcycle_style: ['Estilo', optionsOf(MOTORCYCLE_STYLES, MOTORCYCLE_STYLE_LABELS)],
-  traction: ['Tração', TRACTIONS.map((value) => ({ value, label: value }))],
-  truck_body: ['Carroceria', optionsOf(TRUCK_BODIES, TRUCK_BODY_LABELS)],
-  cabin: ['Cabine', optionsOf(CABINS, CABIN_LABELS)],
-} as const satisfies Record<string, readonly [string, readonly SelectOption[]]>;
-
-const OF_TYPE: Readonly<Record<VehicleType, readonly (keyof typeof CHOICES)[]>> = {
+const OF_TYPE: Readonly<Record<VehicleType, readonly VehicleChoice[]>> = {
   cars: ['transmission', 'doors', 'bodywork', 'traction', 'cabin'],
-  motorcycles: ['transmission', 'motorcycle_style'],
+  motorcycles: ['transmission', 'motorcycle_style', 'start_type'],
   trucks: ['transmission', 'doors', 'traction', 'truck_body', 'cabin'],
 };
 
@@ -75,11 +47,11 @@ export function VersionFactFields({ type, form }: { type: VehicleType; form: For
           <Select
             key={name}
             name={name}
-            label={CHOICES[name][0]}
+            label={VEHICLE_FIELD_LABELS[name]}
             placeholder="Não é certo"
             defaultValue={form.value(name) ?? ''}
             error={form.error(name)}
-            options={CHOICES[name][1]}
+            options={namedChoices(name)}
           />
         ))}
       </fieldset>

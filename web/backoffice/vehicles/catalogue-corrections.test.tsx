@@ -11,6 +11,7 @@ import { screenScene } from '../../session/screen.fixture.ts';
 import OfficeAdPage, { action as adAction, loader as adLoader } from '../ads/office-ad-page.tsx';
 import ReviewPage, { action, loader } from '../reviews/review-page.tsx';
 import ReviewQueue, { loader as queueLoader } from '../reviews/review-queue.tsx';
+import { vehicleReasons } from '../ads/suggested-reasons.ts';
 
 const world = await testApi();
 const { db } = world;
@@ -29,10 +30,24 @@ async function reviewPage(id: string, query = '', actionData?: unknown): Promise
   return renderedScreen(ReviewPage, { loaderData, params, actionData });
 }
 
-async function submitWritten(brand_name: string, model_name: string, version_name?: string) {
+async function submitWritten(
+  brand_name: string,
+  model_name: string,
+  version_name?: string,
+  changes: Record<string, unknown> = {},
+) {
   const written = { vehicle_type: 'cars', brand_name, model_name, version_name };
   const umburana = granted(await proposeVersion(db, proposedVersionFields.parse(written), NOW));
-  return submitCar(db, lucia, { ...catalogue, umburana }, { year: '1989', fuel_type: 'gasoline' });
+  return submitCar(
+    db,
+    lucia,
+    { ...catalogue, umburana },
+    {
+      year: '1989',
+      fuel_type: 'gasoline',
+      ...changes,
+    },
+  );
 }
 
 /** The form that a button with this value of `_action` sends. */
@@ -124,4 +139,18 @@ test('a wrong version of a published ad is mended on its page, and the ad stays 
   expect(page).toContain('Caatinga Umburana 1.0 Flex → Caatinga Juazeiro 1.0 Flex');
   expect(page).toContain('por Rui');
   expect(page).toContain('Publicado');
+});
+
+test('a vehicle without plate and version is said so', async () => {
+  const noPlate = { plate: '', no_plate: 'on' };
+  const page = await reviewPage(await submitWritten('Tobata', 'TC 14', undefined, noPlate));
+  expect(page).toMatch(/Placa<\/dt><dd[^>]*>Não tem/);
+  expect(page).toContain('Tobata TC 14 1989');
+  expect(page).not.toContain('Versão não informada');
+});
+
+test('who is refused for another vehicle than the one in the photographs reads what can be done', () => {
+  const reason = vehicleReasons('cars', false).find(({ label }) => label === 'Dados não batem');
+  expect(reason?.text).toContain('não mudam depois de criado');
+  expect(reason?.text).toContain('crie outro anúncio com o veículo certo');
 });

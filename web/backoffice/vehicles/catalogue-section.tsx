@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { UNKNOWN_VERSION } from '#core/vehicles/catalogue/proposed-version.ts';
+import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import { VehicleFinder } from '../../vehicle-finder/vehicle-finder.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import type { BesideAd } from '../ads/office-ad-kind.ts';
@@ -42,8 +42,7 @@ export function CatalogueSection({ ad, beside }: CatalogueSectionProps) {
 
 /** As it was written: what was left open is not said. */
 function writtenName({ brand, model, version }: OfficeVehicle): string {
-  const names = [brand, model, version].map(({ name }) => name);
-  return names.filter((name) => name !== UNKNOWN_VERSION).join(' ');
+  return vehicleName(brand.name, model.name, version.name);
 }
 
 interface FindingProps {

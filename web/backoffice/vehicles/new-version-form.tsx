@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { UNKNOWN_VERSION } from '#core/vehicles/catalogue/proposed-version.ts';
+import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import { FUEL_TYPES, VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import { FUEL_TYPE_LABELS, VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { formState, type FailedForm } from '../../forms/failed-form.ts';
@@ -80,7 +80,7 @@ function writtenVersion(ad: OfficeVehicle): Record<FieldName, string | number> {
     vehicle_type: ad.vehicle_type,
     brand_name: ad.brand.name,
     model_name: ad.model.name,
-    version_name: ad.version.name === UNKNOWN_VERSION ? '' : ad.version.name,
+    version_name: vehicleName(ad.version.name),
     fuel_type: ad.fuel_type,
     first_year: ad.year,
     last_year: ad.year,

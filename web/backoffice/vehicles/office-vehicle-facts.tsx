@@ -4,6 +4,8 @@ import { formatMileage } from '#core/fields/mileage.ts';
 import { formatCep } from '#core/fields/cep.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { formatPlate } from '#core/fields/plate.ts';
+import { hasNoPlate } from '#core/vehicles/vehicle.ts';
+import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import { featureFacts } from '#text/vehicle-feature-words.ts';
 import {
   CONDITION_LABELS,
@@ -46,9 +48,12 @@ function identityFacts(ad: OfficeVehicle): Fact[] {
     { label: 'Tipo', value: VEHICLE_TYPE_LABELS[ad.vehicle_type].label },
     { label: 'Marca', value: ad.brand.name },
     { label: 'Modelo', value: ad.model.name },
-    { label: 'Versão', value: ad.version.name },
+    { label: 'Versão', value: vehicleName(ad.version.name) || NOT_SAID },
     { label: 'Ano', value: String(ad.year) },
-    { label: 'Placa', value: ad.plate ? formatPlate(ad.plate) : NOT_SAID },
+    {
+      label: 'Placa',
+      value: ad.plate ? formatPlate(ad.plate) : hasNoPlate(ad) ? 'Não tem' : NOT_SAID,
+    },
     { label: 'Cor', value: <ColorName color={ad.color} /> },
     { label: 'Rodados', value: formatMileage(ad.mileage) },
     { label: 'Combustível', value: FUEL_TYPE_LABELS[ad.fuel_type] },

@@ -3,6 +3,7 @@ import type { vehicleLineAnswer } from '#api/backoffice/backoffice-ad-kinds.ts';
 import { formatMileage } from '#core/fields/mileage.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { formatPlate } from '#core/fields/plate.ts';
+import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { officeVehiclesAddress } from '../../addresses/office-addresses.ts';
 import { attempt, unchecked } from '../../session/api-client.ts';
@@ -33,7 +34,7 @@ export const OFFICE_VEHICLES: OfficeAdKind<VehicleLine, OfficeVehicle> = {
   lead: (ad) =>
     [
       formatPrice(ad.price_cents),
-      `${ad.brand.name} ${ad.model.name} ${ad.version.name} ${ad.year}`,
+      vehicleName(ad.brand.name, ad.model.name, ad.version.name, ad.year),
       formatMileage(ad.mileage),
       ad.color.name.toLocaleLowerCase('pt-BR'),
       ad.plate ? `placa ${formatPlate(ad.plate)}` : 'sem placa',

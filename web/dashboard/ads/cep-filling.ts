@@ -7,6 +7,9 @@ import type { TownChoice } from './town-choice.ts';
 export const FIND_CEP = 'find_cep';
 export const CEP_PLACE = 'cep';
 
+/** The field that names the town that the form began with: a CEP may replace it. */
+export const GUESSED_TOWN = 'guessed_city_id';
+
 /** What is known of a CEP, for the fields of an address. */
 export interface FoundCep {
   /** 8 digits. */

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { FailedForm } from '../../forms/failed-form.ts';
 import { valuesOf } from '../../forms/form-values.ts';
 import { attempt, type ApiClient } from '../../session/api-client.ts';
-import { FIND_CEP, foundCep } from './cep-filling.ts';
+import { FIND_CEP, foundCep, GUESSED_TOWN } from './cep-filling.ts';
 import { sentText } from '../../forms/sent-text.ts';
 import type { TownChoice } from './town-choice.ts';
 
@@ -16,7 +16,7 @@ export function asksForCep(form: FormData): boolean {
   return form.get('_action') === FIND_CEP;
 }
 
-/** The form as it was sent, with what it left empty of the address. Never overwrites. */
+/** The form as it was sent, with what it left empty of the address. Never overwrites what somebody wrote. */
 export async function fillByCep(api: ApiClient, form: FormData) {
   const filled: FilledForm = { values: valuesOf(form), errors: [] };
   const outcome = await attempt(
@@ -28,8 +28,12 @@ export async function fillByCep(api: ApiClient, form: FormData) {
   }
   const { town, street, neighborhood } = foundCep(outcome.data);
   const known = { city_id: town.id, street, neighborhood };
-  for (const [name, text] of Object.entries(known))
-    if (text && sentText(form, name).trim() === '') filled.values[name] = text;
+  const guessed = { city_id: sentText(form, GUESSED_TOWN) };
+  for (const [name, text] of Object.entries(known)) {
+    const sent = sentText(form, name).trim();
+    const isOurs = sent === '' || sent === guessed[name as keyof typeof guessed];
+    if (text && isOurs) filled.values[name] = text;
+  }
   return data({ ...filled, foundTown: town }, { status: 200 });
 }
 

@@ -31,14 +31,19 @@ export interface TownState {
   version: number;
 }
 
-export function useTownState(towns: readonly TownChoice[], firstId: string | undefined): TownState {
+/** @param guessedId the town that the form began with before anybody chose one */
+export function useTownState(
+  towns: readonly TownChoice[],
+  firstId: string | undefined,
+  guessedId?: string,
+): TownState {
   const [known, setKnown] = useState(towns);
   const [townId, setTownId] = useState(firstId);
   const [version, setVersion] = useState(0);
   const [cepNews, setCepNews] = useState<CepNews>('none');
   const chosen = useRef(firstId);
-  /** What a CEP filled in, and another CEP may replace; what the person wrote stays. */
-  const filled = useRef(new Map<string, string>());
+  /** What was filled in for the person, and another CEP may replace; what they wrote stays. */
+  const filled = useRef(new Map(guessedId ? [['town', guessedId]] : []));
   const learn = (found: readonly TownChoice[]) =>
     setKnown((before) => [
       ...before,

@@ -15,7 +15,7 @@ export const DESCRIPTION_SECTION: PropertySection = {
       <TextInput
         name="name"
         label="Título do anúncio"
-        hint="Diga o que é e onde fica: “Casa com 3 quartos no Centro de Lapão”."
+        hint={`Diga o que é e onde fica: “Casa com 3 quartos no Centro de Lapão”. Pelo menos ${TITLE_LENGTH.min} letras.`}
         maxLength={TITLE_LENGTH.max}
         autoComplete="off"
         defaultValue={form.value('name')}

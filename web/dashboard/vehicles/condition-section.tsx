@@ -26,6 +26,7 @@ export const CONDITION_SECTION: VehicleSection = {
         error={props.form.error('condition')}
       />
       <UseFields {...props} />
+      <PlateFields {...props} />
       <EngineFields {...props} />
       <TypeFields {...props} />
       <Checkbox
@@ -52,13 +53,6 @@ function UseFields({ form, settings }: VehicleSectionProps) {
         defaultValue={form.value('mileage')}
         error={form.error('mileage')}
       />
-      <PlateInput
-        name="plate"
-        label={VEHICLE_FIELD_LABELS.plate}
-        hint="Quem visita só vê o último número. Zero-quilômetro pode ficar sem."
-        defaultValue={form.value('plate')}
-        error={form.error('plate')}
-      />
       <Select
         name="color_id"
         label={VEHICLE_FIELD_LABELS.color_id}
@@ -66,6 +60,27 @@ function UseFields({ form, settings }: VehicleSectionProps) {
         options={settings.colors.map(({ id, name }) => ({ value: id, label: name }))}
         defaultValue={form.value('color_id')}
         error={form.error('color_id')}
+      />
+    </div>
+  );
+}
+
+function PlateFields({ form }: VehicleSectionProps) {
+  return (
+    <div className="form-row">
+      <PlateInput
+        name="plate"
+        label={VEHICLE_FIELD_LABELS.plate}
+        hint="Quem visita só vê o último número. Zero-quilômetro pode ficar sem."
+        defaultValue={form.value('plate')}
+        error={form.error('plate')}
+      />
+      <Checkbox
+        name="no_plate"
+        label={VEHICLE_FIELD_LABELS.no_plate}
+        hint="Trator, quadriciclo, cinquentinha antiga, reboque…"
+        defaultChecked={form.ticked('no_plate')}
+        error={form.error('no_plate')}
       />
     </div>
   );

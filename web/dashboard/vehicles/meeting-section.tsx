@@ -4,6 +4,7 @@ import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { useSite } from '../../session/root-data.ts';
+import { GUESSED_TOWN } from '../ads/cep-filling.ts';
 import { TownFields, useTownState } from '../ads/town-fields.tsx';
 import { labelsOf, type VehicleSection, type VehicleSectionProps } from './vehicle-section.ts';
 
@@ -14,11 +15,12 @@ export const MEETING_SECTION: VehicleSection = {
   Fields: MeetingFields,
 };
 
-function MeetingFields({ form, towns }: VehicleSectionProps) {
-  const state = useTownState(towns, form.value('city_id'));
+function MeetingFields({ form, towns, guessedTownId }: VehicleSectionProps) {
+  const state = useTownState(towns, form.value('city_id'), guessedTownId);
   return (
     <>
       <TownFields form={form} towns={towns} state={state} />
+      {guessedTownId && <input type="hidden" name={GUESSED_TOWN} value={guessedTownId} />}
       <Checkbox
         name="show_contact"
         label={VEHICLE_FIELD_LABELS.show_contact}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { FactList } from '#web/ui/fact-list/fact-list.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { useHydrated } from '../../shell/use-hydrated.ts';
-import type { VersionChoice } from './vehicle-choice.ts';
+import { isWritten, type VersionChoice } from './vehicle-choice.ts';
 import { labelsOf, type VehicleSection, type VehicleSectionProps } from './vehicle-section.ts';
 import './model-section.css';
 
@@ -30,11 +31,10 @@ function YearAndVersion({ form, vehicle }: VehicleSectionProps) {
   const [year, setYear] = useState(typedYear ?? '');
   const isHydrated = useHydrated();
   const made = versions.filter((version) => !isHydrated || !year || isOf(version, Number(year)));
-  const isUnlisted = chosen !== undefined && chosen.years.length === 0;
   const ofChosen = chosen && !isFixed ? years.filter((each) => isOf(chosen, each)) : years;
   return (
     <div className="form-row">
-      {isUnlisted && !isFixed ? (
+      {isWritten(chosen) && !isFixed ? (
         <TextInput
           name="year"
           label={VEHICLE_FIELD_LABELS.year}
@@ -104,7 +104,10 @@ function FixedModel({ vehicle: { type, brand, model, version } }: VehicleProps) 
           { label: VEHICLE_FIELD_LABELS.vehicle_type, value: VEHICLE_TYPE_LABELS[type].label },
           { label: VEHICLE_FIELD_LABELS.brand_id, value: brand?.name },
           { label: VEHICLE_FIELD_LABELS.model_id, value: model?.name },
-          { label: VEHICLE_FIELD_LABELS.version_id, value: version?.name },
+          {
+            label: VEHICLE_FIELD_LABELS.version_id,
+            value: vehicleName(version?.name) || 'Não informada',
+          },
         ]}
       />
       <p className="field-hint">

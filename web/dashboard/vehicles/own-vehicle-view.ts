@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ownVehicleLineAnswer } from '#api/vehicle-answers.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { VEHICLE_STATES, type VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
+import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import { VEHICLE_ACTION_LABELS, VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 import { withNextStep, type NextStep } from '../ads/next-step.ts';
@@ -39,7 +40,8 @@ export function changeBadge({
 
 /** "Fiat Strada Freedom 2021 · Irecê, BA". */
 export function vehicleSummary({ brand, model, version, year, town }: OwnVehicleLine): string {
-  return `${brand.name} ${model.name} ${version.name} ${year} · ${town.name}, ${town.state}`;
+  const name = vehicleName(brand.name, model.name, version.name, year);
+  return `${name} · ${town.name}, ${town.state}`;
 }
 
 export const publicVehiclePath = publicPathIn(VEHICLE_STATES);

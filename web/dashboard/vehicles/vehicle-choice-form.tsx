@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import type { FoundModel } from '#core/vehicles/catalogue/found-vehicles.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
-import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
+import { VEHICLE_TYPE_HINT, VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
 import { VEHICLE_TYPE_ICONS } from '../../ad-icons.ts';
 import { vehicleChoiceAddress as words } from '../../addresses/form-addresses.ts';
 import { VehicleFinder } from '../../vehicle-finder/vehicle-finder.tsx';
 import { BrandAndModelForm } from './brand-and-model-form.tsx';
-import { ProposedVersionForm } from './proposed-version-form.tsx';
-import type { ChosenVehicle, VehicleChoice } from './vehicle-choice.ts';
+import { ProposedVersionForm, WRITING } from './proposed-version-form.tsx';
+import { isWritten, type ChosenVehicle, type VehicleChoice } from './vehicle-choice.ts';
 import './vehicle-choice-form.css';
 
 interface VehicleChoiceFormProps {
@@ -21,16 +21,18 @@ interface VehicleChoiceFormProps {
  * Which vehicle it is: found by what people call it, chosen brand by brand, or written down. The choices
  * live in the address, so that without script every choice is a step of its own.
  */
-export function VehicleChoiceForm({ choice: { chosen, ...search }, form }: VehicleChoiceFormProps) {
+export function VehicleChoiceForm({
+  choice: { chosen, written, ...search },
+  form,
+}: VehicleChoiceFormProps) {
   if (chosen?.version) return <ChosenOne chosen={chosen} />;
   return (
     <>
-      <section className="form-section" aria-labelledby="veiculo">
-        <h2 id="veiculo">Qual é o veículo?</h2>
+      <section className="form-section" aria-label="Qual é o veículo?">
         <VehicleFinder
           key={search.question}
           search={search}
-          label="Escreva como você chama o veículo"
+          label="Qual é o veículo? Escreva como você chama"
           renderVersion={(found, contents) => (
             <Link
               to={`${words.link('', { ...chosenBy(found), version: found.version.id })}#versao-e-ano`}
@@ -47,7 +49,7 @@ export function VehicleChoiceForm({ choice: { chosen, ...search }, form }: Vehic
           otherwise={
             <>
               Confira como se escreve, escolha pela marca ou{' '}
-              <a href="#nao-achei">diga qual é o veículo</a>.
+              <a href={`#${WRITING}`}>diga qual é o veículo</a>.
             </>
           }
         />
@@ -67,9 +69,10 @@ export function VehicleChoiceForm({ choice: { chosen, ...search }, form }: Vehic
             </Link>
           ))}
         </nav>
+        <p className="field-hint">{VEHICLE_TYPE_HINT}</p>
         {chosen && <BrandAndModelForm chosen={chosen} form={form} />}
       </section>
-      <ProposedVersionForm chosen={chosen} form={form} />
+      <ProposedVersionForm chosen={chosen} written={written} form={form} />
     </>
   );
 }
@@ -78,7 +81,9 @@ function chosenBy({ vehicle_type: type, brand, model, year }: FoundModel) {
   return { type, brand: brand.id, model: model.id, ...(year && { year }) };
 }
 
-function ChosenOne({ chosen: { type, brand, model } }: { chosen: ChosenVehicle }) {
+function ChosenOne({ chosen }: { chosen: ChosenVehicle }) {
+  const { type, brand, model, version, year } = chosen;
+  const ids = { type, brand: brand?.id, model: model?.id, version: version?.id, year };
   return (
     <section className="form-section chosen-vehicle" aria-labelledby="veiculo">
       <Icon name={VEHICLE_TYPE_ICONS[type]} size={28} />
@@ -88,6 +93,11 @@ function ChosenOne({ chosen: { type, brand, model } }: { chosen: ChosenVehicle }
       <Link to={`?${words.name('q')}=`} preventScrollReset>
         Trocar de veículo
       </Link>
+      {isWritten(version) && (
+        <Link to={`${words.link('', { ...ids, rewrite: 'sim' })}#nao-achei`} preventScrollReset>
+          Corrigir o que escrevi
+        </Link>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { knownFacts, type KnownVersion } from '#core/vehicles/catalogue/known-facts.ts';
+import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import { VEHICLE_TYPES, type VehicleType } from '#core/vehicles/vehicle.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
 import { findVehicles, type VehicleSearch } from '../../vehicle-finder/find-vehicles.ts';
@@ -30,9 +31,21 @@ export interface ChosenVehicle {
   isFixed: boolean;
 }
 
+/** What its ad is called until somebody calls it something else. */
+export function chosenName({ brand, model, version, year }: ChosenVehicle): string {
+  return vehicleName(brand?.name, model?.name, version?.name, year);
+}
+
+/** The catalogue lacks it, so its advertiser wrote it down. */
+export function isWritten(version: ChosenVehicle['version']): boolean {
+  return version?.years.length === 0;
+}
+
 /** What was searched for, what was found by it, and what was chosen. */
 export interface VehicleChoice extends VehicleSearch {
   chosen: ChosenVehicle | undefined;
+  /** What was written of a vehicle that the catalogue lacks, to be corrected. */
+  written?: Readonly<Record<string, string>>;
 }
 
 /** @param asked the address, by the names of `vehicleChoiceAddress` */
@@ -41,7 +54,24 @@ export async function readChoice(api: ApiClient, asked: URLSearchParams): Promis
     findVehicles(api, asked.get('q')),
     chooseVehicle(api, asked),
   ]);
-  return { ...search, chosen };
+  return asked.has('rewrite')
+    ? { ...search, chosen: undefined, written: writtenOf(chosen) }
+    : { ...search, chosen };
+}
+
+function writtenOf(chosen: ChosenVehicle | undefined): Record<string, string> {
+  const { type, brand, model, version, year } = chosen ?? {};
+  const written = {
+    vehicle_type: type,
+    brand_name: brand?.name,
+    model_name: model?.name,
+    version_name: version && vehicleName(version.name),
+    year: year && String(year),
+  };
+  return Object.fromEntries(Object.entries(written).filter(([, text]) => text)) as Record<
+    string,
+    string
+  >;
 }
 
 /** What was chosen so far; a choice that does not follow from the one before is dropped. */

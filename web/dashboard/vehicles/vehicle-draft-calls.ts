@@ -5,14 +5,13 @@ import { askedOf } from '../../addresses/asked-address.ts';
 import { failedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { attempt, load, unchecked, type ApiClient } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { asksForDescription, fillByDescription } from '../ads/description/description-filling.ts';
 import { draftCalls } from '../ads/wizard/draft-calls.ts';
 import type { WholeDraft, WizardCalls } from '../ads/wizard/wizard-kind.ts';
 import { DESCRIBED_VEHICLE } from './described-vehicle.ts';
-import { PROPOSE } from './proposed-version-form.tsx';
 import { readChoice, type VehicleChoice } from './vehicle-choice.ts';
 import { vehicleDraftPreview } from './vehicle-draft-preview.ts';
 import { VEHICLE_WIZARD, type DraftedVehicle } from './vehicle-wizard.tsx';
@@ -24,14 +23,13 @@ export const VEHICLE_DRAFT_CALLS: WizardCalls<DraftedVehicle, VehicleChoice> = {
   async loadExtra(session, url, step, draft) {
     const { api } = session;
     const stored = () => readChoice(api, storedChoice(draft));
+    if (step === 'meeting') return { ...(await stored()), townId: await lastTownId(api) };
     if (step !== 'vehicle') return stored();
     const asked = askedOf(vehicleChoiceAddress, session, url);
     const choice = await readChoice(api, asked);
-    return choice.chosen || asked.has('q') ? choice : stored();
+    return choice.chosen || choice.written || asked.has('q') ? choice : stored();
   },
-  runOther(session, form, url) {
-    return form.get('_action') === PROPOSE ? propose(session, form, url) : undefined;
-  },
+  runOther: propose,
   async preview(api, draft) {
     const settings = await load(api.api.vehicles.settings.$get());
     return vehicleDraftPreview(draft, settings.data.attributes);
@@ -55,15 +53,30 @@ function storedChoice(draft: WholeDraft | undefined): URLSearchParams {
     year,
   };
   return new URLSearchParams(
-    Object.entries(chosen).flatMap(([name, id]) => (typeof id === 'string' ? [[name, id]] : [])),
+    Object.entries(chosen).flatMap(([name, id]) =>
+      typeof id === 'string' || typeof id === 'number' ? [[name, `${id}`]] : [],
+    ),
   );
+}
+
+/** The town of the ad before this one; of a business that has none, its own. */
+async function lastTownId(api: ApiClient): Promise<string | undefined> {
+  const query = { per_page: '1' };
+  const [vehicles, properties, agency] = await Promise.all([
+    load(api.v1.users.vehicles.$get({ query })),
+    load(api.v1.users.properties.$get({ query })),
+    attempt(api.v1.agency.$get()),
+  ]);
+  const [ad] = [...vehicles.data, ...properties.data];
+  const town = ad?.attributes.town ?? (agency.ok ? agency.data.data.attributes.town : undefined);
+  return town && String(town.id);
 }
 
 /** The vehicle that was written down is chosen from now on. */
 async function propose({ api }: RequestSession, form: FormData, url: URL) {
-  const proposed_version = unchecked(treeOf(form));
+  const { year, ...written } = treeOf(form);
   const proposed = await attempt(
-    api.v1.users.proposed_versions.$post({ json: { proposed_version } }),
+    api.v1.users.proposed_versions.$post({ json: { proposed_version: unchecked(written) } }),
   );
   if (!proposed.ok) return refusedForm(proposed.status, failedForm(form, proposed.errors));
   const ids = proposed.data.data.attributes;
@@ -72,6 +85,7 @@ async function propose({ api }: RequestSession, form: FormData, url: URL) {
     brand: ids.brand_id,
     model: ids.model_id,
     version: ids.version_id,
+    year: String(year),
   });
   return redirect(withQuery(sitePath(url.pathname) ?? pathTo('newVehicle'), chosen));
 }

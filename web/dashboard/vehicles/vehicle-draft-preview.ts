@@ -7,6 +7,7 @@ import { VEHICLE_DRAFT_FORM } from '#core/vehicles/vehicle-draft-form.ts';
 import { VEHICLE_DRAFT, type VehicleStep } from '#core/vehicles/vehicle-draft.ts';
 import { featuresThatApply } from '#core/vehicles/vehicle-features.ts';
 import type { vehicleFields } from '#core/vehicles/vehicle-input.ts';
+import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import { selectedOptionalItems, type VehicleSettings } from '#core/vehicles/vehicle-settings.ts';
 import { featureFacts } from '#text/vehicle-feature-words.ts';
 import { VEHICLE_FIELD_LABELS as LABELS } from '#text/vehicle-field-labels.ts';
@@ -44,15 +45,15 @@ const PARTS: Record<
     [LABELS.vehicle_type, type !== null && VEHICLE_TYPE_LABELS[type].label],
     [LABELS.brand_id, brand ?? undefined],
     [LABELS.model_id, model ?? undefined],
-    [LABELS.version_id, version ?? undefined],
+    [LABELS.version_id, vehicleName(version)],
     [LABELS.year, year !== null && String(year)],
   ],
   condition(facts, { vehicle_type: type }, { colors }) {
-    const { condition, mileage, plate, fuel_type: fuel, transmission } = facts;
+    const { condition, mileage, plate, no_plate: isWithout, fuel_type: fuel, transmission } = facts;
     return [
       [LABELS.condition, condition && CONDITION_LABELS[condition]],
       [LABELS.mileage, mileage !== undefined && formatMileage(mileage)],
-      [LABELS.plate, plate && formatPlate(plate)],
+      [LABELS.plate, isWithout ? 'Não tem' : plate && formatPlate(plate)],
       [LABELS.color_id, colors.find(({ id }) => id === facts.color_id)?.name],
       [LABELS.fuel_type, fuel && FUEL_TYPE_LABELS[fuel]],
       [LABELS.transmission, transmission && TRANSMISSION_LABELS[transmission]],

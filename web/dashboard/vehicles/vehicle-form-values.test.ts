@@ -62,7 +62,7 @@ const STRADA: OwnVehicleAd = {
 };
 
 const FIXED = new Set<string>(['vehicle_type', 'brand_id', 'model_id', 'version_id']);
-const BOXES = new Set<string>(['one_owner', 'abs', 'accepts_exchange', 'show_contact']);
+const BOXES = new Set<string>(['no_plate', 'one_owner', 'abs', 'accepts_exchange', 'show_contact']);
 const LISTS = new Set<string>(['financing_status', 'optional_items']);
 
 /** What the edit form sends when nobody touches it. */
@@ -89,6 +89,7 @@ test('saving an untouched form changes nothing', () => {
     fuel_type: 'flex',
     condition: 'used',
     plate: 'ABC1234',
+    no_plate: false,
     mileage: 45_300,
     transmission: 'manual',
     one_owner: true,

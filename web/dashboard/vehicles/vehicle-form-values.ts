@@ -3,6 +3,7 @@ import type { ownVehicleAnswer } from '#api/vehicle-answers.ts';
 import { formatCep } from '#core/fields/cep.ts';
 import { formatLoad } from '#core/fields/load.ts';
 import { formatPlate } from '#core/fields/plate.ts';
+import { hasNoPlate } from '#core/vehicles/vehicle.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { amountText } from '../ads/amount-text.ts';
 
@@ -32,6 +33,7 @@ export function storedVehicleValues(ad: OwnVehicleAd): Record<string, unknown> {
     'optional_items[]': groups.flatMap(({ items }) => items.map(({ id }) => id)),
     'financing_status[]': financing_status,
     plate: plate && formatPlate(plate),
+    no_plate: hasNoPlate({ plate, condition: ad.condition }),
     mileage: number.format(mileage),
     load_kg: load_kg && formatLoad(load_kg),
     price: amountText(price),

@@ -50,6 +50,7 @@ const typedOf = (type: VehicleType): Record<Field, string | readonly string[]> =
   condition: 'used',
   mileage: '45,5 mil km',
   plate: 'abc-1234',
+  no_plate: '',
   color_id: catalogue.color_id,
   fuel_type: 'diesel',
   transmission: 'semi_automatic',
@@ -108,10 +109,11 @@ async function begin(type: VehicleType): Promise<string> {
 }
 
 /** Every step as it is shown, filled in with everything that can be said, whatever it asks for. */
-async function made(type: VehicleType): Promise<string> {
+async function made(type: VehicleType, changes: Record<string, string> = {}): Promise<string> {
   const draftId = await begin(type);
   for (const step of VEHICLE_DRAFT.steps.slice(1)) {
     const form = formOfStep(step, type);
+    for (const [field, text] of Object.entries(changes)) if (form.has(field)) form.set(field, text);
     form.set('revision', '0');
     form.set('_action', 'save');
     expect(await sendStep(draftId, step, form)).toContain(`${START}/${draftId}/`);
@@ -137,6 +139,7 @@ async function rowsOf(id: string) {
     ...ad,
     price: ad.price_cents,
     city_id: ad.town_id,
+    no_plate: ad.plate === null,
     optional_items: items.map(({ item_id: itemId }) => itemId),
   };
   return stored;
@@ -169,7 +172,8 @@ test.each(VEHICLE_TYPES)(
       const value = before[field];
       return Array.isArray(value) ? value.length > 0 : value !== null && value !== false;
     });
-    expect(said).toEqual(FIELDS.filter(applies));
+    // Of what has a plate nothing says that it has none.
+    expect(said).toEqual(FIELDS.filter((field) => applies(field) && field !== 'no_plate'));
     expect(before).toMatchObject({
       mileage: 45_500,
       plate: 'ABC1234',
@@ -204,6 +208,16 @@ test.each(VEHICLE_TYPES)(
     expect(attributes.exchange_for).toBe(before['exchange_for']);
   },
 );
+
+test('what has no plate is saved unchanged without one', async () => {
+  const id = await made('trucks', { plate: '', no_plate: 'on' });
+  const before = await rowsOf(id);
+  expect(before).toMatchObject({ condition: 'used', plate: null });
+  const form = formOfMarkup(`<form ${await editPage(id)}`);
+  form.set('_action', 'save');
+  await ask(editAction, `/dashboard/vehicles/${id}/edit`, { id }, form);
+  expect(await rowsOf(id)).toEqual(before);
+});
 
 test('a car says its cabin only as a pickup', async () => {
   const id = await made('cars');

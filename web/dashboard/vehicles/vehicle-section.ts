@@ -7,6 +7,8 @@ import type { ChosenVehicle } from './vehicle-choice.ts';
 export interface VehicleSectionProps extends AdSectionProps {
   vehicle: ChosenVehicle;
   settings: VehicleSettings;
+  /** Nobody chose it yet. */
+  guessedTownId?: string | undefined;
 }
 
 export type VehicleSection = AdSection<VehicleSectionProps>;

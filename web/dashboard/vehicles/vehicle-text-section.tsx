@@ -9,12 +9,12 @@ export const VEHICLE_TEXT_SECTION: VehicleSection = {
   key: 'descricao',
   title: 'Título e descrição',
   fields: labelsOf('name', 'description'),
-  Fields: ({ form, vehicle: { brand, model } }) => (
+  Fields: ({ form }) => (
     <>
       <TextInput
         name="name"
         label={VEHICLE_FIELD_LABELS.name}
-        hint={`Diga o que é e o que tem de melhor: “${[brand?.name, model?.name].filter(Boolean).join(' ')} de um dono só, com revisão em dia”.`}
+        hint={`Pode deixar assim ou dizer o que tem de melhor: “de um dono só, com revisão em dia”. Pelo menos ${TITLE_LENGTH.min} letras.`}
         maxLength={TITLE_LENGTH.max}
         autoComplete="off"
         defaultValue={form.value('name')}

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testApi } from '#api/test-api.fixture.ts';
 import { NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addCar, addCatalogue, carForm } from '#core/ads/ads.fixture.ts';
+import { carDraft } from '#core/vehicles/vehicle-draft.fixture.ts';
 import { readVehicleSettings } from '#core/vehicles/vehicle-settings.server.ts';
 import { VEHICLE_DRAFT, type VehicleStep } from '#core/vehicles/vehicle-draft.ts';
 import { formOfMarkup } from '../../forms/markup-form.fixture.ts';
@@ -37,9 +38,9 @@ async function stepPage(draftId: string, step: string, query = '', actionData?: 
 const addressOf = (answer: unknown) =>
   answer instanceof Response ? (answer.headers.get('Location') ?? '') : JSON.stringify(answer);
 
-/** The form that saves; that of the choice above it only reads. */
+/** The form that begins or saves a draft. */
 function formIn(markup: string): FormData {
-  const saving = markup.split('<form ').findLast((form) => form.includes('method="post"'));
+  const saving = markup.split('<form ').find((form) => /"(creation_key|revision)"/.test(form));
   return formOfMarkup(`<form ${saving ?? ''}`);
 }
 
@@ -123,11 +124,71 @@ test('an address that says no vehicle shows the one that was chosen', async () =
   expect([form.get('model_id'), form.get('year')]).toEqual([umburana.model_id, '2019']);
 });
 
-test('before a model is chosen there is nothing to fill in; what was begun stands above', async () => {
+test('before a model is chosen there is nothing to fill in; what was begun stands below, by its version', async () => {
   const page = await startPage('?tipo=carros');
   expect(page).not.toContain('name="version_id"');
-  expect(page).toContain('Continue de onde parou');
-  expect(page).toContain('Caatinga Umburana 2019');
+  expect(page).toMatch(
+    /type="search"[^]+Continue de onde parou[^]+Caatinga Umburana 1\.0 Flex 2019/,
+  );
+});
+
+test('the title begins as the vehicle is called, and follows it until somebody writes another', async () => {
+  const draftId = await begin();
+  const form = formIn(await stepPage(draftId, 'description'));
+  expect(form.get('name')).toBe('Caatinga Umburana 1.0 Flex 2019');
+  form.set('_action', 'save');
+  const params = { draftId, step: 'description' };
+  await ask(stepAction, `${START}/${draftId}/description`, params, form);
+  await write(draftId, 'vehicle', { year: '2020' });
+  expect(formIn(await stepPage(draftId, 'description')).get('name')).toMatch(/1\.0 Flex 2020$/);
+  await write(draftId, 'description', { name: 'Umburana da feira' });
+  await write(draftId, 'vehicle', { year: '2019' });
+  expect(formIn(await stepPage(draftId, 'description')).get('name')).toBe('Umburana da feira');
+});
+
+test('how long title and description must be is said before anything is refused', async () => {
+  const page = await stepPage(await begin(), 'description');
+  expect(page).toContain('Pelo menos 10 letras');
+  expect(page).toContain('Pelo menos 20 letras');
+});
+
+test('the ad begins to be in the town of the one before it', async () => {
+  const josue = await register(db, { first_name: 'Josué' });
+  const own = screenScene(world, `token=${await world.userToken(josue.id)}`);
+  const id = await carDraft(db, josue, catalogue, ['vehicle']);
+  const params = { draftId: id, step: 'meeting' };
+  const townOf = async () => {
+    const loaderData = await own.ask(stepLoader, `${START}/${id}/meeting`, params);
+    const page = renderedScreen(NewVehicleStep, { loaderData, params, root });
+    return formIn(page).get('city_id') || null;
+  };
+  expect(await townOf()).toBeNull();
+  await addCar(db, josue, catalogue, { zip_code: '', city_id: '2919157' });
+  expect(await townOf()).toBe('2919157');
+
+  // Without script a CEP tells another one; what the form began with is nobody's choice.
+  const loaderData = await own.ask(stepLoader, `${START}/${id}/meeting`, params);
+  const form = formIn(renderedScreen(NewVehicleStep, { loaderData, params, root }));
+  form.set('zip_code', '44900-000');
+  form.set('_action', 'find_cep');
+  const found = await own.ask(stepAction, `${START}/${id}/meeting`, params, form);
+  expect((found as { data: { values: object } }).data.values).toMatchObject({ city_id: '2914604' });
+});
+
+test('a used vehicle that has no plate says so instead, and is so on the review and in its form', async () => {
+  const draftId = await begin();
+  await write(draftId, 'condition', { plate: '' });
+  expect(await stepPage(draftId, 'review')).toContain('Placa');
+  const both = await write(draftId, 'condition', { no_plate: 'on' });
+  expect(JSON.stringify(both)).toContain('Apague a placa ou desmarque');
+  expect(addressOf(await write(draftId, 'condition', { no_plate: 'on', plate: '' }))).toMatch(
+    /price$/,
+  );
+  expect(await stepPage(draftId, 'review')).toMatch(/Placa<\/dt><dd>Não tem/);
+  const id = await addCar(db, lucia, catalogue, { plate: '', no_plate: 'on' });
+  const loaderData = await ask(editLoader, `/dashboard/vehicles/${id}/edit`, { id });
+  const edited = renderedScreen(EditVehicle, { loaderData, params: { id }, root });
+  expect(edited).toMatch(/name="no_plate"[^>]* checked/);
 });
 
 test('without script the vehicle is found by what people call it, and is then chosen', async () => {

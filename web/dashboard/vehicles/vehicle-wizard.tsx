@@ -1,4 +1,5 @@
 import { VEHICLE_DRAFT, type VehicleStep } from '#core/vehicles/vehicle-draft.ts';
+import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { VEHICLE_FIELD_LABELS as LABELS } from '#text/vehicle-field-labels.ts';
 import {
@@ -24,9 +25,10 @@ import { MEETING_SECTION } from './meeting-section.tsx';
 import { MODEL_SECTION } from './model-section.tsx';
 import { OPTIONAL_ITEMS_SECTION } from './optional-items-section.tsx';
 import { OWN_VEHICLES } from './own-vehicle-kind.ts';
+import { PROPOSE } from './proposed-version-form.tsx';
 import { SamePlateNotice } from './same-plate-notice.tsx';
 import { VehicleChoiceForm } from './vehicle-choice-form.tsx';
-import type { VehicleChoice } from './vehicle-choice.ts';
+import { chosenName, type VehicleChoice } from './vehicle-choice.ts';
 import { FIRST_VEHICLE_VALUES } from './vehicle-form-values.ts';
 import type { VehicleSection } from './vehicle-section.ts';
 import { VEHICLE_TEXT_SECTION } from './vehicle-text-section.tsx';
@@ -41,7 +43,10 @@ export interface DraftedVehicle {
   same_plate: readonly { id: string; name: string }[];
 }
 
-type Extra = VehicleChoice;
+type Extra = VehicleChoice & {
+  /** Where the ad begins to be: that of the one before it. */
+  townId?: string;
+};
 
 const SECTIONS: Readonly<Record<VehicleStep, VehicleSection>> = {
   vehicle: MODEL_SECTION,
@@ -60,6 +65,7 @@ export const VEHICLE_WIZARD: WizardKind<DraftedVehicle, Extra> = {
   listLabel: 'Veículos',
   startTitle: 'Anunciar veículo',
   other: { label: 'Anunciar imóvel', path: 'newProperty', icon: 'house' },
+  otherAction: PROPOSE,
   lists: { items: ['optional_items'], price: ['financing_status'] },
   steps: {
     vehicle: { ...sectionStep('Veículo', MODEL_SECTION), title: 'Tipo, marca e modelo' },
@@ -70,12 +76,13 @@ export const VEHICLE_WIZARD: WizardKind<DraftedVehicle, Extra> = {
     meeting: sectionStep('Contato', MEETING_SECTION),
   } satisfies Record<VehicleStep, object>,
   reviewLead: 'Confira antes de criar: tipo, marca, modelo e versão não mudam depois.',
-  titleOf({ vehicle_type: type, brand, model, year }) {
-    const name = [brand, model, year].filter(Boolean).join(' ');
+  titleOf({ vehicle_type: type, brand, model, version, year }) {
+    const name = vehicleName(brand, model, version, year);
     return name || (type ? VEHICLE_TYPE_LABELS[type].label : 'Veículo');
   },
-  firstValues(step, _, { chosen }) {
-    if (step === 'meeting') return FIRST_VEHICLE_VALUES;
+  firstValues(step, _, { chosen, townId }) {
+    if (step === 'meeting') return { ...FIRST_VEHICLE_VALUES, city_id: townId };
+    if (step === 'description') return { name: chosen && chosenName(chosen) };
     return step === 'condition' ? (chosen?.known ?? {}) : {};
   },
   canBegin: ({ chosen }) => chosen?.model !== undefined,
@@ -121,11 +128,13 @@ function StepFields({
   step,
   form,
   towns,
-  extra: { chosen: vehicle },
+  draft,
+  extra: { chosen: vehicle, townId },
 }: StepFieldsProps<DraftedVehicle, Extra>) {
   const settings = useSite().vehicleSettings.data;
   const { Fields } = SECTIONS[step as VehicleStep];
-  return vehicle && <Fields form={form} towns={towns} vehicle={vehicle} settings={settings} />;
+  const guessedTownId = draft?.steps[step] ? undefined : townId;
+  return vehicle && <Fields {...{ form, towns, vehicle, settings, guessedTownId }} />;
 }
 
 const WORDS = {

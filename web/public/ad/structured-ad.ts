@@ -1,5 +1,6 @@
 /* Structured data of ads (schema.org): what search engines read. Public facts only. */
 import { FEATURES_OF_CATEGORY, type PropertyCategory } from '#core/properties/property.ts';
+import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import type { FuelType } from '#core/vehicles/vehicle.ts';
 import { featureText } from '#text/vehicle-feature-words.ts';
 import { FUEL_TYPE_LABELS, TRANSMISSION_LABELS } from '#text/vehicle-labels.ts';
@@ -99,7 +100,7 @@ export function structuredVehicle(ad: PublicVehicle, origin: string): Structured
     image: images(ad.photos, origin),
     brand: { '@type': 'Brand', name: ad.brand.name },
     model: ad.model.name,
-    vehicleConfiguration: ad.version.name,
+    vehicleConfiguration: vehicleName(ad.version.name) || undefined,
     vehicleModelDate: String(ad.year),
     mileageFromOdometer: quantity(ad.mileage, 'KMT'),
     fuelType: FUEL_TYPE_LABELS[ad.fuel_type satisfies FuelType],

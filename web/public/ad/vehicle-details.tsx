@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { publicVehicleAnswer } from '#api/vehicle-answers.ts';
 import { formatMileage } from '#core/fields/mileage.ts';
+import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import { featureFacts } from '#text/vehicle-feature-words.ts';
 import {
   FUEL_TYPE_LABELS,
@@ -48,7 +49,7 @@ export function VehicleFacts({ ad, id }: { ad: PublicVehicle; id: string }) {
     { label: 'Tipo', value: VEHICLE_TYPE_LABELS[ad.vehicle_type].label },
     { label: 'Marca', value: ad.brand.name },
     { label: 'Modelo', value: ad.model.name },
-    { label: 'Versão', value: ad.version.name },
+    ...knownFact('Versão', vehicleName(ad.version.name)),
     { label: 'Estado', value: conditionOf(ad) },
     ...featureFacts(ad, ad.vehicle_type).flatMap(([label, text]) => knownFact(label, text)),
     { label: 'Único dono', value: ad.one_owner ? 'Sim' : 'Não' },

@@ -45,12 +45,12 @@ export async function writePlan(trx: DatabaseTransaction, plan: ImportPlan): Pro
     addedVersions.map(versionRow),
     (rows) => sql`
     insert into vehicle_versions (id, model_id, name, slug, status, codes, sold_new, cylinder_capacity,
-      transmission, doors, bodywork, motorcycle_style, axles, traction, truck_body, cabin)
+      transmission, doors, bodywork, motorcycle_style, axles, traction, truck_body, cabin, start_type)
     select id, model, name, slug, status, codes, sold_new, cylinder_capacity,
-      transmission, doors, bodywork, motorcycle_style, axles, traction, truck_body, cabin
+      transmission, doors, bodywork, motorcycle_style, axles, traction, truck_body, cabin, start_type
     from json_to_recordset(${rows}) as added (id text, model text, name text, slug text, status text, codes text[],
       sold_new boolean, cylinder_capacity integer, transmission text, doors smallint, bodywork text,
-      motorcycle_style text, axles smallint, traction text, truck_body text, cabin text)`,
+      motorcycle_style text, axles smallint, traction text, truck_body text, cabin text, start_type text)`,
   );
   await writeYears(trx, plan);
   await writeChanges(trx, plan);

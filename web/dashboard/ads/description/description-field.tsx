@@ -21,7 +21,7 @@ export function DescriptionField({ described, form, hint }: DescriptionFieldProp
         ref={field}
         name="description"
         label="Descrição"
-        hint={hint}
+        hint={`${hint} Pelo menos ${DESCRIPTION_LENGTH.min} letras.`}
         rows={8}
         maxLength={DESCRIPTION_LENGTH.max}
         defaultValue={form.value('description')}

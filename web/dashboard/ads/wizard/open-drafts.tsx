@@ -18,7 +18,7 @@ export interface OpenDraft {
   photos: number;
 }
 
-/** So many stand above the form that begins another one; the others are a press away. */
+/** So many are in sight; the others are a press away. */
 const IN_SIGHT = 2;
 
 /** The ads of a kind that the account has begun, the one written last first. */
@@ -34,7 +34,7 @@ export async function loadOpenDrafts<About, Extra>(
       id,
       title: draft.name ?? what,
       summary: [
-        draft.name ? what : '',
+        draft.name && draft.name !== what ? what : '',
         `passo ${allSteps(wizard.shape).indexOf(step) + 1}, ${stepOf(wizard, step).label.toLowerCase()}`,
         draft.photo_count > 0 ? counted(draft.photo_count, 'foto', 'fotos') : '',
         `salvo ${agoText(draft.updated_at, now)}`,

@@ -80,7 +80,9 @@ function StepForm<About, Extra>({
   const isBusy = useNavigation().formMethod === 'POST';
   const [typed, setTyped] = useState(unsent?.values ?? {});
 
-  const failed = outcome && 'values' in outcome ? (outcome as FailedStep) : undefined;
+  const answered = outcome && 'values' in outcome ? (outcome as FailedStep) : undefined;
+  const isOther = answered?.values['_action'] === (wizard.otherAction ?? null);
+  const failed = isOther ? undefined : answered;
   const conflict = state.kind === 'changed' ? state.stored : failed?.stored;
   const shown: Record<string, unknown> = unsent
     ? draftFormValues(unsent.values)
@@ -152,7 +154,7 @@ function StepForm<About, Extra>({
           Não tinha chegado até nós. Confira e continue.
         </Notice>
       )}
-      {wizard.Above && <wizard.Above {...given} />}
+      {wizard.Above && <wizard.Above {...given} form={isOther ? formState(answered) : fields} />}
       <Form
         method="post"
         id={FORM}

@@ -100,6 +100,8 @@ export interface WizardKind<About, Extra> extends StepReading {
   /** Whether enough is known to begin with the first step's form. */
   canBegin?(extra: Extra): boolean;
   Fields: (props: StepFieldsProps<About, Extra>) => ReactNode;
+  /** What the button of a form of its own above the first step's sends as its `_action`. */
+  otherAction?: string;
   /** Above the form of a step, outside of it. */
   Above?: (props: StepFieldsProps<About, Extra>) => ReactNode;
   /** Values as people say them, where they are not said as they are typed. */
@@ -161,12 +163,12 @@ export interface WizardCalls<About, Extra> {
     form: FormData,
     known: () => Promise<FormState>,
   ): Promise<ReturnType<typeof refusedForm<FailedForm>>> | undefined;
-  /** Another button of the first step was pressed; undefined: none of these. */
+  /** The button of `otherAction` was pressed. */
   runOther?: (
     session: RequestSession,
     form: FormData,
     url: URL,
-  ) => Promise<Response | ReturnType<typeof refusedForm<FailedForm>>> | undefined;
+  ) => Promise<Response | ReturnType<typeof refusedForm<FailedForm>>>;
   /** What follows when the ad is made. */
   successPath(id: string): SitePath;
 }

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import { counted } from '#text/formats.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
@@ -44,9 +45,9 @@ export async function runWizardStart<About, Extra>(
 ) {
   const { api, cookies } = session;
   const form = await request.formData();
-  const other = runOther?.(session, form, new URL(request.url));
-  if (other) return other;
-  if (form.get('_action') === 'discard') {
+  if (runOther && form.get('_action') === wizard.otherAction)
+    return runOther(session, form, new URL(request.url));
+  if (form.get('_action') === DISCARD) {
     const gone = await discard(api, sentText(form, 'id'));
     // Thrown away in another tab already: that is what was wanted.
     if (!gone.ok && gone.status !== 404)
@@ -60,32 +61,37 @@ export async function runWizardStart<About, Extra>(
     : refusedForm(begun.status, failedForm(form, begun.errors));
 }
 
+/** What throws a draft away sends. */
+const DISCARD = 'discard';
+
 interface WizardStartProps<About, Extra> {
   wizard: WizardKind<About, Extra>;
   data: Awaited<ReturnType<typeof loadWizardStart<About, Extra>>>;
-  failed: FailedForm | undefined;
+  outcome: object | undefined;
 }
 
-/** The first step of an ad, below those that were begun already. */
+/** The first step of an ad, above those that were begun already. */
 export function WizardStart<About, Extra>({
   wizard,
   data: { drafts, creationKey, extra },
-  failed,
+  outcome,
 }: WizardStartProps<About, Extra>) {
   const { formMethod, formData } = useNavigation();
   const userId = useSite().user?.id;
-  const isBeginning = formMethod === 'POST' && formData?.get('_action') !== 'discard';
+  const isBeginning = formMethod === 'POST' && !formData?.has('_action');
   const { own, other, shape } = wizard;
   const [step] = shape.steps;
   const { title, fields } = stepOf(wizard, step);
-  const form = formState(failed);
+  const failed = outcome && 'values' in outcome ? (outcome as FailedForm) : undefined;
+  const refused = failed?.values['_action'];
+  const form = formState(refused ? undefined : failed);
   const given = { step, form, towns: [], draft: undefined, draftId: undefined, extra };
   useEffect(() => void (userId && sendUnsent(userId)), [userId]);
   return (
     <div className="wizard">
       <PageHeader
         title={wizard.startTitle}
-        lead="Um passo de cada vez. Tudo fica salvo: pare quando quiser e continue em outro aparelho."
+        lead="Um passo de cada vez. Tudo fica salvo: pare quando quiser."
         crumbs={[
           { label: wizard.listLabel, href: pathTo(own.listPath) },
           { label: wizard.startTitle },
@@ -96,13 +102,17 @@ export function WizardStart<About, Extra>({
           </ButtonLink>
         }
       />
-      <OpenDrafts startPath={pathTo(own.startPath)} drafts={drafts} />
-      {drafts.length > 0 && <h2 className="begin-another">Ou comece outro</h2>}
+      {refused === DISCARD && <ErrorSummary errors={failed?.errors ?? []} />}
+      {drafts.length > 0 && (
+        <a className="link to-drafts" href="#comecados">
+          Continuar {counted(drafts.length, 'anúncio começado', 'anúncios começados')}
+        </a>
+      )}
       <Stepper
         steps={allSteps(shape).map((each) => ({ label: stepOf(wizard, each).label }))}
         current={0}
       />
-      {wizard.Above && <wizard.Above {...given} />}
+      {wizard.Above && <wizard.Above {...given} form={formState(failed)} />}
       {(wizard.canBegin?.(extra) ?? true) && (
         <Form method="post" className={clsx('form', wizard.className)} noValidate>
           <input type="hidden" name="creation_key" value={creationKey} />
@@ -120,6 +130,7 @@ export function WizardStart<About, Extra>({
           </div>
         </Form>
       )}
+      <OpenDrafts startPath={pathTo(own.startPath)} drafts={drafts} />
     </div>
   );
 }

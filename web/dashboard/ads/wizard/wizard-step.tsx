@@ -68,8 +68,8 @@ export async function runWizardStep<About, Extra>(
 ) {
   const step = knownStep(calls.wizard, place);
   const form = await request.formData();
-  const other = calls.runOther?.(session, form, new URL(request.url));
-  if (other) return other;
+  if (calls.runOther && form.get('_action') === calls.wizard.otherAction)
+    return calls.runOther(session, form, new URL(request.url));
   return step === REVIEW
     ? finishAd(calls, session, place.draftId, { publish: sentText(form, '_action') === 'publish' })
     : saveStep(calls, session, { draftId: place.draftId, step }, form);
