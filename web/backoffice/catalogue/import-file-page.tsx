@@ -81,7 +81,9 @@ export default function ImportFilePage({ loaderData, params }: Route.ComponentPr
       />
       <div className="directory">
         <Notice
-          tone={file.imported_at ? 'success' : totals.error > 0 ? 'warning' : 'info'}
+          tone={
+            file.imported_at ? 'success' : totals.error + totals.warnings > 0 ? 'warning' : 'info'
+          }
           title={file.imported_at ? 'Entrou no catálogo' : 'O que vai mudar'}
           action={
             isOpen && (
@@ -101,7 +103,13 @@ export default function ImportFilePage({ loaderData, params }: Route.ComponentPr
             ].join(', ')}
             .{' '}
             {totals.error > 0 &&
-              `${counted(totals.error, 'linha com problema fica', 'linhas com problema ficam')} de fora.`}
+              `${counted(totals.error, 'linha com problema fica', 'linhas com problema ficam')} de fora. `}
+            {totals.warnings > 0 && !file.imported_at && (
+              <a className="link" href={importAddress.link(here, { lines: 'warning' })}>
+                Confira antes{' '}
+                {counted(totals.warnings, 'linha que traz dúvida', 'linhas que trazem dúvida')}
+              </a>
+            )}
             {!isOpen && !file.imported_at && 'Não há nada para importar.'}
           </p>
         </Notice>
