@@ -47,7 +47,14 @@ function columnsOf({
       key: 'name',
       header: LEVEL_LABELS[level].label,
       main: true,
-      cell: (line) => <EntryName level={level} line={line} isWhole={isWhole} />,
+      cell: (line) => (
+        <EntryName
+          level={level}
+          line={line}
+          isWhole={isWhole}
+          isStatusHidden={choose !== undefined}
+        />
+      ),
     },
     level === 'version'
       ? { key: 'years', header: 'Anos', cell: yearsOf }
@@ -66,14 +73,18 @@ function columnsOf({
 
 interface EntryNameProps extends Pick<CatalogueTableProps, 'level' | 'isWhole'> {
   line: CatalogueLine;
+  isStatusHidden: boolean;
 }
 
-function EntryName({ level, line, isWhole }: EntryNameProps) {
+function EntryName({ level, line, isWhole, isStatusHidden }: EntryNameProps) {
   return (
     <span className="catalogue-name">
       {line.image && <img src={line.image.small} alt="" width={36} height={36} loading="lazy" />}
       <span>
-        <a href={entryPath(level, line.id)}>{line.name}</a>
+        <a href={entryPath(level, line.id)}>{line.name}</a>{' '}
+        {isStatusHidden && line.status !== 'active' && (
+          <CatalogueStatusBadge status={line.status} />
+        )}
         {isWhole && <span className="catalogue-sub">{placeOf(level, line)}</span>}
         {line.merged_into && <span className="catalogue-sub">agora é {line.merged_into.name}</span>}
       </span>

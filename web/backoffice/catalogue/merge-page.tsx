@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import type { CatalogueLevel } from '#core/vehicles/catalogue/catalogue-level.ts';
 import { LEVEL_LABELS } from '#text/catalogue-labels.ts';
 import { counted } from '#text/formats.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
@@ -13,6 +14,7 @@ import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
+import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -28,6 +30,9 @@ import {
   type CatalogueLine,
 } from './catalogue-calls.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
+
+/** Of those that it may be merged into. */
+const LIKELY = 8;
 
 function levelOf(word: string) {
   const level = levelCalled(word);
@@ -47,9 +52,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         callsOf(session.adminApi, level)[':id'].merging.$get({ param: { id }, query: { into } }),
       )
     : undefined;
-  const q = asked.get('q')?.trim() ?? entry.name.split(' ', 1)[0] ?? '';
+  const q = asked.get('q')?.trim() ?? '';
   const page = asked.get('page') ?? '1';
-  const query = { q, page, type: entry.vehicle_type };
+  const query = { q, page, type: entry.vehicle_type, merge_of: id };
   return {
     level,
     entry,
@@ -86,10 +91,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function MergePage({ loaderData, actionData }: Route.ComponentProps) {
   const { level, entry, preview, refused, others, q } = loaderData;
   const isBusy = useNavigation().state === 'submitting';
-  const here = pathTo('backofficeMerge', {
-    level: catalogueAddress.word('level', level),
-    id: entry.id,
-  });
+  const here = mergePath(level, entry.id);
   return (
     <>
       <PageHeader
@@ -100,25 +102,38 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
       <ErrorSummary errors={actionData?.errors ?? (refused ? [{ message: refused }] : [])} />
       {preview ? (
         <div className="panel form">
-          <Notice tone="warning" title={`${entry.name} → ${preview.into.name}`}>
-            <p>
-              Vão para {preview.into.name}:{' '}
-              {[
-                preview.models > 0 && counted(preview.models, 'modelo', 'modelos'),
-                level !== 'version' && counted(preview.versions, 'versão', 'versões'),
-                counted(preview.ads, 'anúncio', 'anúncios'),
-                counted(preview.drafts, 'anúncio começado', 'anúncios começados'),
-              ]
-                .filter(Boolean)
-                .join(', ')}
-              . Anos, códigos e apelidos se somam. Quem abrir o endereço antigo chega ao novo. Isto
-              não pode ser desfeito.
-            </p>
+          <h2>
+            {entry.name} → {preview.into.name}
+          </h2>
+          <FactList facts={movedFacts(level, preview)} />
+          <p>
+            Tudo isto vai para {preview.into.name}. Anos, códigos e apelidos se somam, e quem abrir
+            o endereço antigo chega ao novo.
+          </p>
+          {entry.status === 'active' && preview.into.status === 'inactive' && (
+            <Notice
+              tone="warning"
+              title={`${preview.into.name} está inativo`}
+              action={
+                <ButtonLink
+                  href={mergePath(level, preview.into.id, { into: entry.id })}
+                  variant="secondary"
+                  size="sm"
+                >
+                  Juntar ao contrário
+                </ButtonLink>
+              }
+            >
+              <p>Os anunciantes deixam de poder escolher o que hoje é {entry.name}.</p>
+            </Notice>
+          )}
+          <Notice tone="warning">
+            <p>Não dá para desfazer.</p>
           </Notice>
           <Form method="post" className="btn-row">
             <input type="hidden" name="into" value={preview.into.id} />
             <Button variant="danger" loading={isBusy}>
-              Juntar
+              Juntar com {preview.into.name}
             </Button>
             <ButtonLink href={here} variant="quiet">
               Escolher outro
@@ -127,35 +142,60 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
         </div>
       ) : (
         others && (
-          <div className="directory">
+          <section className="directory" aria-labelledby="com-qual">
+            <h2 id="com-qual">{q === '' ? 'Os mais parecidos' : `Com “${q}”`}</h2>
             <DirectorySearch
-              label={`Procurar em ${LEVEL_LABELS[level].plural.toLowerCase()} do mesmo tipo`}
+              label={`Procurar outro entre ${LEVEL_LABELS[level].plural.toLowerCase()} do mesmo tipo`}
               q={q}
               name={catalogueAddress.name('q')}
               kept={new URLSearchParams()}
             />
-            <CatalogueTable
-              level={level}
-              lines={others.lines.filter(({ id }) => id !== entry.id)}
-              isWhole
-              choose={choosing(here)}
-            />
-            <Pagination
-              page={others.place.page}
-              pageCount={others.place.page_count}
-              hrefFor={(page) => catalogueAddress.link(here, { q, page })}
-            />
-          </div>
+            {others.lines.length > 0 ? (
+              <CatalogueTable
+                level={level}
+                lines={q === '' ? others.lines.slice(0, LIKELY) : others.lines}
+                isWhole
+                choose={choosing(level, entry.id)}
+              />
+            ) : (
+              <p>Nada encontrado. Confira como se escreve, ou procure só por uma parte.</p>
+            )}
+            {q !== '' && (
+              <Pagination
+                page={others.place.page}
+                pageCount={others.place.page_count}
+                hrefFor={(page) => mergePath(level, entry.id, { q, page })}
+              />
+            )}
+          </section>
         )
       )}
     </>
   );
 }
 
-const choosing = (here: string) =>
+/** What goes to the other, all of it said before the decision. */
+function movedFacts(
+  level: CatalogueLevel,
+  { models, versions, ads, drafts }: Record<'models' | 'versions' | 'ads' | 'drafts', number>,
+): Fact[] {
+  return [
+    ...(level === 'brand' ? [{ label: 'Modelos', value: models }] : []),
+    ...(level === 'version' ? [] : [{ label: 'Versões', value: versions }]),
+    { label: 'Anúncios', value: ads },
+    { label: 'Anúncios que alguém está escrevendo', value: drafts },
+  ];
+}
+
+function mergePath(level: CatalogueLevel, id: string, asked: object = {}) {
+  const word = catalogueAddress.word('level', level);
+  return catalogueAddress.link(pathTo('backofficeMerge', { level: word, id }), asked);
+}
+
+const choosing = (level: CatalogueLevel, from: string) =>
   function choose({ id, name }: CatalogueLine) {
     return (
-      <ButtonLink href={catalogueAddress.link(here, { into: id })} variant="secondary" size="sm">
+      <ButtonLink href={mergePath(level, from, { into: id })} variant="secondary" size="sm">
         Juntar com este<span className="sr-only">: {name}</span>
       </ButtonLink>
     );
