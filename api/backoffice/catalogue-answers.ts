@@ -71,7 +71,7 @@ export const catalogueEntryAnswer = resourceSchema(
 export const mergePreviewAnswer = resourceSchema(
   'merge_preview',
   z.object({
-    into: z.object({ id: z.string(), name: z.string(), status: z.enum(CATALOGUE_STATUSES) }),
+    into: z.object({ id: z.string(), name: z.string() }),
     models: z.int(),
     versions: z.int(),
     ads: z.int(),

@@ -185,7 +185,7 @@ test('a duplicate says what it would take along, and is merged', async () => {
   const path = `vehicle_models/${other.id}/merging`;
   const preview = await ask('GET', `${path}?into=${one.id}`);
   expect(preview.body.data.attributes).toEqual({
-    into: { id: one.id, name: 'Angico', status: 'active' },
+    into: { id: one.id, name: 'Angico' },
     models: 0,
     versions: 1,
     ads: 0,

@@ -12,7 +12,7 @@ import { followDrafts, followVehicles } from './catalogue-following.server.ts';
 import { CATALOGUE_TABLES, holdCatalogue } from './catalogue-tables.server.ts';
 
 export interface MergePreview extends MergeCounts {
-  into: { id: string; name: string; status: CatalogueStatus };
+  into: { id: string; name: string };
 }
 
 /** What merging one into the other would move. */
@@ -24,7 +24,7 @@ export async function previewMerge(
 ): Promise<MergePreview | Refusal> {
   const pair = await mergeable(db, level, id, intoId);
   if (isRefusal(pair)) return pair;
-  const into = { id: intoId, name: pair.into.name, status: pair.into.status };
+  const into = { id: intoId, name: pair.into.name };
   return { into, ...(await countMerge(db, level, id)) };
 }
 
@@ -54,7 +54,7 @@ export function mergeEntries(
     await record(trx, actor, { kind: level, id }, gone, now);
     const grown = { action: 'absorb_entry', from: from.name } as const;
     await record(trx, actor, { kind: level, id: intoId }, grown, now);
-    return { into: { id: intoId, name: into.name, status: into.status }, ...counts };
+    return { into: { id: intoId, name: into.name }, ...counts };
   });
 }
 

@@ -78,7 +78,7 @@ describe('a duplicate brand', async () => {
 
   test('says beforehand what goes with it', async () => {
     expect(await previewMerge(db, 'brand', bad.brand_id, good.brand_id)).toEqual({
-      into: { id: good.brand_id, name: 'Sabiá', status: 'active' },
+      into: { id: good.brand_id, name: 'Sabiá' },
       models: 2,
       versions: 2,
       ads: 2,

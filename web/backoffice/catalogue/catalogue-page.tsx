@@ -66,8 +66,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { lines, place, elsewhere, filter } = loaderData;
   const { level } = filter;
   const { label, plural, none } = LEVEL_LABELS[level];
-  const found =
-    place.total > 0 ? counted(place.total, label.toLowerCase(), plural.toLowerCase()) : none;
+  const found = counted(place.total, label.toLowerCase(), plural.toLowerCase());
   const others = {
     elsewhere,
     pathOf: (other: CatalogueLevel) => listPath({ ...filter, level: other }),
@@ -76,7 +75,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Catálogo de veículos"
-        lead={`${found}. O que está ativo os anunciantes podem escolher.`}
+        lead={`${place.total > 0 ? `${found}. ` : ''}O que está ativo os anunciantes podem escolher.`}
         actions={
           <>
             <ButtonLink href={pathTo('backofficeImport')} variant="secondary" icon="upload">

@@ -31,17 +31,7 @@ export function CatalogueTable(props: CatalogueTableProps) {
   );
 }
 
-function columnsOf({
-  level,
-  lines,
-  isWhole,
-  choose,
-}: CatalogueTableProps): Column<CatalogueLine>[] {
-  const codes: Column<CatalogueLine> = {
-    key: 'codes',
-    header: 'Código',
-    cell: (line) => line.codes.join(', ') || '–',
-  };
+function columnsOf({ level, isWhole, choose }: CatalogueTableProps): Column<CatalogueLine>[] {
   return [
     {
       key: 'name',
@@ -59,7 +49,6 @@ function columnsOf({
     level === 'version'
       ? { key: 'years', header: 'Anos', cell: yearsOf }
       : { key: 'within', header: 'Dentro', cell: (line) => withinText(level, line) },
-    ...(lines.some((line) => line.codes.length > 0) ? [codes] : []),
     { key: 'ads', header: 'Anúncios', cell: (line) => <AdsOf {...line} /> },
     choose
       ? { key: 'choose', header: 'Escolher', align: 'end', cell: choose }
@@ -85,16 +74,18 @@ function EntryName({ level, line, isWhole, isStatusHidden }: EntryNameProps) {
         {isStatusHidden && line.status !== 'active' && (
           <CatalogueStatusBadge status={line.status} />
         )}
-        {isWhole && <span className="catalogue-sub">{placeOf(level, line)}</span>}
+        <EntryPlace level={level} line={line} isWhole={isWhole} />
         {line.merged_into && <span className="catalogue-sub">agora é {line.merged_into.name}</span>}
       </span>
     </span>
   );
 }
 
-function placeOf(level: CatalogueLevel, { vehicle_type: type, brand, model }: CatalogueLine) {
-  const parts = level === 'brand' ? [VEHICLE_TYPE_LABELS[type].plural] : [brand?.name, model?.name];
-  return parts.filter(Boolean).join(' › ');
+function EntryPlace({ level, line, isWhole }: Omit<EntryNameProps, 'isStatusHidden'>) {
+  const type = level === 'brand' && VEHICLE_TYPE_LABELS[line.vehicle_type].plural;
+  const place = [type, line.brand?.name, line.model?.name].filter(Boolean).join(' › ');
+  const parts = [isWhole && place, ...line.codes].filter(Boolean);
+  return parts.length > 0 && <span className="catalogue-sub">{parts.join(' · ')}</span>;
 }
 
 function withinText(

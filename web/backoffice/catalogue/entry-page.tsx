@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { HistorySection } from '../history-section.tsx';
 import type { Route } from './+types/entry-page';
 import {
+  crumbsOf,
   entryPath,
   levelAt,
   loadEntry,
@@ -61,14 +62,14 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHeader
         title={
-          <>
+          <span className="catalogue-title">
             {entry.name} <CatalogueStatusBadge status={entry.status} />
-          </>
+          </span>
         }
         lead={
           <>
-            {LEVEL_LABELS[level].label} · {VEHICLE_TYPE_LABELS[entry.vehicle_type].plural} ·
-            Anúncios: <AdsOf {...entry} />
+            {LEVEL_LABELS[level].label} · {VEHICLE_TYPE_LABELS[entry.vehicle_type].plural} ·{' '}
+            {entry.ads_count > 0 ? <AdsOf {...entry} /> : 'Nenhum anúncio'}
           </>
         }
         crumbs={crumbsOf(entry)}
@@ -141,15 +142,6 @@ function EntryActions({ level, entry }: { level: CatalogueLevel; entry: Catalogu
       )}
     </>
   );
-}
-
-function crumbsOf({ name, brand, model }: CatalogueEntry) {
-  return [
-    { label: 'Catálogo de veículos', href: pathTo('backofficeBrands') },
-    ...(brand ? [{ label: brand.name, href: entryPath('brand', brand.id) }] : []),
-    ...(model ? [{ label: model.name, href: entryPath('model', model.id) }] : []),
-    { label: name },
-  ];
 }
 
 function valuesOf({ version, codes, nicknames, ...entry }: CatalogueEntry) {

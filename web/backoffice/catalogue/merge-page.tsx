@@ -22,6 +22,7 @@ import { DirectorySearch } from '../directory-search.tsx';
 import type { Route } from './+types/merge-page';
 import {
   callsOf,
+  crumbsOf,
   entryPath,
   levelCalled,
   loadEntry,
@@ -30,6 +31,7 @@ import {
   type CatalogueLine,
 } from './catalogue-calls.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
+import './entry-page.css';
 
 /** Of those that it may be merged into. */
 const LIKELY = 8;
@@ -60,6 +62,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     entry,
     q,
     preview: preview?.ok ? preview.data.data.attributes : undefined,
+    target: into && preview?.ok ? await loadEntry(session.adminApi, level, into) : undefined,
     refused: preview && !preview.ok ? preview.errors[0]?.detail : undefined,
     others: preview?.ok ? undefined : await loadLines(session.adminApi, level, query),
   };
@@ -89,7 +92,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function MergePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { level, entry, preview, refused, others, q } = loaderData;
+  const { level, entry, preview, target, refused, others, q } = loaderData;
   const isBusy = useNavigation().state === 'submitting';
   const here = mergePath(level, entry.id);
   return (
@@ -97,26 +100,30 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
       <PageHeader
         title={`Juntar ${entry.name} com outro cadastro`}
         lead="Use quando o mesmo está no catálogo duas vezes. Este deixa de existir, e tudo o que é dele vai para o outro."
-        crumbs={crumbsOf(entry, entryPath(level, entry.id))}
+        crumbs={[
+          ...crumbsOf(entry).slice(0, -1),
+          { label: entry.name, href: entryPath(level, entry.id) },
+          { label: 'Juntar' },
+        ]}
       />
       <ErrorSummary errors={actionData?.errors ?? (refused ? [{ message: refused }] : [])} />
-      {preview ? (
-        <div className="panel form">
+      {preview && target ? (
+        <div className="panel form catalogue-form">
           <h2>
-            {entry.name} → {preview.into.name}
+            {wholeName(entry)} → {wholeName(target)}
           </h2>
           <FactList facts={movedFacts(level, preview)} />
           <p>
-            Tudo isto vai para {preview.into.name}. Anos, códigos e apelidos se somam, e quem abrir
-            o endereço antigo chega ao novo.
+            Tudo isto vai para {target.name}. Anos, códigos e apelidos se somam, e quem abrir o
+            endereço antigo chega ao novo.
           </p>
-          {entry.status === 'active' && preview.into.status === 'inactive' && (
+          {entry.status === 'active' && target.status === 'inactive' && (
             <Notice
               tone="warning"
-              title={`${preview.into.name} está inativo`}
+              title={`${target.name} está inativo`}
               action={
                 <ButtonLink
-                  href={mergePath(level, preview.into.id, { into: entry.id })}
+                  href={mergePath(level, target.id, { into: entry.id })}
                   variant="secondary"
                   size="sm"
                 >
@@ -131,9 +138,9 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
             <p>Não dá para desfazer.</p>
           </Notice>
           <Form method="post" className="btn-row">
-            <input type="hidden" name="into" value={preview.into.id} />
+            <input type="hidden" name="into" value={target.id} />
             <Button variant="danger" loading={isBusy}>
-              Juntar com {preview.into.name}
+              Juntar com {target.name}
             </Button>
             <ButtonLink href={here} variant="quiet">
               Escolher outro
@@ -201,12 +208,9 @@ const choosing = (level: CatalogueLevel, from: string) =>
     );
   };
 
-function crumbsOf({ name }: CatalogueEntry, path: string) {
-  return [
-    { label: 'Catálogo de veículos', href: pathTo('backofficeBrands') },
-    { label: name, href: path },
-    { label: 'Juntar' },
-  ];
+/** "Fiat Uno 1.0": two versions may have the same name. */
+function wholeName({ brand, model, name }: CatalogueEntry): string {
+  return [brand?.name, model?.name, name].filter(Boolean).join(' ');
 }
 
 export const meta: Route.MetaFunction = (args) =>
