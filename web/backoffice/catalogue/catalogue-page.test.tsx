@@ -4,6 +4,7 @@ import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addCar, addCatalogue } from '#core/ads/ads.fixture.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { catalogueOffice } from '#core/vehicles/catalogue/catalogue-office.fixture.ts';
+import { loader as directoryLoader } from '../ads/office-directory.tsx';
 import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
 import { screenScene } from '../../session/screen.fixture.ts';
 import CataloguePage, { loader } from './catalogue-page.tsx';
@@ -41,6 +42,16 @@ test('a word finds brands, models and versions, whatever is shown', async () => 
     /Com estas palavras há também \d+ modelos e [\d.]+ versões/,
   );
   expect(await listPage('?busca=zzzzz')).toContain('Procuramos em marcas, modelos e versões');
+});
+
+test('the number of ads of one leads to these ads, not to those of namesakes', async () => {
+  const brand = await office.brand('Galo');
+  await office.model(brand, 'Umburana');
+  const found = (id: string) =>
+    ask(directoryLoader, `${pathTo('backofficeVehicles')}?catalogo=${id}`);
+  const car = await addCar(db, lucia, cast, {});
+  expect((await found(cast.umburana.model_id)).ads.map(({ id }) => id)).toEqual([car]);
+  expect((await found(brand)).ads).toEqual([]);
 });
 
 test('what one is merged into is chosen among the likeliest', async () => {

@@ -101,19 +101,14 @@ function yearsOf({ first_year: first, last_year: last }: CatalogueLine): string 
   return first === last ? String(first) : `${first} a ${last}`;
 }
 
-interface AdsOfProps {
-  name: string;
-  ads_count: number;
-  brand: { name: string } | null;
-  model: { name: string } | null;
-}
-
 /** How many ads there are, which leads to them. */
-export function AdsOf({ name, ads_count: count, brand, model }: AdsOfProps) {
+export function AdsOf({ id, ads_count: count }: Pick<CatalogueLine, 'id' | 'ads_count'>) {
   if (count === 0) return 'Nenhum';
-  const q = [brand?.name, model?.name, name].filter(Boolean).join(' ');
   return (
-    <a className="link" href={officeVehiclesAddress.link(pathTo('backofficeVehicles'), { q })}>
+    <a
+      className="link"
+      href={officeVehiclesAddress.link(pathTo('backofficeVehicles'), { catalogue: id })}
+    >
       {counted(count, 'anúncio', 'anúncios')}
     </a>
   );

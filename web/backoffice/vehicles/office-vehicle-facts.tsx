@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { backofficeVehicleAnswer } from '#api/backoffice/backoffice-ad-kinds.ts';
+import { UNKNOWN_VERSION } from '#core/vehicles/catalogue/proposed-version.ts';
 import { formatMileage } from '#core/fields/mileage.ts';
 import { formatCep } from '#core/fields/cep.ts';
 import { formatPrice } from '#core/fields/money.ts';
@@ -39,6 +40,12 @@ export function OptionalItems({ groups }: { groups: OfficeVehicle['optional_item
       />
     </section>
   );
+}
+
+/** What a vehicle that is not in the catalogue is called; what was left open is not said. */
+export function writtenName({ brand, model, version }: OfficeVehicle): string {
+  const names = [brand, model, version].map(({ name }) => name);
+  return names.filter((name) => name !== UNKNOWN_VERSION).join(' ');
 }
 
 function identityFacts(ad: OfficeVehicle): Fact[] {
