@@ -70,6 +70,7 @@ test('before the decision all that moves is said, and that an inactive one takes
   const version_id = await office.version(own, '1.0 Flex');
   await addCar(db, lucia, cast, { brand_id, model_id: own, version_id, year: 2019 });
   const asked = `?juntar-com=${cast.umburana.model_id}`;
+  expect(await mergePage(own, '?juntar-com=zzzzzzzzzz')).toContain('não está mais no catálogo');
   const open = textOf(await mergePage(own, asked));
   expect(open).toContain('Versões 1 Anúncios 1 Anúncios que alguém está escrevendo 0');
   expect(open).not.toContain('está inativo');

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import type { CatalogueLevel } from '#core/vehicles/catalogue/catalogue-level.ts';
 import { catalogueEventText, LEVEL_LABELS } from '#text/catalogue-labels.ts';
@@ -9,7 +9,6 @@ import { formState } from '../../forms/failed-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { HistorySection } from '../history-section.tsx';
@@ -160,15 +159,4 @@ function valuesOf({ version, codes, nicknames, ...entry }: CatalogueEntry) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.entry.name ?? 'Catálogo de veículos', noindex: true });
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return (
-    <EmptyState
-      headingLevel={1}
-      title="Isto não está no catálogo"
-      action={<ButtonLink href={pathTo('backofficeBrands')}>Ver o catálogo</ButtonLink>}
-    >
-      O endereço pode estar incompleto.
-    </EmptyState>
-  );
-}
+export { MissingEntry as ErrorBoundary } from './missing-entry.tsx';

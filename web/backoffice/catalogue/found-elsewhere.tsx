@@ -4,6 +4,7 @@ import { counted } from '#text/formats.ts';
 import type { ApiClient } from '../../session/api-client.ts';
 import { loadLines } from './catalogue-calls.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
+import '../directory-search.css';
 
 /** Lines of another level, when the one asked for has none. */
 const FEW = 5;

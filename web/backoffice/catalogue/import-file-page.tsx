@@ -177,3 +177,5 @@ const COLUMNS: readonly Column<Line>[] = [
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.file.file_name ?? 'Importar', noindex: true });
+
+export { MissingEntry as ErrorBoundary } from './missing-entry.tsx';

@@ -63,7 +63,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     q,
     preview: preview?.ok ? preview.data.data.attributes : undefined,
     target: into && preview?.ok ? await loadEntry(session.adminApi, level, into) : undefined,
-    refused: preview && !preview.ok ? preview.errors[0]?.detail : undefined,
+    refused: preview && !preview.ok ? refusalText(preview) : undefined,
     others: preview?.ok ? undefined : await loadLines(session.adminApi, level, query),
   };
 }
@@ -109,13 +109,17 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
       <ErrorSummary errors={actionData?.errors ?? (refused ? [{ message: refused }] : [])} />
       {preview && target ? (
         <div className="panel form catalogue-form">
-          <h2>
-            {wholeName(entry)} → {wholeName(target)}
-          </h2>
-          <FactList facts={movedFacts(level, preview)} />
+          <h2>O que muda</h2>
+          <FactList
+            facts={[
+              { label: 'Deixa de existir', value: wholeName(entry) },
+              { label: 'Fica', value: wholeName(target) },
+              ...movedFacts(level, preview),
+            ]}
+          />
           <p>
-            Tudo isto vai para {target.name}. Anos, códigos e apelidos se somam, e quem abrir o
-            endereço antigo chega ao novo.
+            Os números são do que vai de um para o outro. Anos, códigos e apelidos se somam, e quem
+            abrir o endereço antigo chega ao novo.
           </p>
           {entry.status === 'active' && target.status === 'inactive' && (
             <Notice
@@ -140,7 +144,7 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
           <Form method="post" className="btn-row">
             <input type="hidden" name="into" value={target.id} />
             <Button variant="danger" loading={isBusy}>
-              Juntar com {target.name}
+              Juntar agora
             </Button>
             <ButtonLink href={here} variant="quiet">
               Escolher outro
@@ -181,6 +185,17 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
+function refusalText({
+  status,
+  errors,
+}: {
+  status: number;
+  errors: readonly { detail: string }[];
+}) {
+  if (status === 404) return 'O cadastro escolhido não está mais no catálogo. Escolha outro.';
+  return errors[0]?.detail;
+}
+
 /** What goes to the other, all of it said before the decision. */
 function movedFacts(
   level: CatalogueLevel,
@@ -215,3 +230,5 @@ function wholeName({ brand, model, name }: CatalogueEntry): string {
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Juntar cadastros', noindex: true });
+
+export { MissingEntry as ErrorBoundary } from './missing-entry.tsx';

@@ -87,3 +87,5 @@ export const meta: Route.MetaFunction = (args) =>
     title: args.loaderData ? LEVEL_LABELS[args.loaderData.level].new : 'Catálogo de veículos',
     noindex: true,
   });
+
+export { MissingEntry as ErrorBoundary } from './missing-entry.tsx';
