@@ -28,6 +28,7 @@ import { changeImage, changeOfForm } from './entry-changes.ts';
 import { EntryForm } from './entry-form.tsx';
 import { ImagePanel } from './image-panel.tsx';
 import { EntriesWithin } from './entries-within.tsx';
+import { MissingEntry } from './missing-entry.tsx';
 import { YearsPanel } from './years-panel.tsx';
 import './entry-page.css';
 
@@ -159,4 +160,6 @@ function valuesOf({ version, codes, nicknames, ...entry }: CatalogueEntry) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.entry.name ?? 'Catálogo de veículos', noindex: true });
 
-export { MissingEntry as ErrorBoundary } from './missing-entry.tsx';
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingEntry error={error} />;
+}

@@ -18,6 +18,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { Route } from './+types/import-file-page';
+import { MissingEntry } from './missing-entry.tsx';
 import '../directory-search.css';
 import './import-file-page.css';
 
@@ -178,4 +179,6 @@ const COLUMNS: readonly Column<Line>[] = [
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.file.file_name ?? 'Importar', noindex: true });
 
-export { MissingEntry as ErrorBoundary } from './missing-entry.tsx';
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingEntry error={error} />;
+}

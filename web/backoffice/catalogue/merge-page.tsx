@@ -31,6 +31,7 @@ import {
   type CatalogueLine,
 } from './catalogue-calls.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
+import { MissingEntry } from './missing-entry.tsx';
 import './entry-page.css';
 
 /** Of those that it may be merged into. */
@@ -231,4 +232,6 @@ function wholeName({ brand, model, name }: CatalogueEntry): string {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Juntar cadastros', noindex: true });
 
-export { MissingEntry as ErrorBoundary } from './missing-entry.tsx';
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingEntry error={error} />;
+}
