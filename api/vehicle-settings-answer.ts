@@ -6,7 +6,7 @@ import {
 } from '#core/vehicles/vehicle-features.ts';
 import type { VehicleSettings } from '#core/vehicles/vehicle-settings.ts';
 import { CABINS, TRACTIONS, VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
-import { namedChoices, type VehicleChoice } from '#text/vehicle-filter-words.ts';
+import { namedChoices, type VehicleChoiceField } from '#text/vehicle-filter-words.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 
 interface Named {
@@ -76,6 +76,6 @@ export function presentVehicleSettings(
   return { ...settings, ...CHOICES };
 }
 
-function named(field: VehicleChoice): Named[] {
+function named(field: VehicleChoiceField): Named[] {
   return namedChoices(field).map(({ value, label }) => ({ id: value, name: label }));
 }

@@ -22,6 +22,8 @@ const STATUS_WORDS: Readonly<Record<string, string>> = { active: 'ativo', inacti
 const SENTENCES: Readonly<Record<ImportNote['note'], (about: string) => string>> = {
   add_brand: (name) => `Nova marca: ${name}.`,
   add_model: (name) => `Novo modelo: ${name}.`,
+  like_brand: (name) => `Parecida com ${name}, que já está no catálogo: é outra marca?`,
+  like_model: (name) => `Parecido com ${name}, que já está no catálogo: é outro modelo?`,
   add_version: (name) => `Nova versão: ${name}.`,
   add_years: (years) => `Inclui ${counted(Number(years), 'ano', 'anos')}.`,
   add_code: (code) => `Inclui o código ${code}.`,

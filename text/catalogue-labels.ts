@@ -5,12 +5,36 @@ import type { FuelType } from '#core/vehicles/vehicle.ts';
 import type { Tone } from './tone.ts';
 import { FUEL_TYPE_LABELS } from './vehicle-labels.ts';
 
-export const LEVEL_LABELS: Readonly<
-  Record<CatalogueLevel, { label: string; plural: string; new: string; these: string }>
-> = {
-  brand: { label: 'Marca', plural: 'Marcas', new: 'Nova marca', these: 'esta marca' },
-  model: { label: 'Modelo', plural: 'Modelos', new: 'Novo modelo', these: 'este modelo' },
-  version: { label: 'Versão', plural: 'Versões', new: 'Nova versão', these: 'esta versão' },
+interface LevelLabels {
+  label: string;
+  plural: string;
+  new: string;
+  none: string;
+  all: string;
+}
+
+export const LEVEL_LABELS: Readonly<Record<CatalogueLevel, LevelLabels>> = {
+  brand: {
+    label: 'Marca',
+    plural: 'Marcas',
+    new: 'Nova marca',
+    none: 'Nenhuma marca',
+    all: 'todas as',
+  },
+  model: {
+    label: 'Modelo',
+    plural: 'Modelos',
+    new: 'Novo modelo',
+    none: 'Nenhum modelo',
+    all: 'todos os',
+  },
+  version: {
+    label: 'Versão',
+    plural: 'Versões',
+    new: 'Nova versão',
+    none: 'Nenhuma versão',
+    all: 'todas as',
+  },
 };
 
 export const CATALOGUE_STATUS_LABELS: Readonly<

@@ -81,8 +81,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   draft_step_changed:
     'Este passo foi mudado em outro lugar enquanto você escrevia. Escolha com o que ficar.',
   draft_finished: 'Este rascunho já virou anúncio. Ele está entre os seus anúncios.',
-  name_taken: 'Já existe outra com este nome aqui. Escolha outro nome, ou junte as duas.',
-  code_taken: 'Este código já está em outra deste tipo. Confira os dois cadastros.',
+  name_taken: 'Já existe um cadastro com este nome aqui. Escolha outro nome, ou junte os dois.',
+  code_taken: 'Este código já é de outro cadastro deste tipo. Confira os dois.',
   entry_changed:
     'Alguém mudou este cadastro enquanto você escrevia. Confira como ele está agora e mude de novo.',
   merge_into_proposed:

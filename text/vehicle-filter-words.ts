@@ -164,17 +164,25 @@ export const VEHICLE_CHOICES = {
   financing_status: labelled(FINANCING_STATUSES, FINANCING_STATUS_LABELS),
 };
 
-export type VehicleChoice = keyof typeof VEHICLE_CHOICES;
-export const VEHICLE_CHOICE_NAMES = Object.keys(VEHICLE_CHOICES) as readonly VehicleChoice[];
+export type VehicleChoiceField = keyof typeof VEHICLE_CHOICES;
+export const VEHICLE_CHOICE_FIELDS = Object.keys(VEHICLE_CHOICES) as readonly VehicleChoiceField[];
 
 /** What a list offers, with its words. */
-export function namedChoices(name: VehicleChoice): readonly { value: string; label: string }[] {
+export function namedChoices(
+  name: VehicleChoiceField,
+): readonly { value: string; label: string }[] {
   const { values, labels } = VEHICLE_CHOICES[name] as Choices<string>;
   return values.map((value) => ({ value, label: labels[value] ?? value }));
 }
 
+/** What a value of a list says; undefined: it is of none. */
+export function choiceLabel(field: string, value: string): string | undefined {
+  const { labels } = (VEHICLE_CHOICES as Readonly<Record<string, Choices<string>>>)[field] ?? {};
+  return labels?.[value];
+}
+
 /** What a choice of a filter says where the filter is not named. */
-export function choiceText(filter: VehicleChoice, value: string): string {
+export function choiceText(filter: VehicleChoiceField, value: string): string {
   const { alone } = VEHICLE_CHOICES[filter] as Choices<string>;
   return alone(value);
 }

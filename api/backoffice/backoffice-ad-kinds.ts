@@ -78,6 +78,7 @@ export const backofficeVehicleAnswer = resourceSchema(
   vehicle.omit({ photo_count: true }).extend({
     ...backofficeAdFacts,
     is_proposed: isProposed,
+    waiting_since: z.string().meta({ description: 'When it was sent to review last' }),
     since_approval: orNothing(sinceApproval),
   }),
 );

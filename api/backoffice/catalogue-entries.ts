@@ -43,13 +43,14 @@ export function catalogueEntries<
         method: 'get',
         path: `/v1/backoffice/${path}`,
         summary:
-          'By words, type, state and what they stand in; by name, or the most advertised first',
+          'By words, type, state and what they stand in; by name, the most advertised or what one was probably meant to be first',
         request: {
           query: z.object({
             q: keywordsFilter,
             type: oneOfFilter(VEHICLE_TYPES),
             status: oneOfFilter(CATALOGUE_STATUSES),
             parent: nameFilter,
+            merge_of: nameFilter,
             sort: oneOfFilter(CATALOGUE_SORTS),
             page: pageFilter,
           }),

@@ -158,6 +158,26 @@ describe('the years of a version', async () => {
   });
 });
 
+test('what one may be merged into begins with the likeliest: similar names, those of its brand before others', async () => {
+  const { brand_id: parent } = cast.umburana;
+  const elsewhere = await add('vehicle_brands', { parent: 'cars', name: 'Canário', code: 'can' });
+  const model = (name: string, within = parent) => add('vehicle_models', { parent: within, name });
+  const own = await model('Quixabeira');
+  const [twin, other, namesake] = [
+    await model('Quixabera'),
+    await model('Zabumba'),
+    await model('Quixabeira', elsewhere.id),
+  ];
+  const found = async (more = '') => {
+    const { body } = await ask('GET', `vehicle_models?type=cars&merge_of=${own.id}${more}`);
+    return (body.data as { id: string }[]).map(({ id }) => id);
+  };
+  const likely = await found();
+  expect(likely.slice(0, 2)).toEqual([twin.id, namesake.id]);
+  expect(likely).not.toContain(own.id);
+  expect(await found('&q=zabumba')).toEqual([other.id]);
+});
+
 test('a duplicate says what it would take along, and is merged', async () => {
   const one = await add('vehicle_models', { parent: cast.umburana.brand_id, name: 'Angico' });
   const other = await add('vehicle_models', { parent: cast.umburana.brand_id, name: 'Anjico' });

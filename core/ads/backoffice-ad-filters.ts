@@ -20,6 +20,8 @@ export function backofficeAdFilters<const Status extends string>(statuses: reado
     q: keywordsFilter,
     state: oneOfFilter(directoryStates(statuses)),
     owner: nameFilter,
+    /** Of vehicles: the id of a brand, a model or a version. */
+    catalogue: nameFilter,
     page: pageFilter,
   });
 }

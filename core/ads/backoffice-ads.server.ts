@@ -121,11 +121,17 @@ export async function unsafeGetAd<Form extends object>(
 function filteredAds(
   db: Database,
   kind: AdKind,
-  { q, state, owner }: Omit<BackofficeAdFilter, 'page'>,
+  { q, state, owner, catalogue }: Omit<BackofficeAdFilter, 'page'>,
 ) {
   const { owned, column } = AD_TABLES[kind];
   let ads = selectAds(db, kind).innerJoin('users as owner', 'owner.id', 'ad.owner_id');
   if (owner) ads = ads.where('ad.owner_id', '=', owner);
+  if (catalogue)
+    ads = ads.where(
+      kind === 'vehicle'
+        ? sql<boolean>`(ad.brand_id = ${catalogue} or ad.model_id = ${catalogue} or ad.version_id = ${catalogue})`
+        : sql<boolean>`false`,
+    );
   if (state === 'archived') ads = ads.where('ad.archived_at', 'is not', null);
   else if (state === 'reported')
     ads = ads.where(

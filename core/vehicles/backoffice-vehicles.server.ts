@@ -27,13 +27,23 @@ export const isOfProposal = () =>
     'is_proposed',
   );
 
+/** On the alias `ad`: what its owner mends while it waits costs it no place in the queue. */
+export const lastEvent = (action: 'publish' | 'send_change' | 'suspend') =>
+  sql<{ at: Date | null }>`(select max(at) as at, max(id) as turn from events
+    where vehicle_id = ad.id and action = ${action})`;
+
 export async function unsafeVehicleForOffice(db: Database, id: string, now: Date) {
   const row = await unsafeVehicleForms(db)
-    .select([isOfProposal(), lastApproval()])
+    .select([
+      isOfProposal(),
+      lastApproval(),
+      sql<Date | null>`(select at from ${lastEvent('publish')} sent)`.as('sent_at'),
+      sql<Date | null>`(select at from ${lastEvent('send_change')} sent)`.as('change_sent_at'),
+    ])
     .where('ad.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { price_sample, approval, ...ad } = row;
+  const { price_sample, approval, sent_at, change_sent_at, ...ad } = row;
   const { waiting_change: change } = ad;
   const allowed_actions = vehicleActions(row, 'admin', now);
   const isOfChange = change !== null && allowed_actions.includes('approve_change');
@@ -45,6 +55,7 @@ export async function unsafeVehicleForOffice(db: Database, id: string, now: Date
     since_approval:
       approval && allowed_actions.includes('approve') ? changesSince(approval, row) : null,
     seen_at: isOfChange ? change.updated_at : row.updated_at.toISOString(),
+    waiting_since: (isOfChange ? change_sent_at : sent_at) ?? row.created_at,
     path: vehiclePath(row),
     allowed_actions,
   };

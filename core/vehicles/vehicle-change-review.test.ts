@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NOW } from '#core/ads/advertisers.fixture.ts';
 import { granted, submitCar } from '#core/ads/ads.fixture.ts';
 import { decideChange, discardChange } from './vehicle-change-review.server.ts';
+import { assignVersion } from './vehicle-recataloguing.server.ts';
 import { changeScene } from './vehicle-change.fixture.ts';
 import { unsafeListReviews } from './vehicle-review.server.ts';
 
@@ -36,6 +37,18 @@ describe('the queue', () => {
       year: 2019,
       changes: ['year', 'price_cents'],
     });
+  });
+
+  test('keeps the place of what its owner or our team mends meanwhile', async () => {
+    await db.updateTable('vehicles').set({ status: 'inactive' }).execute();
+    const fresh = await submitCar(db, lucia, catalogue);
+    const change = await withChange();
+    const last = await submitCar(db, lucia, catalogue);
+    granted(await edit(change, { year: 2020, price: 'R$ 1.200' }));
+    granted(await edit(fresh, { description: 'Único dono, revisado agora.' }));
+    granted(await assignVersion(db, rui, fresh, catalogue.juazeiro, NOW));
+    expect(await queue()).toEqual([fresh, change, last]);
+    expect((await review(fresh)).waiting_since).toEqual(NOW);
   });
 
   test('holds no refused change, and none of a suspended or archived ad', async () => {

@@ -4,7 +4,7 @@ import { unsafeAdLines } from '#core/ads/backoffice-ads.server.ts';
 import { photoCountOf } from '#core/ads/card-photos.server.ts';
 import { PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
-import { isOfProposal, unsafeVehicleDetails } from './backoffice-vehicles.server.ts';
+import { isOfProposal, lastEvent, unsafeVehicleDetails } from './backoffice-vehicles.server.ts';
 import { pricePosition } from './price-position.ts';
 import { storedPriceSample } from './stored-price-sample.server.ts';
 import { VEHICLE_STATES, vehicleActions, type ReviewState } from './vehicle-lifecycle.ts';
@@ -20,9 +20,10 @@ export async function unsafeListReviews(
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (${found}) found`.execute(db);
   const place = paginate(page, counted[0]?.total ?? 0);
+  const direction = sql.raw(state === 'waiting' ? 'asc' : 'desc');
   const { rows: wanted } = await sql<{ id: string }>`
     select id from (${found}) found
-    order by since ${sql.raw(state === 'waiting' ? 'asc' : 'desc')}, id
+    order by since ${direction}, turn ${direction}, id
     limit ${PER_PAGE} offset ${place.offset}`.execute(db);
   const ids = wanted.map(({ id }) => id);
   const details = async (_db: Database, of: readonly string[]) => {
@@ -40,7 +41,7 @@ export async function unsafeListReviews(
 
 async function waitingDetails(
   db: Database,
-  found: RawBuilder<{ id: string; since: Date }>,
+  found: RawBuilder<Queued>,
   ids: readonly string[],
   now: Date,
 ) {
@@ -74,12 +75,21 @@ async function waitingDetails(
   return new Map(details);
 }
 
-const WAITING = sql<{ id: string; since: Date }>`(
-  select id, updated_at as since from vehicles where status = 'pending' and archived_at is null
+interface Queued {
+  id: string;
+  since: Date;
+}
+
+const WAITING = sql<Queued>`(
+  select ad.id, coalesce(sent.at, ad.created_at) as since, sent.turn
+  from vehicles ad, lateral ${lastEvent('publish')} sent
+  where ad.status = 'pending' and ad.archived_at is null
   union all
-  select ad.id, change.updated_at from vehicle_changes change join vehicles ad on ad.id = change.vehicle_id
+  select ad.id, coalesce(sent.at, change.updated_at), sent.turn
+  from vehicle_changes change join vehicles ad on ad.id = change.vehicle_id, lateral ${lastEvent('send_change')} sent
   where change.refused_at is null and ad.archived_at is null
     and ad.status in (${sql.join(statesWith(VEHICLE_STATES, 'hasChangesReviewed'))}))`;
 
-const SUSPENDED = sql<{ id: string; since: Date }>`(
-  select id, updated_at as since from vehicles where status = 'suspended')`;
+const SUSPENDED = sql<Queued>`(
+  select ad.id, coalesce(sent.at, ad.updated_at) as since, sent.turn
+  from vehicles ad, lateral ${lastEvent('suspend')} sent where ad.status = 'suspended')`;

@@ -45,6 +45,7 @@ export const officePropertiesAddress = new AddressWords<BackofficeAdFilter<Prope
   q: 'busca',
   state: { name: 'situacao', values: { ...PROPERTY_STATUS_WORDS, ...DIRECTORY_WORDS } },
   owner: 'conta',
+  catalogue: 'catalogo',
   page: 'pagina',
 });
 
@@ -52,6 +53,7 @@ export const officeVehiclesAddress = new AddressWords<BackofficeAdFilter<Vehicle
   q: 'busca',
   state: { name: 'situacao', values: { ...VEHICLE_STATE_WORDS, ...DIRECTORY_WORDS } },
   owner: 'conta',
+  catalogue: 'catalogo',
   page: 'pagina',
 });
 

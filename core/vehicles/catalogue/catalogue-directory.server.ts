@@ -15,6 +15,8 @@ export interface CatalogueFilter {
   status: CatalogueStatus | undefined;
   /** The brand of models, the model of versions. */
   parent: string | undefined;
+  /** The id of one: those that it can be merged into, the likeliest first. */
+  merge_of: string | undefined;
   sort: CatalogueSort | undefined;
   page: number;
 }
@@ -100,11 +102,14 @@ const NAME_OF_MERGED: Readonly<Record<CatalogueLevel, RawBuilder<unknown>>> = {
   version: sql`vehicle_versions`,
 };
 
+/** What stands in the same brand or model is likelier meant than a namesake elsewhere. */
+const SAME_PARENT_COUNTS = 0.5;
+
 /** Brands, models or versions, those that were merged only when they are asked for. */
 export async function unsafeListCatalogue(
   db: Database,
   level: CatalogueLevel,
-  { q, type, status, parent, sort = 'name', page }: CatalogueFilter,
+  { q, type, status, parent, merge_of: merged, sort = 'name', page }: CatalogueFilter,
 ) {
   const words = plainWords(q ?? '')
     .split(' ')
@@ -113,6 +118,7 @@ export async function unsafeListCatalogue(
     status ? sql`status = ${status}` : sql`status <> 'merged'`,
     ...(type ? [sql`vehicle_type = ${type}`] : []),
     ...(parent ? [sql`parent = ${parent}`] : []),
+    ...(merged ? [sql`status <> 'proposed' and entry.id <> ${merged}`] : []),
     ...words.map((word) => sql`position(${word} in lower(unaccent(words))) > 0`),
   ];
   const found = sql`(select * from (${PARTS[level]}) entry where ${sql.join(conditions, sql` and `)}) entry`;
@@ -120,13 +126,26 @@ export async function unsafeListCatalogue(
     total: number;
   }>`select count(*)::int as total from ${found}`.execute(db);
   const place = paginate(page, rows[0]!.total, Infinity);
-  const order = sort === 'ads' ? sql`${ADS[level]} desc, ` : sql``;
+  const order = merged
+    ? await likeliestFirst(db, level, merged)
+    : sort === 'ads'
+      ? sql`${ADS[level]} desc, `
+      : sql``;
   const items = await sql<CatalogueRow>`
     select ${lineColumns(level)} from (
       select * from ${found} order by ${order}lower(unaccent(name)), id limit ${PER_PAGE} offset ${place.offset}
     ) entry, lateral (${COUNTS[level]}) counted, lateral (${YEARS_OF[level]}) sold
     order by ${order}lower(unaccent(name)), id`.execute(db);
   return { ...place, items: items.rows.map(lineOf) };
+}
+
+async function likeliestFirst(db: Database, level: CatalogueLevel, id: string) {
+  const { rows } = await sql<{ name: string; words: string; parent: string | null }>`
+    ${PARTS[level]} where entry.id = ${id}`.execute(db);
+  const { name, words, parent } = rows[0] ?? { name: '', words: '', parent: null };
+  return sql`similarity(entry.name, ${name})
+    + case when entry.parent = ${parent} then ${SAME_PARENT_COUNTS}::real else 0 end desc,
+    similarity(entry.words, ${words}) desc, `;
 }
 
 type CatalogueRow = Omit<CatalogueLine, 'image'> & { image_key: string | null };

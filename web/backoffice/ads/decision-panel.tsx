@@ -40,14 +40,15 @@ export function DecisionPanel({
   const plain = decisions.filter(({ needsReason }) => !needsReason);
   const reasoned = decisions.filter(({ needsReason }) => needsReason);
   const isWaiting = plain.length > 0 && reasoned.length > 0;
+  const since = of.waitingSince?.(ad) ?? ad.updated_at;
   const standing = standingOf(kind, { ...ad, owner_status: ad.owner.status });
   return (
     <section className="decision" aria-labelledby="decisao">
       <div className="decision-head">
         <h2 id="decisao">{isWaiting ? 'Decisão' : 'Situação'}</h2>
         {isWaiting ? (
-          <Badge tone={waitingTone(ad.seen_at, now)} icon="clock">
-            na fila {agoText(ad.seen_at, now)}
+          <Badge tone={waitingTone(since, now)} icon="clock">
+            na fila {agoText(since, now)}
           </Badge>
         ) : (
           <Badge tone={standing.tone}>{standing.label}</Badge>

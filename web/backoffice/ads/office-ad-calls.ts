@@ -9,7 +9,9 @@ import {
 import type { DecidedDocument, OfficeAd, OfficeAdKind, OfficeLine } from './office-ad-kind.ts';
 
 /** As typed; the API leaves out what means nothing. */
-export type DirectoryQuery = Partial<Record<'q' | 'state' | 'owner' | 'page', string>>;
+export type DirectoryQuery = Partial<
+  Record<'q' | 'state' | 'owner' | 'catalogue' | 'page', string>
+>;
 
 interface DirectoryPage {
   data: OfficeLine[];
@@ -24,13 +26,13 @@ export function loadAds(
   return load(either(api.v1.backoffice[path].$get({ query: unchecked({ ...query }) })));
 }
 
-export async function loadAd(
+export async function loadAd<Ad extends OfficeAd>(
   api: ApiClient,
-  { path }: OfficeAdKind,
+  { path }: OfficeAdKind<OfficeLine, Ad>,
   id: string,
-): Promise<OfficeAd> {
+): Promise<Ad> {
   const { data } = await load(either(api.v1.backoffice[path][':id'].$get({ param: { id } })));
-  return data.attributes;
+  return data.attributes as OfficeAd as Ad;
 }
 
 /** @param sent what the form holds beside the action. */

@@ -70,6 +70,8 @@ export interface OfficeAdKind<
   icon: IconName;
   /** What the ad is, in a line, and its price. */
   row(line: Line['attributes']): { what: string; price: ReactNode };
+  /** Of an ad in the queue: when it was sent to review. */
+  waitingSince?(ad: Ad): string;
   /** The line under the title. */
   lead(ad: Ad): string;
   /** What the ad says, in two columns. */

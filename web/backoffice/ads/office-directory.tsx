@@ -28,6 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     q: asked.get('q')?.trim() ?? '',
     state: statesOf(kind.kind).includes(state) ? state : '',
     owner: asked.get('owner') ?? '',
+    catalogue: asked.get('catalogue') ?? '',
   };
   const query = { ...filter, page: asked.get('page') ?? '1' };
   const { data, meta } = await loadAds(session.adminApi, kind, query);
@@ -79,6 +80,22 @@ export default function OfficeDirectory({ loaderData }: Route.ComponentProps) {
             href={directoryPath(kind, { ...filter, owner: '' })}
             name={ads[0]?.attributes.owner_name}
           />
+        )}
+        {filter.catalogue && (
+          <Notice
+            icon="list"
+            action={
+              <ButtonLink
+                href={directoryPath(kind, { ...filter, catalogue: '' })}
+                variant="secondary"
+                size="sm"
+              >
+                Ver de todo o catálogo
+              </ButtonLink>
+            }
+          >
+            Só os anúncios da marca, do modelo ou da versão que você escolheu.
+          </Notice>
         )}
         <Tabs
           label="Situação"

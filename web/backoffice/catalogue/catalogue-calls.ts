@@ -30,6 +30,16 @@ export function entryPath(level: CatalogueLevel, id: string): SitePath {
     : pathTo('backofficeVersion', { id });
 }
 
+/** The way to one, through what it stands in. */
+export function crumbsOf({ name, brand, model }: CatalogueEntry) {
+  return [
+    { label: 'Catálogo de veículos', href: pathTo('backofficeBrands') },
+    ...(brand ? [{ label: brand.name, href: entryPath('brand', brand.id) }] : []),
+    ...(model ? [{ label: model.name, href: entryPath('model', model.id) }] : []),
+    { label: name },
+  ];
+}
+
 /** The level that a page of one is of. */
 export function levelAt({ pathname }: { pathname: string }): CatalogueLevel {
   const [first] = decodeURI(pathname)

@@ -25,6 +25,7 @@ import { DirectorySearch } from '../directory-search.tsx';
 import type { Route } from './+types/catalogue-page';
 import { loadLines } from './catalogue-calls.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
+import { AlsoElsewhere, loadElsewhere, OnlyElsewhere } from './found-elsewhere.tsx';
 import './catalogue-page.css';
 
 interface Filter {
@@ -50,7 +51,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { level, ...rest } = filter;
   const set = Object.entries(rest).filter(([, value]) => value);
   const query = { ...Object.fromEntries(set), page: asked.get('page') ?? '1' };
-  return { ...(await loadLines(session.adminApi, level, query)), filter };
+  const [found, elsewhere] = await Promise.all([
+    loadLines(session.adminApi, level, query),
+    filter.q === '' ? [] : loadElsewhere(session.adminApi, level, query),
+  ]);
+  return { ...found, elsewhere, filter };
 }
 
 function listPath(filter: Partial<Filter>, page?: number): string {
@@ -58,15 +63,19 @@ function listPath(filter: Partial<Filter>, page?: number): string {
 }
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-  const { lines, place, filter } = loaderData;
+  const { lines, place, elsewhere, filter } = loaderData;
   const { level } = filter;
-  const { label, plural } = LEVEL_LABELS[level];
+  const { label, plural, none } = LEVEL_LABELS[level];
   const found = counted(place.total, label.toLowerCase(), plural.toLowerCase());
+  const others = {
+    elsewhere,
+    pathOf: (other: CatalogueLevel) => listPath({ ...filter, level: other }),
+  };
   return (
     <>
       <PageHeader
         title="Catálogo de veículos"
-        lead={`${found}. O que está ativo os anunciantes podem escolher.`}
+        lead={`${place.total > 0 ? `${found}. ` : ''}O que está ativo os anunciantes podem escolher.`}
         actions={
           <>
             <ButtonLink href={pathTo('backofficeImport')} variant="secondary" icon="upload">
@@ -92,18 +101,30 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           }))}
         />
         {lines.length > 0 ? (
-          <CatalogueTable level={level} lines={lines} isWhole />
+          <>
+            <AlsoElsewhere {...others} />
+            <CatalogueTable level={level} lines={lines} isWhole />
+          </>
+        ) : elsewhere.length > 0 ? (
+          <>
+            <p>
+              {none} com “{filter.q}”.
+            </p>
+            <OnlyElsewhere {...others} />
+          </>
         ) : (
           <EmptyState
             scene="bird"
-            title="Nada encontrado"
+            title={filter.q ? `Nada com “${filter.q}”` : `${none} assim`}
             action={
               <ButtonLink href={listPath({})} variant="secondary">
                 Ver todas as marcas
               </ButtonLink>
             }
           >
-            Confira como se escreve, ou procure só por uma parte.
+            {filter.q
+              ? 'Procuramos em marcas, modelos e versões. Confira como se escreve, ou procure só por uma parte.'
+              : 'Escolha outra situação ou outro tipo.'}
           </EmptyState>
         )}
         <Pagination
@@ -127,7 +148,7 @@ function CatalogueSearch({ q, level, type, status, sort }: Filter) {
       <div className="catalogue-choices" key={`${level} ${status} ${sort}`}>
         <Select
           name={catalogueAddress.name('level')}
-          label="Procurar em"
+          label="Mostrar"
           defaultValue={catalogueAddress.word('level', level)}
           options={CATALOGUE_LEVELS.map((each) => ({
             value: catalogueAddress.word('level', each),

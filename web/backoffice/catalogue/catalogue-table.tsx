@@ -31,28 +31,24 @@ export function CatalogueTable(props: CatalogueTableProps) {
   );
 }
 
-function columnsOf({
-  level,
-  lines,
-  isWhole,
-  choose,
-}: CatalogueTableProps): Column<CatalogueLine>[] {
-  const codes: Column<CatalogueLine> = {
-    key: 'codes',
-    header: 'Código',
-    cell: (line) => line.codes.join(', ') || '–',
-  };
+function columnsOf({ level, isWhole, choose }: CatalogueTableProps): Column<CatalogueLine>[] {
   return [
     {
       key: 'name',
       header: LEVEL_LABELS[level].label,
       main: true,
-      cell: (line) => <EntryName level={level} line={line} isWhole={isWhole} />,
+      cell: (line) => (
+        <EntryName
+          level={level}
+          line={line}
+          isWhole={isWhole}
+          isStatusHidden={choose !== undefined}
+        />
+      ),
     },
     level === 'version'
       ? { key: 'years', header: 'Anos', cell: yearsOf }
       : { key: 'within', header: 'Dentro', cell: (line) => withinText(level, line) },
-    ...(lines.some((line) => line.codes.length > 0) ? [codes] : []),
     { key: 'ads', header: 'Anúncios', cell: (line) => <AdsOf {...line} /> },
     choose
       ? { key: 'choose', header: 'Escolher', align: 'end', cell: choose }
@@ -66,24 +62,30 @@ function columnsOf({
 
 interface EntryNameProps extends Pick<CatalogueTableProps, 'level' | 'isWhole'> {
   line: CatalogueLine;
+  isStatusHidden: boolean;
 }
 
-function EntryName({ level, line, isWhole }: EntryNameProps) {
+function EntryName({ level, line, isWhole, isStatusHidden }: EntryNameProps) {
   return (
     <span className="catalogue-name">
       {line.image && <img src={line.image.small} alt="" width={36} height={36} loading="lazy" />}
       <span>
-        <a href={entryPath(level, line.id)}>{line.name}</a>
-        {isWhole && <span className="catalogue-sub">{placeOf(level, line)}</span>}
+        <a href={entryPath(level, line.id)}>{line.name}</a>{' '}
+        {isStatusHidden && line.status !== 'active' && (
+          <CatalogueStatusBadge status={line.status} />
+        )}
+        <EntryPlace level={level} line={line} isWhole={isWhole} />
         {line.merged_into && <span className="catalogue-sub">agora é {line.merged_into.name}</span>}
       </span>
     </span>
   );
 }
 
-function placeOf(level: CatalogueLevel, { vehicle_type: type, brand, model }: CatalogueLine) {
-  const parts = level === 'brand' ? [VEHICLE_TYPE_LABELS[type].plural] : [brand?.name, model?.name];
-  return parts.filter(Boolean).join(' › ');
+function EntryPlace({ level, line, isWhole }: Omit<EntryNameProps, 'isStatusHidden'>) {
+  const type = level === 'brand' && VEHICLE_TYPE_LABELS[line.vehicle_type].plural;
+  const place = [type, line.brand?.name, line.model?.name].filter(Boolean).join(' › ');
+  const parts = [isWhole && place, ...line.codes].filter(Boolean);
+  return parts.length > 0 && <span className="catalogue-sub">{parts.join(' · ')}</span>;
 }
 
 function withinText(
@@ -99,19 +101,14 @@ function yearsOf({ first_year: first, last_year: last }: CatalogueLine): string 
   return first === last ? String(first) : `${first} a ${last}`;
 }
 
-interface AdsOfProps {
-  name: string;
-  ads_count: number;
-  brand: { name: string } | null;
-  model: { name: string } | null;
-}
-
 /** How many ads there are, which leads to them. */
-export function AdsOf({ name, ads_count: count, brand, model }: AdsOfProps) {
+export function AdsOf({ id, ads_count: count }: Pick<CatalogueLine, 'id' | 'ads_count'>) {
   if (count === 0) return 'Nenhum';
-  const q = [brand?.name, model?.name, name].filter(Boolean).join(' ');
   return (
-    <a className="link" href={officeVehiclesAddress.link(pathTo('backofficeVehicles'), { q })}>
+    <a
+      className="link"
+      href={officeVehiclesAddress.link(pathTo('backofficeVehicles'), { catalogue: id })}
+    >
       {counted(count, 'anúncio', 'anúncios')}
     </a>
   );

@@ -1,3 +1,4 @@
+import { counted } from '#text/formats.ts';
 import { LEVEL_LABELS } from '#text/catalogue-labels.ts';
 import type { CatalogueLevel } from '#core/vehicles/catalogue/catalogue-level.ts';
 import { catalogueAddress } from '../../addresses/office-addresses.ts';
@@ -16,13 +17,11 @@ interface EntriesWithinProps {
 /** The models of a brand or the versions of a model. */
 export function EntriesWithin({ level, id, within: { lines, place }, q }: EntriesWithinProps) {
   const below = WITHIN[level] ?? 'version';
-  const { plural } = LEVEL_LABELS[below];
+  const { label, plural } = LEVEL_LABELS[below];
   const here = entryPath(level, id);
   return (
     <section className="directory" aria-labelledby="dentro">
-      <h2 id="dentro">
-        {plural} ({place.total})
-      </h2>
+      <h2 id="dentro">{counted(place.total, label.toLowerCase(), plural.toLowerCase())}</h2>
       {(q !== '' || place.page_count > 1) && (
         <DirectorySearch
           label={`Procurar em ${plural.toLowerCase()}`}

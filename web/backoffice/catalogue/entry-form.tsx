@@ -46,8 +46,13 @@ export function EntryForm({ level, type, form, submit, children, revision }: Ent
   return (
     <>
       <ErrorSummary errors={namedErrors(form.errors, FIELD_LABELS)} />
-      <Form method="post" className="panel form" noValidate>
-        {revision && <input type="hidden" name="revision" value={revision} />}
+      <Form method="post" className="panel form catalogue-form" noValidate>
+        {revision && (
+          <>
+            <h2>Dados</h2>
+            <input type="hidden" name="revision" value={revision} />
+          </>
+        )}
         {children}
         <TextInput {...field('name')} required maxLength={120} autoComplete="off" />
         {revision && (

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import type { CatalogueLevel } from '#core/vehicles/catalogue/catalogue-level.ts';
 import { catalogueEventText, LEVEL_LABELS } from '#text/catalogue-labels.ts';
@@ -9,12 +9,12 @@ import { formState } from '../../forms/failed-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { HistorySection } from '../history-section.tsx';
 import type { Route } from './+types/entry-page';
 import {
+  crumbsOf,
   entryPath,
   levelAt,
   loadEntry,
@@ -28,6 +28,7 @@ import { changeImage, changeOfForm } from './entry-changes.ts';
 import { EntryForm } from './entry-form.tsx';
 import { ImagePanel } from './image-panel.tsx';
 import { EntriesWithin } from './entries-within.tsx';
+import { MissingEntry } from './missing-entry.tsx';
 import { YearsPanel } from './years-panel.tsx';
 import './entry-page.css';
 
@@ -61,14 +62,14 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHeader
         title={
-          <>
+          <span className="catalogue-title">
             {entry.name} <CatalogueStatusBadge status={entry.status} />
-          </>
+          </span>
         }
         lead={
           <>
-            {LEVEL_LABELS[level].label} · {VEHICLE_TYPE_LABELS[entry.vehicle_type].plural} ·
-            Anúncios: <AdsOf {...entry} />
+            {LEVEL_LABELS[level].label} · {VEHICLE_TYPE_LABELS[entry.vehicle_type].plural} ·{' '}
+            {entry.ads_count > 0 ? <AdsOf {...entry} /> : 'Nenhum anúncio'}
           </>
         }
         crumbs={crumbsOf(entry)}
@@ -143,15 +144,6 @@ function EntryActions({ level, entry }: { level: CatalogueLevel; entry: Catalogu
   );
 }
 
-function crumbsOf({ name, brand, model }: CatalogueEntry) {
-  return [
-    { label: 'Catálogo de veículos', href: pathTo('backofficeBrands') },
-    ...(brand ? [{ label: brand.name, href: entryPath('brand', brand.id) }] : []),
-    ...(model ? [{ label: model.name, href: entryPath('model', model.id) }] : []),
-    { label: name },
-  ];
-}
-
 function valuesOf({ version, codes, nicknames, ...entry }: CatalogueEntry) {
   const { years: _years, ...facts } = version ?? { years: [] };
   const status = entry.status === 'inactive' ? 'inactive' : 'active';
@@ -169,14 +161,5 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.entry.name ?? 'Catálogo de veículos', noindex: true });
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return (
-    <EmptyState
-      headingLevel={1}
-      title="Isto não está no catálogo"
-      action={<ButtonLink href={pathTo('backofficeBrands')}>Ver o catálogo</ButtonLink>}
-    >
-      O endereço pode estar incompleto.
-    </EmptyState>
-  );
+  return <MissingEntry error={error} />;
 }

@@ -18,7 +18,9 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { Route } from './+types/import-file-page';
+import { MissingEntry } from './missing-entry.tsx';
 import '../directory-search.css';
+import './import-file-page.css';
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
@@ -46,6 +48,7 @@ export async function action({ params: { id }, context }: Route.ActionArgs) {
   throw redirect(pathTo('backofficeImportFile', { id }));
 }
 
+type Totals = Route.ComponentProps['loaderData']['file']['totals'];
 type Line = Route.ComponentProps['loaderData']['file']['lines'][number];
 
 export default function ImportFilePage({ loaderData, params }: Route.ComponentProps) {
@@ -81,7 +84,9 @@ export default function ImportFilePage({ loaderData, params }: Route.ComponentPr
       />
       <div className="directory">
         <Notice
-          tone={file.imported_at ? 'success' : totals.error > 0 ? 'warning' : 'info'}
+          tone={
+            file.imported_at ? 'success' : totals.error + totals.warnings > 0 ? 'warning' : 'info'
+          }
           title={file.imported_at ? 'Entrou no catálogo' : 'O que vai mudar'}
           action={
             isOpen && (
@@ -92,22 +97,24 @@ export default function ImportFilePage({ loaderData, params }: Route.ComponentPr
           }
         >
           <p>
-            {[
-              counted(totals.brands, 'marca nova', 'marcas novas'),
-              counted(totals.models, 'modelo novo', 'modelos novos'),
-              counted(totals.versions, 'versão nova', 'versões novas'),
-              counted(totals.years, 'ano novo', 'anos novos'),
-              counted(totals.change, 'linha que muda dados', 'linhas que mudam dados'),
-            ].join(', ')}
-            .{' '}
-            {totals.error > 0 &&
-              `${counted(totals.error, 'linha com problema fica', 'linhas com problema ficam')} de fora.`}
-            {!isOpen && !file.imported_at && 'Não há nada para importar.'}
+            {changesText(totals)}{' '}
+            {totals.error > 0 && leftOutText(totals.error, file.imported_at !== null)}{' '}
+            {totals.warnings > 0 && !file.imported_at && (
+              <>
+                Confira antes{' '}
+                <a className="link" href={importAddress.link(here, { lines: 'warning' })}>
+                  {counted(totals.warnings, 'linha que traz dúvida', 'linhas que trazem dúvida')}
+                </a>
+                .
+              </>
+            )}
           </p>
         </Notice>
         <Tabs
           label="Linhas"
-          tabs={LINE_FILTERS.map((lines) => ({
+          tabs={LINE_FILTERS.filter(
+            (lines) => counts[lines] > 0 || lines === 'all' || lines === shown,
+          ).map((lines) => ({
             label: LINE_FILTER_LABELS[lines],
             href: importAddress.link(here, { lines }),
             current: shown === lines,
@@ -134,6 +141,23 @@ export default function ImportFilePage({ loaderData, params }: Route.ComponentPr
   );
 }
 
+function changesText({ brands, models, versions, years, change }: Totals): string {
+  const parts = [
+    brands > 0 && counted(brands, 'marca nova', 'marcas novas'),
+    models > 0 && counted(models, 'modelo novo', 'modelos novos'),
+    versions > 0 && counted(versions, 'versão nova', 'versões novas'),
+    years > 0 && counted(years, 'ano novo', 'anos novos'),
+    change > 0 && counted(change, 'linha que muda dados', 'linhas que mudam dados'),
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'Não há nada para importar.';
+}
+
+function leftOutText(count: number, isDone: boolean): string {
+  const lines = counted(count, 'linha com problema', 'linhas com problema');
+  if (isDone) return `${lines} ${count === 1 ? 'ficou' : 'ficaram'} de fora.`;
+  return `${lines} ${count === 1 ? 'fica' : 'ficam'} de fora.`;
+}
+
 const COLUMNS: readonly Column<Line>[] = [
   { key: 'line', header: 'Linha', cell: ({ line }) => line },
   { key: 'said', header: 'No arquivo', main: true, cell: ({ said }) => said || '(vazia)' },
@@ -141,12 +165,12 @@ const COLUMNS: readonly Column<Line>[] = [
     key: 'outcome',
     header: 'Resultado',
     cell: ({ outcome, has_warning: hasWarning }) => (
-      <>
+      <span className="import-outcome">
         <Badge tone={IMPORT_OUTCOME_LABELS[outcome].tone}>
           {IMPORT_OUTCOME_LABELS[outcome].label}
-        </Badge>{' '}
-        {hasWarning && <Badge tone="warning">confira</Badge>}
-      </>
+        </Badge>
+        {hasWarning && <Badge tone="warning">Confira</Badge>}
+      </span>
     ),
   },
   { key: 'notes', header: 'O que muda', cell: ({ notes }) => notes.join(' ') || 'Nada.' },
@@ -154,3 +178,7 @@ const COLUMNS: readonly Column<Line>[] = [
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.file.file_name ?? 'Importar', noindex: true });
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingEntry error={error} />;
+}

@@ -1,6 +1,6 @@
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import '../file-part.css';
-import './entry-page.css';
+import './import-page.css';
 
 const COLUMNS = [
   ['tipo', 'carro, moto ou caminhão'],
@@ -20,7 +20,7 @@ const LISTS = `{"carros": [{"Label": "Fiat", "Modelos": [{"Label": "Uno Mille 1.
 /** What a file looks like. */
 export function ImportGuide({ sample }: { sample: string }) {
   return (
-    <section className="panel file-part" aria-labelledby="como">
+    <section className="panel file-part catalogue-guide" aria-labelledby="como">
       <h2 id="como">Como é o arquivo</h2>
       <p>
         Uma planilha salva como CSV, com estes nomes na primeira linha. Só a marca e o tipo são

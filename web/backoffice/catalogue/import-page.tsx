@@ -17,6 +17,7 @@ import { ImportGuide } from './import-guide.tsx';
 import '../file-part.css';
 import './catalogue-table.css';
 import './entry-page.css';
+import './import-page.css';
 
 /** The file and the lines of the form; the file and the button. */
 const FORM_BOUNDS = { bytes: IMPORT_LIMITS.bytes + 16 * 1024, parts: 3 };
@@ -77,7 +78,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           { label: 'Importar' },
         ]}
       />
-      <div className="catalogue-entry">
+      <div className="catalogue-import">
         <div className="catalogue-parts">
           <ErrorSummary errors={form.errors} title="O arquivo não foi lido" />
           <Form
@@ -99,9 +100,9 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
               Ver a prévia
             </Button>
           </Form>
-          <ImportGuide sample={resourcePath('catalogueImportSample')} />
+          <LatestFiles files={loaderData.files} />
         </div>
-        <LatestFiles files={loaderData.files} />
+        <ImportGuide sample={resourcePath('catalogueImportSample')} />
       </div>
     </>
   );

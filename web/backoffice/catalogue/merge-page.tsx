@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
+import type { CatalogueLevel } from '#core/vehicles/catalogue/catalogue-level.ts';
 import { LEVEL_LABELS } from '#text/catalogue-labels.ts';
 import { counted } from '#text/formats.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
@@ -13,6 +14,7 @@ import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
+import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -20,6 +22,7 @@ import { DirectorySearch } from '../directory-search.tsx';
 import type { Route } from './+types/merge-page';
 import {
   callsOf,
+  crumbsOf,
   entryPath,
   levelCalled,
   loadEntry,
@@ -28,6 +31,11 @@ import {
   type CatalogueLine,
 } from './catalogue-calls.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
+import { MissingEntry } from './missing-entry.tsx';
+import './entry-page.css';
+
+/** Of those that it may be merged into. */
+const LIKELY = 8;
 
 function levelOf(word: string) {
   const level = levelCalled(word);
@@ -47,15 +55,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         callsOf(session.adminApi, level)[':id'].merging.$get({ param: { id }, query: { into } }),
       )
     : undefined;
-  const q = asked.get('q')?.trim() ?? entry.name.split(' ', 1)[0] ?? '';
+  const q = asked.get('q')?.trim() ?? '';
   const page = asked.get('page') ?? '1';
-  const query = { q, page, type: entry.vehicle_type };
+  const query = { q, page, type: entry.vehicle_type, merge_of: id };
   return {
     level,
     entry,
     q,
     preview: preview?.ok ? preview.data.data.attributes : undefined,
-    refused: preview && !preview.ok ? preview.errors[0]?.detail : undefined,
+    target: into && preview?.ok ? await loadEntry(session.adminApi, level, into) : undefined,
+    refused: preview && !preview.ok ? refusalText(preview) : undefined,
     others: preview?.ok ? undefined : await loadLines(session.adminApi, level, query),
   };
 }
@@ -84,41 +93,59 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function MergePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { level, entry, preview, refused, others, q } = loaderData;
+  const { level, entry, preview, target, refused, others, q } = loaderData;
   const isBusy = useNavigation().state === 'submitting';
-  const here = pathTo('backofficeMerge', {
-    level: catalogueAddress.word('level', level),
-    id: entry.id,
-  });
+  const here = mergePath(level, entry.id);
   return (
     <>
       <PageHeader
         title={`Juntar ${entry.name} com outro cadastro`}
         lead="Use quando o mesmo está no catálogo duas vezes. Este deixa de existir, e tudo o que é dele vai para o outro."
-        crumbs={crumbsOf(entry, entryPath(level, entry.id))}
+        crumbs={[
+          ...crumbsOf(entry).slice(0, -1),
+          { label: entry.name, href: entryPath(level, entry.id) },
+          { label: 'Juntar' },
+        ]}
       />
       <ErrorSummary errors={actionData?.errors ?? (refused ? [{ message: refused }] : [])} />
-      {preview ? (
-        <div className="panel form">
-          <Notice tone="warning" title={`${entry.name} → ${preview.into.name}`}>
-            <p>
-              Vão para {preview.into.name}:{' '}
-              {[
-                preview.models > 0 && counted(preview.models, 'modelo', 'modelos'),
-                level !== 'version' && counted(preview.versions, 'versão', 'versões'),
-                counted(preview.ads, 'anúncio', 'anúncios'),
-                counted(preview.drafts, 'anúncio começado', 'anúncios começados'),
-              ]
-                .filter(Boolean)
-                .join(', ')}
-              . Anos, códigos e apelidos se somam. Quem abrir o endereço antigo chega ao novo. Isto
-              não pode ser desfeito.
-            </p>
+      {preview && target ? (
+        <div className="panel form catalogue-form">
+          <h2>O que muda</h2>
+          <FactList
+            facts={[
+              { label: 'Deixa de existir', value: wholeName(entry) },
+              { label: 'Fica', value: wholeName(target) },
+              ...movedFacts(level, preview),
+            ]}
+          />
+          <p>
+            Os números são do que vai de um para o outro. Anos, códigos e apelidos se somam, e quem
+            abrir o endereço antigo chega ao novo.
+          </p>
+          {entry.status === 'active' && target.status === 'inactive' && (
+            <Notice
+              tone="warning"
+              title={`${target.name} está inativo`}
+              action={
+                <ButtonLink
+                  href={mergePath(level, target.id, { into: entry.id })}
+                  variant="secondary"
+                  size="sm"
+                >
+                  Juntar ao contrário
+                </ButtonLink>
+              }
+            >
+              <p>Os anunciantes deixam de poder escolher o que hoje é {entry.name}.</p>
+            </Notice>
+          )}
+          <Notice tone="warning">
+            <p>Não dá para desfazer.</p>
           </Notice>
           <Form method="post" className="btn-row">
-            <input type="hidden" name="into" value={preview.into.id} />
+            <input type="hidden" name="into" value={target.id} />
             <Button variant="danger" loading={isBusy}>
-              Juntar
+              Juntar agora
             </Button>
             <ButtonLink href={here} variant="quiet">
               Escolher outro
@@ -127,47 +154,84 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
         </div>
       ) : (
         others && (
-          <div className="directory">
+          <section className="directory" aria-labelledby="com-qual">
+            <h2 id="com-qual">{q === '' ? 'Os mais parecidos' : `Com “${q}”`}</h2>
             <DirectorySearch
-              label={`Procurar em ${LEVEL_LABELS[level].plural.toLowerCase()} do mesmo tipo`}
+              label={`Procurar outro entre ${LEVEL_LABELS[level].plural.toLowerCase()} do mesmo tipo`}
               q={q}
               name={catalogueAddress.name('q')}
               kept={new URLSearchParams()}
             />
-            <CatalogueTable
-              level={level}
-              lines={others.lines.filter(({ id }) => id !== entry.id)}
-              isWhole
-              choose={choosing(here)}
-            />
-            <Pagination
-              page={others.place.page}
-              pageCount={others.place.page_count}
-              hrefFor={(page) => catalogueAddress.link(here, { q, page })}
-            />
-          </div>
+            {others.lines.length > 0 ? (
+              <CatalogueTable
+                level={level}
+                lines={q === '' ? others.lines.slice(0, LIKELY) : others.lines}
+                isWhole
+                choose={choosing(level, entry.id)}
+              />
+            ) : (
+              <p>Nada encontrado. Confira como se escreve, ou procure só por uma parte.</p>
+            )}
+            {q !== '' && (
+              <Pagination
+                page={others.place.page}
+                pageCount={others.place.page_count}
+                hrefFor={(page) => mergePath(level, entry.id, { q, page })}
+              />
+            )}
+          </section>
         )
       )}
     </>
   );
 }
 
-const choosing = (here: string) =>
+function refusalText({
+  status,
+  errors,
+}: {
+  status: number;
+  errors: readonly { detail: string }[];
+}) {
+  if (status === 404) return 'O cadastro escolhido não está mais no catálogo. Escolha outro.';
+  return errors[0]?.detail;
+}
+
+/** What goes to the other, all of it said before the decision. */
+function movedFacts(
+  level: CatalogueLevel,
+  { models, versions, ads, drafts }: Record<'models' | 'versions' | 'ads' | 'drafts', number>,
+): Fact[] {
+  return [
+    ...(level === 'brand' ? [{ label: 'Modelos', value: models }] : []),
+    ...(level === 'version' ? [] : [{ label: 'Versões', value: versions }]),
+    { label: 'Anúncios', value: ads },
+    { label: 'Anúncios que alguém está escrevendo', value: drafts },
+  ];
+}
+
+function mergePath(level: CatalogueLevel, id: string, asked: object = {}) {
+  const word = catalogueAddress.word('level', level);
+  return catalogueAddress.link(pathTo('backofficeMerge', { level: word, id }), asked);
+}
+
+const choosing = (level: CatalogueLevel, from: string) =>
   function choose({ id, name }: CatalogueLine) {
     return (
-      <ButtonLink href={catalogueAddress.link(here, { into: id })} variant="secondary" size="sm">
+      <ButtonLink href={mergePath(level, from, { into: id })} variant="secondary" size="sm">
         Juntar com este<span className="sr-only">: {name}</span>
       </ButtonLink>
     );
   };
 
-function crumbsOf({ name }: CatalogueEntry, path: string) {
-  return [
-    { label: 'Catálogo de veículos', href: pathTo('backofficeBrands') },
-    { label: name, href: path },
-    { label: 'Juntar' },
-  ];
+/** "Fiat Uno 1.0": two versions may have the same name. */
+function wholeName({ brand, model, name }: CatalogueEntry): string {
+  return [brand?.name, model?.name, name].filter(Boolean).join(' ');
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Juntar cadastros', noindex: true });
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingEntry error={error} />;
+}

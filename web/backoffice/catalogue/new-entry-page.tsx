@@ -18,6 +18,7 @@ import { Select } from '../../ui/select/select.tsx';
 import type { Route } from './+types/new-entry-page';
 import { callsOf, entryPath, loadEntry } from './catalogue-calls.ts';
 import { EntryForm } from './entry-form.tsx';
+import { MissingEntry } from './missing-entry.tsx';
 import './entry-page.css';
 
 function askedEntry(session: RequestSession, url: URL) {
@@ -87,3 +88,7 @@ export const meta: Route.MetaFunction = (args) =>
     title: args.loaderData ? LEVEL_LABELS[args.loaderData.level].new : 'Catálogo de veículos',
     noindex: true,
   });
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingEntry error={error} />;
+}

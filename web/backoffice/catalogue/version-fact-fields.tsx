@@ -1,13 +1,13 @@
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
-import { namedChoices, type VehicleChoice } from '#text/vehicle-filter-words.ts';
+import { namedChoices, type VehicleChoiceField } from '#text/vehicle-filter-words.ts';
 import type { FormState } from '../../forms/failed-form.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import './entry-page.css';
 
-const OF_TYPE: Readonly<Record<VehicleType, readonly VehicleChoice[]>> = {
+const OF_TYPE: Readonly<Record<VehicleType, readonly VehicleChoiceField[]>> = {
   cars: ['transmission', 'doors', 'bodywork', 'traction', 'cabin'],
   motorcycles: ['transmission', 'motorcycle_style', 'start_type'],
   trucks: ['transmission', 'doors', 'traction', 'truck_body', 'cabin'],

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { loadAd } from '../ads/office-ad-calls.ts';
 import { decideOnAd, GoneAd, OfficeAdScreen } from '../ads/office-ad-screen.tsx';
 import type { ShortcutKey } from '../ads/shortcut-guide.tsx';
+import { writtenName } from '../vehicles/office-vehicle-facts.tsx';
 import { OFFICE_VEHICLES } from '../vehicles/office-vehicle-kind.tsx';
 import { findVehicles } from '../../vehicle-finder/find-vehicles.ts';
 import type { Route } from './+types/review-page';
@@ -14,10 +15,10 @@ import { reviewNeighbors } from './review-neighbors.ts';
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const { adminApi } = sessionOf(context);
-  const [ad, search] = await Promise.all([
-    loadAd(adminApi, OFFICE_VEHICLES, id),
-    findVehicles(adminApi, vehicleChoiceAddress.read(url.searchParams).get('q')),
-  ]);
+  const ad = await loadAd(adminApi, OFFICE_VEHICLES, id);
+  const asked = vehicleChoiceAddress.read(url.searchParams).get('q');
+  // What was written is often there, by another name.
+  const search = await findVehicles(adminApi, asked ?? (ad.is_proposed ? writtenName(ad) : null));
   const readPage = queuePages(adminApi);
   const { allowed_actions: allowed } = ad;
   const isWaiting = allowed.includes('approve') || allowed.includes('approve_change');

@@ -102,6 +102,13 @@ test('or found in the catalogue, by its words, with one button each', async () =
   expect(after).toMatch(/Golzim quadrado .* → Fiat Strada/);
 });
 
+test('what the advertiser wrote is looked for in the catalogue at once', async () => {
+  const page = await reviewPage(await submitWritten('Fiatt', 'Strada', 'Working'));
+  const form = page.split('<form ').find((one) => one.includes('value="assign_version"'));
+  expect(form).toMatch(/Strada .*Working/);
+  expect(form).toContain('#catalogo"');
+});
+
 test('approving it before says what lacks, and not that somebody was faster', async () => {
   const id = await submitWritten('Pumaco', 'GTE');
   const outcome = (await send(id, formWith(await reviewPage(id), 'approve'))) as { data: unknown };

@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
-import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import { VehicleFinder } from '../../vehicle-finder/vehicle-finder.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import type { BesideAd } from '../ads/office-ad-kind.ts';
 import { ASSIGN_VERSION } from './catalogue-corrections.ts';
 import { NewVersionForm } from './new-version-form.tsx';
-import type { OfficeVehicle } from './office-vehicle-facts.tsx';
+import { writtenName, type OfficeVehicle } from './office-vehicle-facts.tsx';
+import { useCatalogueAddress } from './use-catalogue-address.ts';
 import '../file-part.css';
 import './catalogue-section.css';
 
@@ -40,11 +40,6 @@ export function CatalogueSection({ ad, beside }: CatalogueSectionProps) {
   );
 }
 
-/** As it was written: what was left open is not said. */
-function writtenName({ brand, model, version }: OfficeVehicle): string {
-  return vehicleName(brand.name, model.name, version.name);
-}
-
 interface FindingProps {
   title: string;
   isOpen: boolean;
@@ -52,6 +47,7 @@ interface FindingProps {
 }
 
 function Finding({ title, isOpen, beside: { search, failed } }: FindingProps) {
+  const back = useCatalogueAddress();
   const isRefused = failed?.values['_action'] === ASSIGN_VERSION;
   return (
     <details open={isOpen || isRefused || search.found !== undefined}>
@@ -69,7 +65,7 @@ function Finding({ title, isOpen, beside: { search, failed } }: FindingProps) {
         label="Qual é o veículo?"
         anchor="#catalogo"
         renderVersion={({ version }, contents) => (
-          <Form method="post">
+          <Form method="post" action={back}>
             <input type="hidden" name="_action" value={ASSIGN_VERSION} />
             <button name="version_id" value={version.id}>
               {contents}

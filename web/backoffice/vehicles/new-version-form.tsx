@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { ENTER_VERSION } from './catalogue-corrections.ts';
+import { useCatalogueAddress } from './use-catalogue-address.ts';
 import type { OfficeVehicle } from './office-vehicle-facts.tsx';
 
 const LABELS = {
@@ -43,7 +44,7 @@ export function NewVersionForm({ ad, failed }: NewVersionFormProps) {
       <summary aria-keyshortcuts="N">
         Acrescentar ao catálogo <kbd aria-hidden="true">N</kbd>
       </summary>
-      <Form method="post" className="form" noValidate>
+      <Form method="post" action={useCatalogueAddress()} className="form" noValidate>
         <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
         <div className="form-row">
           <TextInput {...field('brand_name')} maxLength={60} autoComplete="off" data-first />

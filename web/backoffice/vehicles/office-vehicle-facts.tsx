@@ -43,6 +43,11 @@ export function OptionalItems({ groups }: { groups: OfficeVehicle['optional_item
   );
 }
 
+/** What a vehicle that is not in the catalogue is called; what was left open is not said. */
+export function writtenName({ brand, model, version }: OfficeVehicle): string {
+  return vehicleName(brand.name, model.name, version.name);
+}
+
 function identityFacts(ad: OfficeVehicle): Fact[] {
   return [
     { label: 'Tipo', value: VEHICLE_TYPE_LABELS[ad.vehicle_type].label },

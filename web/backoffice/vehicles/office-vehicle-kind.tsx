@@ -40,6 +40,7 @@ export const OFFICE_VEHICLES: OfficeAdKind<VehicleLine, OfficeVehicle> = {
       ad.plate ? `placa ${formatPlate(ad.plate)}` : 'sem placa',
       ad.town.name,
     ].join(' · '),
+  waitingSince: (ad) => ad.waiting_since,
   facts: vehicleFacts,
   below: (ad, beside) => (
     <>

@@ -21,8 +21,8 @@ function differences(
   typed: StepValues,
   towns: readonly TownChoice[] = [],
 ) {
-  const words = PROPERTY_WIZARD.words(undefined, { colors: [], optional_items: [] });
-  return differencesOf({ step: stepOf(PROPERTY_WIZARD, step), words, towns }, stored, typed);
+  const wordOf = PROPERTY_WIZARD.wordOf(undefined, { colors: [], optional_items: [] });
+  return differencesOf({ step: stepOf(PROPERTY_WIZARD, step), wordOf, towns }, stored, typed);
 }
 
 test('every field of a step has a name that people know', () => {

@@ -102,7 +102,7 @@ export const PROPERTY_WIZARD: WizardKind<DraftedProperty, Extra> = {
       />
     );
   },
-  words: () => WORDS,
+  wordOf: () => (_field, value) => WORDS[value],
   card(draft, factOf) {
     const isHidden = factOf('price', 'No anúncio') !== undefined;
     const price = factOf('price', 'Preço de venda');
@@ -171,7 +171,7 @@ export function offerOf({ steps }: Pick<WholeDraft, 'steps'>): OfferKind {
 const labelsOf = (all: Readonly<Record<string, { label: string }>>) =>
   Object.fromEntries(Object.entries(all).map(([value, { label }]) => [value, label]));
 
-const WORDS = {
+const WORDS: Readonly<Record<string, string>> = {
   ...AMENITY_LABELS,
   ...INFRASTRUCTURE_LABELS,
   ...PROPERTY_DOCUMENT_LABELS,

@@ -1,14 +1,12 @@
-import { FUEL_TYPES, TRANSMISSIONS, VEHICLE_CONDITIONS } from '#core/vehicles/vehicle.ts';
 import { VEHICLE_DRAFT } from '#core/vehicles/vehicle-draft.ts';
 import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
-import { CONDITION_LABELS, FUEL_TYPE_LABELS, TRANSMISSION_LABELS } from '#text/vehicle-labels.ts';
+import { namedChoices } from '#text/vehicle-filter-words.ts';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { PlateInput } from '#web/ui/plate-input/plate-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { TypeFields } from './type-fields.tsx';
-import { optionsOf } from './vehicle-options.ts';
 import { labelsOf, type VehicleSection, type VehicleSectionProps } from './vehicle-section.ts';
 
 export const CONDITION_SECTION: VehicleSection = {
@@ -21,7 +19,7 @@ export const CONDITION_SECTION: VehicleSection = {
         name="condition"
         label={VEHICLE_FIELD_LABELS.condition}
         look="segments"
-        options={optionsOf(VEHICLE_CONDITIONS, CONDITION_LABELS)}
+        options={namedChoices('condition')}
         defaultValue={props.form.value('condition')}
         error={props.form.error('condition')}
       />
@@ -93,7 +91,7 @@ function EngineFields({ form }: VehicleSectionProps) {
         name="fuel_type"
         label={VEHICLE_FIELD_LABELS.fuel_type}
         placeholder="Escolha o combustível"
-        options={optionsOf(FUEL_TYPES, FUEL_TYPE_LABELS)}
+        options={namedChoices('fuel_type')}
         defaultValue={form.value('fuel_type')}
         error={form.error('fuel_type')}
       />
@@ -102,7 +100,7 @@ function EngineFields({ form }: VehicleSectionProps) {
         label={VEHICLE_FIELD_LABELS.transmission}
         mark="optional"
         placeholder="Não informar"
-        options={optionsOf(TRANSMISSIONS, TRANSMISSION_LABELS)}
+        options={namedChoices('transmission')}
         defaultValue={form.value('transmission')}
         error={form.error('transmission')}
       />

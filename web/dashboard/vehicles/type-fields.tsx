@@ -5,32 +5,15 @@ import {
   TRACTIONS_OF_TYPE,
   type VehicleFeature,
 } from '#core/vehicles/vehicle-features.ts';
-import {
-  AXLES,
-  BODYWORKS,
-  DOORS,
-  MOTORCYCLE_STYLES,
-  START_TYPES,
-  STEERING_WHEELS,
-  TRUCK_BODIES,
-  type VehicleType,
-} from '#core/vehicles/vehicle.ts';
+import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
-import {
-  BODYWORK_LABELS,
-  CABIN_LABELS,
-  MOTORCYCLE_STYLE_LABELS,
-  START_TYPE_LABELS,
-  STEERING_WHEEL_LABELS,
-  TRUCK_BODY_LABELS,
-  VEHICLE_TYPE_DETAILS,
-} from '#text/vehicle-labels.ts';
+import { namedChoices, type VehicleChoiceField } from '#text/vehicle-filter-words.ts';
+import { VEHICLE_TYPE_DETAILS } from '#text/vehicle-labels.ts';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { FieldMark } from '#web/ui/field/field.tsx';
-import { Select, type SelectOption } from '#web/ui/select/select.tsx';
+import { Select } from '#web/ui/select/select.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
-import { optionsOf } from './vehicle-options.ts';
 import type { VehicleSectionProps } from './vehicle-section.ts';
 import './type-fields.css';
 
@@ -55,20 +38,11 @@ interface FieldsProps {
 const FIELDS_OF_TYPE: Readonly<Record<VehicleType, (props: FieldsProps) => ReactNode>> = {
   cars: ({ form }) => (
     <div className="form-row car-fields">
-      <Choice form={form} name="bodywork" options={optionsOf(BODYWORKS, BODYWORK_LABELS)} />
-      <Choice
-        form={form}
-        name="cabin"
-        options={optionsOf(CABINS_OF_TYPE.cars, CABIN_LABELS)}
-        className="pickup-field"
-      />
-      <Choice form={form} name="doors" options={countsOf(DOORS, 'portas')} />
-      <Choice
-        form={form}
-        name="steering_wheel"
-        options={optionsOf(STEERING_WHEELS, STEERING_WHEEL_LABELS)}
-      />
-      <Choice form={form} name="traction" options={sameOptions(TRACTIONS_OF_TYPE.cars)} />
+      <Choice form={form} name="bodywork" />
+      <Choice form={form} name="cabin" offered={CABINS_OF_TYPE.cars} className="pickup-field" />
+      <Choice form={form} name="doors" />
+      <Choice form={form} name="steering_wheel" />
+      <Choice form={form} name="traction" offered={TRACTIONS_OF_TYPE.cars} />
     </div>
   ),
   motorcycles: ({ form }) => (
@@ -81,12 +55,8 @@ const FIELDS_OF_TYPE: Readonly<Record<VehicleType, (props: FieldsProps) => React
           inputMode="numeric"
           placeholder="160"
         />
-        <Choice
-          form={form}
-          name="motorcycle_style"
-          options={optionsOf(MOTORCYCLE_STYLES, MOTORCYCLE_STYLE_LABELS)}
-        />
-        <Choice form={form} name="start_type" options={optionsOf(START_TYPES, START_TYPE_LABELS)} />
+        <Choice form={form} name="motorcycle_style" />
+        <Choice form={form} name="start_type" />
       </div>
       <Checkbox
         name="abs"
@@ -98,17 +68,13 @@ const FIELDS_OF_TYPE: Readonly<Record<VehicleType, (props: FieldsProps) => React
   ),
   trucks: ({ form }) => (
     <div className="form-row">
-      <Choice form={form} name="truck_body" options={optionsOf(TRUCK_BODIES, TRUCK_BODY_LABELS)} />
-      <Choice form={form} name="traction" options={sameOptions(TRACTIONS_OF_TYPE.trucks)} />
-      <Choice form={form} name="axles" options={countsOf(AXLES, 'eixos')} />
+      <Choice form={form} name="truck_body" />
+      <Choice form={form} name="traction" offered={TRACTIONS_OF_TYPE.trucks} />
+      <Choice form={form} name="axles" />
       <Typed form={form} name="load_kg" placeholder="14 t" />
-      <Choice form={form} name="cabin" options={optionsOf(CABINS_OF_TYPE.trucks, CABIN_LABELS)} />
-      <Choice
-        form={form}
-        name="steering_wheel"
-        options={optionsOf(STEERING_WHEELS, STEERING_WHEEL_LABELS)}
-      />
-      <Choice form={form} name="doors" options={countsOf(DOORS, 'portas')} />
+      <Choice form={form} name="cabin" offered={CABINS_OF_TYPE.trucks} />
+      <Choice form={form} name="steering_wheel" />
+      <Choice form={form} name="doors" />
     </div>
   ),
 };
@@ -123,12 +89,14 @@ const LONG_WORDED: ReadonlySet<VehicleFeature> = new Set([
 ]);
 
 interface ChoiceProps extends FieldsProps {
-  name: VehicleFeature;
-  options: readonly SelectOption[];
+  name: VehicleFeature & VehicleChoiceField;
+  /** Where not all are. */
+  offered?: readonly string[];
   className?: string;
 }
 
-function Choice({ form, name, options, className }: ChoiceProps) {
+function Choice({ form, name, offered, className }: ChoiceProps) {
+  const options = namedChoices(name).filter(({ value }) => offered?.includes(value) ?? true);
   return (
     <Select
       name={name}
@@ -161,12 +129,4 @@ function Typed({ form, name, ...input }: TypedProps) {
       error={form.error(name)}
     />
   );
-}
-
-function countsOf(counts: readonly number[], noun: string): SelectOption[] {
-  return counts.map((count) => ({ value: String(count), label: `${count} ${noun}` }));
-}
-
-function sameOptions(values: readonly string[]): SelectOption[] {
-  return values.map((value) => ({ value, label: value }));
 }

@@ -2,19 +2,8 @@ import { VEHICLE_DRAFT, type VehicleStep } from '#core/vehicles/vehicle-draft.ts
 import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { VEHICLE_FIELD_LABELS as LABELS } from '#text/vehicle-field-labels.ts';
-import {
-  BODYWORK_LABELS,
-  CABIN_LABELS,
-  CONDITION_LABELS,
-  FINANCING_STATUS_LABELS,
-  FUEL_TYPE_LABELS,
-  MOTORCYCLE_STYLE_LABELS,
-  START_TYPE_LABELS,
-  STEERING_WHEEL_LABELS,
-  TRANSMISSION_LABELS,
-  TRUCK_BODY_LABELS,
-  VEHICLE_TYPE_LABELS,
-} from '#text/vehicle-labels.ts';
+import { choiceLabel } from '#text/vehicle-filter-words.ts';
+import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { useSite } from '../../session/root-data.ts';
 import { PublishConditions } from '../ads/publish-panel.tsx';
 import type { StepFieldsProps, WizardKind } from '../ads/wizard/wizard-kind.ts';
@@ -89,13 +78,14 @@ export const VEHICLE_WIZARD: WizardKind<DraftedVehicle, Extra> = {
   Fields: StepFields,
   Above: ({ step, form, extra }) =>
     step === 'vehicle' && <VehicleChoiceForm choice={extra} form={form} />,
-  words({ chosen }, { colors, optional_items: groups }) {
+  wordOf({ chosen }, { colors, optional_items: groups }) {
     const named = [
       ...colors,
       ...groups.flatMap(({ items }) => items),
       ...(chosen ? [...chosen.brands, ...chosen.models, ...chosen.versions] : []),
     ];
-    return { ...WORDS, ...Object.fromEntries(named.map(({ id, name }) => [id, name])) };
+    const names = new Map(named.map(({ id, name }) => [id, name]));
+    return (field, value) => choiceLabel(field, value) ?? names.get(value);
   },
   card: ({ town, vehicle_type: type }, factOf) => ({
     price: factOf('price', LABELS.price) ?? 'Sem preço ainda',
@@ -136,19 +126,3 @@ function StepFields({
   const guessedTownId = draft?.steps[step] ? undefined : townId;
   return vehicle && <Fields {...{ form, towns, vehicle, settings, guessedTownId }} />;
 }
-
-const WORDS = {
-  ...CONDITION_LABELS,
-  ...FUEL_TYPE_LABELS,
-  ...TRANSMISSION_LABELS,
-  ...STEERING_WHEEL_LABELS,
-  ...BODYWORK_LABELS,
-  ...MOTORCYCLE_STYLE_LABELS,
-  ...START_TYPE_LABELS,
-  ...TRUCK_BODY_LABELS,
-  ...CABIN_LABELS,
-  ...FINANCING_STATUS_LABELS,
-  ...Object.fromEntries(
-    Object.entries(VEHICLE_TYPE_LABELS).map(([type, { label }]) => [type, label]),
-  ),
-};

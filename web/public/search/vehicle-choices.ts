@@ -5,9 +5,9 @@ import { ALL_FEATURES, hasFeature, type VehicleFeature } from '#core/vehicles/ve
 import type { VehicleSettings } from '#core/vehicles/vehicle-settings.ts';
 import { VEHICLE_ADVERTISER_LABELS } from '#text/search-labels.ts';
 import {
-  VEHICLE_CHOICE_NAMES,
+  VEHICLE_CHOICE_FIELDS,
   VEHICLE_CHOICES,
-  type VehicleChoice,
+  type VehicleChoiceField,
 } from '#text/vehicle-filter-words.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { vehicleAddress } from '../../addresses/search-addresses.ts';
@@ -29,9 +29,9 @@ export interface VehicleChoicesOf {
 
 export type VehicleChoices = ReturnType<typeof vehicleChoices>;
 
-const ASKED_FIRST: ReadonlySet<VehicleChoice> = new Set(['bodywork', 'doors', 'steering_wheel']);
+const ASKED_FIRST: ReadonlySet<VehicleChoiceField> = new Set(['bodywork', 'doors', 'steering_wheel']);
 
-type ChoiceValue = (typeof VEHICLE_CHOICES)[VehicleChoice]['values'][number];
+type ChoiceValue = (typeof VEHICLE_CHOICES)[VehicleChoiceField]['values'][number];
 
 /** Optional items to choose from; others are found by their words. */
 const MOST_ITEMS = 16;
@@ -60,7 +60,7 @@ export function vehicleChoices({
   };
   const has = (feature: VehicleFeature) => type !== undefined && hasFeature(type, feature);
   /** Of what only some types have, what some ads of the type say; of cars at once what is asked first. */
-  const offered = (filter: VehicleChoice) => {
+  const offered = (filter: VehicleChoiceField) => {
     const values: readonly ChoiceValue[] = VEHICLE_CHOICES[filter].values;
     if (!isFeature(filter)) return values;
     const chosen: readonly string[] = filters[filter];
@@ -71,7 +71,7 @@ export function vehicleChoices({
       : (value: string) => has(filter) && isSaid(value);
     return values.filter((value) => chosen.includes(value) || isOffered(value));
   };
-  const choices = VEHICLE_CHOICE_NAMES.map((filter) => {
+  const choices = VEHICLE_CHOICE_FIELDS.map((filter) => {
     const labels: Readonly<Record<string, string>> = VEHICLE_CHOICES[filter].labels;
     return [filter, of.several(filter, offered(filter), labels)] as const;
   });
@@ -96,7 +96,7 @@ export function vehicleChoices({
     (value) => VEHICLE_TYPE_LABELS[value].plural,
   );
   return {
-    ...(Object.fromEntries(choices) as Record<VehicleChoice, ChoiceGroup>),
+    ...(Object.fromEntries(choices) as Record<VehicleChoiceField, ChoiceGroup>),
     ...sharedChoices(search, { townNames, advertisers: VEHICLE_ADVERTISER_LABELS }),
     vehicle_type: filters.brand.length > 0 ? withoutZeros(types) : types,
     brand,
@@ -128,6 +128,6 @@ function withoutZeros(group: ChoiceGroup): ChoiceGroup {
   return { ...group, choices };
 }
 
-function isFeature(filter: VehicleChoice): filter is VehicleChoice & VehicleFeature {
+function isFeature(filter: VehicleChoiceField): filter is VehicleChoiceField & VehicleFeature {
   return ALL_FEATURES.some((feature) => feature === filter);
 }

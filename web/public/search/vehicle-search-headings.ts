@@ -1,7 +1,7 @@
 import type { VehicleSearch } from '#core/vehicles/vehicle-search-filters.ts';
 import { formatCylinderCapacity } from '#core/fields/cylinder-capacity.ts';
 import { formatMileage } from '#core/fields/mileage.ts';
-import { choiceText, VEHICLE_CHOICE_NAMES } from '#text/vehicle-filter-words.ts';
+import { choiceText, VEHICLE_CHOICE_FIELDS } from '#text/vehicle-filter-words.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { AD_FILTER_LABELS, VEHICLE_ADVERTISER_LABELS } from '#text/search-labels.ts';
 import type { Chip } from './filter-chips.tsx';
@@ -64,7 +64,7 @@ export function vehicleChips(
     ...chips.price(filters),
     ...chips.one(mileage !== undefined && `Até ${formatMileage(mileage)}`, 'mileage_max'),
     ...chips.range('cylinder_capacity', filters, formatCylinderCapacity),
-    ...VEHICLE_CHOICE_NAMES.flatMap((filter) =>
+    ...VEHICLE_CHOICE_FIELDS.flatMap((filter) =>
       chips.several<string>(filter, filters[filter], (value) => choiceText(filter, value)),
     ),
     ...chips.several('color', filters.color, (value) => names.colors[value]),

@@ -62,7 +62,7 @@ export class CatalogueBook {
     const versionOf = await mapped(versions, (row) =>
       knownVersion(row, modelOf.get(row.model_id)!),
     );
-    await index(brands, brandOf, (brand) => book.#brandsOf(brand.type));
+    await index(brands, brandOf, (brand) => book.brandsOf(brand.type));
     await index(models, modelOf, (model) => model.brand.models);
     await index(versions, versionOf, (version) => version.model.versions);
     for (const { id, status } of versions) {
@@ -73,7 +73,7 @@ export class CatalogueBook {
   }
 
   brand(type: VehicleType, name: string): BookBrand | undefined {
-    return entryCalled(this.#brandsOf(type), name);
+    return entryCalled(this.brandsOf(type), name);
   }
 
   addBrand(type: VehicleType, name: string): BookBrand {
@@ -83,7 +83,7 @@ export class CatalogueBook {
       code: this.#freeCode(type, name),
       models: new Map<string, BookModel>(),
     };
-    put(this.#brandsOf(type), brand);
+    put(this.brandsOf(type), brand);
     this.addedBrands.push(brand);
     return brand;
   }
@@ -111,7 +111,7 @@ export class CatalogueBook {
     return version;
   }
 
-  #brandsOf(type: VehicleType): Map<string, BookBrand> {
+  brandsOf(type: VehicleType): Map<string, BookBrand> {
     const known = this.brands.get(type) ?? new Map<string, BookBrand>();
     this.brands.set(type, known);
     return known;

@@ -70,6 +70,28 @@ describe('a table', () => {
     expect(await catalogue()).toBe(before);
   });
 
+  test('points out a new name that looks like one that is there, and none that differs in a figure', async () => {
+    const model = await office.brand('Honda').then((brand) => office.model(brand, 'HB20'));
+    await office.version(model, '1.0');
+    expect(
+      await notesOf(
+        csv(
+          'carro;Hondda;Fit;;;;;;;',
+          'carro;Honda;HB-2 0;;;;;;;',
+          'carro;Honda;HB30;;;;;;;',
+          'carro;Juriti;Uno Mile;;;;;;;',
+          'moto;Hondda;;;;;;;;',
+        ),
+      ),
+    ).toEqual([
+      ['add', 'add_brand Hondda', 'like_brand Honda', 'add_model Fit'],
+      ['add', 'add_model HB-2 0', 'like_model HB20'],
+      ['add', 'add_model HB30'],
+      ['add', 'add_model Uno Mile', 'like_model Uno Mille'],
+      ['add', 'add_brand Hondda'],
+    ]);
+  });
+
   test('finds the family in the text of a version: the longest name that begins it, or else its first word', async () => {
     expect(
       await notesOf(

@@ -29,6 +29,8 @@ export const IMPORT_PROBLEMS = [
 
 /** The line is done, and somebody should look. */
 export const IMPORT_WARNINGS = [
+  'like_brand',
+  'like_model',
   'new_family',
   'code_check',
   'code_elsewhere',

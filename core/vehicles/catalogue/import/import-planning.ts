@@ -1,7 +1,13 @@
 import { readLine } from '#core/fields/typed-text.ts';
 import { slugify } from '#core/places/slug.ts';
 import { CATALOGUE_NAME_LENGTH } from '../catalogue-input.ts';
-import { CatalogueBook, entryCalled, type BookBrand, type BookVersion } from './catalogue-book.ts';
+import {
+  CatalogueBook,
+  entryCalled,
+  type BookBrand,
+  type BookEntry,
+  type BookVersion,
+} from './catalogue-book.ts';
 import { inSlices } from './import-slices.ts';
 import { isCodeRight } from './import-code.ts';
 import {
@@ -12,6 +18,7 @@ import {
   type LineOutcome,
 } from './import-line.ts';
 import { yearKey, type CatalogueSnapshot } from './import-snapshot.server.ts';
+import { likenessAmong } from './name-likeness.ts';
 import { familyOf, type FamilyOf } from './version-family.ts';
 
 /** What importing a line would do. */
@@ -51,6 +58,7 @@ class Planner {
   readonly #lastYear: number;
   /** Which version the file gave a code to, and in which line. */
   readonly #givenCodes = new Map<string, { version: BookVersion; line: number }>();
+  readonly #likenesses = new Map<object, ReturnType<typeof likenessAmong>>();
   readonly #statusLines = new Map<string, { status: string; line: number }>();
 
   constructor(book: CatalogueBook, lastYear: number) {
@@ -105,6 +113,7 @@ class Planner {
     if (known && !known.isNew) noteOtherName(name, known, notes);
     if (known) return known;
     notes.push({ note: 'add_brand', about: name });
+    this.#noteLike('like_brand', this.#book.brandsOf(type!), name, notes);
     return this.#book.addBrand(type!, name);
   }
 
@@ -113,7 +122,23 @@ class Planner {
     if (known && !known.isNew) noteOtherName(name, known, notes);
     if (known) return known;
     notes.push({ note: 'add_model', about: name });
+    this.#noteLike('like_model', brand.models, name, notes);
     return this.#book.addModel(brand, name);
+  }
+
+  /** What is there already may have been meant. */
+  #noteLike(
+    note: 'like_brand' | 'like_model',
+    place: ReadonlyMap<string, BookEntry>,
+    name: string,
+    notes: ImportNote[],
+  ): void {
+    const find =
+      this.#likenesses.get(place) ??
+      likenessAmong([...place.values()].filter(({ isNew }) => !isNew).map((entry) => entry.name));
+    this.#likenesses.set(place, find);
+    const about = find(name);
+    if (about !== undefined) notes.push({ note, about });
   }
 
   /** By its name within the model, else by its code within the brand; else it is a new one. */

@@ -4,7 +4,7 @@ import type { SitePath } from '#core/site/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import type { TownChoice } from '../town-choice.ts';
-import { differencesOf } from './step-differences.ts';
+import { differencesOf, type WordOf } from './step-differences.ts';
 import type { WizardStep } from './wizard-kind.ts';
 import './step-conflict.css';
 
@@ -15,7 +15,7 @@ interface StepConflictProps {
   /** Of the step. */
   address: SitePath;
   step: WizardStep;
-  words: Readonly<Record<string, string>>;
+  wordOf: WordOf;
   stored: StoredStep;
   typed: StepValues;
   towns: readonly TownChoice[];
@@ -30,7 +30,7 @@ interface StepConflictProps {
 export function StepConflict({
   address,
   step,
-  words,
+  wordOf,
   stored,
   typed,
   towns,
@@ -71,7 +71,7 @@ export function StepConflict({
       >
         <p>Nada se perdeu. Compare e escolha com o que ficar:</p>
         <dl className="step-differences">
-          {differencesOf({ step, words, towns }, stored.values, typed).map(
+          {differencesOf({ step, wordOf, towns }, stored.values, typed).map(
             ({ label, here, there }) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -11,26 +11,30 @@ interface Difference {
   there: string;
 }
 
+/** A value of a field as people say it, where it is not said as it is typed. */
+export type WordOf = (field: string, value: string) => string | undefined;
+
 interface Said {
   step: WizardStep;
-  words: Readonly<Record<string, string>>;
+  wordOf: WordOf;
   towns: readonly TownChoice[];
 }
 
 /** The fields in which two versions of a step differ, in words. */
 export function differencesOf(
-  { step, words, towns }: Said,
+  { step, wordOf, towns }: Said,
   stored: StepValues,
   typed: StepValues,
 ): Difference[] {
-  const said = new Map([
-    ...towns.map(({ id, name }) => [id, name] as const),
-    ...Object.entries({ on: 'sim', ...words }),
-  ]);
+  const townNames = new Map(towns.map(({ id, name }) => [id, name]));
+  const said = (values: StepValues, field: string) =>
+    typedText(
+      values[field],
+      (value) =>
+        wordOf(field, value) ?? townNames.get(value) ?? (value === 'on' ? 'sim' : undefined),
+    );
   const text = (values: StepValues, field: string) =>
-    [typedText(values[field], said), typedText(values[`${field}_unit`], said)]
-      .filter(Boolean)
-      .join(' ');
+    [said(values, field), said(values, `${field}_unit`)].filter(Boolean).join(' ');
   const isSame = (field: string) =>
     [field, `${field}_unit`].every((name) => valuesText(stored[name]) === valuesText(typed[name]));
   return Object.entries(step.fields)
@@ -41,17 +45,17 @@ export function differencesOf(
 /** A value as people would say it. */
 function typedText(
   value: StepValues[string] | undefined,
-  words: ReadonlyMap<string, string>,
+  wordOf: (value: string) => string | undefined,
 ): string {
   if (value === undefined || value === false) return '';
   if (value === true) return 'sim';
   if (Array.isArray(value)) {
     const parts = value.map((item) =>
-      typeof item === 'string' ? (words.get(item) ?? item) : phoneText(item),
+      typeof item === 'string' ? (wordOf(item) ?? item) : phoneText(item),
     );
     return parts.filter(Boolean).join(', ');
   }
-  return words.get(String(value)) ?? String(value);
+  return wordOf(String(value)) ?? String(value);
 }
 
 function phoneText({

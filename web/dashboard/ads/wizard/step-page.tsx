@@ -136,7 +136,7 @@ function StepForm<About, Extra>({
         <StepConflict
           address={stepPath(wizard, draftId, step)}
           step={stepOf(wizard, step)}
-          words={wizard.words(extra, vehicleSettings.data)}
+          wordOf={wizard.wordOf(extra, vehicleSettings.data)}
           stored={conflict}
           typed={failed?.stored ? draftValues(wizard, step, formOf(failed)) : typed}
           towns={knownTowns}

@@ -12,6 +12,7 @@ import type { RequestSession } from '../../../session/request-session.ts';
 import type { OwnAdKind } from '../own-ad-kind.ts';
 import type { OwnPhoto } from '../own-ad.ts';
 import type { TownChoice } from '../town-choice.ts';
+import type { WordOf } from './step-differences.ts';
 
 /** A draft as its owner's list shows it. */
 export interface ShortDraft {
@@ -104,8 +105,7 @@ export interface WizardKind<About, Extra> extends StepReading {
   otherAction?: string;
   /** Above the form of a step, outside of it. */
   Above?: (props: StepFieldsProps<About, Extra>) => ReactNode;
-  /** Values as people say them, where they are not said as they are typed. */
-  words(extra: Extra, settings: VehicleSettings): Readonly<Record<string, string>>;
+  wordOf(extra: Extra, settings: VehicleSettings): WordOf;
   /** The review shows the ad as a card. */
   card(
     draft: WholeDraft & About,
