@@ -72,6 +72,8 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   merge_into_itself: 422,
   merge_other_type: 422,
   years_advertised: 409,
+  import_running: 409,
+  met_another: 409,
   import_unreadable: 422,
   import_too_large: 413,
   import_empty: 422,

@@ -67,6 +67,8 @@ export const REFUSALS = [
   'merge_into_itself',
   'merge_other_type',
   'years_advertised',
+  'import_running',
+  'met_another',
   'import_unreadable',
   'import_too_large',
   'import_empty',

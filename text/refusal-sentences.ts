@@ -90,6 +90,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   merge_other_type: 'Só dá para juntar cadastros do mesmo tipo de veículo.',
   years_advertised:
     'Há anúncios com este ano, então ele não pode ser apagado. Você pode desativar: quem já anunciou continua como está.',
+  import_running: 'Uma importação está em andamento. Tente de novo em um minuto.',
+  met_another: 'Outra pessoa mudou a mesma coisa neste instante. Tente de novo.',
   import_unreadable:
     'Não conseguimos ler este arquivo. Envie uma planilha CSV como a do exemplo ou as listas da tabela de preços em JSON.',
   import_too_large:

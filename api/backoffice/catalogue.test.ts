@@ -223,3 +223,13 @@ describe('a file', () => {
     ]);
   });
 });
+
+test('of two who waited for each other one is told to try again, and not that something broke', async () => {
+  await sql`create function meet() returns trigger language plpgsql as
+    $$ begin raise deadlock_detected; end $$`.execute(db);
+  await sql`create trigger meet before insert on vehicle_brands for each row
+    when (new.name = 'Encontro') execute function meet()`.execute(db);
+  const entry = { parent: 'cars', name: 'Encontro', code: 'enc', status: 'active' };
+  const { status, body } = await ask('POST', 'vehicle_brands', { entry });
+  expect([status, body.errors[0].code]).toEqual([409, 'met_another']);
+});

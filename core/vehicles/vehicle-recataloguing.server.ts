@@ -6,10 +6,10 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { fittingOptionalItems } from './catalogue/catalogue-check.server.ts';
-import { holdCatalogue } from './catalogue/catalogue-tables.server.ts';
+import { changeCatalogue } from './catalogue/catalogue-holding.server.ts';
 import { enterVersion } from './catalogue/entered-version.server.ts';
 import type { NewVersion } from './catalogue/new-version.ts';
-import { deleteUnusedProposal, lockProposals } from './catalogue/proposed-versions.server.ts';
+import { deleteUnusedProposals } from './catalogue/proposed-versions.server.ts';
 import { ALL_FEATURES, featuresThatApply } from './vehicle-features.ts';
 import { VEHICLE_LIFECYCLE } from './vehicle-lifecycle.ts';
 import { lockVehicle, type LockedVehicle } from './vehicle-rules.server.ts';
@@ -25,7 +25,7 @@ export function assignVersion(
   { version_id }: { version_id: string },
   now: Date,
 ): Outcome {
-  return db.transaction().execute(async (trx) => {
+  return changeCatalogue(db, async (trx) => {
     const ad = await lockToRecatalogue(trx, vehicleId, now);
     return isRefusal(ad) ? ad : moveToVersion(trx, actor, ad, version_id, now);
   });
@@ -39,7 +39,7 @@ export function catalogueVersionOf(
   version: NewVersion,
   now: Date,
 ): Outcome {
-  return db.transaction().execute(async (trx) => {
+  return changeCatalogue(db, async (trx) => {
     const ad = await lockToRecatalogue(trx, vehicleId, now);
     if (isRefusal(ad)) return ad;
     return moveToVersion(trx, actor, ad, await enterVersion(trx, version), now);
@@ -47,9 +47,6 @@ export function catalogueVersionOf(
 }
 
 async function lockToRecatalogue(trx: DatabaseTransaction, id: string, now: Date) {
-  // A merge takes versions before ads; this takes them the other way, so the two wait for each other here.
-  await holdCatalogue(trx);
-  await lockProposals(trx);
   const ad = await lockVehicle(trx, id);
   if (isRefusal(ad)) return ad;
   const obstacle = reasonAgainst(VEHICLE_LIFECYCLE.recatalogue, ad, 'admin', now);
@@ -76,7 +73,7 @@ async function moveToVersion(
     .where('id', '=', ad.id)
     .execute();
   if (vehicle_type !== ad.vehicle_type) await dropUnfittingItems(trx, ad.id, vehicle_type);
-  if (before?.status === 'proposed') await deleteUnusedProposal(trx, ad.version_id);
+  if (before?.status === 'proposed') await deleteUnusedProposals(trx, [ad.version_id]);
   const reason = `${before?.name ?? ''} → ${after.name}`;
   await record(trx, actor, { kind: 'vehicle', id: ad.id }, { action: 'recatalogue', reason }, now);
   return { id: ad.id };

@@ -4,6 +4,7 @@ import { addAdmin, NOW } from '#core/ads/advertisers.fixture.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { catalogueOffice } from '../catalogue-office.fixture.ts';
+import { mergeEntries } from '../catalogue-merging.server.ts';
 import { prepareImport, runImport } from './catalogue-imports.server.ts';
 import { unsafeReadImport } from './import-reports.server.ts';
 
@@ -157,6 +158,25 @@ describe('a table', () => {
     ]);
   });
 
+  test('knows what lies in brands that it does not name: a code of another, and what a duplicate became', async () => {
+    const here = await office.whole({ brand: 'Tuim', model: 'Verde', version: '1.0' });
+    const there = await office.whole({ brand: 'Periquito', model: 'Rico', version: '1.0' });
+    const coded = await office.version(there.model_id, '2.0', { codes: '001012-0' });
+    granted(await mergeEntries(db, rui, 'model', here.model_id, there.model_id, NOW));
+    const other = await office.model(here.brand_id, 'Azul');
+    const twin = await office.version(other, 'Dois litros');
+    granted(await mergeEntries(db, rui, 'version', twin, coded, NOW));
+    const [named, merged, code] = await notesOf(
+      csv(
+        'carro;Tuim;Verde;2.0;;;;;;',
+        'carro;Tuim;Azul;Dois litros;;;;;;',
+        'carro;Tuim;Azul;3.0;flex;2010;;001012-0;;',
+      ),
+    );
+    expect([named, merged]).toEqual([['known', 'leads_on Rico'], ['known']]);
+    expect(code).toContain('code_elsewhere 001012-0: Periquito Rico 2.0');
+  });
+
   test('may come from an old spreadsheet: Latin-1, a mark, commas, quotation marks', async () => {
     const text =
       'Tipo,Marca,Modelo,Versão,Combustível,Ano\n"carro","Jaçanã","Açu, o grande","1.0 ""Pé"" duro",Álcool,1988\n';
@@ -207,6 +227,12 @@ describe('what is no file of ours is refused', () => {
   ])('%s', async (_, file, refused) => {
     expect(await prepare(file)).toMatchObject({ refused });
   });
+});
+
+test('a long name of a file ends before an emoji that has no room', async () => {
+  const { id } = granted(await prepare(csv('carro;Juriti;;;;;;;;'), `${'a'.repeat(199)}🛻.csv`));
+  const { file_name } = granted(await unsafeReadImport(db, id, { filter: 'all', page: 1 }));
+  expect(file_name).toBe('a'.repeat(199));
 });
 
 test('importing does what the preview says, once', async () => {
