@@ -10,6 +10,7 @@ import { changeCatalogue } from './catalogue/catalogue-holding.server.ts';
 import { enterVersion } from './catalogue/entered-version.server.ts';
 import type { NewVersion } from './catalogue/new-version.ts';
 import { deleteUnusedProposals } from './catalogue/proposed-versions.server.ts';
+import { comparePriceLater } from './price-comparing-later.server.ts';
 import { ALL_FEATURES, featuresThatApply } from './vehicle-features.ts';
 import { VEHICLE_LIFECYCLE } from './vehicle-lifecycle.ts';
 import { lockVehicle, type LockedVehicle } from './vehicle-rules.server.ts';
@@ -72,6 +73,7 @@ async function moveToVersion(
     .set(featuresOf(ad, vehicle_type))
     .where('id', '=', ad.id)
     .execute();
+  await comparePriceLater(trx, ad);
   if (vehicle_type !== ad.vehicle_type) await dropUnfittingItems(trx, ad.id, vehicle_type);
   if (before?.status === 'proposed') await deleteUnusedProposals(trx, [ad.version_id]);
   const reason = `${before?.name ?? ''} → ${after.name}`;

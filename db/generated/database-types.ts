@@ -783,6 +783,7 @@ export interface VehiclePricePositions {
   fuel_type: FuelType;
   median_cents: number;
   mileage: number;
+  model_id: string;
   price_cents: number;
   sample_size: number;
   vehicle_id: string;
