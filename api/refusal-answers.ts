@@ -31,6 +31,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   storage_unavailable: 503,
   catalogue_mismatch: 422,
   catalogue_missing: 409,
+  year_not_made: 422,
   town_unknown: 422,
   color_unknown: 422,
   reason_required: 422,
@@ -104,10 +105,11 @@ export function answerOfRefusal(refusal: Refusal): {
   };
 }
 
-function metaOf({ retryAfterSeconds, triesLeft }: Refusal) {
+function metaOf({ retryAfterSeconds, triesLeft, key }: Refusal) {
   const facts = {
     ...(retryAfterSeconds ? { retry_after_seconds: retryAfterSeconds } : {}),
     ...(triesLeft === undefined ? {} : { tries_left: triesLeft }),
+    ...(key ? { key } : {}),
   };
   return Object.keys(facts).length > 0 ? { meta: facts } : {};
 }

@@ -26,6 +26,7 @@ export const REFUSALS = [
   'storage_unavailable',
   'catalogue_mismatch',
   'catalogue_missing',
+  'year_not_made',
   'town_unknown',
   'color_unknown',
   'reason_required',
@@ -87,6 +88,8 @@ export interface Refusal {
   readonly triesLeft?: number;
   readonly limit?: number;
   readonly plan?: string;
+  /** What confirms that it is right none the less. */
+  readonly key?: string;
 }
 
 export function refuse(refused: RefusalCode, about: Omit<Refusal, 'refused'> = {}): Refusal {

@@ -38,6 +38,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   catalogue_mismatch: 'Esta combinação de marca, modelo, versão e ano não existe. Escolha de novo.',
   catalogue_missing:
     'Este veículo ainda não está no catálogo. Escolha a versão certa ou acrescente-a antes de aprovar.',
+  year_not_made:
+    'Esta versão não foi feita no ano do anúncio. Confira os anos. Se é ela mesmo, confirme.',
   town_unknown: 'Escolha uma cidade da lista.',
   color_unknown: 'Escolha uma cor da lista.',
   seen_at_required:

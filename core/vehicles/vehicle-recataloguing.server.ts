@@ -5,7 +5,7 @@ import { record } from '#core/history.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { fittingOptionalItems } from './catalogue/catalogue-check.server.ts';
+import { fittingOptionalItems, yearMismatch } from './catalogue/catalogue-check.server.ts';
 import { changeCatalogue } from './catalogue/catalogue-holding.server.ts';
 import { enterVersion } from './catalogue/entered-version.server.ts';
 import type { NewVersion } from './catalogue/new-version.ts';
@@ -23,12 +23,14 @@ export function assignVersion(
   db: Kysely<DB>,
   actor: AdminActor,
   vehicleId: string,
-  { version_id }: { version_id: string },
+  { version_id, any_year }: { version_id: string; any_year?: boolean },
   now: Date,
 ): Outcome {
   return changeCatalogue(db, async (trx) => {
     const ad = await lockToRecatalogue(trx, vehicleId, now);
-    return isRefusal(ad) ? ad : moveToVersion(trx, actor, ad, version_id, now);
+    if (isRefusal(ad)) return ad;
+    const move = { to: version_id, anyYear: any_year, field: 'version_id' } as const;
+    return moveToVersion(trx, actor, ad, move, now);
   });
 }
 
@@ -37,13 +39,15 @@ export function catalogueVersionOf(
   db: Kysely<DB>,
   actor: AdminActor,
   vehicleId: string,
-  version: NewVersion,
+  { any_year, ...version }: NewVersion,
   now: Date,
 ): Outcome {
   return changeCatalogue(db, async (trx) => {
     const ad = await lockToRecatalogue(trx, vehicleId, now);
     if (isRefusal(ad)) return ad;
-    return moveToVersion(trx, actor, ad, await enterVersion(trx, version), now);
+    const to = await enterVersion(trx, version);
+    const move = { to, anyYear: any_year, field: 'last_year' } as const;
+    return moveToVersion(trx, actor, ad, move, now);
   });
 }
 
@@ -54,11 +58,19 @@ async function lockToRecatalogue(trx: DatabaseTransaction, id: string, now: Date
   return obstacle ? refuse(obstacle) : ad;
 }
 
+interface Move {
+  to: string;
+  /** Although it was not made in the year of the ad. */
+  anyYear?: boolean | undefined;
+  /** Of the form, beside which that is asked. */
+  field: 'version_id' | 'last_year';
+}
+
 async function moveToVersion(
   trx: DatabaseTransaction,
   actor: AdminActor,
   ad: LockedVehicle,
-  versionId: string,
+  { to: versionId, anyYear, field }: Move,
   now: Date,
 ): Outcome {
   const [before, after] = await Promise.all([
@@ -66,6 +78,8 @@ async function moveToVersion(
     versionNamed(trx, versionId),
   ]);
   if (after?.status !== 'active') return refuse('catalogue_mismatch', { field: 'version_id' });
+  if (!anyYear && (await yearMismatch(trx, { version_id: versionId, year: ad.year })))
+    return refuse('year_not_made', { field, key: 'any_year' });
   const { vehicle_type, brand_id, model_id } = after;
   await trx
     .updateTable('vehicles')

@@ -78,7 +78,8 @@ test('of a brand of the catalogue only the model is proposed', async () => {
 test('its ad is not approved before the catalogue has it; choosing a version of the catalogue is enough', async () => {
   const id = await submitProposed({ brand_name: 'Umburaninha', model_name: 'Velha' });
   expect(await tryToApprove(id)).toEqual({ refused: 'catalogue_missing' });
-  granted(await assignVersion(db, rui, id, cast.juazeiro, NOW));
+  const wanted = { version_id: cast.juazeiro.version_id, any_year: true };
+  granted(await assignVersion(db, rui, id, wanted, NOW));
   expect(await rowsNamed('vehicle_brands', 'umburaninha')).toEqual([]);
   expect(granted(await getOwnVehicle(db, lucia, id, NOW))).toMatchObject({
     brand: { name: 'Caatinga' },
@@ -98,6 +99,7 @@ test('or it is put into the catalogue in one step, with its right names, and is 
     fuel_type: 'gasoline',
     first_year: 1979,
     last_year: 1984,
+    any_year: true,
   } as const;
   granted(await catalogueVersionOf(db, rui, id, version, NOW));
   await approveCar(db, rui, id);
@@ -242,9 +244,31 @@ test('a version that is entered in vain leaves what was not offered as it was', 
     fuel_type: 'flex',
     first_year: 2019,
     last_year: 2019,
+    any_year: false,
   } as const;
   expect(await catalogueVersionOf(db, rui, id, version, NOW)).toMatchObject({
     refused: 'catalogue_mismatch',
   });
   expect(await rowsNamed('vehicle_brands', 'soco')).toMatchObject([{ status: 'inactive' }]);
+});
+
+test('the office is asked before an ad becomes one of a version that was not made in its year', async () => {
+  const id = await submitProposed({ brand_name: 'Sanhaçu', model_name: 'Cinza' });
+  const asked = { refused: 'year_not_made', key: 'any_year' };
+  expect(await assignVersion(db, rui, id, cast.juazeiro, NOW)).toMatchObject(asked);
+  const version = {
+    vehicle_type: 'cars',
+    brand_name: 'Sanhaçu',
+    model_name: 'Cinza',
+    version_name: '1.0',
+    fuel_type: 'gasoline',
+    first_year: 1980,
+    last_year: 1984,
+  } as const;
+  const enter = (any_year: boolean) =>
+    catalogueVersionOf(db, rui, id, { ...version, any_year }, NOW);
+  expect(await enter(false)).toMatchObject(asked);
+  expect(await rowsNamed('vehicle_brands', 'sanhacu')).toMatchObject([{ status: 'proposed' }]);
+  granted(await enter(true));
+  await approveCar(db, rui, id);
 });
