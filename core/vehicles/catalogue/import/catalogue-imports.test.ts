@@ -212,29 +212,6 @@ test('the lists of the price table: years with the figure of their fuel, 32000 i
   ]);
 });
 
-describe('what is no file of ours is refused', () => {
-  test.each([
-    ['with zeros', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0]), 'import_unreadable'],
-    ['empty', '  \n', 'import_empty'],
-    ['a heading alone', HEADING, 'import_empty'],
-    ['without columns', 'a;b;c\n1;2;3', 'import_unreadable'],
-    ['one line of a megabyte', csv('x'.repeat(1024 * 1024)), 'import_unreadable'],
-    ['an open quotation mark', csv(`"carro;${'x;'.repeat(20_000)}`), 'import_unreadable'],
-    ['thirty megabytes', Buffer.alloc(30 * 1024 * 1024, 'a'), 'import_too_large'],
-    ['too many lines', csv(...Array<string>(50_001).fill('carro;Juriti')), 'import_too_large'],
-    ['deep JSON', '['.repeat(1_000_000), 'import_unreadable'],
-    ['another JSON', '{"carros": {"Fiat": 21}}', 'import_unreadable'],
-  ])('%s', async (_, file, refused) => {
-    expect(await prepare(file)).toMatchObject({ refused });
-  });
-});
-
-test('a long name of a file ends before an emoji that has no room', async () => {
-  const { id } = granted(await prepare(csv('carro;Juriti;;;;;;;;'), `${'a'.repeat(199)}🛻.csv`));
-  const { file_name } = granted(await unsafeReadImport(db, id, { filter: 'all', page: 1 }));
-  expect(file_name).toBe('a'.repeat(199));
-});
-
 test('importing does what the preview says, once', async () => {
   const file = csv(
     'carro;Juriti;;Sabiá 1.0;flex;2015;2017;;;',
