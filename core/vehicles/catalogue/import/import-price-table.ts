@@ -5,7 +5,8 @@ import { VEHICLE_TYPES } from '../../vehicle.ts';
 import { IMPORT_LIMITS, type ImportLine } from './import-line.ts';
 import { FUEL_FIGURES, NEW_YEAR, typeOf } from './import-words.ts';
 
-const LABEL = z.string().max(500);
+/** What is longer is no name, as its line says then. */
+const LABEL = z.string().transform((text) => text.slice(0, 500));
 const list = z.custom<unknown[]>((value) => Array.isArray(value));
 const lists = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
