@@ -1,7 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
-import { DatabaseUnavailable, isDatabaseAway } from '#db/database-away.ts';
+import { refuse } from '#core/refusal.ts';
+import { DatabaseUnavailable, isDatabaseAway, isDeadlock } from '#db/database-away.ts';
 import { SearchNotReady } from '#core/search/index/search-index.server.ts';
 import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts';
 import { answerRefusal, type ApiDependencies, type ApiEnvironment } from './api-environment.ts';
@@ -116,6 +117,10 @@ export function createApi(dependencies: ApiDependencies) {
       console.error(`The storage is unavailable: ${error.message}`);
       c.header('Cache-Control', 'no-store');
       return answerRefusal(c, storageUnavailable());
+    }
+    if (isDeadlock(error)) {
+      console.error(`Two waited for each other: ${error.message}`);
+      return answerRefusal(c, refuse('met_another'));
     }
     if (error instanceof SearchNotReady || isDatabaseAway(error)) {
       // That it is away is logged once; afterwards every visitor would make a line.

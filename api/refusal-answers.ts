@@ -32,6 +32,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   catalogue_mismatch: 422,
   catalogue_missing: 409,
   proposal_limit_reached: 429,
+  year_not_made: 422,
   town_unknown: 422,
   color_unknown: 422,
   reason_required: 422,
@@ -73,6 +74,8 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   merge_into_itself: 422,
   merge_other_type: 422,
   years_advertised: 409,
+  import_running: 409,
+  met_another: 409,
   import_unreadable: 422,
   import_too_large: 413,
   import_empty: 422,
@@ -103,10 +106,11 @@ export function answerOfRefusal(refusal: Refusal): {
   };
 }
 
-function metaOf({ retryAfterSeconds, triesLeft }: Refusal) {
+function metaOf({ retryAfterSeconds, triesLeft, key }: Refusal) {
   const facts = {
     ...(retryAfterSeconds ? { retry_after_seconds: retryAfterSeconds } : {}),
     ...(triesLeft === undefined ? {} : { tries_left: triesLeft }),
+    ...(key ? { key } : {}),
   };
   return Object.keys(facts).length > 0 ? { meta: facts } : {};
 }

@@ -27,6 +27,7 @@ export const REFUSALS = [
   'catalogue_mismatch',
   'catalogue_missing',
   'proposal_limit_reached',
+  'year_not_made',
   'town_unknown',
   'color_unknown',
   'reason_required',
@@ -68,6 +69,8 @@ export const REFUSALS = [
   'merge_into_itself',
   'merge_other_type',
   'years_advertised',
+  'import_running',
+  'met_another',
   'import_unreadable',
   'import_too_large',
   'import_empty',
@@ -86,6 +89,8 @@ export interface Refusal {
   readonly triesLeft?: number;
   readonly limit?: number;
   readonly plan?: string;
+  /** What confirms that it is right none the less. */
+  readonly key?: string;
 }
 
 export function refuse(refused: RefusalCode, about: Omit<Refusal, 'refused'> = {}): Refusal {

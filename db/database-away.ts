@@ -43,6 +43,11 @@ export function isReadOnly(error: unknown): boolean {
   return (error as { code?: unknown } | undefined)?.code === '25006';
 }
 
+/** Of two that waited for each other one was undone, wholly: doing it again may help. */
+export function isDeadlock(error: unknown): boolean {
+  return ['40P01', '40001'].includes((error as { code?: string } | undefined)?.code ?? '');
+}
+
 /** The driver's sentence for a query that got no answer in time. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';

@@ -40,6 +40,8 @@ const SENTENCES: Record<RefusalCode, string> = {
     'Este veículo ainda não está no catálogo. Escolha a versão certa ou acrescente-a antes de aprovar.',
   proposal_limit_reached:
     'Você já escreveu muitos veículos hoje. Cada um é conferido por uma pessoa: tente de novo amanhã.',
+  year_not_made:
+    'Esta versão não foi feita no ano do anúncio. Confira os anos. Se é ela mesmo, confirme.',
   town_unknown: 'Escolha uma cidade da lista.',
   color_unknown: 'Escolha uma cor da lista.',
   seen_at_required:
@@ -92,6 +94,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   merge_other_type: 'Só dá para juntar cadastros do mesmo tipo de veículo.',
   years_advertised:
     'Há anúncios com este ano, então ele não pode ser apagado. Você pode desativar: quem já anunciou continua como está.',
+  import_running: 'Uma importação está em andamento. Tente de novo em um minuto.',
+  met_another: 'Outra pessoa mudou a mesma coisa neste instante. Tente de novo.',
   import_unreadable:
     'Não conseguimos ler este arquivo. Envie uma planilha CSV como a do exemplo ou as listas da tabela de preços em JSON.',
   import_too_large:

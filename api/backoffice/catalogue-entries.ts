@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { rowId } from '#core/vehicles/vehicle-input.ts';
 import { keywordsFilter, nameFilter, oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { addEntry, changeEntry } from '#core/vehicles/catalogue/catalogue-changing.server.ts';
@@ -30,7 +29,8 @@ import {
 } from './catalogue-answers.ts';
 
 const entryDocument = documentOf(catalogueEntryAnswer);
-const target = rowId;
+const WHICH = 'Escolha com qual juntar';
+const target = z.string({ error: WHICH }).regex(/^[0-9a-z]{1,40}$/, WHICH);
 
 /** The brands, models or versions of the catalogue. Behind the administrators' gate, like everything under /v1/backoffice. */
 export function catalogueEntries<

@@ -103,7 +103,7 @@ export const catalogueImports = subject()
         'A CSV table (type, brand, model, version, fuel, first and last year, code, sold new, state) or the ' +
         'lists of the price table as JSON, as the body.',
       request: {
-        query: z.object({ name: z.string().max(500).optional() }),
+        query: z.object({ name: z.string().optional() }),
         body: {
           required: true,
           content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },

@@ -144,6 +144,11 @@ describe('the years of a version', async () => {
       ({ year, status }: { year: number; status: string }) => `${year} ${status}`,
     );
 
+  test('are written with four figures, and the sentence that says so writes them so', async () => {
+    const { body } = await change('add', 1492);
+    expect(body.errors[0].detail).toBe('Escreva um ano de 1900 a 2100');
+  });
+
   test('are added as a span, no longer offered, and taken away', async () => {
     expect(yearsOf(await change('add', 2020, 2022))).toHaveLength(5);
     expect(yearsOf(await change('deactivate', 2022))).toContain('2022 inactive');
@@ -242,4 +247,19 @@ describe('a file', () => {
       ['import_too_large', '/import/file'],
     ]);
   });
+});
+
+test('of two who waited for each other one is told to try again, and not that something broke', async () => {
+  await sql`create function meet() returns trigger language plpgsql as
+    $$ begin raise deadlock_detected; end $$`.execute(db);
+  await sql`create trigger meet before insert on vehicle_brands for each row
+    when (new.name = 'Encontro') execute function meet()`.execute(db);
+  const entry = { parent: 'cars', name: 'Encontro', code: 'enc', status: 'active' };
+  const { status, body } = await ask('POST', 'vehicle_brands', { entry });
+  expect([status, body.errors[0].code]).toEqual([409, 'met_another']);
+});
+
+test('merging into nothing asks into which', async () => {
+  const { status, body } = await ask('GET', `vehicle_brands/${cast.umburana.brand_id}/merging`);
+  expect([status, body.errors[0].detail]).toEqual([422, 'Escolha com qual juntar']);
 });

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
+import { checkboxField } from '#core/fields/checkbox-field.ts';
 import { newVersionFields } from '#core/vehicles/catalogue/new-version.ts';
 import { unsafeVehicleForOffice } from '#core/vehicles/backoffice-vehicles.server.ts';
 import { rowId } from '#core/vehicles/vehicle-input.ts';
@@ -19,10 +20,13 @@ export const vehicleVersionsOfAds = subject()
       method: 'post',
       path: '/v1/backoffice/vehicles/{id}/version_assignments',
       summary: 'The vehicle is of another version; it keeps its state',
+      description: 'Made in the year of the vehicle, or `any_year`.',
       request: {
         params: adId,
         body: jsonBody(
-          z.strictObject({ version_assignment: z.strictObject({ version_id: rowId }) }),
+          z.strictObject({
+            version_assignment: z.strictObject({ version_id: rowId, any_year: checkboxField }),
+          }),
         ),
       },
       responses: {

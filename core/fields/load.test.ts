@@ -23,6 +23,12 @@ test('asks whether a small number is meant in tonnes', () => {
   );
 });
 
+test('says of nothing how a load is written', () => {
+  expect(loadField.safeParse('0').error?.issues[0]?.message).toBe(
+    'Escreva a carga como 14 t ou 14.000 kg',
+  );
+});
+
 test.each([100, 999, 1000, 14_355, 80_000])('%d kg is read again as it is written', (kilos) => {
   expect(loadField.parse(formatLoad(kilos))).toBe(kilos);
 });

@@ -15,7 +15,7 @@ const TYPED =
 export function readLoad(text: string): Reading<number> {
   const [, typed = '', , tonnes] = TYPED.exec(plainWords(text)) ?? [];
   const decimal = readDecimalText(typed);
-  if (!decimal) return refused('Escreva a carga como 14 t ou 14.000 kg');
+  if (!decimal || decimal.digits === 0) return refused('Escreva a carga como 14 t ou 14.000 kg');
   const kilos = (decimal.digits * (tonnes ? KILOS_PER_TONNE : 1)) / 10 ** decimal.decimals;
   if (!tonnes && kilos < LOAD_LIMITS.min)
     return refused(`Diga também se é em kg ou toneladas, como ${typed} t`);

@@ -156,6 +156,7 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
     .insertInto('vehicle_price_positions')
     .values({
       vehicle_id,
+      model_id: cast.catalogue.umburana.model_id,
       fuel_type: 'flex',
       year: 2019,
       condition: 'used',

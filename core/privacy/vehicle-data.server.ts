@@ -122,6 +122,7 @@ export const VEHICLE_DATA: TableRules<
     columns: {
       none: [
         'vehicle_id',
+        'model_id',
         'fuel_type',
         'year',
         'condition',

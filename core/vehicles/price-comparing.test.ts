@@ -2,10 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { NOW } from '#core/ads/advertisers.fixture.ts';
 import { granted, submitCar } from '#core/ads/ads.fixture.ts';
+import { mergeEntries } from './catalogue/catalogue-merging.server.ts';
+import { catalogueOffice } from './catalogue/catalogue-office.fixture.ts';
 import { workOutAllPricePositions } from './price-comparing.server.ts';
 import { daysBefore, priceScene } from './price-market.fixture.ts';
 import { readMarket } from './price-market.server.ts';
 import { storePriceSamples } from './price-sample-storing.server.ts';
+import { assignVersion } from './vehicle-recataloguing.server.ts';
 import { unsafeListReviews } from './vehicle-review.server.ts';
 
 const scene = await priceScene();
@@ -127,6 +130,23 @@ describe('after an edit', () => {
       await storePriceSamples(db, [{ ...read, median_cents: 1_000_00, sample_size: 9 }], NOW);
     expect(await positionOf(id)).toEqual(worked);
     expect(worked).toMatchObject({ median_cents: 60_000_00, sample_size: 5 });
+  });
+
+  test('of its model by the office nothing is said until it is worked out anew', async () => {
+    const id = await newPublished();
+    await offerSeveral(5);
+    await offerSeveral(5, catalogue.juazeiro);
+    await workOut(id);
+    await emptyQueue();
+    granted(await assignVersion(db, scene.rui, id, catalogue.juazeiro, NOW));
+    expect(await positionOf(id)).toBeNull();
+    expect(await comparisons()).toMatchObject([{ payload: { vehicleId: id } }]);
+    await workOut(id);
+    expect(await positionOf(id)).toMatchObject({ sample_size: 5 });
+    const office = catalogueOffice(db, scene.rui);
+    const into = await office.model(catalogue.juazeiro.brand_id, 'Juazeiro do Norte');
+    granted(await mergeEntries(db, scene.rui, 'model', catalogue.juazeiro.model_id, into, NOW));
+    expect(await positionOf(id)).toBeNull();
   });
 
   test('of the text it stays', async () => {

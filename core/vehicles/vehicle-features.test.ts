@@ -123,3 +123,8 @@ test.each(['ABC1D23', 'ABC1323', 'ABC1K23', null])(
     expect(key).toBe(plate && plateKey(plate));
   },
 );
+
+test('a list of one number of doors is no number of doors', () => {
+  const form = carForm(catalogue, { doors: ['2'] });
+  expect(vehicleInput.safeParse(form).error?.issues[0]?.path).toEqual(['doors']);
+});

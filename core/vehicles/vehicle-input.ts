@@ -61,7 +61,12 @@ const changeableFields = {
   steering_wheel: choiceOrNothing(STEERING_WHEELS),
   bodywork: choiceOrNothing(BODYWORKS),
   doors: z.preprocess(
-    (value) => (value === '' || value === null ? undefined : Number(value ?? Number.NaN) || value),
+    (value) =>
+      value === '' || value === null
+        ? undefined
+        : typeof value === 'string'
+          ? Number(value)
+          : value,
     z.union([z.literal(2), z.literal(4)], { error: 'Escolha uma das opções' }).optional(),
   ),
   cylinder_capacity: typedOrNumber(optionalField(cylinderCapacityField)),

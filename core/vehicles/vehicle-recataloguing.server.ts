@@ -5,11 +5,12 @@ import { record } from '#core/history.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { fittingOptionalItems } from './catalogue/catalogue-check.server.ts';
-import { holdCatalogue } from './catalogue/catalogue-tables.server.ts';
+import { fittingOptionalItems, yearMismatch } from './catalogue/catalogue-check.server.ts';
+import { changeCatalogue } from './catalogue/catalogue-holding.server.ts';
 import { enterVersion } from './catalogue/entered-version.server.ts';
 import type { NewVersion } from './catalogue/new-version.ts';
-import { deleteUnusedProposal, lockProposals } from './catalogue/proposed-versions.server.ts';
+import { deleteUnusedProposals } from './catalogue/proposed-versions.server.ts';
+import { comparePriceLater } from './price-comparing-later.server.ts';
 import { ALL_FEATURES, featuresThatApply } from './vehicle-features.ts';
 import { VEHICLE_LIFECYCLE } from './vehicle-lifecycle.ts';
 import { lockVehicle, type LockedVehicle } from './vehicle-rules.server.ts';
@@ -22,12 +23,14 @@ export function assignVersion(
   db: Kysely<DB>,
   actor: AdminActor,
   vehicleId: string,
-  { version_id }: { version_id: string },
+  { version_id, any_year }: { version_id: string; any_year?: boolean },
   now: Date,
 ): Outcome {
-  return db.transaction().execute(async (trx) => {
+  return changeCatalogue(db, async (trx) => {
     const ad = await lockToRecatalogue(trx, vehicleId, now);
-    return isRefusal(ad) ? ad : moveToVersion(trx, actor, ad, version_id, now);
+    if (isRefusal(ad)) return ad;
+    const move = { to: version_id, anyYear: any_year, field: 'version_id' } as const;
+    return moveToVersion(trx, actor, ad, move, now);
   });
 }
 
@@ -36,31 +39,38 @@ export function catalogueVersionOf(
   db: Kysely<DB>,
   actor: AdminActor,
   vehicleId: string,
-  version: NewVersion,
+  { any_year, ...version }: NewVersion,
   now: Date,
 ): Outcome {
-  return db.transaction().execute(async (trx) => {
+  return changeCatalogue(db, async (trx) => {
     const ad = await lockToRecatalogue(trx, vehicleId, now);
     if (isRefusal(ad)) return ad;
-    return moveToVersion(trx, actor, ad, await enterVersion(trx, version), now);
+    const to = await enterVersion(trx, version);
+    const move = { to, anyYear: any_year, field: 'last_year' } as const;
+    return moveToVersion(trx, actor, ad, move, now);
   });
 }
 
 async function lockToRecatalogue(trx: DatabaseTransaction, id: string, now: Date) {
-  // A merge takes versions before ads; this takes them the other way, so the two wait for each other here.
-  await holdCatalogue(trx);
-  await lockProposals(trx);
   const ad = await lockVehicle(trx, id);
   if (isRefusal(ad)) return ad;
   const obstacle = reasonAgainst(VEHICLE_LIFECYCLE.recatalogue, ad, 'admin', now);
   return obstacle ? refuse(obstacle) : ad;
 }
 
+interface Move {
+  to: string;
+  /** Although it was not made in the year of the ad. */
+  anyYear?: boolean | undefined;
+  /** Of the form, beside which that is asked. */
+  field: 'version_id' | 'last_year';
+}
+
 async function moveToVersion(
   trx: DatabaseTransaction,
   actor: AdminActor,
   ad: LockedVehicle,
-  versionId: string,
+  { to: versionId, anyYear, field }: Move,
   now: Date,
 ): Outcome {
   const [before, after] = await Promise.all([
@@ -68,6 +78,8 @@ async function moveToVersion(
     versionNamed(trx, versionId),
   ]);
   if (after?.status !== 'active') return refuse('catalogue_mismatch', { field: 'version_id' });
+  if (!anyYear && (await yearMismatch(trx, { version_id: versionId, year: ad.year })))
+    return refuse('year_not_made', { field, key: 'any_year' });
   const { vehicle_type, brand_id, model_id } = after;
   await trx
     .updateTable('vehicles')
@@ -75,8 +87,9 @@ async function moveToVersion(
     .set(featuresOf(ad, vehicle_type))
     .where('id', '=', ad.id)
     .execute();
+  await comparePriceLater(trx, ad);
   if (vehicle_type !== ad.vehicle_type) await dropUnfittingItems(trx, ad.id, vehicle_type);
-  if (before?.status === 'proposed') await deleteUnusedProposal(trx, ad.version_id);
+  if (before?.status === 'proposed') await deleteUnusedProposals(trx, [ad.version_id]);
   const reason = `${before?.name ?? ''} → ${after.name}`;
   await record(trx, actor, { kind: 'vehicle', id: ad.id }, { action: 'recatalogue', reason }, now);
   return { id: ad.id };

@@ -6,7 +6,7 @@ import {
   fittingOptionalItems,
   yearMismatch,
 } from './catalogue/catalogue-check.server.ts';
-import { heldChoice } from './catalogue/current-choice.server.ts';
+import { currentChoice, holdChoice } from './catalogue/current-choice.server.ts';
 import { comparePriceLater } from './price-comparing-later.server.ts';
 import { keepForReview } from './vehicle-changes.server.ts';
 import { featuresThatApply } from './vehicle-features.ts';
@@ -24,14 +24,16 @@ export const {
   kind: 'vehicle',
   rules: VEHICLE_RULES,
   newStatus: 'draft',
-  newAdRefusal: async (trx, _owner, input) =>
-    (await catalogueMismatch(trx, input)) ?? colorUnknown(trx, input.color_id),
+  async newAdRefusal(trx, _owner, input) {
+    await holdChoice(trx, input);
+    return (await catalogueMismatch(trx, input)) ?? colorUnknown(trx, input.color_id);
+  },
   changeRefusal: async (trx, _owner, ad, { year, color_id }) =>
     (year === ad.year ? undefined : await yearMismatch(trx, { version_id: ad.version_id, year })) ??
     colorUnknown(trx, color_id),
   async insert(trx, input, { owner, townId, now }) {
     const { vehicle_type } = input;
-    const { brand_id, model_id, version_id } = await heldChoice(trx, input);
+    const { brand_id, model_id, version_id } = (await currentChoice(trx, input)) ?? input;
     const { id } = await trx
       .insertInto('vehicles')
       .values({

@@ -700,6 +700,7 @@ export interface VehicleBrands {
   merged_into: string | null;
   name: string;
   nicknames: Generated<string[]>;
+  plain_name: Generated<string>;
   /**
    * its slug in the reference data, by which it is found again after a rename; null: added by the back office
    */
@@ -759,6 +760,7 @@ export interface VehicleModels {
   merged_into: string | null;
   name: string;
   nicknames: Generated<string[]>;
+  plain_name: Generated<string>;
   reference: string | null;
   slug: string;
   status: Generated<CatalogueStatus>;
@@ -783,6 +785,7 @@ export interface VehiclePricePositions {
   fuel_type: FuelType;
   median_cents: number;
   mileage: number;
+  model_id: string;
   price_cents: number;
   sample_size: number;
   vehicle_id: string;
@@ -869,6 +872,7 @@ export interface VehicleVersions {
   model_id: string;
   motorcycle_style: MotorcycleStyle | null;
   name: string;
+  plain_name: Generated<string>;
   /**
    * since when nobody looked at it; those that no ad came of go after a while
    */

@@ -10,7 +10,8 @@ import { VEHICLE_TYPES } from '../vehicle.ts';
 import { revisionOf } from './catalogue-directory.server.ts';
 import type { EntryInput } from './catalogue-input.ts';
 import type { CatalogueLevel, CatalogueStatus } from './catalogue-level.ts';
-import { CATALOGUE_TABLES, holdCatalogue } from './catalogue-tables.server.ts';
+import { changeCatalogue } from './catalogue-holding.server.ts';
+import { CATALOGUE_TABLES } from './catalogue-tables.server.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 type EntrySubject = { kind: CatalogueLevel; id: string };
@@ -24,8 +25,7 @@ export function addEntry<Level extends CatalogueLevel>(
   { parent, ...input }: EntryInput[Level] & { parent: string },
   now: Date,
 ): Saved {
-  return db.transaction().execute(async (trx) => {
-    await holdCatalogue(trx);
+  return changeCatalogue(db, async (trx) => {
     if (!(await isParent(trx, level, parent))) return refuse('not_found', { field: 'parent' });
     const entry = { parent, slug: slugify(input.name), columns: columnsOf(input) };
     const taken = await conflictOf(trx, level, entry);
@@ -57,8 +57,7 @@ export function changeEntry<Level extends CatalogueLevel>(
   { revision, new_address: isMoving, ...input }: EntryInput[Level] & Change,
   now: Date,
 ): Saved {
-  return db.transaction().execute(async (trx) => {
-    await holdCatalogue(trx);
+  return changeCatalogue(db, async (trx) => {
     const before = await entryBefore(trx, level, id);
     if (isRefusal(before)) return before;
     if (before.revision !== revision) return refuse('entry_changed');

@@ -51,19 +51,20 @@ const PARTS: Readonly<Record<CatalogueLevel, RawBuilder<unknown>>> = {
   brand: sql`
     select entry.id, entry.name, entry.slug, entry.status, array[entry.code] as codes, entry.nicknames,
       entry.image_key, entry.vehicle_type, null::jsonb as brand, null::jsonb as model, entry.merged_into,
-      null::text as parent, entry.name || ' ' || entry.code || ' ' || array_to_string(entry.nicknames, ' ') as words
+      null::text as parent, entry.plain_name,
+      plain_name(concat_ws(' ', entry.name, entry.code, array_to_string(entry.nicknames, ' '))) as words
     from vehicle_brands entry`,
   model: sql`
     select entry.id, entry.name, entry.slug, entry.status, array_remove(array[entry.code], null) as codes,
       entry.nicknames, entry.image_key, brand.vehicle_type, jsonb_build_object('id', brand.id, 'name', brand.name) as brand,
-      null::jsonb as model, entry.merged_into, entry.brand_id as parent,
-      concat_ws(' ', brand.name, entry.name, entry.code, array_to_string(entry.nicknames, ' ')) as words
+      null::jsonb as model, entry.merged_into, entry.brand_id as parent, entry.plain_name,
+      concat_ws(' ', brand.plain_name, entry.plain_name, plain_name(concat_ws(' ', entry.code, array_to_string(entry.nicknames, ' ')))) as words
     from vehicle_models entry join vehicle_brands brand on brand.id = entry.brand_id`,
   version: sql`
     select entry.id, entry.name, entry.slug, entry.status, entry.codes, '{}'::text[] as nicknames,
       null::text as image_key, brand.vehicle_type, jsonb_build_object('id', brand.id, 'name', brand.name) as brand,
-      jsonb_build_object('id', model.id, 'name', model.name) as model, entry.merged_into, entry.model_id as parent,
-      concat_ws(' ', brand.name, model.name, entry.name, array_to_string(entry.codes, ' ')) as words
+      jsonb_build_object('id', model.id, 'name', model.name) as model, entry.merged_into, entry.model_id as parent, entry.plain_name,
+      concat_ws(' ', brand.plain_name, model.plain_name, entry.plain_name, array_to_string(entry.codes, ' ')) as words
     from vehicle_versions entry join vehicle_models model on model.id = entry.model_id
     join vehicle_brands brand on brand.id = model.brand_id`,
 };
@@ -119,23 +120,29 @@ export async function unsafeListCatalogue(
     ...(type ? [sql`vehicle_type = ${type}`] : []),
     ...(parent ? [sql`parent = ${parent}`] : []),
     ...(merged ? [sql`status <> 'proposed' and entry.id <> ${merged}`] : []),
-    ...words.map((word) => sql`position(${word} in lower(unaccent(words))) > 0`),
+    ...words.map((word) => sql`position(${word} in words) > 0`),
   ];
   const found = sql`(select * from (${PARTS[level]}) entry where ${sql.join(conditions, sql` and `)}) entry`;
   const { rows } = await sql<{
     total: number;
   }>`select count(*)::int as total from ${found}`.execute(db);
   const place = paginate(page, rows[0]!.total, Infinity);
-  const order = merged
-    ? await likeliestFirst(db, level, merged)
+  const likeliest = merged && (await likeliestFirst(db, level, merged));
+  const own = sql.ref(`${level}_id`);
+  const [first, last, advertised] = likeliest
+    ? [likeliest, likeliest, sql``]
     : sort === 'ads'
-      ? sql`${ADS[level]} desc, `
-      : sql``;
+      ? [
+          sql`coalesce(ads, 0) desc, `,
+          sql`ads_count desc, `,
+          sql`left join (select ${own} as id, count(*) as ads from vehicles group by 1) advertised using (id)`,
+        ]
+      : [sql``, sql``, sql``];
   const items = await sql<CatalogueRow>`
     select ${lineColumns(level)} from (
-      select * from ${found} order by ${order}lower(unaccent(name)), id limit ${PER_PAGE} offset ${place.offset}
+      select * from ${found} ${advertised} order by ${first}plain_name, id limit ${PER_PAGE} offset ${place.offset}
     ) entry, lateral (${COUNTS[level]}) counted, lateral (${YEARS_OF[level]}) sold
-    order by ${order}lower(unaccent(name)), id`.execute(db);
+    order by ${last}plain_name, id`.execute(db);
   return { ...place, items: items.rows.map(lineOf) };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#db/database.ts';
-import type { MovedRows } from './catalogue-merge-rows.server.ts';
+import type { CatalogueLevel } from './catalogue-level.ts';
 
 /** Ads of these versions stand where the versions stand by now, or what they became. */
 export async function followVehicles(
@@ -18,10 +18,22 @@ export async function followVehicles(
   );
 }
 
-/** What was chosen in ads that are being written, likewise; a draft may know the brand alone. */
+/** Drafts of ads of it, locked. */
+export async function lockDrafts(
+  trx: DatabaseTransaction,
+  level: CatalogueLevel,
+  id: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from vehicle_drafts where steps #>> ${`{vehicle,values,${level}_id}`}::text[] = ${id}
+    order by id for update`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+/** What was chosen in them, likewise; a draft may know the brand alone. */
 export async function followDrafts(
   trx: DatabaseTransaction,
-  { brands, models, versions }: MovedRows,
+  drafts: readonly string[],
 ): Promise<void> {
   await sql`
     update vehicle_drafts draft
@@ -35,8 +47,5 @@ export async function followDrafts(
     left join vehicle_models model on model.id = coalesce(version.model_id, own_model.merged_into, own_model.id)
     left join vehicle_brands own_brand on own_brand.id = chosen ->> 'brand_id'
     left join vehicle_brands brand on brand.id = coalesce(own_brand.merged_into, own_brand.id)
-    where own.id = draft.id and (chosen ->> 'brand_id' = any(${brands}::text[])
-      or chosen ->> 'model_id' = any(${models}::text[]) or chosen ->> 'version_id' = any(${versions}::text[]))`.execute(
-    trx,
-  );
+    where own.id = draft.id and own.id = any(${drafts}::text[])`.execute(trx);
 }

@@ -15,7 +15,8 @@ import {
   CATALOGUE_IMAGE_SIDES,
   catalogueImageKey,
 } from './catalogue-image.ts';
-import { CATALOGUE_TABLES, holdCatalogue } from './catalogue-tables.server.ts';
+import { changeCatalogue } from './catalogue-holding.server.ts';
+import { CATALOGUE_TABLES } from './catalogue-tables.server.ts';
 
 /** Those that have an image. */
 export const PICTURED_LEVELS = ['brand', 'model'] as const;
@@ -71,8 +72,7 @@ function writeImage(
   key: string | null,
   now: Date,
 ): Saved {
-  return db.transaction().execute(async (trx) => {
-    await holdCatalogue(trx);
+  return changeCatalogue(db, async (trx) => {
     const table = sql.table(CATALOGUE_TABLES[level].table);
     const { rows } = await sql<{ key: string | null; status: string }>`
       select image_key as key, status from ${table} where id = ${id} for update`.execute(trx);

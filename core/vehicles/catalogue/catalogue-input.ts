@@ -6,6 +6,7 @@ import { accepted, refused } from '#core/fields/reading.ts';
 import { lineField } from '#core/fields/text-lengths.ts';
 import { optionalField, textField } from '#core/fields/text-field.ts';
 import { readLine } from '#core/fields/typed-text.ts';
+import { yearField } from '#core/fields/year.ts';
 import { slugify } from '#core/places/slug.ts';
 import {
   BODYWORKS,
@@ -120,7 +121,7 @@ export type EntryInput = {
   [Level in keyof typeof CATALOGUE_FIELDS]: z.output<(typeof CATALOGUE_FIELDS)[Level]>;
 };
 
-const year = typedOrNumber(integerField(CATALOGUE_YEARS));
+const year = yearField(CATALOGUE_YEARS);
 
 export const YEAR_ACTIONS = ['add', 'remove', 'activate', 'deactivate'] as const;
 export type YearAction = (typeof YEAR_ACTIONS)[number];
@@ -130,8 +131,8 @@ export const yearChangeInput = z
   .strictObject({
     action: choice(YEAR_ACTIONS),
     fuel_type: choice(FUEL_TYPES),
-    from: year,
-    to: typedOrNumber(optionalField(integerField(CATALOGUE_YEARS))),
+    from: typedOrNumber(year),
+    to: typedOrNumber(optionalField(year)),
   })
   .transform(({ from, to = from, ...change }) => ({ ...change, from, to }))
   .refine(({ from, to }) => from <= to, {

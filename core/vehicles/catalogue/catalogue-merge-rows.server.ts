@@ -4,45 +4,39 @@ import type { CatalogueLevel } from './catalogue-level.ts';
 import { removeImageLater } from './catalogue-images.server.ts';
 import { CATALOGUE_TABLES } from './catalogue-tables.server.ts';
 
-/** Ids of what became a duplicate or stands elsewhere by now. */
-export interface MovedRows {
-  brands: string[];
-  models: string[];
-  versions: string[];
-}
-
-/** Merges the row and what stands in it, by slug and by name, with what stands in the other; the rest moves. */
+/**
+ * Merges the row and what stands in it, by slug and by name, with what stands in the other; the rest moves.
+ * Gives the ids of the versions that became a duplicate or stand elsewhere by now.
+ */
 export function mergeRows(
   trx: DatabaseTransaction,
   level: CatalogueLevel,
   from: string,
   into: string,
-): Promise<MovedRows> {
+): Promise<string[]> {
   return MERGES[level](trx, from, into);
 }
 
-type Merge = (trx: DatabaseTransaction, from: string, into: string) => Promise<MovedRows>;
+type Merge = (trx: DatabaseTransaction, from: string, into: string) => Promise<string[]>;
 
 const MERGES: Readonly<Record<CatalogueLevel, Merge>> = {
   async brand(trx, from, into) {
-    const moved: MovedRows = { brands: [from], models: [], versions: [] };
-    for (const { own, other } of await pairsOf(trx, 'model', from, into)) {
-      const merged = other ? await MERGES.model(trx, own, other) : await moveModel(trx, own, into);
-      moved.models.push(...merged.models);
-      moved.versions.push(...merged.versions);
-    }
+    const moved: string[] = [];
+    for (const { own, other } of await pairsOf(trx, 'model', from, into))
+      moved.push(
+        ...(other ? await MERGES.model(trx, own, other) : await moveModel(trx, own, into)),
+      );
     await unite(trx, 'brand', from, into, [NICKNAMES, IMAGE]);
     return moved;
   },
   async model(trx, from, into) {
-    const moved: MovedRows = { brands: [], models: [from], versions: [] };
-    for (const { own, other } of await pairsOf(trx, 'version', from, into)) {
+    const pairs = await pairsOf(trx, 'version', from, into);
+    for (const { own, other } of pairs) {
       if (other) await MERGES.version(trx, own, other);
       else await move(trx, 'version', own, into);
-      moved.versions.push(own);
     }
     await unite(trx, 'model', from, into, [NICKNAMES, IMAGE, CODE]);
-    return moved;
+    return pairs.map(({ own }) => own);
   },
   async version(trx, from, into) {
     await sql`
@@ -51,7 +45,7 @@ const MERGES: Readonly<Record<CatalogueLevel, Merge>> = {
       on conflict (version_id, year, fuel_type) do update set status = 'active'
         where known.status <> 'active' and excluded.status = 'active'`.execute(trx);
     await unite(trx, 'version', from, into, [CODES]);
-    return { brands: [], models: [], versions: [from] };
+    return [from];
   },
 };
 
@@ -81,18 +75,14 @@ async function pairsOf(
   return rows;
 }
 
-async function moveModel(
-  trx: DatabaseTransaction,
-  id: string,
-  brandId: string,
-): Promise<Pick<MovedRows, 'models' | 'versions'>> {
+async function moveModel(trx: DatabaseTransaction, id: string, brandId: string): Promise<string[]> {
   await move(trx, 'model', id, brandId);
   const versions = await trx
     .selectFrom('vehicle_versions')
     .select('id')
     .where('model_id', '=', id)
     .execute();
-  return { models: [id], versions: versions.map((version) => version.id) };
+  return versions.map((version) => version.id);
 }
 
 /** An earlier name that leads to it makes room; what the reference data called it is kept if nobody there is called so. */

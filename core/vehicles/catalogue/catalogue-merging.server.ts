@@ -8,8 +8,9 @@ import type { VehicleType } from '../vehicle.ts';
 import { countMerge, type MergeCounts } from './catalogue-merge-counting.server.ts';
 import type { CatalogueLevel, CatalogueStatus } from './catalogue-level.ts';
 import { mergeRows } from './catalogue-merge-rows.server.ts';
-import { followDrafts, followVehicles } from './catalogue-following.server.ts';
-import { CATALOGUE_TABLES, holdCatalogue } from './catalogue-tables.server.ts';
+import { followDrafts, followVehicles, lockDrafts } from './catalogue-following.server.ts';
+import { changeCatalogue } from './catalogue-holding.server.ts';
+import { CATALOGUE_TABLES } from './catalogue-tables.server.ts';
 
 export interface MergePreview extends MergeCounts {
   into: { id: string; name: string };
@@ -40,15 +41,15 @@ export function mergeEntries(
   intoId: string,
   now: Date,
 ): Promise<MergePreview | Refusal> {
-  return db.transaction().execute(async (trx) => {
-    await holdCatalogue(trx);
+  return changeCatalogue(db, async (trx) => {
     const pair = await mergeable(trx, level, id, intoId);
     if (isRefusal(pair)) return pair;
+    // As who finishes a draft takes them.
+    const drafts = await lockDrafts(trx, level, id);
     await lockVersions(trx, level, [id, intoId]);
     const counts = await countMerge(trx, level, id);
-    const affected = await mergeRows(trx, level, id, intoId);
-    await followVehicles(trx, affected.versions);
-    await followDrafts(trx, affected);
+    await followVehicles(trx, await mergeRows(trx, level, id, intoId));
+    await followDrafts(trx, drafts);
     const { from, into } = pair;
     const gone = { action: 'merge_entry', from: from.status, to: into.name } as const;
     await record(trx, actor, { kind: level, id }, gone, now);

@@ -4,8 +4,8 @@ import { record } from '#core/history.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { changeCatalogue } from './catalogue-holding.server.ts';
 import type { YearAction, YearChange } from './catalogue-input.ts';
-import { holdCatalogue } from './catalogue-tables.server.ts';
 
 /** Adds, takes away, offers again or no longer offers the model years of a fuel, one or a span. */
 export function changeYears(
@@ -15,8 +15,7 @@ export function changeYears(
   change: YearChange,
   now: Date,
 ): Promise<{ id: string } | Refusal> {
-  return db.transaction().execute(async (trx) => {
-    await holdCatalogue(trx);
+  return changeCatalogue(db, async (trx) => {
     const version = await trx
       .selectFrom('vehicle_versions')
       .select('status')

@@ -32,14 +32,16 @@ export async function currentChoice(
   return rows[0];
 }
 
-/** The same, held until the transaction ends, so that no merge takes the version away meanwhile. */
-export async function heldChoice(
-  trx: DatabaseTransaction,
-  choice: CatalogueChoice,
-): Promise<CatalogueChoice> {
+/**
+ * Its version, held until the transaction ends: it is not merged meanwhile, does not go, and none of its
+ * years does. An import writes it none the less.
+ */
+export async function holdChoice(trx: DatabaseTransaction, choice: CatalogueChoice): Promise<void> {
   const current = await currentChoice(trx, choice);
-  if (!current) return choice;
-  await sql`select from vehicle_versions where id = ${current.version_id} for share`.execute(trx);
+  if (!current) return;
+  await sql`select from vehicle_versions where id = ${current.version_id} for key share`.execute(
+    trx,
+  );
   const held = await currentChoice(trx, choice);
-  return held && held.version_id !== current.version_id ? heldChoice(trx, held) : (held ?? choice);
+  if (held && held.version_id !== current.version_id) await holdChoice(trx, choice);
 }

@@ -6,7 +6,10 @@ import type { NewVersion } from './new-version.ts';
 import { factsOfVersion } from './version-facts.ts';
 
 /** Its id. What the catalogue has by these names is used, what was only proposed belongs to it now. */
-export async function enterVersion(trx: DatabaseTransaction, version: NewVersion): Promise<string> {
+export async function enterVersion(
+  trx: DatabaseTransaction,
+  version: Omit<NewVersion, 'any_year'>,
+): Promise<string> {
   const { vehicle_type, brand_name, model_name, version_name: name, fuel_type } = version;
   const brand = await trx
     .insertInto('vehicle_brands')

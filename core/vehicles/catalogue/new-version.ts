@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { checkboxField } from '#core/fields/checkbox-field.ts';
 import { alongOtherProblems, choice } from '#core/fields/form-or-json.ts';
 import { slugify } from '#core/places/slug.ts';
 import { lineField } from '#core/fields/text-lengths.ts';
@@ -21,6 +22,7 @@ export const newVersionFields = z
     fuel_type: choice(FUEL_TYPES),
     first_year: vehicleFields.shape.year,
     last_year: vehicleFields.shape.year,
+    any_year: checkboxField,
   })
   .refine(({ first_year, last_year }) => !(first_year > last_year), {
     path: ['last_year'],

@@ -1,19 +1,34 @@
 import * as z from 'zod';
-import { alongOtherProblems, choice } from '#core/fields/form-or-json.ts';
-import { optionalField } from '#core/fields/text-field.ts';
+import { mentionsContactOrPayment } from '#core/fields/contact-or-payment.ts';
+import { alongOtherProblems, choice, typedOrNumber } from '#core/fields/form-or-json.ts';
+import { optionalField, textField } from '#core/fields/text-field.ts';
+import { plainWords } from '#core/fields/typed-text.ts';
+import { readYear, vehicleYearLimits } from '#core/fields/year.ts';
 import { rowId } from '../vehicle-input.ts';
 import { VEHICLE_TYPES } from '../vehicle.ts';
 import { catalogueNameField } from './new-version.ts';
+
+const INVITATION =
+  /\b(?:ligue|ligar|chame|chama|contato|whats\w*|zap\w*|vendo|promocao|oferta)\b|\b(?:rua|avenida|travessa) d[aeo]s?\b/;
+
+const year = textField((text) => readYear(text, vehicleYearLimits(new Date())));
+
+/** A name and nothing else: others read it, and no telephone, link or address is one. */
+const proposedName = catalogueNameField.refine(
+  (text) => !mentionsContactOrPayment(text) && !INVITATION.test(plainWords(text)),
+  { message: 'Escreva só o nome, sem telefone, link, endereço ou propaganda' },
+);
 
 /** What somebody writes who did not find the vehicle: a brand and a model of the catalogue, or their names. */
 export const proposedVersionFields = z
   .strictObject({
     vehicle_type: choice(VEHICLE_TYPES),
     brand_id: optionalField(rowId),
-    brand_name: optionalField(catalogueNameField),
+    brand_name: optionalField(proposedName),
     model_id: optionalField(rowId),
-    model_name: optionalField(catalogueNameField),
-    version_name: optionalField(catalogueNameField),
+    model_name: optionalField(proposedName),
+    version_name: optionalField(proposedName),
+    year: typedOrNumber(optionalField(year)),
   })
   .refine(({ brand_id, brand_name }) => brand_id ?? brand_name, {
     path: ['brand_name'],

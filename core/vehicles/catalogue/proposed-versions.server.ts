@@ -5,6 +5,9 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { UNKNOWN_VERSION } from '../vehicle-name.ts';
 import type { VehicleType } from '../vehicle.ts';
+import { changeCatalogue, proposeToCatalogue } from './catalogue-holding.server.ts';
+import type { CatalogueLevel } from './catalogue-level.ts';
+import { CATALOGUE_TABLES } from './catalogue-tables.server.ts';
 import type { ProposedVersion } from './proposed-version.ts';
 
 export interface VersionIds {
@@ -18,87 +21,80 @@ export interface VersionIds {
 const KEPT_DAYS = 60;
 
 /**
- * A version for an ad of a vehicle that the catalogue lacks. What it has by that name is used; the rest
+ * A version for an ad of a vehicle that the catalogue lacks. What it offers by that name is used; the rest
  * is proposed, which the office looks at when it reviews the ad.
  */
 export async function proposeVersion(
   db: Kysely<DB>,
-  { vehicle_type, ...proposed }: ProposedVersion,
+  { vehicle_type, version_name = UNKNOWN_VERSION, ...proposed }: ProposedVersion,
   now: Date,
 ): Promise<VersionIds | Refusal> {
-  return db.transaction().execute(async (trx) => {
-    await lockProposals(trx);
-    // Before anything is written: what is refused leaves nothing.
-    if (proposed.model_id && !proposed.brand_id)
-      return refuse('catalogue_mismatch', { field: 'model_id' });
-    const brand_id = await proposedBrand(trx, vehicle_type, proposed);
+  return proposeToCatalogue(db, async (trx) => {
+    const { brand_id: chosenBrand, brand_name, model_id: chosenModel, model_name } = proposed;
+    const brand = { id: chosenBrand, name: brand_name };
+    const brand_id = await entryOf(trx, 'brand', vehicle_type, brand, now);
     if (isRefusal(brand_id)) return brand_id;
-    const model_id = await proposedModel(trx, brand_id, proposed);
+    const model = { id: chosenModel, name: model_name };
+    const model_id = await entryOf(trx, 'model', brand_id, model, now);
     if (isRefusal(model_id)) return model_id;
-    const name = proposed.version_name ?? UNKNOWN_VERSION;
-    const known = await trx
-      .selectFrom('vehicle_versions')
-      .select(sql<string>`coalesce(merged_into, id)`.as('id'))
-      .where('model_id', '=', model_id)
-      .where('slug', '=', slugify(name))
-      .executeTakeFirst();
-    const { id: version_id } =
-      known ??
-      (await trx
-        .insertInto('vehicle_versions')
-        .values({ model_id, name, slug: slugify(name), status: 'proposed', proposed_at: now })
-        .returning('id')
-        .executeTakeFirstOrThrow());
+    const version = { name: version_name, year: proposed.year };
+    const version_id = await namedEntry(trx, 'version', model_id, version, now);
     return { vehicle_type, brand_id, model_id, version_id };
   });
 }
 
-async function proposedBrand(
+/** The one that was chosen, or one by the name that was written. */
+async function entryOf(
   trx: DatabaseTransaction,
-  vehicle_type: VehicleType,
-  { brand_id, brand_name: name = '' }: Pick<ProposedVersion, 'brand_id' | 'brand_name'>,
+  level: 'brand' | 'model',
+  parent: string,
+  { id, name = '' }: { id: string | undefined; name: string | undefined },
+  now: Date,
 ): Promise<string | Refusal> {
-  const known = await trx
-    .selectFrom('vehicle_brands')
-    .select(sql<string>`coalesce(merged_into, id)`.as('id'))
-    .where('vehicle_type', '=', vehicle_type)
-    .where((row) => (brand_id ? row('id', '=', brand_id) : row('slug', '=', slugify(name))))
-    .executeTakeFirst();
-  if (known) return known.id;
-  if (brand_id) return refuse('catalogue_mismatch', { field: 'brand_id' });
-  const { id } = await trx
-    .insertInto('vehicle_brands')
-    .values({
-      vehicle_type,
-      name,
-      slug: slugify(name),
-      code: sql<string>`'P' || upper(random_id())`,
-      status: 'proposed',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  if (!id) return namedEntry(trx, level, parent, { name }, now);
+  const of = CATALOGUE_TABLES[level];
+  const { rows } = await sql<{ id: string; name: string; is_offered: boolean }>`
+    select entry.id, entry.name, entry.status in ('active', 'proposed') as is_offered
+    from ${sql.table(of.table)} chosen
+    join ${sql.table(of.table)} entry on entry.id = coalesce(chosen.merged_into, chosen.id)
+    where chosen.id = ${id} and chosen.${sql.ref(of.parent)} = ${parent}`.execute(trx);
+  const [chosen] = rows;
+  if (!chosen) return refuse('catalogue_mismatch', { field: `${level}_id` });
+  return chosen.is_offered ? chosen.id : namedEntry(trx, level, parent, chosen, now);
 }
 
-async function proposedModel(
+/** The one of this name, or a new one: beside the one that is no longer offered, or was not made in that year. */
+async function namedEntry(
   trx: DatabaseTransaction,
-  brandId: string,
-  { model_id, model_name: name = '' }: Pick<ProposedVersion, 'model_id' | 'model_name'>,
-): Promise<string | Refusal> {
-  const known = await trx
-    .selectFrom('vehicle_models')
-    .select(sql<string>`coalesce(merged_into, id)`.as('id'))
-    .where('brand_id', '=', brandId)
-    .where((row) => (model_id ? row('id', '=', model_id) : row('slug', '=', slugify(name))))
-    .executeTakeFirst();
-  if (known) return known.id;
-  if (model_id) return refuse('catalogue_mismatch', { field: 'model_id' });
-  const { id } = await trx
-    .insertInto('vehicle_models')
-    .values({ brand_id: brandId, name, slug: slugify(name), status: 'proposed' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  level: CatalogueLevel,
+  parent: string,
+  { name, year }: { name: string; year?: number | undefined },
+  now: Date,
+): Promise<string> {
+  const of = CATALOGUE_TABLES[level];
+  const isMade =
+    year === undefined
+      ? sql`true`
+      : sql`exists (select from vehicle_version_years
+          where version_id = entry.id and year = ${year} and status = 'active')`;
+  const [column, value] = {
+    brand: [sql`, code`, sql`, 'P' || upper(random_id())`],
+    model: [sql``, sql``],
+    version: [sql`, proposed_at`, sql`, ${now}`],
+  }[level];
+  for (let beside = 0; ; beside += 1) {
+    const slug = beside === 0 ? slugify(name) : `${slugify(name)}-proposta-${beside}`;
+    await sql`
+      insert into ${sql.table(of.table)} (${sql.ref(of.parent)}, name, slug, status ${column})
+      values (${parent}, ${name}, ${slug}, 'proposed' ${value})
+      on conflict do nothing`.execute(trx);
+    const { rows } = await sql<{ id: string }>`
+      select entry.id from ${sql.table(of.table)} named
+      join ${sql.table(of.table)} entry on entry.id = coalesce(named.merged_into, named.id)
+      where named.${sql.ref(of.parent)} = ${parent} and named.slug = ${slug}
+        and (entry.status = 'proposed' or entry.status = 'active' and ${isMade})`.execute(trx);
+    if (rows[0]) return rows[0].id;
+  }
 }
 
 /** Nobody of the office has put it into the catalogue yet. */
@@ -112,27 +108,36 @@ export async function isProposed(db: Database, versionId: string): Promise<boole
   return version !== undefined;
 }
 
-/** Proposed versions that no ad has, with the models and brands that nothing else is of. */
+/** Proposed versions that nobody needs after a while; those that are there while somebody imports go another night. */
 export async function sweepProposals(db: Kysely<DB>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
-  await db.transaction().execute(async (trx) => {
-    await lockProposals(trx);
-    await sql`
-      delete from vehicle_versions version
-      where status = 'proposed' and proposed_at < ${before}
-        and not exists (select from vehicles where version_id = version.id)
-        and not exists (select from vehicle_versions other where other.merged_into = version.id)`.execute(
+  await changeCatalogue(db, async (trx) => {
+    const old = await trx
+      .selectFrom('vehicle_versions')
+      .select('id')
+      .where('status', '=', 'proposed')
+      .where('proposed_at', '<', before)
+      .execute();
+    await deleteUnusedProposals(
       trx,
+      old.map(({ id }) => id),
     );
-    await deleteEmptyProposals(trx);
+    return {};
   });
 }
 
-/** With what it was proposed of, unless another ad has it. */
-export async function deleteUnusedProposal(trx: DatabaseTransaction, id: string): Promise<void> {
+/** Those of which there is neither an ad nor a draft, with the models and brands that nothing else is of. */
+export async function deleteUnusedProposals(
+  trx: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<void> {
+  // Whoever is making an ad of one holds it: afterwards the ad is seen.
+  await sql`select from vehicle_versions where id = any(${ids}::text[]) order by id for update`.execute(
+    trx,
+  );
   await sql`
     delete from vehicle_versions version
-    where id = ${id} and status = 'proposed'
+    where id = any(${ids}::text[]) and status = 'proposed'
       and not exists (select from vehicles where version_id = version.id)
       and not exists (select from vehicle_versions other where other.merged_into = version.id)
       and not exists (
@@ -156,9 +161,4 @@ async function deleteEmptyProposals(trx: DatabaseTransaction): Promise<void> {
       and not exists (select from vehicle_brands other where other.merged_into = brand.id)`.execute(
     trx,
   );
-}
-
-/** Nothing that is being proposed goes meanwhile, and nothing is proposed twice. */
-export async function lockProposals(trx: DatabaseTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('mandacaru.proposed-versions'))`.execute(trx);
 }

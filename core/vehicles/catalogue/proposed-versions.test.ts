@@ -7,6 +7,7 @@ import { getOwnVehicle } from '../own-vehicles.server.ts';
 import { assignVersion, catalogueVersionOf } from '../vehicle-recataloguing.server.ts';
 import { catalogueChoices } from './catalogue-choices.server.ts';
 import { mergeEntries } from './catalogue-merging.server.ts';
+import { catalogueOffice } from './catalogue-office.fixture.ts';
 import { proposedVersionFields } from './proposed-version.ts';
 import { proposeVersion, sweepProposals } from './proposed-versions.server.ts';
 
@@ -14,6 +15,7 @@ const { db } = await testDatabase();
 const lucia = await register(db, { first_name: 'Lúcia' });
 const rui = await addAdmin(db);
 const cast = await addCatalogue(db);
+const office = catalogueOffice(db, rui);
 
 const propose = async (names: Record<string, unknown>) =>
   granted(
@@ -76,7 +78,8 @@ test('of a brand of the catalogue only the model is proposed', async () => {
 test('its ad is not approved before the catalogue has it; choosing a version of the catalogue is enough', async () => {
   const id = await submitProposed({ brand_name: 'Umburaninha', model_name: 'Velha' });
   expect(await tryToApprove(id)).toEqual({ refused: 'catalogue_missing' });
-  granted(await assignVersion(db, rui, id, cast.juazeiro, NOW));
+  const wanted = { version_id: cast.juazeiro.version_id, any_year: true };
+  granted(await assignVersion(db, rui, id, wanted, NOW));
   expect(await rowsNamed('vehicle_brands', 'umburaninha')).toEqual([]);
   expect(granted(await getOwnVehicle(db, lucia, id, NOW))).toMatchObject({
     brand: { name: 'Caatinga' },
@@ -96,6 +99,7 @@ test('or it is put into the catalogue in one step, with its right names, and is 
     fuel_type: 'gasoline',
     first_year: 1979,
     last_year: 1984,
+    any_year: true,
   } as const;
   granted(await catalogueVersionOf(db, rui, id, version, NOW));
   await approveCar(db, rui, id);
@@ -188,4 +192,83 @@ test('a proposal that is refused leaves nothing', async () => {
   const refused = { vehicle_type: 'cars', brand_name: 'Orfa', model_id: 'zzzzzzzzzz' } as const;
   expect(await proposeVersion(db, refused, NOW)).toMatchObject({ refused: 'catalogue_mismatch' });
   expect(await rowsNamed('vehicle_brands', 'orfa')).toEqual([]);
+});
+
+const leave = (table: 'vehicle_brands' | 'vehicle_models' | 'vehicle_versions', id: string) =>
+  db.updateTable(table).set({ status: 'inactive' }).where('id', '=', id).execute();
+
+test.each([
+  ['vehicle_brands', 'brand_id'],
+  ['vehicle_models', 'model_id'],
+  ['vehicle_versions', 'version_id'],
+] as const)(
+  'what the catalogue no longer offers is proposed beside it, once, and its ad goes to review: %s',
+  async (table, level) => {
+    const [brand, model, version] = [`Siriema ${level}`, 'Pernalta', '1.0'];
+    const known = await office.whole({ brand, model, version });
+    await leave(table, known[level]);
+    const names = { brand_name: brand, model_name: model, version_name: version };
+    const id = await submitProposed(names);
+    expect(await tryToApprove(id)).toEqual({ refused: 'catalogue_missing' });
+    expect((await propose(names))[level]).toBe((await propose(names))[level]);
+    const rows = await db
+      .selectFrom(table)
+      .select('status')
+      .where('id', '=', known[level])
+      .execute();
+    expect(rows).toEqual([{ status: 'inactive' }]);
+  },
+);
+
+test('of a year in which the version was not made another one is proposed', async () => {
+  const names = { brand_name: 'Caatinga', model_name: 'Umburana', version_name: '1.0 Flex' };
+  expect(await propose({ ...names, year: '2019' })).toEqual(cast.umburana);
+  const older = await propose({ ...names, year: '1978' });
+  const { umburana: _, ...others } = cast;
+  const id = await submitCar(db, lucia, { umburana: older, ...others }, { year: '1978' });
+  expect(await tryToApprove(id)).toEqual({ refused: 'catalogue_missing' });
+});
+
+test('a version that is entered in vain leaves what was not offered as it was', async () => {
+  const known = await office.whole({ brand: 'Socó', model: 'Boi', version: '1.0' });
+  const twin = await office.version(known.model_id, '1.0 Flex');
+  granted(await mergeEntries(db, rui, 'version', twin, known.version_id, NOW));
+  await leave('vehicle_versions', known.version_id);
+  await leave('vehicle_brands', known.brand_id);
+  const id = await submitCar(db, lucia, cast);
+  const version = {
+    vehicle_type: 'cars',
+    brand_name: 'Socó',
+    model_name: 'Boi',
+    version_name: '1.0 Flex',
+    fuel_type: 'flex',
+    first_year: 2019,
+    last_year: 2019,
+    any_year: false,
+  } as const;
+  expect(await catalogueVersionOf(db, rui, id, version, NOW)).toMatchObject({
+    refused: 'catalogue_mismatch',
+  });
+  expect(await rowsNamed('vehicle_brands', 'soco')).toMatchObject([{ status: 'inactive' }]);
+});
+
+test('the office is asked before an ad becomes one of a version that was not made in its year', async () => {
+  const id = await submitProposed({ brand_name: 'Sanhaçu', model_name: 'Cinza' });
+  const asked = { refused: 'year_not_made', key: 'any_year' };
+  expect(await assignVersion(db, rui, id, cast.juazeiro, NOW)).toMatchObject(asked);
+  const version = {
+    vehicle_type: 'cars',
+    brand_name: 'Sanhaçu',
+    model_name: 'Cinza',
+    version_name: '1.0',
+    fuel_type: 'gasoline',
+    first_year: 1980,
+    last_year: 1984,
+  } as const;
+  const enter = (any_year: boolean) =>
+    catalogueVersionOf(db, rui, id, { ...version, any_year }, NOW);
+  expect(await enter(false)).toMatchObject(asked);
+  expect(await rowsNamed('vehicle_brands', 'sanhacu')).toMatchObject([{ status: 'proposed' }]);
+  granted(await enter(true));
+  await approveCar(db, rui, id);
 });

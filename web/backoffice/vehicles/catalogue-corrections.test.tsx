@@ -96,6 +96,10 @@ test('or found in the catalogue, by its words, with one button each', async () =
   const page = await reviewPage(id, '?busca=fiat+strada+working');
   const form = formWith(page, 'assign_version');
   form.set('version_id', /value="(\w+)" name="version_id"/.exec(page)?.[1] ?? '');
+  const asked = (await send(id, form, '?busca=fiat+strada+working')) as { data: unknown };
+  const question = await reviewPage(id, '', asked.data);
+  expect(question).toContain('não foi feita no ano do anúncio');
+  form.set('any_year', 'on');
   await send(id, form, '?busca=fiat+strada+working');
   const after = await reviewPage(id);
   expect(after).not.toContain('Fora do catálogo');

@@ -1,5 +1,7 @@
 import { Form } from 'react-router';
 import { VehicleFinder } from '../../vehicle-finder/vehicle-finder.tsx';
+import type { FailedForm } from '../../forms/failed-form.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import type { BesideAd } from '../ads/office-ad-kind.ts';
 import { ASSIGN_VERSION } from './catalogue-corrections.ts';
@@ -57,6 +59,7 @@ function Finding({ title, isOpen, beside: { search, failed } }: FindingProps) {
       {isRefused && (
         <Notice tone="danger" live>
           {failed.errors[0]?.message}
+          <AnyYear failed={failed} />
         </Notice>
       )}
       <VehicleFinder
@@ -75,5 +78,21 @@ function Finding({ title, isOpen, beside: { search, failed } }: FindingProps) {
         otherwise="Confira como se escreve ou tente só o modelo."
       />
     </details>
+  );
+}
+
+/** The version that was chosen, although it was not made in the year of the ad. */
+function AnyYear({ failed: { errors, values } }: { failed: FailedForm }) {
+  const key = errors[0]?.key;
+  const version = values['version_id'];
+  if (!key || typeof version !== 'string') return null;
+  return (
+    <Form method="post">
+      <input type="hidden" name="_action" value={ASSIGN_VERSION} />
+      <input type="hidden" name="version_id" value={version} />
+      <Button name={key} value="on" variant="secondary">
+        Usar mesmo assim
+      </Button>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { FUEL_TYPE_LABELS, VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { formState, type FailedForm } from '../../forms/failed-form.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
@@ -33,6 +34,7 @@ export function NewVersionForm({ ad, failed }: NewVersionFormProps) {
   const isSending = useNavigation().formData?.get('_action') === ENTER_VERSION;
   const refused = failed?.values['_action'] === ENTER_VERSION ? failed : undefined;
   const form = formState(refused, writtenVersion(ad));
+  const question = form.question('last_year');
   const field = (name: FieldName) => ({
     name,
     label: LABELS[name],
@@ -66,6 +68,9 @@ export function NewVersionForm({ ad, failed }: NewVersionFormProps) {
           <TextInput {...field('first_year')} inputMode="numeric" maxLength={4} short />
           <TextInput {...field('last_year')} inputMode="numeric" maxLength={4} short />
         </div>
+        {question && (
+          <Checkbox name={question.key} label="O ano do anúncio está certo mesmo assim" />
+        )}
         <div className="btn-row">
           <Button name="_action" value={ENTER_VERSION} icon="plus" loading={isSending}>
             Acrescentar e usar

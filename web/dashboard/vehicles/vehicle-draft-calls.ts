@@ -74,7 +74,7 @@ async function lastTownId(api: ApiClient): Promise<string | undefined> {
 
 /** The vehicle that was written down is chosen from now on. */
 async function propose({ api }: RequestSession, form: FormData, url: URL) {
-  const { year, ...written } = treeOf(form);
+  const written = treeOf(form);
   const proposed = await attempt(
     api.v1.users.proposed_versions.$post({ json: { proposed_version: unchecked(written) } }),
   );
@@ -85,7 +85,7 @@ async function propose({ api }: RequestSession, form: FormData, url: URL) {
     brand: ids.brand_id,
     model: ids.model_id,
     version: ids.version_id,
-    year: String(year),
+    year: String(written['year']),
   });
   return redirect(withQuery(sitePath(url.pathname) ?? pathTo('newVehicle'), chosen));
 }

@@ -5,7 +5,7 @@ import { record } from '#core/history.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { holdCatalogue } from '../catalogue-tables.server.ts';
+import { holdForImport } from '../catalogue-holding.server.ts';
 import { inSlices } from './import-slices.ts';
 import type { ImportLine } from './import-line.ts';
 import { planImport, type ImportPlan, type PlannedLine } from './import-planning.ts';
@@ -15,6 +15,8 @@ import { inChunks, writePlan } from './import-writing.server.ts';
 
 /** What was tried is kept so long; in days. */
 const KEPT_DAYS = 7;
+
+const UNIQUE_VIOLATION = '23505';
 
 /** Lines by what would be done, and what the file adds in all. */
 export interface ImportTotals {
@@ -39,7 +41,11 @@ export async function prepareImport(
 ): Promise<{ id: string } | Refusal> {
   const lines = await readImport(bytes);
   if (isRefusal(lines)) return lines;
-  const plan = await planImport(lines, await readSnapshot(db), now);
+  const snapshot = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => readSnapshot(trx, lines));
+  const plan = await planImport(lines, snapshot, now);
   return patiently(db, async (trx) => {
     const old = new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000);
     await trx.deleteFrom('catalogue_imports').where('created_at', '<', old).execute();
@@ -47,7 +53,8 @@ export async function prepareImport(
       .insertInto('catalogue_imports')
       .values({
         admin_id: actor.id,
-        file_name: name.slice(0, 200),
+        // Half of an emoji goes.
+        file_name: name.slice(0, 200).replace(/\p{Cs}$/u, ''),
         totals: JSON.stringify(totalsOf(plan)),
         plan_hash: await hashOf(plan),
         created_at: now,
@@ -69,11 +76,24 @@ export async function runImport(
   id: string,
   now: Date,
 ): Promise<{ id: string } | Refusal> {
+  try {
+    return await importAsPlanned(db, actor, id, now);
+  } catch (error) {
+    // Somebody proposed meanwhile what the file adds, so that it adds something else by now.
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    return importAsPlanned(db, actor, id, now);
+  }
+}
+
+function importAsPlanned(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  id: string,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
   return patiently(db, async (trx) => {
-    await holdCatalogue(trx);
-    // Advertisers propose what they do not find, without waiting for us.
-    await sql`lock table vehicle_brands, vehicle_models, vehicle_versions, vehicle_version_years
-      in share row exclusive mode`.execute(trx);
+    const refused = await holdForImport(trx);
+    if (refused) return refused;
     const known = await trx
       .selectFrom('catalogue_imports')
       .select(['plan_hash', 'imported_at', 'file_name'])
@@ -82,7 +102,8 @@ export async function runImport(
       .executeTakeFirst();
     if (!known) return refuse('not_found');
     if (known.imported_at) return refuse('import_done');
-    const plan = await planImport(await linesOf(trx, id), await readSnapshot(trx), now);
+    const lines = await linesOf(trx, id);
+    const plan = await planImport(lines, await readSnapshot(trx, lines), now);
     const hash = await hashOf(plan);
     const totals = JSON.stringify(totalsOf(plan));
     if (hash !== known.plan_hash) {

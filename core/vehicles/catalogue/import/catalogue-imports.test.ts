@@ -4,6 +4,7 @@ import { addAdmin, NOW } from '#core/ads/advertisers.fixture.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { catalogueOffice } from '../catalogue-office.fixture.ts';
+import { mergeEntries } from '../catalogue-merging.server.ts';
 import { prepareImport, runImport } from './catalogue-imports.server.ts';
 import { unsafeReadImport } from './import-reports.server.ts';
 
@@ -179,6 +180,25 @@ describe('a table', () => {
     ]);
   });
 
+  test('knows what lies in brands that it does not name: a code of another, and what a duplicate became', async () => {
+    const here = await office.whole({ brand: 'Tuim', model: 'Verde', version: '1.0' });
+    const there = await office.whole({ brand: 'Periquito', model: 'Rico', version: '1.0' });
+    const coded = await office.version(there.model_id, '2.0', { codes: '001012-0' });
+    granted(await mergeEntries(db, rui, 'model', here.model_id, there.model_id, NOW));
+    const other = await office.model(here.brand_id, 'Azul');
+    const twin = await office.version(other, 'Dois litros');
+    granted(await mergeEntries(db, rui, 'version', twin, coded, NOW));
+    const [named, merged, code] = await notesOf(
+      csv(
+        'carro;Tuim;Verde;2.0;;;;;;',
+        'carro;Tuim;Azul;Dois litros;;;;;;',
+        'carro;Tuim;Azul;3.0;flex;2010;;001012-0;;',
+      ),
+    );
+    expect([named, merged]).toEqual([['known', 'leads_on Rico'], ['known']]);
+    expect(code).toContain('code_elsewhere 001012-0: Periquito Rico 2.0');
+  });
+
   test('may come from an old spreadsheet: Latin-1, a mark, commas, quotation marks', async () => {
     const text =
       'Tipo,Marca,Modelo,Versão,Combustível,Ano\n"carro","Jaçanã","Açu, o grande","1.0 ""Pé"" duro",Álcool,1988\n';
@@ -212,23 +232,6 @@ test('the lists of the price table: years with the figure of their fuel, 32000 i
     ['change', 'set_sold_new sim'],
     ['add', 'add_brand Ticoá'],
   ]);
-});
-
-describe('what is no file of ours is refused', () => {
-  test.each([
-    ['with zeros', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0]), 'import_unreadable'],
-    ['empty', '  \n', 'import_empty'],
-    ['a heading alone', HEADING, 'import_empty'],
-    ['without columns', 'a;b;c\n1;2;3', 'import_unreadable'],
-    ['one line of a megabyte', csv('x'.repeat(1024 * 1024)), 'import_unreadable'],
-    ['an open quotation mark', csv(`"carro;${'x;'.repeat(20_000)}`), 'import_unreadable'],
-    ['thirty megabytes', Buffer.alloc(30 * 1024 * 1024, 'a'), 'import_too_large'],
-    ['too many lines', csv(...Array<string>(50_001).fill('carro;Juriti')), 'import_too_large'],
-    ['deep JSON', '['.repeat(1_000_000), 'import_unreadable'],
-    ['another JSON', '{"carros": {"Fiat": 21}}', 'import_unreadable'],
-  ])('%s', async (_, file, refused) => {
-    expect(await prepare(file)).toMatchObject({ refused });
-  });
 });
 
 test('importing does what the preview says, once', async () => {

@@ -1,17 +1,29 @@
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { VEHICLE_TYPES } from '../../vehicle.ts';
 import { IMPORT_LIMITS, type ImportLine } from './import-line.ts';
 import { FUEL_FIGURES, NEW_YEAR, typeOf } from './import-words.ts';
 
-const LABEL = z.string().max(500);
+/** What is longer is no name, as its line says then. */
+const LABEL = z.string().transform((text) => text.slice(0, 500));
+const list = z.custom<unknown[]>((value) => Array.isArray(value));
+const lists = z.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
 const year = z.object({ Label: LABEL, Value: z.union([z.string().max(20), z.number()]) });
-const model = z.object({ Label: LABEL, Anos: z.array(year).optional() });
-const models = z.union([
-  z.array(model),
-  z.object({ Modelos: z.array(model) }).transform(({ Modelos: list }) => list),
-]);
-const brand = z.object({ Label: LABEL, Modelos: models.optional() });
+const model = z.object({ Label: LABEL, Anos: list.default([]) });
+const models = z.union([list, z.object({ Modelos: list }).transform(({ Modelos: of }) => of)]);
+const brand = z.object({ Label: LABEL, Modelos: models.default([]) });
+
+/** Ours has lists in lists as deep as a year of a model stands. */
+const DEEPEST = 8;
+/** Lists, entries and facts; each line of ours comes with a few. */
+const MOST_PARTS = 8 * IMPORT_LIMITS.lines;
+/** Facts of one entry, and numbers in a list, which ours has none of. */
+const MOST_FACTS = 50;
+/** Characters or lines that are gone through before others get their turn. */
+const SLICE = { characters: 256 * 1024, lines: 500 };
 
 /**
  * The lists of the price table, one within the other: `{"carros": [{"Label": "Fiat", "Value": "21",
@@ -19,37 +31,67 @@ const brand = z.object({ Label: LABEL, Modelos: models.optional() });
  * "2014-1"}]}]}]}`. What an answer of a model list looks like (`{"Modelos": […], "Anos": […]}`) may
  * stand in the place of the list.
  */
-const envelope = z.record(z.string().max(40), z.array(brand));
-
-/** What it calls a model is a version of ours, whose text begins with the family. */
-export function readPriceTable(text: string): ImportLine[] | Refusal {
-  const parsed = parseJson(text);
-  const read = envelope.safeParse(parsed);
-  if (!read.success) return refuse('import_unreadable');
+export async function readPriceTable(text: string): Promise<ImportLine[] | Refusal> {
+  if (!(await isAsDeepAsOurs(text))) return refuse('import_unreadable');
   const lines: ImportLine[] = [];
-  for (const [word, brands] of Object.entries(read.data)) {
+  try {
+    for (const line of linesIn(JSON.parse(text.replace(/^\uFEFF/, '')))) {
+      if (lines.length === IMPORT_LIMITS.lines) return refuse('import_too_large');
+      lines.push({ ...line, line: lines.length + 1 });
+      if (lines.length % SLICE.lines === 0) await setImmediate();
+    }
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError)
+      return refuse('import_unreadable');
+    throw error;
+  }
+  return lines;
+}
+
+/** Told before it is read, which takes seconds of what is nested a million times. */
+async function isAsDeepAsOurs(text: string): Promise<boolean> {
+  let depth = 0;
+  let parts = 0;
+  let facts = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    if (at % SLICE.characters === 0) await setImmediate();
+    const sign = text[at];
+    if (isText && sign === '\\') at += 1;
+    else if (sign === '"') isText = !isText;
+    else if (isText) continue;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    else if (sign === '[' || sign === '{') {
+      depth += 1;
+      parts += 1;
+      facts = 0;
+    } else if (sign === ',') {
+      parts += 1;
+      facts += 1;
+    }
+    if (depth > DEEPEST || parts > MOST_PARTS || facts > MOST_FACTS) return false;
+  }
+  return true;
+}
+
+/** What it calls a model is a version of ours, whose text begins with the family. Throws at the first that is not ours. */
+function* linesIn(table: unknown): Generator<Omit<ImportLine, 'line'>> {
+  for (const [word, brands] of Object.entries(lists.parse(table))) {
     const type = VEHICLE_TYPES.find((each) => each === word) ?? typeOf(word);
-    if (!type) return refuse('import_unreadable');
-    for (const { Label: name, Modelos: versions = [] } of brands) {
-      const add = (facts: Partial<ImportLine>) =>
-        lines.push({
-          line: lines.length + 1,
-          type,
-          brand: name.trim(),
-          model: '',
-          version: '',
-          ...facts,
-        });
-      if (versions.length === 0) add({});
-      for (const { Label: version, Anos: years = [] } of versions) {
-        if (years.length === 0) add({ version: version.trim() });
-        for (const { Value: value } of years)
-          add({ version: version.trim(), ...yearOf(String(value)) });
-        if (lines.length > IMPORT_LIMITS.lines) return refuse('import_too_large');
+    if (!type) throw new SyntaxError(`No type of vehicle: ${word.slice(0, 40)}`);
+    for (const each of list.parse(brands)) {
+      const { Label: name, Modelos: versions } = brand.parse(each);
+      const known = { type, brand: name.trim(), model: '' };
+      if (versions.length === 0) yield { ...known, version: '' };
+      for (const one of versions) {
+        const { Label: text, Anos: years } = model.parse(one);
+        const version = text.trim();
+        if (years.length === 0) yield { ...known, version };
+        for (const sold of years)
+          yield { ...known, version, ...yearOf(String(year.parse(sold).Value)) };
       }
     }
   }
-  return lines.length > IMPORT_LIMITS.lines ? refuse('import_too_large') : lines;
 }
 
 /** "2014-1": the model year and the figure of the fuel. */
@@ -61,13 +103,4 @@ function yearOf(value: string): Partial<ImportLine> {
   if (!fuel) return { problem: { note: 'unknown_fuel', about: figure } };
   if (Number(text) === NEW_YEAR) return { soldNew: true };
   return { fuel, from: Number(text), to: Number(text) };
-}
-
-/** JSON that is nested deeper than ours, or none, is nothing. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -10,7 +10,7 @@ export async function readImport(bytes: Uint8Array): Promise<ImportLine[] | Refu
   const text = importText(bytes);
   if (text === undefined) return refuse('import_unreadable');
   if (text.trim() === '') return refuse('import_empty');
-  const lines = /^\s*[[{]/.test(text) ? readPriceTable(text) : await readCsv(text);
+  const lines = /^\s*[[{]/.test(text) ? await readPriceTable(text) : await readCsv(text);
   if (isRefusal(lines)) return lines;
   return lines.length === 0 ? refuse('import_empty') : lines;
 }
