@@ -29,7 +29,11 @@ export interface VehicleChoicesOf {
 
 export type VehicleChoices = ReturnType<typeof vehicleChoices>;
 
-const ASKED_FIRST: ReadonlySet<VehicleChoiceField> = new Set(['bodywork', 'doors', 'steering_wheel']);
+const ASKED_FIRST: ReadonlySet<VehicleChoiceField> = new Set([
+  'bodywork',
+  'doors',
+  'steering_wheel',
+]);
 
 type ChoiceValue = (typeof VEHICLE_CHOICES)[VehicleChoiceField]['values'][number];
 
