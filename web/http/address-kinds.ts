@@ -8,6 +8,9 @@ const PRIVATE =
 /** The addresses of the site beside the API that a script talks to. */
 const PHOTOS = /^\/dashboard\/photos\//;
 const STEPS = /^\/dashboard\/drafts\//;
+/** A file of the catalogue is tried and imported: up to a minute for 50.000 lines. */
+const IMPORTS =
+  /^\/(?:v1\/backoffice\/catalogue_imports|backoffice\/dashboard\/vehicles\/brands\/import)(?:[/.?]|$)/;
 const WITH_TOKEN = /^\/+(?:resetar-senha|confirmations|meus-dados)\//i;
 
 export function isApiAddress(address: string): boolean {
@@ -22,6 +25,11 @@ export function isPhotoAddress(address: string): boolean {
 /** Steps that save themselves while they are written. */
 export function isStepAddress(address: string): boolean {
   return STEPS.test(address);
+}
+
+/** Work that an administrator starts and waits for. */
+export function isLongWorkAddress(address: string): boolean {
+  return IMPORTS.test(address);
 }
 
 /** Asked by the machines that watch us, which know the server by its number only. */

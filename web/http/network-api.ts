@@ -1,3 +1,4 @@
+import { isLongWorkAddress } from './address-kinds.ts';
 import { lateApi } from './late-answers.ts';
 
 /** One page asks up to three times in a row, and has to say within 15 s that it could not. In ms. */
@@ -13,7 +14,8 @@ export function networkApi(
   return async (request) => {
     const late = new AbortController();
     const isUpload = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
-    const timer = isUpload ? undefined : setTimeout(() => late.abort(), answerWithinMs);
+    const mayTakeLong = isUpload || isLongWorkAddress(new URL(request.url).pathname);
+    const timer = mayTakeLong ? undefined : setTimeout(() => late.abort(), answerWithinMs);
     try {
       const signal = AbortSignal.any([request.signal, late.signal]);
       const answer = await fetch(request, { redirect: 'error', signal });

@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
+import { pathTo } from '#core/site/paths.ts';
 import { html, SITE, siteScene } from './site-server.fixture.ts';
 
 describe('the host', () => {
@@ -470,5 +472,17 @@ describe('an answer that does not come', () => {
     }
     isHanging = false;
     expect((await site.ask('/imoveis')).status).toBe(200);
+  });
+
+  test('is waited for where an administrator imports a file', async () => {
+    const slow = () => pause(150).then(() => html('imported'));
+    const site = await siteScene(slow, { answerWithinMs: 50, api: slow });
+    for (const address of [
+      pathTo('backofficeImportFile', { id: 'abcdefghij' }),
+      '/v1/backoffice/catalogue_imports/abcdefghij/importing',
+    ]) {
+      const answer = await site.ask(address);
+      expect([address, answer.status]).toEqual([address, 200]);
+    }
   });
 });

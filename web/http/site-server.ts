@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { isClientAbort, noteClientAbort } from '#api/client-aborts.ts';
-import { isApiAddress, isPrivateAddress } from './address-kinds.ts';
+import { isApiAddress, isLongWorkAddress, isPrivateAddress } from './address-kinds.ts';
 import { Admission } from './admission.ts';
 import { AnonymousCache } from './anonymous-cache.ts';
 import { anonymousPageOf, type AnonymousPage } from './anonymous-page.ts';
@@ -151,9 +151,9 @@ export function createSiteServer(options: SiteServerOptions): {
     }
     if (page) return throughCache(page, request, response, leave);
     // Photographs may take minutes to arrive.
-    const isUpload = hasBodyToCome(request);
+    const mayTakeLong = hasBodyToCome(request) || isLongWorkAddress(address);
     const accepted = request.headers['accept-encoding']?.toString() ?? '';
-    const [askApi, askSite] = isUpload ? [api, render] : [apiInTime, renderInTime];
+    const [askApi, askSite] = mayTakeLong ? [api, render] : [apiInTime, renderInTime];
     const answer = async (asked: Request) =>
       isApi ? withoutTrace(asked, await askApi(asked)) : sendable(await askSite(asked), accepted);
     return listener((asked) => answer(asked).finally(leave))(request, response).finally(leave);
