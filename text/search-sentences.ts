@@ -1,6 +1,9 @@
 import type { Misunderstanding, MisunderstandingReason } from '#core/search/search-reading.ts';
-import { FILTER_WORDS, type FilterWords } from './filter-words.ts';
 import { capitalised } from './formats.ts';
+import { PROPERTY_FILTER_WORDS, type FilterWords } from './property-filter-words.ts';
+import { VEHICLE_FILTER_WORDS } from './vehicle-filter-words.ts';
+
+const FILTER_WORDS = { ...PROPERTY_FILTER_WORDS, ...VEHICLE_FILTER_WORDS };
 
 const JOINED =
   /^(?:(?:e|ou|com|que|de|d[ao]s?|em|n[ao]s?) )+|(?: (?:e|ou|com|que|de|d[ao]s?|em|n[ao]s?))+$/gi;

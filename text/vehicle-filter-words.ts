@@ -15,7 +15,7 @@ import {
 } from '#core/vehicles/vehicle.ts';
 import type { PropertySearch } from '#core/properties/property-search-filters.ts';
 import type { VehicleSearch } from '#core/vehicles/vehicle-search-filters.ts';
-import type { FilterWords } from './filter-words.ts';
+import type { FilterWords } from './property-filter-words.ts';
 import {
   BODYWORK_LABELS,
   CABIN_LABELS,

@@ -4,8 +4,8 @@ import type { SitePath } from '#core/site/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import type { TownChoice } from '../town-choice.ts';
-import { differencesOf, type WordOf } from './step-differences.ts';
-import type { WizardStep } from './wizard-kind.ts';
+import { differencesOf } from './step-differences.ts';
+import type { WizardStep, WordOf } from './wizard-kind.ts';
 import './step-conflict.css';
 
 /** The `_action` of who knows what is stored and goes on with what was typed. */

@@ -1,7 +1,7 @@
 import type { StepValues } from '#core/drafts/draft.ts';
 import type { TownChoice } from '../town-choice.ts';
 import { valuesText } from './draft-form-values.ts';
-import type { WizardStep } from './wizard-kind.ts';
+import type { WizardStep, WordOf } from './wizard-kind.ts';
 
 interface Difference {
   label: string;
@@ -10,9 +10,6 @@ interface Difference {
   /** As it is stored. */
   there: string;
 }
-
-/** A value of a field as people say it, where it is not said as it is typed. */
-export type WordOf = (field: string, value: string) => string | undefined;
 
 interface Said {
   step: WizardStep;

@@ -12,7 +12,6 @@ import type { RequestSession } from '../../../session/request-session.ts';
 import type { OwnAdKind } from '../own-ad-kind.ts';
 import type { OwnPhoto } from '../own-ad.ts';
 import type { TownChoice } from '../town-choice.ts';
-import type { WordOf } from './step-differences.ts';
 
 /** A draft as its owner's list shows it. */
 export interface ShortDraft {
@@ -31,6 +30,9 @@ export interface WholeDraft extends ShortDraft {
   problems: readonly { step: string; field: string; detail: string; key?: string | undefined }[];
   photos: readonly OwnPhoto[];
 }
+
+/** A value of a field as people say it, where it is not said as it is typed. */
+export type WordOf = (field: string, value: string) => string | undefined;
 
 export interface WizardStep {
   /** In the stepper: one word. */

@@ -1,5 +1,4 @@
 import type { PropertySearch } from '#core/properties/property-search-filters.ts';
-import { VEHICLE_FILTER_WORDS } from './vehicle-filter-words.ts';
 
 /** What is said of a filter of a search. */
 export interface FilterWords {
@@ -11,7 +10,8 @@ export interface FilterWords {
   without?: string;
 }
 
-const PROPERTY_FILTER_WORDS: Readonly<Record<keyof PropertySearch, FilterWords>> = {
+/** What both kinds of ads have is among them. */
+export const PROPERTY_FILTER_WORDS: Readonly<Record<keyof PropertySearch, FilterWords>> = {
   q: { name: 'as palavras', instead: 'Mostramos anúncios com quaisquer palavras.' },
   town: {
     name: 'a cidade',
@@ -143,6 +143,3 @@ const PROPERTY_FILTER_WORDS: Readonly<Record<keyof PropertySearch, FilterWords>>
   sort: { name: 'a ordem', instead: 'Mostramos na ordem de costume.' },
   page: { name: 'o número da página', instead: 'Esta é a primeira.' },
 };
-
-/** Those of both kinds. */
-export const FILTER_WORDS = { ...PROPERTY_FILTER_WORDS, ...VEHICLE_FILTER_WORDS };
