@@ -1,3 +1,4 @@
+import { VERSION_FACT_NAMES } from '#core/vehicles/catalogue/version-facts.ts';
 import type { TableRules } from './personal-data-rule.ts';
 
 export const NON_PERSONAL_TABLES: TableRules<
@@ -133,15 +134,7 @@ export const NON_PERSONAL_TABLES: TableRules<
         'status',
         'merged_into',
         'sold_new',
-        'cylinder_capacity',
-        'transmission',
-        'doors',
-        'bodywork',
-        'motorcycle_style',
-        'axles',
-        'traction',
-        'truck_body',
-        'cabin',
+        ...VERSION_FACT_NAMES,
         'proposed_at',
       ],
     },

@@ -62,6 +62,7 @@ ad.boosted_at is not null as "boosted",
   select jsonb_build_object('median_cents', price.median_cents, 'sample_size', price.sample_size, 'worked_out_at', to_char(price.worked_out_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from vehicle_price_positions price
   where price.vehicle_id = ad.id
+  and price.model_id = ad.model_id
   and price.fuel_type = ad.fuel_type
   and price.year = ad.year
   and price.condition = ad.condition
