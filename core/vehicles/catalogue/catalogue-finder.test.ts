@@ -26,6 +26,7 @@ test('a model that is named leads to all its versions, in the year that was said
   expect(names).toBe('model');
   expect(models[0]).toMatchObject({ model: { name: 'Gol' }, year: 2012 });
   expect(find('gol g5 1.0').names).toBe('version');
+  expect(find('cg 160 start 2020').names).toBe('version');
 });
 
 test('a type narrows, and what nobody sells is not found', () => {

@@ -221,10 +221,14 @@ function yearOf({ years }: CatalogueEntry, { year }: AskedFor): number | null {
 
 /** Nothing but the model was said, and perhaps a year: then the choice of a version is still open. */
 function isOfModel(entry: CatalogueEntry, { words }: AskedFor): boolean {
-  const { brand, model, kinds } = entry;
-  const known = [brand.name, ...brand.nicknames, model.name, ...nicknamesOf(entry)];
-  const terms = new Set([...kinds, ...known.flatMap((text) => [...namingTerms(text)])]);
-  return words.every((word) => terms.has(word));
+  const { brand, model, version, kinds } = entry;
+  const termsOf = (names: readonly string[]) =>
+    new Set(names.flatMap((name) => [...namingTerms(name)]));
+  const ofNames = termsOf([brand.name, model.name]);
+  const ofVersion = termsOf([version.name]);
+  const called = termsOf([...brand.nicknames, ...nicknamesOf(entry), ...kinds]);
+  // A model may be called by its versions: "CG Start".
+  return words.every((word) => ofNames.has(word) || (called.has(word) && !ofVersion.has(word)));
 }
 
 function timeAndTypeScore(entry: CatalogueEntry, asked: AskedFor): number {
