@@ -46,16 +46,13 @@ export function BrandAndModelForm({ chosen, form }: { chosen: ChosenVehicle; for
             placeholder={modelPlaceholder(chosen, isLoading)}
             disabled={!chosen.brand}
             options={optionsOf(chosen.models)}
-            defaultValue={chosen.model?.id}
-            error={chosen.model ? undefined : form.error('model_id')}
+            error={form.error('model_id')}
           />
         )}
       </div>
       {!isHydrated && (
         <div className="btn-row">
-          <Button variant={chosen.model ? 'secondary' : 'primary'}>
-            {chosen.model ? 'Trocar o modelo' : 'Continuar'}
-          </Button>
+          <Button>Continuar</Button>
         </div>
       )}
     </Form>

@@ -25,7 +25,13 @@ export function VehicleChoiceForm({
   choice: { chosen, written, ...search },
   form,
 }: VehicleChoiceFormProps) {
-  if (chosen?.version) return <ChosenOne chosen={chosen} />;
+  if (chosen?.model)
+    return (
+      <>
+        <ChosenOne chosen={chosen} />
+        {!chosen.version && <ProposedVersionForm chosen={chosen} written={written} form={form} />}
+      </>
+    );
   return (
     <>
       <section className="form-section" aria-label="Qual é o veículo?">
