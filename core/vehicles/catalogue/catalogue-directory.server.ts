@@ -112,9 +112,8 @@ export async function unsafeListCatalogue(
   level: CatalogueLevel,
   { q, type, status, parent, merge_of: merged, sort = 'name', page }: CatalogueFilter,
 ) {
-  const words = plainWords(q ?? '')
-    .split(' ')
-    .filter(Boolean);
+  const asked = plainWords(q ?? '');
+  const words = asked.split(' ').filter(Boolean);
   const conditions = [
     status ? sql`status = ${status}` : sql`status <> 'merged'`,
     ...(type ? [sql`vehicle_type = ${type}`] : []),
@@ -128,6 +127,10 @@ export async function unsafeListCatalogue(
   }>`select count(*)::int as total from ${found}`.execute(db);
   const place = paginate(page, rows[0]!.total, Infinity);
   const likeliest = merged && (await likeliestFirst(db, level, merged));
+  const namedFirst =
+    asked === ''
+      ? sql``
+      : sql`plain_name = ${asked} desc, starts_with(plain_name, ${asked}) desc, `;
   const own = sql.ref(`${level}_id`);
   const [first, last, advertised] = likeliest
     ? [likeliest, likeliest, sql``]
@@ -137,7 +140,7 @@ export async function unsafeListCatalogue(
           sql`ads_count desc, `,
           sql`left join (select ${own} as id, count(*) as ads from vehicles group by 1) advertised using (id)`,
         ]
-      : [sql``, sql``, sql``];
+      : [namedFirst, namedFirst, sql``];
   const items = await sql<CatalogueRow>`
     select ${lineColumns(level)} from (
       select * from ${found} ${advertised} order by ${first}plain_name, id limit ${PER_PAGE} offset ${place.offset}
