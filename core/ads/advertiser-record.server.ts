@@ -16,10 +16,8 @@ export interface AdvertiserRecord {
   approved: number;
   refused: number;
   taken_down: number;
-  /** Of all ads, handled ones too. */
   reports: number;
   open_reports: number;
-  /** The last ones. */
   decisions: {
     action: string;
     ad_kind: AdKind;

@@ -23,7 +23,6 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 };
 const NUMBER_WORD = Object.keys(NUMBER_WORDS).join('|');
 
-/** Numbers in words that are not read. */
 export const LARGER_NUMBER_WORDS =
   'treze|quatorze|catorze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzent\\w*|trezent\\w*|mil|milh(?:ao|oes)|meia|dezenas?|primeir[ao]|segund[ao]|terceir[ao]';
 

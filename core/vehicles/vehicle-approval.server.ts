@@ -36,7 +36,6 @@ export const lastApproval = () =>
     select to_jsonb(approval) - 'vehicle_id' from vehicle_approvals approval
     where approval.vehicle_id = ad.id)`.as('approval');
 
-/** What became different of a vehicle since a reviewer approved it. */
 export function changesSince(
   { approved_at, photo_ids, ...before }: Approval,
   ad: ReviewedFacts & { photos: readonly AdPhoto[] },

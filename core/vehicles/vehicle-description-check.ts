@@ -36,7 +36,6 @@ const DOORS = countClaim(COUNTED_WORDS.doors);
 const AXLES = countClaim(COUNTED_WORDS.axles);
 const TRACTION = /\b\d{1,2} ?x ?\d{1,2}\b/g;
 
-/** Its numbers, equipment, papers, condition, colours and towns must be among the facts. */
 export function saysOnlyVehicleFacts(sentence: string, facts: DescribedVehicle): boolean {
   const rest = withoutTrueWords(plainWords(sentence), facts);
   return (

@@ -26,7 +26,6 @@ export const FUEL_WORDS: Record<FuelType, RegExp> = {
   hybrid: /\bhibrid/,
 };
 
-/** Beside its own word, what a fuel may be called. */
 export const FUELS_IN: Partial<Record<FuelType, readonly FuelType[]>> = {
   flex: ['gasoline', 'ethanol'],
 };

@@ -39,7 +39,6 @@ type Featured = { [Feature in VehicleFeature]?: unknown } & {
   exchange_for?: unknown;
 };
 
-/** The ad without what its type does not have, and without what it takes in an exchange that it does not accept. */
 export function featuresThatApply<Ad extends Featured>(ad: Ad, type: VehicleType): Ad {
   const others = ALL_FEATURES.filter((feature) => !hasFeature(type, feature));
   return {

@@ -14,7 +14,6 @@ interface VehicleStateTraits extends StateTraits {
   /** Edits wait for review instead of being written in place. */
   readonly staysAsApproved: boolean;
   readonly hasChangesReviewed: boolean;
-  /** Its price is compared with those of others. */
   readonly isPriced: boolean;
 }
 

@@ -26,7 +26,6 @@ interface NamedPart {
   name: string;
 }
 
-/** A brand, a model or a version, as the list says it. */
 export interface CatalogueLine {
   id: string;
   name: string;
@@ -176,7 +175,6 @@ export interface CatalogueYear {
 
 type Facts = { [Name in (typeof VERSION_FACT_NAMES)[number]]: VersionFacts[Name] | null };
 
-/** One with everything that the back office keeps of it, and what was done with it. */
 export async function unsafeGetEntry(db: Database, level: CatalogueLevel, id: string) {
   const { rows } = await sql<CatalogueRow & { revision: string }>`
     select ${lineColumns(level)}, ${revisionOf(level)} as revision
@@ -209,7 +207,6 @@ async function versionPart(db: Database, id: string) {
   return { ...(facts as Facts & { sold_new: boolean }), years: years as CatalogueYear[] };
 }
 
-/** Another one after each change of the row. */
 export function revisionOf(level: CatalogueLevel): RawBuilder<string> {
   return sql`(select md5(kept::text) from ${NAME_OF_MERGED[level]} kept where kept.id = entry.id)`;
 }

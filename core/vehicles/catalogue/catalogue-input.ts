@@ -34,7 +34,6 @@ const nameField = textField((text) => {
   return line;
 }).pipe(lineField(CATALOGUE_NAME_LENGTH));
 
-/** Several words, by commas. */
 function listField(pattern: RegExp | undefined, message: string) {
   return z
     .string()
@@ -102,7 +101,6 @@ export const CATALOGUE_FIELDS = {
   version: versionFields,
 } as const;
 
-/** What is sent when one is added, with that within which it stands. */
 export const NEW_ENTRY_FIELDS = {
   brand: brandFields.extend({ parent: choice(VEHICLE_TYPES) }),
   model: modelFields.extend({ parent: rowId }),

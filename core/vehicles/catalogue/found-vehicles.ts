@@ -12,7 +12,6 @@ export interface FoundModel {
   model: Named;
   /** The one that was asked for, if it was made then. */
   year: number | null;
-  /** In which it was made, both ends included. */
   first_year: number;
   last_year: number;
 }
@@ -25,8 +24,7 @@ export interface FoundVersion extends FoundModel {
 export interface FoundVehicles {
   /** What was named: a model, of which any version may be meant, or a version. */
   names: 'model' | 'version';
-  /** Best first. */
+  /** Both lists the best first. */
   models: FoundModel[];
-  /** Best first. */
   versions: FoundVersion[];
 }

@@ -14,7 +14,6 @@ export interface ModelName {
   type: VehicleType;
   /** "g5 2009–2012" is said of the years. */
   nicknames: readonly string[];
-  /** The names of its versions. */
   versions: readonly string[];
 }
 

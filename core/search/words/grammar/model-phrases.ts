@@ -11,9 +11,7 @@ export interface ModelPhrase {
   terms: readonly string[];
   models: readonly ModelName[];
   isPart: boolean;
-  /** People call it so, too: "1113". */
   isNickname: boolean;
-  /** Only the models of these years. */
   years: { from: number; to: number } | undefined;
 }
 

@@ -44,7 +44,6 @@ export function modelRule(said: SaidModels, besides: readonly string[]): Rule {
   };
 }
 
-/** Those of the one brand that can be meant here. */
 function modelsMeant(
   { models, strength, terms }: SaidModels,
   { elsewhere, isOneWord, isGlued, before }: Surroundings,

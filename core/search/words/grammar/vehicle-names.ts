@@ -23,7 +23,6 @@ export interface VehicleNames {
   words: ReadonlySet<string>;
 }
 
-/** How brands and models are said: by their names, by what people call them, by what only one of them is called. */
 export function* vehicleNames(names: CatalogueNames, isPlain: IsPlain): Steps<VehicleNames> {
   const words = { versions: yield* VersionWords.of(names), isPlain };
   const phrases = yield* modelPhrases(names);

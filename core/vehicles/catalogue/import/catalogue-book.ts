@@ -54,7 +54,6 @@ export class CatalogueBook {
   readonly #codes = new Map<VehicleType, Set<string>>();
   #added = 0;
 
-  /** Whoever else is served gets a turn after some hundred rows. */
   static async of({ brands, models, versions }: CatalogueSnapshot): Promise<CatalogueBook> {
     const book = new CatalogueBook();
     const brandOf = await mapped(brands, (row) => book.#knownBrand(row));
@@ -191,7 +190,6 @@ async function mapped<One extends { id: string }, Entry>(
   return entries;
 }
 
-/** What is called so, also by a nickname or by what a duplicate was called. */
 export function entryCalled<Entry>(
   place: ReadonlyMap<string, Entry>,
   name: string,

@@ -22,7 +22,6 @@ const DEEPEST = 8;
 const MOST_PARTS = 8 * IMPORT_LIMITS.lines;
 /** Facts of one entry, and numbers in a list, which ours has none of. */
 const MOST_FACTS = 50;
-/** Characters or lines that are gone through before others get their turn. */
 const SLICE = { characters: 256 * 1024, lines: 500 };
 
 /**
@@ -94,7 +93,6 @@ function* linesIn(table: unknown): Generator<Omit<ImportLine, 'line'>> {
   }
 }
 
-/** "2014-1": the model year and the figure of the fuel. */
 function yearOf(value: string): Partial<ImportLine> {
   const { year: text = '', figure = '' } =
     /^(?<year>\d{4,5})-(?<figure>\d)$/.exec(value)?.groups ?? {};

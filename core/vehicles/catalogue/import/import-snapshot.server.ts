@@ -90,7 +90,6 @@ function brandsNamed(lines: readonly ImportLine[], brands: readonly KnownBrand[]
     .flatMap(({ id, merged_into: into }) => (into === null ? [id] : [id, into]));
 }
 
-/** As what one is found by its name. */
 export function keysOf(name: string): string[] {
   return [...new Set([slugify(name), plainWords(name)])];
 }
