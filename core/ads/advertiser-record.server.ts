@@ -24,13 +24,11 @@ export interface AdvertiserRecord {
     ad_id: string;
     ad_name: string;
     reason: string | null;
-    /** As JSON writes it. */
     at: string;
     admin_name: string | null;
   }[];
 }
 
-/** What our team decided on the ads of an account before, and what visitors reported of them. */
 export async function unsafeAdvertiserRecord(
   db: Database,
   ownerId: string,

@@ -25,12 +25,10 @@ export async function keepApproved(
 }
 
 interface Approval extends ReviewedFacts {
-  /** As JSON writes it. */
   approved_at: string;
   photo_ids: string[];
 }
 
-/** On the alias `ad`. */
 export const lastApproval = () =>
   sql<Approval | null>`(
     select to_jsonb(approval) - 'vehicle_id' from vehicle_approvals approval

@@ -95,7 +95,6 @@ function saysOnlyColour(words: string, { color }: DescribedVehicle): boolean {
   return COLOUR_CLAIMS.every(({ root, claim }) => own.startsWith(root) || !claim.test(words));
 }
 
-/** Names, items and phrases that are true whatever else their words may mean. */
 function withoutTrueWords(words: string, facts: DescribedVehicle): string {
   const { brand, model, version, town, start_type: start } = facts;
   const items = facts.optional_items.flatMap((group) => group.items);

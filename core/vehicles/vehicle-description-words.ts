@@ -131,7 +131,6 @@ export const FACT_WORDS = {
   accepts_exchange: /\btroca|\bpermut/,
 } as const;
 
-/** "branc" of Branco, branca, brancos. */
 export const COLOUR_CLAIMS: readonly { root: string; claim: RegExp }[] =
   'branc prat pret cinz vermelh azu marro beg verd amarel laranj dourad vinh rox ros fantas'
     .split(' ')

@@ -7,7 +7,6 @@ import {
   type VehicleType,
 } from './vehicle.ts';
 
-/** What only some types have, in the order in which it is told. */
 export const FEATURES_OF_TYPE = {
   cars: ['bodywork', 'doors', 'cabin', 'steering_wheel', 'traction'],
   motorcycles: ['cylinder_capacity', 'motorcycle_style', 'start_type', 'abs'],
@@ -27,7 +26,6 @@ export const TRACTIONS_OF_TYPE: Readonly<Record<VehicleType, readonly Traction[]
   trucks: TRACTIONS,
 };
 
-/** Of cars only pickups have one to choose. */
 export const CABINS_OF_TYPE: Readonly<Record<VehicleType, readonly Cabin[]>> = {
   cars: ['single', 'extended', 'double'],
   motorcycles: [],

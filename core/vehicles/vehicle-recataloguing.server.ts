@@ -58,9 +58,7 @@ async function lockToRecatalogue(trx: DatabaseTransaction, id: string, now: Date
 
 interface Move {
   to: string;
-  /** Although it was not made in the year of the ad. */
   anyYear?: boolean | undefined;
-  /** Of the form, beside which that is asked. */
   field: 'version_id' | 'last_year';
 }
 

@@ -76,7 +76,6 @@ function shortYear(terms: readonly string[], known: KnownTerms): string | undefi
   });
 }
 
-/** "eco sport" is one word of the catalogue. */
 function joinedWords(terms: readonly string[], known: KnownTerms): string[] {
   const words: string[] = [];
   for (let at = 0; at < terms.length; at += 1) {

@@ -13,7 +13,6 @@ export interface CatalogueFilter {
   q: string | undefined;
   type: VehicleType | undefined;
   status: CatalogueStatus | undefined;
-  /** The brand of models, the model of versions. */
   parent: string | undefined;
   /** The id of one: those that it can be merged into, the likeliest first. */
   merge_of: string | undefined;
@@ -38,7 +37,6 @@ export interface CatalogueLine {
   brand: NamedPart | null;
   model: NamedPart | null;
   merged_into: NamedPart | null;
-  /** Within it, without those that were merged. */
   models_count: number;
   versions_count: number;
   ads_count: number;

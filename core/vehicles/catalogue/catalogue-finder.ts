@@ -10,7 +10,6 @@ export interface CatalogueEntry {
   brand: { id: string; name: string; nicknames: readonly string[] };
   model: { id: string; name: string; nicknames: readonly string[] };
   version: { id: string; name: string };
-  /** What people call every vehicle of its kind: "van". */
   kinds: readonly string[];
   years: readonly { year: number; fuel_type: FuelType }[];
 }
@@ -44,7 +43,6 @@ const IN_TYPE = 9;
 const COMMON = 0.5;
 /** A wrong word beside the right ones counts less than this share of the best. */
 const WORST_SHARE = 0.55;
-/** Of a number that is a model year, too. */
 const PERHAPS_YEAR = 0.3;
 const NAMES_MODEL = 1;
 const AS_TYPED = 2;
@@ -161,7 +159,6 @@ export async function catalogueFinder(
   };
 }
 
-/** The first few in an order, without sorting the rest. */
 function firstOf<Item>(
   items: readonly Item[],
   count: number,

@@ -101,7 +101,6 @@ async function move(
     then null else own.reference end where own.id = ${id}`.execute(trx);
 }
 
-/** Assignments of the one that stays, from the `gone` one. */
 const NICKNAMES = sql`nicknames = array(
   select distinct word from unnest(kept.nicknames || gone.nicknames || array[gone.name]) word
   where plain_words(word) <> plain_words(kept.name) order by word)`;

@@ -5,7 +5,6 @@ interface Named {
   name: string;
 }
 
-/** A model that words name, and nothing of it more closely. */
 export interface FoundModel {
   vehicle_type: VehicleType;
   brand: Named;
@@ -22,7 +21,6 @@ export interface FoundVersion extends FoundModel {
 }
 
 export interface FoundVehicles {
-  /** What was named: a model, of which any version may be meant, or a version. */
   names: 'model' | 'version';
   /** Both lists the best first. */
   models: FoundModel[];

@@ -120,7 +120,6 @@ export async function sweepProposals(db: Kysely<DB>, now: Date): Promise<void> {
   });
 }
 
-/** Those of which there is neither an ad nor a draft, with the models and brands that nothing else is of. */
 export async function deleteUnusedProposals(
   trx: DatabaseTransaction,
   ids: readonly string[],

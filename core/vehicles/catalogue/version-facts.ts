@@ -99,7 +99,6 @@ const READINGS: Readonly<Record<VehicleType, readonly Reading[]>> = {
   ],
 };
 
-/** 6x2: three axles, two driven wheels. */
 function factsOfWheels(wheels: string): VersionFacts {
   if (!isOneOf(TRACTIONS, wheels)) return {};
   return { traction: wheels, axles: Number.parseInt(wheels, 10) / 2 };

@@ -57,7 +57,7 @@ export function* grammarOf(kind: AdKind, names: GrammarNames): Steps<KindGrammar
   return {
     own: yield* townsAnd([...VEHICLE_RULES, ...vehicles.rules, ...cataloguePartRules(names)]),
     other: yield* compiledGrammar({ ...OF_BOTH, rules: CATEGORY_RULES }),
-    words: vehicles.words,
+    words: vehicles.versionWords,
   };
 }
 

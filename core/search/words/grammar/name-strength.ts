@@ -21,7 +21,6 @@ export function strengthOfModel(phrase: ModelPhrase, words: NameWords): Strength
   return strength === 'sure' && !isOfOne ? 'beside' : strength;
 }
 
-/** What people call it is as sure as it is no other word; what it is called, if hardly anything else is. */
 export function strengthOfTerms(
   { terms, models, isNickname }: Pick<ModelPhrase, 'terms' | 'models' | 'isNickname'>,
   { versions, isPlain }: NameWords,

@@ -61,7 +61,6 @@ function modelsMeant(
   return others.length === 0 || strength !== 'beside' ? most : [];
 }
 
-/** "peugeot 2008": what would say too little alone. */
 export function behindBrand({ phrases }: SaidBrand, said: SaidModels): Rule {
   const name = said.terms.join('-');
   return {
@@ -88,7 +87,6 @@ function meaningOf(
   };
 }
 
-/** "cg" of several models of one brand. */
 export function partOfNames({ terms, models }: SaidModels): Rule[] {
   return meaningAndWords(terms.join('-'), ['brand', models[0]?.brandSlug ?? '']);
 }

@@ -44,7 +44,6 @@ export interface BookVersion extends BookEntry {
   };
 }
 
-/** The catalogue by its names, which a file adds to while it is read. */
 export class CatalogueBook {
   readonly brands = new Map<VehicleType, Map<string, BookBrand>>();
   readonly byCode = new Map<string, BookVersion>();
@@ -132,7 +131,6 @@ export class CatalogueBook {
     return known;
   }
 
-  /** A brand has a code that no other of its type has. */
   #freeCode(type: VehicleType, name: string): string {
     const taken = this.#codesOf(type);
     const letters = slugify(name).replaceAll('-', '').toUpperCase().slice(0, 12);

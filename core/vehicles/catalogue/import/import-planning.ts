@@ -122,7 +122,6 @@ class Planner {
     return this.#book.addModel(brand, name);
   }
 
-  /** What is there already may have been meant. */
   #noteLike(
     note: 'like_brand' | 'like_model',
     place: ReadonlyMap<string, BookEntry>,

@@ -25,10 +25,9 @@ const MOST_FACTS = 50;
 const SLICE = { characters: 256 * 1024, lines: 500 };
 
 /**
- * The lists of the price table, one within the other: `{"carros": [{"Label": "Fiat", "Value": "21",
- * "Modelos": [{"Label": "Uno Mille 1.0", "Value": 437, "Anos": [{"Label": "2014 Gasolina", "Value":
- * "2014-1"}]}]}]}`. What an answer of a model list looks like (`{"Modelos": […], "Anos": […]}`) may
- * stand in the place of the list.
+ * Lists within lists: `{"carros": [{"Label": "Fiat", "Value": "21", "Modelos": [{"Label": "Uno Mille 1.0",
+ * "Value": 437, "Anos": [{"Label": "2014 Gasolina", "Value": "2014-1"}]}]}]}`. In the place of a list may
+ * stand an answer of the price table: `{"Modelos": […], "Anos": […]}`.
  */
 export async function readPriceTable(text: string): Promise<ImportLine[] | Refusal> {
   if (!(await isAsDeepAsOurs(text))) return refuse('import_unreadable');

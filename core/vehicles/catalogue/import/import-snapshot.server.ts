@@ -80,7 +80,6 @@ export async function readSnapshot(
   };
 }
 
-/** Their ids, and of duplicates what they became. */
 function brandsNamed(lines: readonly ImportLine[], brands: readonly KnownBrand[]): string[] {
   const wanted = new Set([...new Set(lines.map(({ brand }) => brand))].flatMap(keysOf));
   return brands
