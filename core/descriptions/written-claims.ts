@@ -55,7 +55,7 @@ export function countsRight(words: string, claim: RegExp, count: number | undefi
 }
 
 /** "1.200,50" is one number and so is "dois"; "um" is an article. */
-export function numbersIn(words: string): string[] {
+function numbersIn(words: string): string[] {
   const digits = [...words.matchAll(/(?<![a-z])\d[\d.,]*/g)].map(([written]) => {
     const text = written.replace(/[.,]+$/, '');
     const decimal = readDecimalText(text);

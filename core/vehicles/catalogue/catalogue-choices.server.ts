@@ -11,7 +11,7 @@ export interface CatalogueChoices {
   years: number[];
 }
 
-export type CatalogueVersionChoice = Awaited<ReturnType<typeof versionsOf>>[number];
+type CatalogueVersionChoice = Awaited<ReturnType<typeof versionsOf>>[number];
 
 /** Empty lists for what was not asked; what was proposed is offered only to who names it already. */
 export async function catalogueChoices(

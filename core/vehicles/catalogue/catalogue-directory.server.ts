@@ -165,7 +165,7 @@ function lineOf<Row extends { image_key: string | null }>({ image_key: key, ...r
   return { ...row, image: key === null ? null : imageAddresses(key) };
 }
 
-export interface CatalogueYear {
+interface CatalogueYear {
   year: number;
   fuel_type: FuelType;
   status: 'active' | 'inactive';

@@ -18,7 +18,7 @@ import {
 import { changeCatalogue } from './catalogue-holding.server.ts';
 import { CATALOGUE_TABLES } from './catalogue-tables.server.ts';
 
-export const PICTURED_LEVELS = ['brand', 'model'] as const;
+const PICTURED_LEVELS = ['brand', 'model'] as const;
 export type PicturedLevel = (typeof PICTURED_LEVELS)[number];
 
 type Saved = Promise<{ id: string } | Refusal>;

@@ -12,7 +12,7 @@ import { followDrafts, followVehicles, lockDrafts } from './catalogue-following.
 import { changeCatalogue } from './catalogue-holding.server.ts';
 import { CATALOGUE_TABLES } from './catalogue-tables.server.ts';
 
-export interface MergePreview extends MergeCounts {
+interface MergePreview extends MergeCounts {
   into: { id: string; name: string };
 }
 

@@ -10,7 +10,7 @@ import type { CatalogueLevel } from './catalogue-level.ts';
 import { CATALOGUE_TABLES } from './catalogue-tables.server.ts';
 import type { ProposedVersion } from './proposed-version.ts';
 
-export interface VersionIds {
+interface VersionIds {
   vehicle_type: VehicleType;
   brand_id: string;
   model_id: string;

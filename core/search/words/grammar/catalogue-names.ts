@@ -1,6 +1,6 @@
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
 
-export interface BrandName {
+interface BrandName {
   slug: string;
   name: string;
   types: readonly VehicleType[];

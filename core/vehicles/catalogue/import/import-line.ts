@@ -37,7 +37,7 @@ export const IMPORT_WARNINGS = [
   'no_years',
 ] as const;
 
-export const IMPORT_STEPS = [
+const IMPORT_STEPS = [
   'add_brand',
   'add_model',
   'add_version',
@@ -50,9 +50,9 @@ export const IMPORT_STEPS = [
   'repeated',
 ] as const;
 
-export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
-export type ImportWarning = (typeof IMPORT_WARNINGS)[number];
-export type ImportStep = (typeof IMPORT_STEPS)[number];
+type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
+type ImportWarning = (typeof IMPORT_WARNINGS)[number];
+type ImportStep = (typeof IMPORT_STEPS)[number];
 
 export interface ImportNote {
   note: ImportProblem | ImportWarning | ImportStep;
