@@ -50,7 +50,6 @@ export type AccountEventAction =
 
 export type AdministratorEventAction = SecurityAction | 'handle_report' | 'import_catalogue';
 
-/** Of brands, models and versions. */
 export type CatalogueEventAction =
   | 'add_entry'
   | 'rename_entry'

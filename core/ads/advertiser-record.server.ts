@@ -16,23 +16,19 @@ export interface AdvertiserRecord {
   approved: number;
   refused: number;
   taken_down: number;
-  /** Of all ads, handled ones too. */
   reports: number;
   open_reports: number;
-  /** The last ones. */
   decisions: {
     action: string;
     ad_kind: AdKind;
     ad_id: string;
     ad_name: string;
     reason: string | null;
-    /** As JSON writes it. */
     at: string;
     admin_name: string | null;
   }[];
 }
 
-/** What our team decided on the ads of an account before, and what visitors reported of them. */
 export async function unsafeAdvertiserRecord(
   db: Database,
   ownerId: string,

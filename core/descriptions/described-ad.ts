@@ -1,7 +1,6 @@
 import type { DescribedProperty } from '#core/properties/property-description.ts';
 import type { DescribedVehicle } from '#core/vehicles/vehicle-description.ts';
 
-/** An ad as far as a writer of descriptions is told of it. */
 export type DescribedAd =
   | { kind: 'property'; facts: DescribedProperty }
   | { kind: 'vehicle'; facts: DescribedVehicle };

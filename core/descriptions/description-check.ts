@@ -2,7 +2,6 @@ import { saysOnlyPropertyFacts } from '#core/properties/property-description-che
 import { saysOnlyVehicleFacts } from '#core/vehicles/vehicle-description-check.ts';
 import type { DescribedAd } from './described-ad.ts';
 
-/** What a sentence claims must be among the facts. */
 export function saysOnlyFacts(sentence: string, ad: DescribedAd): boolean {
   return ad.kind === 'property'
     ? saysOnlyPropertyFacts(sentence, ad.facts)

@@ -23,7 +23,6 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 };
 const NUMBER_WORD = Object.keys(NUMBER_WORDS).join('|');
 
-/** Numbers in words that are not read. */
 export const LARGER_NUMBER_WORDS =
   'treze|quatorze|catorze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzent\\w*|trezent\\w*|mil|milh(?:ao|oes)|meia|dezenas?|primeir[ao]|segund[ao]|terceir[ao]';
 
@@ -56,7 +55,7 @@ export function countsRight(words: string, claim: RegExp, count: number | undefi
 }
 
 /** "1.200,50" is one number and so is "dois"; "um" is an article. */
-export function numbersIn(words: string): string[] {
+function numbersIn(words: string): string[] {
   const digits = [...words.matchAll(/(?<![a-z])\d[\d.,]*/g)].map(([written]) => {
     const text = written.replace(/[.,]+$/, '');
     const decimal = readDecimalText(text);

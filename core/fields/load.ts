@@ -24,7 +24,6 @@ export function readLoad(text: string): Reading<number> {
 
 export const loadField = textField(readLoad);
 
-/** "14,5 t", "750 kg". */
 export function formatLoad(kilos: number): string {
   return kilos < KILOS_PER_TONNE
     ? `${formatNumber(kilos)} kg`

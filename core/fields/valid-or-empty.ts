@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** What is not valid counts as empty. */
 export function validOrEmpty<Field extends z.ZodType>(field: Field) {
   return z.preprocess((value) => (field.safeParse(value).success ? value : undefined), field);
 }

@@ -37,7 +37,6 @@ const COUNTS = COUNTED.map((feature) => ({
   claim: countClaim(COUNTED_WORDS[feature]),
 }));
 
-/** Its numbers, rooms, amenities, costs and towns must be among the facts. */
 export function saysOnlyPropertyFacts(sentence: string, facts: DescribedProperty): boolean {
   const rest = withoutOwnWords(plainWords(sentence), facts);
   return (

@@ -5,7 +5,6 @@ import { modelSlices, readMarket, type MarketVehicle } from './price-market.serv
 import { forgetPriceSample, storePriceSamples } from './price-sample-storing.server.ts';
 import { priceSample, type MeasuredVehicle } from './price-sample.ts';
 
-/** Of one ad, as it is now; nothing is said of it when too few are comparable. */
 export async function workOutPricePosition(db: Database, id: string, now: Date): Promise<void> {
   const ad = await db
     .selectFrom('vehicles')

@@ -37,7 +37,6 @@ export async function readMarket(
   return rows;
 }
 
-/** Models that have ads to work out, so many at a time that their ads are about `SLICE_ADS`. */
 export async function modelSlices(db: Database): Promise<string[][]> {
   const { rows } = await sql<{ model_id: string; ads: number }>`
     select model_id, count(*)::int as ads from vehicles ad where ${isPriced} group by model_id`.execute(

@@ -32,9 +32,8 @@ export type MeasuredVehicle = PricedVehicle & PriceSample;
 
 /**
  * The median price of the same family and fuel in nearby years, each brought to the vehicle's mileage by
- * the median slope (Theil and Sen). Undefined when too few are comparable. The advertiser's own ads are
- * never counted (decision 0038).
- * @param others the newest first
+ * the median slope (Theil and Sen; decision 0038). Undefined when too few others are comparable.
+ * @param others the newest first; the advertiser's own ads are never counted
  */
 export function priceSample(
   vehicle: PricedVehicle,

@@ -9,7 +9,7 @@ export function isOver(status: VehicleStatus): boolean {
   return OVER.includes(status);
 }
 
-export interface SamePlateAd {
+interface SamePlateAd {
   id: string;
   name: string;
 }

@@ -17,6 +17,5 @@ export const storedPriceSample = () =>
       and price.condition = ad.condition and price.mileage = ad.mileage
       and price.price_cents = ad.price_cents and ${isPriced})`.as('price_sample');
 
-/** On alias `ad`. */
 export const isPriced = sql<boolean>`(ad.archived_at is null
   and ad.status in (${sql.join(statesWith(VEHICLE_STATES, 'isPriced').map((state) => sql.lit(state)))}))`;

@@ -25,18 +25,15 @@ export async function keepApproved(
 }
 
 interface Approval extends ReviewedFacts {
-  /** As JSON writes it. */
   approved_at: string;
   photo_ids: string[];
 }
 
-/** On the alias `ad`. */
 export const lastApproval = () =>
   sql<Approval | null>`(
     select to_jsonb(approval) - 'vehicle_id' from vehicle_approvals approval
     where approval.vehicle_id = ad.id)`.as('approval');
 
-/** What became different of a vehicle since a reviewer approved it. */
 export function changesSince(
   { approved_at, photo_ids, ...before }: Approval,
   ad: ReviewedFacts & { photos: readonly AdPhoto[] },

@@ -36,7 +36,6 @@ const DOORS = countClaim(COUNTED_WORDS.doors);
 const AXLES = countClaim(COUNTED_WORDS.axles);
 const TRACTION = /\b\d{1,2} ?x ?\d{1,2}\b/g;
 
-/** Its numbers, equipment, papers, condition, colours and towns must be among the facts. */
 export function saysOnlyVehicleFacts(sentence: string, facts: DescribedVehicle): boolean {
   const rest = withoutTrueWords(plainWords(sentence), facts);
   return (
@@ -96,7 +95,6 @@ function saysOnlyColour(words: string, { color }: DescribedVehicle): boolean {
   return COLOUR_CLAIMS.every(({ root, claim }) => own.startsWith(root) || !claim.test(words));
 }
 
-/** Names, items and phrases that are true whatever else their words may mean. */
 function withoutTrueWords(words: string, facts: DescribedVehicle): string {
   const { brand, model, version, town, start_type: start } = facts;
   const items = facts.optional_items.flatMap((group) => group.items);

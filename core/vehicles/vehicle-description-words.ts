@@ -26,7 +26,6 @@ export const FUEL_WORDS: Record<FuelType, RegExp> = {
   hybrid: /\bhibrid/,
 };
 
-/** Beside its own word, what a fuel may be called. */
 export const FUELS_IN: Partial<Record<FuelType, readonly FuelType[]>> = {
   flex: ['gasoline', 'ethanol'],
 };
@@ -132,7 +131,6 @@ export const FACT_WORDS = {
   accepts_exchange: /\btroca|\bpermut/,
 } as const;
 
-/** "branc" of Branco, branca, brancos. */
 export const COLOUR_CLAIMS: readonly { root: string; claim: RegExp }[] =
   'branc prat pret cinz vermelh azu marro beg verd amarel laranj dourad vinh rox ros fantas'
     .split(' ')

@@ -7,10 +7,7 @@ import { VEHICLE_DRAFT } from './vehicle-draft.ts';
 import { vehicleName } from './vehicle-name.ts';
 import { VEHICLE_TYPES } from './vehicle.ts';
 
-/**
- * Another version was chosen: what was filled in by the one before is filled in by it. What somebody
- * corrected stays.
- */
+/** What the version before filled in is filled in by the new one; what somebody corrected stays. */
 export async function followVersion(
   db: Database,
   steps: DraftSteps,

@@ -44,7 +44,6 @@ async function catalogueProblem(
   return [{ step: 'vehicle', field: refused.field ?? 'version_id', detail: refused }];
 }
 
-/** What the drafts are about, by the names of the catalogue, and the ads that have their plates. */
 async function vehiclesOf(db: Database, { id: ownerId }: UserActor, facts: readonly Facts[]) {
   const plates = facts.flatMap(({ plate }) => plate ?? []);
   const byPlate = await openAdsByPlate(db, ownerId, plates);

@@ -7,7 +7,6 @@ import {
   type VehicleType,
 } from './vehicle.ts';
 
-/** What only some types have, in the order in which it is told. */
 export const FEATURES_OF_TYPE = {
   cars: ['bodywork', 'doors', 'cabin', 'steering_wheel', 'traction'],
   motorcycles: ['cylinder_capacity', 'motorcycle_style', 'start_type', 'abs'],
@@ -27,7 +26,6 @@ export const TRACTIONS_OF_TYPE: Readonly<Record<VehicleType, readonly Traction[]
   trucks: TRACTIONS,
 };
 
-/** Of cars only pickups have one to choose. */
 export const CABINS_OF_TYPE: Readonly<Record<VehicleType, readonly Cabin[]>> = {
   cars: ['single', 'extended', 'double'],
   motorcycles: [],
@@ -39,7 +37,6 @@ type Featured = { [Feature in VehicleFeature]?: unknown } & {
   exchange_for?: unknown;
 };
 
-/** The ad without what its type does not have, and without what it takes in an exchange that it does not accept. */
 export function featuresThatApply<Ad extends Featured>(ad: Ad, type: VehicleType): Ad {
   const others = ALL_FEATURES.filter((feature) => !hasFeature(type, feature));
   return {

@@ -14,7 +14,6 @@ interface VehicleStateTraits extends StateTraits {
   /** Edits wait for review instead of being written in place. */
   readonly staysAsApproved: boolean;
   readonly hasChangesReviewed: boolean;
-  /** Its price is compared with those of others. */
   readonly isPriced: boolean;
 }
 
@@ -84,7 +83,6 @@ const ROWS = {
     needsReason: true,
   },
   reinstate: { from: ['suspended'], to: 'draft', by: ['admin'], inArchive: 'too' },
-  /** A wrong version, or one that the catalogue lacks. */
   recatalogue: { from: VEHICLE_STATUSES, by: ['admin'], inArchive: 'too' },
   undo: { from: ['pending', 'sold'], to: 'before', by: ['owner'] },
 } as const satisfies AdLifecycle<string, VehicleStatus, VehicleFacts>;

@@ -1,4 +1,3 @@
-/** Of a version that its advertiser does not know. */
 export const UNKNOWN_VERSION = 'Versão não informada';
 
 /** Brand, model, version and year as far as they are known: "Fiat Strada 1.4 Fire 2012". */

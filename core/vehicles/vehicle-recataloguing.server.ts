@@ -18,7 +18,6 @@ import type { VehicleType } from './vehicle.ts';
 
 type Outcome = Promise<{ id: string } | Refusal>;
 
-/** The ad is of another version than its advertiser chose; the ad keeps its state. */
 export function assignVersion(
   db: Kysely<DB>,
   actor: AdminActor,
@@ -34,7 +33,6 @@ export function assignVersion(
   });
 }
 
-/** The version that the ad is of is new to the catalogue. What of it is there already is used. */
 export function catalogueVersionOf(
   db: Kysely<DB>,
   actor: AdminActor,
@@ -60,9 +58,7 @@ async function lockToRecatalogue(trx: DatabaseTransaction, id: string, now: Date
 
 interface Move {
   to: string;
-  /** Although it was not made in the year of the ad. */
   anyYear?: boolean | undefined;
-  /** Of the form, beside which that is asked. */
   field: 'version_id' | 'last_year';
 }
 
@@ -95,7 +91,6 @@ async function moveToVersion(
   return { id: ad.id };
 }
 
-/** What a vehicle of the type does not have goes. */
 function featuresOf(ad: LockedVehicle, type: VehicleType) {
   const kept = featuresThatApply(ad, type);
   return Object.fromEntries(

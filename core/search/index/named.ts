@@ -1,8 +1,6 @@
 import type { AdTown } from '#core/ads/ad-town.server.ts';
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
 
-/* What addresses and words call by name. */
-
 export interface CatalogueName {
   id: string;
   name: string;
@@ -35,7 +33,6 @@ export interface MergedName {
   into: string;
 }
 
-/** What searches know by name. */
 export interface NamedThings {
   towns: readonly NamedTown[];
   brands: readonly NamedBrand[];

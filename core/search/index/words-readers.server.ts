@@ -7,7 +7,6 @@ import type { NamedThings } from './named.ts';
 
 export type WordsReaders = Readonly<Record<AdKind, WordsReader>>;
 
-/** What reads questions by these names; made in slices, so that whoever is served meanwhile does not wait. */
 export async function wordsReaders(names: NamedThings): Promise<WordsReaders> {
   await setImmediate();
   const said = grammarNames(names);

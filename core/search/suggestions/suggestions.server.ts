@@ -70,7 +70,7 @@ export function suggestionsOf<T extends SearchTypes>(
     const names = sources.flatMap((source) => source(index.names, segments));
     const before = matchesBefore(typed, tokens, search);
     const fitting = (fit: Fit, shortest: number) =>
-      candidatesOf(names, typed, tokens, { fit, shortest, before });
+      candidatesOf(names, tokens, { fit, shortest, before });
     const exact = fitting(exactFit, 1);
     const alike = exact.length > 0 ? [] : fitting(misspeltFit, SHORTEST_ALIKE);
     const begun = exact.filter(
@@ -211,7 +211,6 @@ interface Search {
 /** Names that the last words may be the beginning of, the best first; only those that some ad has. */
 function candidatesOf(
   names: readonly SuggestedName[],
-  typed: string,
   tokens: readonly PlacedToken[],
   { fit, shortest, before }: Search,
 ): Candidate[] {

@@ -1,15 +1,12 @@
 import type { VehicleType } from '../vehicle.ts';
 import { vehicleTerms } from './vehicle-terms.ts';
 
-/** What somebody typed to find a version. */
 export interface AskedFor {
   words: readonly string[];
-  /** Of "moto honda". */
   type: VehicleType | undefined;
   year: number | undefined;
   /** Four figures that name nothing else; the wrong year counts against a version. */
   isYearSure: boolean;
-  /** Of the words, the one that may be the year. */
   yearWord: string | undefined;
 }
 
@@ -44,17 +41,13 @@ const UNITS: ReadonlySet<string> = new Set(
   'p porta portas v valvulas cv cc lugares l eixos mil km'.split(' '),
 );
 
-/** What people say for a word of the catalogue, or for two that are one thing. */
 const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/\bfirinha\b/giu, 'fire'],
   [/\bjet[\s-]ski\b/giu, 'jetski'],
   [/\b3\s*\/\s*4\b/gu, 'tresquartos'],
 ];
 
-/**
- * "gol g5 1.0 ano 2011": words, and the model year (of "2010/2011" the second). A number that the
- * catalogue knows as a name stays a word as well: Mercedes-Benz 2013.
- */
+/** Of "2010/2011" the second is the year; a number that the catalogue knows as a name stays a word, too. */
 export function askedFor(text: string, known: KnownTerms): AskedFor {
   const spoken = SPOKEN.reduce((said, [word, meant]) => said.replace(word, meant), text);
   const tokens = vehicleTerms(spoken, (term) => known.has(term)).slice(0, MOST_WORDS);
@@ -74,7 +67,6 @@ export function askedFor(text: string, known: KnownTerms): AskedFor {
   };
 }
 
-/** "gol 94", "palio 98 2 portas" */
 function shortYear(terms: readonly string[], known: KnownTerms): string | undefined {
   return terms.findLast((term, at) => {
     if (at === 0 || !/^\d{2}$/.test(term) || !fullYear(Number(term))) return false;
@@ -84,7 +76,6 @@ function shortYear(terms: readonly string[], known: KnownTerms): string | undefi
   });
 }
 
-/** "eco sport" is one word of the catalogue. */
 function joinedWords(terms: readonly string[], known: KnownTerms): string[] {
   const words: string[] = [];
   for (let at = 0; at < terms.length; at += 1) {
@@ -101,7 +92,6 @@ function isYear(number: number): boolean {
   return number >= FIRST_YEAR && number <= LAST_YEAR;
 }
 
-/** "98" is 1998, "05" is 2005; undefined when it is neither. */
 function fullYear(number: number): number | undefined {
   if (number >= 50) return 1900 + number;
   return 2000 + number <= LAST_YEAR ? 2000 + number : undefined;

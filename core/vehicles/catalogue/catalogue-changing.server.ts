@@ -17,7 +17,6 @@ type Columns = Readonly<Record<string, unknown>>;
 type EntrySubject = { kind: CatalogueLevel; id: string };
 type Saved = Promise<{ id: string } | Refusal>;
 
-/** Adds a brand to a type of vehicle, a model to a brand or a version to a model. */
 export function addEntry<Level extends CatalogueLevel>(
   db: Kysely<DB>,
   actor: AdminActor,
@@ -42,13 +41,11 @@ export function addEntry<Level extends CatalogueLevel>(
 }
 
 interface Change {
-  /** As the row was read. */
   revision: string;
   /** Whether the address follows the name; the former one leads on. */
   new_address: boolean;
 }
 
-/** Changes what one is called, its state and facts. Its address stays unless another is wished for. */
 export function changeEntry<Level extends CatalogueLevel>(
   db: Kysely<DB>,
   actor: AdminActor,
@@ -90,7 +87,6 @@ interface EntryBefore {
   row: Columns;
 }
 
-/** The row, locked; refused when there is none or it is a duplicate's. */
 async function entryBefore(
   trx: DatabaseTransaction,
   level: CatalogueLevel,
@@ -149,7 +145,6 @@ async function freeSlug(
   );
 }
 
-/** As a duplicate that was merged: links and searches that use it lead on. */
 async function keepFormerSlug(
   trx: DatabaseTransaction,
   level: CatalogueLevel,

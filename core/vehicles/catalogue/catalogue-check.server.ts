@@ -4,7 +4,6 @@ import type { VehicleInput } from '../vehicle-input.ts';
 import type { VehicleType } from '../vehicle.ts';
 import { currentChoice } from './current-choice.server.ts';
 
-/** Of the catalogue, or proposed by who did not find it there. */
 const CHOSEN = ['active', 'proposed'] as const;
 
 export async function catalogueMismatch(

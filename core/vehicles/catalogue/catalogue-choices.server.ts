@@ -8,16 +8,12 @@ export interface CatalogueChoices {
   brands: CatalogueName[];
   models: CatalogueName[];
   versions: CatalogueVersionChoice[];
-  /** In which any version was made, the newest first. */
   years: number[];
 }
 
-export type CatalogueVersionChoice = Awaited<ReturnType<typeof versionsOf>>[number];
+type CatalogueVersionChoice = Awaited<ReturnType<typeof versionsOf>>[number];
 
-/**
- * What can be chosen after what was; empty lists for what was not asked. What was proposed is offered
- * only to who names it already.
- */
+/** Empty lists for what was not asked; what was proposed is offered only to who names it already. */
 export async function catalogueChoices(
   db: Database,
   made: {

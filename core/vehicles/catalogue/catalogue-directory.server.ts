@@ -13,7 +13,6 @@ export interface CatalogueFilter {
   q: string | undefined;
   type: VehicleType | undefined;
   status: CatalogueStatus | undefined;
-  /** The brand of models, the model of versions. */
   parent: string | undefined;
   /** The id of one: those that it can be merged into, the likeliest first. */
   merge_of: string | undefined;
@@ -26,7 +25,6 @@ interface NamedPart {
   name: string;
 }
 
-/** A brand, a model or a version, as the list says it. */
 export interface CatalogueLine {
   id: string;
   name: string;
@@ -39,7 +37,6 @@ export interface CatalogueLine {
   brand: NamedPart | null;
   model: NamedPart | null;
   merged_into: NamedPart | null;
-  /** Within it, without those that were merged. */
   models_count: number;
   versions_count: number;
   ads_count: number;
@@ -171,7 +168,7 @@ function lineOf<Row extends { image_key: string | null }>({ image_key: key, ...r
   return { ...row, image: key === null ? null : imageAddresses(key) };
 }
 
-export interface CatalogueYear {
+interface CatalogueYear {
   year: number;
   fuel_type: FuelType;
   status: 'active' | 'inactive';
@@ -179,7 +176,6 @@ export interface CatalogueYear {
 
 type Facts = { [Name in (typeof VERSION_FACT_NAMES)[number]]: VersionFacts[Name] | null };
 
-/** One with everything that the back office keeps of it, and what was done with it. */
 export async function unsafeGetEntry(db: Database, level: CatalogueLevel, id: string) {
   const { rows } = await sql<CatalogueRow & { revision: string }>`
     select ${lineColumns(level)}, ${revisionOf(level)} as revision
@@ -212,7 +208,6 @@ async function versionPart(db: Database, id: string) {
   return { ...(facts as Facts & { sold_new: boolean }), years: years as CatalogueYear[] };
 }
 
-/** Another one after each change of the row. */
 export function revisionOf(level: CatalogueLevel): RawBuilder<string> {
   return sql`(select md5(kept::text) from ${NAME_OF_MERGED[level]} kept where kept.id = entry.id)`;
 }

@@ -10,7 +10,6 @@ export interface CatalogueEntry {
   brand: { id: string; name: string; nicknames: readonly string[] };
   model: { id: string; name: string; nicknames: readonly string[] };
   version: { id: string; name: string };
-  /** What people call every vehicle of its kind: "van". */
   kinds: readonly string[];
   years: readonly { year: number; fuel_type: FuelType }[];
 }
@@ -20,7 +19,6 @@ export type CatalogueFinder = (
   options?: { type?: VehicleType | undefined; isTyping?: boolean },
 ) => FoundVehicles;
 
-/** What a word says, by where it stands. */
 const KIND = 14;
 const MODEL = 10;
 const BRAND = 5;
@@ -29,10 +27,8 @@ const VERSION = 4;
 const FOUND = 40;
 /** Of a model whose whole name was said: Ford's Ranger, before the Ranger of another family. */
 const WHOLE = 21;
-/** Of a model year that the version was made in; and one that it was not. */
 const IN_YEAR = 9;
 const OUT_OF_YEAR = -6;
-/** Of each word of a version, and of a model, that nobody asked for. */
 const UNASKED = { version: -0.35, model: -1 };
 /** Versions and kinds that hardly anybody means who does not say so. */
 const UNMEANT: ReadonlyMap<string, number> = new Map([
@@ -42,13 +38,11 @@ const UNMEANT: ReadonlyMap<string, number> = new Map([
   ['escolar', -3],
   ['onibus', -55],
 ]);
-/** Of "moto honda": what is one. */
 const IN_TYPE = 9;
 /** Who made many versions sold many vehicles: Fiat's 147, not Alfa Romeo's. */
 const COMMON = 0.5;
 /** A wrong word beside the right ones counts less than this share of the best. */
 const WORST_SHARE = 0.55;
-/** Of a number that is a model year, too. */
 const PERHAPS_YEAR = 0.3;
 const NAMES_MODEL = 1;
 const AS_TYPED = 2;
@@ -56,11 +50,9 @@ const MOST_MODELS = 4;
 const MOST_VERSIONS = 12;
 /** An entry and the weight of a term for it are kept as one number: millions of objects take their room. */
 const WEIGHTS = 32;
-/** Entries read before others get their turn. */
-const SLICE = 60;
+const SLICE_ENTRIES = 60;
 const COUNTED = 5000;
 
-/** Reads the catalogue in slices, so that whoever else is served meanwhile does not wait. */
 export async function catalogueFinder(
   entries: readonly CatalogueEntry[],
   pause: () => Promise<unknown>,
@@ -77,7 +69,7 @@ export async function catalogueFinder(
     ofModel.set(model.id, (ofModel.get(model.id) ?? 0) + 1);
   }
   for (let entry = 0; entry < entries.length; entry += 1) {
-    if (entry % SLICE === SLICE - 1) await pause();
+    if (entry % SLICE_ENTRIES === SLICE_ENTRIES - 1) await pause();
     const weights = weightsOf(entries[entry]!);
     const { brand, model } = entries[entry]!;
     if (!wholeNames.has(model.id))
@@ -98,7 +90,6 @@ export async function catalogueFinder(
   /** Bits: a word names the brand or the model, and one is in the name as it was typed. */
   const named = new Uint8Array(entries.length);
 
-  /** The best of what a word may be says what it counts for an entry. */
   function count(word: string, isUnfinished: boolean, share: number): void {
     ofWord.fill(0);
     for (const { term, likeness } of terms.like(word, isUnfinished)) {
@@ -168,7 +159,6 @@ export async function catalogueFinder(
   };
 }
 
-/** The first few in an order, without sorting the rest. */
 function firstOf<Item>(
   items: readonly Item[],
   count: number,
@@ -184,7 +174,6 @@ function firstOf<Item>(
   return first;
 }
 
-/** The model of these entries. */
 function foundModel(own: readonly CatalogueEntry[], asked: AskedFor): FoundModel {
   const [{ vehicle_type, brand, model }] = own as [CatalogueEntry];
   let [first_year, last_year] = [Infinity, -Infinity];
@@ -214,7 +203,6 @@ function foundVersion(entry: CatalogueEntry, asked: AskedFor): FoundVersion {
   };
 }
 
-/** The year that was asked for, if it was made then. */
 function yearOf({ years }: CatalogueEntry, { year }: AskedFor): number | null {
   return years.find((each) => each.year === year)?.year ?? null;
 }
@@ -244,7 +232,6 @@ function yearScore({ years }: CatalogueEntry, { year, isYearSure }: AskedFor): n
 const firstYear = ({ years }: CatalogueEntry) => years[0]?.year ?? 0;
 const lastYear = ({ years }: CatalogueEntry) => years.at(-1)?.year ?? 0;
 
-/** Each term with the most that it says. */
 function weightsOf(entry: CatalogueEntry): Map<string, number> {
   const { brand, model, version, kinds, years } = entry;
   const weights = new Map<string, number>();
@@ -275,10 +262,7 @@ function nameCost({ model, version, kinds }: CatalogueEntry): number {
 
 const OF_YEARS = /^(?<name>.+) (?<from>\d{4})–(?<to>\d{4})$/;
 
-/**
- * "gol g5 2009–2012" is what people call the model of these years; a version that says "G5" itself is
- * called by no other such name.
- */
+/** "g5 2009–2012" is said of these years; a version that says "G5" itself is called by no other such name. */
 function nicknamesOf({ model, version, years }: CatalogueEntry): string[] {
   const ofVersion = namingTerms(version.name);
   const always: string[] = [];

@@ -8,7 +8,6 @@ import { catalogueFinder, type CatalogueEntry, type CatalogueFinder } from './ca
 /** Versions read at once: some milliseconds of the database and of this thread. */
 const PAGE = 250;
 
-/** The finder of the catalogue as it is now; made in slices, so that whoever is served meanwhile does not wait. */
 export async function readFinder(db: Database, signal?: AbortSignal): Promise<CatalogueFinder> {
   const entries = await readEntries(db, signal);
   return catalogueFinder(entries, () => setImmediate(undefined, { signal }));

@@ -18,7 +18,6 @@ export async function followVehicles(
   );
 }
 
-/** Drafts of ads of it, locked. */
 export async function lockDrafts(
   trx: DatabaseTransaction,
   level: CatalogueLevel,

@@ -47,7 +47,6 @@ async function take(trx: DatabaseTransaction, locks: RawBuilder<unknown>) {
   return rows[0]!.is_free ? undefined : refuse('import_running');
 }
 
-/** What is refused leaves nothing. */
 async function wholly<Done>(
   db: Kysely<DB>,
   work: (trx: DatabaseTransaction) => Promise<Done | Refusal>,

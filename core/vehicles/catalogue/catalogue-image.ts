@@ -12,7 +12,6 @@ export function catalogueImageKey(id: string, side: number): string {
   return `${CATALOGUE_IMAGE_FOLDER}/${id}/${side}.webp`;
 }
 
-/** Where the image of a brand or model is shown from. */
 export function imageAddresses(id: string): CatalogueImage {
   const [small, large] = CATALOGUE_IMAGE_SIDES;
   return { small: `/${catalogueImageKey(id, small)}`, large: `/${catalogueImageKey(id, large)}` };

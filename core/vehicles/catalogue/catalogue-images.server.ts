@@ -18,13 +18,11 @@ import {
 import { changeCatalogue } from './catalogue-holding.server.ts';
 import { CATALOGUE_TABLES } from './catalogue-tables.server.ts';
 
-/** Those that have an image. */
-export const PICTURED_LEVELS = ['brand', 'model'] as const;
+const PICTURED_LEVELS = ['brand', 'model'] as const;
 export type PicturedLevel = (typeof PICTURED_LEVELS)[number];
 
 type Saved = Promise<{ id: string } | Refusal>;
 
-/** Decodes the picture and keeps it as squares; the one before goes. */
 export async function setCatalogueImage(
   db: Kysely<DB>,
   storage: PhotoStorage,
@@ -59,7 +57,6 @@ export function removeCatalogueImage(
   return writeImage(db, actor, level, id, null, now);
 }
 
-/** Once the transaction is done. */
 export async function removeImageLater(db: Database, key: string): Promise<void> {
   await later(db, 'remove_stored_files', { prefixes: [`${CATALOGUE_IMAGE_FOLDER}/${key}/`] });
 }

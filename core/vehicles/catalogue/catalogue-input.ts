@@ -25,7 +25,7 @@ import { GIVEN_STATUSES } from './catalogue-level.ts';
 export const CATALOGUE_NAME_LENGTH = { max: 120 } as const;
 const MAX_WORDS = 40;
 /** What a year of the catalogue may be; models are announced up to two years before. */
-export const CATALOGUE_YEARS = { min: 1900, max: 2100 } as const;
+const CATALOGUE_YEARS = { min: 1900, max: 2100 } as const;
 
 const nameField = textField((text) => {
   const line = readLine(text);
@@ -34,7 +34,6 @@ const nameField = textField((text) => {
   return line;
 }).pipe(lineField(CATALOGUE_NAME_LENGTH));
 
-/** Several words, by commas. */
 function listField(pattern: RegExp | undefined, message: string) {
   return z
     .string()
@@ -67,7 +66,7 @@ const brandFields = z.strictObject({ ...shared, code: codeField });
 const modelFields = z.strictObject({ ...shared, code: optionalField(codeField) });
 
 /** Capacity in cm³. */
-export const versionFactFields = {
+const versionFactFields = {
   cylinder_capacity: typedOrNumber(optionalField(integerField({ min: 25, max: 30_000 }))),
   transmission: choiceOrNothing(TRANSMISSIONS),
   doors: z.preprocess(
@@ -96,13 +95,12 @@ const versionFields = z.strictObject({
   ...versionFactFields,
 });
 
-export const CATALOGUE_FIELDS = {
+const CATALOGUE_FIELDS = {
   brand: brandFields,
   model: modelFields,
   version: versionFields,
 } as const;
 
-/** What is sent when one is added, with that within which it stands. */
 export const NEW_ENTRY_FIELDS = {
   brand: brandFields.extend({ parent: choice(VEHICLE_TYPES) }),
   model: modelFields.extend({ parent: rowId }),

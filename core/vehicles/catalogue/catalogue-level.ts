@@ -1,4 +1,3 @@
-/** What the catalogue is made of, each within the one before. */
 export const CATALOGUE_LEVELS = ['brand', 'model', 'version'] as const;
 export type CatalogueLevel = (typeof CATALOGUE_LEVELS)[number];
 

@@ -17,7 +17,6 @@ const MODELS = {
 
 const ADS = { brand: 'brand_id', model: 'model_id', version: 'version_id' } as const;
 
-/** What stands in a brand, model or version, and what points at it. */
 export async function countMerge(
   db: Database,
   level: CatalogueLevel,

@@ -4,10 +4,7 @@ import type { CatalogueLevel } from './catalogue-level.ts';
 import { removeImageLater } from './catalogue-images.server.ts';
 import { CATALOGUE_TABLES } from './catalogue-tables.server.ts';
 
-/**
- * Merges the row and what stands in it, by slug and by name, with what stands in the other; the rest moves.
- * Gives the ids of the versions that became a duplicate or stand elsewhere by now.
- */
+/** By slug and by name; what has no namesake moves. Gives the ids of the versions that moved or became a duplicate. */
 export function mergeRows(
   trx: DatabaseTransaction,
   level: CatalogueLevel,
@@ -104,7 +101,6 @@ async function move(
     then null else own.reference end where own.id = ${id}`.execute(trx);
 }
 
-/** Assignments of the one that stays, from the `gone` one. */
 const NICKNAMES = sql`nicknames = array(
   select distinct word from unnest(kept.nicknames || gone.nicknames || array[gone.name]) word
   where plain_words(word) <> plain_words(kept.name) order by word)`;
@@ -134,7 +130,6 @@ async function unite(
     where id = ${from} or merged_into = ${from}`.execute(trx);
 }
 
-/** The one that stays has an image of its own. */
 async function dropSpareImage(
   trx: DatabaseTransaction,
   level: 'brand' | 'model',

@@ -12,11 +12,10 @@ import { followDrafts, followVehicles, lockDrafts } from './catalogue-following.
 import { changeCatalogue } from './catalogue-holding.server.ts';
 import { CATALOGUE_TABLES } from './catalogue-tables.server.ts';
 
-export interface MergePreview extends MergeCounts {
+interface MergePreview extends MergeCounts {
   into: { id: string; name: string };
 }
 
-/** What merging one into the other would move. */
 export async function previewMerge(
   db: Database,
   level: CatalogueLevel,
@@ -29,10 +28,7 @@ export async function previewMerge(
   return { into, ...(await countMerge(db, level, id)) };
 }
 
-/**
- * Makes one a duplicate of another: what stands in it, its ads, drafts, years, codes and nicknames belong
- * to the other from then on, and its address leads there. All of it or nothing.
- */
+/** What stands in the one, its ads, drafts and address lead to the other from then on: all of it or nothing. */
 export function mergeEntries(
   db: Kysely<DB>,
   actor: AdminActor,

@@ -1,6 +1,5 @@
 import type { CatalogueLevel } from './catalogue-level.ts';
 
-/** Where each level is kept, and the column that says within what. */
 export const CATALOGUE_TABLES = {
   brand: { table: 'vehicle_brands', parent: 'vehicle_type' },
   model: { table: 'vehicle_models', parent: 'brand_id' },

@@ -21,7 +21,6 @@ const SHORTEST_OF_TWO_SLIPS = 8;
 const SHORTEST_CUT = 6;
 const MOST_BEGUN = 40;
 
-/** The terms of a catalogue by number, found again by what people type. */
 export class CatalogueTerms {
   readonly #numbers = new Map<string, number>();
   readonly #terms: string[] = [];

@@ -7,7 +7,6 @@ import type { DB } from '#db/generated/database-types.ts';
 import { changeCatalogue } from './catalogue-holding.server.ts';
 import type { YearAction, YearChange } from './catalogue-input.ts';
 
-/** Adds, takes away, offers again or no longer offers the model years of a fuel, one or a span. */
 export function changeYears(
   db: Kysely<DB>,
   actor: AdminActor,

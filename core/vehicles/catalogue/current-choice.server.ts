@@ -7,10 +7,7 @@ export interface CatalogueChoice {
   version_id: string;
 }
 
-/**
- * What somebody chose as it is by now: a version may have been merged into another, or have moved with
- * its model. Undefined when the three never belonged together.
- */
+/** A version that was merged or moved as it is by now; undefined when the three never belonged together. */
 export async function currentChoice(
   db: Database,
   { brand_id, model_id, version_id }: CatalogueChoice,
@@ -32,10 +29,7 @@ export async function currentChoice(
   return rows[0];
 }
 
-/**
- * Its version, held until the transaction ends: it is not merged meanwhile, does not go, and none of its
- * years does. An import writes it none the less.
- */
+/** Until the transaction ends neither its version nor a year of it goes; an import writes it none the less. */
 export async function holdChoice(trx: DatabaseTransaction, choice: CatalogueChoice): Promise<void> {
   const current = await currentChoice(trx, choice);
   if (!current) return;

@@ -5,14 +5,12 @@ interface Named {
   name: string;
 }
 
-/** A model that words name, and nothing of it more closely. */
 export interface FoundModel {
   vehicle_type: VehicleType;
   brand: Named;
   model: Named;
   /** The one that was asked for, if it was made then. */
   year: number | null;
-  /** In which it was made, both ends included. */
   first_year: number;
   last_year: number;
 }
@@ -23,10 +21,8 @@ export interface FoundVersion extends FoundModel {
 }
 
 export interface FoundVehicles {
-  /** What was named: a model, of which any version may be meant, or a version. */
   names: 'model' | 'version';
-  /** Best first. */
+  /** Both lists the best first. */
   models: FoundModel[];
-  /** Best first. */
   versions: FoundVersion[];
 }

@@ -12,7 +12,6 @@ export interface VehicleFinding {
 /** Changes that come in so short a time are followed by one new finder, in ms; a failure is tried again after it. */
 const GATHERED_MS = 2000;
 
-/** The finder of one process: the last one answers while a newer one is made. */
 export class LiveFinder implements VehicleFinding {
   readonly #db: Database;
   readonly #gatheredMs: number;

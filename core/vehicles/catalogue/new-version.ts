@@ -6,13 +6,11 @@ import { lineField } from '#core/fields/text-lengths.ts';
 import { vehicleFields } from '../vehicle-input.ts';
 import { FUEL_TYPES, VEHICLE_TYPES } from '../vehicle.ts';
 
-/** A brand, a family or a version, as the catalogue writes it. */
 export const catalogueNameField = lineField({ min: 1, max: 60 }).refine(
   (text) => slugify(text) !== '',
   { message: 'Escreva com letras ou números' },
 );
 
-/** A version that the catalogue lacks, with the model years in which it was sold. */
 export const newVersionFields = z
   .strictObject({
     vehicle_type: choice(VEHICLE_TYPES),

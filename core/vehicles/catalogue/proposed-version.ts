@@ -19,7 +19,6 @@ const proposedName = catalogueNameField.refine(
   { message: 'Escreva só o nome, sem telefone, link, endereço ou propaganda' },
 );
 
-/** What somebody writes who did not find the vehicle: a brand and a model of the catalogue, or their names. */
 export const proposedVersionFields = z
   .strictObject({
     vehicle_type: choice(VEHICLE_TYPES),

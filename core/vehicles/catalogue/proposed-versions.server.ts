@@ -10,20 +10,16 @@ import type { CatalogueLevel } from './catalogue-level.ts';
 import { CATALOGUE_TABLES } from './catalogue-tables.server.ts';
 import type { ProposedVersion } from './proposed-version.ts';
 
-export interface VersionIds {
+interface VersionIds {
   vehicle_type: VehicleType;
   brand_id: string;
   model_id: string;
   version_id: string;
 }
 
-/** Days after which a proposed version goes that no ad came of. */
-const KEPT_DAYS = 60;
+const PROPOSAL_KEPT_DAYS = 60;
 
-/**
- * A version for an ad of a vehicle that the catalogue lacks. What it offers by that name is used; the rest
- * is proposed, which the office looks at when it reviews the ad.
- */
+/** What the catalogue offers by that name is used; the rest is proposed, and reviewed with the ad. */
 export async function proposeVersion(
   db: Kysely<DB>,
   { vehicle_type, version_name = UNKNOWN_VERSION, ...proposed }: ProposedVersion,
@@ -43,7 +39,6 @@ export async function proposeVersion(
   });
 }
 
-/** The one that was chosen, or one by the name that was written. */
 async function entryOf(
   trx: DatabaseTransaction,
   level: 'brand' | 'model',
@@ -97,7 +92,6 @@ async function namedEntry(
   }
 }
 
-/** Nobody of the office has put it into the catalogue yet. */
 export async function isProposed(db: Database, versionId: string): Promise<boolean> {
   const version = await db
     .selectFrom('vehicle_versions')
@@ -110,7 +104,7 @@ export async function isProposed(db: Database, versionId: string): Promise<boole
 
 /** Proposed versions that nobody needs after a while; those that are there while somebody imports go another night. */
 export async function sweepProposals(db: Kysely<DB>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const before = new Date(now.getTime() - PROPOSAL_KEPT_DAYS * 86_400_000);
   await changeCatalogue(db, async (trx) => {
     const old = await trx
       .selectFrom('vehicle_versions')
@@ -126,7 +120,6 @@ export async function sweepProposals(db: Kysely<DB>, now: Date): Promise<void> {
   });
 }
 
-/** Those of which there is neither an ad nor a draft, with the models and brands that nothing else is of. */
 export async function deleteUnusedProposals(
   trx: DatabaseTransaction,
   ids: readonly string[],
@@ -147,7 +140,6 @@ export async function deleteUnusedProposals(
   await deleteEmptyProposals(trx);
 }
 
-/** Proposed models and brands that nothing is of. */
 async function deleteEmptyProposals(trx: DatabaseTransaction): Promise<void> {
   await sql`
     delete from vehicle_models model

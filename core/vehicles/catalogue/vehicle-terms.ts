@@ -1,9 +1,6 @@
 import { tokensOf } from '#core/search/words/tokens.ts';
 
-/**
- * The terms of a name or question, with what belongs together as one of them: "4x4", and where
- * `isOne` says so "g5", "s10", "24-250".
- */
+/** What belongs together is one term: "4x4", and where `isOne` says so "g5", "s10", "24-250". */
 export function vehicleTerms(text: string, isOne: (term: string) => boolean): string[] {
   const terms: string[] = [];
   const tokens = tokensOf(text);
@@ -31,7 +28,6 @@ export function namingTerms(name: string): Set<string> {
   ]);
 }
 
-/** "Space Fox" is also typed "spacefox". */
 function inOneWord(name: string): string[] {
   const tokens = tokensOf(name);
   return tokens.length < 2 || /\d/.test(name) ? [] : [tokens.join('')];

@@ -99,16 +99,12 @@ const READINGS: Readonly<Record<VehicleType, readonly Reading[]>> = {
   ],
 };
 
-/** 6x2: three axles, two driven wheels. */
 function factsOfWheels(wheels: string): VersionFacts {
   if (!isOneOf(TRACTIONS, wheels)) return {};
   return { traction: wheels, axles: Number.parseInt(wheels, 10) / 2 };
 }
 
-/**
- * What is certain of a version: by its name ("1.0 Trend 16V 4p Automático", "24.280 6x2"), by its family,
- * and of its own, which say it surer.
- */
+/** What is certain by its name ("1.0 Trend 16V 4p", "24.280 6x2"), its family and, the surest, its own facts. */
 export function factsOfVersion(
   type: VehicleType,
   name: string,
@@ -136,10 +132,7 @@ function factsOfName(type: VehicleType, name: string): VersionFacts {
   ) as VersionFacts;
 }
 
-/**
- * Facts as the catalogue's text writes them: `hatch`, `160cc`, `3e`, `2p`, `4x4`, `automatic`.
- * @throws when a word is none.
- */
+/** @throws when a word is none of those of the catalogue: `hatch`, `160cc`, `3e`, `2p`, `4x4`, `automatic` */
 export function readFacts(type: VehicleType, text: string): VersionFacts {
   const words = text.split(' ').filter(Boolean);
   return Object.assign({}, ...words.map((word) => readFact(type, word))) as VersionFacts;

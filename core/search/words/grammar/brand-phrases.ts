@@ -5,7 +5,6 @@ export interface SaidBrand {
   slug: string;
   names: ReadonlySet<string>;
   types: ReadonlySet<VehicleType>;
-  /** Its names, and what people call it. */
   phrases: ReadonlySet<string>;
   models: readonly ModelName[];
 }

@@ -1,6 +1,6 @@
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
 
-export interface BrandName {
+interface BrandName {
   slug: string;
   name: string;
   types: readonly VehicleType[];
@@ -14,7 +14,6 @@ export interface ModelName {
   type: VehicleType;
   /** "g5 2009–2012" is said of the years. */
   nicknames: readonly string[];
-  /** The names of its versions. */
   versions: readonly string[];
 }
 

@@ -15,7 +15,6 @@ export interface GrammarNames extends CatalogueNames, CatalogueParts {
   towns: readonly TownName[];
 }
 
-/** How questions about ads of a kind are read, and how the things of the other kind are noticed in them. */
 export interface KindGrammar {
   own: Grammar;
   other: Grammar;
@@ -58,13 +57,12 @@ export function* grammarOf(kind: AdKind, names: GrammarNames): Steps<KindGrammar
   return {
     own: yield* townsAnd([...VEHICLE_RULES, ...vehicles.rules, ...cataloguePartRules(names)]),
     other: yield* compiledGrammar({ ...OF_BOTH, rules: CATEGORY_RULES }),
-    words: vehicles.words,
+    words: vehicles.versionWords,
   };
 }
 
 const OF_BOTH = { phrases: SHARED_PHRASES, slots: SHARED_SLOTS };
 
-/** Filters that only ads of the kind have. */
 export const OWN_PARAMETERS: Readonly<Record<AdKind, ReadonlySet<string>>> = {
   property: new Set([
     'category',

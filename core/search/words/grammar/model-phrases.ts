@@ -2,7 +2,6 @@ import type { Steps } from '#core/search/words/steps.ts';
 import { tokensOf } from '#core/search/words/tokens.ts';
 import type { CatalogueNames, ModelName } from './catalogue-names.ts';
 
-/** What models are called, by how surely: their names, what people call them, a part of their names. */
 const NAME = 0;
 const NICKNAME = 1;
 const PART = 2;
@@ -11,9 +10,7 @@ export interface ModelPhrase {
   terms: readonly string[];
   models: readonly ModelName[];
   isPart: boolean;
-  /** People call it so, too: "1113". */
   isNickname: boolean;
-  /** Only the models of these years. */
   years: { from: number; to: number } | undefined;
 }
 

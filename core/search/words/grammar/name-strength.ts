@@ -4,10 +4,7 @@ import type { IsPlain } from './plain-words.ts';
 import { isNumberWord } from './spoken-number.ts';
 import { MOST_OF_OTHERS, versionCount, type VersionWords } from './version-words.ts';
 
-/**
- * How surely a name means a vehicle: by itself, written in one ("a3"), where its type or brand is said,
- * too ("carro city"), or behind its brand alone ("peugeot 2008").
- */
+/** How surely a name means a vehicle: by itself, in one word ("a3"), beside its type or brand, behind its brand. */
 export type Strength = 'sure' | 'joined' | 'beside' | 'behind';
 
 export interface NameWords {
@@ -24,7 +21,6 @@ export function strengthOfModel(phrase: ModelPhrase, words: NameWords): Strength
   return strength === 'sure' && !isOfOne ? 'beside' : strength;
 }
 
-/** What people call it is as sure as it is no other word; what it is called, if hardly anything else is. */
 export function strengthOfTerms(
   { terms, models, isNickname }: Pick<ModelPhrase, 'terms' | 'models' | 'isNickname'>,
   { versions, isPlain }: NameWords,

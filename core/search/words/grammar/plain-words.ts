@@ -26,7 +26,6 @@ const ALSO_PLACES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether only vehicles are called so, even among properties. */
 export function isOfVehiclesAlone(terms: readonly string[]): boolean {
   return terms.some((term) => !/^\d/.test(term) && !ALSO_PLACES.has(term));
 }

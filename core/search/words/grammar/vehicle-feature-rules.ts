@@ -16,7 +16,6 @@ const STYLE_PHRASES: Readonly<Partial<Record<MotorcycleStyle, string>>> = {
   off_road: 'motocross, off road',
 };
 
-/** What is called so is a motorcycle. */
 const STYLE_SUBJECTS: Readonly<Partial<Record<MotorcycleStyle, string>>> = {
   scooter: 'scooter, motoneta, scuter, moto scooter',
   custom: 'moto custom',

@@ -3,7 +3,6 @@ import type { Rule } from './grammar.ts';
 
 const TRUCKS = filterOf('vehicle_type', 'trucks');
 
-/** Kinds of vehicles that no one filter is for: ads that write so, and those of which it is true. */
 export const VEHICLE_KIND_RULES: readonly Rule[] = [
   ...wordsOrFacts('van', ['bodywork', 'van']),
   meaning(

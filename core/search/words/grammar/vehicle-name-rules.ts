@@ -44,7 +44,6 @@ export function modelRule(said: SaidModels, besides: readonly string[]): Rule {
   };
 }
 
-/** Those of the one brand that can be meant here. */
 function modelsMeant(
   { models, strength, terms }: SaidModels,
   { elsewhere, isOneWord, isGlued, before }: Surroundings,
@@ -62,7 +61,6 @@ function modelsMeant(
   return others.length === 0 || strength !== 'beside' ? most : [];
 }
 
-/** "peugeot 2008": what would say too little alone. */
 export function behindBrand({ phrases }: SaidBrand, said: SaidModels): Rule {
   const name = said.terms.join('-');
   return {
@@ -89,7 +87,6 @@ function meaningOf(
   };
 }
 
-/** "cg" of several models of one brand. */
 export function partOfNames({ terms, models }: SaidModels): Rule[] {
   return meaningAndWords(terms.join('-'), ['brand', models[0]?.brandSlug ?? '']);
 }

@@ -19,11 +19,9 @@ export interface VehicleNames {
   rules: readonly Rule[];
   /** Those that mean a vehicle among properties, too. */
   unmistakable: readonly Rule[];
-  /** Of the names of versions. */
-  words: ReadonlySet<string>;
+  versionWords: ReadonlySet<string>;
 }
 
-/** How brands and models are said: by their names, by what people call them, by what only one of them is called. */
 export function* vehicleNames(names: CatalogueNames, isPlain: IsPlain): Steps<VehicleNames> {
   const words = { versions: yield* VersionWords.of(names), isPlain };
   const phrases = yield* modelPhrases(names);
@@ -58,7 +56,7 @@ export function* vehicleNames(names: CatalogueNames, isPlain: IsPlain): Steps<Ve
     }
     yield;
   }
-  return { rules, unmistakable, words: words.versions.all };
+  return { rules, unmistakable, versionWords: words.versions.all };
 }
 
 /** A part of fewer names is left to be found as a word. */
@@ -75,7 +73,6 @@ function partRules(said: SaidModels, versions: VersionWords): Rule[] {
 const versionsOfOthers = ({ terms }: ModelPhrase, versions: VersionWords) =>
   terms.length === 1 ? [...versions.versionsOf(terms).keys()].map(({ slug }) => slug) : [];
 
-/** What a nickname adds to the name and tells some versions, or years, from others. */
 function wordsKept(
   { terms, models, years, isPart }: ModelPhrase,
   versions: VersionWords,

@@ -8,7 +8,6 @@ const FEW_OF_OTHERS = 2;
 
 const NOTHING: ReadonlyMap<ModelName, number> = new Map();
 
-/** What the versions of models are called, and how often. */
 export class VersionWords {
   readonly #ofVersions = new Map<string, Map<ModelName, number>>();
   readonly #ofModels = new Map<string, Set<ModelName>>();
@@ -37,7 +36,6 @@ export class VersionWords {
     return new Set(this.#ofVersions.keys());
   }
 
-  /** Whether some versions of the models are called so and others are not. */
   tellsApart(term: string, models: readonly ModelName[]): boolean {
     const counts = this.#ofVersions.get(term);
     return (

@@ -6,7 +6,7 @@ import type { Steps } from '#core/search/words/steps.ts';
 import { soundOf } from '#core/search/words/sound.ts';
 
 /** The base forms of words of the grammar that somebody may have meant who wrote this. */
-export type LexiconSpelling = (term: string) => readonly Correction[];
+type LexiconSpelling = (term: string) => readonly Correction[];
 
 export interface Correction {
   base: string;

@@ -44,7 +44,6 @@ export interface BookVersion extends BookEntry {
   };
 }
 
-/** The catalogue by its names, which a file adds to while it is read. */
 export class CatalogueBook {
   readonly brands = new Map<VehicleType, Map<string, BookBrand>>();
   readonly byCode = new Map<string, BookVersion>();
@@ -54,7 +53,6 @@ export class CatalogueBook {
   readonly #codes = new Map<VehicleType, Set<string>>();
   #added = 0;
 
-  /** Whoever else is served gets a turn after some hundred rows. */
   static async of({ brands, models, versions }: CatalogueSnapshot): Promise<CatalogueBook> {
     const book = new CatalogueBook();
     const brandOf = await mapped(brands, (row) => book.#knownBrand(row));
@@ -133,7 +131,6 @@ export class CatalogueBook {
     return known;
   }
 
-  /** A brand has a code that no other of its type has. */
   #freeCode(type: VehicleType, name: string): string {
     const taken = this.#codesOf(type);
     const letters = slugify(name).replaceAll('-', '').toUpperCase().slice(0, 12);
@@ -191,7 +188,6 @@ async function mapped<One extends { id: string }, Entry>(
   return entries;
 }
 
-/** What is called so, also by a nickname or by what a duplicate was called. */
 export function entryCalled<Entry>(
   place: ReadonlyMap<string, Entry>,
   name: string,

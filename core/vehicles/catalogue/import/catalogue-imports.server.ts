@@ -13,12 +13,10 @@ import { readImport } from './import-reading.ts';
 import { readSnapshot } from './import-snapshot.server.ts';
 import { inChunks, writePlan } from './import-writing.server.ts';
 
-/** What was tried is kept so long; in days. */
-const KEPT_DAYS = 7;
+const IMPORT_KEPT_DAYS = 7;
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Lines by what would be done, and what the file adds in all. */
 export interface ImportTotals {
   lines: number;
   add: number;
@@ -47,7 +45,7 @@ export async function prepareImport(
     .execute((trx) => readSnapshot(trx, lines));
   const plan = await planImport(lines, snapshot, now);
   return patiently(db, async (trx) => {
-    const old = new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000);
+    const old = new Date(now.getTime() - IMPORT_KEPT_DAYS * 24 * 3_600_000);
     await trx.deleteFrom('catalogue_imports').where('created_at', '<', old).execute();
     const { id } = await trx
       .insertInto('catalogue_imports')
@@ -66,10 +64,7 @@ export async function prepareImport(
   });
 }
 
-/**
- * Does what the preview says, all of it or nothing. When the catalogue changed since, nothing is done
- * but a new preview.
- */
+/** All of it or nothing. When the catalogue changed since, nothing is done but a new preview. */
 export async function runImport(
   db: Kysely<DB>,
   actor: AdminActor,
@@ -141,8 +136,7 @@ function patiently<Outcome>(
   });
 }
 
-/** Lines read at a time: each answer comes soon. */
-const LINES_READ = 5000;
+const LINES_AT_ONCE = 5000;
 
 async function linesOf(db: Database, id: string): Promise<ImportLine[]> {
   const lines: ImportLine[] = [];
@@ -153,10 +147,10 @@ async function linesOf(db: Database, id: string): Promise<ImportLine[]> {
       .where('import_id', '=', id)
       .where('line', '>', last)
       .orderBy('line')
-      .limit(LINES_READ)
+      .limit(LINES_AT_ONCE)
       .execute();
     lines.push(...rows.map(({ content }) => content as unknown as ImportLine));
-    if (rows.length < LINES_READ) return lines;
+    if (rows.length < LINES_AT_ONCE) return lines;
     last = rows.at(-1)!.line;
   }
 }

@@ -7,7 +7,6 @@ import { IMPORT_LIMITS, type ImportLine, type ImportNote } from './import-line.t
 import { readCode } from './import-code.ts';
 import { answerOf, fuelOf, NEW_YEAR, statusOf, typeOf } from './import-words.ts';
 
-/** The columns of a table, with what else they are called. */
 const COLUMNS = {
   type: ['tipo', 'tipo de veiculo'],
   brand: ['marca'],
@@ -26,8 +25,7 @@ type Cells = Readonly<Partial<Record<ColumnName, string>>>;
 
 /** Characters; a line of ours has some hundred. */
 const LONGEST_LINE = 10_000;
-/** Characters that are read before others get their turn. */
-const SLICE = 64 * 1024;
+const SLICE_CHARACTERS = 64 * 1024;
 
 /** Lines of a table as spreadsheets write it, with `;`, `,` or tabs; the first names the columns. */
 export async function readCsv(text: string): Promise<ImportLine[] | Refusal> {
@@ -80,8 +78,8 @@ async function recordsOf(text: string, delimiter: string): Promise<CsvRecord[] |
     parser.on('readable', take).on('end', resolve).on('error', reject);
   });
   ended.catch(() => undefined);
-  for (let at = 0; at < text.length && !parser.destroyed; at += SLICE) {
-    parser.write(text.slice(at, at + SLICE));
+  for (let at = 0; at < text.length && !parser.destroyed; at += SLICE_CHARACTERS) {
+    parser.write(text.slice(at, at + SLICE_CHARACTERS));
     await setImmediate();
     if (records.length > IMPORT_LIMITS.lines + 1) {
       parser.destroy();

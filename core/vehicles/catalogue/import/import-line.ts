@@ -6,7 +6,6 @@ export const IMPORT_LIMITS = { lines: 50_000, bytes: 8 * 1024 * 1024 } as const;
 export const LINE_OUTCOMES = ['add', 'change', 'known', 'error'] as const;
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 
-/** Lines of a preview that somebody wants to see. */
 export const LINE_FILTERS = ['all', 'problem', 'warning', 'add', 'change', 'known'] as const;
 export type LineFilter = (typeof LINE_FILTERS)[number];
 
@@ -38,8 +37,7 @@ export const IMPORT_WARNINGS = [
   'no_years',
 ] as const;
 
-/** What is done, or why nothing has to be. */
-export const IMPORT_STEPS = [
+const IMPORT_STEPS = [
   'add_brand',
   'add_model',
   'add_version',
@@ -52,9 +50,9 @@ export const IMPORT_STEPS = [
   'repeated',
 ] as const;
 
-export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
-export type ImportWarning = (typeof IMPORT_WARNINGS)[number];
-export type ImportStep = (typeof IMPORT_STEPS)[number];
+type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
+type ImportWarning = (typeof IMPORT_WARNINGS)[number];
+type ImportStep = (typeof IMPORT_STEPS)[number];
 
 export interface ImportNote {
   note: ImportProblem | ImportWarning | ImportStep;
@@ -62,7 +60,6 @@ export interface ImportNote {
   about?: string;
 }
 
-/** A line of a file as it was read. */
 export interface ImportLine {
   /** Of a table its line; of lists the place of the entry. */
   line: number;

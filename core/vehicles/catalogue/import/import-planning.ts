@@ -21,7 +21,6 @@ import { yearKey, type CatalogueSnapshot } from './import-snapshot.server.ts';
 import { likenessAmong } from './name-likeness.ts';
 import { familyOf, type FamilyOf } from './version-family.ts';
 
-/** What importing a line would do. */
 export interface PlannedLine {
   line: ImportLine;
   outcome: LineOutcome;
@@ -32,9 +31,7 @@ export interface PlannedLine {
 export interface ImportPlan {
   lines: PlannedLine[];
   book: CatalogueBook;
-  /** Versions that the file adds something to. */
   changed: Set<BookVersion>;
-  /** Brands and models that become active or inactive, by line. */
   statuses: { level: 'brand' | 'model'; id: string; status: 'active' | 'inactive' }[];
 }
 
@@ -56,7 +53,6 @@ class Planner {
   readonly plan: ImportPlan;
   readonly #book: CatalogueBook;
   readonly #lastYear: number;
-  /** Which version the file gave a code to, and in which line. */
   readonly #givenCodes = new Map<string, { version: BookVersion; line: number }>();
   readonly #likenesses = new Map<object, ReturnType<typeof likenessAmong>>();
   readonly #statusLines = new Map<string, { status: string; line: number }>();
@@ -126,7 +122,6 @@ class Planner {
     return this.#book.addModel(brand, name);
   }
 
-  /** What is there already may have been meant. */
   #noteLike(
     note: 'like_brand' | 'like_model',
     place: ReadonlyMap<string, BookEntry>,
@@ -160,7 +155,6 @@ class Planner {
     return version;
   }
 
-  /** A code that an earlier line gave to another version. */
   #codeContradiction(line: ImportLine): ImportNote | undefined {
     const given = line.code === undefined ? undefined : this.#givenCodes.get(line.code);
     if (!given) return undefined;
@@ -265,7 +259,6 @@ function isName(name: string): boolean {
   return read.ok && name.length <= CATALOGUE_NAME_LENGTH.max && slugify(name) !== '';
 }
 
-/** Found by a nickname, or by what a duplicate was called. */
 function noteOtherName(
   name: string,
   { name: own, slug }: { name: string; slug: string },

@@ -22,14 +22,12 @@ const DEEPEST = 8;
 const MOST_PARTS = 8 * IMPORT_LIMITS.lines;
 /** Facts of one entry, and numbers in a list, which ours has none of. */
 const MOST_FACTS = 50;
-/** Characters or lines that are gone through before others get their turn. */
 const SLICE = { characters: 256 * 1024, lines: 500 };
 
 /**
- * The lists of the price table, one within the other: `{"carros": [{"Label": "Fiat", "Value": "21",
- * "Modelos": [{"Label": "Uno Mille 1.0", "Value": 437, "Anos": [{"Label": "2014 Gasolina", "Value":
- * "2014-1"}]}]}]}`. What an answer of a model list looks like (`{"Modelos": […], "Anos": […]}`) may
- * stand in the place of the list.
+ * Lists within lists: `{"carros": [{"Label": "Fiat", "Value": "21", "Modelos": [{"Label": "Uno Mille 1.0",
+ * "Value": 437, "Anos": [{"Label": "2014 Gasolina", "Value": "2014-1"}]}]}]}`. In the place of a list may
+ * stand an answer of the price table: `{"Modelos": […], "Anos": […]}`.
  */
 export async function readPriceTable(text: string): Promise<ImportLine[] | Refusal> {
   if (!(await isAsDeepAsOurs(text))) return refuse('import_unreadable');
@@ -94,7 +92,6 @@ function* linesIn(table: unknown): Generator<Omit<ImportLine, 'line'>> {
   }
 }
 
-/** "2014-1": the model year and the figure of the fuel. */
 function yearOf(value: string): Partial<ImportLine> {
   const { year: text = '', figure = '' } =
     /^(?<year>\d{4,5})-(?<figure>\d)$/.exec(value)?.groups ?? {};

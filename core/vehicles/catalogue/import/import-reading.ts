@@ -4,7 +4,6 @@ import { IMPORT_LIMITS, type ImportLine } from './import-line.ts';
 import { readPriceTable } from './import-price-table.ts';
 import { importText } from './import-text.ts';
 
-/** The lines of a table or of the price table's lists. */
 export async function readImport(bytes: Uint8Array): Promise<ImportLine[] | Refusal> {
   if (bytes.length > IMPORT_LIMITS.bytes) return refuse('import_too_large');
   const text = importText(bytes);

@@ -24,7 +24,6 @@ const CONDITIONS = {
 
 const COLUMNS = sql`line, content, outcome, has_warning, notes`;
 
-/** What an import would do, or did: its totals and a page of its lines. */
 export async function unsafeReadImport(
   db: Database,
   id: string,
@@ -52,7 +51,6 @@ export async function unsafeReadImport(
 
 const LINES_AT_ONCE = 2000;
 
-/** All lines of an import, some thousand at a time. */
 export async function* unsafeReportLines(db: Database, id: string): AsyncGenerator<ReportedLine> {
   for (let last = -1; ;) {
     const { rows } = await sql<ReportedLine>`
@@ -64,7 +62,6 @@ export async function* unsafeReportLines(db: Database, id: string): AsyncGenerat
   }
 }
 
-/** The latest files, the newest first. */
 export async function unsafeListImports(db: Database) {
   const rows = await db
     .selectFrom('catalogue_imports as file')

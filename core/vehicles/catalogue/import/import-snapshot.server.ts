@@ -80,7 +80,6 @@ export async function readSnapshot(
   };
 }
 
-/** Their ids, and of duplicates what they became. */
 function brandsNamed(lines: readonly ImportLine[], brands: readonly KnownBrand[]): string[] {
   const wanted = new Set([...new Set(lines.map(({ brand }) => brand))].flatMap(keysOf));
   return brands
@@ -90,7 +89,6 @@ function brandsNamed(lines: readonly ImportLine[], brands: readonly KnownBrand[]
     .flatMap(({ id, merged_into: into }) => (into === null ? [id] : [id, into]));
 }
 
-/** As what one is found by its name. */
 export function keysOf(name: string): string[] {
   return [...new Set([slugify(name), plainWords(name)])];
 }

@@ -1,7 +1,4 @@
-/**
- * The text of a file: UTF-8, UTF-16 with its mark, or what older spreadsheets write (Windows-1252).
- * Undefined when it is no text.
- */
+/** UTF-8, UTF-16 with its mark, or the Windows-1252 of older spreadsheets; undefined when it is no text. */
 export function importText(bytes: Uint8Array): string | undefined {
   const text = decodedText(bytes);
   return text.includes('\0') ? undefined : text;

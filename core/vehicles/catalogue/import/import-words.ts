@@ -1,8 +1,6 @@
 import { plainWords } from '#core/fields/typed-text.ts';
 import type { FuelType, VehicleType } from '../../vehicle.ts';
 
-/* How files call what we know. */
-
 const TYPES: Readonly<Record<string, VehicleType>> = {
   carro: 'cars',
   carros: 'cars',

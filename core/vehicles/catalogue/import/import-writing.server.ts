@@ -5,9 +5,8 @@ import type { BookEntry, BookVersion } from './catalogue-book.ts';
 import type { ImportPlan } from './import-planning.ts';
 
 /** Rows of one statement: few statements, each shorter than a visitor's patience. */
-const CHUNK = 4000;
+const CHUNK_ROWS = 4000;
 
-/** Writes what the plan adds and changes, some thousand rows at a time. */
 export async function writePlan(trx: DatabaseTransaction, plan: ImportPlan): Promise<void> {
   const { addedBrands, addedModels, addedVersions } = plan.book;
   await giveIds(trx, [...addedBrands, ...addedModels, ...addedVersions]);
@@ -60,7 +59,7 @@ async function giveIds(trx: DatabaseTransaction, entries: readonly BookEntry[]):
   for (const [at, part] of chunksOf(entries).entries()) {
     const { rows } = await sql<{ id: string }>`
       select random_id() as id from generate_series(1, ${part.length}::int)`.execute(trx);
-    for (const [index, { id }] of rows.entries()) entries[at * CHUNK + index]!.id = id;
+    for (const [index, { id }] of rows.entries()) entries[at * CHUNK_ROWS + index]!.id = id;
   }
 }
 
@@ -93,7 +92,6 @@ async function writeYears(trx: DatabaseTransaction, { changed }: ImportPlan): Pr
   );
 }
 
-/** Of what was there already: more codes, whether it is sold new, its state. */
 async function writeChanges(
   trx: DatabaseTransaction,
   { changed, statuses }: ImportPlan,
@@ -129,17 +127,16 @@ async function writeChanges(
     );
 }
 
-/** @param statement takes the rows as JSON */
 export async function inChunks(
   trx: DatabaseTransaction,
   rows: readonly object[],
-  statement: (rows: string) => RawBuilder<unknown>,
+  statement: (json: string) => RawBuilder<unknown>,
 ): Promise<void> {
   for (const part of chunksOf(rows)) await statement(JSON.stringify(part)).execute(trx);
 }
 
 function chunksOf<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
-    rows.slice(index * CHUNK, (index + 1) * CHUNK),
+  return Array.from({ length: Math.ceil(rows.length / CHUNK_ROWS) }, (_, index) =>
+    rows.slice(index * CHUNK_ROWS, (index + 1) * CHUNK_ROWS),
   );
 }

@@ -1,10 +1,7 @@
 import { slugify } from '#core/places/slug.ts';
 import { editDistance } from '#core/search/words/edit-distance.ts';
 
-/**
- * Finds which of the names is probably the one asked for, written otherwise: "Honda" for "Hondda", "HB20"
- * for "HB-20", but not "C3" for "C4".
- */
+/** Finds the one that is probably meant: "Honda" for "Hondda", "HB20" for "HB-20", but not "C3" for "C4". */
 export function likenessAmong(names: Iterable<string>): (name: string) => string | undefined {
   const known = [...new Set(names)].map((name) => ({ name, spelled: spellingOf(name) }));
   return (name) => {

@@ -13,7 +13,6 @@ const MOST_BRAND_WORDS = 6;
 export interface FamilyOf {
   /** The known one whose name begins the text, the longest first. */
   known: BookModel | undefined;
-  /** What the family is called, and what is left for the version. */
   family: string;
   version: string;
 }
