@@ -48,6 +48,19 @@ describe('a brand', () => {
     expect(found.body.data.map((line: { id: string }) => line.id)).toEqual([id]);
   });
 
+  test('that is called what was asked for comes before those that have it in their names', async () => {
+    for (const [name, code] of [
+      ['Azulão', 'a1'],
+      ['Bico de Azul', 'a2'],
+      ['Azul', 'a3'],
+    ])
+      await add('vehicle_brands', { parent: 'motorcycles', name, code });
+    const { body } = await ask('GET', 'vehicle_brands?q=azul&type=motorcycles');
+    expect(body.data.map((line: { attributes: { name: string } }) => line.attributes.name)).toEqual(
+      ['Azul', 'Azulão', 'Bico de Azul'],
+    );
+  });
+
   test('is refused with a name or code that another of its type has', async () => {
     const again = (change: object) =>
       ask('POST', 'vehicle_brands', { entry: { status: 'active', ...brand, ...change } });
