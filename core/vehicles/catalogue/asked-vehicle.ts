@@ -45,6 +45,9 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/\bfirinha\b/giu, 'fire'],
   [/\bjet[\s-]ski\b/giu, 'jetski'],
   [/\b3\s*\/\s*4\b/gu, 'tresquartos'],
+  [/\bcabine dupla\b/giu, 'cd'],
+  [/\bcabine simples\b/giu, 'cs'],
+  [/\bcabine estendida\b/giu, 'ce'],
 ];
 
 /** Of "2010/2011" the second is the year; a number that the catalogue knows as a name stays a word, too. */

@@ -103,5 +103,8 @@ export const SPOKEN_VEHICLES: readonly (readonly [
   ['hilux flex', 'Toyota Hilux', 'Flex'],
   ['cinquentinha shineray', 'Shineray XY 50'],
   ['cargo truck 2428', 'Ford Cargo', '2428'],
+  ['strada cabine dupla 2021', 'Fiat Strada', 'CD', 2021],
+  ['s10 cabine dupla', 'Chevrolet S10', 'CD'],
+  ['saveiro cabine simples', 'Volkswagen Saveiro', 'CS'],
   ['onibus volare w8', 'Marcopolo Volare W8'],
 ];

@@ -18,7 +18,9 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const ad = await loadAd(adminApi, OFFICE_VEHICLES, id);
   const asked = vehicleChoiceAddress.read(url.searchParams).get('q');
   // What was written is often there, by another name.
-  const search = await findVehicles(adminApi, asked ?? (ad.is_proposed ? writtenName(ad) : null));
+  const search = await (asked === null && ad.is_proposed
+    ? findVehicles(adminApi, writtenName(ad), ad.vehicle_type)
+    : findVehicles(adminApi, asked));
   const readPage = queuePages(adminApi);
   const { allowed_actions: allowed } = ad;
   const isWaiting = allowed.includes('approve') || allowed.includes('approve_change');

@@ -18,6 +18,7 @@ interface EditFormProps<Ad extends EditedAd, Extra> {
   kind: EditedKind<Ad, Extra>;
   data: EditedAdData<Ad, Extra>;
   failed: FailedForm | undefined;
+  onType: () => void;
 }
 
 /** The form of an ad. What was sent and never stored, because the session had ended, is shown again. */
@@ -25,6 +26,7 @@ export function EditForm<Ad extends EditedAd, Extra>({
   kind,
   data: { ad, id, extra, towns, wasSaved },
   failed,
+  onType,
 }: EditFormProps<Ad, Extra>) {
   const { formData } = useNavigation();
   const userId = useSite().user?.id ?? '';
@@ -41,7 +43,7 @@ export function EditForm<Ad extends EditedAd, Extra>({
   const keep = ({ target }: FormEvent) =>
     keepSentEdit(place, new FormData(target as HTMLFormElement));
   return (
-    <div onSubmit={keep}>
+    <div onSubmit={keep} onInput={onType}>
       {sent && !failed && (
         <Notice
           tone="info"

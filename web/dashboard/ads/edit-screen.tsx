@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { pathTo } from '#core/site/paths.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
@@ -29,6 +30,7 @@ export function EditScreen<Ad extends EditedAd, Extra>({
   const { ad, id, wasSaved } = data;
   const refused = isRefusedAction(answer) ? answer : undefined;
   const failed = isRefusedAction(answer) || isNotSent(answer) ? undefined : answer;
+  const { isUnsaved, onType, onSubmit } = useUnsaved(failed);
   return (
     <>
       <PageHeader
@@ -36,25 +38,52 @@ export function EditScreen<Ad extends EditedAd, Extra>({
         lead={kind.lead(ad)}
         crumbs={[{ label: kind.listLabel, href: pathTo(kind.own.listPath) }, { label: ad.name }]}
       />
-      <div className="ad-steps">
+      <div className="ad-steps" onSubmitCapture={onSubmit}>
         {wasSaved && !answer && <SavedNotice kind={kind} id={id} ad={ad} />}
         {ad.status_reason && (
           <Notice tone="danger" title={kind.standing(ad).label}>
             {ad.status_reason}
           </Notice>
         )}
-        <EditTabs kind={kind} data={data} failed={failed} />
-        <Publishing kind={kind} data={data} refused={refused} />
+        <EditTabs kind={kind} data={data} failed={failed} onType={onType} />
+        <Publishing
+          kind={kind}
+          data={data}
+          problem={isUnsaved ? UNSAVED : refused?.refused.sentence}
+        />
       </div>
     </>
   );
 }
 
+const UNSAVED =
+  'Você mudou o anúncio e ainda não salvou. Toque em “Salvar alterações” antes de publicar.';
+
+/** Whether somebody publishes who has not saved what was typed: it would go live without that. */
+function useUnsaved(failed: FailedForm | undefined) {
+  const hasTyped = useRef(false);
+  const [isUnsaved, setUnsaved] = useState(false);
+  useEffect(() => {
+    if (failed) hasTyped.current = true;
+  }, [failed]);
+  const onSubmit = (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const action = submitter?.getAttribute('value');
+    if (action === 'save') hasTyped.current = false;
+    const isTooEarly = action === 'publish' && hasTyped.current;
+    setUnsaved(isTooEarly);
+    if (!isTooEarly) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { isUnsaved, onSubmit, onType: () => void (hasTyped.current = true) };
+}
+
 function Publishing<Ad extends EditedAd, Extra>({
   kind,
   data: { id, ad, extra, onceKey },
-  refused,
-}: Omit<EditScreenProps<Ad, Extra>, 'answer'> & { refused: RefusedAction | undefined }) {
+  problem,
+}: Omit<EditScreenProps<Ad, Extra>, 'answer'> & { problem: string | undefined }) {
   const isConfirmed = useSite().user?.attributes.email_confirmed ?? true;
   // What is over was published before: it lacks nothing.
   const canPublish = ad.allowed_actions.includes('publish') && !kind.states[ad.status]?.isOver;
@@ -76,7 +105,7 @@ function Publishing<Ad extends EditedAd, Extra>({
       }
       actions={kind.actions(ad)}
       publicHref={kind.publicPath(ad)}
-      problem={refused?.refused.sentence}
+      problem={problem}
     />
   );
 }

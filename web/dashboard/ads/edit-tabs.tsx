@@ -11,6 +11,7 @@ interface EditTabsProps<Ad extends EditedAd, Extra> {
   kind: EditedKind<Ad, Extra>;
   data: EditedAdData<Ad, Extra>;
   failed: FailedForm | undefined;
+  onType: () => void;
 }
 
 /** What may be changed of the ad, and what happened to it. An archived one only has its history. */
@@ -18,6 +19,7 @@ export function EditTabs<Ad extends EditedAd, Extra>({
   kind,
   data,
   failed,
+  onType,
 }: EditTabsProps<Ad, Extra>) {
   const { ad, id, extra, history, showsPhotos } = data;
   const here = kind.own.editPath(id);
@@ -42,7 +44,7 @@ export function EditTabs<Ad extends EditedAd, Extra>({
       ) : showsPhotos ? (
         <AdPhotosSection kind={kind.own.kind} adId={id} {...photos} />
       ) : (
-        <EditForm key={kind.formKey?.(ad)} kind={kind} data={data} failed={failed} />
+        <EditForm key={kind.formKey?.(ad)} {...{ kind, data, failed, onType }} />
       )}
     </>
   );

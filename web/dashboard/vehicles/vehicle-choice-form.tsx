@@ -55,7 +55,10 @@ export function VehicleChoiceForm({
           otherwise={
             <>
               Confira como se escreve, escolha pela marca ou{' '}
-              <a href={`#${WRITING}`}>diga qual é o veículo</a>.
+              <a className="link" href={`#${WRITING}`}>
+                diga qual é o veículo
+              </a>
+              .
             </>
           }
         />

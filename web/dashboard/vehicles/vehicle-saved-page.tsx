@@ -22,8 +22,9 @@ const WAIT = 5;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);
   const { data } = await load(api.v1.users.vehicles[':id'].$get({ param: params }));
-  const { status, archived_at } = data.attributes;
-  if (archived_at || (status !== 'draft' && status !== 'pending')) {
+  const { status, archived_at, photo_count } = data.attributes;
+  const isNew = status === 'draft' && photo_count === 0;
+  if (archived_at || (!isNew && status !== 'pending')) {
     throw redirect(editVehiclePath(params.id));
   }
   return { ad: data.attributes };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testApi } from '#api/test-api.fixture.ts';
-import { NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addCar, addCatalogue, carForm } from '#core/ads/ads.fixture.ts';
 import { carDraft } from '#core/vehicles/vehicle-draft.fixture.ts';
 import { readVehicleSettings } from '#core/vehicles/vehicle-settings.server.ts';
@@ -83,6 +83,9 @@ test('without script a vehicle is chosen, written step by step, checked and made
   const loaderData = await ask(savedLoader, made, { id });
   const success = renderedScreen(VehicleSavedPage, { loaderData, params: { id }, root });
   expect(success).toContain(`/dashboard/vehicles/${id}/edit?etapa=fotos`);
+  // With photographs it is no news any more: a link of before leads to the ad.
+  await addReadyPhoto(db, { vehicle_id: id });
+  await expect(ask(savedLoader, made, { id })).rejects.toMatchObject({ status: 302 });
   // The draft is the ad now.
   await expect(stepPage(draftId, 'price')).rejects.toMatchObject({ status: 302 });
 });

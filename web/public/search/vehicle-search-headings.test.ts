@@ -42,6 +42,16 @@ describe('the heading of a vehicle search', () => {
     ).toBe('Motos Honda CG 160 a partir de 2018 em Lapão');
   });
 
+  test('of a search that leaves the model out does not name it', () => {
+    const fusca = {
+      brands: [{ name: 'Volkswagen', slug: 'volkswagen' }],
+      models: [{ name: 'Fusca', slug: 'fusca' }],
+    };
+    expect(vehicleHeading(search('brand=volkswagen').filters, { ...names, ...fusca })).toBe(
+      'Veículos Volkswagen em Irecê e região',
+    );
+  });
+
   test.each([
     ['', 'Veículos em Irecê e região'],
     ['year_min=2015&year_max=2015', 'Veículos ano 2015 em Irecê e região'],

@@ -34,8 +34,10 @@ export function vehicleNoun({ vehicle_type: type }: VehicleSearch): Noun {
 /** The page's heading: "Motos Honda CG 160 em Irecê". */
 export function vehicleHeading(filters: VehicleSearch, names: VehicleNames): string {
   const kind = filters.vehicle_type ? VEHICLE_TYPE_LABELS[filters.vehicle_type].plural : 'Veículos';
-  const brands = listText(names.brands.map(({ name }) => name));
-  const models = listText(names.models.map(({ name }) => name));
+  const said = (asked: readonly string[], known: readonly CatalogueName[]) =>
+    asked.length > 0 ? listText(known.map(({ name }) => name)) : '';
+  const brands = said(filters.brand, names.brands);
+  const models = said(filters.model, names.models);
   return [kind, brands, models, yearsText(filters), placeText(filters, names)]
     .filter(Boolean)
     .join(' ');
