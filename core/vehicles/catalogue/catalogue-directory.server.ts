@@ -100,6 +100,9 @@ const NAME_OF_MERGED: Readonly<Record<CatalogueLevel, RawBuilder<unknown>>> = {
   version: sql`vehicle_versions`,
 };
 
+/** Of a search; more would make the database read thousands of names as often. */
+const MOST_WORDS = 8;
+
 /** What stands in the same brand or model is likelier meant than a namesake elsewhere. */
 const SAME_PARENT_COUNTS = 0.5;
 
@@ -110,7 +113,7 @@ export async function unsafeListCatalogue(
   { q, type, status, parent, merge_of: merged, sort = 'name', page }: CatalogueFilter,
 ) {
   const asked = plainWords(q ?? '');
-  const words = asked.split(' ').filter(Boolean);
+  const words = [...new Set(asked.split(' '))].filter(Boolean).slice(0, MOST_WORDS);
   const conditions = [
     status ? sql`status = ${status}` : sql`status <> 'merged'`,
     ...(type ? [sql`vehicle_type = ${type}`] : []),

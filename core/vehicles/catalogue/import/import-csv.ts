@@ -26,6 +26,7 @@ type Cells = Readonly<Partial<Record<ColumnName, string>>>;
 /** Characters; a line of ours has some hundred. */
 const LONGEST_LINE = 10_000;
 const SLICE_CHARACTERS = 64 * 1024;
+const SLICE_LINES = 500;
 
 /** Lines of a table as spreadsheets write it, with `;`, `,` or tabs; the first names the columns. */
 export async function readCsv(text: string): Promise<ImportLine[] | Refusal> {
@@ -78,8 +79,10 @@ async function recordsOf(text: string, delimiter: string): Promise<CsvRecord[] |
     parser.on('readable', take).on('end', resolve).on('error', reject);
   });
   ended.catch(() => undefined);
-  for (let at = 0; at < text.length && !parser.destroyed; at += SLICE_CHARACTERS) {
-    parser.write(text.slice(at, at + SLICE_CHARACTERS));
+  for (let at = 0; at < text.length && !parser.destroyed;) {
+    const end = sliceEnd(text, at);
+    parser.write(text.slice(at, end));
+    at = end;
     await setImmediate();
     if (records.length > IMPORT_LIMITS.lines + 1) {
       parser.destroy();
@@ -93,6 +96,18 @@ async function recordsOf(text: string, delimiter: string): Promise<CsvRecord[] |
     return refuse('import_unreadable');
   }
   return records.length > IMPORT_LIMITS.lines + 1 ? refuse('import_too_large') : records;
+}
+
+/** Empty lines are as much work as others; an emoji stays whole. */
+function sliceEnd(text: string, from: number): number {
+  const end = Math.min(text.length, from + SLICE_CHARACTERS);
+  let lines = 0;
+  for (let at = from; at < end; at += 1) {
+    const sign = text[at];
+    if (sign === '\n' || sign === '\r') lines += 1;
+    if (lines === SLICE_LINES) return at + 1;
+  }
+  return /\p{Cs}$/u.test(text.slice(from, end)) ? end - 1 : end;
 }
 
 type Places = Readonly<Partial<Record<ColumnName, number>>>;
