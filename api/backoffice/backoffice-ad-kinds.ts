@@ -12,11 +12,11 @@ import { REVIEWED_FIELDS } from '#core/vehicles/vehicle-approval.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { orNothing, resourceSchema } from '../json-api.ts';
 import { ownPropertyAnswer } from '../property-answers.ts';
-import { ownVehicleAnswer } from '../vehicle-answers.ts';
+import { ownVehicleAnswer, samePlateAnswer } from '../vehicle-answers.ts';
 import { backofficeAdFacts, backofficeAds, directoryFacts } from './backoffice-ads.ts';
 
 const property = ownPropertyAnswer.shape.attributes;
-const vehicle = ownVehicleAnswer.shape.attributes.omit({ same_plate: true });
+const vehicle = ownVehicleAnswer.shape.attributes;
 
 export const propertyLineAnswer = resourceSchema(
   'property_line',
@@ -78,6 +78,10 @@ export const backofficeVehicleAnswer = resourceSchema(
   vehicle.omit({ photo_count: true }).extend({
     ...backofficeAdFacts,
     is_proposed: isProposed,
+    same_plate: samePlateAnswer.meta({
+      description:
+        'Other ads with this plate that are neither over nor archived, whoever advertises',
+    }),
     waiting_since: z.string().meta({ description: 'When it was sent to review last' }),
     since_approval: orNothing(sinceApproval),
   }),

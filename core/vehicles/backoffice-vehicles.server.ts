@@ -3,6 +3,7 @@ import { coverAmong } from '#core/ads/card-photos.server.ts';
 import type { Database } from '#db/database.ts';
 import { unsafeVehicleForms } from './own-vehicles.server.ts';
 import { pricePosition } from './price-position.ts';
+import { unsafeOtherAdsOfPlate } from './same-plate.server.ts';
 import { changesSince, lastApproval } from './vehicle-approval.server.ts';
 import { vehicleActions } from './vehicle-lifecycle.ts';
 import { vehiclePath } from './vehicle-path.ts';
@@ -47,8 +48,10 @@ export async function unsafeVehicleForOffice(db: Database, id: string, now: Date
   const { waiting_change: change } = ad;
   const allowed_actions = vehicleActions(row, 'admin', now);
   const isOfChange = change !== null && allowed_actions.includes('approve_change');
+  const { plate } = isOfChange ? change : ad;
   return {
     ...ad,
+    same_plate: plate ? await unsafeOtherAdsOfPlate(db, plate, id) : [],
     price_position: pricePosition(ad.price_cents, price_sample),
     cover: coverAmong(row.photos),
     waiting_change: toWaitingChange(row),

@@ -20,21 +20,35 @@ export async function openAdsByPlate(
   ownerId: string,
   plates: readonly string[],
 ): Promise<ReadonlyMap<string, readonly SamePlateAd[]>> {
-  const ads =
-    plates.length === 0
-      ? []
-      : await db
-          .selectFrom('vehicles')
-          .select(['id', 'name', 'plate_key'])
-          .where('owner_id', '=', ownerId)
-          .where('plate_key', 'in', plates.map(plateKey))
-          .where('archived_at', 'is', null)
-          .where('status', 'not in', OVER)
-          .orderBy('created_at', 'desc')
-          .orderBy('id')
-          .execute();
-  const byPlate = Map.groupBy(ads, (ad) => ad.plate_key ?? '');
+  if (plates.length === 0) return new Map();
+  const ads = await openAds(db, plates).where('owner_id', '=', ownerId).execute();
   return new Map(
-    [...byPlate].map(([key, found]) => [key, found.map(({ id, name }) => ({ id, name }))]),
+    [...Map.groupBy(ads, (ad) => ad.plate_key ?? '')].map(([key, found]) => [
+      key,
+      found.map(named),
+    ]),
   );
 }
+
+/** Whoever advertises them. */
+export async function unsafeOtherAdsOfPlate(
+  db: Database,
+  plate: string,
+  id: string,
+): Promise<SamePlateAd[]> {
+  const ads = await openAds(db, [plate]).where('id', '<>', id).execute();
+  return ads.map(named);
+}
+
+function openAds(db: Database, plates: readonly string[]) {
+  return db
+    .selectFrom('vehicles')
+    .select(['id', 'name', 'plate_key'])
+    .where('plate_key', 'in', plates.map(plateKey))
+    .where('archived_at', 'is', null)
+    .where('status', 'not in', OVER)
+    .orderBy('created_at', 'desc')
+    .orderBy('id');
+}
+
+const named = ({ id, name }: SamePlateAd): SamePlateAd => ({ id, name });

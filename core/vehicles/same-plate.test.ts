@@ -6,6 +6,7 @@ import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { writeStep } from '#core/drafts/drafts.server.ts';
 import { getOwnDraft } from '#core/drafts/own-drafts.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
+import { unsafeVehicleForOffice } from './backoffice-vehicles.server.ts';
 import { getOwnVehicle } from './own-vehicles.server.ts';
 import { carDraft, carStep } from './vehicle-draft.fixture.ts';
 
@@ -44,6 +45,17 @@ test('an ad that is over or archived, one of somebody else and one without a pla
   const tractor = await addCar(db, lucia, catalogue, without);
   await addCar(db, lucia, catalogue, without);
   expect(await samePlate(tractor)).toEqual([]);
+});
+
+test('whoever reviews is told of ads with the plate, whoever advertises them', async () => {
+  const plate = 'TUV1D23';
+  const ofJosue = await addCar(db, josue, catalogue, { plate: 'TUV1323' });
+  const waiting = await submitCar(db, lucia, catalogue, { plate });
+  expect(await unsafeVehicleForOffice(db, waiting, NOW)).toMatchObject({
+    same_plate: [{ id: ofJosue }],
+  });
+  granted(await archiveAd(db, josue, { kind: 'vehicle', id: ofJosue }, NOW));
+  expect(await unsafeVehicleForOffice(db, waiting, NOW)).toMatchObject({ same_plate: [] });
 });
 
 test('a draft names the ads that have its plate already', async () => {

@@ -15,6 +15,7 @@ import { OptionalItems, vehicleFacts, type OfficeVehicle } from './office-vehicl
 import { LowPriceNote, reviewedPosition } from './low-price-note.tsx';
 import { ReviewedChange } from './reviewed-change.tsx';
 import { ReviewedPhotos } from './reviewed-photos.tsx';
+import { SamePlateNote } from './same-plate-note.tsx';
 import { SinceApproval } from './since-approval.tsx';
 
 type VehicleLine = z.output<typeof vehicleLineAnswer>;
@@ -51,6 +52,7 @@ export const OFFICE_VEHICLES: OfficeAdKind<VehicleLine, OfficeVehicle> = {
   above: (ad, beside) => (
     <>
       {ad.is_proposed && <CatalogueSection ad={ad} beside={beside} />}
+      <SamePlateNote ads={ad.same_plate} />
       <LowPriceNote ad={ad} />
       <ReviewedChange ad={ad} />
       <SinceApproval ad={ad} />
