@@ -51,7 +51,12 @@ export function NewVersionForm({ ad, failed }: NewVersionFormProps) {
         <div className="form-row">
           <TextInput {...field('brand_name')} maxLength={60} autoComplete="off" data-first />
           <TextInput {...field('model_name')} maxLength={60} autoComplete="off" />
-          <TextInput {...field('version_name')} maxLength={60} autoComplete="off" />
+          <TextInput
+            {...field('version_name')}
+            hint="Se só há uma: Standard."
+            maxLength={60}
+            autoComplete="off"
+          />
         </div>
         <div className="form-row">
           <Select

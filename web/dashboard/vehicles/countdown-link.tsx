@@ -36,7 +36,7 @@ export function CountdownLink({ href, seconds, children }: CountdownLinkProps) {
       </ButtonLink>
       {isCounting && (
         <Button type="button" variant="quiet" size="lg" onClick={() => setIsStopped(true)}>
-          Esperar
+          Ficar aqui
         </Button>
       )}
       <p className="countdown" role="status">
