@@ -81,6 +81,11 @@ export async function innerExamples(
   const { vehicle_type, brand, model, version, year } = (
     (await own.json()) as { data: { attributes: Vehicle } }
   ).data.attributes;
+  // Of one that was sent to review: the page of one that was just made leads on by itself.
+  await request.post(`${site}/v1/vehicles/${vehicle}/transitions`, {
+    headers,
+    data: { transition: { action: 'publish' } },
+  });
   const catalogue = { brand_id: brand.id, model_id: model.id, version_id: version.id };
   return {
     message: pathTo('message', { id: await firstOf('/v1/messages') }),
