@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { coverAmong } from '#core/ads/card-photos.server.ts';
 import type { Database } from '#db/database.ts';
+import { isProposedVersion } from './catalogue/proposed-versions.server.ts';
 import { unsafeVehicleForms } from './own-vehicles.server.ts';
 import { pricePosition } from './price-position.ts';
 import { unsafeOtherAdsOfPlate } from './same-plate.server.ts';
@@ -22,11 +23,8 @@ export function unsafeVehicleDetails(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** On the alias `ad`: its advertiser did not find it in the catalogue. */
-export const isOfProposal = () =>
-  sql<boolean>`(select version.status = 'proposed' from vehicle_versions version where version.id = ad.version_id)`.as(
-    'is_proposed',
-  );
+/** On the alias `ad`. */
+export const isOfProposal = () => isProposedVersion(sql.ref('ad.version_id')).as('is_proposed');
 
 /** On the alias `ad`: what its owner mends while it waits costs it no place in the queue. */
 export const lastEvent = (action: 'publish' | 'send_change' | 'suspend') =>

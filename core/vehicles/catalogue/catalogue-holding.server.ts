@@ -7,9 +7,9 @@ import type { DB } from '#db/generated/database-types.ts';
 
 /** Alone for a change of the office, shared by who proposes; both are short. */
 const OFFICE = sql`hashtext('mandacaru.catalogue-office')`;
-/** Alone for a change of the office, an import, or the reference data of a start. */
+/** Shared by changes of the office, alone for an import or the reference data of a start. */
 const CATALOGUE = sql`hashtext('mandacaru.vehicle-catalogue')`;
-const IS_FREE = sql`pg_try_advisory_xact_lock(${CATALOGUE}) as is_free`;
+const IMPORT = sql`hashtext('mandacaru.catalogue-import')`;
 
 /** A change of the office. Others of the office are waited for, an import is not. */
 export function changeCatalogue<Done>(
@@ -17,7 +17,11 @@ export function changeCatalogue<Done>(
   change: (trx: DatabaseTransaction) => Promise<Done | Refusal>,
 ): Promise<Done | Refusal> {
   return wholly(db, async (trx) => {
-    const refused = await take(trx, sql`select pg_advisory_xact_lock(${OFFICE}), ${IS_FREE}`);
+    // Whoever ended just now may still share it: locks are given back one after the other.
+    const refused = await take(
+      trx,
+      sql`select pg_advisory_xact_lock(${OFFICE}), pg_try_advisory_xact_lock_shared(${CATALOGUE}) as is_free`,
+    );
     return refused ?? change(trx);
   });
 }
@@ -35,11 +39,10 @@ export function proposeToCatalogue<Done>(
 
 /** Until the transaction ends nobody else imports and the office changes nothing; who proposes goes on. */
 export async function holdForImport(trx: DatabaseTransaction): Promise<Refusal | undefined> {
-  // What the office is in the middle of is waited for, and no longer: hence not until the end.
-  return take(
-    trx,
-    sql`select pg_advisory_lock(${OFFICE}), ${IS_FREE}, pg_advisory_unlock(${OFFICE})`,
-  );
+  const refused = await take(trx, sql`select pg_try_advisory_xact_lock(${IMPORT}) as is_free`);
+  // What the office is in the middle of is waited for.
+  if (!refused) await sql`select pg_advisory_xact_lock(${CATALOGUE})`.execute(trx);
+  return refused;
 }
 
 async function take(trx: DatabaseTransaction, locks: RawBuilder<unknown>) {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { slugify } from '#core/places/slug.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
@@ -92,14 +92,17 @@ async function namedEntry(
   }
 }
 
+/** Its advertiser did not find it: the version, or what it stands in, is not of the catalogue yet. */
+export const isProposedVersion = (versionId: RawBuilder<string>) => sql<boolean>`exists (
+  select from vehicle_versions version
+  join vehicle_models model on model.id = version.model_id
+  join vehicle_brands brand on brand.id = model.brand_id
+  where version.id = ${versionId} and 'proposed' in (version.status, model.status, brand.status))`;
+
 export async function isProposed(db: Database, versionId: string): Promise<boolean> {
-  const version = await db
-    .selectFrom('vehicle_versions')
-    .select('id')
-    .where('id', '=', versionId)
-    .where('status', '=', 'proposed')
-    .executeTakeFirst();
-  return version !== undefined;
+  const { rows } = await sql<{ is_proposed: boolean }>`
+    select ${isProposedVersion(sql`${versionId}`)} as is_proposed`.execute(db);
+  return rows[0]!.is_proposed;
 }
 
 /** Proposed versions that nobody needs after a while; those that are there while somebody imports go another night. */
