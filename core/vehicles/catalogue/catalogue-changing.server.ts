@@ -12,6 +12,7 @@ import type { EntryInput } from './catalogue-input.ts';
 import type { CatalogueLevel, CatalogueStatus } from './catalogue-level.ts';
 import { changeCatalogue } from './catalogue-holding.server.ts';
 import { CATALOGUE_TABLES } from './catalogue-tables.server.ts';
+import { freeSlug, keepFormerSlug } from './former-slugs.server.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 type EntrySubject = { kind: CatalogueLevel; id: string };
@@ -71,7 +72,7 @@ export function changeEntry<Level extends CatalogueLevel>(
     if (slug !== before.slug) await freeSlug(trx, level, entry);
     await sql`update ${sql.table(CATALOGUE_TABLES[level].table)}
       set ${sql.join([sql`slug = ${slug}`, ...assignments])} where id = ${id}`.execute(trx);
-    if (slug !== before.slug) await keepFormerSlug(trx, level, id, before);
+    if (slug !== before.slug) await keepFormerSlug(trx, level, { ...before, id });
     for (const event of eventsOf(before, input, changed))
       await record<EntrySubject>(trx, actor, { kind: level, id }, event, now);
     return { id };
@@ -130,34 +131,6 @@ async function conflictOf(
   if (level !== 'brand') return undefined;
   const code = await sql`select ${siblings} and code = ${columns['code']}`.execute(trx);
   return code.rows.length > 0 ? refuse('code_taken', { field: 'code' }) : undefined;
-}
-
-/** An earlier slug of the same one becomes its own again. */
-async function freeSlug(
-  trx: DatabaseTransaction,
-  level: CatalogueLevel,
-  { id, parent, slug }: WantedEntry,
-): Promise<void> {
-  const of = CATALOGUE_TABLES[level];
-  await sql`delete from ${sql.table(of.table)}
-    where ${sql.ref(of.parent)} = ${parent} and slug = ${slug} and merged_into = ${id}`.execute(
-    trx,
-  );
-}
-
-async function keepFormerSlug(
-  trx: DatabaseTransaction,
-  level: CatalogueLevel,
-  id: string,
-  { name, slug, parent }: EntryBefore,
-): Promise<void> {
-  const of = CATALOGUE_TABLES[level];
-  const code = level === 'brand' ? [sql`code`, sql`'former-' || random_id()`] : undefined;
-  await sql`insert into ${sql.table(of.table)}
-    (${sql.join([sql.ref(of.parent), sql`name, slug, status, merged_into`, ...(code ? [code[0]] : [])])})
-    values (${sql.join([parent, name, slug, 'merged', id, ...(code ? [code[1]] : [])])})`.execute(
-    trx,
-  );
 }
 
 function eventsOf(

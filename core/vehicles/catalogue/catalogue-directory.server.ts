@@ -46,7 +46,8 @@ export interface CatalogueLine {
 
 const PARTS: Readonly<Record<CatalogueLevel, RawBuilder<unknown>>> = {
   brand: sql`
-    select entry.id, entry.name, entry.slug, entry.status, array[entry.code] as codes, entry.nicknames,
+    select entry.id, entry.name, entry.slug, entry.status,
+      case when entry.status = 'merged' then '{}' else array[entry.code] end as codes, entry.nicknames,
       entry.image_key, entry.vehicle_type, null::jsonb as brand, null::jsonb as model, entry.merged_into,
       null::text as parent, entry.plain_name,
       plain_name(concat_ws(' ', entry.name, entry.code, array_to_string(entry.nicknames, ' '))) as words

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import type { CatalogueLevel } from './catalogue-level.ts';
 import { removeImageLater } from './catalogue-images.server.ts';
 import { CATALOGUE_TABLES } from './catalogue-tables.server.ts';
+import { freeSlug } from './former-slugs.server.ts';
 
 /** By slug and by name; what has no namesake moves. Gives the ids of the versions that moved or became a duplicate. */
 export function mergeRows(
@@ -19,21 +20,24 @@ type Merge = (trx: DatabaseTransaction, from: string, into: string) => Promise<s
 const MERGES: Readonly<Record<CatalogueLevel, Merge>> = {
   async brand(trx, from, into) {
     const moved: string[] = [];
-    for (const { own, other } of await pairsOf(trx, 'model', from, into))
+    for (const own of await entriesOf(trx, 'model', from)) {
+      const other = await namesakeOf(trx, 'model', own, into);
       moved.push(
         ...(other ? await MERGES.model(trx, own, other) : await moveModel(trx, own, into)),
       );
+    }
     await unite(trx, 'brand', from, into, [NICKNAMES, IMAGE]);
     return moved;
   },
   async model(trx, from, into) {
-    const pairs = await pairsOf(trx, 'version', from, into);
-    for (const { own, other } of pairs) {
+    const versions = await entriesOf(trx, 'version', from);
+    for (const own of versions) {
+      const other = await namesakeOf(trx, 'version', own, into);
       if (other) await MERGES.version(trx, own, other);
       else await move(trx, 'version', own, into);
     }
     await unite(trx, 'model', from, into, [NICKNAMES, IMAGE, CODE]);
-    return pairs.map(({ own }) => own);
+    return versions;
   },
   async version(trx, from, into) {
     await sql`
@@ -46,30 +50,33 @@ const MERGES: Readonly<Record<CatalogueLevel, Merge>> = {
   },
 };
 
-interface Pair {
-  own: string;
-  /** The same in the other, or what its namesake there became. */
-  other: string | null;
-}
-
-async function pairsOf(
+async function entriesOf(
   trx: DatabaseTransaction,
   level: 'model' | 'version',
-  from: string,
-  into: string,
-): Promise<Pair[]> {
+  parent: string,
+): Promise<string[]> {
   const of = CATALOGUE_TABLES[level];
-  const { rows } = await sql<Pair>`
-    select own.id as own, (
-      select coalesce(other.merged_into, other.id) from ${sql.table(of.table)} other
-      where other.${sql.ref(of.parent)} = ${into} and other.merged_into is distinct from own.id
-        and (other.slug = own.slug or (other.merged_into is null and plain_words(other.name) = plain_words(own.name)))
-      order by other.slug = own.slug desc, other.id limit 1) as other
-    from ${sql.table(of.table)} own
-    where own.${sql.ref(of.parent)} = ${from} and own.status <> 'merged' order by own.id`.execute(
-    trx,
-  );
-  return rows;
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(of.table)}
+    where ${sql.ref(of.parent)} = ${parent} and status <> 'merged' order by id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** The same in the other, or what its namesake there became by now: each merge may lead it elsewhere. */
+async function namesakeOf(
+  trx: DatabaseTransaction,
+  level: 'model' | 'version',
+  id: string,
+  parent: string,
+): Promise<string | undefined> {
+  const of = CATALOGUE_TABLES[level];
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(other.merged_into, other.id) as id
+    from ${sql.table(of.table)} own, ${sql.table(of.table)} other
+    where own.id = ${id} and other.${sql.ref(of.parent)} = ${parent} and other.merged_into is distinct from own.id
+      and (other.slug = own.slug or (other.merged_into is null and plain_words(other.name) = plain_words(own.name)))
+    order by other.slug = own.slug desc, other.id limit 1`.execute(trx);
+  return rows[0]?.id;
 }
 
 async function moveModel(trx: DatabaseTransaction, id: string, brandId: string): Promise<string[]> {
@@ -82,7 +89,7 @@ async function moveModel(trx: DatabaseTransaction, id: string, brandId: string):
   return versions.map((version) => version.id);
 }
 
-/** An earlier name that leads to it makes room; what the reference data called it is kept if nobody there is called so. */
+/** What leads to it makes room; what the reference data called it is kept if nobody there is called so. */
 async function move(
   trx: DatabaseTransaction,
   level: 'model' | 'version',
@@ -92,10 +99,9 @@ async function move(
   const of = CATALOGUE_TABLES[level];
   const table = sql.table(of.table);
   const within = sql.ref(of.parent);
-  await sql`delete from ${table} former using ${table} own
-    where own.id = ${id} and former.${within} = ${parent} and former.slug = own.slug and former.merged_into = own.id`.execute(
-    trx,
-  );
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${table} where id = ${id}`.execute(trx);
+  await freeSlug(trx, level, { id, parent, slug: rows[0]!.slug });
   await sql`update ${table} own set ${within} = ${parent}, reference = case when exists (
       select from ${table} other where other.${within} = ${parent} and other.reference = own.reference)
     then null else own.reference end where own.id = ${id}`.execute(trx);
@@ -107,6 +113,13 @@ const NICKNAMES = sql`nicknames = array(
 const IMAGE = sql`image_key = coalesce(kept.image_key, gone.image_key)`;
 const CODE = sql`code = coalesce(kept.code, gone.code)`;
 const CODES = sql`codes = array(select distinct code from unnest(kept.codes || gone.codes) code order by code)`;
+
+/** What only one may have. */
+const GIVEN_UP = {
+  brand: sql`, image_key = null, code = 'former-' || random_id()`,
+  model: sql`, image_key = null`,
+  version: sql``,
+};
 
 /** What leads to the duplicate leads to the other at once: nothing is followed twice. */
 async function unite(
@@ -125,8 +138,7 @@ async function unite(
   );
   await sql`update ${table} kept set ${sql.join(assignments)} from ${table} gone
     where kept.id = ${into} and gone.id = ${from}`.execute(trx);
-  const keys = level === 'version' ? sql`` : sql`, image_key = null`;
-  await sql`update ${table} set status = 'merged', merged_into = ${into} ${keys}
+  await sql`update ${table} set status = 'merged', merged_into = ${into} ${GIVEN_UP[level]}
     where id = ${from} or merged_into = ${from}`.execute(trx);
 }
 

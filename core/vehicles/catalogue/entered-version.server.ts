@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { slugify } from '#core/places/slug.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
-import type { CatalogueStatus } from './catalogue-level.ts';
 import type { NewVersion } from './new-version.ts';
 import { factsOfVersion } from './version-facts.ts';
 
@@ -51,17 +50,29 @@ export async function enterVersion(
       row.columns(['version_id', 'year', 'fuel_type']).doUpdateSet({ status: 'active' }),
     )
     .execute();
+  await offer(trx, version_id);
   return version_id;
 }
 
-/** Of a duplicate the row that it became one of; it stays what it is. */
+/** Of a duplicate the row that it became one of. */
 const MEANT = sql<string>`coalesce(merged_into, id)`.as('id');
 
-/** What was proposed takes the name that was entered; what is there keeps its own, and is offered again. */
+/** What was proposed takes the name that was entered; what is there keeps its own. */
 function entered(table: 'vehicle_brands' | 'vehicle_models' | 'vehicle_versions') {
-  const status = sql.ref(`${table}.status`);
   return {
-    name: sql<string>`case when ${status} = 'proposed' then excluded.name else ${sql.ref(`${table}.name`)} end`,
-    status: sql<CatalogueStatus>`case when ${status} = 'merged' then 'merged' else 'active' end`,
+    name: sql<string>`case when ${sql.ref(`${table}.status`)} = 'proposed' then excluded.name else ${sql.ref(`${table}.name`)} end`,
   };
+}
+
+/** Again, if it was not, with the model and the brand that it stands in. */
+async function offer(trx: DatabaseTransaction, versionId: string): Promise<void> {
+  await sql`
+    with version as (
+      update vehicle_versions set status = 'active' where id = ${versionId} returning model_id
+    ), model as (
+      update vehicle_models set status = 'active' where id = (select model_id from version) returning brand_id
+    )
+    update vehicle_brands set status = 'active' where id = (select brand_id from model)`.execute(
+    trx,
+  );
 }

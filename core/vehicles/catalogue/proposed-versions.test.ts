@@ -231,23 +231,20 @@ test('of a year in which the version was not made another one is proposed', asyn
 
 test('a version that is entered in vain leaves what was not offered as it was', async () => {
   const known = await office.whole({ brand: 'Socó', model: 'Boi', version: '1.0' });
-  const twin = await office.version(known.model_id, '1.0 Flex');
-  granted(await mergeEntries(db, rui, 'version', twin, known.version_id, NOW));
-  await leave('vehicle_versions', known.version_id);
   await leave('vehicle_brands', known.brand_id);
   const id = await submitCar(db, lucia, cast);
   const version = {
     vehicle_type: 'cars',
     brand_name: 'Socó',
     model_name: 'Boi',
-    version_name: '1.0 Flex',
+    version_name: '1.6',
     fuel_type: 'flex',
-    first_year: 2019,
-    last_year: 2019,
+    first_year: 2010,
+    last_year: 2010,
     any_year: false,
   } as const;
   expect(await catalogueVersionOf(db, rui, id, version, NOW)).toMatchObject({
-    refused: 'catalogue_mismatch',
+    refused: 'year_not_made',
   });
   expect(await rowsNamed('vehicle_brands', 'soco')).toMatchObject([{ status: 'inactive' }]);
 });
