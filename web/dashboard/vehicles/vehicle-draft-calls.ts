@@ -85,7 +85,7 @@ async function propose({ api }: RequestSession, form: FormData, url: URL) {
     brand: ids.brand_id,
     model: ids.model_id,
     version: ids.version_id,
-    year: written['year'] ? String(written['year']) : undefined,
+    year: typeof written['year'] === 'string' ? written['year'] : undefined,
   });
   return redirect(withQuery(sitePath(url.pathname) ?? pathTo('newVehicle'), chosen));
 }
