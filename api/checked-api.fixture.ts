@@ -5,6 +5,7 @@ import { createApi } from './api.ts';
 import type { ApiDependencies } from './api-environment.ts';
 import { checkedAnswers } from './checked-answers.fixture.ts';
 import { testSearchIndex } from '#core/search/index/search-index.fixture.ts';
+import type { CatalogueFinder } from '#core/vehicles/catalogue/catalogue-finder.ts';
 import { readFinder } from '#core/vehicles/catalogue/catalogue-finding.server.ts';
 import { createLimits } from './rate-limits.ts';
 import { TEST_TWO_STEP } from './two-step-login.fixture.ts';
@@ -13,11 +14,19 @@ import { TEST_TWO_STEP } from './two-step-login.fixture.ts';
 export function checkedApi(
   given: Pick<ApiDependencies, 'db' | 'pool'> & Partial<ApiDependencies>,
 ): ReturnType<typeof createApi> {
+  const searchIndex = testSearchIndex(given.db);
+  const finders = new Map<string, Promise<CatalogueFinder>>();
+  const finder = async () => {
+    const { version } = (await searchIndex.state({ fresh: true })).names;
+    const made = finders.get(version) ?? readFinder(given.db);
+    finders.set(version, made);
+    return made;
+  };
   return checkedAnswers(
     createApi({
       limits: createLimits(given.pool),
-      searchIndex: testSearchIndex(given.db),
-      vehicleFinding: { finder: async () => readFinder(given.db) },
+      searchIndex,
+      vehicleFinding: { finder },
       storage: undefined as never,
       ceps: regionCepDirectory,
       describer: composer,
