@@ -1,0 +1,211 @@
+import Stripe from 'stripe';
+import {
+  ForgedEvent,
+  type CheckoutRequest,
+  type PaymentAbilities,
+  type PaymentProvider,
+} from './payment-provider.ts';
+import { readAbilities } from './stripe-abilities.ts';
+import { asking, findingNothing, openStripe, type StripeSettings } from './stripe-client.ts';
+import { stripePlans } from './stripe-plans.ts';
+import { cardOf, checkoutOf, eventOf, paymentOf, REFERENCE, refundOf } from './stripe-snapshots.ts';
+
+const ABILITIES_LIFETIME_MS = 60 * 60 * 1000;
+/** As the provider recommends against replayed events. */
+const SIGNATURE_TOLERANCE_SECONDS = 300;
+const PAYMENT_PARTS = ['latest_charge'];
+
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const stripe = openStripe(settings);
+  return {
+    abilities: remembered(() => readAbilities(stripe)),
+    ...stripePlans(stripe),
+
+    async createCustomer({ key, userId, ...person }) {
+      const customer = await asking(() =>
+        stripe.customers.create(
+          { ...person, preferred_locales: ['pt-BR'], metadata: { [REFERENCE]: userId } },
+          { idempotencyKey: key },
+        ),
+      );
+      return customer.id;
+    },
+    async changeCustomer(customer, { name, email }) {
+      await asking(() => stripe.customers.update(customer, { name, email }));
+    },
+    async deleteCustomer(customer) {
+      await findingNothing(() => stripe.customers.del(customer));
+    },
+
+    async startCheckout(request) {
+      const { key } = request;
+      return checkoutOf(
+        await asking(() =>
+          stripe.checkout.sessions.create(sessionOf(request), { idempotencyKey: key }),
+        ),
+      );
+    },
+    async checkout(id) {
+      const session = await findingNothing(() =>
+        stripe.checkout.sessions.retrieve(id, { expand: ['setup_intent'] }),
+      );
+      return session && checkoutOf(session);
+    },
+    async endCheckout(id) {
+      const session = await findingNothing(() => stripe.checkout.sessions.retrieve(id));
+      if (session?.status !== 'open') return session && checkoutOf(session);
+      return checkoutOf(await asking(() => stripe.checkout.sessions.expire(id)));
+    },
+
+    async startPix({ key, customer, reference, what, cents, expiresInSeconds }) {
+      const intent = await asking(() =>
+        stripe.paymentIntents.create(
+          {
+            amount: cents,
+            currency: 'brl',
+            customer,
+            description: what,
+            allowed_payment_method_types: ['pix'],
+            payment_method_data: { type: 'pix' },
+            payment_method_options: { pix: { expires_after_seconds: expiresInSeconds } },
+            confirm: true,
+            metadata: { [REFERENCE]: reference },
+            expand: PAYMENT_PARTS,
+          },
+          { idempotencyKey: key },
+        ),
+      );
+      return paymentOf(intent);
+    },
+    async payment(intent) {
+      const found = await findingNothing(() =>
+        stripe.paymentIntents.retrieve(intent, { expand: PAYMENT_PARTS }),
+      );
+      return found && paymentOf(found);
+    },
+    async cancelPayment(intent) {
+      const found = await findingNothing(() => stripe.paymentIntents.retrieve(intent));
+      if (!found || found.status === 'succeeded' || found.status === 'canceled') return;
+      await asking(() => stripe.paymentIntents.cancel(intent));
+    },
+
+    async cards(customer) {
+      const list = await findingNothing(() =>
+        stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 }),
+      );
+      return (list?.data ?? []).flatMap((method) => cardOf(method) ?? []);
+    },
+    async card(id) {
+      const method = await findingNothing(() => stripe.paymentMethods.retrieve(id));
+      return method && cardOf(method);
+    },
+    async setDefaultCard(customer, card) {
+      await asking(() =>
+        stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } }),
+      );
+    },
+    async removeCard(card) {
+      const method = await findingNothing(() => stripe.paymentMethods.retrieve(card));
+      if (method?.customer) await asking(() => stripe.paymentMethods.detach(card));
+    },
+
+    async refund({ key, intent, cents }) {
+      return refundOf(
+        await asking(() =>
+          stripe.refunds.create({ payment_intent: intent, amount: cents }, { idempotencyKey: key }),
+        ),
+      );
+    },
+    async refundState(id) {
+      const refund = await findingNothing(() => stripe.refunds.retrieve(id));
+      return refund && refundOf(refund);
+    },
+
+    async readEvent(body, signature) {
+      try {
+        return eventOf(
+          await stripe.webhooks.constructEventAsync(
+            body,
+            signature,
+            settings.webhookSecret,
+            SIGNATURE_TOLERANCE_SECONDS,
+          ),
+        );
+      } catch (error) {
+        throw new ForgedEvent('This event was not signed by the provider.', { cause: error });
+      }
+    },
+    async *eventsSince(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const newestFirst: Stripe.Event[] = [];
+      const events = stripe.events.list({ created, limit: 100 });
+      for await (const event of events) newestFirst.push(event);
+      for (const event of newestFirst.toReversed()) yield eventOf(event);
+    },
+  };
+}
+
+function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  const { customer, reference, successUrl, cancelUrl } = request;
+  const metadata = { [REFERENCE]: reference };
+  const shared = {
+    customer,
+    client_reference_id: reference,
+    metadata,
+    locale: 'pt-BR' as const,
+    allowed_payment_method_types: ['card' as const],
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+  };
+  if (request.mode === 'setup')
+    return { ...shared, mode: 'setup', currency: 'brl', setup_intent_data: { metadata } };
+  const expires_at = Math.floor(request.expiresAt.getTime() / 1000);
+  if (request.mode === 'subscription') {
+    const { price, trialDays } = request;
+    return {
+      ...shared,
+      mode: 'subscription',
+      expires_at,
+      payment_method_collection: 'always',
+      line_items: [{ price, quantity: 1 }],
+      subscription_data: {
+        metadata,
+        ...(trialDays > 0 && { trial_period_days: trialDays }),
+      },
+    };
+  }
+  const { what, cents, instalments } = request;
+  return {
+    ...shared,
+    mode: 'payment',
+    expires_at,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: 'brl', unit_amount: cents, product_data: { name: what } },
+      },
+    ],
+    payment_intent_data: { metadata, description: what, setup_future_usage: 'on_session' },
+    ...(instalments && { payment_method_options: { card: { installments: { enabled: true } } } }),
+  };
+}
+
+/** Asked once an hour; while the provider is away, what it said last. */
+function remembered(ask: () => Promise<PaymentAbilities>): () => Promise<PaymentAbilities> {
+  let last: { abilities: PaymentAbilities; at: number } | undefined;
+  let asked: Promise<PaymentAbilities> | undefined;
+  return () => {
+    if (last && Date.now() - last.at < ABILITIES_LIFETIME_MS)
+      return Promise.resolve(last.abilities);
+    asked ??= ask()
+      .then((abilities) => {
+        last = { abilities, at: Date.now() };
+        return abilities;
+      })
+      .finally(() => {
+        asked = undefined;
+      });
+    const known = last;
+    return known ? asked.catch(() => known.abilities) : asked;
+  };
+}
