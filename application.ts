@@ -17,6 +17,7 @@ import { migrate } from '#db/migrate.ts';
 import { openCepDirectory } from '#integrations/cep/open-cep-directory.ts';
 import { openDescriptionWriter } from '#integrations/description-writer/open-description-writer.ts';
 import { inboxPages } from '#integrations/email/inbox-pages.ts';
+import { openPayments } from '#integrations/payments/open-payments.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
 import { requireDataFolder } from './data-folder.ts';
 import { noSearch, openSearch } from './application-search.ts';
@@ -76,6 +77,7 @@ export async function openApplication(): Promise<Application> {
     storage: openStorage(settings),
     ceps: openCepDirectory(settings, () => new Date()),
     describer: openDescriptionWriter(settings),
+    payments: openPayments(settings),
     now: () => new Date(),
     twoStep: { key, requiredOfAdmins: settings.isProduction },
     publicBaseUrl: settings.PUBLIC_BASE_URL,

@@ -62,6 +62,7 @@ const schema = z.object({
     .string()
     .startsWith('whsec_', { error: 'must begin with whsec_' })
     .optional(),
+  STRIPE_API_URL: web('http://127.0.0.1:3001').optional(),
   AI_BASE_URL: web('https://api.example/v1').optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
@@ -171,6 +172,10 @@ function missingInProduction(settings: Environment): string[] {
   if (!isProduction(settings)) return [];
   const missing = requiredInProduction.filter((name) => settings[name] === undefined);
   const problems = missing.map((name) => `${name} must be set in production.`);
+  if (settings.STRIPE_API_URL)
+    problems.push(
+      'STRIPE_API_URL is of the local payment provider, with which no real money moves: leave it out in production.',
+    );
   if (
     settings.PUBLIC_BASE_URL?.startsWith('http:') &&
     !new URL(settings.PUBLIC_BASE_URL).hostname.match(/^(localhost|127\.0\.0\.1)$/)

@@ -2,6 +2,7 @@ import os from 'node:os';
 import { QUEUE_LIMITS } from '#db/database-limits.ts';
 import { openDatabase } from '#db/database.ts';
 import { openMailer } from '#integrations/email/open-mailer.ts';
+import { openPayments } from '#integrations/payments/open-payments.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
 import { runJobs } from '#jobs/run-jobs.ts';
 import { waitForDatabase } from '#jobs/wait-for-database.ts';
@@ -43,6 +44,7 @@ async function work(): Promise<void> {
       pool: queueDatabase.pool,
       storage,
       mailer,
+      payments: openPayments(settings),
       settings,
       log,
     });

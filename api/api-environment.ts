@@ -11,6 +11,7 @@ import type { VehicleFinding } from '#core/vehicles/catalogue/live-finder.server
 import type { DB } from '#db/generated/database-types.ts';
 import type { CepDirectory } from '#integrations/cep/cep-directory.ts';
 import type { DescriptionWriter } from '#integrations/description-writer/description-writer.ts';
+import type { PaymentProvider } from '#integrations/payments/payment-provider.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import type { Context } from 'hono';
 import type * as z from 'zod';
@@ -35,6 +36,7 @@ export interface ApiDependencies {
   ceps: CepDirectory;
   /** Who writes the descriptions that owners ask for. */
   describer: DescriptionWriter;
+  payments: PaymentProvider;
   /** The clock; tests set it. */
   now: () => Date;
   twoStep: {

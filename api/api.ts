@@ -84,6 +84,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('storage', dependencies.storage);
     c.set('ceps', dependencies.ceps);
     c.set('describer', dependencies.describer);
+    c.set('payments', dependencies.payments);
     c.set('now', dependencies.now);
     c.set('twoStep', dependencies.twoStep);
     c.set('publicBaseUrl', dependencies.publicBaseUrl);

@@ -1,6 +1,7 @@
 /* The API whose answers are compared with its contract. Tests only. */
 import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { composer } from '#integrations/description-writer/composer.ts';
+import { noPayments } from '#integrations/payments/open-payments.ts';
 import { createApi } from './api.ts';
 import type { ApiDependencies } from './api-environment.ts';
 import { checkedAnswers } from './checked-answers.fixture.ts';
@@ -30,6 +31,7 @@ export function checkedApi(
       storage: undefined as never,
       ceps: regionCepDirectory,
       describer: composer,
+      payments: noPayments,
       now: () => new Date(),
       twoStep: TEST_TWO_STEP,
       ...given,

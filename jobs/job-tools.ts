@@ -3,6 +3,7 @@ import type { JobName } from '#core/later.server.ts';
 import type { JobPayloads } from '#core/job-payloads.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { Mailer } from '#integrations/email/mailer.ts';
+import type { PaymentProvider } from '#integrations/payments/payment-provider.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import type { JobLog } from './job-log.ts';
 import type { SentLedger } from './sent-ledger.ts';
@@ -12,6 +13,7 @@ export interface JobTools {
   db: Kysely<DB>;
   storage: PhotoStorage;
   mailer: Mailer;
+  payments: PaymentProvider;
   ledger: SentLedger;
   log: JobLog;
   /** PUBLIC_BASE_URL, without a slash at the end. */

@@ -8,6 +8,7 @@ import { allJobs } from './all-jobs.ts';
 import { SILENT_LOG } from './job-log.ts';
 import { queueOf, temporaryFolder } from './queue.fixture.ts';
 import { SCHEDULE } from './schedule.ts';
+import { noPayments } from '#integrations/payments/open-payments.ts';
 import { openSentLedger } from './sent-ledger.ts';
 
 const scene = await priceScene();
@@ -27,6 +28,7 @@ function laneOfPrices() {
     db,
     storage,
     mailer: inboxMailer({ folder, from: 'site@mandacaru.example' }),
+    payments: noPayments,
     ledger: openSentLedger(folder),
     log: SILENT_LOG,
     publicBaseUrl: 'http://mandacaru.example',

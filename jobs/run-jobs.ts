@@ -1,5 +1,7 @@
 import type { DatabaseConnection } from '#db/database.ts';
 import type { Mailer } from '#integrations/email/mailer.ts';
+import { noPayments } from '#integrations/payments/open-payments.ts';
+import type { PaymentProvider } from '#integrations/payments/payment-provider.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import type { Settings } from '../settings.ts';
 import { allJobs } from './all-jobs.ts';
@@ -11,6 +13,7 @@ import { openSentLedger } from './sent-ledger.ts';
 export interface JobsOptions extends Pick<DatabaseConnection, 'db' | 'pool'> {
   storage: PhotoStorage;
   mailer: Mailer;
+  payments?: PaymentProvider;
   settings: Pick<Settings, 'PUBLIC_BASE_URL' | 'DATA_DIR'>;
   log?: JobLog;
   now?: () => Date;
@@ -24,12 +27,13 @@ export function runJobs({
   pool,
   storage,
   mailer,
+  payments = noPayments,
   settings,
   log = SILENT_LOG,
   now = () => new Date(),
 }: JobsOptions): RunningQueue {
   const ledger = openSentLedger(settings.DATA_DIR);
   const publicBaseUrl = settings.PUBLIC_BASE_URL;
-  const lanes = allJobs({ db, storage, mailer, ledger, log, publicBaseUrl, now });
+  const lanes = allJobs({ db, storage, mailer, payments, ledger, log, publicBaseUrl, now });
   return runQueue({ pool, log, lanes, schedule: SCHEDULE });
 }

@@ -12,6 +12,7 @@ import { taskOf } from './job-task.ts';
 import type { JobTools } from './job-tools.ts';
 import { queueOf, rememberingLog, temporaryFolder, waitingJobs } from './queue.fixture.ts';
 import { sendEmail } from './send-email.ts';
+import { noPayments } from '#integrations/payments/open-payments.ts';
 import { openSentLedger } from './sent-ledger.ts';
 
 const { db, pool } = await testDatabase();
@@ -39,6 +40,7 @@ function tools(
     db,
     mailer,
     storage: undefined as never,
+    payments: noPayments,
     ledger: openSentLedger(folder),
     log: rememberingLog(),
     publicBaseUrl: 'https://mandacaru.example',

@@ -10,6 +10,7 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'search_feed'
   | 'search_feed_state'
   | 'plans'
+  | 'plan_prices'
   | 'boost_plans'
   | 'coupons'
   | 'coupon_boost_plans'
@@ -91,6 +92,7 @@ export const NON_PERSONAL_TABLES: TableRules<
       ],
     },
   },
+  plan_prices: { columns: { none: ['provider_id', 'plan_id', 'price_cents', 'created_at'] } },
   boost_plans: {
     columns: {
       none: ['id', 'level', 'days', 'price_cents', 'active', 'created_at', 'updated_at'],

@@ -514,6 +514,13 @@ export interface PlanChanges {
   to_plan_id: string;
 }
 
+export interface PlanPrices {
+  created_at: Generated<Timestamp>;
+  plan_id: string;
+  price_cents: number;
+  provider_id: string;
+}
+
 export interface Plans {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -1228,6 +1235,7 @@ export interface DB {
   pending_registrations: PendingRegistrations;
   photos: Photos;
   plan_changes: PlanChanges;
+  plan_prices: PlanPrices;
   plans: Plans;
   properties: Properties;
   property_drafts: PropertyDrafts;

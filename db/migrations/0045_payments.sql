@@ -37,6 +37,14 @@ alter table plans add column synced_at timestamptz;
 alter table plans add column sync_problem text;
 comment on column plans.synced_at is 'the provider has had product and price since then; null while it does not';
 
+-- Prices of before stay, because subscriptions go on paying them.
+create table plan_prices (
+  provider_id text constraint plan_prices_pkey primary key,
+  plan_id text not null constraint plan_prices_plan_id_fkey references plans on delete restrict,
+  price_cents bigint not null,
+  created_at timestamptz not null default now()
+);
+
 alter table subscriptions add column price_cents bigint
   constraint subscriptions_price_cents_check check (price_cents >= 0);
 alter table subscriptions add column provider_id text constraint subscriptions_provider_id_key unique;

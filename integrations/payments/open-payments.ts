@@ -1,0 +1,44 @@
+import type { Settings } from '../../settings.ts';
+import { ProviderAway, type PaymentProvider } from './payment-provider.ts';
+
+type PaymentSettings = Pick<
+  Settings,
+  'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'
+>;
+
+/** Without a key nothing can be paid, and screens say so. `npm start` sets the local provider's. */
+export function openPayments(settings: PaymentSettings): PaymentProvider {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
+  if (!secretKey || !webhookSecret) return noPayments;
+  const apiUrl = settings.STRIPE_API_URL;
+  // The SDK takes 40 MB: who sells nothing does without.
+  return whenAsked(async () => {
+    const { stripeProvider } = await import('./stripe-provider.ts');
+    return stripeProvider({ secretKey, webhookSecret, apiUrl });
+  });
+}
+
+function whenAsked(open: () => Promise<PaymentProvider>): PaymentProvider {
+  let opened: Promise<PaymentProvider> | undefined;
+  const provider = () => (opened ??= open());
+  return new Proxy({} as PaymentProvider, {
+    get: (_, name: keyof PaymentProvider) =>
+      name === 'eventsSince'
+        ? async function* eventsSince(since: Date) {
+            yield* (await provider()).eventsSince(since);
+          }
+        : async (...given: never[]) =>
+            ((await provider())[name] as (...given: never[]) => unknown)(...given),
+  });
+}
+
+const NOTHING = { card: false, pix: false, pixRecurring: false, installments: false };
+
+export const noPayments: PaymentProvider = new Proxy({} as PaymentProvider, {
+  get: (_, name: keyof PaymentProvider) =>
+    name === 'abilities'
+      ? () => Promise.resolve(NOTHING)
+      : () => {
+          throw new ProviderAway('No payment provider is set up (STRIPE_SECRET_KEY).');
+        },
+});
