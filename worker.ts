@@ -14,8 +14,8 @@ import { readSettings, SettingsError } from './settings.ts';
 const LAST_MOMENT_MS = 9500;
 /** Below the site (0): who looks at a page does not wait for somebody's photographs. */
 const NICENESS = 19;
-/** A listener and a question for each of three lanes, and the presence. */
-const QUEUE_CONNECTIONS = 8;
+/** A listener and a question for each of four lanes, and the presence. */
+const QUEUE_CONNECTIONS = 10;
 /** What the jobs themselves ask. */
 const JOB_CONNECTIONS = 4;
 

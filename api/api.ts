@@ -42,6 +42,7 @@ import { catalogueYears } from './backoffice/catalogue-years.ts';
 import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { vehicleVersionsOfAds } from './backoffice/vehicle-versions-of-ads.ts';
 import { leads } from './leads.ts';
+import { paymentEvents } from './payment-events.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { photoFiles } from './photo-files.ts';
 import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts';
@@ -154,6 +155,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', users)
     .route('/', avatars)
     .route('/', paymentMethods)
+    .route('/', paymentEvents)
     .route('/', passwords)
     .route('/', emailChanges)
     .route('/', userTwoStep)

@@ -82,6 +82,18 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   import_changed: 409,
   import_done: 409,
   import_with_nothing_new: 409,
+  payment_method_unavailable: 409,
+  payment_unavailable: 502,
+  order_not_open: 409,
+  billing_info_required: 422,
+  subscription_exists: 409,
+  subscription_missing: 409,
+  subscription_ending: 409,
+  payment_due: 409,
+  plan_change_open: 409,
+  regret_too_late: 409,
+  regret_asked: 409,
+  coupon_invalid: 422,
 };
 
 /** The one place where a refusal of the business becomes an answer of the API. */

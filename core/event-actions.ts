@@ -43,12 +43,26 @@ export type AccountEventAction =
   | 'end_sessions'
   | 'end_other_sessions'
   | 'remove_payment_method'
+  | 'choose_payment_method'
+  | 'save_billing_info'
+  | 'change_subscription'
+  | 'cancel_subscription'
+  | 'resume_subscription'
+  | 'request_plan_change'
+  | 'cancel_plan_change'
+  | 'regret_purchase'
   | 'request_data_export'
   | 'download_data_export'
   | 'delete_account'
   | 'lead_received';
 
-export type AdministratorEventAction = SecurityAction | 'handle_report' | 'import_catalogue';
+export type AdministratorEventAction = 
+  | SecurityAction
+  | 'handle_report'
+  | 'import_catalogue'
+  | 'decide_regret'
+  | 'make_refund'
+  | 'settle_finding';
 
 export type CatalogueEventAction =
   | 'add_entry'

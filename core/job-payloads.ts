@@ -12,4 +12,10 @@ export interface JobPayloads {
   prepare_data_export: { exportId: string };
   work_out_price_position: { vehicleId: string };
   remove_stored_files: { prefixes: string[] };
+  enforce_plan: { userId: string };
+  work_on_provider_event: { eventId: string; kind: string };
+  make_refund: { refundId: string };
+  end_payment: { paymentId: string };
+  end_checkout: { checkoutId: string };
+  end_subscription: { subscriptionId: string };
 }

@@ -77,6 +77,18 @@ export const REFUSALS = [
   'import_changed',
   'import_done',
   'import_with_nothing_new',
+  'payment_method_unavailable',
+  'payment_unavailable',
+  'order_not_open',
+  'billing_info_required',
+  'subscription_exists',
+  'subscription_missing',
+  'subscription_ending',
+  'payment_due',
+  'plan_change_open',
+  'regret_too_late',
+  'regret_asked',
+  'coupon_invalid',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];

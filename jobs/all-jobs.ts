@@ -9,6 +9,13 @@ import { deleteRetainedData } from './delete-retained-data.ts';
 import { taskOf } from './job-task.ts';
 import type { ClockJob, Job, JobTools } from './job-tools.ts';
 import type { ClockJobName } from './schedule.ts';
+import {
+  endCheckout,
+  endPayment,
+  endSubscription,
+  makeRefund,
+  workOnProviderEvent,
+} from './payment-jobs.ts';
 import { sendEmail } from './send-email.ts';
 
 const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = {
@@ -40,6 +47,11 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   async remove_stored_files({ prefixes }, { storage }) {
     for (const prefix of prefixes) await storage.removeAll(prefix);
   },
+  work_on_provider_event: workOnProviderEvent,
+  make_refund: makeRefund,
+  end_payment: endPayment,
+  end_checkout: endCheckout,
+  end_subscription: endSubscription,
   delete_retained_data: (_, tools) => deleteRetainedData(tools),
   async work_out_price_position({ vehicleId }, { db, now }) {
     const { workOutPricePosition } = await import('#core/vehicles/price-comparing.server.ts');
@@ -59,6 +71,8 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
 const LANES: (JobName | ClockJobName)[][] = [
   ['send_email'],
   ['process_photo', 'refine_photo'],
+  // A provider that does not answer holds nothing else up.
+  ['work_on_provider_event', 'make_refund', 'end_payment', 'end_checkout', 'end_subscription'],
   [
     'delete_photo_files',
     'delete_avatar_files',

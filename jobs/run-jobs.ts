@@ -20,7 +20,7 @@ export interface JobsOptions extends Pick<DatabaseConnection, 'db' | 'pool'> {
 }
 
 /**
- * Starts working through the queue: one message, one photograph and one other job at a time. The pool is the queue's and needs at least 8 connections. Closing it, the storage and the mailer is the caller's.
+ * Starts working through the queue: one message, one photograph, one payment and one other job at a time. The pool is the queue's and needs at least 10 connections. Closing it, the storage and the mailer is the caller's.
  */
 export function runJobs({
   db,

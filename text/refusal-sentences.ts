@@ -106,6 +106,21 @@ const SENTENCES: Record<RefusalCode, string> = {
   import_done: 'Este arquivo já foi importado.',
   import_with_nothing_new:
     'Não há nada para importar: tudo o que está certo no arquivo já está no catálogo.',
+  payment_method_unavailable:
+    'Esta forma de pagamento não está disponível agora. Escolha outra, ou fale com a gente.',
+  payment_unavailable:
+    'O pagamento não pôde ser aberto agora. Nada foi cobrado: tente de novo em alguns minutos.',
+  order_not_open: 'Este pedido já foi pago ou encerrado. Atualize a página para ver como ele está.',
+  billing_info_required: 'Preencha os seus dados de cobrança para continuar.',
+  subscription_exists: 'Você já tem um plano pago. Para ter outro, troque de plano.',
+  subscription_missing: 'Você não tem um plano pago para trocar. Escolha um plano para assinar.',
+  subscription_ending:
+    'Sua assinatura está cancelada e vai até o fim do período. Retome a assinatura para trocar de plano.',
+  payment_due: 'Há um pagamento em atraso. Acerte o pagamento antes de trocar de plano.',
+  plan_change_open: 'Já há uma troca de plano em andamento. Espere ela terminar, ou desista dela.',
+  regret_too_late: 'O prazo de 7 dias para desistir desta compra já passou. Se precisar, fale com a gente.',
+  regret_asked: 'Você já pediu para desistir desta compra. A resposta chega por e-mail.',
+  coupon_invalid: 'Cupom inválido',
   data_export_running: 'Já estamos preparando uma cópia dos seus dados. O link chega por e-mail.',
 };
 

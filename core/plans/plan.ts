@@ -42,3 +42,11 @@ export const END_REASONS = [
   'replaced',
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
+
+/** Gives its plan; an account has at most one. */
+export function isCurrent(status: SubscriptionStatus): boolean {
+  return status === 'active' || status === 'trial';
+}
+
+/** Days in which a renewal that could not be charged is tried again before the plan ends. */
+export const GRACE_DAYS = 7;

@@ -2,8 +2,8 @@
 export interface PaymentProvider {
   readonly abilities: () => Promise<PaymentAbilities>;
 
-  createCustomer(person: PayingPerson): Promise<string>;
-  changeCustomer(customer: string, person: Omit<PayingPerson, 'key'>): Promise<void>;
+  createCustomer(account: { key: string; reference: string }): Promise<string>;
+  changeCustomer(customer: string, person: { name: string; email: string }): Promise<void>;
   deleteCustomer(customer: string): Promise<void>;
 
   saveProduct(product: ProviderProduct): Promise<string>;
@@ -38,7 +38,12 @@ export interface PaymentProvider {
 
   cards(customer: string): Promise<Card[]>;
   card(id: string): Promise<Card | undefined>;
-  setDefaultCard(customer: string, card: string): Promise<void>;
+  /** For what the customer buys, and for the subscription that has a card of its own. */
+  setDefaultCard(choice: {
+    customer: string;
+    card: string;
+    subscription: string | undefined;
+  }): Promise<void>;
   removeCard(card: string): Promise<void>;
 
   refund(request: { key: string; intent: string; cents: number }): Promise<ProviderRefund>;
@@ -55,13 +60,6 @@ export interface PaymentAbilities {
   pix: boolean;
   pixRecurring: boolean;
   installments: boolean;
-}
-
-export interface PayingPerson {
-  key: string;
-  name: string;
-  email: string;
-  userId: string;
 }
 
 export interface ProviderProduct {
@@ -184,6 +182,7 @@ export interface Card {
   expMonth: number;
   expYear: number;
   fingerprint: string | undefined;
+  customer: string | undefined;
 }
 
 export interface ProviderRefund {

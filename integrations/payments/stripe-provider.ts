@@ -21,17 +21,17 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     abilities: remembered(() => readAbilities(stripe)),
     ...stripePlans(stripe),
 
-    async createCustomer({ key, userId, ...person }) {
+    async createCustomer({ key, reference }) {
       const customer = await asking(() =>
         stripe.customers.create(
-          { ...person, preferred_locales: ['pt-BR'], metadata: { [REFERENCE]: userId } },
+          { preferred_locales: ['pt-BR'], metadata: { [REFERENCE]: reference } },
           { idempotencyKey: key },
         ),
       );
       return customer.id;
     },
-    async changeCustomer(customer, { name, email }) {
-      await asking(() => stripe.customers.update(customer, { name, email }));
+    async changeCustomer(customer, person) {
+      await asking(() => stripe.customers.update(customer, person));
     },
     async deleteCustomer(customer) {
       await findingNothing(() => stripe.customers.del(customer));
@@ -99,10 +99,14 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       const method = await findingNothing(() => stripe.paymentMethods.retrieve(id));
       return method && cardOf(method);
     },
-    async setDefaultCard(customer, card) {
+    async setDefaultCard({ customer, card, subscription }) {
       await asking(() =>
         stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } }),
       );
+      if (subscription !== undefined)
+        await asking(() =>
+          stripe.subscriptions.update(subscription, { default_payment_method: card }),
+        );
     },
     async removeCard(card) {
       const method = await findingNothing(() => stripe.paymentMethods.retrieve(card));

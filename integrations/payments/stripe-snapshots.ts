@@ -125,6 +125,7 @@ export function cardOf(method: Stripe.PaymentMethod): Card | undefined {
       expMonth: card.exp_month,
       expYear: card.exp_year,
       fingerprint: card.fingerprint ?? undefined,
+      customer: idOf(method.customer),
     }
   );
 }

@@ -1,0 +1,159 @@
+import type { Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { reserveCoupon } from '#core/coupons/coupon-uses.server.ts';
+import { later } from '#core/later.server.ts';
+import { addressesOf } from '#core/payments/checkout-addresses.ts';
+import { tooManyDeclines } from '#core/payments/failed-tries.server.ts';
+import { customerOf } from '#core/payments/payer.server.ts';
+import type { PaymentMethodKind } from '#core/payments/payment.ts';
+import { changePayment, endPayment, type PaymentRow } from '#core/payments/payment-writing.server.ts';
+import { writeReference } from '#core/payments/reference.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { ProviderRefused, type PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import { fulfilBoostOrder } from './boost-order-paying.server.ts';
+
+/** The provider's page of an order, and the coupon that waits with it. */
+const CHECKOUT_MS = 60 * 60 * 1000;
+/** Product decisions: fifteen minutes, then a new code. */
+export const PIX_SECONDS = 15 * 60;
+
+interface PayingOptions {
+  provider: PaymentProvider;
+  baseUrl: string;
+}
+
+/**
+ * The payment is written down, with its id as the idempotency key, before the provider is called:
+ * asking again goes on with the one that waits.
+ * @returns the payment, or `paid` when nothing is left to pay
+ */
+export async function startBoostPayment(
+  db: Kysely<DB>,
+  { provider, baseUrl }: PayingOptions,
+  actor: UserActor,
+  { orderId, method }: { orderId: string; method: PaymentMethodKind },
+  now: Date,
+): Promise<{ paymentId: string } | 'paid' | Refusal> {
+  const abilities = await provider.abilities();
+  if (!abilities[method]) return refuse('payment_method_unavailable');
+  const declined = await tooManyDeclines(db, actor.id, now);
+  if (declined) return declined;
+  const payment = await db
+    .transaction()
+    .execute((trx) => writePayment(trx, actor, { orderId, method }, now));
+  if (payment === 'paid' || isRefusal(payment)) return payment;
+  const customer = await customerOf(db, provider, actor);
+  const { instalments } = await readWebsiteSettings(db);
+  const asked = {
+    key: `payment-${payment.id}`,
+    customer,
+    reference: writeReference({ kind: 'payment', id: payment.id }),
+    what: payment.what,
+    cents: payment.amount_cents,
+  };
+  try {
+    if (method === 'pix') {
+      const { id, pix } = await provider.startPix({ ...asked, expiresInSeconds: PIX_SECONDS });
+      await open(db, payment, {
+        provider_intent_id: id,
+        pix_code: pix?.code ?? null,
+        expires_at: pix?.expiresAt ?? payment.expires_at,
+      });
+    } else {
+      const order = { id: orderId };
+      const { id, url } = await provider.startCheckout({
+        ...asked,
+        mode: 'payment',
+        instalments: abilities.installments && instalments > 1,
+        expiresAt: payment.expires_at ?? new Date(now.getTime() + CHECKOUT_MS),
+        ...addressesOf(baseUrl, {
+          success: pathTo('boostOrderSuccess', order),
+          cancel: pathTo('boostOrder', order),
+        }),
+      });
+      await open(db, payment, { provider_checkout_id: id, checkout_url: url ?? null });
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    await db.transaction().execute((trx) => endPayment(trx, payment.id, 'failed'));
+    return refuse('payment_unavailable');
+  }
+  return { paymentId: payment.id };
+}
+
+async function writePayment(
+  trx: DatabaseTransaction,
+  actor: UserActor,
+  { orderId, method }: { orderId: string; method: PaymentMethodKind },
+  now: Date,
+): Promise<PaymentRow | 'paid' | Refusal> {
+  const order = await trx
+    .selectFrom('boost_orders')
+    .where('id', '=', orderId)
+    .where('user_id', '=', actor.id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) return refuse('not_found');
+  if (order.status !== 'open') return refuse('order_not_open');
+  if (order.coupon_id !== null && order.coupon_use === null) {
+    const refused = await reserveCoupon(trx, order, now);
+    if (refused) return refused;
+  }
+  if (order.total_cents === 0) {
+    await fulfilBoostOrder(trx, orderId, now);
+    return 'paid';
+  }
+  const live = await trx
+    .selectFrom('payments')
+    .where('boost_order_id', '=', orderId)
+    .where('status', 'in', ['started', 'open'])
+    .selectAll()
+    .forUpdate()
+    .execute();
+  const isOver = ({ expires_at: end }: PaymentRow) => end !== null && end <= now;
+  const waiting = live.find(
+    (payment) =>
+      payment.method === method && payment.amount_cents === order.total_cents && !isOver(payment),
+  );
+  for (const other of live)
+    if (other !== waiting) await later(trx, 'end_payment', { paymentId: other.id });
+  return (
+    waiting ??
+    trx
+      .insertInto('payments')
+      .values({
+        user_id: actor.id,
+        boost_order_id: orderId,
+        purpose: 'boost',
+        what: whatIsBought(order),
+        method,
+        amount_cents: order.total_cents,
+        expires_at: new Date(now.getTime() + (method === 'pix' ? PIX_SECONDS * 1000 : CHECKOUT_MS)),
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  );
+}
+
+async function open(
+  db: Kysely<DB>,
+  { id, status }: PaymentRow,
+  columns: Parameters<typeof changePayment>[2],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await changePayment(trx, id, columns);
+    if (status === 'started')
+      await trx
+        .updateTable('payments')
+        .set({ status: 'open' })
+        .where('id', '=', id)
+        .where('status', '=', 'started')
+        .execute();
+  });
+}

@@ -1,0 +1,102 @@
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { Card, PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import { noEffect, type Effect } from './effect.server.ts';
+import { knownCustomer } from './payer.server.ts';
+
+/** Of a card that came, changed or went. */
+export async function readCards(
+  db: Database,
+  provider: PaymentProvider,
+  cardId: string,
+): Promise<Effect> {
+  const known = await db
+    .selectFrom('payment_methods')
+    .where('provider_id', '=', cardId)
+    .select('user_id')
+    .executeTakeFirst();
+  const customer = (await provider.card(cardId))?.customer;
+  const owner = customer
+    ? await db
+        .selectFrom('payment_customers')
+        .where('provider_id', '=', customer)
+        .select('user_id')
+        .executeTakeFirst()
+    : undefined;
+  const userId = owner?.user_id ?? known?.user_id;
+  return userId ? readAccountCards(db, provider, userId) : noEffect;
+}
+
+/** @param added that becomes the one that is charged */
+export async function readAccountCards(
+  db: Database,
+  provider: PaymentProvider,
+  userId: string,
+  added?: string,
+): Promise<Effect> {
+  const customer = await knownCustomer(db, userId);
+  if (!customer) return noEffect;
+  if (added) await useCard(db, provider, { userId, customer, card: added });
+  const cards = await provider.cards(customer);
+  return (trx) => writeCards(trx, userId, cards, added);
+}
+
+export async function useCard(
+  db: Database,
+  provider: PaymentProvider,
+  { userId, customer, card }: { userId: string; customer: string; card: string },
+): Promise<void> {
+  const current = await db
+    .selectFrom('subscriptions')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['active', 'trial'])
+    .select('provider_id')
+    .executeTakeFirst();
+  await provider.setDefaultCard({
+    customer,
+    card,
+    subscription: current?.provider_id ?? undefined,
+  });
+}
+
+async function writeCards(
+  trx: DatabaseTransaction,
+  user_id: string,
+  cards: readonly Card[],
+  added: string | undefined,
+): Promise<void> {
+  // Two that write at once would both find no default.
+  await trx.selectFrom('users').where('id', '=', user_id).select('id').forNoKeyUpdate().execute();
+  const ids = cards.map(({ id }) => id);
+  await trx
+    .deleteFrom('payment_methods')
+    .where('user_id', '=', user_id)
+    .$if(ids.length > 0, (rows) => rows.where('provider_id', 'not in', ids))
+    .execute();
+  for (const { id: provider_id, brand, last4, expMonth, expYear, fingerprint } of cards) {
+    const facts = { brand, last4, exp_month: expMonth, exp_year: expYear };
+    await trx
+      .insertInto('payment_methods')
+      .values({ user_id, provider_id, ...facts, fingerprint: fingerprint ?? null })
+      .onConflict((row) => row.column('provider_id').doUpdateSet(facts))
+      .execute();
+  }
+  const chosen = added && ids.includes(added) ? added : undefined;
+  const hasDefault = await trx
+    .selectFrom('payment_methods')
+    .where('user_id', '=', user_id)
+    .where('is_default', '=', true)
+    .select('id')
+    .executeTakeFirst();
+  const next = chosen ?? (hasDefault ? undefined : ids[0]);
+  if (next) await markDefault(trx, user_id, next);
+}
+
+export async function markDefault(
+  trx: DatabaseTransaction,
+  userId: string,
+  providerId: string,
+): Promise<void> {
+  const cards = trx.updateTable('payment_methods').where('user_id', '=', userId);
+  await cards.where('is_default', '=', true).set({ is_default: false }).execute();
+  await cards.where('provider_id', '=', providerId).set({ is_default: true }).execute();
+}

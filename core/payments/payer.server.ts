@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import type { Database } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import { writeReference } from './reference.ts';
+
+/** Who a receipt is made out to. */
+export async function payerOf(db: Database, userId: string) {
+  const { name, email, cpf, cnpj, first_name, last_name, own_email } = await db
+    .selectFrom('users')
+    .leftJoin('billing_infos', 'billing_infos.user_id', 'users.id')
+    .where('users.id', '=', userId)
+    .select([
+      'billing_infos.name',
+      'billing_infos.email',
+      'billing_infos.cpf',
+      'billing_infos.cnpj',
+      'users.first_name',
+      'users.last_name',
+      'users.email as own_email',
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    payer_name: name ?? `${first_name} ${last_name}`,
+    payer_email: email ?? own_email,
+    payer_document: cpf ?? cnpj,
+  };
+}
+
+/** The account as the provider knows it. Asking twice makes one. */
+export async function customerOf(
+  db: Kysely<DB>,
+  provider: PaymentProvider,
+  actor: UserActor,
+): Promise<string> {
+  const known = await knownCustomer(db, actor.id);
+  if (known) return known;
+  const account = { kind: 'account', id: actor.id } as const;
+  const provider_id = await provider.createCustomer({
+    key: `customer-${actor.id}`,
+    reference: writeReference(account),
+  });
+  await db
+    .insertInto('payment_customers')
+    .values({ user_id: actor.id, provider_id })
+    .onConflict((row) => row.doNothing())
+    .execute();
+  const { payer_name: name, payer_email: email } = await payerOf(db, actor.id);
+  await provider.changeCustomer(provider_id, { name, email });
+  return provider_id;
+}
+
+export async function knownCustomer(db: Database, userId: string): Promise<string | undefined> {
+  const customer = await db
+    .selectFrom('payment_customers')
+    .where('user_id', '=', userId)
+    .select('provider_id')
+    .executeTakeFirst();
+  return customer?.provider_id;
+}

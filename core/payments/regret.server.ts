@@ -1,0 +1,189 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { AdminActor, UserActor } from '#core/actor.ts';
+import { undoBoostOrder } from '#core/boosts/boost-order-paying.server.ts';
+import { record } from '#core/history.server.ts';
+import { isCurrent } from '#core/plans/plan.ts';
+import { endSubscriptionRow, lockSubscription } from '#core/plans/subscription-writing.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { DB, Regrets } from '#db/generated/database-types.ts';
+import { mailAlert } from './payment-alerts.server.ts';
+import type { RegretStatus } from './payment.ts';
+import { mailRegret } from './payment-mails.server.ts';
+import { requestRefund } from './refunds.server.ts';
+import { isWithinRegret } from './regret-deadline.ts';
+
+type Purchase = Pick<
+  Selectable<Regrets>,
+  'user_id' | 'boost_plan_id' | 'plan_id' | 'boost_order_id' | 'subscription_id'
+> & {
+  purchasedAt: Date;
+  paymentIds: string[];
+  cents: number;
+};
+
+/**
+ * Undoes a purchase within seven days (CDC, article 49): all of the money goes back by the way it came, and what it
+ * gave ends at once. The second time of the same product somebody of the office decides.
+ */
+export async function regretPurchase(
+  db: Kysely<DB>,
+  actor: UserActor,
+  bought: { kind: 'boost_order' | 'subscription'; id: string },
+  now: Date,
+): Promise<{ id: string; status: RegretStatus; amount_cents: number } | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    // Two at once would each be the first.
+    await trx.selectFrom('users').where('id', '=', actor.id).select('id').forNoKeyUpdate().execute();
+    const purchase =
+      bought.kind === 'boost_order'
+        ? await lockBoost(trx, bought.id, actor.id)
+        : await lockPlan(trx, bought.id, actor.id);
+    if (isRefusal(purchase)) return purchase;
+    if (!isWithinRegret(purchase.purchasedAt, now)) return refuse('regret_too_late');
+    const earlier = await trx
+      .selectFrom('regrets')
+      .where('user_id', '=', actor.id)
+      .where((is) =>
+        purchase.boost_plan_id === null
+          ? is('plan_id', '=', purchase.plan_id)
+          : is('boost_plan_id', '=', purchase.boost_plan_id),
+      )
+      .where('status', '<>', 'refused')
+      .select(['status', 'boost_order_id', 'subscription_id'])
+      .execute();
+    const isSamePurchase = ({ boost_order_id, subscription_id }: (typeof earlier)[number]) =>
+      boost_order_id === purchase.boost_order_id && subscription_id === purchase.subscription_id;
+    if (earlier.some(isSamePurchase)) return refuse('regret_asked');
+    const status = earlier.length > 0 ? 'asked' : 'done';
+    const { user_id, boost_plan_id, plan_id, boost_order_id, subscription_id } = purchase;
+    const { id } = await trx
+      .insertInto('regrets')
+      .values({
+        ...{ user_id, boost_plan_id, plan_id, boost_order_id, subscription_id },
+        status,
+        amount_cents: purchase.cents,
+        created_at: now,
+        decided_at: status === 'done' ? now : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (status === 'done') await undo(trx, purchase, now);
+    else await mailAlert(trx, { kind: 'regret_asked', userId: actor.id });
+    await mailRegret(trx, id);
+    await record(trx, actor, actor, { action: 'regret_purchase', to: status }, now);
+    return { id, status, amount_cents: purchase.cents };
+  });
+}
+
+/** What the office says to a second regret. */
+export async function decideRegret(
+  db: Kysely<DB>,
+  admin: AdminActor,
+  id: string,
+  { accept, note }: { accept: boolean; note: string | undefined },
+  now: Date,
+): Promise<{ id: string; status: RegretStatus } | Refusal> {
+  if (!accept && !note) return refuse('reason_required', { field: 'note' });
+  return db.transaction().execute(async (trx) => {
+    const regret = await trx
+      .selectFrom('regrets')
+      .where('id', '=', id)
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirst();
+    if (!regret) return refuse('not_found');
+    if (regret.status !== 'asked') return refuse('transition_not_allowed');
+    const status = accept ? 'accepted' : 'refused';
+    if (accept) {
+      const purchase =
+        regret.boost_order_id === null
+          ? await lockPlan(trx, regret.subscription_id ?? '', regret.user_id)
+          : await lockBoost(trx, regret.boost_order_id, regret.user_id);
+      // Who did not wait, or was refunded meanwhile, has nothing left to undo.
+      if (isRefusal(purchase)) return purchase;
+      await undo(trx, purchase, now);
+    }
+    await trx
+      .updateTable('regrets')
+      .set({ status, admin_id: admin.id, note: note ?? null, decided_at: now })
+      .where('id', '=', id)
+      .execute();
+    await mailRegret(trx, id);
+    const why = note ? { reason: note } : {};
+    await record(trx, admin, admin, { action: 'decide_regret', to: status, ...why }, now);
+    return { id, status };
+  });
+}
+
+async function undo(trx: DatabaseTransaction, purchase: Purchase, now: Date): Promise<void> {
+  for (const paymentId of purchase.paymentIds)
+    await requestRefund(trx, { paymentId, reason: 'regret' }, now);
+  if (purchase.boost_order_id !== null) {
+    const order = await trx
+      .selectFrom('boost_orders')
+      .where('id', '=', purchase.boost_order_id)
+      .select(['id', 'coupon_id', 'coupon_use', 'user_id'])
+      .executeTakeFirstOrThrow();
+    return undoBoostOrder(trx, order, now);
+  }
+  const row = await lockSubscription(trx, purchase.subscription_id ?? '');
+  if (row) await endSubscriptionRow(trx, row, { status: 'canceled', end_reason: 'regret' }, now);
+}
+
+async function lockBoost(
+  trx: DatabaseTransaction,
+  id: string,
+  userId: string | null,
+): Promise<Purchase | Refusal> {
+  const order = await trx
+    .selectFrom('boost_orders')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .select(['boost_plan_id', 'status', 'paid_at'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) return refuse('not_found');
+  const paid = await paidOf(trx, 'boost_order_id', id);
+  if (order.status !== 'paid' || !order.paid_at || paid.cents === 0)
+    return refuse('transition_not_allowed');
+  const { boost_plan_id, paid_at: purchasedAt } = order;
+  const which = { boost_plan_id, plan_id: null, boost_order_id: id, subscription_id: null };
+  return { user_id: userId, ...which, purchasedAt, ...paid };
+}
+
+/** A renewal is no purchase: the days count from the first charge. */
+async function lockPlan(
+  trx: DatabaseTransaction,
+  id: string,
+  userId: string | null,
+): Promise<Purchase | Refusal> {
+  const row = await lockSubscription(trx, id);
+  if (!row || row.user_id !== userId) return refuse('not_found');
+  const paid = await paidOf(trx, 'subscription_id', id);
+  if (!isCurrent(row.status) || !paid.firstAt || paid.cents === 0)
+    return refuse('transition_not_allowed');
+  const { plan_id } = row;
+  const which = { boost_plan_id: null, plan_id, boost_order_id: null, subscription_id: id };
+  const { firstAt: purchasedAt, ...money } = paid;
+  return { user_id: userId, ...which, purchasedAt, ...money };
+}
+
+async function paidOf(
+  trx: DatabaseTransaction,
+  column: 'boost_order_id' | 'subscription_id',
+  id: string,
+): Promise<{ paymentIds: string[]; cents: number; firstAt: Date | undefined }> {
+  const payments = await trx
+    .selectFrom('payments')
+    .where(column, '=', id)
+    .where('status', '=', 'paid')
+    .orderBy('paid_at')
+    .select(['id', 'amount_cents', 'refunded_cents', 'paid_at'])
+    .execute();
+  return {
+    paymentIds: payments.map((payment) => payment.id),
+    cents: payments.reduce((sum, each) => sum + each.amount_cents - each.refunded_cents, 0),
+    firstAt: payments[0]?.paid_at ?? undefined,
+  };
+}

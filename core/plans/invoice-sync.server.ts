@@ -1,0 +1,144 @@
+import { declineReason } from '#core/payments/card-decline.ts';
+import { inTurn, nextRead, noEffect, type Effect } from '#core/payments/effect.server.ts';
+import { addFinding } from '#core/payments/findings.server.ts';
+import type { PaymentPurpose } from '#core/payments/payment.ts';
+import { mailPayment, mailPaymentFailed } from '#core/payments/payment-mails.server.ts';
+import { markPaid } from '#core/payments/payment-writing.server.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { Invoice, Payment, PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import { readSubscription } from './subscription-sync.server.ts';
+import type { SubscriptionRow } from './subscription-writing.server.ts';
+
+const PURPOSES = {
+  start: 'plan_start',
+  renewal: 'plan_renewal',
+  change: 'plan_change',
+  other: 'plan_renewal',
+} as const satisfies Record<Invoice['reason'], PaymentPurpose>;
+
+/** What was charged, or could not be, for a subscription. */
+export async function readInvoice(
+  db: Database,
+  provider: PaymentProvider,
+  id: string,
+): Promise<Effect> {
+  const read = await nextRead(db);
+  const invoice = await provider.invoice(id);
+  if (!invoice?.subscription) return noEffect;
+  const subscription = await readSubscription(db, provider, invoice.subscription);
+  const payment = invoice.intent ? await provider.payment(invoice.intent) : undefined;
+  return inTurn(subscription, (trx, now) => applyInvoice(trx, { invoice, payment, read }, now));
+}
+
+interface Charge {
+  invoice: Invoice;
+  payment: Payment | undefined;
+  read: number;
+}
+
+async function applyInvoice(trx: DatabaseTransaction, charge: Charge, now: Date): Promise<void> {
+  const { invoice } = charge;
+  const subscription = await trx
+    .selectFrom('subscriptions')
+    .where('provider_id', '=', invoice.subscription ?? '')
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!subscription) return;
+  const isPaid = invoice.state === 'paid' && invoice.paidCents > 0;
+  const isRefused = invoice.state === 'open' && charge.payment?.failure !== undefined;
+  if (isPaid || isRefused) await writeCharge(trx, subscription, charge, isPaid, now);
+}
+
+async function writeCharge(
+  trx: DatabaseTransaction,
+  subscription: SubscriptionRow,
+  { invoice, payment, read }: Charge,
+  isPaid: boolean,
+  now: Date,
+): Promise<void> {
+  const row = await ownPayment(trx, subscription, invoice);
+  if (row.status === 'paid' || Number(row.provider_read) >= read) return;
+  const refusal = payment?.failure;
+  await trx
+    .updateTable('payments')
+    .set({
+      provider_read: read,
+      provider_intent_id: invoice.intent ?? null,
+      ...(isPaid && { amount_cents: invoice.paidCents }),
+      ...(!isPaid && {
+        status: 'failed',
+        failure: declineReason(refusal?.code ?? null, refusal?.declineCode ?? null),
+        checkout_url: invoice.payUrl ?? null,
+        expires_at: invoice.nextTryAt ?? null,
+      }),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  if (!isPaid) {
+    if (row.status !== 'failed') await mailPaymentFailed(trx, row.id, now);
+    return;
+  }
+  const paidAt = payment?.paidAt ?? invoice.createdAt;
+  await markPaid(trx, row, {
+    paidAt,
+    method: payment?.method ?? 'card',
+    card: payment?.card,
+    instalments: payment?.instalments,
+  });
+  await compareWithPrice(trx, subscription, { invoice, paymentId: row.id }, now);
+  await mailPayment(trx, row.id);
+}
+
+async function ownPayment(
+  trx: DatabaseTransaction,
+  { id, user_id, plan_id }: SubscriptionRow,
+  { id: provider_invoice_id, reason, cents }: Invoice,
+) {
+  const { name } = await trx
+    .selectFrom('plans')
+    .where('id', '=', plan_id)
+    .select('name')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('payments')
+    .values({
+      user_id,
+      subscription_id: id,
+      provider_invoice_id,
+      purpose: PURPOSES[reason],
+      what: `Plano ${name}`,
+      status: 'open',
+      method: 'card',
+      amount_cents: Math.max(1, cents),
+    })
+    .onConflict((row) => row.column('provider_invoice_id').doNothing())
+    .execute();
+  return trx
+    .selectFrom('payments')
+    .where('provider_invoice_id', '=', provider_invoice_id)
+    .select(['id', 'user_id', 'status', 'provider_read'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** An upgrade costs what is left of the period; everything else what was agreed. */
+async function compareWithPrice(
+  trx: DatabaseTransaction,
+  { price_cents: agreed }: SubscriptionRow,
+  { invoice, paymentId }: { invoice: Invoice; paymentId: string },
+  now: Date,
+): Promise<void> {
+  if (invoice.reason === 'change' || agreed === null || invoice.paidCents === agreed) return;
+  await addFinding(
+    trx,
+    {
+      kind: 'wrong_amount',
+      reference: invoice.id,
+      paymentId,
+      amountCents: invoice.paidCents,
+      expectedCents: agreed,
+    },
+    now,
+  );
+}

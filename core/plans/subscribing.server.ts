@@ -1,0 +1,252 @@
+import type { Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { planAddresses } from '#core/payments/checkout-addresses.ts';
+import { tooManyDeclines } from '#core/payments/failed-tries.server.ts';
+import { customerOf, payerOf } from '#core/payments/payer.server.ts';
+import { changePayment } from '#core/payments/payment-writing.server.ts';
+import { writeReference } from '#core/payments/reference.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { ProviderRefused, type PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import { lockQuota } from './plan-limits.server.ts';
+import { endSubscriptionRow, type SubscriptionRow } from './subscription-writing.server.ts';
+import { trialDaysFor } from './trial.server.ts';
+
+const CHECKOUT_MS = 60 * 60 * 1000;
+
+interface Subscribing {
+  provider: PaymentProvider;
+  baseUrl: string;
+}
+
+/**
+ * Writes the wish down and opens the provider's page for it; only the provider's event makes it a
+ * subscription. Asking again for the same leads to the same page.
+ */
+export async function startSubscription(
+  db: Kysely<DB>,
+  { provider, baseUrl }: Subscribing,
+  actor: UserActor,
+  planId: string,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  if (!(await provider.abilities()).card) return refuse('payment_method_unavailable');
+  const declined = await tooManyDeclines(db, actor.id, now);
+  if (declined) return declined;
+  const plan = await sellablePlan(db, actor, planId);
+  if (isRefusal(plan)) return plan;
+  const pending = await db.transaction().execute((trx) => writePending(trx, actor, plan, now));
+  if (isRefusal(pending)) return pending;
+  if (pending.checkout_id !== null) return { id: pending.id };
+  try {
+    await openCheckout(db, { provider, baseUrl }, actor, { pending, plan }, now);
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    await db
+      .transaction()
+      .execute((trx) =>
+        endSubscriptionRow(trx, pending, { status: 'expired', end_reason: 'not_paid' }, now),
+      );
+    return refuse('payment_unavailable');
+  }
+  return { id: pending.id };
+}
+
+interface SellablePlan {
+  id: string;
+  name: string;
+  price_cents: number;
+  recurring: boolean;
+  provider_price_id: string;
+}
+
+async function sellablePlan(
+  db: Kysely<DB>,
+  actor: UserActor,
+  planId: string,
+): Promise<SellablePlan | Refusal> {
+  const plan = await db
+    .selectFrom('plans')
+    .where('id', '=', planId)
+    .where('kind', '=', actor.profile)
+    .where('active', '=', true)
+    .where('is_free', '=', false)
+    .select(['id', 'name', 'price_cents', 'recurring', 'provider_price_id'])
+    .executeTakeFirst();
+  if (!plan) return refuse('not_found');
+  const { provider_price_id } = plan;
+  return provider_price_id === null
+    ? refuse('payment_unavailable')
+    : { ...plan, provider_price_id };
+}
+
+async function writePending(
+  trx: DatabaseTransaction,
+  actor: UserActor,
+  plan: SellablePlan,
+  now: Date,
+): Promise<SubscriptionRow | Refusal> {
+  await lockQuota(trx, actor);
+  const own = await trx
+    .selectFrom('subscriptions')
+    .where('user_id', '=', actor.id)
+    .where('status', 'in', ['active', 'trial', 'pending'])
+    .selectAll()
+    .forUpdate()
+    .execute();
+  // Who pays already changes the plan instead.
+  if (own.some(({ status, provider_id: id }) => status !== 'pending' && id !== null))
+    return refuse('subscription_exists');
+  const { payer_document: document } = await payerOf(trx, actor.id);
+  if (document === null) return refuse('billing_info_required');
+  const trialDays = plan.recurring ? await trialDaysFor(trx, { userId: actor.id, document }) : 0;
+  const waiting = own.find(({ status }) => status === 'pending');
+  if (waiting) {
+    const isSame =
+      waiting.plan_id === plan.id &&
+      waiting.price_cents === plan.price_cents &&
+      waiting.trial_days === trialDays &&
+      waiting.checkout_expires_at !== null &&
+      waiting.checkout_expires_at > now;
+    if (isSame) return waiting;
+    await endSubscriptionRow(trx, waiting, { status: 'expired', end_reason: 'not_paid' }, now);
+  }
+  return trx
+    .insertInto('subscriptions')
+    .values({
+      user_id: actor.id,
+      plan_id: plan.id,
+      status: 'pending',
+      started_at: now,
+      recurring: plan.recurring,
+      price_cents: plan.price_cents,
+      trial_days: trialDays,
+      checkout_expires_at: new Date(now.getTime() + CHECKOUT_MS),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function openCheckout(
+  db: Kysely<DB>,
+  { provider, baseUrl }: Subscribing,
+  actor: UserActor,
+  { pending, plan }: { pending: SubscriptionRow; plan: SellablePlan },
+  now: Date,
+): Promise<void> {
+  const customer = await customerOf(db, provider, actor);
+  const expiresAt = pending.checkout_expires_at ?? new Date(now.getTime() + CHECKOUT_MS);
+  const shared = { customer, expiresAt, ...planAddresses(baseUrl) };
+  const checkout = plan.recurring
+    ? await provider.startCheckout({
+        ...shared,
+        mode: 'subscription',
+        key: `subscription-${pending.id}`,
+        reference: writeReference({ kind: 'subscription', id: pending.id }),
+        price: plan.provider_price_id,
+        trialDays: pending.trial_days,
+      })
+    : await payOnce(db, provider, { ...shared, pending, plan }, now);
+  await db
+    .updateTable('subscriptions')
+    .set({ checkout_id: checkout.id, checkout_url: checkout.url ?? null })
+    .where('id', '=', pending.id)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+async function payOnce(
+  db: Kysely<DB>,
+  provider: PaymentProvider,
+  {
+    pending,
+    plan,
+    ...shared
+  }: Pick<
+    Parameters<PaymentProvider['startCheckout']>[0],
+    'customer' | 'successUrl' | 'cancelUrl'
+  > & { expiresAt: Date; pending: SubscriptionRow; plan: SellablePlan },
+  now: Date,
+) {
+  const payment = await db
+    .transaction()
+    .execute((trx) => ownPayment(trx, { pending, plan, expiresAt: shared.expiresAt }, now));
+  const { instalments } = await readWebsiteSettings(db);
+  const { installments: canSplit } = await provider.abilities();
+  const checkout = await provider.startCheckout({
+    ...shared,
+    mode: 'payment',
+    key: `payment-${payment.id}`,
+    reference: writeReference({ kind: 'payment', id: payment.id }),
+    what: payment.what,
+    cents: payment.amount_cents,
+    instalments: canSplit && instalments > 1,
+  });
+  await db
+    .transaction()
+    .execute((trx) =>
+      changePayment(trx, payment.id, {
+        status: 'open',
+        provider_checkout_id: checkout.id,
+        checkout_url: checkout.url ?? null,
+      }),
+    );
+  return checkout;
+}
+
+async function ownPayment(
+  trx: DatabaseTransaction,
+  { pending, plan, expiresAt }: { pending: SubscriptionRow; plan: SellablePlan; expiresAt: Date },
+  now: Date,
+) {
+  const known = await trx
+    .selectFrom('payments')
+    .where('subscription_id', '=', pending.id)
+    .where('status', '=', 'started')
+    .select(['id', 'what', 'amount_cents'])
+    .executeTakeFirst();
+  return (
+    known ??
+    trx
+      .insertInto('payments')
+      .values({
+        user_id: pending.user_id,
+        subscription_id: pending.id,
+        purpose: 'plan_start',
+        what: `Plano ${plan.name}`,
+        method: 'card',
+        amount_cents: plan.price_cents,
+        expires_at: expiresAt,
+        created_at: now,
+      })
+      .returning(['id', 'what', 'amount_cents'])
+      .executeTakeFirstOrThrow()
+  );
+}
+
+/** Where a checkout of one's own goes on. */
+export async function checkoutUrl(
+  db: Kysely<DB>,
+  actor: UserActor,
+  id: string,
+  now: Date,
+): Promise<string | Refusal> {
+  const subscription = await db
+    .selectFrom('subscriptions')
+    .where('id', '=', id)
+    .where('user_id', '=', actor.id)
+    .where('status', '=', 'pending')
+    .where('checkout_expires_at', '>', now)
+    .select('checkout_url as url')
+    .executeTakeFirst();
+  const payment = await db
+    .selectFrom('payments')
+    .where('id', '=', id)
+    .where('user_id', '=', actor.id)
+    .where('status', 'in', ['open', 'failed'])
+    .select('checkout_url as url')
+    .executeTakeFirst();
+  return subscription?.url ?? payment?.url ?? refuse('not_found');
+}

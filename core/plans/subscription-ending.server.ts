@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import { GRACE_DAYS, isCurrent } from './plan.ts';
+import { mailSubscription } from './subscription-mails.server.ts';
+import { readSubscription } from './subscription-sync.server.ts';
+import {
+  changeSubscription,
+  endSubscriptionRow,
+  lockSubscription,
+  type SubscriptionRow,
+} from './subscription-writing.server.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A trial is never charged after this, a paid one not again; both go on until the end of their time. */
+export async function cancelSubscription(
+  db: Kysely<DB>,
+  provider: PaymentProvider,
+  actor: UserActor,
+  id: string,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  return setCancelled(db, provider, actor, { id, cancel: true }, now);
+}
+
+export async function resumeSubscription(
+  db: Kysely<DB>,
+  provider: PaymentProvider,
+  actor: UserActor,
+  id: string,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  return setCancelled(db, provider, actor, { id, cancel: false }, now);
+}
+
+async function setCancelled(
+  db: Kysely<DB>,
+  provider: PaymentProvider,
+  actor: UserActor,
+  { id, cancel }: { id: string; cancel: boolean },
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .where('id', '=', id)
+    .where('user_id', '=', actor.id)
+    .selectAll()
+    .executeTakeFirst();
+  if (!row) return refuse('not_found');
+  const isDone = (row.cancel_requested_at !== null) === cancel;
+  if (!isCurrent(row.status) || row.provider_id === null || isDone)
+    return refuse('transition_not_allowed');
+  if (cancel && row.provider_schedule_id) await provider.dropSchedule(row.provider_schedule_id);
+  await provider.setCancelAtPeriodEnd(row.provider_id, cancel);
+  const effect = await readSubscription(db, provider, row.provider_id);
+  await db.transaction().execute(async (trx) => {
+    if (cancel) await dropPlanChanges(trx, row, now);
+    await effect(trx, now);
+    const action = cancel ? ('cancel_subscription' as const) : ('resume_subscription' as const);
+    await record(trx, actor, actor, { action }, now);
+  });
+  return { id };
+}
+
+async function dropPlanChanges(
+  trx: DatabaseTransaction,
+  { id }: SubscriptionRow,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('plan_changes')
+    .set({ status: 'canceled', ended_at: now, pay_url: null })
+    .where('subscription_id', '=', id)
+    .where('status', 'in', ['started', 'waiting', 'scheduled'])
+    .execute();
+  await trx
+    .updateTable('subscriptions')
+    .set({ provider_schedule_id: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** At the provider, where it would go on being charged. */
+export async function endAtProvider(
+  db: Kysely<DB>,
+  provider: PaymentProvider,
+  subscriptionId: string,
+  now: Date,
+): Promise<void> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .where('id', '=', subscriptionId)
+    .select('provider_id')
+    .executeTakeFirst();
+  if (!row?.provider_id) return;
+  const known = await provider.subscription(row.provider_id);
+  if (!known || known.state === 'ended') return;
+  await provider.endSubscription(row.provider_id);
+  const effect = await readSubscription(db, provider, row.provider_id);
+  await db.transaction().execute((trx) => effect(trx, now));
+}
+
+/** What is over by the clock: paid periods that do not renew, and renewals unpaid for the days of grace. */
+export async function endOverdueSubscriptions(db: Kysely<DB>, now: Date): Promise<number> {
+  const graceBegan = new Date(now.getTime() - GRACE_DAYS * DAY_MS);
+  const over = await db
+    .selectFrom('subscriptions')
+    .where('status', 'in', ['active', 'trial'])
+    .where((is) => is.or([is('ends_at', '<=', now), is('past_due_since', '<=', graceBegan)]))
+    .select('id')
+    .execute();
+  for (const { id } of over)
+    await db.transaction().execute(async (trx) => {
+      const row = await lockSubscription(trx, id);
+      if (!row || !isCurrent(row.status)) return;
+      const isUnpaid = row.past_due_since !== null && row.past_due_since <= graceBegan;
+      const isOver = row.ends_at !== null && row.ends_at <= now;
+      if (!isUnpaid && !isOver) return;
+      const end = isUnpaid
+        ? ({ status: 'expired', end_reason: 'unpaid' } as const)
+        : row.cancel_requested_at
+          ? ({ status: 'canceled', end_reason: 'canceled' } as const)
+          : ({ status: 'expired', end_reason: 'period_over' } as const);
+      await endSubscriptionRow(trx, row, end, now);
+      await mailSubscription(trx, row, { ...row, ...end });
+    });
+  return over.length;
+}

@@ -1,0 +1,96 @@
+import type { Selectable, Updateable } from 'kysely';
+import { record } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { Subscriptions } from '#db/generated/database-types.ts';
+import { isCurrent, type SubscriptionStatus } from './plan.ts';
+
+export type SubscriptionRow = Selectable<Subscriptions>;
+
+const SYSTEM = { kind: 'system' } as const;
+
+export async function lockSubscription(
+  trx: DatabaseTransaction,
+  id: string,
+): Promise<SubscriptionRow | undefined> {
+  return trx
+    .selectFrom('subscriptions')
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What the plan allows follows in a job: limits, ads that must go or come back. */
+export async function changeSubscription(
+  trx: DatabaseTransaction,
+  before: SubscriptionRow,
+  columns: Updateable<Subscriptions>,
+  now: Date,
+): Promise<SubscriptionRow> {
+  const { status, plan_id } = columns;
+  if (status && isCurrent(status) && !isCurrent(before.status))
+    await replaceCurrent(trx, before, now);
+  const after = await trx
+    .updateTable('subscriptions')
+    .set(columns)
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (after.status !== before.status)
+    await record(
+      trx,
+      SYSTEM,
+      { kind: 'user', id: before.user_id },
+      { action: 'change_subscription', from: before.status, to: after.status },
+      now,
+    );
+  if ((status && status !== before.status) || (plan_id && plan_id !== before.plan_id))
+    await later(
+      trx,
+      'enforce_plan',
+      { userId: before.user_id },
+      { key: `enforce_plan:${before.user_id}` },
+    );
+  return after;
+}
+
+/** An account has one current subscription; the newer one takes its place. */
+async function replaceCurrent(
+  trx: DatabaseTransaction,
+  { id, user_id }: SubscriptionRow,
+  now: Date,
+): Promise<void> {
+  const others = await trx
+    .selectFrom('subscriptions')
+    .where('user_id', '=', user_id)
+    .where('id', '<>', id)
+    .where('status', 'in', ['active', 'trial'])
+    .selectAll()
+    .forUpdate()
+    .execute();
+  for (const other of others)
+    await endSubscriptionRow(trx, other, { status: 'expired', end_reason: 'replaced' }, now);
+}
+
+export async function endSubscriptionRow(
+  trx: DatabaseTransaction,
+  row: SubscriptionRow,
+  end: {
+    status: Extract<SubscriptionStatus, 'expired' | 'canceled' | 'inactive'>;
+    end_reason: NonNullable<SubscriptionRow['end_reason']>;
+  },
+  now: Date,
+): Promise<void> {
+  await changeSubscription(trx, row, { ...end, ends_at: now, past_due_since: null }, now);
+  await trx
+    .updateTable('plan_changes')
+    .set({ status: 'canceled', ended_at: now })
+    .where('subscription_id', '=', row.id)
+    .where('status', 'in', ['started', 'waiting', 'scheduled'])
+    .execute();
+  // The provider charges until it is told to stop.
+  if (row.provider_id !== null)
+    await later(trx, 'end_subscription', { subscriptionId: row.id });
+  else if (row.checkout_id !== null) await later(trx, 'end_checkout', { checkoutId: row.checkout_id });
+}

@@ -1,0 +1,31 @@
+import type { Job } from './job-tools.ts';
+
+/* Loaded when something is paid: a worker at rest does without. */
+
+export const workOnProviderEvent: Job<'work_on_provider_event'> = async (event, tools) => {
+  const { workOnEvent } = await import('#core/payments/provider-events.server.ts');
+  await workOnEvent(tools.db, tools.payments, event, tools.now());
+};
+
+export const makeRefund: Job<'make_refund'> = async ({ refundId }, { db, payments, now }) => {
+  const refunds = await import('#core/payments/refunds.server.ts');
+  await refunds.makeRefund(db, payments, refundId, now());
+};
+
+export const endPayment: Job<'end_payment'> = async ({ paymentId }, { db, payments, now }) => {
+  const { endUnpaid } = await import('#core/payments/ending-payments.server.ts');
+  await endUnpaid(db, payments, paymentId, now());
+};
+
+export const endCheckout: Job<'end_checkout'> = async ({ checkoutId }, { db, payments, now }) => {
+  const ending = await import('#core/payments/ending-payments.server.ts');
+  await ending.endCheckout(db, payments, checkoutId, now());
+};
+
+export const endSubscription: Job<'end_subscription'> = async (
+  { subscriptionId },
+  { db, payments, now },
+) => {
+  const { endAtProvider } = await import('#core/plans/subscription-ending.server.ts');
+  await endAtProvider(db, payments, subscriptionId, now());
+};
