@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
+import { countPublished } from '#core/plans/ad-quota.server.ts';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
 import { PROPERTY_PHOTO_LIMIT } from '#core/properties/property.ts';
-import { countPublished } from '#core/properties/property-quota.server.ts';
 import { plansWithVideo } from '#core/properties/property-video.server.ts';
 import { answer, refusals } from './ad-answers.ts';
 import { subject } from './api-environment.ts';
@@ -36,7 +36,7 @@ export const planLimits = subject().openapi(
     const { db, user } = c.var;
     const [{ plan, properties, photos, video }, published, names] = await Promise.all([
       planLimitsOf(db, user, c.var.now()),
-      countPublished(db, user),
+      countPublished(db, user, 'property'),
       plansWithVideo(db, user),
     ]);
     const limits = {
