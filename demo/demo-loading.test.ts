@@ -62,6 +62,9 @@ describe('loading the demonstration', () => {
         properties: await count(
           `properties where owner_id = '${id}' and status = 'active' and archived_at is null`,
         ),
+        vehicles: await count(
+          `vehicles where owner_id = '${id}' and status in ('published', 'pending') and archived_at is null`,
+        ),
         highlights: await count(
           `properties where owner_id = '${id}' and highlighted_until > now()`,
         ),

@@ -1,6 +1,7 @@
 import type { BulkAction } from '#core/ads/ad-bulk.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { OwnAdSort } from '#core/ads/own-ad-filters.ts';
+import { counted } from './formats.ts';
 
 /** Orders of one's own list. */
 export const OWN_AD_SORT_LABELS: Record<OwnAdSort, string> = {
@@ -11,6 +12,12 @@ export const OWN_AD_SORT_LABELS: Record<OwnAdSort, string> = {
   most_viewed: 'Mais visitados',
   most_leads: 'Mais contatos',
   title: 'Título, de A a Z',
+};
+
+/** So many ads as a plan has places for. */
+export const PLACED_ADS: Readonly<Record<AdKind, (places: number) => string>> = {
+  property: (places) => `${counted(places, 'imóvel', 'imóveis')} no ar`,
+  vehicle: (places) => `${counted(places, 'veículo', 'veículos')} no ar ou em análise`,
 };
 
 export interface BulkLabels {

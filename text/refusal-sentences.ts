@@ -23,7 +23,7 @@ const SENTENCES: Record<RefusalCode, string> = {
     'Seu plano não tem vídeo. Escolha outro plano, ou salve o anúncio sem o vídeo.',
   undo_too_late: 'Já passou o tempo de desfazer. Use os botões do anúncio.',
   listing_limit_reached:
-    'Seu plano não tem mais lugar para anúncios publicados. Pause ou arquive um, ou escolha um plano maior.',
+    'Seu plano não tem mais lugar para anúncios no ar ou em análise. Pause ou arquive um, ou escolha um plano maior.',
   highlight_limit_reached:
     'Todos os destaques do seu plano estão em uso. Tire um destaque ou espere um terminar.',
   photo_too_large: 'Esta foto passa de 5 MB ou tem pixels demais. Envie uma versão menor.',

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { AdminActor, Profile, UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
+import { countPublished } from '#core/plans/ad-quota.server.ts';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
-import { countPublished } from '#core/properties/property-quota.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -50,6 +50,6 @@ export interface ListingPlace {
 
 export async function readPlace(db: Database, actor: UserActor, now: Date): Promise<ListingPlace> {
   const { properties: limit } = await planLimitsOf(db, actor, now);
-  const published = await countPublished(db, actor);
+  const published = await countPublished(db, actor, 'property');
   return { published, limit, over: Math.max(0, published - limit) };
 }

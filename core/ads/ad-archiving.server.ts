@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
+import { listingLimitReached } from '#core/plans/ad-quota.server.ts';
 import { lockQuota } from '#core/plans/plan-limits.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -33,7 +34,7 @@ async function setArchived(
     const refused = reasonAgainst(row, ad, 'owner', now);
     if (refused) return refuse(refused);
     if (action === 'unarchive' && rules.states[ad.status]?.takesPlace) {
-      const obstacle = await rules.placeRefusal(trx, owner, now);
+      const obstacle = await listingLimitReached(trx, owner, ref.kind, now);
       if (obstacle) return obstacle;
     }
     await updateAd(trx, ref, { archived_at: action === 'archive' ? now : null });

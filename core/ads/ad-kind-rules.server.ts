@@ -42,8 +42,6 @@ export interface AdKindRules<Ad extends LockedAd = LockedAd> {
   states: Readonly<Record<string, StateTraits>>;
   /** Finds no ad of another owner; without `owner`, any ad (our team). */
   lock(trx: DatabaseTransaction, id: string, owner?: UserActor): Promise<Ad | Refusal>;
-  /** Why one more ad of the owner may not be shown; called with the quota locked. */
-  placeRefusal(trx: DatabaseTransaction, owner: UserActor, now: Date): Promise<Refusal | undefined>;
   transitionRefusal(ad: Ad, request: TransitionRequest): Refusal | undefined;
   /** What a transition writes beside the state and its reason. */
   transitionEffects(

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AdminActor, UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
+import { listingLimitReached } from '#core/plans/ad-quota.server.ts';
 import { lockQuota } from '#core/plans/plan-limits.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
@@ -77,7 +78,7 @@ async function undo(
   const before = await stateBefore(trx, owner, ref, now);
   if (isRefusal(before)) return before;
   const obstacle = takesAnotherPlace(ref.kind, ad.status, before.status)
-    ? await rules.placeRefusal(trx, owner, now)
+    ? await listingLimitReached(trx, owner, ref.kind, now)
     : undefined;
   if (obstacle) return obstacle;
   await updateAd(trx, ref, await rules.restorable(trx, owner, before, now));
@@ -97,7 +98,9 @@ async function reasonNotToShow(
   if (!rules.states[to]?.keepsPhotos) return undefined;
   return (
     (await reasonNotToPublish(trx, owner, ref)) ??
-    (takesAnotherPlace(ref.kind, from, to) ? rules.placeRefusal(trx, owner, now) : undefined)
+    (takesAnotherPlace(ref.kind, from, to)
+      ? listingLimitReached(trx, owner, ref.kind, now)
+      : undefined)
   );
 }
 

@@ -64,6 +64,7 @@ export async function addPlan(
   db: Database,
   limits: {
     properties?: number;
+    vehicles?: number;
     highlights?: number;
     days?: number;
     photos?: number;
@@ -80,6 +81,7 @@ export async function addPlan(
       recurring: true,
       duration_in_months: 1,
       properties_limit: limits.properties ?? 30,
+      vehicles_limit: limits.vehicles ?? 30,
       properties_highlighted_limit: limits.highlights ?? 0,
       highlight_days: limits.days ?? 15,
       video: limits.video ?? false,

@@ -5,6 +5,7 @@ import type { PlanLimits } from './plan.ts';
 const NOTHING: PlanLimits = {
   plan: null,
   properties: 0,
+  vehicles: 0,
   highlights: 0,
   highlightDays: 1,
   photos: 1,
@@ -37,6 +38,7 @@ export async function planLimitsOf(db: Database, actor: UserActor, now: Date): P
     .select([
       'plans.name as plan',
       'properties_limit as properties',
+      'vehicles_limit as vehicles',
       'properties_highlighted_limit as highlights',
       'highlight_days as highlightDays',
       'property_gallery_limit as photos',

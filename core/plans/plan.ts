@@ -1,3 +1,5 @@
+import type { AdKind } from '#core/ads/ad-ref.ts';
+
 export const SUBSCRIPTION_STATUSES = [
   'active',
   'inactive',
@@ -11,6 +13,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export interface PlanLimits {
   plan: string | null;
   properties: number;
+  vehicles: number;
   highlights: number;
   highlightDays: number;
   photos: number;
@@ -50,3 +53,8 @@ export function isCurrent(status: SubscriptionStatus): boolean {
 
 /** Days in which a renewal that could not be charged is tried again before the plan ends. */
 export const GRACE_DAYS = 7;
+
+export const LIMIT_OF = {
+  property: 'properties',
+  vehicle: 'vehicles',
+} as const satisfies Record<AdKind, keyof PlanLimits>;

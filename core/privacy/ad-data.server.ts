@@ -15,6 +15,7 @@ export const AD_DATA: TableRules<
   | 'owned_properties'
   | 'owned_vehicles'
   | 'photos'
+  | 'kept_ads'
 > = {
   properties: {
     rowsOf: 'owner_id = $1',
@@ -38,6 +39,7 @@ export const AD_DATA: TableRules<
       none: [
         'id',
         'status',
+        'status_before_plan_end',
         'category',
         'listing_status',
         'price_cents',
@@ -166,5 +168,15 @@ export const AD_DATA: TableRules<
       ],
       internal: ['thumbhash'],
     },
+  },
+  kept_ads: {
+    rowsOf: 'user_id = $1',
+    copy: {
+      file: 'anuncios-que-ficam',
+      title: 'Anúncios que ficam',
+      about: 'Os que você escolheu manter no ar quando o plano não tem lugar para todos.',
+    },
+    onDeletion: 'erase',
+    columns: { identity: ['user_id'], none: ['property_id', 'vehicle_id'] },
   },
 };

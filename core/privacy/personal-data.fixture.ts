@@ -170,6 +170,7 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
       worked_out_at: NOW,
     })
     .execute();
+  await db.insertInto('kept_ads').values({ user_id, vehicle_id }).execute();
   const item = await db.selectFrom('vehicle_optional_items').select('id').executeTakeFirstOrThrow();
   await db
     .insertInto('vehicle_ad_optional_items')
@@ -279,6 +280,7 @@ async function addPlan(db: Kysely<DB>): Promise<string> {
       recurring: false,
       duration_in_months: 1,
       properties_limit: 9,
+      vehicles_limit: 9,
       video: false,
       properties_highlighted_limit: 1,
       highlight_days: 7,

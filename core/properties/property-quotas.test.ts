@@ -1,5 +1,5 @@
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
-import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
+import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
@@ -44,6 +44,7 @@ describe('what a plan allows', () => {
     expect(await planLimitsOf(db, owner, NOW)).toEqual({
       plan: 'Grátis',
       properties: 3,
+      vehicles: 3,
       highlights: 0,
       highlightDays: 7,
       photos: 10,
@@ -93,37 +94,6 @@ describe('what a plan allows', () => {
       .set({ active: true })
       .where('id', '=', 'corretor-gratis')
       .execute();
-  });
-});
-
-describe('published properties', () => {
-  test('are as many as the plan allows; one that is paused makes room', async () => {
-    const owner = await someone(await addPlan(db, { properties: 2, highlights: 0 }));
-    const [first = ''] = await houses(owner, 2);
-    const third = await readyHouse(owner);
-    expect(await publish(owner, third)).toEqual({ refused: 'listing_limit_reached' });
-    granted(
-      await transitionAd(db, owner, { kind: 'property', id: first }, { action: 'pause' }, NOW),
-    );
-    granted(await publish(owner, third));
-    expect(await publish(owner, first)).toEqual({ refused: 'listing_limit_reached' });
-  });
-
-  test('the archive is no way around the limit', async () => {
-    const owner = await someone(await addPlan(db, { properties: 1, highlights: 0 }));
-    const [first = ''] = await houses(owner, 1);
-    granted(await archiveAd(db, owner, { kind: 'property', id: first }, NOW));
-    await houses(owner, 1);
-    expect(await unarchiveAd(db, owner, { kind: 'property', id: first }, NOW)).toEqual({
-      refused: 'listing_limit_reached',
-    });
-  });
-
-  test('of 20 publications at once, as many succeed as the plan has places', async () => {
-    const owner = await someone(await addPlan(db, { properties: 4, highlights: 0 }));
-    const ids = await Promise.all(Array.from({ length: 20 }, () => readyHouse(owner)));
-    const outcomes = await Promise.all(ids.map((id) => publish(owner, id)));
-    expect(refusals(outcomes)).toEqual(Array.from({ length: 16 }, () => 'listing_limit_reached'));
   });
 });
 

@@ -7,7 +7,6 @@ import { pathTo } from '#core/site/paths.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { isHighlightFree } from './highlight-quota.server.ts';
 import { PROPERTY_LIFECYCLE, PROPERTY_STATES, type PropertyStatus } from './property-lifecycle.ts';
-import { listingLimitReached } from './property-quota.server.ts';
 
 export type LockedProperty = Exclude<Awaited<ReturnType<typeof lockProperty>>, Refusal>;
 
@@ -23,7 +22,6 @@ export const PROPERTY_RULES: AdKindRules<LockedProperty> = {
   lifecycle: PROPERTY_LIFECYCLE,
   states: PROPERTY_STATES,
   lock: lockProperty,
-  placeRefusal: listingLimitReached,
   transitionRefusal: () => undefined,
   async transitionEffects(_trx, ad, { to }, now) {
     const { isSearchable, endsHighlight } = PROPERTY_STATES[to as PropertyStatus];

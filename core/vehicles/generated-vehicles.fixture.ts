@@ -36,6 +36,7 @@ type Unread =
   | 'updated_at'
   | 'hidden_at'
   | 'status_reason'
+  | 'status_before_plan_end'
   | 'approved_price_cents'
   | 'plate_last_digit'
   | 'plate_key'

@@ -30,7 +30,7 @@ export const VEHICLE_STATES = {
     takesPlace: true,
     isPriced: true,
   },
-  pending: { ...WRITTEN, keepsPhotos: true, isPriced: true },
+  pending: { ...WRITTEN, keepsPhotos: true, takesPlace: true, isPriced: true },
   draft: WRITTEN,
   paused: { ...APPROVED, isPriced: true },
   sold: { ...APPROVED, isPublic: true, isOver: true, endsHighlight: true },

@@ -36,7 +36,6 @@ export const VEHICLE_RULES: AdKindRules<LockedVehicle> = {
   lifecycle: VEHICLE_LIFECYCLE,
   states: VEHICLE_STATES,
   lock: lockVehicle,
-  placeRefusal: async () => undefined,
   transitionRefusal: (ad, { action, seenAt }) =>
     action === 'approve'
       ? (refusedUnseen(seenAt, ad.updated_at) ??

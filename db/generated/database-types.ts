@@ -325,6 +325,12 @@ export interface Events {
   version_id: string | null;
 }
 
+export interface KeptAds {
+  property_id: string | null;
+  user_id: string;
+  vehicle_id: string | null;
+}
+
 export interface Leads {
   /**
    * written on the page of the advertiser; otherwise about an ad, which may be gone
@@ -524,6 +530,10 @@ export interface PlanPrices {
 export interface Plans {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  /**
+   * length of a plan that is bought once and counted in days
+   */
+  days: number | null;
   description: string;
   /**
    * monthly, bimonthly, quarterly, semiannually or yearly
@@ -550,6 +560,7 @@ export interface Plans {
    */
   synced_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+  vehicles_limit: number;
   video: boolean;
 }
 
@@ -623,6 +634,7 @@ export interface Properties {
    */
   square_meters_unit: AreaUnit | null;
   status: Generated<PropertyStatus>;
+  status_before_plan_end: PropertyStatus | null;
   status_reason: string | null;
   street: string | null;
   suite: number | null;
@@ -1133,6 +1145,7 @@ export interface Vehicles {
   show_contact: Generated<boolean>;
   start_type: StartType | null;
   status: Generated<VehicleStatus>;
+  status_before_plan_end: VehicleStatus | null;
   status_reason: string | null;
   steering_wheel: SteeringWheel | null;
   town_id: number;
@@ -1225,6 +1238,7 @@ export interface DB {
   email_changes: EmailChanges;
   email_tokens: EmailTokens;
   events: Events;
+  kept_ads: KeptAds;
   leads: Leads;
   login_challenges: LoginChallenges;
   owned_properties: OwnedProperties;

@@ -11,6 +11,7 @@ interface PlanRow {
   recommended: boolean;
   duration_in_months: number;
   properties_limit: number;
+  vehicles_limit: number;
   properties_highlighted_limit: number;
   highlight_days: number;
   video: boolean;
@@ -27,6 +28,9 @@ const FREE = {
   video: false,
   property_gallery_limit: 10,
 };
+
+/** Whoever sells many vehicles is a business. */
+const BROKER_VEHICLES = 3;
 
 const PAID = {
   price_before_discount_cents: null,
@@ -45,6 +49,7 @@ const PLANS: readonly PlanRow[] = [
     name: 'Grátis',
     description: 'Para vender ou alugar o que é seu.',
     properties_limit: 3,
+    vehicles_limit: 3,
   },
   {
     ...PAID,
@@ -55,6 +60,7 @@ const PLANS: readonly PlanRow[] = [
     price_cents: 29_90,
     recommended: true,
     properties_limit: 10,
+    vehicles_limit: 10,
     properties_highlighted_limit: 2,
     highlight_days: 15,
   },
@@ -65,6 +71,7 @@ const PLANS: readonly PlanRow[] = [
     name: 'Grátis',
     description: 'Para começar a anunciar.',
     properties_limit: 5,
+    vehicles_limit: BROKER_VEHICLES,
   },
   {
     ...PAID,
@@ -75,6 +82,7 @@ const PLANS: readonly PlanRow[] = [
     price_cents: 79_90,
     recommended: true,
     properties_limit: 60,
+    vehicles_limit: BROKER_VEHICLES,
     properties_highlighted_limit: 5,
     highlight_days: 15,
   },
@@ -88,6 +96,7 @@ const PLANS: readonly PlanRow[] = [
     price_before_discount_cents: 958_80,
     duration_in_months: 12,
     properties_limit: 60,
+    vehicles_limit: BROKER_VEHICLES,
     properties_highlighted_limit: 5,
     highlight_days: 15,
   },
@@ -98,6 +107,7 @@ const PLANS: readonly PlanRow[] = [
     name: 'Grátis',
     description: 'Para conhecer o Mandacaru.',
     properties_limit: 5,
+    vehicles_limit: 5,
   },
   {
     ...PAID,
@@ -108,6 +118,7 @@ const PLANS: readonly PlanRow[] = [
     price_cents: 149_90,
     recommended: true,
     properties_limit: 300,
+    vehicles_limit: 300,
     properties_highlighted_limit: 15,
     highlight_days: 30,
   },
@@ -119,6 +130,7 @@ const PLANS: readonly PlanRow[] = [
     description: 'Para quem tem carteira em muitas cidades: até 3.000 imóveis, 60 em destaque.',
     price_cents: 349_90,
     properties_limit: 3000,
+    vehicles_limit: 3000,
     properties_highlighted_limit: 60,
     highlight_days: 30,
   },

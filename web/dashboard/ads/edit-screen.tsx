@@ -99,7 +99,7 @@ function Publishing<Ad extends EditedAd, Extra>({
               photos: ad.photos,
               isConfirmed,
               photosHref: photosStep(kind.own.editPath(id)),
-              plan: kind.plan?.(extra),
+              room: kind.room(extra),
             })
           : undefined
       }

@@ -8,6 +8,7 @@ import type { AdAction } from './ad-actions.tsx';
 import type { EditedPhotos } from './edited-photos.ts';
 import type { OwnAdKind } from './own-ad-kind.ts';
 import type { OwnPhoto } from './own-ad.ts';
+import type { PlanRoom } from './plan-room.ts';
 import type { TownChoice } from './town-choice.ts';
 
 /** What the edit screen reads of an own ad, whatever it is of. */
@@ -61,8 +62,7 @@ export interface EditedKind<Ad extends EditedAd, Extra> {
   /** Where visitors find it, while they do. */
   publicPath(ad: Ad): string | undefined;
   photos(ad: Ad, extra: Extra): Pick<EditedPhotos, 'photos' | 'maxFiles' | 'plan'>;
-  /** What the plan says, where it limits how many are seen. */
-  plan?(extra: Extra): { plan: string | null; properties: number; published: number };
+  room(extra: Extra): PlanRoom;
   /** After saving: what of it visitors see when. */
   savedText?(ad: Ad): string | undefined;
   /** Above the form: what waits beside the ad. */

@@ -1,34 +1,25 @@
 import { pathTo } from '#core/site/paths.ts';
-import { counted } from '#text/formats.ts';
+import { PLACED_ADS } from '#text/own-list-labels.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { ownPropertiesAddress } from '../../addresses/own-list-addresses.ts';
+import { ownPropertiesAddress, ownVehiclesAddress } from '../../addresses/own-list-addresses.ts';
+import { isPlanFull, type PlanRoom } from './plan-room.ts';
 
-interface PlanRoom {
-  /** Its name. */
-  plan: string | null;
-  properties: number;
-  published: number;
-}
+const PUBLISHED = {
+  property: () => ownPropertiesAddress.link(pathTo('myProperties'), { status: 'active' }),
+  vehicle: () => ownVehiclesAddress.link(pathTo('myVehicles'), { status: 'published' }),
+} as const;
 
-export function isPlanFull({ properties, published }: PlanRoom): boolean {
-  return published >= properties;
-}
-
-/** Said before one tries to publish one more property than the plan allows. */
-export function PlanFull({ plan, isSaved = false }: { plan: PlanRoom; isSaved?: boolean }) {
-  const name = plan.plan ? `O plano ${plan.plan}` : 'Seu plano';
+/** Said before one tries to publish one more ad than the plan allows. */
+export function PlanFull({ room, isSaved = false }: { room: PlanRoom; isSaved?: boolean }) {
+  if (!isPlanFull(room)) return null;
   return (
     <Notice
       tone="warning"
       title="Não há lugar para mais um anúncio no ar"
       action={
         <>
-          <ButtonLink
-            href={ownPropertiesAddress.link(pathTo('myProperties'), { status: 'active' })}
-            variant="secondary"
-            icon="pause"
-          >
+          <ButtonLink href={PUBLISHED[room.kind]()} variant="secondary" icon="pause">
             Pausar outro
           </ButtonLink>
           <ButtonLink href={pathTo('subscriptions')} variant="secondary" icon="gem">
@@ -37,8 +28,8 @@ export function PlanFull({ plan, isSaved = false }: { plan: PlanRoom; isSaved?: 
         </>
       }
     >
-      {name} permite {counted(plan.properties, 'anúncio', 'anúncios')} no ar, e você já tem{' '}
-      {plan.published}.{' '}
+      {room.plan ? `O plano ${room.plan}` : 'Seu plano'} permite {PLACED_ADS[room.kind](room.limit)}
+      , e você já tem {room.published}.{' '}
       {isSaved
         ? 'Este está salvo: publique quando houver lugar.'
         : 'Salve este agora e publique quando houver lugar.'}

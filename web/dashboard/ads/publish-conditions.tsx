@@ -1,6 +1,7 @@
 import { pathTo } from '#core/site/paths.ts';
-import { counted } from '#text/formats.ts';
+import { PLACED_ADS } from '#text/own-list-labels.ts';
 import type { OwnPhoto } from './own-ad.ts';
+import { isPlanFull, type PlanRoom } from './plan-room.ts';
 import type { PublishCondition } from './publish-panel.tsx';
 
 interface Facts {
@@ -11,8 +12,7 @@ interface Facts {
   isConfirmed: boolean;
   /** Where photographs are sent. */
   photosHref: string;
-  /** Of a property: how many the plan allows, and how many are seen now. */
-  plan?: { plan: string | null; properties: number; published: number } | undefined;
+  room?: PlanRoom | undefined;
 }
 
 /** What an ad of either kind needs before it is published, as a list to tick off. The API decides. */
@@ -21,7 +21,7 @@ export function publishConditions({
   photos,
   isConfirmed,
   photosHref,
-  plan,
+  room,
 }: Facts): PublishCondition[] {
   return [
     {
@@ -43,16 +43,16 @@ export function publishConditions({
       met: isConfirmed,
       help: 'Abra o link que enviamos para o seu e-mail. Se não chegou, peça outro no aviso no alto desta página.',
     },
-    ...(plan
+    ...(room
       ? [
           {
             label: 'Lugar no seu plano',
-            met: plan.published < plan.properties,
+            met: !isPlanFull(room),
             help: (
               <>
-                {plan.plan ? `O plano ${plan.plan}` : 'Seu plano'} permite{' '}
-                {counted(plan.properties, 'anúncio', 'anúncios')} no ar, e já estão todos em uso.
-                Pause um deles, ou <a href={pathTo('subscriptions')}>escolha outro plano</a>.
+                {room.plan ? `O plano ${room.plan}` : 'Seu plano'} permite{' '}
+                {PLACED_ADS[room.kind](room.limit)}, e já estão todos em uso. Pause um deles, ou{' '}
+                <a href={pathTo('subscriptions')}>escolha outro plano</a>.
               </>
             ),
           },

@@ -1,6 +1,7 @@
 import { PROPERTY_STATES } from '#core/properties/property-lifecycle.ts';
 import { AdForm } from '../ads/ad-form.tsx';
 import type { EditedKind, EditFormProps } from '../ads/edited-kind.ts';
+import { roomFor } from '../ads/plan-room.ts';
 import { OWN_PROPERTIES } from './own-property-kind.ts';
 import { placeText, propertyActions, propertyStanding, publicPath } from './own-property-view.ts';
 import { storedValues, type OwnPropertyAd } from './property-form-values.ts';
@@ -20,7 +21,7 @@ export const EDITED_PROPERTY: EditedKind<OwnPropertyAd, PropertyPlan> = {
   actions: propertyActions,
   publicPath,
   photos: ({ photos }, plan) => ({ photos, maxFiles: plan.property_photos, plan: plan.plan }),
-  plan: (plan) => plan,
+  room: (plan) => roomFor('property', plan),
   Form: PropertyForm,
 };
 

@@ -85,14 +85,14 @@ test('a full plan is said on the first line of the review, and again after "Salv
     return renderedScreen(NewPropertyStep, { loaderData, params });
   };
   const page = await review(ana);
-  expect(page).toContain('O plano Pequeno permite 3 anúncios no ar, e você já tem 3.');
+  expect(page).toContain('O plano Pequeno permite 3 imóveis no ar, e você já tem 3.');
   expect(page.indexOf('Não há lugar')).toBeLessThan(page.indexOf('class="draft-review"'));
   expect(page).toContain('situacao=publicados');
   expect(await review(await advertiser(2))).not.toContain('Não há lugar');
 
   const after = await successPage(ana, await press(ana, 'publish'));
   expect(after).toContain('Anúncio salvo, ainda não publicado');
-  expect(after).toContain('O plano Pequeno permite 3 anúncios no ar, e você já tem 3.');
+  expect(after).toContain('O plano Pequeno permite 3 imóveis no ar, e você já tem 3.');
 });
 
 test('without a photograph it is kept, and the page says what is missing', async () => {

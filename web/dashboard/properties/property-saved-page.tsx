@@ -11,7 +11,8 @@ import { usePageTop } from '../../shell/use-page-top.ts';
 import { photosStep } from '../ads/own-ad.ts';
 import { PassOn } from '../ads/pass-on.tsx';
 import { SavedAdCard } from '../ads/saved-ad-card.tsx';
-import { isPlanFull, PlanFull } from '../ads/plan-full.tsx';
+import { PlanFull } from '../ads/plan-full.tsx';
+import { roomFor } from '../ads/plan-room.ts';
 import { publishConditions } from '../ads/publish-conditions.tsx';
 import { PublishConditions } from '../ads/publish-panel.tsx';
 import type { Route } from './+types/property-saved-page';
@@ -81,11 +82,12 @@ function OnTheAir({ id, ad, address }: { id: string; ad: OwnPropertyAd; address:
 
 function Kept({ id, ad, plan }: { id: string; ad: OwnPropertyAd; plan: PlanAllowance }) {
   const isConfirmed = useSite().user?.attributes.email_confirmed ?? true;
+  const room = roomFor('property', plan);
   const conditions = publishConditions({
     photos: ad.photos,
     isConfirmed,
     photosHref: photosStep(editPath(id)),
-    plan,
+    room,
   });
   const isReady = conditions.every(({ met }) => met);
   return (
@@ -98,7 +100,7 @@ function Kept({ id, ad, plan }: { id: string; ad: OwnPropertyAd; plan: PlanAllow
             : 'Ele fica guardado com você. Para ir ao ar, falta o que está marcado abaixo.'
         }
       />
-      {isPlanFull(plan) && <PlanFull plan={plan} isSaved />}
+      <PlanFull room={room} isSaved />
       <div className="saved-ad-parts">
         <SavedAdCard card={<Card id={id} ad={ad} />} />
         <section className="publish" aria-labelledby="falta">

@@ -1,13 +1,9 @@
 import type { ListingStatus, PropertyCategory } from '#core/properties/property.ts';
 import type { AdSection, AdSectionProps } from '../ads/ad-section.ts';
+import type { PlanPlaces } from '../ads/plan-room.ts';
 
 /** What the advertiser's plan says of an ad. */
-export interface PlanAllowance {
-  /** Its name. */
-  plan: string | null;
-  /** Ads that it allows at the same time, and those that visitors see now. */
-  properties: number;
-  published: number;
+export interface PlanAllowance extends PlanPlaces {
   video: boolean;
   plans_with_video: readonly string[];
   /** The ad has a video of a larger plan: it may stay. */

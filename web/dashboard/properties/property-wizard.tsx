@@ -18,7 +18,8 @@ import { fieldId } from '#web/ui/field/field-id.ts';
 import { ON_REQUEST } from '../../public/ad/property-words.ts';
 import { useSite } from '../../session/root-data.ts';
 import { AdPhotosSection } from '../ads/ad-photos-section.tsx';
-import { isPlanFull, PlanFull } from '../ads/plan-full.tsx';
+import { PlanFull } from '../ads/plan-full.tsx';
+import { roomFor } from '../ads/plan-room.ts';
 import { publishConditions } from '../ads/publish-conditions.tsx';
 import { PublishConditions } from '../ads/publish-panel.tsx';
 import type { StepFieldsProps, WholeDraft, WizardKind } from '../ads/wizard/wizard-kind.ts';
@@ -116,7 +117,7 @@ export const PROPERTY_WIZARD: WizardKind<DraftedProperty, Extra> = {
       badges: draft.category ? [{ label: PROPERTY_CATEGORY_LABELS[draft.category].label }] : [],
     };
   },
-  Notices: ({ extra: plan }) => plan && isPlanFull(plan) && <PlanFull plan={plan} />,
+  Notices: ({ extra: plan }) => plan && <PlanFull room={roomFor('property', plan)} />,
   Needs({ draft, draftId, extra: plan }) {
     const isConfirmed = useSite().user?.attributes.email_confirmed ?? true;
     return (
@@ -126,7 +127,7 @@ export const PROPERTY_WIZARD: WizardKind<DraftedProperty, Extra> = {
           photos: draft.photos,
           isConfirmed,
           photosHref: stepPath(PROPERTY_WIZARD, draftId, 'photos'),
-          plan,
+          room: plan && roomFor('property', plan),
         })}
       />
     );

@@ -4,6 +4,7 @@ import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import { useSite } from '../../session/root-data.ts';
 import { AdForm } from '../ads/ad-form.tsx';
 import type { EditedKind, EditFormProps } from '../ads/edited-kind.ts';
+import type { PlanRoom } from '../ads/plan-room.ts';
 import { OWN_VEHICLES } from './own-vehicle-kind.ts';
 import {
   publicVehiclePath,
@@ -18,8 +19,13 @@ import { storedVehicleValues, type OwnVehicleAd } from './vehicle-form-values.ts
 import { VEHICLE_SECTIONS } from './vehicle-sections.ts';
 import { WaitingChangeNotice } from './waiting-change-notice.tsx';
 
+export interface EditedVehicle {
+  vehicle: ChosenVehicle;
+  room: PlanRoom;
+}
+
 /** What the edit screen knows of vehicles. */
-export const EDITED_VEHICLE: EditedKind<OwnVehicleAd, ChosenVehicle> = {
+export const EDITED_VEHICLE: EditedKind<OwnVehicleAd, EditedVehicle> = {
   own: OWN_VEHICLES,
   listLabel: 'Veículos',
   untitled: 'Editar veículo',
@@ -31,6 +37,7 @@ export const EDITED_VEHICLE: EditedKind<OwnVehicleAd, ChosenVehicle> = {
   publicPath: publicVehiclePath,
   // The owner goes on where they were: with what they want, which visitors may not see yet.
   photos: (ad) => ({ photos: (ad.waiting_change ?? ad).photos, maxFiles: VEHICLE_PHOTO_LIMIT }),
+  room: ({ room }) => room,
   savedText({ status, waiting_change: change }) {
     if (status === 'pending') return VEHICLE_STATUS_LABELS.pending.hint;
     return change
@@ -52,9 +59,9 @@ export const EDITED_VEHICLE: EditedKind<OwnVehicleAd, ChosenVehicle> = {
 function VehicleForm({
   form,
   towns,
-  extra: vehicle,
+  extra: { vehicle },
   children,
-}: EditFormProps<OwnVehicleAd, ChosenVehicle>) {
+}: EditFormProps<OwnVehicleAd, EditedVehicle>) {
   const settings = useSite().vehicleSettings.data;
   return (
     <AdForm sections={VEHICLE_SECTIONS} fields={{ form, towns, vehicle, settings }}>

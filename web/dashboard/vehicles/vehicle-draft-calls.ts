@@ -9,21 +9,26 @@ import { attempt, load, unchecked, type ApiClient } from '../../session/api-clie
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { asksForDescription, fillByDescription } from '../ads/description/description-filling.ts';
+import { roomFor } from '../ads/plan-room.ts';
 import { draftCalls } from '../ads/wizard/draft-calls.ts';
 import type { WholeDraft, WizardCalls } from '../ads/wizard/wizard-kind.ts';
 import { DESCRIBED_VEHICLE } from './described-vehicle.ts';
-import { readChoice, type VehicleChoice } from './vehicle-choice.ts';
+import { readChoice } from './vehicle-choice.ts';
 import { vehicleDraftPreview } from './vehicle-draft-preview.ts';
-import { VEHICLE_WIZARD, type DraftedVehicle } from './vehicle-wizard.tsx';
+import { VEHICLE_WIZARD, type DraftedVehicle, type VehicleExtra } from './vehicle-wizard.tsx';
 
 /** How drafts of vehicles are read and written. */
-export const VEHICLE_DRAFT_CALLS: WizardCalls<DraftedVehicle, VehicleChoice> = {
+export const VEHICLE_DRAFT_CALLS: WizardCalls<DraftedVehicle, VehicleExtra> = {
   wizard: VEHICLE_WIZARD,
   ...draftCalls((api) => api.v1.users.vehicle_drafts),
   async loadExtra(session, url, step, draft) {
     const { api } = session;
     const stored = () => readChoice(api, storedChoice(draft));
     if (step === 'meeting') return { ...(await stored()), townId: await lastTownId(api) };
+    if (step === 'review') {
+      const [choice, plan] = await Promise.all([stored(), load(api.v1.users.plan_limits.$get())]);
+      return { ...choice, room: roomFor('vehicle', plan.data.attributes) };
+    }
     if (step !== 'vehicle') return stored();
     const asked = askedOf(vehicleChoiceAddress, session, url);
     const choice = await readChoice(api, asked);

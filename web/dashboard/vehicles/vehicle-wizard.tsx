@@ -5,6 +5,8 @@ import { VEHICLE_FIELD_LABELS as LABELS } from '#text/vehicle-field-labels.ts';
 import { choiceLabel } from '#text/vehicle-filter-words.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { useSite } from '../../session/root-data.ts';
+import { PlanFull } from '../ads/plan-full.tsx';
+import type { PlanRoom } from '../ads/plan-room.ts';
 import { PublishConditions } from '../ads/publish-panel.tsx';
 import type { StepFieldsProps, WizardKind } from '../ads/wizard/wizard-kind.ts';
 import { sectionStep } from '../ads/wizard/wizard-steps.ts';
@@ -32,9 +34,11 @@ export interface DraftedVehicle {
   same_plate: readonly { id: string; name: string }[];
 }
 
-type Extra = VehicleChoice & {
+export type VehicleExtra = VehicleChoice & {
   /** Where the ad begins to be: that of the one before it. */
-  townId?: string;
+  townId?: string | undefined;
+  /** Read for the last step. */
+  room?: PlanRoom;
 };
 
 const SECTIONS: Readonly<Record<VehicleStep, VehicleSection>> = {
@@ -47,7 +51,7 @@ const SECTIONS: Readonly<Record<VehicleStep, VehicleSection>> = {
 };
 
 /** The wizard that makes an ad of a vehicle. Its photographs are sent when the ad is there. */
-export const VEHICLE_WIZARD: WizardKind<DraftedVehicle, Extra> = {
+export const VEHICLE_WIZARD: WizardKind<DraftedVehicle, VehicleExtra> = {
   own: OWN_VEHICLES,
   stepPath: 'newVehicleStep',
   shape: VEHICLE_DRAFT,
@@ -92,7 +96,12 @@ export const VEHICLE_WIZARD: WizardKind<DraftedVehicle, Extra> = {
     place: town?.name ?? '',
     badges: type ? [{ label: VEHICLE_TYPE_LABELS[type].label }] : [],
   }),
-  Notices: ({ draft }) => <SamePlateNotice ads={draft.same_plate} />,
+  Notices: ({ draft, extra: { room } }) => (
+    <>
+      {room && <PlanFull room={room} />}
+      <SamePlateNotice ads={draft.same_plate} />
+    </>
+  ),
   Needs: ({ draft }) => (
     <PublishConditions
       conditions={[
@@ -120,7 +129,7 @@ function StepFields({
   towns,
   draft,
   extra: { chosen: vehicle, townId },
-}: StepFieldsProps<DraftedVehicle, Extra>) {
+}: StepFieldsProps<DraftedVehicle, VehicleExtra>) {
   const settings = useSite().vehicleSettings.data;
   const { Fields } = SECTIONS[step as VehicleStep];
   const guessedTownId = draft?.steps[step] ? undefined : townId;
