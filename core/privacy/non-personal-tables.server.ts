@@ -10,6 +10,11 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'search_feed'
   | 'search_feed_state'
   | 'plans'
+  | 'boost_plans'
+  | 'coupons'
+  | 'coupon_boost_plans'
+  | 'provider_events'
+  | 'reconciliations'
   | 'website_settings'
   | 'states'
   | 'towns'
@@ -79,11 +84,45 @@ export const NON_PERSONAL_TABLES: TableRules<
         'video',
         'property_gallery_limit',
         'position',
+        'synced_at',
+        'sync_problem',
         'created_at',
         'updated_at',
       ],
     },
   },
+  boost_plans: {
+    columns: {
+      none: ['id', 'level', 'days', 'price_cents', 'active', 'created_at', 'updated_at'],
+    },
+  },
+  coupons: {
+    columns: {
+      none: [
+        'id',
+        'name',
+        'code',
+        'discount_type',
+        'discount_value',
+        'expires_on',
+        'usage_limit',
+        'usage_limit_per_account',
+        'used_count',
+        'status',
+        'created_at',
+        'updated_at',
+      ],
+    },
+  },
+  coupon_boost_plans: { columns: { none: ['coupon_id', 'boost_plan_id'] } },
+  // Ids of the provider alone: what they say is read there.
+  provider_events: {
+    columns: {
+      none: ['id', 'type', 'created_at', 'received_at', 'processed_at'],
+      internal: ['object_id'],
+    },
+  },
+  reconciliations: { columns: { none: ['id', 'started_at', 'ended_at', 'checked', 'mended'] } },
   website_settings: { columns: { none: ['name', 'value', 'updated_at'] } },
   states: { columns: { none: ['uf', 'ibge_code', 'name'] } },
   towns: { columns: { none: ['id', 'name', 'slug', 'state', 'lat', 'lng', 'in_region'] } },

@@ -6,6 +6,7 @@ import { addAdmin, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fi
 import { addCatalogue, addCar, addHouse } from '#core/ads/ads.fixture.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { openEverything } from './account-access.fixture.ts';
+import { addPurchases } from './purchases.fixture.ts';
 
 export const PASSWORD = 'juazeiro-florido-7';
 
@@ -80,10 +81,12 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
     .execute();
   const plan = await db.selectFrom('plans').select('id').executeTakeFirst();
   const plan_id = plan?.id ?? (await addPlan(db));
-  await db
+  const { id: subscription_id } = await db
     .insertInto('subscriptions')
     .values({ user_id, plan_id, status: 'expired', started_at: NOW, recurring: false })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addPurchases(db, { user_id, vehicle_id, plan_id, subscription_id });
   await openEverything(db, user_id);
   const soon = new Date(NOW.getTime() + 60_000);
   const token_hash = () => Buffer.from(crypto.randomUUID());

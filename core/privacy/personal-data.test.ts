@@ -54,6 +54,10 @@ describe('the register of personal data', () => {
     );
     expect(kept.map(({ table, keptMonths }) => [table, keptMonths?.months])).toEqual([
       ['access_records', 6],
+      ['trial_uses', 24],
+      ['payments', 72],
+      ['refunds', 72],
+      ['reconciliation_findings', 72],
     ]);
   });
 

@@ -11,6 +11,10 @@ export const KEPT_MONTHS = {
   access_records: 6,
   /** A consent may have to be proved for five years (CDC, article 27). */
   consents: 60,
+  /** Taxes can be asked for until five years after the year of the payment (CTN, article 173). */
+  payments: 72,
+  /** A season later nobody remembers having tried (our decision). */
+  trial_uses: 24,
 } as const;
 
 export const COPY_LIFETIME_MS = 24 * 60 * 60 * 1000;

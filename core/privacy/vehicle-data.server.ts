@@ -68,6 +68,8 @@ export const VEHICLE_DATA: TableRules<
         'show_contact',
         'financing_status',
         'boosted_at',
+        'boost_level',
+        'boosted_until',
         'published_at',
         'archived_at',
         'hidden_at',

@@ -60,6 +60,8 @@ export function generatedVehicles({
     archived_at: fc.oneof({ weight: 12, arbitrary: fc.constant(null) }, moments),
     published_at: moments,
     boosted_at: orNull(moments),
+    boost_level: fc.constant(null),
+    boosted_until: fc.constant(null),
     name: adName,
     description: adText,
     price_cents: cents,

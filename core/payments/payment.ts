@@ -1,0 +1,38 @@
+export const PAYMENT_METHOD_KINDS = ['card', 'pix'] as const;
+export type PaymentMethodKind = (typeof PAYMENT_METHOD_KINDS)[number];
+
+/** `started`: written down before the provider is called; `open`: waits for whoever pays. */
+export const PAYMENT_STATUSES = [
+  'started',
+  'open',
+  'paid',
+  'failed',
+  'expired',
+  'canceled',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const PAYMENT_PURPOSES = ['boost', 'plan_start', 'plan_renewal', 'plan_change'] as const;
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
+
+export const REFUND_REASONS = ['regret', 'office', 'late', 'wrong_amount', 'twice'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+export const REFUND_STATUSES = ['started', 'pending', 'done', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** `asked`: the office decides, because it is the second time of the same product. */
+export const REGRET_STATUSES = ['done', 'asked', 'accepted', 'refused'] as const;
+export type RegretStatus = (typeof REGRET_STATUSES)[number];
+
+export const FINDING_KINDS = [
+  'unresolved',
+  'unknown_payment',
+  'wrong_amount',
+  'refund_failed',
+  'unknown_subscription',
+  'dispute',
+  'event_failed',
+  'late_payment',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
