@@ -1,3 +1,5 @@
+import { BAHIA_OFFSET_HOURS } from '#core/fields/local-day.ts';
+
 export const PAYMENT_METHOD_STATUSES = ['active', 'suspended', 'expired'] as const;
 export type PaymentMethodStatus = (typeof PAYMENT_METHOD_STATUSES)[number];
 
@@ -6,8 +8,6 @@ interface CardFacts {
   exp_month: number;
   exp_year: number;
 }
-
-const BAHIA_OFFSET_HOURS = 3;
 
 /** Cards work until the last day of their month; the provider does not report it. */
 export function paymentMethodStatus(

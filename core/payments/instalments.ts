@@ -1,0 +1,14 @@
+/** R$ 5,00: less than that banks refuse to divide. In cents. */
+export const SMALLEST_INSTALMENT = 5_00;
+
+/** Whole cents whose sum is the total; the first ones take what does not divide. */
+export function instalmentsOf(totalCents: number, count: number): number[] {
+  const part = Math.floor(totalCents / count);
+  const rest = totalCents - part * count;
+  return Array.from({ length: count }, (_, place) => (place < rest ? part + 1 : part));
+}
+
+/** How many instalments a total may have, of those that the website settings allow. */
+export function mostInstalments(totalCents: number, allowed: number): number {
+  return Math.max(1, Math.min(allowed, Math.floor(totalCents / SMALLEST_INSTALMENT)));
+}
