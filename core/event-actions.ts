@@ -56,7 +56,7 @@ export type AccountEventAction =
   | 'delete_account'
   | 'lead_received';
 
-export type AdministratorEventAction = 
+export type AdministratorEventAction =
   | SecurityAction
   | 'handle_report'
   | 'import_catalogue'

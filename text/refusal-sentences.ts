@@ -118,7 +118,8 @@ const SENTENCES: Record<RefusalCode, string> = {
     'Sua assinatura está cancelada e vai até o fim do período. Retome a assinatura para trocar de plano.',
   payment_due: 'Há um pagamento em atraso. Acerte o pagamento antes de trocar de plano.',
   plan_change_open: 'Já há uma troca de plano em andamento. Espere ela terminar, ou desista dela.',
-  regret_too_late: 'O prazo de 7 dias para desistir desta compra já passou. Se precisar, fale com a gente.',
+  regret_too_late:
+    'O prazo de 7 dias para desistir desta compra já passou. Se precisar, fale com a gente.',
   regret_asked: 'Você já pediu para desistir desta compra. A resposta chega por e-mail.',
   coupon_invalid: 'Cupom inválido',
   data_export_running: 'Já estamos preparando uma cópia dos seus dados. O link chega por e-mail.',

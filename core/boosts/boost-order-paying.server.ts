@@ -38,7 +38,7 @@ export async function fulfilBoostOrder(
 /** The money goes back; what it gave ends, and the coupon may be used again. */
 export async function undoBoostOrder(
   trx: DatabaseTransaction,
-  order: { id: string; coupon_id: string | null },
+  order: { id: string; user_id: string | null; coupon_id: string | null },
   now: Date,
 ): Promise<void> {
   await revokeBoost(trx, order.id, now);

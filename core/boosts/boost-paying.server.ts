@@ -6,7 +6,11 @@ import { addressesOf } from '#core/payments/checkout-addresses.ts';
 import { tooManyDeclines } from '#core/payments/failed-tries.server.ts';
 import { customerOf } from '#core/payments/payer.server.ts';
 import type { PaymentMethodKind } from '#core/payments/payment.ts';
-import { changePayment, endPayment, type PaymentRow } from '#core/payments/payment-writing.server.ts';
+import {
+  changePayment,
+  endPayment,
+  type PaymentRow,
+} from '#core/payments/payment-writing.server.ts';
 import { writeReference } from '#core/payments/reference.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { pathTo } from '#core/site/paths.ts';
@@ -14,6 +18,7 @@ import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { ProviderRefused, type PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import { boostName } from './boost-naming.ts';
 import { fulfilBoostOrder } from './boost-order-paying.server.ts';
 
 /** The provider's page of an order, and the coupon that waits with it. */
@@ -130,7 +135,7 @@ async function writePayment(
         user_id: actor.id,
         boost_order_id: orderId,
         purpose: 'boost',
-        what: whatIsBought(order),
+        what: boostName(order),
         method,
         amount_cents: order.total_cents,
         expires_at: new Date(now.getTime() + (method === 'pix' ? PIX_SECONDS * 1000 : CHECKOUT_MS)),

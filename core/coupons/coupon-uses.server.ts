@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { localDay } from '#core/fields/local-day.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
@@ -21,7 +20,10 @@ export async function reserveCoupon(
     .where('id', '=', coupon_id)
     .where('status', '=', 'active')
     .where((is) =>
-      is.or([is('expires_on', 'is', null), is('expires_on', '>=', sql<Date>`${localDay(now)}::date`)]),
+      is.or([
+        is('expires_on', 'is', null),
+        is('expires_on', '>=', localDay(now)),
+      ]),
     )
     .where((is) =>
       is.or([is('usage_limit', 'is', null), is('used_count', '<', is.ref('usage_limit'))]),

@@ -40,7 +40,8 @@ async function expire(
       .where('status', '=', 'expired')
       .select('subscription_id')
       .executeTakeFirst();
-    if (ended?.subscription_id) await expire(trx, { kind: 'subscription', id: ended.subscription_id }, now);
+    if (ended?.subscription_id)
+      await expire(trx, { kind: 'subscription', id: ended.subscription_id }, now);
   }
   if (kind !== 'subscription') return;
   const row = await lockSubscription(trx, id);
@@ -52,4 +53,3 @@ async function expire(
       now,
     );
 }
-

@@ -17,6 +17,8 @@ export function inTurn(...effects: Effect[]): Effect {
  * for later; a change in between makes an event of its own.
  */
 export async function nextRead(db: Database): Promise<number> {
-  const { rows } = await sql<{ read: string }>`select nextval('provider_reads') as read`.execute(db);
+  const { rows } = await sql<{ read: string }>`select nextval('provider_reads') as read`.execute(
+    db,
+  );
   return Number(rows[0]?.read);
 }

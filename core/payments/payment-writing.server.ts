@@ -1,7 +1,7 @@
-import { sql, type Selectable, type Updateable } from 'kysely';
+import { sql, type Selectable, type UpdateObject } from 'kysely';
 import { endCouponUse } from '#core/coupons/coupon-uses.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
-import type { Payments } from '#db/generated/database-types.ts';
+import type { DB, Payments } from '#db/generated/database-types.ts';
 import type { Payment } from '#integrations/payments/payment-provider.ts';
 import { payerOf } from './payer.server.ts';
 
@@ -53,7 +53,7 @@ export async function endPayment(
 export async function changePayment(
   trx: DatabaseTransaction,
   id: string,
-  columns: { [Column in keyof Updateable<Payments>]: unknown },
+  columns: UpdateObject<DB, 'payments'>,
 ): Promise<void> {
   await trx.updateTable('payments').set(columns).where('id', '=', id).execute();
 }

@@ -78,10 +78,12 @@ export async function makeRefund(
   if (!refund?.provider_intent_id) return;
   const { amount_cents: cents, provider_intent_id: intent } = refund;
   const read = await nextRead(db);
-  const made = await provider.refund({ key: `refund-${refundId}`, intent, cents }).catch((error) => {
-    if (error instanceof ProviderRefused) return undefined;
-    throw error;
-  });
+  const made = await provider
+    .refund({ key: `refund-${refundId}`, intent, cents })
+    .catch((error) => {
+      if (error instanceof ProviderRefused) return undefined;
+      throw error;
+    });
   await db.transaction().execute(async (trx) => {
     if (made) await writeRefund(trx, refundId, made, read, now);
     else await failRefund(trx, refundId, now);

@@ -34,7 +34,12 @@ export async function regretPurchase(
 ): Promise<{ id: string; status: RegretStatus; amount_cents: number } | Refusal> {
   return db.transaction().execute(async (trx) => {
     // Two at once would each be the first.
-    await trx.selectFrom('users').where('id', '=', actor.id).select('id').forNoKeyUpdate().execute();
+    await trx
+      .selectFrom('users')
+      .where('id', '=', actor.id)
+      .select('id')
+      .forNoKeyUpdate()
+      .execute();
     const purchase =
       bought.kind === 'boost_order'
         ? await lockBoost(trx, bought.id, actor.id)

@@ -118,9 +118,7 @@ async function callProvider(
     return;
   }
   const changed = await provider.changePrice(change);
-  const invoice = changed.latestInvoice
-    ? await provider.invoice(changed.latestInvoice)
-    : undefined;
+  const invoice = changed.latestInvoice ? await provider.invoice(changed.latestInvoice) : undefined;
   const effect = await readSubscription(db, provider, subscription.provider_id);
   await db.transaction().execute(async (trx) => {
     if (changed.pendingPrice)
@@ -136,7 +134,11 @@ async function callProvider(
 async function openChange(
   trx: DatabaseTransaction,
   id: string,
-  columns: { status: 'waiting' | 'scheduled'; pay_url?: string | null; provider_invoice_id?: string | null },
+  columns: {
+    status: 'waiting' | 'scheduled';
+    pay_url?: string | null;
+    provider_invoice_id?: string | null;
+  },
 ): Promise<void> {
   await trx
     .updateTable('plan_changes')
@@ -178,7 +180,11 @@ async function writeChange(
     .returning('id')
     .executeTakeFirst();
   if (added) {
-    const event = { action: 'request_plan_change' as const, from: subscription.plan_id, to: plan.id };
+    const event = {
+      action: 'request_plan_change' as const,
+      from: subscription.plan_id,
+      to: plan.id,
+    };
     await record(trx, actor, actor, event, now);
     return added.id;
   }
@@ -193,11 +199,7 @@ async function writeChange(
   return started?.id ?? refuse('plan_change_open');
 }
 
-async function offerOf(
-  db: Database,
-  actor: UserActor,
-  planId: string,
-): Promise<Offer | Refusal> {
+async function offerOf(db: Database, actor: UserActor, planId: string): Promise<Offer | Refusal> {
   const subscription = await db
     .selectFrom('subscriptions')
     .where('user_id', '=', actor.id)

@@ -184,15 +184,13 @@ async function payOnce(
     cents: payment.amount_cents,
     instalments: canSplit && instalments > 1,
   });
-  await db
-    .transaction()
-    .execute((trx) =>
-      changePayment(trx, payment.id, {
-        status: 'open',
-        provider_checkout_id: checkout.id,
-        checkout_url: checkout.url ?? null,
-      }),
-    );
+  await db.transaction().execute((trx) =>
+    changePayment(trx, payment.id, {
+      status: 'open',
+      provider_checkout_id: checkout.id,
+      checkout_url: checkout.url ?? null,
+    }),
+  );
   return checkout;
 }
 

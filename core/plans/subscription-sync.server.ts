@@ -6,7 +6,10 @@ import { payerOf } from '#core/payments/payer.server.ts';
 import { readReference } from '#core/payments/reference.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Subscriptions } from '#db/generated/database-types.ts';
-import type { PaymentProvider, ProviderSubscription } from '#integrations/payments/payment-provider.ts';
+import type {
+  PaymentProvider,
+  ProviderSubscription,
+} from '#integrations/payments/payment-provider.ts';
 import { isCurrent } from './plan.ts';
 import { beginTrial } from './trial.server.ts';
 import { mailSubscription } from './subscription-mails.server.ts';
@@ -99,8 +102,7 @@ async function follow(
   known: Updateable<Subscriptions>,
   now: Date,
 ): Promise<SubscriptionRow> {
-  if (snapshot.state === 'incomplete')
-    return changeSubscription(trx, row, known, now);
+  if (snapshot.state === 'incomplete') return changeSubscription(trx, row, known, now);
   if (snapshot.state === 'ended') {
     await endSubscriptionRow(trx, { ...row, provider_id: null }, endOf(row), now);
     return changeSubscription(trx, row, known, now);
@@ -110,7 +112,12 @@ async function follow(
     .where('provider_id', '=', snapshot.price)
     .select(['plan_id', 'price_cents'])
     .executeTakeFirst();
-  await settlePlanChange(trx, row, { plan_id: price?.plan_id, pending: snapshot.pendingPrice }, now);
+  await settlePlanChange(
+    trx,
+    row,
+    { plan_id: price?.plan_id, pending: snapshot.pendingPrice },
+    now,
+  );
   return changeSubscription(
     trx,
     row,
@@ -160,4 +167,3 @@ async function settlePlanChange(
       .set({ status: 'failed', ended_at: now, pay_url: null })
       .execute();
 }
-

@@ -90,7 +90,7 @@ export async function endSubscriptionRow(
     .where('status', 'in', ['started', 'waiting', 'scheduled'])
     .execute();
   // The provider charges until it is told to stop.
-  if (row.provider_id !== null)
-    await later(trx, 'end_subscription', { subscriptionId: row.id });
-  else if (row.checkout_id !== null) await later(trx, 'end_checkout', { checkoutId: row.checkout_id });
+  if (row.provider_id !== null) await later(trx, 'end_subscription', { subscriptionId: row.id });
+  else if (row.checkout_id !== null)
+    await later(trx, 'end_checkout', { checkoutId: row.checkout_id });
 }

@@ -8,10 +8,7 @@ interface Tester {
 }
 
 /** Days of trial that a new subscription may begin with: once per account, CPF or CNPJ. */
-export async function trialDaysFor(
-  db: Database,
-  { userId, document }: Tester,
-): Promise<number> {
+export async function trialDaysFor(db: Database, { userId, document }: Tester): Promise<number> {
   const used = await db
     .selectFrom('trial_uses')
     .where((is) =>
@@ -48,7 +45,9 @@ export async function beginTrial(
   const others = await trx
     .selectFrom('trial_uses')
     .where((is) =>
-      is.or(uses.map(({ kind, value }) => is.and([is('kind', '=', kind), is('value', '=', value)]))),
+      is.or(
+        uses.map(({ kind, value }) => is.and([is('kind', '=', kind), is('value', '=', value)])),
+      ),
     )
     .where((is) =>
       is.or([is('subscription_id', 'is', null), is('subscription_id', '<>', subscriptionId)]),
