@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { refuse } from '#core/refusal.ts';
 import { DatabaseUnavailable, isDatabaseAway, isDeadlock } from '#db/database-away.ts';
 import { SearchNotReady } from '#core/search/index/search-index.server.ts';
+import { ProviderAway } from '#integrations/payments/payment-provider.ts';
 import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts';
 import { answerRefusal, type ApiDependencies, type ApiEnvironment } from './api-environment.ts';
 import { advertisers } from './advertisers.ts';
@@ -13,6 +14,7 @@ import { agencies } from './agencies.ts';
 import { accounts } from './backoffice/accounts.ts';
 import { accountTransitions } from './backoffice/account-transitions.ts';
 import { adminSessions } from './backoffice/admin-sessions.ts';
+import { billingInfos } from './billing-infos.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { isClientAbort } from './client-aborts.ts';
 import { ceps } from './ceps.ts';
@@ -44,6 +46,8 @@ import { vehicleVersionsOfAds } from './backoffice/vehicle-versions-of-ads.ts';
 import { leads } from './leads.ts';
 import { paymentEvents } from './payment-events.ts';
 import { paymentMethods } from './payment-methods.ts';
+import { plans } from './plans.ts';
+import { subscriptions } from './subscriptions.ts';
 import { photoFiles } from './photo-files.ts';
 import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts';
 import { pendingRegistrations } from './pending-registrations.ts';
@@ -120,6 +124,11 @@ export function createApi(dependencies: ApiDependencies) {
       c.header('Cache-Control', 'no-store');
       return answerRefusal(c, storageUnavailable());
     }
+    if (error instanceof ProviderAway) {
+      console.error(`The payment provider is away: ${error.message}`);
+      c.header('Retry-After', String(ASK_AGAIN_SECONDS));
+      return answerRefusal(c, refuse('payment_unavailable'));
+    }
     if (isDeadlock(error)) {
       console.error(`Two waited for each other: ${error.message}`);
       return answerRefusal(c, refuse('met_another'));
@@ -156,6 +165,9 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', avatars)
     .route('/', paymentMethods)
     .route('/', paymentEvents)
+    .route('/', billingInfos)
+    .route('/', plans)
+    .route('/', subscriptions)
     .route('/', passwords)
     .route('/', emailChanges)
     .route('/', userTwoStep)

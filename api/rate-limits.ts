@@ -58,6 +58,9 @@ export const BUDGETS = {
   duplicate_user: { points: 12, seconds: HOUR },
   reveal_address: { points: 30, seconds: HOUR },
   reveal_sender: { points: 10, seconds: HOUR },
+  /** Pages on which a card may be tried (T23); the tries themselves: `FAILED_TRIES_AN_HOUR`. */
+  payment_account: { points: 10, seconds: HOUR },
+  payment_address: { points: 20, seconds: HOUR },
   cep_address: { points: 120, seconds: HOUR },
   report_address: { points: 10, seconds: HOUR },
   report_address_day: { points: 30, seconds: 24 * HOUR },

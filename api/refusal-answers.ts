@@ -83,7 +83,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   import_done: 409,
   import_with_nothing_new: 409,
   payment_method_unavailable: 409,
-  payment_unavailable: 502,
+  payment_unavailable: 503,
   order_not_open: 409,
   billing_info_required: 422,
   subscription_exists: 409,

@@ -18,4 +18,5 @@ export interface JobPayloads {
   end_payment: { paymentId: string };
   end_checkout: { checkoutId: string };
   end_subscription: { subscriptionId: string };
+  tell_payer: { userId: string };
 }

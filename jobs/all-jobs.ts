@@ -14,6 +14,7 @@ import {
   endPayment,
   endSubscription,
   makeRefund,
+  tellPayer,
   workOnProviderEvent,
 } from './payment-jobs.ts';
 import { sendEmail } from './send-email.ts';
@@ -52,6 +53,7 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   end_payment: endPayment,
   end_checkout: endCheckout,
   end_subscription: endSubscription,
+  tell_payer: tellPayer,
   delete_retained_data: (_, tools) => deleteRetainedData(tools),
   async work_out_price_position({ vehicleId }, { db, now }) {
     const { workOutPricePosition } = await import('#core/vehicles/price-comparing.server.ts');
@@ -72,7 +74,14 @@ const LANES: (JobName | ClockJobName)[][] = [
   ['send_email'],
   ['process_photo', 'refine_photo'],
   // A provider that does not answer holds nothing else up.
-  ['work_on_provider_event', 'make_refund', 'end_payment', 'end_checkout', 'end_subscription'],
+  [
+    'work_on_provider_event',
+    'make_refund',
+    'end_payment',
+    'end_checkout',
+    'end_subscription',
+    'tell_payer',
+  ],
   [
     'delete_photo_files',
     'delete_avatar_files',

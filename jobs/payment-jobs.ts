@@ -29,3 +29,8 @@ export const endSubscription: Job<'end_subscription'> = async (
   const { endAtProvider } = await import('#core/plans/subscription-ending.server.ts');
   await endAtProvider(db, payments, subscriptionId, now());
 };
+
+export const tellPayer: Job<'tell_payer'> = async ({ userId }, { db, payments }) => {
+  const infos = await import('#core/payments/billing-infos.server.ts');
+  await infos.tellPayer(db, payments, userId);
+};

@@ -19,12 +19,7 @@ export async function reserveCoupon(
     .set((row) => ({ used_count: row('used_count', '+', 1) }))
     .where('id', '=', coupon_id)
     .where('status', '=', 'active')
-    .where((is) =>
-      is.or([
-        is('expires_on', 'is', null),
-        is('expires_on', '>=', localDay(now)),
-      ]),
-    )
+    .where((is) => is.or([is('expires_on', 'is', null), is('expires_on', '>=', localDay(now))]))
     .where((is) =>
       is.or([is('usage_limit', 'is', null), is('used_count', '<', is.ref('usage_limit'))]),
     )

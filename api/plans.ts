@@ -1,0 +1,123 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { PROFILES } from '#core/actor.ts';
+import { findPlanOffer, listPlanOffers, ownTrialDays } from '#core/plans/plan-offers.server.ts';
+import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
+import { refuse } from '#core/refusal.ts';
+import { adId, answer, refusals } from './ad-answers.ts';
+import { answerRefusal, subject } from './api-environment.ts';
+import { userGate } from './gates.ts';
+import { documentOf, resource, resourceSchema } from './json-api.ts';
+
+export const planOffer = resourceSchema(
+  'plans',
+  z.object({
+    kind: z.enum(PROFILES),
+    name: z.string(),
+    description: z.string(),
+    price_cents: z.int(),
+    price_before_discount_cents: z.int().nullable(),
+    recommended: z.boolean(),
+    recurring: z.boolean().meta({ description: 'false: paid once, ends by itself' }),
+    duration_in_months: z.int(),
+    days: z.int().nullable(),
+    is_free: z.boolean(),
+    properties_limit: z.int(),
+    vehicles_limit: z.int(),
+    properties_highlighted_limit: z.int(),
+    highlight_days: z.int(),
+    property_gallery_limit: z.int(),
+    video: z.boolean(),
+  }),
+);
+
+const paying = z.object({
+  card: z.boolean(),
+  pix: z.boolean(),
+  pix_recurring: z.boolean(),
+  installments: z.int().meta({ description: '1 where the provider cannot split a payment' }),
+  trial_days: z.int(),
+});
+
+const offers = z.object({ data: z.array(planOffer), meta: paying });
+
+type Offer = NonNullable<Awaited<ReturnType<typeof findPlanOffer>>>;
+
+const offerOf = ({ id, ...facts }: Offer) => resource('plans', id, facts);
+
+/** What may be bought, and how it can be paid here. */
+export const plans = subject()
+  .openapi(
+    createRoute({
+      tags: ['Plans'],
+      method: 'get',
+      path: '/v1/plans',
+      summary: 'Plans on offer for a profile',
+      request: { query: z.object({ kind: z.enum(PROFILES) }) },
+      responses: { 200: answer('The plans', offers), ...refusals },
+    }),
+    async (c) => {
+      const { db, payments } = c.var;
+      const [found, abilities, settings] = await Promise.all([
+        listPlanOffers(db, c.req.valid('query').kind),
+        payments.abilities(),
+        readWebsiteSettings(db),
+      ]);
+      const meta = payingOf(abilities, settings);
+      return c.json({ data: found.map(offerOf), meta }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      tags: ['Plans'],
+      method: 'get',
+      path: '/v1/plans/{id}',
+      summary: 'A plan on offer',
+      request: { params: adId },
+      responses: { 200: answer('The plan', documentOf(planOffer)), ...refusals },
+    }),
+    async (c) => {
+      const found = await findPlanOffer(c.var.db, c.req.valid('param').id);
+      return found ? c.json({ data: offerOf(found) }, 200) : answerRefusal(c, refuse('not_found'));
+    },
+  )
+  .openapi(
+    createRoute({
+      tags: ['Plans'],
+      middleware: userGate,
+      security: [{ user: [] }],
+      method: 'get',
+      path: '/v1/users/plans',
+      summary: "Plans on offer for the user's profile, and the days of trial left to the user",
+      responses: { 200: answer('The plans', offers), 401: refusals[401] },
+    }),
+    async (c) => {
+      const { db, user, payments } = c.var;
+      const [found, abilities, settings, trial_days] = await Promise.all([
+        listPlanOffers(db, user.profile),
+        payments.abilities(),
+        readWebsiteSettings(db),
+        ownTrialDays(db, user),
+      ]);
+      const meta = { ...payingOf(abilities, settings), trial_days };
+      return c.json({ data: found.map(offerOf), meta }, 200);
+    },
+  );
+
+function payingOf(
+  {
+    card,
+    pix,
+    pixRecurring,
+    installments,
+  }: { card: boolean; pix: boolean; pixRecurring: boolean; installments: boolean },
+  settings: { instalments: number; trial_days: number },
+) {
+  return {
+    card,
+    pix,
+    pix_recurring: pixRecurring,
+    installments: installments ? settings.instalments : 1,
+    trial_days: settings.trial_days,
+  };
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { isWithinRegret, regretDeadline } from '#core/payments/regret-deadline.ts';
+import type { Database } from '#db/database.ts';
+import { GRACE_DAYS, isCurrent, type SubscriptionStatus } from './plan.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const SUBSCRIPTION_ACTIONS = ['cancel', 'resume', 'change_plan', 'regret', 'pay'] as const;
+export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];
+
+/** The current one or the one that waits for its payment, then those of before. */
+export async function listOwnSubscriptions(db: Database, actor: UserActor, now: Date) {
+  const rows = await db
+    .selectFrom('subscriptions as own')
+    .innerJoin('plans', 'plans.id', 'own.plan_id')
+    .where('own.user_id', '=', actor.id)
+    .orderBy(sql`own.status in ('active', 'trial', 'pending')`, 'desc')
+    .orderBy('own.created_at', 'desc')
+    .limit(20)
+    .select([
+      'own.id',
+      'own.status',
+      'own.plan_id',
+      'plans.name as plan',
+      'plans.duration_in_months',
+      'own.price_cents',
+      'own.recurring',
+      'own.started_at',
+      'own.ends_at',
+      'own.trial_days',
+      'own.trial_ends_at',
+      'own.period_ends_at',
+      'own.cancel_requested_at',
+      'own.past_due_since',
+      'own.end_reason',
+      'own.provider_id',
+      'own.checkout_expires_at',
+    ])
+    .execute();
+  return Promise.all(
+    rows.map(async ({ provider_id: providerId, checkout_expires_at: checkoutEnd, ...row }) => {
+      const current = isCurrent(row.status);
+      const due = current && row.past_due_since ? await duePayment(db, row.id) : undefined;
+      const firstPaidAt = current ? await firstPaid(db, row.id) : undefined;
+      const canRegret = firstPaidAt !== undefined && isWithinRegret(firstPaidAt, now);
+      return {
+        ...row,
+        grace_ends_at: row.past_due_since
+          ? new Date(row.past_due_since.getTime() + GRACE_DAYS * DAY_MS)
+          : null,
+        failure: due?.failure ?? null,
+        due_payment_id: due?.id ?? null,
+        regret_until: canRegret ? regretDeadline(firstPaidAt) : null,
+        plan_change: current ? await openChange(db, row.id) : null,
+        allowed_actions: actionsOf({
+          status: row.status,
+          isOurs: providerId !== null,
+          isEnding: row.cancel_requested_at !== null,
+          isDue: due !== undefined,
+          canRegret,
+          canPay: row.status === 'pending' && checkoutEnd !== null && checkoutEnd > now,
+        }),
+      };
+    }),
+  );
+}
+
+interface Standing {
+  status: SubscriptionStatus;
+  isOurs: boolean;
+  isEnding: boolean;
+  isDue: boolean;
+  canRegret: boolean;
+  canPay: boolean;
+}
+
+function actionsOf(standing: Standing): SubscriptionAction[] {
+  const { status, isOurs, isEnding, isDue, canRegret, canPay } = standing;
+  const current = isCurrent(status) && isOurs;
+  return [
+    ...(isDue || canPay ? (['pay'] as const) : []),
+    ...(current && !isEnding && !isDue ? (['change_plan'] as const) : []),
+    ...(current ? ([isEnding ? 'resume' : 'cancel'] as const) : []),
+    ...(canRegret ? (['regret'] as const) : []),
+  ];
+}
+
+async function firstPaid(db: Database, subscriptionId: string): Promise<Date | undefined> {
+  const first = await db
+    .selectFrom('payments')
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', '=', 'paid')
+    .orderBy('paid_at')
+    .select('paid_at')
+    .executeTakeFirst();
+  return first?.paid_at ?? undefined;
+}
+
+async function duePayment(db: Database, subscriptionId: string) {
+  return db
+    .selectFrom('payments')
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', '=', 'failed')
+    .orderBy('created_at', 'desc')
+    .select(['id', 'failure'])
+    .executeTakeFirst();
+}
+
+async function openChange(db: Database, subscriptionId: string) {
+  const change = await db
+    .selectFrom('plan_changes as change')
+    .innerJoin('plans', 'plans.id', 'change.to_plan_id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('change.status', 'in', ['started', 'waiting', 'scheduled'])
+    .select([
+      'change.id',
+      'change.status',
+      'change.kind',
+      'plans.name as plan',
+      'change.price_cents',
+      'change.due_cents',
+      'change.applies_at',
+      'change.pay_url',
+    ])
+    .executeTakeFirst();
+  return change ?? null;
+}
