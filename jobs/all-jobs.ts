@@ -10,6 +10,7 @@ import { taskOf } from './job-task.ts';
 import type { ClockJob, Job, JobTools } from './job-tools.ts';
 import type { ClockJobName } from './schedule.ts';
 import { sendEmail } from './send-email.ts';
+import { settleBoostsOfAd, settleEveryBoost } from './settle-boosts.ts';
 
 const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = {
   send_email: sendEmail,
@@ -40,6 +41,8 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   async remove_stored_files({ prefixes }, { storage }) {
     for (const prefix of prefixes) await storage.removeAll(prefix);
   },
+  settle_boosts: settleBoostsOfAd,
+  settle_all_boosts: (_, tools) => settleEveryBoost(tools),
   delete_retained_data: (_, tools) => deleteRetainedData(tools),
   async work_out_price_position({ vehicleId }, { db, now }) {
     const { workOutPricePosition } = await import('#core/vehicles/price-comparing.server.ts');
@@ -69,6 +72,8 @@ const LANES: (JobName | ClockJobName)[][] = [
     'remove_stored_files',
     'prepare_data_export',
     'delete_retained_data',
+    'settle_boosts',
+    'settle_all_boosts',
     'work_out_price_position',
     'work_out_all_price_positions',
   ],
