@@ -13,8 +13,13 @@ export type AdEventAction =
   | 'remove_photo'
   | 'send_change'
   | 'lead_received'
+  | BoostEventAction
   /** Of ads changed before changes waited for review. */
   | 'key_change';
+
+/** What becomes of a boost by itself. */
+export const BOOST_EVENT_ACTIONS = ['boost_started', 'boost_ended', 'boost_revoked'] as const;
+type BoostEventAction = (typeof BOOST_EVENT_ACTIONS)[number];
 
 type SecurityAction =
   | 'turn_two_step_on'

@@ -1,3 +1,4 @@
+import type { AdRef } from './ads/ad-ref.ts';
 import type { EmailMessages } from './email-messages.ts';
 
 /** Ids rather than rows: a job reads the data as it is when it runs. */
@@ -10,6 +11,7 @@ export interface JobPayloads {
   delete_photo_files: { photoIds: string[] };
   delete_avatar_files: { avatarIds: string[] };
   prepare_data_export: { exportId: string };
+  settle_boosts: AdRef;
   work_out_price_position: { vehicleId: string };
   remove_stored_files: { prefixes: string[] };
   enforce_plan: { userId: string };

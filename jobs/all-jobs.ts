@@ -18,6 +18,7 @@ import {
   workOnProviderEvent,
 } from './payment-jobs.ts';
 import { sendEmail } from './send-email.ts';
+import { settleBoostsOfAd, settleEveryBoost } from './settle-boosts.ts';
 
 const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = {
   send_email: sendEmail,
@@ -54,6 +55,8 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   end_checkout: endCheckout,
   end_subscription: endSubscription,
   tell_payer: tellPayer,
+  settle_boosts: settleBoostsOfAd,
+  settle_all_boosts: (_, tools) => settleEveryBoost(tools),
   delete_retained_data: (_, tools) => deleteRetainedData(tools),
   async work_out_price_position({ vehicleId }, { db, now }) {
     const { workOutPricePosition } = await import('#core/vehicles/price-comparing.server.ts');
@@ -92,6 +95,8 @@ const LANES: (JobName | ClockJobName)[][] = [
     'remove_stored_files',
     'prepare_data_export',
     'delete_retained_data',
+    'settle_boosts',
+    'settle_all_boosts',
     'work_out_price_position',
     'work_out_all_price_positions',
   ],

@@ -7,6 +7,7 @@ export type ClockJobName =
   | 'delete_retained_data'
   | 'give_up_photos'
   | 'sweep_photo_files'
+  | 'settle_all_boosts'
   | 'work_out_all_price_positions';
 
 /** The clock, in UTC. A moment missed while no worker ran is not made up for. */
@@ -30,6 +31,11 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'sweep_photo_files',
     match: '41 */6 * * *',
     options: { jobKey: 'sweep_photo_files', maxAttempts: 3 },
+  },
+  {
+    task: 'settle_all_boosts',
+    match: '47 * * * *',
+    options: { jobKey: 'settle_all_boosts', maxAttempts: 3 },
   },
   {
     task: 'delete_retained_data',

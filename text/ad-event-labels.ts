@@ -24,6 +24,9 @@ const COMMON: Readonly<
   change_photos: { one: 'Fotos arrumadas' },
   remove_photo: { one: 'Foto removida', many: (times) => `${times} fotos removidas` },
   send_change: { one: 'Mudança enviada para análise' },
+  boost_started: { one: 'Impulsionamento começou' },
+  boost_ended: { one: 'Impulsionamento terminou' },
+  boost_revoked: { one: 'Impulsionamento desfeito' },
   lead_received: { one: 'Contato recebido', many: (times) => `${times} contatos recebidos` },
 };
 

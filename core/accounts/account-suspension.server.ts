@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
+import { settleBoostsOfAccount } from '#core/boosts/boost-sweep.server.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { allowedActions } from '#core/lifecycle.ts';
@@ -60,6 +61,7 @@ async function changeStatus(
       .set({ status: to, updated_at: now })
       .where('id', '=', userId)
       .execute();
+    await settleBoostsOfAccount(trx, userId, now);
     const firstName = account.first_name;
     if (to === 'suspended') {
       await endUserSessions(trx, userId);

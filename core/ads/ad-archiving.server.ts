@@ -8,7 +8,7 @@ import type { DB } from '#db/generated/database-types.ts';
 import { AD_RULES } from './rules-by-kind.server.ts';
 import { reasonAgainst } from './ad-lifecycle.ts';
 import type { AdRef } from './ad-ref.ts';
-import { updateAd } from './ad-tables.server.ts';
+import { writeAdState } from './ad-state.server.ts';
 
 export async function archiveAd(db: Kysely<DB>, owner: UserActor, ref: AdRef, now: Date) {
   return setArchived(db, owner, ref, 'archive', now);
@@ -37,7 +37,7 @@ async function setArchived(
       const obstacle = await listingLimitReached(trx, owner, ref.kind, now);
       if (obstacle) return obstacle;
     }
-    await updateAd(trx, ref, { archived_at: action === 'archive' ? now : null });
+    await writeAdState(trx, ref, { archived_at: action === 'archive' ? now : null }, now);
     await record(trx, owner, ref, { action }, now);
     return { id: ref.id };
   });

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import type { AdKind, AdRef } from './ad-ref.ts';
+import type { AdKind } from './ad-ref.ts';
 
 export const AD_TABLES = {
   property: {
@@ -26,13 +26,4 @@ type SharedColumns = Pick<DB['properties'], keyof DB['properties'] & keyof DB['v
 export function selectAds(db: Database, kind: AdKind) {
   const ads = db.selectFrom(`${AD_TABLES[kind].ads} as ad` as 'properties as ad');
   return ads as unknown as SelectQueryBuilder<DB & { ad: SharedColumns }, 'ad', object>;
-}
-
-export async function updateAd(
-  trx: DatabaseTransaction,
-  { kind, id }: AdRef,
-  columns: Record<string, unknown>,
-): Promise<void> {
-  const table = AD_TABLES[kind].ads as 'properties';
-  await trx.updateTable(table).set(columns).where('id', '=', id).execute();
 }

@@ -10,7 +10,7 @@ import type { LockedAd, TransitionRequest } from './ad-kind-rules.server.ts';
 import { AD_RULES, type AdStatuses, type AdTransitions } from './rules-by-kind.server.ts';
 import { reasonAgainst } from './ad-lifecycle.ts';
 import type { AdKind, AdRef } from './ad-ref.ts';
-import { updateAd } from './ad-tables.server.ts';
+import { writeAdState } from './ad-state.server.ts';
 import { mailOwner } from './owner-mails.server.ts';
 import { stateBefore, stateOf } from './ad-undoing.server.ts';
 import { reasonNotToPublish } from './publishing-conditions.server.ts';
@@ -59,7 +59,7 @@ async function transition(
   }
   const { columns, isFinal } = await rules.transitionEffects(trx, ad, { action, to }, now);
   const status_reason = row.needsReason ? (reason ?? null) : null;
-  await updateAd(trx, ref, { ...columns, status: to, status_reason });
+  await writeAdState(trx, ref, { ...columns, status: to, status_reason }, now);
   const before = row.isUndoable && !isFinal ? { before: stateOf(ad) } : {};
   const why = reason ? { reason } : {};
   await record(trx, actor, ref, { action, from: ad.status, to, ...why, ...before }, now);
@@ -81,7 +81,7 @@ async function undo(
     ? await listingLimitReached(trx, owner, ref.kind, now)
     : undefined;
   if (obstacle) return obstacle;
-  await updateAd(trx, ref, await rules.restorable(trx, owner, before, now));
+  await writeAdState(trx, ref, { ...(await rules.restorable(trx, owner, before, now)) }, now);
   await record(trx, owner, ref, { action: 'undo', from: ad.status, to: before.status }, now);
   return { id: ref.id, status: before.status };
 }

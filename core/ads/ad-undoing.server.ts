@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { UserActor } from '#core/actor.ts';
 import { UNDO_MS } from './ad-undoing.ts';
+import { BOOST_EVENT_ACTIONS } from '#core/event-actions.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { AdRef } from './ad-ref.ts';
 import { AD_TABLES } from './ad-tables.server.ts';
@@ -31,8 +32,8 @@ export async function stateBefore(
   const last = await trx
     .selectFrom('events')
     .select(['actor_id', 'at', 'before'])
-    // Any later change by owner or team rules out undoing; visitors' messages do not.
-    .where('action', '<>', 'lead_received')
+    // Any later change by owner or team rules out undoing; visitors' messages and boosts do not.
+    .where('action', 'not in', ['lead_received', ...BOOST_EVENT_ACTIONS])
     .where(AD_TABLES[ad.kind].column, '=', ad.id)
     .orderBy('id', 'desc')
     .limit(1)

@@ -72,6 +72,9 @@ async function writeCopy(
     archived_at: _archived,
     hidden_at: _hidden,
     highlighted_until: _highlighted,
+    boost_level: _level,
+    boosted_until: _boosted,
+    boosted_at: _firstBoost,
     updated_at: _updated,
     ...facts
   } = ad;

@@ -10,6 +10,7 @@ import { uploadPath, originalPath } from '#core/photos/photo.ts';
 import { listPhotos } from '#core/photos/photos.server.ts';
 import { addPlan, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addHouse, granted } from '#core/ads/ads.fixture.ts';
+import { boostAd } from '#core/boosts/boosts.fixture.ts';
 import { highlightProperty } from './property-highlights.server.ts';
 import { duplicateProperty } from './property-duplicating.server.ts';
 
@@ -31,6 +32,9 @@ const OWN_LIFE = new Set([
   'archived_at',
   'hidden_at',
   'highlighted_until',
+  'boost_level',
+  'boosted_until',
+  'boosted_at',
   'created_at',
   'updated_at',
 ]);
@@ -73,6 +77,7 @@ describe('a copy of an ad', () => {
       .execute();
     granted(await transitionAd(db, lucia, { kind: 'property', id }, { action: 'publish' }, NOW));
     granted(await highlightProperty(db, lucia, id, NOW));
+    await boostAd(db, lucia, { kind: 'property', id }, 'sponsored', NOW);
     await db
       .insertInto('property_views')
       .values({ property_id: id, day: '2026-11-20', views: 9 })
@@ -89,6 +94,8 @@ describe('a copy of an ad', () => {
       status: 'pending',
       published_at: null,
       highlighted_until: null,
+      boost_level: null,
+      boosted_at: null,
     });
     const phones = (property: string) =>
       db

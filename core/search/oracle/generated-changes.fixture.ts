@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { AdKind } from '#core/ads/ad-ref.ts';
-import { AD_TABLES, updateAd } from '#core/ads/ad-tables.server.ts';
+import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import { addReadyPhoto, LAPAO } from '#core/ads/advertisers.fixture.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { GeneratedWorld } from './generated-ads.fixture.ts';
@@ -112,10 +112,8 @@ export async function apply<Row>(
       return;
     case 'archive':
     case 'unarchive':
-      await updateAd(
+      await sql`update ${table} set archived_at = ${change.do === 'archive' ? new Date() : null} where id = ${id}`.execute(
         db,
-        { kind, id },
-        { archived_at: change.do === 'archive' ? new Date() : null },
       );
       return;
     case 'add_photo':
