@@ -7,7 +7,7 @@ import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { addAdmin, addPlan, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addCar, addCatalogue, addHouse, granted } from '#core/ads/ads.fixture.ts';
 import { AD_LIFECYCLES } from '#core/ads/lifecycle-by-kind.ts';
-import { updateAd } from '#core/ads/ad-tables.server.ts';
+import { writeAdState } from '#core/ads/ad-state.server.ts';
 import { AD_RULES } from '#core/ads/rules-by-kind.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { countPublished } from './ad-quota.server.ts';
@@ -101,7 +101,7 @@ describe.each(AD_KINDS)('published ads (%s)', (kind) => {
       for (const action of moves)
         for (const actor of [owner, rui]) {
           const archived_at = action === 'unarchive' || states[status]?.takesPlace ? NOW : null;
-          await updateAd(db as never, ad, { status, archived_at, published_at: NOW });
+          await writeAdState(db as never, ad, { status, archived_at, published_at: NOW }, NOW);
           const outcome =
             action === 'unarchive' && actor.kind === 'user'
               ? await unarchiveAd(db, actor, ad, NOW)

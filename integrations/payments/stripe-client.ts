@@ -59,7 +59,8 @@ function ourError(error: unknown): unknown {
     error instanceof Stripe.errors.StripeRateLimitError ||
     // The first call with this key is still under way.
     error.statusCode === 409;
-  return isAway
-    ? new ProviderAway(error.message, { cause: error })
-    : new ProviderRefused(error.message, { cause: error });
+  if (isAway) return new ProviderAway(error.message, { cause: error });
+  // Ours to mend, and nobody else hears of it.
+  console.error(`The payment provider refused a call: ${error.message}`);
+  return new ProviderRefused(error.message, { cause: error });
 }

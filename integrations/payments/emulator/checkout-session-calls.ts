@@ -73,7 +73,7 @@ const sessionFields = {
         .optional(),
     })
     .optional(),
-  payment_method_types: z.array(z.literal('card')).length(1).optional(),
+  allowed_payment_method_types: z.array(z.literal('card')).length(1).optional(),
   setup_intent_data: z.strictObject({ metadata: metadata.optional() }).optional(),
   subscription_data: z
     .strictObject({

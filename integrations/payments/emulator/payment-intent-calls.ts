@@ -40,6 +40,9 @@ const confirmFields = {
     .optional(),
   payment_method_options: z
     .strictObject({
+      card: z
+        .strictObject({ installments: z.strictObject({ enabled: flag }).optional() })
+        .optional(),
       pix: z
         .strictObject({
           expires_after_seconds: integer
@@ -135,7 +138,7 @@ export const paymentIntentCalls = [
       customer: text.optional(),
       description: text.optional(),
       metadata: metadata.optional(),
-      payment_method_types: z
+      allowed_payment_method_types: z
         .array(z.enum(['card', 'pix']))
         .min(1)
         .optional(),
@@ -160,7 +163,8 @@ export const paymentIntentCalls = [
         description: params.description ?? null,
         metadata: mergedMetadata({}, params.metadata),
         payment_method: method,
-        payment_method_types: params.payment_method_types ?? ['card'],
+        allowed_payment_method_types: params.allowed_payment_method_types ?? null,
+        payment_method_types: params.allowed_payment_method_types ?? ['card'],
         receipt_email: params.receipt_email ?? null,
         setup_future_usage: params.setup_future_usage ?? null,
       });

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { addAdmin, register } from '#core/ads/advertisers.fixture.ts';
+import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
+import { openShop, orderBoost } from '#core/payments/shop.fixture.ts';
+import { regretPurchase } from '#core/payments/regret.server.ts';
+import { startBoostPayment } from './boost-paying.server.ts';
+
+const shop = await openShop();
+const { db, now, provider, control } = shop;
+await addAdmin(db);
+const lucia = await register(db, { first_name: 'Lúcia' });
+
+const MINUTE = 60_000;
+const way = { provider, baseUrl: 'https://mandacaru.example' };
+
+async function pixFor(orderId: string) {
+  const started = granted(
+    await startBoostPayment(db, way, lucia, { orderId, method: 'pix' }, now()),
+  );
+  if (started === 'paid') throw new Error('Nothing was to be paid.');
+  return paymentOf(started.paymentId);
+}
+
+const paymentOf = (id: string) =>
+  db.selectFrom('payments').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const orderOf = (id: string) =>
+  db.selectFrom('boost_orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const boostOf = (order: string) =>
+  db.selectFrom('boosts').where('order_id', '=', order).selectAll().executeTakeFirst();
+const house = async () => ({ kind: 'property' as const, id: await publishHouse(db, lucia) });
+
+test('a Pix that is paid starts the boost, and asking twice for a code makes one', async () => {
+  const order = await orderBoost(shop, lucia, await house());
+  const first = await pixFor(order.id);
+  expect(first).toMatchObject({ status: 'open', amount_cents: order.total_cents });
+  expect(first.pix_code).toMatch(/^000201.*6304[0-9A-F]{4}$/);
+  expect((await pixFor(order.id)).id).toBe(first.id);
+
+  await shop.hearAll();
+  expect(await boostOf(order.id)).toBeUndefined();
+  control.payPix(first.provider_intent_id ?? '');
+  await shop.hearAll();
+
+  expect(await orderOf(order.id)).toMatchObject({ status: 'paid' });
+  expect(await boostOf(order.id)).toMatchObject({ status: 'running' });
+  expect(await paymentOf(first.id)).toMatchObject({ status: 'paid', method: 'pix' });
+});
+
+test('an expired code gives way to a new one, and money for the old one is not lost', async () => {
+  const order = await orderBoost(shop, lucia, await house());
+  const old = await pixFor(order.id);
+  shop.pass(16 * MINUTE);
+  control.advance(0);
+  await shop.hearAll();
+  expect(await paymentOf(old.id)).toMatchObject({ status: 'expired' });
+
+  const fresh = await pixFor(order.id);
+  expect(fresh.id).not.toBe(old.id);
+  control.payPix(old.provider_intent_id ?? '');
+  await shop.hearAll();
+  expect(await boostOf(order.id)).toMatchObject({ status: 'running' });
+
+  control.payPix(fresh.provider_intent_id ?? '');
+  await shop.hearAll();
+  const back = await db
+    .selectFrom('refunds')
+    .where('payment_id', '=', fresh.id)
+    .selectAll()
+    .execute();
+  expect(back).toMatchObject([{ reason: 'twice', amount_cents: order.total_cents }]);
+});
+
+test('a regret within seven days gives all of the money back and ends the boost', async () => {
+  const order = await orderBoost(shop, lucia, await house(), { level: 'silver' });
+  const payment = await pixFor(order.id);
+  control.payPix(payment.provider_intent_id ?? '');
+  await shop.hearAll();
+  const bought = { kind: 'boost_order' as const, id: order.id };
+  expect(await regretPurchase(db, lucia, bought, now())).toMatchObject({
+    status: 'done',
+    amount_cents: order.total_cents,
+  });
+  expect(await boostOf(order.id)).toMatchObject({ status: 'revoked' });
+  await shop.hearAll();
+  expect(await paymentOf(payment.id)).toMatchObject({ refunded_cents: order.total_cents });
+  expect(await orderOf(order.id)).toMatchObject({ status: 'refunded' });
+
+  const again = await orderBoost(shop, lucia, await house(), { level: 'silver' });
+  const second = await pixFor(again.id);
+  control.payPix(second.provider_intent_id ?? '');
+  await shop.hearAll();
+  expect(
+    await regretPurchase(db, lucia, { kind: 'boost_order', id: again.id }, now()),
+  ).toMatchObject({ status: 'asked' });
+  expect(await boostOf(again.id)).toMatchObject({ status: 'running' });
+});

@@ -1,0 +1,133 @@
+/* A database, the local provider and the queue between them. Tests only. */
+import { sql } from 'kysely';
+import { afterAll } from 'vitest';
+import type { UserActor } from '#core/actor.ts';
+import type { AdRef } from '#core/ads/ad-ref.ts';
+import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import type { BoostLevel } from '#core/boosts/boost.ts';
+import type { JobPayloads } from '#core/job-payloads.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
+import { startPaymentEmulator } from '#integrations/payments/emulator/start-payment-emulator.ts';
+import { stripeProvider } from '#integrations/payments/stripe-provider.ts';
+import * as paymentJobs from '#jobs/payment-jobs.ts';
+import { saveBillingInfo } from './billing-infos.server.ts';
+import { receiveEvent } from './provider-events.server.ts';
+
+const KEYS = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' };
+
+type Runner = (payload: never, tools: never, run: never) => Promise<void>;
+
+const JOBS: Partial<Record<keyof JobPayloads, Runner>> = {
+  work_on_provider_event: paymentJobs.workOnProviderEvent,
+  make_refund: paymentJobs.makeRefund,
+  end_payment: paymentJobs.endPayment,
+  end_checkout: paymentJobs.endCheckout,
+  end_subscription: paymentJobs.endSubscription,
+  tell_payer: paymentJobs.tellPayer,
+};
+
+export async function openShop() {
+  const { db, pool } = await testDatabase();
+  let moment = NOW.getTime();
+  const now = () => new Date(moment);
+  const emulator = await startPaymentEmulator({
+    port: 0,
+    host: '127.0.0.1',
+    file: ':memory:',
+    webhookUrl: undefined,
+    now,
+    ...KEYS,
+  });
+  const provider = stripeProvider({ ...KEYS, apiUrl: emulator.url });
+  afterAll(() => emulator.stop());
+  const tools = { db, payments: provider, now } as never;
+
+  /** One job of money, the oldest; false when there is none. */
+  async function workOnce(): Promise<boolean> {
+    const { rows } = await sql<{ id: string; name: keyof JobPayloads; payload: never }>`
+      select job.id, task.identifier as name, job.payload
+        from graphile_worker._private_jobs job
+        join graphile_worker._private_tasks task on task.id = job.task_id
+       where task.identifier = any(${Object.keys(JOBS)}::text[]) order by job.id limit 1`.execute(db);
+    const [job] = rows;
+    if (!job) return false;
+    await JOBS[job.name]?.(job.payload, tools, undefined as never);
+    await sql`select graphile_worker.complete_jobs(array[${job.id}::bigint])`.execute(db);
+    return true;
+  }
+
+  async function workOff(): Promise<void> {
+    while (await workOnce());
+  }
+
+  /** Everything that the provider says, once and in its order, and all that follows of it. */
+  async function hearAll(): Promise<void> {
+    for (;;) {
+      const { rows } = await sql<{ id: string }>`select id from provider_events`.execute(db);
+      const heard = new Set(rows.map(({ id }) => id));
+      let isNew = false;
+      for await (const event of provider.eventsSince(new Date(0)))
+        if (!heard.has(event.id)) isNew = (await receiveEvent(db, event, now())) || isNew;
+      await workOff();
+      if (!isNew) return;
+    }
+  }
+
+  return {
+    db,
+    pool,
+    now,
+    provider,
+    control: emulator.control,
+    emulatorUrl: emulator.url,
+    secretKey: KEYS.secretKey,
+    pass(ms: number) {
+      moment += ms;
+    },
+    workOnce,
+    workOff,
+    hearAll,
+  };
+}
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+export async function bills({ db, now }: Pick<Shop, 'db' | 'now'>, actor: UserActor, cpf: string) {
+  const person = { name: 'Lúcia Alves', email: 'lucia@mandacaru.example', cellphone: '74999990000' };
+  await saveBillingInfo(db, actor, { ...person, document: { cpf, cnpj: null } }, now());
+}
+
+/** @returns the id of an open order */
+export async function orderBoost(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  owner: UserActor,
+  ref: AdRef,
+  { level = 'gold', coupon }: { level?: BoostLevel; coupon?: { id: string; discount: number } } = {},
+): Promise<{ id: string; total_cents: number }> {
+  const plan = await db
+    .selectFrom('boost_plans')
+    .where('level', '=', level)
+    .where('days', '=', 7)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const discount_cents = coupon?.discount ?? 0;
+  return db
+    .insertInto('boost_orders')
+    .values({
+      user_id: owner.id,
+      [AD_TABLES[ref.kind].column]: ref.id,
+      boost_plan_id: plan.id,
+      ad_kind: ref.kind,
+      ad_name: 'Casa no Centro',
+      level,
+      days: 7,
+      subtotal_cents: plan.price_cents,
+      discount_cents,
+      total_cents: plan.price_cents - discount_cents,
+      coupon_id: coupon?.id ?? null,
+      created_at: now(),
+    })
+    .returning(['id', 'total_cents'])
+    .executeTakeFirstOrThrow();
+}
