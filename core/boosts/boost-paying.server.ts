@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { reserveCoupon } from '#core/coupons/coupon-uses.server.ts';
 import { later } from '#core/later.server.ts';
@@ -16,7 +16,7 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
-import type { DB } from '#db/generated/database-types.ts';
+import type { BoostOrders, DB } from '#db/generated/database-types.ts';
 import { ProviderRefused, type PaymentProvider } from '#integrations/payments/payment-provider.ts';
 import { boostName } from './boost-naming.ts';
 import { fulfilBoostOrder } from './boost-order-paying.server.ts';
@@ -66,7 +66,6 @@ export async function startBoostPayment(
       await open(db, payment, {
         provider_intent_id: id,
         pix_code: pix?.code ?? null,
-        expires_at: pix?.expiresAt ?? payment.expires_at,
       });
     } else {
       const order = { id: orderId };
@@ -74,7 +73,6 @@ export async function startBoostPayment(
         ...asked,
         mode: 'payment',
         instalments: abilities.installments && instalments > 1,
-        expiresAt: payment.expires_at ?? new Date(now.getTime() + CHECKOUT_MS),
         ...addressesOf(baseUrl, {
           success: pathTo('boostOrderSuccess', order),
           cancel: pathTo('boostOrder', order),
@@ -127,23 +125,40 @@ async function writePayment(
   );
   for (const other of live)
     if (other !== waiting) await later(trx, 'end_payment', { paymentId: other.id });
-  return (
-    waiting ??
-    trx
-      .insertInto('payments')
-      .values({
-        user_id: actor.id,
-        boost_order_id: orderId,
-        purpose: 'boost',
-        what: boostName(order),
-        method,
-        amount_cents: order.total_cents,
-        expires_at: new Date(now.getTime() + (method === 'pix' ? PIX_SECONDS * 1000 : CHECKOUT_MS)),
-        created_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  );
+  return waiting ?? addPayment(trx, order, method, now);
+}
+
+async function addPayment(
+  trx: DatabaseTransaction,
+  order: Selectable<BoostOrders>,
+  method: PaymentMethodKind,
+  now: Date,
+): Promise<PaymentRow> {
+  const lifetime = method === 'pix' ? PIX_SECONDS * 1000 : CHECKOUT_MS;
+  const expires_at = new Date(now.getTime() + lifetime);
+  const payment = await trx
+    .insertInto('payments')
+    .values({
+      user_id: order.user_id,
+      boost_order_id: order.id,
+      purpose: 'boost',
+      what: boostName(order),
+      method,
+      amount_cents: order.total_cents,
+      expires_at,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  // A code ends by itself; the provider's page would stay open for a day.
+  if (method === 'card')
+    await later(
+      trx,
+      'end_payment',
+      { paymentId: payment.id },
+      { at: expires_at, key: `end_payment:${payment.id}` },
+    );
+  return payment;
 }
 
 async function open(

@@ -44,7 +44,7 @@ async function applyPayment(
     provider_read: read,
     provider_intent_id: snapshot.id,
     ...(snapshot.method && { method: snapshot.method }),
-    ...(snapshot.pix && { pix_code: snapshot.pix.code, expires_at: snapshot.pix.expiresAt }),
+    ...(snapshot.pix && { pix_code: snapshot.pix.code }),
   });
   if (payment.status === 'paid') return;
   if (snapshot.state === 'paid') return arrive(trx, payment, snapshot, now);

@@ -1,5 +1,5 @@
 /* A database, the local provider and the queue between them. Tests only. */
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { afterAll } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import type { AdRef } from '#core/ads/ad-ref.ts';
@@ -7,8 +7,10 @@ import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import { NOW } from '#core/ads/advertisers.fixture.ts';
 import type { BoostLevel } from '#core/boosts/boost.ts';
 import type { JobPayloads } from '#core/job-payloads.ts';
+import type { DB } from '#db/generated/database-types.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { startPaymentEmulator } from '#integrations/payments/emulator/start-payment-emulator.ts';
+import type { PaymentProvider } from '#integrations/payments/payment-provider.ts';
 import { stripeProvider } from '#integrations/payments/stripe-provider.ts';
 import * as paymentJobs from '#jobs/payment-jobs.ts';
 import { saveBillingInfo } from './billing-infos.server.ts';
@@ -27,6 +29,12 @@ const JOBS: Partial<Record<keyof JobPayloads, Runner>> = {
   tell_payer: paymentJobs.tellPayer,
 };
 
+/** What the work is done with; a test gives some that fail. */
+interface Hands {
+  db: Kysely<DB>;
+  provider: PaymentProvider;
+}
+
 export async function openShop() {
   const { db, pool } = await testDatabase();
   let moment = NOW.getTime();
@@ -36,20 +44,23 @@ export async function openShop() {
     host: '127.0.0.1',
     file: ':memory:',
     webhookUrl: undefined,
-    now,
+    now: () => NOW,
     ...KEYS,
   });
   const provider = stripeProvider({ ...KEYS, apiUrl: emulator.url });
   afterAll(() => emulator.stop());
-  const tools = { db, payments: provider, now } as never;
 
   /** One job of money, the oldest; false when there is none. */
-  async function workOnce(): Promise<boolean> {
+  async function workOnce(hands: Hands): Promise<boolean> {
+    const tools = { db: hands.db, payments: hands.provider, now } as never;
     const { rows } = await sql<{ id: string; name: keyof JobPayloads; payload: never }>`
       select job.id, task.identifier as name, job.payload
         from graphile_worker._private_jobs job
         join graphile_worker._private_tasks task on task.id = job.task_id
-       where task.identifier = any(${Object.keys(JOBS)}::text[]) order by job.id limit 1`.execute(db);
+       where task.identifier = any(${Object.keys(JOBS)}::text[])
+         -- What is meant for a moment has that of our clock; all else that of the database.
+         and (abs(extract(epoch from job.run_at - job.created_at)) < 1 or job.run_at <= ${now()})
+       order by job.id limit 1`.execute(db);
     const [job] = rows;
     if (!job) return false;
     await JOBS[job.name]?.(job.payload, tools, undefined as never);
@@ -57,19 +68,19 @@ export async function openShop() {
     return true;
   }
 
-  async function workOff(): Promise<void> {
-    while (await workOnce());
+  async function workOff(hands: Hands = { db, provider }): Promise<void> {
+    while (await workOnce(hands));
   }
 
   /** Everything that the provider says, once and in its order, and all that follows of it. */
-  async function hearAll(): Promise<void> {
+  async function hearAll(hands: Hands = { db, provider }, since = new Date(0)): Promise<void> {
     for (;;) {
       const { rows } = await sql<{ id: string }>`select id from provider_events`.execute(db);
       const heard = new Set(rows.map(({ id }) => id));
       let isNew = false;
-      for await (const event of provider.eventsSince(new Date(0)))
-        if (!heard.has(event.id)) isNew = (await receiveEvent(db, event, now())) || isNew;
-      await workOff();
+      for await (const event of provider.eventsSince(since))
+        if (!heard.has(event.id)) isNew = (await receiveEvent(hands.db, event, now())) || isNew;
+      await workOff(hands);
       if (!isNew) return;
     }
   }
@@ -82,10 +93,12 @@ export async function openShop() {
     control: emulator.control,
     emulatorUrl: emulator.url,
     secretKey: KEYS.secretKey,
-    pass(ms: number) {
-      moment += ms;
+    /** Moves the provider's clock and ours. */
+    advance(...by: Parameters<typeof emulator.control.advance>): Date {
+      const reached = emulator.control.advance(...by).now;
+      moment = reached.getTime();
+      return reached;
     },
-    workOnce,
     workOff,
     hearAll,
   };
@@ -94,7 +107,11 @@ export async function openShop() {
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
 export async function bills({ db, now }: Pick<Shop, 'db' | 'now'>, actor: UserActor, cpf: string) {
-  const person = { name: 'Lúcia Alves', email: 'lucia@mandacaru.example', cellphone: '74999990000' };
+  const person = {
+    name: 'Lúcia Alves',
+    email: 'lucia@mandacaru.example',
+    cellphone: '74999990000',
+  };
   await saveBillingInfo(db, actor, { ...person, document: { cpf, cnpj: null } }, now());
 }
 
@@ -103,7 +120,10 @@ export async function orderBoost(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   owner: UserActor,
   ref: AdRef,
-  { level = 'gold', coupon }: { level?: BoostLevel; coupon?: { id: string; discount: number } } = {},
+  {
+    level = 'gold',
+    coupon,
+  }: { level?: BoostLevel; coupon?: { id: string; discount: number } } = {},
 ): Promise<{ id: string; total_cents: number }> {
   const plan = await db
     .selectFrom('boost_plans')

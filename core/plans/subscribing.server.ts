@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
+import { later } from '#core/later.server.ts';
 import { planAddresses } from '#core/payments/checkout-addresses.ts';
 import { tooManyDeclines } from '#core/payments/failed-tries.server.ts';
 import { customerOf, payerOf } from '#core/payments/payer.server.ts';
@@ -137,8 +138,7 @@ async function openCheckout(
   now: Date,
 ): Promise<void> {
   const customer = await customerOf(db, provider, actor);
-  const expiresAt = pending.checkout_expires_at ?? new Date(now.getTime() + CHECKOUT_MS);
-  const shared = { customer, expiresAt, ...planAddresses(baseUrl) };
+  const shared = { customer, ...planAddresses(baseUrl) };
   const checkout = plan.recurring
     ? await provider.startCheckout({
         ...shared,
@@ -155,6 +155,12 @@ async function openCheckout(
     .where('id', '=', pending.id)
     .where('status', '=', 'pending')
     .execute();
+  await later(
+    db,
+    'end_checkout',
+    { checkoutId: checkout.id },
+    { at: pending.checkout_expires_at ?? now, key: `end_checkout:${checkout.id}` },
+  );
 }
 
 async function payOnce(
@@ -167,12 +173,10 @@ async function payOnce(
   }: Pick<
     Parameters<PaymentProvider['startCheckout']>[0],
     'customer' | 'successUrl' | 'cancelUrl'
-  > & { expiresAt: Date; pending: SubscriptionRow; plan: SellablePlan },
+  > & { pending: SubscriptionRow; plan: SellablePlan },
   now: Date,
 ) {
-  const payment = await db
-    .transaction()
-    .execute((trx) => ownPayment(trx, { pending, plan, expiresAt: shared.expiresAt }, now));
+  const payment = await db.transaction().execute((trx) => ownPayment(trx, { pending, plan }, now));
   const { instalments } = await readWebsiteSettings(db);
   const { installments: canSplit } = await provider.abilities();
   const checkout = await provider.startCheckout({
@@ -196,7 +200,7 @@ async function payOnce(
 
 async function ownPayment(
   trx: DatabaseTransaction,
-  { pending, plan, expiresAt }: { pending: SubscriptionRow; plan: SellablePlan; expiresAt: Date },
+  { pending, plan }: { pending: SubscriptionRow; plan: SellablePlan },
   now: Date,
 ) {
   const known = await trx
@@ -216,7 +220,7 @@ async function ownPayment(
         what: `Plano ${plan.name}`,
         method: 'card',
         amount_cents: plan.price_cents,
-        expires_at: expiresAt,
+        expires_at: pending.checkout_expires_at,
         created_at: now,
       })
       .returning(['id', 'what', 'amount_cents'])

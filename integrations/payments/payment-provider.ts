@@ -10,6 +10,7 @@ export interface PaymentProvider {
   createPrice(price: ProviderPrice): Promise<string>;
   retirePrice(price: string): Promise<void>;
 
+  /** Open for 24 hours, unless it is ended before. */
   startCheckout(checkout: CheckoutRequest): Promise<Checkout>;
   checkout(id: string): Promise<Checkout | undefined>;
   /** Nobody can pay it any more; one that was paid stays so. */
@@ -97,10 +98,8 @@ export type CheckoutRequest = CheckoutAddresses & {
         what: string;
         cents: number;
         instalments: boolean;
-        /** 30 minutes to 24 hours ahead. */
-        expiresAt: Date;
       }
-    | { mode: 'subscription'; price: string; trialDays: number; expiresAt: Date }
+    | { mode: 'subscription'; price: string; trialDays: number }
     | { mode: 'setup' }
   );
 
@@ -113,7 +112,6 @@ export interface Checkout {
   intent: string | undefined;
   subscription: string | undefined;
   setupCard: string | undefined;
-  expiresAt: Date;
 }
 
 export interface PixRequest {

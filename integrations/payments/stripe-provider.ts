@@ -163,13 +163,11 @@ function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParam
   };
   if (request.mode === 'setup')
     return { ...shared, mode: 'setup', currency: 'brl', setup_intent_data: { metadata } };
-  const expires_at = Math.floor(request.expiresAt.getTime() / 1000);
   if (request.mode === 'subscription') {
     const { price, trialDays } = request;
     return {
       ...shared,
       mode: 'subscription',
-      expires_at,
       payment_method_collection: 'always',
       line_items: [{ price, quantity: 1 }],
       subscription_data: {
@@ -182,7 +180,6 @@ function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParam
   return {
     ...shared,
     mode: 'payment',
-    expires_at,
     line_items: [
       {
         quantity: 1,

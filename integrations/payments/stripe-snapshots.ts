@@ -23,7 +23,6 @@ export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
     intent: idOf(session.payment_intent),
     subscription: idOf(session.subscription),
     setupCard: setup?.status === 'succeeded' ? idOf(setup.payment_method) : undefined,
-    expiresAt: moment(session.expires_at),
   };
 }
 

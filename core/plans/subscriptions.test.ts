@@ -1,0 +1,219 @@
+import Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import type { UserActor } from '#core/actor.ts';
+import { addAdmin, addPlan, FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
+import { granted } from '#core/ads/ads.fixture.ts';
+import { knownCustomer } from '#core/payments/payer.server.ts';
+import { writeReference } from '#core/payments/reference.ts';
+import { bills, openShop } from '#core/payments/shop.fixture.ts';
+import { regretPurchase } from '#core/payments/regret.server.ts';
+import { cancelPlanChange, changePlan, previewPlanChange } from './plan-changing.server.ts';
+import { startSubscription } from './subscribing.server.ts';
+import {
+  cancelSubscription,
+  endOverdueSubscriptions,
+  resumeSubscription,
+} from './subscription-ending.server.ts';
+
+const shop = await openShop();
+const { db, now, provider } = shop;
+await addAdmin(db);
+const { port } = new URL(shop.emulatorUrl);
+const stripe = new Stripe(shop.secretKey, {
+  host: '127.0.0.1',
+  port: Number(port),
+  protocol: 'http',
+});
+const way = { provider, baseUrl: 'https://mandacaru.example' };
+const DAY = 24 * 60 * 60 * 1000;
+
+/** On offer, and known to the provider. */
+async function sold(name: string, price_cents: number, properties: number) {
+  const id = await addPlan(db, { properties, vehicles: properties });
+  const key = `plan-${id}`;
+  const product = await provider.saveProduct({
+    key,
+    name,
+    description: name,
+    planId: id,
+    active: true,
+  });
+  const price = await provider.createPrice({
+    key: `${key}-price`,
+    product,
+    cents: price_cents,
+    months: 1,
+    planId: id,
+  });
+  const facts = { name, price_cents, provider_product_id: product, provider_price_id: price };
+  await db.updateTable('plans').set(facts).where('id', '=', id).execute();
+  await db
+    .insertInto('plan_prices')
+    .values({ provider_id: price, plan_id: id, price_cents })
+    .execute();
+  return { id, price };
+}
+
+const small = await sold('Pequeno', 2990, 10);
+const large = await sold('Grande', 5990, 30);
+
+let people = 0;
+
+async function advertiser(): Promise<UserActor> {
+  const actor = await register(db, { first_name: 'Josué', plan: FREE_PLAN });
+  people += 1;
+  await bills(shop, actor, String(people).padStart(11, '0'));
+  // Only one test is about cards that were used before.
+  await db.deleteFrom('trial_uses').execute();
+  return actor;
+}
+
+/** As if the provider's page had been filled in. */
+async function pays(actor: UserActor, id: string, price: string, card = 'pm_card_visa') {
+  const customer = (await knownCustomer(db, actor.id)) ?? '';
+  const method = await stripe.paymentMethods.attach(card, { customer });
+  const { trial_days } = await subscriptionOf(actor);
+  await stripe.subscriptions.create({
+    customer,
+    items: [{ price }],
+    default_payment_method: method.id,
+    metadata: { reference: writeReference({ kind: 'subscription', id }) },
+    ...(trial_days > 0 && { trial_period_days: trial_days }),
+  });
+  await shop.hearAll();
+}
+
+async function subscribes(actor: UserActor, card?: string) {
+  const { id } = granted(await startSubscription(db, way, actor, small.id, now()));
+  await pays(actor, id, small.price, card);
+  return id;
+}
+
+const subscriptionOf = (actor: UserActor) =>
+  db
+    .selectFrom('subscriptions')
+    .where('user_id', '=', actor.id)
+    .orderBy('created_at', 'desc')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+
+const paidBy = (actor: UserActor) =>
+  db
+    .selectFrom('payments')
+    .where('user_id', '=', actor.id)
+    .orderBy('created_at')
+    .select(['purpose', 'status', 'amount_cents', 'refunded_cents', 'failure'])
+    .execute();
+
+async function later(by: number | 'renewal' | 'trial_end', actor: UserActor) {
+  const { provider_id: id } = await subscriptionOf(actor);
+  const moment = shop.advance(by, id ?? undefined);
+  await shop.hearAll();
+  return moment;
+}
+
+test('a plan begins with seven days of trial and is charged when they are over', async () => {
+  const actor = await advertiser();
+  await subscribes(actor);
+  expect(await subscriptionOf(actor)).toMatchObject({ status: 'trial', plan_id: small.id });
+  expect(await paidBy(actor)).toEqual([]);
+  await later('trial_end', actor);
+  await later(2 * 60 * 60 * 1000, actor);
+  expect(await subscriptionOf(actor)).toMatchObject({ status: 'active', past_due_since: null });
+  expect(await paidBy(actor)).toMatchObject([
+    { purpose: 'plan_renewal', status: 'paid', amount_cents: 2990 },
+  ]);
+});
+
+test('nobody tries twice: not the account, not the document, not the card', async () => {
+  const other = await advertiser();
+  await subscribes(await advertiser(), 'pm_card_mastercard');
+  await subscribes(other, 'pm_card_mastercard');
+  expect(await subscriptionOf(other)).toMatchObject({
+    status: 'canceled',
+    end_reason: 'trial_used',
+  });
+  await later(40 * DAY, other);
+  expect(await paidBy(other)).toEqual([]);
+  const { id } = granted(await startSubscription(db, way, other, small.id, now()));
+  expect(await subscriptionOf(other)).toMatchObject({ id, status: 'pending', trial_days: 0 });
+});
+
+test('a cancelled trial goes on to its end and is never charged; taking it back goes on', async () => {
+  const actor = await advertiser();
+  const id = await subscribes(actor, 'pm_card_visa');
+  granted(await cancelSubscription(db, provider, actor, id, now()));
+  expect(await subscriptionOf(actor)).toMatchObject({ status: 'trial' });
+  granted(await resumeSubscription(db, provider, actor, id, now()));
+  expect((await subscriptionOf(actor)).ends_at).toBeNull();
+  granted(await cancelSubscription(db, provider, actor, id, now()));
+  await later('trial_end', actor);
+  await later(2 * DAY, actor);
+  expect(await subscriptionOf(actor)).toMatchObject({ status: 'canceled' });
+  expect(await paidBy(actor)).toEqual([]);
+});
+
+test('a renewal that fails leaves seven days, then the plan ends', async () => {
+  const actor = await advertiser();
+  await subscribes(actor, 'pm_card_chargeCustomerFail');
+  await later('trial_end', actor);
+  const failedAt = await later(2 * 60 * 60 * 1000, actor);
+  const row = await subscriptionOf(actor);
+  expect(row).toMatchObject({ status: 'active' });
+  expect(row.past_due_since).not.toBeNull();
+  expect(await paidBy(actor)).toMatchObject([{ status: 'failed', failure: 'generic_decline' }]);
+
+  const since = row.past_due_since ?? failedAt;
+  await endOverdueSubscriptions(db, new Date(since.getTime() + 7 * DAY - 1000));
+  expect(await subscriptionOf(actor)).toMatchObject({ status: 'active' });
+  await endOverdueSubscriptions(db, new Date(since.getTime() + 7 * DAY + 1000));
+  await shop.hearAll();
+  expect(await subscriptionOf(actor)).toMatchObject({ status: 'expired', end_reason: 'unpaid' });
+});
+
+test('a larger plan applies at once for what is left of the period, a smaller one at its end', async () => {
+  const actor = await advertiser();
+  await subscribes(actor, 'pm_card_visa');
+  await later('trial_end', actor);
+  await later(2 * 60 * 60 * 1000, actor);
+  const preview = granted(await previewPlanChange(db, provider, actor, large.id, now()));
+  expect(preview).toMatchObject({ kind: 'upgrade', price_cents: 5990 });
+  expect(preview.due_cents).toBeGreaterThan(2500);
+  expect(preview.due_cents).toBeLessThanOrEqual(3000);
+
+  granted(await changePlan(db, provider, actor, large.id, now()));
+  await shop.hearAll();
+  expect(await subscriptionOf(actor)).toMatchObject({ plan_id: large.id, price_cents: 5990 });
+  const [, change] = await paidBy(actor);
+  expect(change).toMatchObject({ purpose: 'plan_change', status: 'paid' });
+  expect(Math.abs((change?.amount_cents ?? 0) - preview.due_cents)).toBeLessThan(2);
+
+  const { id } = granted(await changePlan(db, provider, actor, small.id, now()));
+  await shop.hearAll();
+  expect(await subscriptionOf(actor)).toMatchObject({ plan_id: large.id });
+  granted(await cancelPlanChange(db, provider, actor, id, now()));
+  granted(await changePlan(db, provider, actor, small.id, now()));
+  await later('renewal', actor);
+  await later(2 * 60 * 60 * 1000, actor);
+  expect(await subscriptionOf(actor)).toMatchObject({ plan_id: small.id, price_cents: 2990 });
+  expect((await paidBy(actor)).at(-1)).toMatchObject({ amount_cents: 2990, status: 'paid' });
+});
+
+test('who regrets within seven days of the first charge gets all of it back, and the plan ends', async () => {
+  const actor = await advertiser();
+  const id = await subscribes(actor, 'pm_card_visa');
+  await later('trial_end', actor);
+  const paidAt = await later(2 * 60 * 60 * 1000, actor);
+  const bought = { kind: 'subscription' as const, id };
+  expect(
+    await regretPurchase(db, actor, bought, new Date(paidAt.getTime() + 9 * DAY)),
+  ).toMatchObject({ refused: 'regret_too_late' });
+  expect(
+    await regretPurchase(db, actor, bought, new Date(paidAt.getTime() + 6 * DAY)),
+  ).toMatchObject({ status: 'done', amount_cents: 2990 });
+  await shop.hearAll();
+  const ended = await subscriptionOf(actor);
+  expect(ended).toMatchObject({ status: 'canceled', end_reason: 'regret' });
+  expect(await paidBy(actor)).toMatchObject([{ refunded_cents: 2990 }]);
+  expect(await provider.subscription(ended.provider_id ?? '')).toMatchObject({ state: 'ended' });
+});
