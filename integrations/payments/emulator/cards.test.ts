@@ -6,7 +6,7 @@ import { MISTYPED_CARD, passesLuhn, TEST_CARDS } from './test-cards.ts';
 async function charge(
   stripe: Stripe,
   card: string,
-  more: Stripe.PaymentIntentCreateParams = {} as never,
+  more: Partial<Stripe.PaymentIntentCreateParams> = {},
 ) {
   return stripe.paymentIntents.create({
     amount: 4990,
@@ -63,11 +63,9 @@ test('some cards are taken when they are saved and refused when they are charged
   const { stripe } = await aPaymentEmulator();
   const customer = await aCustomer(stripe, 'pm_card_chargeCustomerFail');
   const method = customer.invoice_settings.default_payment_method as string;
-  expect(await refusalOf(charge(stripe, method, { customer: customer.id } as never))).toMatchObject(
-    {
-      decline_code: 'generic_decline',
-    },
-  );
+  expect(await refusalOf(charge(stripe, method, { customer: customer.id }))).toMatchObject({
+    decline_code: 'generic_decline',
+  });
 });
 
 test('a card whose owner must be asked waits for the bank, and is refused when nobody is there', async () => {
@@ -75,7 +73,7 @@ test('a card whose owner must be asked waits for the bank, and is refused when n
   const intent = await charge(stripe, 'pm_card_authenticationRequired');
   expect(intent.status).toBe('requires_action');
   expect(intent.next_action?.redirect_to_url?.url).toBe(`${url}/bank/${intent.id}`);
-  const alone = charge(stripe, 'pm_card_authenticationRequired', { off_session: true } as never);
+  const alone = charge(stripe, 'pm_card_authenticationRequired', { off_session: true });
   expect(await refusalOf(alone)).toMatchObject({ code: 'authentication_required' });
 });
 

@@ -7,7 +7,7 @@ async function aPix(stripe: Stripe, amount = 4990): Promise<Stripe.PaymentIntent
   return stripe.paymentIntents.create({
     amount,
     currency: 'brl',
-    payment_method_types: ['pix'],
+    allowed_payment_method_types: ['pix'],
     payment_method_data: { type: 'pix' },
     payment_method_options: { pix: { expires_after_seconds: 900 } },
     confirm: true,
@@ -73,7 +73,7 @@ test('refuses too little money, too short a time and a second end', async () => 
   const short = stripe.paymentIntents.create({
     amount: 100,
     currency: 'brl',
-    payment_method_types: ['pix'],
+    allowed_payment_method_types: ['pix'],
     payment_method_data: { type: 'pix' },
     payment_method_options: { pix: { expires_after_seconds: 9 } },
     confirm: true,

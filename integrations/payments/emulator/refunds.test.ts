@@ -25,13 +25,13 @@ test('gives a card back in parts, and never more than was paid', async () => {
   expect(await refusalOf(stripe.refunds.create({ payment_intent }))).toMatchObject({
     code: 'charge_already_refunded',
   });
-  expect(await stripe.charges.retrieve(String(rest.charge), { expand: ['refunds'] })).toMatchObject(
-    {
-      refunded: true,
-      amount_refunded: 1000,
-      refunds: { data: [{ amount: 600 }, { amount: 400 }] },
-    },
-  );
+  expect(
+    await stripe.charges.retrieve(rest.charge as string, { expand: ['refunds'] }),
+  ).toMatchObject({
+    refunded: true,
+    amount_refunded: 1000,
+    refunds: { data: [{ amount: 600 }, { amount: 400 }] },
+  });
 });
 
 test('a Pix goes back after a moment', async () => {
@@ -39,7 +39,7 @@ test('a Pix goes back after a moment', async () => {
   const { id } = await stripe.paymentIntents.create({
     amount: 1000,
     currency: 'brl',
-    payment_method_types: ['pix'],
+    allowed_payment_method_types: ['pix'],
     payment_method_data: { type: 'pix' },
     confirm: true,
   });
@@ -62,7 +62,7 @@ test('a refund that fails leaves the money with us', async () => {
   const refund = await stripe.refunds.create({ payment_intent });
   control.failRefund(refund.id);
   expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'failed' });
-  expect(await stripe.charges.retrieve(String(refund.charge))).toMatchObject({
+  expect(await stripe.charges.retrieve(refund.charge as string)).toMatchObject({
     refunded: false,
     amount_refunded: 0,
   });

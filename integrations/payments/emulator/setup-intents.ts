@@ -133,7 +133,7 @@ export const setupIntentCalls = [
     '/v1/setup_intents',
     {
       customer: text.optional(),
-      payment_method_types: z.array(z.literal('card')).optional(),
+      allowed_payment_method_types: z.array(z.literal('card')).optional(),
       usage: z.enum(['off_session', 'on_session']).optional(),
       metadata: metadata.optional(),
     },

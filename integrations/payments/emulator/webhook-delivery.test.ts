@@ -73,7 +73,7 @@ test('can send copies, lose events, hold them back and mix their order', async (
   expect(receiver.received).toHaveLength(2);
   await create(['c']);
   await control.settled();
-  expect(namesOf(receiver.received.slice(2)).toSorted()).toEqual(['a', 'b', 'c']);
+  expect(new Set(namesOf(receiver.received.slice(2)))).toEqual(new Set(['a', 'b', 'c']));
 
   control.knobs({ hold: 0, on_demand: true });
   await create(['quando pedirem']);
