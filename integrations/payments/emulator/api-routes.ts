@@ -22,9 +22,9 @@ export interface ApiSetup {
   calls: ApiCall[];
   idempotency: ReturnType<typeof openIdempotency>;
   faults: ReturnType<typeof openFaults>;
-  catchUp(): void;
+  catchUp: () => void;
   /** Called after work is written: something may be due earlier, or wait to be sent. */
-  onChange(): void;
+  onChange: () => void;
   withRequest<Result>(
     request: { id: string; idempotency_key: string | null },
     work: () => Result,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { required } from './api-call.ts';
 import { customerOf, subscribe, trialEndOf } from './checkout-completion.ts';
 import { idOf, type Emulator } from './emulator.ts';
-import { intentOf } from './invoice-documents.ts';
+import { intentOf } from './invoice-states.ts';
 import { attemptCard, createIntent, failAuthentication } from './payment-attempts.ts';
 import { settlePayment, settleSetup } from './payment-consequences.ts';
 import { invalidRequest } from './provider-error.ts';

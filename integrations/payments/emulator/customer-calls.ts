@@ -17,7 +17,7 @@ const fields = {
   metadata: metadata.optional(),
   preferred_locales: z.array(text).optional(),
   invoice_settings: z.strictObject({ default_payment_method: emptyable.optional() }).optional(),
-};
+} satisfies Partial<Record<keyof Stripe.CustomerCreateParams, z.ZodType>>;
 type Fields = z.output<z.ZodObject<typeof fields>>;
 
 export function createCustomer(e: Emulator, wanted: Fields): Stripe.Customer {

@@ -139,7 +139,7 @@ export function openStore(file: string) {
     },
 
     close(): void {
-      db.close();
+      if (db.isOpen) db.close();
     },
   };
 }

@@ -5,6 +5,7 @@ import { disputePayment } from './disputes.ts';
 import type { Documents, Kind } from './document-store.ts';
 import type { EmulatorClock } from './emulator-clock.ts';
 import type { Emulator } from './emulator.ts';
+import { check } from './form-reading.ts';
 import { faultParam, type Fault, type openFaults } from './faults.ts';
 import { knobsParam, turnKnobs, type Knobs } from './knobs.ts';
 import { settlePayment } from './payment-consequences.ts';
@@ -69,7 +70,7 @@ export function emulatorControl(parts: Parts): EmulatorControl {
     },
 
     knobs(wanted) {
-      const knobs = turnKnobs(e.store, knobsParam.parse(wanted));
+      const knobs = turnKnobs(e.store, check(knobsParam, wanted));
       parts.onChange();
       return knobs;
     },
@@ -90,7 +91,7 @@ export function emulatorControl(parts: Parts): EmulatorControl {
         return expirePix(e, intent);
       }),
 
-    failNext: (fault) => faults.add(faultParam.parse(fault)),
+    failNext: (fault) => faults.add(check(faultParam, fault)),
     dispute: (id) => write(() => disputePayment(e, id)),
     failRefund: (id) => write(() => failRefund(e, id)),
     list: (kind) => [...e.store.all(kind)],
@@ -120,29 +121,30 @@ const moment = z.enum(['next', 'renewal', 'trial_end']);
 /** The same over HTTP: `POST /_control/<name>` with JSON. */
 export const CONTROL_CALLS: Record<string, (control: EmulatorControl, body: unknown) => unknown> = {
   advance(control, body) {
-    const { by, subscription } = z
-      .strictObject({
+    const { by, subscription } = check(
+      z.strictObject({
         by: z.union([z.number().int().min(0), moment]),
         subscription: id.optional(),
-      })
-      .parse(body);
+      }),
+      body,
+    );
     return control.advance(by, subscription);
   },
   deliver: (control, body) =>
-    control.deliver(z.strictObject({ event: id.optional() }).parse(body).event),
+    control.deliver(check(z.strictObject({ event: id.optional() }), body).event),
   deliveries: (control) => control.deliveries(),
-  knobs: (control, body) => control.knobs(knobsParam.parse(body) as Partial<Knobs>),
+  knobs: (control, body) => control.knobs(check(knobsParam, body) as Partial<Knobs>),
   pay_pix: (control, body) => control.payPix(intentIn(body)),
   expire_pix: (control, body) => control.expirePix(intentIn(body)),
-  fail_next: (control, body) => control.failNext(faultParam.parse(body)),
+  fail_next: (control, body) => control.failNext(check(faultParam, body)),
   dispute: (control, body) => control.dispute(intentIn(body)),
   fail_refund: (control, body) =>
-    control.failRefund(z.strictObject({ refund: id }).parse(body).refund),
+    control.failRefund(check(z.strictObject({ refund: id }), body).refund),
   list: (control, body) =>
-    control.list(z.strictObject({ kind: z.string() }).parse(body).kind as Kind),
+    control.list(check(z.strictObject({ kind: z.string() }), body).kind as Kind),
   settled: (control) => control.settled(),
 };
 
 function intentIn(body: unknown): string {
-  return z.strictObject({ payment_intent: id }).parse(body).payment_intent;
+  return check(z.strictObject({ payment_intent: id }), body).payment_intent;
 }

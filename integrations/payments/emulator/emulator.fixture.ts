@@ -107,3 +107,21 @@ export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.S
   }
   throw new Error('The call was not refused.');
 }
+
+/** A form of a hosted page, sent as a browser without JavaScript sends it. */
+export async function submit(url: string, fields: Record<string, string>) {
+  const response = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+  });
+  return {
+    status: response.status,
+    location: response.headers.get('location') ?? '',
+    text: await response.text(),
+  };
+}
+
+export function cardFields(number: string): Record<string, string> {
+  return { card: 'outro', number, expiry: '12/40', cvc: '123', name: 'Lúcia' };
+}

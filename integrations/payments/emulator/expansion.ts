@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { listOf } from './api-call.ts';
 import type { Emulator } from './emulator.ts';
-import { paymentsOf } from './invoice-documents.ts';
+import { paymentsOf } from './invoice-states.ts';
 import { invalidRequest } from './provider-error.ts';
 
 /** Stripe goes four levels down. */

@@ -1,9 +1,11 @@
+import type Stripe from 'stripe';
 import { z } from 'zod';
 import { apiCall, page, required, retrieval } from './api-call.ts';
 import { idOf, type Emulator } from './emulator.ts';
 import { flag, integer, isInRange, pageOf, range, text } from './form-reading.ts';
 import { collectInvoice } from './invoice-collection.ts';
-import { draftInvoice, finalizeInvoice, intentOf, voidInvoice } from './invoice-documents.ts';
+import { draftInvoice } from './invoice-documents.ts';
+import { finalizeInvoice, intentOf, voidInvoice } from './invoice-states.ts';
 import { paymentError } from './payment-attempts.ts';
 import { invalidRequest } from './provider-error.ts';
 import { billOfChange } from './proration.ts';
@@ -29,7 +31,7 @@ const previewFields = {
       trial_end: z.literal('now').optional(),
     })
     .optional(),
-};
+} satisfies Partial<Record<keyof Stripe.InvoiceCreatePreviewParams, z.ZodType>>;
 
 function preview(e: Emulator, params: z.output<z.ZodObject<typeof previewFields>>) {
   const subscription = required(e, 'subscription', params.subscription, 'subscription');

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { change, DAY, idOf, type Emulator } from './emulator.ts';
-import { finalizeInvoice, intentOf, markPaid } from './invoice-documents.ts';
+import { finalizeInvoice, intentOf, markPaid } from './invoice-states.ts';
 import { attemptCard } from './payment-attempts.ts';
 import { methodById } from './payment-methods.ts';
 import { invalidRequest } from './provider-error.ts';

@@ -128,50 +128,47 @@ const CANCELABLE: ReadonlySet<string> = new Set([
   'requires_action',
 ]);
 
+const createFields = {
+  amount,
+  currency: z.literal('brl'),
+  customer: text.optional(),
+  description: text.optional(),
+  metadata: metadata.optional(),
+  allowed_payment_method_types: z
+    .array(z.enum(['card', 'pix']))
+    .min(1)
+    .optional(),
+  receipt_email: text.optional(),
+  setup_future_usage: z.enum(['off_session', 'on_session']).optional(),
+  confirm: flag.optional(),
+  ...confirmFields,
+} satisfies Partial<Record<keyof Stripe.PaymentIntentCreateParams, z.ZodType>>;
+
 export const paymentIntentCalls = [
-  apiCall(
-    'POST',
-    '/v1/payment_intents',
-    {
-      amount,
-      currency: z.literal('brl'),
-      customer: text.optional(),
-      description: text.optional(),
-      metadata: metadata.optional(),
-      allowed_payment_method_types: z
-        .array(z.enum(['card', 'pix']))
-        .min(1)
-        .optional(),
-      receipt_email: text.optional(),
-      setup_future_usage: z.enum(['off_session', 'on_session']).optional(),
-      confirm: flag.optional(),
-      ...confirmFields,
-    },
-    (e, params) => {
-      if (params.amount < LEAST_AMOUNT) {
-        throw invalidRequest('Amount must be at least R$0.50 brl', {
-          code: 'amount_too_small',
-          param: 'amount',
-        });
-      }
-      if (params.customer !== undefined) required(e, 'customer', params.customer, 'customer');
-      const method =
-        params.payment_method === undefined ? null : methodById(e, params.payment_method).id;
-      const intent = createIntent(e, {
-        amount: params.amount,
-        customer: params.customer ?? null,
-        description: params.description ?? null,
-        metadata: mergedMetadata({}, params.metadata),
-        payment_method: method,
-        allowed_payment_method_types: params.allowed_payment_method_types ?? null,
-        payment_method_types: params.allowed_payment_method_types ?? ['card'],
-        receipt_email: params.receipt_email ?? null,
-        setup_future_usage: params.setup_future_usage ?? null,
+  apiCall('POST', '/v1/payment_intents', createFields, (e, params) => {
+    if (params.amount < LEAST_AMOUNT) {
+      throw invalidRequest('Amount must be at least R$0.50 brl', {
+        code: 'amount_too_small',
+        param: 'amount',
       });
-      if (!params.confirm) return intent;
-      return confirm(e, intent, { ...params, payment_method: method ?? undefined });
-    },
-  ),
+    }
+    if (params.customer !== undefined) required(e, 'customer', params.customer, 'customer');
+    const method =
+      params.payment_method === undefined ? null : methodById(e, params.payment_method).id;
+    const intent = createIntent(e, {
+      amount: params.amount,
+      customer: params.customer ?? null,
+      description: params.description ?? null,
+      metadata: mergedMetadata({}, params.metadata),
+      payment_method: method,
+      allowed_payment_method_types: params.allowed_payment_method_types ?? null,
+      payment_method_types: params.allowed_payment_method_types ?? ['card', 'pix'],
+      receipt_email: params.receipt_email ?? null,
+      setup_future_usage: params.setup_future_usage ?? null,
+    });
+    if (!params.confirm) return intent;
+    return confirm(e, intent, { ...params, payment_method: method ?? undefined });
+  }),
 
   retrieval('payment_intent', '/v1/payment_intents/:id'),
 

@@ -11,7 +11,7 @@ const productFields = {
   description: z.string().max(5000).optional(),
   active: flag.optional(),
   metadata: metadata.optional(),
-};
+} satisfies Partial<Record<keyof Stripe.ProductCreateParams, z.ZodType>>;
 
 /** Stripe bills at most every three years. */
 const MAX_MONTHS = 36;
@@ -30,16 +30,16 @@ const priceFields = {
   currency: z.literal('brl'),
   unit_amount: amount,
   product: text.optional(),
-  product_data: z
-    .strictObject({ name: text, description: text.optional(), metadata: metadata.optional() })
-    .optional(),
+  product_data: z.strictObject({ name: text, metadata: metadata.optional() }).optional(),
   recurring: recurringParam.optional(),
   active: flag.optional(),
   nickname: text.optional(),
   lookup_key: text.optional(),
   metadata: metadata.optional(),
+} satisfies Partial<Record<keyof Stripe.PriceCreateParams, z.ZodType>>;
+type PriceFields = Omit<z.output<z.ZodObject<typeof priceFields>>, 'product_data'> & {
+  product_data?: z.output<z.ZodObject<typeof productFields>> | undefined;
 };
-type PriceFields = z.output<z.ZodObject<typeof priceFields>>;
 
 function createProduct(
   e: Emulator,

@@ -23,7 +23,7 @@ const refundFields = {
   amount: amount.optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: metadata.optional(),
-};
+} satisfies Partial<Record<keyof Stripe.RefundCreateParams, z.ZodType>>;
 
 function chargeToRefund(e: Emulator, wanted: z.output<z.ZodObject<typeof refundFields>>) {
   if ((wanted.payment_intent === undefined) === (wanted.charge === undefined)) {

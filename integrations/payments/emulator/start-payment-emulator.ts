@@ -12,6 +12,7 @@ import { CONTROL_CALLS, emulatorControl, type EmulatorControl } from './emulator
 import type { Emulator } from './emulator.ts';
 import { openFaults } from './faults.ts';
 import { openIdempotency } from './idempotency.ts';
+import { pageRoutes } from './page-routes.ts';
 import { invalidRequest, ProviderError } from './provider-error.ts';
 import { openWebhookDelivery } from './webhook-delivery.ts';
 
@@ -98,7 +99,8 @@ export async function startPaymentEmulator(options: EmulatorOptions): Promise<Pa
   });
   app.post('/_control/:name', async (c) => {
     checkKey(c, options.secretKey);
-    const call = CONTROL_CALLS[c.req.param('name')];
+    const name = c.req.param('name');
+    const call = Object.hasOwn(CONTROL_CALLS, name) ? CONTROL_CALLS[name] : undefined;
     if (!call) throw invalidRequest(`There is ${Object.keys(CONTROL_CALLS).join(', ')}.`);
     const body: unknown = await c.req.json().catch(() => ({}));
     return c.json((await call(control, body)) ?? {});
@@ -123,6 +125,8 @@ export async function startPaymentEmulator(options: EmulatorOptions): Promise<Pa
       },
     }),
   );
+
+  app.route('/', pageRoutes({ emulator, control, catchUp: clock.catchUp, onChange }));
 
   const server = serve({ fetch: app.fetch, port: options.port, hostname: options.host });
   await new Promise<void>((resolve, reject) => {

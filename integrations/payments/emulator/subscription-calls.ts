@@ -13,7 +13,7 @@ import {
   text,
 } from './form-reading.ts';
 import { collectInvoice } from './invoice-collection.ts';
-import { intentOf } from './invoice-documents.ts';
+import { intentOf } from './invoice-states.ts';
 import { paymentError } from './payment-attempts.ts';
 import { attach, methodById } from './payment-methods.ts';
 import { invalidRequest } from './provider-error.ts';
@@ -45,7 +45,7 @@ const updateFields = {
   default_payment_method: text.optional(),
   description: z.string().optional(),
   metadata: metadata.optional(),
-};
+} satisfies Partial<Record<keyof Stripe.SubscriptionUpdateParams, z.ZodType>>;
 type Update = z.output<z.ZodObject<typeof updateFields>>;
 
 /** The price that a change asks for. @throws when it names another item or no plan */
@@ -171,7 +171,7 @@ const createFields = {
     .optional(),
   off_session: flag.optional(),
   metadata: metadata.optional(),
-};
+} satisfies Partial<Record<keyof Stripe.SubscriptionCreateParams, z.ZodType>>;
 
 function create(e: Emulator, wanted: z.output<z.ZodObject<typeof createFields>>) {
   const customer = required(e, 'customer', wanted.customer, 'customer');

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { change, HOUR, type Emulator } from './emulator.ts';
 import { collectInvoice } from './invoice-collection.ts';
-import { createInvoice, finalizeInvoice, intentOf, voidInvoice } from './invoice-documents.ts';
+import { createInvoice, finalizeInvoice, intentOf, voidInvoice } from './invoice-states.ts';
 import { paymentError } from './payment-attempts.ts';
 import { billOfChange, type ChangeBill, type WantedChange } from './proration.ts';
 import { itemOf, subscriptionItem } from './subscription-documents.ts';

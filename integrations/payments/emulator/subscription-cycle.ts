@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { periodEnd } from './billing-period.ts';
 import { change, DAY, HOUR, type Emulator } from './emulator.ts';
-import { createInvoice, finalizeInvoice, invoiceLine, voidInvoice } from './invoice-documents.ts';
+import { invoiceLine } from './invoice-documents.ts';
+import { createInvoice, finalizeInvoice, voidInvoice } from './invoice-states.ts';
 import {
   itemOf,
   periodDescription,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { periodEnd } from './billing-period.ts';
 import { change, idOf, type Emulator } from './emulator.ts';
-import { voidInvoice } from './invoice-documents.ts';
+import { voidInvoice } from './invoice-states.ts';
 import { itemOf, subscriptionItem } from './subscription-documents.ts';
 
 const UPDATED = 'customer.subscription.updated';
