@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { paymentTable, type PaymentLine } from './payment-table.ts';
+
+const LINE: PaymentLine = {
+  // Already the 1st in London, still November in Bahia.
+  paidAt: new Date('2026-12-01T01:30:00Z'),
+  receiptNumber: '1042',
+  name: 'Lúcia Aparecida dos Santos',
+  document: '52998224725',
+  what: 'Impulso Ouro por 15 dias',
+  paidBy: { method: 'card', brand: 'visa', last4: '4242', instalments: 3 },
+  grossCents: 1_129_90,
+  refundedCents: 10,
+  fiscalNote: { number: '2026123', link: 'https://nfse.irece.example/2026123' },
+};
+
+test('the table of a month is read by a spreadsheet in Brazil, and its sums are exact', () => {
+  const pix = { ...LINE, paidBy: { method: 'pix' } as const, document: '12ABC34501DE35' };
+  const table = paymentTable([
+    LINE,
+    { ...pix, grossCents: 20, refundedCents: 0, fiscalNote: null },
+  ]);
+  const [heading, first, second, sums, end] = table.split('\r\n');
+  expect(heading).toContain('"Data";"Recibo";"Nome";"CPF ou CNPJ"');
+  expect(first).toBe(
+    '"30/11/2026";"1042";"Lúcia Aparecida dos Santos";"529.982.247-25";"Impulso Ouro por 15 dias";"Cartão Visa final 4242, em 3 vezes sem juros";"1129,9";"0,1";"1129,8";"2026123";"https://nfse.irece.example/2026123"',
+  );
+  expect(second).toContain(
+    '"12.ABC.345/01DE-35";"Impulso Ouro por 15 dias";"Pix";"0,2";"0";"0,2";"";""',
+  );
+  expect(sums).toBe('"Total";"";"";"";"";"";"1130,1";"0,1";"1130";"";""');
+  expect(end).toBe('');
+});
+
+test('no name becomes a formula', () => {
+  const table = paymentTable([{ ...LINE, name: '=HYPERLINK("http://evil.example")' }]);
+  expect(table).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+});
