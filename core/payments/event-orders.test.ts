@@ -1,27 +1,19 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import { addAdmin, addPlan, FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
 import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import { startBoostPayment } from '#core/boosts/boost-paying.server.ts';
 import { startSubscription } from '#core/plans/subscribing.server.ts';
+import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
 import type { ProviderEvent } from '#integrations/payments/payment-provider.ts';
-import { knownCustomer } from './payer.server.ts';
 import { receiveEvent, workOnEvent } from './provider-events.server.ts';
-import { writeReference } from './reference.ts';
 import { bills, openShop, orderBoost } from './shop.fixture.ts';
 
 const shop = await openShop();
 const { db, now, provider, control } = shop;
 await addAdmin(db);
-const { port } = new URL(shop.emulatorUrl);
-const stripe = new Stripe(shop.secretKey, {
-  host: '127.0.0.1',
-  port: Number(port),
-  protocol: 'http',
-});
 const way = { provider, baseUrl: 'https://mandacaru.example' };
 const HOUR = 3_600_000;
 
@@ -64,19 +56,14 @@ async function purchases(actor: UserActor): Promise<ProviderEvent[]> {
     .where('id', '=', first === 'paid' ? '' : first.paymentId)
     .select('provider_intent_id')
     .executeTakeFirstOrThrow();
-  // The provider's page was used in time, so nothing waits to close it.
-  await sql`delete from graphile_worker._private_jobs where key like 'end_checkout:%'`.execute(db);
   const seen = new Set((await allEvents()).map((event) => event.id));
   control.payPix(intent.provider_intent_id ?? '');
-  const customer = (await knownCustomer(db, actor.id)) ?? '';
-  const method = await stripe.paymentMethods.attach('pm_card_visa', { customer });
-  await stripe.subscriptions.create({
-    customer,
-    items: [{ price }],
-    default_payment_method: method.id,
-    trial_period_days: 7,
-    metadata: { reference: writeReference({ kind: 'subscription', id }) },
-  });
+  const { checkout_url: page } = await db
+    .selectFrom('subscriptions')
+    .where('id', '=', id)
+    .select('checkout_url')
+    .executeTakeFirstOrThrow();
+  await submit(page ?? '', cardFields('4242424242424242'));
   shop.advance('trial_end');
   shop.advance(2 * HOUR);
   return (await allEvents()).filter((event) => !seen.has(event.id));

@@ -1,12 +1,10 @@
-import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import { addAdmin, addPlan, FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
-import { knownCustomer } from '#core/payments/payer.server.ts';
-import { writeReference } from '#core/payments/reference.ts';
 import { bills, openShop } from '#core/payments/shop.fixture.ts';
 import { regretPurchase } from '#core/payments/regret.server.ts';
+import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
 import { cancelPlanChange, changePlan, previewPlanChange } from './plan-changing.server.ts';
 import { startSubscription } from './subscribing.server.ts';
 import {
@@ -18,12 +16,6 @@ import {
 const shop = await openShop();
 const { db, now, provider } = shop;
 await addAdmin(db);
-const { port } = new URL(shop.emulatorUrl);
-const stripe = new Stripe(shop.secretKey, {
-  host: '127.0.0.1',
-  port: Number(port),
-  protocol: 'http',
-});
 const way = { provider, baseUrl: 'https://mandacaru.example' };
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -68,24 +60,17 @@ async function advertiser(): Promise<UserActor> {
   return actor;
 }
 
-/** As if the provider's page had been filled in. */
-async function pays(actor: UserActor, id: string, price: string, card = 'pm_card_visa') {
-  const customer = (await knownCustomer(db, actor.id)) ?? '';
-  const method = await stripe.paymentMethods.attach(card, { customer });
-  const { trial_days } = await subscriptionOf(actor);
-  await stripe.subscriptions.create({
-    customer,
-    items: [{ price }],
-    default_payment_method: method.id,
-    metadata: { reference: writeReference({ kind: 'subscription', id }) },
-    ...(trial_days > 0 && { trial_period_days: trial_days }),
-  });
-  await shop.hearAll();
-}
+const CARDS = {
+  visa: '4242424242424242',
+  mastercard: '5555555555554444',
+  refusedLater: '4000000000000341',
+};
 
-async function subscribes(actor: UserActor, card?: string) {
+async function subscribes(actor: UserActor, card: keyof typeof CARDS = 'visa') {
   const { id } = granted(await startSubscription(db, way, actor, small.id, now()));
-  await pays(actor, id, small.price, card);
+  const { checkout_url: page } = await subscriptionOf(actor);
+  expect((await submit(page ?? '', cardFields(CARDS[card]))).status).toBe(303);
+  await shop.hearAll();
   return id;
 }
 
@@ -127,8 +112,8 @@ test('a plan begins with seven days of trial and is charged when they are over',
 
 test('nobody tries twice: not the account, not the document, not the card', async () => {
   const other = await advertiser();
-  await subscribes(await advertiser(), 'pm_card_mastercard');
-  await subscribes(other, 'pm_card_mastercard');
+  await subscribes(await advertiser(), 'mastercard');
+  await subscribes(other, 'mastercard');
   expect(await subscriptionOf(other)).toMatchObject({
     status: 'canceled',
     end_reason: 'trial_used',
@@ -141,7 +126,7 @@ test('nobody tries twice: not the account, not the document, not the card', asyn
 
 test('a cancelled trial goes on to its end and is never charged; taking it back goes on', async () => {
   const actor = await advertiser();
-  const id = await subscribes(actor, 'pm_card_visa');
+  const id = await subscribes(actor, 'visa');
   granted(await cancelSubscription(db, provider, actor, id, now()));
   expect(await subscriptionOf(actor)).toMatchObject({ status: 'trial' });
   granted(await resumeSubscription(db, provider, actor, id, now()));
@@ -155,7 +140,7 @@ test('a cancelled trial goes on to its end and is never charged; taking it back 
 
 test('a renewal that fails leaves seven days, then the plan ends', async () => {
   const actor = await advertiser();
-  await subscribes(actor, 'pm_card_chargeCustomerFail');
+  await subscribes(actor, 'refusedLater');
   await later('trial_end', actor);
   const failedAt = await later(2 * 60 * 60 * 1000, actor);
   const row = await subscriptionOf(actor);
@@ -173,7 +158,7 @@ test('a renewal that fails leaves seven days, then the plan ends', async () => {
 
 test('a larger plan applies at once for what is left of the period, a smaller one at its end', async () => {
   const actor = await advertiser();
-  await subscribes(actor, 'pm_card_visa');
+  await subscribes(actor, 'visa');
   await later('trial_end', actor);
   await later(2 * 60 * 60 * 1000, actor);
   const preview = granted(await previewPlanChange(db, provider, actor, large.id, now()));
@@ -201,7 +186,7 @@ test('a larger plan applies at once for what is left of the period, a smaller on
 
 test('who regrets within seven days of the first charge gets all of it back, and the plan ends', async () => {
   const actor = await advertiser();
-  const id = await subscribes(actor, 'pm_card_visa');
+  const id = await subscribes(actor, 'visa');
   await later('trial_end', actor);
   const paidAt = await later(2 * 60 * 60 * 1000, actor);
   const bought = { kind: 'subscription' as const, id };
