@@ -14,7 +14,6 @@ export const boostStartedEmail: EmailTemplate<'boost_started'> = {
           O impulso do anúncio <strong>{data.adName}</strong> começou. Até{' '}
           <strong>{dateText(data.endsAt)}</strong> ele aparece antes nas buscas.
         </Paragraph>
-
         <Action href={siteLink(site, data.publicPath)}>Ver o anúncio</Action>
         <Note>Se pausar o anúncio, o tempo do impulso para e continua quando ele voltar.</Note>
       </>

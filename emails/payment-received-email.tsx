@@ -14,7 +14,6 @@ export const paymentReceivedEmail: EmailTemplate<'payment_received'> = {
           Recebemos o seu pagamento de <strong>{formatMoney(data.totalCents)}</strong>: {data.what}.
           Obrigado!
         </Paragraph>
-
         <Action href={siteLink(site, data.receiptPath)}>Ver o recibo</Action>
         <Note>
           O recibo não é documento fiscal. Quando a nota fiscal sair, o número e o link dela

@@ -17,7 +17,6 @@ export const pixLateRefundedEmail: EmailTemplate<'pix_late_refunded'> = {
           conta de onde ele saiu.
         </Paragraph>
         <Paragraph>Ainda quer? Abra o pedido e gere um código novo.</Paragraph>
-
         <Action href={siteLink(site, pathTo('boostOrder', { id: data.orderId }))}>
           Abrir o pedido
         </Action>

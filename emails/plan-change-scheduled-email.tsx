@@ -20,7 +20,6 @@ export const planChangeScheduledEmail: EmailTemplate<'plan_change_scheduled'> = 
           Até lá, tudo continua como está, porque esse tempo já está pago. Mudou de ideia? Você pode
           desfazer a troca antes desse dia.
         </Paragraph>
-
         <Action href={siteLink(site, pathTo('subscriptions'))}>Ver ou desfazer a troca</Action>
       </>
     );

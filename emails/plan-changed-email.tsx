@@ -15,7 +15,6 @@ export const planChangedEmail: EmailTemplate<'plan_changed'> = {
           Agora você tem o plano <strong>{data.planName}</strong>:{' '}
           {planPriceText(data.priceCents, data.period)}. Os novos limites já estão valendo.
         </Paragraph>
-
         <Action href={siteLink(site, pathTo('subscriptions'))}>Ver minha assinatura</Action>
       </>
     );

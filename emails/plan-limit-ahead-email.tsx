@@ -20,7 +20,6 @@ export const planLimitAheadEmail: EmailTemplate<'plan_limit_ahead'> = {
           Escolha quais ficam: pause ou arquive os outros antes desse dia. Se preferir manter todos,
           escolha um plano maior na sua assinatura.
         </Paragraph>
-
         <Action
           href={siteLink(site, data.properties > 0 ? pathTo('myProperties') : pathTo('myVehicles'))}
         >

@@ -19,7 +19,6 @@ export const planLimitAppliedEmail: EmailTemplate<'plan_limit_applied'> = {
           Para trocar quais ficam, pause um que está no ar e publique outro. Para ter todos, escolha
           um plano maior.
         </Paragraph>
-
         <Action href={siteLink(site, pathTo('subscriptions'))}>Ver planos</Action>
       </>
     );

@@ -15,7 +15,6 @@ export const refundMadeEmail: EmailTemplate<'refund_made'> = {
           Devolvemos <strong>{formatMoney(data.refundedCents)}</strong> desta compra: {data.what}.
         </Paragraph>
         <Paragraph>{WHEN[data.method]}</Paragraph>
-
         <Action href={siteLink(site, data.receiptPath)}>Ver o recibo</Action>
       </>
     );

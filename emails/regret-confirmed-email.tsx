@@ -15,7 +15,6 @@ export const regretConfirmedEmail: EmailTemplate<'regret_confirmed'> = {
           <strong>{formatMoney(data.refundedCents)}</strong>, o valor inteiro.
         </Paragraph>
         <Paragraph>Avisamos de novo quando a devolução for feita.</Paragraph>
-
         <Action href={siteLink(site, data.receiptPath)}>Ver o recibo</Action>
       </>
     );

@@ -19,7 +19,6 @@ export const subscriptionCanceledEmail: EmailTemplate<'subscription_canceled'> =
           O plano continua valendo até <strong>{dateText(data.endsAt)}</strong>. Depois disso, seus
           anúncios seguem os limites da conta grátis.
         </Paragraph>
-
         <Action href={siteLink(site, pathTo('subscriptions'))}>Ver minha assinatura</Action>
       </>
     );

@@ -17,7 +17,6 @@ export const subscriptionEndedEmail: EmailTemplate<'subscription_ended'> = {
         <Paragraph>
           Quando quiser, escolha um plano de novo: os anúncios que saíram do ar voltam como estavam.
         </Paragraph>
-
         <Action href={siteLink(site, pathTo('subscriptions'))}>Escolher um plano</Action>
       </>
     );

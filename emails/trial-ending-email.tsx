@@ -21,7 +21,6 @@ export const trialEndingEmail: EmailTemplate<'trial_ending'> = {
           Quer continuar? Não precisa fazer nada. Não quer? Abra a sua assinatura e toque em
           cancelar antes desse dia: não cobramos nada.
         </Paragraph>
-
         <Action href={siteLink(site, pathTo('subscriptions'))}>Ver ou cancelar a assinatura</Action>
       </>
     );

@@ -21,7 +21,6 @@ export const trialStartedEmail: EmailTemplate<'trial_started'> = {
           {planPriceText(data.priceCents, data.period)}. Se cancelar antes desse dia, não cobramos
           nada.
         </Paragraph>
-
         <Action href={siteLink(site, pathTo('subscriptions'))}>Ver minha assinatura</Action>
         <Note>Três dias antes da cobrança, a gente avisa de novo.</Note>
       </>
