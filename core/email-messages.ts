@@ -1,9 +1,10 @@
 import type { Profile } from './actor.ts';
 import type { ContactSubject } from './contact/contact-subject.ts';
+import type { PaymentEmailMessages } from './payments/payment-email-messages.ts';
 import type { ReportReason } from './reports/report.ts';
 
 /** Links get the public base URL when the message is rendered. */
-export interface EmailMessages {
+export interface EmailMessages extends PaymentEmailMessages {
   confirm_address: { firstName: string; token: string };
   account_exists: { firstName: string };
   reset_password: { firstName: string; token: string };

@@ -18,6 +18,7 @@ import { EmailLayout } from './email-layout.tsx';
 import type { EmailName, EmailSite, EmailTemplate } from './email-template.ts';
 import { leadReceivedEmail } from './lead-received-email.tsx';
 import { passwordChangedEmail } from './password-changed-email.tsx';
+import { PAYMENT_EMAILS } from './payment-emails.ts';
 import { profileKindChangedEmail } from './profile-kind-changed-email.tsx';
 import { recoveryCodeUsedEmail } from './recovery-code-used-email.tsx';
 import { resetPasswordEmail } from './reset-password-email.tsx';
@@ -57,6 +58,7 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   account_reactivated: accountReactivatedEmail,
   profile_kind_changed: profileKindChangedEmail,
   two_step_reset: twoStepResetEmail,
+  ...PAYMENT_EMAILS,
 };
 
 /** Beyond this mail programs on a phone cut. */

@@ -1,3 +1,4 @@
+import { formatMoney } from '#core/fields/money.ts';
 import type { PlanPeriod } from '#core/plans/plan-period.ts';
 
 /** `every`: after a price, "R$ 49,90 por mês". */
@@ -8,3 +9,8 @@ export const PLAN_PERIOD_LABELS: Record<PlanPeriod, { label: string; every: stri
   semiannually: { label: 'Semestral', every: 'a cada 6 meses' },
   yearly: { label: 'Anual', every: 'por ano' },
 };
+
+/** 'R$ 49,90 por mês'. */
+export function planPriceText(cents: number, period: PlanPeriod): string {
+  return `${formatMoney(cents)} ${PLAN_PERIOD_LABELS[period].every}`;
+}

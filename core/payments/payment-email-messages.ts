@@ -1,0 +1,71 @@
+import type { PlanPeriod } from '#core/plans/plan-period.ts';
+import type { DeclineReason } from './card-decline.ts';
+import type { PaymentMethodKind } from './payment.ts';
+
+interface PlanWords {
+  firstName: string;
+  planName: string;
+  priceCents: number;
+  period: PlanPeriod;
+}
+
+interface Seen {
+  views: number;
+  contacts: number;
+}
+
+/** What is written about plans, boosts and money. Amounts in cents, moments in ISO 8601. */
+export interface PaymentEmailMessages {
+  trial_started: PlanWords & { chargesAt: string };
+  /** Three days before the first charge. */
+  trial_ending: PlanWords & { chargesAt: string };
+  payment_received: { firstName: string; what: string; totalCents: number; receiptPath: string };
+  /** A renewal could not be charged; the ads stay until `adsUntil`. */
+  payment_failed: {
+    firstName: string;
+    planName: string;
+    priceCents: number;
+    decline: DeclineReason;
+    adsUntil: string;
+  };
+  subscription_canceled: { firstName: string; planName: string; endsAt: string };
+  subscription_ended: { firstName: string; planName: string };
+  plan_change_scheduled: PlanWords & { fromPlanName: string; appliesAt: string };
+  plan_changed: PlanWords;
+  /** A week before: how many published ads there are beyond the limits to come. */
+  plan_limit_ahead: { firstName: string; properties: number; vehicles: number; appliesAt: string };
+  plan_limit_applied: { firstName: string; properties: number; vehicles: number };
+  boost_started: { firstName: string; adName: string; endsAt: string; publicPath: string };
+  /** `before`: the same number of days before it began. */
+  boost_ended: {
+    firstName: string;
+    adName: string;
+    days: number;
+    before: Seen;
+    during: Seen;
+    boostPath: string;
+  };
+  refund_made: {
+    firstName: string;
+    what: string;
+    refundedCents: number;
+    method: PaymentMethodKind;
+    receiptPath: string;
+  };
+  regret_confirmed: { firstName: string; what: string; refundedCents: number; receiptPath: string };
+  /** The second time of the same product: to our team, and to the person who asked. */
+  regret_to_office: {
+    firstName: string;
+    reader: 'office' | 'person';
+    what: string;
+    amountCents: number;
+  };
+  /** Paid after the code had expired. */
+  pix_late_refunded: { firstName: string; what: string; amountCents: number; orderId: string };
+  payment_alert: {
+    firstName: string;
+    alert:
+      | { kind: 'wrong_amount'; paymentId: string; paidCents: number; expectedCents: number }
+      | { kind: 'many_declines'; userId: string; declines: number };
+  };
+}

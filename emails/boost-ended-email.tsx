@@ -1,0 +1,28 @@
+import { counted } from '#text/formats.ts';
+import { Action, Greeting, Paragraph, Quote } from './email-parts.tsx';
+import { siteLink, type EmailTemplate } from './email-template.ts';
+
+export const boostEndedEmail: EmailTemplate<'boost_ended'> = {
+  subject: ({ adName }) => `Seu impulso terminou: ${adName}`,
+  preheader: ({ during }) => `Foram ${seenText(during)}.`,
+  why: 'Você recebeu esta mensagem porque fez uma compra com a gente.',
+  Content({ data, site }) {
+    return (
+      <>
+        <Greeting name={data.firstName} />
+        <Paragraph>
+          O impulso do anúncio <strong>{data.adName}</strong> terminou. O que ele trouxe em{' '}
+          {counted(data.days, 'dia', 'dias')}:
+        </Paragraph>
+        <Quote
+          text={`Com o impulso: ${seenText(data.during)}\nNo mesmo tempo antes dele: ${seenText(data.before)}`}
+        />
+        <Action href={siteLink(site, data.boostPath)}>Impulsionar de novo</Action>
+      </>
+    );
+  },
+};
+
+function seenText({ views, contacts }: { views: number; contacts: number }): string {
+  return `${counted(views, 'visita', 'visitas')} e ${counted(contacts, 'contato', 'contatos')}`;
+}

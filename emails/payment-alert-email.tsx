@@ -1,0 +1,39 @@
+import { formatMoney } from '#core/fields/money.ts';
+import type { EmailMessages } from '#core/email-messages.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
+import { counted } from '#text/formats.ts';
+import { Action, Greeting, Paragraph } from './email-parts.tsx';
+import { siteLink, type EmailTemplate } from './email-template.ts';
+
+export const paymentAlertEmail: EmailTemplate<'payment_alert'> = {
+  subject: ({ alert }, { siteName }) => `${siteName}: ${wordsOf(alert).subject}`,
+  preheader: () => 'Olhe e decida o que fazer.',
+  why: 'Você recebeu esta mensagem porque cuida dos pagamentos aqui.',
+  Content({ data, site }) {
+    const { sentence, path } = wordsOf(data.alert);
+    return (
+      <>
+        <Greeting name={data.firstName} />
+        <Paragraph>{sentence}</Paragraph>
+        <Action href={siteLink(site, path)}>Ver na administração</Action>
+      </>
+    );
+  },
+};
+
+type Alert = EmailMessages['payment_alert']['alert'];
+
+function wordsOf(alert: Alert): { subject: string; sentence: string; path: SitePath } {
+  if (alert.kind === 'many_declines') {
+    return {
+      subject: 'muitos cartões recusados em uma conta',
+      sentence: `Uma conta teve ${counted(alert.declines, 'cartão recusado', 'cartões recusados')} em pouco tempo. Pode ser alguém testando cartões de outras pessoas. Confira a conta.`,
+      path: pathTo('backofficeUser', { id: alert.userId }),
+    };
+  }
+  return {
+    subject: 'um pagamento com valor diferente',
+    sentence: `O pagamento ${alert.paymentId} chegou com ${formatMoney(alert.paidCents)}, e o combinado era ${formatMoney(alert.expectedCents)}. A compra não foi ativada. Confira antes de devolver ou liberar.`,
+    path: pathTo('backofficeSubscriptions'),
+  };
+}

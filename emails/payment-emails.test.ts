@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { EmailMessages } from '#core/email-messages.ts';
+import { PAYMENT_EMAIL_EXAMPLES as EXAMPLES } from './payment-email-examples.fixture.ts';
+import { renderEmail } from './render-email.tsx';
+
+const SITE = {
+  baseUrl: 'https://mandacaru.example',
+  siteName: 'Mandacaru',
+  support: { email: 'ola@mandacaru.example', whatsapp: '74999990000' },
+};
+
+async function words<Name extends keyof EmailMessages>(
+  name: Name,
+  data: EmailMessages[Name],
+): Promise<string> {
+  const { subject, text } = await renderEmail(name, data, SITE);
+  return `${subject}\n${text}`.replace(/\s+/g, ' ');
+}
+
+test('who tries a plan is told when it costs what, and how to pay nothing', async () => {
+  const text = await words('trial_ending', EXAMPLES.trial_ending);
+  expect(text).toContain('Em 28/11/2026 fazemos a primeira cobrança: R$ 49,90 por mês.');
+  expect(text).toContain('toque em cancelar antes desse dia: não cobramos nada');
+});
+
+test('who could not be charged is told why and until when the ads stay', async () => {
+  const text = await words('payment_failed', EXAMPLES.payment_failed);
+  expect(text).toContain('O cartão não tem limite para esta compra. Use outro cartão.');
+  expect(text).toContain('Seus anúncios ficam no ar até 28/11/2026.');
+});
+
+test('who has more ads than the limit to come is told how many and asked to choose', async () => {
+  expect(await words('plan_limit_ahead', EXAMPLES.plan_limit_ahead)).toContain(
+    '2 imóveis e 1 veículo não cabem mais',
+  );
+  const vehicles = { ...EXAMPLES.plan_limit_ahead, properties: 0 };
+  const { text } = await renderEmail('plan_limit_ahead', vehicles, SITE);
+  expect(text).toContain('<https://mandacaru.example/dashboard/vehicles>');
+});
+
+test('a boost says what it brought beside the days before it', async () => {
+  const text = await words('boost_ended', EXAMPLES.boost_ended);
+  expect(text).toContain('Com o impulso: 310 visitas e 9 contatos');
+  expect(text).toContain('No mesmo tempo antes dele: 40 visitas e 1 contato');
+});
+
+test('money given back comes by the way it was paid', async () => {
+  expect(await words('refund_made', EXAMPLES.refund_made)).toContain('fatura do cartão');
+  expect(await words('refund_made', { ...EXAMPLES.refund_made, method: 'pix' })).toContain(
+    'conta de onde saiu o Pix',
+  );
+});
+
+test('the person whose second regret waits is told that somebody looks at it', async () => {
+  const text = await words('regret_to_office', { ...EXAMPLES.regret_to_office, reader: 'person' });
+  expect(text).toContain('recebemos seu pedido de desistência');
+  expect(text).toContain('<https://mandacaru.example/dashboard/subscriptions>');
+});
+
+test('an administrator is told by how much a payment differs', async () => {
+  const text = await words('payment_alert', {
+    firstName: 'Rui',
+    alert: { kind: 'wrong_amount', paymentId: 'pay1234567', paidCents: 1, expectedCents: 129_90 },
+  });
+  expect(text).toContain('pay1234567 chegou com R$ 0,01, e o combinado era R$ 129,90');
+  expect(text).toContain('A compra não foi ativada.');
+});

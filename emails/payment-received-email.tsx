@@ -1,0 +1,28 @@
+import { formatMoney } from '#core/fields/money.ts';
+import { Action, Greeting, Note, Paragraph } from './email-parts.tsx';
+import { siteLink, type EmailTemplate } from './email-template.ts';
+
+export const paymentReceivedEmail: EmailTemplate<'payment_received'> = {
+  subject: (_, { siteName }) => `${siteName}: recebemos seu pagamento`,
+  preheader: () => 'Obrigado! O seu recibo está pronto.',
+  why: 'Você recebeu esta mensagem porque fez uma compra com a gente.',
+  Content({ data, site }) {
+    return (
+      <>
+        <Greeting name={data.firstName} />
+        <Paragraph>
+          Recebemos o seu pagamento de <strong>{formatMoney(data.totalCents)}</strong>: {data.what}.
+          Obrigado!
+        </Paragraph>
+        <Action href={siteLink(site, data.receiptPath)}>Ver o recibo</Action>
+        <Note>
+          O recibo não é documento fiscal. Quando a nota fiscal sair, o número e o link dela
+          aparecem na mesma página.
+        </Note>
+        <Note>
+          Mudou de ideia? Você tem 7 dias depois da compra para desistir e receber tudo de volta.
+        </Note>
+      </>
+    );
+  },
+};

@@ -1,0 +1,24 @@
+import { pathTo } from '#core/site/paths.ts';
+import { Action, Greeting, Paragraph } from './email-parts.tsx';
+import { siteLink, type EmailTemplate } from './email-template.ts';
+
+export const subscriptionEndedEmail: EmailTemplate<'subscription_ended'> = {
+  subject: (_, { siteName }) => `${siteName}: sua assinatura terminou`,
+  preheader: () => 'Seus anúncios continuam guardados.',
+  why: 'Você recebeu esta mensagem porque tem uma assinatura com a gente.',
+  Content({ data, site }) {
+    return (
+      <>
+        <Greeting name={data.firstName} />
+        <Paragraph>
+          A sua assinatura do plano <strong>{data.planName}</strong> terminou. Sua conta segue na
+          versão grátis, e nada foi apagado.
+        </Paragraph>
+        <Paragraph>
+          Quando quiser, escolha um plano de novo: os anúncios que saíram do ar voltam como estavam.
+        </Paragraph>
+        <Action href={siteLink(site, pathTo('subscriptions'))}>Escolher um plano</Action>
+      </>
+    );
+  },
+};
