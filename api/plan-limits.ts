@@ -16,11 +16,9 @@ const limitsAnswer = resourceSchema(
     plan: z.string().nullable().meta({ description: 'Name of the plan' }),
     properties: z.int().meta({ description: 'Properties that visitors may see at the same time' }),
     published: z.int().meta({ description: 'Properties that visitors see now' }),
-    vehicles: z
-      .int()
-      .meta({
-        description: 'Vehicles that visitors see or that wait for review, at the same time',
-      }),
+    vehicles: z.int().meta({
+      description: 'Vehicles that visitors see or that wait for review, at the same time',
+    }),
     published_vehicles: z.int().meta({ description: 'Vehicles that take one of these places now' }),
     highlights: z.int().meta({ description: 'Properties that may stand out at the same time' }),
     used_highlights: z.int().meta({ description: 'Highlights in use' }),

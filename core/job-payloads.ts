@@ -11,5 +11,6 @@ export interface JobPayloads {
   delete_avatar_files: { avatarIds: string[] };
   prepare_data_export: { exportId: string };
   work_out_price_position: { vehicleId: string };
+  enforce_plan: { userId: string };
   remove_stored_files: { prefixes: string[] };
 }

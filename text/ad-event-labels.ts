@@ -24,6 +24,8 @@ const COMMON: Readonly<
   change_photos: { one: 'Fotos arrumadas' },
   remove_photo: { one: 'Foto removida', many: (times) => `${times} fotos removidas` },
   send_change: { one: 'Mudança enviada para análise' },
+  plan_end: { one: 'O plano ficou sem lugar para o anúncio' },
+  plan_return: { one: 'O plano tem lugar de novo: anúncio de volta ao ar' },
   lead_received: { one: 'Contato recebido', many: (times) => `${times} contatos recebidos` },
 };
 

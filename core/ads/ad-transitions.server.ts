@@ -59,7 +59,7 @@ async function transition(
   }
   const { columns, isFinal } = await rules.transitionEffects(trx, ad, { action, to }, now);
   const status_reason = row.needsReason ? (reason ?? null) : null;
-  await updateAd(trx, ref, { ...columns, status: to, status_reason });
+  await updateAd(trx, ref, { ...columns, status: to, status_reason, ended_by_plan: false });
   const before = row.isUndoable && !isFinal ? { before: stateOf(ad) } : {};
   const why = reason ? { reason } : {};
   await record(trx, actor, ref, { action, from: ad.status, to, ...why, ...before }, now);

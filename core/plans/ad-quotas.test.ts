@@ -101,7 +101,12 @@ describe.each(AD_KINDS)('published ads (%s)', (kind) => {
       for (const action of moves)
         for (const actor of [owner, rui]) {
           const archived_at = action === 'unarchive' || states[status]?.takesPlace ? NOW : null;
-          await updateAd(db as never, ad, { status, archived_at, published_at: NOW });
+          await updateAd(db as never, ad, {
+            status,
+            archived_at,
+            published_at: NOW,
+            ended_by_plan: status === 'inactive',
+          });
           const outcome =
             action === 'unarchive' && actor.kind === 'user'
               ? await unarchiveAd(db, actor, ad, NOW)

@@ -408,6 +408,7 @@ export interface Properties {
    */
   dirt_road_km: number | null;
   documents: Generated<PropertyDocument[]>;
+  ended_by_plan: Generated<boolean>;
   exchange_for: string | null;
   floor: number | null;
   front_meters: number | null;
@@ -445,7 +446,6 @@ export interface Properties {
    */
   square_meters_unit: AreaUnit | null;
   status: Generated<PropertyStatus>;
-  status_before_plan_end: PropertyStatus | null;
   status_reason: string | null;
   street: string | null;
   suite: number | null;
@@ -827,6 +827,7 @@ export interface Vehicles {
   cylinder_capacity: number | null;
   description: string;
   doors: number | null;
+  ended_by_plan: Generated<boolean>;
   exchange_for: string | null;
   financing_status: Generated<FinancingStatus[]>;
   fuel_type: FuelType;
@@ -853,7 +854,6 @@ export interface Vehicles {
   show_contact: Generated<boolean>;
   start_type: StartType | null;
   status: Generated<VehicleStatus>;
-  status_before_plan_end: VehicleStatus | null;
   status_reason: string | null;
   steering_wheel: SteeringWheel | null;
   town_id: number;
