@@ -1,6 +1,6 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
-import type { KeptAdsOfKind } from './kept-ads.tsx';
+import type { KeptAdsOfKind } from './listed-kept-ads.ts';
 import '#web/ui/checkbox/checkbox.css';
 import './kept-ads-list.css';
 

@@ -1,9 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
-import type { AdKind } from '#core/ads/ad-ref.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { dateText } from '#text/formats.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
-import { rankOptions } from '#web/ui/combobox/option-ranking.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
@@ -11,45 +9,26 @@ import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { keptAdsAddress } from '../../addresses/own-list-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, load, type ApiClient } from '../../session/api-client.ts';
+import { attempt, load } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import type { Route } from './+types/kept-ads';
 import { KeptAdsList } from './kept-ads-list.tsx';
+import { listed } from './listed-kept-ads.ts';
 import '../ads/ad-steps.css';
 import '../ads/own-ads-search.css';
 
-/** Of a kind, beside those that were chosen; the rest is searched. */
-const MOST_LISTED = 100;
 const TOAST_MS = 5000;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const q = askedOf(keptAdsAddress, session, url).get('q')?.trim() ?? '';
-  const { plan, applies_at, properties, vehicles } = await readChoice(session.api);
+  const { plan, applies_at, properties, vehicles } = (
+    await load(session.api.v1.users.kept_ads.$get())
+  ).data.attributes;
   const kinds = [listed('property', properties, q), listed('vehicle', vehicles, q)];
   return { q, plan, appliesAt: applies_at, kinds: kinds.filter(({ total }) => total > 0) };
-}
-
-async function readChoice(api: ApiClient) {
-  return (await load(api.v1.users.kept_ads.$get())).data.attributes;
-}
-type Choice = Awaited<ReturnType<typeof readChoice>>;
-
-export type KeptAdsOfKind = ReturnType<typeof listed>;
-
-/** Those that were chosen are always there: the form sends the whole choice. */
-function listed(kind: AdKind, { limit, ads }: Choice['properties'], q: string) {
-  const others = ads.flatMap((ad) => (ad.is_kept ? [] : [{ value: ad.id, label: ad.name }]));
-  const found = new Set(rankOptions(others, q, MOST_LISTED).map(({ value }) => value));
-  return {
-    kind,
-    limit,
-    total: ads.length,
-    staying: ads.filter(({ stays }) => stays).length,
-    ads: ads.filter(({ id, is_kept: isKept }) => isKept || found.has(id)),
-  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
