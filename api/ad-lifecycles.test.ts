@@ -31,6 +31,16 @@ const rosa = await register(db, { first_name: 'Rosa' });
 const rui = await addAdmin(db);
 const catalogue = await addCatalogue(db);
 
+/** In the tables it is `inactive` as well. */
+const BY_PLAN = 'inactive by plan';
+const stateOf = (status: string) => (status === BY_PLAN ? 'inactive' : status);
+
+/** Of a property that is inactive it matters who took it off: our team or the end of a plan. */
+const NOT_DONE: Readonly<Record<string, readonly string[]>> = {
+  inactive: ['publish', 'deactivate'],
+  [BY_PLAN]: ['reinstate'],
+};
+
 interface Kind {
   table: 'properties' | 'vehicles';
   column: 'property_id' | 'vehicle_id';
@@ -41,6 +51,7 @@ interface Kind {
     >
   >;
   statuses: readonly string[];
+  notDone: typeof NOT_DONE;
   takesDown: string;
   /** Lúcia's, and Rosa's who is suspended. */
   own: string;
@@ -64,7 +75,8 @@ const KINDS: Kind[] = [
     table: 'properties',
     column: 'property_id',
     lifecycle: PROPERTY_LIFECYCLE,
-    statuses: PROPERTY_STATUSES,
+    statuses: [...PROPERTY_STATUSES, BY_PLAN],
+    notDone: NOT_DONE,
     takesDown: 'deactivate',
     own: await houseOf(lucia),
     hidden: await houseOf(rosa),
@@ -73,7 +85,8 @@ const KINDS: Kind[] = [
     table: 'vehicles',
     column: 'vehicle_id',
     lifecycle: VEHICLE_LIFECYCLE,
-    statuses: VEHICLE_STATUSES,
+    statuses: [...VEHICLE_STATUSES, BY_PLAN],
+    notDone: {},
     takesDown: 'suspend',
     own: await carOf(lucia),
     hidden: await carOf(rosa),
@@ -109,7 +122,8 @@ async function traceOf({ table, column }: Kind, id: string): Promise<string> {
 }
 
 async function put({ table }: Kind, id: string, status: string, archived: boolean) {
-  await sql`update ${sql.table(table)} set status = ${status}, status_reason = null,
+  await sql`update ${sql.table(table)} set status = ${stateOf(status)}, status_reason = null,
+    ended_by_plan = ${status === BY_PLAN},
     published_at = ${NOW}, archived_at = ${archived ? NOW : null} where id = ${id}`.execute(db);
 }
 
@@ -139,7 +153,8 @@ function scenesOf(kind: Kind, id: string): Scene[] {
 
 const isListed = ({ kind, status, action }: Scene, role: 'owner' | 'admin') => {
   const edge = kind.lifecycle[action];
-  return Boolean(edge?.by.includes(role) && edge.from.includes(status));
+  const isNotDone = kind.notDone[status]?.includes(action);
+  return Boolean(edge?.by.includes(role) && edge.from.includes(stateOf(status)) && !isNotDone);
 };
 
 /** What each asker is answered at the two doors. */

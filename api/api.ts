@@ -51,6 +51,7 @@ import { subscriptions } from './subscriptions.ts';
 import { photoFiles } from './photo-files.ts';
 import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts';
 import { pendingRegistrations } from './pending-registrations.ts';
+import { keptAds } from './kept-ads.ts';
 import { planLimits } from './plan-limits.ts';
 import { ownProperties, ownVehicles } from './own-ads-by-kind.ts';
 import { publicProperties } from './properties.ts';
@@ -179,6 +180,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', agencies)
     .route('/', advertisers)
     .route('/', planLimits)
+    .route('/', keptAds)
     .route('/', publicProperties)
     .route('/', ownProperties)
     .route('/', propertyCopies)

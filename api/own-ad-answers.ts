@@ -15,6 +15,7 @@ export function adFacts<const Status extends string, const Action extends string
     name: z.string(),
     status: z.enum(statuses),
     status_reason: z.string().nullable(),
+    ended_by_plan: z.boolean().meta({ description: 'The plan has no place for it' }),
     town: townAnswer,
     cover: orNothing(coverAnswer),
     published_at: moment.nullable(),

@@ -1,4 +1,5 @@
 import type { Profile } from './actor.ts';
+import type { AdKind } from './ads/ad-ref.ts';
 import type { ContactSubject } from './contact/contact-subject.ts';
 import type { PaymentEmailMessages } from './payments/payment-email-messages.ts';
 import type { ReportReason } from './reports/report.ts';
@@ -58,13 +59,14 @@ export interface EmailMessages extends PaymentEmailMessages {
   account_deleted: { firstName: string };
   account_suspended: { firstName: string; reason: string };
   account_reactivated: { firstName: string };
-  /** `over`: published properties beyond the current plan's limit. */
+  /** `over`: ads beyond the plan, of which nothing is taken off `until` then. */
   profile_kind_changed: {
     firstName: string;
     from: Profile;
     to: Profile;
     reason: string;
-    over: number;
+    over: Readonly<Record<AdKind, number>>;
+    until: string;
   };
   two_step_reset: { firstName: string; door: 'user' | 'admin'; reason: string };
 }

@@ -12,6 +12,8 @@ export type AdEventAction =
   | 'change_photos'
   | 'remove_photo'
   | 'send_change'
+  | 'plan_end'
+  | 'plan_return'
   | 'lead_received'
   | BoostEventAction
   /** Of ads changed before changes waited for review. */

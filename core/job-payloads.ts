@@ -13,8 +13,8 @@ export interface JobPayloads {
   prepare_data_export: { exportId: string };
   settle_boosts: AdRef;
   work_out_price_position: { vehicleId: string };
-  remove_stored_files: { prefixes: string[] };
   enforce_plan: { userId: string };
+  remove_stored_files: { prefixes: string[] };
   work_on_provider_event: { eventId: string; kind: string };
   make_refund: { refundId: string };
   end_payment: { paymentId: string };

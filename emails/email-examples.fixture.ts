@@ -83,7 +83,8 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     from: 'owner',
     to: 'broker',
     reason: 'Você pediu pelo WhatsApp e mandou o CRECI.',
-    over: 2,
+    over: { property: 2, vehicle: 0 },
+    until: '2026-11-30T15:00:00Z',
   },
   two_step_reset: { firstName: 'Rui', door: 'admin', reason: 'Perdeu o celular e os códigos.' },
 };

@@ -1,6 +1,7 @@
 import { pathTo } from '#core/site/paths.ts';
 import { PROFILE_EFFECTS, PROFILE_LABELS } from '#text/account-labels.ts';
-import { counted } from '#text/formats.ts';
+import { adsText } from '#text/own-list-labels.ts';
+import { dateText } from '#text/formats.ts';
 import { Action, Greeting, Paragraph, Quote } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 import { SupportWays } from './support-ways.tsx';
@@ -11,7 +12,8 @@ export const profileKindChangedEmail: EmailTemplate<'profile_kind_changed'> = {
   preheader: () => 'Veja o que muda na sua conta.',
   why: 'Você recebeu esta mensagem porque o tipo do seu perfil mudou.',
   Content({ data, site }) {
-    const { from, to, reason, over } = data;
+    const { from, to, reason, over, until } = data;
+    const beyond = adsText(over);
     return (
       <>
         <Greeting name={data.firstName} />
@@ -20,12 +22,15 @@ export const profileKindChangedEmail: EmailTemplate<'profile_kind_changed'> = {
           <strong>{PROFILE_LABELS[to].label.toLowerCase()}</strong>. {PROFILE_EFFECTS[to]} O motivo:
         </Paragraph>
         <Quote text={reason} />
-        {over > 0 && (
-          <Paragraph>
-            Seus anúncios continuam no ar. O plano deste perfil tem menos lugares do que você usa
-            hoje: para publicar outro imóvel, antes pause ou arquive{' '}
-            {counted(over + 1, 'imóvel', 'imóveis')}.
-          </Paragraph>
+        {beyond && (
+          <>
+            <Paragraph>
+              O plano deste perfil tem menos lugares do que você usa hoje: {beyond} a mais. Até{' '}
+              <strong>{dateText(until)}</strong> nada muda. Depois, os mais antigos ficam no ar e os
+              outros ficam guardados, até haver lugar. Se preferir, escolha você quais ficam.
+            </Paragraph>
+            <Action href={siteLink(site, pathTo('keptAds'))}>Escolher quais ficam</Action>
+          </>
         )}
         <Paragraph>Por segurança, entre de novo em todos os aparelhos.</Paragraph>
         <Action href={siteLink(site, pathTo('profileSettings'))}>Ver meu perfil</Action>

@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { enforcePlan } from '#core/plans/plan-enforcement.server.ts';
 import { giveUpPhotos } from '#core/photos/photo-retrying.server.ts';
 import { sweepPhotoFiles } from '#core/photos/photo-sweep.server.ts';
 import type { JobName } from '#core/later.server.ts';
@@ -62,6 +63,9 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
     const { workOutPricePosition } = await import('#core/vehicles/price-comparing.server.ts');
     await workOutPricePosition(db, vehicleId, now());
   },
+  async enforce_plan({ userId }, { db, now }) {
+    await db.transaction().execute((trx) => enforcePlan(trx, userId, now()));
+  },
   async work_out_all_price_positions(_, { db, now }) {
     const { workOutAllPricePositions } = await import('#core/vehicles/price-comparing.server.ts');
     await workOutAllPricePositions(db, now());
@@ -97,6 +101,7 @@ const LANES: (JobName | ClockJobName)[][] = [
     'delete_retained_data',
     'settle_boosts',
     'settle_all_boosts',
+    'enforce_plan',
     'work_out_price_position',
     'work_out_all_price_positions',
   ],

@@ -27,6 +27,8 @@ const COMMON: Readonly<
   boost_started: { one: 'Impulsionamento começou' },
   boost_ended: { one: 'Impulsionamento terminou' },
   boost_revoked: { one: 'Impulsionamento desfeito' },
+  plan_end: { one: 'O plano ficou sem lugar para o anúncio' },
+  plan_return: { one: 'O plano tem lugar de novo: anúncio de volta ao ar' },
   lead_received: { one: 'Contato recebido', many: (times) => `${times} contatos recebidos` },
 };
 

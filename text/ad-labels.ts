@@ -37,6 +37,12 @@ export const AD_STATE_LABELS = {
     tone: 'danger',
     hint: 'Nossa equipe tirou este anúncio do ar. Corrija o que o motivo diz e fale com a gente: depois de olhar, liberamos para você publicar de novo.',
   },
+  endedByPlan: {
+    label: 'Fora do plano',
+    plural: 'Fora do plano',
+    tone: 'warning',
+    hint: 'Seu plano não tem lugar para este anúncio. Ele está guardado e volta quando houver lugar.',
+  },
 } as const satisfies Record<string, Partial<AdStateLabel>>;
 
 /** What buttons say. */

@@ -62,6 +62,8 @@ const VEHICLE_DECISIONS: Readonly<Record<VehicleDecision, DecisionLabels>> = {
 };
 
 const TAKEN_DOWN = 'Fora do ar por decisão da equipe. O motivo:';
+export const ENDED_BY_PLAN =
+  'O plano do anunciante não tem lugar para este anúncio. Ele volta quando houver.';
 const WRITTEN = 'Só o anunciante vê este anúncio.';
 const PUBLIC = 'Todo mundo pode ver este anúncio.';
 
@@ -81,7 +83,7 @@ const VEHICLE_HINTS: Readonly<Record<VehicleStatus, string>> = {
   paused: 'O anunciante tirou do ar e pode retomar.',
   sold: 'Não aparece nas buscas. Quem tem o link vê que foi vendido.',
   suspended: TAKEN_DOWN,
-  inactive: 'Este anúncio está fora do ar.',
+  inactive: ENDED_BY_PLAN,
 };
 
 export interface OfficeLabels {

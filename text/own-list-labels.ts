@@ -14,6 +14,15 @@ export const OWN_AD_SORT_LABELS: Record<OwnAdSort, string> = {
   title: 'Título, de A a Z',
 };
 
+/** "2 imóveis e 1 veículo"; nothing of none. */
+export function adsText({ property, vehicle }: Readonly<Record<AdKind, number>>): string {
+  const parts = [
+    property > 0 && counted(property, 'imóvel', 'imóveis'),
+    vehicle > 0 && counted(vehicle, 'veículo', 'veículos'),
+  ];
+  return parts.filter(Boolean).join(' e ');
+}
+
 /** So many ads as a plan has places for. */
 export const PLACED_ADS: Readonly<Record<AdKind, (places: number) => string>> = {
   property: (places) => `${counted(places, 'imóvel', 'imóveis')} no ar`,

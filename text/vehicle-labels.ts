@@ -59,12 +59,7 @@ export const VEHICLE_STATUS_LABELS: Record<VehicleStatus, AdStateLabel> = {
   paused: { ...AD_STATE_LABELS.paused, hint: 'Fora do ar até você retomar.' },
   sold: AD_STATE_LABELS.sold,
   suspended: AD_STATE_LABELS.takenDown,
-  inactive: {
-    label: 'Inativo',
-    plural: 'Inativos',
-    tone: 'danger',
-    hint: 'Este anúncio está fora do ar.',
-  },
+  inactive: AD_STATE_LABELS.endedByPlan,
 };
 
 export const VEHICLE_ACTION_LABELS: Record<VehicleAction, string> = {

@@ -65,6 +65,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   vehicleSuccess: ['dashboard', 'dashboard/vehicles/vehicle-saved-page.tsx'],
   vehicleBoost: ['dashboard', SOON],
   subscriptions: ['dashboard', SOON],
+  keptAds: ['dashboard', 'dashboard/plans/kept-ads.tsx'],
   boostOrder: ['dashboard', SOON],
   boostOrderSuccess: ['dashboard', SOON],
   boostProductOrderSuccess: ['dashboard', SOON],

@@ -40,7 +40,14 @@ describe('the profile kind', () => {
     expect((await mailTo(email)).at(-1)).toEqual({
       to: email,
       message: 'profile_kind_changed',
-      data: { firstName: 'Lúcia', from: 'owner', to: 'broker', reason: REASON, over: 0 },
+      data: {
+        firstName: 'Lúcia',
+        from: 'owner',
+        to: 'broker',
+        reason: REASON,
+        over: { property: 0, vehicle: 0 },
+        until: expect.any(String),
+      },
     });
     const again = await call('GET', '/v1/users', { token: await userToken(id) });
     expect(again.body.data.attributes.profile).toBe('broker');
@@ -135,7 +142,7 @@ describe('the directory of accounts', async () => {
       phones: [{ number: '74988112233', whatsapp: true }],
       has_two_step: false,
       subscription: null,
-      place: { published: 0, over: 0 },
+      places: { property: { published: 0, over: 0 }, vehicle: { published: 0, over: 0 } },
       allowed_actions: ['suspend'],
     });
     expect(JSON.stringify(body)).not.toContain('52998224725');

@@ -44,6 +44,8 @@ const summary = z.object({
 
 export const accountAnswer = resourceSchema('accounts', summary);
 
+const placeAnswer = z.object({ published: z.int(), limit: z.int(), over: z.int() });
+
 export const fileAnswer = resourceSchema(
   'accounts',
   summary.extend({
@@ -62,7 +64,7 @@ export const fileAnswer = resourceSchema(
       })
       .nullable()
       .meta({ description: 'In force now; null: the free plan of the kind' }),
-    place: z.object({ published: z.int(), limit: z.int(), over: z.int() }),
+    places: z.object({ property: placeAnswer, vehicle: placeAnswer }),
     allowed_actions: z.array(z.enum(ACCOUNT_ACTIONS)),
     history: z.array(historyAnswer),
   }),

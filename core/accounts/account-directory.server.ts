@@ -9,7 +9,7 @@ import { PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
 import { ACCOUNT_LIFECYCLE } from './account-lifecycle.ts';
 import type { UserStatus } from './account.ts';
-import { readPlace } from './profile-kind-change.server.ts';
+import { readPlaces } from './profile-kind-change.server.ts';
 
 export interface AccountFilter {
   q: string | undefined;
@@ -100,7 +100,7 @@ export async function unsafeGetAccount(db: Database, id: string, now: Date) {
   const { profile, status } = row;
   return {
     ...row,
-    place: await readPlace(db, { kind: 'user', id, profile }, now),
+    places: await readPlaces(db, { kind: 'user', id, profile }, now),
     allowed_actions: allowedActions(ACCOUNT_LIFECYCLE, status, 'admin'),
     history: await unsafeReadHistory(db, { kind: 'user', id }),
   };

@@ -1,37 +1,35 @@
-import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
+import { enforcePlan } from '#core/plans/plan-enforcement.server.ts';
 import { addAdmin, FREE_PLAN, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import { getPublicAdvertiser } from '#core/advertisers/public-advertiser.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
-import { changeProfileKind, readPlace } from './profile-kind-change.server.ts';
+import { changeProfileKind, DAYS_TO_CHOOSE, readPlaces } from './profile-kind-change.server.ts';
 
 const { db } = await testDatabase();
 const rui = await addAdmin(db);
 const change = (id: string, profile: 'owner' | 'broker' | 'business') =>
   changeProfileKind(db, rui, id, { profile, reason: 'Pediu pelo WhatsApp' }, NOW);
 
-test('what is on the air stays there, and nothing more is published until the new plan has room', async () => {
+test('what is on the air stays a week, in which the person chooses, and then as much as the new plan allows', async () => {
   const broker = await register(db, { first_name: 'Josué', profile: 'broker', plan: FREE_PLAN });
   const { properties: limit } = await planLimitsOf(db, { ...broker, profile: 'owner' }, NOW);
-  const houses = [];
-  for (let place = 0; place < limit + 1; place += 1) houses.push(await publishHouse(db, broker));
-  const another = await publishHouse(db, broker);
-  granted(
-    await transitionAd(db, broker, { kind: 'property', id: another }, { action: 'pause' }, NOW),
-  );
+  for (let place = 0; place < limit + 1; place += 1) await publishHouse(db, broker);
   granted(await change(broker.id, 'owner'));
   const owner = { ...broker, profile: 'owner' as const };
-  expect(await readPlace(db, owner, NOW)).toEqual({ published: limit + 1, limit, over: 1 });
-  const publish = () =>
-    transitionAd(db, owner, { kind: 'property', id: another }, { action: 'publish' }, NOW);
-  expect(await publish()).toMatchObject({ refused: 'listing_limit_reached' });
-  for (const house of houses.slice(0, 2))
-    granted(
-      await transitionAd(db, owner, { kind: 'property', id: house }, { action: 'pause' }, NOW),
-    );
-  granted(await publish());
+  const places = { published: limit + 1, limit, over: 1 };
+  expect((await readPlaces(db, owner, NOW)).property).toEqual(places);
+  const { rows } = await sql<{ payload: object; run_at: Date }>`
+    select payload, run_at from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id
+    where task.identifier = 'enforce_plan'`.execute(db);
+  const run_at = new Date(NOW.getTime() + DAYS_TO_CHOOSE * 24 * 60 * 60 * 1000);
+  expect(rows).toEqual([{ payload: { userId: owner.id }, run_at }]);
+  const settled = await db.transaction().execute((trx) => enforcePlan(trx, owner.id, run_at));
+  expect(settled?.ended).toHaveLength(1);
+  expect((await readPlaces(db, owner, run_at)).property.over).toBe(0);
 });
 
 test('what was paid for stays in force', async () => {

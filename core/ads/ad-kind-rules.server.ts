@@ -13,6 +13,7 @@ export interface LockedAd extends AdFacts {
   name: string;
   owner_id: string;
   status_reason: string | null;
+  ended_by_plan: boolean;
   published_at: Date | null;
   updated_at: Date;
 }

@@ -59,7 +59,12 @@ async function transition(
   }
   const { columns, isFinal } = await rules.transitionEffects(trx, ad, { action, to }, now);
   const status_reason = row.needsReason ? (reason ?? null) : null;
-  await writeAdState(trx, ref, { ...columns, status: to, status_reason }, now);
+  await writeAdState(
+    trx,
+    ref,
+    { ...columns, status: to, status_reason, ended_by_plan: false },
+    now,
+  );
   const before = row.isUndoable && !isFinal ? { before: stateOf(ad) } : {};
   const why = reason ? { reason } : {};
   await record(trx, actor, ref, { action, from: ad.status, to, ...why, ...before }, now);

@@ -11,6 +11,7 @@ export interface StateBefore {
   status_reason: string | null;
   published_at: Date | null;
   highlighted_until: Date | null;
+  ended_by_plan: boolean;
 }
 
 export function stateOf({
@@ -18,8 +19,9 @@ export function stateOf({
   status_reason,
   published_at,
   highlighted_until = null,
+  ended_by_plan,
 }: Omit<StateBefore, 'highlighted_until'> & Partial<StateBefore>): StateBefore {
-  return { status, status_reason, published_at, highlighted_until };
+  return { status, status_reason, published_at, highlighted_until, ended_by_plan };
 }
 
 /** Within `UNDO_MS` of the owner's own last transition; call it with the ad locked. */
@@ -49,7 +51,8 @@ export async function stateBefore(
   };
 }
 
-type Stored = Record<keyof StateBefore, string | null> & { status: string };
+type Stored = Omit<StateBefore, Moment> & Record<Moment, string | null>;
+type Moment = 'published_at' | 'highlighted_until';
 
 function dateOf(text: string | null): Date | null {
   return text === null ? null : new Date(text);

@@ -12,6 +12,7 @@ const FACTS = [
   'ad.name',
   'ad.status',
   'ad.status_reason',
+  'ad.ended_by_plan',
   'ad.price_cents',
   'ad.published_at',
   'ad.archived_at',

@@ -101,7 +101,9 @@ describe.each(AD_KINDS)('published ads (%s)', (kind) => {
       for (const action of moves)
         for (const actor of [owner, rui]) {
           const archived_at = action === 'unarchive' || states[status]?.takesPlace ? NOW : null;
-          await writeAdState(db as never, ad, { status, archived_at, published_at: NOW }, NOW);
+          const ended_by_plan = status === 'inactive';
+          const state = { status, archived_at, published_at: NOW, ended_by_plan };
+          await writeAdState(db as never, ad, state, NOW);
           const outcome =
             action === 'unarchive' && actor.kind === 'user'
               ? await unarchiveAd(db, actor, ad, NOW)

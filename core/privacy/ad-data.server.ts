@@ -39,7 +39,7 @@ export const AD_DATA: TableRules<
       none: [
         'id',
         'status',
-        'status_before_plan_end',
+        'ended_by_plan',
         'category',
         'listing_status',
         'price_cents',

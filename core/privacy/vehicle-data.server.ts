@@ -39,7 +39,7 @@ export const VEHICLE_DATA: TableRules<
       none: [
         'id',
         'status',
-        'status_before_plan_end',
+        'ended_by_plan',
         'vehicle_type',
         'brand_id',
         'model_id',

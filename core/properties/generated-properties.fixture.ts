@@ -30,7 +30,7 @@ type Unread =
   | 'updated_at'
   | 'hidden_at'
   | 'status_reason'
-  | 'status_before_plan_end'
+  | 'ended_by_plan'
   | 'confirmed_areas'
   | 'square_meters_unit'
   | 'built_area_meters_unit'

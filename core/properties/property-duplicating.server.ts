@@ -71,6 +71,7 @@ async function writeCopy(
     published_at: _published,
     archived_at: _archived,
     hidden_at: _hidden,
+    ended_by_plan: _ended,
     highlighted_until: _highlighted,
     boost_level: _level,
     boosted_until: _boosted,
@@ -114,7 +115,7 @@ async function reasonNotToCopy(
   now: Date,
 ): Promise<Refusal | undefined> {
   const ad = await ownProperty(db, actor, id)
-    .select(['status', 'archived_at', 'listing_status', 'highlighted_until'])
+    .select(['status', 'archived_at', 'listing_status', 'highlighted_until', 'ended_by_plan'])
     .executeTakeFirst();
   if (!ad || ad.archived_at) return refuse('not_found');
   const refused = reasonAgainst(PROPERTY_LIFECYCLE.duplicate, ad, 'owner', now);

@@ -29,15 +29,17 @@ export const PUBLIC_PROPERTY_STATES = statesWith(PROPERTY_STATES, 'isPublic');
 export interface PropertyFacts extends AdFacts<PropertyStatus> {
   listing_status: ListingStatus;
   highlighted_until: Date | null;
+  ended_by_plan: boolean;
 }
 
 /** Published at once; only the back office reinstates what it took down. */
 const ROWS = {
   edit: { from: PROPERTY_STATUSES, by: ['owner'] },
   publish: {
-    from: ['pending', 'paused', 'sold', 'rented'],
+    from: ['pending', 'paused', 'sold', 'rented', 'inactive'],
     to: 'active',
     by: ['owner'],
+    unless: isTakenDown,
     isUndoable: true,
   },
   pause: { from: ['active'], to: 'paused', by: ['owner'] },
@@ -75,14 +77,21 @@ const ROWS = {
   unarchive: { from: PROPERTY_STATUSES, by: ['owner'], inArchive: 'only' },
   archive: { from: PROPERTY_STATUSES, by: ['owner'] },
   deactivate: {
-    from: ['pending', 'active', 'paused', 'sold', 'rented'],
+    from: PROPERTY_STATUSES,
     to: 'inactive',
     by: ['admin'],
+    unless: isTakenDown,
     // Archiving must not shield an ad from the back office.
     inArchive: 'too',
     needsReason: true,
   },
-  reinstate: { from: ['inactive'], to: 'pending', by: ['admin'], inArchive: 'too' },
+  reinstate: {
+    from: ['inactive'],
+    to: 'pending',
+    by: ['admin'],
+    inArchive: 'too',
+    unless: (ad) => !isTakenDown(ad) && 'transition_not_allowed',
+  },
   undo: { from: ['active', 'sold', 'rented'], to: 'before', by: ['owner'] },
 } as const satisfies AdLifecycle<string, PropertyStatus, PropertyFacts>;
 
@@ -106,6 +115,11 @@ export function isOffered(status: PropertyStatus, listing: ListingStatus): boole
 
 function notOffered(end: PropertyStatus, ad: PropertyFacts): RefusalCode | false {
   return !isOffered(end, ad.listing_status) && 'not_offered';
+}
+
+/** By our team, not by the end of a plan. */
+function isTakenDown({ status, ended_by_plan: isByPlan }: PropertyFacts): RefusalCode | false {
+  return PROPERTY_STATES[status].isTakenDown && !isByPlan && 'transition_not_allowed';
 }
 
 export function isHighlighted(ad: { highlighted_until: Date | null }, now: Date): boolean {

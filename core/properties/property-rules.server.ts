@@ -14,7 +14,7 @@ export function lockProperty(trx: DatabaseTransaction, id: string, owner?: UserA
   const ads = trx
     .selectFrom('properties')
     .select(['id', 'name', 'owner_id', 'status', 'status_reason', 'listing_status', 'archived_at'])
-    .select(['published_at', 'highlighted_until', 'youtube_id', 'updated_at']);
+    .select(['published_at', 'highlighted_until', 'youtube_id', 'updated_at', 'ended_by_plan']);
   return lockAdRow(ads, id, owner);
 }
 
@@ -40,7 +40,7 @@ export const PROPERTY_RULES: AdKindRules<LockedProperty> = {
 };
 
 function dateWhenLive(ad: LockedProperty, now: Date): Date {
-  return ad.status === 'paused' && ad.published_at
+  return (ad.status === 'paused' || ad.ended_by_plan) && ad.published_at
     ? ad.published_at
     : publicationDate(ad.published_at, now);
 }

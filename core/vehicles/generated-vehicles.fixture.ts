@@ -36,7 +36,7 @@ type Unread =
   | 'updated_at'
   | 'hidden_at'
   | 'status_reason'
-  | 'status_before_plan_end'
+  | 'ended_by_plan'
   | 'approved_price_cents'
   | 'plate_last_digit'
   | 'plate_key'

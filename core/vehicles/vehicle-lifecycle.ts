@@ -35,7 +35,7 @@ export const VEHICLE_STATES = {
   paused: { ...APPROVED, isPriced: true },
   sold: { ...APPROVED, isPublic: true, isOver: true, endsHighlight: true },
   suspended: { ...APPROVED, hasChangesReviewed: false, isTakenDown: true, endsHighlight: true },
-  inactive: WRITTEN,
+  inactive: { ...APPROVED, hasChangesReviewed: false },
 } as const satisfies Record<string, VehicleStateTraits>;
 
 export type VehicleStatus = keyof typeof VEHICLE_STATES;
@@ -75,7 +75,7 @@ const ROWS = {
   approve: { from: ['pending'], to: 'published', by: ['admin'] },
   refuse: { from: ['pending'], to: 'draft', by: ['admin'], needsReason: true },
   suspend: {
-    from: ['pending', 'published', 'paused', 'sold'],
+    from: ['pending', 'published', 'paused', 'sold', 'inactive'],
     to: 'suspended',
     by: ['admin'],
     // Archiving must not shield an ad from the back office.

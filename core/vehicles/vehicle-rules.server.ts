@@ -55,11 +55,7 @@ export const VEHICLE_RULES: AdKindRules<LockedVehicle> = {
     };
     return { columns: action === 'approve' ? approved : {}, isFinal: isReplaced };
   },
-  restorable: async (_trx, _owner, { status, status_reason, published_at }) => ({
-    status,
-    status_reason,
-    published_at,
-  }),
+  restorable: async (_trx, _owner, { highlighted_until: _highlight, ...before }) => before,
   ownPath: (id) => pathTo('editVehicle', { id }),
   async mailDecision(trx, ad, { to, firstName }, { action, reason }) {
     const facts = { firstName, vehicleId: ad.id, vehicleName: ad.name };

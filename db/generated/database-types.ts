@@ -597,6 +597,7 @@ export interface Properties {
    */
   dirt_road_km: number | null;
   documents: Generated<PropertyDocument[]>;
+  ended_by_plan: Generated<boolean>;
   exchange_for: string | null;
   floor: number | null;
   front_meters: number | null;
@@ -634,7 +635,6 @@ export interface Properties {
    */
   square_meters_unit: AreaUnit | null;
   status: Generated<PropertyStatus>;
-  status_before_plan_end: PropertyStatus | null;
   status_reason: string | null;
   street: string | null;
   suite: number | null;
@@ -1119,6 +1119,7 @@ export interface Vehicles {
   cylinder_capacity: number | null;
   description: string;
   doors: number | null;
+  ended_by_plan: Generated<boolean>;
   exchange_for: string | null;
   financing_status: Generated<FinancingStatus[]>;
   fuel_type: FuelType;
@@ -1145,7 +1146,6 @@ export interface Vehicles {
   show_contact: Generated<boolean>;
   start_type: StartType | null;
   status: Generated<VehicleStatus>;
-  status_before_plan_end: VehicleStatus | null;
   status_reason: string | null;
   steering_wheel: SteeringWheel | null;
   town_id: number;

@@ -9,13 +9,11 @@ update plans set vehicles_limit =
   case when kind = 'broker' or (kind = 'owner' and is_free) then 3 else properties_limit end;
 alter table plans alter column vehicles_limit set not null;
 
--- What a plan that became too small took off the market (decision 40). What our team took off has none.
-alter table properties add column status_before_plan_end text
-  constraint properties_status_before_plan_end_check
-    check (status_before_plan_end is null or (status_before_plan_end = 'active' and status = 'inactive'));
-alter table vehicles add column status_before_plan_end text
-  constraint vehicles_status_before_plan_end_check
-    check (status_before_plan_end is null or (status_before_plan_end in ('published', 'pending') and status = 'inactive'));
+-- What a plan that became too small took off the market (decision 40), not our team.
+alter table properties add column ended_by_plan boolean not null default false
+  constraint properties_ended_by_plan_check check (not ended_by_plan or status = 'inactive');
+alter table vehicles add column ended_by_plan boolean not null default false
+  constraint vehicles_ended_by_plan_check check (not ended_by_plan or status = 'inactive');
 
 -- The ads that their owner wants to keep on the market when the plan has no place for all.
 create table kept_ads (

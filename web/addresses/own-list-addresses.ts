@@ -35,6 +35,9 @@ export const ownVehiclesAddress = new AddressWords<OwnVehicleListFilter>({
   vehicle_type: { name: 'tipo', values: VEHICLE_TYPE_SLUGS },
 });
 
+/** Of the ads that stay on the air when the plan has no place for all. */
+export const keptAdsAddress = new AddressWords<{ q: string }>({ q: 'busca' });
+
 /** Of the messages. */
 export const messagesAddress = new AddressWords<{ unread: true; page: number }>({
   unread: { name: 'mostrar', values: { on: 'nao-lidas' } },

@@ -38,6 +38,7 @@ const LARGER_PAGES: Partial<Record<PathName, Partial<BodyRule>>> = {
   newVehicleStep: AD_TEXT,
   editProperty: AD_TEXT,
   editVehicle: AD_TEXT,
+  keptAds: BULK,
 };
 
 /** Other addresses that take more than a small body, by their path. */
@@ -51,6 +52,7 @@ const LARGER: readonly (readonly [address: RegExp, more: Partial<BodyRule>])[] =
   [/^\/v1\/users\/(?:property|vehicle)_drafts\/[^/]+\/steps\/[^/]+$/, AD_TEXT],
   [/^\/v1\/(?:property|vehicle)_descriptions$/, AD_TEXT],
   [/^\/v1\/users\/(?:properties|vehicles)\/bulk_actions$/, BULK],
+  [/^\/v1\/users\/kept_ads$/, BULK],
   [/^\/sign_up$/, PICTURE_TEXT],
 ];
 

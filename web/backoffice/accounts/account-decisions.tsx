@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { PROFILES } from '#core/actor.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
-import { counted } from '#text/formats.ts';
+import { adsText } from '#text/own-list-labels.ts';
 import { formState, type FailedForm, type FormState } from '../../forms/failed-form.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -143,13 +143,17 @@ function ProfileChange({ account, ...form }: OpenForm & { account: AccountFile }
 }
 
 /** Before a plan with fewer places: how many ads there are to count. */
-function OwnPlace({ account: { place } }: Pick<AccountDecisionsProps, 'account'>) {
-  if (place.published === 0) return null;
+function OwnPlace({ account: { places } }: Pick<AccountDecisionsProps, 'account'>) {
+  const shown = adsText({
+    property: places.property.published,
+    vehicle: places.vehicle.published,
+  });
+  if (!shown) return null;
   return (
     <Notice tone="info">
       <p>
-        {counted(place.published, 'imóvel está', 'imóveis estão')} no ar. Se o plano do novo tipo
-        tiver menos lugares, nenhum sai, mas outro só entra quando houver lugar.
+        No ar: {shown}. Se o plano do novo tipo tiver menos lugares, a pessoa tem uma semana para
+        escolher quais ficam. Os outros ficam guardados e voltam quando houver lugar.
       </p>
     </Notice>
   );

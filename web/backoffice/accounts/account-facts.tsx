@@ -1,6 +1,6 @@
 import { formatPhone } from '#core/fields/phone.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
-import { counted, dateTimeText } from '#text/formats.ts';
+import { dateTimeText } from '#text/formats.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { directoryPath } from '../ads/directory-path.ts';
 import { OFFICE_KINDS } from '../ads/office-kinds.ts';
@@ -21,7 +21,7 @@ export function AccountFacts({ id, account }: { id: string; account: AccountFile
 }
 
 function factsOf(id: string, account: AccountFile): Fact[] {
-  const { email, phones, cpf_end: cpfEnd, creci, place } = account;
+  const { email, phones, cpf_end: cpfEnd, creci, places } = account;
   const shown = publicName(account);
   return [
     ...(shown ? [{ label: 'Visitantes leem', value: shown }] : []),
@@ -55,7 +55,7 @@ function factsOf(id: string, account: AccountFile): Fact[] {
       label: 'Imóveis no ar',
       value: (
         <a className="link" href={directoryPath(OFFICE_KINDS.property, { owner: id })}>
-          {place.published} de {place.limit}
+          {places.property.published} de {places.property.limit}
         </a>
       ),
     },
@@ -63,7 +63,7 @@ function factsOf(id: string, account: AccountFile): Fact[] {
       label: 'Veículos no ar',
       value: (
         <a className="link" href={directoryPath(OFFICE_KINDS.vehicle, { owner: id })}>
-          {counted(account.vehicles_count, 'veículo', 'veículos')}
+          {places.vehicle.published} de {places.vehicle.limit}
         </a>
       ),
     },

@@ -1,4 +1,5 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
+import { AD_STATE_LABELS } from '#text/ad-labels.ts';
 import { OFFICE_LABELS } from '#text/office-labels.ts';
 import type { BadgeTone } from '../../ui/badge/badge.tsx';
 
@@ -6,6 +7,7 @@ interface Standing {
   status: string;
   archived_at: string | null;
   owner_status: string;
+  ended_by_plan?: boolean;
 }
 
 /** Where an ad stands, in one word or two, and how loud that is. */
@@ -13,5 +15,5 @@ export function standingOf(kind: AdKind, ad: Standing): { label: string; tone: B
   if (ad.owner_status !== 'active') return { label: 'Conta suspensa', tone: 'danger' };
   const label = OFFICE_LABELS[kind].statuses[ad.status];
   if (ad.archived_at || !label) return { label: 'Arquivado', tone: 'neutral' };
-  return label;
+  return ad.ended_by_plan ? AD_STATE_LABELS.endedByPlan : label;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { AD_LIFECYCLES } from '#core/ads/lifecycle-by-kind.ts';
-import { OFFICE_LABELS, type DecisionLabels } from '#text/office-labels.ts';
+import { ENDED_BY_PLAN, OFFICE_LABELS, type DecisionLabels } from '#text/office-labels.ts';
 import { agoText } from '#text/formats.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -97,10 +97,13 @@ function decisionsOn(kind: AdKind, { allowed_actions: allowed }: OfficeAd): Deci
   });
 }
 
-function explanation(kind: AdKind, { status, archived_at, owner }: OfficeAd) {
+function explanation(
+  kind: AdKind,
+  { status, archived_at, owner, ended_by_plan: isByPlan }: OfficeAd,
+) {
   if (owner.status !== 'active') return 'A conta está suspensa: nada dela aparece no site.';
   if (archived_at) return 'O anunciante guardou o anúncio no arquivo. Ninguém mais o vê.';
-  return OFFICE_LABELS[kind].hints[status];
+  return isByPlan ? ENDED_BY_PLAN : OFFICE_LABELS[kind].hints[status];
 }
 
 interface PlainDecisionProps extends DecisionLabels {

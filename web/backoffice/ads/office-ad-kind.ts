@@ -19,6 +19,7 @@ type SharedFacts = Pick<
   | 'name'
   | 'description'
   | 'status_reason'
+  | 'ended_by_plan'
   | 'photos'
   | 'town'
   | 'path'

@@ -16,6 +16,7 @@ function lineOf(status: PropertyStatus, listing: ListingStatus, archived = false
     listing_status: listing,
     archived_at: archived ? NOW : null,
     highlighted_until: null,
+    ended_by_plan: false,
   };
   const { next, actions } = propertyLineActions({
     ...ad,

@@ -30,6 +30,7 @@ export interface OwnAdRowProps {
   highlightedUntil?: string | null | undefined;
   /** Why our team took it down; the owner reads it. */
   reason?: string | null | undefined;
+  isEndedByPlan?: boolean;
   views: { total: number; today: number; last_7_days: number; last_15_days: number };
   leads: number;
   updatedAt: string;

@@ -1,6 +1,6 @@
 import type { PropertyAction } from '#core/properties/property-lifecycle.ts';
 import type { VehicleAction } from '#core/vehicles/vehicle-lifecycle.ts';
-import type { AdStateLabel } from '#text/ad-labels.ts';
+import { AD_STATE_LABELS, type AdStateLabel } from '#text/ad-labels.ts';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { RENT_ICON } from '../../ad-icons.ts';
 import type { AdAction } from './ad-actions.tsx';
@@ -54,10 +54,16 @@ export function publicPathIn<Status extends string>(
     !ad.archived_at && states[ad.status].isPublic ? ad.path : undefined;
 }
 
+interface Standing<Status> {
+  status: Status;
+  archived_at: string | null;
+  ended_by_plan?: boolean;
+}
+
 /** Where an ad of a kind stands: in the archive, or in its state. */
 export function standingIn<Status extends string>(labels: Readonly<Record<Status, AdStateLabel>>) {
-  return (ad: { status: Status; archived_at: string | null }): Omit<AdStateLabel, 'plural'> => {
-    const state = labels[ad.status];
+  return (ad: Standing<Status>): Omit<AdStateLabel, 'plural'> => {
+    const state = ad.ended_by_plan ? AD_STATE_LABELS.endedByPlan : labels[ad.status];
     if (!ad.archived_at) return state;
     const hint = `Só você vê este anúncio. Desarquivado, ele volta a ser “${state.label}”.`;
     return { label: 'Arquivado', tone: 'neutral', hint };
@@ -68,6 +74,7 @@ export function standingIn<Status extends string>(labels: Readonly<Record<Status
 interface OwnAdFacts extends Pick<OwnAdRowProps, 'name' | 'cover' | 'views'> {
   photo_count: number;
   status_reason: string | null;
+  ended_by_plan: boolean;
   leads_count: number;
   updated_at: string;
   allowed_actions: readonly string[];
@@ -82,6 +89,7 @@ export function rowFacts(kind: OwnAdKind, id: string, ad: OwnAdFacts) {
     cover: ad.cover,
     photoCount: ad.photo_count,
     reason: ad.status_reason,
+    isEndedByPlan: ad.ended_by_plan,
     views: ad.views,
     leads: ad.leads_count,
     updatedAt: ad.updated_at,

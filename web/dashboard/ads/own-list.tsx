@@ -9,6 +9,7 @@ import { sentText } from '../../forms/sent-text.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { OnlyArchived } from './only-archived.tsx';
 import type { OwnListKind } from './own-list-kind.ts';
+import { AdsAbovePlan } from './ads-above-plan.tsx';
 import { OwnTools } from './own-tools.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
 import { OpenDrafts } from './wizard/open-drafts.tsx';
@@ -85,8 +86,10 @@ export function OwnListScreen({ list, data, answer }: OwnListScreenProps) {
   const path = pathTo(listPathOf(list, data));
   const tools = (meta.total > 0 || list.moreTools) && <OwnTools list={list} data={data} />;
   const { refused_changes: refusedChanges = [] } = meta;
-  const above = refusedChanges.length + data.drafts.length > 0 && (
+  const isAbovePlan = data.rows.some(({ isEndedByPlan }) => isEndedByPlan);
+  const above = (refusedChanges.length + data.drafts.length > 0 || isAbovePlan) && (
     <>
+      {isAbovePlan && <AdsAbovePlan />}
       <RefusedChanges ads={refusedChanges} editPath={kind.editPath} />
       <OpenDrafts startPath={pathTo(kind.startPath)} drafts={data.drafts} />
     </>

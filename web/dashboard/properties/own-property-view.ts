@@ -26,6 +26,7 @@ const RENTED: NextStep = { action: 'rented', label: 'Aluguei' };
 const NEXT_STEP: Partial<Record<PropertyStatus, NextStep>> = {
   pending: { action: 'publish', label: 'Publicar', variant: 'primary' },
   paused: { action: 'publish', label: 'Publicar', variant: 'primary' },
+  inactive: { action: 'publish', label: 'Publicar', variant: 'primary' },
   active: { action: 'sold', label: 'Vendi' },
   sold: { action: 'publish', label: 'Voltar ao ar' },
   rented: { action: 'publish', label: 'Voltar ao ar' },

@@ -61,6 +61,7 @@ const AD: OwnPropertyAd = {
   ],
   status: 'pending',
   status_reason: null,
+  ended_by_plan: false,
   photos: [],
   cover: null,
   photo_count: 0,

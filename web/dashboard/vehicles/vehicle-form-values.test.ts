@@ -44,6 +44,7 @@ const STRADA: OwnVehicleAd = {
   optional_items: [{ id: 'conforto', name: 'Conforto', items: [{ id: 'ar', name: 'Ar' }] }],
   status: 'published',
   status_reason: null,
+  ended_by_plan: false,
   waiting_change: null,
   same_plate: [],
   price_position: null,
