@@ -81,6 +81,12 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   import_empty: 422,
   import_changed: 409,
   import_done: 409,
+  boost_not_possible: 409,
+  boost_plan_unknown: 422,
+  order_closed: 409,
+  coupon_invalid: 422,
+  expiration_past: 422,
+  limit_below_use: 422,
   import_with_nothing_new: 409,
 };
 

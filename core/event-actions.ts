@@ -53,7 +53,13 @@ export type AccountEventAction =
   | 'delete_account'
   | 'lead_received';
 
-export type AdministratorEventAction = SecurityAction | 'handle_report' | 'import_catalogue';
+export type AdministratorEventAction =
+  | SecurityAction
+  | 'handle_report'
+  | 'import_catalogue'
+  | 'change_boost_plan'
+  | 'create_coupon'
+  | 'change_coupon';
 
 export type CatalogueEventAction =
   | 'add_entry'

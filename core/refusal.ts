@@ -77,6 +77,12 @@ export const REFUSALS = [
   'import_changed',
   'import_done',
   'import_with_nothing_new',
+  'boost_not_possible',
+  'boost_plan_unknown',
+  'order_closed',
+  'coupon_invalid',
+  'expiration_past',
+  'limit_below_use',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];

@@ -104,6 +104,13 @@ const SENTENCES: Record<RefusalCode, string> = {
   import_changed:
     'O catálogo mudou depois da prévia, e nada foi importado. Confira a prévia nova e importe de novo.',
   import_done: 'Este arquivo já foi importado.',
+  boost_not_possible:
+    'Este anúncio não pode ser impulsionado agora. Confira se ele não está arquivado, vendido ou fora do ar.',
+  boost_plan_unknown: 'Escolha um dos impulsionamentos da lista.',
+  order_closed: 'Este pedido não pode mais mudar. Atualize a página para ver como ele está.',
+  coupon_invalid: 'Cupom inválido',
+  expiration_past: 'A data de validade deve ser hoje ou depois',
+  limit_below_use: 'O limite não pode ser menor que os usos que o cupom já teve.',
   import_with_nothing_new:
     'Não há nada para importar: tudo o que está certo no arquivo já está no catálogo.',
   data_export_running: 'Já estamos preparando uma cópia dos seus dados. O link chega por e-mail.',

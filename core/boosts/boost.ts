@@ -20,3 +20,6 @@ export type BoostStatus = (typeof BOOST_STATUSES)[number];
 
 export const BOOST_ORDER_STATUSES = ['open', 'paid', 'canceled', 'refunded'] as const;
 export type BoostOrderStatus = (typeof BOOST_ORDER_STATUSES)[number];
+
+export const BOOST_ORDER_ACTIONS = ['pay', 'change_coupon', 'cancel'] as const;
+export type BoostOrderAction = (typeof BOOST_ORDER_ACTIONS)[number];
