@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BOOST_LEVELS } from '#core/boosts/boost.ts';
 import { advertiserAnswer, coverAnswer, photoAnswer, townAnswer } from './ad-answers.ts';
 import { orNothing } from './json-api.ts';
 
@@ -11,7 +12,13 @@ const facts = {
   path: z.string(),
 };
 
-export const cardFacts = { ...facts, cover: orNothing(coverAnswer), photo_count: z.int() };
+export const cardFacts = {
+  ...facts,
+  cover: orNothing(coverAnswer),
+  photo_count: z.int(),
+  boosted: z.boolean().meta({ description: 'Its better place is paid for now' }),
+  boost_level: z.enum(BOOST_LEVELS).nullable(),
+};
 
 const publicAdvertiserAnswer = advertiserAnswer
   .extend({

@@ -79,12 +79,13 @@ const PUBLIC: Record<keyof typeof PRIVATE, string> = {
     rental_period_days rental_guarantees condominium_fee_cents property_tax_cents payment_terms
     accepts_exchange exchange_for documents infrastructure dirt_road_km front_meters depth_meters town_id
     neighborhood village reference show_map bedroom bathroom suite parking_space floor square_meters built_area_meters
-    year_built commercial_room amenities youtube_id published_at archived_at highlighted_until`,
+    year_built commercial_room amenities youtube_id published_at archived_at highlighted_until boosted_at boost_level
+    boosted_until`,
   vehicles: `id owner_id status name description vehicle_type brand_id model_id version_id year color_id
     fuel_type condition plate_last_digit mileage transmission one_owner price_cents steering_wheel
     bodywork doors cylinder_capacity motorcycle_style start_type abs truck_body traction axles cabin
     load_kg town_id accepts_exchange exchange_for show_contact financing_status boosted_at published_at
-    archived_at`,
+    archived_at boost_level boosted_until`,
   users: 'id first_name profile status show_profile created_at',
 };
 

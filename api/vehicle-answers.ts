@@ -56,7 +56,7 @@ const facts = {
 
 export const vehicleCardAnswer = resourceSchema(
   'vehicle_card',
-  z.object({ ...cardFacts, ...facts, boosted: z.boolean() }),
+  z.object({ ...cardFacts, ...facts }),
 );
 
 export const pricePositionAnswer = orNothing(

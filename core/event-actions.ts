@@ -69,7 +69,10 @@ export type AdministratorEventAction =
   | 'import_catalogue'
   | 'decide_regret'
   | 'make_refund'
-  | 'settle_finding';
+  | 'settle_finding'
+  | 'change_boost_plan'
+  | 'create_coupon'
+  | 'change_coupon';
 
 export type CatalogueEventAction =
   | 'add_entry'

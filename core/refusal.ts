@@ -79,7 +79,6 @@ export const REFUSALS = [
   'import_with_nothing_new',
   'payment_method_unavailable',
   'payment_unavailable',
-  'order_not_open',
   'billing_info_required',
   'subscription_exists',
   'subscription_missing',
@@ -88,7 +87,12 @@ export const REFUSALS = [
   'plan_change_open',
   'regret_too_late',
   'regret_asked',
+  'boost_not_possible',
+  'boost_plan_unknown',
+  'order_closed',
   'coupon_invalid',
+  'expiration_past',
+  'limit_below_use',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];

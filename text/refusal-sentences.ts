@@ -104,13 +104,18 @@ const SENTENCES: Record<RefusalCode, string> = {
   import_changed:
     'O catálogo mudou depois da prévia, e nada foi importado. Confira a prévia nova e importe de novo.',
   import_done: 'Este arquivo já foi importado.',
+  boost_not_possible:
+    'Este anúncio não pode ser impulsionado agora. Confira se ele não está arquivado, vendido ou fora do ar.',
+  boost_plan_unknown: 'Escolha um dos impulsionamentos da lista.',
+  order_closed: 'Este pedido não pode mais mudar. Atualize a página para ver como ele está.',
+  expiration_past: 'A data de validade deve ser hoje ou depois',
+  limit_below_use: 'O limite não pode ser menor que os usos que o cupom já teve.',
   import_with_nothing_new:
     'Não há nada para importar: tudo o que está certo no arquivo já está no catálogo.',
   payment_method_unavailable:
     'Esta forma de pagamento não está disponível agora. Escolha outra, ou fale com a gente.',
   payment_unavailable:
     'O pagamento não pôde ser aberto agora. Nada foi cobrado: tente de novo em alguns minutos.',
-  order_not_open: 'Este pedido já foi pago ou encerrado. Atualize a página para ver como ele está.',
   billing_info_required: 'Preencha os seus dados de cobrança para continuar.',
   subscription_exists: 'Você já tem um plano pago. Para ter outro, troque de plano.',
   subscription_missing: 'Você não tem um plano pago para trocar. Escolha um plano para assinar.',

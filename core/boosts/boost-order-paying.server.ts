@@ -1,5 +1,5 @@
 import { grantBoost, revokeBoost } from './boost-clock.server.ts';
-import { releaseCoupon, reserveCoupon, useCoupon } from '#core/coupons/coupon-uses.server.ts';
+import { releaseCoupon, reserveCoupon, useCoupon } from '#core/coupons/coupon-use.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 
 /**
@@ -20,13 +20,12 @@ export async function fulfilBoostOrder(
   if (!order) return 'impossible';
   if (order.status === 'paid' || order.status === 'refunded') return 'twice';
   // Its time ran out and the money came none the less.
-  const couponIsFree = order.coupon_id !== null && order.coupon_use === null;
-  if (couponIsFree && (await reserveCoupon(trx, order, now))) return 'impossible';
+  if (await reserveCoupon(trx, order, now)) return 'impossible';
   if (!(await grantBoost(trx, order, now))) {
-    if (order.coupon_id !== null) await releaseCoupon(trx, order);
+    await releaseCoupon(trx, orderId);
     return 'impossible';
   }
-  if (order.coupon_id !== null) await useCoupon(trx, order);
+  await useCoupon(trx, orderId);
   await trx
     .updateTable('boost_orders')
     .set({ status: 'paid', paid_at: now })
@@ -35,17 +34,12 @@ export async function fulfilBoostOrder(
   return 'given';
 }
 
-/** The money goes back; what it gave ends, and the coupon may be used again. */
+/** The money goes back and what it gave ends; its coupon was used. */
 export async function undoBoostOrder(
   trx: DatabaseTransaction,
-  order: { id: string; user_id: string | null; coupon_id: string | null },
+  id: string,
   now: Date,
 ): Promise<void> {
-  await revokeBoost(trx, order.id, now);
-  if (order.coupon_id !== null) await releaseCoupon(trx, order);
-  await trx
-    .updateTable('boost_orders')
-    .set({ status: 'refunded' })
-    .where('id', '=', order.id)
-    .execute();
+  await revokeBoost(trx, id, now);
+  await trx.updateTable('boost_orders').set({ status: 'refunded' }).where('id', '=', id).execute();
 }

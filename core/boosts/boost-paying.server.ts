@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { reserveCoupon } from '#core/coupons/coupon-uses.server.ts';
+import { reserveCoupon } from '#core/coupons/coupon-use.server.ts';
 import { later } from '#core/later.server.ts';
 import { addressesOf } from '#core/payments/checkout-addresses.ts';
 import { tooManyDeclines } from '#core/payments/failed-tries.server.ts';
@@ -102,11 +102,9 @@ async function writePayment(
     .forUpdate()
     .executeTakeFirst();
   if (!order) return refuse('not_found');
-  if (order.status !== 'open') return refuse('order_not_open');
-  if (order.coupon_id !== null && order.coupon_use === null) {
-    const refused = await reserveCoupon(trx, order, now);
-    if (refused) return refused;
-  }
+  if (order.status !== 'open') return refuse('order_closed');
+  const refused = await reserveCoupon(trx, order, now);
+  if (refused) return refused;
   if (order.total_cents === 0) {
     await fulfilBoostOrder(trx, orderId, now);
     return 'paid';

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type UpdateObject } from 'kysely';
-import { endCouponUse } from '#core/coupons/coupon-uses.server.ts';
+import { releaseCoupon } from '#core/coupons/coupon-use.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB, Payments } from '#db/generated/database-types.ts';
 import type { Payment } from '#integrations/payments/payment-provider.ts';
@@ -47,7 +47,7 @@ export async function endPayment(
     .where('status', 'in', ['started', 'open'])
     .select('id')
     .executeTakeFirst();
-  if (!another) await endCouponUse(trx, ended.boost_order_id);
+  if (!another) await releaseCoupon(trx, ended.boost_order_id);
 }
 
 export async function changePayment(

@@ -124,14 +124,7 @@ export async function decideRegret(
 async function undo(trx: DatabaseTransaction, purchase: Purchase, now: Date): Promise<void> {
   for (const paymentId of purchase.paymentIds)
     await requestRefund(trx, { paymentId, reason: 'regret' }, now);
-  if (purchase.boost_order_id !== null) {
-    const order = await trx
-      .selectFrom('boost_orders')
-      .where('id', '=', purchase.boost_order_id)
-      .select(['id', 'coupon_id', 'coupon_use', 'user_id'])
-      .executeTakeFirstOrThrow();
-    return undoBoostOrder(trx, order, now);
-  }
+  if (purchase.boost_order_id !== null) return undoBoostOrder(trx, purchase.boost_order_id, now);
   const row = await lockSubscription(trx, purchase.subscription_id ?? '');
   if (row) await endSubscriptionRow(trx, row, { status: 'canceled', end_reason: 'regret' }, now);
 }

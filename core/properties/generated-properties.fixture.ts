@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import {
   adName,
   adText,
+  boosts,
   cents,
   highlights,
   moments,
@@ -41,7 +42,7 @@ type Unread =
   | 'zip_code'
   | 'show_map';
 
-type Columns = Required<Omit<Insertable<Properties>, Unread>>;
+type Columns = Required<Omit<Insertable<Properties>, Unread | 'boost_level' | 'boosted_until'>>;
 
 const amount = (most: number) =>
   orNull(fc.oneof(fc.integer({ min: 0, max: 5 }), fc.constantFrom(most)));
@@ -60,8 +61,6 @@ export function generatedProperties({
     published_at: moments,
     highlighted_until: highlights,
     boosted_at: fc.constant(null),
-    boost_level: fc.constant(null),
-    boosted_until: fc.constant(null),
     name: adName,
     description: adText,
     neighborhood: orNull(adText),
@@ -98,8 +97,9 @@ export function generatedProperties({
     exchange_for: orNull(adText),
     youtube_id: orNull(fc.constant('dQw4w9WgXcQ')),
   };
-  return fc.record(columns).map((row) => ({
+  return fc.tuple(fc.record(columns), boosts).map(([row, boost]) => ({
     ...row,
+    ...boost,
     lng: row.lat === null ? null : row.lng,
     exchange_for: row.accepts_exchange ? row.exchange_for : null,
     dirt_road_km: row.infrastructure?.includes('asphalt') ? null : row.dirt_road_km,

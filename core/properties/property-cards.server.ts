@@ -1,5 +1,6 @@
 import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { boostNow } from '#core/boosts/boost.ts';
 import type { Database } from '#db/database.ts';
 import { townOf } from '#core/ads/ad-town.server.ts';
 import { propertyPath } from './property-path.ts';
@@ -38,6 +39,8 @@ export function propertyCards<Match extends { id: string }>(
       'ad.built_area_meters',
       'ad.published_at',
       'ad.highlighted_until',
+      'ad.boost_level',
+      'ad.boosted_until',
       townOf('ad.town_id').as('town'),
       ...cardPhotos('property'),
     ]);
@@ -47,14 +50,17 @@ export type PropertyCardRow = Awaited<
   ReturnType<ReturnType<typeof propertyCards<{ id: string }>>['execute']>
 >[number];
 
-export type PropertyCard = Omit<PropertyCardRow, 'highlighted_until'> & {
+export type PropertyCard = Omit<PropertyCardRow, 'highlighted_until' | 'boosted_until'> & {
+  boosted: boolean;
   highlighted: boolean;
   path: string;
 };
 
 export function propertyCard(
-  { highlighted_until: until, ...facts }: PropertyCardRow,
+  { highlighted_until: until, boosted_until, ...facts }: PropertyCardRow,
   now: Date,
 ): PropertyCard {
-  return { ...facts, highlighted: until !== null && until > now, path: propertyPath(facts) };
+  const boost = boostNow({ ...facts, boosted_until }, now);
+  const highlighted = until !== null && until > now;
+  return { ...facts, ...boost, highlighted, path: propertyPath(facts) };
 }

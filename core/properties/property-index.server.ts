@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import type { Database } from '#db/database.ts';
 import {
+  BOOST_LEVELS_SHOWN,
   epochOf,
   allKnown,
   known,
@@ -107,7 +108,7 @@ export const PROPERTY_INDEX: IndexedKind<IndexedProperty> = {
       price_per_square_meter: { store: 'f32', of: pricePerSquareMeter },
     },
     orders: ['price', 'rent', 'price_per_square_meter'],
-    levels: [(ad) => ad.highlighted_until],
+    levels: [...BOOST_LEVELS_SHOWN, (ad) => ad.highlighted_until],
     head: (ad) => [ad.name, PROPERTY_CATEGORY_WORDS[ad.category], ad.town],
     body: (ad) => [ad.neighborhood, ad.village, ad.reference, ad.description],
     ...WORDS,

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SearchOracle } from '#core/search/oracle/search-oracle.fixture.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import {
+  boostLevel,
   distance,
   hasAll,
   isMarked,
@@ -114,7 +115,7 @@ export const PROPERTY_ORACLE: SearchOracle<PropertySearching> = {
     accepts_exchange: { values: markedIf(sql`ad.accepts_exchange`), own: ['accepts_exchange'] },
     with_video: { values: markedIf(sql`ad.youtube_id is not null`), own: ['with_video'] },
   },
-  level: (now) => sql`coalesce(ad.highlighted_until > ${now}, false)`,
+  level: (now) => sql`coalesce(${boostLevel(now)}, (ad.highlighted_until > ${now})::int, 0)`,
   orders: {
     price_asc: (search) => sql`${comparedPrice(search)} asc nulls last`,
     price_desc: (search) => sql`${comparedPrice(search)} desc nulls last`,

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import {
   adName,
   adText,
+  boosts,
   cents,
   moments,
   orNull,
@@ -45,7 +46,7 @@ type Unread =
   | 'show_contact'
   | keyof GeneratedWorld['catalogue']['jegue'];
 
-type Columns = Required<Omit<Insertable<Vehicles>, Unread>>;
+type Columns = Required<Omit<Insertable<Vehicles>, Unread | 'boost_level' | 'boosted_until'>>;
 
 export function generatedVehicles({
   owners,
@@ -61,8 +62,6 @@ export function generatedVehicles({
     archived_at: fc.oneof({ weight: 12, arbitrary: fc.constant(null) }, moments),
     published_at: moments,
     boosted_at: orNull(moments),
-    boost_level: fc.constant(null),
-    boosted_until: fc.constant(null),
     name: adName,
     description: adText,
     price_cents: cents,
@@ -91,8 +90,8 @@ export function generatedVehicles({
     plate: fc.constantFrom('ABC1D23', null),
   };
   return fc
-    .tuple(fc.record(columns), fc.constantFrom(umburana, juazeiro, jegue, angico))
-    .map(([row, named]) => onlyItsOwn({ ...row, ...named }));
+    .tuple(fc.record(columns), boosts, fc.constantFrom(umburana, juazeiro, jegue, angico))
+    .map(([row, boost, named]) => onlyItsOwn({ ...row, ...boost, ...named }));
 }
 
 /** Nulls, so that an ad that becomes another one keeps nothing of what it was. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Refusal } from '#core/refusal.ts';
-import { isPublicAd } from '#core/ads/ad-visibility.server.ts';
+import { isPublicAd, isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import { publicAdParts, publicAdReader } from '#core/ads/public-ads.server.ts';
 import type { Database } from '#db/database.ts';
 import { pricePosition } from './price-position.ts';
@@ -43,7 +43,9 @@ export function publicVehicleQuery(db: Database, id: string) {
       'ad.show_contact',
       'ad.financing_status',
       'ad.published_at',
-      sql<boolean>`ad.boosted_at is not null`.as('boosted'),
+      sql<boolean>`${isSearchableAd('vehicle')} and coalesce(ad.boosted_until > now(), false)`.as(
+        'boosted',
+      ),
       ...vehicleNames(),
       vehicleColor(),
       vehicleOptionalItems(),

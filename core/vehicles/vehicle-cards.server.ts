@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { boostNow } from '#core/boosts/boost.ts';
 import type { Database } from '#db/database.ts';
 import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import { vehiclePath } from './vehicle-path.ts';
@@ -28,7 +29,8 @@ export function vehicleCards<Match extends { id: string }>(
       'ad.traction',
       'ad.accepts_exchange',
       'ad.published_at',
-      sql<boolean>`ad.boosted_at is not null`.as('boosted'),
+      'ad.boost_level',
+      'ad.boosted_until',
       ...vehicleNames(),
       ...cardPhotos('vehicle'),
     ]);
@@ -38,8 +40,12 @@ export type VehicleCardRow = Awaited<
   ReturnType<ReturnType<typeof vehicleCards<{ id: string }>>['execute']>
 >[number];
 
-export type VehicleCard = VehicleCardRow & { path: string };
+export type VehicleCard = Omit<VehicleCardRow, 'boosted_until'> & {
+  boosted: boolean;
+  path: string;
+};
 
-export function vehicleCard(row: VehicleCardRow): VehicleCard {
-  return { ...row, path: vehiclePath(row) };
+export function vehicleCard({ boosted_until, ...facts }: VehicleCardRow, now: Date): VehicleCard {
+  const boost = boostNow({ ...facts, boosted_until }, now);
+  return { ...facts, ...boost, path: vehiclePath(facts) };
 }

@@ -3,6 +3,7 @@ import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import type { Database } from '#db/database.ts';
 import {
   allKnown,
+  BOOST_LEVELS_SHOWN,
   known,
   markedIf,
   SHARED_CHOICES,
@@ -128,7 +129,7 @@ export const VEHICLE_INDEX: IndexedKind<IndexedVehicle> = {
       cylinder_capacity: { store: 'u16', of: (ad) => ad.cylinder_capacity },
     },
     orders: ['price', 'mileage', 'year'],
-    levels: [],
+    levels: BOOST_LEVELS_SHOWN,
     head: (ad) => [ad.name, ad.brand, ad.model, VEHICLE_TYPE_WORDS[ad.vehicle_type], ad.town],
     body: (ad) => [ad.version, String(ad.year), ad.color, ad.description],
     ...WORDS,

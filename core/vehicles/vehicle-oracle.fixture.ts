@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SearchOracle } from '#core/search/oracle/search-oracle.fixture.ts';
 import { readSearch } from '#core/search/search-reading.ts';
 import {
+  boostLevel,
   distance,
   isMarked,
   markedIf,
@@ -111,7 +112,7 @@ export const VEHICLE_ORACLE: SearchOracle<VehicleSearching> = {
     accepts_exchange: { values: markedIf(sql`ad.accepts_exchange`), own: ['accepts_exchange'] },
     one_owner: { values: markedIf(sql`ad.one_owner`), own: ['one_owner'] },
   },
-  level: () => sql`false`,
+  level: (now) => sql`coalesce(${boostLevel(now)}, 0)`,
   orders: {
     price_asc: () => sql`ad.price_cents`,
     price_desc: () => sql`ad.price_cents desc`,

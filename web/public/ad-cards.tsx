@@ -1,11 +1,13 @@
 import type * as z from 'zod';
 import type { propertyCardAnswer } from '#api/property-answers.ts';
 import type { vehicleCardAnswer } from '#api/vehicle-answers.ts';
+import type { BoostLevel } from '#core/boosts/boost.ts';
 import { formatMileage } from '#core/fields/mileage.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import type { VehicleFeature } from '#core/vehicles/vehicle-features.ts';
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import type { ListingStatus } from '#core/properties/property.ts';
+import { BOOST_LEVEL_LABELS } from '#text/boost-labels.ts';
 import { counted } from '#text/formats.ts';
 import { LISTING_STATUS_LABELS } from '#text/property-labels.ts';
 import { featureText } from '#text/vehicle-feature-words.ts';
@@ -51,6 +53,7 @@ export function PropertyAdCard({ ad, deal, comparesAreas = false, ...rest }: Pro
       photo={cardPhoto(cover)}
       photoCount={photo_count}
       badges={[
+        ...boostBadges(facts.boost_level),
         ...(facts.highlighted
           ? [{ label: 'Destaque', tone: 'sunset', icon: 'star' } as const]
           : []),
@@ -89,7 +92,7 @@ function propertyFacts(
 
 /** A vehicle as searches, the home page and other ads show it. */
 export function VehicleAdCard({ ad, ...rest }: CardProps<VehicleCard>) {
-  const { name, path, town, cover, photo_count, price_cents, accepts_exchange, boosted } =
+  const { name, path, town, cover, photo_count, price_cents, accepts_exchange, boost_level } =
     ad.attributes;
   const { year, mileage, fuel_type } = ad.attributes;
   const kind = kindOfVehicle(ad.attributes);
@@ -109,9 +112,15 @@ export function VehicleAdCard({ ad, ...rest }: CardProps<VehicleCard>) {
       ]}
       photo={cardPhoto(cover)}
       photoCount={photo_count}
-      badges={boosted ? [{ label: 'Destaque', tone: 'sunset', icon: 'rocket' }] : []}
+      badges={boostBadges(boost_level)}
     />
   );
+}
+
+function boostBadges(level: BoostLevel | null) {
+  return level
+    ? [{ label: BOOST_LEVEL_LABELS[level], tone: 'sunset', icon: 'rocket' } as const]
+    : [];
 }
 
 /** The one thing more that vehicles of a type are told apart by. */

@@ -2,6 +2,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import { PROFILES, type Profile } from '#core/actor.ts';
+import { BOOST_LEVELS, type BoostLevel } from '#core/boosts/boost.ts';
 import type { Database } from '#db/database.ts';
 import { slugify } from '#core/places/slug.ts';
 import { MARKED } from '#core/search/shared-conditions.ts';
@@ -29,6 +30,9 @@ export interface IndexedAdRow {
   own_place: boolean;
   name: string;
   description: string;
+  boost_level: BoostLevel | null;
+  /** Milliseconds since 1970. */
+  boosted_until: number | null;
 }
 
 /** How the ads of a kind are read into the index: only what visitors may know of them. */
@@ -63,6 +67,8 @@ export function sharedColumns(kind: AdKind) {
       and photo.status = 'ready' and not photo.waiting)`.as('has_photos'),
     'ad.name',
     'ad.description',
+    'ad.boost_level',
+    epochOf('ad.boosted_until').$castTo<number | null>().as('boosted_until'),
   ] as const;
 }
 
@@ -70,6 +76,12 @@ export function sharedColumns(kind: AdKind) {
 export function epochOf(column: string): RawBuilder<number> {
   return sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
 }
+
+/** The strongest first: until when an ad stands on each level. */
+export const BOOST_LEVELS_SHOWN = BOOST_LEVELS.toReversed().map(
+  (level) => (ad: IndexedAdRow) =>
+    known(BOOST_LEVELS, ad.boost_level) === level ? ad.boosted_until : null,
+);
 
 /** How texts become words. */
 export const WORDS = { words: eachToken, soundOf };

@@ -1,5 +1,6 @@
 /* What generated ads are made of. Tests only. */
 import fc from 'fast-check';
+import { BOOST_LEVELS } from '#core/boosts/boost.ts';
 import type { UserActor } from '#core/actor.ts';
 import { LAPAO, register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue } from '#core/ads/ads.fixture.ts';
@@ -90,6 +91,12 @@ export const highlights = orNull(
     '2026-12-24 00:00:00+00',
   ),
 );
+
+export const boosts = fc
+  .record({ boost_level: orNull(fc.constantFrom(...BOOST_LEVELS)), boosted_until: highlights })
+  .map((boost) =>
+    boost.boost_level && boost.boosted_until ? boost : { boost_level: null, boosted_until: null },
+  );
 
 /** Few, so that some are equal; the least and the greatest among them. */
 export const cents = fc.constantFrom(100, 101, 90_000, 20_000_000, 20_000_001, 99_999_999_900);

@@ -39,8 +39,8 @@ export interface SearchOracle<T extends SearchTypes> {
   facets: Readonly<
     Record<T['facet'], { values: RawBuilder<unknown>; own: readonly FilterName<T['search']>[] }>
   >;
-  /** By what an ad stands before others now. */
-  level: (now: Date) => Fact;
+  /** By what an ad stands before others now: the highest first. */
+  level: (now: Date) => RawBuilder<number>;
   /** But for `newest` and `relevance`, what comes before the moment of publication. */
   orders: Readonly<
     Record<

@@ -82,6 +82,12 @@ function isOfShownAdvertiser(id: string): RawBuilder<boolean> {
   return sql`(owner.show_profile and owner.id = ${id})`;
 }
 
+/** 2 to 5 while a boost runs. */
+export function boostLevel(now: Date): RawBuilder<number | null> {
+  return sql`case when ad.boosted_until > ${now}
+    then 1 + array_position(array['silver', 'gold', 'diamond', 'sponsored'], ad.boost_level) end`;
+}
+
 /** In cents. */
 export function priceBetween(
   price: RawBuilder<unknown>,

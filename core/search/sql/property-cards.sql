@@ -14,6 +14,8 @@ case when not ad.price_on_request then ad.rent_cents end as "rent_cents",
 "ad"."built_area_meters",
 "ad"."published_at",
 "ad"."highlighted_until",
+"ad"."boost_level",
+"ad"."boosted_until",
 (
   select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)
   from towns town

@@ -12,7 +12,8 @@ select "ad"."id",
 "ad"."traction",
 "ad"."accepts_exchange",
 "ad"."published_at",
-ad.boosted_at is not null as "boosted",
+"ad"."boost_level",
+"ad"."boosted_until",
 (
   select jsonb_build_object('id', row.id, 'name', row.name, 'slug', row.slug)
   from "vehicle_brands" row

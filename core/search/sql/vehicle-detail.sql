@@ -28,7 +28,9 @@ ad.status as "status",
 "ad"."show_contact",
 "ad"."financing_status",
 "ad"."published_at",
-ad.boosted_at is not null as "boosted",
+(ad.status in ('published')
+  and ad.archived_at is null)
+and coalesce(ad.boosted_until > now(), false) as "boosted",
 (
   select jsonb_build_object('id', row.id, 'name', row.name, 'slug', row.slug)
   from "vehicle_brands" row

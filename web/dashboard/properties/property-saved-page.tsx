@@ -121,12 +121,8 @@ function Kept({ id, ad, plan }: { id: string; ad: OwnPropertyAd; plan: PlanAllow
 function Card({ id, ad }: { id: string; ad: OwnPropertyAd }) {
   const path = publicPath(ad) ?? editPath(id);
   const highlighted = ad.highlighted_until !== null;
-  return (
-    <PropertyAdCard
-      ad={{ id, type: 'property_card', attributes: { ...ad, path, highlighted } }}
-      headingLevel={3}
-    />
-  );
+  const attributes = { ...ad, path, highlighted, boosted: false, boost_level: null };
+  return <PropertyAdCard ad={{ id, type: 'property_card', attributes }} headingLevel={3} />;
 }
 
 export const meta: Route.MetaFunction = (args) =>

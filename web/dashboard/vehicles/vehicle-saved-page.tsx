@@ -92,7 +92,7 @@ function InReview({ name }: { name: string }) {
 
 /** As searches will show it; until then it leads to its form. */
 function Card({ id, ad }: { id: string; ad: OwnVehicleAd }) {
-  const attributes = { ...ad, path: editVehiclePath(id), boosted: false };
+  const attributes = { ...ad, path: editVehiclePath(id), boosted: false, boost_level: null };
   return <VehicleAdCard ad={{ id, type: 'vehicle_card', attributes }} headingLevel={3} />;
 }
 

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+
+/** Orders of the actor, with what the clock says of those that were paid. */
+export function ownOrders(db: Database, actor: UserActor) {
+  return db
+    .selectFrom('boost_orders as order')
+    .leftJoin('boosts as boost', 'boost.order_id', 'order.id')
+    .leftJoin('coupons as coupon', 'coupon.id', 'order.coupon_id')
+    .where('order.user_id', '=', actor.id)
+    .select([
+      'order.id',
+      'order.status',
+      'order.ad_kind',
+      'order.ad_name',
+      sql<string | null>`coalesce("order".property_id, "order".vehicle_id)`.as('ad_id'),
+      'order.boost_plan_id',
+      'order.level',
+      'order.days',
+      'order.subtotal_cents',
+      'order.discount_cents',
+      'order.total_cents',
+      'order.created_at',
+      'order.paid_at',
+      'coupon.code as coupon_code',
+      'boost.status as boost_status',
+      'boost.first_started_at',
+      'boost.ends_at',
+      'boost.ended_at',
+      sql<boolean>`${IS_BEING_PAID}`.as('is_being_paid'),
+    ]);
+}
+
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof ownOrders>['execute']>>[number];
+
+/** Locks an order of the actor until the transaction ends. */
+export function lockOwnOrder(trx: DatabaseTransaction, actor: UserActor, id: string) {
+  return trx
+    .selectFrom('boost_orders as order')
+    .selectAll('order')
+    .select(sql<boolean>`${IS_BEING_PAID}`.as('is_being_paid'))
+    .where('order.id', '=', id)
+    .where('order.user_id', '=', actor.id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+const IS_BEING_PAID = sql`("order".coupon_use is not null or exists (
+  select from payments payment
+  where payment.boost_order_id = "order".id and payment.status in ('started', 'open')))`;

@@ -1,0 +1,176 @@
+import { sql, type Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import type { AdRef } from '#core/ads/ad-ref.ts';
+import { AD_TABLES, selectAds } from '#core/ads/ad-tables.server.ts';
+import { AD_RULES } from '#core/ads/rules-by-kind.server.ts';
+import { discountOf } from '#core/coupons/coupon.ts';
+import { reasonNotToChange, usableCoupon } from '#core/coupons/coupon-use.server.ts';
+import { paginate, PER_PAGE } from '#core/paging.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { lockOwnOrder, ownOrders, type OrderRow } from './boost-order-rows.server.ts';
+import { boostResults } from './boost-results.server.ts';
+import type { BoostOrderAction } from './boost.ts';
+
+type Outcome = { id: string } | Refusal;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An ad has one open order: asked for another boost plan, it becomes an order of that. */
+export async function startBoostOrder(
+  db: Kysely<DB>,
+  actor: UserActor,
+  ref: AdRef,
+  { boost_plan_id }: { boost_plan_id: string },
+  now: Date,
+): Promise<Outcome> {
+  return db.transaction().execute(async (trx) => {
+    const ad = await ownAd(trx, actor, ref);
+    if (!ad) return refuse('not_found');
+    if (!isBoostable(ref, ad)) return refuse('boost_not_possible');
+    const plan = await trx
+      .selectFrom('boost_plans')
+      .select(['id', 'level', 'days', 'price_cents'])
+      .where('id', '=', boost_plan_id)
+      .where('active', '=', true)
+      .executeTakeFirst();
+    if (!plan) return refuse('boost_plan_unknown', { field: 'boost_order/boost_plan_id' });
+    const bought = {
+      boost_plan_id: plan.id,
+      level: plan.level,
+      days: plan.days,
+      subtotal_cents: plan.price_cents,
+    };
+    const column = AD_TABLES[ref.kind].column;
+    await trx
+      .insertInto('boost_orders')
+      .values({
+        ...bought,
+        user_id: actor.id,
+        [column]: ref.id,
+        ad_kind: ref.kind,
+        ad_name: ad.name,
+        total_cents: plan.price_cents,
+        created_at: now,
+      })
+      .onConflict((row) => row.column(column).where('status', '=', 'open').doNothing())
+      .execute();
+    const { id } = await trx
+      .selectFrom('boost_orders')
+      .select('id')
+      .where(column, '=', ref.id)
+      .where('status', '=', 'open')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const order = await lockOwnOrder(trx, actor, id);
+    if (!order) return refuse('not_found');
+    if (order.boost_plan_id === plan.id && order.subtotal_cents === plan.price_cents) return { id };
+    const refused = reasonNotToChange(order);
+    if (refused) return refused;
+    const use = { ...order, boost_plan_id };
+    const coupon = order.coupon_id
+      ? await usableCoupon(trx, { id: order.coupon_id }, use, now)
+      : undefined;
+    const discount = coupon ? discountOf(plan.price_cents, coupon) : 0;
+    await trx
+      .updateTable('boost_orders')
+      .set({
+        ...bought,
+        coupon_id: coupon?.id ?? null,
+        discount_cents: discount,
+        total_cents: plan.price_cents - discount,
+      })
+      .where('id', '=', id)
+      .execute();
+    return { id };
+  });
+}
+
+export async function ownBoostOrder(db: Database, actor: UserActor, id: string, now: Date) {
+  const row = await ownOrders(db, actor).where('order.id', '=', id).executeTakeFirst();
+  if (!row) return refuse('not_found') satisfies Refusal;
+  return { ...orderOf(row, now), results: await boostResults(db, row, now) };
+}
+
+/** The newest first. */
+export async function listOwnBoostOrders(
+  db: Database,
+  actor: UserActor,
+  { page }: { page: number },
+  now: Date,
+) {
+  const { total } = await db
+    .selectFrom('boost_orders')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('user_id', '=', actor.id)
+    .executeTakeFirstOrThrow();
+  const place = paginate(page, total);
+  const rows = await ownOrders(db, actor)
+    .orderBy('order.created_at', 'desc')
+    .orderBy('order.id')
+    .limit(PER_PAGE)
+    .offset(place.offset)
+    .execute();
+  return { ...place, items: rows.map((row) => orderOf(row, now)) };
+}
+
+export async function cancelBoostOrder(
+  db: Kysely<DB>,
+  actor: UserActor,
+  id: string,
+): Promise<Outcome> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOwnOrder(trx, actor, id);
+    if (!order) return refuse('not_found');
+    const refused = reasonNotToChange(order);
+    if (refused) return refused;
+    await trx
+      .updateTable('boost_orders')
+      .set({ status: 'canceled' })
+      .where('id', '=', id)
+      .execute();
+    return { id };
+  });
+}
+
+export type BoostOrder = ReturnType<typeof orderOf>;
+
+/** Start and end are what is expected of an open order, and what happened to a paid one. */
+function orderOf(row: OrderRow, now: Date) {
+  const { ad_kind, ad_id, ad_name, is_being_paid, first_started_at, ended_at, ...order } = row;
+  const isOpen = order.status === 'open';
+  const actions: BoostOrderAction[] = isOpen
+    ? is_being_paid
+      ? ['pay']
+      : ['pay', 'change_coupon', 'cancel']
+    : [];
+  return {
+    ...order,
+    ad: {
+      type: ad_kind,
+      id: ad_id,
+      name: ad_name,
+      path: ad_id && AD_RULES[ad_kind].ownPath(ad_id),
+    },
+    starts_at: isOpen ? now : first_started_at,
+    ends_at: isOpen ? new Date(now.getTime() + order.days * DAY_MS) : (order.ends_at ?? ended_at),
+    allowed_actions: actions,
+  };
+}
+
+function ownAd(trx: DatabaseTransaction, actor: UserActor, { kind, id }: AdRef) {
+  return selectAds(trx, kind)
+    .select(['ad.name', 'ad.archived_at', sql<string>`ad.status`.as('status')])
+    .where('ad.id', '=', id)
+    .where('ad.owner_id', '=', actor.id)
+    .executeTakeFirst();
+}
+
+function isBoostable(
+  { kind }: AdRef,
+  { status, archived_at: archived }: { status: string; archived_at: Date | null },
+): boolean {
+  const state = AD_RULES[kind].states[status];
+  return archived === null && state !== undefined && !state.isOver && !state.isTakenDown;
+}

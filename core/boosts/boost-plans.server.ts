@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely';
+import type { AdminActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { Database } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { BOOST_LEVELS } from './boost.ts';
+
+/** The weakest and shortest first. */
+export async function listBoostPlans(db: Database, { onlyOffered }: { onlyOffered: boolean }) {
+  return db
+    .selectFrom('boost_plans')
+    .select(['id', 'level', 'days', 'price_cents', 'active'])
+    .where('active', 'in', onlyOffered ? [true] : [true, false])
+    .orderBy(sql`array_position(${BOOST_LEVELS}::text[], level)`)
+    .orderBy('days')
+    .execute();
+}
+
+export interface BoostPlanChange {
+  id: string;
+  price: number;
+  active: boolean;
+}
+
+/** Orders keep the price at which they were made. */
+export async function changeBoostPlans(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  changes: readonly BoostPlanChange[],
+  now: Date,
+): Promise<Refusal | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const known = new Map(
+      (await listBoostPlans(trx, { onlyOffered: false })).map((plan) => [plan.id, plan]),
+    );
+    if (changes.some(({ id }) => !known.has(id))) return refuse('not_found');
+    for (const { id, price, active } of changes) {
+      const before = known.get(id);
+      if (before?.price_cents === price && before.active === active) continue;
+      await trx
+        .updateTable('boost_plans')
+        .set({ price_cents: price, active })
+        .where('id', '=', id)
+        .execute();
+      const event = { action: 'change_boost_plan', reason: id, before: { ...before } } as const;
+      await record(trx, actor, actor, event, now);
+    }
+    return undefined;
+  });
+}
