@@ -67,7 +67,12 @@ export type AdministratorEventAction =
   | 'import_catalogue'
   | 'decide_regret'
   | 'make_refund'
-  | 'settle_finding';
+  | 'settle_finding'
+  | 'create_plan'
+  | 'change_plan'
+  | 'enable_plan'
+  | 'disable_plan'
+  | 'order_plans';
 
 export type CatalogueEventAction =
   | 'add_entry'

@@ -89,6 +89,10 @@ export const REFUSALS = [
   'regret_too_late',
   'regret_asked',
   'coupon_invalid',
+  'plan_changed',
+  'plan_promised',
+  'plan_order_changed',
+  'free_plan_exists',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];
