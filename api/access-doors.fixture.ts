@@ -2,6 +2,9 @@
 import { sql } from 'kysely';
 import { HOUSE_FORM, NOW } from '#core/ads/advertisers.fixture.ts';
 import { carChangeForm } from '#core/ads/ads.fixture.ts';
+import { PLAN_FORM } from '#core/plans/office-plans.fixture.ts';
+import { unsafeGetPlan } from '#core/plans/office-plans.server.ts';
+import { isRefusal } from '#core/refusal.ts';
 import { vehicleChange } from '#core/vehicles/vehicle-input.ts';
 import { editVehicle } from '#core/vehicles/vehicles.server.ts';
 import {
@@ -210,6 +213,14 @@ export const OFFICE: Record<string, Door> = {
   'POST /v1/backoffice/vehicle_versions/{id}/year_changes': {
     of: 'version',
     body: { year_change: { action: 'add', fuel_type: 'flex', from: 2015 } },
+  },
+  'GET /v1/backoffice/plans/{id}': { of: 'plan' },
+  'PUT /v1/backoffice/plans/{id}': {
+    of: 'plan',
+    body: async ({ id = '' }: Parts) => {
+      const plan = await unsafeGetPlan(db, id);
+      return { plan: PLAN_FORM, revision: isRefusal(plan) ? '' : plan.revision };
+    },
   },
   'GET /v1/backoffice/catalogue_imports/{id}': { of: 'file' },
   'GET /v1/backoffice/catalogue_imports/{id}/report.csv': { of: 'file' },

@@ -29,6 +29,7 @@ const GUARDED = [
   'vehicle_versions',
   'vehicle_version_years',
   'catalogue_imports',
+  'plans',
 ];
 
 async function traces(): Promise<string> {

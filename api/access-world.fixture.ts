@@ -1,7 +1,7 @@
 /* People of every sort, and things of one of them that the others ask for. Tests only. */
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '#core/actor.ts';
-import { addAdmin, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addAdmin, addPlan, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
   addCatalogue,
   approveCar,
@@ -77,6 +77,7 @@ export const THINGS = {
   brand: async () => ({ id: await addBrand() }),
   model: async () => ({ id: await addModel(await addBrand()) }),
   version: async () => ({ id: await addVersion() }),
+  plan: async () => ({ id: await addPlan(db, {}) }),
   file: async () => {
     const { body } = await call('POST', '/v1/backoffice/catalogue_imports', {
       token: tokens.administrator,

@@ -30,6 +30,7 @@ import { passwords } from './passwords.ts';
 import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
 import { twoStepResets } from './backoffice/two-step-resets.ts';
+import { officePlans } from './backoffice/office-plans.ts';
 import { backofficeReports } from './backoffice/backoffice-reports.ts';
 import { backofficeProperties, backofficeVehicles } from './backoffice/backoffice-ad-kinds.ts';
 import { catalogueImports } from './backoffice/catalogue-imports.ts';
@@ -222,6 +223,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', modelImages)
     .route('/', catalogueYears)
     .route('/', catalogueImports)
+    .route('/', officePlans)
     .route('/', backofficeReports);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',

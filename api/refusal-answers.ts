@@ -98,6 +98,10 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   regret_too_late: 409,
   regret_asked: 409,
   coupon_invalid: 422,
+  plan_changed: 409,
+  plan_promised: 409,
+  plan_order_changed: 409,
+  free_plan_exists: 409,
 };
 
 /** The one place where a refusal of the business becomes an answer of the API. */

@@ -72,7 +72,12 @@ export type AdministratorEventAction =
   | 'settle_finding'
   | 'change_boost_plan'
   | 'create_coupon'
-  | 'change_coupon';
+  | 'change_coupon'
+  | 'create_plan'
+  | 'change_plan'
+  | 'enable_plan'
+  | 'disable_plan'
+  | 'order_plans';
 
 export type CatalogueEventAction =
   | 'add_entry'

@@ -21,4 +21,5 @@ export interface JobPayloads {
   end_checkout: { checkoutId: string };
   end_subscription: { subscriptionId: string };
   tell_payer: { userId: string };
+  sync_plan: { planId: string };
 }

@@ -93,6 +93,10 @@ export const REFUSALS = [
   'coupon_invalid',
   'expiration_past',
   'limit_below_use',
+  'plan_changed',
+  'plan_promised',
+  'plan_order_changed',
+  'free_plan_exists',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];

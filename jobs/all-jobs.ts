@@ -4,6 +4,8 @@ import { giveUpPhotos } from '#core/photos/photo-retrying.server.ts';
 import { sweepPhotoFiles } from '#core/photos/photo-sweep.server.ts';
 import type { JobName } from '#core/later.server.ts';
 import { pruneFeed } from '#core/search/feed/search-feed-pruning.server.ts';
+import { syncPlan, syncWaitingPlans } from '#core/plans/plan-sync.server.ts';
+import { noPayments } from '#integrations/payments/open-payments.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { deleteAvatarFiles } from './delete-avatar-files.ts';
 import { deleteRetainedData } from './delete-retained-data.ts';
@@ -59,6 +61,12 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   settle_boosts: settleBoostsOfAd,
   settle_all_boosts: (_, tools) => settleEveryBoost(tools),
   delete_retained_data: (_, tools) => deleteRetainedData(tools),
+  async sync_plan({ planId }, { db, payments, now }) {
+    await syncPlan(db, payments, planId, now());
+  },
+  async sync_plans(_, { db, payments }) {
+    if (payments !== noPayments) await syncWaitingPlans(db);
+  },
   async work_out_price_position({ vehicleId }, { db, now }) {
     const { workOutPricePosition } = await import('#core/vehicles/price-comparing.server.ts');
     await workOutPricePosition(db, vehicleId, now());
@@ -88,6 +96,8 @@ const LANES: (JobName | ClockJobName)[][] = [
     'end_checkout',
     'end_subscription',
     'tell_payer',
+    'sync_plan',
+    'sync_plans',
   ],
   [
     'delete_photo_files',

@@ -8,6 +8,7 @@ export type ClockJobName =
   | 'give_up_photos'
   | 'sweep_photo_files'
   | 'settle_all_boosts'
+  | 'sync_plans'
   | 'work_out_all_price_positions';
 
 /** The clock, in UTC. A moment missed while no worker ran is not made up for. */
@@ -41,6 +42,11 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'delete_retained_data',
     match: '37 * * * *',
     options: { jobKey: 'delete_retained_data', maxAttempts: 3 },
+  },
+  {
+    task: 'sync_plans',
+    match: '7 * * * *',
+    options: { jobKey: 'sync_plans', maxAttempts: 3 },
   },
   {
     task: 'work_out_all_price_positions',

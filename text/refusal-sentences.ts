@@ -127,6 +127,14 @@ const SENTENCES: Record<RefusalCode, string> = {
     'O prazo de 7 dias para desistir desta compra já passou. Se precisar, fale com a gente.',
   regret_asked: 'Você já pediu para desistir desta compra. A resposta chega por e-mail.',
   coupon_invalid: 'Cupom inválido',
+  plan_changed:
+    'Alguém mudou este plano enquanto você escrevia. Confira como ele está agora e mude de novo.',
+  plan_promised:
+    'Alguém já assinou este plano, então isto não muda mais. Desative-o e crie outro plano.',
+  plan_order_changed:
+    'Os planos mudaram enquanto você arrumava a ordem. Confira como estão agora e arrume de novo.',
+  free_plan_exists:
+    'Este perfil já tem um plano grátis ativo, e só pode haver um. Desative o outro antes.',
   data_export_running: 'Já estamos preparando uma cópia dos seus dados. O link chega por e-mail.',
 };
 

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest';
+import { PLAN_FORM } from '#core/plans/office-plans.fixture.ts';
+import { testApi } from '../test-api.fixture.ts';
+
+const { call, db, addAdmin, adminToken, freshLimits } = await testApi();
+const token = await adminToken((await addAdmin()).id);
+beforeEach(() => freshLimits());
+
+const PATH = '/v1/backoffice/plans';
+
+test('a plan is added, read, changed and put into another place', async () => {
+  const added = await call('POST', PATH, { token, body: { plan: PLAN_FORM } });
+  expect(added.status).toBe(201);
+  const { id, attributes } = added.body.data;
+  const path = `${PATH}/${id}`;
+  expect((await call('GET', path, { token })).body.data).toEqual(added.body.data);
+  const { revision } = attributes;
+  const body = { plan: { ...PLAN_FORM, price: '59,90' }, revision };
+  const changed = await call('PUT', path, { token, body });
+  expect(changed.body.data.attributes).toMatchObject({ price_cents: 5990, synced_at: null });
+  const late = await call('PUT', path, { token, body });
+  expect([late.status, late.body.errors[0].code]).toEqual([409, 'plan_changed']);
+  const brokers = async () =>
+    (await call('GET', PATH, { token })).body.data
+      .filter((plan: typeof changed.body.data) => plan.attributes.kind === 'broker')
+      .map((plan: { id: string }) => plan.id);
+  const previous = await brokers();
+  const order = { kind: 'broker', previous, ids: previous.toReversed() };
+  expect((await call('PUT', `${PATH}/order`, { token, body: { order } })).status).toBe(200);
+  expect(await brokers()).toEqual(order.ids);
+});
+
+test.each([
+  'id',
+  'position',
+  'provider_product_id',
+  'provider_price_id',
+  'synced_at',
+  'sync_problem',
+  'price_cents',
+  'created_at',
+])('%s is not what the office writes of a plan', async (name) => {
+  const body = { plan: { ...PLAN_FORM, [name]: '1' } };
+  expect((await call('POST', PATH, { token, body })).status).toBe(422);
+  const names = db.selectFrom('plans').where('name', '=', PLAN_FORM.name).select('id');
+  expect(await names.execute()).toHaveLength(1);
+});
+
+test('the office is told by which ways can be paid: without a provider, by none', async () => {
+  const { body } = await call('GET', '/v1/backoffice/payment_abilities', { token });
+  expect(body.data.attributes).toEqual({
+    card: false,
+    pix: false,
+    pix_recurring: false,
+    installments: false,
+  });
+});
