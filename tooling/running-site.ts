@@ -7,6 +7,7 @@ import { requireDataFolder } from '../data-folder.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { endTogether } from './end-together.ts';
 import { startDatabase, type RunningDatabase } from './development-database.ts';
+import { startLocalPayments, type LocalPayments } from './local-payments.ts';
 import { isBuildCurrent } from './source-fingerprint.ts';
 import { fillEmptyDatabase } from './demonstration.ts';
 
@@ -25,6 +26,7 @@ export interface Processes {
 class PortTaken extends Error {}
 
 let database: RunningDatabase | undefined;
+let payments: LocalPayments | undefined;
 const children: ChildProcess[] = [];
 const guards: (() => void)[] = [];
 let ending = false;
@@ -58,11 +60,17 @@ async function start({ server, worker, environment: extra, buildFirst }: Process
   database = await startDatabase(settings);
   await migrate(database.url);
   const accounts = await fillEmptyDatabase(database.url, settings);
-  const environment = { ...process.env, ...extra, DATABASE_URL: database.url };
+  payments = await startLocalPayments(settings);
+  const environment = {
+    ...process.env,
+    ...payments?.environment,
+    ...extra,
+    DATABASE_URL: database.url,
+  };
   const serving = startChild(server, { ...allocator.server, ...environment });
   startChild(worker, { ...allocator.worker, ...environment });
   await answers(settings.HOST, settings.PORT, serving);
-  printAddresses(settings.PUBLIC_BASE_URL, accounts);
+  printAddresses(settings.PUBLIC_BASE_URL, accounts, payments?.url);
 }
 
 function startChild(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
@@ -90,6 +98,7 @@ async function end(code: number): Promise<void> {
     }),
   );
   for (const letGo of guards) letGo();
+  await payments?.stop();
   await database?.stop();
   process.exit(code);
 }
@@ -132,13 +141,14 @@ async function answers(host: string, port: number, server: ChildProcess): Promis
 function printAddresses(
   address: string,
   accounts: Awaited<ReturnType<typeof fillEmptyDatabase>>,
+  paymentsUrl: string | undefined,
 ): void {
   console.log(`
   Site          ${address}
   Back office   ${address}/backoffice/login
   Messages      ${address}/dev/inbox
   API           ${address}/v1/docs
-${accounts.map(({ name, email, password }) => `\n  ${name.padEnd(20)} ${email.padEnd(34)} ${password}`).join('')}
+${paymentsUrl ? `  Payments      ${paymentsUrl} (no real money; docs/local-payments.md)\n` : ''}${accounts.map(({ name, email, password }) => `\n  ${name.padEnd(20)} ${email.padEnd(34)} ${password}`).join('')}
 ${accounts.length > 0 ? '\n  Rui is offered two-step login here; in production every administrator must turn it on.\n' : ''}
   Ctrl-C ends everything.`);
 }

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  startPaymentEmulator,
+  type PaymentEmulator,
+} from '#integrations/payments/emulator/start-payment-emulator.ts';
+import type { Settings } from '../settings.ts';
+
+const PORTS_TRIED = 20;
+
+export interface LocalPayments {
+  /** For people: everything that the provider knows, and its clock. */
+  url: string;
+  /** What the site and the worker are told of it. */
+  environment: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** A payment provider on this machine, when none is set; on the first free port after the site's. */
+export async function startLocalPayments(settings: Settings): Promise<LocalPayments | undefined> {
+  if (settings.STRIPE_SECRET_KEY || settings.isProduction) return undefined;
+  const folder = path.join(settings.DATA_DIR, 'payments');
+  await mkdir(folder, { recursive: true });
+  const secretKey = `sk_test_${await ownSecret(path.join(folder, 'key'))}`;
+  const webhookSecret = `whsec_${await ownSecret(path.join(folder, 'webhook-key'))}`;
+  const emulator = await onFreePort(settings.PORT + 1, (port) =>
+    startPaymentEmulator({
+      port,
+      host: settings.HOST,
+      file: path.join(folder, 'provider.sqlite'),
+      secretKey,
+      webhookSecret,
+      webhookUrl: `http://${settings.HOST}:${settings.PORT}/v1/payments/events`,
+      publicUrl: `http://${new URL(settings.PUBLIC_BASE_URL).hostname}:${port}`,
+    }),
+  );
+  return {
+    url: emulator.url,
+    environment: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: emulator.url,
+    },
+    stop: () => emulator.stop(),
+  };
+}
+
+async function ownSecret(file: string): Promise<string> {
+  const known = await readFile(file, 'utf8').catch(() => undefined);
+  if (known) return known;
+  const made = randomBytes(18).toString('hex');
+  await writeFile(file, made, { mode: 0o600 });
+  return made;
+}
+
+async function onFreePort(
+  first: number,
+  start: (port: number) => Promise<PaymentEmulator>,
+): Promise<PaymentEmulator> {
+  for (let port = first; ; port += 1)
+    try {
+      return await start(port);
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isTaken || port - first >= PORTS_TRIED) throw error;
+    }
+}
