@@ -15,6 +15,7 @@ import { accounts } from './backoffice/accounts.ts';
 import { accountTransitions } from './backoffice/account-transitions.ts';
 import { adminSessions } from './backoffice/admin-sessions.ts';
 import { billingInfos } from './billing-infos.ts';
+import { boostPayments } from './boost-payments.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { isClientAbort } from './client-aborts.ts';
 import { ceps } from './ceps.ts';
@@ -170,6 +171,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', billingInfos)
     .route('/', plans)
     .route('/', subscriptions)
+    .route('/', boostPayments)
     .route('/', passwords)
     .route('/', emailChanges)
     .route('/', userTwoStep)

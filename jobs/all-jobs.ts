@@ -1,5 +1,4 @@
 import type { TaskList } from 'graphile-worker';
-import { enforcePlan } from '#core/plans/plan-enforcement.server.ts';
 import { giveUpPhotos } from '#core/photos/photo-retrying.server.ts';
 import { sweepPhotoFiles } from '#core/photos/photo-sweep.server.ts';
 import type { JobName } from '#core/later.server.ts';
@@ -20,6 +19,8 @@ import {
   tellPayer,
   workOnProviderEvent,
 } from './payment-jobs.ts';
+import { enforcePlanOfAccount } from './enforce-plan.ts';
+import { followSubscriptions } from './follow-subscriptions.ts';
 import { sendEmail } from './send-email.ts';
 import { settleBoostsOfAd, settleEveryBoost } from './settle-boosts.ts';
 
@@ -71,9 +72,8 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
     const { workOutPricePosition } = await import('#core/vehicles/price-comparing.server.ts');
     await workOutPricePosition(db, vehicleId, now());
   },
-  async enforce_plan({ userId }, { db, now }) {
-    await db.transaction().execute((trx) => enforcePlan(trx, userId, now()));
-  },
+  enforce_plan: enforcePlanOfAccount,
+  follow_subscriptions: followSubscriptions,
   async work_out_all_price_positions(_, { db, now }) {
     const { workOutAllPricePositions } = await import('#core/vehicles/price-comparing.server.ts');
     await workOutAllPricePositions(db, now());
@@ -112,6 +112,7 @@ const LANES: (JobName | ClockJobName)[][] = [
     'settle_boosts',
     'settle_all_boosts',
     'enforce_plan',
+    'follow_subscriptions',
     'work_out_price_position',
     'work_out_all_price_positions',
   ],

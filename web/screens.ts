@@ -66,6 +66,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   vehicleBoost: ['dashboard', SOON],
   subscriptions: ['dashboard', SOON],
   keptAds: ['dashboard', 'dashboard/plans/kept-ads.tsx'],
+  payment: ['dashboard', SOON],
   boostOrder: ['dashboard', SOON],
   boostOrderSuccess: ['dashboard', SOON],
   boostProductOrderSuccess: ['dashboard', SOON],

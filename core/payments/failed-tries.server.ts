@@ -23,10 +23,11 @@ export async function readFailedTry(
       .where('provider_intent_id', '=', intent)
       .returning(['id', 'user_id', 'status'])
       .executeTakeFirst();
-    if (!payment?.user_id || (await failedTries(trx, payment.user_id, now)) < FAILED_TRIES_AN_HOUR)
-      return;
+    if (!payment?.user_id) return;
+    const declines = await failedTries(trx, payment.user_id, now);
+    if (declines < FAILED_TRIES_AN_HOUR) return;
     if (payment.status === 'open') await later(trx, 'end_payment', { paymentId: payment.id });
-    await mailAlert(trx, { kind: 'many_declines', userId: payment.user_id });
+    await mailAlert(trx, { kind: 'many_declines', userId: payment.user_id, declines });
   });
 }
 

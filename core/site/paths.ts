@@ -48,6 +48,7 @@ export const PATHS = {
   vehicleSuccess: '/dashboard/vehicles/:id/success',
   vehicleBoost: '/dashboard/vehicles/:id/boost',
   subscriptions: '/dashboard/subscriptions',
+  payment: '/dashboard/payments/:id',
   keptAds: '/dashboard/subscriptions/ads',
   boostOrder: '/dashboard/boosts/orders/:id',
   boostOrderSuccess: '/dashboard/boosts/orders/:id/success',

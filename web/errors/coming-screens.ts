@@ -59,6 +59,7 @@ const COMING: Partial<Record<PathName, ComingScreen>> = {
       'Aqui você vai escolher um plano maior e acompanhar a assinatura. Ainda não vendemos planos pelo site: se precisa de mais lugar, conte para a gente.',
     ways: [asking('plans'), ['Meus imóveis', pathTo('myProperties')], MY_VEHICLES],
   },
+  payment: PAYMENT,
   redirectPayment: PAYMENT,
   checkoutSuccess: PAYMENT,
   vehicleBoost: {
