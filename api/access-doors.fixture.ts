@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { HOUSE_FORM, NOW } from '#core/ads/advertisers.fixture.ts';
 import { carChangeForm } from '#core/ads/ads.fixture.ts';
+import { boostPlan } from '#core/boosts/boosts.fixture.ts';
 import { vehicleChange } from '#core/vehicles/vehicle-input.ts';
 import { editVehicle } from '#core/vehicles/vehicles.server.ts';
 import {
@@ -54,6 +55,16 @@ const photosOf = (of: Thing, path: string): Record<string, Door> => ({
   [`DELETE ${path}/{id}/photos/{photoId}`]: { of },
 });
 
+const orderOfGold = async () => ({
+  boost_order: { boost_plan_id: (await boostPlan(db, 'gold')).id },
+});
+const percent = {
+  name: 'Dez por cento',
+  discount_type: 'percentage',
+  discount_value: '10',
+  status: 'active',
+};
+
 /** Only the owner; everybody else learns nothing, not even that it is there. */
 export const OWN: Record<string, Door> = {
   'PUT /v1/properties/{id}': { of: 'property', body: { property: HOUSE_FORM } },
@@ -102,6 +113,15 @@ export const OWN: Record<string, Door> = {
   'POST /v1/messages/{id}/reading': { of: 'message' },
   'DELETE /v1/sessions/{id}': { of: 'session' },
   'DELETE /v1/users/payment_methods/{id}': { of: 'payment_method' },
+  'POST /v1/properties/{id}/boost_orders': { of: 'property', body: orderOfGold },
+  'POST /v1/vehicles/{id}/boost_orders': { of: 'vehicle', body: orderOfGold },
+  'GET /v1/users/boost_orders/{id}': { of: 'order' },
+  'DELETE /v1/users/boost_orders/{id}': { of: 'order' },
+  'PUT /v1/users/boost_orders/{id}/coupon': {
+    of: 'order_with_coupon',
+    body: ({ code }: Parts) => ({ coupon: { code } }),
+  },
+  'DELETE /v1/users/boost_orders/{id}/coupon': { of: 'order_with_coupon' },
 };
 
 /** Everybody is answered alike. */
@@ -210,6 +230,11 @@ export const OFFICE: Record<string, Door> = {
   'POST /v1/backoffice/vehicle_versions/{id}/year_changes': {
     of: 'version',
     body: { year_change: { action: 'add', fuel_type: 'flex', from: 2015 } },
+  },
+  'GET /v1/backoffice/coupons/{id}': { of: 'coupon' },
+  'PUT /v1/backoffice/coupons/{id}': {
+    of: 'coupon',
+    body: ({ id = '' }: Parts) => ({ coupon: { ...percent, code: id.toUpperCase() } }),
   },
   'GET /v1/backoffice/catalogue_imports/{id}': { of: 'file' },
   'GET /v1/backoffice/catalogue_imports/{id}/report.csv': { of: 'file' },

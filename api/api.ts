@@ -29,6 +29,10 @@ import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
 import { twoStepResets } from './backoffice/two-step-resets.ts';
 import { backofficeReports } from './backoffice/backoffice-reports.ts';
+import { backofficeBoostPlans } from './backoffice/backoffice-boost-plans.ts';
+import { backofficeCoupons } from './backoffice/backoffice-coupons.ts';
+import { boostOrders, propertyBoostOrders, vehicleBoostOrders } from './boost-orders.ts';
+import { boostPlans } from './boost-plans.ts';
 import { backofficeProperties, backofficeVehicles } from './backoffice/backoffice-ad-kinds.ts';
 import { catalogueImports } from './backoffice/catalogue-imports.ts';
 import {
@@ -153,6 +157,10 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', users)
     .route('/', avatars)
     .route('/', paymentMethods)
+    .route('/', boostPlans)
+    .route('/', propertyBoostOrders)
+    .route('/', vehicleBoostOrders)
+    .route('/', boostOrders)
     .route('/', passwords)
     .route('/', emailChanges)
     .route('/', userTwoStep)
@@ -205,7 +213,9 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', modelImages)
     .route('/', catalogueYears)
     .route('/', catalogueImports)
-    .route('/', backofficeReports);
+    .route('/', backofficeReports)
+    .route('/', backofficeCoupons)
+    .route('/', backofficeBoostPlans);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',
     scheme: 'bearer',
