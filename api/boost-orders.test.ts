@@ -61,6 +61,15 @@ test.each(['total_cents', 'discount_cents', 'subtotal_cents', 'price', 'level', 
   },
 );
 
+test('ordering has an end', async () => {
+  const house = await addHouse(db, lucia);
+  const statuses = new Set<number>();
+  for (let orders = 0; orders < 61; orders += 1)
+    statuses.add((await orderOf(house, { boost_plan_id: silver.id })).status);
+  expect([...statuses]).toEqual([201, 429]);
+  await freshLimits();
+});
+
 test('codes are not found out by trying', async () => {
   const order = await newOrder();
   const { code } = await addCoupon(db, { status: 'inactive' });

@@ -108,9 +108,11 @@ function ordersOf<Path extends 'properties' | 'vehicles'>(kind: AdKind, path: Pa
       responses: { 201: answer('The order', orderDocument), ...refusals },
     }),
     async (c) => {
+      const { db, user, limits } = c.var;
+      const limited = await limits.spend('boost_order_user', user.id);
+      if (limited) return typed(answerRefusal(c, limited));
       const { boost_order: wanted } = bodyOf(c) as OrderInput;
       const ref = { kind, id: idOf(c) };
-      const { db, user } = c.var;
       return present(c, await startBoostOrder(db, user, ref, wanted, c.var.now()), 201);
     },
   );
