@@ -5,6 +5,7 @@ import { carChangeForm } from '#core/ads/ads.fixture.ts';
 import { PLAN_FORM } from '#core/plans/office-plans.fixture.ts';
 import { unsafeGetPlan } from '#core/plans/office-plans.server.ts';
 import { isRefusal } from '#core/refusal.ts';
+import { boostPlan } from '#core/boosts/boosts.fixture.ts';
 import { vehicleChange } from '#core/vehicles/vehicle-input.ts';
 import { editVehicle } from '#core/vehicles/vehicles.server.ts';
 import {
@@ -57,6 +58,16 @@ const photosOf = (of: Thing, path: string): Record<string, Door> => ({
   [`DELETE ${path}/{id}/photos/{photoId}`]: { of },
 });
 
+const orderOfGold = async () => ({
+  boost_order: { boost_plan_id: (await boostPlan(db, 'gold')).id },
+});
+const percent = {
+  name: 'Dez por cento',
+  discount_type: 'percentage',
+  discount_value: '10',
+  status: 'active',
+};
+
 /** Only the owner; everybody else learns nothing, not even that it is there. */
 export const OWN: Record<string, Door> = {
   'PUT /v1/properties/{id}': { of: 'property', body: { property: HOUSE_FORM } },
@@ -105,6 +116,15 @@ export const OWN: Record<string, Door> = {
   'POST /v1/messages/{id}/reading': { of: 'message' },
   'DELETE /v1/sessions/{id}': { of: 'session' },
   'DELETE /v1/users/payment_methods/{id}': { of: 'payment_method' },
+  'POST /v1/properties/{id}/boost_orders': { of: 'property', body: orderOfGold },
+  'POST /v1/vehicles/{id}/boost_orders': { of: 'vehicle', body: orderOfGold },
+  'GET /v1/users/boost_orders/{id}': { of: 'order' },
+  'DELETE /v1/users/boost_orders/{id}': { of: 'order' },
+  'PUT /v1/users/boost_orders/{id}/coupon': {
+    of: 'order_with_coupon',
+    body: ({ code }: Parts) => ({ coupon: { code } }),
+  },
+  'DELETE /v1/users/boost_orders/{id}/coupon': { of: 'order_with_coupon' },
 };
 
 /** Everybody is answered alike. */
@@ -221,6 +241,11 @@ export const OFFICE: Record<string, Door> = {
       const plan = await unsafeGetPlan(db, id);
       return { plan: PLAN_FORM, revision: isRefusal(plan) ? '' : plan.revision };
     },
+  },
+  'GET /v1/backoffice/coupons/{id}': { of: 'coupon' },
+  'PUT /v1/backoffice/coupons/{id}': {
+    of: 'coupon',
+    body: ({ id = '' }: Parts) => ({ coupon: { ...percent, code: id.toUpperCase() } }),
   },
   'GET /v1/backoffice/catalogue_imports/{id}': { of: 'file' },
   'GET /v1/backoffice/catalogue_imports/{id}/report.csv': { of: 'file' },

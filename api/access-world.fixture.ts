@@ -9,6 +9,7 @@ import {
   publishHouse,
   submitCar,
 } from '#core/ads/ads.fixture.ts';
+import { addCoupon, openOrder, orderWith } from '#core/coupons/coupons.fixture.ts';
 import { createDraft } from '#core/drafts/drafts.server.ts';
 import { jpeg, temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
 import { testApi } from './test-api.fixture.ts';
@@ -72,6 +73,12 @@ export const THINGS = {
     return { id: other.id };
   },
   payment_method: async () => ({ id: await addCard(lucia) }),
+  order: async () => ({ id: await openOrder(db, lucia) }),
+  order_with_coupon: async () => {
+    const { code } = await addCoupon(db);
+    return { id: await orderWith(db, lucia, code), code };
+  },
+  coupon: async () => ({ id: (await addCoupon(db)).id }),
   account: async () => ({ id: lucia.id }),
   report: async () => ({ id: await addReport() }),
   brand: async () => ({ id: await addBrand() }),

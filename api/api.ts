@@ -33,6 +33,10 @@ import { sessions } from './sessions.ts';
 import { twoStepResets } from './backoffice/two-step-resets.ts';
 import { officePlans } from './backoffice/office-plans.ts';
 import { backofficeReports } from './backoffice/backoffice-reports.ts';
+import { backofficeBoostPlans } from './backoffice/backoffice-boost-plans.ts';
+import { backofficeCoupons } from './backoffice/backoffice-coupons.ts';
+import { boostOrders, propertyBoostOrders, vehicleBoostOrders } from './boost-orders.ts';
+import { boostPlans } from './boost-plans.ts';
 import { backofficeProperties, backofficeVehicles } from './backoffice/backoffice-ad-kinds.ts';
 import { catalogueImports } from './backoffice/catalogue-imports.ts';
 import {
@@ -172,6 +176,10 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', plans)
     .route('/', subscriptions)
     .route('/', boostPayments)
+    .route('/', boostPlans)
+    .route('/', propertyBoostOrders)
+    .route('/', vehicleBoostOrders)
+    .route('/', boostOrders)
     .route('/', passwords)
     .route('/', emailChanges)
     .route('/', userTwoStep)
@@ -226,7 +234,9 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', catalogueYears)
     .route('/', catalogueImports)
     .route('/', officePlans)
-    .route('/', backofficeReports);
+    .route('/', backofficeReports)
+    .route('/', backofficeCoupons)
+    .route('/', backofficeBoostPlans);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',
     scheme: 'bearer',
