@@ -1,5 +1,6 @@
 import { pathTo } from '#core/site/paths.ts';
 import { formatMoney } from '#core/fields/money.ts';
+import { formatNumber } from '#core/fields/number-field.ts';
 import { planLimitLines, planPriceText } from '#text/office-plan-labels.ts';
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
 import type { OfficePlan } from './plan-calls.ts';
@@ -51,7 +52,8 @@ const COLUMNS: readonly Column<OfficePlan>[] = [
     key: 'subscribers',
     header: 'Assinantes',
     align: 'end',
-    cell: ({ subscribers_count: count }) => count.toLocaleString('pt-BR'),
+    cell: ({ is_free: isFree, subscribers_count: count }) =>
+      isFree && count === 0 ? 'Quem não assina' : formatNumber(count),
   },
   { key: 'sync', header: 'No provedor', cell: (plan) => <SyncBadge {...plan} /> },
 ];
