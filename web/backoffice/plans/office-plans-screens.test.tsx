@@ -56,7 +56,7 @@ test('of a plan that somebody subscribed to, the rest is changed and the period 
   const id = await office.added({ duration_in_months: '3' });
   await register(db, { first_name: 'Josué', profile: 'broker', plan: id });
   const page = await editPage(id);
-  expect(textOf(page)).toContain('Período a cada 3 meses');
+  expect(textOf(page)).toContain('Cobrado a cada 3 meses');
   const form = formOfMarkup(page);
   form.set('name', 'Corretor da feira');
   expect(await send(edit, form, id)).toBe(LIST);

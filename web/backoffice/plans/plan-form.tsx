@@ -76,100 +76,98 @@ export function PlanForm({ form, submit, plan }: PlanFormProps) {
     error: form.error(name),
   });
   return (
-    <>
+    <Form method="post" className="form plan-form" noValidate>
       <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
-      <Form method="post" className="form plan-form" noValidate>
-        {plan && <input type="hidden" name="revision" value={plan.revision} />}
-        <section className="form-section" aria-labelledby="plano">
-          <h2 id="plano">O plano</h2>
-          {plan && isPromised ? (
-            <Promised plan={plan} />
-          ) : (
-            <RadioGroup
-              {...field('kind')}
-              required
-              look="segments"
-              options={PROFILES.map((kind) => ({ value: kind, label: PROFILE_LABELS[kind].label }))}
-            />
-          )}
-          <TextInput
-            {...field('name')}
+      {plan && <input type="hidden" name="revision" value={plan.revision} />}
+      <section className="form-section" aria-labelledby="plano">
+        <h2 id="plano">O plano</h2>
+        {plan && isPromised ? (
+          <Promised plan={plan} />
+        ) : (
+          <RadioGroup
+            {...field('kind')}
             required
-            maxLength={PLAN_NAME_LENGTH.max}
-            autoComplete="off"
+            look="segments"
+            options={PROFILES.map((kind) => ({ value: kind, label: PROFILE_LABELS[kind].label }))}
           />
-          <Textarea
-            {...field('description')}
-            required
-            rows={3}
-            maxLength={PLAN_DESCRIPTION_LENGTH.max}
-            hint="Uma ou duas frases, que o anunciante lê ao escolher."
-          />
-        </section>
-        <section className="form-section" aria-labelledby="preco">
-          <h2 id="preco">Preço</h2>
-          {!isPromised && (
-            <Checkbox
-              {...tick('is_free')}
-              hint="O que tem quem não assina nada. Cada perfil tem um só ativo."
-            />
-          )}
-          {!(isPromised && plan?.is_free) && (
-            <div className="plan-price">
-              <div className="form-row">
-                <MoneyInput {...field('price')} required short />
-                <MoneyInput {...field('price_before_discount')} short hint="Aparece riscado." />
-              </div>
-              {!isPromised && (
-                <>
-                  <Checkbox
-                    {...tick('recurring')}
-                    hint="Cobra de novo ao fim de cada período, até o anunciante cancelar."
-                  />
-                  <div className="form-row">
-                    <Select
-                      {...field('duration_in_months')}
-                      required
-                      options={PLAN_PERIODS.map((period) => ({
-                        value: String(PERIOD_MONTHS[period]),
-                        label: PLAN_PERIOD_LABELS[period].label,
-                      }))}
-                    />
-                    <TextInput
-                      {...whole('days')}
-                      required={false}
-                      hint="Em lugar do período, só para o que não se renova."
-                    />
-                  </div>
-                </>
-              )}
-            </div>
-          )}
-        </section>
-        <section className="form-section" aria-labelledby="permite">
-          <h2 id="permite">O que permite</h2>
-          <div className="form-row">
-            <TextInput {...whole('properties_limit')} />
-            <TextInput {...whole('vehicles_limit')} />
-          </div>
-          <div className="form-row">
-            <TextInput {...whole('properties_highlighted_limit')} />
-            <TextInput {...whole('highlight_days')} />
-          </div>
-          <TextInput {...whole('property_gallery_limit')} hint="De 1 a 20." />
-          <Checkbox {...tick('video')} />
-        </section>
-        <section className="form-section" aria-labelledby="venda">
-          <h2 id="venda">Situação</h2>
+        )}
+        <TextInput
+          {...field('name')}
+          required
+          maxLength={PLAN_NAME_LENGTH.max}
+          autoComplete="off"
+        />
+        <Textarea
+          {...field('description')}
+          required
+          rows={3}
+          maxLength={PLAN_DESCRIPTION_LENGTH.max}
+          hint="Uma ou duas frases, que o anunciante lê ao escolher."
+        />
+      </section>
+      <section className="form-section" aria-labelledby="preco">
+        <h2 id="preco">Preço</h2>
+        {!isPromised && (
           <Checkbox
-            {...tick('active')}
-            hint="Desmarcado, ninguém novo assina. Quem já assinou continua."
+            {...tick('is_free')}
+            hint="O que tem quem não assina nada. Cada perfil tem um só ativo."
           />
-          <Checkbox {...tick('recommended')} hint="Um por perfil: marcar este desmarca o outro." />
-        </section>
-        <Button loading={isBusy}>{submit}</Button>
-      </Form>
-    </>
+        )}
+        {!(isPromised && plan?.is_free) && (
+          <div className="plan-price">
+            <div className="form-row">
+              <MoneyInput {...field('price')} required short />
+              <MoneyInput {...field('price_before_discount')} short hint="Aparece riscado." />
+            </div>
+            {!isPromised && (
+              <>
+                <Checkbox
+                  {...tick('recurring')}
+                  hint="Cobra de novo ao fim de cada período, até o anunciante cancelar."
+                />
+                <div className="form-row">
+                  <Select
+                    {...field('duration_in_months')}
+                    required
+                    options={PLAN_PERIODS.map((period) => ({
+                      value: String(PERIOD_MONTHS[period]),
+                      label: PLAN_PERIOD_LABELS[period].label,
+                    }))}
+                  />
+                  <TextInput
+                    {...whole('days')}
+                    required={false}
+                    hint="Em lugar do período, só para o que não se renova."
+                  />
+                </div>
+              </>
+            )}
+          </div>
+        )}
+      </section>
+      <section className="form-section" aria-labelledby="permite">
+        <h2 id="permite">O que permite</h2>
+        <div className="form-row">
+          <TextInput {...whole('properties_limit')} />
+          <TextInput {...whole('vehicles_limit')} />
+        </div>
+        <div className="form-row">
+          <TextInput {...whole('properties_highlighted_limit')} />
+          <TextInput {...whole('highlight_days')} />
+        </div>
+        <TextInput {...whole('property_gallery_limit')} hint="De 1 a 20." />
+        <Checkbox {...tick('video')} />
+      </section>
+      <section className="form-section" aria-labelledby="venda">
+        <h2 id="venda">Situação</h2>
+        <Checkbox
+          {...tick('active')}
+          hint="Desmarcado, ninguém novo assina. Quem já assinou continua."
+        />
+        <Checkbox {...tick('recommended')} hint="Um por perfil: marcar este desmarca o outro." />
+      </section>
+      <Button loading={isBusy}>{submit}</Button>
+    </Form>
   );
 }
 
@@ -183,7 +181,7 @@ function Promised({ plan }: { plan: OfficePlan }) {
       <FactList
         facts={[
           { label: LABELS.kind, value: PROFILE_LABELS[plan.kind].label },
-          { label: LABELS.duration_in_months, value: plan.is_free ? 'Grátis' : planTermText(plan) },
+          { label: 'Cobrado', value: plan.is_free ? 'Grátis' : planTermText(plan) },
         ]}
       />
       <p className="text-muted">

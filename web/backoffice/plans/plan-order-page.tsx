@@ -27,13 +27,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const order = orderOfForm(form);
   const kind = PROFILES.find((each) => each === form.get('kind'));
   if (!order || !kind) throw data(null, { status: 422 });
-  const { ids, previous, to } = order;
+  const { id, ids, previous, to } = order;
   const call = adminApi.v1.backoffice.plans.order.$put({
     json: { order: { kind, ids, previous } },
   });
   const outcome = await attempt(call);
   if (!outcome.ok) return data(refusedPlan(form, outcome, FAILED), { status: outcome.status });
-  const summary = `Agora é o ${to + 1}º de ${ids.length}`;
+  const moved = outcome.data.data.find((plan) => plan.id === id);
+  const summary = `${moved?.attributes.name}: agora é o ${to + 1}º de ${ids.length}`;
   leaveToast(cookies, { severity: 'success', summary, life: 3000 });
   throw redirect(pathTo('backofficePlanOrder'));
 }

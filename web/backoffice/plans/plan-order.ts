@@ -5,7 +5,7 @@ export function orderOfForm(form: FormData) {
   const [id = '', place = ''] = typeof move === 'string' ? move.split(' ') : [];
   const to = Number(place);
   if (!previous.includes(id) || !(to >= 0 && to < previous.length)) return undefined;
-  return { previous, to, ids: previous.filter((each) => each !== id).toSpliced(to, 0, id) };
+  return { id, previous, to, ids: previous.filter((each) => each !== id).toSpliced(to, 0, id) };
 }
 
 export const moveOf = (id: string, to: number) => `${id} ${to}`;
