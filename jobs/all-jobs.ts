@@ -3,7 +3,6 @@ import { giveUpPhotos } from '#core/photos/photo-retrying.server.ts';
 import { sweepPhotoFiles } from '#core/photos/photo-sweep.server.ts';
 import type { JobName } from '#core/later.server.ts';
 import { pruneFeed } from '#core/search/feed/search-feed-pruning.server.ts';
-import { syncPlan, syncWaitingPlans } from '#core/plans/plan-sync.server.ts';
 import { noPayments } from '#integrations/payments/open-payments.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { deleteAvatarFiles } from './delete-avatar-files.ts';
@@ -63,9 +62,11 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   settle_all_boosts: (_, tools) => settleEveryBoost(tools),
   delete_retained_data: (_, tools) => deleteRetainedData(tools),
   async sync_plan({ planId }, { db, payments, now }) {
+    const { syncPlan } = await import('#core/plans/plan-sync.server.ts');
     await syncPlan(db, payments, planId, now());
   },
   async sync_plans(_, { db, payments }) {
+    const { syncWaitingPlans } = await import('#core/plans/plan-sync.server.ts');
     if (payments !== noPayments) await syncWaitingPlans(db);
   },
   async work_out_price_position({ vehicleId }, { db, now }) {
