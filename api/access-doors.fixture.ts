@@ -125,6 +125,19 @@ export const OWN: Record<string, Door> = {
     body: ({ code }: Parts) => ({ coupon: { code } }),
   },
   'DELETE /v1/users/boost_orders/{id}/coupon': { of: 'order_with_coupon' },
+  // There is no provider here, so nothing can be paid.
+  'POST /v1/users/boost_orders/{id}/payments': {
+    of: 'order',
+    body: { payment: { method: 'pix' } },
+    owner: 409,
+  },
+  'GET /v1/users/boost_orders/{id}/payment': { of: 'order' },
+  'POST /v1/users/boost_orders/{id}/regret': { of: 'paid_order' },
+  'GET /v1/users/checkouts/{id}': { of: 'checkout' },
+  'POST /v1/users/subscriptions/{id}/cancellation': { of: 'subscription', owner: 409 },
+  'DELETE /v1/users/subscriptions/{id}/cancellation': { of: 'subscription', owner: 409 },
+  'POST /v1/users/subscriptions/{id}/regret': { of: 'subscription', owner: 409 },
+  'DELETE /v1/users/plan_changes/{id}': { of: 'plan_change' },
 };
 
 /** Everybody is answered alike. */
@@ -142,6 +155,7 @@ export const PUBLIC: Record<string, Door> = {
     body: { report: { reason: 'fraud', details: 'x' } },
   },
   'GET /v1/advertisers/{id}': { of: 'account' },
+  'GET /v1/plans/{id}': { of: 'plan' },
 };
 
 const reason = 'Fotos de outra casa.';
@@ -233,6 +247,10 @@ export const OFFICE: Record<string, Door> = {
   'POST /v1/backoffice/vehicle_versions/{id}/year_changes': {
     of: 'version',
     body: { year_change: { action: 'add', fuel_type: 'flex', from: 2015 } },
+  },
+  'POST /v1/backoffice/regrets/{id}/decisions': {
+    of: 'regret',
+    body: { decision: { accept: false, note: reason } },
   },
   'GET /v1/backoffice/plans/{id}': { of: 'plan' },
   'PUT /v1/backoffice/plans/{id}': {

@@ -1,5 +1,6 @@
 /* People of every sort, and things of one of them that the others ask for. Tests only. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { addAdmin, addPlan, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
@@ -78,6 +79,11 @@ export const THINGS = {
     const { code } = await addCoupon(db);
     return { id: await orderWith(db, lucia, code), code };
   },
+  paid_order: async () => ({ id: await paidOrder() }),
+  regret: async () => ({ id: await askedRegret() }),
+  subscription: async () => ({ id: await addSubscription('expired') }),
+  checkout: async () => ({ id: await addSubscription('pending') }),
+  plan_change: async () => ({ id: await addPlanChange() }),
   coupon: async () => ({ id: (await addCoupon(db)).id }),
   account: async () => ({ id: lucia.id }),
   report: async () => ({ id: await addReport() }),
@@ -95,6 +101,88 @@ export const THINGS = {
 } satisfies Record<string, () => Promise<Parts>>;
 
 export type Thing = keyof typeof THINGS;
+
+async function paidOrder(): Promise<string> {
+  const boost_order_id = await openOrder(db, lucia);
+  await db
+    .updateTable('boost_orders')
+    .set({ status: 'paid', paid_at: NOW })
+    .where('id', '=', boost_order_id)
+    .execute();
+  await db
+    .insertInto('payments')
+    .values({
+      user_id: lucia.id,
+      boost_order_id,
+      purpose: 'boost',
+      what: 'Impulsionamento',
+      status: 'paid',
+      amount_cents: 990,
+      paid_at: NOW,
+      receipt_number: sql`nextval('receipt_numbers')`,
+    })
+    .execute();
+  // A second regret of one product is the office's, and that is another answer.
+  await db.deleteFrom('regrets').execute();
+  return boost_order_id;
+}
+
+async function askedRegret(): Promise<string> {
+  const boost_order_id = await paidOrder();
+  const { boost_plan_id } = await db
+    .selectFrom('boost_orders')
+    .where('id', '=', boost_order_id)
+    .select('boost_plan_id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('regrets')
+    .values({
+      user_id: lucia.id,
+      boost_plan_id,
+      boost_order_id,
+      status: 'asked',
+      amount_cents: 990,
+      created_at: NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addSubscription(status: 'expired' | 'pending'): Promise<string> {
+  await db.deleteFrom('subscriptions').where('status', '=', 'pending').execute();
+  const { id } = await db
+    .insertInto('subscriptions')
+    .values({
+      user_id: lucia.id,
+      plan_id: await addPlan(db, {}),
+      status,
+      started_at: NOW,
+      recurring: true,
+      checkout_url: 'https://pay.example/',
+      checkout_expires_at: new Date(NOW.getTime() + 1e9),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addPlanChange(): Promise<string> {
+  const plan = await addPlan(db, {});
+  const { id } = await db
+    .insertInto('plan_changes')
+    .values({
+      subscription_id: await addSubscription('expired'),
+      from_plan_id: plan,
+      to_plan_id: plan,
+      kind: 'downgrade',
+      status: 'scheduled',
+      price_cents: 1000,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 export async function addBrand(): Promise<string> {
   const slug = `marca-${randomUUID()}`;

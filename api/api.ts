@@ -32,6 +32,7 @@ import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
 import { twoStepResets } from './backoffice/two-step-resets.ts';
 import { officePlans } from './backoffice/office-plans.ts';
+import { backofficeRegrets } from './backoffice/backoffice-regrets.ts';
 import { backofficeReports } from './backoffice/backoffice-reports.ts';
 import { backofficeBoostPlans } from './backoffice/backoffice-boost-plans.ts';
 import { backofficeCoupons } from './backoffice/backoffice-coupons.ts';
@@ -236,7 +237,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', officePlans)
     .route('/', backofficeReports)
     .route('/', backofficeCoupons)
-    .route('/', backofficeBoostPlans);
+    .route('/', backofficeBoostPlans)
+    .route('/', backofficeRegrets);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',
     scheme: 'bearer',

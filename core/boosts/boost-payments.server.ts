@@ -17,7 +17,7 @@ export async function newestPaymentOf(db: Database, actor: UserActor, orderId: s
     .selectFrom('payments')
     .where('boost_order_id', '=', orderId)
     // What was paid stays the answer, whatever was begun beside it.
-    .orderBy('paid_at', (order) => order.desc().nullsLast())
+    .orderBy('paid_at', (by) => by.desc().nullsLast())
     .orderBy('created_at', 'desc')
     .select([
       'id',

@@ -48,5 +48,5 @@ async function failedTries(db: Database, userId: string, now: Date): Promise<num
     .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
     .select((row) => row.fn.coalesce(row.fn.sum<number>('failed_tries'), row.lit(0)).as('tries'))
     .executeTakeFirstOrThrow();
-  return Number(tries);
+  return tries;
 }

@@ -39,7 +39,7 @@ function until(step: number) {
         return answer;
       },
   });
-  return { db: db.withPlugin(plugin) as Kysely<DB>, provider: mortal, steps: () => steps };
+  return { db: db.withPlugin(plugin), provider: mortal, steps: () => steps };
 }
 
 /** Pays with a kill at a step, goes on as the queue and the provider do, and says what is left. */

@@ -40,7 +40,7 @@ async function applyPayment(
       );
     return;
   }
-  if (Number(payment.provider_read) >= read) return;
+  if (payment.provider_read >= read) return;
   await changePayment(trx, payment.id, {
     provider_read: read,
     provider_intent_id: snapshot.id,

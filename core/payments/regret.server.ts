@@ -64,7 +64,11 @@ export async function regretPurchase(
     const { id } = await trx
       .insertInto('regrets')
       .values({
-        ...{ user_id, boost_plan_id, plan_id, boost_order_id, subscription_id },
+        user_id,
+        boost_plan_id,
+        plan_id,
+        boost_order_id,
+        subscription_id,
         status,
         amount_cents: purchase.cents,
         created_at: now,

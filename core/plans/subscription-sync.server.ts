@@ -54,7 +54,7 @@ async function applySubscription(
       await addFinding(trx, { kind: 'unknown_subscription', reference: snapshot.id }, now);
     return;
   }
-  if (Number(found.provider_read) >= read) return;
+  if (found.provider_read >= read) return;
   const known = { provider_id: snapshot.id, provider_read: read };
   // Ended once and for all: the provider is told again if it has not heard.
   if (!isCurrent(found.status) && found.status !== 'pending') {
