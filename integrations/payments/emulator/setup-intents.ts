@@ -56,6 +56,12 @@ export function attemptSetup(
   method: Stripe.PaymentMethod,
   authenticated: boolean,
 ): Stripe.SetupIntent {
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    throw invalidRequest(`This SetupIntent has a status of ${intent.status}.`, {
+      code: 'setup_intent_unexpected_state',
+      setup_intent: intent,
+    });
+  }
   const decline = verificationDecline(e, method);
   if (decline) {
     return change(

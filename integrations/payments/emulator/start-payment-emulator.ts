@@ -62,6 +62,7 @@ export async function startPaymentEmulator(options: EmulatorOptions): Promise<Pa
     store,
     publicUrl: options.publicUrl ?? '',
     now: clock.now,
+    lead: clock.lead,
     schedule: (at, action, id) => clock.schedule(at, action, id),
     emit(type, object, previous) {
       const event = {
