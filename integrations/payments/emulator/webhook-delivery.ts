@@ -68,10 +68,13 @@ export function openWebhookDelivery(store: DocumentStore, receiver: Receiver | u
       })
       .finally(() => {
         running = undefined;
-        if (!abort.signal.aborted && all('pending').length === 0) {
-          for (const done of idle) done();
-          idle = [];
-        }
+        if (abort.signal.aborted) return;
+        const pending = all('pending');
+        // Something may have been queued after the last look.
+        if (pending.some(({ seq }) => !resting.has(seq))) return wake();
+        if (pending.length > 0) return;
+        for (const done of idle) done();
+        idle = [];
       });
   }
 
