@@ -7,7 +7,7 @@ import { trialEndOf } from './checkout-completion.ts';
 import { failureOf } from './decline-words.ts';
 import { idOf, type Emulator } from './emulator.ts';
 import { errorBox, pageLayout, type Html } from './page-layout.ts';
-import { savedCards } from './payment-methods.ts';
+import { savedCards } from './saved-payment-methods.ts';
 import { intervalText } from './subscription-documents.ts';
 
 type Session = Stripe.Checkout.Session;

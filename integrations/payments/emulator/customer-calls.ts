@@ -12,7 +12,7 @@ import {
   isInRange,
   text,
 } from './form-reading.ts';
-import { attach, detach, methodById, savedCards } from './payment-methods.ts';
+import { attach, detach, methodById, savedCards } from './saved-payment-methods.ts';
 import { invalidRequest, missing } from './provider-error.ts';
 import { cancelSubscription } from './subscription-states.ts';
 

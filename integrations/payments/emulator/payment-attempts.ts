@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { createCharge } from './charges.ts';
 import { newId } from './document-store.ts';
 import { change, idOf, type Emulator } from './emulator.ts';
-import { attach, cardOf, declineMessage, needsAuthentication } from './payment-methods.ts';
+import { attach, cardOf, declineMessage, needsAuthentication } from './saved-payment-methods.ts';
 import { invalidRequest, ProviderError } from './provider-error.ts';
 import type { Decline } from './test-cards.ts';
 

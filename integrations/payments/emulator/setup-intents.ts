@@ -9,7 +9,7 @@ import {
   declineMessage,
   needsAuthentication,
   verificationDecline,
-} from './payment-methods.ts';
+} from './saved-payment-methods.ts';
 import { invalidRequest } from './provider-error.ts';
 
 export function createSetupIntent(

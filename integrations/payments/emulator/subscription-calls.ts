@@ -15,7 +15,7 @@ import {
 import { collectInvoice } from './invoice-collection.ts';
 import { intentOf } from './invoice-states.ts';
 import { paymentError } from './payment-attempts.ts';
-import { attach, methodById } from './payment-methods.ts';
+import { attach, methodById } from './saved-payment-methods.ts';
 import { invalidRequest } from './provider-error.ts';
 import { changeSubscription } from './subscription-changes.ts';
 import { createSubscription } from './subscription-cycle.ts';

@@ -122,7 +122,7 @@ export function openWebhookDelivery(store: DocumentStore, receiver: Receiver | u
     try {
       const answer = await fetch(url, {
         method: 'POST',
-        redirect: 'manual',
+        redirect: 'error',
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
           'Stripe-Signature': signatureOf(body, secret, now()),
