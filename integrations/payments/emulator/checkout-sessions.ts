@@ -8,8 +8,8 @@ import { createPrice, recurringParam } from './price-calls.ts';
 import { invalidRequest } from './provider-error.ts';
 import { productName } from './subscription-documents.ts';
 
-/** A session lives half an hour to a day. */
-const LIFETIME = { least: 30 * MINUTE, most: DAY };
+/** A session lives half an hour to a day; a request may be a little on its way. */
+const LIFETIME = { least: 29 * MINUTE, most: DAY };
 
 /** Stripe wants the end of a trial at least this far away. */
 const LEAST_TRIAL = 48 * HOUR;
