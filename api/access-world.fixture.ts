@@ -103,6 +103,8 @@ export const THINGS = {
 export type Thing = keyof typeof THINGS;
 
 async function paidOrder(): Promise<string> {
+  // Who was suspended by another question cannot order.
+  await db.updateTable('users').set({ status: 'active' }).where('id', '=', lucia.id).execute();
   const boost_order_id = await openOrder(db, lucia);
   await db
     .updateTable('boost_orders')
