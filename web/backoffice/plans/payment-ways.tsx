@@ -2,6 +2,7 @@ import { within } from '../../within.ts';
 import { attempt, type ApiClient } from '../../session/api-client.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import './plans-page.css';
 
 /** The list of plans does not wait longer for a provider that does not answer. In ms. */
 const PATIENCE_MS = 2500;

@@ -12,6 +12,7 @@ import type { OfficePlan } from './plan-calls.ts';
 import { moveOf, orderOfForm } from './plan-order.ts';
 import { PlanBadges } from './plan-status.tsx';
 import './plan-order-list.css';
+import './plans-page.css';
 
 /** The plans of a kind, which change places by drag, by keys and by their buttons; each move is sent. */
 export function PlanOrderList({ kind, plans }: { kind: Profile; plans: readonly OfficePlan[] }) {

@@ -5,6 +5,7 @@ import { planLimitLines, planPriceText } from '#text/office-plan-labels.ts';
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
 import type { OfficePlan } from './plan-calls.ts';
 import { PlanBadges, SyncBadge } from './plan-status.tsx';
+import './plans-page.css';
 
 /** The plans of a kind, in their order. */
 export function PlanTable({ caption, plans }: { caption: string; plans: readonly OfficePlan[] }) {
