@@ -54,6 +54,9 @@ export async function innerExamples(
       backofficeVersion: pathTo('backofficeVersion', {
         id: await firstOf('/v1/backoffice/vehicle_versions'),
       }),
+      backofficeEditPlan: pathTo('backofficeEditPlan', {
+        id: await firstOf('/v1/backoffice/plans'),
+      }),
       backofficeMerge: pathTo('backofficeMerge', { level: 'marcas', id: brand }),
       backofficeImportFile: pathTo('backofficeImportFile', { id: imported.id }),
       backofficeReview: pathTo('backofficeReview', {

@@ -32,9 +32,7 @@ export function PlanOrderList({ kind, plans }: { kind: Profile; plans: readonly 
   return (
     <Form method="post" ref={formRef} preventScrollReset>
       <input type="hidden" name="kind" value={kind} />
-      {ids.map((id) => (
-        <input key={id} type="hidden" name="previous" value={id} />
-      ))}
+      <input type="hidden" name="previous" value={ids.join(' ')} />
       <DndContext
         id={`order-${kind}`}
         sensors={sensors}
@@ -105,6 +103,8 @@ function PlanLine({ plan, place, isLast }: PlanLineProps) {
     transition,
     isDragging,
   } = useSortable({ id: plan.id, attributes: { roleDescription: 'plano que muda de lugar' } });
+  // It is a button already.
+  const { role: _role, ...grip } = attributes;
   const keptFocus = useKeptFocus(place);
   return (
     <li
@@ -120,7 +120,7 @@ function PlanLine({ plan, place, isLast }: PlanLineProps) {
         ref={setActivatorNodeRef}
         className="plan-grip with-script"
         title="Arrastar"
-        {...attributes}
+        {...grip}
         {...listeners}
       >
         <Icon name="grip-vertical" label={`Arrastar ${plan.name}`} />

@@ -1,6 +1,7 @@
 /** One plan's move, as the buttons and the drag send it: the order that was seen, and "id place". */
 export function orderOfForm(form: FormData) {
-  const previous = form.getAll('previous').filter((id) => typeof id === 'string');
+  const seen = form.get('previous');
+  const previous = typeof seen === 'string' ? seen.split(' ') : [];
   const move = form.get('move');
   const [id = '', place = ''] = typeof move === 'string' ? move.split(' ') : [];
   const to = Number(place);
