@@ -28,6 +28,7 @@ import { adminGate } from './gates.ts';
 import { avatarFiles } from './avatar-files.ts';
 import { avatars } from './avatars.ts';
 import { passwords } from './passwords.ts';
+import { boostRegrets, planRegrets } from './regrets.ts';
 import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
 import { twoStepResets } from './backoffice/two-step-resets.ts';
@@ -177,6 +178,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', plans)
     .route('/', subscriptions)
     .route('/', boostPayments)
+    .route('/', boostRegrets)
+    .route('/', planRegrets)
     .route('/', boostPlans)
     .route('/', propertyBoostOrders)
     .route('/', vehicleBoostOrders)

@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { startBoostPayment } from '#core/boosts/boost-paying.server.ts';
 import { newestPaymentOf } from '#core/boosts/boost-payments.server.ts';
 import { DECLINE_REASONS } from '#core/payments/card-decline.ts';
-import { PAYMENT_METHOD_KINDS, PAYMENT_STATUSES, REGRET_STATUSES } from '#core/payments/payment.ts';
-import { regretPurchase } from '#core/payments/regret.server.ts';
+import { PAYMENT_METHOD_KINDS, PAYMENT_STATUSES } from '#core/payments/payment.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { adId, answer, jsonBody, refusals, serialized } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
@@ -91,34 +90,5 @@ export const boostPayments = subject()
       if (!found) return c.json({ data: null }, 200);
       const { id, ...facts } = found;
       return c.json({ data: resource('boost_payments', id, serialized(facts)) }, 200);
-    },
-  )
-  .openapi(
-    createRoute({
-      ...ownerOnly,
-      method: 'post',
-      path: `${order}/regret`,
-      summary: 'Undo the purchase within seven days, with all of the money',
-      request: { params: adId },
-      responses: {
-        200: answer(
-          'Undone, or asked of the office',
-          documentOf(
-            resourceSchema(
-              'regrets',
-              z.object({ status: z.enum(REGRET_STATUSES), amount_cents: z.int() }),
-            ),
-          ),
-        ),
-        ...refusals,
-      },
-    }),
-    async (c) => {
-      const { db, user, now } = c.var;
-      const bought = { kind: 'boost_order' as const, id: c.req.valid('param').id };
-      const outcome = await regretPurchase(db, user, bought, now());
-      if (isRefusal(outcome)) return answerRefusal(c, outcome);
-      const { id, ...facts } = outcome;
-      return c.json({ data: resource('regrets', id, facts) }, 200);
     },
   );

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { PROFILES } from '#core/actor.ts';
+import { planFacts } from '#core/plans/plan-input.ts';
 import { findPlanOffer, listPlanOffers, ownTrialDays } from '#core/plans/plan-offers.server.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import { refuse } from '#core/refusal.ts';
@@ -9,27 +10,7 @@ import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
 
-export const planOffer = resourceSchema(
-  'plans',
-  z.object({
-    kind: z.enum(PROFILES),
-    name: z.string(),
-    description: z.string(),
-    price_cents: z.int(),
-    price_before_discount_cents: z.int().nullable(),
-    recommended: z.boolean(),
-    recurring: z.boolean().meta({ description: 'false: paid once, ends by itself' }),
-    duration_in_months: z.int(),
-    days: z.int().nullable(),
-    is_free: z.boolean(),
-    properties_limit: z.int(),
-    vehicles_limit: z.int(),
-    properties_highlighted_limit: z.int(),
-    highlight_days: z.int(),
-    property_gallery_limit: z.int(),
-    video: z.boolean(),
-  }),
-);
+export const planOffer = resourceSchema('plans', planFacts.omit({ active: true }));
 
 const paying = z.object({
   card: z.boolean(),

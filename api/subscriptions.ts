@@ -1,7 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { regretPurchase } from '#core/payments/regret.server.ts';
-import { REGRET_STATUSES } from '#core/payments/payment.ts';
 import {
   END_REASONS,
   PLAN_CHANGE_KINDS,
@@ -167,35 +165,6 @@ export const subscriptions = subject()
       const { db, user, payments, now } = c.var;
       const outcome = await resumeSubscription(db, payments, user, c.req.valid('param').id, now());
       return isRefusal(outcome) ? answerRefusal(c, outcome) : c.json(doneOf(outcome.id), 200);
-    },
-  )
-  .openapi(
-    createRoute({
-      ...ownerOnly,
-      method: 'post',
-      path: `${one}/regret`,
-      summary: 'Undo the purchase within seven days, with all of the money',
-      request: { params: adId },
-      responses: {
-        200: answer(
-          'Undone, or asked of the office',
-          documentOf(
-            resourceSchema(
-              'regrets',
-              z.object({ status: z.enum(REGRET_STATUSES), amount_cents: z.int() }),
-            ),
-          ),
-        ),
-        ...refusals,
-      },
-    }),
-    async (c) => {
-      const { db, user, now } = c.var;
-      const bought = { kind: 'subscription' as const, id: c.req.valid('param').id };
-      const outcome = await regretPurchase(db, user, bought, now());
-      if (isRefusal(outcome)) return answerRefusal(c, outcome);
-      const { id, ...facts } = outcome;
-      return c.json({ data: resource('regrets', id, facts) }, 200);
     },
   )
   .openapi(

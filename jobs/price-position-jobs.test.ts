@@ -2,14 +2,10 @@ import { afterAll, expect, inject, test, vi } from 'vitest';
 import { NOW } from '#core/ads/advertisers.fixture.ts';
 import { approveCar, granted, submitCar } from '#core/ads/ads.fixture.ts';
 import { priceScene } from '#core/vehicles/price-market.fixture.ts';
-import { inboxMailer } from '#integrations/email/inbox-mailer.ts';
+import { laneOf } from './lane.fixture.ts';
 import { openDatabase } from '#db/database.ts';
-import { allJobs } from './all-jobs.ts';
-import { SILENT_LOG } from './job-log.ts';
-import { queueOf, temporaryFolder } from './queue.fixture.ts';
+import { queueOf } from './queue.fixture.ts';
 import { SCHEDULE } from './schedule.ts';
-import { noPayments } from '#integrations/payments/open-payments.ts';
-import { openSentLedger } from './sent-ledger.ts';
 
 const scene = await priceScene();
 const { db, pool, catalogue, lucia, rui, storage, offerSeveral, edit, positionOf } = scene;
@@ -21,21 +17,7 @@ const workers = openDatabase(
 afterAll(() => workers.close());
 const patience = { timeout: 15_000, interval: 25 };
 
-/** The tasks that share a lane with these jobs. */
-function laneOfPrices() {
-  const folder = temporaryFolder();
-  const lanes = allJobs({
-    db,
-    storage,
-    mailer: inboxMailer({ folder, from: 'site@mandacaru.example' }),
-    payments: noPayments,
-    ledger: openSentLedger(folder),
-    log: SILENT_LOG,
-    publicBaseUrl: 'http://mandacaru.example',
-    now: () => NOW,
-  });
-  return lanes.find((lane) => 'work_out_price_position' in lane) ?? {};
-}
+const laneOfPrices = () => laneOf('work_out_price_position', { db, storage, now: () => NOW });
 
 test('an ad that is approved has its position as soon as the queue ran, and anew after an edit', async () => {
   await offerSeveral(5);

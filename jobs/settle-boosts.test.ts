@@ -4,13 +4,10 @@ import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { boostAd, boostsOf, DAY_MS } from '#core/boosts/boosts.fixture.ts';
 import { temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
 import { openDatabase } from '#db/database.ts';
+import { laneOf } from './lane.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
-import { inboxMailer } from '#integrations/email/inbox-mailer.ts';
-import { allJobs } from './all-jobs.ts';
-import { queueOf, rememberingLog, temporaryFolder } from './queue.fixture.ts';
+import { queueOf, rememberingLog } from './queue.fixture.ts';
 import { SCHEDULE } from './schedule.ts';
-import { noPayments } from '#integrations/payments/open-payments.ts';
-import { openSentLedger } from './sent-ledger.ts';
 import { settleEveryBoost } from './settle-boosts.ts';
 
 const { db, pool } = await testDatabase();
@@ -28,19 +25,8 @@ test('when a boost ends, the queue begins the next one', async () => {
   const [now, bought] = [new Date(), new Date(Date.now() - 7 * DAY_MS)];
   await boostAd(db, lucia, ad, 'gold', bought);
   await boostAd(db, lucia, ad, 'silver', bought);
-  const folder = temporaryFolder();
   const log = rememberingLog();
-  const lanes = allJobs({
-    db,
-    storage,
-    mailer: inboxMailer({ folder, from: 'site@mandacaru.example' }),
-    payments: noPayments,
-    ledger: openSentLedger(folder),
-    log,
-    publicBaseUrl: 'http://mandacaru.example',
-    now: () => now,
-  });
-  queueOf(workers.pool, lanes.find((lane) => 'settle_boosts' in lane) ?? {});
+  queueOf(workers.pool, laneOf('settle_boosts', { db, storage, now: () => now, log }));
   await vi.waitFor(
     async () =>
       expect(await boostsOf(db, ad, now)).toMatchObject({

@@ -21,6 +21,8 @@ type Purchase = Pick<
   cents: number;
 };
 
+export type PurchaseKind = 'boost_order' | 'subscription';
+
 /**
  * Undoes a purchase within seven days (CDC, article 49): all of the money goes back by the way it came, and what it
  * gave ends at once. The second time of the same product somebody of the office decides.
@@ -28,7 +30,7 @@ type Purchase = Pick<
 export async function regretPurchase(
   db: Kysely<DB>,
   actor: UserActor,
-  bought: { kind: 'boost_order' | 'subscription'; id: string },
+  bought: { kind: PurchaseKind; id: string },
   now: Date,
 ): Promise<{ id: string; status: RegretStatus; amount_cents: number } | Refusal> {
   return db.transaction().execute(async (trx) => {

@@ -1,27 +1,10 @@
 import type { Profile, UserActor } from '#core/actor.ts';
 import { payerOf } from '#core/payments/payer.server.ts';
 import type { Database } from '#db/database.ts';
+import { PLAN_COLUMNS } from './plan-input.ts';
 import { trialDaysFor } from './trial.server.ts';
 
-const FACTS = [
-  'id',
-  'kind',
-  'name',
-  'description',
-  'price_cents',
-  'price_before_discount_cents',
-  'recommended',
-  'recurring',
-  'duration_in_months',
-  'days',
-  'is_free',
-  'properties_limit',
-  'vehicles_limit',
-  'properties_highlighted_limit',
-  'highlight_days',
-  'property_gallery_limit',
-  'video',
-] as const;
+const FACTS = ['id', ...PLAN_COLUMNS.filter((column) => column !== 'active')] as const;
 
 /** What is on offer, in the order of the back office. */
 export async function listPlanOffers(db: Database, kind: Profile) {
