@@ -291,5 +291,5 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
 
 /** An id in an address, which has no capitals. What cannot be one finds nothing, as any unknown id does. */
 export const adId = z.object({
-  id: z.string().transform((id) => (/^[0-9a-z]{1,40}$/i.test(id) ? id.toLowerCase() : '-')),
+  id: z.string().transform((id) => (/^[0-9a-z-]{1,40}$/i.test(id) ? id.toLowerCase() : '-')),
 });
