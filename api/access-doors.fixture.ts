@@ -104,7 +104,16 @@ export const OWN: Record<string, Door> = {
   'GET /v1/messages/{id}': { of: 'message' },
   'POST /v1/messages/{id}/reading': { of: 'message' },
   'DELETE /v1/sessions/{id}': { of: 'session' },
-  'DELETE /v1/users/payment_methods/{id}': { of: 'payment_method' },
+  // The provider, which this world does without, is asked for the owner's alone.
+  'DELETE /v1/users/payment_methods/{id}': { of: 'payment_method', owner: 503 },
+  'PUT /v1/users/payment_methods/{id}/default': { of: 'payment_method', owner: 503 },
+  'GET /v1/users/checkouts/{id}': { of: 'checkout' },
+  'POST /v1/users/subscriptions/{id}/cancellation': { of: 'subscription', owner: 409 },
+  'DELETE /v1/users/subscriptions/{id}/cancellation': { of: 'subscription', owner: 409 },
+  'POST /v1/users/subscriptions/{id}/regret': { of: 'subscription' },
+  'DELETE /v1/users/plan_changes/{id}': { of: 'plan_change' },
+  'GET /v1/users/payments/{id}': { of: 'payment' },
+  'GET /v1/users/payments/{id}/receipt.pdf': { of: 'payment' },
 };
 
 /** Everybody is answered alike. */
@@ -122,6 +131,7 @@ export const PUBLIC: Record<string, Door> = {
     body: { report: { reason: 'fraud', details: 'x' } },
   },
   'GET /v1/advertisers/{id}': { of: 'account' },
+  'GET /v1/plans/{id}': { of: 'plan' },
 };
 
 const reason = 'Fotos de outra casa.';

@@ -47,6 +47,7 @@ import { vehicleVersionsOfAds } from './backoffice/vehicle-versions-of-ads.ts';
 import { leads } from './leads.ts';
 import { paymentEvents } from './payment-events.ts';
 import { paymentMethods } from './payment-methods.ts';
+import { payments } from './payments.ts';
 import { plans } from './plans.ts';
 import { subscriptions } from './subscriptions.ts';
 import { photoFiles } from './photo-files.ts';
@@ -168,6 +169,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', paymentMethods)
     .route('/', paymentEvents)
     .route('/', billingInfos)
+    .route('/', payments)
     .route('/', plans)
     .route('/', subscriptions)
     .route('/', passwords)

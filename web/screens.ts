@@ -66,6 +66,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   vehicleBoost: ['dashboard', SOON],
   subscriptions: ['dashboard', 'dashboard/plans/subscriptions-page.tsx'],
   keptAds: ['dashboard', 'dashboard/plans/kept-ads.tsx'],
+  payment: ['dashboard', 'dashboard/payments/payment-page.tsx'],
   boostOrder: ['dashboard', SOON],
   boostOrderSuccess: ['dashboard', SOON],
   boostProductOrderSuccess: ['dashboard', SOON],

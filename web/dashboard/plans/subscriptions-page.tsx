@@ -12,6 +12,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { PlanOffers, type PlanOffer } from '../../plans/plan-offers.tsx';
 import { attempt, load, type ApiClient } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
+import { OwnPayments } from '../payments/own-payments.tsx';
 import type { Route } from './+types/subscriptions-page';
 import { storedBilling } from './billing-fields.tsx';
 import { isPresent, type OwnSubscription } from './own-subscription.ts';
@@ -27,11 +28,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const { api } = session;
   const asked = askedOf(subscriptionsAddress, session, url);
-  const [plans, subscriptions, limits, billing] = await Promise.all([
+  const [plans, subscriptions, limits, billing, payments] = await Promise.all([
     load(api.v1.users.plans.$get()),
     load(api.v1.users.subscriptions.$get()),
     load(api.v1.users.plan_limits.$get()),
     load(api.v1.users.billing_info.$get()),
+    load(api.v1.users.payments.$get()),
   ]);
   const step = asked.get('step');
   const plan = plans.data.find(({ id }) => id === asked.get('plan'));
@@ -43,6 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     subscriptions: subscriptions.data,
     limits: limits.data.attributes,
     billing: billing.data.attributes,
+    payments: payments.data,
     preview: step === 'change' && plan ? await previewOf(api, plan.id) : undefined,
   };
 }
@@ -186,6 +189,7 @@ function Overview({ shown, doing }: { shown: Data; doing: string | undefined }) 
           </a>
         </p>
       )}
+      {shown.payments.length > 0 && <OwnPayments payments={shown.payments} />}
       {past.length > 0 && <PastPlans past={past} />}
     </>
   );
