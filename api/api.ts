@@ -129,7 +129,6 @@ export function createApi(dependencies: ApiDependencies) {
     }
     if (error instanceof ProviderAway) {
       console.error(`The payment provider is away: ${error.message}`);
-      c.header('Retry-After', String(ASK_AGAIN_SECONDS));
       return answerRefusal(c, refuse('payment_unavailable'));
     }
     if (isDeadlock(error)) {

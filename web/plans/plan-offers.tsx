@@ -52,7 +52,7 @@ export function PlanOffers({ plans, renderAction }: PlanOffersProps) {
             <PlanPrice plan={plan.attributes} />
             <p className="text-muted">{description}</p>
             <FactList facts={factsOf(plan.attributes)} />
-            {renderAction(plan)}
+            <div className="plan-offer-action">{renderAction(plan)}</div>
           </li>
         );
       })}
