@@ -2,6 +2,7 @@ import { formatMoney } from '#core/fields/money.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { dateText } from '#text/formats.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import '../ads/ad-steps.css';
 
 interface OwnPayment {
   id: string;

@@ -10,6 +10,7 @@ import { subscriptionStep } from '../../addresses/plan-addresses.ts';
 import type { PlanOffer } from '../../plans/plan-offers.tsx';
 import { contactPath } from '../../public/contact-path.ts';
 import { chargeText, lastsUntil, type OwnSubscription } from './own-subscription.ts';
+import '#web/ui/field/field.css';
 
 interface StepProps {
   subscription: OwnSubscription;

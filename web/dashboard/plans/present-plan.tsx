@@ -11,6 +11,8 @@ import { FactList } from '#web/ui/fact-list/fact-list.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { subscriptionStep } from '../../addresses/plan-addresses.ts';
 import { standingText, type OwnPlanLimits, type OwnSubscription } from './own-subscription.ts';
+import '../../plans/plan-offers.css';
+import './present-plan.css';
 
 interface PresentPlanProps {
   /** Nothing: the free plan. */
