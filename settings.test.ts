@@ -63,6 +63,7 @@ const CASES: Record<string, { right: string; wrong: string[]; says: RegExp }> = 
   },
   MAIL_FROM: { right: 'a@b', wrong: ['a', 'Mandacaru'], says: /must be a sender such as/ },
   S3_ENDPOINT: { right: 'http://s3.local:9000', wrong: ['s3.local'], says: /https:\/\/s3/ },
+  STRIPE_API_URL: { right: 'http://127.0.0.1:3001', wrong: ['127.0.0.1:3001'], says: /127/ },
   STRIPE_SECRET_KEY: { right: 'sk_test_1', wrong: ['pk_test_1'], says: /sk_/ },
   STRIPE_WEBHOOK_SECRET: { right: 'whsec_1', wrong: ['sk_1'], says: /whsec_/ },
   AI_BASE_URL: { right: 'https://ai.example/v1', wrong: ['ai'], says: /https:\/\/api/ },

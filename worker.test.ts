@@ -6,6 +6,11 @@ import path from 'node:path';
 import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { later } from '#core/later.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
+import {
+  aPaymentEmulator,
+  SECRET_KEY,
+  WEBHOOK_SECRET,
+} from '#integrations/payments/emulator/emulator.fixture.ts';
 import { inboxFolder, readInbox } from '#integrations/email/inbox.ts';
 
 const { db, pool } = await testDatabase();
@@ -47,6 +52,20 @@ test('sends what the queue holds into the inbox, and ends when it is told to', a
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(output()).toBe('');
+});
+
+test('plans of before the provider had a key are at the provider once the worker runs', async () => {
+  const { url: apiUrl } = await aPaymentEmulator();
+  startWorker({
+    DATABASE_URL: url,
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: apiUrl,
+  });
+  const paid = db.selectFrom('plans').where('is_free', '=', false).select('synced_at');
+  await vi.waitFor(async () => {
+    expect((await paid.execute()).map(({ synced_at: at }) => at)).not.toContain(null);
+  }, patience);
 });
 
 test('waits for a database that is away, says so, and can be ended meanwhile', async () => {

@@ -1,8 +1,10 @@
 import os from 'node:os';
+import { syncWaitingPlans } from '#core/plans/plan-sync.server.ts';
 import { QUEUE_LIMITS } from '#db/database-limits.ts';
 import { openDatabase } from '#db/database.ts';
+import { reasonOf } from '#db/error-reason.ts';
 import { openMailer } from '#integrations/email/open-mailer.ts';
-import { openPayments } from '#integrations/payments/open-payments.ts';
+import { noPayments, openPayments } from '#integrations/payments/open-payments.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
 import { runJobs } from '#jobs/run-jobs.ts';
 import { waitForDatabase } from '#jobs/wait-for-database.ts';
@@ -39,12 +41,18 @@ async function work(): Promise<void> {
   });
 
   if (await waitForDatabase(queueDatabase.pool, log, stopping)) {
+    const payments = openPayments(settings);
+    // Plans of before the provider had a key are on sale at once, not after the next hour.
+    if (payments !== noPayments)
+      await syncWaitingPlans(database.db).catch((error: unknown) =>
+        log.warn({ reason: reasonOf(error) }, 'The plans wait for the clock.'),
+      );
     const queue = runJobs({
       db: database.db,
       pool: queueDatabase.pool,
       storage,
       mailer,
-      payments: openPayments(settings),
+      payments,
       settings,
       log,
     });

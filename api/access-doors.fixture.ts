@@ -5,6 +5,7 @@ import { carChangeForm } from '#core/ads/ads.fixture.ts';
 import { PLAN_FORM } from '#core/plans/office-plans.fixture.ts';
 import { unsafeGetPlan } from '#core/plans/office-plans.server.ts';
 import { isRefusal } from '#core/refusal.ts';
+import { boostPlan } from '#core/boosts/boosts.fixture.ts';
 import { vehicleChange } from '#core/vehicles/vehicle-input.ts';
 import { editVehicle } from '#core/vehicles/vehicles.server.ts';
 import {
@@ -56,6 +57,16 @@ const photosOf = (of: Thing, path: string): Record<string, Door> => ({
   [`PATCH ${path}/{id}/photos/{photoId}`]: { of, body: { photo: { caption: 'Quintal' } } },
   [`DELETE ${path}/{id}/photos/{photoId}`]: { of },
 });
+
+const orderOfGold = async () => ({
+  boost_order: { boost_plan_id: (await boostPlan(db, 'gold')).id },
+});
+const percent = {
+  name: 'Dez por cento',
+  discount_type: 'percentage',
+  discount_value: '10',
+  status: 'active',
+};
 
 /** Only the owner; everybody else learns nothing, not even that it is there. */
 export const OWN: Record<string, Door> = {
@@ -114,6 +125,23 @@ export const OWN: Record<string, Door> = {
   'DELETE /v1/users/plan_changes/{id}': { of: 'plan_change' },
   'GET /v1/users/payments/{id}': { of: 'payment' },
   'GET /v1/users/payments/{id}/receipt.pdf': { of: 'payment' },
+  'POST /v1/properties/{id}/boost_orders': { of: 'property', body: orderOfGold },
+  'POST /v1/vehicles/{id}/boost_orders': { of: 'vehicle', body: orderOfGold },
+  'GET /v1/users/boost_orders/{id}': { of: 'order' },
+  'DELETE /v1/users/boost_orders/{id}': { of: 'order' },
+  'PUT /v1/users/boost_orders/{id}/coupon': {
+    of: 'order_with_coupon',
+    body: ({ code }: Parts) => ({ coupon: { code } }),
+  },
+  'DELETE /v1/users/boost_orders/{id}/coupon': { of: 'order_with_coupon' },
+  // There is no provider here, so nothing can be paid.
+  'POST /v1/users/boost_orders/{id}/payments': {
+    of: 'order',
+    body: { payment: { method: 'pix' } },
+    owner: 409,
+  },
+  'GET /v1/users/boost_orders/{id}/payment': { of: 'order' },
+  'POST /v1/users/boost_orders/{id}/regret': { of: 'paid_order' },
 };
 
 /** Everybody is answered alike. */
@@ -224,6 +252,10 @@ export const OFFICE: Record<string, Door> = {
     of: 'version',
     body: { year_change: { action: 'add', fuel_type: 'flex', from: 2015 } },
   },
+  'POST /v1/backoffice/regrets/{id}/decisions': {
+    of: 'regret',
+    body: { decision: { accept: false, note: reason } },
+  },
   'GET /v1/backoffice/plans/{id}': { of: 'plan' },
   'PUT /v1/backoffice/plans/{id}': {
     of: 'plan',
@@ -231,6 +263,11 @@ export const OFFICE: Record<string, Door> = {
       const plan = await unsafeGetPlan(db, id);
       return { plan: PLAN_FORM, revision: isRefusal(plan) ? '' : plan.revision };
     },
+  },
+  'GET /v1/backoffice/coupons/{id}': { of: 'coupon' },
+  'PUT /v1/backoffice/coupons/{id}': {
+    of: 'coupon',
+    body: ({ id = '' }: Parts) => ({ coupon: { ...percent, code: id.toUpperCase() } }),
   },
   'GET /v1/backoffice/catalogue_imports/{id}': { of: 'file' },
   'GET /v1/backoffice/catalogue_imports/{id}/report.csv': { of: 'file' },

@@ -1,5 +1,6 @@
 /* People of every sort, and things of one of them that the others ask for. Tests only. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { addAdmin, addPlan, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
@@ -9,6 +10,7 @@ import {
   publishHouse,
   submitCar,
 } from '#core/ads/ads.fixture.ts';
+import { addCoupon, openOrder, orderWith } from '#core/coupons/coupons.fixture.ts';
 import { createDraft } from '#core/drafts/drafts.server.ts';
 import { jpeg, temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
 import { testApi } from './test-api.fixture.ts';
@@ -76,6 +78,14 @@ export const THINGS = {
   subscription: async () => ({ id: (await addPaidPlan()).subscription_id }),
   plan_change: async () => ({ id: await addPlanChange() }),
   payment: async () => ({ id: (await addPaidPlan()).payment_id }),
+  order: async () => ({ id: await openOrder(db, lucia) }),
+  order_with_coupon: async () => {
+    const { code } = await addCoupon(db);
+    return { id: await orderWith(db, lucia, code), code };
+  },
+  paid_order: async () => ({ id: await paidOrder() }),
+  regret: async () => ({ id: await askedRegret() }),
+  coupon: async () => ({ id: (await addCoupon(db)).id }),
   account: async () => ({ id: lucia.id }),
   report: async () => ({ id: await addReport() }),
   brand: async () => ({ id: await addBrand() }),
@@ -92,6 +102,55 @@ export const THINGS = {
 } satisfies Record<string, () => Promise<Parts>>;
 
 export type Thing = keyof typeof THINGS;
+
+async function paidOrder(): Promise<string> {
+  // Who was suspended by another question cannot order.
+  await db.updateTable('users').set({ status: 'active' }).where('id', '=', lucia.id).execute();
+  const boost_order_id = await openOrder(db, lucia);
+  await db
+    .updateTable('boost_orders')
+    .set({ status: 'paid', paid_at: NOW })
+    .where('id', '=', boost_order_id)
+    .execute();
+  await db
+    .insertInto('payments')
+    .values({
+      user_id: lucia.id,
+      boost_order_id,
+      purpose: 'boost',
+      what: 'Impulsionamento',
+      status: 'paid',
+      amount_cents: 990,
+      paid_at: NOW,
+      receipt_number: sql`nextval('receipt_numbers')`,
+    })
+    .execute();
+  // A second regret of one product is the office's, and that is another answer.
+  await db.deleteFrom('regrets').execute();
+  return boost_order_id;
+}
+
+async function askedRegret(): Promise<string> {
+  const boost_order_id = await paidOrder();
+  const { boost_plan_id } = await db
+    .selectFrom('boost_orders')
+    .where('id', '=', boost_order_id)
+    .select('boost_plan_id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('regrets')
+    .values({
+      user_id: lucia.id,
+      boost_plan_id,
+      boost_order_id,
+      status: 'asked',
+      amount_cents: 990,
+      created_at: NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 export async function addBrand(): Promise<string> {
   const slug = `marca-${randomUUID()}`;

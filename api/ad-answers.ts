@@ -289,7 +289,7 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { content: { 'application/json': { schema } }, required: true };
 }
 
-/** An id in an address, which has no capitals. What cannot be one finds nothing, as any unknown id does. */
+/** An id in an address, which has no capitals; the plans of an installation have hyphens. What cannot be one finds nothing, as any unknown id does. */
 export const adId = z.object({
   id: z.string().transform((id) => (/^[0-9a-z-]{1,40}$/i.test(id) ? id.toLowerCase() : '-')),
 });

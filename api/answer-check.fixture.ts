@@ -34,6 +34,8 @@ const OUTSIDE = [
   /^\/v1\/docs(?:\/.*)?$/,
   /^\/(?:healthz|readyz|metrics)$/,
   /^\/dev\/inbox(?:\/.*)?$/,
+  // Signed by the provider; nobody else may call it.
+  /^\/v1\/payments\/events$/,
 ];
 /** What is answered where no operation is: an unknown address, another method, a closed door. */
 const WITHOUT_OPERATION: Readonly<Record<string, string>> = {

@@ -15,6 +15,7 @@ import { accounts } from './backoffice/accounts.ts';
 import { accountTransitions } from './backoffice/account-transitions.ts';
 import { adminSessions } from './backoffice/admin-sessions.ts';
 import { billingInfos } from './billing-infos.ts';
+import { boostPayments } from './boost-payments.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { isClientAbort } from './client-aborts.ts';
 import { ceps } from './ceps.ts';
@@ -31,7 +32,12 @@ import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
 import { twoStepResets } from './backoffice/two-step-resets.ts';
 import { officePlans } from './backoffice/office-plans.ts';
+import { backofficeRegrets } from './backoffice/backoffice-regrets.ts';
 import { backofficeReports } from './backoffice/backoffice-reports.ts';
+import { backofficeBoostPlans } from './backoffice/backoffice-boost-plans.ts';
+import { backofficeCoupons } from './backoffice/backoffice-coupons.ts';
+import { boostOrders, propertyBoostOrders, vehicleBoostOrders } from './boost-orders.ts';
+import { boostPlans } from './boost-plans.ts';
 import { backofficeProperties, backofficeVehicles } from './backoffice/backoffice-ad-kinds.ts';
 import { catalogueImports } from './backoffice/catalogue-imports.ts';
 import {
@@ -171,6 +177,11 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', payments)
     .route('/', plans)
     .route('/', subscriptions)
+    .route('/', boostPayments)
+    .route('/', boostPlans)
+    .route('/', propertyBoostOrders)
+    .route('/', vehicleBoostOrders)
+    .route('/', boostOrders)
     .route('/', passwords)
     .route('/', emailChanges)
     .route('/', userTwoStep)
@@ -225,7 +236,10 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', catalogueYears)
     .route('/', catalogueImports)
     .route('/', officePlans)
-    .route('/', backofficeReports);
+    .route('/', backofficeReports)
+    .route('/', backofficeCoupons)
+    .route('/', backofficeBoostPlans)
+    .route('/', backofficeRegrets);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',
     scheme: 'bearer',

@@ -56,6 +56,10 @@ export const BUDGETS = {
   export_user: { points: 30, seconds: HOUR },
   // Twelve ads with twenty photographs each, like photo_user.
   duplicate_user: { points: 12, seconds: HOUR },
+  /** Who gives up and orders again leaves a row each time. */
+  boost_order_user: { points: 60, seconds: HOUR },
+  /** Of codes that are refused. */
+  coupon_user: { points: 20, seconds: HOUR },
   reveal_address: { points: 30, seconds: HOUR },
   reveal_sender: { points: 10, seconds: HOUR },
   /** Pages on which a card may be tried (T23); the tries themselves: `FAILED_TRIES_AN_HOUR`. */

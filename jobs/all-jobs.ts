@@ -1,10 +1,8 @@
 import type { TaskList } from 'graphile-worker';
-import { enforcePlan } from '#core/plans/plan-enforcement.server.ts';
 import { giveUpPhotos } from '#core/photos/photo-retrying.server.ts';
 import { sweepPhotoFiles } from '#core/photos/photo-sweep.server.ts';
 import type { JobName } from '#core/later.server.ts';
 import { pruneFeed } from '#core/search/feed/search-feed-pruning.server.ts';
-import { syncPlan, syncWaitingPlans } from '#core/plans/plan-sync.server.ts';
 import { noPayments } from '#integrations/payments/open-payments.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { deleteAvatarFiles } from './delete-avatar-files.ts';
@@ -20,6 +18,8 @@ import {
   tellPayer,
   workOnProviderEvent,
 } from './payment-jobs.ts';
+import { enforcePlanOfAccount } from './enforce-plan.ts';
+import { followSubscriptions } from './follow-subscriptions.ts';
 import { sendEmail } from './send-email.ts';
 import { settleBoostsOfAd, settleEveryBoost } from './settle-boosts.ts';
 
@@ -62,18 +62,19 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   settle_all_boosts: (_, tools) => settleEveryBoost(tools),
   delete_retained_data: (_, tools) => deleteRetainedData(tools),
   async sync_plan({ planId }, { db, payments, now }) {
+    const { syncPlan } = await import('#core/plans/plan-sync.server.ts');
     await syncPlan(db, payments, planId, now());
   },
   async sync_plans(_, { db, payments }) {
+    const { syncWaitingPlans } = await import('#core/plans/plan-sync.server.ts');
     if (payments !== noPayments) await syncWaitingPlans(db);
   },
   async work_out_price_position({ vehicleId }, { db, now }) {
     const { workOutPricePosition } = await import('#core/vehicles/price-comparing.server.ts');
     await workOutPricePosition(db, vehicleId, now());
   },
-  async enforce_plan({ userId }, { db, now }) {
-    await db.transaction().execute((trx) => enforcePlan(trx, userId, now()));
-  },
+  enforce_plan: enforcePlanOfAccount,
+  follow_subscriptions: followSubscriptions,
   async work_out_all_price_positions(_, { db, now }) {
     const { workOutAllPricePositions } = await import('#core/vehicles/price-comparing.server.ts');
     await workOutAllPricePositions(db, now());
@@ -112,6 +113,7 @@ const LANES: (JobName | ClockJobName)[][] = [
     'settle_boosts',
     'settle_all_boosts',
     'enforce_plan',
+    'follow_subscriptions',
     'work_out_price_position',
     'work_out_all_price_positions',
   ],

@@ -9,7 +9,8 @@ export type ClockJobName =
   | 'sweep_photo_files'
   | 'settle_all_boosts'
   | 'sync_plans'
-  | 'work_out_all_price_positions';
+  | 'work_out_all_price_positions'
+  | 'follow_subscriptions';
 
 /** The clock, in UTC. A moment missed while no worker ran is not made up for. */
 export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
@@ -52,5 +53,10 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'work_out_all_price_positions',
     match: '23 6 * * *',
     options: { jobKey: 'work_out_all_price_positions', maxAttempts: 3 },
+  },
+  {
+    task: 'follow_subscriptions',
+    match: '7 * * * *',
+    options: { jobKey: 'follow_subscriptions', maxAttempts: 3 },
   },
 ];

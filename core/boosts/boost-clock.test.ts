@@ -6,8 +6,8 @@ import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import { reactivateAccount, suspendAccount } from '#core/accounts/account-suspension.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
-import { boostAd, boostsOf, DAY_MS } from './boosts.fixture.ts';
-import { revokeBoost, settleBoosts } from './boost-clock.server.ts';
+import { boostAd, boostsOf, DAY_MS, paidOrder } from './boosts.fixture.ts';
+import { grantBoost, revokeBoost, settleBoosts } from './boost-clock.server.ts';
 import { settleAllBoosts } from './boost-sweep.server.ts';
 import { BOOST_LEVELS, type BoostLevel } from './boost.ts';
 
@@ -132,6 +132,24 @@ test('a boost that begins just after a publication does not keep it from being u
   await boostAd(db, lucia, ad, 'gold', at(2));
   await does(ad, 'undo', new Date(at(2).getTime() + 1000));
   expect(await boostsOf(db, ad, at(2))).toMatchObject({ status: 'paused', boost_level: null });
+});
+
+test('boosts that are paid while the ad is paused and shown again wait for one another', async () => {
+  const ad = await house();
+  const orders: Awaited<ReturnType<typeof paidOrder>>[] = [];
+  for (const level of BOOST_LEVELS) orders.push(await paidOrder(db, lucia, ad, level, at(0)));
+  const grant = (order: (typeof orders)[number]) =>
+    db.transaction().execute((trx) => grantBoost(trx, order, at(0)));
+  await Promise.all([
+    ...orders.map(grant),
+    ...orders.map(grant),
+    does(ad, 'pause', at(0)),
+    settle(ad, at(0)),
+  ]);
+  await does(ad, 'publish', at(0));
+  const { boosts, ...shown } = await boostsOf(db, ad, at(0));
+  expect(shown).toMatchObject({ boost_level: 'sponsored', boosted_until: at(7) });
+  expect(boosts.map(({ left }) => left)).toEqual(BOOST_LEVELS.map(() => 7 * DAY_MS));
 });
 
 test('what contradicts is mended each hour, and counted', async () => {

@@ -134,8 +134,6 @@ export async function cancelBoostOrder(
   });
 }
 
-export type BoostOrder = ReturnType<typeof orderOf>;
-
 /** Start and end are what is expected of an open order, and what happened to a paid one. */
 function orderOf(row: OrderRow, now: Date) {
   const { ad_kind, ad_id, ad_name, is_being_paid, first_started_at, ended_at, ...order } = row;

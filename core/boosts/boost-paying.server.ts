@@ -43,6 +43,8 @@ export async function startBoostPayment(
   { orderId, method }: { orderId: string; method: PaymentMethodKind },
   now: Date,
 ): Promise<{ paymentId: string } | 'paid' | Refusal> {
+  const own = await ownOrder(db, actor, orderId);
+  if (!own) return refuse('not_found');
   const abilities = await provider.abilities();
   if (!abilities[method]) return refuse('payment_method_unavailable');
   const declined = await tooManyDeclines(db, actor.id, now);
@@ -86,6 +88,15 @@ export async function startBoostPayment(
     return refuse('payment_unavailable');
   }
   return { paymentId: payment.id };
+}
+
+async function ownOrder(db: Kysely<DB>, { id: userId }: UserActor, id: string) {
+  return db
+    .selectFrom('boost_orders')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .select('id')
+    .executeTakeFirst();
 }
 
 async function writePayment(

@@ -4,6 +4,7 @@ import { record } from '#core/history.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import type { BoostPlanChange } from './boost-plan-input.ts';
 import { BOOST_LEVELS } from './boost.ts';
 
 /** The weakest and shortest first. */
@@ -15,12 +16,6 @@ export async function listBoostPlans(db: Database, { onlyOffered }: { onlyOffere
     .orderBy(sql`array_position(${BOOST_LEVELS}::text[], level)`)
     .orderBy('days')
     .execute();
-}
-
-export interface BoostPlanChange {
-  id: string;
-  price: number;
-  active: boolean;
 }
 
 /** Orders keep the price at which they were made. */

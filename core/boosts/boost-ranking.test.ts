@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
   addCatalogue,
@@ -10,15 +10,17 @@ import {
 import { highlightProperty } from '#core/properties/property-highlights.server.ts';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { searchProperties } from '#core/properties/property-search.server.ts';
+import { CardMemory } from '#core/search/card-memory.ts';
+import { follower, FOUND_SOON } from '#core/search/index/live-index.fixture.ts';
 import { searchContext } from '#core/search/index/search-index.fixture.ts';
 import { readSearch, type SearchQuery } from '#core/search/search-reading.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { searchVehicles } from '#core/vehicles/vehicle-search.server.ts';
-import { testDatabase } from '#db/test-database.fixture.ts';
+import { testDatabase, urlOf } from '#db/test-database.fixture.ts';
 import { boostAd, DAY_MS } from './boosts.fixture.ts';
 import { BOOST_LEVELS } from './boost.ts';
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const lucia = await register(db, { first_name: 'Lúcia' });
 const searching = searchContext(db);
 const later = (ms: number) => new Date(NOW.getTime() + ms);
@@ -80,4 +82,19 @@ test('a boosted vehicle stands before a newer one', async () => {
   };
   expect(await found(later(2))).toEqual(ids);
   expect(await found(later(2 + 7 * DAY_MS))).toEqual(ids.toReversed());
+});
+
+test('a site that follows the ads shows a boost first, soon after it began', async () => {
+  const index = await follower(db, await urlOf({ pool }));
+  const old = await publishHouse(db, lucia, { name: 'Casa mais velha da rua' }, later(-DAY_MS));
+  // The other sponsored one is over by then.
+  const now = later(8 * DAY_MS);
+  const first = async () => {
+    const context = { db, index: await index.state(), cards: new CardMemory(), now };
+    const { items } = await searchProperties(context, readSearch(propertySearchFilters, {}));
+    return items[0]?.id;
+  };
+  expect(await first()).not.toBe(old);
+  await boostAd(db, lucia, { kind: 'property', id: old }, 'sponsored', NOW, 15);
+  await vi.waitFor(async () => expect(await first()).toBe(old), FOUND_SOON);
 });

@@ -24,15 +24,19 @@ export async function settleAllBoosts(db: Kysely<DB>, now: Date): Promise<number
 }
 
 async function boostedAds(db: Database, ownerId?: string): Promise<AdRef[]> {
-  const isOwn = ownerId === undefined ? sql`true` : sql`ad.owner_id = ${ownerId}`;
+  const isWanted =
+    ownerId === undefined
+      ? sql`true`
+      : sql`(exists (select from properties ad where ad.id = boosted.id and ad.owner_id = ${ownerId})
+          or exists (select from vehicles ad where ad.id = boosted.id and ad.owner_id = ${ownerId}))`;
   const { rows } = await sql<AdRef>`
-    select 'property' as kind, ad.id from properties ad
-    where ${isOwn} and (ad.boost_level is not null or exists (
-      select from boosts where property_id = ad.id and status in ('waiting', 'running')))
-    union all
-    select 'vehicle', ad.id from vehicles ad
-    where ${isOwn} and (ad.boost_level is not null or exists (
-      select from boosts where vehicle_id = ad.id and status in ('waiting', 'running')))
-    order by 1, 2`.execute(db);
+    select kind, id from (
+      select 'property' as kind, id from properties where boost_level is not null
+      union select 'vehicle', id from vehicles where boost_level is not null
+      union select case when vehicle_id is null then 'property' else 'vehicle' end,
+        coalesce(vehicle_id, property_id)
+      from boosts where status in ('waiting', 'running')
+    ) boosted
+    where ${isWanted} order by kind, id`.execute(db);
   return rows;
 }

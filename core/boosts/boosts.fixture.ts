@@ -28,29 +28,38 @@ export async function boostAd(
   now: Date,
   days = 7,
 ): Promise<string> {
+  const order = await paidOrder(db, owner, ref, level, now, days);
+  await db.transaction().execute((trx) => grantBoost(trx, order, now));
+  return order.id;
+}
+
+export async function paidOrder(
+  db: Kysely<DB>,
+  owner: UserActor,
+  ref: AdRef,
+  level: BoostLevel,
+  now: Date,
+  days = 7,
+) {
   const plan = await boostPlan(db, level, days);
-  return db.transaction().execute(async (trx) => {
-    const order = await trx
-      .insertInto('boost_orders')
-      .values({
-        user_id: owner.id,
-        [AD_TABLES[ref.kind].column]: ref.id,
-        boost_plan_id: plan.id,
-        ad_kind: ref.kind,
-        ad_name: 'Casa',
-        level,
-        days,
-        subtotal_cents: plan.price_cents,
-        total_cents: plan.price_cents,
-        status: 'paid',
-        paid_at: now,
-        created_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await grantBoost(trx, order, now);
-    return order.id;
-  });
+  return db
+    .insertInto('boost_orders')
+    .values({
+      user_id: owner.id,
+      [AD_TABLES[ref.kind].column]: ref.id,
+      boost_plan_id: plan.id,
+      ad_kind: ref.kind,
+      ad_name: 'Casa',
+      level,
+      days,
+      subtotal_cents: plan.price_cents,
+      total_cents: plan.price_cents,
+      status: 'paid',
+      paid_at: now,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** What an ad says of itself, and of each of its orders what the clock says at that moment. */

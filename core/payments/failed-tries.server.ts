@@ -23,10 +23,11 @@ export async function readFailedTry(
       .where('provider_intent_id', '=', intent)
       .returning(['id', 'user_id', 'status'])
       .executeTakeFirst();
-    if (!payment?.user_id || (await failedTries(trx, payment.user_id, now)) < FAILED_TRIES_AN_HOUR)
-      return;
+    if (!payment?.user_id) return;
+    const declines = await failedTries(trx, payment.user_id, now);
+    if (declines < FAILED_TRIES_AN_HOUR) return;
     if (payment.status === 'open') await later(trx, 'end_payment', { paymentId: payment.id });
-    await mailAlert(trx, { kind: 'many_declines', userId: payment.user_id });
+    await mailAlert(trx, { kind: 'many_declines', userId: payment.user_id, declines });
   });
 }
 
@@ -47,5 +48,5 @@ async function failedTries(db: Database, userId: string, now: Date): Promise<num
     .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
     .select((row) => row.fn.coalesce(row.fn.sum<number>('failed_tries'), row.lit(0)).as('tries'))
     .executeTakeFirstOrThrow();
-  return Number(tries);
+  return tries;
 }

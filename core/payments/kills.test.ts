@@ -1,9 +1,8 @@
-import type { Kysely, KyselyPlugin } from 'kysely';
+import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { addAdmin, register } from '#core/ads/advertisers.fixture.ts';
 import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import { startBoostPayment } from '#core/boosts/boost-paying.server.ts';
-import type { DB } from '#db/generated/database-types.ts';
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts';
 import { regretPurchase } from './regret.server.ts';
 import { openShop, orderBoost } from './shop.fixture.ts';
@@ -39,7 +38,7 @@ function until(step: number) {
         return answer;
       },
   });
-  return { db: db.withPlugin(plugin) as Kysely<DB>, provider: mortal, steps: () => steps };
+  return { db: db.withPlugin(plugin), provider: mortal, steps: () => steps };
 }
 
 /** Pays with a kill at a step, goes on as the queue and the provider do, and says what is left. */

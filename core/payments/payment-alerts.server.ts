@@ -1,8 +1,16 @@
+import { later } from '#core/later.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
+import type { PaymentEmailMessages } from './payment-email-messages.ts';
 
-interface Alert {
-  kind: 'many_declines' | 'regret_asked' | 'wrong_amount';
-  userId: string;
+/** To every administrator. */
+export async function mailAlert(
+  trx: DatabaseTransaction,
+  alert: PaymentEmailMessages['payment_alert']['alert'],
+): Promise<void> {
+  for (const { email, name } of await trx.selectFrom('admins').select(['email', 'name']).execute())
+    await later(trx, 'send_email', {
+      to: email,
+      message: 'payment_alert',
+      data: { firstName: name, alert },
+    });
 }
-
-export async function mailAlert(_trx: DatabaseTransaction, _alert: Alert): Promise<void> {}

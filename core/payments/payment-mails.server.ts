@@ -1,9 +1,110 @@
 import type { DatabaseTransaction } from '#db/database.ts';
+import { later } from '#core/later.server.ts';
+import { GRACE_DAYS } from '#core/plans/plan.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { DECLINE_REASONS } from './card-decline.ts';
 
-export async function mailPayment(_trx: DatabaseTransaction, _paymentId: string): Promise<void> {}
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The receipt. Lock order: the payment's row is the caller's. */
+export async function mailPayment(trx: DatabaseTransaction, paymentId: string): Promise<void> {
+  const paid = await payerOfPayment(trx, paymentId);
+  if (!paid) return;
+  const { email: to, firstName, what, amount_cents: totalCents } = paid;
+  const data = { firstName, what, totalCents, receiptPath: pathTo('payment', { id: paymentId }) };
+  await later(trx, 'send_email', { to, message: 'payment_received', data });
+}
+
 export async function mailPaymentFailed(
-  _trx: DatabaseTransaction,
-  _paymentId: string,
-  _now: Date,
-): Promise<void> {}
-export async function mailRegret(_trx: DatabaseTransaction, _regretId: string): Promise<void> {}
+  trx: DatabaseTransaction,
+  paymentId: string,
+  now: Date,
+): Promise<void> {
+  const failed = await payerOfPayment(trx, paymentId);
+  if (!failed) return;
+  const { email: to, firstName, plan, amount_cents: priceCents, failure, past_due_since } = failed;
+  const since = past_due_since ?? now;
+  const data = {
+    firstName,
+    planName: plan ?? failed.what,
+    priceCents,
+    decline: DECLINE_REASONS.find((reason) => reason === failure) ?? 'generic_decline',
+    adsUntil: new Date(since.getTime() + GRACE_DAYS * DAY_MS).toISOString(),
+  };
+  await later(trx, 'send_email', { to, message: 'payment_failed', data });
+}
+
+/** Money that came for something that could not be given any more. */
+export async function mailLateRefund(trx: DatabaseTransaction, paymentId: string): Promise<void> {
+  const paid = await payerOfPayment(trx, paymentId);
+  if (!paid?.boost_order_id) return;
+  const { email: to, firstName, what, amount_cents: amountCents, boost_order_id: orderId } = paid;
+  const data = { firstName, what, amountCents, orderId };
+  await later(trx, 'send_email', { to, message: 'pix_late_refunded', data });
+}
+
+export async function mailRefund(trx: DatabaseTransaction, refundId: string): Promise<void> {
+  const refund = await trx
+    .selectFrom('refunds')
+    .where('id', '=', refundId)
+    .select(['payment_id', 'amount_cents', 'reason'])
+    .executeTakeFirstOrThrow();
+  const paid = await payerOfPayment(trx, refund.payment_id);
+  // A regret is confirmed at once, a late payment too.
+  if (!paid || refund.reason !== 'office') return;
+  const { email: to, firstName, what, method } = paid;
+  const receiptPath = pathTo('payment', { id: refund.payment_id });
+  const refundedCents = refund.amount_cents;
+  const data = { firstName, what, refundedCents, method: method ?? 'card', receiptPath };
+  await later(trx, 'send_email', { to, message: 'refund_made', data });
+}
+
+interface RegretWords {
+  paymentId: string | undefined;
+  cents: number;
+  isUndone: boolean;
+}
+
+export async function mailRegret(
+  trx: DatabaseTransaction,
+  { paymentId, cents, isUndone }: RegretWords,
+): Promise<void> {
+  const paid = paymentId === undefined ? undefined : await payerOfPayment(trx, paymentId);
+  if (!paid || paymentId === undefined) return;
+  const { email: to, firstName, what } = paid;
+  if (isUndone) {
+    const receiptPath = pathTo('payment', { id: paymentId });
+    const data = { firstName, what, refundedCents: cents, receiptPath };
+    return later(trx, 'send_email', { to, message: 'regret_confirmed', data });
+  }
+  const data = { firstName, what, amountCents: cents, reader: 'person' as const };
+  await later(trx, 'send_email', { to, message: 'regret_to_office', data });
+  const admins = await trx.selectFrom('admins').select(['email', 'name']).execute();
+  for (const { email, name } of admins)
+    await later(trx, 'send_email', {
+      to: email,
+      message: 'regret_to_office',
+      data: { ...data, firstName: name, reader: 'office' },
+    });
+}
+
+async function payerOfPayment(trx: DatabaseTransaction, paymentId: string) {
+  return trx
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .leftJoin('subscriptions', 'subscriptions.id', 'payments.subscription_id')
+    .leftJoin('plans', 'plans.id', 'subscriptions.plan_id')
+    .where('payments.id', '=', paymentId)
+    .select([
+      'users.email',
+      'users.first_name as firstName',
+      'payments.what',
+      'payments.method',
+      'payments.amount_cents',
+      'payments.failure',
+      'payments.boost_order_id',
+      'plans.name as plan',
+      'subscriptions.past_due_since',
+    ])
+    .executeTakeFirst();
+}

@@ -5,7 +5,8 @@ import type { Payment, PaymentProvider } from '#integrations/payments/payment-pr
 import { declineReason } from './card-decline.ts';
 import { nextRead, noEffect, type Effect } from './effect.server.ts';
 import { addFinding } from './findings.server.ts';
-import { mailPayment } from './payment-mails.server.ts';
+import { mailAlert } from './payment-alerts.server.ts';
+import { mailLateRefund, mailPayment } from './payment-mails.server.ts';
 import { changePayment, endPayment, markPaid, type PaymentRow } from './payment-writing.server.ts';
 import { readReference } from './reference.ts';
 import { requestRefund } from './refunds.server.ts';
@@ -39,7 +40,7 @@ async function applyPayment(
       );
     return;
   }
-  if (Number(payment.provider_read) >= read) return;
+  if (payment.provider_read >= read) return;
   await changePayment(trx, payment.id, {
     provider_read: read,
     provider_intent_id: snapshot.id,
@@ -81,18 +82,27 @@ async function arrive(
   snapshot: Payment,
   now: Date,
 ): Promise<void> {
-  if (snapshot.receivedCents !== payment.amount_cents) {
-    await addFinding(
+  const { receivedCents: paidCents } = snapshot;
+  if (paidCents !== payment.amount_cents) {
+    const isNew = await addFinding(
       trx,
       {
         kind: 'wrong_amount',
         reference: snapshot.id,
         paymentId: payment.id,
-        amountCents: snapshot.receivedCents,
+        amountCents: paidCents,
         expectedCents: payment.amount_cents,
       },
       now,
     );
+    const expectedCents = payment.amount_cents;
+    if (isNew)
+      await mailAlert(trx, {
+        kind: 'wrong_amount',
+        paymentId: payment.id,
+        paidCents,
+        expectedCents,
+      });
     return;
   }
   await markPaid(trx, payment, snapshot);
@@ -105,4 +115,5 @@ async function arrive(
   if (outcome === 'given') return mailPayment(trx, payment.id);
   const reason = outcome === 'twice' ? 'twice' : 'late';
   await requestRefund(trx, { paymentId: payment.id, reason }, now);
+  await mailLateRefund(trx, payment.id);
 }

@@ -19,7 +19,7 @@ export async function receiveEvent(
   { id, type, createdAt, object }: ProviderEvent,
   now: Date,
 ): Promise<boolean> {
-  if (!(`${object.kind}` in READERS)) return false;
+  if (!(object.kind in READERS)) return false;
   return db.transaction().execute(async (trx) => {
     const received = await trx
       .insertInto('provider_events')

@@ -9,6 +9,7 @@ import {
 } from '#integrations/payments/payment-provider.ts';
 import { nextRead, noEffect, type Effect } from './effect.server.ts';
 import { addFinding } from './findings.server.ts';
+import { mailRefund } from './payment-mails.server.ts';
 import type { RefundReason } from './payment.ts';
 
 interface RefundRequest {
@@ -117,7 +118,7 @@ async function writeRefund(
   now: Date,
 ): Promise<void> {
   if (state === 'failed') return failRefund(trx, refundId, now, provider_id);
-  await trx
+  const written = await trx
     .updateTable('refunds')
     .set({
       provider_id,
@@ -128,7 +129,8 @@ async function writeRefund(
     .where('id', '=', refundId)
     .where('provider_read', '<', read)
     .where('status', 'in', ['started', 'pending'])
-    .execute();
+    .executeTakeFirst();
+  if (written.numUpdatedRows > 0n && state === 'done') await mailRefund(trx, refundId);
 }
 
 /** The money is still here: it counts as not given back, and the office decides. */

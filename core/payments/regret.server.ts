@@ -7,7 +7,6 @@ import { endSubscriptionRow, lockSubscription } from '#core/plans/subscription-w
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB, Regrets } from '#db/generated/database-types.ts';
-import { mailAlert } from './payment-alerts.server.ts';
 import type { RegretStatus } from './payment.ts';
 import { mailRegret } from './payment-mails.server.ts';
 import { requestRefund } from './refunds.server.ts';
@@ -42,8 +41,8 @@ export async function regretPurchase(
       .execute();
     const purchase =
       bought.kind === 'boost_order'
-        ? await lockBoost(trx, bought.id, actor.id)
-        : await lockPlan(trx, bought.id, actor.id);
+        ? await lockBoost(trx, bought.id, actor.id, now)
+        : await lockPlan(trx, bought.id, actor.id, now);
     if (isRefusal(purchase)) return purchase;
     if (!isWithinRegret(purchase.purchasedAt, now)) return refuse('regret_too_late');
     const earlier = await trx
@@ -65,7 +64,11 @@ export async function regretPurchase(
     const { id } = await trx
       .insertInto('regrets')
       .values({
-        ...{ user_id, boost_plan_id, plan_id, boost_order_id, subscription_id },
+        user_id,
+        boost_plan_id,
+        plan_id,
+        boost_order_id,
+        subscription_id,
         status,
         amount_cents: purchase.cents,
         created_at: now,
@@ -74,8 +77,11 @@ export async function regretPurchase(
       .returning('id')
       .executeTakeFirstOrThrow();
     if (status === 'done') await undo(trx, purchase, now);
-    else await mailAlert(trx, { kind: 'regret_asked', userId: actor.id });
-    await mailRegret(trx, id);
+    await mailRegret(trx, {
+      paymentId: purchase.paymentIds[0],
+      cents: purchase.cents,
+      isUndone: status === 'done',
+    });
     await record(trx, actor, actor, { action: 'regret_purchase', to: status }, now);
     return { id, status, amount_cents: purchase.cents };
   });
@@ -103,18 +109,19 @@ export async function decideRegret(
     if (accept) {
       const purchase =
         regret.boost_order_id === null
-          ? await lockPlan(trx, regret.subscription_id ?? '', regret.user_id)
-          : await lockBoost(trx, regret.boost_order_id, regret.user_id);
+          ? await lockPlan(trx, regret.subscription_id ?? '', regret.user_id, regret.created_at)
+          : await lockBoost(trx, regret.boost_order_id, regret.user_id, regret.created_at);
       // Who did not wait, or was refunded meanwhile, has nothing left to undo.
       if (isRefusal(purchase)) return purchase;
       await undo(trx, purchase, now);
+      const [paymentId] = purchase.paymentIds;
+      await mailRegret(trx, { paymentId, cents: purchase.cents, isUndone: true });
     }
     await trx
       .updateTable('regrets')
       .set({ status, admin_id: admin.id, note: note ?? null, decided_at: now })
       .where('id', '=', id)
       .execute();
-    await mailRegret(trx, id);
     const why = note ? { reason: note } : {};
     await record(trx, admin, admin, { action: 'decide_regret', to: status, ...why }, now);
     return { id, status };
@@ -133,6 +140,7 @@ async function lockBoost(
   trx: DatabaseTransaction,
   id: string,
   userId: string | null,
+  now: Date,
 ): Promise<Purchase | Refusal> {
   const order = await trx
     .selectFrom('boost_orders')
@@ -142,28 +150,27 @@ async function lockBoost(
     .forUpdate()
     .executeTakeFirst();
   if (!order) return refuse('not_found');
-  const paid = await paidOf(trx, 'boost_order_id', id);
-  if (order.status !== 'paid' || !order.paid_at || paid.cents === 0)
-    return refuse('transition_not_allowed');
+  const { lastAt: _, ...paid } = await paidOf(trx, 'boost_order_id', id, now);
+  if (order.status !== 'paid' || !order.paid_at) return refuse('transition_not_allowed');
   const { boost_plan_id, paid_at: purchasedAt } = order;
   const which = { boost_plan_id, plan_id: null, boost_order_id: id, subscription_id: null };
   return { user_id: userId, ...which, purchasedAt, ...paid };
 }
 
-/** A renewal is no purchase: the days count from the first charge. */
+/** Each charge of the last seven days, a renewal's too. */
 async function lockPlan(
   trx: DatabaseTransaction,
   id: string,
   userId: string | null,
+  now: Date,
 ): Promise<Purchase | Refusal> {
   const row = await lockSubscription(trx, id);
   if (!row || row.user_id !== userId) return refuse('not_found');
-  const paid = await paidOf(trx, 'subscription_id', id);
-  if (!isCurrent(row.status) || !paid.firstAt || paid.cents === 0)
-    return refuse('transition_not_allowed');
+  const paid = await paidOf(trx, 'subscription_id', id, now);
+  if (!isCurrent(row.status) || !paid.lastAt) return refuse('transition_not_allowed');
   const { plan_id } = row;
   const which = { boost_plan_id: null, plan_id, boost_order_id: null, subscription_id: id };
-  const { firstAt: purchasedAt, ...money } = paid;
+  const { lastAt: purchasedAt, ...money } = paid;
   return { user_id: userId, ...which, purchasedAt, ...money };
 }
 
@@ -171,7 +178,8 @@ async function paidOf(
   trx: DatabaseTransaction,
   column: 'boost_order_id' | 'subscription_id',
   id: string,
-): Promise<{ paymentIds: string[]; cents: number; firstAt: Date | undefined }> {
+  now: Date,
+): Promise<{ paymentIds: string[]; cents: number; lastAt: Date | undefined }> {
   const payments = await trx
     .selectFrom('payments')
     .where(column, '=', id)
@@ -179,9 +187,10 @@ async function paidOf(
     .orderBy('paid_at')
     .select(['id', 'amount_cents', 'refunded_cents', 'paid_at'])
     .execute();
+  const fresh = payments.filter(({ paid_at: at }) => at !== null && isWithinRegret(at, now));
   return {
-    paymentIds: payments.map((payment) => payment.id),
-    cents: payments.reduce((sum, each) => sum + each.amount_cents - each.refunded_cents, 0),
-    firstAt: payments[0]?.paid_at ?? undefined,
+    paymentIds: fresh.map((payment) => payment.id),
+    cents: fresh.reduce((sum, each) => sum + each.amount_cents - each.refunded_cents, 0),
+    lastAt: payments.at(-1)?.paid_at ?? undefined,
   };
 }

@@ -58,7 +58,7 @@ async function writeCharge(
   now: Date,
 ): Promise<void> {
   const row = await ownPayment(trx, subscription, invoice);
-  if (row.status === 'paid' || Number(row.provider_read) >= read) return;
+  if (row.status === 'paid' || row.provider_read >= read) return;
   const refusal = payment?.failure;
   await trx
     .updateTable('payments')

@@ -5,6 +5,7 @@ import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { adsOnPlan, type AdOnPlan } from './ads-on-plan.server.ts';
+import { limitsAhead } from './limits-ahead.server.ts';
 import { settlePlan, type PlanEnforcement } from './plan-enforcement.server.ts';
 import { lockQuota, planLimitsOf } from './plan-limits.server.ts';
 import { LIMIT_OF, type PlanLimits } from './plan.ts';
@@ -52,9 +53,9 @@ export async function readKeptAds(
   owner: UserActor,
   now: Date,
 ): Promise<KeptAdsChoice> {
-  const appliesAt = await planEndOf(db, owner, now);
+  const ahead = await limitsAhead(db, owner);
   const [limits, property, vehicle] = await Promise.all([
-    planLimitsOf(db, owner, appliesAt ?? now),
+    ahead?.limits ?? planLimitsOf(db, owner, now),
     adsOnPlan(db, owner.id, 'property'),
     adsOnPlan(db, owner.id, 'vehicle'),
   ]);
@@ -62,18 +63,7 @@ export async function readKeptAds(
     ads.map((ad, place) => ({ ...ad, stays: place < limits[LIMIT_OF[kind]] }));
   return {
     limits,
-    appliesAt,
+    appliesAt: ahead?.at ?? null,
     ads: { property: staying('property', property), vehicle: staying('vehicle', vehicle) },
   };
-}
-
-async function planEndOf(db: Database, owner: UserActor, now: Date): Promise<Date | null> {
-  const own = await db
-    .selectFrom('subscriptions')
-    .where('user_id', '=', owner.id)
-    .where('status', 'in', ['active', 'trial'])
-    .where('ends_at', '>', now)
-    .select('ends_at')
-    .executeTakeFirst();
-  return own?.ends_at ?? null;
 }

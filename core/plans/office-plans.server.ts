@@ -9,13 +9,13 @@ import type { DB } from '#db/generated/database-types.ts';
 import { PLAN_COLUMNS, type PlanFacts, type planOrder } from './plan-input.ts';
 
 /** What the provider is told of the product, and what makes a price another one. */
-const PRODUCT_FACTS: readonly (keyof PlanFacts)[] = ['name', 'description', 'active'];
-const PRICE_FACTS: readonly (keyof PlanFacts)[] = [
+const PRODUCT_FACTS = new Set<keyof PlanFacts>(['name', 'description', 'active']);
+const PRICE_FACTS = new Set<keyof PlanFacts>([
   'price_cents',
   'recurring',
   'duration_in_months',
   'is_free',
-];
+]);
 
 /** What those who subscribed were promised. */
 export const FIXED_FACTS = ['kind', 'is_free', 'recurring', 'duration_in_months', 'days'] as const;
@@ -97,8 +97,8 @@ export async function editPlan(
     const promised = FIXED_FACTS.find((name) => changed.includes(name));
     if (before.isPromised && promised) return refuse('plan_promised', { field: promised });
     if (plan.recommended) await recommendNone(trx, plan.kind);
-    const hasOtherPrice = changed.some((name) => PRICE_FACTS.includes(name));
-    const isToldProvider = hasOtherPrice || changed.some((name) => PRODUCT_FACTS.includes(name));
+    const hasOtherPrice = changed.some((name) => PRICE_FACTS.has(name));
+    const isToldProvider = hasOtherPrice || changed.some((name) => PRODUCT_FACTS.has(name));
     await trx
       .updateTable('plans')
       .set({

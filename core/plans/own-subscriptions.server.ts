@@ -42,8 +42,8 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
     rows.map(async ({ provider_id: providerId, checkout_expires_at: checkoutEnd, ...row }) => {
       const current = isCurrent(row.status);
       const due = current && row.past_due_since ? await duePayment(db, row.id) : undefined;
-      const firstPaidAt = current ? await firstPaid(db, row.id) : undefined;
-      const canRegret = firstPaidAt !== undefined && isWithinRegret(firstPaidAt, now);
+      const paidAt = current ? await lastPaid(db, row.id) : undefined;
+      const canRegret = paidAt !== undefined && isWithinRegret(paidAt, now);
       const change = current ? await openChange(db, row.id) : null;
       return {
         ...row,
@@ -52,7 +52,7 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
           : null,
         failure: due?.failure ?? null,
         due_payment_id: due?.id ?? null,
-        regret_until: canRegret ? regretDeadline(firstPaidAt) : null,
+        regret_until: canRegret ? regretDeadline(paidAt) : null,
         plan_change: change,
         allowed_actions: actionsOf({
           status: row.status,
@@ -89,15 +89,15 @@ function actionsOf(standing: Standing): SubscriptionAction[] {
   ];
 }
 
-async function firstPaid(db: Database, subscriptionId: string): Promise<Date | undefined> {
-  const first = await db
+async function lastPaid(db: Database, subscriptionId: string): Promise<Date | undefined> {
+  const last = await db
     .selectFrom('payments')
     .where('subscription_id', '=', subscriptionId)
     .where('status', '=', 'paid')
-    .orderBy('paid_at')
+    .orderBy('paid_at', 'desc')
     .select('paid_at')
     .executeTakeFirst();
-  return first?.paid_at ?? undefined;
+  return last?.paid_at ?? undefined;
 }
 
 async function duePayment(db: Database, subscriptionId: string) {

@@ -12,14 +12,34 @@ const NOTHING: PlanLimits = {
   video: false,
 };
 
-/** Without a subscription, the free plan of the actor's profile. */
-export async function planLimitsOf(db: Database, actor: UserActor, now: Date): Promise<PlanLimits> {
+const LIMITS = [
+  'plans.name as plan',
+  'properties_limit as properties',
+  'vehicles_limit as vehicles',
+  'properties_highlighted_limit as highlights',
+  'highlight_days as highlightDays',
+  'property_gallery_limit as photos',
+  'video',
+] as const;
+
+export async function limitsOfPlan(db: Database, id: string): Promise<PlanLimits> {
+  const plan = await db.selectFrom('plans').where('id', '=', id).select(LIMITS).executeTakeFirst();
+  return plan ?? NOTHING;
+}
+
+/** Without a subscription, the free plan of the actor's profile; `free`: as if there were none. */
+export async function planLimitsOf(
+  db: Database,
+  actor: UserActor,
+  now: Date,
+  which: 'own' | 'free' = 'own',
+): Promise<PlanLimits> {
   const plan = await db
     .selectFrom('plans')
     .leftJoin('subscriptions as own', (join) =>
       join
         .onRef('own.plan_id', '=', 'plans.id')
-        .on('own.user_id', '=', actor.id)
+        .on('own.user_id', '=', which === 'own' ? actor.id : '')
         .on('own.status', 'in', ['active', 'trial'])
         .on((on) => on.or([on('own.ends_at', 'is', null), on('own.ends_at', '>', now)])),
     )
@@ -35,15 +55,7 @@ export async function planLimitsOf(db: Database, actor: UserActor, now: Date): P
     )
     .orderBy('plans.is_free')
     .limit(1)
-    .select([
-      'plans.name as plan',
-      'properties_limit as properties',
-      'vehicles_limit as vehicles',
-      'properties_highlighted_limit as highlights',
-      'highlight_days as highlightDays',
-      'property_gallery_limit as photos',
-      'video',
-    ])
+    .select(LIMITS)
     .executeTakeFirst();
   return plan ?? NOTHING;
 }

@@ -12,6 +12,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { ProviderRefused, type PaymentProvider } from '#integrations/payments/payment-provider.ts';
 import { lockQuota } from './plan-limits.server.ts';
+import { syncPlan } from './plan-sync.server.ts';
 import { endSubscriptionRow, type SubscriptionRow } from './subscription-writing.server.ts';
 import { trialDaysFor } from './trial.server.ts';
 
@@ -36,7 +37,7 @@ export async function startSubscription(
   if (!(await provider.abilities()).card) return refuse('payment_method_unavailable');
   const declined = await tooManyDeclines(db, actor.id, now);
   if (declined) return declined;
-  const plan = await sellablePlan(db, actor, planId);
+  const plan = await pricedPlan(db, provider, actor, planId, now);
   if (isRefusal(plan)) return plan;
   const pending = await db.transaction().execute((trx) => writePending(trx, actor, plan, now));
   if (isRefusal(pending)) return pending;
@@ -61,6 +62,20 @@ interface SellablePlan {
   price_cents: number;
   recurring: boolean;
   provider_price_id: string;
+}
+
+/** The provider may not have heard of a plan that was made a moment ago. */
+async function pricedPlan(
+  db: Kysely<DB>,
+  provider: PaymentProvider,
+  actor: UserActor,
+  planId: string,
+  now: Date,
+): Promise<SellablePlan | Refusal> {
+  const plan = await sellablePlan(db, actor, planId);
+  if (!isRefusal(plan) || plan.refused !== 'payment_unavailable') return plan;
+  await syncPlan(db, provider, planId, now);
+  return sellablePlan(db, actor, planId);
 }
 
 async function sellablePlan(

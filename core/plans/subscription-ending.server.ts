@@ -9,7 +9,6 @@ import { GRACE_DAYS, isCurrent } from './plan.ts';
 import { mailSubscription } from './subscription-mails.server.ts';
 import { readSubscription } from './subscription-sync.server.ts';
 import {
-  changeSubscription,
   endSubscriptionRow,
   lockSubscription,
   type SubscriptionRow,

@@ -1,8 +1,65 @@
+import { later } from '#core/later.server.ts';
+import type { EmailMessages } from '#core/email-messages.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
+import { isCurrent } from './plan.ts';
+import { periodOfMonths } from './plan-period.ts';
 import type { SubscriptionRow } from './subscription-writing.server.ts';
 
+/** What its owner is told of a change of state; a change that says nothing new sends nothing. */
 export async function mailSubscription(
-  _trx: DatabaseTransaction,
-  _before: SubscriptionRow,
-  _after: SubscriptionRow,
-): Promise<void> {}
+  trx: DatabaseTransaction,
+  before: SubscriptionRow,
+  after: SubscriptionRow,
+): Promise<void> {
+  const words = await wordsOf(trx, after);
+  if (!words) return;
+  const { to, planName, firstName } = words;
+  const send = <Name extends keyof EmailMessages>(message: Name, data: EmailMessages[Name]) =>
+    later(trx, 'send_email', { to, message, data } as never);
+  const wasCurrent = isCurrent(before.status);
+  if (after.status === 'trial' && !wasCurrent && after.trial_ends_at)
+    await send('trial_started', {
+      ...words.plan,
+      chargesAt: after.trial_ends_at.toISOString(),
+    });
+  if (wasCurrent && isCurrent(after.status) && after.plan_id !== before.plan_id)
+    await send('plan_changed', words.plan);
+  if (after.cancel_requested_at && !before.cancel_requested_at && after.ends_at)
+    await send('subscription_canceled', {
+      firstName,
+      planName,
+      endsAt: after.ends_at.toISOString(),
+    });
+  if (wasCurrent && !isCurrent(after.status) && after.end_reason !== 'regret')
+    await send('subscription_ended', { firstName, planName });
+}
+
+export async function mailTrialEnding(
+  trx: DatabaseTransaction,
+  row: SubscriptionRow & { trial_ends_at: Date },
+): Promise<void> {
+  const words = await wordsOf(trx, row);
+  if (!words) return;
+  const data = { ...words.plan, chargesAt: row.trial_ends_at.toISOString() };
+  await later(trx, 'send_email', { to: words.to, message: 'trial_ending', data });
+}
+
+async function wordsOf(trx: DatabaseTransaction, row: SubscriptionRow) {
+  const facts = await trx
+    .selectFrom('users')
+    .innerJoin('plans', (join) => join.on('plans.id', '=', row.plan_id))
+    .where('users.id', '=', row.user_id)
+    .select([
+      'users.email as to',
+      'users.first_name as firstName',
+      'plans.name as planName',
+      'plans.price_cents',
+      'plans.duration_in_months as months',
+    ])
+    .executeTakeFirst();
+  if (!facts) return undefined;
+  const { to, firstName, planName, months } = facts;
+  const priceCents = row.price_cents ?? facts.price_cents;
+  const period = periodOfMonths(months) ?? 'monthly';
+  return { to, firstName, planName, plan: { firstName, planName, priceCents, period } };
+}

@@ -54,7 +54,7 @@ async function applySubscription(
       await addFinding(trx, { kind: 'unknown_subscription', reference: snapshot.id }, now);
     return;
   }
-  if (Number(found.provider_read) >= read) return;
+  if (found.provider_read >= read) return;
   const known = { provider_id: snapshot.id, provider_read: read };
   // Ended once and for all: the provider is told again if it has not heard.
   if (!isCurrent(found.status) && found.status !== 'pending') {
@@ -131,11 +131,18 @@ async function follow(
       ends_at: snapshot.cancelsAtPeriodEnd ? snapshot.periodEndsAt : null,
       cancel_requested_at: snapshot.cancelsAtPeriodEnd ? (row.cancel_requested_at ?? now) : null,
       past_due_since: snapshot.state === 'past_due' ? (row.past_due_since ?? now) : null,
-      ...(!snapshot.cancelsAtPeriodEnd && { end_announced_at: null }),
+      ...(isSafeAgain(row, snapshot) && { end_announced_at: null }),
       checkout_url: null,
     },
     now,
   );
+}
+
+/** What would have ended goes on: another end is announced anew. */
+function isSafeAgain(row: SubscriptionRow, { cancelsAtPeriodEnd, state }: ProviderSubscription) {
+  const isResumed = row.cancel_requested_at !== null && !cancelsAtPeriodEnd;
+  const isPaidAgain = row.past_due_since !== null && state !== 'past_due';
+  return isResumed || isPaidAgain;
 }
 
 function endOf(row: SubscriptionRow) {

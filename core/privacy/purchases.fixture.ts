@@ -49,9 +49,9 @@ export async function addPurchases(
     .values({ kind: 'card', value: `x${number}`, subscription_id, used_at: NOW })
     .execute();
   const { id: boost_plan_id } = await db
-    .insertInto('boost_plans')
-    .values({ level: 'gold', days: purchases, price_cents: 2990 })
-    .returning('id')
+    .selectFrom('boost_plans')
+    .select('id')
+    .limit(1)
     .executeTakeFirstOrThrow();
   const { id: coupon_id } = await db
     .insertInto('coupons')

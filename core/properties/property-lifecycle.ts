@@ -77,7 +77,7 @@ const ROWS = {
   unarchive: { from: PROPERTY_STATUSES, by: ['owner'], inArchive: 'only' },
   archive: { from: PROPERTY_STATUSES, by: ['owner'] },
   deactivate: {
-    from: PROPERTY_STATUSES,
+    from: ['pending', 'active', 'paused', 'sold', 'rented', 'inactive'],
     to: 'inactive',
     by: ['admin'],
     unless: isTakenDown,

@@ -51,12 +51,12 @@ async function stateOf(id: string) {
 
 /** What the business promises, written once more than in the table: a row that is dropped or added there fails. */
 const PROMISED = [
-  'owner: publish pending, paused, sold, rented → active',
+  'owner: publish pending, paused, sold, rented, inactive → active',
   'owner: pause active → paused',
   'owner: sold active, paused, pending → sold',
   'owner: rented active, paused, pending → rented',
   'owner: pending active, paused → pending',
-  'administrator: deactivate pending, active, paused, sold, rented → inactive',
+  'administrator: deactivate pending, active, paused, sold, rented, inactive → inactive',
   'administrator: reinstate inactive → pending',
   'owner: undo active, sold, rented → before',
 ];
@@ -65,11 +65,16 @@ const ACTIONS = PROPERTY_TRANSITIONS;
 const WHO = ['owner', 'administrator', 'other advertiser', 'suspended owner'] as const;
 type Who = (typeof WHO)[number];
 
+/** What our team took down is only reinstated; the rest is said of what the end of a plan took off. */
+const isTakenDown = (action: PropertyTransition, from: PropertyStatus) =>
+  from === 'inactive' && action !== 'reinstate';
+
 /** The state that the promise leads to, if there is one. */
 function promised(who: Who, action: PropertyTransition, from: PropertyStatus) {
   const line = PROMISED.find((each) => each.startsWith(`${who}: ${action} `));
   const [states = '', to] = line?.slice(`${who}: ${action} `.length).split(' → ') ?? [];
-  return states.split(', ').includes(from) ? (to as PropertyStatus) : undefined;
+  const isPromised = states.split(', ').includes(from) && !isTakenDown(action, from);
+  return isPromised ? (to as PropertyStatus) : undefined;
 }
 
 test('the table of transitions says what is promised and nothing more', () => {

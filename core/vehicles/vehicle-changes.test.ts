@@ -127,7 +127,7 @@ describe('in other states', () => {
     },
   );
 
-  test.each<[VehicleStatus]>([['draft'], ['pending'], ['inactive']])(
+  test.each<[VehicleStatus]>([['draft'], ['pending']])(
     'a %s ad is written in place',
     async (status) => {
       const id = await addCar(db, lucia, catalogue);

@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings.ts';
-import { ProviderAway, type PaymentProvider } from './payment-provider.ts';
+import { ForgedEvent, ProviderAway, type PaymentProvider } from './payment-provider.ts';
 
 type PaymentSettings = Pick<
   Settings,
@@ -39,6 +39,7 @@ export const noPayments: PaymentProvider = new Proxy({} as PaymentProvider, {
     name === 'abilities'
       ? () => Promise.resolve(NOTHING)
       : () => {
+          if (name === 'readEvent') throw new ForgedEvent('Nobody can have signed it.');
           throw new ProviderAway('No payment provider is set up (STRIPE_SECRET_KEY).');
         },
 });

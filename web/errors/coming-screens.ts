@@ -26,12 +26,6 @@ const BOOST_ORDER: ComingScreen = {
     'Ainda não vendemos impulsionamentos, então não existe pedido neste endereço. Nada foi cobrado.',
   ways: [MY_VEHICLES, asking('boosts')],
 };
-const OFFICE_PLANS: ComingScreen = {
-  title: 'Planos',
-  words:
-    'Aqui os planos vão ser criados, mudados e postos em ordem. Até lá valem os que vieram com o site; o de cada anunciante está na página do usuário.',
-  ways: [USERS, OFFICE],
-};
 const OFFICE_CATALOGUE: ComingScreen = {
   title: 'Marcas, modelos e anos',
   words:
@@ -55,10 +49,6 @@ const COMING: Partial<Record<PathName, ComingScreen>> = {
       'Aqui os cupons de desconto vão ser criados e desligados. Ainda não há venda pelo site, então nenhum cupom vale hoje.',
     ways: [OFFICE],
   },
-  backofficePlans: OFFICE_PLANS,
-  backofficeNewPlan: OFFICE_PLANS,
-  backofficePlanOrder: OFFICE_PLANS,
-  backofficeEditPlan: OFFICE_PLANS,
   backofficeSettings: {
     title: 'Configurações do site',
     words:

@@ -4,7 +4,7 @@ import { formatMoney } from '#core/fields/money.ts';
 import { cardBrand } from '#text/payment-labels.ts';
 import { idOf, type Emulator } from './emulator.ts';
 import type { Html } from './page-layout.ts';
-import { enteredCard, methodById } from './payment-methods.ts';
+import { enteredCard, methodById } from './saved-payment-methods.ts';
 import { missing } from './provider-error.ts';
 
 const MAX_INSTALLMENTS = 12;

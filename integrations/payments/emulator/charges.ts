@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId } from './document-store.ts';
 import { change, idOf, type Emulator } from './emulator.ts';
-import { declineMessage } from './payment-methods.ts';
+import { declineMessage } from './saved-payment-methods.ts';
 import type { Decline } from './test-cards.ts';
 
 /** One attempt to take the money of an intent. */

@@ -7,12 +7,12 @@ import { trialEndOf } from './checkout-completion.ts';
 import { failureOf } from './decline-words.ts';
 import { idOf, type Emulator } from './emulator.ts';
 import { errorBox, pageLayout, type Html } from './page-layout.ts';
-import { savedCards } from './payment-methods.ts';
+import { savedCards } from './saved-payment-methods.ts';
 import { intervalText } from './subscription-documents.ts';
 
 type Session = Stripe.Checkout.Session;
 
-const TITLES: Record<string, string> = {
+export const CHECKOUT_TITLES: Record<string, string> = {
   payment: 'Pagamento',
   setup: 'Cadastrar cartão',
   subscription: 'Assinatura',
@@ -22,7 +22,7 @@ export function checkoutPage(e: Emulator, session: Session, error?: string): Htm
   const { items = [], intent: id = '' } = e.store.notes('checkout.session', session.id);
   const intent = e.store.get('payment_intent', id) ?? e.store.get('setup_intent', id);
   const canSplit = session.payment_method_options?.card?.installments?.enabled === true;
-  return pageLayout(TITLES[session.mode] ?? 'Pagamento', [
+  return pageLayout(CHECKOUT_TITLES[session.mode] ?? 'Pagamento', [
     errorBox(error ?? failureOf(intent)),
     html`<ul>
       ${items.map(

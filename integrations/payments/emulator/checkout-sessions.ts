@@ -2,14 +2,14 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { required } from './api-call.ts';
 import { newId } from './document-store.ts';
-import { DAY, HOUR, MINUTE, type Emulator } from './emulator.ts';
+import { DAY, HOUR, MINUTE, onOurClock, type Emulator } from './emulator.ts';
 import { address, amount, flag, integer, mergedMetadata, metadata, text } from './form-reading.ts';
 import { createPrice, recurringParam } from './price-calls.ts';
 import { invalidRequest } from './provider-error.ts';
 import { productName } from './subscription-documents.ts';
 
-/** A session lives half an hour to a day. */
-const LIFETIME = { least: 30 * MINUTE, most: DAY };
+/** A session lives half an hour to a day; a request may be a little on its way. */
+const LIFETIME = { least: 29 * MINUTE, most: DAY };
 
 /** Stripe wants the end of a trial at least this far away. */
 const LEAST_TRIAL = 48 * HOUR;
@@ -124,14 +124,23 @@ function lineItems(e: Emulator, { mode, line_items = [] }: Order): Stripe.LineIt
 
 export function createSession(e: Emulator, order: Order): Stripe.Checkout.Session {
   const now = e.now();
-  const { mode, expires_at = now + LIFETIME.most, subscription_data: plan } = order;
-  if (expires_at < now + LIFETIME.least || expires_at > now + LIFETIME.most) {
+  const { mode, subscription_data: plan } = order;
+  const expires_at = onOurClock(
+    e,
+    order.expires_at ?? now + LIFETIME.most,
+    (at) => at >= now + LIFETIME.least && at <= now + LIFETIME.most,
+  );
+  if (expires_at === undefined) {
     throw invalidRequest(
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
       { param: 'expires_at' },
     );
   }
-  if (plan?.trial_end !== undefined && plan.trial_end < now + LEAST_TRIAL) {
+  const trialEnd =
+    plan?.trial_end === undefined
+      ? undefined
+      : onOurClock(e, plan.trial_end, (at) => at >= now + LEAST_TRIAL);
+  if (plan?.trial_end !== undefined && trialEnd === undefined) {
     throw invalidRequest('The `trial_end` date has to be at least 2 days in the future.', {
       param: 'subscription_data[trial_end]',
     });
@@ -225,7 +234,7 @@ export function createSession(e: Emulator, order: Order): Stripe.Checkout.Sessio
     subscriptionMetadata: mergedMetadata({}, plan?.metadata),
     savesCard: order.payment_intent_data?.setup_future_usage !== undefined,
     ...(description !== undefined && { description }),
-    ...(plan?.trial_end !== undefined && { trialEnd: plan.trial_end }),
+    ...(trialEnd !== undefined && { trialEnd }),
     ...(plan?.trial_period_days !== undefined && { trialDays: plan.trial_period_days }),
   });
   e.schedule(expires_at, 'expire_session', id);

@@ -219,3 +219,30 @@ test('refuses a session that could not be: no recurring price, too short a life,
   expect((await submit(session.url!, { card })).status).toBe(404);
   expect(control.list('charge')).toEqual([]);
 });
+
+test('a card that the bank asked about once is charged later without asking', async () => {
+  const { stripe, url } = await aPaymentEmulator();
+  const customer = await stripe.customers.create();
+  const later: Partial<Stripe.PaymentIntentCreateParams>[] = [];
+  for (const number of ['4000002500003155', '4000008260003178']) {
+    const session = await stripe.checkout.sessions.create({
+      mode: 'setup',
+      currency: 'brl',
+      customer: customer.id,
+      ...WAYS,
+    });
+    const asked = await submit(session.url!, cardFields(number));
+    expect(asked.location).toMatch(/^\/bank\/seti_/);
+    await submit(url + asked.location, { answer: 'approve' });
+    const { setup_intent } = await stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['setup_intent'],
+    });
+    const method = (setup_intent as Stripe.SetupIntent).payment_method as string;
+    later.push({ customer: customer.id, payment_method: method, off_session: true, confirm: true });
+  }
+  const [good, poor] = later.map((card) =>
+    stripe.paymentIntents.create({ amount: 4990, currency: 'brl', ...card }),
+  );
+  expect((await good)?.status).toBe('succeeded');
+  expect(await refusalOf(poor!)).toMatchObject({ decline_code: 'insufficient_funds' });
+});

@@ -3,8 +3,16 @@ import { z } from 'zod';
 import { apiCall, page, required, retrieval } from './api-call.ts';
 import { newId } from './document-store.ts';
 import { change, idOf, type Emulator } from './emulator.ts';
-import { mergedMetadata, metadata, pageOf, range, isInRange, text } from './form-reading.ts';
-import { attach, detach, methodById, savedCards } from './payment-methods.ts';
+import {
+  integer,
+  mergedMetadata,
+  metadata,
+  pageOf,
+  range,
+  isInRange,
+  text,
+} from './form-reading.ts';
+import { attach, detach, methodById, savedCards } from './saved-payment-methods.ts';
 import { invalidRequest, missing } from './provider-error.ts';
 import { cancelSubscription } from './subscription-states.ts';
 
@@ -124,6 +132,34 @@ export const customerCalls = [
   ),
 
   retrieval('payment_method', '/v1/payment_methods/:id'),
+
+  apiCall(
+    'POST',
+    '/v1/payment_methods/:id',
+    {
+      card: z
+        .strictObject({ exp_month: integer.optional(), exp_year: integer.optional() })
+        .optional(),
+      metadata: metadata.optional(),
+    },
+    (e, params, id) => {
+      const method = required(e, 'payment_method', id);
+      const { exp_month = method.card?.exp_month, exp_year = method.card?.exp_year } =
+        params.card ?? {};
+      return change(
+        e,
+        'payment_method',
+        method,
+        {
+          metadata: mergedMetadata(method.metadata, params.metadata),
+          ...(method.card &&
+            exp_month !== undefined &&
+            exp_year !== undefined && { card: { ...method.card, exp_month, exp_year } }),
+        },
+        'payment_method.updated',
+      );
+    },
+  ),
 
   apiCall('POST', '/v1/payment_methods/:id/attach', { customer: text }, (e, params, id) => {
     required(e, 'customer', params.customer, 'customer');

@@ -35,30 +35,32 @@ export function newId(prefix: string, length = 24): string {
   return `${prefix}_${Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 }
 
+const SCHEMA = `
+  pragma journal_mode = wal;
+  pragma synchronous = normal;
+  create table if not exists documents (
+    seq integer primary key, id text not null unique, kind text not null,
+    body text not null, notes text not null default '{}'
+  );
+  create index if not exists documents_kind on documents (kind, seq);
+  create table if not exists settings (name text primary key, value text not null);
+  create table if not exists due (seq integer primary key, at integer not null, action text not null, id text not null);
+  create index if not exists due_at on due (at, seq);
+  create table if not exists answers (
+    key text primary key, request text not null, status integer not null, body text not null, at integer not null
+  );
+  create table if not exists deliveries (
+    seq integer primary key, event text not null, state text not null, attempts integer not null default 0
+  );
+  create index if not exists deliveries_state on deliveries (state, seq);
+`;
+
 export type DocumentStore = ReturnType<typeof openStore>;
 
 /** @param file a path, or ':memory:' */
 export function openStore(file: string) {
   const db = new DatabaseSync(file);
-  db.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = normal;
-    create table if not exists documents (
-      seq integer primary key, id text not null unique, kind text not null,
-      body text not null, notes text not null default '{}'
-    );
-    create index if not exists documents_kind on documents (kind, seq);
-    create table if not exists settings (name text primary key, value text not null);
-    create table if not exists due (seq integer primary key, at integer not null, action text not null, id text not null);
-    create index if not exists due_at on due (at, seq);
-    create table if not exists answers (
-      key text primary key, request text not null, status integer not null, body text not null, at integer not null
-    );
-    create table if not exists deliveries (
-      seq integer primary key, event text not null, state text not null, attempts integer not null default 0
-    );
-    create index if not exists deliveries_state on deliveries (state, seq);
-  `);
+  db.exec(SCHEMA);
 
   const one = db.prepare('select id, body from documents where kind = ? and id = ?');
   const any = db.prepare('select id, body from documents where id = ?');
@@ -123,15 +125,17 @@ export function openStore(file: string) {
 
     /** All or nothing, also inside another one. */
     transaction<Result>(work: () => Result): Result {
+      const step = `step_${depth}`;
+      const [begin, end, undo] = [`savepoint ${step}`, `release ${step}`, `rollback to ${step}`];
       depth += 1;
-      const name = `step_${depth}`;
-      db.exec(`savepoint ${name}`);
+      db.exec(begin);
       try {
         const result = work();
-        db.exec(`release ${name}`);
+        db.exec(end);
         return result;
       } catch (error) {
-        db.exec(`rollback to ${name}; release ${name}`);
+        db.exec(undo);
+        db.exec(end);
         throw error;
       } finally {
         depth -= 1;

@@ -47,6 +47,12 @@ export function openClock(
     }
   }
 
+  function advanceBy(ms: number): void {
+    run(Math.floor((milliseconds() + ms) / 1000));
+    offset += ms;
+    store.set('clock_offset_ms', offset);
+  }
+
   function arm(): void {
     clearTimeout(timer);
     const { at } = soonest.get() as { at: number | null };
@@ -67,6 +73,7 @@ export function openClock(
 
   return {
     now,
+    lead: () => Math.floor(offset / 1000),
     catchUp,
     arm,
 
@@ -79,11 +86,8 @@ export function openClock(
       return (soonest.get() as { at: number | null }).at ?? undefined;
     },
 
-    advanceTo(target: number): void {
-      run(target);
-      offset += Math.max(0, target * 1000 - milliseconds());
-      store.set('clock_offset_ms', offset);
-    },
+    advanceBy,
+    advanceTo: (target: number) => advanceBy(Math.max(0, target * 1000 - milliseconds())),
 
     stop(): void {
       clearTimeout(timer);

@@ -59,7 +59,8 @@ export function emulatorControl(parts: Parts): EmulatorControl {
 
   return {
     advance(by, subscription) {
-      clock.advanceTo(typeof by === 'number' ? e.now() + by / 1000 : momentOf(by, subscription));
+      if (typeof by === 'number') clock.advanceBy(by);
+      else clock.advanceTo(momentOf(by, subscription));
       parts.onChange();
       return { now: new Date(e.now() * 1000) };
     },

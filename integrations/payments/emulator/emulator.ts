@@ -18,6 +18,8 @@ export interface Emulator {
   publicUrl: string;
   /** Seconds since 1970 on the emulator's own clock. */
   now(): number;
+  /** How far this clock was moved ahead of the one that callers have. In seconds. */
+  lead(): number;
   schedule(at: number, action: DueAction, id: string): void;
   emit(type: Stripe.Event.Type, object: object, previous?: object): void;
   /** The same card has the same fingerprint, and nobody can find the number from it. */
@@ -66,4 +68,13 @@ function isHash(value: unknown): value is object {
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   if (reference === null || reference === undefined) return null;
   return typeof reference === 'string' ? reference : reference.id;
+}
+
+/** A moment that a caller names: one that only makes sense on the caller's clock is moved to ours. */
+export function onOurClock(
+  e: Emulator,
+  at: number,
+  isPossible: (at: number) => boolean,
+): number | undefined {
+  return [at, at + e.lead()].find(isPossible);
 }

@@ -4,6 +4,7 @@ import {
   aPaymentEmulator,
   aPlan,
   cardFields,
+  HOUR_MS,
   SECRET_KEY,
   submit,
 } from './emulator.fixture.ts';
@@ -24,6 +25,49 @@ test('an invoice that waits can be paid on its own page', async () => {
   expect((await submit(page, cardFields('4242424242424242'))).status).toBe(303);
   expect(await (await fetch(page)).text()).toContain('Esta fatura está paga.');
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
+});
+
+test('cards tried between two retries use none of them up', async () => {
+  const { stripe, control } = await aPaymentEmulator();
+  const customer = await aCustomer(stripe, 'pm_card_chargeCustomerFail');
+  const { id: price } = await aPlan(stripe, 4990);
+  const { id } = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price }],
+    trial_period_days: 7,
+  });
+  control.advance('trial_end');
+  control.advance(HOUR_MS);
+  const [before] = (await stripe.invoices.list({ subscription: id, status: 'open' })).data;
+  for (const number of ['4000000000000002', '4000000000009995', '4000000000009987']) {
+    await submit(before!.hosted_invoice_url!, cardFields(number));
+  }
+  const after = await stripe.invoices.retrieve(before!.id);
+  expect(after).toMatchObject({
+    status: 'open',
+    attempt_count: 1,
+    next_payment_attempt: before!.next_payment_attempt,
+  });
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('past_due');
+});
+
+test('a renewal that the bank asks about is saved by its owner', async () => {
+  const { stripe, url, control } = await aPaymentEmulator();
+  const customer = await aCustomer(stripe, 'pm_card_authenticationRequired');
+  const { id: price } = await aPlan(stripe, 4990);
+  const { id } = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price }],
+    trial_period_days: 7,
+  });
+  control.advance('trial_end');
+  control.advance(HOUR_MS);
+  const [invoice] = (await stripe.invoices.list({ subscription: id, status: 'open' })).data;
+  const card = customer.invoice_settings.default_payment_method as string;
+  const asked = await submit(invoice!.hosted_invoice_url!, { card });
+  const answered = await submit(url + asked.location, { answer: 'approve' });
+  expect(answered.location).toBe(`/invoice/${invoice!.id}`);
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
 });
 
 test('a Pix is paid by its page or by its code', async () => {

@@ -9,7 +9,7 @@ import { failureOf } from './decline-words.ts';
 import { idOf, type Emulator } from './emulator.ts';
 import { intentOf } from './invoice-states.ts';
 import { errorBox, pageLayout, type Html } from './page-layout.ts';
-import { savedCards } from './payment-methods.ts';
+import { savedCards } from './saved-payment-methods.ts';
 
 const INVOICE_STATES: Record<string, string> = {
   draft: 'Esta fatura ainda não foi fechada.',

@@ -66,3 +66,15 @@ test('does the work once when the connection breaks after it', async () => {
   await stripeAt({ port }).customers.create({ name: 'Josué' });
   expect((await stripe.customers.list()).data.map(({ name }) => name)).toEqual(['Josué', 'Tainá']);
 });
+
+test('a call that was turned away or never answered leaves its key free', async () => {
+  const { stripe, control } = await aPaymentEmulator();
+  const once = { idempotencyKey: 'pedido-1' };
+  control.failNext({ path: '/v1/customers', how: 'rate_limit' });
+  expect(await refusalOf(stripe.customers.create({}, once))).toMatchObject({ statusCode: 429 });
+  control.failNext({ path: '/v1/customers', how: 'hang' });
+  const silent = await refusalOf(stripe.customers.create({}, { ...once, timeout: 100 }));
+  expect(silent.type).toBe('StripeConnectionError');
+  await stripe.customers.create({}, once);
+  expect((await stripe.customers.list()).data).toHaveLength(1);
+});

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { apiCall, page, required, retrieval } from './api-call.ts';
-import { idOf, type Emulator } from './emulator.ts';
+import { change, idOf, type Emulator } from './emulator.ts';
 import { flag, integer, isInRange, pageOf, range, text } from './form-reading.ts';
 import { collectInvoice } from './invoice-collection.ts';
 import { draftInvoice } from './invoice-documents.ts';
@@ -134,6 +134,31 @@ export const invoiceCalls = [
       throw invalidRequest('You can only void an open invoice.', { code: 'invoice_not_editable' });
     }
     return voidInvoice(e, invoice);
+  }),
+
+  apiCall('POST', '/v1/invoices/:id/mark_uncollectible', {}, (e, _params, id) => {
+    const invoice = required(e, 'invoice', id);
+    if (invoice.status !== 'open') {
+      throw invalidRequest('You can only mark an open invoice as uncollectible.', {
+        code: 'invoice_not_editable',
+      });
+    }
+    const status_transitions = {
+      ...invoice.status_transitions,
+      marked_uncollectible_at: e.now(),
+    };
+    return change(
+      e,
+      'invoice',
+      invoice,
+      {
+        status: 'uncollectible',
+        auto_advance: false,
+        next_payment_attempt: null,
+        status_transitions,
+      },
+      'invoice.marked_uncollectible',
+    );
   }),
 
   apiCall(

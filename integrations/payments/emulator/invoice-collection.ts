@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { change, DAY, idOf, type Emulator } from './emulator.ts';
 import { finalizeInvoice, intentOf, markPaid } from './invoice-states.ts';
 import { attemptCard } from './payment-attempts.ts';
-import { methodById } from './payment-methods.ts';
+import { methodById } from './saved-payment-methods.ts';
 import { invalidRequest } from './provider-error.ts';
 import {
   subscriptionOf,

@@ -109,7 +109,7 @@ export function markPaid(e: Emulator, invoice: Stripe.Invoice): Stripe.Invoice {
 
 export function voidInvoice(e: Emulator, invoice: Stripe.Invoice): Stripe.Invoice {
   const intent = intentOf(e, invoice);
-  if (intent && intent.status !== 'succeeded') {
+  if (intent && intent.status !== 'succeeded' && intent.status !== 'canceled') {
     change(
       e,
       'payment_intent',

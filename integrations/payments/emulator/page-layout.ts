@@ -27,7 +27,7 @@ const STYLES = `
   :focus-visible { outline: 3px solid light-dark(#b4531f, #f2b279); outline-offset: 2px; }
   .pair { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; }
   .stack > * + * { margin-top: .75rem; }
-  .buttons { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: .5rem; }
+  .buttons { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: .5rem; }
   ul { list-style: none; padding: 0; }
   li { padding: .5rem 0; border-bottom: 1px solid light-dark(#e5d9c3, #364037); }
   li form { margin-top: .5rem; max-width: 14rem; }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { formatMoney } from '#core/fields/money.ts';
 import { dateText, dateTimeText } from '#text/formats.ts';
+import { CHECKOUT_TITLES } from './checkout-page.ts';
 import type { EmulatorControl } from './emulator-control.ts';
 import type { Emulator } from './emulator.ts';
 import { pageLayout, type Html } from './page-layout.ts';
@@ -36,7 +37,9 @@ export function panelPage(e: Emulator, control: EmulatorControl): Html {
           .filter(({ status }) => status === 'open')
           .map(
             ({ url, mode, amount_total }) =>
-              html`<a href="${url}">${mode}, ${formatMoney(amount_total ?? 0)}</a>`,
+              html`<a href="${url}"
+                >${CHECKOUT_TITLES[mode] ?? mode}, ${formatMoney(amount_total ?? 0)}</a
+              >`,
           ),
         ...control
           .list('payment_intent')

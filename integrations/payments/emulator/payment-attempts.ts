@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { createCharge } from './charges.ts';
 import { newId } from './document-store.ts';
 import { change, idOf, type Emulator } from './emulator.ts';
-import { attach, cardOf, declineMessage, needsAuthentication } from './payment-methods.ts';
-import { ProviderError } from './provider-error.ts';
+import { attach, cardOf, declineMessage, needsAuthentication } from './saved-payment-methods.ts';
+import { invalidRequest, ProviderError } from './provider-error.ts';
 import type { Decline } from './test-cards.ts';
 
 type IntentFacts = Pick<Stripe.PaymentIntent, 'amount' | 'payment_method_types'> &
@@ -73,6 +73,12 @@ export function attemptCard(
   before: Stripe.PaymentIntent,
   { method, offSession = false, authenticated = false, returnUrl }: Attempt,
 ): Stripe.PaymentIntent {
+  if (before.status === 'succeeded' || before.status === 'canceled') {
+    throw invalidRequest(`This PaymentIntent has a status of ${before.status}.`, {
+      code: 'payment_intent_unexpected_state',
+      payment_intent: before,
+    });
+  }
   const intent = {
     ...before,
     payment_method: method.id,

@@ -16,7 +16,7 @@ import {
 } from './form-reading.ts';
 import { attemptCard, createIntent, paymentError } from './payment-attempts.ts';
 import { settlePayment } from './payment-consequences.ts';
-import { methodById } from './payment-methods.ts';
+import { methodById } from './saved-payment-methods.ts';
 import { PIX_EXPIRY_BOUNDS, showPix } from './pix-payments.ts';
 import { invalidRequest } from './provider-error.ts';
 

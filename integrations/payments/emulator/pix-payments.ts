@@ -3,7 +3,7 @@ import { writePixCode } from '#core/payments/pix-code.ts';
 import { newId } from './document-store.ts';
 import { change, HOUR, type Emulator } from './emulator.ts';
 import { takeMoney } from './payment-attempts.ts';
-import { NO_BILLING_DETAILS } from './payment-methods.ts';
+import { NO_BILLING_DETAILS } from './saved-payment-methods.ts';
 import { invalidRequest } from './provider-error.ts';
 
 const DEFAULT_EXPIRY = 4 * HOUR;

@@ -9,7 +9,7 @@ import {
   declineMessage,
   needsAuthentication,
   verificationDecline,
-} from './payment-methods.ts';
+} from './saved-payment-methods.ts';
 import { invalidRequest } from './provider-error.ts';
 
 export function createSetupIntent(
@@ -56,6 +56,12 @@ export function attemptSetup(
   method: Stripe.PaymentMethod,
   authenticated: boolean,
 ): Stripe.SetupIntent {
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    throw invalidRequest(`This SetupIntent has a status of ${intent.status}.`, {
+      code: 'setup_intent_unexpected_state',
+      setup_intent: intent,
+    });
+  }
   const decline = verificationDecline(e, method);
   if (decline) {
     return change(

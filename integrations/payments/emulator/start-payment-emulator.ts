@@ -2,7 +2,7 @@ import { serve, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { answered, apiRoutes, checkKey, errorAnswer } from './api-routes.ts';
 import { API_CALLS } from './call-list.ts';
 import { newId, openStore } from './document-store.ts';
@@ -38,8 +38,6 @@ export interface PaymentEmulator {
   stop(): Promise<void>;
 }
 
-const API_VERSION = '2026-10-28.endive';
-
 /** A stand-in for Stripe on this machine: `new Stripe(key, { host, port, protocol: 'http' })`. */
 export async function startPaymentEmulator(options: EmulatorOptions): Promise<PaymentEmulator> {
   const base = options.now ?? (() => new Date());
@@ -62,12 +60,13 @@ export async function startPaymentEmulator(options: EmulatorOptions): Promise<Pa
     store,
     publicUrl: options.publicUrl ?? '',
     now: clock.now,
+    lead: clock.lead,
     schedule: (at, action, id) => clock.schedule(at, action, id),
     emit(type, object, previous) {
       const event = {
         id: newId('evt'),
         object: 'event',
-        api_version: API_VERSION,
+        api_version: Stripe.API_VERSION,
         created: clock.now(),
         data: { object, ...(previous && { previous_attributes: previous }) },
         livemode: false,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { apiCall, page, required, retrieval } from './api-call.ts';
-import { change, DAY, idOf, type Emulator } from './emulator.ts';
+import { change, DAY, idOf, onOurClock, type Emulator } from './emulator.ts';
 import {
   flag,
   integer,
@@ -15,7 +15,7 @@ import {
 import { collectInvoice } from './invoice-collection.ts';
 import { intentOf } from './invoice-states.ts';
 import { paymentError } from './payment-attempts.ts';
-import { attach, methodById } from './payment-methods.ts';
+import { attach, methodById } from './saved-payment-methods.ts';
 import { invalidRequest } from './provider-error.ts';
 import { changeSubscription } from './subscription-changes.ts';
 import { createSubscription } from './subscription-cycle.ts';
@@ -153,12 +153,13 @@ export function prorationDate(
   wanted = e.now(),
 ): number {
   const { current_period_start: start, current_period_end: end } = itemOf(subscription);
-  if (wanted < start || wanted > end) {
+  const at = onOurClock(e, wanted, (moment) => moment >= start && moment <= end);
+  if (at === undefined) {
     throw invalidRequest('The proration date is outside of the current period.', {
       param: 'proration_date',
     });
   }
-  return wanted;
+  return at;
 }
 
 const createFields = {

@@ -117,6 +117,14 @@ test('a change that must be paid first waits for its invoice, and comes with the
   ]);
 });
 
+test('a change that is paid at once waits for nothing', async () => {
+  const { stripe, large, change } = await aSubscriber();
+  const changed = await change(large, { payment_behavior: 'pending_if_incomplete' });
+  expect(priceOf(changed)).toBe(large.id);
+  expect(changed.pending_update).toBeNull();
+  expect(await eventTypes(stripe, 'customer.subscription.pending')).toEqual([]);
+});
+
 test('a change that nobody pays is forgotten after 23 hours', async () => {
   const { stripe, control, id, small, large, change } = await aSubscriber(
     'pm_card_chargeCustomerFail',

@@ -26,7 +26,7 @@ export function createSubscription(e: Emulator, order: Order): Stripe.Subscripti
   const end = trialEnd ?? periodEnd(now, now, price.recurring!);
   const status = trialEnd === null ? 'incomplete' : 'trialing';
   const document = subscriptionDocument(e, { ...order, periodEnd: end, status });
-  const created = change(e, 'subscription', document, {}, 'customer.subscription.created');
+  const created = e.store.put('subscription', document);
   const draft = createInvoice(e, {
     subscription: created,
     lines: [periodLine(e, created, trialEnd === null ? undefined : 0)],
@@ -34,7 +34,13 @@ export function createSubscription(e: Emulator, order: Order): Stripe.Subscripti
     period: { start: now, end: now },
   });
   const invoice = finalizeInvoice(e, draft);
-  const subscription = change(e, 'subscription', created, { latest_invoice: invoice.id });
+  const subscription = change(
+    e,
+    'subscription',
+    created,
+    { latest_invoice: invoice.id },
+    'customer.subscription.created',
+  );
   e.schedule(end, 'end_period', subscription.id);
   if (trialEnd === null) {
     e.schedule(now + INCOMPLETE_HOURS * HOUR, 'expire_incomplete', subscription.id);

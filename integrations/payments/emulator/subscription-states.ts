@@ -15,7 +15,9 @@ export function whenInvoicePaid(e: Emulator, invoice: Stripe.Invoice): void {
     const price = e.store.get('price', waiting.price)!;
     const current = applyPrice(e, subscription, { ...waiting, price }, { pending_update: null });
     e.store.note('subscription', subscription.id, { change: undefined });
-    e.emit('customer.subscription.pending_update_applied', current);
+    if (subscription.pending_update) {
+      e.emit('customer.subscription.pending_update_applied', current);
+    }
     return;
   }
   if (['incomplete', 'past_due', 'unpaid'].includes(subscription.status)) {

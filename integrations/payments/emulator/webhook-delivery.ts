@@ -68,10 +68,13 @@ export function openWebhookDelivery(store: DocumentStore, receiver: Receiver | u
       })
       .finally(() => {
         running = undefined;
-        if (!abort.signal.aborted && all('pending').length === 0) {
-          for (const done of idle) done();
-          idle = [];
-        }
+        if (abort.signal.aborted) return;
+        const pending = all('pending');
+        // Something may have been queued after the last look.
+        if (pending.some(({ seq }) => !resting.has(seq))) return wake();
+        if (pending.length > 0) return;
+        for (const done of idle) done();
+        idle = [];
       });
   }
 
@@ -119,7 +122,7 @@ export function openWebhookDelivery(store: DocumentStore, receiver: Receiver | u
     try {
       const answer = await fetch(url, {
         method: 'POST',
-        redirect: 'manual',
+        redirect: 'error',
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
           'Stripe-Signature': signatureOf(body, secret, now()),

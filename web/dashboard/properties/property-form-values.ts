@@ -7,7 +7,7 @@ import { withAreaUnits } from '#core/properties/typed-areas.ts';
 import type { ownPropertyAnswer } from '#api/property-answers.ts';
 import type * as z from 'zod';
 import { treeOf } from '../../forms/form-values.ts';
-import { amountText } from '../ads/amount-text.ts';
+import { amountText } from '../../forms/amount-text.ts';
 import { sentText } from '../../forms/sent-text.ts';
 
 /** A property ad as its owner reads it. */

@@ -5,7 +5,7 @@ import { formatLoad } from '#core/fields/load.ts';
 import { formatPlate } from '#core/fields/plate.ts';
 import { hasNoPlate } from '#core/vehicles/vehicle.ts';
 import { treeOf } from '../../forms/form-values.ts';
-import { amountText } from '../ads/amount-text.ts';
+import { amountText } from '../../forms/amount-text.ts';
 
 /** A vehicle ad as its owner reads it. */
 export type OwnVehicleAd = z.infer<typeof ownVehicleAnswer>['attributes'];

@@ -1,25 +1,8 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-} from '@dnd-kit/core';
-import {
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-} from '@dnd-kit/sortable';
+import { closestCenter, DndContext, type Announcements } from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import { useSortSensors } from '../use-sort-sensors.ts';
 import './photo-grid.css';
-
-/** Less is a press, more is a drag. In pixels. */
-const MOUSE_DISTANCE = 6;
-/** A finger that rests this long means to drag; one that moves sooner scrolls the page. In ms and pixels. */
-const LONG_PRESS = { delay: 250, tolerance: 8 };
 
 export interface PhotoGridProps {
   /** The keys of the photographs in their order. */
@@ -30,11 +13,7 @@ export interface PhotoGridProps {
 
 /** Photographs that change places by mouse, by a long press, and by the keys of the grip. */
 export function PhotoGrid({ keys, onMove, children }: PhotoGridProps) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE } }),
-    useSensor(TouchSensor, { activationConstraint: LONG_PRESS }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSortSensors();
   const place = (key: string | number) => keys.indexOf(String(key)) + 1;
   const taken = (key: string | number) => `Você pegou a foto ${place(key)} de ${keys.length}.`;
   const announcements: Announcements = {

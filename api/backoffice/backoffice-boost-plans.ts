@@ -1,0 +1,47 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { changeBoostPlans, listBoostPlans } from '#core/boosts/boost-plans.server.ts';
+import { boostPlanChanges } from '#core/boosts/boost-plan-input.ts';
+import { isRefusal } from '#core/refusal.ts';
+import { answer, jsonBody, presentedAs, refusals } from '#api/ad-answers.ts';
+import { answerRefusal, subject } from '#api/api-environment.ts';
+import { boostPlanAnswer } from '#api/boost-plans.ts';
+import type { Database } from '#db/database.ts';
+
+const forAdministrators = { tags: ['Back office'], security: [{ admin: [] }] };
+const path = '/v1/backoffice/boost_plans';
+const everyPlan = z.object({ data: z.array(boostPlanAnswer) });
+
+async function present(db: Database) {
+  const plans = await listBoostPlans(db, { onlyOffered: false });
+  return { data: plans.map((plan) => presentedAs('boost_plan', plan)) };
+}
+
+export const backofficeBoostPlans = subject()
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'get',
+      path,
+      summary: 'Every boost, offered or not',
+      responses: { 200: answer('The boosts', everyPlan), ...refusals },
+    }),
+    async (c) => c.json(await present(c.var.db), 200),
+  )
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'put',
+      path,
+      summary: 'Change prices, and what is offered',
+      request: { body: jsonBody(z.strictObject({ boost_plans: boostPlanChanges })) },
+      responses: { 200: answer('The boosts', everyPlan), ...refusals },
+    }),
+    async (c) => {
+      const { db, admin } = c.var;
+      const changes = c.req.valid('json').boost_plans;
+      const refused = await changeBoostPlans(db, admin, changes, c.var.now());
+      if (isRefusal(refused)) return answerRefusal(c, refused);
+      return c.json(await present(db), 200);
+    },
+  );

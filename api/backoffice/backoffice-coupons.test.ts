@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { addAdmin, NOW } from '#core/ads/advertisers.fixture.ts';
+import { boostPlan } from '#core/boosts/boosts.fixture.ts';
+import { testApi } from '#api/test-api.fixture.ts';
+
+const { call, db, adminToken, now, pass } = await testApi();
+pass(NOW.getTime() - now().getTime());
+const rui = await addAdmin(db);
+const token = await adminToken(rui.id);
+const ALL = '/v1/backoffice/coupons';
+
+const FORM = {
+  name: 'São João de Irecê',
+  code: 'SAOJOAO',
+  discount_type: 'percentage',
+  discount_value: '15',
+  expires_in: '31/12/2026',
+  usage_limit: '100',
+  usage_limit_per_account: 1,
+  status: 'active',
+  boost_plans: [],
+};
+let coupons = 0;
+const make = (changes: object = {}) =>
+  call('POST', ALL, {
+    token,
+    body: { coupon: { ...FORM, code: `SAOJOAO${(coupons += 1)}`, ...changes } },
+  });
+const change = (id: string, changes: object) =>
+  call('PUT', `${ALL}/${id}`, { token, body: { coupon: { ...FORM, ...changes } } });
+const errorsOf = ({ body }: Awaited<ReturnType<typeof make>>) =>
+  body.errors.map((error: { code: string; source?: { pointer: string } }) => [
+    error.code,
+    error.source?.pointer,
+  ]);
+
+test('a coupon is made, switched off and on, and who did it is written down', async () => {
+  const gold = await boostPlan(db, 'gold');
+  const made = await make({ code: 'FEIRA26', boost_plans: [gold.id] });
+  expect(made.body.data.attributes).toMatchObject({
+    code: 'FEIRA26',
+    discount_value: 15,
+    expires_in: '2026-12-31',
+    usage_limit: 100,
+    usage_limit_per_account: 1,
+    used_count: 0,
+    given_cents: 0,
+    boost_plans: [gold.id],
+  });
+  const { id } = made.body.data;
+  const off = await change(id, { code: 'FEIRA26', status: 'inactive', usage_limit: '' });
+  expect(off.body.data.attributes).toMatchObject({
+    status: 'inactive',
+    usage_limit: null,
+    boost_plans: [],
+  });
+  const events = await db
+    .selectFrom('events')
+    .select(['action', 'admin_id', 'actor_id', 'reason'])
+    .where('reason', '=', id)
+    .orderBy('id')
+    .execute();
+  const by = { admin_id: rui.id, actor_id: rui.id, reason: id };
+  expect(events).toEqual([
+    { ...by, action: 'create_coupon' },
+    { ...by, action: 'change_coupon' },
+  ]);
+});
+
+test('a fixed discount is typed in reais', async () => {
+  const made = await make({ discount_type: 'fixed', discount_value: 'R$ 12,50' });
+  expect(made.body.data.attributes).toMatchObject({ discount_type: 'fixed', discount_value: 1250 });
+});
+
+test.each<[string, object, [string, string]]>([
+  ['a code with a space', { code: 'SAO JOAO' }, ['invalid', '/coupon/code']],
+  ['small letters', { code: 'saojoao' }, ['invalid', '/coupon/code']],
+  ['101 percent', { discount_value: '101' }, ['invalid', '/coupon/discount_value']],
+  ['half a percent', { discount_value: '0,5' }, ['invalid', '/coupon/discount_value']],
+  ['a day that is over', { expires_in: '20/11/2026' }, ['expiration_past', '/coupon/expires_in']],
+  ['a boost that is none', { boost_plans: ['x'] }, ['boost_plan_unknown', '/coupon/boost_plans']],
+  ['no use at all', { usage_limit: 0 }, ['invalid', '/coupon/usage_limit']],
+])('%s is refused beside its field', async (_what, changes, error) => {
+  expect(errorsOf(await make(changes))).toEqual([error]);
+});
+
+test('a code belongs to one coupon', async () => {
+  await make({ code: 'VAQUEJADA' });
+  expect(errorsOf(await make({ code: 'VAQUEJADA' }))).toEqual([['code_taken', '/coupon/code']]);
+  const { id } = (await make()).body.data;
+  expect(errorsOf(await change(id, { code: 'VAQUEJADA' }))).toEqual([
+    ['code_taken', '/coupon/code'],
+  ]);
+});
+
+test('a limit never falls below what was used, and an old coupon keeps its last day', async () => {
+  const { id, attributes } = (await make()).body.data;
+  const { code } = attributes;
+  await db
+    .updateTable('coupons')
+    .set({ used_count: 3, expires_on: '2026-11-01' })
+    .where('id', '=', id)
+    .execute();
+  const kept = { code, expires_in: '2026-11-01' };
+  expect(errorsOf(await change(id, { ...kept, usage_limit: 2 }))).toEqual([
+    ['limit_below_use', '/coupon/usage_limit'],
+  ]);
+  expect((await change(id, { ...kept, usage_limit: 3 })).status).toBe(200);
+});
+
+test('coupons are found by words of their name and by their code, and by state', async () => {
+  await make({ name: 'Natal dos corretores', code: 'NATAL26' });
+  pass(1000);
+  await make({ name: 'Natal dos donos', code: 'PRESENTE', status: 'inactive' });
+  const found = async (query: string) => {
+    const { body } = await call('GET', `${ALL}?${query}`, { token });
+    return body.data.map(({ attributes }: { attributes: { code: string } }) => attributes.code);
+  };
+  expect(await found('q=natal')).toEqual(['PRESENTE', 'NATAL26']);
+  expect(await found('q=presen')).toEqual(['PRESENTE']);
+  expect(await found('q=natal&status=active')).toEqual(['NATAL26']);
+  expect(await found('q=%25')).toEqual([]);
+});
+
+test('prices of boosts and what is offered are changed together', async () => {
+  const path = '/v1/backoffice/boost_plans';
+  const plan = await boostPlan(db, 'sponsored', 30);
+  const put = (boost_plans: object[]) => call('PUT', path, { token, body: { boost_plans } });
+  const changed = await put([{ id: plan.id, price: '159,90', active: false }]);
+  const line = changed.body.data.find(({ id }: { id: string }) => id === plan.id);
+  expect(line.attributes).toMatchObject({ price_cents: 15_990, active: false });
+  const offered = await call('GET', '/v1/boost_plans');
+  expect(offered.body.data).toHaveLength(11);
+  expect((await put([{ id: plan.id, price: '0,10', active: true }])).status).toBe(422);
+  expect((await put([{ id: 'nobody', price: '10', active: true }])).status).toBe(404);
+  const events = await db
+    .selectFrom('events')
+    .select('action')
+    .where('reason', '=', plan.id)
+    .execute();
+  expect(events).toEqual([{ action: 'change_boost_plan' }]);
+});

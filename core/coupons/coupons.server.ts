@@ -1,0 +1,177 @@
+import { sql, type Kysely } from 'kysely';
+import type { AdminActor } from '#core/actor.ts';
+import { localDay } from '#core/fields/local-day.ts';
+import { record } from '#core/history.server.ts';
+import { PER_PAGE, paginate } from '#core/paging.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { CouponInput } from './coupon-input.ts';
+import type { CouponStatus } from './coupon.ts';
+
+type Outcome = { id: string } | Refusal;
+
+interface CouponSearch {
+  q: string | undefined;
+  status: CouponStatus | undefined;
+  page: number;
+}
+
+/** The newest first; words are looked for in name and code. */
+export async function unsafeListCoupons(db: Database, { page, ...wanted }: CouponSearch) {
+  const { total } = await wantedCoupons(db, wanted)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const place = paginate(page, total);
+  const items = await withUse(wantedCoupons(db, wanted))
+    .orderBy('coupon.created_at', 'desc')
+    .orderBy('coupon.id')
+    .limit(PER_PAGE)
+    .offset(place.offset)
+    .execute();
+  return { ...place, items };
+}
+
+export type OfficeCoupon = Awaited<ReturnType<typeof unsafeListCoupons>>['items'][number];
+
+export async function unsafeGetCoupon(db: Database, id: string): Promise<OfficeCoupon | Refusal> {
+  const coupon = await withUse(wantedCoupons(db, {}))
+    .where('coupon.id', '=', id)
+    .executeTakeFirst();
+  return coupon ?? refuse('not_found');
+}
+
+export async function createCoupon(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  input: CouponInput,
+  now: Date,
+): Promise<Outcome> {
+  return db.transaction().execute(async (trx) => {
+    const refused = await reasonNotToSave(trx, input, undefined, now);
+    if (refused) return refused;
+    const row = await trx
+      .insertInto('coupons')
+      .values({ ...columnsOf(input), created_at: now })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) return CODE_TAKEN;
+    await writeBoostPlans(trx, row.id, input);
+    await record(trx, actor, actor, { action: 'create_coupon', reason: row.id }, now);
+    return row;
+  });
+}
+
+/** What orders already have of it stays as it was. */
+export async function changeCoupon(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  id: string,
+  input: CouponInput,
+  now: Date,
+): Promise<Outcome> {
+  return withTakenCode(() =>
+    db.transaction().execute(async (trx) => {
+      const before = await trx
+        .selectFrom('coupons')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!before) return refuse('not_found');
+      const refused = await reasonNotToSave(trx, input, before, now);
+      if (refused) return refused;
+      await trx.updateTable('coupons').set(columnsOf(input)).where('id', '=', id).execute();
+      await writeBoostPlans(trx, id, input);
+      const event = { action: 'change_coupon', reason: id, before } as const;
+      await record(trx, actor, actor, event, now);
+      return { id };
+    }),
+  );
+}
+
+const CODE_TAKEN = refuse('code_taken', { field: 'coupon/code' });
+
+async function withTakenCode(save: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await save();
+  } catch (error) {
+    const isTaken =
+      error instanceof Error && 'constraint' in error && error.constraint === 'coupons_code_key';
+    if (isTaken) return CODE_TAKEN;
+    throw error;
+  }
+}
+
+async function reasonNotToSave(
+  trx: DatabaseTransaction,
+  { expires_in: day, usage_limit: limit, boost_plans: ids }: CouponInput,
+  before: { expires_on: string | null; used_count: number } | undefined,
+  now: Date,
+): Promise<Refusal | undefined> {
+  if (day && day < localDay(now) && day !== before?.expires_on)
+    return refuse('expiration_past', { field: 'coupon/expires_in' });
+  if (limit && limit < (before?.used_count ?? 0))
+    return refuse('limit_below_use', { field: 'coupon/usage_limit' });
+  const { count } = await trx
+    .selectFrom('boost_plans')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .executeTakeFirstOrThrow();
+  return count === ids.length
+    ? undefined
+    : refuse('boost_plan_unknown', { field: 'coupon/boost_plans' });
+}
+
+function columnsOf({ expires_in, boost_plans: _plans, ...input }: CouponInput) {
+  return {
+    ...input,
+    expires_on: expires_in ?? null,
+    usage_limit: input.usage_limit ?? null,
+    usage_limit_per_account: input.usage_limit_per_account ?? null,
+  };
+}
+
+async function writeBoostPlans(
+  trx: DatabaseTransaction,
+  coupon_id: string,
+  { boost_plans: ids }: CouponInput,
+): Promise<void> {
+  await trx.deleteFrom('coupon_boost_plans').where('coupon_id', '=', coupon_id).execute();
+  if (ids.length === 0) return;
+  const rows = ids.map((boost_plan_id) => ({ coupon_id, boost_plan_id }));
+  await trx.insertInto('coupon_boost_plans').values(rows).execute();
+}
+
+function wantedCoupons(db: Database, { q, status }: Partial<CouponSearch>) {
+  const words = q ? `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%` : undefined;
+  return db
+    .selectFrom('coupons as coupon')
+    .$if(status !== undefined, (found) => found.where('coupon.status', '=', status!))
+    .$if(words !== undefined, (found) =>
+      found.where(
+        sql<boolean>`plain_name(coupon.name || ' ' || coupon.code) like plain_name(${words})`,
+      ),
+    );
+}
+
+function withUse(coupons: ReturnType<typeof wantedCoupons>) {
+  return coupons.select([
+    'coupon.id',
+    'coupon.name',
+    'coupon.code',
+    'coupon.discount_type',
+    'coupon.discount_value',
+    'coupon.expires_on as expires_in',
+    'coupon.usage_limit',
+    'coupon.usage_limit_per_account',
+    'coupon.used_count',
+    'coupon.status',
+    'coupon.created_at',
+    sql<string[]>`array(select boost_plan_id from coupon_boost_plans chosen
+      where chosen.coupon_id = coupon.id order by 1)`.as('boost_plans'),
+    sql<number>`(select coalesce(sum(discount_cents), 0)::bigint from boost_orders sold
+      where sold.coupon_id = coupon.id and sold.status = 'paid')`.as('given_cents'),
+  ]);
+}
