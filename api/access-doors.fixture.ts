@@ -115,7 +115,16 @@ export const OWN: Record<string, Door> = {
   'GET /v1/messages/{id}': { of: 'message' },
   'POST /v1/messages/{id}/reading': { of: 'message' },
   'DELETE /v1/sessions/{id}': { of: 'session' },
-  'DELETE /v1/users/payment_methods/{id}': { of: 'payment_method' },
+  // The provider, which this world does without, is asked for the owner's alone.
+  'DELETE /v1/users/payment_methods/{id}': { of: 'payment_method', owner: 503 },
+  'PUT /v1/users/payment_methods/{id}/default': { of: 'payment_method', owner: 503 },
+  'GET /v1/users/checkouts/{id}': { of: 'checkout' },
+  'POST /v1/users/subscriptions/{id}/cancellation': { of: 'subscription', owner: 409 },
+  'DELETE /v1/users/subscriptions/{id}/cancellation': { of: 'subscription', owner: 409 },
+  'POST /v1/users/subscriptions/{id}/regret': { of: 'subscription' },
+  'DELETE /v1/users/plan_changes/{id}': { of: 'plan_change' },
+  'GET /v1/users/payments/{id}': { of: 'payment' },
+  'GET /v1/users/payments/{id}/receipt.pdf': { of: 'payment' },
   'POST /v1/properties/{id}/boost_orders': { of: 'property', body: orderOfGold },
   'POST /v1/vehicles/{id}/boost_orders': { of: 'vehicle', body: orderOfGold },
   'GET /v1/users/boost_orders/{id}': { of: 'order' },
@@ -133,11 +142,6 @@ export const OWN: Record<string, Door> = {
   },
   'GET /v1/users/boost_orders/{id}/payment': { of: 'order' },
   'POST /v1/users/boost_orders/{id}/regret': { of: 'paid_order' },
-  'GET /v1/users/checkouts/{id}': { of: 'checkout' },
-  'POST /v1/users/subscriptions/{id}/cancellation': { of: 'subscription', owner: 409 },
-  'DELETE /v1/users/subscriptions/{id}/cancellation': { of: 'subscription', owner: 409 },
-  'POST /v1/users/subscriptions/{id}/regret': { of: 'subscription', owner: 409 },
-  'DELETE /v1/users/plan_changes/{id}': { of: 'plan_change' },
 };
 
 /** Everybody is answered alike. */

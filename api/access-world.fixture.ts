@@ -74,6 +74,10 @@ export const THINGS = {
     return { id: other.id };
   },
   payment_method: async () => ({ id: await addCard(lucia) }),
+  checkout: async () => ({ id: await addCheckout() }),
+  subscription: async () => ({ id: (await addPaidPlan()).subscription_id }),
+  plan_change: async () => ({ id: await addPlanChange() }),
+  payment: async () => ({ id: (await addPaidPlan()).payment_id }),
   order: async () => ({ id: await openOrder(db, lucia) }),
   order_with_coupon: async () => {
     const { code } = await addCoupon(db);
@@ -81,9 +85,6 @@ export const THINGS = {
   },
   paid_order: async () => ({ id: await paidOrder() }),
   regret: async () => ({ id: await askedRegret() }),
-  subscription: async () => ({ id: await addSubscription('expired') }),
-  checkout: async () => ({ id: await addSubscription('pending') }),
-  plan_change: async () => ({ id: await addPlanChange() }),
   coupon: async () => ({ id: (await addCoupon(db)).id }),
   account: async () => ({ id: lucia.id }),
   report: async () => ({ id: await addReport() }),
@@ -151,41 +152,6 @@ async function askedRegret(): Promise<string> {
   return id;
 }
 
-async function addSubscription(status: 'expired' | 'pending'): Promise<string> {
-  await db.deleteFrom('subscriptions').where('status', '=', 'pending').execute();
-  const { id } = await db
-    .insertInto('subscriptions')
-    .values({
-      user_id: lucia.id,
-      plan_id: await addPlan(db, {}),
-      status,
-      started_at: NOW,
-      recurring: true,
-      checkout_url: 'https://pay.example/',
-      checkout_expires_at: new Date(NOW.getTime() + 1e9),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function addPlanChange(): Promise<string> {
-  const plan = await addPlan(db, {});
-  const { id } = await db
-    .insertInto('plan_changes')
-    .values({
-      subscription_id: await addSubscription('expired'),
-      from_plan_id: plan,
-      to_plan_id: plan,
-      kind: 'downgrade',
-      status: 'scheduled',
-      price_cents: 1000,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 export async function addBrand(): Promise<string> {
   const slug = `marca-${randomUUID()}`;
   const row = { vehicle_type: 'cars' as const, name: slug, slug, code: slug };
@@ -239,6 +205,74 @@ async function addCard(of: UserActor): Promise<string> {
       exp_month: 12,
       exp_year: 2030,
       provider_id: randomUUID(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Lúcia's plan, begun anew and paid today. */
+async function addPaidPlan() {
+  await db.deleteFrom('regrets').execute();
+  const { id: subscription_id } = await db
+    .updateTable('subscriptions')
+    .set({ status: 'active', ends_at: null, end_reason: null })
+    .where('user_id', '=', lucia.id)
+    .where('status', '<>', 'pending')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: payment_id } = await db
+    .insertInto('payments')
+    .values({
+      user_id: lucia.id,
+      subscription_id,
+      purpose: 'plan_start',
+      what: 'Plano Pequeno',
+      method: 'card',
+      status: 'paid',
+      amount_cents: 1000,
+      payer_name: 'Lúcia Alves',
+      payer_email: 'lucia@mandacaru.example',
+      receipt_number: (receipts += 1),
+      provider_intent_id: randomUUID(),
+      paid_at: NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { subscription_id, payment_id };
+}
+
+let receipts = 0;
+
+async function addPlanChange(): Promise<string> {
+  const { subscription_id } = await addPaidPlan();
+  const plan_id = await addPlan(db, {});
+  const { id } = await db
+    .insertInto('plan_changes')
+    .values({
+      subscription_id,
+      from_plan_id: plan_id,
+      to_plan_id: plan_id,
+      kind: 'downgrade',
+      status: 'scheduled',
+      price_cents: 1000,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addCheckout(): Promise<string> {
+  const { id } = await db
+    .insertInto('subscriptions')
+    .values({
+      user_id: lucia.id,
+      plan_id: await addPlan(db, {}),
+      status: 'pending',
+      started_at: NOW,
+      recurring: true,
+      checkout_url: 'https://provider.example/checkout',
+      checkout_expires_at: new Date(NOW.getTime() + 1e6),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

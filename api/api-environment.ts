@@ -82,9 +82,13 @@ export function inputErrors({ issues }: Pick<z.ZodError, 'issues'>): ErrorObject
   );
 }
 
+/** What is away comes back by itself. */
+const ASK_AGAIN_SECONDS = 5;
+
 /** Answers a refusal, typed as an error document so that the contract stays exact. */
 export function answerRefusal(c: Context, refusal: Refusal) {
   const { status, document } = answerOfRefusal(refusal);
-  if (refusal.retryAfterSeconds) c.header('Retry-After', String(refusal.retryAfterSeconds));
+  const wait = refusal.retryAfterSeconds ?? (status === 503 ? ASK_AGAIN_SECONDS : undefined);
+  if (wait) c.header('Retry-After', String(wait));
   return c.json(document satisfies ErrorDocument, status);
 }

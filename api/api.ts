@@ -54,6 +54,7 @@ import { vehicleVersionsOfAds } from './backoffice/vehicle-versions-of-ads.ts';
 import { leads } from './leads.ts';
 import { paymentEvents } from './payment-events.ts';
 import { paymentMethods } from './payment-methods.ts';
+import { payments } from './payments.ts';
 import { plans } from './plans.ts';
 import { subscriptions } from './subscriptions.ts';
 import { photoFiles } from './photo-files.ts';
@@ -135,7 +136,6 @@ export function createApi(dependencies: ApiDependencies) {
     }
     if (error instanceof ProviderAway) {
       console.error(`The payment provider is away: ${error.message}`);
-      c.header('Retry-After', String(ASK_AGAIN_SECONDS));
       return answerRefusal(c, refuse('payment_unavailable'));
     }
     if (isDeadlock(error)) {
@@ -175,6 +175,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', paymentMethods)
     .route('/', paymentEvents)
     .route('/', billingInfos)
+    .route('/', payments)
     .route('/', plans)
     .route('/', subscriptions)
     .route('/', boostPayments)

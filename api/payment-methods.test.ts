@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { addPlan } from '#core/ads/advertisers.fixture.ts';
 import { paymentMethodStatus, type PaymentMethodStatus } from '#core/payments/payment-method.ts';
+import { openShop } from '#core/payments/shop.fixture.ts';
+import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
 import { testApi } from './test-api.fixture.ts';
 
-const { call, db, addUser, userToken, now } = await testApi();
+const shop = await openShop();
+const { call, db, addUser, userToken, now } = await testApi({ shop });
 
 async function withCards(...statuses: PaymentMethodStatus[]) {
   const user = await addUser();
@@ -41,6 +45,7 @@ test('tells brand, last digits, expiry, status and day of each card, newest firs
           exp_month: 12,
           exp_year: 2030,
           status: 'active',
+          is_default: false,
           created_at: now().toISOString(),
         },
       },
@@ -91,4 +96,63 @@ test("somebody else's card does not exist: same answer as for an id that nobody 
     .executeTakeFirst();
   expect(left).toEqual(josue.cards[0]);
   expect((await remove(undefined, josue.cards[0]?.id)).status).toBe(401);
+});
+
+async function addsCards(...numbers: string[]) {
+  const user = await addUser();
+  const token = await userToken(user.id);
+  for (const number of numbers) {
+    const { body } = await call('POST', '/v1/users/payment_methods/setups', { token });
+    expect((await submit(body.data.url, cardFields(number))).status).toBe(303);
+    await shop.hearAll();
+  }
+  const cards = (await list(token)).data;
+  const idOf = (last4: string): string =>
+    cards.find(({ attributes }: { attributes: { last4: string } }) => attributes.last4 === last4)
+      .id;
+  const defaults = async () =>
+    (await list(token)).data
+      .filter(({ attributes }: { attributes: { is_default: boolean } }) => attributes.is_default)
+      .map(({ id }: { id: string }) => id);
+  return { user, token, idOf, defaults };
+}
+
+test('a card is added on the page of the provider, and one is charged: the newest or the chosen', async () => {
+  const { token, idOf, defaults } = await addsCards('4242424242424242', '5555555555554444');
+  expect(await defaults()).toEqual([idOf('4444')]);
+  const choose = () => call('PUT', `/v1/users/payment_methods/${idOf('4242')}/default`, { token });
+  expect([(await choose()).status, (await choose()).status]).toEqual([200, 200]);
+  expect(await defaults()).toEqual([idOf('4242')]);
+});
+
+test('a removed card is gone at the provider too, and another one is charged in its place', async () => {
+  const { user, token, idOf, defaults } = await addsCards('4242424242424242', '5555555555554444');
+  expect((await remove(token, idOf('4444'))).status).toBe(200);
+  expect(await defaults()).toEqual([idOf('4242')]);
+  const { provider_id: customer } = await db
+    .selectFrom('payment_customers')
+    .where('user_id', '=', user.id)
+    .select('provider_id')
+    .executeTakeFirstOrThrow();
+  const left = await shop.provider.cards(customer);
+  expect(left.map(({ last4 }) => last4)).toEqual(['4242']);
+});
+
+test('the only card of a plan that will be charged stays until there is another', async () => {
+  const { user, token, idOf } = await addsCards('4242424242424242');
+  const plan_id = await addPlan(db, {});
+  await db
+    .insertInto('subscriptions')
+    .values({
+      user_id: user.id,
+      plan_id,
+      status: 'active',
+      started_at: now(),
+      recurring: true,
+      provider_id: 'sub_x',
+    })
+    .execute();
+  const refused = await remove(token, idOf('4242'));
+  expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'card_in_use']);
+  expect((await list(token)).data).toHaveLength(1);
 });

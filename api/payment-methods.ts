@@ -1,12 +1,19 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { PAYMENT_METHOD_STATUSES } from '#core/payments/payment-method.ts';
-import { listPaymentMethods, removePaymentMethod } from '#core/payments/payment-methods.server.ts';
+import {
+  choosePaymentMethod,
+  listPaymentMethods,
+  removePaymentMethod,
+  startCardSetup,
+} from '#core/payments/payment-methods.server.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { adId, answer, refusals, serialized } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { resource, resourceSchema } from './json-api.ts';
+import { clientAddress } from './rate-limits.ts';
 
 const ownerOnly = { tags: ['Payments'], security: [{ user: [] }], middleware: userGate };
 const all = '/v1/users/payment_methods';
@@ -19,11 +26,12 @@ const paymentMethod = resourceSchema(
     exp_month: z.int(),
     exp_year: z.int(),
     status: z.enum(PAYMENT_METHOD_STATUSES),
+    is_default: z.boolean().meta({ description: 'The one that is charged' }),
     created_at: z.string(),
   }),
 );
 
-/** The cards of the logged-in user. A card is added where it is used: in the provider's checkout. */
+/** The cards of the logged-in user. Their numbers are typed on the provider's page alone. */
 export const paymentMethods = subject()
   .openapi(
     createRoute({
@@ -47,6 +55,46 @@ export const paymentMethods = subject()
   .openapi(
     createRoute({
       ...ownerOnly,
+      method: 'post',
+      path: `${all}/setups`,
+      summary: "The provider's page on which a card is added",
+      responses: {
+        201: answer('Where it is added', z.object({ data: z.object({ url: z.string() }) })),
+        ...refusals,
+      },
+    }),
+    async (c) => {
+      const { db, user, limits, payments: provider, publicBaseUrl } = c.var;
+      const limited =
+        (await limits.spend('payment_account', user.id)) ??
+        (await limits.spend('payment_address', clientAddress(c)));
+      if (limited) return answerRefusal(c, limited);
+      const way = { provider, baseUrl: publicBaseUrl ?? '', back: pathTo('paymentMethods') };
+      const setup = await startCardSetup(db, way, user);
+      return isRefusal(setup) ? answerRefusal(c, setup) : c.json({ data: setup }, 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...ownerOnly,
+      method: 'put',
+      path: `${all}/{id}/default`,
+      summary: 'The card that is charged from now on',
+      request: { params: adId },
+      responses: {
+        200: answer('Chosen', z.object({ data: z.object({ id: z.string() }) })),
+        ...refusals,
+      },
+    }),
+    async (c) => {
+      const { db, user, payments, now } = c.var;
+      const outcome = await choosePaymentMethod(db, payments, user, c.req.valid('param').id, now());
+      return isRefusal(outcome) ? answerRefusal(c, outcome) : c.json({ data: outcome }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...ownerOnly,
       method: 'delete',
       path: `${all}/{id}`,
       summary: 'Remove a card',
@@ -58,7 +106,8 @@ export const paymentMethods = subject()
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      const outcome = await removePaymentMethod(c.var.db, c.var.user, id, c.var.now());
+      const { db, user, payments, now } = c.var;
+      const outcome = await removePaymentMethod(db, payments, user, id, now());
       if (isRefusal(outcome)) return answerRefusal(c, outcome);
       return c.json({ meta: { removed: outcome.id } }, 200);
     },

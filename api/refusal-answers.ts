@@ -97,6 +97,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   plan_change_open: 409,
   regret_too_late: 409,
   regret_asked: 409,
+  card_in_use: 409,
   coupon_invalid: 422,
   plan_changed: 409,
   plan_promised: 409,

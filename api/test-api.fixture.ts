@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '#core/accounts/password-hashing.server.ts';
 import { openAdminSession } from '#core/accounts/admin-sessions.server.ts';
 import { openUserSession } from '#core/accounts/user-sessions.server.ts';
+import type { Shop } from '#core/payments/shop.fixture.ts';
 import type { EmailMessages } from '#core/email-messages.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import type { CepDirectory } from '#integrations/cep/cep-directory.ts';
@@ -39,15 +40,18 @@ export async function testApi({
   describer = composer,
   storage,
   securityLog,
+  shop,
 }: {
   requiredOfAdmins?: boolean;
   describer?: DescriptionWriter;
   storage?: PhotoStorage;
   securityLog?: SecurityLog;
+  /** With its database, its provider and its clock. */
+  shop?: Pick<Shop, 'db' | 'pool' | 'provider' | 'now'>;
 } = {}) {
-  const { db, pool } = await testDatabase();
+  const { db, pool } = shop ?? (await testDatabase());
   let moment = Date.parse('2026-03-02T12:00:00Z');
-  const now = () => new Date(moment);
+  const now = shop?.now ?? (() => new Date(moment));
   const limits = createLimits(pool);
   /** Answers as long as the test does not set another. */
   const ceps: CepDirectory = { find: (cep) => regionCepDirectory.find(cep) };
@@ -62,6 +66,7 @@ export async function testApi({
     now,
     twoStep,
     securityLog,
+    ...(shop && { payments: shop.provider }),
     publicBaseUrl: 'https://mandacaru.example',
   });
 

@@ -87,6 +87,7 @@ export const REFUSALS = [
   'plan_change_open',
   'regret_too_late',
   'regret_asked',
+  'card_in_use',
   'boost_not_possible',
   'boost_plan_unknown',
   'order_closed',

@@ -1,5 +1,8 @@
 import { formatMoney } from '#core/fields/money.ts';
-import type { PlanPeriod } from '#core/plans/plan-period.ts';
+import { periodOfMonths, type PlanPeriod } from '#core/plans/plan-period.ts';
+import type { EndReason, SubscriptionStatus } from '#core/plans/plan.ts';
+import { counted } from './formats.ts';
+import type { Tone } from './tone.ts';
 
 /** `every`: after a price, "R$ 49,90 por mês". */
 export const PLAN_PERIOD_LABELS: Record<PlanPeriod, { label: string; every: string }> = {
@@ -14,3 +17,48 @@ export const PLAN_PERIOD_LABELS: Record<PlanPeriod, { label: string; every: stri
 export function planPriceText(cents: number, period: PlanPeriod): string {
   return `${formatMoney(cents)} ${PLAN_PERIOD_LABELS[period].every}`;
 }
+
+interface PaidTime {
+  recurring: boolean;
+  duration_in_months: number;
+  days?: number | null;
+}
+
+/** After a price: 'por mês', 'uma vez, por 3 meses'. */
+export function everyText({ recurring, duration_in_months: months, days }: PaidTime): string {
+  const period = periodOfMonths(months);
+  if (recurring && period) return PLAN_PERIOD_LABELS[period].every;
+  const time = days ? counted(days, 'dia', 'dias') : counted(months, 'mês', 'meses');
+  return recurring ? `a cada ${time}` : `uma vez, por ${time}`;
+}
+
+/** How plans are paid here, and the trial that somebody still has. */
+export function payingText({ card, trial_days: days }: { card: boolean; trial_days: number }) {
+  if (!card) return 'Por enquanto não recebemos pagamentos pelo site.';
+  const trial =
+    days > 0
+      ? `Teste por ${counted(days, 'dia', 'dias')}. Nada é cobrado agora se você cancelar antes do último dia. `
+      : '';
+  return `${trial}Cartão de crédito. Pix: em breve.`;
+}
+
+export const SUBSCRIPTION_STATUS_LABELS: Record<SubscriptionStatus, { label: string; tone: Tone }> =
+  {
+    active: { label: 'Ativo', tone: 'success' },
+    trial: { label: 'Em teste grátis', tone: 'info' },
+    pending: { label: 'Espera o pagamento', tone: 'warning' },
+    inactive: { label: 'Desligado', tone: 'neutral' },
+    canceled: { label: 'Cancelado', tone: 'neutral' },
+    expired: { label: 'Terminou', tone: 'neutral' },
+  };
+
+export const END_REASON_LABELS: Record<EndReason, string> = {
+  canceled: 'Cancelado por você',
+  unpaid: 'A renovação não foi paga',
+  period_over: 'O período pago terminou',
+  regret: 'Compra desfeita, com o dinheiro de volta',
+  trial_used: 'O teste grátis já tinha sido usado com este cartão, CPF ou CNPJ. Nada foi cobrado',
+  office: 'Mudado pela nossa equipe',
+  not_paid: 'O pagamento não foi feito',
+  replaced: 'Trocado por outro plano',
+};

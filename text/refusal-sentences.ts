@@ -126,6 +126,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   regret_too_late:
     'O prazo de 7 dias para desistir desta compra já passou. Se precisar, fale com a gente.',
   regret_asked: 'Você já pediu para desistir desta compra. A resposta chega por e-mail.',
+  card_in_use:
+    'Este é o único cartão do seu plano. Adicione outro antes de remover este, ou cancele o plano.',
   coupon_invalid: 'Cupom inválido',
   plan_changed:
     'Alguém mudou este plano enquanto você escrevia. Confira como ele está agora e mude de novo.',

@@ -1,10 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
-import { refuse, type Refusal } from '#core/refusal.ts';
+import type { SitePath } from '#core/site/paths.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { ProviderRefused, type PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import { markDefault, useCard } from './card-sync.server.ts';
+import { addressesOf } from './checkout-addresses.ts';
+import { customerOf, knownCustomer } from './payer.server.ts';
 import { paymentMethodStatus, type PaymentMethodStatus } from './payment-method.ts';
+import { writeReference } from './reference.ts';
 
 export interface OwnPaymentMethod {
   id: string;
@@ -13,6 +20,7 @@ export interface OwnPaymentMethod {
   exp_month: number;
   exp_year: number;
   status: PaymentMethodStatus;
+  is_default: boolean;
   created_at: Date;
 }
 
@@ -26,32 +34,117 @@ export async function listPaymentMethods(
     .where('user_id', '=', actor.id)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .select(['id', 'brand', 'last4', 'exp_month', 'exp_year', 'status', 'created_at'])
+    .select(['id', 'brand', 'last4', 'exp_month', 'exp_year', 'status', 'is_default', 'created_at'])
     .execute();
   return rows.map((row) => ({ ...row, status: paymentMethodStatus(row, now) }));
 }
 
-export async function removePaymentMethod(
+/** The provider's page on which a card is added; its event brings the card. */
+export async function startCardSetup(
   db: Kysely<DB>,
+  { provider, baseUrl, back }: { provider: PaymentProvider; baseUrl: string; back: SitePath },
+  actor: UserActor,
+): Promise<{ url: string } | Refusal> {
+  if (!(await provider.abilities()).card) return refuse('payment_method_unavailable');
+  const { url } = await provider.startCheckout({
+    mode: 'setup',
+    key: `setup-${randomUUID()}`,
+    customer: await customerOf(db, provider, actor),
+    reference: writeReference({ kind: 'account', id: actor.id }),
+    ...addressesOf(baseUrl, { success: back, cancel: back }),
+  });
+  return url ? { url } : refuse('payment_unavailable');
+}
+
+/** The one that is charged from now on, also for the subscription that runs. */
+export async function choosePaymentMethod(
+  db: Kysely<DB>,
+  provider: PaymentProvider,
   actor: UserActor,
   id: string,
   now: Date,
 ): Promise<{ id: string } | Refusal> {
+  const chosen = (await cardsOf(db, actor)).find((card) => card.id === id);
+  if (!chosen) return refuse('not_found');
+  if (chosen.is_default) return { id };
+  if (paymentMethodStatus(chosen, now) === 'expired') return refuse('transition_not_allowed');
+  const used = await charge(db, provider, actor, chosen.provider_id);
+  if (used) return used;
+  await db.transaction().execute(async (trx) => {
+    await markDefault(trx, actor.id, chosen.provider_id);
+    await record(trx, actor, actor, { action: 'choose_payment_method' }, now);
+  });
+  return { id };
+}
+
+async function charge(
+  db: Database,
+  provider: PaymentProvider,
+  { id: userId }: UserActor,
+  card: string,
+): Promise<Refusal | undefined> {
+  const customer = await knownCustomer(db, userId);
+  if (!customer) return refuse('payment_unavailable');
+  try {
+    await useCard(db, provider, { userId, customer, card });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    return refuse('payment_unavailable');
+  }
+}
+
+async function cardsOf(db: Database, actor: UserActor) {
+  return db
+    .selectFrom('payment_methods')
+    .where('user_id', '=', actor.id)
+    .orderBy('created_at', 'desc')
+    .select(['id', 'provider_id', 'is_default', 'status', 'exp_month', 'exp_year'])
+    .execute();
+}
+
+/** Of the card that a running subscription is charged to, another one takes the place. */
+export async function removePaymentMethod(
+  db: Kysely<DB>,
+  provider: PaymentProvider,
+  actor: UserActor,
+  id: string,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  const cards = await cardsOf(db, actor);
+  const removed = cards.find((card) => card.id === id);
+  if (!removed) return refuse('not_found');
+  if (removed.is_default) {
+    const next = cards.find(
+      (card) => card.id !== id && paymentMethodStatus(card, now) !== 'expired',
+    );
+    if (!next && (await isCharged(db, actor))) return refuse('card_in_use');
+    const refusal = next && (await choosePaymentMethod(db, provider, actor, next.id, now));
+    if (isRefusal(refusal)) return refusal;
+  }
+  await provider.removeCard(removed.provider_id);
   return db.transaction().execute(async (trx) => {
-    const removed = await trx
+    const gone = await trx
       .deleteFrom('payment_methods')
       .where('id', '=', id)
       .where('user_id', '=', actor.id)
       .returning('id')
       .executeTakeFirst();
-    if (!removed) return refuse('not_found');
-    await record(
-      trx,
-      actor,
-      { kind: 'user', id: actor.id },
-      { action: 'remove_payment_method' },
-      now,
-    );
-    return removed;
+    if (!gone) return refuse('not_found');
+    await record(trx, actor, actor, { action: 'remove_payment_method' }, now);
+    return gone;
   });
+}
+
+/** A subscription that was cancelled is not charged again. */
+async function isCharged(db: Database, actor: UserActor): Promise<boolean> {
+  const running = await db
+    .selectFrom('subscriptions')
+    .where('user_id', '=', actor.id)
+    .where('status', 'in', ['active', 'trial'])
+    .where('provider_id', 'is not', null)
+    .where('cancel_requested_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return running !== undefined;
 }

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import type { AdRef } from '#core/ads/ad-ref.ts';
 import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
-import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { addPlan, NOW } from '#core/ads/advertisers.fixture.ts';
 import type { BoostLevel } from '#core/boosts/boost.ts';
 import type { JobPayloads } from '#core/job-payloads.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -104,7 +104,7 @@ export async function openShop() {
   };
 }
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
+export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 export async function bills({ db, now }: Pick<Shop, 'db' | 'now'>, actor: UserActor, cpf: string) {
   const person = {
@@ -150,4 +150,32 @@ export async function orderBoost(
     })
     .returning(['id', 'total_cents'])
     .executeTakeFirstOrThrow();
+}
+
+/** A plan on offer by the month, known to the provider. */
+export async function sellPlan(
+  { db, provider }: Pick<Shop, 'db' | 'provider'>,
+  { name, cents, places }: { name: string; cents: number; places: number },
+) {
+  const id = await addPlan(db, { properties: places, vehicles: places });
+  const key = `plan-${id}`;
+  const facts = { key, name, description: name, planId: id, active: true };
+  const product = await provider.saveProduct(facts);
+  const price = await provider.createPrice({
+    key: `${key}-price`,
+    product,
+    cents,
+    months: 1,
+    planId: id,
+  });
+  await db
+    .updateTable('plans')
+    .set({ name, price_cents: cents, provider_product_id: product, provider_price_id: price })
+    .where('id', '=', id)
+    .execute();
+  await db
+    .insertInto('plan_prices')
+    .values({ provider_id: price, plan_id: id, price_cents: cents })
+    .execute();
+  return { id, price };
 }

@@ -44,6 +44,7 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
       const due = current && row.past_due_since ? await duePayment(db, row.id) : undefined;
       const paidAt = current ? await lastPaid(db, row.id) : undefined;
       const canRegret = paidAt !== undefined && isWithinRegret(paidAt, now);
+      const change = current ? await openChange(db, row.id) : null;
       return {
         ...row,
         grace_ends_at: row.past_due_since
@@ -52,12 +53,13 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
         failure: due?.failure ?? null,
         due_payment_id: due?.id ?? null,
         regret_until: canRegret ? regretDeadline(paidAt) : null,
-        plan_change: current ? await openChange(db, row.id) : null,
+        plan_change: change,
         allowed_actions: actionsOf({
           status: row.status,
           isOurs: providerId !== null,
           isEnding: row.cancel_requested_at !== null,
           isDue: due !== undefined,
+          isChanging: change !== null,
           canRegret,
           canPay: row.status === 'pending' && checkoutEnd !== null && checkoutEnd > now,
         }),
@@ -71,16 +73,17 @@ interface Standing {
   isOurs: boolean;
   isEnding: boolean;
   isDue: boolean;
+  isChanging: boolean;
   canRegret: boolean;
   canPay: boolean;
 }
 
 function actionsOf(standing: Standing): SubscriptionAction[] {
-  const { status, isOurs, isEnding, isDue, canRegret, canPay } = standing;
+  const { status, isOurs, isEnding, isDue, isChanging, canRegret, canPay } = standing;
   const current = isCurrent(status) && isOurs;
   return [
     ...(isDue || canPay ? (['pay'] as const) : []),
-    ...(current && !isEnding && !isDue ? (['change_plan'] as const) : []),
+    ...(current && !isEnding && !isDue && !isChanging ? (['change_plan'] as const) : []),
     ...(current ? ([isEnding ? 'resume' : 'cancel'] as const) : []),
     ...(canRegret ? (['regret'] as const) : []),
   ];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
-import { addAdmin, addPlan, FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
+import { addAdmin, FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
-import { bills, openShop } from '#core/payments/shop.fixture.ts';
+import { bills, openShop, sellPlan } from '#core/payments/shop.fixture.ts';
 import { regretPurchase } from '#core/payments/regret.server.ts';
 import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
 import { cancelPlanChange, changePlan, previewPlanChange } from './plan-changing.server.ts';
@@ -19,33 +19,8 @@ await addAdmin(db);
 const way = { provider, baseUrl: 'https://mandacaru.example' };
 const DAY = 24 * 60 * 60 * 1000;
 
-/** On offer, and known to the provider. */
-async function sold(name: string, price_cents: number, properties: number) {
-  const id = await addPlan(db, { properties, vehicles: properties });
-  const key = `plan-${id}`;
-  const product = await provider.saveProduct({
-    key,
-    name,
-    description: name,
-    planId: id,
-    active: true,
-  });
-  const price = await provider.createPrice({
-    key: `${key}-price`,
-    product,
-    cents: price_cents,
-    months: 1,
-    planId: id,
-  });
-  const facts = { name, price_cents, provider_product_id: product, provider_price_id: price };
-  await db.updateTable('plans').set(facts).where('id', '=', id).execute();
-  await db
-    .insertInto('plan_prices')
-    .values({ provider_id: price, plan_id: id, price_cents })
-    .execute();
-  return { id, price };
-}
-
+const sold = (name: string, cents: number, places: number) =>
+  sellPlan(shop, { name, cents, places });
 const small = await sold('Pequeno', 2990, 10);
 const large = await sold('Grande', 5990, 30);
 

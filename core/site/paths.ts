@@ -106,6 +106,7 @@ export const RESOURCE_PATHS = {
   describeAd: '/dashboard/descriptions/:kind',
   propertySpreadsheet: '/dashboard/properties/imoveis.csv',
   vehicleSpreadsheet: '/dashboard/vehicles/veiculos.csv',
+  receipt: '/dashboard/payments/:id/recibo.pdf',
   draftStep: '/dashboard/drafts/:kind/:draftId/:step',
   dataArchive: '/meus-dados/:token/arquivo',
   catalogueImportReport: '/backoffice/dashboard/vehicles/brands/import/:id/previa.csv',

@@ -31,7 +31,6 @@ const PLANS: Place = {
   label: 'Planos',
   to: pathTo('subscriptions'),
   icon: 'gem',
-  note: 'em breve',
 };
 const SETTINGS: Place = { label: 'Configurações', to: pathTo('accountSettings'), icon: 'settings' };
 

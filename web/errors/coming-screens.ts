@@ -13,7 +13,6 @@ export interface ComingScreen {
   ways: readonly Way[];
 }
 
-const ADVERTISE: Way = ['Anunciar grátis', pathTo('advertiseOwner')];
 const MY_VEHICLES: Way = ['Meus veículos', pathTo('myVehicles')];
 const DASHBOARD: Way = ['Ir para o painel', pathTo('dashboard')];
 const OFFICE: Way = ['Ir para o início', pathTo('backoffice')];
@@ -21,12 +20,6 @@ const USERS: Way = ['Ver os usuários', pathTo('backofficeUsers')];
 const REVIEWS: Way = ['Ver anúncios em análise', pathTo('backofficeAdvertisements')];
 const asking = (subject: ContactSubject): Way => ['Falar com a gente', contactPath(subject)];
 
-const PAYMENT: ComingScreen = {
-  title: 'Pagamento',
-  words:
-    'Ainda não recebemos pagamentos pelo site, e esta página não confirma nenhuma compra. Se você pagou alguma coisa, conte para a gente.',
-  ways: [DASHBOARD, asking('payments')],
-};
 const BOOST_ORDER: ComingScreen = {
   title: 'Pedido de impulsionamento',
   words:
@@ -41,21 +34,6 @@ const OFFICE_CATALOGUE: ComingScreen = {
 };
 
 const COMING: Partial<Record<PathName, ComingScreen>> = {
-  plan: {
-    title: 'Planos',
-    words:
-      'Os planos pagos ainda não estão à venda pelo site. Por enquanto anuncie de graça; se precisa de mais lugar, conte para a gente.',
-    ways: [ADVERTISE, asking('plans')],
-  },
-  subscriptions: {
-    title: 'Planos',
-    words:
-      'Aqui você vai escolher um plano maior e acompanhar a assinatura. Ainda não vendemos planos pelo site: se precisa de mais lugar, conte para a gente.',
-    ways: [asking('plans'), ['Meus imóveis', pathTo('myProperties')], MY_VEHICLES],
-  },
-  payment: PAYMENT,
-  redirectPayment: PAYMENT,
-  checkoutSuccess: PAYMENT,
   vehicleBoost: {
     title: 'Impulsionar o anúncio',
     words:

@@ -1,0 +1,64 @@
+import type { UserActor } from '#core/actor.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
+import type { Database } from '#db/database.ts';
+import type { Receipt } from './receipt.ts';
+
+const MOST_LISTED = 100;
+
+/** What was paid, newest first. */
+export async function listOwnPayments(db: Database, actor: UserActor) {
+  return db
+    .selectFrom('payments')
+    .where('user_id', '=', actor.id)
+    .where('status', '=', 'paid')
+    .orderBy('paid_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .select(['id', 'what', 'amount_cents', 'refunded_cents', 'paid_at'])
+    .execute();
+}
+
+export async function ownReceipt(
+  db: Database,
+  actor: UserActor,
+  id: string,
+): Promise<Receipt | Refusal> {
+  const paid = await db
+    .selectFrom('payments')
+    .leftJoin('boost_orders', 'boost_orders.id', 'payments.boost_order_id')
+    .where('payments.id', '=', id)
+    .where('payments.user_id', '=', actor.id)
+    .where('payments.status', '=', 'paid')
+    .selectAll('payments')
+    .select('boost_orders.discount_cents')
+    .executeTakeFirst();
+  if (!paid?.paid_at) return refuse('not_found');
+  const { contact_email: email, contact_phone: phone, site_name } = await readWebsiteSettings(db);
+  const discountCents = paid.discount_cents ?? 0;
+  return {
+    number: String(paid.receipt_number),
+    paidAt: paid.paid_at,
+    payer: {
+      name: paid.payer_name ?? '',
+      document: paid.payer_document,
+      email: paid.payer_email ?? '',
+    },
+    lines: [{ what: paid.what, cents: paid.amount_cents + discountCents }],
+    discountCents,
+    totalCents: paid.amount_cents,
+    refundedCents: paid.refunded_cents,
+    paidBy:
+      paid.method === 'pix'
+        ? { method: 'pix' }
+        : {
+            method: 'card',
+            brand: paid.card_brand,
+            last4: paid.card_last4,
+            instalments: paid.instalments ?? 1,
+          },
+    fiscalNote:
+      paid.fiscal_number === null ? null : { number: paid.fiscal_number, link: paid.fiscal_url },
+    issuer: { name: site_name, email, phone },
+  };
+}

@@ -1,0 +1,52 @@
+import { FULL_NAME_LENGTH } from '#core/fields/text-lengths.ts';
+import { documentText } from '#text/payment-words.ts';
+import { PhoneInput } from '#web/ui/phone-input/phone-input.tsx';
+import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import type { FormState } from '../../forms/failed-form.ts';
+import { sentText } from '../../forms/sent-text.ts';
+
+/** For the head of a refused form, in its order. */
+export const BILLING_LABELS = {
+  name: 'Nome',
+  email: 'E-mail',
+  document: 'CPF ou CNPJ',
+  cellphone: 'Celular',
+};
+
+interface BillingInfo {
+  name: string;
+  email: string;
+  cpf: string | null;
+  cnpj: string | null;
+  cellphone: string;
+}
+
+/** The values of the fields, as they are stored. */
+export function storedBilling({ cpf, cnpj, ...facts }: BillingInfo) {
+  const document = cpf ?? cnpj;
+  return { ...facts, document: document ? documentText(document) : '' };
+}
+
+export function sentBilling(form: FormData) {
+  const names = ['name', 'email', 'document', 'cellphone'] as const;
+  return Object.fromEntries(names.map((name) => [name, sentText(form, name)]));
+}
+
+/** Who receipts are made out to. */
+export function BillingFields({ state }: { state: FormState }) {
+  const field = (name: keyof typeof BILLING_LABELS) => ({
+    name,
+    label: BILLING_LABELS[name],
+    required: true,
+    defaultValue: state.value(name),
+    error: state.error(name),
+  });
+  return (
+    <>
+      <TextInput {...field('name')} autoComplete="name" maxLength={FULL_NAME_LENGTH.max} />
+      <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" />
+      <TextInput {...field('document')} hint="De quem paga. Vai no recibo." autoComplete="off" />
+      <PhoneInput {...field('cellphone')} />
+    </>
+  );
+}

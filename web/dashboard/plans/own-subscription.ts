@@ -1,0 +1,45 @@
+import type { InferResponseType } from 'hono/client';
+import { formatMoney } from '#core/fields/money.ts';
+import { dateText } from '#text/formats.ts';
+import { everyText } from '#text/plan-labels.ts';
+import type { ApiClient } from '../../session/api-client.ts';
+
+type Own = ApiClient['v1']['users'];
+
+export type OwnSubscription = InferResponseType<Own['subscriptions']['$get'], 200>['data'][number];
+export type OwnPlanLimits = InferResponseType<Own['plan_limits']['$get'], 200>['data'];
+
+/** Gives its plan now. */
+export function isPresent({ attributes: { status } }: OwnSubscription): boolean {
+  return status === 'active' || status === 'trial';
+}
+
+/** 'R$ 29,90 por mês'. */
+export function chargeText({ attributes }: OwnSubscription): string {
+  return `${formatMoney(attributes.price_cents ?? 0)} ${everyText(attributes)}`;
+}
+
+/** Until when what is tried or paid lasts. */
+export function lastsUntil({ attributes }: OwnSubscription): string {
+  const { ends_at: end, trial_ends_at: trial, period_ends_at: period, status } = attributes;
+  const until = end ?? (status === 'trial' ? trial : period);
+  return until ? dateText(until) : 'o fim do período';
+}
+
+/** Until when it lasts, and what is charged then. */
+export function standingText(subscription: OwnSubscription): string {
+  const { attributes } = subscription;
+  const until = lastsUntil(subscription);
+  if (attributes.cancel_requested_at)
+    return attributes.status === 'trial'
+      ? `Cancelado. O teste grátis vai até ${until} e nada será cobrado.`
+      : `Cancelado. O plano vale até ${until} e não será cobrado de novo.`;
+  if (attributes.status === 'trial')
+    return `Teste grátis até ${until}. Se você não cancelar antes, cobramos ${chargeText(subscription)}.`;
+  if (attributes.past_due_since) return `O plano custa ${chargeText(subscription)}.`;
+  if (attributes.recurring && attributes.price_cents && attributes.period_ends_at)
+    return `Próxima cobrança em ${until}: ${chargeText(subscription)}.`;
+  return attributes.ends_at
+    ? `Vale até ${until} e termina sozinho, sem nova cobrança.`
+    : 'Sem cobrança e sem prazo.';
+}

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { formatMoney } from '#core/fields/money.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
+import { dateText } from '#text/formats.ts';
+import { everyText } from '#text/plan-labels.ts';
+import { Button, ButtonLink, type ButtonVariant } from '#web/ui/button/button.tsx';
+import { FactList } from '#web/ui/fact-list/fact-list.tsx';
+import { subscriptionStep } from '../../addresses/plan-addresses.ts';
+import type { PlanOffer } from '../../plans/plan-offers.tsx';
+import { contactPath } from '../../public/contact-path.ts';
+import { chargeText, lastsUntil, type OwnSubscription } from './own-subscription.ts';
+import '#web/ui/field/field.css';
+
+interface StepProps {
+  subscription: OwnSubscription;
+  isBusy: boolean;
+}
+
+interface ConfirmationProps {
+  to: SitePath;
+  field: { name: string; value: string };
+  confirm: { action: string; label: string; variant?: ButtonVariant };
+  isBusy: boolean;
+  children: ReactNode;
+}
+
+/** What happens, and the button that makes it happen. */
+function Confirmation({ to, field, confirm, isBusy, children }: ConfirmationProps) {
+  return (
+    <Form method="post" action={to} className="panel form">
+      {children}
+      <input type="hidden" {...field} />
+      <div className="btn-row">
+        <Button name="_action" value={confirm.action} variant={confirm.variant} loading={isBusy}>
+          {confirm.label}
+        </Button>
+        <ButtonLink href={pathTo('subscriptions')} variant="quiet">
+          Voltar sem mudar nada
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+export function CancelStep({ subscription, isBusy }: StepProps) {
+  const { status, plan } = subscription.attributes;
+  const isTrial = status === 'trial';
+  const until = lastsUntil(subscription);
+  return (
+    <Confirmation
+      to={subscriptionStep('cancel')}
+      field={{ name: 'subscription', value: subscription.id }}
+      confirm={{
+        action: 'cancel',
+        label: isTrial ? 'Cancelar o teste' : 'Cancelar o plano',
+        variant: 'danger',
+      }}
+      isBusy={isBusy}
+    >
+      <div className="prose">
+        {!isTrial && (
+          <p>
+            Antes de cancelar, <a href={contactPath('plans')}>fale com a gente</a>: podemos ajudar
+            com o pagamento ou achar um plano que sirva melhor.
+          </p>
+        )}
+        <ul>
+          <li>
+            O plano {plan} continua até {until}.
+          </li>
+          <li>
+            {isTrial ? 'Nada será cobrado.' : `Não cobramos mais ${chargeText(subscription)}.`}
+          </li>
+          <li>
+            Depois vale o plano grátis. Os anúncios que passarem do limite saem do ar, guardados com
+            fotos e mensagens. <a href={pathTo('keptAds')}>Escolher os que ficam</a>
+          </li>
+          <li>Até lá você pode voltar atrás.</li>
+        </ul>
+      </div>
+    </Confirmation>
+  );
+}
+
+export function RegretStep({ subscription, isBusy }: StepProps) {
+  const { plan, regret_until: until } = subscription.attributes;
+  return (
+    <Confirmation
+      to={subscriptionStep('regret')}
+      field={{ name: 'subscription', value: subscription.id }}
+      confirm={{ action: 'regret', label: 'Desistir da compra', variant: 'danger' }}
+      isBusy={isBusy}
+    >
+      <div className="prose">
+        <ul>
+          <li>Todo o dinheiro volta para o cartão em que foi pago.</li>
+          <li>O plano {plan} termina agora, e vale o plano grátis.</li>
+          <li>
+            Os anúncios que passarem do limite saem do ar, guardados com fotos e mensagens.{' '}
+            <a href={pathTo('keptAds')}>Escolher os que ficam</a>
+          </li>
+          {until && <li>Você pode desistir até {dateText(until)}.</li>}
+        </ul>
+        <p>Se já desistiu deste plano uma vez, nossa equipe olha o pedido e responde por e-mail.</p>
+      </div>
+    </Confirmation>
+  );
+}
+
+export interface PlanChangePreview {
+  kind: 'upgrade' | 'downgrade';
+  price_cents: number;
+  due_cents: number;
+  applies_at: string;
+}
+
+interface ChangeStepProps extends StepProps {
+  plan: PlanOffer;
+  preview: PlanChangePreview;
+}
+
+export function ChangeStep({ subscription, plan, preview, isBusy }: ChangeStepProps) {
+  const { kind, due_cents: due, applies_at: at } = preview;
+  const isAtOnce = kind === 'upgrade';
+  const when = isAtOnce ? 'Hoje' : `Em ${dateText(at)}`;
+  return (
+    <Confirmation
+      to={subscriptionStep('change', plan.id)}
+      field={{ name: 'plan', value: plan.id }}
+      confirm={{ action: 'change', label: due > 0 ? 'Trocar e pagar' : 'Trocar de plano' }}
+      isBusy={isBusy}
+    >
+      <FactList
+        facts={[
+          {
+            label: 'Plano de hoje',
+            value: `${subscription.attributes.plan}, ${chargeText(subscription)}`,
+          },
+          {
+            label: 'Plano novo',
+            value: `${plan.attributes.name}, ${formatMoney(preview.price_cents)} ${everyText(plan.attributes)}`,
+          },
+          { label: 'A troca vale', value: when },
+          { label: 'Cobrado hoje', value: formatMoney(due) },
+        ]}
+      />
+      {due > 0 && (
+        <p>O valor de hoje já desconta o que você pagou e ainda não usou do plano de antes.</p>
+      )}
+      {!isAtOnce && (
+        <p>
+          Se o plano novo não tiver lugar para todos os seus anúncios, os outros saem do ar,
+          guardados com fotos e mensagens.{' '}
+          <a className="link" href={pathTo('keptAds')}>
+            Escolher os que ficam
+          </a>
+        </p>
+      )}
+    </Confirmation>
+  );
+}

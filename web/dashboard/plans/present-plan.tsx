@@ -1,0 +1,192 @@
+import { Form } from 'react-router';
+import { declineReason } from '#core/payments/card-decline.ts';
+import { formatMoney } from '#core/fields/money.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { declineSentence } from '#text/decline-sentences.ts';
+import { dateText } from '#text/formats.ts';
+import { SUBSCRIPTION_STATUS_LABELS } from '#text/plan-labels.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { FactList } from '#web/ui/fact-list/fact-list.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { subscriptionStep } from '../../addresses/plan-addresses.ts';
+import { standingText, type OwnPlanLimits, type OwnSubscription } from './own-subscription.ts';
+import '../../plans/plan-offers.css';
+import './present-plan.css';
+
+interface PresentPlanProps {
+  /** Nothing: the free plan. */
+  subscription: OwnSubscription | undefined;
+  limits: OwnPlanLimits['attributes'];
+  doing: string | undefined;
+}
+
+/** What the account has: until when, what is charged, how much of it is in use. */
+export function PresentPlan({ subscription, limits, doing }: PresentPlanProps) {
+  const regretUntil = subscription?.attributes.regret_until;
+  return (
+    <section className="panel plan-present" aria-labelledby="seu-plano">
+      <div className="plan-name">
+        <h2 id="seu-plano">Plano {subscription?.attributes.plan ?? limits.plan}</h2>
+        {subscription && <StandingBadge of={subscription.attributes} />}
+      </div>
+      <p>{subscription ? standingText(subscription) : 'Sem cobrança e sem prazo.'}</p>
+      {regretUntil && (
+        <p>
+          Até {dateText(regretUntil)} você pode desistir da compra e receber todo o dinheiro de
+          volta.
+        </p>
+      )}
+      <FactList
+        look="tiles"
+        facts={[
+          {
+            label: 'Imóveis no ar',
+            value: `${limits.published} de ${limits.properties}`,
+            icon: 'house',
+          },
+          {
+            label: 'Veículos no ar',
+            value: `${limits.published_vehicles} de ${limits.vehicles}`,
+            icon: 'car',
+          },
+          {
+            label: 'Em destaque',
+            value: `${limits.used_highlights} de ${limits.highlights}`,
+            icon: 'star',
+          },
+        ]}
+      />
+      {subscription && <PlanButtons subscription={subscription} doing={doing} />}
+    </section>
+  );
+}
+
+function StandingBadge({ of }: { of: OwnSubscription['attributes'] }) {
+  const { label, tone } =
+    SUBSCRIPTION_STATUS_LABELS[of.cancel_requested_at ? 'canceled' : of.status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+function PlanButtons({
+  subscription: { id, attributes },
+  doing,
+}: {
+  subscription: OwnSubscription;
+  doing: string | undefined;
+}) {
+  const { allowed_actions: actions, status } = attributes;
+  return (
+    <div className="btn-row">
+      {actions.includes('resume') && (
+        <Form method="post" action={pathTo('subscriptions')}>
+          <input type="hidden" name="subscription" value={id} />
+          <Button name="_action" value="resume" loading={doing === 'resume'}>
+            Continuar com o plano
+          </Button>
+        </Form>
+      )}
+      {actions.includes('cancel') && (
+        <ButtonLink href={subscriptionStep('cancel')} variant="secondary">
+          {status === 'trial' ? 'Cancelar o teste' : 'Cancelar o plano'}
+        </ButtonLink>
+      )}
+      {actions.includes('regret') && (
+        <ButtonLink href={subscriptionStep('regret')} variant="quiet">
+          Desistir da compra
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** A renewal that the bank refused: why, what to do, until when. */
+export function DueNotice({ subscription }: { subscription: OwnSubscription }) {
+  const { due_payment_id: payment, failure, grace_ends_at: end } = subscription.attributes;
+  if (!payment) return null;
+  return (
+    <Notice
+      tone="danger"
+      title="O pagamento da renovação não passou"
+      action={
+        <>
+          <ButtonLink href={pathTo('redirectPayment', { id: payment })}>Pagar agora</ButtonLink>
+          <ButtonLink href={pathTo('paymentMethods')} variant="secondary">
+            Ver meus cartões
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{declineSentence(declineReason(failure, null), false)}</p>
+      {end && (
+        <p>Seus anúncios continuam no ar até {dateText(end)}. Depois disso o plano termina.</p>
+      )}
+    </Notice>
+  );
+}
+
+/** A checkout that was begun and not paid yet. */
+export function WaitingNotice({ pending }: { pending: OwnSubscription }) {
+  const { plan, allowed_actions: actions } = pending.attributes;
+  if (!actions.includes('pay')) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={`A assinatura do plano ${plan} espera o pagamento`}
+      action={
+        <ButtonLink href={pathTo('redirectPayment', { id: pending.id })}>
+          Continuar o pagamento
+        </ButtonLink>
+      }
+    >
+      <p>Se você acabou de pagar, a confirmação pode levar alguns minutos.</p>
+    </Notice>
+  );
+}
+
+/** Another plan that is on the way. */
+export function PlanChangeNotice({
+  subscription,
+  doing,
+}: {
+  subscription: OwnSubscription;
+  doing: string | undefined;
+}) {
+  const change = subscription.attributes.plan_change;
+  if (!change) return null;
+  const { plan, price_cents: price, applies_at: at, pay_url: payUrl, due_cents: due } = change;
+  if (change.status === 'scheduled') {
+    return (
+      <Notice
+        tone="info"
+        title={`Troca marcada para ${at ? dateText(at) : 'o fim do período'}`}
+        action={
+          <Form method="post" action={pathTo('subscriptions')}>
+            <input type="hidden" name="change" value={change.id} />
+            <Button
+              name="_action"
+              value="keep_plan"
+              variant="secondary"
+              loading={doing === 'keep_plan'}
+            >
+              Ficar com o plano de hoje
+            </Button>
+          </Form>
+        }
+      >
+        <p>
+          Nesse dia seu plano passa a ser {plan}, por {formatMoney(price)}. Até lá nada muda.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={`A troca para o plano ${plan} espera o pagamento`}
+      action={payUrl && <ButtonLink href={payUrl}>Confirmar o pagamento</ButtonLink>}
+    >
+      <p>{due ? `São ${formatMoney(due)} hoje. ` : ''}Até a confirmação vale o plano de antes.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,111 @@
+import { data } from 'react-router';
+import { formatMoney } from '#core/fields/money.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { subscriptionStep } from '../../addresses/plan-addresses.ts';
+import { failedForm } from '../../forms/failed-form.ts';
+import { refusedForm } from '../../forms/refused-form.ts';
+import { sentText } from '../../forms/sent-text.ts';
+import { refuseOtherAccount } from '../../session/account-mark.tsx';
+import { attempt, unchecked, type FailedOutcome } from '../../session/api-client.ts';
+import { redirect } from '../../session/redirects.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { leaveToast } from '../../shell/toast-message.ts';
+import { sentBilling } from './billing-fields.tsx';
+
+const TOAST_MS = 6000;
+const PAGE = pathTo('subscriptions');
+
+/** Of a second press of the same button: what it asks for is done. */
+const DONE_BEFORE = new Set(['transition_not_allowed', 'regret_asked', 'not_found']);
+
+export async function subscribe(session: RequestSession, form: FormData) {
+  const { api } = session;
+  const plan_id = sentText(form, 'plan');
+  await refuseOtherAccount(session, form, subscriptionStep('subscribe', plan_id));
+  const saved = await putBilling(session, form);
+  if (!saved.ok) return refusedForm(saved.status, failedForm(form, saved.errors));
+  const outcome = await attempt(
+    api.v1.users.subscriptions.$post({ json: { subscription: { plan_id } } }),
+  );
+  if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
+  return redirect(pathTo('redirectPayment', { id: outcome.data.data.id }));
+}
+
+export async function saveBilling(session: RequestSession, form: FormData) {
+  await refuseOtherAccount(session, form, subscriptionStep('billing'));
+  const saved = await putBilling(session, form);
+  if (!saved.ok) return refusedForm(saved.status, failedForm(form, saved.errors));
+  return done(session, 'Dados do recibo salvos');
+}
+
+function putBilling({ api }: RequestSession, form: FormData) {
+  return attempt(
+    api.v1.users.billing_info.$put({ json: { billing_info: unchecked(sentBilling(form)) } }),
+  );
+}
+
+export async function cancel(session: RequestSession, form: FormData) {
+  const outcome = await attempt(
+    session.api.v1.users.subscriptions[':id'].cancellation.$post(ofSubscription(form)),
+  );
+  return outcome.ok
+    ? done(session, 'Plano cancelado', 'Ele vale até o fim do período e não é mais cobrado.')
+    : refused(
+        outcome,
+        'O plano não foi cancelado. Tente de novo daqui a pouco ou fale com a gente.',
+      );
+}
+
+export async function resume(session: RequestSession, form: FormData) {
+  const outcome = await attempt(
+    session.api.v1.users.subscriptions[':id'].cancellation.$delete(ofSubscription(form)),
+  );
+  return outcome.ok ? done(session, 'Seu plano continua') : refused(outcome);
+}
+
+export async function regret(session: RequestSession, form: FormData) {
+  const outcome = await attempt(
+    session.api.v1.users.subscriptions[':id'].regret.$post(ofSubscription(form)),
+  );
+  if (!outcome.ok) return refused(outcome);
+  const { status, amount_cents: cents } = outcome.data.data.attributes;
+  return status === 'done'
+    ? done(session, 'Compra desfeita', `${formatMoney(cents)} voltam para o seu cartão.`)
+    : done(session, 'Pedido recebido', 'Nossa equipe responde por e-mail.');
+}
+
+export async function change(session: RequestSession, form: FormData) {
+  const plan_change = { plan_id: sentText(form, 'plan') };
+  const outcome = await attempt(session.api.v1.users.plan_changes.$post({ json: { plan_change } }));
+  return outcome.ok ? done(session, 'Troca de plano pedida') : refused(outcome);
+}
+
+export async function keepPlan(session: RequestSession, form: FormData) {
+  const id = sentText(form, 'change');
+  const outcome = await attempt(
+    session.api.v1.users.plan_changes[':id'].$delete({ param: { id } }),
+  );
+  return outcome.ok ? done(session, 'Você fica com o plano de hoje') : refused(outcome);
+}
+
+function ofSubscription(form: FormData) {
+  return { param: { id: sentText(form, 'subscription') } };
+}
+
+function done({ cookies }: RequestSession, summary: string, detail?: string) {
+  leaveToast(cookies, {
+    severity: 'success',
+    summary,
+    ...(detail && { detail }),
+    life: TOAST_MS,
+  });
+  return redirect(PAGE);
+}
+
+/** The page shows how things stand; it says more when the call could not be made. */
+function refused({ status, errors: [first] }: FailedOutcome, sentence?: string) {
+  if (first && DONE_BEFORE.has(first.code)) return redirect(PAGE);
+  const problem =
+    (status < 500 && first?.detail) || sentence || 'Algo deu errado, tente novamente mais tarde.';
+  return data({ problem }, { status });
+}

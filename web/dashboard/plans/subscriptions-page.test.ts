@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { testApi } from '#api/test-api.fixture.ts';
+import { FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
+import { openShop, sellPlan } from '#core/payments/shop.fixture.ts';
+import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
+import CheckoutSuccess, { loader as readSuccess } from '../../public/checkout-success.tsx';
+import RedirectPayment, {
+  loader as readCheckout,
+  meta as redirectMeta,
+} from '../../public/redirect-payment.tsx';
+import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
+import { screenScene } from '../../session/screen.fixture.ts';
+import SubscriptionsPage, { action, loader } from './subscriptions-page.tsx';
+
+const PATH = '/dashboard/subscriptions';
+const shop = await openShop();
+const { db } = shop;
+const world = await testApi({ shop });
+const small = await sellPlan(shop, { name: 'Pequeno', cents: 2990, places: 10 });
+const large = await sellPlan(shop, { name: 'Grande', cents: 5990, places: 30 });
+
+const CARDS = { good: '4242424242424242', refusedLater: '4000000000000341' };
+const PERSON = {
+  name: 'Lúcia Alves',
+  email: 'lucia@sertao.example',
+  document: '52998224725',
+  cellphone: '74999990000',
+};
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+
+async function advertiser() {
+  const { id } = await register(db, { first_name: 'Lúcia', plan: FREE_PLAN });
+  await db.deleteFrom('trial_uses').execute();
+  const { ask } = screenScene(world, `token=${await world.userToken(id)}`);
+  const send = (fields: Record<string, string>) => ask(action, PATH, {}, formOf(fields));
+  const wish = { _action: 'subscribe', plan: small.id, ...PERSON };
+  const page = async (query = '', actionData?: unknown) =>
+    renderedScreen(SubscriptionsPage, { loaderData: await ask(loader, PATH + query), actionData });
+  const checkoutOf = async () => {
+    const led = (await send(wish)) as Response;
+    const checkout = led.headers.get('Location')?.split('/').at(-1) ?? '';
+    return { id: checkout, url: (await ask(readCheckout, '/', { id: checkout })).data.url ?? '' };
+  };
+  const subscribes = async (card = CARDS.good) => {
+    const { url } = await checkoutOf();
+    expect((await submit(url, cardFields(card))).status).toBe(303);
+    await shop.hearAll();
+    const own = db.selectFrom('subscriptions').where('user_id', '=', id).selectAll();
+    return own.executeTakeFirstOrThrow();
+  };
+  const success = async (query = '') =>
+    renderedScreen(CheckoutSuccess, { loaderData: await ask(readSuccess, `/${query}`) });
+  return { ask, send, wish, page, checkoutOf, subscribes, success };
+}
+
+test('a form whose CPF is wrong comes back whole, and nothing was begun', async () => {
+  const { send, wish, page } = await advertiser();
+  const refused = (await send({ ...wish, document: '111' })) as { data: unknown };
+  const html = await page(`?passo=assinar&plano=${small.id}`, refused.data);
+  expect(html).toContain('CPF ou CNPJ inválido');
+  expect(html).toContain('value="111"');
+  expect(html).toContain('value="Lúcia Alves"');
+  expect(await page()).not.toContain('espera o pagamento');
+});
+
+test('two presses lead to one payment, which counts when the provider says so and not before', async () => {
+  const { checkoutOf, page, success } = await advertiser();
+  const first = await checkoutOf();
+  expect(await checkoutOf()).toEqual(first);
+  expect(await page()).toContain('espera o pagamento');
+  expect(await success()).toContain('Estamos confirmando o pagamento');
+  expect(await success('?vez=10')).toContain('Avisamos por e-mail');
+  await submit(first.url, cardFields(CARDS.good));
+  expect(await success()).toContain('Estamos confirmando o pagamento');
+  await shop.hearAll();
+  expect(await success()).toContain('Seu teste do plano Pequeno começou');
+  expect(await page()).toMatch(/Em teste grátis.*Teste grátis até .*R\$\s29,90 por mês/s);
+});
+
+test("the way to the payment is open to its owner alone, and leads to the provider's page", async () => {
+  const { checkoutOf, ask } = await advertiser();
+  const stranger = await advertiser();
+  const { id, url } = await checkoutOf();
+  const own = await ask(readCheckout, '/', { id });
+  expect(redirectMeta({ matches: [], loaderData: own.data } as never)).toContainEqual({
+    httpEquiv: 'refresh',
+    content: `0;url=${url}`,
+  });
+  const foreign = await stranger.ask(readCheckout, '/', { id });
+  expect(foreign.init).toEqual({ status: 404 });
+  expect(renderedScreen(RedirectPayment, { loaderData: foreign.data })).toContain(
+    'Este pagamento não está mais aberto',
+  );
+});
+
+test('who cancels reads first what happens, may press twice, and may take it back', async () => {
+  const { send, page, subscribes } = await advertiser();
+  const { id } = await subscribes();
+  expect(await page('?passo=cancelar')).toContain('Nada será cobrado.');
+  for (const _ of ['first', 'second'])
+    expect(await send({ _action: 'cancel', subscription: id })).toMatchObject({ status: 302 });
+  expect(await page()).toContain('Continuar com o plano');
+  expect(await send({ _action: 'resume', subscription: id })).toMatchObject({ status: 302 });
+  expect(await page()).toContain('Cancelar o teste');
+});
+
+test('who changes reads first what is charged today and when it applies', async () => {
+  const { send, page, subscribes } = await advertiser();
+  const { provider_id: at } = await subscribes();
+  shop.advance('trial_end', at ?? undefined);
+  await shop.hearAll();
+  shop.advance(2 * 60 * 60 * 1000, at ?? undefined);
+  await shop.hearAll();
+  const step = await page(`?passo=trocar&plano=${large.id}`);
+  expect(step).toMatch(/A troca vale<\/dt><dd>Hoje/);
+  expect(step).toMatch(/Cobrado hoje<\/dt><dd>R\$\s29,/);
+  await send({ _action: 'change', plan: large.id });
+  await shop.hearAll();
+  expect(await page()).toContain('Plano Grande');
+  await send({ _action: 'change', plan: small.id });
+  const scheduled = await page();
+  expect(scheduled).toContain('Troca marcada para');
+  expect(scheduled).toContain('Escolha os que ficam no ar');
+  expect(scheduled).not.toContain('passo=trocar');
+});
+
+test('a renewal that the bank refuses says why, until when the plan lasts, and leads to the payment', async () => {
+  const { page, subscribes } = await advertiser();
+  const { provider_id: at } = await subscribes(CARDS.refusedLater);
+  shop.advance('trial_end', at ?? undefined);
+  await shop.hearAll();
+  shop.advance(2 * 60 * 60 * 1000, at ?? undefined);
+  await shop.hearAll();
+  const html = await page();
+  expect(html).toContain('O pagamento da renovação não passou');
+  expect(html).toContain('O banco não autorizou a compra');
+  expect(html).toMatch(/continuam no ar até \d\d\/\d\d\/\d{4}/);
+  expect(html).toMatch(/href="\/plans\/redirectPayment\/\w+"[^>]*>Pagar agora/);
+});

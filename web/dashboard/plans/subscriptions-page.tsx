@@ -1,0 +1,239 @@
+import { useNavigation } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { dateText } from '#text/formats.ts';
+import { END_REASON_LABELS, payingText } from '#text/plan-labels.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { subscriptionStep, subscriptionsAddress } from '../../addresses/plan-addresses.ts';
+import { formState } from '../../forms/failed-form.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { PlanOffers, type PlanOffer } from '../../plans/plan-offers.tsx';
+import { attempt, load, type ApiClient } from '../../session/api-client.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { OwnPayments } from '../payments/own-payments.tsx';
+import type { Route } from './+types/subscriptions-page';
+import { storedBilling } from './billing-fields.tsx';
+import { isPresent, type OwnSubscription } from './own-subscription.ts';
+import { CancelStep, ChangeStep, RegretStep } from './plan-steps.tsx';
+import { DueNotice, PlanChangeNotice, PresentPlan, WaitingNotice } from './present-plan.tsx';
+import { BillingStep, SubscribeStep } from './subscribe-step.tsx';
+import * as actions from './subscription-actions.ts';
+import '../ads/ad-steps.css';
+import '../ads/form-frame.css';
+import './subscriptions-page.css';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const session = sessionOf(context);
+  const { api } = session;
+  const asked = askedOf(subscriptionsAddress, session, url);
+  const [plans, subscriptions, limits, billing, payments] = await Promise.all([
+    load(api.v1.users.plans.$get()),
+    load(api.v1.users.subscriptions.$get()),
+    load(api.v1.users.plan_limits.$get()),
+    load(api.v1.users.billing_info.$get()),
+    load(api.v1.users.payments.$get()),
+  ]);
+  const step = asked.get('step');
+  const plan = plans.data.find(({ id }) => id === asked.get('plan'));
+  return {
+    step,
+    plan,
+    plans: plans.data,
+    paying: plans.meta,
+    subscriptions: subscriptions.data,
+    limits: limits.data.attributes,
+    billing: billing.data.attributes,
+    payments: payments.data,
+    preview: step === 'change' && plan ? await previewOf(api, plan.id) : undefined,
+  };
+}
+
+async function previewOf(api: ApiClient, plan_id: string) {
+  const outcome = await attempt(api.v1.users.plan_changes.preview.$get({ query: { plan_id } }));
+  return outcome.ok
+    ? { facts: outcome.data.data }
+    : { problem: outcome.errors[0]?.detail ?? 'Algo deu errado, tente novamente mais tarde.' };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = sessionOf(context);
+  const form = await request.formData();
+  switch (form.get('_action')) {
+    case 'subscribe':
+      return actions.subscribe(session, form);
+    case 'billing':
+      return actions.saveBilling(session, form);
+    case 'cancel':
+      return actions.cancel(session, form);
+    case 'resume':
+      return actions.resume(session, form);
+    case 'regret':
+      return actions.regret(session, form);
+    case 'change':
+      return actions.change(session, form);
+    default:
+      return actions.keepPlan(session, form);
+  }
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+export default function SubscriptionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const doing = useNavigation().formData?.get('_action');
+  const failed = actionData && 'errors' in actionData ? actionData : undefined;
+  const problem =
+    actionData && 'problem' in actionData ? actionData.problem : loaderData.preview?.problem;
+  const state = formState(failed, storedBilling(loaderData.billing));
+  const { title, content } = stepOf(loaderData, state, doing !== undefined) ?? {
+    title: 'Planos',
+    content: <Overview shown={loaderData} doing={typeof doing === 'string' ? doing : undefined} />,
+  };
+  const isStep = title !== 'Planos';
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={
+          isStep
+            ? [{ label: 'Planos', href: pathTo('subscriptions') }, { label: title }]
+            : undefined
+        }
+      />
+      <div className={isStep ? 'ad-steps plan-step' : 'ad-steps'}>
+        {problem && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+        {content}
+      </div>
+    </>
+  );
+}
+
+/** What the address asks for, as far as it may be done now. */
+function stepOf(
+  { step, plan, subscriptions, preview, paying }: Data,
+  state: ReturnType<typeof formState>,
+  isBusy: boolean,
+) {
+  const subscription = subscriptions.find(isPresent);
+  const allowed = subscription?.attributes.allowed_actions ?? [];
+  if (step === 'billing')
+    return { title: 'Dados do recibo', content: <BillingStep state={state} isBusy={isBusy} /> };
+  if (step === 'subscribe' && plan && canSubscribe(plan, subscription)) {
+    const given = { plan, trialDays: paying.trial_days, state, isBusy };
+    return {
+      title: `Assinar o plano ${plan.attributes.name}`,
+      content: <SubscribeStep {...given} />,
+    };
+  }
+  if (!subscription) return undefined;
+  if (step === 'change' && plan && preview?.facts) {
+    const given = { subscription, plan, preview: preview.facts, isBusy };
+    return {
+      title: `Trocar para o plano ${plan.attributes.name}`,
+      content: <ChangeStep {...given} />,
+    };
+  }
+  if (step === 'cancel' && allowed.includes('cancel'))
+    return { title: 'Cancelar', content: <CancelStep {...{ subscription, isBusy }} /> };
+  if (step === 'regret' && allowed.includes('regret'))
+    return { title: 'Desistir da compra', content: <RegretStep {...{ subscription, isBusy }} /> };
+  return undefined;
+}
+
+/** Who pays for a plan changes it instead. */
+function canSubscribe(plan: PlanOffer, present: OwnSubscription | undefined): boolean {
+  return !plan.attributes.is_free && !present?.attributes.allowed_actions.length;
+}
+
+function Overview({ shown, doing }: { shown: Data; doing: string | undefined }) {
+  const { subscriptions, limits, plans, paying, billing } = shown;
+  const present = subscriptions.find(isPresent);
+  const pending = subscriptions.find(({ attributes }) => attributes.status === 'pending');
+  const past = subscriptions.filter((one) => one !== present && one !== pending);
+  const willHaveFewer =
+    present?.attributes.ends_at || present?.attributes.plan_change?.kind === 'downgrade';
+  return (
+    <>
+      {pending && <WaitingNotice pending={pending} />}
+      {present && <DueNotice subscription={present} />}
+      {present && <PlanChangeNotice subscription={present} doing={doing} />}
+      <PresentPlan subscription={present} limits={limits} doing={doing} />
+      {willHaveFewer && (
+        <p>
+          Depois disso pode não haver lugar para todos os seus anúncios.{' '}
+          <a className="link" href={pathTo('keptAds')}>
+            Escolha os que ficam no ar
+          </a>
+        </p>
+      )}
+      <section className="ad-steps" aria-labelledby="escolha">
+        <div>
+          <h2 id="escolha">Escolha o seu plano</h2>
+          <p className="form-lead">{payingText(paying)}</p>
+        </div>
+        <PlanOffers
+          plans={plans}
+          renderAction={(plan) => paying.card && <OfferAction plan={plan} present={present} />}
+        />
+      </section>
+      {billing.saved && (
+        <p>
+          O recibo sai em nome de {billing.name}.{' '}
+          <a className="link" href={subscriptionStep('billing')}>
+            Mudar os dados do recibo
+          </a>
+        </p>
+      )}
+      {shown.payments.length > 0 && <OwnPayments payments={shown.payments} />}
+      {past.length > 0 && <PastPlans past={past} />}
+    </>
+  );
+}
+
+function OfferAction({ plan, present }: { plan: PlanOffer; present: OwnSubscription | undefined }) {
+  const { recommended, is_free: isFree, recurring, name } = plan.attributes;
+  const isOwn = present ? plan.id === present.attributes.plan_id : isFree;
+  if (isOwn) return <p className="plan-own">Seu plano de hoje</p>;
+  const variant = recommended ? 'primary' : 'secondary';
+  if (canSubscribe(plan, present)) {
+    return (
+      <ButtonLink href={subscriptionStep('subscribe', plan.id)} variant={variant}>
+        Assinar<span className="sr-only"> o plano {name}</span>
+      </ButtonLink>
+    );
+  }
+  if (isFree || !recurring || !present?.attributes.allowed_actions.includes('change_plan'))
+    return null;
+  return (
+    <ButtonLink href={subscriptionStep('change', plan.id)} variant={variant}>
+      Trocar<span className="sr-only"> para o plano {name}</span>
+    </ButtonLink>
+  );
+}
+
+function PastPlans({ past }: { past: readonly OwnSubscription[] }) {
+  return (
+    <section aria-labelledby="antes">
+      <h2 id="antes">Planos de antes</h2>
+      <ul className="plan-past">
+        {past.map(
+          ({ id, attributes: { plan, started_at: from, ends_at: to, end_reason: why } }) => (
+            <li key={id}>
+              <b>{plan}</b>, de {dateText(from)}
+              {to && ` a ${dateText(to)}`}
+              {why && <span className="text-muted"> · {END_REASON_LABELS[why]}</span>}
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Planos', noindex: true });

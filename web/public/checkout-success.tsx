@@ -1,0 +1,109 @@
+import { pathTo } from '#core/site/paths.ts';
+import { dateText } from '#text/formats.ts';
+import { END_REASON_LABELS } from '#text/plan-labels.ts';
+import { askedOf } from '../addresses/asked-address.ts';
+import { checkoutSuccessAddress } from '../addresses/plan-addresses.ts';
+import { pageMeta } from '../page-meta.ts';
+import { load } from '../session/api-client.ts';
+import { requireUser } from '../session/guards.ts';
+import { sessionOf } from '../session/request-session.ts';
+import { ButtonLink } from '../ui/button/button.tsx';
+import { EmptyState } from '../ui/empty-state/empty-state.tsx';
+import { Wrap } from '../ui/wrap/wrap.tsx';
+import type { Route } from './+types/checkout-success';
+
+/** The page loads itself again so often; the provider's event is usually there before the second. */
+const MOST_ROUNDS = 10;
+const ROUND_SECONDS = 4;
+
+export const middleware = [requireUser];
+
+/** Only looks: what makes the plan valid is the provider's event. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const session = sessionOf(context);
+  const { data } = await load(session.api.v1.users.subscriptions.$get());
+  const round = Number(askedOf(checkoutSuccessAddress, session, url).get('round') ?? 1) || 1;
+  const [latest] = data.toSorted((a, b) =>
+    b.attributes.started_at.localeCompare(a.attributes.started_at),
+  );
+  return { subscription: latest?.attributes, round };
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+function isWaiting({ subscription }: Data): boolean {
+  return subscription?.status === 'pending';
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const shown = args.loaderData;
+  const goesOn = shown && isWaiting(shown) && shown.round < MOST_ROUNDS;
+  return [
+    ...pageMeta(args, {
+      title: shown && isWaiting(shown) ? 'Confirmando o pagamento' : 'Assinatura',
+      noindex: true,
+    }),
+    ...(goesOn
+      ? [{ httpEquiv: 'refresh', content: `${ROUND_SECONDS};url=${nextRound(shown.round)}` }]
+      : []),
+  ];
+};
+
+function nextRound(round: number): string {
+  return checkoutSuccessAddress.link(pathTo('checkoutSuccess'), { round: round + 1 });
+}
+
+export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
+  const { title, text } = wordsOf(loaderData);
+  return (
+    <Wrap narrow>
+      <EmptyState
+        headingLevel={1}
+        title={title}
+        action={
+          <>
+            <ButtonLink href={pathTo('subscriptions')}>Ver minha assinatura</ButtonLink>
+            <ButtonLink href={pathTo('dashboard')} variant="secondary">
+              Ir para o painel
+            </ButtonLink>
+          </>
+        }
+      >
+        <p role="status">{text}</p>
+      </EmptyState>
+    </Wrap>
+  );
+}
+
+function wordsOf({ subscription, round }: Data): { title: string; text: string } {
+  if (subscription?.status === 'pending') {
+    return {
+      title: 'Estamos confirmando o pagamento',
+      text:
+        round < MOST_ROUNDS
+          ? 'Costuma levar poucos segundos. Esta página se atualiza sozinha.'
+          : 'Pode levar alguns minutos. Avisamos por e-mail: você não precisa esperar aqui.',
+    };
+  }
+  if (subscription?.status === 'trial') {
+    const until = subscription.trial_ends_at
+      ? dateText(subscription.trial_ends_at)
+      : 'o último dia';
+    return {
+      title: `Seu teste do plano ${subscription.plan} começou`,
+      text: `Nada foi cobrado agora. O teste vai até ${until}; antes disso você cancela sem pagar.`,
+    };
+  }
+  if (subscription?.status === 'active') {
+    return {
+      title: `O plano ${subscription.plan} é seu`,
+      text: 'Já está valendo. O que mudou está na sua assinatura.',
+    };
+  }
+  return {
+    title: 'Nenhuma assinatura começou',
+    text: subscription?.end_reason
+      ? `${END_REASON_LABELS[subscription.end_reason]}.`
+      : 'Escolha um plano para assinar.',
+  };
+}

@@ -1,0 +1,64 @@
+import { data } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { pageMeta } from '../page-meta.ts';
+import { attempt, pageOf } from '../session/api-client.ts';
+import { requireUser } from '../session/guards.ts';
+import { sessionOf } from '../session/request-session.ts';
+import { ButtonLink } from '../ui/button/button.tsx';
+import { EmptyState } from '../ui/empty-state/empty-state.tsx';
+import { Wrap } from '../ui/wrap/wrap.tsx';
+import type { Route } from './+types/redirect-payment';
+import { contactPath } from './contact-path.ts';
+
+export const middleware = [requireUser];
+
+/** A page leads on, because no form of ours may end at another site (`form-action`). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = sessionOf(context);
+  const outcome = await attempt(api.v1.users.checkouts[':id'].$get({ param: { id: params.id } }));
+  if (outcome.ok) return data({ url: outcome.data.data.url });
+  if (outcome.status !== 404) throw pageOf(outcome);
+  return data({ url: undefined }, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, { title: 'Pagamento', noindex: true }),
+  ...(args.loaderData?.url
+    ? [{ httpEquiv: 'refresh', content: `0;url=${args.loaderData.url}` }]
+    : []),
+];
+
+export default function RedirectPayment({ loaderData: { url } }: Route.ComponentProps) {
+  return <Wrap narrow>{url ? <Leading url={url} /> : <Over />}</Wrap>;
+}
+
+function Leading({ url }: { url: string }) {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="Levando você para a página segura de pagamento…"
+      action={<ButtonLink href={url}>Ir para o pagamento</ButtonLink>}
+    >
+      Se a página não abrir em alguns segundos, use o botão.
+    </EmptyState>
+  );
+}
+
+function Over() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="Este pagamento não está mais aberto"
+      action={
+        <>
+          <ButtonLink href={pathTo('subscriptions')}>Ver os planos</ButtonLink>
+          <ButtonLink href={contactPath('payments')} variant="quiet">
+            Falar com a gente
+          </ButtonLink>
+        </>
+      }
+    >
+      Ele já foi feito, o prazo passou ou é de outra conta. Nada foi cobrado agora.
+    </EmptyState>
+  );
+}
